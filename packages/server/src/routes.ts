@@ -20,7 +20,6 @@ import { selectionRoutes } from './areas/selections/selection.routes.ts';
 import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
 import { guideRoutes } from './areas/session/guide.routes.ts';
 import { profileRoutes } from './areas/session/profile.routes.ts';
-import { shortenSessions } from './areas/session/session.repository.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
 import { champRoutes } from './areas/superadmin/champ.routes.ts';
 import { gestionRoutes } from './areas/superadmin/gestion.routes.ts';
@@ -87,13 +86,13 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   profileRoutes(bind, session);
   guideRoutes(bind, { db, instance });
   consoleErrorRoutes(bind, { throttle });
-  parametreRoutes(bind, { db, clock, mail, throttle, shortenSessions });
-  preferenceRoutes(bind, { db, clock });
   gestionRoutes(bind, { ...dependencies, mediaFacts: (now) => faitsDeLaMediatheque(db, now) });
 
   const { registry, accounts, publicChanged: changed } = engine;
   const write = createWrite({ db, clock, log: dependencies.log });
   const crud = { ...engine, db, write };
+  parametreRoutes(bind, { ...crud, clock, mail, throttle });
+  preferenceRoutes(bind, crud);
   utilisateurRoutes(bind, { db, clock, write, registry, ...accounts });
   entiteRoutes(bind, { db });
   tacheRoutes(bind, { db, write });

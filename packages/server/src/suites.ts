@@ -1,9 +1,10 @@
 import { selectionSuite } from './areas/selections/selection.suite.ts';
+import { sessionSuite } from './areas/session/session.suite.ts';
 import { scoringSuite } from './areas/tris/scoring.suite.ts';
 import type { Suite } from './crud/evenement.ts';
 import { changementsSuite, pagesSuite } from './publication/changements.suite.ts';
 
 /** Everything that follows the changes of records, in this order. One more is one more line. */
 export function suitesOf({ publicChanged }: { readonly publicChanged: () => void }): readonly Suite[] {
-  return [selectionSuite, scoringSuite, changementsSuite(publicChanged), pagesSuite];
+  return [sessionSuite, selectionSuite, scoringSuite, changementsSuite(publicChanged), pagesSuite];
 }

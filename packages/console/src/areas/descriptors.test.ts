@@ -1,4 +1,4 @@
-import { type Field, READ_ONLY_RESOURCES, RESOURCES } from '@bridge/contract';
+import { type Field, READ_ONLY_RESOURCES, RESOURCES, SINGLE_RESOURCES } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { DESCRIPTORS, descriptorOf } from './descriptors.ts';
 
@@ -9,13 +9,14 @@ function namesIn(field: Field): string[] {
   return [field.widget ?? [], inner.flatMap(namesIn)].flat();
 }
 
-const named = RESOURCES.map(({ id, fields }) => ({ id, names: Object.values<Field>(fields).flatMap(namesIn) }));
+const EDITED = [...RESOURCES, ...SINGLE_RESOURCES];
+const named = EDITED.map(({ id, fields }) => ({ id, names: Object.values<Field>(fields).flatMap(namesIn) }));
 
 describe('the descriptors', () => {
   it('describe each a declared resource, once', () => {
     const described = DESCRIPTORS.map(({ resource }) => resource);
     expect(described).toEqual([...new Set(described)]);
-    const known = new Set<string>([...RESOURCES, ...READ_ONLY_RESOURCES].map(({ id }) => id));
+    const known = new Set<string>([...EDITED, ...READ_ONLY_RESOURCES].map(({ id }) => id));
     expect(described.filter((id) => !known.has(id))).toEqual([]);
   });
 
@@ -38,7 +39,7 @@ describe('the descriptors', () => {
 
   it('note only parts that the form of their resource has', () => {
     const lost = DESCRIPTORS.flatMap(({ resource, notes = {} }) => {
-      const groups = RESOURCES.find(({ id }) => id === resource)?.groups.map(({ id }) => id) ?? [];
+      const groups = EDITED.find(({ id }) => id === resource)?.groups.map(({ id }) => id) ?? [];
       return Object.keys(notes).filter((part) => !groups.includes(part));
     });
     expect(lost).toEqual([]);

@@ -26,6 +26,8 @@ import configEcritureApidae from './reglages/config-ecriture-apidae.console.ts';
 import configTraduction from './reglages/config-traduction.console.ts';
 import configTraductionApidae from './reglages/config-traduction-apidae.console.ts';
 import mediatag from './reglages/mediatag.console.ts';
+import parametres from './reglages/parametres.console.ts';
+import preferences from './reglages/preferences.console.ts';
 import tag from './reglages/tag.console.ts';
 import selection from './selections/selection.console.ts';
 import champ from './superadmin/champ.console.ts';
@@ -64,6 +66,8 @@ export const DESCRIPTORS = [
   objet,
   type,
   critere,
+  parametres,
+  preferences,
   tag,
   mediatag,
   configTraduction,

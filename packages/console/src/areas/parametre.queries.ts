@@ -1,8 +1,10 @@
-import { readParams } from '@bridge/contract';
+import { parametres, type RecordOf } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { recordQuery } from '../resource/form/record.queries.ts';
+
+export type ParametresEnregistres = RecordOf<typeof parametres>;
 
 export const parametresQuery = queryOptions({
-  queryKey: ['parametres'],
-  queryFn: ({ signal }) => call(readParams, {}, { quiet: true, signal }),
+  ...recordQuery(parametres, 1),
+  select: (record): ParametresEnregistres => parametres.record.parse(record),
 });

@@ -17,8 +17,6 @@ export const screens = {
   'session.forbidden': lazy(() => import('./session/forbidden.screen.tsx')),
   'session.guide': lazy(() => import('./session/guide.screen.tsx')),
   'session.profile': lazy(() => import('./session/profile.screen.tsx')),
-  'reglages.parametres': lazy(() => import('./reglages/parametres.screen.tsx')),
-  'reglages.preferences': lazy(() => import('./reglages/preferences.screen.tsx')),
   'superadmin.gestion': lazy(() => import('./superadmin/gestion.screen.tsx')),
 };
 

@@ -1,5 +1,7 @@
-import { CHAMPS_DE_GESTION, CHAMPS_OPTIONS } from './reglages/parametre.fields.ts';
-import { resourceById } from './resources.ts';
+import { isHerite } from '../kernel/single.ts';
+import { parametres } from './reglages/parametres.resource.ts';
+import { preferences } from './reglages/preferences.resource.ts';
+import { resourceById, SINGLE_RESOURCES } from './resources.ts';
 
 /** What the audit log says, in words. */
 
@@ -55,7 +57,6 @@ const VERBES: Readonly<Record<string, string>> = {
 };
 
 const CIBLES: Readonly<Record<string, string>> = {
-  parametres: 'Paramètres',
   tache: 'Tâche',
   importation: 'Import',
   avis: 'Avis d’import',
@@ -71,13 +72,13 @@ export function actionLabel(action: string): string {
 }
 
 export function targetLabel(genre: string): string {
-  return CIBLES[genre] ?? resourceById(genre)?.noun.one ?? genre;
+  const single = SINGLE_RESOURCES.find(({ id }) => id === genre);
+  return CIBLES[genre] ?? single?.noun.many ?? resourceById(genre)?.noun.one ?? genre;
 }
 
 const CHAMPS: Readonly<Record<string, { readonly label: string }>> = {
-  ...CHAMPS_DE_GESTION,
-  ...CHAMPS_OPTIONS,
-  couleur: { label: 'Couleur' },
+  ...preferences.fields,
+  ...parametres.fields,
   role: { label: 'Rôle' },
 };
 
@@ -92,6 +93,7 @@ export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(valueText).join(', ') || '∅';
+  if (isHerite(value)) return 'hérité';
   if (isRecord(value) && typeof value.nom === 'string') return value.nom;
   return JSON.stringify(value);
 }

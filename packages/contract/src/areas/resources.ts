@@ -1,5 +1,6 @@
 import type { ListedResource, ReadOnlyResource } from '../kernel/read-only.ts';
 import type { Resource } from '../kernel/resource.ts';
+import type { SingleResource } from '../kernel/single.ts';
 import { annonce } from './annonces/annonce.resource.ts';
 import { espace } from './annonces/espace.resource.ts';
 import { formatAnnonce } from './annonces/format.resource.ts';
@@ -23,6 +24,8 @@ import { configEcritureApidae } from './reglages/config-ecriture-apidae.resource
 import { configTraduction } from './reglages/config-traduction.resource.ts';
 import { configTraductionApidae } from './reglages/config-traduction-apidae.resource.ts';
 import { mediatag } from './reglages/mediatag.resource.ts';
+import { parametres } from './reglages/parametres.resource.ts';
+import { preferences } from './reglages/preferences.resource.ts';
 import { tag } from './reglages/tag.resource.ts';
 import { selection } from './selections/selection.resource.ts';
 import { champ } from './superadmin/champ.resource.ts';
@@ -109,6 +112,9 @@ export const RESOURCES: readonly Resource[] = [
 export function resourceById(id: string): Resource | undefined {
   return RESOURCES.find((resource) => resource.id === id);
 }
+
+/** Records that are there once, for the instance or for an entity. */
+export const SINGLE_RESOURCES: readonly SingleResource[] = [parametres, preferences];
 
 /** The lists that people only read. */
 export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [tache, importation, journal];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOBODY } from '../kernel/access.ts';
 import type { Role } from '../kernel/role.ts';
 import { PAGES } from './navigation.ts';
-import { READ_ONLY_RESOURCES, RESOURCES } from './resources.ts';
+import { READ_ONLY_RESOURCES, RESOURCES, SINGLE_RESOURCES } from './resources.ts';
 import { effectiveRights } from './rights.ts';
 
 const rightsOf = (...roles: Role[]) => effectiveRights(PAGES, RESOURCES, { roles, mode: 'autonome', flags: {} });
@@ -46,7 +46,7 @@ describe('pages and resources', () => {
   });
 
   it('name no resource that is not declared', () => {
-    const known = [...RESOURCES, ...READ_ONLY_RESOURCES].map(({ id }) => id);
+    const known = [...RESOURCES, ...READ_ONLY_RESOURCES, ...SINGLE_RESOURCES].map(({ id }) => id);
     for (const { page } of PAGES) if (page.resource) expect(known).toContain(page.resource);
   });
 });

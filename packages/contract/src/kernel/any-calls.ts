@@ -7,7 +7,7 @@ import type { resourceCalls } from './resource-calls.ts';
 
 type Precise = ReturnType<typeof resourceCalls<Fields>>['calls'];
 type Answering<E extends Endpoint, R> = Omit<E, 'response'> & { readonly response: z.ZodType<R> };
-type Written = z.ZodType<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>;
+export type Written = z.ZodType<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>;
 type Taking<E extends Endpoint> = Omit<E, 'body'> & { readonly body?: Written };
 
 /** A line of whatever is listed. */

@@ -74,6 +74,8 @@ export type Field<S extends z.ZodType = z.ZodType> = FieldOptions &
     readonly input?: z.ZodType;
     /** Value of a new record. Without one, it must be given. */
     readonly initial?: unknown;
+    /** A record may leave it to what stands above: `none` says what stands in for a value that nobody set, `first` is what one starts from then. */
+    readonly inherited?: { readonly none?: string; readonly first?: unknown; readonly own: z.ZodType };
   };
 
 export type Fields = Readonly<Record<string, Field>>;

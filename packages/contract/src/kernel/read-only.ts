@@ -5,6 +5,7 @@ import type { Fields } from './field.ts';
 import type { Noun } from './french.ts';
 import { readingCalls } from './reading-calls.ts';
 import type { Resource } from './resource.ts';
+import { shapeOf } from './resource-schemas.ts';
 import { idSchema } from './schemas.ts';
 
 interface ReadOnlyDeclaration<F extends Fields> {
@@ -23,8 +24,6 @@ interface ReadOnlyDeclaration<F extends Fields> {
   readonly owner: keyof F & string;
   readonly access: { readonly view: Access };
 }
-
-type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 
 /**
  * A list that people read, filter, sort, search and export, and that only the product writes. `detail` is what reading one line tells
@@ -48,11 +47,6 @@ export function defineReadOnly<
     record,
     calls: readingCalls(declaration, api ?? `/api${path}`, fields, 'read', { row: some, record }),
   };
-}
-
-function shapeOf<F extends Fields>(fields: F): Shape<F> {
-  // Object.entries forgets which key holds which schema.
-  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as Shape<F>;
 }
 
 /** Any list that is only read. */

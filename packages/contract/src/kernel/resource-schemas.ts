@@ -4,24 +4,34 @@ import { USAGES } from './list-query.ts';
 import { identified } from './resource-answers.ts';
 import { versionSchema } from './schemas.ts';
 
-type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
+export type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 type InputOf<T extends Field> = T extends { input: infer I extends z.ZodType } ? I : T['schema'];
 type WritableKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F];
-type PatchShape<F extends Fields> = { [K in WritableKeys<F>]: z.ZodExactOptional<InputOf<F[K]>> };
+export type PatchShape<F extends Fields> = { [K in WritableKeys<F>]: z.ZodExactOptional<InputOf<F[K]>> };
+
+export function shapeOf<F extends Fields>(fields: F): Shape<F> {
+  // Object.entries forgets which key holds which schema.
+  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as Shape<F>;
+}
+
+/** Any of the fields that people write. */
+export function changesOf<F extends Fields>(fields: F): PatchShape<F> {
+  const writable = Object.entries(fields).filter(([, field]) => !field.readOnly);
+  const changes = writable.map(([name, { schema, input }]) => [name, z.exactOptional(input ?? schema)]);
+  // Object.entries forgets which key holds which schema.
+  return Object.fromEntries(changes) as PatchShape<F>;
+}
 
 /** What is read of a resource and what may be written, from its fields. */
 export function resourceSchemas<F extends Fields>(fields: F) {
-  const entries = Object.entries(fields);
-  const writable = entries.filter(([, field]) => !field.readOnly);
-  // The casts restore what Object.entries forgets: which key holds which schema.
-  const shape = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])) as Shape<F>;
+  const writable = Object.entries(fields).filter(([, field]) => !field.readOnly);
+  const shape = shapeOf(fields);
   const record = z.object({ ...identified, ...shape });
-  const changes = Object.fromEntries(
-    writable.map(([name, { schema, input }]) => [name, z.exactOptional(input ?? schema)]),
-  ) as PatchShape<F>;
+  const changes = changesOf(fields);
   /** A change: any of the writable fields; unknown ones are refused, not ignored. */
   const patch = z.strictObject({ ...changes, version: z.exactOptional(versionSchema) });
   const creation = z.strictObject(
+    // Object.entries forgets which key holds which schema.
     Object.fromEntries(
       writable.map(([name, { schema, input = schema, initial }]) => [
         name,

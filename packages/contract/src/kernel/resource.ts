@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Access } from './access.ts';
 import type { AnyCalls } from './any-calls.ts';
 import type { Fields } from './field.ts';
 import { choice, datetime, longText, reference, references } from './fields.ts';
@@ -19,6 +20,10 @@ export interface FieldGroup {
   readonly help?: string;
   /** The output that reads these fields, where saving alone changes nothing that people see: said beside the title. */
   readonly sortie?: keyof typeof SORTIES;
+  /** Who changes these fields, where not everybody who may change the others does. */
+  readonly access?: Access;
+  /** They are set on a page of their own. */
+  readonly elsewhere?: true;
 }
 
 /** What will read a record, and does not yet. */

@@ -1,4 +1,4 @@
-import { type HistoryEntry, type Resource, selection, tag, tri } from '@bridge/contract';
+import { type EditedResource, type HistoryEntry, selection, tag, tri } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { insertObjets } from '../catalogue/testing/objets.ts';
@@ -27,7 +27,10 @@ function openJob() {
     ...world().engine,
     suites: [
       ...world().engine.suites,
-      async (_: Writing, { entry, action, id }: { entry: { resource: Resource }; action: string; id: number }) => {
+      async (
+        _: Writing,
+        { entry, action, id }: { entry: { resource: EditedResource }; action: string; id: number },
+      ) => {
         heard.push(`${entry.resource.id}.${action} ${id}`);
       },
     ],

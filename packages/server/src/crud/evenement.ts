@@ -1,14 +1,12 @@
-import type { AnyRecord, RecordOf } from '@bridge/contract';
+import type { AnyRecord, EditedResource, RecordOf } from '@bridge/contract';
 import { auditChange } from '../platform/audit.ts';
 import type { HistoryAction } from './history.repository.ts';
-import type { Declared } from './hooks.ts';
-import type { Entry } from './registry.ts';
 import { changesBetween } from './value.rules.ts';
 import type { Writing } from './writing.ts';
 
 /** One change of one record, told in its transaction. Who made it, when and from where is in the `Writing` that comes with it. */
 export interface Evenement {
-  readonly entry: Entry;
+  readonly entry: { readonly resource: EditedResource };
   readonly id: number;
   /** What the engine did, or what was published; `effacer` is the end of what was in the trash. */
   readonly action: HistoryAction | 'effacer' | 'publier' | 'republier' | 'retirer';
@@ -36,6 +34,9 @@ export async function emit(
   });
   for (const suite of suites) await suite(writing, evenement);
 }
+
+/** A resource as its declaration says it: its records have types. */
+type Declared = Pick<EditedResource, 'id' | 'record'>;
 
 interface Change<R extends Declared> {
   readonly before: RecordOf<R> | null;

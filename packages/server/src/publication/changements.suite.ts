@@ -17,8 +17,9 @@ export function changementsSuite(changed: () => void): Suite {
 }
 
 function savedKeys({ entry: { resource }, before, after }: Evenement): string[] {
-  const key = after === null ? undefined : savedKeyOf(resource, after.id);
-  if (after === null || key === undefined) return [];
+  if (resource.kind === 'single' || after === null) return [];
+  const key = savedKeyOf(resource, after.id);
+  if (key === undefined) return [];
   if (!isHidden(resource, after)) return [key];
   // No output was made of what was hidden before.
   return before === null || isHidden(resource, before) ? [] : [withdrawn(key)];
@@ -28,7 +29,7 @@ function savedKeys({ entry: { resource }, before, after }: Evenement): string[] 
 async function shownKeys(tx: Db, evenement: Evenement): Promise<string[]> {
   const { entry, action, before, after, publication } = evenement;
   const { resource } = entry;
-  if (!isPublished(resource) || before === null || after === null) return [];
+  if (resource.kind === 'single' || !isPublished(resource) || before === null || after === null) return [];
   const isThrown = before.supprimeLe === null && after.supprimeLe !== null;
   const isMoved = before.archiveLe !== after.archiveLe;
   if (publication === undefined && !isThrown && !isMoved) return [];

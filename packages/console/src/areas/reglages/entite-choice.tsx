@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { branchQuery } from './preference.queries.ts';
+import { branchQuery } from './branch.query.ts';
 
 interface Props {
   readonly label: string;

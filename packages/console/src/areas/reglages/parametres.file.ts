@@ -1,15 +1,22 @@
-import { CHAMPS_DE_GESTION, type CleDeGestion, type ParametresDeGestion } from '@bridge/contract';
-import { problemsIn } from './parametre-changes.ts';
+import { type Fields, parametres as resource } from '@bridge/contract';
+import { partsOf } from '../../resource/form/fields/sections.rules.ts';
+import { pick, type Values } from '../../resource/form/values.rules.ts';
 
 const KIND = 'bridge.parametres';
 
-/** A file of parameters, to bring them to another instance. A logo does not travel: it is a file of this one. */
-export function toFile({ logo, ...parametres }: ParametresDeGestion): string {
-  return `${JSON.stringify({ type: KIND, parametres }, null, 2)}\n`;
+// What is set elsewhere widens or narrows rights, and a logo is a file of this instance: neither travels.
+const NAMES = partsOf(resource)
+  .flatMap(({ plain, advanced }) => [...plain, ...advanced])
+  .filter((name) => name !== 'logo');
+const fields: Fields = resource.fields;
+
+/** A file of parameters, to bring them to another instance. */
+export function toFile(values: Values): string {
+  return `${JSON.stringify({ type: KIND, parametres: pick(values, NAMES) }, null, 2)}\n`;
 }
 
 export type Import =
-  | { readonly kind: 'read'; readonly parametres: Partial<ParametresDeGestion>; readonly ignored: readonly string[] }
+  | { readonly kind: 'read'; readonly parametres: Values; readonly ignored: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
 const NOT_OURS =
@@ -21,14 +28,13 @@ export function fromFile(text: string): Import {
   if (type !== KIND || typeof parametres !== 'object' || parametres === null)
     return { kind: 'refused', reason: NOT_OURS };
   const entries = Object.entries(parametres);
-  const known = entries.filter(([cle]) => cle in CHAMPS_DE_GESTION && cle !== 'logo');
-  // Each value is judged by the schema of its key, in the next line.
-  const values = Object.fromEntries(known) as Partial<ParametresDeGestion>;
-  const [problem] = problemsIn(values);
-  if (problem) {
-    const { label } = CHAMPS_DE_GESTION[problem.path as CleDeGestion];
-    return { kind: 'refused', reason: `«\u00a0${label}\u00a0» ne convient pas\u00a0: ${problem.message}` };
+  const known = entries.filter(([name]) => NAMES.includes(name));
+  for (const [name, value] of known) {
+    const message = fields[name]?.schema.safeParse(value).error?.issues[0]?.message;
+    if (message !== undefined)
+      return { kind: 'refused', reason: `«\u00a0${fields[name]?.label}\u00a0» ne convient pas\u00a0: ${message}` };
   }
+  const values = Object.fromEntries(known);
   const ignored = entries.map(([cle]) => cle).filter((cle) => !(cle in values));
   return { kind: 'read', parametres: values, ignored };
 }

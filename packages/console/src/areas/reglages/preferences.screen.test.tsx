@@ -1,6 +1,6 @@
-import { errorKinds, type Preferences, type Surcharges } from '@bridge/contract';
+import { errorKinds, HERITE, type Preferences, type Surcharges } from '@bridge/contract';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
@@ -13,7 +13,15 @@ const SAVE = 'PUT /api/reglages/preferences';
 const region = { id: 1, nom: 'Région Démo' };
 const NAMES: Readonly<Record<number, string>> = { 2: 'Office du Val', 3: 'Office des Monts' };
 
-const heritees: Preferences['heritees'] = {
+const NOTHING = {
+  logo: HERITE,
+  couleur: HERITE,
+  bridge_languages: HERITE,
+  lien_aide: HERITE,
+  lien_signalement: HERITE,
+};
+
+const heritage: Preferences['heritage'] = {
   logo: { valeur: null, origine: null },
   couleur: { valeur: '#445566', origine: region },
   bridge_languages: { valeur: ['fr', 'de'], origine: region },
@@ -25,12 +33,14 @@ async function open(own: Readonly<Record<number, Surcharges>> = {}, at = '/regla
   const held = new Map(Object.entries(own).map(([id, surcharges]) => [Number(id), surcharges]));
   const versions = new Map<number, number>();
   const of = (id: number) => ({
+    id,
     entite: { id, nom: NAMES[id] ?? '' },
     version: versions.get(id) ?? 0,
     modifieLe: null,
     modifiePar: null,
-    surcharges: held.get(id) ?? {},
-    heritees,
+    ...NOTHING,
+    ...held.get(id),
+    heritage,
   });
   const page = await showScreen(<PreferencesScreen />, {
     at,
@@ -40,7 +50,8 @@ async function open(own: Readonly<Record<number, Surcharges>> = {}, at = '/regla
       [READ]: ({ query }: Sent) => ({ data: of(Number(query.get('entite') ?? 2)) }),
       [SAVE]: ({ query, body }: Sent) => {
         const id = Number(query.get('entite'));
-        held.set(id, Object(body).surcharges);
+        const { version, ...changes } = Object(body);
+        held.set(id, { ...held.get(id), ...changes });
         versions.set(id, (versions.get(id) ?? 0) + 1);
         return { data: of(id) };
       },
@@ -60,23 +71,20 @@ describe('the preferences of an entity', () => {
     const { row } = await open({ 2: { lien_aide: 'https://val.example' } });
     expect(row('Couleur').getByText('hérité de Région Démo')).toBeDefined();
     expect(row('Couleur').getByText('#445566')).toBeDefined();
-    expect(row('Langues de publication').getByText('Français, Allemand')).toBeDefined();
+    expect(await row('Langues de publication').findByText('Français, Allemand')).toBeDefined();
     expect(row('Logo').getByText('valeur de l’instance')).toBeDefined();
     expect(row('Lien d’aide').getByText('Surchargé')).toBeDefined();
     expect(row('Lien d’aide').getByText(/https:\/\/instance\.example/)).toBeDefined();
   });
 
-  it('are set from the inherited value, and saved with those that the entity already has', async () => {
+  it('are set from the inherited value, and saved beside those that the entity already has', async () => {
     const page = await open({ 2: { lien_aide: 'https://val.example' } });
     await page.click('Surcharger\u00a0: Langues de publication');
     await page.click('Retirer Allemand');
     expect(page.isDirty()).toBe(true);
     await page.click('Enregistrer');
-    await screen.findByText(/^Enregistré à/);
-    expect(page.sent(SAVE)[0]?.body).toEqual({
-      version: 0,
-      surcharges: { bridge_languages: ['fr'], lien_aide: 'https://val.example' },
-    });
+    await vi.waitFor(() => expect(page.isDirty()).toBe(false));
+    expect(page.sent(SAVE)[0]?.body).toEqual({ version: 0, bridge_languages: ['fr'] });
     expect(page.isDirty()).toBe(false);
   });
 
@@ -85,8 +93,8 @@ describe('the preferences of an entity', () => {
     await page.click('Revenir à l’hérité\u00a0: Couleur');
     expect(page.row('Couleur').getByText('Hérité')).toBeDefined();
     await page.click('Enregistrer');
-    await screen.findByText(/^Enregistré à/);
-    expect(page.sent(SAVE)[0]?.body).toEqual({ version: 0, surcharges: { lien_aide: '' } });
+    await vi.waitFor(() => expect(page.isDirty()).toBe(false));
+    expect(page.sent(SAVE)[0]?.body).toEqual({ version: 0, couleur: HERITE });
   });
 
   it('are copied from another entity of the branch, and only then saved', async () => {
@@ -101,10 +109,11 @@ describe('the preferences of an entity', () => {
     await page.user.click(box.getByRole('button', { name: 'Copier' }));
     expect(page.sent(SAVE)).toEqual([]);
     await page.click('Enregistrer');
-    await screen.findByText(/^Enregistré à/);
+    await vi.waitFor(() => expect(page.isDirty()).toBe(false));
     expect(page.sent(SAVE)[0]?.body).toEqual({
       version: 0,
-      surcharges: { lien_signalement: 'mailto:monts@exemple.fr' },
+      couleur: HERITE,
+      lien_signalement: 'mailto:monts@exemple.fr',
     });
   });
 
@@ -112,8 +121,9 @@ describe('the preferences of an entity', () => {
     const page = await open();
     await page.user.click(await screen.findByLabelText('Entité', { selector: 'input' }));
     await page.user.click(await screen.findByRole('option', { name: 'Office des Monts' }));
-    expect(await screen.findByRole('heading', { name: 'Office des Monts' })).toBeDefined();
-    expect(page.address()).toBe('/reglages/preferences?entite=3');
+    await vi.waitFor(() => expect(page.address()).toBe('/reglages/preferences?entite=3'));
+    await vi.waitFor(() => expect(page.sent(READ).at(-1)?.query.get('entite')).toBe('3'));
+    expect(await screen.findByDisplayValue('Office des Monts')).toBeDefined();
   });
 
   it('need an entity', async () => {

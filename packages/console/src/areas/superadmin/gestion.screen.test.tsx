@@ -18,7 +18,7 @@ fakeBrowser();
 
 const NAMES = { utilisateur: { 1: 'Camille Durand', 2: 'Solène Marchal' } };
 const SAVE = 'PUT /params/update_params';
-const recorded = { version: 3, modifieLe: null, modifiePar: null, parametres: PARAMETRES_INITIAUX };
+const recorded = { id: 1, version: 3, modifieLe: null, modifiePar: null, ...PARAMETRES_INITIAUX };
 const sante: Sante = {
   verifieLe: '2026-11-15T10:00:00Z',
   base: {
@@ -67,7 +67,7 @@ describe('the options of the instance', () => {
   it('say what changes and for whom before they apply, and the console follows at once', async () => {
     const after = { ...PARAMETRES_INITIAUX, enable_import_lei: true };
     const page = await open('options', {
-      [SAVE]: () => ({ data: { ...recorded, version: 4, parametres: after } }),
+      [SAVE]: () => ({ data: { ...recorded, version: 4, ...after } }),
       'GET /params/get_params': () => ({ data: bridgeParametersSchema.strip().parse(after) }),
     });
     await page.user.click(await screen.findByRole('switch', { name: 'Import LEI' }));

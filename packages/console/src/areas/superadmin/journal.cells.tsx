@@ -4,6 +4,7 @@ import {
   journal,
   openingOf,
   resourceById,
+  SINGLE_RESOURCES,
   targetLabel,
   valueText,
 } from '@bridge/contract';
@@ -47,6 +48,13 @@ function Who({ record, names }: ValueProps) {
 function Target({ record }: ValueProps) {
   const { cible, cibleId, action = '' } = some.parse(record);
   if (!cible) return null;
+  const single = SINGLE_RESOURCES.find(({ id }) => id === cible);
+  if (single?.perEntity && cibleId)
+    return (
+      <Anchor component={Link} to={`${single.path}?entite=${cibleId}`} inherit>
+        <ReferenceValue to="entite" ids={[Number(cibleId)]} names={undefined} />
+      </Anchor>
+    );
   const resource = resourceById(cible);
   if (!resource || !cibleId || !/^\d+$/.test(cibleId)) return targetLabel(cible);
   const opening = openingOf(resource, Number(cibleId));

@@ -1,4 +1,4 @@
-import { CHAMPS_OPTIONS, type Option, type ParametresEnregistres } from '@bridge/contract';
+import { type Option, parametres } from '@bridge/contract';
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { FormField } from '../../resource/widgets/field-frame.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { explain } from '../explain.ts';
-import { parametresQuery } from '../parametre.queries.ts';
+import { type ParametresEnregistres, parametresQuery } from '../parametre.queries.ts';
 import { useSwitchOption } from './use-switch-option.tsx';
 
 const GROUPS: readonly { readonly title: string; readonly intro: string; readonly options: readonly Option[] }[] = [
@@ -62,9 +62,9 @@ function Options({ recorded }: { readonly recorded: ParametresEnregistres }) {
                 key={option}
                 id={`option-${option}`}
                 path={option}
-                field={CHAMPS_OPTIONS[option]}
+                field={parametres.fields[option]}
                 // What was confirmed shows at once; what fails goes back.
-                value={pending?.option === option ? pending.on : recorded.parametres[option]}
+                value={pending?.option === option ? pending.on : recorded[option]}
                 onChange={(on) => toggle(option, on === true)}
                 error={undefined}
                 inner={NOTHING}

@@ -1,4 +1,4 @@
-import { CHAMPS_OPTIONS, type Option, type ParametresEnregistres, updateParams } from '@bridge/contract';
+import { type Option, parametres } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { call } from '../../api/client.ts';
@@ -7,7 +7,7 @@ import { useSession } from '../../api/session.store.ts';
 import { ConsoleContext } from '../../navigation/console-context.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { explain, isKind } from '../explain.ts';
-import { parametresQuery } from '../parametre.queries.ts';
+import { type ParametresEnregistres, parametresQuery } from '../parametre.queries.ts';
 import { OptionEffects } from './option-effects.tsx';
 
 const CHANGED =
@@ -19,7 +19,11 @@ export function useSwitchOption(recorded: ParametresEnregistres) {
   const { hasScreen } = use(ConsoleContext);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (change: { readonly option: Option; readonly on: boolean }) =>
-      call(updateParams, { body: { [change.option]: change.on, version: recorded.version } }, { quiet: true }),
+      call(
+        parametres.calls.update,
+        { query: {}, body: { [change.option]: change.on, version: recorded.version } },
+        { quiet: true },
+      ),
     onSuccess: async (saved, { option, on }) => {
       queries.setQueryData(parametresQuery.queryKey, saved);
       // Saved is saved: failing here only delays what the menu shows.
@@ -27,16 +31,15 @@ export function useSwitchOption(recorded: ParametresEnregistres) {
         .getState()
         .refreshParameters()
         .catch(() => undefined);
-      showNotice(`${CHAMPS_OPTIONS[option].label}\u00a0: ${on ? 'activé' : 'désactivé'}`);
+      showNotice(`${parametres.fields[option].label}\u00a0: ${on ? 'activé' : 'désactivé'}`);
     },
     onError: () => void queries.invalidateQueries({ queryKey: parametresQuery.queryKey }),
   });
 
   async function toggle(option: Option, on: boolean) {
-    const { parametres } = recorded;
     const confirmed = await askYesOrNo({
-      title: `${on ? 'Activer' : 'Désactiver'} «\u00a0${CHAMPS_OPTIONS[option].label}\u00a0»`,
-      text: <OptionEffects before={parametres} after={{ ...parametres, [option]: on }} hasScreen={hasScreen} />,
+      title: `${on ? 'Activer' : 'Désactiver'} «\u00a0${parametres.fields[option].label}\u00a0»`,
+      text: <OptionEffects before={recorded} after={{ ...recorded, [option]: on }} hasScreen={hasScreen} />,
       confirm: on ? 'Activer' : 'Désactiver',
       cancel: 'Annuler',
     });

@@ -1,4 +1,4 @@
-import type { AnyRecord, FieldError, Resource } from '@bridge/contract';
+import type { AnyRecord, EditedResource, FieldError } from '@bridge/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Draft, usableChanges } from './draft/draft.rules.ts';
 import { checkValue, keepSame, type Problems, type Reading, sortProblems } from './fields/problems.rules.ts';
@@ -70,7 +70,7 @@ export interface FormActions {
 export type FormStore = StoreApi<FormState & FormActions>;
 
 interface Options {
-  readonly resource: Pick<Resource, 'fields' | 'owner'>;
+  readonly resource: Pick<EditedResource, 'fields'> & { readonly owner?: string };
   readonly record: AnyRecord | null;
   /** Entity of who creates a record. */
   readonly entiteId: number | null;

@@ -1,4 +1,4 @@
-import type { AnyRecord, Resource } from '@bridge/contract';
+import type { AnyRecord, EditedResource } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useTabs } from '../../navigation/tabs.store.ts';
 import { recordPath } from '../record-path.ts';
@@ -12,8 +12,8 @@ import { createSaved, type Saved } from './save/saved.ts';
 export type GoesOn = 'never' | 'created' | 'saved';
 
 /** One record being typed: its store, its drafts, and what saving it needs. */
-export interface Form {
-  readonly resource: Resource;
+export interface Form<R extends EditedResource = EditedResource> {
+  readonly resource: R;
   readonly store: FormStore;
   readonly drafts: Drafts;
   readonly attempt: ReturnType<typeof createAttempt>;
@@ -25,8 +25,8 @@ export interface Form {
   readonly goesOn: GoesOn;
 }
 
-interface Options {
-  readonly resource: Resource;
+interface Options<R extends EditedResource> {
+  readonly resource: R;
   readonly record: AnyRecord | null;
   readonly userId: number;
   readonly entiteId: number | null;
@@ -36,14 +36,23 @@ interface Options {
   readonly goesOn?: GoesOn;
 }
 
-export function openForm({ resource, record, userId, entiteId, tab, queries, goesOn = 'never' }: Options): Form {
+export function openForm<R extends EditedResource>({
+  resource,
+  record,
+  userId,
+  entiteId,
+  tab,
+  queries,
+  goesOn = 'never',
+}: Options<R>): Form<R> {
   const store = createFormStore({ resource, record, entiteId });
   const attempt = createAttempt();
   const drafts = connectDrafts({
     store,
     fields: resource.fields,
     place: { userId, resource: resource.id, recordId: record?.id ?? null },
-    tabOf: (recordId) => (recordId === (record?.id ?? null) ? tab : recordPath(resource, recordId ?? 0)),
+    tabOf: (recordId) =>
+      resource.kind === 'single' || recordId === (record?.id ?? null) ? tab : recordPath(resource, recordId ?? 0),
     journal,
     sentAs: ({ values }) => attempt.keyOf(values),
   });

@@ -1,4 +1,4 @@
-import type { AnyRecord, Resource } from '@bridge/contract';
+import type { AnyRecord, EditedResource, Resource, SingleResource } from '@bridge/contract';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../list/state/use-rows.ts';
@@ -9,12 +9,20 @@ const recordKey = (resource: Pick<Resource, 'id'>, id: number) => [...resourceKe
 /** Asked without a network too: a failure that is told is worth more than a wait that is not. */
 const ALWAYS = { networkMode: 'always' } as const;
 
-export function recordQuery(resource: Resource, id: number) {
+export function recordQuery(resource: EditedResource, id: number) {
   return queryOptions({
     ...ALWAYS,
     queryKey: [...recordKey(resource, id), 'itself'],
-    queryFn: ({ signal }) => call(resource.calls.get, { params: { id } }, { quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      resource.kind === 'single'
+        ? call(resource.calls.get, { query: entityOf(resource, id) }, { quiet: true, signal })
+        : call(resource.calls.get, { params: { id } }, { quiet: true, signal }),
   });
+}
+
+/** A single record is there once for each entity, or once for all: then nothing needs to be named. */
+export function entityOf({ perEntity }: SingleResource, id: number): { entite?: number } {
+  return perEntity ? { entite: id } : {};
 }
 
 export function usagesQuery(resource: Resource, id: number) {
@@ -43,7 +51,7 @@ export function historyQuery(resource: Resource, id: number, version: number) {
 }
 
 /** A record changed, came or went: what shows it elsewhere is read again. The form itself has it already. */
-export function noteChange(queries: QueryClient, resource: Resource, record?: AnyRecord): void {
+export function noteChange(queries: QueryClient, resource: EditedResource, record?: AnyRecord): void {
   const itself = record && recordQuery(resource, record.id).queryKey;
   if (itself) queries.setQueryData(itself, record);
   void queries.invalidateQueries({

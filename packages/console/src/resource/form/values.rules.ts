@@ -1,4 +1,4 @@
-import { type AnyRecord, blankOf, type Field, type Fields, type Resource } from '@bridge/contract';
+import { type AnyRecord, blankOf, type EditedResource, type Field, type Fields } from '@bridge/contract';
 
 /** What a form holds: a value per field that may be written. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -19,12 +19,15 @@ export function isUsual(field: Field, value: unknown): boolean {
   return sameValue(field, value, blankOf(field));
 }
 
-export function valuesOf({ fields }: Pick<Resource, 'fields'>, record: AnyRecord): Values {
+export function valuesOf({ fields }: Pick<EditedResource, 'fields'>, record: AnyRecord): Values {
   return Object.fromEntries(writableNames(fields).map((name) => [name, record[name]]));
 }
 
 /** A new record belongs to the entity of who creates it, until told otherwise. */
-export function startValues({ fields, owner }: Pick<Resource, 'fields' | 'owner'>, entiteId: number | null): Values {
+export function startValues(
+  { fields, owner }: Pick<EditedResource, 'fields'> & { readonly owner?: string },
+  entiteId: number | null,
+): Values {
   const start = writableNames(fields).flatMap((name) => {
     const field = fields[name];
     return field ? [[name, name === owner && field.kind === 'reference' ? entiteId : blankOf(field)]] : [];

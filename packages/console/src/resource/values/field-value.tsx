@@ -1,4 +1,4 @@
-import { type Field, fieldsOf, formatNumber, isDocument, type ListField } from '@bridge/contract';
+import { type Field, fieldsOf, formatNumber, isDocument, isHerite, type ListField } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 import { DescriptorContext } from '../descriptor.ts';
@@ -19,6 +19,7 @@ import classes from './value.module.css';
 export function FieldValue(props: ValueProps) {
   const { field, value, density } = props;
   const { values } = use(DescriptorContext);
+  if (field.inherited && isHerite(value)) return <span className={classes.quiet}>hérité</span>;
   const Own = field.widget === undefined ? undefined : values?.[field.widget];
   if (Own) return <Own {...props} />;
   if (field.kind !== 'secret' && isEmpty(value)) return <Nothing />;

@@ -79,22 +79,6 @@ export type CleParametre = keyof Parametres;
 
 export const PARAMETRES_INITIAUX: Parametres = parametresSchema.parse({});
 
-/** What those who manage the instance set on the page of parameters. The rest widens or narrows rights, or belongs to imports. */
-export const CLES_DE_GESTION = [
-  'nom_instance',
-  'logo',
-  'bridge_languages',
-  'inscription_ouverte',
-  'mot_de_passe_longueur',
-  'duree_session',
-  'nom_expediteur',
-  'lien_aide',
-  'lien_signalement',
-  'retention_journal',
-] as const satisfies readonly CleParametre[];
-export type CleDeGestion = (typeof CLES_DE_GESTION)[number];
-export type ParametresDeGestion = Pick<Parametres, CleDeGestion>;
-
 /** What opens and closes parts of the product, for super admins alone. */
 export const OPTIONS = [
   ...FLAGS,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileSchema } from '../../kernel/fields.ts';
+import { origineSchema } from '../../kernel/single.ts';
 import { languesSchema, lienSchema, type Parametres } from './parametre.schemas.ts';
 
 const couleurSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Couleur sous la forme #1da2df.');
@@ -22,10 +23,6 @@ export const CLES_DE_PREFERENCE = [
   'lien_aide',
   'lien_signalement',
 ] as const satisfies readonly ClePreference[];
-
-/** Where a value comes from: the instance, or one of the entities above. */
-export const origineSchema = z.object({ id: z.number(), nom: z.string() }).nullable();
-export type Origine = z.output<typeof origineSchema>;
 
 const effective = <S extends z.ZodType>(valeur: S) => z.object({ valeur, origine: origineSchema });
 

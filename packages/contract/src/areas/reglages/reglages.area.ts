@@ -1,4 +1,4 @@
-import { anyOf, byMode } from '../../kernel/access.ts';
+import { anyOf } from '../../kernel/access.ts';
 import { page, recordPages, section } from '../../kernel/page.ts';
 import { gestionnaires } from '../roles.ts';
 import {
@@ -8,16 +8,23 @@ import {
   mediatagHead,
   tagHead,
 } from './reglages.heads.ts';
-
-/** Spec §6: preferences are seen only under single sign-on or multi-entity, where parameters are not. */
-export const preferences = byMode({
-  centralise: ['ROLE_WEB_ADMIN', 'ROLE_EDITION_ADMIN', 'ROLE_DIAPORAMA_ADMIN', 'ROLE_ADMIN'],
-  autonome: [],
-});
+import { accesAuxPreferences } from './reglages.roles.ts';
 
 const children = [
-  page({ id: 'reglages.parametres', path: '/reglages/parametres', title: 'Paramètres', access: gestionnaires }),
-  page({ id: 'reglages.preferences', path: '/reglages/preferences', title: 'Préférences', access: preferences }),
+  page({
+    id: 'reglages.parametres.edit',
+    path: '/reglages/parametres',
+    title: 'Paramètres',
+    access: gestionnaires,
+    resource: 'parametres',
+  }),
+  page({
+    id: 'reglages.preferences.edit',
+    path: '/reglages/preferences',
+    title: 'Préférences',
+    access: accesAuxPreferences,
+    resource: 'preferences',
+  }),
   recordPages(configTraductionHead, { many: 'Traduction automatique' }),
   recordPages(configEcritureApidaeHead, { many: 'Écriture Apidae' }),
   recordPages(configTraductionApidaeHead, { many: 'Traduction Apidae' }),

@@ -3,8 +3,8 @@ import type { Db } from '../../schema.ts';
 import { isFichier } from './parametre.repository.ts';
 
 /** A logo that nobody uploaded would be a broken image on every page. */
-export async function requireFichier(db: Db, path: string, file: FileValue | null | undefined): Promise<void> {
+export async function requireFichier(db: Db, file: FileValue | null | undefined): Promise<void> {
   if (!file || (await isFichier(db, file.id))) return;
   const message = 'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.';
-  throw new BridgeError('invalidInput', { errors: [{ path, message }] });
+  throw new BridgeError('invalidInput', { errors: [{ path: 'logo', message }] });
 }

@@ -1,7 +1,14 @@
-import { PARAMETRES_INITIAUX, type Parametres, type ParametresEnregistres, parametresSchema } from '@bridge/contract';
+import {
+  PARAMETRES_INITIAUX,
+  type Parametres,
+  type parametres,
+  parametresSchema,
+  type RecordOf,
+} from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
-import { personne } from '../personne.ts';
+
+export type ParametresEnregistres = RecordOf<typeof parametres>;
 
 /** The parameters in force: what was changed, over the defaults. */
 export async function parametresInForce(db: Db): Promise<Parametres> {
@@ -24,21 +31,16 @@ export function parseParametres(stored: Readonly<Record<string, unknown>>): Para
 
 /** With their version, and who changed them last. */
 export async function parametresEnregistres(db: Db): Promise<ParametresEnregistres> {
-  const { version, modifie_le, modifie_par, nom } = await db
+  const { version, modifie_le, modifie_par } = await db
     .selectFrom('parametres_version')
-    .leftJoin('utilisateurs', 'utilisateurs.id', 'parametres_version.modifie_par')
-    .select([
-      'parametres_version.version',
-      'parametres_version.modifie_le',
-      'parametres_version.modifie_par',
-      'utilisateurs.nom_complet as nom',
-    ])
+    .select(['version', 'modifie_le', 'modifie_par'])
     .executeTakeFirstOrThrow();
   return {
+    id: 1,
     version,
     modifieLe: modifie_le?.toISOString() ?? null,
-    modifiePar: personne(modifie_par, nom),
-    parametres: await parametresInForce(db),
+    modifiePar: modifie_par,
+    ...(await parametresInForce(db)),
   };
 }
 
@@ -47,7 +49,7 @@ export async function lockParametres(db: Db): Promise<void> {
   await db.selectFrom('parametres_version').select('version').forUpdate().execute();
 }
 
-export async function countChange(db: Db, userId: number, at: Date): Promise<void> {
+export async function countChange(db: Db, userId: number | null, at: Date): Promise<void> {
   await db
     .updateTable('parametres_version')
     .set({ version: sql`version + 1`, modifie_le: at, modifie_par: userId })

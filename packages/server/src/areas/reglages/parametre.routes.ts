@@ -1,22 +1,26 @@
-import { getCoupleTypes, getParams, readParams, sendTestMail, type, updateParams } from '@bridge/contract';
+import { getCoupleTypes, getParams, parametres, sendTestMail, type } from '@bridge/contract';
 import { typePairs } from '../../catalogue/vocabulaire.repository.ts';
 import { visible } from '../../crud/condition.repository.ts';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { changeSingle } from '../../crud/single.service.ts';
 import { storedOf } from '../../crud/stored.ts';
 import type { Throttle } from '../../platform/auth/throttle.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { tryMail } from './courriel.service.ts';
 import { parametresEnregistres, parametresInForce } from './parametre.repository.ts';
-import { changeParametres, type ParametreDependencies } from './parametre.service.ts';
+import { PARAMETRES } from './parametre.service.ts';
 import { bridgeParameters } from './preference.service.ts';
 
-interface Dependencies extends ParametreDependencies {
+interface Dependencies extends CrudDependencies {
+  readonly clock: Clock;
   readonly mail: Mail;
   readonly throttle: Throttle;
 }
 
 export function parametreRoutes(bind: Bind, dependencies: Dependencies): void {
-  const { db } = dependencies;
+  const { db, write } = dependencies;
   const types = storedOf(type);
   bind(getParams, ({ identity }) => bridgeParameters(db, identity));
   bind(getCoupleTypes, async ({ identity }) => {
@@ -25,7 +29,9 @@ export function parametreRoutes(bind: Bind, dependencies: Dependencies): void {
     const met = await typePairs(db, visible(types, identity.scope));
     return { couples: [...chosen, ...met.filter(({ categorie, type }) => !known.has(`${categorie}\u001f${type}`))] };
   });
-  bind(readParams, () => parametresEnregistres(db));
-  bind(updateParams, ({ body, identity, request }) => changeParametres(dependencies, identity, body, request.ip));
+  bind(parametres.calls.get, () => parametresEnregistres(db));
+  bind(parametres.calls.update, ({ demande, body }) =>
+    write(demande, (writing) => changeSingle(dependencies, writing, PARAMETRES, 1, body)),
+  );
   bind(sendTestMail, ({ identity }) => tryMail(dependencies, identity));
 }

@@ -1,9 +1,17 @@
-import type { BridgeParameters, Preferences, Surcharges } from '@bridge/contract';
+import { type BridgeParameters, HERITE, type Preferences, type Surcharges } from '@bridge/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();
 const of = (id: number) => `/api/reglages/preferences?entite=${id}`;
+
+const NOTHING = {
+  logo: HERITE,
+  couleur: HERITE,
+  bridge_languages: HERITE,
+  lien_aide: HERITE,
+  lien_signalement: HERITE,
+};
 
 beforeEach(() => world().setParametres({ mode_multi_entites: true, lien_aide: 'https://instance.example' }));
 
@@ -14,9 +22,10 @@ async function region() {
   const chief = await world().person({ roles: ['ROLE_ADMIN'], entiteId: top });
   const admin = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId: office });
   const read = async (id: number) => (await chief.call<Preferences>('GET', of(id))).body.data;
+  /** Sets these, and leaves the others to what stands above. */
   const set = async (id: number, surcharges: Surcharges) => {
     const { version } = await read(id);
-    return chief.call<Preferences>('PUT', of(id), { version, surcharges });
+    return chief.call<Preferences>('PUT', of(id), { ...NOTHING, ...surcharges, version });
   };
   return { top, office, other, chief, admin, read, set };
 }
@@ -32,7 +41,7 @@ describe('preferences of an entity', () => {
     await set(top, { couleur: '#445566', bridge_languages: ['fr', 'de'] });
     expect(await browserOf(admin)).toMatchObject({ couleur: '#112233', bridge_languages: ['fr', 'de'] });
     expect(await browserOf(colleague)).toMatchObject({ couleur: '#445566', lien_aide: 'https://instance.example' });
-    expect((await read(other)).heritees).toMatchObject({
+    expect((await read(other)).heritage).toMatchObject({
       couleur: { valeur: '#445566', origine: { nom: 'Région Démo' } },
       lien_aide: { valeur: 'https://instance.example', origine: null },
     });
@@ -51,13 +60,13 @@ describe('preferences of an entity', () => {
     const { top, office, other, admin } = await region();
     for (const foreign of [top, other]) {
       expect((await admin.call('GET', of(foreign))).status).toBe(404);
-      expect((await admin.call('PUT', of(foreign), { version: 0, surcharges: {} })).status).toBe(404);
+      expect((await admin.call('PUT', of(foreign), { version: 0, couleur: HERITE })).status).toBe(404);
     }
     expect((await admin.call<Preferences>('GET', '/api/reglages/preferences')).body.data.entite.id).toBe(office);
     for (const role of ['ROLE_WEB_USER', 'ROLE_ADMIN_REGION', 'ROLE_SUPER_ADMIN'] as const) {
       const person = await world().person({ roles: [role], entiteId: office });
       expect((await person.call('GET', of(office))).status).toBe(403);
-      expect((await person.call('PUT', of(office), { version: 0, surcharges: {} })).status).toBe(403);
+      expect((await person.call('PUT', of(office), { version: 0, couleur: HERITE })).status).toBe(403);
     }
     await world().setParametres({ mode_multi_entites: false });
     expect((await admin.call('GET', of(office))).status).toBe(403);
@@ -65,13 +74,13 @@ describe('preferences of an entity', () => {
 
   it('that two people edit at once: the second is told what is there now', async () => {
     const { office, chief, admin } = await region();
-    await chief.call('PUT', of(office), { version: 0, surcharges: { couleur: '#111111' } });
-    const late = { version: 0, surcharges: { couleur: '#222222' } };
+    await chief.call('PUT', of(office), { version: 0, couleur: '#111111' });
+    const late = { version: 0, couleur: '#222222' };
     const refused = await admin.call<{ current: Preferences }>('PUT', of(office), late);
     expect(refused.status).toBe(409);
-    expect(refused.body.data.current).toMatchObject({ version: 1, surcharges: { couleur: '#111111' } });
+    expect(refused.body.data.current).toMatchObject({ version: 1, couleur: '#111111' });
     // Going back to what is inherited keeps counting: a stale page does not bring the old value back.
-    await chief.call('PUT', of(office), { version: 1, surcharges: {} });
+    await chief.call('PUT', of(office), { version: 1, couleur: HERITE });
     expect((await admin.call('PUT', of(office), { ...late, version: 1 })).status).toBe(409);
   });
 
@@ -87,8 +96,8 @@ describe('preferences of an entity', () => {
       .orderBy('id')
       .execute();
     expect(lines.map(({ details }) => details)).toEqual([
-      { lien_aide: { avant: 'hérité', apres: '' } },
-      { lien_aide: { avant: '', apres: 'hérité' } },
+      { lien_aide: { avant: HERITE, apres: '' } },
+      { lien_aide: { avant: '', apres: HERITE } },
     ]);
   });
 
@@ -101,6 +110,6 @@ describe('preferences of an entity', () => {
       { lien_aide: 'javascript:alert(1)' },
       { logo: { id: '5f0c3f0e-6a52-4a0c-9a0e-0d5a4f7f0001', nom: 'x.png' } },
     ];
-    for (const surcharges of refused) expect((await set(office, surcharges)).status).toBe(400);
+    for (const changes of refused) expect((await set(office, changes)).status).toBe(400);
   });
 });

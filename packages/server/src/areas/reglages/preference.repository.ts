@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
-import { personne } from '../personne.ts';
 
 /** Deeper than any organisation, should entities ever form a circle. */
 const DEEPEST = 20;
@@ -48,23 +47,16 @@ export async function isEntiteOf(db: Db, scope: Scope, entiteId: number): Promis
 export async function preferenceVersion(db: Db, entiteId: number) {
   const row = await db
     .selectFrom('preferences')
-    .leftJoin('utilisateurs', 'utilisateurs.id', 'preferences.modifie_par')
-    .select([
-      'preferences.version',
-      'preferences.modifie_le',
-      'preferences.modifie_par',
-      'utilisateurs.nom_complet as nom',
-    ])
-    .where('preferences.entite_id', '=', entiteId)
+    .select(['version', 'modifie_le', 'modifie_par'])
+    .where('entite_id', '=', entiteId)
     .executeTakeFirst();
   return {
     version: row?.version ?? 0,
     modifieLe: row?.modifie_le.toISOString() ?? null,
-    modifiePar: row ? personne(row.modifie_par, row.nom) : null,
+    modifiePar: row?.modifie_par ?? null,
   };
 }
 
-/** The entity stands for its preferences, which may have no row yet. */
 export async function lockEntite(db: Db, entiteId: number): Promise<void> {
   await db.selectFrom('entites').select('id').where('id', '=', entiteId).forNoKeyUpdate().execute();
 }
@@ -73,7 +65,7 @@ export async function saveSurcharges(
   db: Db,
   entiteId: number,
   surcharges: Surcharges,
-  { userId, at }: { readonly userId: number; readonly at: Date },
+  { userId, at }: { readonly userId: number | null; readonly at: Date },
 ): Promise<void> {
   await db
     .insertInto('preferences')

@@ -1,14 +1,18 @@
-import { readPreferences, updatePreferences } from '@bridge/contract';
-import type { Clock } from '../../platform/clock.ts';
+import { BridgeError, preferences } from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { changeSingle } from '../../crud/single.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import type { Db } from '../../schema.ts';
-import { changePreferences, preferencesOf } from './preference.service.ts';
+import { PREFERENCES, preferencesOf } from './preference.service.ts';
 
-export function preferenceRoutes(bind: Bind, dependencies: { readonly db: Db; readonly clock: Clock }): void {
-  bind(readPreferences, ({ identity, query }) =>
-    preferencesOf(dependencies.db, identity.scope, query.entite ?? identity.entiteId),
+/** Of one's own entity, when none is named. */
+export function preferenceRoutes(bind: Bind, dependencies: CrudDependencies): void {
+  const { db, write } = dependencies;
+  bind(preferences.calls.get, ({ identity, query }) =>
+    preferencesOf(db, identity.scope, query.entite ?? identity.entiteId),
   );
-  bind(updatePreferences, ({ identity, query, body, request }) =>
-    changePreferences(dependencies, identity, { ...body, entiteId: query.entite, ip: request.ip }),
-  );
+  bind(preferences.calls.update, ({ identity, demande, query, body }) => {
+    const id = query.entite ?? identity.entiteId;
+    if (id === null) throw new BridgeError('notFound');
+    return write(demande, (writing) => changeSingle(dependencies, writing, PREFERENCES, id, body));
+  });
 }

@@ -4,13 +4,15 @@ import {
   bridgeParametersSchema,
   CLES_DE_PREFERENCE,
   effectivePreferences,
-  isSameValue,
+  HERITE,
+  isHerite,
   type Preferences,
+  preferences,
   type Surcharges,
+  surchargesSchema,
 } from '@bridge/contract';
-import { recordAudit } from '../../platform/audit.ts';
+import type { SingleEntry } from '../../crud/single.service.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
 import { requireFichier } from './fichier.service.ts';
 import { parametresInForce } from './parametre.repository.ts';
@@ -29,49 +31,31 @@ export async function preferencesOf(db: Db, scope: Scope, entiteId: number | nul
   if (entiteId === null || !(await isEntiteOf(db, scope, entiteId))) throw new BridgeError('notFound');
   const [self, ...above] = await chainOf(db, entiteId);
   if (!self) throw new BridgeError('notFound');
+  const { logo, couleur, bridge_languages, lien_aide, lien_signalement }: Surcharges = self.surcharges;
   return {
+    id: self.id,
     entite: { id: self.id, nom: self.nom },
     ...(await preferenceVersion(db, entiteId)),
-    surcharges: self.surcharges,
-    heritees: effectivePreferences(await parametresInForce(db), above),
+    // No logo is a value like others.
+    logo: logo === undefined ? HERITE : logo,
+    couleur: couleur ?? HERITE,
+    bridge_languages: bridge_languages ?? HERITE,
+    lien_aide: lien_aide ?? HERITE,
+    lien_signalement: lien_signalement ?? HERITE,
+    heritage: effectivePreferences(await parametresInForce(db), above),
   };
 }
 
-interface Change {
-  readonly entiteId: number;
-  readonly version: number;
-  readonly surcharges: Surcharges;
-  readonly ip: string;
-}
-
-export async function changePreferences(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-  identity: Identity,
-  { entiteId, version, surcharges, ip }: Change,
-): Promise<Preferences> {
-  return db.transaction().execute(async (tx) => {
-    await lockEntite(tx, entiteId);
-    const before = await preferencesOf(tx, identity.scope, entiteId);
-    const changed = CLES_DE_PREFERENCE.filter((cle) => !isSameValue(before.surcharges[cle], surcharges[cle]));
-    if (changed.length === 0) return before;
-    if (version !== before.version) throw new BridgeError('conflict', { data: { current: before } });
-    await requireFichier(tx, 'surcharges.logo', surcharges.logo);
-    const at = clock.now();
-    await saveSurcharges(tx, entiteId, surcharges, { userId: identity.userId, at });
-    await recordAudit(tx, {
-      at,
-      action: 'preferences.modifier',
-      by: identity,
-      target: { kind: 'entite', id: entiteId },
-      details: Object.fromEntries(
-        changed.map((cle) => [cle, { avant: told(before.surcharges, cle), apres: told(surcharges, cle) }]),
-      ),
-      ip,
-    });
-    return preferencesOf(tx, identity.scope, entiteId);
-  });
-}
-
-function told(surcharges: Surcharges, cle: keyof Surcharges): unknown {
-  return cle in surcharges ? surcharges[cle] : 'hérité';
-}
+export const PREFERENCES: SingleEntry<Preferences> = {
+  resource: preferences,
+  // The entity stands for its preferences, which may have no row yet.
+  lock: lockEntite,
+  read: (db, { scope }, id) => preferencesOf(db, scope, id),
+  save: async ({ tx, acteur, at }, before, changes) => {
+    const after = { ...before, ...changes };
+    await requireFichier(tx, isHerite(after.logo) ? null : after.logo);
+    const own = CLES_DE_PREFERENCE.filter((cle) => !isHerite(after[cle]));
+    const surcharges = Object.fromEntries(own.map((cle) => [cle, after[cle]]));
+    await saveSurcharges(tx, before.id, surchargesSchema.parse(surcharges), { userId: acteur.userId, at });
+  },
+};

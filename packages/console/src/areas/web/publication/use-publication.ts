@@ -54,7 +54,7 @@ export function usePublication(id: number) {
   };
 }
 
-async function act(form: Form, id: number, acte: Acte): Promise<Publications | null> {
+async function act(form: Form<Resource>, id: number, acte: Acte): Promise<Publications | null> {
   const calls = publishedOf(form.resource).publication;
   const params = { id };
   const options = { quiet: true };

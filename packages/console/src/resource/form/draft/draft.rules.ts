@@ -78,6 +78,8 @@ export function usableChanges(fields: Fields, changes: Values): Values {
 }
 
 function hasShapeOf(field: Field, value: unknown): boolean {
+  // Whatever one may inherit starts as a mark that has the shape of no value.
+  if (field.inherited) return true;
   const blank = blankOf(field);
   // JSON that was not finished is the text typed so far.
   if (field.kind === 'json' && typeof value === 'string') return true;

@@ -1,10 +1,10 @@
 import { SORTIES } from '@bridge/contract';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useFormScene } from '../form.context.ts';
 import classes from '../form.module.css';
 import type { FormNote } from '../form-panel.ts';
 import { isUsual } from '../values.rules.ts';
@@ -18,10 +18,12 @@ interface Props {
   readonly readOnly: boolean;
   /** What the area adds under the fields. */
   readonly note?: FormNote | undefined;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
 }
 
-export function FormPart({ part: { title, help, sortie, plain, advanced }, id, readOnly, note: Note }: Props) {
-  const { fields } = useScene().form.resource;
+export function FormPart({ part: { title, help, sortie, plain, advanced }, id, readOnly, note: Note, aside }: Props) {
+  const { fields } = useFormScene().form.resource;
   const isEmpty = useForm(({ values }) => !anyShown(fields, [...plain, ...advanced], values));
   const folds = useForm(({ values }) => !readOnly && anyShown(fields, advanced, values));
   if (isEmpty) return null;
@@ -30,13 +32,15 @@ export function FormPart({ part: { title, help, sortie, plain, advanced }, id, r
       title={title}
       id={id}
       {...(help ? { intro: help } : {})}
-      {...(sortie && {
-        aside: (
+      aside={
+        sortie ? (
           <Text size="sm" c="dimmed">
             {SORTIES[sortie]}
           </Text>
-        ),
-      })}
+        ) : (
+          aside
+        )
+      }
     >
       <Stack gap="md">
         {(readOnly ? [...plain, ...advanced] : plain).map((name) => (
@@ -57,7 +61,7 @@ export function FormPart({ part: { title, help, sortie, plain, advanced }, id, r
 
 /** What is rare or technical: folded, unless it is used, or wrong. */
 function AdvancedFields({ names }: { readonly names: readonly string[] }) {
-  const { form } = useScene();
+  const { form } = useFormScene();
   const region = useId();
   const isWrong = useForm(({ problems }) => names.some((name) => problems[name] !== undefined));
   const [isOpen, setOpen] = useState(() => {

@@ -1,8 +1,10 @@
+import { HERITE } from '@bridge/contract';
 import { type FocusEvent, memo, useCallback } from 'react';
 import { FormField } from '../../widgets/field-frame.tsx';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm, useFormScene } from '../form.context.ts';
 import classes from '../form.module.css';
 import { rowIdOf } from './focus-field.ts';
+import { HeritableRow } from './heritable-row.tsx';
 import { NO_PROBLEM } from './problems.rules.ts';
 import { isShown } from './shown.rules.ts';
 
@@ -14,7 +16,7 @@ interface Props {
 
 /** One field. It hears of its own value and problems alone: a keystroke draws one row, however many there are. */
 export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
-  const { form, idOf } = useScene();
+  const { form, idOf } = useFormScene();
   const { store, resource } = form;
   const field = resource.fields[name];
   // What the server sets is not typed: it is read with the record.
@@ -23,7 +25,15 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
   );
   const isHidden = useForm(({ values, initial }) => field && !isShown(field, readOnly ? initial : values));
   const { own, inner } = useForm(({ problems }) => problems[name] ?? NO_PROBLEM);
-  const change = useCallback((next: unknown) => store.getState().setValue(name, next), [store, name]);
+  const fit = field?.inherited?.own;
+  const change = useCallback(
+    (next: unknown) => {
+      // What cannot be empty, and is taken away, is left to what stands above.
+      const isLeft = next === null && fit !== undefined && !fit.safeParse(null).success;
+      store.getState().setValue(name, isLeft ? HERITE : next);
+    },
+    [store, name, fit],
+  );
   const hold = useCallback(() => store.getState().hold(name), [store, name]);
   const isNew = useForm(({ base }) => base === null);
   const readOther = useCallback(
@@ -39,23 +49,32 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) store.getState().check(name);
   };
+  const control = (
+    <FormField
+      id={idOf(name)}
+      path={name}
+      field={field}
+      value={value}
+      onChange={change}
+      error={own}
+      inner={inner}
+      readOnly={readOnly || field.readOnly === true}
+      resource={resource.id}
+      valueOf={readOther}
+      hold={hold}
+      isNew={isNew}
+    />
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it: it hears when the field inside is left.
     <div className={classes.row} id={rowIdOf(idOf(name))} onBlur={leave}>
-      <FormField
-        id={idOf(name)}
-        path={name}
-        field={field}
-        value={value}
-        onChange={change}
-        error={own}
-        inner={inner}
-        readOnly={readOnly || field.readOnly === true}
-        resource={resource.id}
-        valueOf={readOther}
-        hold={hold}
-        isNew={isNew}
-      />
+      {field.inherited ? (
+        <HeritableRow name={name} field={field} value={value} inherited={field.inherited} onChange={change}>
+          {control}
+        </HeritableRow>
+      ) : (
+        control
+      )}
     </div>
   );
 });

@@ -1,4 +1,11 @@
-import { type Field, type FieldError, type Fields, OBLIGATORY, type Resource } from '@bridge/contract';
+import {
+  type EditedResource,
+  type Field,
+  type FieldError,
+  type Fields,
+  OBLIGATORY,
+  type Written,
+} from '@bridge/contract';
 import { UNREADABLE_DATE } from '../../widgets/date-text.ts';
 import { readJson } from '../../widgets/json-text.ts';
 import { isBlank, pick, sameValue, type Values, writableNames } from '../values.rules.ts';
@@ -64,14 +71,14 @@ export type Reading =
 
 /** What a form sends: everything of a new record; of a known one, what was changed, with the version that it was read at. */
 export function readForm(
-  resource: Pick<Resource, 'fields' | 'creation' | 'patch'>,
+  resource: Pick<EditedResource, 'fields' | 'patch'> & { readonly creation?: Written },
   values: Values,
   known: { readonly version: number; readonly changed: Iterable<string> } | null,
 ): Reading {
   const parse = (names: Iterable<string>) =>
     known
       ? resource.patch.safeParse({ ...pick(values, names), version: known.version })
-      : resource.creation.safeParse(pick(values, names));
+      : (resource.creation ?? resource.patch).safeParse(pick(values, names));
   const names = [...(known?.changed ?? Object.keys(values))];
   const first = parse(names);
   if (first.success) return { ok: true, body: first.data };

@@ -1,4 +1,4 @@
-import { COMMON_GROUP, type Field, type FieldGroup, type Resource } from '@bridge/contract';
+import { COMMON_GROUP, type EditedResource, type Field, type FieldGroup } from '@bridge/contract';
 
 /** A part of the form, with the names of its fields. What is rare or technical is folded. */
 export interface FormPart extends FieldGroup {
@@ -7,7 +7,7 @@ export interface FormPart extends FieldGroup {
 }
 
 /** The groups of the resource in their order, then what every record has. A field that names no group goes to the first. */
-export function partsOf({ fields, groups, noun }: Pick<Resource, 'fields' | 'groups' | 'noun'>): FormPart[] {
+export function partsOf({ fields, groups, noun }: Pick<EditedResource, 'fields' | 'groups' | 'noun'>): FormPart[] {
   const own = groups.length > 0 ? groups : [{ id: 'general', title: noun.one }];
   const all = [...own, COMMON_GROUP];
   const groupOf = (name: string) => all.find(({ id }) => id === fields[name]?.group) ?? all[0];
@@ -21,11 +21,11 @@ export function partsOf({ fields, groups, noun }: Pick<Resource, 'fields' | 'gro
         advanced: names.filter((name) => fields[name]?.advanced),
       };
     })
-    .filter(({ plain, advanced }) => plain.length + advanced.length > 0);
+    .filter(({ plain, advanced, elsewhere }) => !elsewhere && plain.length + advanced.length > 0);
 }
 
 /** The fields that the server sets: told beside the form, never typed. */
-export function notedNames({ fields }: Pick<Resource, 'fields'>): string[] {
+export function notedNames({ fields }: Pick<EditedResource, 'fields'>): string[] {
   return Object.keys(fields).filter((name) => !isDrawn(fields[name]));
 }
 

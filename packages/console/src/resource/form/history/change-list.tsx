@@ -1,10 +1,10 @@
-import type { HistoryEntry, Names, Resource } from '@bridge/contract';
+import type { Fields, HistoryEntry, Names } from '@bridge/contract';
 import { FieldValue } from '../../values/field-value.tsx';
 import { isEmpty } from '../../values/read.ts';
 import classes from './changes.module.css';
 
 interface Props {
-  readonly resource: Pick<Resource, 'fields'>;
+  readonly resource: { readonly fields: Fields };
   readonly changes: HistoryEntry['changements'];
   readonly names?: Names;
   /** What stands on each side. */

@@ -1,4 +1,4 @@
-import { type AnyRecord, conflictSchema, errorKinds, type Resource } from '@bridge/contract';
+import { type AnyRecord, conflictSchema, type EditedResource, errorKinds } from '@bridge/contract';
 import { ApiError } from '../../../api/client.ts';
 import type { Failure } from '../form.store.ts';
 
@@ -29,7 +29,7 @@ export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === errorKinds.conflict.code;
 
 /** The record as it is now, when the refusal brings it. */
-export function currentIn({ data }: ApiError, { record }: Pick<Resource, 'record'>): AnyRecord | undefined {
+export function currentIn({ data }: ApiError, { record }: Pick<EditedResource, 'record'>): AnyRecord | undefined {
   const conflict = conflictSchema.safeParse(data);
   return conflict.success ? record.safeParse(conflict.data.current).data : undefined;
 }

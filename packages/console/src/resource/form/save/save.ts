@@ -5,7 +5,7 @@ import { readForm } from '../fields/problems.rules.ts';
 import type { Form } from '../form.ts';
 import { type Choices, mergedValues, mergeLines, unanswered } from '../merge/merge.rules.ts';
 import { tellSaved } from '../record/record.channel.ts';
-import { noteChange, recordQuery } from '../record.queries.ts';
+import { entityOf, noteChange, recordQuery } from '../record.queries.ts';
 import { type Values, valuesOf } from '../values.rules.ts';
 import { currentIn, failureOf, isConflict } from './failure.rules.ts';
 
@@ -44,6 +44,8 @@ export async function saveForm(form: Form): Promise<Outcome> {
 
 function send({ resource, store }: Form, body: Values, idempotencyKey: string | undefined): Promise<AnyRecord> {
   const { base } = store.getState();
+  if (resource.kind === 'single')
+    return call(resource.calls.update, { query: entityOf(resource, base?.id ?? 0), body }, { quiet: true });
   return base
     ? call(resource.calls.update, { params: { id: base.id }, body }, { quiet: true })
     : call(resource.calls.create, { body }, { quiet: true, ...(idempotencyKey ? { idempotencyKey } : {}) });

@@ -1,4 +1,4 @@
-import { agree } from '@bridge/contract';
+import { agree, type Resource } from '@bridge/contract';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { showNotice } from '../../../api/notices.ts';
@@ -20,7 +20,7 @@ export interface Save {
   readonly leave: () => void;
 }
 
-export function useSave(form: Form): Save {
+export function useSave(form: Form<Resource>): Save {
   const { path } = useTab();
   const navigate = useNavigate();
   const { store, resource, openedNew, goesOn } = form;

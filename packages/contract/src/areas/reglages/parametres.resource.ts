@@ -1,30 +1,41 @@
-import type { Field } from '../../kernel/field.ts';
+import type { Field, Fields } from '../../kernel/field.ts';
 import { boolean, file, json, number, text } from '../../kernel/fields.ts';
 import type { FieldGroup } from '../../kernel/resource.ts';
+import { defineSingle } from '../../kernel/single.ts';
+import { gestionnaires, superAdmins } from '../roles.ts';
 import {
-  type CleDeGestion,
+  type CleParametre,
   LONGEST_RETENTION,
   type Option,
   PARAMETRES_INITIAUX,
-  type ParametresDeGestion,
   parametresSchema,
 } from './parametre.schemas.ts';
 
-/** The page of parameters: its sections and what each field says of itself. The values are those of the schema. */
-
-export const GROUPES_DE_PARAMETRES = [
+const groups = [
   { id: 'general', title: 'Général', help: 'Ce que voient toutes les personnes qui utilisent cette instance.' },
-  { id: 'comptes', title: 'Comptes', help: 'Comment on obtient un compte, et combien de temps on reste connecté.' },
+  {
+    id: 'comptes',
+    title: 'Comptes',
+    help: 'Comment on obtient un compte, et combien de temps on reste connecté.',
+    access: superAdmins,
+  },
   { id: 'courriel', title: 'E-mail', help: 'Les messages que Bridge envoie\u00a0: invitations, liens, alertes.' },
   { id: 'aide', title: 'Aide', help: 'Où mènent les deux liens de la barre du haut.' },
-  { id: 'rgpd', title: 'Données personnelles', help: 'Combien de temps Bridge garde la trace de ce que chacun fait.' },
+  {
+    id: 'rgpd',
+    title: 'Données personnelles',
+    help: 'Combien de temps Bridge garde la trace de ce que chacun fait.',
+    access: superAdmins,
+  },
+  // They widen or narrow rights: switched one by one in Gestion, which says what each changes.
+  { id: 'options', title: 'Options de l’instance', access: superAdmins, elsewhere: true },
+  { id: 'technique', title: 'Imports et éditions', access: superAdmins, elsewhere: true },
 ] as const satisfies readonly FieldGroup[];
-export type GroupeDeParametres = (typeof GROUPES_DE_PARAMETRES)[number]['id'];
 
 const { shape } = parametresSchema;
 const WITH_PROVIDER = 'Prend effet quand un fournisseur est configuré.';
 
-export const CHAMPS_DE_GESTION = {
+const gestion = {
   nom_instance: {
     ...text({
       label: 'Nom de l’instance',
@@ -121,47 +132,72 @@ export const CHAMPS_DE_GESTION = {
     }),
     initial: PARAMETRES_INITIAUX.retention_journal,
   },
-} as const satisfies Record<CleDeGestion, Field>;
+} as const satisfies Fields;
 
-/** The options of the instance, as the people who switch them read them. */
-export const CHAMPS_OPTIONS = {
-  enable_module_ads: boolean({ label: 'Module d’annonces', help: 'Annonces, espaces, formats et tags d’annonce.' }),
-  enable_import_tourinsoft: boolean({ label: 'Import Tourinsoft', help: 'Flux et correspondances Tourinsoft.' }),
-  enable_import_lei: boolean({ label: 'Import LEI', help: 'Flux LEI.' }),
+/** What opens and closes parts of the product. */
+const options = {
+  enable_module_ads: boolean({
+    group: 'options',
+    label: 'Module d’annonces',
+    help: 'Annonces, espaces, formats et tags d’annonce.',
+  }),
+  enable_import_tourinsoft: boolean({
+    group: 'options',
+    label: 'Import Tourinsoft',
+    help: 'Flux et correspondances Tourinsoft.',
+  }),
+  enable_import_lei: boolean({ group: 'options', label: 'Import LEI', help: 'Flux LEI.' }),
   enable_import_apidae: boolean({
+    group: 'options',
     label: 'Import Apidae',
     help: 'Flux Apidae, écriture et traduction dans Apidae.',
   }),
-  activer_trad_deepl: boolean({ label: 'Traduction automatique', help: 'Configurations de traduction par DeepL.' }),
+  activer_trad_deepl: boolean({
+    group: 'options',
+    label: 'Traduction automatique',
+    help: 'Configurations de traduction par DeepL.',
+  }),
   mode_multi_entites: boolean({
+    group: 'options',
     label: 'Mode multi-entités',
     help: 'Une instance pour plusieurs organisations\u00a0: réglages réservés aux super administrateurs et aux administrateurs régionaux, préférences par entité.',
   }),
   sso_active: boolean({
+    group: 'options',
     label: 'Authentification unique',
     help: 'Réserve les réglages et ouvre les préférences, comme plusieurs entités.',
   }),
-  sso_tourinsoft_enabled: boolean({ label: 'Connexion par Tourinsoft', help: WITH_PROVIDER }),
-  sso_lei_enabled: boolean({ label: 'Connexion par LEI', help: WITH_PROVIDER }),
-  sso_apidae_enabled: boolean({ label: 'Connexion par Apidae', help: WITH_PROVIDER }),
+  sso_tourinsoft_enabled: boolean({ group: 'options', label: 'Connexion par Tourinsoft', help: WITH_PROVIDER }),
+  sso_lei_enabled: boolean({ group: 'options', label: 'Connexion par LEI', help: WITH_PROVIDER }),
+  sso_apidae_enabled: boolean({ group: 'options', label: 'Connexion par Apidae', help: WITH_PROVIDER }),
 } as const satisfies Record<Option, Field>;
 
-/** The sections that guard accounts and traces: for super admins alone. */
-const RESERVES: readonly GroupeDeParametres[] = ['comptes', 'rgpd'];
+const technique = {
+  user_admin_editions: json(shape.user_admin_editions.unwrap(), {
+    label: 'Administrateurs des éditions',
+    group: 'technique',
+    initial: PARAMETRES_INITIAUX.user_admin_editions,
+  }),
+  champ_id_produit: json(shape.champ_id_produit.unwrap(), {
+    label: 'Champ qui identifie un produit',
+    group: 'technique',
+    initial: PARAMETRES_INITIAUX.champ_id_produit,
+  }),
+  couple_types: json(shape.couple_types.unwrap(), {
+    label: 'Couples de types',
+    group: 'technique',
+    initial: PARAMETRES_INITIAUX.couple_types,
+  }),
+} as const satisfies Fields;
 
-/** The sections that a person sets: all, or those that guard nothing. */
-export function groupesOuverts(options: boolean) {
-  return GROUPES_DE_PARAMETRES.filter(({ id }) => options || !RESERVES.includes(id));
-}
-
-export function clesDuGroupe(group: GroupeDeParametres): CleDeGestion[] {
-  // Object.keys forgets which keys there are.
-  const cles = Object.keys(CHAMPS_DE_GESTION) as CleDeGestion[];
-  return cles.filter((cle) => CHAMPS_DE_GESTION[cle].group === group);
-}
-
-export function parametresDeGestion(parametres: ParametresDeGestion): ParametresDeGestion {
-  const entries = Object.keys(CHAMPS_DE_GESTION).map((cle) => [cle, Reflect.get(parametres, cle)]);
-  // The keys are those of the fields, the values those of the parameters.
-  return Object.fromEntries(entries) as ParametresDeGestion;
-}
+/** The settings of the whole instance. Their values on a new one are those of the schema, which the browser loads first. */
+export const parametres = defineSingle({
+  id: 'parametres',
+  path: '/reglages/parametres',
+  change: '/params/update_params',
+  noun: { one: 'Paramètre', many: 'Paramètres' },
+  purpose: 'Les réglages de toute l’instance.',
+  groups,
+  fields: { ...gestion, ...options, ...technique } satisfies Record<CleParametre, Field>,
+  access: { view: gestionnaires, edit: gestionnaires },
+});

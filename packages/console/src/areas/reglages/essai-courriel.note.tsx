@@ -1,4 +1,4 @@
-import { type EssaiCourriel, sendTestMail } from '@bridge/contract';
+import { type EssaiCourriel as Essai, sendTestMail } from '@bridge/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { explain } from '../explain.ts';
 
 /** Sends a message to oneself, with the values that are saved, and says what happened to it. */
-export function EssaiCourrielButton() {
+export default function EssaiCourriel() {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call(sendTestMail, {}, { quiet: true }),
   });
@@ -32,7 +32,7 @@ export function EssaiCourrielButton() {
   );
 }
 
-function outcomeOf({ resultat, destinataire, conseil }: EssaiCourriel): string {
+function outcomeOf({ resultat, destinataire, conseil }: Essai): string {
   switch (resultat) {
     case 'envoye':
       return `Message envoyé à ${destinataire}. Il arrive d’ordinaire en moins d’une minute\u00a0; pensez aux indésirables.`;

@@ -1,29 +1,24 @@
-import type { ParametresDeGestion } from '@bridge/contract';
 import { Button, Group } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { browser } from '../../api/browser.ts';
+import { useFormScene } from '../../resource/form/form.context.ts';
 import { fromFile, type Import, toFile } from './parametres.file.ts';
+import { useParametersFollow } from './use-parameters-follow.ts';
 
 const ParametresImport = lazy(() => import('./parametres-import.modal.tsx'));
 
-interface Props {
-  readonly saved: ParametresDeGestion;
-  readonly onSave: (changes: Partial<ParametresDeGestion>) => Promise<void>;
-}
-
 /** Parameters leave as a file and come back from one. */
-export function ParametresActions({ saved, onSave }: Props) {
+export function ParametresTools() {
+  useParametersFollow();
+  const { store } = useFormScene().form;
   const input = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState<Import | null>(null);
+  const save = () =>
+    browser.save(new Blob([toFile(store.getState().initial)], { type: 'application/json' }), 'parametres-bridge.json');
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconDownload size={14} aria-hidden />}
-        onClick={() => browser.save(new Blob([toFile(saved)], { type: 'application/json' }), 'parametres-bridge.json')}
-      >
+      <Button variant="default" size="xs" leftSection={<IconDownload size={14} aria-hidden />} onClick={save}>
         Exporter
       </Button>
       <Button
@@ -48,7 +43,7 @@ export function ParametresActions({ saved, onSave }: Props) {
       />
       {content && (
         <Suspense fallback={null}>
-          <ParametresImport content={content} saved={saved} onSave={onSave} onClose={() => setContent(null)} />
+          <ParametresImport content={content} onClose={() => setContent(null)} />
         </Suspense>
       )}
     </Group>

@@ -1,0 +1,13 @@
+import type { parametres } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../resource/descriptor.ts';
+import { laterValue } from '../../resource/values/later-value.tsx';
+import { laterWidget } from '../../resource/widgets/later.tsx';
+import { LANGUES } from './langues.ts';
+
+export default describeResource<typeof parametres>('parametres', {
+  screens: { edit: lazy(() => import('./parametres.screen.tsx')) },
+  notes: { courriel: lazy(() => import('./essai-courriel.note.tsx')) },
+  widgets: { ...LANGUES.widgets, duree: laterWidget(() => import('./duree.widget.tsx'), 36) },
+  values: { ...LANGUES.values, duree: laterValue(() => import('./duree.value.tsx')) },
+});

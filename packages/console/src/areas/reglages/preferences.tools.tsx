@@ -1,0 +1,53 @@
+import { preferences } from '@bridge/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useForm, useFormScene } from '../../resource/form/form.context.ts';
+import { isDirty } from '../../resource/form/form.store.ts';
+import { askYesOrNo } from '../../ui/confirm.tsx';
+import { branchQuery } from './branch.query.ts';
+import { EntiteChoice } from './entite-choice.tsx';
+import { useParametersFollow } from './use-parameters-follow.ts';
+
+const PreferenceCopy = lazy(() => import('./preference-copy.modal.tsx'));
+
+const LOSS = {
+  title: 'Modifications non enregistrées',
+  text: 'Passer à une autre entité abandonne ce que vous venez de changer ici.',
+  confirm: 'Abandonner ces changements',
+  cancel: 'Rester',
+};
+
+/** Whose preferences these are, and the way to those of the other entities of the branch. */
+export function PreferencesTools() {
+  useParametersFollow();
+  const { store } = useFormScene().form;
+  const [, setSearch] = useSearchParams();
+  const [copying, setCopying] = useState(false);
+  const base = useForm((state) => state.base);
+  const entite = preferences.record.shape.entite.parse(base?.entite);
+  const hasOthers = (useQuery(branchQuery).data?.items.length ?? 0) > 1;
+
+  async function leaveFor(other: number) {
+    if (isDirty(store.getState()) && !(await askYesOrNo(LOSS))) return;
+    store.getState().giveUp();
+    setSearch({ entite: String(other) }, { replace: true });
+  }
+
+  if (!hasOthers) return <Text fw={550}>{entite.nom}</Text>;
+  return (
+    <Group gap="sm" align="flex-end">
+      <EntiteChoice label="Entité" value={entite.id} onChoose={(other) => void leaveFor(other)} />
+      <Button variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={() => setCopying(true)}>
+        Copier d’une autre entité
+      </Button>
+      {copying && (
+        <Suspense fallback={null}>
+          <PreferenceCopy to={entite} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,51 @@
+import { type AnyRecord, type SingleResource, speakFrench } from '@bridge/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useId, useMemo, useState } from 'react';
+import { useSession } from '../../../api/session.store.ts';
+import { useTab } from '../../../navigation/tab.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { type FormScene, FormSceneContext } from '../form.context.ts';
+import { openForm } from '../form.ts';
+import { FormLoading } from '../page/form-missing.tsx';
+import { recordQuery } from '../record.queries.ts';
+import { SingleView } from './single-view.tsx';
+
+speakFrench();
+
+interface Props {
+  readonly resource: SingleResource;
+  /** Of its entity; 1 where there is one for the whole instance. */
+  readonly id: number;
+  /** What the area puts at the top; it reads the form by `useForm`. */
+  readonly Tools?: ComponentType;
+}
+
+/** The form of a record that is there once. */
+export function SingleForm({ resource, id, Tools }: Props) {
+  const { data: record, error, isFetching, refetch } = useQuery(recordQuery(resource, id));
+  if (record) return <OpenForm resource={resource} record={record} {...(Tools && { Tools })} />;
+  if (!error) return <FormLoading />;
+  return (
+    <LoadError
+      title={`${resource.noun.many}\u00a0: la lecture a échoué`}
+      reason={error.message}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function OpenForm({ resource, record, Tools }: Omit<Props, 'id'> & { readonly record: AnyRecord }) {
+  const { path: tab } = useTab();
+  const queries = useQueryClient();
+  const userId = useSession((session) => session.userId) ?? 0;
+  const [form] = useState(() => openForm({ resource, record, userId, entiteId: null, tab, queries }));
+  const prefix = useId();
+  const scene = useMemo<FormScene>(() => ({ form, idOf: (name) => `${prefix}${name}` }), [form, prefix]);
+  useEffect(() => form.store.getState().meet(record), [form, record]);
+  return (
+    <FormSceneContext value={scene}>
+      <SingleView {...(Tools && { Tools })} />
+    </FormSceneContext>
+  );
+}
