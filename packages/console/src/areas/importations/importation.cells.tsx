@@ -1,12 +1,12 @@
-import { ETATS_IMPORTATION, type Importation, importation, MODES_IMPORTATION } from '@bridge/contract';
-import { Badge } from '@mantine/core';
+import { ETATS_IMPORTATION, type Importation, importation, labelOfSysteme, MODES_IMPORTATION } from '@bridge/contract';
+import { Badge, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { isLive, tempsOf, variationText } from '../../catalogue/importation/importation.rules.ts';
 import type { Cells } from '../../resource/list/list-frame.ts';
 import { ChoiceValue } from '../../resource/values/atom-value.tsx';
+import { ReferenceValue } from '../../resource/values/reference-value.tsx';
 import type { ValueProps } from '../../resource/widgets/widget.ts';
 import { durationText } from '../../shell/jobs/job.rules.ts';
-import { Asker } from './parts/asker.tsx';
 import { DiffBar } from './parts/diff-bar.tsx';
 import classes from './parts/parts.module.css';
 import { RunProgress } from './parts/run-progress.tsx';
@@ -18,11 +18,13 @@ function drawn(Draw: ComponentType<{ readonly run: Importation }>): ComponentTyp
 
 export const CELLS: Cells = {
   dureeMs: ({ value }) => durationText(Number(value)),
-  etat: drawn(({ run: { etat, mode, aBlanc } }) => (
+  etat: drawn(({ run: { etat, mode, aBlanc, systeme } }) => (
     <span className={classes.stack}>
       <ChoiceValue choices={ETATS_IMPORTATION} value={etat} />
       <span className={classes.word}>
-        <span className={classes.quiet}>{MODES_IMPORTATION.find(({ value }) => value === mode)?.label}</span>
+        <span className={classes.quiet}>
+          {`${MODES_IMPORTATION.find(({ value }) => value === mode)?.label} · ${labelOfSysteme(systeme)}`}
+        </span>
         {aBlanc && (
           <Badge variant="light" color="gray" size="sm">
             À blanc
@@ -35,5 +37,12 @@ export const CELLS: Cells = {
     isLive(run) ? <RunProgress item={run} /> : <DiffBar compteurs={run.compteurs} temps={tempsOf(run)} />,
   ),
   variation: ({ value }) => (typeof value === 'number' ? variationText(value) : '—'),
-  demandePar: ({ value, names }) => <Asker id={typeof value === 'number' ? value : null} names={names} />,
+  demandePar: ({ value, names }) =>
+    typeof value === 'number' ? (
+      <ReferenceValue to="utilisateur" ids={[value]} names={names} />
+    ) : (
+      <Text span c="dimmed" title="À l’heure prévue">
+        Bridge
+      </Text>
+    ),
 };

@@ -10,14 +10,14 @@ fakeBrowser();
 describe('the list of imports', () => {
   it('says what each run did, in figures and words', async () => {
     await openImports();
-    const row = (await screen.findByRole('link', { name: /^Hôtels du Val · n°\s41$/ })).closest('tr');
+    const row = (await screen.findByRole('link', { name: /^n°\s41 · Hôtels du Val$/ })).closest('tr');
     if (!row) throw new Error('no row');
     for (const text of [
       '3 créés',
       '12 modifiés',
       '200 inchangés',
       'Terminé',
-      'Complet',
+      'Complet · LEI',
       'Camille Durand',
       /^\+1,4\s%$/,
     ]) {
@@ -27,7 +27,7 @@ describe('the list of imports', () => {
 
   it('is filtered by the address', async () => {
     const page = await openImports('?fluxLei=5&etat=suspect');
-    await screen.findByRole('link', { name: /^Hôtels du Val/ });
+    await screen.findByRole('link', { name: /Hôtels du Val/ });
     const asked = () => JSON.parse(page.sent(LIST).at(-1)?.query.get('filter') ?? '');
     expect(asked()).toEqual({ fluxLei: [5], etat: ['suspect'] });
     expect(await screen.findByText('Flux LEI')).toBeDefined();

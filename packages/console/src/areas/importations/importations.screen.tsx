@@ -14,9 +14,9 @@ const FRAME: ListFrame = {
   Nothing: ImportationNothing,
   Body: AvisAbove,
   // Runs of one feed are told apart by their number.
-  nameOf: (row) => `${importation.row.shape.flux.parse(row.flux).nom} · n°\u00a0${row.id}`,
+  nameOf: (row) => `n°\u00a0${row.id} · ${importation.row.shape.flux.parse(row.flux).nom}`,
   cells: CELLS,
-  columns: { systeme: 8, debutLe: 9, dureeMs: 6, etat: 12, compteurs: 20, variation: 7, demandePar: 10 },
+  columns: { debutLe: 8, etat: 10, compteurs: 14, dureeMs: 5, variation: 6, demandePar: 8 },
   // What a run did is told from several of its fields.
   needs: Object.keys(importation.fields),
   detail: { ...REPORT, Body: lazy(() => import('./report/report.drawer.tsx')) },

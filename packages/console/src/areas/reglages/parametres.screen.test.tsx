@@ -1,5 +1,5 @@
 import { errorKinds, PARAMETRES_INITIAUX, type Parametres } from '@bridge/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import { type Answer, refusal, type Sent } from '../../testing/fake-api.ts';
@@ -68,7 +68,7 @@ describe('the page of parameters', () => {
       'Lien d’aideAvanthttps://ancien.exampleAprèshttps://nouveau.example',
     ]);
     await page.user.keyboard('{Control>}s{/Control}');
-    await vi.waitFor(() => expect(page.isDirty()).toBe(false));
+    await waitFor(() => expect(page.isDirty()).toBe(false));
     expect(page.sent(SAVE)[0]?.body).toEqual({
       nom_instance: 'Val d’Ambre',
       lien_aide: 'https://nouveau.example',
@@ -85,7 +85,7 @@ describe('the page of parameters', () => {
     await page.click('Enregistrer');
     expect(await screen.findByText('2 champs à corriger')).toBeDefined();
     expect(screen.getByText('Saisissez une adresse complète (https://… ou mailto:…).')).toBeDefined();
-    expect(screen.getByText('La valeur doit être au moins 8.')).toBeDefined();
+    expect(screen.getByText('De 8 à 128 caractères.')).toBeDefined();
     expect(page.sent(SAVE)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('the page of parameters', () => {
     expect(screen.getByText('La vôtre est gardée')).toBeDefined();
     await page.user.click(both.getByRole('radio', { name: 'La mienne' }));
     await page.click('Enregistrer la fusion');
-    await vi.waitFor(() => expect(page.sent(SAVE)).toHaveLength(2));
+    await waitFor(() => expect(page.sent(SAVE)).toHaveLength(2));
     expect(page.sent(SAVE).at(-1)?.body).toEqual({
       nom_instance: 'Le mien',
       lien_aide: 'https://mien.example',
@@ -126,7 +126,7 @@ describe('the page of parameters', () => {
     await page.click('Ajouter');
     await page.click('Monter Anglais');
     await page.click('Enregistrer');
-    await vi.waitFor(() => expect(page.isDirty()).toBe(false));
+    await waitFor(() => expect(page.isDirty()).toBe(false));
     expect(page.sent(SAVE)[0]?.body).toEqual({ bridge_languages: ['en', 'fr'], version: 4 });
   });
 
@@ -138,7 +138,7 @@ describe('the page of parameters', () => {
     fireEvent.change(screen.getByLabelText('Unité'), { target: { value: 'heures' } });
     expect(field).toHaveProperty('value', '48');
     await page.click('Enregistrer');
-    await vi.waitFor(() => expect(page.isDirty()).toBe(false));
+    await waitFor(() => expect(page.isDirty()).toBe(false));
     expect(page.sent(SAVE)[0]?.body).toEqual({ duree_session: 48, version: 4 });
   });
 
@@ -151,7 +151,7 @@ describe('the page of parameters', () => {
     expect(screen.getByLabelText('Nom de l’instance')).toHaveProperty('value', 'Val');
     expect(page.sent(SAVE)).toEqual([]);
     await page.click('Enregistrer');
-    await vi.waitFor(() => expect(page.isDirty()).toBe(false));
+    await waitFor(() => expect(page.isDirty()).toBe(false));
     expect(page.sent(SAVE)[0]?.body).toEqual({ lien_aide: '', version: 4 });
   });
 
@@ -171,7 +171,7 @@ describe('the page of parameters', () => {
     await page.click('Reprendre ces valeurs');
     expect(page.sent(SAVE)).toEqual([]);
     await page.click('Enregistrer');
-    await vi.waitFor(() => expect(page.sent(SAVE)).toHaveLength(1));
+    await waitFor(() => expect(page.sent(SAVE)).toHaveLength(1));
     expect(page.sent(SAVE)[0]?.body).toEqual({ nom_instance: 'Mont', version: 4 });
   });
 

@@ -1,6 +1,6 @@
 import { errorKinds, HERITE, type Preferences, type Surcharges } from '@bridge/contract';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { refusal, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
@@ -83,7 +83,7 @@ describe('the preferences of an entity', () => {
     await page.click('Retirer Allemand');
     expect(page.isDirty()).toBe(true);
     await page.click('Enregistrer');
-    await vi.waitFor(() => expect(page.isDirty()).toBe(false));
+    await waitFor(() => expect(page.isDirty()).toBe(false));
     expect(page.sent(SAVE)[0]?.body).toEqual({ version: 0, bridge_languages: ['fr'] });
     expect(page.isDirty()).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('the preferences of an entity', () => {
     await page.click('Revenir à l’hérité\u00a0: Couleur');
     expect(page.row('Couleur').getByText('Hérité')).toBeDefined();
     await page.click('Enregistrer');
-    await vi.waitFor(() => expect(page.isDirty()).toBe(false));
+    await waitFor(() => expect(page.isDirty()).toBe(false));
     expect(page.sent(SAVE)[0]?.body).toEqual({ version: 0, couleur: HERITE });
   });
 
@@ -109,7 +109,7 @@ describe('the preferences of an entity', () => {
     await page.user.click(box.getByRole('button', { name: 'Copier' }));
     expect(page.sent(SAVE)).toEqual([]);
     await page.click('Enregistrer');
-    await vi.waitFor(() => expect(page.isDirty()).toBe(false));
+    await waitFor(() => expect(page.isDirty()).toBe(false));
     expect(page.sent(SAVE)[0]?.body).toEqual({
       version: 0,
       couleur: HERITE,
@@ -121,8 +121,8 @@ describe('the preferences of an entity', () => {
     const page = await open();
     await page.user.click(await screen.findByLabelText('Entité', { selector: 'input' }));
     await page.user.click(await screen.findByRole('option', { name: 'Office des Monts' }));
-    await vi.waitFor(() => expect(page.address()).toBe('/reglages/preferences?entite=3'));
-    await vi.waitFor(() => expect(page.sent(READ).at(-1)?.query.get('entite')).toBe('3'));
+    await waitFor(() => expect(page.address()).toBe('/reglages/preferences?entite=3'));
+    await waitFor(() => expect(page.sent(READ).at(-1)?.query.get('entite')).toBe('3'));
     expect(await screen.findByDisplayValue('Office des Monts')).toBeDefined();
   });
 

@@ -8,10 +8,10 @@ import { phraseOf } from '../../../catalogue/importation/phrase.rules.ts';
 import type { Report } from '../../../catalogue/importation/report.ts';
 import { ChoiceValue } from '../../../resource/values/atom-value.tsx';
 import { formatInstant } from '../../../resource/values/format.ts';
+import { ReferenceValue } from '../../../resource/values/reference-value.tsx';
 import { durationText } from '../../../shell/jobs/job.rules.ts';
 import { tachePath } from '../../../shell/jobs/job-path.ts';
 import { withReport } from '../imports.address.ts';
-import { Asker } from '../parts/asker.tsx';
 import { DiffBar } from '../parts/diff-bar.tsx';
 import { RunProgress } from '../parts/run-progress.tsx';
 import classes from './report.module.css';
@@ -80,7 +80,11 @@ function Facts({ report }: { readonly report: Report }) {
       <Fact name="Variation du volume">{variation === null ? '—' : variationText(variation)}</Fact>
       <Fact name="Avertissements">{formatNumber(compteurs.avertissements)}</Fact>
       <Fact name="Demandé par">
-        <Asker id={demandePar} names={undefined} />
+        {demandePar === null ? (
+          'Bridge, à l’heure prévue'
+        ) : (
+          <ReferenceValue to="utilisateur" ids={[demandePar]} names={undefined} />
+        )}
       </Fact>
       {annulationDe !== null && (
         <Fact name="Retour en arrière sur">

@@ -13,14 +13,14 @@ fakeBrowser();
 describe('the report of an import', () => {
   it('opens from the list on a sentence that says what happened', async () => {
     const page = await openImports();
-    await page.user.click(await screen.findByRole('link', { name: /^Hôtels du Val/ }));
+    await page.user.click(await screen.findByRole('link', { name: /Hôtels du Val/ }));
     expect(await screen.findByText('3 objets créés, 12 modifiés, aucun retiré')).toBeDefined();
     expect(page.address()).toBe('/administration/imports?import=41');
     expect(screen.getByRole('link', { name: /avec son journal/ }).getAttribute('href')).toBe(
       '/administration/taches/list?tache=1',
     );
     await page.click('Fermer le rapport');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Hôtels du Val/ })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /Hôtels du Val/ })));
   });
 
   it('says of a feed that is a file that nothing is copied of it', async () => {
