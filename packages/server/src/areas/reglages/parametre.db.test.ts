@@ -126,8 +126,8 @@ describe('instance parameters', () => {
       [{ lien_aide: 'javascript:alert(1)' }, 'Saisissez une adresse complète (https://… ou mailto:…).'],
       [{ nom_instance: 'Val <script>' }, 'Sans les signes < > " ni \\.'],
       [{ nom_expediteur: 'A\r\nBcc: x@y.fr' }, 'Sans les signes < > " ni \\.'],
-      [{ mot_de_passe_longueur: 7 }, 'De 8 à 128 caractères.'],
-      [{ retention_journal: 26 }, 'De 1 à 25 mois.'],
+      [{ mot_de_passe_longueur: 7 }, 'De 8 à 128\u00a0caractères.'],
+      [{ retention_journal: 26 }, 'De 1 à 25\u00a0mois.'],
       [
         { logo: { id: '5f0c3f0e-6a52-4a0c-9a0e-0d5a4f7f0001', nom: 'x.png' } },
         'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.',
