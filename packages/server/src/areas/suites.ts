@@ -1,9 +1,10 @@
 import { tri } from '@bridge/contract';
 import { enqueueScores, type ScoresCalcules } from '../catalogue/score/scores.job.ts';
+import { keyOf } from '../composition/cles.ts';
 import type { Programme } from '../platform/jobs/scheduler.ts';
 import { enqueuePages } from '../publication/changements.job.ts';
 import { noteChanges, trisOrderedBy } from '../publication/changements.repository.ts';
-import { CATALOGUE, keyOf, objetKeys, withdrawn } from '../publication/changements.rules.ts';
+import { CATALOGUE, objetKeys, withdrawn } from '../publication/changements.rules.ts';
 import type { Db } from '../schema.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
 

@@ -1,9 +1,10 @@
-import { type Regle, tri as triResource } from '@bridge/contract';
+import { type Regle, selection as selectionResource, tri as triResource } from '@bridge/contract';
 import { settled } from '../catalogue/selection/evaluation.repository.ts';
 import { type Opening, type Ordre, openQuestion, type Question } from '../catalogue/selection/question.ts';
 import type { SelectionEnregistree } from '../catalogue/selection/saved.repository.ts';
 import type { Db } from '../schema.ts';
 import type { Cadre } from './cadre.ts';
+import { keyOf } from './cles.ts';
 import type { Configuration } from './configuration.ts';
 
 interface Demande extends Pick<Opening, 'ordre' | 'visiteur' | 'recherche' | 'aussi'> {
@@ -13,23 +14,31 @@ interface Demande extends Pick<Opening, 'ordre' | 'visiteur' | 'recherche' | 'au
   readonly regles?: readonly Regle[];
 }
 
-/** The question of a sélection, ready to be answered; undefined where the configuration does not give the sélection. */
+interface Ouverte {
+  /** Ready to be answered; undefined where the configuration does not give the sélection. */
+  readonly question: Question | undefined;
+  /** What the answer depends on besides the objets: the sélection, there or not, and its order. */
+  readonly cles: readonly string[];
+}
+
+/** The question of a sélection. */
 export async function openSelection(
   tx: Db,
   cadre: Cadre,
   { selection, ...demande }: Demande & { readonly selection: number },
-): Promise<Question | undefined> {
+): Promise<Ouverte> {
   const saved = await cadre.configuration.selection(selection);
-  return saved && openSaved(tx, cadre, saved, demande);
+  if (saved === undefined) return { question: undefined, cles: [keyOf(selectionResource.id, selection)] };
+  return openSaved(tx, cadre, saved, demande);
 }
 
 /** The same of a sélection that was read from the configuration. */
 export async function openSaved(
   tx: Db,
   { configuration, scope, at }: Cadre,
-  { brouillon }: SelectionEnregistree,
+  { id, brouillon }: SelectionEnregistree,
   { tri = null, regles = [], ...besides }: Demande = {},
-): Promise<Question> {
+): Promise<Ouverte & { readonly question: Question }> {
   const ordre = besides.ordre ?? (await ordreDuTri(configuration, tri));
   const question = await openQuestion(tx, {
     ...besides,
@@ -39,7 +48,11 @@ export async function openSaved(
     ...(ordre && { ordre }),
     ...(regles.length > 0 && { filtre: { genre: 'groupe', lien: 'et', regles: [...regles] } }),
   });
-  return settled(tx, question);
+  const tris = [brouillon.tri, tri].filter((one) => one !== null);
+  return {
+    question: await settled(tx, question),
+    cles: [keyOf(selectionResource.id, id), ...tris.map((one) => keyOf(triResource.id, one))],
+  };
 }
 
 /** The order that a tri gives, where there is one. */

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { retainedWhere } from '../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../catalogue/selection/question.ts';
 import { savedSelection } from '../catalogue/selection/saved.repository.ts';
+import { keyOf } from '../composition/cles.ts';
 import type { Registry } from '../crud/registry.ts';
 import { shownTargets } from '../crud/usage.repository.ts';
 import { enqueue } from '../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../platform/jobs/job.definition.ts';
 import type { Db } from '../schema.ts';
 import { noteChanges } from './changements.repository.ts';
-import { keyOf, MOST_OBJETS, objetKeys } from './changements.rules.ts';
+import { MOST_OBJETS, objetKeys } from './changements.rules.ts';
 import { empreinteDe, holdWaiting, keepEmpreinte, objetsTouches } from './empreintes.repository.ts';
 
 const PAGES = { type: 'pages', maxTentatives: 5 } as const;

@@ -1,12 +1,10 @@
 import { type AnyRecord, objet, type PublishedResource, type Resource } from '@bridge/contract';
+import { keyOf } from '../composition/cles.ts';
 
 /** Public outputs keep the keys of what they were made of, « selection:9 »: one of them changes, and they are made anew. */
 
 /** The key that every output depends on. */
 export const CATALOGUE = 'catalogue';
-
-/** The key of one record, in the outputs that show it. */
-export const keyOf = (ressource: string, id: number): string => `${ressource}:${id}`;
 
 /** The key of what tells of everything that is published in a place: the start of a site and its map name every list. */
 export const sommaireKeyOf = (place: string, id: number): string => `sommaire:${keyOf(place, id)}`;

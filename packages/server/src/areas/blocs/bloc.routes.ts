@@ -59,7 +59,7 @@ export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): v
 
 /** The objets of a sélection that the cadre sees. */
 async function retainedBy(tx: Db, cadre: CadreDemande, id: number) {
-  const question = await openSelection(tx, openCadre(tx, cadre), { selection: id });
+  const { question } = await openSelection(tx, openCadre(tx, cadre), { selection: id });
   if (question === undefined) throw new BridgeError('notFound');
   return retainedWhere(question);
 }

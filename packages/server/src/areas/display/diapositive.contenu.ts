@@ -114,7 +114,7 @@ async function desObjets(
   cadre: Cadre,
   { gabarit, slide, pas }: Demande<DiapositiveDe<'objets'>>,
 ): Promise<Montre> {
-  const question = await openSelection(tx, cadre, { selection: slide.selection.id, tri: slide.tri?.id ?? null });
+  const { question } = await openSelection(tx, cadre, { selection: slide.selection.id, tri: slide.tri?.id ?? null });
   if (question === undefined) return seule(VIDE, [DISPARU]);
   const total = Math.min(await countOf(tx, question), slide.nombre);
   const [id] = total === 0 ? [] : await idsOf(tx, question, { offset: pas % total, limit: 1 });
@@ -137,7 +137,7 @@ const AUJOURD_HUI: Regle = {
 
 async function deLAgenda(tx: Db, cadre: Cadre, slide: DiapositiveDe<'agenda'>): Promise<Montre> {
   const { langue } = cadre;
-  const question = await openSelection(tx, cadre, { selection: slide.selection.id, regles: [AUJOURD_HUI] });
+  const { question } = await openSelection(tx, cadre, { selection: slide.selection.id, regles: [AUJOURD_HUI] });
   if (question === undefined) return seule(VIDE, [DISPARU]);
   const found = await pageOf(tx, question, { offset: 0, limit: slide.nombre });
   const titre = enLangue(slide.titre, langue) || aujourdHuiEnMots(langue);

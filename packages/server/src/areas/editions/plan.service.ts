@@ -67,7 +67,7 @@ async function rubriqueDe(
 
 async function countSelection(tx: Db, cadre: Cadre, id: number, tamis: Tamis): Promise<Compte | null> {
   const found = await cadre.configuration.live(selection, id);
-  const question = await openSelection(tx, cadre, { selection: id, regles: reglesDuTamis(tamis) });
+  const { question } = await openSelection(tx, cadre, { selection: id, regles: reglesDuTamis(tamis) });
   if (found === undefined || question === undefined) return null;
   return { id, nom: found.nom, nombre: await countOf(tx, question) };
 }

@@ -104,7 +104,7 @@ export function extremesRubrique(
 
 async function questionDe(tx: Db, cadre: Cadre, rubrique: BrouillonDeRubrique): Promise<Question> {
   const { selection, tri } = rubrique;
-  const question = await openSelection(tx, cadre, { selection, tri, regles: reglesDuTamis(rubrique) });
+  const { question } = await openSelection(tx, cadre, { selection, tri, regles: reglesDuTamis(rubrique) });
   if (question === undefined) throw new BridgeError('notFound');
   return question;
 }

@@ -1,10 +1,10 @@
 import { purgerSite, site } from '@bridge/contract';
+import { keyOf } from '../../composition/cles.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { takeRecord } from '../../crud/record.service.ts';
 import { auditChange } from '../../platform/audit.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
-import { keyOf } from '../../publication/changements.rules.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'write' | 'registry'> {
   /** Told once a change of what visitors see is safe. */

@@ -10,11 +10,13 @@ import {
   type Outputs,
   objet,
   type Published,
+  type Site,
   selection,
   site,
   tri,
 } from '@bridge/contract';
-import { keyOf, sommaireKeyOf } from '../changements.rules.ts';
+import { keyOf } from '../../composition/cles.ts';
+import { sommaireKeyOf } from '../changements.rules.ts';
 
 /** Some resource whose changes are noted record by record. */
 type Noted = { readonly id: string } & (
@@ -40,3 +42,7 @@ export const CLE = {
   objet: keysOf(objet),
   media: keysOf(media),
 } as const;
+
+/** Which fiche shows an objet, and whether one does: the first that is published and fits, so that any of them may decide. */
+export const clesDesFiches = ({ fiches }: Pick<Site, 'fiches'>): string[] =>
+  fiches.map(({ fiche }) => CLE.fiche(fiche));

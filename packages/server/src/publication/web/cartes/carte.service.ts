@@ -5,7 +5,7 @@ import { openSelection } from '../../../composition/selection.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
-import { CLE } from '../cles.ts';
+import { CLE, clesDesFiches } from '../cles.ts';
 import { SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
 import { introuvable } from '../pages/message.service.ts';
@@ -37,9 +37,12 @@ export async function composeCarte(
   if (carte === undefined || !languesParmi(site, carte.langues).includes(visite.langue)) return introuvable(cadre);
   const vitrine = await openVitrine(tx, cadre, {});
   const elements = new Map<number, ElementRendu>();
+  const cles: string[] = [];
   let total = 0;
   for (const { selection } of carte.couches) {
-    const question = await openSelection(tx, cadre, { selection, regles: [SANS_PASSE] });
+    const couche = await openSelection(tx, cadre, { selection, regles: [SANS_PASSE] });
+    cles.push(...couche.cles);
+    const { question } = couche;
     if (question === undefined) continue;
     total += await countOf(tx, question);
     const limit = MOST_LISTED - elements.size;
@@ -74,12 +77,7 @@ export async function composeCarte(
     },
     sources: { page: null, elements: await sourcesDesElements(cadre) },
     codes: { portee: 'carte' },
-    cles: [
-      CLE.carte(carte.id),
-      ...carte.couches.map(({ selection }) => CLE.selection(selection)),
-      ...site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
-      ...[...elements.keys()].map((id) => CLE.objet(id)),
-    ],
+    cles: [CLE.carte(carte.id), ...cles, ...clesDesFiches(site), ...[...elements.keys()].map((id) => CLE.objet(id))],
     mesure: { ressource: 'carte', enregistrement: carte.id, objet: null, recherche: null, filtres: [] },
   });
 }

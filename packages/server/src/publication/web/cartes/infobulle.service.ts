@@ -4,7 +4,7 @@ import { courrielsProteges } from '../../../rendering/web/courriel.rules.ts';
 import type { InfobullesARendre, InfobullesRendues } from '../../../rendering/web/dessin.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
-import { CLE } from '../cles.ts';
+import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
@@ -78,7 +78,7 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
         CLE.carte(carte.id),
         CLE.objet(objet),
         ...listes.map((liste) => CLE.liste(liste)),
-        ...site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
+        ...clesDesFiches(site),
         ...CLES_COMMUNES,
       ],
       perime: cadre.perime,

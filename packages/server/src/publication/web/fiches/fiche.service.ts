@@ -1,17 +1,16 @@
 import { type FicheWeb, gabaritFiche, listeWeb, type Point, SYSTEMES, type ZoneDeFiche } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
-import type { SelectionEnregistree } from '../../../catalogue/selection/saved.repository.ts';
 import { dateEnMots } from '../../../composition/mots/nombre.words.ts';
 import { nomDObjet } from '../../../composition/mots/texte.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
-import { openSaved } from '../../../composition/selection.ts';
+import { openSelection } from '../../../composition/selection.ts';
 import { htmlDesBlocs } from '../../../rendering/web/blocs.html.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
-import { CLE } from '../cles.ts';
+import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
 import { composeMessage, introuvable } from '../pages/message.service.ts';
@@ -50,7 +49,7 @@ export async function composeFiche(
   const [objet] = await vitrine.read([id], [...new Set(blocs)]);
   if (objet === undefined) return introuvable(cadre);
   const chemin = adresseDeFiche(visite.langue, { ...connu, nom: objet.nom.texte });
-  const cles = [CLE.fiche(fiche.id), CLE.objet(id)];
+  const cles = [...clesDesFiches(site), CLE.objet(id)];
   if (asked !== undefined && asked !== chemin)
     return {
       genre: 'redirection',
@@ -58,7 +57,7 @@ export async function composeFiche(
       vers: `${visite.base}${chemin}`,
       cles: [...clesDuSite(site), ...cles],
     };
-  const autour = fiche.proximite === null ? undefined : await configuration.selection(fiche.proximite);
+  const autour = await openAutour(tx, cadre, fiche, objet.connu.indexe.point);
   const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour });
   const gabarit = await configuration.live(gabaritFiche, fiche.gabarit);
   const around = [...page.proches, ...page.semblables].map((one) => CLE.objet(one.id));
@@ -74,8 +73,7 @@ export async function composeFiche(
       ...fiche.zones.map(({ bloc }) => CLE.bloc(bloc)),
       // Its address there is told to search engines.
       ...(site.siteMaitre === null ? [] : [CLE.site(site.siteMaitre)]),
-      ...(fiche.proximite === null ? [] : [CLE.selection(fiche.proximite)]),
-      ...(autour === undefined || autour.brouillon.tri === null ? [] : [CLE.tri(autour.brouillon.tri)]),
+      ...autour.cles,
       ...around,
     ],
     mesure: { ressource: 'ficheWeb', enregistrement: fiche.id, objet: id, recherche: null, filtres: [] },
@@ -87,7 +85,7 @@ const ALTERNATIVES = 6;
 /** It was there: the nearest of its kind are, or the list that the fiche names. */
 async function parti(tx: Db, cadre: CadreDeSite, connu: ObjetConnu, fiche: FicheWeb | undefined): Promise<Reponse> {
   const { configuration, visite, site } = cadre;
-  const cles = [CLE.objet(connu.id), ...(fiche === undefined ? [] : [CLE.fiche(fiche.id)])];
+  const cles = [CLE.objet(connu.id), ...clesDesFiches(site)];
   if (fiche?.objetRetire === 'liste' && fiche.listeDeRepli !== null) {
     const liste = await configuration.publie(listeWeb, fiche.listeDeRepli);
     const there = liste?.sites.includes(site.id) && languesParmi(site, liste.langues).includes(visite.langue);
@@ -108,8 +106,7 @@ interface Montree {
   readonly connu: ObjetConnu;
   readonly vitrine: Vitrine;
   readonly chemin: string;
-  /** What « À proximité » is taken from. */
-  readonly autour: SelectionEnregistree | undefined;
+  readonly autour: Autour;
 }
 
 const SEMBLABLES = 3;
@@ -156,29 +153,28 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
 
 const BADGES: Presentation['modele']['badges'] = ['ouvert', 'gratuit', 'label', 'classement'];
 
-/** The objets of the sélection that are the nearest, within the radius. */
+/** What « À proximité » is taken from: the sélection of the fiche within its radius, the nearest first. */
+type Autour = Awaited<ReturnType<typeof openAutour>>;
+
+async function openAutour(tx: Db, cadre: CadreDeSite, { proximite, rayon: km }: FicheWeb, point: Point | null) {
+  if (proximite === null || point === null) return { question: undefined, cles: [] };
+  return openSelection(tx, cadre, {
+    selection: proximite,
+    ordre: { cles: [{ genre: 'distance', depuis: 'point', point, libelle: '', sens: 'croissant' }], epingles: [] },
+    regles: [{ genre: 'lieu', zone: { forme: 'rayon', centre: { genre: 'point', point, libelle: '' }, km } }],
+  });
+}
+
 async function proches(
   tx: Db,
   cadre: CadreDeSite,
-  {
-    fiche,
-    objet: {
-      connu: { indexe },
-    },
-    autour: selection,
-  }: Montree,
+  { fiche, objet, autour: { question } }: Montree,
 ): Promise<readonly ElementRendu[]> {
-  if (selection === undefined || indexe.point === null) return [];
-  const point: Point = indexe.point;
-  const question = await openSaved(tx, cadre, selection, {
-    ordre: { cles: [{ genre: 'distance', depuis: 'point', point, libelle: '', sens: 'croissant' }], epingles: [] },
-    regles: [
-      { genre: 'lieu', zone: { forme: 'rayon', centre: { genre: 'point', point, libelle: '' }, km: fiche.rayon } },
-    ],
-  });
+  const { id: own, point } = objet.connu.indexe;
+  if (question === undefined || point === null) return [];
   const ids = await idsOf(tx, { ...question, epingles: [] }, { offset: 0, limit: fiche.nombreProches + 1 });
   const around = await openVitrine(tx, cadre, { depuis: point });
-  return around.elements(ids.filter((id) => id !== indexe.id).slice(0, fiche.nombreProches));
+  return around.elements(ids.filter((id) => id !== own).slice(0, fiche.nombreProches));
 }
 
 /** Some sources name an owner by its number alone: visitors are spared it. */

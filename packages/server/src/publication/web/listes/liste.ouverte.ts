@@ -53,7 +53,8 @@ export async function openListe(
   if (selection === undefined) return undefined;
   const moteur = (liste.moteur === null ? undefined : await configuration.publie(moteurResource, liste.moteur)) ?? null;
   const filtres = await filtresDe(cadre, moteur);
-  const offre = filtres.length === 0 ? SANS_OFFRE : await offreDe(tx, await openSaved(tx, cadre, selection), filtres);
+  const offre =
+    filtres.length === 0 ? SANS_OFFRE : await offreDe(tx, (await openSaved(tx, cadre, selection)).question, filtres);
   const offerts = await trisOfferts(cadre, liste);
   const etat = readEtat(requete, {
     filtres: offre.filtres,
@@ -63,7 +64,7 @@ export async function openListe(
   const toujours = toujoursDe(liste, etat);
   const ordre = offerts.find(({ code }) => code === etat.tri)?.ordre ?? (await ordreDe(cadre, liste));
   const autour = Object.values(etat.filtres).find((reponse) => reponse.genre === 'distance');
-  const question = await openSaved(tx, cadre, selection, {
+  const { question, cles } = await openSaved(tx, cadre, selection, {
     ...(ordre && { ordre }),
     ...(autour !== undefined && { visiteur: { point: { lat: autour.lat, lon: autour.lon } } }),
     regles: [...toujours, ...conditionsDe(offre.filtres, etat)],
@@ -81,10 +82,8 @@ export async function openListe(
     toujours,
     cles: [
       CLE.liste(liste.id),
-      CLE.selection(liste.selection),
-      ...[selection.brouillon.tri, liste.tri, ...offerts.map(({ id }) => id)].flatMap((id) =>
-        id === null ? [] : [CLE.tri(id)],
-      ),
+      ...cles,
+      ...[liste.tri, ...offerts.map(({ id }) => id)].flatMap((id) => (id === null ? [] : [CLE.tri(id)])),
       ...(liste.moteur === null ? [] : [CLE.moteur(liste.moteur)]),
       ...filtres.map(({ id }) => CLE.filtre(id)),
     ],

@@ -10,7 +10,7 @@ import type { PageDeListe } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeListe } from '../adresses/adresse.rules.ts';
 import { carteDeListe } from '../cartes/carte.rendue.ts';
-import { CLE } from '../cles.ts';
+import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import { comptesDe } from '../filtres/facettes.repository.ts';
 import { adresseDe, type Etat, ecriture } from '../filtres/filtre.rules.ts';
@@ -65,7 +65,7 @@ export async function composeListe(
       ...ouverte.cles,
       CLE.modele(modele.id),
       ...modele.blocs.map((id) => CLE.bloc(id)),
-      ...site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
+      ...clesDesFiches(site),
       ...(liste.carte === null ? [] : [CLE.carte(liste.carte)]),
       ...elements.map(({ id }) => CLE.objet(id)),
     ],

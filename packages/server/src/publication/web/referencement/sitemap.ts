@@ -1,13 +1,14 @@
-import { TYPES_BRIDGE } from '@bridge/contract';
+import { type ListeWeb, TYPES_BRIDGE } from '@bridge/contract';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { empreinteDePhoto } from '../../../catalogue/photo-source.rules.ts';
 import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
 import { atOnce, retainedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
-import { openQuestion } from '../../../catalogue/selection/question.ts';
+import type { Cadre } from '../../../composition/cadre.ts';
+import { openSelection } from '../../../composition/selection.ts';
 import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
-import { CLE } from '../cles.ts';
+import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Endroit } from '../http/public.visite.ts';
@@ -29,31 +30,39 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
     if (site === undefined || !endroit.site.indexer) return partie === null ? VIDE : null;
     const listes = (await config.listesDe(site)).filter(({ indexer }) => indexer);
     const cartes = await config.cartesDe(site);
-    const cles = [
-      ...listes.flatMap(({ id, selection }) => [CLE.liste(id), CLE.selection(selection)]),
+    const own = [
+      ...listes.map(({ id }) => CLE.liste(id)),
       ...cartes.map(({ id }) => CLE.carte(id)),
-      ...site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
+      ...clesDesFiches(site),
     ];
     const { langues } = endroit.site;
-    const inEach = (own: readonly string[], href: (langue: string) => string) =>
-      versions(endroit, own.length === 0 ? langues : langues.filter((langue) => own.includes(langue)), href);
+    const inEach = (some: readonly string[], href: (langue: string) => string) =>
+      versions(endroit, some.length === 0 ? langues : langues.filter((langue) => some.includes(langue)), href);
     if (partie === 1) {
       const pages = [
         { ...inEach([], adresseDAccueil), modifieeLe: null, images: [] },
-        ...listes.map(({ code, langues: own, publieLe }) => ({
-          ...inEach(own, (langue) => adresseDeListe(langue, code)),
+        ...listes.map(({ code, langues: some, publieLe }) => ({
+          ...inEach(some, (langue) => adresseDeListe(langue, code)),
           modifieeLe: publieLe === null ? null : new Date(publieLe),
           images: [],
         })),
-        ...cartes.map(({ code, langues: own, publieLe }) => ({
-          ...inEach(own, (langue) => adresseDeCarte(langue, code)),
+        ...cartes.map(({ code, langues: some, publieLe }) => ({
+          ...inEach(some, (langue) => adresseDeCarte(langue, code)),
           modifieeLe: publieLe === null ? null : new Date(publieLe),
           images: [],
         })),
       ];
-      return { xml: sitemap(pages.slice(0, MOST_ADRESSES)), cles };
+      return { xml: sitemap(pages.slice(0, MOST_ADRESSES)), cles: own };
     }
-    const among = await questionsOf(tx, config, [...new Set(listes.map(({ selection }) => selection))], site.entiteId);
+    const cadre = {
+      configuration: config,
+      scope: await scopeOfEntity(tx, site.entiteId),
+      entite: site.entiteId,
+      langue: site.langueParDefaut,
+      at,
+    };
+    const { among, cles: asked } = await openListes(tx, cadre, listes);
+    const cles = [...own, ...asked];
     const types = await typesShown(config, site);
     const each = Math.floor(MOST_ADRESSES / langues.length);
     if (partie === null) {
@@ -66,15 +75,16 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
   });
 }
 
-async function questionsOf(tx: Db, config: Config, ids: readonly number[], entiteId: number | null) {
-  const scope = await scopeOfEntity(tx, entiteId);
+/** The sélections of some lists, each once. */
+async function openListes(tx: Db, cadre: Cadre, listes: readonly Pick<ListeWeb, 'selection'>[]) {
   const among: RawBuilder<SqlBool>[] = [];
-  for (const id of ids) {
-    const saved = await config.selection(id);
-    if (saved === undefined) continue;
-    among.push(retainedWhere(await openQuestion(tx, { brouillon: saved.brouillon, scope, at: config.at })));
+  const cles: string[] = [];
+  for (const selection of new Set(listes.map((liste) => liste.selection))) {
+    const ouverte = await openSelection(tx, cadre, { selection });
+    cles.push(...ouverte.cles);
+    if (ouverte.question !== undefined) among.push(retainedWhere(ouverte.question));
   }
-  return among;
+  return { among, cles };
 }
 
 async function typesShown(config: Config, site: Parameters<Config['ficheDe']>[0]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { atOnce, idsOf } from '../../../catalogue/selection/evaluation.repositor
 import { openSelection } from '../../../composition/selection.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
-import { CLE } from '../cles.ts';
+import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
 import type { Visite } from '../pages/composition.ts';
@@ -26,7 +26,7 @@ export function sortieDeCarte(
     const selection = carte?.couches[couche - 1]?.selection;
     if (cadre === undefined || carte === undefined || selection === undefined) return null;
     if (!languesParmi(cadre.site, carte.langues).includes(visite.langue)) return null;
-    const question = await openSelection(tx, cadre, { selection, regles: [SANS_PASSE] });
+    const { question, cles } = await openSelection(tx, cadre, { selection, regles: [SANS_PASSE] });
     if (question === undefined) return null;
     const ids = await idsOf(tx, question, { offset: 0, limit: MOST_POINTS });
     const adresse = `${visite.adresse}${adresseDeCarte(visite.langue, code)}`;
@@ -39,8 +39,8 @@ export function sortieDeCarte(
       cles: [
         CLE.site(cadre.site.id),
         CLE.carte(carte.id),
-        CLE.selection(selection),
-        ...cadre.site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
+        ...cles,
+        ...clesDesFiches(cadre.site),
         ...ids.map((id) => CLE.objet(id)),
         ...CLES_COMMUNES,
       ],

@@ -4,7 +4,7 @@ import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeListe } from '../adresses/adresse.rules.ts';
-import { CLE } from '../cles.ts';
+import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import { type ListeOuverte, openListe } from '../listes/liste.ouverte.ts';
@@ -79,7 +79,7 @@ export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee):
         CLE.site(cadre.site.id),
         ...ouverte.cles,
         ...(liste.carte === null ? [] : [CLE.carte(liste.carte)]),
-        ...cadre.site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
+        ...clesDesFiches(cadre.site),
         ...objets.map((id) => CLE.objet(id)),
         ...CLES_COMMUNES,
       ],

@@ -1,6 +1,6 @@
 import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Db } from '../../../schema.ts';
-import { CLE } from '../cles.ts';
+import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import type { Visite } from '../pages/composition.ts';
@@ -48,7 +48,7 @@ export async function sortieDObjet(
       type: TYPES[format],
       corps,
       nomDeFichier: `objet-${id}.${format}`,
-      cles: [CLE.site(cadre.site.id), CLE.objet(id), CLE.fiche(fiche.id), ...CLES_COMMUNES],
+      cles: [CLE.site(cadre.site.id), CLE.objet(id), ...clesDesFiches(cadre.site), ...CLES_COMMUNES],
       perime: cadre.perime,
       fraicheur: cadre.site.cache,
     };

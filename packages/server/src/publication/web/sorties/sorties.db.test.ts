@@ -233,6 +233,21 @@ describe('one objet as data', () => {
     expect(await objet(ids[3], 'gpx')).toBeNull();
   });
 
+  it('depends on every fiche of the site: the first that is published decides', async () => {
+    const { rows } = await sql<{ id: number; version: number; fiche: number; gabarit: number }>`
+      SELECT id, version, (SELECT min(id) FROM fiches_web) AS fiche, (SELECT min(id) FROM gabarits_fiche) AS gabarit
+      FROM sites`.execute(world().db);
+    const [{ fiche = 0, gabarit = 0, ...site } = { id: 0, version: 0 }] = rows;
+    // Never published: it decides the day that it is.
+    const first = await editeur.create('/web/fiches', { nom: 'Première', code: 'premiere', gabarit });
+    const fiches = [first.id, fiche].map((one) => ({ typesObjets: [], fiche: one }));
+    await editeur.change('/web/sites', site, { fiches });
+    const cles = [`ficheWeb:${first.id}`, `ficheWeb:${fiche}`];
+    expect((await objet(ids[3], 'ics'))?.cles).toEqual(expect.arrayContaining(cles));
+    const page = await compose(world().db, visite, { genre: 'fiche', objet: ids[3] ?? 0 });
+    expect(page).toMatchObject({ genre: 'page', statut: 200, cles: expect.arrayContaining(cles) });
+  });
+
   it('is nothing of what nobody is shown', async () => {
     await sql`UPDATE objets SET statut = 'masque' WHERE id = ${ids[3]}`.execute(world().db);
     expect(await objet(ids[3], 'ics')).toBeNull();
@@ -262,6 +277,12 @@ it('a layer of a map is the points of its sélection', async () => {
     au: null,
   });
   expect(JSON.parse((await ask(1))?.corps ?? '').features).toHaveLength(3);
+  const { rows: tris } = await sql<{ id: number }>`
+    INSERT INTO tris (nom, code) VALUES ('Nom', 'par-nom-de-carte') RETURNING id`.execute(world().db);
+  await sql`UPDATE selections SET tri = ${tris[0]?.id} WHERE id = ${editeur.selection.id}`.execute(world().db);
+  const cles = expect.arrayContaining([`selection:${editeur.selection.id}`, `tri:${tris[0]?.id}`]);
+  expect((await ask(1))?.cles).toEqual(cles);
+  expect(await compose(world().db, visite, { genre: 'carte', code: 'carte' })).toMatchObject({ genre: 'page', cles });
   expect(await ask(2)).toBeNull();
   expect(await ask(0)).toBeNull();
 });
