@@ -10,6 +10,7 @@ import {
 } from '@bridge/contract';
 import { motsDesDocuments, nomsDuBloc } from '../catalogue/bloc/noms.repository.ts';
 import type { Noms, ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
+import { objetsNommes } from '../catalogue/bloc/objets-nommes.repository.ts';
 import { objetsRendus } from '../catalogue/bloc/objets-rendus.repository.ts';
 import { type Contexte, contexteAt } from '../catalogue/regle/contexte.ts';
 import { resolve } from '../catalogue/regle/resolution.repository.ts';
@@ -21,8 +22,8 @@ import type { Configuration } from './configuration.ts';
 import { communeLisible } from './mots/commune.rules.ts';
 import { nettoyageUnique } from './mots/riche.rules.ts';
 import { nomDObjet } from './mots/texte.rules.ts';
-import { photosDe, siteDe } from './objet.rules.ts';
-import type { ObjetCompose } from './objet-compose.ts';
+import { photosDe, resumeDe, siteDe } from './objet.rules.ts';
+import type { ObjetCompose, ObjetNomme } from './objet-compose.ts';
 
 interface Demande {
   readonly canal: Canal;
@@ -40,6 +41,8 @@ export interface Compositeur {
   compose(objets: readonly number[], blocs?: readonly number[]): Promise<readonly ObjetCompose[]>;
   /** Many objets, read in lots and composed one by one: others are served meanwhile. */
   each(objets: readonly number[], steps?: Steps): AsyncGenerator<ObjetCompose>;
+  /** What many objets are called, by their numbers, and nothing more of them. */
+  names(objets: readonly number[]): Promise<ReadonlyMap<number, ObjetNomme>>;
 }
 
 /** Documents are heavy to read: few at once. */
@@ -77,6 +80,7 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
       id: connu.indexe.id,
       nom: nomDObjet(connu, lecteur),
       commune: communeLisible(connu.indexe.commune),
+      resume: resumeDe(connu, lecteur),
       photos: photosDe(connu, lecteur, contexte.jour),
       blocs: shown.map(({ id, code, brouillon }) => ({ id, code, rendu: composeBloc(brouillon, connu, options) })),
       site: siteDe(connu),
@@ -91,6 +95,18 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
       const { objets, mots } = await read(ids);
       const shown = only?.flatMap((id) => blocs.find((bloc) => bloc.id === id) ?? []);
       return objets.map((objet) => composed(objet, mots, shown));
+    },
+    names: async (ids) => {
+      const objets = await objetsNommes(tx, { ids, entite });
+      return new Map(
+        objets.map((objet) => [
+          objet.indexe.id,
+          {
+            nom: (other = langue) => nomDObjet(objet, { langue: other, parDefaut }),
+            photo: photosDe(objet, lecteur, contexte.jour)[0] ?? null,
+          },
+        ]),
+      );
     },
     each: async function* (ids, steps = createSteps()) {
       for (let from = 0; from < ids.length; from += LOT) {

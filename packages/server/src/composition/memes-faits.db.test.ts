@@ -18,10 +18,12 @@ import {
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { apercu as apercuDeDiapositive, slide, suivant } from '../areas/display/testing/ecrans.ts';
+import { ouverture, periode } from '../catalogue/testing/ouvertures.ts';
 import { writeTerritory } from '../first-start/territoire/ecriture.ts';
 import { LIGNES_AGENDA, LIGNES_HEBERGEMENTS } from '../first-start/territoire/flux/tourinsoft.correspondances.ts';
 import { territoryFeeds } from '../first-start/territoire/territoire.ts';
 import { compose } from '../publication/web/pages/compose.ts';
+import { sortieDeListe } from '../publication/web/sorties/liste.ts';
 import { cree, officeEnLigne } from '../publication/web/testing/site.ts';
 import { FicheRefusee } from '../sources/source.ts';
 import { sourceTourinsoft } from '../sources/tourinsoft/tourinsoft.source.ts';
@@ -241,6 +243,61 @@ async function desBlocs({ office, ids, bloc }: Monde): Promise<Map<number, Omit<
   }
   return faits;
 }
+
+it('an agenda, the points of a map and the map of a site name an objet as its page does', async () => {
+  const office = await officeEnLigne(world());
+  const today = world().now.toISOString().slice(0, 10);
+  const medias = ['2020-01-01', undefined].map((jusquAu, rang) => ({
+    cle: String(rang),
+    genre: 'image' as const,
+    url: `https://photos.example/${rang}.jpg`,
+    ...(jusquAu && { jusquAu }),
+  }));
+  const [id = 0] = await office.objets({
+    colonnes: {
+      nom: 'Bal du lac',
+      commune: 'MALBRUME',
+      type_bridge: 'evenement',
+      latitude: 45,
+      longitude: 5,
+      photo: 'https://photos.example/0.jpg',
+      prochaine_date: today,
+      derniere_date: today,
+      jours: `{[${today},${today}]}`,
+    },
+    document: { medias, ouverture: ouverture([periode({ regle: 'dates', dates: [today] })]) },
+  });
+  await sql`INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur, origine, empreinte_source, maj_le)
+    VALUES (${id}, ${office.entiteId}, 'nom', 'en', 'Lake Ball', 'humain', '', now())`.execute(office.db);
+  await office.fiche();
+  const visite = { ...office.visite(), langue: LANGUE } as const;
+  const page = await compose(office.db, visite, { genre: 'fiche', objet: id });
+  if (page.genre !== 'page' || page.aRendre.page.genre !== 'fiche') throw new Error(JSON.stringify(page));
+  const { nom, commune, href, photo } = page.aRendre.page.objet;
+  expect([nom, commune, photo?.rang]).toEqual(['Lake Ball', 'Malbrume', 1]);
+  const adresse = `https://bridge.example${href}`;
+
+  const liste = await office.liste();
+  const requete = new URLSearchParams();
+  const points = await sortieDeListe(office.db, visite, { code: String(liste.code), format: 'geojson', requete });
+  const [{ properties }] = JSON.parse(points?.corps ?? '').features;
+  expect(properties).toMatchObject({
+    nom,
+    commune,
+    href: adresse,
+    photo: expect.stringContaining(photo?.empreinte ?? '?'),
+  });
+
+  const plan = await world().app.inject(`/public/${office.site.code}/sitemap-2.xml`);
+  expect(plan.body).toContain(`<loc>${adresse}</loc>`);
+  expect(plan.body).toContain(photo?.empreinte);
+
+  const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_diaporama`.execute(office.db);
+  const agenda = slide('agenda', { selection: { ref: 'selection', id: office.selection.id } });
+  const { body } = await apercuDeDiapositive(office.admin, rows[0]?.id ?? 0, agenda, { langue: LANGUE });
+  expect(body.data.html).toContain(nom);
+  expect(body.data.html).toContain(commune);
+});
 
 it('a list, a fiche, a section, a slide and a bloc show the same facts of an objet in the same language', async () => {
   const made = await openMonde();

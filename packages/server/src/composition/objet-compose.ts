@@ -1,3 +1,4 @@
+import type { Langue } from '@bridge/contract';
 import type { Noms, ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import type { Rendu } from './bloc/bloc.compose.ts';
 import { longueurDe } from './bloc/bloc.length.ts';
@@ -8,6 +9,8 @@ export interface ObjetCompose {
   readonly id: number;
   readonly nom: Texte;
   readonly commune: string;
+  /** Its summary, else its description; words only. */
+  readonly resume: Texte;
   /** Those that may be shown that day, the best first. */
   readonly photos: readonly PhotoRendue[];
   /** Each bloc that was asked for, in that order, with what it shows or why it shows nothing. */
@@ -18,6 +21,14 @@ export interface ObjetCompose {
   readonly connu: ObjetRendu;
   /** What the words of its document are called. */
   readonly mots: Noms['mots'];
+}
+
+/** What many objets are called, read without their documents being composed: for maps and lists of addresses. */
+export interface ObjetNomme {
+  /** In the language of the cadre, or in another. */
+  nom(langue?: Langue): Texte;
+  /** The first of those that may be shown that day. */
+  readonly photo: PhotoRendue | null;
 }
 
 export interface BlocCompose {

@@ -3,11 +3,17 @@ import { photosMontrables } from '../catalogue/photo-source.rules.ts';
 import { urlOf } from '../catalogue/url.rules.ts';
 import { webHref } from './mots/lien.rules.ts';
 import { texteDuHtml } from './mots/riche.rules.ts';
-import { type Lecteur, nomDObjet, type Texte, texteDObjet, texteEn } from './mots/texte.rules.ts';
+import { type Lecteur, nomDObjet, type ObjetANommer, type Texte, texteDObjet, texteEn } from './mots/texte.rules.ts';
 import type { PhotoRendue } from './objet-compose.ts';
 
+/** As much of an objet as its photos take. */
+interface ObjetAMontrer extends ObjetANommer {
+  readonly indexe: Pick<ObjetRendu['indexe'], 'id' | 'nom'>;
+  readonly document: Pick<ObjetRendu['document'], 'nom' | 'medias'>;
+}
+
 /** The photos of an objet whose rights allow that day, with what is said of each. */
-export function photosDe(objet: ObjetRendu, lecteur: Lecteur, jour: string): PhotoRendue[] {
+export function photosDe(objet: ObjetAMontrer, lecteur: Lecteur, jour: string): PhotoRendue[] {
   const { texte: nom } = nomDObjet(objet, lecteur);
   return photosMontrables(objet.document.medias, jour).flatMap((media) => {
     if (urlOf(media.url) === null) return [];

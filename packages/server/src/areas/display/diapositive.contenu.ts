@@ -5,11 +5,10 @@ import {
   type DiapositiveDe,
   type Regle,
 } from '@bridge/contract';
-import { countOf, idsOf, pageOf } from '../../catalogue/selection/evaluation.repository.ts';
+import { countOf, idsOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { qrSvg } from '../../composition/bloc/qr.ts';
 import type { Cadre } from '../../composition/cadre.ts';
 import { openCompositeur } from '../../composition/compositeur.ts';
-import { communeLisible } from '../../composition/mots/commune.rules.ts';
 import { enLangue, motDuProduit } from '../../composition/mots/langue.rules.ts';
 import { aujourdHuiEnMots, uniteDeTemps } from '../../composition/mots/nombre.words.ts';
 import { openSelection } from '../../composition/selection.ts';
@@ -106,7 +105,7 @@ export async function diapositiveDObjet(tx: Db, cadre: Cadre, { id, blocs, gabar
   const compositeur = await openCompositeur(tx, cadre, { canal: 'ecran', blocs });
   const [objet] = await compositeur.compose([id]);
   if (objet === undefined) return null;
-  return { objet: { id, nom: objet.nom.texte }, ...contenuDObjet(objet, gabarit, cadre.langue) };
+  return { objet: { id, nom: objet.nom.texte }, ...contenuDObjet(objet, gabarit) };
 }
 
 async function desObjets(
@@ -139,9 +138,10 @@ async function deLAgenda(tx: Db, cadre: Cadre, slide: DiapositiveDe<'agenda'>): 
   const { langue } = cadre;
   const { question } = await openSelection(tx, cadre, { selection: slide.selection.id, regles: [AUJOURD_HUI] });
   if (question === undefined) return seule(VIDE, [DISPARU]);
-  const found = await pageOf(tx, question, { offset: 0, limit: slide.nombre });
+  const compositeur = await openCompositeur(tx, cadre, { canal: 'ecran', blocs: [] });
+  const found = await compositeur.compose(await idsOf(tx, question, { offset: 0, limit: slide.nombre }));
   const titre = enLangue(slide.titre, langue) || aujourdHuiEnMots(langue);
-  const lignes = found.map(({ nom, commune }) => ({ nom, lieu: communeLisible(commune) }));
+  const lignes = found.map(({ nom, commune }) => ({ nom: nom.texte, lieu: commune }));
   const none = lignes.length === 0 ? ['Rien aujourd’hui\u00a0: la diapositive ne passera pas.'] : [];
   return { ...seule({ genre: 'agenda', titre, lignes }, none), total: lignes.length };
 }

@@ -31,8 +31,13 @@ export function nomEn(textes: ParLangue, lecteur: Lecteur): Texte {
   return texteParmi([textes], toutesLangues(lecteur), lecteur);
 }
 
+/** As much of an objet as its name takes. */
+export interface ObjetANommer extends ObjetEcrit<'nom'> {
+  readonly indexe: Pick<ObjetRendu['indexe'], 'nom'>;
+}
+
 /** What an objet is called. Proper names are the same everywhere. */
-export function nomDObjet(objet: ObjetRendu, lecteur: Lecteur): Texte {
+export function nomDObjet(objet: ObjetANommer, lecteur: Lecteur): Texte {
   const found = texteParmi(auteursDe(objet, 'nom'), toutesLangues(lecteur), lecteur);
   return found.texte === '' ? { texte: objet.indexe.nom, langue: null } : found;
 }
@@ -41,8 +46,15 @@ export function texteDObjet(objet: ObjetRendu, champ: 'resume' | 'description', 
   return texteParmi(auteursDe(objet, champ), languesLues(lecteur), lecteur);
 }
 
+type Champ = TexteDeLEntite['champ'];
+
+interface ObjetEcrit<C extends Champ> {
+  readonly textes: readonly TexteDeLEntite[];
+  readonly document: Readonly<Record<C, ParLangue>>;
+}
+
 /** What the entity wrote goes before what the source says. */
-export function auteursDe({ textes, document }: ObjetRendu, champ: TexteDeLEntite['champ']): readonly ParLangue[] {
+export function auteursDe<C extends Champ>({ textes, document }: ObjetEcrit<C>, champ: C): readonly ParLangue[] {
   const ecrits = textes.filter((texte) => texte.champ === champ).map(({ langue, valeur }) => [langue, valeur]);
   return [Object.fromEntries(ecrits), document[champ]];
 }

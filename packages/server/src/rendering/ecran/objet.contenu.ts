@@ -1,7 +1,6 @@
-import type { BrouillonDeGabaritDiaporama, Langue } from '@bridge/contract';
+import type { BrouillonDeGabaritDiaporama } from '@bridge/contract';
 import { qrSvg } from '../../composition/bloc/qr.ts';
 import { coupe } from '../../composition/mots/coupe.rules.ts';
-import { resumeDe } from '../../composition/objet.rules.ts';
 import { blocsMontres, type ObjetCompose } from '../../composition/objet-compose.ts';
 import { adressePhoto } from '../web/photo.rules.ts';
 import type { ContenuDEcran, ImageDEcran } from './contenu.ts';
@@ -12,11 +11,10 @@ type Gabarit = Pick<BrouillonDeGabaritDiaporama, 'maxTitre' | 'maxTexte' | 'zone
 export function contenuDObjet(
   objet: ObjetCompose,
   gabarit: Gabarit,
-  langue: Langue,
 ): { readonly contenu: ContenuDEcran; readonly remarques: readonly string[] } {
-  const { nom, commune, blocs: asked, site } = objet;
+  const { nom, commune, resume, blocs: asked, site } = objet;
   const blocs = blocsMontres(objet).map(({ rendu }) => rendu);
-  const texte = asked.length === 0 ? resumeDe(objet.connu, { langue, parDefaut: 'fr' }).texte : '';
+  const texte = asked.length === 0 ? resume.texte : '';
   return {
     contenu: {
       genre: 'objet',

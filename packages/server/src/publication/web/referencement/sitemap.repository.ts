@@ -4,10 +4,8 @@ import type { Db } from '../../../schema.ts';
 
 export interface ObjetDuSite {
   readonly id: number;
-  readonly nom: string;
   readonly commune: string;
   readonly type: string;
-  readonly photo: string;
   readonly modifieLe: Date;
 }
 
@@ -33,7 +31,7 @@ export async function objetsDuSite(
 ): Promise<ObjetDuSite[]> {
   if (among.length === 0) return [];
   const { rows } = await sql<ObjetDuSite>`
-    ${EACH_TIME} SELECT id, nom, commune, type_bridge AS type, photo, coalesce(source_maj_le, modifie_le) AS "modifieLe" FROM objets
+    ${EACH_TIME} SELECT id, commune, type_bridge AS type, coalesce(source_maj_le, modifie_le) AS "modifieLe" FROM objets
     WHERE ${shown(among, types)} ORDER BY id LIMIT ${limit} OFFSET ${offset}`.execute(tx);
   return rows;
 }

@@ -1,9 +1,10 @@
-import { type ListeWeb, TYPES_BRIDGE } from '@bridge/contract';
+import { type Langue, type ListeWeb, TYPES_BRIDGE } from '@bridge/contract';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { empreinteDePhoto } from '../../../catalogue/photo-source.rules.ts';
 import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
 import { atOnce, retainedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
+import { openCompositeur } from '../../../composition/compositeur.ts';
+import type { ObjetNomme } from '../../../composition/objet-compose.ts';
 import { openSelection } from '../../../composition/selection.ts';
 import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
@@ -36,7 +37,7 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
       ...clesDesFiches(site),
     ];
     const { langues } = endroit.site;
-    const inEach = (some: readonly string[], href: (langue: string) => string) =>
+    const inEach = (some: readonly Langue[], href: (langue: Langue) => string) =>
       versions(endroit, some.length === 0 ? langues : langues.filter((langue) => some.includes(langue)), href);
     if (partie === 1) {
       const pages = [
@@ -71,7 +72,17 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
     }
     const objets = await objetsDuSite(tx, among, types, { offset: (partie - 2) * each, limit: each });
     if (partie < 1 || objets.length === 0) return null;
-    return { xml: sitemap(objets.map((objet) => pageOf(endroit, objet))), cles };
+    const compositeur = await openCompositeur(tx, cadre, {
+      canal: 'web',
+      blocs: [],
+      parDefaut: site.langueParDefaut,
+    });
+    const named = await compositeur.names(objets.map(({ id }) => id));
+    const shown = objets.flatMap((objet) => {
+      const nomme = named.get(objet.id);
+      return nomme === undefined ? [] : [pageOf(endroit, objet, nomme)];
+    });
+    return { xml: sitemap(shown), cles };
   });
 }
 
@@ -93,19 +104,19 @@ async function typesShown(config: Config, site: Parameters<Config['ficheDe']>[0]
   return types;
 }
 
-function versions({ adresse, site }: Endroit, langues: readonly string[], href: (langue: string) => string) {
+function versions({ adresse, site }: Endroit, langues: readonly Langue[], href: (langue: Langue) => string) {
   const all = langues.map((langue) => ({ langue, href: `${adresse}${href(langue)}` }));
   const first = langues.includes(site.langueParDefaut) ? site.langueParDefaut : (langues[0] ?? site.langueParDefaut);
   return { versions: all, parDefaut: `${adresse}${href(first)}` };
 }
 
-function pageOf(endroit: Endroit, objet: ObjetDuSite): PageDuSite {
-  const { id, photo, modifieLe } = objet;
-  const rendue = { objet: id, rang: 0, empreinte: empreinteDePhoto(photo) };
+function pageOf(endroit: Endroit, objet: ObjetDuSite, { nom, photo }: ObjetNomme): PageDuSite {
   const vue = { largeur: 1280, ratio: '4/3', focale: 'sujet', format: 'jpg' } as const;
   return {
-    ...versions(endroit, endroit.site.langues, (langue) => adresseDeFiche(langue, objet)),
-    modifieeLe: modifieLe,
-    images: photo === '' ? [] : [adressePhoto(new URL(endroit.adresse).origin, rendue, vue)],
+    ...versions(endroit, endroit.site.langues, (langue) =>
+      adresseDeFiche(langue, { ...objet, nom: nom(langue).texte }),
+    ),
+    modifieeLe: objet.modifieLe,
+    images: photo === null ? [] : [adressePhoto(new URL(endroit.adresse).origin, photo, vue)],
   };
 }

@@ -1,8 +1,8 @@
 import type { ListeWeb } from '@bridge/contract';
-import { empreinteDePhoto } from '../../../catalogue/photo-source.rules.ts';
 import { objetsExportes } from '../../../catalogue/selection/export.repository.ts';
 import type { Question } from '../../../catalogue/selection/question.ts';
-import { urlOf } from '../../../catalogue/url.rules.ts';
+import { openCompositeur } from '../../../composition/compositeur.ts';
+import { communeLisible } from '../../../composition/mots/commune.rules.ts';
 import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeFiche } from '../adresses/adresse.rules.ts';
@@ -42,7 +42,7 @@ export async function objetsDeSortie(
 
 const VUE = { largeur: 480, ratio: '4/3', focale: 'sujet', format: 'webp' } as const;
 
-/** The points of a map: read from the columns of objets, since documents would be a hundred times heavier. */
+/** The points of a map: whole documents would be a hundred times heavier. */
 export async function pointsDeSortie(
   tx: Db,
   cadre: CadreDeSite,
@@ -52,22 +52,25 @@ export async function pointsDeSortie(
 ): Promise<PointDeSortie[]> {
   const { base, langue } = cadre.visite;
   const objets = await objetsExportes(tx, question, ids);
+  const compositeur = await openCompositeur(tx, cadre, { canal: 'web', blocs: [], parDefaut: cadre.lecteur.parDefaut });
+  const named = await compositeur.names(ids);
   const fiches = createFiches(cadre);
   await fiches.learn(objets.map(({ type_bridge }) => type_bridge));
-  return objets.flatMap(({ id, nom, type_bridge: type, commune, photo, latitude: lat, longitude: lon }) => {
-    if (lat === null || lon === null) return [];
+  return objets.flatMap(({ id, type_bridge: type, commune, latitude: lat, longitude: lon }) => {
+    const objet = named.get(id);
+    if (objet === undefined || lat === null || lon === null) return [];
+    const { texte: nom } = objet.nom();
     const page = `${base}${adresseDeFiche(langue, { id, nom, commune, type })}`;
-    const image = { objet: id, rang: 0, empreinte: empreinteDePhoto(photo) };
     return [
       {
         id,
         nom,
         type,
-        commune,
+        commune: communeLisible(commune),
         lat,
         lon,
         href: fiches.types.has(type) ? absolue(page, adresse) : null,
-        photo: urlOf(photo) === null ? null : adressePhoto(serveur, image, VUE),
+        photo: objet.photo && adressePhoto(serveur, objet.photo, VUE),
       },
     ];
   });

@@ -9,7 +9,6 @@ import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { MOTS } from '../../../composition/mots/mots.words.ts';
 import { dateEnMots, distanceEnMots, heureEnLangue, prixEnMots } from '../../../composition/mots/nombre.words.ts';
 import { type Lecteur, nomEn } from '../../../composition/mots/texte.rules.ts';
-import { resumeDe } from '../../../composition/objet.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import { motsEn } from '../../../rendering/web/mots.ts';
@@ -39,10 +38,9 @@ const DAY = 86_400_000;
 
 /** An objet as an element of a page. */
 export function elementDe(objet: ObjetCompose, blocs: ElementRendu['blocs'], presentation: Presentation): ElementRendu {
-  const { nom, commune, photos, connu } = objet;
+  const { nom, commune, resume, photos, connu } = objet;
   const { indexe } = connu;
   const { lecteur, modele } = presentation;
-  const resume = resumeDe(connu, lecteur);
   const metres = presentation.depuis && indexe.point ? distanceEntre(presentation.depuis, indexe.point) * 1_000 : null;
   return {
     id: indexe.id,
