@@ -64,7 +64,7 @@ export interface Registry {
 }
 
 /** The hooks that a resource has for what it declares, whatever it is. */
-export type SharedHooks = (resource: Resource) => readonly Hooks[];
+type SharedHooks = (resource: Resource) => readonly Hooks[];
 
 export function createRegistry(
   resources: readonly Resource[],

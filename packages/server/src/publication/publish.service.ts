@@ -18,12 +18,12 @@ import {
   withdrawInForce,
 } from './publication.repository.ts';
 
-export type PublishedEntry = Entry & { readonly resource: PublishedResource };
+type PublishedEntry = Entry & { readonly resource: PublishedResource };
 
 export const isPublishedEntry = (entry: Entry): entry is PublishedEntry => isPublished(entry.resource);
 
 /** A record that is published, by its number. */
-export interface Publishable {
+interface Publishable {
   readonly entry: PublishedEntry;
   readonly id: number;
 }

@@ -10,7 +10,7 @@ import { type Alerte, alertesDues, dansCombien } from './droits.rules.ts';
 import { mediasADroits } from './etat.repository.ts';
 
 const TOUTES = { kind: 'system', reason: 'who watches over a media is told, whatever the entity' } as const;
-const stored = { ...storedOf(media), hooks: [] };
+const stored = storedOf(media);
 
 /** Every morning: rights that end in two months, in one, and in a week. */
 export const DROITS: Programme = {

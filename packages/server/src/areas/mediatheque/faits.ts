@@ -5,7 +5,7 @@ import { mediasADroits, nombreVu, poidsVu } from './etat.repository.ts';
 import { joursEntre } from './media.rules.ts';
 
 const PARTOUT = { kind: 'system', reason: 'the health of the whole instance' } as const;
-const stored = { ...storedOf(media), hooks: [] };
+const stored = storedOf(media);
 const SEMAINE = 7;
 
 /** What the health of the instance tells of its media. */

@@ -1,7 +1,7 @@
 import type { GenreDeMedia, ORIGINES_DE_MEDIA } from '@bridge/contract';
 import { sql } from 'kysely';
 import { titleOf, visible } from '../../crud/condition.repository.ts';
-import type { Entry } from '../../crud/registry.ts';
+import type { Stored } from '../../crud/stored.ts';
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
@@ -69,13 +69,13 @@ interface Prise {
  */
 export async function fichierAPrendre(
   tx: Db,
-  entry: Entry,
+  stored: Stored,
   { id, acteur, mediaId }: Prise,
 ): Promise<Fichier | undefined> {
   const { rows } = await sql<Fichier>`
     SELECT ${COLUMNS} FROM medias_fichiers AS donne WHERE id = ${id} AND (
       cree_par IS NULL OR cree_par = ${acteur.userId}
-      OR EXISTS (SELECT 1 FROM medias WHERE (medias.fichier ->> 'id')::uuid = donne.id AND ${visible(entry, acteur.scope)})
+      OR EXISTS (SELECT 1 FROM medias WHERE (medias.fichier ->> 'id')::uuid = donne.id AND ${visible(stored, acteur.scope)})
       OR EXISTS (SELECT 1 FROM versions WHERE ressource = 'media' AND ligne_id = ${mediaId}
         AND valeurs #>> '{fichier,id}' = donne.id::text))
     FOR SHARE`.execute(tx);
@@ -92,14 +92,14 @@ const MOST = 20;
 /** The media that a person sees and that hold the same file: what was received, or what was kept of it. */
 export async function doublonsDe(
   db: Db,
-  entry: Entry,
+  stored: Stored,
   { scope, language }: { readonly scope: Scope; readonly language: string },
   { empreinte, empreinteRecue }: Pick<Fichier, 'empreinte' | 'empreinteRecue'>,
 ): Promise<Nomme[]> {
   const same = [empreinte, empreinteRecue];
   const { rows } = await sql<Nomme>`
-    SELECT id, ${titleOf(entry, language)} AS titre FROM medias
-    WHERE supprime_le IS NULL AND ${visible(entry, scope)} AND (fichier ->> 'id')::uuid IN (
+    SELECT id, ${titleOf(stored, language)} AS titre FROM medias
+    WHERE supprime_le IS NULL AND ${visible(stored, scope)} AND (fichier ->> 'id')::uuid IN (
       SELECT connu.id FROM medias_fichiers AS connu WHERE connu.empreinte = ANY(${same}) OR connu.empreinte_recue = ANY(${same}))
     ORDER BY id LIMIT ${MOST}`.execute(db);
   return rows;
@@ -111,17 +111,17 @@ const PROCHE = 6;
 /** Those that look like it, the closest first. */
 export async function ressemblantsDe(
   db: Db,
-  entry: Entry,
+  stored: Stored,
   { scope, language }: { readonly scope: Scope; readonly language: string },
   perceptuelle: string,
   sauf: readonly number[],
 ): Promise<Nomme[]> {
   const { rows } = await sql<Nomme>`
-    SELECT id, ${titleOf(entry, language)} AS titre FROM medias JOIN (
+    SELECT id, ${titleOf(stored, language)} AS titre FROM medias JOIN (
       SELECT connu.id AS fichier_id, bit_count(connu.perceptuelle # ${perceptuelle}::bit(64)) AS ecart FROM medias_fichiers AS connu
       WHERE bit_count(connu.perceptuelle # ${perceptuelle}::bit(64)) <= ${PROCHE}
     ) AS proches ON (fichier ->> 'id')::uuid = fichier_id
-    WHERE supprime_le IS NULL AND ${visible(entry, scope)} AND id <> ALL(${[...sauf]}::bigint[])
+    WHERE supprime_le IS NULL AND ${visible(stored, scope)} AND id <> ALL(${[...sauf]}::bigint[])
     ORDER BY ecart, id LIMIT ${MOST}`.execute(db);
   return rows;
 }

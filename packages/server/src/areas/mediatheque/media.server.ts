@@ -2,14 +2,13 @@ import { type FieldError, media } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
-import type { Entry } from '../../crud/registry.ts';
 import { storedOf } from '../../crud/stored.ts';
 import { teinteDe } from './analyse/teinte.rules.ts';
 import { type Fichier, fichierAPrendre } from './fichier.repository.ts';
 import { dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
 import { ensureRoomForMedia } from './quota.service.ts';
 
-const stored: Entry = { ...storedOf(media), hooks: [] };
+const stored = storedOf(media);
 
 const PERDU = 'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.';
 

@@ -24,24 +24,6 @@ import type { Composant, Source } from '../../rendering/web/page.ts';
 import { carteDExemple, ficheDExemple, listeDExemple, modeleDExemple, moteurDExemple } from './apercu.exemple.ts';
 import { parseBrouillon } from './brouillon.rules.ts';
 
-/** The resources that have a preview. */
-export const APERCUES: Readonly<Record<RessourceApercue, Resource>> = {
-  site,
-  listeWeb,
-  modeleListe,
-  ficheWeb,
-  moteur,
-  filtre,
-  carte,
-  gabaritListe,
-  gabaritElement,
-  gabaritFiche,
-  gabaritCarte,
-  gabaritInfobulle,
-  composant,
-  codePersonnalise,
-};
-
 /** A record among others that show it: which page, and what is in place of what is saved. */
 export interface Situation {
   readonly page: 'accueil' | 'liste' | 'fiche' | 'carte';

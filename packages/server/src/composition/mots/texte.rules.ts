@@ -8,7 +8,7 @@ export interface Texte {
   readonly langue: Langue | null;
 }
 
-export const SANS_TEXTE: Texte = { texte: '', langue: null };
+const SANS_TEXTE: Texte = { texte: '', langue: null };
 
 /** The language of who reads, and the one that comes next: that of a site, or French. */
 export interface Lecteur {

@@ -54,3 +54,8 @@ export function redirectionDe({ redirections }: Pick<Site, 'redirections'>, chem
 
 /** With or without a slash at the end, it is the same page. */
 const comparable = (chemin: string) => (chemin.length > 1 ? chemin.replace(/\/$/, '') : chemin);
+
+/** An address as others may follow it, from the page that has it. */
+export function absolue(href: string, adresse: string): string {
+  return URL.parse(href, adresse)?.href ?? adresse;
+}

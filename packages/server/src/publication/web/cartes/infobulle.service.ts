@@ -3,6 +3,7 @@ import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import { courrielsProteges } from '../../../rendering/web/courriel.rules.ts';
 import type { InfobullesARendre, InfobullesRendues } from '../../../rendering/web/dessin.ts';
 import type { Db } from '../../../schema.ts';
+import { endOfPublication } from '../../publication.repository.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
@@ -10,7 +11,7 @@ import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import type { Visite } from '../pages/composition.ts';
 import { type CadreDeSite, CLES_COMMUNES, languesDe, openCadreDeSite, SANS_REFERENCEMENT } from '../pages/page.ts';
-import type { Sortie } from '../sorties/liste.ts';
+import type { Sortie } from '../sorties/sortie.ts';
 import { openVitrine } from '../vignettes/vitrine.service.ts';
 import { carteRendue, couchesDe } from './carte.rendue.ts';
 
@@ -82,6 +83,7 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
         ...CLES_COMMUNES,
       ],
       perime: cadre.perime,
+      fin: await endOfPublication(tx, carteResource.id, carte.id),
       fraicheur: site.cache,
     },
   };

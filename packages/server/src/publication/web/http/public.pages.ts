@@ -46,7 +46,7 @@ export interface Pages {
 export const HTML = 'text/html; charset=utf-8';
 const NONE = new URLSearchParams();
 /** In milliseconds. */
-export const BRIEFLY = 10_000;
+const BRIEFLY = 10_000;
 
 export function createPages({ db, clock, reserve, compose, render, framePage, origine }: Dependencies): Pages {
   const placeOf = ({ site, hote }: Endroit) => ({ origine: hote === null ? origine : null, hotes: site.hotes });
@@ -141,7 +141,7 @@ export function createPages({ db, clock, reserve, compose, render, framePage, or
 }
 
 /** Of a list: its pages as they are, first to last, for good; filtered, for a while; beyond the last, or with nothing of what was asked, not at all. */
-export function gardeDe({ aRendre: { page } }: Composition, endroit: Endroit, demande: Demande): Garde {
+function gardeDe({ aRendre: { page } }: Composition, endroit: Endroit, demande: Demande): Garde {
   const usual = isElsewhere(endroit) ? 'passagere' : 'durable';
   if (demande.genre !== 'liste' || page.genre !== 'liste' || demande.requete.size === 0) return usual;
   if (Number(demande.requete.get('page') ?? 1) !== page.pagination.page) return 'aucune';

@@ -8,20 +8,11 @@ import { CLE } from '../cles.ts';
 import type { Mesure, Visite } from '../pages/composition.ts';
 import { llms, robots } from '../referencement/sitemap.rules.ts';
 import { sitemapDe } from '../referencement/sitemap.ts';
+import type { Sortie } from '../sorties/sortie.ts';
 import { PARTAGE } from './entetes.ts';
 import type { Compose, Pages } from './public.pages.ts';
 import { cleDeCache, type Endroit, visiteDe } from './public.visite.ts';
 
-/** A list as data: what a feed says, and what it was made of. */
-export interface Sortie {
-  readonly type: string;
-  readonly corps: string;
-  readonly cles: readonly string[];
-  readonly nomDeFichier: string;
-  readonly perime: Date;
-  /** In seconds. */
-  readonly fraicheur: number;
-}
 export type DemandeDeSortie =
   | Exclude<SortieVisee, { genre: 'liste' | 'carte' }>
   | (Extract<SortieVisee, { genre: 'liste' }> & { readonly requete: URLSearchParams })
@@ -111,7 +102,7 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
         reserve.answer(cleDeCache(endroit, langue, 'sortie', JSON.stringify(asked)), async () => {
           const feed = await sortie(db, visiteDe(endroit, langue, clock.now()), demande);
           if (feed === null) return absent();
-          const { type, corps, cles, nomDeFichier, perime, fraicheur } = feed;
+          const { type, corps, cles, nomDeFichier, perime, fin, fraicheur } = feed;
           return {
             ...text(type, corps, cles),
             entetes: {
@@ -122,6 +113,7 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
             },
             fraicheJusque: clock.now().getTime() + fraicheur * 1_000,
             perime: perime.getTime(),
+            fin: fin?.getTime() ?? null,
             garde: 'requete' in demande && demande.requete.size > 0 ? 'passagere' : 'durable',
           };
         }),

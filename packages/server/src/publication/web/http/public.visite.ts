@@ -14,8 +14,7 @@ export interface Endroit {
   readonly adresse: string;
 }
 
-export const VARIANTES = ['page', 'fragment', 'cadre'] as const;
-export type Variante = (typeof VARIANTES)[number];
+export type Variante = 'page' | 'fragment' | 'cadre';
 
 /** What the host of a request may decide: only a host that a site declared counts, whatever proxies or visitors tell besides. */
 export function endroitDe(sites: Sites, publicUrl: string, request: FastifyRequest, site: SiteConnu): Endroit {

@@ -8,7 +8,7 @@ import { createTour } from '../../../platform/tour.ts';
 import { imageDemandee, jetonDe, type VueDImage } from '../../../rendering/web/media.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { cropPhoto } from '../photos/cadrage.ts';
-import { createReserve } from '../photos/reserve.ts';
+import { createReserveDeFichiers } from '../photos/reserve.ts';
 import { type MediaServi, mediaServi } from './medias.repository.ts';
 
 interface Dependencies {
@@ -36,7 +36,7 @@ const DRAWING = { 'content-security-policy': "default-src 'none'; style-src 'uns
 
 /** Serves the pictures that public pages take from the médiathèque, cut as people chose: only those that may be shown that day. */
 export function installMedias(app: FastifyInstance, { db, clock, log, read, dossier }: Dependencies): void {
-  const reserve = createReserve({ dossier, clock, most: MOST });
+  const reserve = createReserveDeFichiers({ dossier, clock, most: MOST });
   const inTurn = createTour(ENSEMBLE, ATTENTE);
 
   async function vueDe(media: MediaServi, vue: VueDImage): Promise<Buffer> {

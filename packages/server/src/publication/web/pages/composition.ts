@@ -25,7 +25,7 @@ export interface Composition {
   readonly genre: 'page';
   readonly aRendre: PageARendre;
   readonly statut: 200 | 404 | 410;
-  /** What it was made of: « site:3 », « liste:12 », « selection:9 », « objet:4711 », « gabarits », « codes ». One changes, it is made anew. */
+  /** What it was made of: « site:3 », « listeWeb:12 », « selection:9 », « objet:4711 », « gabarits », « codes ». One changes, it is made anew. */
   readonly cles: readonly string[];
   /** After this, time alone may have changed it: midnight, the end of a publication. */
   readonly perime: Date;

@@ -8,7 +8,7 @@ import { jsonLdDAriane } from '../../../rendering/web/jsonld.ts';
 import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
 import type { CodeInjecte, PageARendre } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
-import { adresseDAccueil } from '../adresses/adresse.rules.ts';
+import { absolue, adresseDAccueil } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
 import type { CodesDemandes, Config } from '../configuration/config.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
@@ -85,12 +85,6 @@ export function languesParmi(site: Site, some: readonly Langue[]): readonly Lang
 /** What every page of a site depends on. */
 export const clesDuSite = ({ id, logo }: Pick<Site, 'id' | 'logo'>): string[] => [CLE.site(id), ...clesDesMedias(logo)];
 
-/** An address of ours with its scheme and host. */
-export function absolue({ visite: { base, adresse } }: Pick<CadreDeSite, 'visite'>, href: string): string {
-  const origine = adresse.endsWith(base) ? adresse.slice(0, adresse.length - base.length) : adresse;
-  return href.startsWith('/') ? `${origine}${href}` : href;
-}
-
 /** The same page in the other languages. `chemin`: from the language on, with what is asked. */
 export function languesDePage(
   { visite, rendu }: CadreDeSite,
@@ -140,7 +134,7 @@ export function arianeDe({ rendu, lecteur }: CadreDeSite, ...after: readonly Lie
 }
 
 export function arianeEnJsonLd(cadre: CadreDeSite, ariane: readonly Lien[]): object {
-  return jsonLdDAriane(ariane.map(({ libelle, href }) => ({ libelle, href: absolue(cadre, href) })));
+  return jsonLdDAriane(ariane.map(({ libelle, href }) => ({ libelle, href: absolue(href, cadre.visite.adresse) })));
 }
 
 interface Composee {

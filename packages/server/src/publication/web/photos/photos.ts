@@ -11,7 +11,7 @@ import type { PhotoDemandee } from '../../../rendering/web/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { checkPhoto, cropPhoto } from './cadrage.ts';
 import { mediasPublies } from './photos.repository.ts';
-import { createReserve } from './reserve.ts';
+import { createReserveDeFichiers } from './reserve.ts';
 
 export interface PhotosDependencies {
   readonly db: Db;
@@ -48,7 +48,7 @@ export type Vue =
 /** The photos of published objets, and of nothing else: an address that no objet has is never asked for. */
 export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoDemandee) => Promise<Vue> {
   const { db, clock, log, outside, dossier, local, most = MOST } = dependencies;
-  const reserve = createReserve({ dossier, clock, most });
+  const reserve = createReserveDeFichiers({ dossier, clock, most });
   const inTurn = createTour(ENSEMBLE, ATTENTE);
   const inArrival = createTour(TELECHARGEMENTS, ATTENTE);
   const making = shared<Buffer>();

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
-import { createReserve } from './reserve.ts';
+import { createReserveDeFichiers } from './reserve.ts';
 
 const FORTY = Buffer.alloc(40, 'x');
 
@@ -15,7 +15,7 @@ async function open(most = 100, dossier?: string) {
     },
   };
   const folder = dossier ?? (await temporaryFolder());
-  return { folder, reserve: createReserve({ dossier: folder, clock, most }) };
+  return { folder, reserve: createReserveDeFichiers({ dossier: folder, clock, most }) };
 }
 
 describe('what is kept on disk', () => {

@@ -26,7 +26,7 @@ const NOTED_EVERY = 24 * 60 * 60_000;
 /** What a full reserve is brought down to: not one file at a time. */
 const LOWERED = 0.9;
 
-export function createReserve({
+export function createReserveDeFichiers({
   dossier,
   clock,
   most,

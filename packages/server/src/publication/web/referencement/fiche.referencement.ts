@@ -7,9 +7,10 @@ import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
 import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
+import { absolue } from '../adresses/adresse.rules.ts';
 import { hoteDe } from '../adresses/hotes.rules.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
-import { absolue, alternatives, arianeEnJsonLd, type CadreDeSite, isIndexed, languesDe } from '../pages/page.ts';
+import { alternatives, arianeEnJsonLd, type CadreDeSite, isIndexed, languesDe } from '../pages/page.ts';
 import { photoDe } from './liste.referencement.ts';
 
 const LONGEST_DESCRIPTION = 155;
@@ -33,7 +34,7 @@ export async function referencementDeFiche(
   const title = texteEn(fiche.seoTitre, lecteur).texte || '{nom}, {commune}';
   const adresse = `${visite.adresse}${chemin(visite.langue)}`;
   const photo = photoDe([element]);
-  const image = photo === null ? null : absolue(cadre, photo);
+  const image = photo === null ? null : absolue(photo, visite.adresse);
   return {
     titre: fillTemplate(title, valeurs),
     description: coupe(
@@ -53,7 +54,7 @@ export async function referencementDeFiche(
 }
 
 /** « {nom}, {commune} » with the values of the objet; what it does not have leaves no comma behind. */
-export function fillTemplate(modele: string, valeurs: Readonly<Record<string, string>>): string {
+function fillTemplate(modele: string, valeurs: Readonly<Record<string, string>>): string {
   return modele
     .replace(/\{(\w+)\}/g, (whole, nom) => (Object.hasOwn(valeurs, nom) ? (valeurs[nom] ?? '') : whole))
     .replace(/\s*[,–-]\s*$/, '')

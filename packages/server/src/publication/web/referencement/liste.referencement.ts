@@ -7,10 +7,10 @@ import { adresseDImage } from '../../../rendering/web/media.rules.ts';
 import type { ElementRendu, ImageRendue, Lien, MoteurRendu, Referencement } from '../../../rendering/web/modele.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
 import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
-import { adresseDeListe } from '../adresses/adresse.rules.ts';
+import { absolue, adresseDeListe } from '../adresses/adresse.rules.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import type { ListeOuverte } from '../listes/liste.ouverte.ts';
-import { absolue, alternatives, arianeEnJsonLd, type CadreDeSite, isIndexed, languesParmi } from '../pages/page.ts';
+import { alternatives, arianeEnJsonLd, type CadreDeSite, isIndexed, languesParmi } from '../pages/page.ts';
 
 interface Page {
   readonly titre: string;
@@ -35,14 +35,14 @@ export function referencementDeListe(
   const chemin = (langue: Langue) => adresseDeListe(langue, liste.code) + adresseDe(etat);
   const image =
     page.image === null ? photoDe(page.elements) : adresseDImage(page.image, { largeur: 1280, forme: '16/9' });
-  const listed = page.elements.map(({ nom, href }) => ({ nom, adresse: absolue(cadre, href) }));
+  const listed = page.elements.map(({ nom, href }) => ({ nom, adresse: absolue(href, visite.adresse) }));
   return {
     titre: [written, ...chosen].join(' – '),
     description: texteEn(liste.seoDescription, lecteur).texte || coupe(introduction, LONGEST_DESCRIPTION),
     canonique: `${visite.adresse}${chemin(visite.langue)}`,
     indexer: isIndexed(site) && liste.indexer && meritsItsPage(etat, offre.filtres),
     alternatives: alternatives(cadre, languesParmi(site, liste.langues), chemin),
-    image: image === null ? null : absolue(cadre, image),
+    image: image === null ? null : absolue(image, visite.adresse),
     jsonLd: [
       jsonLdDeListe({ titre: page.titre, adresse: `${visite.adresse}${chemin(visite.langue)}`, elements: listed }),
       arianeEnJsonLd(cadre, page.ariane),

@@ -1,6 +1,8 @@
+import { carte as carteResource } from '@bridge/contract';
 import { atOnce, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { openSelection } from '../../../composition/selection.ts';
 import type { Db } from '../../../schema.ts';
+import { endOfPublication } from '../../publication.repository.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
@@ -8,8 +10,8 @@ import { SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
 import type { Visite } from '../pages/composition.ts';
 import { CLES_COMMUNES, languesParmi, openCadreDeSite } from '../pages/page.ts';
 import { writeGeojson } from './geojson.ts';
-import type { Sortie } from './liste.ts';
 import { pointsDeSortie } from './objets.service.ts';
+import type { Sortie } from './sortie.ts';
 import { tracesDeSortie } from './traces.repository.ts';
 
 const MOST_POINTS = 5_000;
@@ -45,6 +47,7 @@ export function sortieDeCarte(
         ...CLES_COMMUNES,
       ],
       perime: cadre.perime,
+      fin: await endOfPublication(tx, carteResource.id, carte.id),
       fraicheur: cadre.site.cache,
     };
   });

@@ -31,11 +31,6 @@ export interface ObjetDeSortie {
   readonly objet: ObjetRendu;
 }
 
-/** An address as others may follow it, from the page that has it. */
-export function absolue(href: string, adresse: string): string {
-  return URL.parse(href, adresse)?.href ?? adresse;
-}
-
 /** Without what a feed cannot hold: control characters and halves of letters. */
 export function ecrivable(texte: string): string {
   return texte.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]+/gu, ' ').trim();

@@ -1,5 +1,6 @@
 import { csvAnswer, csvNumber } from '../../../platform/http/csv.ts';
-import { absolue, type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.ts';
+import { absolue } from '../adresses/adresse.rules.ts';
+import { type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.ts';
 import { photoAbsolue } from './json.ts';
 
 type Cellule = (objet: ObjetDeSortie, contenu: ContenuDeSortie) => string | number | null | undefined;

@@ -2,7 +2,8 @@ import { civilDay, numeroOf, textOf } from '@bridge/contract';
 import ICAL from 'ical.js';
 import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
 import { lignesDAdresse } from '../../../composition/bloc/adresse.values.ts';
-import { absolue, type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.ts';
+import { absolue } from '../adresses/adresse.rules.ts';
+import { type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.ts';
 
 const ZONE = 'Europe/Paris';
 /** Of what comes back for ever, the next times. */

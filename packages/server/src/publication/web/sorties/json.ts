@@ -1,7 +1,8 @@
 import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
 import type { ElementRendu, FiltreRendu } from '../../../rendering/web/modele.ts';
 import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
-import { absolue, type ContenuDeSortie, type ObjetDeSortie, type PageDeSortie } from './contenu.ts';
+import { absolue } from '../adresses/adresse.rules.ts';
+import type { ContenuDeSortie, ObjetDeSortie, PageDeSortie } from './contenu.ts';
 
 const VUE = { largeur: 960, ratio: '4/3', focale: 'sujet', format: 'jpg' } as const;
 

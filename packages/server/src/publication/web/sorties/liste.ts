@@ -1,8 +1,15 @@
-import { carte as carteResource, FORMATS_D_EXPORT, type FormatDExport, type ListeWeb } from '@bridge/contract';
+import {
+  carte as carteResource,
+  FORMATS_D_EXPORT,
+  type FormatDExport,
+  type ListeWeb,
+  listeWeb,
+} from '@bridge/contract';
 import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Db } from '../../../schema.ts';
+import { endOfPublication } from '../../publication.repository.ts';
 import { adresseDeListe } from '../adresses/adresse.rules.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
@@ -18,16 +25,8 @@ import { writeIcs } from './ics.ts';
 import { writeJson, writeJsonLd } from './json.ts';
 import { objetsDeSortie, pointsDeSortie } from './objets.service.ts';
 import { writeRss } from './rss.ts';
+import type { Sortie } from './sortie.ts';
 import { tracesDeSortie } from './traces.repository.ts';
-
-export interface Sortie {
-  readonly type: string;
-  readonly corps: string;
-  readonly nomDeFichier: string;
-  readonly cles: readonly string[];
-  readonly perime: Date;
-  readonly fraicheur: number;
-}
 
 interface Demandee {
   readonly code: string;
@@ -84,6 +83,7 @@ export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee):
         ...CLES_COMMUNES,
       ],
       perime: cadre.perime,
+      fin: await endOfPublication(tx, listeWeb.id, liste.id),
       fraicheur: cadre.site.cache,
     };
   });

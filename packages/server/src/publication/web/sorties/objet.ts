@@ -1,19 +1,21 @@
+import { ficheWeb } from '@bridge/contract';
 import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Db } from '../../../schema.ts';
+import { endOfPublication } from '../../publication.repository.ts';
+import { absolue } from '../adresses/adresse.rules.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import type { Visite } from '../pages/composition.ts';
 import { CLES_COMMUNES, openCadreDeSite } from '../pages/page.ts';
-import { absolue, type ContenuDeSortie } from './contenu.ts';
+import type { ContenuDeSortie } from './contenu.ts';
 import { gpxDObjet } from './gpx.ts';
 import { agendaDe } from './ics.ts';
-import type { Sortie } from './liste.ts';
 import { objetsDeSortie } from './objets.service.ts';
+import type { Sortie } from './sortie.ts';
 
 const TYPES = { ics: 'text/calendar; charset=utf-8', gpx: 'application/gpx+xml; charset=utf-8' } as const;
 export type FormatDObjet = keyof typeof TYPES;
-export const FORMATS_D_OBJET = Object.keys(TYPES) as readonly FormatDObjet[];
 
 /** The dates or the track of one objet, to keep. Nothing where the site does not show it, or it has none. */
 export async function sortieDObjet(
@@ -50,6 +52,7 @@ export async function sortieDObjet(
       nomDeFichier: `objet-${id}.${format}`,
       cles: [CLE.site(cadre.site.id), CLE.objet(id), ...clesDesFiches(cadre.site), ...CLES_COMMUNES],
       perime: cadre.perime,
+      fin: await endOfPublication(tx, ficheWeb.id, fiche.id),
       fraicheur: cadre.site.cache,
     };
   });

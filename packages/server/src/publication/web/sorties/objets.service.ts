@@ -5,11 +5,11 @@ import { openCompositeur } from '../../../composition/compositeur.ts';
 import { communeLisible } from '../../../composition/mots/commune.rules.ts';
 import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
-import { adresseDeFiche } from '../adresses/adresse.rules.ts';
+import { absolue, adresseDeFiche } from '../adresses/adresse.rules.ts';
 import type { CadreDeSite } from '../pages/page.ts';
 import { elementDe } from '../vignettes/elements.rules.ts';
 import { createFiches, openVitrine } from '../vignettes/vitrine.service.ts';
-import { absolue, type ContenuDeSortie, type ObjetDeSortie } from './contenu.ts';
+import type { ContenuDeSortie, ObjetDeSortie } from './contenu.ts';
 import type { PointDeSortie } from './geojson.ts';
 
 const AT_ONCE = 200;

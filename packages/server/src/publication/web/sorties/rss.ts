@@ -1,4 +1,5 @@
-import { absolue, type ContenuDeSortie, type ObjetDeSortie } from './contenu.ts';
+import { absolue } from '../adresses/adresse.rules.ts';
+import type { ContenuDeSortie, ObjetDeSortie } from './contenu.ts';
 import { xml } from './xml.rules.ts';
 
 const element = (nom: string, texte: string) => (texte === '' ? '' : `<${nom}>${xml(texte)}</${nom}>`);

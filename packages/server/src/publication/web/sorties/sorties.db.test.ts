@@ -141,6 +141,14 @@ describe('a list as data', () => {
     expect(made?.perime.toISOString()).toBe('2026-11-15T23:00:00.000Z');
   });
 
+  it('ends with the publication of its list, copies included', async () => {
+    const au = new Date(world().now.getTime() + 3_600_000);
+    const liste = await editeur.liste('ephemere');
+    await editeur.publie(liste, { au: au.toISOString() });
+    const demandee = { code: 'ephemere', format: 'json', requete: new URLSearchParams() };
+    expect((await sortieDeListe(world().db, visite, demandee))?.fin).toEqual(au);
+  });
+
   it('is not there where the list is not, is not published, does not offer it or does not speak the language', async () => {
     await editeur.liste('brouillon', { exports: ['csv'] });
     const sobre = await editeur.liste('sobre', { exports: [], langues: ['fr'] });

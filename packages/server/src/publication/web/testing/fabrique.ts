@@ -41,9 +41,10 @@ export function fabriqueDEssai(): FabriqueDEssai {
         ? {
             type: 'application/json; charset=utf-8',
             corps: JSON.stringify({ ...demande, requete: demande.requete.toString(), langue: visite.langue }),
-            cles: ['liste:1'],
+            cles: ['listeWeb:1'],
             nomDeFichier: `${demande.code}.${demande.format}`,
             perime: new Date(visite.at.getTime() + 60_000),
+            fin: null,
             fraicheur: 60,
           }
         : null,

@@ -1,0 +1,13 @@
+/** Something of a site as data: what a feed says, and what it was made of. */
+export interface Sortie {
+  readonly type: string;
+  readonly corps: string;
+  readonly nomDeFichier: string;
+  readonly cles: readonly string[];
+  /** After this, time alone may have changed it. */
+  readonly perime: Date;
+  /** From this instant on nobody may see it, not even from a copy: its publication has ended. Null where no end is set. */
+  readonly fin: Date | null;
+  /** In seconds. */
+  readonly fraicheur: number;
+}
