@@ -6,8 +6,10 @@ import { insertObjets } from '../../../catalogue/testing/objets.ts';
 import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
 import { useWorld } from '../../../testing/use-world.ts';
+import { sitesServis } from '../adresses/hotes.repository.ts';
 import { compose } from '../pages/compose.ts';
 import type { Visite } from '../pages/composition.ts';
+import { sitemapDe } from '../referencement/sitemap.ts';
 import { createEditeur, type Editeur } from '../testing/editeur.ts';
 import { officeEnLigne } from '../testing/site.ts';
 import { sortieDeCarte } from './carte.ts';
@@ -291,6 +293,16 @@ it('a layer of a map is the points of its sélection', async () => {
   const cles = expect.arrayContaining([`selection:${editeur.selection.id}`, `tri:${tris[0]?.id}`]);
   expect((await ask(1))?.cles).toEqual(cles);
   expect(await compose(world().db, visite, { genre: 'carte', code: 'carte' })).toMatchObject({ genre: 'page', cles });
+  await editeur.publie(await editeur.liste('plan-du-site'));
+  const [site] = await sitesServis(world().db);
+  if (site === undefined) throw new Error('no site');
+  const endroit = {
+    site: { ...site, indexer: true, hotes: [] },
+    hote: null,
+    base: visite.base,
+    adresse: visite.adresse,
+  };
+  expect((await sitemapDe(world().db, endroit, null, world().now))?.cles).toEqual(cles);
   expect(await ask(2)).toBeNull();
   expect(await ask(0)).toBeNull();
 });
