@@ -39,7 +39,7 @@ export async function showScreen(element: ReactElement, options: Options) {
   useSession.setState({ entity });
   sent.length = 0;
   const [pathname = at, search = ''] = at.split('?');
-  const resource = findPage(PAGES, pathname)?.page.resource ?? '';
+  const resource = findPage(PAGES, pathname)?.page.resource;
   useTabs.getState().visit({ pathname, search, hash: '' }, { affix: false, cache: true });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
@@ -50,7 +50,7 @@ export async function showScreen(element: ReactElement, options: Options) {
           <ConsoleContext value={CONTENT}>
             <MemoryRouter initialEntries={[at]}>
               <TabPath value={pathname}>
-                <DescriptorContext value={descriptorOf(resource)}>{element}</DescriptorContext>
+                {resource ? <DescriptorContext value={descriptorOf(resource)}>{element}</DescriptorContext> : element}
               </TabPath>
               <Address />
             </MemoryRouter>

@@ -4,12 +4,19 @@ import classes from './fold.module.css';
 interface Props {
   readonly title: ReactNode;
   readonly isOpenFirst?: boolean;
+  /** Opens it when it becomes true, whatever it was. It may be closed again. */
+  readonly mustOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** What few need, one click away. It is not drawn before. */
-export function Fold({ title, isOpenFirst = false, children }: Props) {
-  const [opened, setOpened] = useState(isOpenFirst);
+export function Fold({ title, isOpenFirst = false, mustOpen = false, children }: Props) {
+  const [opened, setOpened] = useState(isOpenFirst || mustOpen);
+  const [asked, setAsked] = useState(mustOpen);
+  if (asked !== mustOpen) {
+    setAsked(mustOpen);
+    if (mustOpen) setOpened(true);
+  }
   return (
     <details className={classes.fold} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>{title}</summary>

@@ -70,8 +70,8 @@ export const reglesDeScore = list(
     group: 'regles',
     most: 100,
     words: {
-      one: 'la règle',
-      many: 'règles',
+      noun: { one: 'Règle', many: 'Règles', feminine: true },
+      byPlace: true,
       add: 'Ajouter une règle',
       none: 'Une règle donne des points aux objets qui y répondent\u00a0: «\u00a0Photo\u00a0», 10 points.',
     },

@@ -196,7 +196,7 @@ export const clesDeTri = variants(
     help: 'Sans clé, les objets sont rangés par nom.',
     group: 'ordre',
     most: 10,
-    words: { one: 'la clé', many: 'clés', add: 'Ajouter une clé' },
+    words: { noun: { one: 'Clé', many: 'Clés', feminine: true }, byPlace: true, add: 'Ajouter une clé' },
     checkAll: (cles, refuse) => {
       if (cles.filter(({ genre }) => genre === 'rotation').length > 1)
         refuse([], 'Une seule rotation\u00a0: après elle, plus rien n’est à égalité.');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Noun } from './french.ts';
 import type { Names } from './resource-answers.ts';
 
 /** What every field says of itself. Lists, forms, filters, exports and the API read the same words. */
@@ -123,10 +124,10 @@ export interface Start {
 
 /** How the items of a list are spoken of. */
 export interface ItemWords {
-  /** Where an item is called by its place: « la clé » makes « la clé 2 ». Absent, it is called by its title. */
-  readonly one?: string;
-  /** « clés »: in « 10 clés au plus. ». */
-  readonly many?: string;
+  /** « Élément » where the list does not say. */
+  readonly noun?: Noun;
+  /** Its items are called by their places, « la clé 2 », and not by their titles. */
+  readonly byPlace?: true;
   /** What the button that adds one says. */
   readonly add?: string;
   /** Said while there is none. */

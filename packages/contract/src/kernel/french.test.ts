@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agree, aOf, countOf, manyOf, type Noun, newOf, noneOf, theOf, thisOf } from './french.ts';
+import { agree, aOf, countOf, manyOf, type Noun, newOf, noneOf, ofTheOf, theOf, thisOf } from './french.ts';
 
 const tag: Noun = { one: 'Tag', many: 'Tags' };
 const utilisateur: Noun = { one: 'Utilisateur', many: 'Utilisateurs' };
@@ -10,6 +10,12 @@ describe('a noun of the product', () => {
   it('takes the article of its gender, elided before a vowel', () => {
     expect([tag, utilisateur, entite, liste].map(aOf)).toEqual(['un tag', 'un utilisateur', 'une entité', 'une liste']);
     expect([tag, utilisateur, entite, liste].map(theOf)).toEqual(['le tag', 'l’utilisateur', 'l’entité', 'la liste']);
+    expect([tag, utilisateur, entite, liste].map(ofTheOf)).toEqual([
+      'du tag',
+      'de l’utilisateur',
+      'de l’entité',
+      'de la liste',
+    ]);
     expect([tag, utilisateur, entite].map(thisOf)).toEqual(['ce tag', 'cet utilisateur', 'cette entité']);
     expect([tag, utilisateur, entite].map(newOf)).toEqual(['Nouveau tag', 'Nouvel utilisateur', 'Nouvelle entité']);
     expect([tag, entite].map(noneOf)).toEqual(['Aucun tag', 'Aucune entité']);

@@ -10,6 +10,9 @@ export interface Noun {
 
 const VOWEL = /^[aeiouyhàâäéèêëîïôöùûü]/i;
 
+/** As the first word of a sentence. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A capital inside the word is a proper noun: it stays. */
 function small(word: string): string {
   return /^.\p{Lu}/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
@@ -25,6 +28,11 @@ export const newOf = ({ one, feminine }: Noun) => {
 export const theOf = ({ one, feminine }: Noun) => {
   if (VOWEL.test(one)) return `l’${small(one)}`;
   return `${feminine ? 'la' : 'le'} ${small(one)}`;
+};
+/** « du tag », « de la liste », « de l’entité ». */
+export const ofTheOf = (noun: Noun) => {
+  const the = theOf(noun);
+  return the.startsWith('le ') ? `du ${the.slice(3)}` : `de ${the}`;
 };
 export const thisOf = ({ one, feminine }: Noun) => {
   if (feminine) return `cette ${small(one)}`;

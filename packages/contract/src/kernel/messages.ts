@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fr } from 'zod/locales';
 import { formatNumber } from './format.ts';
+import { capital } from './french.ts';
 import { OBLIGATORY } from './schemas.ts';
 
 const EXPECTED: Readonly<Record<string, string>> = {
@@ -45,5 +46,3 @@ function limit(side: 'au moins' | 'au plus', bound: number | bigint, origin: str
   if (origin === 'array' || origin === 'set') return `${capital(side)} ${value} élément${plural}.`;
   return `La valeur doit être ${side} ${value}.`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -51,7 +51,7 @@ const parties = variants(
   {
     label: 'Parties',
     most: 2,
-    words: { many: 'parties' },
+    words: { noun: { one: 'Partie', many: 'Parties', feminine: true } },
     checkAll: (items, refuse) => {
       for (const [rank, { genre }] of items.entries())
         if (genre === 'texte' && rank > 0) refuse([rank, 'titre'], 'Le texte vient en premier.');

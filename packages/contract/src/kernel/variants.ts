@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blankOf } from './blank.ts';
 import type { Around, Field, FieldOptions, Fields, Form, ItemWords, ListField, ListKind, Start } from './field.ts';
+import { countOf, type Noun } from './french.ts';
 import { isRef } from './ref.ts';
 import type { Names } from './resource-answers.ts';
 
@@ -137,7 +138,7 @@ function listOf<I>(
   forms: ListKind['forms'],
   { most = 200, words = {}, checkAll, ...options }: ListOptions<I>,
 ): ListOf<I> {
-  const atMost = z.array(itemSchema).max(most, `${most} ${words.many ?? 'éléments'} au plus.`);
+  const atMost = z.array(itemSchema).max(most, mostOf({ most, words }));
   const some = options.required ? atMost.min(1, 'Ajoutez au moins un élément.') : atMost;
   const schema =
     checkAll === undefined
@@ -148,6 +149,14 @@ function listOf<I>(
   const initial = options.required ? {} : { initial: [] as const };
   return { kind: 'list', schema, ...initial, ...options, forms, most, words, itemSchema };
 }
+
+const ELEMENT: Noun = { one: 'Élément', many: 'Éléments' };
+
+/** What its items are. */
+export const itemNoun = ({ words }: Pick<ListField, 'words'>): Noun => words.noun ?? ELEMENT;
+
+/** « 10 clés au plus. » */
+export const mostOf = (list: Pick<ListField, 'words' | 'most'>) => `${countOf(itemNoun(list), list.most)} au plus.`;
 
 /** What a field says in words, where it stands for its item. */
 function titleBy(fields: Fields, name: string): Form['title'] {

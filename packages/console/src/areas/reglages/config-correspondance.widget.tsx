@@ -1,25 +1,29 @@
 import { CHAMPS_ECRITS, CHEMINS_APIDAE, cheminsPour, type LigneDEcriture, list, text } from '@bridge/contract';
-import { NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import { innerIdOf } from '../../resource/widgets/control.ts';
+import { focusFirst, innerIdOf } from '../../resource/widgets/control.ts';
 import { RemoveItem } from '../../resource/widgets/item-act.tsx';
 import { ListFooter } from '../../resource/widgets/list-footer.tsx';
 import { useListItems } from '../../resource/widgets/use-list-items.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import classes from './config.module.css';
 
-/** Only the removals of a list are taken from it: what is added is the first line that is not written yet. */
 const LIGNES = list(
   { chemin: text({ label: 'Chemin' }) },
-  { label: 'Correspondance', itemTitle: 'chemin', most: CHAMPS_ECRITS.length, words: { add: 'Ajouter une ligne' } },
+  {
+    label: 'Correspondance',
+    itemTitle: 'chemin',
+    most: CHAMPS_ECRITS.length,
+    words: { noun: { one: 'Ligne', many: 'Lignes', feminine: true }, byPlace: true, add: 'Ajouter une ligne' },
+  },
 );
 const CHAMPS = CHAMPS_ECRITS.map(({ value, label }) => ({ value, label }));
 
 /** Which of our fields is written where in Apidae. Only paths of the same nature are offered. */
 export default function CorrespondanceWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const lignes = lignesIn(value);
-  const { keys, gone, actions } = useListItems({ list: LIGNES, value, onChange });
+  const { keys, gone, news, actions } = useListItems({ list: LIGNES, value, onChange });
   if (readOnly)
     return (
       <ul id={id} tabIndex={-1} className={classes.remarks}>
@@ -29,6 +33,7 @@ export default function CorrespondanceWidget({ id, value, onChange, inner, readO
       </ul>
     );
   const libre = libreParmi(lignes);
+  const focusOn = (rang: number | null) => focusFirst([innerIdOf(id, `${rang}.champ`)]);
   return (
     <div id={id} tabIndex={-1} className={classes.glossaire}>
       {lignes.length === 0 && (
@@ -78,14 +83,11 @@ export default function CorrespondanceWidget({ id, value, onChange, inner, readO
         list={LIGNES}
         isFull={libre === undefined}
         mayAdd
-        gone={gone?.name}
-        onAdd={() => {
-          if (libre) onChange([...lignes, libre]);
-          // Once React has drawn it.
-          setTimeout(() => document.getElementById(innerIdOf(id, `${lignes.length}.champ`))?.focus());
-        }}
-        onUndo={actions.undo}
+        gone={gone?.words}
+        onAdd={() => libre && focusOn(actions.add({ ...libre }))}
+        onUndo={() => focusOn(actions.undo())}
       />
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useForm } from '../../resource/form/form.context.ts';
 import { textsIn } from '../../resource/values/read.ts';
-import { innerIdOf } from '../../resource/widgets/control.ts';
+import { focusFirst, innerIdOf } from '../../resource/widgets/control.ts';
 import { RemoveItem } from '../../resource/widgets/item-act.tsx';
 import { ListFooter } from '../../resource/widgets/list-footer.tsx';
 import { useListItems } from '../../resource/widgets/use-list-items.ts';
@@ -24,7 +24,12 @@ import classes from './config.module.css';
 
 const TERMES = list(
   { terme: text({ label: 'Terme' }), traductions: translated({ label: 'Traductions' }) },
-  { label: 'Glossaire', itemTitle: 'terme', most: MOST_TERMES, words: { add: 'Ajouter un terme' } },
+  {
+    label: 'Glossaire',
+    itemTitle: 'terme',
+    most: MOST_TERMES,
+    words: { noun: { one: 'Terme', many: 'Termes' }, add: 'Ajouter un terme' },
+  },
 );
 
 /** Words and how they are said elsewhere: typed line by line, or pasted from a spreadsheet. */
@@ -33,6 +38,7 @@ export default function GlossaireWidget({ id, value, onChange, inner, readOnly }
   const cibles = useForm(useShallow(({ values }) => textsIn(values.languesCibles)));
   const { keys, gone, news, actions } = useListItems({ list: TERMES, value, onChange });
   const langues = LANGUES_CHOIX.filter(({ value: langue }) => cibles.includes(langue));
+  const focusOn = (rang: number | null) => focusFirst([innerIdOf(id, `${rang}.terme`)]);
   const change = (rang: number, next: TermeDeGlossaire) => onChange(termes.with(rang, next));
   if (readOnly)
     return (
@@ -109,13 +115,9 @@ export default function GlossaireWidget({ id, value, onChange, inner, readOnly }
         list={TERMES}
         isFull={termes.length >= MOST_TERMES}
         mayAdd
-        gone={gone?.name}
-        onAdd={(terme) => {
-          const rang = actions.add(terme);
-          // Once React has drawn it.
-          setTimeout(() => document.getElementById(innerIdOf(id, `${rang}.terme`))?.focus());
-        }}
-        onUndo={actions.undo}
+        gone={gone?.words}
+        onAdd={(terme) => focusOn(actions.add(terme))}
+        onUndo={() => focusOn(actions.undo())}
       />
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <Fold title="Coller depuis un tableur">

@@ -1,5 +1,7 @@
 import {
   bridgeParametersSchema,
+  type Calendrier,
+  calendrierEnMots,
   errorKinds,
   type LigneJournal,
   PARAMETRES_INITIAUX,
@@ -131,6 +133,20 @@ describe('the audit log', () => {
     expect(box.getByText('Val d’Ambre')).toBeDefined();
     expect(box.getByText(/adresse réseau 192\.0\.2\.7$/)).toBeDefined();
     expect(page.address()).toBe('/superadmin/gestion?onglet=journal&ligne=9');
+  });
+
+  it('shows a value as the pages of its own resource do', async () => {
+    const avant: Calendrier = { genre: 'hebdomadaire', jours: ['lundi'], heure: '06:00' };
+    const apres: Calendrier = { ...avant, jours: ['mardi'] };
+    const changed = line(9, {
+      action: 'planification.modifier',
+      cible: 'planification',
+      changements: [{ champ: 'calendrier', avant, apres }],
+    });
+    await open('journal&ligne=9', { [JOURNAL]: () => listed(changed), [`${JOURNAL}/9`]: () => ({ data: changed }) });
+    const box = within(await screen.findByRole('dialog'));
+    expect(await box.findByText(calendrierEnMots(avant))).toBeDefined();
+    expect(await box.findByText(calendrierEnMots(apres))).toBeDefined();
   });
 
   it('is filtered by the address, which keeps its tab', async () => {

@@ -1,7 +1,9 @@
 import { changeLabel, type LigneJournal, resourceById, valueText } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { DescriptorContext } from '../../resource/descriptor.ts';
 import { FieldValue } from '../../resource/values/field-value.tsx';
+import { descriptorOf } from '../descriptors.ts';
 import classes from './journal.module.css';
 
 const moment = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Europe/Paris' });
@@ -42,8 +44,13 @@ interface ValueProps {
   readonly value: unknown;
 }
 
-/** As its own field draws it, where there is one. */
+/** As the pages of its own resource draw it, where it is a field of one. */
 function Value({ genre, champ, value }: ValueProps) {
   const field = resourceById(genre)?.fields[champ];
-  return field ? <FieldValue field={field} value={value} density="line" /> : valueText(value);
+  if (!field) return valueText(value);
+  return (
+    <DescriptorContext value={descriptorOf(genre)}>
+      <FieldValue field={field} value={value} density="line" />
+    </DescriptorContext>
+  );
 }

@@ -1,4 +1,4 @@
-import { list, reference } from '@bridge/contract';
+import { list, objet, reference } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
@@ -9,7 +9,7 @@ import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
 const ORDRE = list(
   { objet: reference({ label: 'Remplacer par', to: 'objet' }) },
-  { label: 'Objets', itemTitle: 'objet', most: 500, words: { one: 'l’objet', many: 'objets' } },
+  { label: 'Objets', itemTitle: 'objet', most: 500, words: { noun: objet.noun, byPlace: true } },
 );
 
 /** An order made by hand, moved by drag, keys or buttons. An objet stands in one place only. */

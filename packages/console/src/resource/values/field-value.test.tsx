@@ -129,6 +129,11 @@ describe('a value', () => {
     const mots = list({ mot: text({ label: 'Mot' }) }, { label, itemTitle: 'mot' });
     expect(words(mots, [{ mot: 'Neige' }])).toBe('1 élément');
     expect(words(mots, [{ mot: 'Neige' }, { mot: 'Ski' }])).toBe('2 éléments');
+    const termes = list(
+      { mot: text({ label: 'Mot' }) },
+      { label, itemTitle: 'mot', words: { noun: { one: 'Terme', many: 'Termes' } } },
+    );
+    expect(words(termes, [{ mot: 'Neige' }, { mot: 'Ski' }])).toBe('2 termes');
     expect(words(mots, [{ mot: 'Neige' }, { mot: 'Ski' }], 'full')).toBe('NeigeSki');
     const cles = list({ c: text({ label: 'Champ' }), i: boolean({ label: 'Inversé' }) }, { label, itemTitle: 'c' });
     expect(words(cles, [{ c: 'nom', i: true }], 'full')).toBe('ChampnomInverséOui');

@@ -1,4 +1,13 @@
-import { type Field, fieldsOf, formatNumber, isDocument, isHerite, type ListField } from '@bridge/contract';
+import {
+  countOf,
+  type Field,
+  fieldsOf,
+  formatNumber,
+  isDocument,
+  isHerite,
+  itemNoun,
+  type ListField,
+} from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 import { DescriptorContext } from '../descriptor.ts';
@@ -88,7 +97,11 @@ function draw({ field, value, names, density }: ValueProps): ReactNode {
     case 'file':
       return <FileValue value={value} density={density} />;
     case 'list':
-      return density === 'line' ? countOf(listIn(value).length) : <Items list={field} value={value} names={names} />;
+      return density === 'line' ? (
+        countOf(itemNoun(field), listIn(value).length)
+      ) : (
+        <Items list={field} value={value} names={names} />
+      );
     default:
       return field satisfies never;
   }
@@ -97,10 +110,6 @@ function draw({ field, value, names, density }: ValueProps): ReactNode {
 /** A secret says whether there is one; one that has just been typed is not shown either. */
 function isDefined(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || entriesIn(value).defini === true;
-}
-
-function countOf(count: number): string {
-  return `${count} élément${count > 1 ? 's' : ''}`;
 }
 
 interface ItemsProps {

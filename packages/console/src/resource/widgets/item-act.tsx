@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { innerIdOf } from './control.ts';
+import { focusFirst, innerIdOf } from './control.ts';
 import type { ListActions } from './use-list-items.ts';
 
 interface ActProps {
@@ -41,8 +41,8 @@ interface RemoveProps {
 export function RemoveItem({ listId, itemKey, rank, name, actions }: RemoveProps) {
   const remove = () => {
     actions.remove(itemKey);
-    // The button is gone with its item: the next one takes its place, once React has drawn it.
-    setTimeout(() => focusFirst([removeIdOf(listId, rank), removeIdOf(listId, rank - 1), listId]));
+    // The button is gone with its item: the next one takes its place.
+    focusFirst([removeIdOf(listId, rank), removeIdOf(listId, rank - 1), listId]);
   };
   return (
     <Act id={removeIdOf(listId, rank)} label={`Retirer ${name}`} onAct={remove}>
@@ -52,8 +52,3 @@ export function RemoveItem({ listId, itemKey, rank, name, actions }: RemoveProps
 }
 
 const removeIdOf = (listId: string, rank: number) => innerIdOf(listId, `${rank}-remove`);
-
-function focusFirst(ids: readonly string[]): void {
-  const [first] = ids.flatMap((id) => document.getElementById(id) ?? []);
-  first?.focus();
-}

@@ -30,7 +30,7 @@ export function ItemFields({ parts, ...props }: Props) {
         fold === undefined ? (
           <Rows key="" {...props} rows={rows} />
         ) : (
-          <Fold key={fold} title={fold} isOpenFirst={rows.flat().some(([name]) => isWrong(props.inner, name))}>
+          <Fold key={fold} title={fold} mustOpen={rows.flat().some(([name]) => isWrong(props.inner, name))}>
             <div className={classes.folded}>
               <Rows {...props} rows={rows} />
             </div>

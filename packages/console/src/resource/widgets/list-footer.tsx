@@ -1,4 +1,4 @@
-import { type Beginning, type Item, type ListField, startsOf } from '@bridge/contract';
+import { type Beginning, type Item, type ListField, mostOf, startsOf } from '@bridge/contract';
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ interface Props {
   readonly list: ListField;
   readonly isFull: boolean;
   readonly mayAdd: boolean;
-  /** What was just taken out. */
+  /** What says that an item was just taken out. */
   readonly gone: string | undefined;
   readonly onAdd: (item: Item) => void;
   readonly onUndo: () => void;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Under a list: one more, and the way back from a removal. */
 export function ListFooter({ id, list, isFull, mayAdd, gone, onAdd, onUndo, children }: Props) {
-  const { add = 'Ajouter', many = 'éléments' } = list.words;
+  const { add = 'Ajouter' } = list.words;
   const starts = startsOf(list);
   const [only, second] = starts;
   const button = { id, variant: 'default', size: 'xs', disabled: isFull || !mayAdd } as const;
@@ -45,12 +45,12 @@ export function ListFooter({ id, list, isFull, mayAdd, gone, onAdd, onUndo, chil
         ))}
       {isFull && (
         <Text size="xs" c="dimmed">
-          {list.most} {many} au plus.
+          {mostOf(list)}
         </Text>
       )}
       {gone && (
         <Group gap={4}>
-          <Text role="status">{`${gone.charAt(0).toUpperCase()}${gone.slice(1)} a été ${gone.startsWith('la ') ? 'retirée' : 'retiré'}.`}</Text>
+          <Text>{gone}</Text>
           <Button
             variant="subtle"
             size="compact-sm"

@@ -1,4 +1,4 @@
-import { formOf, type Item, sentenceOfItem, titleOfItem } from '@bridge/contract';
+import { capital, formOf, type Item, sentenceOfItem, titleOfItem } from '@bridge/contract';
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -28,8 +28,10 @@ export const ListItem = memo(function ListItem(props: Props) {
   const name = itemName(list, item, names, rank);
   const parts = partsOf(list, item, look.adapt);
   const bodyId = innerIdOf(id, `${rank}-body`);
+  // A fold may be closed again over what is wrong.
+  const inSight = parts.flatMap(({ fold, rows }) => (fold === undefined ? rows.flat() : []));
   const errors = untold(
-    parts.flatMap(({ rows }) => rows.flatMap((row) => row.map(([field]) => field))),
+    inSight.map(([field]) => field),
     inner,
   );
   return (
@@ -79,7 +81,7 @@ function Title({ list, item, names, rank, name, look, isOpen }: TitleProps) {
   const form = formOf(list, item);
   const title = isPlain(list) ? '' : titleOfItem(list, item, names, rank);
   const label = list.tag === undefined ? undefined : form?.label;
-  const words = title || label || name.charAt(0).toUpperCase() + name.slice(1);
+  const words = title || label || capital(name);
   const under = isOpen && look.under ? undefined : look.under?.(item, rank);
   const sentence = under ?? sentenceOfItem(list, item, names);
   return (

@@ -1,5 +1,6 @@
 import { boolean, type Item, list, reference, text } from '@bridge/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -43,4 +44,38 @@ it('typing in an item draws that item alone, even where items name records', asy
   await user.keyboard('s !');
   expect(last()).toMatchObject([{ champ: 'nom' }, { champ: 'dates !' }, { champ: 'prix' }]);
   expect(new Set(drawn.mock.calls.map(([rank]) => rank))).toEqual(new Set([1]));
+});
+
+const liens = list(
+  { texte: text({ label: 'Texte' }), cible: text({ label: 'Cible', advanced: true }) },
+  { label: 'Liens', widget: 'verifies', itemTitle: 'texte' },
+);
+const RIGHT = {};
+const WRONG = { '0.cible': 'Trop long.' };
+
+/** A list whose problems are found by a button, as those that only the server sees. */
+function Checked({ field, ...props }: WidgetProps) {
+  const [inner, setInner] = useState<WidgetProps['inner']>(RIGHT);
+  return field.kind === 'list' ? (
+    <>
+      <ListEditor {...props} list={field} inner={inner} />
+      <button type="button" onClick={() => setInner(WRONG)}>
+        Vérifier
+      </button>
+    </>
+  ) : null;
+}
+
+it('what is found wrong under a fold opens it, and stays told once it is closed again', async () => {
+  const { user } = drawField(liens, {
+    descriptor: { widgets: { verifies: Checked } },
+    value: [{ texte: 'Accueil', cible: '/' }],
+  });
+  await screen.findByRole('textbox', { name: 'Texte' });
+  expect(screen.queryByRole('textbox', { name: 'Cible' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+  expect(screen.getByRole('textbox', { name: 'Cible', description: 'Trop long.' })).toBeDefined();
+  await user.click(screen.getByText('Avancé'));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Cible' })).toBeNull());
+  expect(screen.getByText('Trop long.')).toBeDefined();
 });

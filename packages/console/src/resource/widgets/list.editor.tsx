@@ -5,7 +5,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { FieldValue } from '../values/field-value.tsx';
 import { useReferredNames } from '../values/use-names.ts';
-import { innerIdOf } from './control.ts';
+import { focusFirst, innerIdOf } from './control.ts';
 import classes from './list.module.css';
 import { firstFieldOf, innerOf, isPlain, itemName, onlyText } from './list.rules.ts';
 import { announcementsFor, INSTRUCTIONS, upAndDown } from './list-drag.ts';
@@ -84,18 +84,24 @@ export function ListEditor(props: Props) {
       if (!opensNew) return;
       setAwaited(rank);
       const first = firstFieldOf(fieldsOf(list, item));
-      // Once React has drawn it: its first field, or its title where that one cannot take it.
-      setTimeout(() => focusOn([innerIdOf(id, `${rank}.${first}`), innerIdOf(id, String(rank))]));
+      // Its first field, or its title where that one cannot take it.
+      focusFirst([innerIdOf(id, `${rank}.${first}`), innerIdOf(id, String(rank))]);
     },
     [actions, id, isFull, list, onAdd, opensNew],
   );
   const copy = useCallback(
     (key: number) => {
-      actions.duplicate(key);
-      setAwaited(keys.indexOf(key) + 1);
+      const rank = actions.duplicate(key);
+      setAwaited(rank);
+      return rank;
     },
-    [actions, keys],
+    [actions],
   );
+  const undo = () => {
+    const rank = actions.undo();
+    // Its title, or its only field where it is a line.
+    if (rank !== null) focusFirst([innerIdOf(id, String(rank)), innerIdOf(id, `${rank}.${line?.name}`)]);
+  };
   const acts = useMemo(() => ({ ...actions, duplicate: copy }), [actions, copy]);
   const addLine = useCallback((after: number) => add(startsOf(list)[0]?.values ?? {}, after), [add, list]);
 
@@ -155,18 +161,13 @@ export function ListEditor(props: Props) {
         list={list}
         isFull={isFull}
         mayAdd={mayAdd}
-        gone={gone?.name}
+        gone={gone?.words}
         onAdd={(item) => add({ ...item, ...startWith })}
-        onUndo={actions.undo}
+        onUndo={undo}
       >
         {adding?.(add, isFull)}
       </ListFooter>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   );
-}
-
-function focusOn(ids: readonly string[]): void {
-  const [first] = ids.flatMap((id) => document.getElementById(id) ?? []);
-  first?.focus();
 }

@@ -1,6 +1,6 @@
 import { boolean, choice, list, reference, text, translated, variant, variants } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { fitted, innerOf, itemName, moved, onlyText, orderOf, partsOf, untold } from './list.rules.ts';
+import { fitted, innerOf, itemName, moved, ofItemName, onlyText, orderOf, partsOf, untold } from './list.rules.ts';
 
 describe('the order of a list', () => {
   it('keeps the keys of what stays when items come or go by themselves', () => {
@@ -17,11 +17,12 @@ describe('the order of a list', () => {
   });
 });
 
+const CLE = { one: 'Clé', many: 'Clés', feminine: true };
 const mot = text({ label: 'Mot' });
 const mots = list({ mot }, { label: 'Mots', itemTitle: 'mot' });
 const traduits = list({ mot: translated({ label: 'Mot' }) }, { label: 'Mots', itemTitle: 'mot' });
 const blocs = list({ bloc: reference({ label: 'Bloc', to: 'bloc' }) }, { label: 'Blocs', itemTitle: 'bloc' });
-const cles = list({ mot }, { label: 'Clés', itemTitle: 'mot', words: { one: 'la clé' } });
+const cles = list({ mot }, { label: 'Clés', itemTitle: 'mot', words: { noun: CLE, byPlace: true } });
 
 describe('an item', () => {
   it('is called by its title, in any language, by its record, or by its rank', () => {
@@ -31,6 +32,8 @@ describe('an item', () => {
     expect(itemName(mots, { mot: ' ' }, {}, 1)).toBe('l’élément 2');
     expect(itemName(blocs, { bloc: 4 }, { bloc: { 4: 'Horaires' } }, 0)).toBe('«\u00a0Horaires\u00a0»');
     expect(itemName(cles, { mot: 'Neige' }, {}, 1)).toBe('la clé 2');
+    expect(ofItemName(cles, { mot: 'Neige' }, {}, 1)).toBe('de la clé 2');
+    expect(ofItemName(mots, { mot: 'Neige' }, {}, 1)).toBe('de «\u00a0Neige\u00a0»');
   });
 
   it('gets the errors of its own rank only', () => {

@@ -4,8 +4,11 @@ import {
   formOf,
   type Item,
   isDocument,
+  itemNoun,
   type ListField,
   type Names,
+  ofTheOf,
+  theOf,
   titleOfItem,
 } from '@bridge/contract';
 import { isShown } from '../form/fields/shown.rules.ts';
@@ -63,13 +66,22 @@ export function innerOf(inner: Readonly<Record<string, string>>, below: string |
 
 /** How an item is called when it is spoken of: by its place, where the list says so; else by its title, or its rank. */
 export function itemName(list: ListField, item: unknown, names: Names, rank: number): string {
-  if (list.words.one !== undefined) return `${list.words.one} ${rank + 1}`;
-  const title = titleOfItem(list, item, names, rank);
-  return title === '' ? `l’élément ${rank + 1}` : `«\u00a0${title}\u00a0»`;
+  return quoted(list, item, names, rank) ?? `${theOf(itemNoun(list))} ${rank + 1}`;
+}
+
+/** After « copie »: « du groupe 2 », or « de » and its title. */
+export function ofItemName(list: ListField, item: unknown, names: Names, rank: number): string {
+  const title = quoted(list, item, names, rank);
+  return title === undefined ? `${ofTheOf(itemNoun(list))} ${rank + 1}` : `de ${title}`;
+}
+
+function quoted(list: ListField, item: unknown, names: Names, rank: number): string | undefined {
+  const title = list.words.byPlace ? '' : titleOfItem(list, item, names, rank);
+  return title === '' ? undefined : `«\u00a0${title}\u00a0»`;
 }
 
 /** Whether its items are called by their titles alone: the words of a document say more, and a place says less. */
-export const isPlain = (list: ListField): boolean => list.words.one === undefined && !isDocument(list);
+export const isPlain = (list: ListField): boolean => !list.words.byPlace && !isDocument(list);
 
 type Named = readonly [name: string, field: Field];
 
@@ -106,7 +118,7 @@ const asDeclared: Adapt = (_item, _name, field) => field;
 
 const foldOf = ({ group, advanced }: Field) => group ?? (advanced ? 'Avancé' : undefined);
 
-/** What is wrong in an item and that none of its fields says by itself. */
+/** What is wrong in an item and that none of these fields, which are in sight, says by itself. */
 export function untold(fields: readonly string[], inner: Readonly<Record<string, string>>): string[] {
   const told = ([path]: readonly [string, string]) => fields.includes(path.split('.')[0] ?? '');
   return [...new Set(Object.entries(inner).flatMap((one) => (told(one) ? [] : [one[1]])))];

@@ -41,9 +41,12 @@ describe('a list of words', () => {
     await user.click(await screen.findByRole('button', { name: 'Retirer «\u00a0Neige\u00a0»' }));
     expect(last()).toEqual([{ mot: 'Ski' }]);
     await waitFor(() => expect(document.activeElement).toBe(button('Retirer «\u00a0Ski\u00a0»')));
+    expect(news()).toContain('«\u00a0Neige\u00a0» a été retiré.');
     await user.click(button('Annuler'));
     expect(last()).toEqual([{ mot: 'Neige' }, { mot: 'Ski' }]);
     expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+    expect(news()).toContain('«\u00a0Neige\u00a0» est revenu en position 1 sur 2.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mot 1')));
   });
 
   it('stops at its most', async () => {
@@ -94,6 +97,13 @@ describe('a list of sub-records', () => {
     const { user, last } = drawField(cles, { value });
     await user.click(await screen.findByRole('button', { name: 'Dupliquer «\u00a0nom\u00a0»' }));
     expect(last()).toEqual([value[0], value[0], value[1]]);
+  });
+
+  it('gives one back under its title, which takes the focus', async () => {
+    const { user } = drawField(cles, { value });
+    await user.click(await screen.findByRole('button', { name: 'Retirer «\u00a0date\u00a0»' }));
+    await user.click(button('Annuler'));
+    await waitFor(() => expect(document.activeElement).toBe(button('«\u00a0date\u00a0»')));
   });
 
   it('opens what is wrong inside', async () => {

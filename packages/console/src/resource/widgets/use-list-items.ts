@@ -1,7 +1,7 @@
-import { formOf, type Item, type ListField, type Names } from '@bridge/contract';
+import { agree, capital, formOf, type Item, itemNoun, type ListField, type Names } from '@bridge/contract';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { entriesIn, listIn } from '../values/read.ts';
-import { fitted, inserted, itemName, moved, orderOf, removed } from './list.rules.ts';
+import { fitted, inserted, itemName, moved, ofItemName, orderOf, removed } from './list.rules.ts';
 
 interface Options {
   readonly list: ListField;
@@ -11,22 +11,25 @@ interface Options {
   readonly onChange: (value: unknown) => void;
 }
 
-/** What can be done to the items, by key. The same functions for as long as the list lives. */
+/** What can be done to the items, by key; nothing is done to one that is gone. The same functions for as long as the list lives. */
 export interface ListActions {
   /** What the form of the item says of such a change is done with it. */
   edit(key: number, changes: Item): void;
   /** Answers the rank of the new item. */
   add(item: Item, after?: number): number;
-  duplicate(key: number): void;
+  /** Answers the rank of the copy. */
+  duplicate(key: number): number | null;
   move(key: number, to: number): void;
   remove(key: number): void;
-  undo(): void;
+  /** Answers the rank of what came back. */
+  undo(): number | null;
 }
 
 interface Gone {
   readonly item: unknown;
   readonly rank: number;
-  readonly name: string;
+  /** « La clé 2 a été retirée. » */
+  readonly words: string;
 }
 
 export interface ListItems {
@@ -74,12 +77,15 @@ export function useListItems({ list, names = NO_NAMES, value, onChange }: Option
     const find = (key: number) => {
       const now = latest.current;
       const rank = now.order.keys.indexOf(key);
+      if (rank < 0) return null;
       const item = now.items[rank];
       return { all: now.items, keys: now.order.keys, rank, item, name: itemName(now.list, item, now.names, rank) };
     };
     return {
       edit: (key, changes) => {
-        const { all, keys, rank, item } = find(key);
+        const found = find(key);
+        if (!found) return;
+        const { all, keys, rank, item } = found;
         const settle = formOf(latest.current.list, item)?.settle;
         const before = entriesIn(item);
         const around = { before, others: removed(all, rank).map(entriesIn), names: latest.current.names };
@@ -88,38 +94,53 @@ export function useListItems({ list, names = NO_NAMES, value, onChange }: Option
         change(all.with(rank, next), keys);
       },
       add: (item, after) => {
-        const { items: all, list: field, names: known } = latest.current;
-        const rank = after === undefined ? all.length : find(after).rank + 1;
+        const { items: all, list: field } = latest.current;
+        const before = after === undefined ? null : find(after);
+        const rank = before ? before.rank + 1 : all.length;
         insert(rank, item);
-        const place = `en position ${rank + 1} sur ${all.length + 1}.`;
-        const what =
-          field.words.one === undefined ? 'Élément ajouté' : `Ajout\u00a0: ${itemName(field, item, known, rank)},`;
-        setNews(`${what} ${place}`);
+        const noun = itemNoun(field);
+        setNews(`${noun.one} ${agree(noun, 'ajouté')} ${placeOf(rank, all.length + 1)}.`);
         return rank;
       },
       duplicate: (key) => {
-        const { all, rank, item, name } = find(key);
+        const found = find(key);
+        if (!found) return null;
+        const { all, rank, item } = found;
+        const { list: field, names: known } = latest.current;
         insert(rank + 1, item);
-        setNews(`Copie de ${name} ajoutée en position ${rank + 2} sur ${all.length + 1}.`);
+        setNews(`Copie ${ofItemName(field, item, known, rank)} ajoutée ${placeOf(rank + 1, all.length + 1)}.`);
+        return rank + 1;
       },
       move: (key, to) => {
-        const { all, keys, rank, name } = find(key);
-        if (rank < 0 || to < 0 || to >= all.length || rank === to) return;
+        const found = find(key);
+        if (!found || to < 0 || to >= found.all.length || found.rank === to) return;
+        const { all, keys, rank, name } = found;
         change(moved(all, rank, to), moved(keys, rank, to));
-        setNews(`${name} est maintenant en position ${to + 1} sur ${all.length}.`);
+        setNews(`${capital(name)} est maintenant ${placeOf(to, all.length)}.`);
       },
       remove: (key) => {
-        const { all, keys, rank, item, name } = find(key);
-        putAside({ item, rank, name });
-        setNews('');
+        const found = find(key);
+        if (!found) return;
+        const { all, keys, rank, item, name } = found;
+        const words = `${capital(name)} a été ${agree(itemNoun(latest.current.list), 'retiré')}.`;
+        putAside({ item, rank, words });
+        setNews(words);
         change(removed(all, rank), removed(keys, rank));
       },
       undo: () => {
-        const { gone: last } = latest.current;
-        if (last) insert(last.rank, last.item);
+        const { gone: last, items: all, list: field, names: known } = latest.current;
+        if (!last) return null;
+        // Others may have gone since.
+        const rank = Math.min(last.rank, all.length);
+        insert(rank, last.item);
+        const name = itemName(field, last.item, known, rank);
+        setNews(`${capital(name)} est ${agree(itemNoun(field), 'revenu')} ${placeOf(rank, all.length + 1)}.`);
+        return rank;
       },
     };
   }, []);
 
   return { items, keys: order.keys, gone, news, actions };
 }
+
+const placeOf = (rank: number, count: number) => `en position ${rank + 1} sur ${count}`;

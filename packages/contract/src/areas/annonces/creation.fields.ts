@@ -32,7 +32,7 @@ export const creations = list(
     group: 'creations',
     widget: 'creations-d-annonce',
     most: 40,
-    words: { one: 'la création', many: 'créations', add: 'Ajouter une création' },
+    words: { noun: { one: 'Création', many: 'Créations', feminine: true }, byPlace: true, add: 'Ajouter une création' },
     itemTitle: ({ format, langue }, names) =>
       [
         names.formatAnnonce?.[format.id] ?? 'Format',

@@ -272,8 +272,8 @@ export const diapositives = variants(
     widget: 'sequence',
     most: 100,
     words: {
-      one: 'la diapositive',
-      many: 'diapositives',
+      noun: { one: 'Diapositive', many: 'Diapositives', feminine: true },
+      byPlace: true,
       add: 'Ajouter une diapositive',
       none: 'Commencez par les objets d’une sélection, ou par un mot de bienvenue.',
     },

@@ -84,7 +84,7 @@ export const diffusions = variants(
     label: 'Destinations',
     group: 'envois',
     most: 20,
-    words: { one: 'l’envoi', many: 'envois', add: 'Ajouter une destination' },
+    words: { noun: { one: 'Envoi', many: 'Envois' }, byPlace: true, add: 'Ajouter une destination' },
     checkAll: (envois, refuse) => {
       const isTwice = (genre: Diffusion['genre']) => envois.filter((one) => one.genre === genre).length > 1;
       // It has one password.

@@ -48,7 +48,7 @@ export const entreesDeLegende = list(
     group: 'entrees',
     widget: 'entrees-de-legende',
     most: MOST_ENTREES,
-    words: { many: 'entrées', add: 'Ajouter une entrée' },
+    words: { noun: { one: 'Entrée', many: 'Entrées', feminine: true }, add: 'Ajouter une entrée' },
     itemTitle: ({ libelle }) => firstTextOf(libelle) || 'Sans libellé',
     sentence: ({ libelle, groupe, cible }, names) =>
       [groupe, cible === null ? '' : (names[cible.ref]?.[String(cible.id)] ?? '')]

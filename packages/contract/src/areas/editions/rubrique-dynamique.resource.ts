@@ -108,7 +108,7 @@ export const rubriqueDynamique = defineResource({
         label: 'Regroupement',
         help: 'Du plus large au plus fin. Vide\u00a0: les objets se suivent.',
         group: 'contenu',
-        words: { one: 'le groupe', many: 'groupes', add: 'Ajouter un groupe' },
+        words: { noun: { one: 'Groupe', many: 'Groupes' }, byPlace: true, add: 'Ajouter un groupe' },
         itemTitle: (_, __, rank) => `Groupe ${rank + 1}`,
         sentence: ({ par, critere }, names) => parEnMots(par, names.critere?.[String(critere)]),
         check: ({ par, critere }, refuse) => {

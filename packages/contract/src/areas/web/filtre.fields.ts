@@ -69,7 +69,7 @@ export const choixDeFiltre = list(
     widget: 'choix-de-filtre',
     when: { field: 'cible', is: CIBLES_A_CHOIX },
     most: 200,
-    words: { many: 'choix' },
+    words: { noun: { one: 'Choix', many: 'Choix' } },
     itemTitle: (choix, names) => nomDeChoix(choix, names) || 'Choix sans valeur',
     sentence: ({ slug: adresse, valeurs }, names) =>
       [

@@ -105,7 +105,7 @@ export const lignesDeBloc = list(
     widget: 'lignes-de-bloc',
     most: 60,
     words: {
-      many: 'lignes',
+      noun: { one: 'Ligne', many: 'Lignes', feminine: true },
       none: 'Chaque ligne montre une donnée de l’objet. Commencez par son nom, son téléphone ou ses tarifs.',
     },
     itemTitle: ({ libelle, source }, names) => firstTextOf(libelle) || nomDeSource(source, names),

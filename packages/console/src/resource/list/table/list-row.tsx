@@ -1,7 +1,7 @@
 import { type AnyRecord, type ListedResource, type Names, USAGES } from '@bridge/contract';
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
-import { Link, type To } from 'react-router';
+import { Link } from 'react-router';
 import { FieldValue } from '../../values/field-value.tsx';
 import type { RowChoice } from '../actions/row-choices.ts';
 import { type Column, ledBy } from '../columns/column.rules.ts';
@@ -16,7 +16,7 @@ export interface RowProps {
   readonly record: AnyRecord;
   readonly titre: string;
   /** Where it opens; null where it does not. */
-  readonly to: To | null;
+  readonly to: string | null;
   readonly ticks: boolean;
   readonly Icon: ListFrame['Icon'];
   /** Place on the page, from 0. */

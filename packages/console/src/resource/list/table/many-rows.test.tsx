@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { AnyRow } from '@bridge/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, tagOf } from '../testing/fake-server.ts';
 import { listTests, showList, signIn, table } from '../testing/show-list.tsx';
@@ -30,6 +31,27 @@ describe('a long page', () => {
   it('draws a short one whole', async () => {
     await showList('?itemsPerPage=50');
     await waitFor(() => expect(rows()).toHaveLength(50));
+  });
+});
+
+const drawn = vi.fn<(id: number) => void>();
+const Nothing = () => null;
+
+function Icon({ row }: { readonly row: AnyRow }) {
+  drawn(row.id);
+  return null;
+}
+
+describe('rows that open over their list', () => {
+  it('are drawn again when they change, each alone', async () => {
+    const server = fakeServer([1, 2, 3].map((id) => tagOf(id)));
+    const { queries } = await showList('', undefined, { Icon, detail: { parameter: 'tag', Body: Nothing } });
+    await screen.findByText('Tag 2');
+    drawn.mockClear();
+    server.tags = server.tags.map((tag) => (tag.id === 2 ? { ...tag, libelle: { fr: 'Neige' } } : tag));
+    await act(() => queries.invalidateQueries());
+    expect((await screen.findByText('Neige')).closest('a')?.getAttribute('href')).toMatch(/\?.*tag=2$/);
+    expect(new Set(drawn.mock.calls.map(([id]) => id))).toEqual(new Set([2]));
   });
 });
 

@@ -1,6 +1,6 @@
 import { type AnyRecord, openingOf } from '@bridge/contract';
 import { lazy, useCallback, useMemo } from 'react';
-import { type To, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { rowChoices } from '../actions/row-choices.ts';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';
@@ -40,8 +40,9 @@ export function useRowList(): RowEntry[] {
   );
   const { detail, Icon } = frame;
   const placeOf = useCallback(
-    (id: number): To | null =>
-      detail ? { search: withRow(search, detail, id).toString() } : (openingOf(resource, id)?.path ?? null),
+    (id: number): string | null =>
+      // Not an object: another one at each poll would draw every row again.
+      detail ? `?${withRow(search, detail, id)}` : (openingOf(resource, id)?.path ?? null),
     [detail, search, resource],
   );
   const { selected, toggle } = selection;

@@ -10,6 +10,7 @@ import { useSession } from '../../../api/session.store.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { hand } from '../../../testing/hand.ts';
 import type { ResourceActions } from '../actions/list-action.ts';
+import type { ListFrame } from '../list-frame.ts';
 import { ResourceList } from '../resource-list.tsx';
 
 const PATH = '/reglages/tags/list';
@@ -28,7 +29,7 @@ export function signIn(roles: readonly Role[] = ['ROLE_SUPER_ADMIN']): void {
   useSession.setState({ parameters, viewer: { roles, mode: 'autonome', flags: parameters } });
 }
 
-export async function showList(search = '', actions?: ResourceActions) {
+export async function showList(search = '', actions?: ResourceActions, frame?: ListFrame) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const user = hand();
   const view = render(
@@ -38,7 +39,10 @@ export async function showList(search = '', actions?: ResourceActions) {
           <Notifications />
           <MemoryRouter initialEntries={[`${PATH}${search}`]}>
             <Routes>
-              <Route path={PATH} element={<ResourceList resource={tag} {...(actions ? { actions } : {})} />} />
+              <Route
+                path={PATH}
+                element={<ResourceList resource={tag} {...(actions && { actions })} {...(frame && { frame })} />}
+              />
               <Route path="*" element={null} />
             </Routes>
             <Where />
