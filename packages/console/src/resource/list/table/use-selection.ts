@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   between,
   NOTHING_SELECTED,
@@ -39,13 +39,20 @@ export function useSelection(search: string, rows: readonly Selectable[]): Selec
       }),
     [search],
   );
+  // The same function while the rows change: another one would draw them all again.
+  const shown = useRef(rows);
+  useLayoutEffect(() => {
+    shown.current = rows;
+  });
   const toggle = useCallback(
-    (id: number, range: boolean) =>
+    (id: number, range: boolean) => {
+      const page = shown.current;
       put((before, last) => {
-        const touched = between(rows, range && last !== null ? last : id, id);
+        const touched = between(page, range && last !== null ? last : id, id);
         return before.has(id) ? withoutAll(before, touched) : withAll(before, touched);
-      }, id),
-    [put, rows],
+      }, id);
+    },
+    [put],
   );
   const share = useMemo(() => shareOf(selected, rows), [selected, rows]);
   return {
