@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { resourceKey } from './resource-key.ts';
 
 /** Where the answers about jobs, imports and what imports notice are kept: keys of theirs start with these. */
-export const JOBS_KEY = ['resource', 'tache'] as const;
-export const IMPORTS_KEY = ['resource', 'importation'] as const;
+export const JOBS_KEY = resourceKey('tache');
+export const IMPORTS_KEY = resourceKey('importation');
 export const AVIS_KEY = ['avis'] as const;
 
 /**

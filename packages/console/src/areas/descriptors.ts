@@ -32,7 +32,12 @@ import tag from './reglages/tag.console.ts';
 import selection from './selections/selection.console.ts';
 import champ from './superadmin/champ.console.ts';
 import codePersonnalise from './superadmin/gabarits/code-personnalise.console.ts';
-import gabarits from './superadmin/gabarits/gabarit.console.ts';
+import composant from './superadmin/gabarits/composant.console.ts';
+import gabaritCarte from './superadmin/gabarits/gabarit-carte.console.ts';
+import gabaritElement from './superadmin/gabarits/gabarit-element.console.ts';
+import gabaritFiche from './superadmin/gabarits/gabarit-fiche.console.ts';
+import gabaritInfobulle from './superadmin/gabarits/gabarit-infobulle.console.ts';
+import gabaritListe from './superadmin/gabarits/gabarit-liste.console.ts';
 import tache from './taches/tache.console.ts';
 import scoring from './tris/scoring.console.ts';
 import tri from './tris/tri.console.ts';
@@ -99,7 +104,12 @@ export const DESCRIPTORS = [
   moteur,
   filtre,
   carte,
-  ...gabarits,
+  gabaritListe,
+  gabaritElement,
+  gabaritFiche,
+  gabaritCarte,
+  gabaritInfobulle,
+  composant,
 ];
 
 const BY_RESOURCE = new Map(

@@ -2,7 +2,6 @@ import { communesDuCatalogue, type EndpointAnswer, modalitesDuCritere, vocabulai
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-export type CommuneDuCatalogue = EndpointAnswer<typeof communesDuCatalogue>['items'][number];
 export type VocabulaireDesRegles = EndpointAnswer<typeof vocabulaireDesRegles>;
 
 /** The communes of the objets, by what was typed of their names. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Names } from './resource-answers.ts';
 
 /**
  * A record that a document names. Wherever one stands in a json field, the engine knows it: it is checked when written, counted as a
@@ -19,6 +20,9 @@ export function refSchema<const R extends string>(to: R) {
 export function isRef(value: unknown): value is Ref {
   return typeof value === 'object' && value !== null && 'ref' in value && 'id' in value && typeof value.id === 'number';
 }
+
+/** What a record is called; undefined where nobody told it. */
+export const nameOfRef = ({ ref, id }: Ref, names: Names): string | undefined => names[ref]?.[String(id)];
 
 interface RefFound extends Ref {
   /** Where it stands, from the root of the document: « regles.0.valeurs.2 ». */

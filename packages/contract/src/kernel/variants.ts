@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blankOf } from './blank.ts';
 import type { Around, Field, FieldOptions, Fields, Form, ItemWords, ListField, ListKind, Start } from './field.ts';
 import { countOf, type Noun } from './french.ts';
-import { isRef } from './ref.ts';
+import { isRef, nameOfRef } from './ref.ts';
 import type { Names } from './resource-answers.ts';
 
 /** Ordered lists of sub-records: of one form (`list`), or of several that a tag tells apart (`variants`). */
@@ -17,7 +17,7 @@ type Begun<F extends Field> = F['kind'] extends Nothing ? z.output<F['schema']> 
 /** An item while it is written: what is still to be given is null, and a record that is still to be chosen has no number. */
 export type Started<F extends Fields> = { readonly [K in keyof F]: Begun<F[K]> };
 
-type Refuse<N extends string> = (path: N, message: string) => void;
+export type Refuse<N extends string> = (path: N, message: string) => void;
 
 interface FormOptions<F extends Fields> {
   /** The field that stands for an item, or what it says. */
@@ -163,7 +163,8 @@ function titleBy(fields: Fields, name: string): Form['title'] {
   const field = fields[name];
   return (item, names) => {
     const value = item[name];
-    if (field?.kind === 'reference') return names[field.to]?.[String(isRef(value) ? value.id : value)] ?? '';
+    if (field?.kind === 'reference')
+      return nameOfRef(isRef(value) ? value : { ref: field.to, id: Number(value) }, names) ?? '';
     if (field?.kind === 'choice') return field.choices.find((one) => one.value === value)?.label ?? '';
     if (field?.kind === 'translated') return firstTextOf(value);
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -1,9 +1,9 @@
 import { listPoints } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 import { searchOf } from '../../resource/list/state/list-request.ts';
 import type { ListState } from '../../resource/list/state/list-state.ts';
-import { resourceKey } from '../../resource/list/state/use-rows.ts';
 import type { MapPoint } from '../../ui/map/map.points.ts';
 
 export interface Points {

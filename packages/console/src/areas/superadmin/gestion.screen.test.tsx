@@ -1,7 +1,6 @@
 import {
   bridgeParametersSchema,
   type Calendrier,
-  calendrierEnMots,
   errorKinds,
   type LigneJournal,
   PARAMETRES_INITIAUX,
@@ -145,8 +144,8 @@ describe('the audit log', () => {
     });
     await open('journal&ligne=9', { [JOURNAL]: () => listed(changed), [`${JOURNAL}/9`]: () => ({ data: changed }) });
     const box = within(await screen.findByRole('dialog'));
-    expect(await box.findByText(calendrierEnMots(avant))).toBeDefined();
-    expect(await box.findByText(calendrierEnMots(apres))).toBeDefined();
+    expect(await box.findByText(/^Chaque lundi à 6\sh$/)).toBeDefined();
+    expect(await box.findByText(/^Chaque mardi à 6\sh$/)).toBeDefined();
   });
 
   it('is filtered by the address, which keeps its tab', async () => {

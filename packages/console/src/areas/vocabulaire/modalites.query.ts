@@ -1,7 +1,7 @@
 import { modalite } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { resourceKey } from '../../resource/list/state/use-rows.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 
 export const MODALITES_PAGE = 20;
 const FIELDS = ['libelle', 'libelleLocal', 'picto', 'code', 'nombreObjets', 'disparuLe', 'equivaut'].join();

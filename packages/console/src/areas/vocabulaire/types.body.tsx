@@ -4,9 +4,9 @@ import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/client.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 import { useScene } from '../../resource/list/list-scene.ts';
 import { isValues } from '../../resource/list/state/list-state.ts';
-import { resourceKey } from '../../resource/list/state/use-rows.ts';
 import { numberIn } from '../../resource/values/read.ts';
 import { objetsCount } from './objets-link.tsx';
 

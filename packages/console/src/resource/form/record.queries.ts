@@ -1,7 +1,7 @@
 import type { AnyRecord, EditedResource, Resource, SingleResource } from '@bridge/contract';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { resourceKey } from '../list/state/use-rows.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 import { choixKey } from '../values/choix.query.ts';
 
 const recordKey = (resource: Pick<Resource, 'id'>, id: number) => [...resourceKey(resource.id), 'record', id] as const;

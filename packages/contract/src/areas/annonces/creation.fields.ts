@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { choice, ref, text } from '../../kernel/fields.ts';
+import { nameOfRef } from '../../kernel/ref.ts';
 import { list, newItem } from '../../kernel/variants.ts';
 import { fauteDAdresse } from './adresse.rules.ts';
 
@@ -35,7 +36,7 @@ export const creations = list(
     words: { noun: { one: 'Création', many: 'Créations', feminine: true }, byPlace: true, add: 'Ajouter une création' },
     itemTitle: ({ format, langue }, names) =>
       [
-        names.formatAnnonce?.[format.id] ?? 'Format',
+        nameOfRef(format, names) ?? 'Format',
         LANGUES_CHOIX.find(({ value }) => value === langue)?.label ?? 'toutes les langues',
       ].join(' · '),
     sentence: ({ titre, accroche }) => titre || accroche,

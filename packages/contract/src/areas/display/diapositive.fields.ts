@@ -10,7 +10,7 @@ import { boolean, choice, choices, date, number, ref, refs, text, translated } f
 import type { Ref } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
 import { isUrl } from '../../kernel/validators.ts';
-import { firstTextOf, type Started, variant, variants } from '../../kernel/variants.ts';
+import { firstTextOf, type Refuse, type Started, variant, variants } from '../../kernel/variants.ts';
 
 /** The transition of the gabarit, unless the slide has its own. */
 const TRANSITIONS_DE_DIAPOSITIVE = [{ value: 'gabarit', label: 'Celle du gabarit' }, ...TRANSITIONS] as const;
@@ -94,8 +94,6 @@ function conditions(slide: Passage, chacun = ''): string {
     .filter((part) => part !== '')
     .join(' · ');
 }
-
-type Refuse<N extends string> = (path: N, message: string) => void;
 
 function checkMoments({ du, au, de, a }: Moments, refuse: Refuse<'au' | 'a'>): void {
   if (du !== null && au !== null && du > au) refuse('au', 'La fin vient avant le début.');

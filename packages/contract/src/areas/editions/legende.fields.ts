@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { colour, json, text, translated } from '../../kernel/fields.ts';
-import { refSchema } from '../../kernel/ref.ts';
+import { nameOfRef, refSchema } from '../../kernel/ref.ts';
 import { firstTextOf, list } from '../../kernel/variants.ts';
 
 /** A drawing: one of the product's, or a SVG of the médiathèque. */
@@ -51,7 +51,7 @@ export const entreesDeLegende = list(
     words: { noun: { one: 'Entrée', many: 'Entrées', feminine: true }, add: 'Ajouter une entrée' },
     itemTitle: ({ libelle }) => firstTextOf(libelle) || 'Sans libellé',
     sentence: ({ libelle, groupe, cible }, names) =>
-      [groupe, cible === null ? '' : (names[cible.ref]?.[String(cible.id)] ?? '')]
+      [groupe, (cible && nameOfRef(cible, names)) ?? '']
         .filter((part) => part !== '' && part !== firstTextOf(libelle))
         .join(' · '),
     check: ({ libelle }, refuse) => {

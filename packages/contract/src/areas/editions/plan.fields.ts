@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { choice, colour, number, ref, translated } from '../../kernel/fields.ts';
-import type { Ref } from '../../kernel/ref.ts';
+import { nameOfRef, type Ref } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
 import { firstTextOf, variant, variants } from '../../kernel/variants.ts';
 
@@ -21,7 +21,7 @@ const CLES_D_INDEX = [
 const saut = choice(SAUTS_DE_PLAN, { label: 'Commence', required: true, initial: 'page' });
 const titre = translated({ label: 'Titre', longest: 150 });
 
-const named = (of: Ref | null, names: Names) => (of === null ? '' : (names[of.ref]?.[String(of.id)] ?? ''));
+const named = (of: Ref | null, names: Names) => (of && nameOfRef(of, names)) ?? '';
 const citer = (of: Ref, names: Names) => `«\u00a0${named(of, names) || '…'}\u00a0»`;
 
 /** Under what a part is called: what kind of part it is, and what it changes of its own. */
@@ -152,13 +152,5 @@ export const plan = variants(
 
 export type ElementDePlan = z.output<typeof plan.itemSchema>;
 export type GenreDePlan = ElementDePlan['genre'];
-export const GENRES_DE_PLAN = [
-  'rubrique',
-  'page-libre',
-  'annonce',
-  'carte',
-  'legende',
-  'index',
-  'sommaire',
-  'notes',
-] as const satisfies readonly GenreDePlan[];
+// Object.keys forgets that they are those of the forms.
+export const GENRES_DE_PLAN = Object.keys(plan.forms) as GenreDePlan[];

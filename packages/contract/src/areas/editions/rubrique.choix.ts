@@ -8,7 +8,6 @@ export const REGROUPEMENTS_DE_RUBRIQUE = [
   { value: 'type', label: 'Type d’objet' },
   { value: 'commune', label: 'Commune' },
 ] as const;
-export type RegroupementDeRubrique = (typeof REGROUPEMENTS_DE_RUBRIQUE)[number]['value'];
 
 export const ORDRES_DE_GROUPES = [
   { value: 'nom', label: 'Par leur nom, ou par date' },

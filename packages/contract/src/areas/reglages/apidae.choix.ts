@@ -30,7 +30,6 @@ export const CHEMINS_APIDAE = [
   { value: 'localisation.geolocalisation.geoJson', label: 'Position', nature: 'point' },
   { value: 'informations.moyensCommunication', label: 'Moyens de communication', nature: 'contacts' },
 ] as const;
-export type CheminApidae = (typeof CHEMINS_APIDAE)[number]['value'];
 
 /** The names of texts by language, as Apidae writes them. It has no Korean. */
 export const LIBELLES_APIDAE: Readonly<Partial<Record<Langue, string>>> = {

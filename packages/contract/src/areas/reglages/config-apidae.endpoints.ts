@@ -21,7 +21,6 @@ export const brouillonDEcritureSchema = z.strictObject({
   skipValidation: e.skipValidation.schema,
   siRefus: e.siRefus.schema,
 });
-export type BrouillonDEcriture = z.output<typeof brouillonDEcritureSchema>;
 
 export const apercuDEcriture = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { boolean, choice, choices, json, number, reference, secret, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { CHAMPS_ECRITS, DECLENCHEMENTS, IDENTITES_D_ECRITURE, MODES_D_ECRITURE, SI_REFUS } from './apidae.choix.ts';
 import { CORRESPONDANCE_USUELLE, correspondanceDEcritureSchema } from './correspondance-apidae.schemas.ts';
 import { configEcritureApidaeHead } from './reglages.heads.ts';
@@ -119,4 +119,3 @@ export const configEcritureApidae = defineResource({
     }),
   },
 });
-export type ConfigEcritureApidae = RecordOf<typeof configEcritureApidae>;

@@ -1,5 +1,5 @@
 import { choice, colour, slug, text, translated } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { mediatagHead } from './reglages.heads.ts';
 
@@ -50,4 +50,3 @@ export const mediatag = defineResource({
     ),
   },
 });
-export type Mediatag = RecordOf<typeof mediatag>;

@@ -1,6 +1,6 @@
 import { boolean, choice, choices, code, number, period, text } from '../../kernel/fields.ts';
 import { isAway } from '../../kernel/publication.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
 import { codePersonnaliseHead } from './superadmin.heads.ts';
@@ -110,4 +110,3 @@ export const codePersonnalise = defineResource({
     ),
   },
 });
-export type CodePersonnalise = RecordOf<typeof codePersonnalise>;

@@ -1,5 +1,5 @@
 import { choice, choices } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { gabaritFields } from './gabarit.fields.ts';
 import { gabaritCarteHead } from './superadmin.heads.ts';
 
@@ -49,4 +49,3 @@ export const gabaritCarte = defineResource({
     }),
   },
 });
-export type GabaritCarte = RecordOf<typeof gabaritCarte>;

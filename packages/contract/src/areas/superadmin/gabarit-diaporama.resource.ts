@@ -1,6 +1,6 @@
 import { ORIENTATIONS_D_ECRAN, RESOLUTIONS, TRANSITIONS } from '../../catalogue/ecran/ecran.choix.ts';
 import { boolean, choice, code, colour, number, slug, text } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { gabaritFields } from './gabarit.fields.ts';
 import { COINS_D_ECRAN, DISPOSITIONS, GENRES_DE_PARAMETRE, POLICES_D_ECRAN } from './gabarit-diaporama.choix.ts';
@@ -142,4 +142,3 @@ export const gabaritDiaporama = defineResource({
     }),
   },
 });
-export type GabaritDiaporama = RecordOf<typeof gabaritDiaporama>;

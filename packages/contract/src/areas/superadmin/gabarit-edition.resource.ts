@@ -1,5 +1,5 @@
 import { number } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
 import { gabaritEditionHead } from './superadmin.heads.ts';
@@ -34,4 +34,3 @@ export const gabaritEdition = defineResource({
     }),
   },
 });
-export type GabaritEdition = RecordOf<typeof gabaritEdition>;

@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 import { gabaritElementHead } from './superadmin.heads.ts';
 
@@ -24,4 +24,3 @@ export const gabaritElement = defineResource({
     ...sourceFields,
   },
 });
-export type GabaritElement = RecordOf<typeof gabaritElement>;

@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 import { gabaritFicheHead } from './superadmin.heads.ts';
 
@@ -23,4 +23,3 @@ export const gabaritFiche = defineResource({
     ...sourceFields,
   },
 });
-export type GabaritFiche = RecordOf<typeof gabaritFiche>;

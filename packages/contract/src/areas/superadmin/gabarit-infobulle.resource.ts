@@ -1,5 +1,5 @@
 import { number } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 import { gabaritInfobulleHead } from './superadmin.heads.ts';
 
@@ -33,4 +33,3 @@ export const gabaritInfobulle = defineResource({
     ...sourceFields,
   },
 });
-export type GabaritInfobulle = RecordOf<typeof gabaritInfobulle>;

@@ -1,5 +1,5 @@
 import { boolean, number } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
 import { gabaritNotesHead } from './superadmin.heads.ts';
@@ -33,4 +33,3 @@ export const gabaritNotes = defineResource({
     numeroter: boolean({ label: 'Numéro de page', group: 'page', initial: true }),
   },
 });
-export type GabaritNotes = RecordOf<typeof gabaritNotes>;

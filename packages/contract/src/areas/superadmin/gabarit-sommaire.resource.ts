@@ -1,5 +1,5 @@
 import { boolean, number } from '../../kernel/fields.ts';
-import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
 import { gabaritSommaireHead } from './superadmin.heads.ts';
@@ -32,4 +32,3 @@ export const gabaritSommaire = defineResource({
     pictogrammes: boolean({ label: 'Pictogramme de chaque rubrique', group: 'page' }),
   },
 });
-export type GabaritSommaire = RecordOf<typeof gabaritSommaire>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { icon, json, slug, translated } from '../../kernel/fields.ts';
-import { refSchema } from '../../kernel/ref.ts';
+import { nameOfRef, refSchema } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
 import { slugify } from '../../kernel/slugify.ts';
 import { firstTextOf, list } from '../../kernel/variants.ts';
@@ -21,7 +21,6 @@ export const CIBLES_DE_FILTRE = [
   { value: 'distance', label: 'Autour de moi' },
   { value: 'ouvert', label: 'Ouvert maintenant' },
 ] as const;
-export type CibleDeFiltre = (typeof CIBLES_DE_FILTRE)[number]['value'];
 
 /** Those whose values are chosen among several. */
 export const CIBLES_A_CHOIX = ['typeBridge', 'critere', 'commune', 'tag', 'languesParlees'] as const;
@@ -40,7 +39,7 @@ export type ValeurDeChoix = z.output<typeof valeurDeChoixSchema>;
 
 /** What a value is called. */
 export function nomDeValeur(valeur: ValeurDeChoix, names: Names): string {
-  if (typeof valeur !== 'string') return names[valeur.ref]?.[String(valeur.id)] ?? '…';
+  if (typeof valeur !== 'string') return nameOfRef(valeur, names) ?? '…';
   // No commune is called as a code is.
   const code = [...TYPES_BRIDGE, ...LANGUES_CHOIX].find(({ value }) => value === valeur);
   return code?.label ?? valeur;

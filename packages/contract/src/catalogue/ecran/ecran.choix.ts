@@ -6,7 +6,6 @@ export const ORIENTATIONS_D_ECRAN = [
   { value: 'bandeau', label: 'Bandeau' },
   { value: 'mur', label: 'Mur d’écrans' },
 ] as const;
-export type OrientationDEcran = (typeof ORIENTATIONS_D_ECRAN)[number]['value'];
 
 export const RESOLUTIONS = [
   { value: '1920x1080', label: '1920 × 1080 (paysage, Full HD)' },

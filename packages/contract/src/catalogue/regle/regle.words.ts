@@ -1,7 +1,7 @@
 import type { Choice } from '../../kernel/field.ts';
 import { formatNumber } from '../../kernel/format.ts';
 import { deLieu } from '../../kernel/french.ts';
-import type { Ref } from '../../kernel/ref.ts';
+import { nameOfRef, type Ref } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
 import { enumerer, intervalleEnMots } from '../date.words.ts';
 import { LANGUES_CHOIX } from '../langue.ts';
@@ -130,8 +130,8 @@ const VERBES_DE_MOTS: Readonly<Record<ConditionDe<'mots'>['champ'], readonly [ou
 };
 
 /** The name of a record; its number where nobody told it. */
-export function nomDeRef({ ref, id }: Ref, noms: Names): string {
-  return noms[ref]?.[String(id)] ?? `n°\u00a0${id}`;
+export function nomDeRef(ref: Ref, noms: Names): string {
+  return nameOfRef(ref, noms) ?? `n°\u00a0${ref.id}`;
 }
 
 function desMots({ champ, op, valeurs }: ConditionDe<'mots'>, noms: Names): string {

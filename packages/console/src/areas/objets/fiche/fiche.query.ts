@@ -1,7 +1,7 @@
 import { type FicheObjet, getFiche, objet, type TexteLocal } from '@bridge/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { resourceKey } from '../../../resource/list/state/use-rows.ts';
+import { resourceKey } from '../../../api/resource-key.ts';
 
 /** Under the key of the resource: whatever changes an objet reads its record again. */
 export function ficheQuery(id: number) {

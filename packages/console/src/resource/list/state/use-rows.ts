@@ -8,8 +8,6 @@ import type { ListFrame } from '../list-frame.ts';
 import { pageOfRows } from './list-request.ts';
 import type { List } from './use-list.ts';
 
-export { resourceKey };
-
 /** The rows of the page that is looked at. */
 export interface Rows {
   readonly items: readonly AnyRecord[];

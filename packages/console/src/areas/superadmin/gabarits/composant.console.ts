@@ -1,0 +1,5 @@
+import type { composant } from '@bridge/contract';
+import { describeResource } from '../../../resource/descriptor.ts';
+import { GABARIT } from './gabarit.ts';
+
+export default describeResource<typeof composant>('composant', GABARIT);
