@@ -58,13 +58,13 @@ export function joursEnMots(dates: readonly string[], sansAnnee = false): string
     const suivant = mois[rang + 1]?.[0];
     const annee = sansAnnee || suivant?.annee === premier.annee ? '' : ` ${premier.annee}`;
     const article = groupe.length > 1 ? 'les' : 'le';
-    return `${article} ${enumerer(groupe.map(({ jour }) => jour))} ${premier.mois}${annee}`;
+    return `${article} ${enumerate(groupe.map(({ jour }) => jour))} ${premier.mois}${annee}`;
   });
-  return enumerer(phrases);
+  return enumerate(phrases);
 }
 
 /** « lundi, mardi et jeudi ». */
-export function enumerer(mots: readonly string[]): string {
+export function enumerate(mots: readonly string[]): string {
   const debut = mots.slice(0, -1);
   const fin = mots.at(-1) ?? '';
   return debut.length === 0 ? fin : `${debut.join(', ')} et ${fin}`;

@@ -1,4 +1,4 @@
-import { enumerer, intervalleEnMots, jourEnMots, joursEnMots, regrouper } from './date.words.ts';
+import { enumerate, intervalleEnMots, jourEnMots, joursEnMots, regrouper } from './date.words.ts';
 import type { Langue, Textes } from './langue.ts';
 import { type Creneau, JOURS, JOURS_FERIES, type Jour, type Ouverture, type Periode } from './periode.schemas.ts';
 
@@ -53,7 +53,7 @@ function regleEnMots({ regle, jours = [], rangs = [], du, au }: Periode): string
     case 'sauf':
       return nommes.length === 0
         ? 'tous les jours'
-        : `tous les jours sauf ${enumerer(nommes.map((jour) => `le ${jour}`))}`;
+        : `tous les jours sauf ${enumerate(nommes.map((jour) => `le ${jour}`))}`;
     case 'hebdomadaire':
       return joursDeSemaine(nommes);
     case 'mensuel':
@@ -72,7 +72,7 @@ function joursDeSemaine(jours: readonly Jour[]): string {
   if (premier === undefined || dernier === undefined) return '';
   if (jours.length === JOURS.length) return 'tous les jours';
   const suivis = JOURS.indexOf(dernier) - JOURS.indexOf(premier) === jours.length - 1;
-  return suivis && jours.length > 2 ? `du ${premier} au ${dernier}` : enumerer(jours.map((jour) => `le ${jour}`));
+  return suivis && jours.length > 2 ? `du ${premier} au ${dernier}` : enumerate(jours.map((jour) => `le ${jour}`));
 }
 
 const RANGS: Readonly<Record<number, string>> = {
@@ -87,9 +87,9 @@ const RANGS: Readonly<Record<number, string>> = {
 /** « le premier et le troisième mardi de chaque mois ». */
 function mensuelEnMots(jours: readonly Jour[], rangs: readonly number[]): string {
   const ordonnes = [...rangs].sort((a, b) => (a < 0 ? 9 : a) - (b < 0 ? 9 : b));
-  const ordinaux = enumerer(ordonnes.map((rang) => `le ${RANGS[rang] ?? `${rang}e`}`));
+  const ordinaux = enumerate(ordonnes.map((rang) => `le ${RANGS[rang] ?? `${rang}e`}`));
   if (ordinaux === '') return jours.length === 0 ? 'chaque mois' : `${joursDeSemaine(jours)}, chaque mois`;
-  return `${ordinaux} ${enumerer(jours)} de chaque mois`.replace('  ', ' ');
+  return `${ordinaux} ${enumerate(jours)} de chaque mois`.replace('  ', ' ');
 }
 
 /** Each hour names its days, and together they name all those of the rule. */
@@ -107,7 +107,7 @@ function creneauxEnMots(creneaux: readonly Creneau[]): string {
   return groupes
     .map((groupe) => {
       const jours = joursDeSemaine(JOURS.filter((jour) => groupe[0]?.jours?.includes(jour)));
-      const heures = enumerer(groupe.map(creneauEnMots).filter(Boolean));
+      const heures = enumerate(groupe.map(creneauEnMots).filter(Boolean));
       return [jours, heures].filter(Boolean).join(' ');
     })
     .join('\u00a0; ');
@@ -153,7 +153,7 @@ function fermeturesEnMots(fermetures: Ouverture['fermetures']): string | null {
   const feries = JOURS_FERIES.filter((ferie) => fermetures.includes(ferie));
   const noms = feries.length === JOURS_FERIES.length ? ['les jours fériés'] : feries.map((ferie) => FERIES[ferie]);
   const dates = fermetures.filter((fermeture) => /^\d{4}-/.test(fermeture)).sort();
-  return `Fermé ${enumerer([...noms, ...dates.map((date) => `le ${jourEnMots(date)}`)])}`;
+  return `Fermé ${enumerate([...noms, ...dates.map((date) => `le ${jourEnMots(date)}`)])}`;
 }
 
 function dansLaLangue(textes: Textes | undefined, langue: Langue): string | null {

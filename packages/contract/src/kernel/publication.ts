@@ -97,7 +97,7 @@ export function publicationCalls({ noun, access, published }: Named, root: strin
       params,
       response: answer,
     }),
-    publier: defineEndpoint({
+    publish: defineEndpoint({
       method: 'POST',
       path: `${at}/publier`,
       summary: `Publie ${one}, ${noun.feminine ? 'telle qu’elle' : 'tel qu’il'} est ${agree(noun, 'enregistré')}`,
@@ -107,7 +107,7 @@ export function publicationCalls({ noun, access, published }: Named, root: strin
       body: dates.safeExtend({ version: z.number().int().positive() }),
       response: answer,
     }),
-    retablir: defineEndpoint({
+    restorePublication: defineEndpoint({
       method: 'POST',
       path: `${at}/retablir`,
       summary: `Remet en ligne une version publiée auparavant d’${one}`,
@@ -116,7 +116,7 @@ export function publicationCalls({ noun, access, published }: Named, root: strin
       body: z.strictObject({ publication: z.number().int().positive() }),
       response: answer,
     }),
-    retirer: defineEndpoint({
+    withdraw: defineEndpoint({
       method: 'POST',
       path: `${at}/retirer`,
       summary: `Retire ${one} ${RETRAITS[published.canal]}`,

@@ -18,13 +18,13 @@ export function publicationRoutes(bind: Bind, crud: CrudDependencies): void {
       await readRecord(db, entry, identity, id);
       return publicationsOf(db, { entry, id });
     });
-    bind(calls.publier, ({ demande, params: { id }, body }) =>
+    bind(calls.publish, ({ demande, params: { id }, body }) =>
       write(demande, (writing) => publishRecord(crud, writing, { entry, id }, body)),
     );
-    bind(calls.retablir, ({ demande, params: { id }, body }) =>
+    bind(calls.restorePublication, ({ demande, params: { id }, body }) =>
       write(demande, (writing) => republishVersion(crud, writing, { entry, id }, body.publication)),
     );
-    bind(calls.retirer, ({ demande, params: { id } }) =>
+    bind(calls.withdraw, ({ demande, params: { id } }) =>
       write(demande, (writing) => withdrawRecord(crud, writing, { entry, id })),
     );
   }

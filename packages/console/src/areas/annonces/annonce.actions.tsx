@@ -1,4 +1,4 @@
-import { annonce, demanderValidation, refuserAnnonce, saisonSuivante, validerAnnonce } from '@bridge/contract';
+import { annonce, approveAnnonce, refuseAnnonce, requestValidation, saisonSuivante } from '@bridge/contract';
 import { IconCalendarPlus, IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { ApiError, call } from '../../api/client.ts';
@@ -20,12 +20,12 @@ export const rowActions: readonly RowAction[] = [
     id: 'demander',
     label: 'Demander la validation',
     icon: IconSend,
-    access: demanderValidation.access,
+    access: requestValidation.access,
     needs,
     applies: ({ modifiable, validation }) =>
       modifiable !== false && (validation === 'brouillon' || validation === 'refusee'),
     run: async ({ record: { id, version }, refresh }) => {
-      await orSayWhy(call(demanderValidation, { params: { id }, body: { version } }, QUIET));
+      await orSayWhy(call(requestValidation, { params: { id }, body: { version } }, QUIET));
       showNotice(DIT.demander);
       await refresh();
     },
@@ -34,11 +34,11 @@ export const rowActions: readonly RowAction[] = [
     id: 'valider',
     label: 'Valider',
     icon: IconCheck,
-    access: validerAnnonce.access,
+    access: approveAnnonce.access,
     needs,
     applies: ({ modifiable, validation }) => modifiable !== false && validation !== 'validee',
     run: async ({ record: { id, version }, refresh }) => {
-      await orSayWhy(call(validerAnnonce, { params: { id }, body: { version } }, QUIET));
+      await orSayWhy(call(approveAnnonce, { params: { id }, body: { version } }, QUIET));
       showNotice(DIT.valider);
       await refresh();
     },
@@ -63,7 +63,7 @@ function refusAction(acte: Refus, quand: 'a-valider' | 'validee'): RowAction {
     id: acte,
     label: REFUS[acte],
     icon: IconX,
-    access: refuserAnnonce.access,
+    access: refuseAnnonce.access,
     needs,
     applies: ({ modifiable, validation }) => modifiable !== false && validation === quand,
     run: ({ record, refresh, open }) =>

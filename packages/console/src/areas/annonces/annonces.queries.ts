@@ -1,4 +1,4 @@
-import { conflitsDAnnonce, controlerMedia, type FormatVu, formatsDAnnonces, occupationDEspace } from '@bridge/contract';
+import { checkMedia, conflitsDAnnonce, type FormatVu, formatsDAnnonces, occupationDEspace } from '@bridge/contract';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../../api/resource-key.ts';
@@ -35,8 +35,7 @@ export function controleQuery(format: number | null, media: number | null) {
     queryFn:
       format === null || media === null
         ? skipToken
-        : async ({ signal }) =>
-            (await call(controlerMedia, { body: { format, media } }, { quiet: true, signal })).fautes,
+        : async ({ signal }) => (await call(checkMedia, { body: { format, media } }, { quiet: true, signal })).fautes,
   });
 }
 

@@ -1,4 +1,4 @@
-import { type AnyRecord, refuserAnnonce } from '@bridge/contract';
+import { type AnyRecord, refuseAnnonce } from '@bridge/contract';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import '../../ui/dialog.styles.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export default function RefusDialog({ record: { id, version }, acte, onClose, on
   useReturnFocus();
   const [motif, setMotif] = useState('');
   const refusing = useMutation({
-    mutationFn: () => call(refuserAnnonce, { params: { id }, body: { version, motif } }, { quiet: true }),
+    mutationFn: () => call(refuseAnnonce, { params: { id }, body: { version, motif } }, { quiet: true }),
     onSuccess: () => {
       showNotice(DIT[acte]);
       onDone();

@@ -1,10 +1,10 @@
 import {
   type AnyRecord,
   annonce,
-  demanderValidation,
-  refuserAnnonce,
+  approveAnnonce,
+  refuseAnnonce,
+  requestValidation,
   saisonSuivante,
-  validerAnnonce,
 } from '@bridge/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -78,12 +78,12 @@ async function decide(form: Form, id: number, decision: Decision) {
   const version = form.store.getState().base?.version ?? 0;
   switch (decision.genre) {
     case 'demander':
-      return call(demanderValidation, { params, body: { version } }, options);
+      return call(requestValidation, { params, body: { version } }, options);
     case 'valider':
-      return call(validerAnnonce, { params, body: { version } }, options);
+      return call(approveAnnonce, { params, body: { version } }, options);
     case 'refuser':
     case 'retirer':
-      return call(refuserAnnonce, { params, body: { version, motif: decision.motif } }, options);
+      return call(refuseAnnonce, { params, body: { version, motif: decision.motif } }, options);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ETATS_D_ANNONCE, mayAccess, validerAnnonce } from '@bridge/contract';
+import { approveAnnonce, ETATS_D_ANNONCE, mayAccess } from '@bridge/contract';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
@@ -19,7 +19,7 @@ export function ValidationCard({ record, resource }: FormPanelProps) {
   const etat = ETATS_D_ANNONCE.find(({ value }) => value === record.etat) ?? ETATS_D_ANNONCE[0];
   const quand = textIn(record.decideLe);
   const mayDecide = mayAccess(
-    validerAnnonce.access,
+    approveAnnonce.access,
     useSession((session) => session.viewer),
   );
   const isDecided = record.validation === 'validee' || record.validation === 'refusee';

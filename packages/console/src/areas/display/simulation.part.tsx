@@ -9,7 +9,7 @@ import {
   type Names,
   type Passage,
   type Programme,
-  simuler,
+  simulate,
   titleOfItem,
 } from '@bridge/contract';
 import { NativeSelect, Stack, Text, Title, UnstyledButton } from '@mantine/core';
@@ -33,7 +33,7 @@ export function SimulationPart({ onVoir }: { readonly onVoir: () => void }) {
   const programme = useMemo(() => programmeIn(values), [values]);
   const isDay = jour !== null && /^\d{4}-\d{2}-\d{2}$/.test(jour);
   const simulation = useMemo(
-    () => (isDay ? simuler(programme, { jour, heure }) : null),
+    () => (isDay ? simulate(programme, { jour, heure }) : null),
     [programme, jour, heure, isDay],
   );
   return (
@@ -79,7 +79,7 @@ export function SimulationPart({ onVoir }: { readonly onVoir: () => void }) {
   );
 }
 
-function summaryOf({ passages, duree, plage, urgence }: ReturnType<typeof simuler>): string {
+function summaryOf({ passages, duree, plage, urgence }: ReturnType<typeof simulate>): string {
   if (urgence) return 'Le message d’urgence prend tout l’écran.';
   if (passages.length === 0) return 'Rien ne passe à ce moment\u00a0: l’écran montre son secours.';
   const where = plage === '' ? 'Boucle habituelle' : `Plage «\u00a0${plage}\u00a0»`;

@@ -1,16 +1,16 @@
 import {
   apercuFiche,
+  dropReinitialisation,
   type EndpointAnswer,
   fluxBySystem,
   fluxCallsBySystem,
-  lireNomenclature,
   listSelectionsApidae,
-  preparerCorrespondance,
-  reinitialiserApidae,
-  relireExport,
-  renoncerReinitialisation,
+  prepareCorrespondance,
+  readNomenclature,
+  rereadExport,
+  resetApidae,
   type Systeme,
-  simulerNotification,
+  simulateNotification,
 } from '@bridge/contract';
 import { call } from '../../api/client.ts';
 import { wakeJobs } from '../../api/jobs.ts';
@@ -23,7 +23,7 @@ import type { Surroundings } from '../tell-task.ts';
 export const tryFeed = (systeme: Systeme, id: number, signal: AbortSignal) =>
   call(fluxCallsBySystem[systeme].tester, { params: { id } }, { quiet: true, signal });
 
-export type Lancement = EndpointAnswer<typeof simulerNotification>;
+export type Lancement = EndpointAnswer<typeof simulateNotification>;
 
 export const launchImport = (systeme: Systeme, id: number, aBlanc: boolean): Promise<Lancement> =>
   call(
@@ -37,11 +37,11 @@ export const simulate = (
   id: number,
   body: { urlRecuperation: string; reinitialisation: boolean },
 ): Promise<Lancement> =>
-  call(simulerNotification, { params: { id }, body }, { quiet: true, idempotencyKey: randomId() });
+  call(simulateNotification, { params: { id }, body }, { quiet: true, idempotencyKey: randomId() });
 
 /** What fails is told by the caller, with what the source answered. */
 export const prepare = (id: number) =>
-  call(preparerCorrespondance, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+  call(prepareCorrespondance, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
 /** A record as received, and as the catalogue would keep it: those that come first, or the one of an id. */
 export const apercu = (systeme: keyof typeof apercuFiche, id: number, identifiant: string, signal: AbortSignal) =>
@@ -52,19 +52,18 @@ export const apercu = (systeme: keyof typeof apercuFiche, id: number, identifian
   );
 
 export const nomenclature = (id: number) =>
-  call(lireNomenclature, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+  call(readNomenclature, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
 export const selections = (id: number, signal: AbortSignal) =>
   call(listSelectionsApidae, { params: { id } }, { quiet: true, signal });
 
-export const reset = (id: number) =>
-  call(reinitialiserApidae, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+export const reset = (id: number) => call(resetApidae, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
 export const giveUp = (id: number) =>
-  call(renoncerReinitialisation, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+  call(dropReinitialisation, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
 export const readAgain = (id: number): Promise<Lancement> =>
-  call(relireExport, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+  call(rereadExport, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
 export const historyPath = (systeme: Systeme, id: number) =>
   `/administration/imports?${fluxBySystem[systeme].id}=${id}`;

@@ -1,4 +1,4 @@
-import { fluxApidae, simulerNotification } from '@bridge/contract';
+import { fluxApidae, simulateNotification } from '@bridge/contract';
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import '../../ui/dialog.styles.ts';
@@ -38,7 +38,7 @@ export default function NotificationDialog({ id, onClose }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const body = { urlRecuperation: url.trim(), reinitialisation };
-    if (simulerNotification.body?.safeParse(body).success) sending.mutate();
+    if (simulateNotification.body?.safeParse(body).success) sending.mutate();
     else setProblem('Une adresse complète, qui commence par https://');
   };
   return (

@@ -1,4 +1,4 @@
-import { type Depot, deposer, listDepots } from '@bridge/contract';
+import { type Depot, listDepots, uploadDepot } from '@bridge/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -39,7 +39,7 @@ export function useDepotUpload(onDone: (depot: Depot) => void, hold: WidgetProps
       // Under a type of its own: a feed in JSON must not be read as the body of a call.
       const bytes = file.slice(0, file.size, 'application/octet-stream');
       const options = { signal: own.signal, onProgress: sending };
-      const depot = await upload(deposer, { query: { nom: file.name.slice(-120) } }, bytes, options);
+      const depot = await upload(uploadDepot, { query: { nom: file.name.slice(-120) } }, bytes, options);
       if (flight.current !== own) return;
       setState({ kind: 'idle' });
       onDone(depot);

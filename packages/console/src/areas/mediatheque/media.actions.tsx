@@ -1,4 +1,4 @@
-import { deposerFichier, fileSchema, media, modifierMedias, partagesDeMedias, shareMedias } from '@bridge/contract';
+import { changeMedias, depositFichier, fileSchema, media, partagesDeMedias, shareMedias } from '@bridge/contract';
 import { IconDownload, IconEdit, IconFolderSymlink, IconShare, IconTags, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { vueDe } from '../../catalogue/media/media.queries.ts';
@@ -33,7 +33,7 @@ const change = (depart: Depart): BulkAction['run'] =>
     ));
   };
 
-const { access } = modifierMedias;
+const { access } = changeMedias;
 
 export const bulkActions: readonly BulkAction[] = [
   { id: 'ensemble', label: 'Crédit et droits', icon: IconEdit, access, run: change('champs') },
@@ -70,7 +70,7 @@ export const listActions: readonly ListAction[] = [
     id: 'deposer',
     label: 'Déposer des fichiers',
     icon: IconUpload,
-    access: deposerFichier.access,
+    access: depositFichier.access,
     run: () => useDepot.getState().setOpen(true),
   },
 ];

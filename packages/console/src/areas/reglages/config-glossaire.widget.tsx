@@ -1,10 +1,10 @@
 import {
-  ajouterAuGlossaire,
+  addToGlossaire,
   LANGUES_CHOIX,
   type Langue,
-  lireGlossaire,
   list,
   MOST_TERMES,
+  readGlossaire,
   type TermeDeGlossaire,
   text,
   translated,
@@ -121,7 +121,7 @@ export default function GlossaireWidget({ id, value, onChange, inner, readOnly }
       />
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <Fold title="Coller depuis un tableur">
-        <Coller langues={langues} onAdd={(neufs) => onChange(ajouterAuGlossaire(termes, neufs))} />
+        <Coller langues={langues} onAdd={(neufs) => onChange(addToGlossaire(termes, neufs))} />
       </Fold>
     </div>
   );
@@ -134,7 +134,7 @@ interface CollerProps {
 
 function Coller({ langues, onAdd }: CollerProps) {
   const [texte, setTexte] = useState('');
-  const lus = lireGlossaire(
+  const lus = readGlossaire(
     texte,
     langues.map(({ value }) => value),
   );

@@ -2,11 +2,11 @@ import { FORMATS_DE_SELECTION } from '@bridge/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { exportSelection, type Format } from './export.calls.ts';
+import { downloadSelection, type Format } from './export.calls.ts';
 
 /** The saved sélection as a file. */
 export function ExportMenu({ id }: { readonly id: number }) {
-  const exporting = useMutation({ mutationFn: (format: Format) => exportSelection(id, format) });
+  const exporting = useMutation({ mutationFn: (format: Format) => downloadSelection(id, format) });
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>

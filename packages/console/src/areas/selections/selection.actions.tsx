@@ -1,8 +1,8 @@
-import { compareSelections, evaluateSelection, exporterSelection, FORMATS_DE_SELECTION } from '@bridge/contract';
+import { compareSelections, evaluateSelection, exportSelection, FORMATS_DE_SELECTION } from '@bridge/contract';
 import { IconArrowsDiff, IconDownload, IconListSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
-import { exportSelection } from './export.calls.ts';
+import { downloadSelection } from './export.calls.ts';
 
 const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
 const ResultatDialog = lazy(() => import('./resultat.dialog.tsx'));
@@ -25,8 +25,8 @@ const exports = FORMATS_DE_SELECTION.map(
     id: `export-${value}`,
     label: `Exporter en ${label}`,
     icon: IconDownload,
-    access: exporterSelection.access,
-    run: ({ record }) => exportSelection(record.id, value),
+    access: exportSelection.access,
+    run: ({ record }) => downloadSelection(record.id, value),
   }),
 );
 

@@ -1,6 +1,6 @@
 import {
   type BrouillonDeSelection,
-  compterSelection,
+  countSelection,
   evaluateSelection,
   explainSelection,
   type Facette,
@@ -20,7 +20,7 @@ export const PAR_PAGE = 24;
 export function compteQuery(brouillon: BrouillonDeSelection) {
   return queryOptions({
     queryKey: [KEY, 'compte', brouillon],
-    queryFn: ({ signal }) => call(compterSelection, { body: { brouillon } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(countSelection, { body: { brouillon } }, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });

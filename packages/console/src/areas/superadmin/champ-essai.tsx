@@ -1,11 +1,11 @@
 import {
   type EndpointAnswer,
-  essayerChemin,
   objet,
   reference,
   champ as resource,
   SYSTEMES,
   type Systeme,
+  tryChemin,
 } from '@bridge/contract';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -44,11 +44,7 @@ export function ChampEssai() {
   const chemin = typed ?? (systeme ? textIn(values[CHEMINS[systeme]]) : '');
   const essai = useMutation({
     mutationFn: () =>
-      call(
-        essayerChemin,
-        { body: { objet: Number(chosen), chemin, multiple: values.multiple === true } },
-        { quiet: true },
-      ),
+      call(tryChemin, { body: { objet: Number(chosen), chemin, multiple: values.multiple === true } }, { quiet: true }),
   });
   return (
     <Panel title="Essayer un chemin" intro="Sur la fiche brute d’un objet, comme le fera le prochain import.">
@@ -94,7 +90,7 @@ export function ChampEssai() {
   );
 }
 
-function Result({ objet: { nom, systeme }, valeurs, voisins }: EndpointAnswer<typeof essayerChemin>) {
+function Result({ objet: { nom, systeme }, valeurs, voisins }: EndpointAnswer<typeof tryChemin>) {
   const source = SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme;
   if (valeurs.length > 0)
     return (

@@ -1,4 +1,4 @@
-import { champ, correspondance, type MesuresChamp, mesurerChamps } from '@bridge/contract';
+import { champ, correspondance, type MesuresChamp, measureChamps } from '@bridge/contract';
 import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -57,7 +57,7 @@ function Remplissage({ id, mesures, isPersonal, isPath }: RemplissageProps) {
   const { mesureLe, tache, lignes, exemples } = mesures;
   const queries = useQueryClient();
   const launching = useMutation({
-    mutationFn: () => call(mesurerChamps, {}),
+    mutationFn: () => call(measureChamps, {}),
     onSuccess: () => {
       wakeJobs(queries);
       return queries.invalidateQueries({ queryKey: mesuresQuery(id).queryKey });

@@ -1,4 +1,4 @@
-import { type comparerProfils, type EndpointAnswer, formatNumber } from '@bridge/contract';
+import { type compareProfils, type EndpointAnswer, formatNumber } from '@bridge/contract';
 import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import '../../ui/dialog.styles.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export default function ComparaisonDialog({ a, b, onClose }: Props) {
   );
 }
 
-type Answer = EndpointAnswer<typeof comparerProfils>;
+type Answer = EndpointAnswer<typeof compareProfils>;
 
 function Comparaison({ a, b, items }: Answer) {
   if (items.length === 0) return <Text>Aucun des deux profils n’a encore de score.</Text>;

@@ -1,7 +1,7 @@
 import {
   type BrouillonDeScoring,
   type EndpointAnswer,
-  type expliquerScore,
+  type explainScore,
   formatNumber,
   pointsEnMots,
 } from '@bridge/contract';
@@ -72,7 +72,7 @@ function Explication({ objet, brouillon, isLate, profil }: ExplicationProps) {
   );
 }
 
-function Lignes({ objet, horsPerimetre, score, lignes, enregistre }: EndpointAnswer<typeof expliquerScore>) {
+function Lignes({ objet, horsPerimetre, score, lignes, enregistre }: EndpointAnswer<typeof explainScore>) {
   return (
     <div className={classes.scroll}>
       {horsPerimetre && (

@@ -1,4 +1,4 @@
-import { comparerProfils, exporterScores } from '@bridge/contract';
+import { compareProfils, exportScores } from '@bridge/contract';
 import { IconArrowsDiff, IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { download } from '../../api/download.ts';
@@ -12,10 +12,10 @@ export const rowActions: readonly RowAction[] = [
     id: 'export-scores',
     label: 'Exporter les scores',
     icon: IconDownload,
-    access: exporterScores.access,
+    access: exportScores.access,
     needs: ['nombreObjets'],
     applies: ({ nombreObjets }) => typeof nombreObjets === 'number' && nombreObjets > 0,
-    run: ({ record: { id } }) => download(exporterScores, { params: { id } }, `scores-${id}.csv`),
+    run: ({ record: { id } }) => download(exportScores, { params: { id } }, `scores-${id}.csv`),
   },
 ];
 
@@ -24,7 +24,7 @@ export const bulkActions: readonly BulkAction[] = [
     id: 'compare',
     label: 'Comparer',
     icon: IconArrowsDiff,
-    access: comparerProfils.access,
+    access: compareProfils.access,
     fewest: 2,
     run: ({ selected, open }) => {
       const [a, b, more] = [...selected.keys()];

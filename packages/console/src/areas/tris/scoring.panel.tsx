@@ -1,4 +1,4 @@
-import { exporterScores, formatNumber, mayAccess, recalculerScores, scoring } from '@bridge/contract';
+import { exportScores, formatNumber, mayAccess, recomputeScores, scoring } from '@bridge/contract';
 import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -49,13 +49,13 @@ function Recalcul({ id, etat }: { readonly id: number; readonly etat: Etat | und
   const viewer = useSession((session) => session.viewer);
   const isFrozen = useForm((state) => state.base?.gele === true);
   const launching = useMutation({
-    mutationFn: () => call(recalculerScores, { params: { id } }),
+    mutationFn: () => call(recomputeScores, { params: { id } }),
     onSuccess: () => {
       wakeJobs(queries);
       return queries.invalidateQueries({ queryKey: etatQuery(id).queryKey });
     },
   });
-  if (!mayAccess(recalculerScores.access, viewer)) return null;
+  if (!mayAccess(recomputeScores.access, viewer)) return null;
   if (isFrozen)
     return (
       <Text size="sm" c="dimmed">
@@ -98,7 +98,7 @@ function Meilleurs({ id, calculeLe }: { readonly id: number; readonly calculeLe:
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useQuery(scoresQuery(id, calculeLe, page));
   const exporting = useMutation({
-    mutationFn: () => download(exporterScores, { params: { id } }, `scores-${scoring.id}-${id}.csv`),
+    mutationFn: () => download(exportScores, { params: { id } }, `scores-${scoring.id}-${id}.csv`),
   });
   if (!data && error)
     return (

@@ -4,7 +4,7 @@ import {
   formatNumber,
   MOST_SIMULES,
   type ObjetScore,
-  simulerScoring,
+  simulateScoring,
 } from '@bridge/contract';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { ScoresTable } from './scores.table.tsx';
 import classes from './tris.module.css';
 import { type Brouillon, readBrouillon, type Saisie } from './use-brouillon.ts';
 
-type Simulation = EndpointAnswer<typeof simulerScoring>;
+type Simulation = EndpointAnswer<typeof simulateScoring>;
 
 interface Props extends Pick<Brouillon, 'saisie' | 'brouillon'> {
   readonly profil: number | null;
@@ -35,7 +35,7 @@ export function SimulationPart({ profil, saisie, brouillon }: Props) {
   const simulating = useMutation({
     mutationFn: async ({ brouillon, of }: Asked) => {
       const body = { brouillon, profil, ecart: Math.max(1, Math.round(ecart ?? 1)) };
-      return { simulation: await call(simulerScoring, { body }, { quiet: true }), of };
+      return { simulation: await call(simulateScoring, { body }, { quiet: true }), of };
     },
   });
   const { data, error } = simulating;

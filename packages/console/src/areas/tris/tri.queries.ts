@@ -1,14 +1,14 @@
 import {
   type BrouillonDeScoring,
   type BrouillonDeTri,
-  comparerProfils,
+  compareProfils,
   type EndpointAnswer,
-  essayerTri,
   etatDuScoring,
-  expliquerScore,
+  explainScore,
   modelesDeScoring,
   scoresDuProfil,
   scoring,
+  tryTri,
 } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -16,7 +16,7 @@ import { mannerOf } from '../../api/follow.ts';
 import { resourceKey } from '../../api/resource-key.ts';
 import { paceOf } from '../../shell/jobs/job.rules.ts';
 
-export type Essai = EndpointAnswer<typeof essayerTri>;
+export type Essai = EndpointAnswer<typeof tryTri>;
 export type Etat = EndpointAnswer<typeof etatDuScoring>;
 
 /** What a screen shows of an order at once. */
@@ -26,7 +26,7 @@ export function essaiQuery(brouillon: BrouillonDeTri, selection: number, page: n
   return queryOptions({
     queryKey: ['tris', 'essai', selection, brouillon, page],
     queryFn: ({ signal }) =>
-      call(essayerTri, { body: { brouillon, selection, page, itemsPerPage: PAGE_DE_RANGS } }, { quiet: true, signal }),
+      call(tryTri, { body: { brouillon, selection, page, itemsPerPage: PAGE_DE_RANGS } }, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
@@ -36,7 +36,7 @@ export function essaiQuery(brouillon: BrouillonDeTri, selection: number, page: n
 export function explicationQuery(brouillon: BrouillonDeScoring, objet: number, profil: number | null) {
   return queryOptions({
     queryKey: ['scoring', 'explication', profil, objet, brouillon],
-    queryFn: ({ signal }) => call(expliquerScore, { body: { brouillon, objet, profil } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(explainScore, { body: { brouillon, objet, profil } }, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
@@ -74,7 +74,7 @@ export const modelesQuery = queryOptions({
 export function comparaisonQuery(a: number, b: number) {
   return queryOptions({
     queryKey: [...resourceKey(scoring.id), 'comparaison', a, b],
-    queryFn: ({ signal }) => call(comparerProfils, { query: { a, b } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(compareProfils, { query: { a, b } }, { quiet: true, signal }),
     staleTime: 0,
   });
 }

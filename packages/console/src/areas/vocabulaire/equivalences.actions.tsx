@@ -1,4 +1,4 @@
-import { suggererEquivalences, type VOCABULAIRES } from '@bridge/contract';
+import { suggestEquivalences, type VOCABULAIRES } from '@bridge/contract';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { ResourceActions } from '../../resource/list/actions/list-action.ts';
@@ -12,7 +12,7 @@ function actionsFor(de: (typeof VOCABULAIRES)[number]): ResourceActions {
         id: 'equivalences',
         label: 'Équivalences suggérées',
         icon: IconArrowsLeftRight,
-        access: suggererEquivalences.access,
+        access: suggestEquivalences.access,
         run: ({ open }) =>
           open((close) => (
             <Suspense fallback={null}>

@@ -2,9 +2,9 @@ import {
   countOf,
   type EndpointAnswer,
   labelOfSysteme,
-  lierEquivalences,
+  linkEquivalences,
   objet,
-  suggererEquivalences,
+  suggestEquivalences,
   type VOCABULAIRES,
 } from '@bridge/contract';
 import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
@@ -20,7 +20,7 @@ import { sentenceOf } from '../explain.ts';
 import classes from './equivalences.module.css';
 
 type Vocabulaire = (typeof VOCABULAIRES)[number];
-type Paire = EndpointAnswer<typeof suggererEquivalences>['items'][number];
+type Paire = EndpointAnswer<typeof suggestEquivalences>['items'][number];
 type Mot = Paire['un'];
 
 /** What one call links at once. */
@@ -31,7 +31,7 @@ const keyOf = ({ un, autre }: Paire) => `${un.id} ${autre.id}`;
 export function EquivalencesList({ de }: { readonly de: Vocabulaire }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['equivalences', de],
-    queryFn: ({ signal }) => call(suggererEquivalences, { query: { de } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(suggestEquivalences, { query: { de } }, { quiet: true, signal }),
     staleTime: 0,
   });
   if (error) {
@@ -58,7 +58,7 @@ function Suggestions({ de, items }: { readonly de: Vocabulaire; readonly items: 
   const link = useMutation({
     mutationFn: (paires: readonly Paire[]) => {
       const body = { de, paires: paires.map(({ un, autre }) => ({ id: un.id, equivaut: autre.id })) };
-      return call(lierEquivalences, { body }, { quiet: true });
+      return call(linkEquivalences, { body }, { quiet: true });
     },
     onSuccess: async ({ lies }) => {
       setTicked(new Set());

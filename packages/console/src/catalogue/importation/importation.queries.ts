@@ -1,5 +1,5 @@
 import {
-  comparerImportations,
+  compareImportations,
   type EndpointRequest,
   type EtatImportation,
   fluxBySystem,
@@ -91,7 +91,7 @@ export function runsOfQuery(systeme: Systeme, flux: number, etat?: readonly Etat
 export function comparaisonQuery(id: number, autre: number) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'comparaison', id, autre],
-    queryFn: ({ signal }) => call(comparerImportations, { params: { id, autre } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(compareImportations, { params: { id, autre } }, { quiet: true, signal }),
   });
 }
 

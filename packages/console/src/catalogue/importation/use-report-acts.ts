@@ -1,11 +1,11 @@
 import {
-  abandonnerImportation,
-  annulerImportation,
-  confirmerImportation,
+  abandonImportation,
+  cancelImportation,
+  confirmImportation,
   countOf,
   fluxCallsBySystem,
   isFinished,
-  relancerImportation,
+  restartImportation,
 } from '@bridge/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -18,10 +18,10 @@ import { confirmText, OBJET, rollbackText } from './phrase.rules.ts';
 import type { Report } from './report.ts';
 
 const ACTS = {
-  confirmer: { endpoint: confirmerImportation, done: 'Mise à jour du catalogue lancée' },
-  abandonner: { endpoint: abandonnerImportation, done: 'Import abandonné' },
-  annuler: { endpoint: annulerImportation, done: 'Retour à l’état d’avant lancé' },
-  relancer: { endpoint: relancerImportation, done: 'Import relancé' },
+  confirmer: { endpoint: confirmImportation, done: 'Mise à jour du catalogue lancée' },
+  abandonner: { endpoint: abandonImportation, done: 'Import abandonné' },
+  annuler: { endpoint: cancelImportation, done: 'Retour à l’état d’avant lancé' },
+  relancer: { endpoint: restartImportation, done: 'Import relancé' },
   importer: { endpoint: null, done: 'Import lancé' },
 } as const;
 export type Act = keyof typeof ACTS;

@@ -1,4 +1,4 @@
-import { deposerFichier, type FichierAnalyse, listChoices, mediatag } from '@bridge/contract';
+import { depositFichier, type FichierAnalyse, listChoices, mediatag } from '@bridge/contract';
 import { ApiError, call } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
 import type { createAttempt } from '../../resource/form/save/attempt.ts';
@@ -13,7 +13,7 @@ interface Options {
 /** The file itself, under a type of its own: the server tells what it is from what it holds. */
 export function sendFichier(file: File, options: Options): Promise<FichierAnalyse> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
-  return upload(deposerFichier, { query: { nom: file.name.slice(-200) } }, bytes, options);
+  return upload(depositFichier, { query: { nom: file.name.slice(-200) } }, bytes, options);
 }
 
 /** Makes a media of a file that was given. Answers its number; sent again as it was, it is made once. */

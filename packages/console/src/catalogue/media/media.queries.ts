@@ -2,11 +2,11 @@ import {
   chooseMedia,
   dossiersDeMedias,
   type GenreDeMedia,
-  lireFichierMedia,
   type MediaAChoisir,
   media,
   photosDObjet,
   type Resource,
+  readFichierMedia,
   type Support,
   type VUES_DE_MEDIA,
 } from '@bridge/contract';
@@ -22,7 +22,7 @@ export const MEDIAS: Resource = media;
 const key = [...choixKey(media.id), 'medias'] as const;
 
 export function vueDe(fichier: string, vue: (typeof VUES_DE_MEDIA)[number]): string {
-  return addressOf(lireFichierMedia, { params: { id: fichier, vue } });
+  return addressOf(readFichierMedia, { params: { id: fichier, vue } });
 }
 
 /** One media. Asked for together with all others that the same drawing needs. */

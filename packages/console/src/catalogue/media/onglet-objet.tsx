@@ -1,4 +1,4 @@
-import { deposerPhotoDObjet, type FichierAnalyse } from '@bridge/contract';
+import { depositPhotoDObjet, type FichierAnalyse } from '@bridge/contract';
 import { Alert, LoadingOverlay, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/LoadingOverlay.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ function Photos({ objet, onTaken }: PhotosProps) {
   const { data, error, isFetching, refetch } = useQuery(photosQuery(objet));
   const keys = useGridKeys(data?.length ?? 0);
   const taking = useMutation({
-    mutationFn: (rang: number) => call(deposerPhotoDObjet, { body: { objet, rang } }, { quiet: true }),
+    mutationFn: (rang: number) => call(depositPhotoDObjet, { body: { objet, rang } }, { quiet: true }),
     onSuccess: onTaken,
   });
   if (error) {

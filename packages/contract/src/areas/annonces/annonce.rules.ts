@@ -14,7 +14,7 @@ export function etatDAnnonce(validation: Validation, { du, au }: Dates, jour: st
   return jour > au ? 'terminee' : 'en-ligne';
 }
 
-export function seChevauchent(une: Dates, autre: Dates): boolean {
+export function overlap(une: Dates, autre: Dates): boolean {
   return une.du <= autre.au && autre.du <= une.au;
 }
 
@@ -48,7 +48,7 @@ export interface Troncon extends Dates {
 /** How many places of an espace are taken and free, day by day, where days that are alike follow each other. */
 export function occupationDe(vendues: readonly Vendue[], fenetre: Dates, capacite: number): Troncon[] {
   const [debut, fin] = [jourDe(fenetre.du), jourDe(fenetre.au)];
-  const tenues = vendues.filter((vendue) => prendUnePlace(vendue) && seChevauchent(vendue, fenetre));
+  const tenues = vendues.filter((vendue) => prendUnePlace(vendue) && overlap(vendue, fenetre));
   const bords = new Set([debut]);
   for (const { du, au } of tenues) {
     if (jourDe(du) > debut) bords.add(jourDe(du));
@@ -80,12 +80,12 @@ export function conflitsAvec<V extends Vendue>(
   capacite: number,
 ): { readonly motif: MotifDeConflit; readonly vendue: V }[] {
   if (!prendUnePlace(annonce)) return [];
-  const autres = vendues.filter((vendue) => prendUnePlace(vendue) && seChevauchent(vendue, annonce));
+  const autres = vendues.filter((vendue) => prendUnePlace(vendue) && overlap(vendue, annonce));
   if (annonce.priorite === 'exclusif') return autres.map((vendue) => ({ motif: 'deja-occupe', vendue }));
   const exclusives = autres.filter(({ priorite }) => priorite === 'exclusif');
   if (exclusives.length > 0) return exclusives.map((vendue) => ({ motif: 'exclusive-vendue', vendue }));
   const pleins = occupationDe(autres, annonce, capacite).filter(({ libres }) => libres === 0);
-  const genent = autres.filter((vendue) => pleins.some((plein) => seChevauchent(plein, vendue)));
+  const genent = autres.filter((vendue) => pleins.some((plein) => overlap(plein, vendue)));
   return genent.map((vendue) => ({ motif: 'complet', vendue }));
 }
 

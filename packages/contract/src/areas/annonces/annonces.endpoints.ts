@@ -13,7 +13,7 @@ const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** What the person saw: another version saved since is not decided of in its place. */
 const vue = z.strictObject({ version: versionSchema });
 
-export const demanderValidation = defineEndpoint({
+export const requestValidation = defineEndpoint({
   method: 'POST',
   path: `${at}/demander`,
   summary: 'Demande la validation d’une annonce',
@@ -23,7 +23,7 @@ export const demanderValidation = defineEndpoint({
   response: annonce.record,
 });
 
-export const validerAnnonce = defineEndpoint({
+export const approveAnnonce = defineEndpoint({
   method: 'POST',
   path: `${at}/valider`,
   summary: 'Valide une annonce',
@@ -33,7 +33,7 @@ export const validerAnnonce = defineEndpoint({
   response: annonce.record,
 });
 
-export const refuserAnnonce = defineEndpoint({
+export const refuseAnnonce = defineEndpoint({
   method: 'POST',
   path: `${at}/refuser`,
   summary: 'Refuse une annonce, ou la retire, en disant pourquoi',
@@ -141,7 +141,7 @@ export const formatsDAnnonces = defineEndpoint({
   response: z.object({ items: z.array(formatVuSchema) }),
 });
 
-export const controlerMedia = defineEndpoint({
+export const checkMedia = defineEndpoint({
   method: 'POST',
   path: '/api/annonces/controle',
   summary: 'Dit si un média convient à un format, et sinon pourquoi',

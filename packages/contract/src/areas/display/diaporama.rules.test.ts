@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newItem } from '../../kernel/variants.ts';
 import { avisDeDiaporama } from './diaporama.avis.ts';
-import { dureeDeBoucle, type Plage, type Programme, partDesAnnonces, simuler } from './diaporama.rules.ts';
+import { dureeDeBoucle, type Plage, type Programme, partDesAnnonces, simulate } from './diaporama.rules.ts';
 import { type Diapositive, diapositives } from './diapositive.fields.ts';
 
 const slide = (genre: Diapositive['genre'], parts: object = {}) => newItem(diapositives, { genre, ...parts });
@@ -25,7 +25,7 @@ const plage = (nom: string, changes: Partial<Plage> = {}): Plage => ({
 });
 /** A Saturday, at ten. */
 const DIX_HEURES = { jour: '2026-11-14', heure: '10:00' };
-const rangs = (some: Programme, moment = DIX_HEURES) => simuler(some, moment).passages.map(({ rang }) => rang);
+const rangs = (some: Programme, moment = DIX_HEURES) => simulate(some, moment).passages.map(({ rang }) => rang);
 
 describe('the loop of a diaporama', () => {
   it('lasts as long as its slides, those of objets once for each', () => {
@@ -41,7 +41,7 @@ describe('the loop of a diaporama', () => {
       alternance: 'diapositive',
     });
     expect(dureeDeBoucle(both)).toBe(30);
-    expect(simuler(both, DIX_HEURES).passages.map(({ langue }) => langue)).toEqual(['fr', 'en', 'en']);
+    expect(simulate(both, DIX_HEURES).passages.map(({ langue }) => langue)).toEqual(['fr', 'en', 'en']);
   });
 
   it('brings an ad back after so many slides, and at least once', () => {
@@ -67,7 +67,7 @@ describe('the loop of a diaporama', () => {
 
 describe('what plays at a moment', () => {
   it('leaves out what is hidden, over, or of another hour, and says why', () => {
-    const { passages, ecartees } = simuler(
+    const { passages, ecartees } = simulate(
       programme([
         slide('texte'),
         slide('texte', { active: false }),
@@ -91,18 +91,18 @@ describe('what plays at a moment', () => {
     const both = programme([slide('texte'), slide('texte', { plage: 'Matin' })], {
       plages: [plage('Matin', { de: '07:00', a: '11:00' })],
     });
-    expect(simuler(both, DIX_HEURES)).toMatchObject({ plage: 'Matin', passages: [{ rang: 1 }] });
-    expect(simuler(both, { ...DIX_HEURES, heure: '11:00' })).toMatchObject({ plage: '', passages: [{ rang: 0 }] });
+    expect(simulate(both, DIX_HEURES)).toMatchObject({ plage: 'Matin', passages: [{ rang: 1 }] });
+    expect(simulate(both, { ...DIX_HEURES, heure: '11:00' })).toMatchObject({ plage: '', passages: [{ rang: 0 }] });
   });
 
   it('is interrupted by a plage that goes first, and by nothing that has no slide', () => {
     const sequence = [slide('texte'), slide('texte', { plage: 'Matin' }), slide('texte', { plage: 'Fête' })];
     const plages = [plage('Vide', { prioritaire: true }), plage('Matin'), plage('Fête', { prioritaire: true })];
-    expect(simuler(programme(sequence, { plages }), DIX_HEURES).plage).toBe('Fête');
+    expect(simulate(programme(sequence, { plages }), DIX_HEURES).plage).toBe('Fête');
   });
 
   it('is the message of emergency alone', () => {
-    const { passages, ecartees, urgence } = simuler(programme([slide('texte')], { urgence: true }), DIX_HEURES);
+    const { passages, ecartees, urgence } = simulate(programme([slide('texte')], { urgence: true }), DIX_HEURES);
     expect([passages, urgence, ecartees.length]).toEqual([[], true, 1]);
   });
 });

@@ -39,7 +39,7 @@ export interface Simulation {
 }
 
 /** What plays at a moment, in its order, and why the rest does not. */
-export function simuler(programme: Programme, moment: Moment): Simulation {
+export function simulate(programme: Programme, moment: Moment): Simulation {
   const { sequence, urgence } = programme;
   const plage = plageEnCours(programme, moment);
   const jugees = sequence.map((slide, rang) => ({ rang, slide, raison: raison(slide, plage, moment) }));

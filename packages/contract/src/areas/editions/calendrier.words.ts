@@ -1,4 +1,4 @@
-import { enumerer, intervalleEnMots, jourEnMots } from '../../catalogue/date.words.ts';
+import { enumerate, intervalleEnMots, jourEnMots } from '../../catalogue/date.words.ts';
 import { heureEnMots } from '../../catalogue/ouverture.words.ts';
 import { JOURS } from '../../catalogue/periode.schemas.ts';
 import { joursDe } from '../../catalogue/regle/periode.rules.ts';
@@ -24,7 +24,7 @@ export function calendrierEnMots(calendrier: Calendrier): string {
 /** In the order of the week, whatever the order that they were ticked in. */
 function joursEnMots(jours: readonly string[]): string {
   if (jours.length === JOURS.length) return 'jour de la semaine';
-  return enumerer(JOURS.filter((jour) => jours.includes(jour)));
+  return enumerate(JOURS.filter((jour) => jours.includes(jour)));
 }
 
 function jourDuMois(jour: number): string {

@@ -22,7 +22,7 @@ const saut = choice(SAUTS_DE_PLAN, { label: 'Commence', required: true, initial:
 const titre = translated({ label: 'Titre', longest: 150 });
 
 const named = (of: Ref | null, names: Names) => (of && nameOfRef(of, names)) ?? '';
-const citer = (of: Ref, names: Names) => `«\u00a0${named(of, names) || '…'}\u00a0»`;
+const quote = (of: Ref, names: Names) => `«\u00a0${named(of, names) || '…'}\u00a0»`;
 
 /** Under what a part is called: what kind of part it is, and what it changes of its own. */
 const under = (nom: string, label: string, ...parts: readonly string[]) =>
@@ -48,7 +48,7 @@ export const plan = variants(
         under(
           firstTextOf(own) || named(rubrique, names),
           'Rubrique dynamique',
-          [selection ? `sélection ${citer(selection, names)}` : '', tri ? `tri ${citer(tri, names)}` : '']
+          [selection ? `sélection ${quote(selection, names)}` : '', tri ? `tri ${quote(tri, names)}` : '']
             .filter(Boolean)
             .join(', '),
         ),

@@ -51,7 +51,7 @@ export const apercuFiche = {
 } as const;
 
 /** Types, criteria and values of LEI enter the vocabulary with their labels. Slow: a job does it. */
-export const lireNomenclature = defineEndpoint({
+export const readNomenclature = defineEndpoint({
   method: 'POST',
   path: '/api/administration/lei/:id/nomenclature',
   summary: 'Lire la nomenclature LEI\u00a0: types, critères et modalités',
@@ -82,7 +82,7 @@ export const listSelectionsApidae = defineEndpoint({
 });
 
 /** Everything is read anew, and what does not come is removed, within the threshold of the feed. */
-export const reinitialiserApidae = defineEndpoint({
+export const resetApidae = defineEndpoint({
   method: 'POST',
   path: '/api/administration/apidae/:id/reinitialiser',
   summary: 'Forcer la réinitialisation d’un flux Apidae',
@@ -95,7 +95,7 @@ export const reinitialiserApidae = defineEndpoint({
 });
 
 /** The next announced export is read for what it says that it is. */
-export const renoncerReinitialisation = defineEndpoint({
+export const dropReinitialisation = defineEndpoint({
   method: 'DELETE',
   path: '/api/administration/apidae/:id/reinitialiser',
   summary: 'Renoncer à la réinitialisation attendue d’un flux Apidae',
@@ -105,7 +105,7 @@ export const renoncerReinitialisation = defineEndpoint({
 });
 
 /** Reads the last export received once more, as it lies on the server. */
-export const relireExport = defineEndpoint({
+export const rereadExport = defineEndpoint({
   method: 'POST',
   path: '/api/administration/apidae/:id/relire',
   summary: 'Relire le dernier export reçu d’Apidae',

@@ -57,7 +57,7 @@ export const fluxCallsBySystem = {
 } as const;
 
 /** Hears of an export as Apidae would announce it: the ZIP of an address, or the one that was put down. */
-export const simulerNotification = defineEndpoint({
+export const simulateNotification = defineEndpoint({
   method: 'POST',
   path: '/api/administration/apidae/:id/notification',
   summary: 'Simuler la notification d’un export Apidae',
@@ -85,7 +85,7 @@ const comparaisonSchema = z.object({
 });
 
 /** Reads the structure of a feed, suggests a mapping, keeps it as a new correspondance and gives it to the feed. */
-export const preparerCorrespondance = defineEndpoint({
+export const prepareCorrespondance = defineEndpoint({
   method: 'POST',
   path: '/api/administration/tourinsoft-v3/flux/:id/correspondance',
   summary: 'Préparer la correspondance d’un flux Tourinsoft à partir de ses champs',
@@ -95,7 +95,7 @@ export const preparerCorrespondance = defineEndpoint({
 });
 
 /** Reads the fields again, as they are today; what the mapping holds is not changed. */
-export const relireStructure = defineEndpoint({
+export const rereadStructure = defineEndpoint({
   method: 'POST',
   path: '/api/administration/tourinsoft-v3/mapping/:id/structure',
   summary: 'Relire les champs d’un flux et suggérer les lignes qui manquent',
@@ -155,7 +155,7 @@ export const listDepots = defineEndpoint({
 /** The largest file that may be put down, in bytes. */
 export const LARGEST_DEPOT = 1_000_000_000;
 
-export const deposer = defineEndpoint({
+export const uploadDepot = defineEndpoint({
   method: 'POST',
   path: '/api/administration/depots',
   summary: 'Déposer un fichier de flux',

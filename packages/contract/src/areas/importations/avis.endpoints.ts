@@ -36,7 +36,7 @@ export const listAvis = defineEndpoint({
   response: z.object({ items: z.array(avisSchema) }),
 });
 
-export const traiterAvis = defineEndpoint({
+export const settleAvis = defineEndpoint({
   method: 'POST',
   path: '/api/administration/avis/:id/traiter',
   summary: 'Marquer un avis comme traité, ou relier le champ renommé',

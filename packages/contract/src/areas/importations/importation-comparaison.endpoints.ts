@@ -9,7 +9,7 @@ const access = gestionnaires;
 const params = z.strictObject({ id: idSchema, autre: idSchema });
 
 /** Two runs of the same feed, side by side. */
-export const comparerImportations = defineEndpoint({
+export const compareImportations = defineEndpoint({
   method: 'GET',
   path: '/api/administration/imports/:id/comparer/:autre',
   summary: 'Deux imports d’un même flux, côte à côte',

@@ -17,12 +17,12 @@ function act(action: string, summary: string) {
 }
 
 /** Applies a run that waits for a person's word. */
-export const confirmerImportation = act('confirmer', 'Appliquer un import en attente d’accord');
+export const confirmImportation = act('confirmer', 'Appliquer un import en attente d’accord');
 /** Gives up a run that waits, or that is under way. */
-export const abandonnerImportation = act('abandonner', 'Abandonner un import');
+export const abandonImportation = act('abandonner', 'Abandonner un import');
 /** Gives every objet back the state that it had before the run. */
-export const annulerImportation = act('annuler', 'Annuler un import\u00a0: rétablir l’état d’avant');
-export const relancerImportation = act('relancer', 'Relancer un import');
+export const cancelImportation = act('annuler', 'Annuler un import\u00a0: rétablir l’état d’avant');
+export const restartImportation = act('relancer', 'Relancer un import');
 
 function sort(action: string, summary: string) {
   return defineEndpoint({
@@ -37,5 +37,5 @@ function sort(action: string, summary: string) {
 }
 
 /** For the feed of the run: the same cause in the same field is no longer counted in any of its reports. */
-export const ignorerAvertissement = sort('ignorer', 'Ne plus compter un avertissement dans les rapports d’un flux');
-export const retablirAvertissement = sort('retablir', 'Compter de nouveau un avertissement ignoré');
+export const ignoreAvertissement = sort('ignorer', 'Ne plus compter un avertissement dans les rapports d’un flux');
+export const restoreAvertissement = sort('retablir', 'Compter de nouveau un avertissement ignoré');

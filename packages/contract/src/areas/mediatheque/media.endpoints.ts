@@ -46,7 +46,7 @@ export const fichierAnalyseSchema = z.object({
 export type FichierAnalyse = z.output<typeof fichierAnalyseSchema>;
 
 /** The body is the file itself. It stays a day without a media, then it is thrown away. */
-export const deposerFichier = defineEndpoint({
+export const depositFichier = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/fichiers',
   summary: 'Déposer un fichier (200 Mo au plus) et savoir ce qu’il contient',
@@ -62,7 +62,7 @@ const lotSchema = z.object({
   refuses: z.array(z.object({ nom: z.string(), raison: z.string() })),
 });
 
-export const deposerArchive = defineEndpoint({
+export const depositArchive = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/archives',
   summary: 'Déposer les fichiers d’une archive ZIP',
@@ -71,7 +71,7 @@ export const deposerArchive = defineEndpoint({
   response: lotSchema,
 });
 
-export const deposerAdresse = defineEndpoint({
+export const depositAdresse = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/adresses',
   summary: 'Déposer un fichier pris à une adresse web',
@@ -81,7 +81,7 @@ export const deposerAdresse = defineEndpoint({
 });
 
 /** The photo is copied, with what the objet says of it: the catalogue may change, the media stays. */
-export const deposerPhotoDObjet = defineEndpoint({
+export const depositPhotoDObjet = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/photos-d-objets',
   summary: 'Déposer une photo d’un objet du catalogue',
@@ -105,7 +105,7 @@ export const photosDObjet = defineEndpoint({
 export const VUES_DE_MEDIA = ['vignette', 'grande', 'original'] as const;
 
 /** Public, under an id that nobody can guess: an image in a page carries no token. Sandboxed, never run. */
-export const lireFichierMedia = defineEndpoint({
+export const readFichierMedia = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/fichiers/:id/:vue',
   summary: 'Voir un fichier de la médiathèque',
@@ -117,7 +117,7 @@ export const lireFichierMedia = defineEndpoint({
 
 /** Below the address of the console, as its pages ask for it. */
 export const adresseDeFichier = (id: string, vue: (typeof VUES_DE_MEDIA)[number]): string =>
-  API_BASE + lireFichierMedia.path.replace(':id', id).replace(':vue', vue);
+  API_BASE + readFichierMedia.path.replace(':id', id).replace(':vue', vue);
 
 const ids = z
   .string()
@@ -173,7 +173,7 @@ export const dossiersDeMedias = defineEndpoint({
   response: z.object({ items: z.array(z.object({ chemin: z.string(), nombre: z.number().int() })) }),
 });
 
-export const deplacerDossier = defineEndpoint({
+export const moveDossier = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/dossiers/deplacer',
   summary: 'Renommer ou déplacer un dossier, et tout ce qu’il contient',
@@ -202,7 +202,7 @@ export const etatDeLaMediatheque = defineEndpoint({
 const { credit, auteur, licence, supports, droits, dossier, statut } = media.fields;
 
 /** What is absent stays as it is. */
-export const modifierMedias = defineEndpoint({
+export const changeMedias = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/modifications',
   summary: 'Modifier plusieurs médias à la fois',

@@ -44,7 +44,7 @@ export const partagesDeMedias = defineEndpoint({
   response: partages,
 });
 
-export const revoquerPartage = defineEndpoint({
+export const revokePartage = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/partages/:id/revoquer',
   summary: 'Couper le lien d’un lot de médias',
@@ -57,7 +57,7 @@ export const revoquerPartage = defineEndpoint({
 const jeton = z.string();
 
 /** A page, for whoever has the link: no account, no script. */
-export const voirLot = defineEndpoint({
+export const viewLot = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/lots/:jeton',
   summary: 'La page d’un lot de médias partagé',
@@ -67,7 +67,7 @@ export const voirLot = defineEndpoint({
   response: z.unknown(),
 });
 
-export const telechargerLot = defineEndpoint({
+export const downloadLot = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/lots/:jeton/archive',
   summary: 'Les fichiers d’un lot de médias partagé, en une archive ZIP',
@@ -78,7 +78,7 @@ export const telechargerLot = defineEndpoint({
 });
 
 /** Not the public address of the file, which would outlive the link. */
-export const lireDuLot = defineEndpoint({
+export const readFromLot = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/lots/:jeton/:media/:vue',
   summary: 'Un fichier d’un lot de médias partagé',
@@ -88,4 +88,4 @@ export const lireDuLot = defineEndpoint({
   response: z.unknown(),
 });
 
-export const adresseDuLot = (secret: string): string => API_BASE + voirLot.path.replace(':jeton', secret);
+export const adresseDuLot = (secret: string): string => API_BASE + viewLot.path.replace(':jeton', secret);

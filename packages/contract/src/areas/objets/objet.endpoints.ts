@@ -84,7 +84,7 @@ export const getChangementObjet = defineEndpoint({
 });
 
 /** Words a text locally, or translates it: `null` gives the source its place back. No import ever replaces it. */
-export const ecrireTexte = defineEndpoint({
+export const writeTexte = defineEndpoint({
   method: 'PUT',
   path: '/api/administration/catalogue/:id/textes',
   summary: 'Remplacer ou traduire localement un texte d’un objet',
@@ -122,7 +122,7 @@ const identifiantSchema = z.string().trim().min(1).max(200);
 export const MOST_COUPLES = 5_000;
 
 /** The same thing under another id: its objet keeps its number, its address and all that was added to it. */
-export const lierIdentites = defineEndpoint({
+export const linkIdentites = defineEndpoint({
   method: 'POST',
   path: '/api/administration/catalogue/identites',
   summary: 'Relier d’anciens et de nouveaux identifiants, avant de changer de source',

@@ -30,7 +30,7 @@ const isLangue = (code: string): code is Langue => LANGUES.some((langue) => lang
  * Terms out of what was pasted from a spreadsheet: the word first, then one column a language. A first line that names the languages
  * is read as such; without one, columns are the languages given.
  */
-export function lireGlossaire(colle: string, langues: readonly Langue[]): TermeDeGlossaire[] {
+export function readGlossaire(colle: string, langues: readonly Langue[]): TermeDeGlossaire[] {
   const lines = colle.split(/\r?\n/).filter((line) => line.trim() !== '');
   const separateur = SEPARATEURS.find((one) => lines.some((line) => line.includes(one))) ?? ';';
   const rows = lines.map((line) => line.split(separateur).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
@@ -46,7 +46,7 @@ export function lireGlossaire(colle: string, langues: readonly Langue[]): TermeD
 }
 
 /** Those that are new go to the end; those that are known take what was given. */
-export function ajouterAuGlossaire(
+export function addToGlossaire(
   avant: readonly TermeDeGlossaire[],
   neufs: readonly TermeDeGlossaire[],
 ): TermeDeGlossaire[] {

@@ -12,7 +12,7 @@ const brouillon = brouillonDeSelectionSchema;
 /** Values of the rules that are open to it, by the name of their parameter; each is read as the value of its rule. */
 export const parametresDeSelectionSchema = z.record(z.string().max(100), z.unknown());
 
-export const compterSelection = defineEndpoint({
+export const countSelection = defineEndpoint({
   method: 'POST',
   path: '/api/selections/compte',
   summary: 'Le nombre d’objets d’une sélection, enregistrée ou non',
@@ -146,7 +146,7 @@ export const FORMATS_DE_SELECTION = [
   { value: 'ics', label: 'ICS (agenda)' },
 ] as const;
 
-export const exporterSelection = defineEndpoint({
+export const exportSelection = defineEndpoint({
   method: 'GET',
   path: '/api/selections/:id/export',
   summary: 'Les objets d’une sélection, en CSV, GeoJSON ou ICS',

@@ -33,7 +33,7 @@ export const mesuresChamp = defineEndpoint({
   response: mesuresChampSchema,
 });
 
-export const mesurerChamps = defineEndpoint({
+export const measureChamps = defineEndpoint({
   method: 'POST',
   path: '/api/superadmin/datafields/mesurer',
   summary: 'Mesurer le remplissage de tous les champs',
@@ -42,7 +42,7 @@ export const mesurerChamps = defineEndpoint({
 });
 
 /** Reads a path in the record of an objet as it was received, as the next import will. */
-export const essayerChemin = defineEndpoint({
+export const tryChemin = defineEndpoint({
   method: 'POST',
   path: '/api/superadmin/datafields/essayer',
   summary: 'Essayer un chemin sur un objet',

@@ -11,7 +11,7 @@ const path = `/api${scoring.path}`;
 /** More are not read while somebody waits. */
 export const MOST_SIMULES = 20_000;
 
-export const simulerScoring = defineEndpoint({
+export const simulateScoring = defineEndpoint({
   method: 'POST',
   path: `${path}/simulation`,
   summary: 'Les scores que donnerait un profil, enregistré ou non',
@@ -40,7 +40,7 @@ export const simulerScoring = defineEndpoint({
   }),
 });
 
-export const expliquerScore = defineEndpoint({
+export const explainScore = defineEndpoint({
   method: 'POST',
   path: `${path}/explication`,
   summary: 'Le score d’un objet, règle par règle',
@@ -64,7 +64,7 @@ export const expliquerScore = defineEndpoint({
   }),
 });
 
-export const recalculerScores = defineEndpoint({
+export const recomputeScores = defineEndpoint({
   method: 'POST',
   path: `${path}/:id/recalcul`,
   summary: 'Recalculer les scores d’un profil',
@@ -100,7 +100,7 @@ export const scoresDuProfil = defineEndpoint({
   response: z.object({ items: z.array(objetScoreSchema), total: z.number().int() }),
 });
 
-export const exporterScores = defineEndpoint({
+export const exportScores = defineEndpoint({
   method: 'GET',
   path: `${path}/:id/scores/export`,
   summary: 'Les scores d’un profil, en CSV',
@@ -110,7 +110,7 @@ export const exporterScores = defineEndpoint({
   answersFile: true,
 });
 
-export const comparerProfils = defineEndpoint({
+export const compareProfils = defineEndpoint({
   method: 'GET',
   path: `${path}/comparaison`,
   summary: 'Les cent premiers de deux profils, et leurs rangs dans chacun',

@@ -7,7 +7,7 @@ import { brouillonDeTriSchema } from './tri.schemas.ts';
 /** Ranks are counted among so many objets of a sélection. */
 export const MOST_ESSAYES = 5_000;
 
-export const essayerTri = defineEndpoint({
+export const tryTri = defineEndpoint({
   method: 'POST',
   path: '/api/tris/essai',
   summary: 'L’ordre qu’un tri, enregistré ou non, donnerait aux objets d’une sélection',

@@ -16,7 +16,7 @@ const motSchema = z.object({
 });
 
 /** Words of different systems that seem to say the same, and are not linked yet. */
-export const suggererEquivalences = defineEndpoint({
+export const suggestEquivalences = defineEndpoint({
   method: 'GET',
   path: '/api/administration/equivalences',
   summary: 'Équivalences probables entre systèmes',
@@ -25,7 +25,7 @@ export const suggererEquivalences = defineEndpoint({
   response: z.object({ items: z.array(z.object({ un: motSchema, autre: motSchema, raison: z.string() })) }),
 });
 
-export const lierEquivalences = defineEndpoint({
+export const linkEquivalences = defineEndpoint({
   method: 'POST',
   path: '/api/administration/equivalences',
   summary: 'Relier des mots de systèmes différents qui disent la même chose',

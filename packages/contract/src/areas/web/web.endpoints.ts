@@ -36,7 +36,7 @@ export const clesDuSite = defineEndpoint({
   response: cles,
 });
 
-export const creerCle = defineEndpoint({
+export const createCle = defineEndpoint({
   method: 'POST',
   path: '/api/web/sites/:id/cles',
   summary: 'Crée une clé de l’API publique, et la montre cette seule fois',
@@ -52,7 +52,7 @@ export const creerCle = defineEndpoint({
 
 const laCle = z.strictObject({ id: idSchema, cle: idSchema });
 
-export const renouvelerCle = defineEndpoint({
+export const renewCle = defineEndpoint({
   method: 'POST',
   path: '/api/web/sites/:id/cles/:cle/renouveler',
   summary: 'Remplace une clé par une autre\u00a0: l’ancienne vaut encore 24 heures',
@@ -61,7 +61,7 @@ export const renouvelerCle = defineEndpoint({
   response: nouvelle,
 });
 
-export const revoquerCle = defineEndpoint({
+export const revokeCle = defineEndpoint({
   method: 'POST',
   path: '/api/web/sites/:id/cles/:cle/revoquer',
   summary: 'Coupe une clé, tout de suite',
@@ -70,7 +70,7 @@ export const revoquerCle = defineEndpoint({
   response: cles,
 });
 
-export const purgerSite = defineEndpoint({
+export const purgeSite = defineEndpoint({
   method: 'POST',
   path: '/api/web/sites/:id/purger',
   summary: 'Refait toutes les pages d’un site',
@@ -161,7 +161,7 @@ export const couvertureDuMoteur = defineEndpoint({
 });
 
 /** What a map cannot show, or shows badly. */
-export const verifierCarte = defineEndpoint({
+export const checkCarte = defineEndpoint({
   method: 'POST',
   path: '/api/web/maps/verifier',
   summary: 'Les objets d’une carte sans position, loin des autres ou superposés',

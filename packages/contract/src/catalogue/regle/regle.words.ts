@@ -3,7 +3,7 @@ import { formatNumber } from '../../kernel/format.ts';
 import { deLieu } from '../../kernel/french.ts';
 import { nameOfRef, type Ref } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
-import { enumerer, intervalleEnMots } from '../date.words.ts';
+import { enumerate, intervalleEnMots } from '../date.words.ts';
 import { LANGUES_CHOIX } from '../langue.ts';
 import { FAITS, LISTES_DE_REGLE, MESURES_SIMPLES, TEXTES_DE_REGLE } from './champs.ts';
 import type { Mesure } from './mesure.schemas.ts';
@@ -39,7 +39,7 @@ function duGroupe({ lien, regles }: Groupe, noms: Names, isInside: boolean): str
 }
 
 function liees(mots: readonly string[], lien: 'et' | 'ou'): string {
-  return lien === 'et' ? enumerer(mots) : auChoix(mots);
+  return lien === 'et' ? enumerate(mots) : auChoix(mots);
 }
 
 /** « A, ni B ni C », after « pas ». */
@@ -82,13 +82,13 @@ const labelIn = (choices: readonly Choice[], code: string) =>
   choices.find(({ value }) => value === code)?.label ?? code;
 /** « le nom », « l’identifiant source ». */
 const articleOf = (nom: string) => (/^[aeiouyhé]/.test(nom) ? `l’${nom}` : `le ${nom}`);
-const citer = (texte: string) => `«\u00a0${texte}\u00a0»`;
+const quote = (texte: string) => `«\u00a0${texte}\u00a0»`;
 
 function duTexte({ champ, op, valeurs }: ConditionDe<'texte'>): string {
   const nom = champ.startsWith('champ:')
-    ? `le champ ${citer(champ.slice('champ:'.length))}`
+    ? `le champ ${quote(champ.slice('champ:'.length))}`
     : articleOf(labelIn(TEXTES_DE_REGLE, champ).toLowerCase());
-  const textes = auChoix(valeurs.map(citer));
+  const textes = auChoix(valeurs.map(quote));
   switch (op) {
     case 'contient':
       return `dont ${nom} contient ${textes}`;
@@ -117,7 +117,7 @@ function deLaListe({ champ, op, valeurs }: ConditionDe<'liste'>): string {
   const isLangue = champ === 'langues' || champ === 'languesParlees';
   const mots = valeurs.map((valeur) => (isLangue ? labelIn(choix, valeur).toLowerCase() : labelIn(choix, valeur)));
   const [oui, non] = VERBES[champ];
-  return `qui ${op === 'aucune' ? `${non} ${ni(mots)}` : `${oui} ${op === 'toutes' ? enumerer(mots) : auChoix(mots)}`}`;
+  return `qui ${op === 'aucune' ? `${non} ${ni(mots)}` : `${oui} ${op === 'toutes' ? enumerate(mots) : auChoix(mots)}`}`;
 }
 
 const VERBES_DE_MOTS: Readonly<Record<ConditionDe<'mots'>['champ'], readonly [oui: string, non: string]>> = {
@@ -135,25 +135,25 @@ export function nomDeRef(ref: Ref, noms: Names): string {
 }
 
 function desMots({ champ, op, valeurs }: ConditionDe<'mots'>, noms: Names): string {
-  const mots = valeurs.map((valeur) => citer(nomDeRef(valeur, noms)));
+  const mots = valeurs.map((valeur) => quote(nomDeRef(valeur, noms)));
   const [oui, non] = VERBES_DE_MOTS[champ];
-  return `qui ${op === 'aucune' ? `${non} ${ni(mots)}` : `${oui} ${op === 'toutes' ? enumerer(mots) : auChoix(mots)}`}`;
+  return `qui ${op === 'aucune' ? `${non} ${ni(mots)}` : `${oui} ${op === 'toutes' ? enumerate(mots) : auChoix(mots)}`}`;
 }
 
 export function mesureEnMots(mesure: Mesure, noms: Names): string {
   switch (mesure.genre) {
     case 'simple':
-      return `la valeur ${citer(labelIn(MESURES_SIMPLES, mesure.champ))}`;
+      return `la valeur ${quote(labelIn(MESURES_SIMPLES, mesure.champ))}`;
     case 'capacite':
-      return `la capacité ${citer(mesure.mesure)}`;
+      return `la capacité ${quote(mesure.mesure)}`;
     case 'completude':
       return `la part traduite en ${labelIn(LANGUES_CHOIX, mesure.langue).toLowerCase()}`;
     case 'critere':
-      return `le critère ${citer(nomDeRef(mesure.critere, noms))}`;
+      return `le critère ${quote(nomDeRef(mesure.critere, noms))}`;
     case 'champ':
-      return `le champ ${citer(mesure.code)}`;
+      return `le champ ${quote(mesure.code)}`;
     case 'score':
-      return `le score ${citer(nomDeRef(mesure.profil, noms))}`;
+      return `le score ${quote(nomDeRef(mesure.profil, noms))}`;
   }
 }
 
@@ -237,7 +237,7 @@ export function zoneEnMots(zone: Zone, noms: Names): string {
     case 'rayon': {
       const { centre } = zone;
       const lieu =
-        centre.genre === 'objet' ? `de ${citer(nomDeRef(centre.objet, noms))}` : deLieu(centre.libelle || 'ce point');
+        centre.genre === 'objet' ? `de ${quote(nomDeRef(centre.objet, noms))}` : deLieu(centre.libelle || 'ce point');
       return `qui sont situés à moins de ${formatNumber(zone.km)}\u00a0km ${lieu}`;
     }
   }

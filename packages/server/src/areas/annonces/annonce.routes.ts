@@ -1,21 +1,21 @@
 import {
   annonce,
+  approveAnnonce,
   BridgeError,
+  checkMedia,
   civilDay,
   conflitsDAnnonce,
-  controlerMedia,
-  demanderValidation,
   espace,
   formatsDAnnonces,
   mediaControle,
   nomSuivant,
   occupationDEspace,
   occupationDe,
-  refuserAnnonce,
+  refuseAnnonce,
+  requestValidation,
   saisonSuivante,
   unAnApres,
   type Validation,
-  validerAnnonce,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
@@ -49,7 +49,7 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
     return await saveChanges(dependencies, writing, entry, before, change, 'modifier');
   };
 
-  bind(demanderValidation, (input) =>
+  bind(requestValidation, (input) =>
     write(input.demande, async (writing) => {
       const asked = await take(writing, input.params.id, input.body.version);
       if (asked.validation === 'validee') return asked;
@@ -58,7 +58,7 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
     }),
   );
 
-  bind(validerAnnonce, (input) =>
+  bind(approveAnnonce, (input) =>
     write(input.demande, async (writing) => {
       const asked = await take(writing, input.params.id, input.body.version);
       await holdEspaces(writing.tx, asked.espaces);
@@ -68,7 +68,7 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
     }),
   );
 
-  bind(refuserAnnonce, (input) =>
+  bind(refuseAnnonce, (input) =>
     write(input.demande, async (writing) => {
       const before = await take(writing, input.params.id, input.body.version);
       return decide(writing, before, 'refusee', input.body.motif);
@@ -120,7 +120,7 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
     items: await formatsSeen(db, identity.scope, query.ids),
   }));
 
-  bind(controlerMedia, async ({ identity, body }) => {
+  bind(checkMedia, async ({ identity, body }) => {
     const [format] = await formatsSeen(db, identity.scope, [body.format]);
     const [media] = await mediasSeen(db, identity.scope, [body.media]);
     if (format === undefined || media === undefined) throw new BridgeError('notFound');

@@ -1,4 +1,4 @@
-import { type Annonce, annonce, mayAccess, validerAnnonce } from '@bridge/contract';
+import { type Annonce, annonce, approveAnnonce, mayAccess } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
@@ -45,7 +45,7 @@ async function suite({ tx, acteur }: Writing, { before, changes }: Saving<typeof
   if (before.validation === 'refusee') return { validation: 'brouillon' } as const;
   // Its places may have been sold while it was put aside.
   const isBack = 'archiveLe' in changes || 'supprimeLe' in changes;
-  if (isBack || !mayAccess(validerAnnonce.access, acteur.viewer)) return { validation: 'a-valider' } as const;
+  if (isBack || !mayAccess(approveAnnonce.access, acteur.viewer)) return { validation: 'a-valider' } as const;
   const asked = { ...before, ...changes };
   // What is over may still be corrected, and what was lacking before is no fault of this change.
   const [had, manques] = [await manquesVus(tx, before), await manquesVus(tx, asked)];

@@ -1,10 +1,10 @@
 import {
   BridgeError,
+  dropReinitialisation,
   listSelectionsApidae,
-  reinitialiserApidae,
-  relireExport,
-  renoncerReinitialisation,
-  simulerNotification,
+  rereadExport,
+  resetApidae,
+  simulateNotification,
 } from '@bridge/contract';
 import { takeRecord } from '../../crud/record.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -25,7 +25,7 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
   const { db, write, registry, dossier } = dependencies;
   const entry = registry.require(FLUX.apidae);
 
-  bind(simulerNotification, (input) =>
+  bind(simulateNotification, (input) =>
     write(input.demande, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const announced = {
@@ -38,7 +38,7 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
     }),
   );
 
-  bind(relireExport, async (input) => {
+  bind(rereadExport, async (input) => {
     await ownFeed(db, entry, input.identity, input.params.id);
     const garde = await lastExport(db, dossier, input.params.id);
     if (garde === null)
@@ -52,7 +52,7 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
     });
   });
 
-  bind(reinitialiserApidae, (input) =>
+  bind(resetApidae, (input) =>
     write(input.demande, async (writing) => {
       const { tx, at } = writing;
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
@@ -70,7 +70,7 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
     }),
   );
 
-  bind(renoncerReinitialisation, (input) =>
+  bind(dropReinitialisation, (input) =>
     write(input.demande, async (writing) => {
       const { id } = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       await expectReset(writing.tx, id, false);

@@ -1,4 +1,4 @@
-import { BridgeError, type FluxLei, fluxLei, lireNomenclature } from '@bridge/contract';
+import { BridgeError, type FluxLei, fluxLei, readNomenclature } from '@bridge/contract';
 import { takeRecord } from '../../crud/record.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
@@ -17,7 +17,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 /** What only feeds of LEI have. */
 export function fluxLeiRoutes(bind: Bind, { write, registry }: FluxDependencies): void {
   const entry = registry.require(FLUX.lei);
-  bind(lireNomenclature, (input) =>
+  bind(readNomenclature, (input) =>
     write(input.demande, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const { id, nom, entiteId } = launchable(record);

@@ -4,12 +4,12 @@ import {
   apercuFiche,
   BridgeError,
   correspondance,
-  deposer,
   fluxCallsBySystem,
   listDepots,
-  preparerCorrespondance,
-  relireStructure,
+  prepareCorrespondance,
+  rereadStructure,
   type Systeme,
+  uploadDepot,
 } from '@bridge/contract';
 import { readRecord } from '../../crud/read.service.ts';
 import { changeRecord, createRecord, takeRecord } from '../../crud/record.service.ts';
@@ -81,7 +81,7 @@ function previewRoutes(bind: Bind, dependencies: FluxDependencies, systeme: keyo
 
 function depotRoutes(bind: Bind, { depots }: FluxDependencies): void {
   bind(listDepots, async ({ identity }) => ({ items: await depotsFor(depots, identity.scope) }));
-  bind(deposer, async ({ identity, query, request }) => {
+  bind(uploadDepot, async ({ identity, query, request }) => {
     if (!(request.body instanceof Readable)) throw new BridgeError('unsupportedType');
     // What every entity reads is put down by who sees them all.
     if (identity.entiteId === null && identity.scope.kind !== 'system') throw new BridgeError('accessDenied');
@@ -100,7 +100,7 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
     return ouvert;
   };
 
-  bind(preparerCorrespondance, async (input) => {
+  bind(prepareCorrespondance, async (input) => {
     const { identity, params } = input;
     const structure = await readStructure(dependencies, await opened(identity, params.id));
     const lignes = suggest(structure, await earlierMappings(db, identity.scope)).map(({ ligne }) => ligne);
@@ -114,7 +114,7 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
     });
   });
 
-  bind(relireStructure, async (input) => {
+  bind(rereadStructure, async (input) => {
     const { identity, params, body } = input;
     const mapping = await readRecord(db, mappings, identity, params.id);
     const structure = await readStructure(dependencies, await opened(identity, body.flux));

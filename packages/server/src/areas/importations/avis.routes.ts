@@ -5,7 +5,7 @@ import {
   correspondance,
   listAvis,
   mayAccess,
-  traiterAvis,
+  settleAvis,
   type Viewer,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
@@ -51,7 +51,7 @@ export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {
     return { items };
   });
 
-  bind(traiterAvis, (input) =>
+  bind(settleAvis, (input) =>
     write(input.demande, async (writing) => {
       const { tx, acteur, at } = writing;
       const avis = await lockNotice(tx, input.params.id);

@@ -1,4 +1,4 @@
-import type { comparerImportations, Ecart, EndpointAnswer } from '@bridge/contract';
+import type { compareImportations, Ecart, EndpointAnswer } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { IMPORTS, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
@@ -7,7 +7,7 @@ import { auberges, filled } from './testing/importations.ts';
 const atelier = useAtelier();
 
 const compare = (person: Person, one: number, other: number) =>
-  person.call<EndpointAnswer<typeof comparerImportations>>('GET', `${IMPORTS}/${one}/comparer/${other}`);
+  person.call<EndpointAnswer<typeof compareImportations>>('GET', `${IMPORTS}/${one}/comparer/${other}`);
 const ecarts = async (person: Person, one: number, other: number, query = '') =>
   (await person.call<{ items: Ecart[]; total: number }>('GET', `${IMPORTS}/${one}/comparer/${other}/objets?${query}`))
     .body.data;

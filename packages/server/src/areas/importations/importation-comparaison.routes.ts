@@ -1,4 +1,4 @@
-import { BridgeError, comparerImportations, listEcarts } from '@bridge/contract';
+import { BridgeError, compareImportations, listEcarts } from '@bridge/contract';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -21,7 +21,7 @@ export function comparaisonRoutes(bind: Bind, { db }: { readonly db: Db }): void
     return { here, other };
   };
 
-  bind(comparerImportations, async ({ identity, params }) => {
+  bind(compareImportations, async ({ identity, params }) => {
     const { here, other } = await both(identity.scope, params);
     const { total } = await differencesOfRuns(db, here.id, other.id, { page: 1, itemsPerPage: 1 });
     return { ici: here, autre: other, ecarts: total };

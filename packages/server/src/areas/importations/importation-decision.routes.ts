@@ -1,13 +1,13 @@
 import {
-  abandonnerImportation,
-  annulerImportation,
+  abandonImportation,
   BridgeError,
-  confirmerImportation,
+  cancelImportation,
+  confirmImportation,
   fluxCallsBySystem,
-  ignorerAvertissement,
+  ignoreAvertissement,
   mayAccess,
-  relancerImportation,
-  retablirAvertissement,
+  restartImportation,
+  restoreAvertissement,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { takeRecord } from '../../crud/record.service.ts';
@@ -31,7 +31,7 @@ export interface DecisionDependencies extends CrudDependencies {
 
 /** What a person decides of a run, in the transaction that locks it. */
 export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: DecisionDependencies): void {
-  bind(confirmerImportation, (input) =>
+  bind(confirmImportation, (input) =>
     write(input.demande, async (writing) => {
       const isWaiting = ({ etat }: Passage) => etat === 'suspect';
       await holdFeed(writing, input.params.id, isWaiting);
@@ -45,7 +45,7 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
     }),
   );
 
-  bind(abandonnerImportation, (input) =>
+  bind(abandonImportation, (input) =>
     write(input.demande, async (writing) => {
       const open = ['suspect', 'collecte', 'application'];
       const run = await decide(writing, input.params.id, ({ etat }) => open.includes(etat), 'abandonner');
@@ -61,7 +61,7 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
     }),
   );
 
-  bind(annulerImportation, (input) =>
+  bind(cancelImportation, (input) =>
     write(input.demande, async (writing) => {
       const { tx, at, acteur } = writing;
       const isCancellable = ({ annulable }: Passage) => annulable;
@@ -74,7 +74,7 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
     }),
   );
 
-  bind(relancerImportation, (input) =>
+  bind(restartImportation, (input) =>
     write(input.demande, async (writing) => {
       const run = await act(writing, input.params.id, 'relancer');
       const { annonce, systeme, a_blanc: aBlanc } = run;
@@ -87,7 +87,7 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
     }),
   );
 
-  bind(ignorerAvertissement, (input) =>
+  bind(ignoreAvertissement, (input) =>
     write(input.demande, async (writing) => {
       const run = await act(writing, input.params.id, 'ignorer-avertissement', input.body);
       await ignoreWarning(writing.tx, run, input.body, writing.acteur.userId, writing.at);
@@ -95,7 +95,7 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
     }),
   );
 
-  bind(retablirAvertissement, (input) =>
+  bind(restoreAvertissement, (input) =>
     write(input.demande, async (writing) => {
       const run = await act(writing, input.params.id, 'retablir-avertissement', input.body);
       await hearWarning(writing.tx, run, input.body);

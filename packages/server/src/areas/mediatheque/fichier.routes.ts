@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { BridgeError, deposerFichier, lireFichierMedia } from '@bridge/contract';
+import { BridgeError, depositFichier, readFichierMedia } from '@bridge/contract';
 import type { Files } from '../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -25,11 +25,11 @@ const HEADERS = {
 };
 
 export function fichierMediaRoutes(bind: Bind, { db, files, depot }: Dependencies): void {
-  bind(deposerFichier, async ({ identity, query, request }) =>
+  bind(depositFichier, async ({ identity, query, request }) =>
     depot.deposit(corps(request.body), { nom: query.nom, acteur: identity, origine: 'depot' }),
   );
 
-  bind(lireFichierMedia, async ({ params, request }): Promise<FileAnswer> => {
+  bind(readFichierMedia, async ({ params, request }): Promise<FileAnswer> => {
     const fichier = await fichierById(db, params.id);
     if (fichier === undefined) throw new BridgeError('notFound');
     const vue = VUES_GARDEES.find((one) => one === params.vue);

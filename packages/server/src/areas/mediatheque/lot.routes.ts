@@ -1,4 +1,4 @@
-import { BridgeError, deplacerDossier, type MediaRecord, media, modifierMedias } from '@bridge/contract';
+import { BridgeError, changeMedias, type MediaRecord, media, moveDossier } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { namesById } from '../../crud/name.repository.ts';
 import { saveChanges, takeRecord } from '../../crud/record.service.ts';
@@ -26,7 +26,7 @@ export function lotDeMediasRoutes(
     await saveChanges(dependencies, writing, entry, before, asked, 'modifier');
   }
 
-  bind(modifierMedias, (input) =>
+  bind(changeMedias, (input) =>
     write(input.demande, async (writing) => {
       const { valeurs, ajouter, retirer } = input.body;
       const { tx, acteur } = writing;
@@ -49,7 +49,7 @@ export function lotDeMediasRoutes(
     }),
   );
 
-  bind(deplacerDossier, (input) =>
+  bind(moveDossier, (input) =>
     write(input.demande, async (writing) => {
       const [de, vers] = [dossierNet(input.body.de), dossierNet(input.body.vers)];
       if (de === '')

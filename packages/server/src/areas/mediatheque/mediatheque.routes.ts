@@ -1,4 +1,4 @@
-import { deposerAdresse, deposerArchive, deposerPhotoDObjet, media, objet, photosDObjet } from '@bridge/contract';
+import { depositAdresse, depositArchive, depositPhotoDObjet, media, objet, photosDObjet } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -33,12 +33,12 @@ export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependenc
   lotDeMediasRoutes(bind, { ...dependencies, entry });
   partageDeMediasRoutes(bind, { ...dependencies, entry, files: medias.files });
 
-  bind(deposerArchive, async ({ identity, request }) => depositFiles(depot, corps(request.body), identity));
-  bind(deposerAdresse, async ({ identity, body }) =>
+  bind(depositArchive, async ({ identity, request }) => depositFiles(depot, corps(request.body), identity));
+  bind(depositAdresse, async ({ identity, body }) =>
     depositFrom(ailleurs, body.url, { acteur: identity, origine: 'adresse' }),
   );
   bind(photosDObjet, async ({ identity, params }) => ({
     items: await photosAPrendre(ailleurs, identity, params.objet),
   }));
-  bind(deposerPhotoDObjet, async ({ identity, body }) => takePhoto(ailleurs, identity, body));
+  bind(depositPhotoDObjet, async ({ identity, body }) => takePhoto(ailleurs, identity, body));
 }

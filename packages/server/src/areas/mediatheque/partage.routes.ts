@@ -1,11 +1,11 @@
 import {
+  downloadLot,
   idSchema,
-  lireDuLot,
   partagesDeMedias,
-  revoquerPartage,
+  readFromLot,
+  revokePartage,
   shareMedias,
-  telechargerLot,
-  voirLot,
+  viewLot,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import type { Entry } from '../../crud/registry.ts';
@@ -40,15 +40,15 @@ export function partageDeMediasRoutes(bind: Bind, { db, write, clock, files, ent
     ),
   );
   bind(partagesDeMedias, ({ identity }) => partagesDe(db, entry, identity.scope, clock.now()));
-  bind(revoquerPartage, (input) => write(input.demande, (writing) => revoke(writing, entry, input.params.id)));
+  bind(revokePartage, (input) => write(input.demande, (writing) => revoke(writing, entry, input.params.id)));
 
-  bind(voirLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
+  bind(viewLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
     const lot = await openLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     return { type: HTML, body: Buffer.from(pageDuLot({ secret: jeton, ...lot })), headers: ENTETES };
   });
 
-  bind(telechargerLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
+  bind(downloadLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
     const lot = await openLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     if (lot.medias.length === 0) return refusal('vide');
@@ -60,7 +60,7 @@ export function partageDeMediasRoutes(bind: Bind, { db, write, clock, files, ent
     return { type: 'application/zip', body: archiveDe(fichiers), fileName: 'medias.zip', headers: PRIVES };
   });
 
-  bind(lireDuLot, async ({ params: { jeton, media, vue } }): Promise<FileAnswer> => {
+  bind(readFromLot, async ({ params: { jeton, media, vue } }): Promise<FileAnswer> => {
     const lot = await openLot(db, jeton, clock.now(), idSchema.safeParse(media).data ?? 0);
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     const [found] = lot.medias;

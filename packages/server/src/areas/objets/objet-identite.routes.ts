@@ -1,4 +1,4 @@
-import { lierIdentites } from '@bridge/contract';
+import { linkIdentites } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
@@ -13,7 +13,7 @@ const AT_ONCE = 200;
 
 /** Which id becomes which, before a source gives way to another. */
 export function objetIdentiteRoutes(bind: Bind, { db, write }: Pick<CrudDependencies, 'db' | 'write'>): void {
-  bind(lierIdentites, async (input) => {
+  bind(linkIdentites, async (input) => {
     const { identity, body } = input;
     const { ancienSysteme, nouveauSysteme } = body;
     const liens = body.couples.map(([ancien, nouveau], index) => ({

@@ -4,7 +4,6 @@ import {
   civilDay,
   type DocumentObjet,
   documentSchema,
-  ecrireTexte,
   getChangementObjet,
   getFiche,
   type Langue,
@@ -12,6 +11,7 @@ import {
   MOST_POINTS,
   objet,
   type TexteLocal,
+  writeTexte,
 } from '@bridge/contract';
 import { differencesBetween } from '../../catalogue/difference.rules.ts';
 import {
@@ -94,7 +94,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     return pointsFound(db, where, MOST_POINTS);
   });
 
-  bind(ecrireTexte, (input) =>
+  bind(writeTexte, (input) =>
     write(input.demande, async (writing) => {
       const { identity, params, body } = input;
       const { entiteId } = await readRecord(writing.tx, entry, identity, params.id);

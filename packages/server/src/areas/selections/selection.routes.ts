@@ -3,10 +3,10 @@ import {
   type BrouillonDeSelection,
   communesDuCatalogue,
   compareSelections,
-  compterSelection,
+  countSelection,
   evaluateSelection,
   explainSelection,
-  exporterSelection,
+  exportSelection,
   facettesDeSelection,
   MOST_OBJETS_CHOISIS,
   MOST_POINTS,
@@ -28,7 +28,7 @@ import {
   settled,
 } from '../../catalogue/selection/evaluation.repository.ts';
 import { explain } from '../../catalogue/selection/explication.service.ts';
-import { exportSelection, MOST_EXPORTED } from '../../catalogue/selection/export.service.ts';
+import { exportSelection as exported, MOST_EXPORTED } from '../../catalogue/selection/export.service.ts';
 import { facettesOf } from '../../catalogue/selection/facettes.repository.ts';
 import { openQuestion, type Question } from '../../catalogue/selection/question.ts';
 import { communesFound, wordsOfRules } from '../../catalogue/selection/vocabulaire.repository.ts';
@@ -72,7 +72,7 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
   /** Read in the transaction that evaluates it: all of an answer is of one version of it. */
   const saved = async (tx: Db, identity: Identity, id: number) => await readRecord(tx, entry, identity, id);
 
-  bind(compterSelection, ({ identity, body }) =>
+  bind(countSelection, ({ identity, body }) =>
     asked(identity, body, async (tx, question) => ({ total: await countOf(tx, question) })),
   );
 
@@ -130,7 +130,7 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
     return { volumes: volumes.map(({ le, ...volume }) => ({ ...volume, le: le.toISOString() })) };
   });
 
-  bind(exporterSelection, async ({ identity, params, query }) => {
+  bind(exportSelection, async ({ identity, params, query }) => {
     const chosen = await atOnce(db, async (tx) => {
       const record = await saved(tx, identity, params.id);
       const { code, nom } = record;
@@ -146,7 +146,7 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
         ids: await idsOf(tx, await settled(tx, question), { offset: 0, limit: MOST_EXPORTED }),
       };
     });
-    return exportSelection(db, { ...chosen, format: query.format });
+    return exported(db, { ...chosen, format: query.format });
   });
 
   bind(communesDuCatalogue, async ({ identity, query }) => ({

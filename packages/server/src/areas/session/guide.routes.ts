@@ -1,4 +1,5 @@
 import {
+  approveAnnonce,
   GUIDE_ATTENTES,
   type GuideAttente,
   type GuideState,
@@ -11,7 +12,6 @@ import {
   objet,
   selection,
   utilisateur,
-  validerAnnonce,
 } from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -62,7 +62,7 @@ function catalogueFor({ viewer }: Identity, hasObjets: boolean): GuideState['cat
 
 /** Only what the person may say yes to. */
 function attentesFor({ viewer }: Identity): GuideAttente[] {
-  const may = { annonce: validerAnnonce.access, media: media.access.edit };
+  const may = { annonce: approveAnnonce.access, media: media.access.edit };
   return GUIDE_ATTENTES.filter((ressource) => mayAccess(may[ressource], viewer));
 }
 

@@ -1,4 +1,4 @@
-import { BridgeError, champ, essayerChemin, mesurerChamps, mesuresChamp } from '@bridge/contract';
+import { BridgeError, champ, measureChamps, mesuresChamp, tryChemin } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -28,7 +28,7 @@ export function champRoutes(bind: Bind, { db, write, registry }: Pick<CrudDepend
     };
   });
 
-  bind(mesurerChamps, (input) =>
+  bind(measureChamps, (input) =>
     write(input.demande, async ({ tx, at }) => {
       const { userId, entiteId } = input.identity;
       const job = { definition: MESURE, donnees: {}, cible: 'Tous les champs', cle: CLE_MESURE };
@@ -37,7 +37,7 @@ export function champRoutes(bind: Bind, { db, write, registry }: Pick<CrudDepend
     }),
   );
 
-  bind(essayerChemin, async ({ identity, body }) => {
+  bind(tryChemin, async ({ identity, body }) => {
     const received = await receivedOf(db, identity.scope, body.objet);
     if (received === undefined) throw new BridgeError('notFound');
     const { brut, ...objet } = received;

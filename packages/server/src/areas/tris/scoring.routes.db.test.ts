@@ -1,5 +1,5 @@
-import type { AnyRecord, EndpointAnswer, expliquerScore, simulerScoring } from '@bridge/contract';
-import { API_BASE, type comparerProfils, type modelesDeScoring, type scoresDuProfil } from '@bridge/contract';
+import type { AnyRecord, EndpointAnswer, explainScore, simulateScoring } from '@bridge/contract';
+import { API_BASE, type compareProfils, type modelesDeScoring, type scoresDuProfil } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
@@ -68,7 +68,7 @@ async function profil(code: string, values: object = {}): Promise<AnyRecord> {
 
 async function simulateScores(values: object, others: object = {}) {
   const body = { brouillon: brouillon(values), profil: null, ecart: 1, ...others };
-  const answer = await admin.call<EndpointAnswer<typeof simulerScoring>>('POST', `${PROFILS}/simulation`, body);
+  const answer = await admin.call<EndpointAnswer<typeof simulateScoring>>('POST', `${PROFILS}/simulation`, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data;
 }
@@ -133,7 +133,7 @@ describe('a simulation', () => {
 
 describe('an explanation', () => {
   const explain = (objet: number, values: object = {}, saved: number | null = null, person = admin) =>
-    person.call<EndpointAnswer<typeof expliquerScore>>('POST', `${PROFILS}/explication`, {
+    person.call<EndpointAnswer<typeof explainScore>>('POST', `${PROFILS}/explication`, {
       brouillon: brouillon(values),
       objet,
       profil: saved,
@@ -255,7 +255,7 @@ describe('the scores of a profile', () => {
     await objets(3);
     const a = await profil('a');
     const b = await profil('b', { regles: [{ ...PHOTOS, points: -10 }] });
-    const { body } = await admin.call<EndpointAnswer<typeof comparerProfils>>(
+    const { body } = await admin.call<EndpointAnswer<typeof compareProfils>>(
       'GET',
       `${PROFILS}/comparaison?a=${a.id}&b=${b.id}`,
     );

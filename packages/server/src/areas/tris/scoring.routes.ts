@@ -3,20 +3,20 @@ import {
   BridgeError,
   type BrouillonDeScoring,
   brouillonDeScoringSchema,
-  comparerProfils,
+  compareProfils,
   etatDuScoring,
-  expliquerScore,
-  exporterScores,
+  explainScore,
+  exportScores,
   labelOfType,
   modelesDeScoring,
   modelesPrets,
   objet,
-  recalculerScores,
+  recomputeScores,
   type Scoring,
   scoresDuProfil,
   scoring,
   selection,
-  simulerScoring,
+  simulateScoring,
 } from '@bridge/contract';
 import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 import { contexteAt } from '../../catalogue/regle/contexte.ts';
@@ -70,7 +70,7 @@ function draftRoutes(bind: Bind, dependencies: Dependencies): void {
     if (id !== null) await readRecord(db, selections, identity, id);
   };
 
-  bind(simulerScoring, async ({ identity, body: { brouillon, profil, ecart } }) => {
+  bind(simulateScoring, async ({ identity, body: { brouillon, profil, ecart } }) => {
     await seen(identity, brouillon.selection);
     if (profil !== null) await readRecord(db, profils, identity, profil);
     return simulate(db, { brouillon, profil, ecart, scope: identity.scope, at: clock.now() });
@@ -83,7 +83,7 @@ function draftRoutes(bind: Bind, dependencies: Dependencies): void {
     return isDeepStrictEqual(brouillonDeScoringSchema.strip().parse(record), brouillon) ? record : null;
   };
 
-  bind(expliquerScore, async ({ identity, body: { brouillon, objet: id, profil } }) => {
+  bind(explainScore, async ({ identity, body: { brouillon, objet: id, profil } }) => {
     const saved = await savedAs(identity, profil, brouillon);
     if (saved === null) await seen(identity, brouillon.selection);
     const { nom, commune, statut } = await readRecord(db, objets, identity, id);
@@ -135,7 +135,7 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, write } = dependencies;
   const { profils } = entriesOf(dependencies);
 
-  bind(recalculerScores, (input) =>
+  bind(recomputeScores, (input) =>
     write(input.demande, async (writing) => {
       const { tx, acteur, at } = writing;
       const profil = await takeRecord(writing, profils, input.params.id, { unversioned: true });
@@ -168,14 +168,14 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
     return { items, total };
   });
 
-  bind(exporterScores, async ({ identity, params }) => {
+  bind(exportScores, async ({ identity, params }) => {
     const { code } = await readRecord(db, profils, identity, params.id);
     const rows = rowsOf(db, params.id, identity.scope);
     const header = ['Rang', 'Numéro', 'Nom', 'Type', 'Commune', 'Score'];
     return csvAnswer(`scores-${code}.csv`, header, rows);
   });
 
-  bind(comparerProfils, async ({ identity, query: { a, b } }) => {
+  bind(compareProfils, async ({ identity, query: { a, b } }) => {
     const visibles = publishedWhere(identity);
     const side = async (id: number) => {
       const { nom } = await readRecord(db, profils, identity, id);

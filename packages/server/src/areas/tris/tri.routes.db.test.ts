@@ -1,4 +1,4 @@
-import type { AnyRecord, EndpointAnswer, essayerTri } from '@bridge/contract';
+import type { AnyRecord, EndpointAnswer, tryTri } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addObjets } from '../../catalogue/score/testing/catalogue.ts';
@@ -32,7 +32,7 @@ const PHOTOS = {
 } as const;
 
 const attempt = (cles: readonly object[], others: object = {}, person = admin) =>
-  person.call<EndpointAnswer<typeof essayerTri>>('POST', '/api/tris/essai', {
+  person.call<EndpointAnswer<typeof tryTri>>('POST', '/api/tris/essai', {
     brouillon: { cles, epingles: [], ...others },
     selection,
     page: 1,

@@ -2,13 +2,13 @@ import {
   type BrouillonDeTri,
   brouillonDeSelectionSchema,
   type CleDeTri,
-  essayerTri,
   MOST_ESSAYES,
   type Names,
   refsIn,
   scoring,
   selection,
   tri,
+  tryTri,
 } from '@bridge/contract';
 import { objetsIndexes } from '../../catalogue/regle/objets-indexes.repository.ts';
 import { among } from '../../catalogue/score/perimetre.repository.ts';
@@ -50,7 +50,7 @@ export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonl
     refuse(errors);
   };
 
-  bind(essayerTri, async ({ identity, body: { brouillon: ordre, selection: id, page, itemsPerPage } }) => {
+  bind(tryTri, async ({ identity, body: { brouillon: ordre, selection: id, page, itemsPerPage } }) => {
     const { scope, language } = identity;
     const saved = await readRecord(db, selections, identity, id);
     await checkScores(scope, ordre);

@@ -1,4 +1,4 @@
-import { BridgeError, lierEquivalences, suggererEquivalences } from '@bridge/contract';
+import { BridgeError, linkEquivalences, suggestEquivalences } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { changeRecord } from '../../crud/record.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -10,7 +10,7 @@ const MOST = 200;
 export function equivalenceRoutes(bind: Bind, dependencies: CrudDependencies): void {
   const { db, write, registry } = dependencies;
 
-  bind(suggererEquivalences, async ({ identity, query }) => {
+  bind(suggestEquivalences, async ({ identity, query }) => {
     const pairs = await likelyEquivalents(db, TABLES[query.de], identity.scope, MOST);
     return {
       items: pairs.map((pair) => ({
@@ -20,7 +20,7 @@ export function equivalenceRoutes(bind: Bind, dependencies: CrudDependencies): v
     };
   });
 
-  bind(lierEquivalences, (input) =>
+  bind(linkEquivalences, (input) =>
     write(input.demande, async (writing) => {
       const entry = registry.entry(input.body.de);
       if (entry === undefined) throw new BridgeError('notFound');

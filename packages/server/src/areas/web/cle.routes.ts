@@ -1,4 +1,4 @@
-import { clesDuSite, creerCle, renouvelerCle, revoquerCle, site } from '@bridge/contract';
+import { clesDuSite, createCle, renewCle, revokeCle, site } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { takeRecord } from '../../crud/record.service.ts';
@@ -6,7 +6,12 @@ import { toldOnce } from '../../crud/told-once.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { createCle, clesDuSite as keysOf, renewCle, revokeCle } from '../../publication/web/api/cle.service.ts';
+import {
+  createCle as create,
+  clesDuSite as keysOf,
+  renewCle as renew,
+  revokeCle as revoke,
+} from '../../publication/web/api/cle.service.ts';
 
 /** The keys of the public API, for who may change the site. */
 export function cleRoutes(
@@ -21,28 +26,28 @@ export function cleRoutes(
     await readRecord(db, entry, identity, params.id);
     return keysOf(db, params.id, clock.now());
   });
-  bind(creerCle, (input) =>
+  bind(createCle, (input) =>
     toldOnce({ cle: '' }, (keep) =>
       write(input.demande, async (writing) => {
         await own(writing, input.params.id);
-        const { cle, ...rest } = await createCle(writing, input.params.id, input.body);
+        const { cle, ...rest } = await create(writing, input.params.id, input.body);
         return keep(rest, { cle });
       }),
     ),
   );
-  bind(renouvelerCle, (input) =>
+  bind(renewCle, (input) =>
     toldOnce({ cle: '' }, (keep) =>
       write(input.demande, async (writing) => {
         await own(writing, input.params.id);
-        const { cle, ...rest } = await renewCle(writing, input.params.id, input.params.cle);
+        const { cle, ...rest } = await renew(writing, input.params.id, input.params.cle);
         return keep(rest, { cle });
       }),
     ),
   );
-  bind(revoquerCle, (input) =>
+  bind(revokeCle, (input) =>
     write(input.demande, async (writing) => {
       await own(writing, input.params.id);
-      return revokeCle(writing, input.params.id, input.params.cle);
+      return revoke(writing, input.params.id, input.params.cle);
     }),
   );
 }

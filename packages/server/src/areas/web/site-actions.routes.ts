@@ -1,4 +1,4 @@
-import { purgerSite, site } from '@bridge/contract';
+import { purgeSite, site } from '@bridge/contract';
 import { keyOf } from '../../composition/cles.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { takeRecord } from '../../crud/record.service.ts';
@@ -15,7 +15,7 @@ interface Dependencies extends Pick<CrudDependencies, 'write' | 'registry'> {
 export function siteActionsRoutes(bind: Bind, { write, registry, changed }: Dependencies): void {
   const entry = registry.require(site);
 
-  bind(purgerSite, (input) =>
+  bind(purgeSite, (input) =>
     write(input.demande, async (writing) => {
       const { tx, afterCommit } = writing;
       const { id } = await takeRecord(writing, entry, input.params.id, { unversioned: true });

@@ -1,4 +1,4 @@
-import type { couvertureDuMoteur, EndpointAnswer, sourcesDuProduit, verifierCarte } from '@bridge/contract';
+import type { checkCarte, couvertureDuMoteur, EndpointAnswer, sourcesDuProduit } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cree, officeEnLigne } from '../../publication/web/testing/site.ts';
@@ -93,7 +93,7 @@ it('a moteur is told what each of its filters reaches', async () => {
 it('a map is told what it cannot show, or shows badly', async () => {
   const { admin, selection } = await office();
   const couche = { selection: selection.id, nom: { fr: 'Tout' }, couleur: null, picto: null, visible: true };
-  const { body } = await admin.call<EndpointAnswer<typeof verifierCarte>>('POST', '/api/web/maps/verifier', {
+  const { body } = await admin.call<EndpointAnswer<typeof checkCarte>>('POST', '/api/web/maps/verifier', {
     valeurs: { couches: [couche] },
   });
   const names = (objets: readonly { nom: string }[]) => objets.map(({ nom }) => nom);

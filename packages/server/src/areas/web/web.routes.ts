@@ -2,6 +2,7 @@ import {
   BridgeError,
   type ChoixDeFiltre,
   carte,
+  checkCarte,
   choixProposes,
   comptesDuFiltre,
   couvertureDuMoteur,
@@ -10,7 +11,6 @@ import {
   moteur as moteurResource,
   selection as selectionResource,
   sourcesDuProduit,
-  verifierCarte,
 } from '@bridge/contract';
 import { atOnce, countOf, settled } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
@@ -108,7 +108,7 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
     }),
   );
 
-  bind(verifierCarte, ({ identity, body }) =>
+  bind(checkCarte, ({ identity, body }) =>
     atOnce(db, async (tx) => {
       const { record } = parseBrouillon(carte, body.valeurs);
       const questions = [];

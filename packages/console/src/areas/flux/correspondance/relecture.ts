@@ -1,9 +1,9 @@
-import { correspondance, type EndpointAnswer, relireStructure } from '@bridge/contract';
+import { correspondance, type EndpointAnswer, rereadStructure } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { noteChange } from '../../../resource/form/record.queries.ts';
 
-export type Relecture = EndpointAnswer<typeof relireStructure>;
+export type Relecture = EndpointAnswer<typeof rereadStructure>;
 
 interface Options {
   readonly id: number | null;
@@ -14,7 +14,7 @@ interface Options {
 export function useRelecture({ id, onRead }: Options) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (flux: number) => call(relireStructure, { params: { id: id ?? 0 }, body: { flux } }, { quiet: true }),
+    mutationFn: (flux: number) => call(rereadStructure, { params: { id: id ?? 0 }, body: { flux } }, { quiet: true }),
     onSuccess: (relecture) => {
       onRead(relecture);
       // The server keeps what it read, with the mapping.

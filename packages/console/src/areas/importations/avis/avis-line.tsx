@@ -1,4 +1,4 @@
-import { type Avis, correspondance, traiterAvis } from '@bridge/contract';
+import { type Avis, correspondance, settleAvis } from '@bridge/contract';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ export function AvisLine({ avis }: { readonly avis: Avis }) {
   const queries = useQueryClient();
   const path = ciblePath(avis);
   const treating = useMutation({
-    mutationFn: (action: keyof typeof DONE) => call(traiterAvis, { params: { id: avis.id }, body: { action } }),
+    mutationFn: (action: keyof typeof DONE) => call(settleAvis, { params: { id: avis.id }, body: { action } }),
     onSuccess: (_, action) => {
       showNotice(DONE[action]);
       if (action === 'relier') void refreshResource(queries, correspondance.id);

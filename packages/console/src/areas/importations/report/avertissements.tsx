@@ -1,9 +1,9 @@
 import {
   fluxCallsBySystem,
   formatNumber,
-  ignorerAvertissement,
+  ignoreAvertissement,
   mayAccess,
-  retablirAvertissement,
+  restoreAvertissement,
 } from '@bridge/contract';
 import { Button, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,14 +25,14 @@ const keyOf = ({ message, champ }: Avertissement) => `${champ} ${message}`;
 
 const ACTS = {
   ignorer: {
-    endpoint: ignorerAvertissement,
+    endpoint: ignoreAvertissement,
     label: 'Ignorer',
     hint: 'Pour tous les imports de ce flux, passés et à venir.',
     done: 'Avertissement ignoré dans tous les imports de ce flux',
     back: 'retablir',
   },
   retablir: {
-    endpoint: retablirAvertissement,
+    endpoint: restoreAvertissement,
     label: 'Ne plus ignorer',
     hint: 'Dans tous les imports de ce flux.',
     done: 'Avertissement de nouveau compté',

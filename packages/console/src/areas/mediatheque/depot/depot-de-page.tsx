@@ -1,4 +1,4 @@
-import { deposerFichier, mayAccess } from '@bridge/contract';
+import { depositFichier, mayAccess } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ const DepotDrawer = lazy(() => import('./depot.drawer.tsx'));
 /** A page that takes files: dropped anywhere on it, or pasted. */
 export function DepotDePage({ children }: { readonly children: ReactNode }) {
   const viewer = useSession((session) => session.viewer);
-  const mayDrop = mayAccess(deposerFichier.access, viewer);
+  const mayDrop = mayAccess(depositFichier.access, viewer);
   const [isOver, setOver] = useState(false);
   usePaste(mayDrop);
   useUnsaved();

@@ -1,4 +1,4 @@
-import { deposerAdresse, deposerArchive, type FichierAnalyse, media } from '@bridge/contract';
+import { depositAdresse, depositArchive, type FichierAnalyse, media } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../api/client.ts';
 import { randomId } from '../../../api/random-id.ts';
@@ -79,13 +79,13 @@ function refusee(ligne: Ligne, error: unknown): Ligne {
 }
 
 function readAdresse(url: string, signal: AbortSignal): Promise<FichierAnalyse> {
-  return call(deposerAdresse, { body: { url } }, { quiet: true, signal });
+  return call(depositAdresse, { body: { url } }, { quiet: true, signal });
 }
 
 /** One line becomes as many as the archive holds; what was left out says why. */
 async function openArchive(cle: string, file: File, options: Parameters<typeof sendFichier>[1]): Promise<void> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
-  const { fichiers, refuses } = await upload(deposerArchive, {}, bytes, options);
+  const { fichiers, refuses } = await upload(depositArchive, {}, bytes, options);
   store().remove([cle]);
   store().add([
     ...fichiers.map((analyse) => lue(ligneDe(randomId(), analyse.fichier.nom, { kind: 'archivee' }), analyse)),

@@ -1,4 +1,4 @@
-import { deplacerDossier, media } from '@bridge/contract';
+import { media, moveDossier } from '@bridge/contract';
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export default function DossierDialog({ dossier, onClose, onMoved }: Props) {
   const [vers, setVers] = useState(dossier);
   const [problem, setProblem] = useState<string | undefined>();
   const moving = useMutation({
-    mutationFn: () => call(deplacerDossier, { body: { de: dossier, vers: vers.trim() } }, { quiet: true }),
+    mutationFn: () => call(moveDossier, { body: { de: dossier, vers: vers.trim() } }, { quiet: true }),
     onSuccess: async ({ nombre }) => {
       await refreshResource(queries, media.id);
       showNotice(nombre > 1 ? `${nombre} médias déplacés.` : `${nombre} média déplacé.`);

@@ -1,4 +1,4 @@
-import { deplacerDossier, formatNumber, mayAccess } from '@bridge/contract';
+import { formatNumber, mayAccess, moveDossier } from '@bridge/contract';
 import { ActionIcon, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconFolder, IconFolderOff, IconFolders, IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export function Dossiers({ onShown }: { readonly onShown?: () => void }) {
   const queries = useQueryClient();
   const { data: comptes, error, isFetching, refetch } = useQuery(dossiersQuery);
   const viewer = useSession((session) => session.viewer);
-  const mayMove = mayAccess(deplacerDossier.access, viewer);
+  const mayMove = mayAccess(moveDossier.access, viewer);
   if (!comptes) {
     if (!error) return <Skeleton height={120} />;
     return (

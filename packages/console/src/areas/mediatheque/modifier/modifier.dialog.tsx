@@ -1,4 +1,4 @@
-import { countOf, type EndpointAnswer, media, modifierMedias } from '@bridge/contract';
+import { changeMedias, countOf, type EndpointAnswer, media } from '@bridge/contract';
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Resultat = EndpointAnswer<typeof modifierMedias>;
+type Resultat = EndpointAnswer<typeof changeMedias>;
 
 const TITRES: Readonly<Record<Depart, string>> = {
   champs: 'Crédit et droits',
@@ -38,8 +38,7 @@ export default function ModifierDialog({ depart, selected, onDone, onClose }: Pr
   const [demande, setDemande] = useState(() => demandeVide(depart));
   const [problemes, setProblemes] = useState<Problemes>({});
   const change = useMutation({
-    mutationFn: (body: Parameters<typeof call<typeof modifierMedias>>[1]) =>
-      call(modifierMedias, body, { quiet: true }),
+    mutationFn: (body: Parameters<typeof call<typeof changeMedias>>[1]) => call(changeMedias, body, { quiet: true }),
     onSuccess: async ({ faits, refuses }) => {
       await refreshResource(queries, media.id);
       if (refuses.length > 0) return;

@@ -1,4 +1,4 @@
-import { type EndpointRequest, media, type modifierMedias } from '@bridge/contract';
+import { type changeMedias, type EndpointRequest, media } from '@bridge/contract';
 import { textIn } from '../../../resource/values/read.ts';
 
 /** What one came to change. */
@@ -30,7 +30,7 @@ export function bascule(demande: Demande, champ: Champ): Demande {
 
 export type Problemes = Partial<Readonly<Record<Champ, string>>>;
 
-type Corps = NonNullable<EndpointRequest<typeof modifierMedias>['body']>;
+type Corps = NonNullable<EndpointRequest<typeof changeMedias>['body']>;
 
 /** What is sent, or what does not suit, by field. */
 export function corpsDe(

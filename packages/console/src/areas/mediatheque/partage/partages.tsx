@@ -1,4 +1,4 @@
-import { type PartageDeMedias, revoquerPartage } from '@bridge/contract';
+import { type PartageDeMedias, revokePartage } from '@bridge/contract';
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -46,7 +46,7 @@ function Ligne({ partage }: { readonly partage: PartageDeMedias }) {
   const isOpen = etatDuPartage(partage, now) === 'ouvert';
   const titre = titreDuPartage(partage);
   const revoking = useMutation({
-    mutationFn: () => call(revoquerPartage, { params: { id: partage.id } }),
+    mutationFn: () => call(revokePartage, { params: { id: partage.id } }),
     onSuccess: (answer) => {
       queries.setQueryData(partagesQuery.queryKey, answer);
       showNotice('Lien révoqué.');

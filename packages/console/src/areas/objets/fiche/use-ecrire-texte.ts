@@ -1,4 +1,4 @@
-import { ecrireTexte, type Langue, objet } from '@bridge/contract';
+import { type Langue, objet, writeTexte } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
@@ -11,7 +11,7 @@ export function useEcrireTexte(id: number, champ: ChampLocal, langue: Langue, on
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (valeur: string | null) =>
-      call(ecrireTexte, { params: { id }, body: { champ, langue, valeur } }, { quiet: true }),
+      call(writeTexte, { params: { id }, body: { champ, langue, valeur } }, { quiet: true }),
     onSuccess: ({ textesLocaux }, valeur) => {
       noteTextes(queries, id, textesLocaux);
       onSaved(valeur);

@@ -1,4 +1,4 @@
-import { lierIdentites } from '@bridge/contract';
+import { linkIdentites } from '@bridge/contract';
 import { IconReplace } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { ListAction } from '../../../resource/list/actions/list-action.ts';
@@ -10,7 +10,7 @@ export const listActions: readonly ListAction[] = [
     id: 'identites',
     label: 'Changer de source',
     icon: IconReplace,
-    access: lierIdentites.access,
+    access: linkIdentites.access,
     run: ({ open }) =>
       open((close) => (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { type EndpointAnswer, lierIdentites, objet, type Systeme } from '@bridge/contract';
+import { type EndpointAnswer, linkIdentites, objet, type Systeme } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { wakeJobs } from '../../../api/jobs.ts';
@@ -12,7 +12,7 @@ export interface Liaison {
   readonly nouveauSysteme: Systeme;
 }
 
-export type Resultat = EndpointAnswer<typeof lierIdentites>;
+export type Resultat = EndpointAnswer<typeof linkIdentites>;
 
 /** Tries the list, then links it. */
 export function useLiaison(dryRun: boolean, onDone?: (resultat: Resultat, liaison: Liaison) => void) {
@@ -25,7 +25,7 @@ export function useLiaison(dryRun: boolean, onDone?: (resultat: Resultat, liaiso
         couples: couples.map(({ ancien, nouveau }): [string, string] => [ancien, nouveau]),
         dryRun,
       };
-      return call(lierIdentites, { body }, { quiet: true });
+      return call(linkIdentites, { body }, { quiet: true });
     },
     onSuccess: (resultat, liaison) => {
       if (resultat.tache !== null) wakeJobs(queries);

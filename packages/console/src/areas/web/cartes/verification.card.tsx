@@ -1,4 +1,4 @@
-import { countOf, type EndpointAnswer, formatNumber, objet, verifierCarte } from '@bridge/contract';
+import { checkCarte, countOf, type EndpointAnswer, formatNumber, objet } from '@bridge/contract';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,14 +10,14 @@ import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import classes from '../web.module.css';
 
-type Verification = EndpointAnswer<typeof verifierCarte>;
+type Verification = EndpointAnswer<typeof checkCarte>;
 type Nomme = Verification['sansPosition'][number];
 
 /** What the map cannot show, or shows badly, with the way to each objet. */
 export function VerificationCard() {
   const valeurs = useForm((state) => state.values);
   const checking = useMutation({
-    mutationFn: () => call(verifierCarte, { body: { valeurs } }, { quiet: true }),
+    mutationFn: () => call(checkCarte, { body: { valeurs } }, { quiet: true }),
   });
   return (
     <Panel

@@ -62,12 +62,12 @@ async function act(form: Form<Resource>, id: number, acte: Acte): Promise<Public
     case 'publier': {
       if (acte.saveFirst && (await saveForm(form)) === 'kept') return null;
       const version = form.store.getState().base?.version ?? 0;
-      return call(calls.publier, { params, body: { du: acte.du, au: acte.au, version } }, options);
+      return call(calls.publish, { params, body: { du: acte.du, au: acte.au, version } }, options);
     }
     case 'retablir':
-      return call(calls.retablir, { params, body: { publication: acte.publication } }, options);
+      return call(calls.restorePublication, { params, body: { publication: acte.publication } }, options);
     case 'retirer':
-      return call(calls.retirer, { params }, options);
+      return call(calls.withdraw, { params }, options);
   }
 }
 

@@ -1,4 +1,4 @@
-import { creerCle } from '@bridge/contract';
+import { createCle } from '@bridge/contract';
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import '../../../ui/dialog.styles.ts';
@@ -26,7 +26,7 @@ export default function CleDialog({ site, onMade, onClose }: Props) {
     name: 'cle',
     values,
     onChange: setValues,
-    schema: creerCle.body,
+    schema: createCle.body,
     toBody: ({ nom, quota, origines }) => ({
       nom,
       quota: Number(quota),
@@ -35,7 +35,7 @@ export default function CleDialog({ site, onMade, onClose }: Props) {
     check: checkOrigines,
     explain,
     send: async (body) => {
-      const { items, cle } = await call(creerCle, { params: { id: site }, body }, { quiet: true });
+      const { items, cle } = await call(createCle, { params: { id: site }, body }, { quiet: true });
       queries.setQueryData(clesQuery(site).queryKey, { items });
       onMade(cle);
     },

@@ -1,4 +1,4 @@
-import { type CleDApi, formatNumber, renouvelerCle, revoquerCle } from '@bridge/contract';
+import { type CleDApi, formatNumber, renewCle, revokeCle } from '@bridge/contract';
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -96,14 +96,14 @@ function Cle({ site, cle, mayChange, onTold }: CleProps) {
   const queries = useQueryClient();
   const params = { id: site, cle: cle.id };
   const renewing = useMutation({
-    mutationFn: () => call(renouvelerCle, { params }),
+    mutationFn: () => call(renewCle, { params }),
     onSuccess: ({ items, cle: made }) => {
       queries.setQueryData(clesQuery(site).queryKey, { items });
       onTold(made);
     },
   });
   const revoking = useMutation({
-    mutationFn: () => call(revoquerCle, { params }),
+    mutationFn: () => call(revokeCle, { params }),
     onSuccess: (answer) => {
       queries.setQueryData(clesQuery(site).queryKey, answer);
       showNotice('Clé coupée');

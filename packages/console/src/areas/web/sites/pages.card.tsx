@@ -1,4 +1,4 @@
-import { type AnyRecord, adresseDuSite, mayAccess, purgerSite } from '@bridge/contract';
+import { type AnyRecord, adresseDuSite, mayAccess, purgeSite } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import classes from '../web.module.css';
 export function PagesCard({ record }: { readonly record: AnyRecord }) {
   const viewer = useSession((session) => session.viewer);
   const purging = useMutation({
-    mutationFn: () => call(purgerSite, { params: { id: record.id } }),
+    mutationFn: () => call(purgeSite, { params: { id: record.id } }),
     onSuccess: () => showNotice('Les pages du site vont être refaites, chacune à sa prochaine visite.'),
   });
   const base = adresseDuSite(location.origin, textIn(record.code));
@@ -38,7 +38,7 @@ export function PagesCard({ record }: { readonly record: AnyRecord }) {
           <PageLink href={`${base}/robots.txt`} label="robots.txt" />
         </li>
       </ul>
-      {mayAccess(purgerSite.access, viewer) && record.modifiable !== false && (
+      {mayAccess(purgeSite.access, viewer) && record.modifiable !== false && (
         <div>
           <Button
             variant="default"
