@@ -2,6 +2,7 @@
 export const AUTOMATES = {
   demonstration: 'Démonstration',
   entretien: 'Entretien',
+  imports: 'Imports',
 } as const;
 
 export type NomDAutomate = keyof typeof AUTOMATES;

@@ -101,15 +101,17 @@ export async function saveText(tx: Db, text: NewTexte): Promise<void> {
     .execute();
 }
 
+/** Whether there was such a text. */
 export async function removeText(
   tx: Db,
   { objet, entite, champ, langue }: Pick<NewTexte, 'objet' | 'entite' | 'champ' | 'langue'>,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('objet_textes')
     .where('objet_id', '=', objet)
     .where('entite_id', '=', entite)
     .where('champ', '=', champ)
     .where('langue', '=', langue)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

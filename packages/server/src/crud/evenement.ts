@@ -8,13 +8,15 @@ import type { Writing } from './writing.ts';
 export interface Evenement {
   readonly entry: { readonly resource: EditedResource };
   readonly id: number;
-  /** What the engine did, or what was published; `effacer` is the end of what was in the trash. */
-  readonly action: HistoryAction | 'effacer' | 'publier' | 'republier' | 'retirer';
+  /** What the engine did, what was published, or what an entity worded; `effacer` is the end of what was in the trash. */
+  readonly action: HistoryAction | 'effacer' | 'publier' | 'republier' | 'retirer' | 'ecrire-texte' | 'rendre-texte';
   /** Null for a new record, and for one that was erased: nothing of it is told. */
   readonly before: AnyRecord | null;
   readonly after: AnyRecord | null;
-  /** Of what is published or withdrawn: what the journal keeps in place of the values, and the places where the record was shown. */
-  readonly publication?: { readonly details: Readonly<Record<string, unknown>>; readonly places: readonly unknown[] };
+  /** What the journal keeps in place of the values that changed. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Of what is published or withdrawn: where the record was shown before. */
+  readonly places?: readonly unknown[] | undefined;
 }
 
 /** What follows a change. It runs in the transaction of the change; what it tells the world outside waits for the commit. */
@@ -26,11 +28,11 @@ export async function emit(
   writing: Writing,
   evenement: Evenement,
 ): Promise<void> {
-  const { entry, id, action, before, after, publication } = evenement;
+  const { entry, id, action, before, after, details } = evenement;
   await auditChange(writing, {
     action: `${entry.resource.id}.${action}`,
     target: { kind: entry.resource.id, id },
-    details: publication?.details ?? (after === null ? {} : changesBetween(before, after)),
+    details: details ?? (after === null ? {} : changesBetween(before, after)),
   });
   for (const suite of suites) await suite(writing, evenement);
 }

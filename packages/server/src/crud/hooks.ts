@@ -24,6 +24,13 @@ export interface Saving<R extends Declared = Resource> {
   readonly changes: Partial<Written<R>>;
 }
 
+/** Changes another record along with the one that is saved, whoever may change it otherwise: with its version, its history and its event. */
+export type ChangeOther = <R extends Declared>(
+  resource: R,
+  id: number,
+  changes: (record: RecordOf<R>) => Partial<Written<R>>,
+) => Promise<void>;
+
 /** Where an area has its word. Every hook runs in the transaction of the change; whoever refuses throws. */
 export interface Hooks<R extends Declared = Resource> {
   /** Before anything is read: locks that several rows share. */
@@ -31,9 +38,16 @@ export interface Hooks<R extends Declared = Resource> {
   /** Checks, and answers the values to set besides. */
   readonly beforeSave?: (writing: Writing, saving: Saving<R>) => Promise<Partial<Written<R>> | undefined>;
   /** Changes what goes with the record. What only has to hear of the change is a suite. */
-  readonly afterSave?: (writing: Writing, before: RecordOf<R> | null, after: RecordOf<R>) => Promise<void>;
+  readonly afterSave?: (
+    writing: Writing,
+    before: RecordOf<R> | null,
+    after: RecordOf<R>,
+    changeOther: ChangeOther,
+  ) => Promise<void>;
   /** Values to set on what is thrown away. */
   readonly beforeRemove?: (writing: Writing, record: RecordOf<R>) => Promise<Partial<Written<R>> | undefined>;
+  /** Takes what is thrown away off the places where it is shown, and answers them; undefined where it was shown nowhere. */
+  readonly withdraw?: (writing: Writing, record: RecordOf<R>) => Promise<readonly unknown[] | undefined>;
   /** What a copy starts from, where not every value may be the same twice. */
   readonly duplicate?: (record: RecordOf<R>) => Partial<Written<R>>;
 }
@@ -63,13 +77,25 @@ export async function valuesOfRemoved({ hooks }: Hooked, writing: Writing, recor
   return Object.assign({}, ...all);
 }
 
+/** The places that a record leaves; undefined where it was shown nowhere. */
+export async function placesLeft(
+  { hooks }: Hooked,
+  writing: Writing,
+  record: AnyRecord,
+): Promise<readonly unknown[] | undefined> {
+  let places: readonly unknown[] | undefined;
+  for (const { withdraw } of hooks) places = (await withdraw?.(writing, record)) ?? places;
+  return places;
+}
+
 export async function changeAround(
   { hooks }: Hooked,
   writing: Writing,
   before: AnyRecord | null,
   after: AnyRecord,
+  changeOther: ChangeOther,
 ): Promise<void> {
-  for (const { afterSave } of hooks) await afterSave?.(writing, before, after);
+  for (const { afterSave } of hooks) await afterSave?.(writing, before, after, changeOther);
 }
 
 export function valuesOfCopy({ hooks }: Hooked, record: AnyRecord): Values {

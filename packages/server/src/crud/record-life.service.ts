@@ -1,7 +1,7 @@
 import { type AnyRecord, BridgeError, type Field } from '@bridge/contract';
 import { owns } from '../platform/auth/identity.ts';
 import { versionOf } from './history.repository.ts';
-import { valuesOfCopy, valuesOfRemoved } from './hooks.ts';
+import { placesLeft, valuesOfCopy, valuesOfRemoved } from './hooks.ts';
 import { recordById, saveRecord, type Values } from './record.repository.ts';
 import {
   type CrudContext,
@@ -32,8 +32,9 @@ export async function removeRecord(
   const { tx, acteur, at } = writing;
   const usages = await usagesOf(context.registry, tx, entry, id, acteur);
   if (usages.items.length + usages.ailleurs > 0) throw new BridgeError('inUse', { data: usages });
+  const places = await placesLeft(entry, writing, before);
   await saveRecord(tx, entry, id, { ...besides, supprimeLe: at }, changeBy(writing));
-  await settled(context, writing, entry, before, id, 'supprimer');
+  await settled(context, writing, entry, before, id, 'supprimer', places);
 }
 
 export async function archiveRecord(

@@ -179,6 +179,12 @@ export async function saveRecord(
     WHERE id = ${id}`.execute(db);
 }
 
+/** Values that nobody types: the version stays. */
+export async function noteValues(db: Db, stored: Stored, id: number, values: Values): Promise<void> {
+  const assignments = writtenColumns(stored, values).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);
+  await sql`UPDATE ${sql.table(stored.table)} SET ${sql.join(assignments)} WHERE id = ${id}`.execute(db);
+}
+
 function writtenColumns(stored: Stored, values: Values) {
   return stored.columns
     .filter(({ name }) => values[name] !== undefined)

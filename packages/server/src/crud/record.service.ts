@@ -1,10 +1,10 @@
-import { type AnyRecord, BridgeError, type FieldError } from '@bridge/contract';
+import { type AnyRecord, BridgeError, type FieldError, type RecordOf } from '@bridge/contract';
 import { owns } from '../platform/auth/identity.ts';
 import { isUniqueViolation } from '../platform/db/pool.ts';
-import { emit, type Suite } from './evenement.ts';
+import { type Evenement, emit, type Suite } from './evenement.ts';
 import { addVersion, type HistoryAction, versionOf } from './history.repository.ts';
-import { changeAround, lockFirst, valuesBesides } from './hooks.ts';
-import { addRecord, lockRecord, recordById, saveRecord, type Values } from './record.repository.ts';
+import { type ChangeOther, changeAround, type Declared, lockFirst, valuesBesides } from './hooks.ts';
+import { addRecord, lockRecord, noteValues, recordById, saveRecord, type Values } from './record.repository.ts';
 import { checkLoops, checkReferences } from './reference.rules.ts';
 import type { Entry, Registry } from './registry.ts';
 import { cleanValues, same, type Vault } from './value.rules.ts';
@@ -17,7 +17,10 @@ export interface CrudContext {
   readonly suites: readonly Suite[];
 }
 
-const EVERYWHERE = { kind: 'system', reason: 'the row was just written by who may' } as const;
+const EVERYWHERE = {
+  kind: 'system',
+  reason: 'the row was just written by who may, or goes with one that was',
+} as const;
 
 /** Whoever changes a record of one resource gets it back with the type that the resource declares. */
 export async function createRecord<T extends AnyRecord>(
@@ -151,6 +154,7 @@ export async function settled(
   before: AnyRecord | null,
   id: number,
   action: HistoryAction,
+  places?: Evenement['places'],
 ): Promise<AnyRecord> {
   const { tx, acteur, at } = writing;
   const ressource = entry.resource.id;
@@ -166,9 +170,36 @@ export async function settled(
       by: null,
     });
   await addVersion(tx, { ressource, record: after, action, at, by: acteur });
-  await changeAround(entry, writing, before, after);
-  await emit(context, writing, { entry, id, action, before, after });
+  await changeAround(entry, writing, before, after, changingOthers(context, writing));
+  await emit(context, writing, { entry, id, action, before, after, places });
   return after;
+}
+
+/** What goes with a record is changed wherever it is, also where who changes the record may change nothing else. */
+function changingOthers(context: CrudContext, asked: Writing): ChangeOther {
+  const writing: Writing = { ...asked, acteur: { ...asked.acteur, scope: EVERYWHERE } };
+  return async <R extends Declared>(resource: R, id: number, changes: (record: RecordOf<R>) => Values) => {
+    const entry = context.registry.require(resource.id);
+    const before = await lockRecord(writing.tx, entry, EVERYWHERE, id);
+    // A record of this resource, read by its columns: it has the type that it declares.
+    if (before) await saveChanges(context, writing, entry, before, changes(before as RecordOf<R>), 'modifier');
+  };
+}
+
+/**
+ * Notes on a record that is locked what nobody types: it is told like any change, but its version stays, so that whoever has the
+ * record open saves what they typed without being asked about it.
+ */
+export async function noteOnRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  before: AnyRecord,
+  values: Values,
+  told: Pick<Evenement, 'action' | 'details' | 'places'> = { action: 'modifier' },
+): Promise<void> {
+  await noteValues(writing.tx, entry, before.id, values);
+  await emit(context, writing, { entry, id: before.id, before, after: { ...before, ...values }, ...told });
 }
 
 /** A secret is read back only as whether there is one: erasing what is not there is no change either. */

@@ -4,7 +4,7 @@ import type { Db } from '../schema.ts';
 import { enqueuePages } from './changements.job.ts';
 import { noteChanges } from './changements.repository.ts';
 import { isHidden, publishedKeys, savedKeyOf, withdrawn } from './changements.rules.ts';
-import { shownPlaces, withdrawInForce } from './publication.repository.ts';
+import { shownPlaces } from './publication.repository.ts';
 
 /** The public outputs that were made of what changed are made anew. */
 export function changementsSuite(changed: () => void): Suite {
@@ -25,18 +25,18 @@ function savedKeys({ entry: { resource }, before, after }: Evenement): string[] 
   return before === null || isHidden(resource, before) ? [] : [withdrawn(key)];
 }
 
+/** Nobody sees the record any more. */
+const WITHDRAWALS: readonly Evenement['action'][] = ['retirer', 'supprimer'];
+
 /** What changes with what visitors see of a published record. Archived or thrown away it is not shown, and only the archive gives it back. */
 async function shownKeys(tx: Db, evenement: Evenement): Promise<string[]> {
-  const { entry, action, before, after, publication } = evenement;
+  const { entry, action, before, after, places } = evenement;
   const { resource } = entry;
   if (resource.kind === 'single' || !isPublished(resource) || before === null || after === null) return [];
-  const isThrown = before.supprimeLe === null && after.supprimeLe !== null;
   const isMoved = before.archiveLe !== after.archiveLe;
-  if (publication === undefined && !isThrown && !isMoved) return [];
-  const shown = await shownPlaces(tx, resource, after.id);
-  if (isThrown && !(await withdrawInForce(tx, resource.id, after.id))) return [];
-  const keys = publishedKeys(resource, after, publication?.places, shown);
-  const isGone = isThrown || action === 'retirer' || (isMoved && after.archiveLe !== null);
+  if (places === undefined && !isMoved) return [];
+  const keys = publishedKeys(resource, after, places, await shownPlaces(tx, resource, after.id));
+  const isGone = WITHDRAWALS.includes(action) || (isMoved && after.archiveLe !== null);
   return isGone ? keys.map(withdrawn) : keys;
 }
 

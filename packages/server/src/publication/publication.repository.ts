@@ -120,8 +120,3 @@ export type State = {
 };
 
 export const WITHDRAWN: State = { etat: 'brouillon', publieLe: null };
-
-/** Tells the record where it stands. No change of the record: its version stays. */
-export async function noteState(tx: Db, table: string, id: number, { etat, publieLe }: State): Promise<void> {
-  await sql`UPDATE ${sql.table(table)} SET etat = ${etat}, publie_le = ${publieLe} WHERE id = ${id}`.execute(tx);
-}

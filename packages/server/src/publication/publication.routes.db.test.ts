@@ -212,9 +212,15 @@ describe('what was published', () => {
 
 it('whoever follows changes hears of what is published, withdrawn and thrown away', async () => {
   const heard: unknown[] = [];
+  const places: unknown[] = [];
   const engine: CrudContext = {
     ...world().engine,
-    suites: [async (_, { action, before, after }) => void heard.push([action, before?.etat, after?.etat])],
+    suites: [
+      async (_, { action, before, after, places: left }) => {
+        heard.push([action, before?.etat, after?.etat]);
+        places.push(left);
+      },
+    ],
   };
   const entry = engine.registry.require('listeWeb');
   if (!isPublishedEntry(entry)) throw new Error('lists are published');
@@ -240,6 +246,10 @@ it('whoever follows changes hears of what is published, withdrawn and thrown awa
     ['publier', 'brouillon', 'publie'],
     ['supprimer', 'publie', 'brouillon'],
   ]);
+  expect(places).toEqual([[], liste.sites, [], liste.sites]);
+  // Whoever hears of it only hears of it: it was withdrawn with its removal.
+  const { rows } = await sql`SELECT 1 FROM publications_en_cours`.execute(world().db);
+  expect(rows).toEqual([]);
 });
 
 describe('the journal', () => {

@@ -1,18 +1,15 @@
-import { type AnyRecord, BridgeError, isPublished, type Publications, type PublishedResource } from '@bridge/contract';
+import { BridgeError, isPublished, type Publications, type PublishedResource } from '@bridge/contract';
 import { parseContenu } from '../composition/record.rules.ts';
-import { type Evenement, emit } from '../crud/evenement.ts';
-import { type CrudContext, takeRecord } from '../crud/record.service.ts';
+import { type CrudContext, noteOnRecord, takeRecord } from '../crud/record.service.ts';
 import type { Entry } from '../crud/registry.ts';
 import type { Writing } from '../crud/writing.ts';
 import type { Db } from '../schema.ts';
 import {
   insertPublication,
   type LignePubliee,
-  noteState,
   publishedVersion,
   putInForce,
   readPublications,
-  type State,
   shownPlaces,
   WITHDRAWN,
   withdrawInForce,
@@ -59,7 +56,9 @@ export async function publishRecord(context: CrudContext, writing: Writing, what
   const places = await shownPlaces(tx, entry.resource, id);
   await putInForce(tx, entry.resource.id, id, { publication, at });
   const state = { etat: 'publie', publieLe: at.toISOString() } as const;
-  return settle(context, writing, what, record, state, 'publier', { details: { version, du, au }, places });
+  const told = { action: 'publier', details: { version, du, au }, places } as const;
+  await noteOnRecord(context, writing, entry, record, state, told);
+  return publicationsOf(tx, what);
 }
 
 /** Another version of the same record, published before, is what visitors see again. */
@@ -79,7 +78,9 @@ export async function republishVersion(
   await putInForce(tx, entry.resource.id, id, { publication, at });
   const etat = chosen.version === record.version ? 'publie' : 'modifie';
   const state = { etat, publieLe: at.toISOString() } as const;
-  return settle(context, writing, what, record, state, 'republier', { details: { version: chosen.version }, places });
+  const told = { action: 'republier', details: { version: chosen.version }, places } as const;
+  await noteOnRecord(context, writing, entry, record, state, told);
+  return publicationsOf(tx, what);
 }
 
 /** Nobody sees the record any more; its published versions are kept. */
@@ -87,23 +88,8 @@ export async function withdrawRecord(context: CrudContext, writing: Writing, wha
   const { entry, id } = what;
   const record = await takeRecord(writing, entry, id, { unversioned: true });
   const places = await shownPlaces(writing.tx, entry.resource, id);
-  if (!(await withdrawInForce(writing.tx, entry.resource.id, id))) return publicationsOf(writing.tx, what);
-  return settle(context, writing, what, record, WITHDRAWN, 'retirer', { details: {}, places });
-}
-
-/** The record tells where it stands, and whoever follows its changes hears of it. */
-async function settle(
-  context: CrudContext,
-  writing: Writing,
-  what: Publishable,
-  before: AnyRecord,
-  state: State,
-  action: 'publier' | 'republier' | 'retirer',
-  publication: NonNullable<Evenement['publication']>,
-): Promise<Publications> {
-  const { entry, id } = what;
-  await noteState(writing.tx, entry.table, id, state);
-  await emit(context, writing, { entry, id, action, before, after: { ...before, ...state }, publication });
+  if (await withdrawInForce(writing.tx, entry.resource.id, id))
+    await noteOnRecord(context, writing, entry, record, WITHDRAWN, { action: 'retirer', details: {}, places });
   return publicationsOf(writing.tx, what);
 }
 

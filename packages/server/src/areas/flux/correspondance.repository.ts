@@ -1,5 +1,4 @@
-import { type ChampDecouvert, type Correspondance, correspondance } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type Correspondance, correspondance } from '@bridge/contract';
 import { visible } from '../../crud/condition.repository.ts';
 import { storedOf } from '../../crud/stored.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
@@ -18,9 +17,4 @@ export async function earlierMappings(db: Db, scope: Scope): Promise<Pick<Corres
     .orderBy('modifie_le', 'desc')
     .limit(MOST)
     .execute();
-}
-
-/** The fields as they are today. No change of a person: the version stays. */
-export async function keepStructure(tx: Db, id: number, structure: readonly ChampDecouvert[]): Promise<void> {
-  await sql`UPDATE correspondances SET structure = ${JSON.stringify(structure)}::jsonb WHERE id = ${id}`.execute(tx);
 }

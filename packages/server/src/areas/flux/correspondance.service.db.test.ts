@@ -85,7 +85,13 @@ describe('a structure that is read again', () => {
     await admin.call('POST', `${MAPPING}/${body.data.id}/structure`, { flux: flux.id });
     const after = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${body.data.id}`);
     expect(after.body.data.structure.map(({ champ }) => champ)).toContain('SiteInternet');
+    // What was read is told; whoever has the mapping open goes on with it.
     expect(after.body.data.version).toBe(2);
+    expect(await atelier.journal('correspondance', body.data.id)).toEqual([
+      'correspondance.creer',
+      'correspondance.modifier',
+      'correspondance.modifier',
+    ]);
   });
 
   it('is refused to another entity, for its mapping and for its feed', async () => {

@@ -140,6 +140,11 @@ describe('a forced reset', () => {
     expect((await admin.call('DELETE', `${FLUX.apidae}/${flux.id}/reinitialiser`)).status).toBe(200);
     const now = await admin.call<AnyRecord>('GET', `${FLUX.apidae}/${flux.id}`);
     expect(now.body.data).toMatchObject({ reinitialiser: false, version: flux.version });
+    expect(await atelier.journal('fluxApidae', flux.id)).toEqual([
+      'fluxApidae.creer',
+      'fluxApidae.modifier',
+      'fluxApidae.modifier',
+    ]);
     await simulate(false);
     const { rows } = await sql<{ annonce: object }>`
       SELECT annonce FROM importations WHERE systeme = 'apidae' AND flux_id = ${flux.id}`.execute(atelier.world.db);

@@ -14,8 +14,7 @@ import { isAnnounced, launchable } from '../../sources/import/lancement.rules.ts
 import { FLUX, openApidae } from '../../sources/import/ouverture.ts';
 import { ownFeed } from './flux.access.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
-import { expectReset } from './flux-export.repository.ts';
-import { lastExport, launchAgain, launchAnnounced } from './flux-export.service.ts';
+import { expectReset, lastExport, launchAgain, launchAnnounced } from './flux-export.service.ts';
 import { remoteSelections } from './flux-selections.service.ts';
 
 const refusal = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'origine', message }] });
@@ -29,12 +28,13 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
     write(input.demande, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const announced = {
+        feed: record,
         flux: launchable(record),
         annonce: { ...input.body, urlConfirmation: null },
         demandePar: input.identity.userId,
         reinitialiser: record.reinitialiser === true,
       };
-      return launchAnnounced(writing.tx, announced, writing.at);
+      return launchAnnounced(dependencies, writing, announced);
     }),
   );
 
@@ -47,8 +47,13 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
       );
     return write(input.demande, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
-      const again = { flux: launchable(record), demandePar: input.identity.userId, reinitialiser: false };
-      return launchAgain(writing.tx, { ...again, dossier, garde }, writing.at);
+      const again = {
+        feed: record,
+        flux: launchable(record),
+        demandePar: input.identity.userId,
+        reinitialiser: false,
+      };
+      return launchAgain(dependencies, writing, { ...again, dossier, garde });
     });
   });
 
@@ -58,7 +63,7 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const flux = { ...launchable(record), mode: 'complet' as const };
       if (isAnnounced(record)) {
-        await expectReset(tx, flux.id, true);
+        await expectReset(dependencies, writing, record, true);
         return { lancement: null };
       }
       const launch = { systeme: 'apidae' as const, flux, aBlanc: false, demandePar: input.identity.userId };
@@ -72,8 +77,8 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
 
   bind(dropReinitialisation, (input) =>
     write(input.demande, async (writing) => {
-      const { id } = await takeRecord(writing, entry, input.params.id, { unversioned: true });
-      await expectReset(writing.tx, id, false);
+      const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
+      await expectReset(dependencies, writing, record, false);
       return null;
     }),
   );

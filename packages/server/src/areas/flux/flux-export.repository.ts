@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import type { Annonce } from '../../sources/import/importation.repository.ts';
 
@@ -28,9 +27,4 @@ export async function exportsOf(db: Db, fluxId: number): Promise<ExportRecu[]> {
   return rows.flatMap(({ id, annonce, taille, content_type }) =>
     annonce === null ? [] : [{ importation: id, annonce, taille, contentType: content_type }],
   );
-}
-
-/** Whether the next announced export of a feed holds everything, whatever it says. No change of a person: its version stays. */
-export async function expectReset(tx: Db, fluxId: number, expected: boolean): Promise<void> {
-  await sql`UPDATE flux_apidae SET reinitialiser = ${expected} WHERE id = ${fluxId}`.execute(tx);
 }

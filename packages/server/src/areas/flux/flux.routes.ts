@@ -12,7 +12,8 @@ import {
   uploadDepot,
 } from '@bridge/contract';
 import { readRecord } from '../../crud/read.service.ts';
-import { changeRecord, createRecord, takeRecord } from '../../crud/record.service.ts';
+import { changeRecord, createRecord, noteOnRecord, takeRecord } from '../../crud/record.service.ts';
+import { same } from '../../crud/value.rules.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { depotsFor, putDown } from '../../sources/import/depots.ts';
@@ -20,7 +21,7 @@ import { launchImport } from '../../sources/import/importation.service.ts';
 import { isAnnounced, launchableByHand, WHEN_ANNOUNCED } from '../../sources/import/lancement.rules.ts';
 import { FLUX, openFlux, openTourinsoft } from '../../sources/import/ouverture.ts';
 import { compareStructures } from '../../sources/tourinsoft/structure.compare.ts';
-import { earlierMappings, keepStructure } from './correspondance.repository.ts';
+import { earlierMappings } from './correspondance.repository.ts';
 import { missingLines, nameOf, preview, readStructure, suggest } from './correspondance.service.ts';
 import { tryFeed, withoutAnswer } from './essai.service.ts';
 import { ownFeed } from './flux.access.ts';
@@ -123,8 +124,9 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
     const read = new Set(mapping.lignes.map(({ champ }) => champ));
     const lost = [...comparaison.disparus, ...comparaison.renommes.map(({ avant }) => avant)];
     await write(input.demande, async (writing) => {
-      await takeRecord(writing, mappings, params.id, { unversioned: true });
-      if (!lost.some((champ) => read.has(champ))) await keepStructure(writing.tx, params.id, structure);
+      const before = await takeRecord(writing, mappings, params.id, { unversioned: true });
+      if (!lost.some((champ) => read.has(champ)) && !same(before.structure, structure))
+        await noteOnRecord(dependencies, writing, mappings, before, { structure });
       return null;
     });
     return {

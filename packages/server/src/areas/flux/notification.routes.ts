@@ -1,7 +1,11 @@
-import { PUBLIC } from '@bridge/contract';
+import { fluxApidae, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type CrudContext, takeRecord } from '../../crud/record.service.ts';
+import { createWrite } from '../../crud/writing.ts';
+import { automate } from '../../platform/auth/acteur.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
 import { type Allowed, isAllowed, readAllowed } from '../../platform/net/target.rules.ts';
 import type { Db } from '../../schema.ts';
 import { NOTIFICATION_PATH } from './flux-apidae.server.ts';
@@ -11,6 +15,8 @@ import { feedAnnouncedAt } from './notification.repository.ts';
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Log;
+  readonly engine: CrudContext;
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
 }
@@ -25,9 +31,12 @@ const annonceSchema = z.object({
 });
 
 const LARGEST = 16_384;
+const OF_ANY_ENTITY = { kind: 'system', reason: 'the address of the announcement names the feed' } as const;
 
 /** Apidae announces its exports here, without any proof of who it is: only what it may say of a known feed is believed. */
-export function installNotifications(app: FastifyInstance, { db, clock, intranet }: Dependencies): void {
+export function installNotifications(app: FastifyInstance, { db, clock, log, engine, intranet }: Dependencies): void {
+  const write = createWrite({ db, clock, log });
+  const entry = engine.registry.require(fluxApidae);
   const allowed = readAllowed(intranet);
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -48,8 +57,12 @@ export function installNotifications(app: FastifyInstance, { db, clock, intranet
         if (!from.every((url) => isApidae(url, allowed))) return reply.code(404).send('');
         if (statut === 'SUCCESS' && urlRecuperation !== undefined && flux.actif) {
           const annonce = { urlRecuperation, urlConfirmation: urlConfirmation ?? null, reinitialisation };
-          const announced = { flux, annonce, demandePar: null, reinitialiser: flux.reinitialiser };
-          await db.transaction().execute((tx) => launchAnnounced(tx, announced, clock.now()));
+          const acteur = automate('imports', { scope: OF_ANY_ENTITY, entiteId: flux.entiteId });
+          await write({ acteur }, async (writing) => {
+            const feed = await takeRecord(writing, entry, flux.id, { unversioned: true });
+            const announced = { feed, flux, annonce, demandePar: null, reinitialiser: feed.reinitialiser };
+            return launchAnnounced(engine, writing, announced);
+          });
         }
         return reply.code(200).type('text/plain').send('OK');
       },

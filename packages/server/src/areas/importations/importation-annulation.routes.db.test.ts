@@ -26,6 +26,7 @@ describe('an import that is taken back', () => {
     expect(await atelier.rapport(admin, body.data.importation)).toMatchObject({ etat: 'terminee' });
     expect(await state()).toEqual(before);
     expect((await admin.call('GET', `${FLUX.lei}/${flux.id}`)).body.data).toMatchObject({ actif: false });
+    expect((await atelier.journal('fluxLei', flux.id)).at(-1)).toBe('fluxLei.modifier');
     expect(await atelier.journal('importation', bad.id)).toEqual(['importation.annuler']);
     expect((await act(admin, bad.id, 'annuler')).status).toBe(409);
   });

@@ -10,13 +10,14 @@ import {
   restoreAvertissement,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import { takeRecord } from '../../crud/record.service.ts';
+import { lockRecord } from '../../crud/record.repository.ts';
+import { saveChanges, takeRecord } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { clearStaging } from '../../sources/import/application.repository.ts';
-import { lockFeed, suspendFeed } from '../../sources/import/flux.repository.ts';
+import { lockFeed } from '../../sources/import/flux.repository.ts';
 import { setState } from '../../sources/import/importation.repository.ts';
 import { enqueueRun, launchImport } from '../../sources/import/importation.service.ts';
 import { launchable, launchableByHand } from '../../sources/import/lancement.rules.ts';
@@ -30,7 +31,8 @@ export interface DecisionDependencies extends CrudDependencies {
 }
 
 /** What a person decides of a run, in the transaction that locks it. */
-export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: DecisionDependencies): void {
+export function decisionRoutes(bind: Bind, dependencies: DecisionDependencies): void {
+  const { write, cancelTask, registry } = dependencies;
   bind(confirmImportation, (input) =>
     write(input.demande, async (writing) => {
       const isWaiting = ({ etat }: Passage) => etat === 'suspect';
@@ -68,7 +70,7 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
       await holdFeed(writing, input.params.id, isCancellable);
       const run = await decide(writing, input.params.id, isCancellable, 'annuler');
       // Read again by itself, the feed would bring back at once what is taken back here.
-      await suspendFeed(tx, run.systeme, run.flux_id);
+      await suspendFeed(dependencies, writing, run);
       const launch = { ...launchOf(run), annulationDe: run.id, demandePar: acteur.userId };
       return launchImport(tx, launch, at);
     }),
@@ -142,6 +144,20 @@ function note(writing: Writing, id: number, action: string, details = {}): Promi
 async function holdFeed({ tx, acteur }: Writing, id: number, allowed: (run: Passage) => boolean): Promise<void> {
   const run = await runById(tx, acteur.scope, id);
   if (run !== undefined && allowed(run)) await lockFeed(tx, run.systeme, run.flux_id);
+}
+
+/** Whoever may take a run back stops its feed, wherever it was moved since; the feed may be gone. */
+const ANY_ENTITY = { kind: 'system', reason: 'the feed of a run that the person may take back' } as const;
+
+/** A feed is no longer read by itself. */
+async function suspendFeed(
+  dependencies: CrudDependencies,
+  writing: Writing,
+  { systeme, flux_id }: Passage,
+): Promise<void> {
+  const entry = dependencies.registry.require(FLUX[systeme].id);
+  const feed = await lockRecord(writing.tx, entry, ANY_ENTITY, flux_id);
+  if (feed) await saveChanges(dependencies, writing, entry, feed, { actif: false }, 'modifier');
 }
 
 function launchOf({ systeme, flux_id, flux_nom, entite_id, mode, a_blanc }: Passage) {

@@ -1,4 +1,5 @@
 import type { FicheObjet } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
@@ -38,6 +39,18 @@ describe('a text that an entity words itself', () => {
       'objet.ecrire-texte',
       'objet.rendre-texte',
     ]);
+  });
+
+  it('is told to the pages that show it; one that was not there to take away, to nobody', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office discret');
+    const noted = async () =>
+      (await sql`SELECT 1 FROM changements_publics WHERE ${`objet:${objet.id}`} = ANY (cles)`.execute(atelier.world.db))
+        .rows.length;
+    const before = await noted();
+    expect((await writeTexte(admin, objet.id, { ...resume, valeur: null })).status).toBe(200);
+    expect([await noted(), await atelier.journal('objet', objet.id)]).toEqual([before, []]);
+    await writeTexte(admin, objet.id, { ...resume, valeur: 'Notre auberge' });
+    expect(await noted()).toBe(before + 1);
   });
 
   it('is its own: another entity that sees the objet words its own', async () => {

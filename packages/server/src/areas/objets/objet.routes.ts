@@ -29,14 +29,12 @@ import { pointsFound } from '../../catalogue/points.repository.ts';
 import { unitsOf } from '../../catalogue/unite.repository.ts';
 import { all, filtered, matching, visible } from '../../crud/condition.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { emit } from '../../crud/evenement.ts';
 import { namesIn, readRecord } from '../../crud/read.service.ts';
 import type { Writing } from '../../crud/writing.ts';
-import { auditChange } from '../../platform/audit.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { enqueuePages } from '../../publication/changements.job.ts';
-import { noteChanges } from '../../publication/changements.repository.ts';
 import type { Db } from '../../schema.ts';
 import { bothStates } from '../../sources/import/rapport.repository.ts';
 
@@ -97,12 +95,20 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
   bind(writeTexte, (input) =>
     write(input.demande, async (writing) => {
       const { identity, params, body } = input;
-      const { entiteId } = await readRecord(writing.tx, entry, identity, params.id);
-      const entite = entityOf(identity, entiteId);
+      const record = await readRecord(writing.tx, entry, identity, params.id);
+      const entite = entityOf(identity, record.entiteId);
       const lu = await documentOf(writing.tx, params.id);
       if (lu === undefined) throw new BridgeError('notFound');
       const document = documentSchema.parse(lu.document);
-      await writeText(writing, { objet: params.id, entite, document, ...body });
+      if (await writeText(writing, { objet: params.id, entite, document, ...body }))
+        await emit(dependencies, writing, {
+          entry,
+          id: params.id,
+          action: body.valeur === null ? 'rendre-texte' : 'ecrire-texte',
+          before: record,
+          after: record,
+          details: { champ: body.champ, langue: body.langue },
+        });
       return { textesLocaux: await textsOf(writing.tx, params.id, entite, document) };
     }),
   );
@@ -132,18 +138,12 @@ interface Texte {
   readonly valeur: string | null;
 }
 
-async function writeText(writing: Writing, text: Texte): Promise<void> {
-  const { tx, acteur, at } = writing;
-  const { document, valeur, ...where } = text;
-  const target = { kind: 'objet', id: text.objet };
-  const details = { champ: text.champ, langue: text.langue };
-  const action = valeur === null ? 'objet.rendre-texte' : 'objet.ecrire-texte';
-  await auditChange(writing, { action, target, details });
-  await noteChanges(tx, [`objet:${text.objet}`]);
-  await enqueuePages(tx, null, at);
+/** Whether there was anything to write, or to take away. */
+async function writeText({ tx, acteur, at }: Writing, { document, valeur, ...where }: Texte): Promise<boolean> {
   if (valeur === null) return removeText(tx, where);
-  const empreinteSource = sourceMark(document, text.champ);
-  return saveText(tx, { ...where, valeur, empreinteSource, by: acteur.userId, at });
+  const empreinteSource = sourceMark(document, where.champ);
+  await saveText(tx, { ...where, valeur, empreinteSource, by: acteur.userId, at });
+  return true;
 }
 
 /** Of the French text that a local one was made from: it tells when the source has changed it since. */

@@ -12,12 +12,10 @@ export async function mappingsTo(db: Db, code: string): Promise<Named[]> {
   return rows;
 }
 
-/** Lines that fill a field fill it under its new code. Whoever has such a mapping open is told that it changed. */
-export async function renameTarget(tx: Db, avant: string, apres: string, at: Date): Promise<void> {
-  await sql`
-    UPDATE correspondances SET version = version + 1, modifie_le = ${at}, lignes = (
-      SELECT jsonb_agg(CASE WHEN ligne ->> 'cible' = ${`champ:${avant}`}
-        THEN ligne || jsonb_build_object('cible', ${`champ:${apres}`}::text) ELSE ligne END ORDER BY rang)
-      FROM jsonb_array_elements(lignes) WITH ORDINALITY AS lues (ligne, rang))
-    WHERE lignes @> jsonb_build_array(jsonb_build_object('cible', ${`champ:${avant}`}::text))`.execute(tx);
+/** The same, also those in the trash, always in the same order. */
+export async function everyMappingTo(tx: Db, code: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM correspondances
+    WHERE lignes @> jsonb_build_array(jsonb_build_object('cible', ${`champ:${code}`}::text)) ORDER BY id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -95,6 +95,25 @@ describe('a field that an instance adds', () => {
     expect((await person.call('DELETE', `${PATH}/${id}?version=${version}`)).status).toBe(200);
   });
 
+  it('takes its new code in the mappings that fill it, which tell of it', async () => {
+    const person = await superAdmin();
+    const values = { libelle: { fr: 'Renommé' }, code: 'ancien-code' };
+    const { id, version } = (await person.call<AnyRecord>('POST', PATH, values)).body.data;
+    const lignes = JSON.stringify([
+      { champ: 'A', cible: 'champ:ancien-code' },
+      { champ: 'B', cible: 'nom' },
+    ]);
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO correspondances (nom, lignes) VALUES ('M', ${lignes}::jsonb) RETURNING id`.execute(atelier.world.db);
+    const mapping = rows[0]?.id ?? 0;
+    expect((await person.call('PUT', `${PATH}/${id}`, { code: 'nouveau-code', version })).status).toBe(200);
+    const after = await sql`SELECT version, lignes FROM correspondances WHERE id = ${mapping}`.execute(
+      atelier.world.db,
+    );
+    expect(after.rows).toMatchObject([{ version: 2, lignes: [{ cible: 'champ:nouveau-code' }, { cible: 'nom' }] }]);
+    expect(await atelier.journal('correspondance', mapping)).toEqual(['correspondance.modifier']);
+  });
+
   it('has a code of its own', async () => {
     const person = await superAdmin();
     const values = { libelle: { fr: 'Un' }, code: 'unique' };

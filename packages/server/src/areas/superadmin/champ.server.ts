@@ -1,10 +1,10 @@
-import { BridgeError, bloc, champ, scoring, selection, tri } from '@bridge/contract';
+import { BridgeError, bloc, champ, correspondance, scoring, selection, tri } from '@bridge/contract';
 import { type Usage, usagesOfChamp } from '../../catalogue/champs.repository.ts';
 import { describe } from '../../crud/descriptor.ts';
 import { keepFixed } from '../../crud/fixed.rules.ts';
-import type { Hooks } from '../../crud/hooks.ts';
+import type { ChangeOther, Hooks } from '../../crud/hooks.ts';
 import type { Db } from '../../schema.ts';
-import { renameTarget } from './champ-correspondance.repository.ts';
+import { everyMappingTo } from './champ-correspondance.repository.ts';
 import { forgetExamples } from './champ-mesure.repository.ts';
 import { PERSONNEL } from './champ-mesure.rules.ts';
 
@@ -24,8 +24,8 @@ const hooks: Hooks<typeof champ> = {
       await keepUsed(tx, before.code, 'gardez son code, ou retirez-le d’abord.');
     return undefined;
   },
-  afterSave: async ({ tx, at }, before, after) => {
-    if (before !== null && before.code !== after.code) await renameTarget(tx, before.code, after.code, at);
+  afterSave: async ({ tx }, before, after, changeOther) => {
+    if (before !== null && before.code !== after.code) await renameTarget(tx, before.code, after.code, changeOther);
     if (after.confidentialite === PERSONNEL) await forgetExamples(tx, after.id);
   },
   beforeRemove: async ({ tx }, record) => {
@@ -39,6 +39,15 @@ const hooks: Hooks<typeof champ> = {
 };
 
 export default describe(champ, { hooks });
+
+/** The lines of mappings that fill a field fill it under its new code. */
+async function renameTarget(tx: Db, avant: string, apres: string, changeOther: ChangeOther): Promise<void> {
+  const [known, cible] = [`champ:${avant}`, `champ:${apres}`] as const;
+  for (const id of await everyMappingTo(tx, avant))
+    await changeOther(correspondance, id, ({ lignes }) => ({
+      lignes: lignes.map((ligne) => (ligne.cible === known ? { ...ligne, cible } : ligne)),
+    }));
+}
 
 const NOUNS: Readonly<Record<Usage['ressource'], string>> = {
   selection: selection.noun.one,

@@ -2,4 +2,4 @@ import { critere } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import { counted, vocabulaireHooks } from './vocabulaire.hooks.ts';
 
-export default describe(critere, { perReader: counted('criteres'), hooks: vocabulaireHooks('criteres') });
+export default describe(critere, { perReader: counted('criteres'), hooks: vocabulaireHooks('criteres', critere) });

@@ -113,6 +113,24 @@ describe('words that are linked', () => {
     expect(new Set(heads).size).toBe(1);
   });
 
+  it('change with the one that they name: whoever has one of them open does not save over it', async () => {
+    const [t, l, a] = [
+      await addWord('types', 'tourinsoft', 'Un'),
+      await addWord('types', 'lei', 'Deux'),
+      await addWord('types', 'apidae', 'Trois'),
+    ];
+    await link('type', [a, l]);
+    const open = await admin.call<AnyRecord>('GET', `/api/administration/types/${a}`);
+    await link('type', [l, t]);
+    const saved = await admin.call('PUT', `/api/administration/types/${a}`, {
+      equivaut: l,
+      version: open.body.data.version,
+    });
+    expect(saved.status).toBe(409);
+    expect(await equivautOf('types', a)).toBe(t);
+    expect(await atelier.journal('type', a)).toEqual(['type.modifier', 'type.modifier']);
+  });
+
   it('are not linked twice, nor round in a circle', async () => {
     const [l, a] = [await addWord('types', 'lei', 'Un'), await addWord('types', 'apidae', 'Deux')];
     await link('type', [l, a]);

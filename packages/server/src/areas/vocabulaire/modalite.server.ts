@@ -2,4 +2,4 @@ import { modalite } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import { counted, vocabulaireHooks } from './vocabulaire.hooks.ts';
 
-export default describe(modalite, { perReader: counted('modalites'), hooks: vocabulaireHooks('modalites') });
+export default describe(modalite, { perReader: counted('modalites'), hooks: vocabulaireHooks('modalites', modalite) });

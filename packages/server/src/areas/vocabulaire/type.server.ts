@@ -4,13 +4,13 @@ import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { counted, vocabulaireHooks } from './vocabulaire.hooks.ts';
 
-const common = vocabulaireHooks('types');
+const common = vocabulaireHooks('types', type);
 
 /** The objets of a type follow the type of Bridge that it is linked to. */
 const hooks: Hooks<typeof type> = {
   ...common,
-  afterSave: async (writing, before, after) => {
-    await common.afterSave(writing, before, after);
+  afterSave: async (writing, before, after, changeOther) => {
+    await common.afterSave(writing, before, after, changeOther);
     if (before?.typeBridge !== after.typeBridge) await followMapping(writing, after, labelOf(after));
   },
 };

@@ -1,9 +1,10 @@
-import { BridgeError } from '@bridge/contract';
+import { BridgeError, type critere, type modalite, type type } from '@bridge/contract';
 import { objetsSeen, type TableDeVocabulaire } from '../../catalogue/comptes.repository.ts';
 import { keepFixed } from '../../crud/fixed.rules.ts';
+import type { ChangeOther } from '../../crud/hooks.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
-import { followEquivalents, representativeOf } from './vocabulaire.repository.ts';
+import { representativeOf, wordsNaming } from './vocabulaire.repository.ts';
 
 /** Words are common to the instance: whose they are, the objets that use them say. */
 const OF_THE_OBJETS = ['entiteId', 'partage'];
@@ -20,7 +21,7 @@ interface SavedMot {
 }
 
 /** Words that mean the same all name one of them: whichever is linked, the whole group stays one. */
-export function vocabulaireHooks(table: TableDeVocabulaire) {
+export function vocabulaireHooks(table: TableDeVocabulaire, resource: typeof type | typeof critere | typeof modalite) {
   return {
     beforeSave: async ({ tx }: Writing, saving: SavedMot) => {
       keepFixed(
@@ -37,9 +38,10 @@ export function vocabulaireHooks(table: TableDeVocabulaire) {
         });
       return { equivaut: head };
     },
-    afterSave: async ({ tx }: Writing, before: Mot | null, after: Mot) => {
-      if (after.equivaut !== null && after.equivaut !== before?.equivaut)
-        await followEquivalents(tx, table, after.id, after.equivaut);
+    /** Those that named the word name its representative from now on. */
+    afterSave: async ({ tx }: Writing, before: Mot | null, { id, equivaut }: Mot, changeOther: ChangeOther) => {
+      if (equivaut === null || equivaut === before?.equivaut) return;
+      for (const other of await wordsNaming(tx, table, id)) await changeOther(resource, other, () => ({ equivaut }));
     },
   };
 }

@@ -11,9 +11,11 @@ export async function representativeOf(tx: Db, table: Table, id: number): Promis
   return rows[0]?.id ?? id;
 }
 
-/** Those that named a word name its representative from now on. */
-export async function followEquivalents(tx: Db, table: Table, from: number, to: number): Promise<void> {
-  await sql`UPDATE ${sql.table(table)} SET equivaut = ${to} WHERE equivaut = ${from} AND id <> ${to}`.execute(tx);
+/** The words that name a word as theirs, always in the same order. */
+export async function wordsNaming(tx: Db, table: Table, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${sql.table(table)} WHERE equivaut = ${id} ORDER BY id`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 /**

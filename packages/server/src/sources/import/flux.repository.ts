@@ -20,13 +20,6 @@ export async function lockFeed(tx: Db, systeme: Systeme, id: number): Promise<vo
   await sql`SELECT 1 FROM ${sql.table(`flux_${systeme}`)} WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
 }
 
-/** A feed is no longer read by itself. */
-export async function suspendFeed(tx: Db, systeme: Systeme, id: number): Promise<void> {
-  await sql`UPDATE ${sql.table(`flux_${systeme}`)} SET actif = false, version = version + 1 WHERE id = ${id} AND actif`.execute(
-    tx,
-  );
-}
-
 /** The objets of a feed are seen by those who see the feed. Answers those that others see now than before. */
 export async function shareObjets(tx: Db, systeme: Systeme, id: number, partage: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
