@@ -8,7 +8,7 @@ export interface Violation {
 
 /**
  * Where a file stands: packages/console/src/areas/tris/x.tsx is package console, folder areas, area tris;
- * packages/server/src/publication/web/x.ts is channel web.
+ * packages/server/src/publication/web/x.ts is channel web, and so is rendering/web/x.ts.
  */
 interface Place {
   path: string;
@@ -33,7 +33,35 @@ const TEST = /^(tests|bench)\/|\/testing\/|\.test\.tsx?$/;
 /** What the compositor reads the database with. */
 const READS_TO_COMPOSE = ['cadre.ts', 'compositeur.ts', 'configuration.ts', 'media.ts', 'selection.ts'];
 
+/** What composing leaves alone: requests, and who changes what. */
+const NOT_TO_COMPOSE = ['platform/http', 'platform/auth/acteur.ts', 'crud/writing.ts', 'crud/record.service.ts'];
+
+/** Folders of the server with one folder per channel. */
+const CHANNELLED = ['publication', 'rendering'];
+
+/** The folders of the server that each of its folders may know, from the ground up. Only what starts the server knows first-start. */
+const SERVER_KNOWS: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  crud: ['platform'],
+  catalogue: ['platform', 'crud'],
+  sources: ['platform', 'crud', 'catalogue'],
+  composition: ['platform', 'crud', 'catalogue'],
+  rendering: ['platform', 'catalogue', 'composition'],
+  publication: ['platform', 'crud', 'catalogue', 'composition', 'rendering'],
+  areas: ['platform', 'crud', 'catalogue', 'sources', 'composition', 'rendering', 'publication'],
+};
+const SERVER_FOLDERS = [...Object.keys(SERVER_KNOWS), 'first-start'];
+
+const serverRules = Object.entries(SERVER_KNOWS).map(([folder, known]): Rule => {
+  const unknown = SERVER_FOLDERS.filter((other) => other !== folder && !known.includes(other));
+  return {
+    sentence: `server/${folder} ne connaît pas ${unknown.join(', ')}`,
+    breaks: (from, to) => stands(from, 'server', folder) && inFolder(to, unknown),
+  };
+});
+
 const RULES: Rule[] = [
+  ...serverRules,
   {
     sentence: 'un import est relatif ou nomme un paquet : un alias échappe au contrôle',
     breaks: (_, to) => to.kind === 'package' && ALIAS.test(to.name),
@@ -62,28 +90,18 @@ const RULES: Rule[] = [
       from.area !== undefined && to.kind === 'file' && to.place.area !== undefined && to.place.area !== from.area,
   },
   {
-    sentence: 'server/platform ne connaît ni domaine, ni crud, ni catalogue, ni sources, ni composition, ni rendu',
+    sentence:
+      'le cœur de publication et celui du rendu ne connaissent aucun canal, et un canal n’en connaît pas d’autre',
     breaks: (from, to) =>
-      stands(from, 'server', 'platform') &&
-      inFolder(to, ['areas', 'crud', 'catalogue', 'sources', 'composition', 'rendering']),
-  },
-  {
-    sentence: 'publication sert les domaines : il n’en connaît aucun',
-    breaks: (from, to) => stands(from, 'server', 'publication') && inFolder(to, ['areas']),
-  },
-  {
-    sentence: 'le cœur de publication ne connaît aucun canal, et un canal n’en connaît pas d’autre',
-    breaks: (from, to) =>
-      stands(from, 'server', 'publication') &&
+      CHANNELLED.some((folder) => stands(from, 'server', folder) && inFolder(to, [folder])) &&
       to.kind === 'file' &&
       to.place.channel !== undefined &&
       to.place.channel !== from.channel,
   },
   {
-    sentence: 'server/crud, server/catalogue et server/rendering ne connaissent pas publication',
+    sentence: 'le cœur de publication ne dessine rien',
     breaks: (from, to) =>
-      ['crud', 'catalogue', 'rendering'].some((folder) => stands(from, 'server', folder)) &&
-      inFolder(to, ['publication']),
+      stands(from, 'server', 'publication') && from.channel === undefined && inFolder(to, ['rendering']),
   },
   {
     sentence: 'contract/kernel ne connaît aucun domaine',
@@ -123,27 +141,15 @@ const RULES: Rule[] = [
       (isInside(to, 'pg') || isInside(to, 'kysely') || within(to, 'platform/db') || isRepository(to)),
   },
   {
-    sentence: 'le rendu dessine une structure : il ne connaît ni crud, ni sources, ni domaine, ni publication',
-    breaks: (from, to) =>
-      stands(from, 'server', 'rendering') && inFolder(to, ['crud', 'sources', 'areas', 'publication', 'first-start']),
-  },
-  {
     sentence: 'le rendu ne compose pas : il prend du compositeur ses structures et ses mots, jamais ce qui lit',
     breaks: (from, to) =>
       stands(from, 'server', 'rendering') && READS_TO_COMPOSE.some((file) => within(to, `composition/${file}`)),
   },
   {
-    sentence: 'la composition ne connaît ni canal, ni domaine, ni HTTP, ni personne',
+    sentence: 'la composition ne connaît ni HTTP, ni personne, et ne change rien',
     breaks: (from, to) =>
       stands(from, 'server', 'composition') &&
-      (inFolder(to, ['areas', 'publication', 'rendering', 'sources', 'first-start']) ||
-        within(to, 'platform/http') ||
-        isInside(to, 'fastify')),
-  },
-  {
-    sentence: 'le catalogue ne connaît ni composition, ni rendu, ni publication, ni domaine',
-    breaks: (from, to) =>
-      stands(from, 'server', 'catalogue') && inFolder(to, ['composition', 'rendering', 'publication', 'areas']),
+      (NOT_TO_COMPOSE.some((path) => within(to, path)) || isInside(to, 'fastify')),
   },
 ];
 
@@ -178,14 +184,14 @@ function placeOf(path: string): Place {
   const nowhere = { path, owner: undefined, folder: undefined, area: undefined, channel: undefined };
   if (top !== 'packages') return nowhere;
   if (src !== 'src') return { ...nowhere, owner };
-  // A file that lies in areas/ itself belongs to no area, and one in publication/ itself to no channel.
+  // A file that lies in areas/ itself belongs to no area, and one in publication/ or rendering/ itself to no channel.
   const inner = below?.includes('.') ? undefined : below;
   return {
     path,
     owner,
     folder,
     area: folder === 'areas' ? inner : undefined,
-    channel: folder === 'publication' ? inner : undefined,
+    channel: CHANNELLED.includes(folder ?? '') ? inner : undefined,
   };
 }
 

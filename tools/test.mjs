@@ -3,6 +3,7 @@ import { findChromium } from './browser.mjs';
 import { command, Failure } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { whatChanged } from './lib/test-changed.mjs';
+import { needBuild } from './lib/test-choice.mjs';
 import { createParts } from './lib/test-parts.mjs';
 import { planTests } from './lib/test-plan.mjs';
 import { add, formatCount, NONE } from './lib/test-results.mjs';
@@ -37,7 +38,9 @@ await command(async () => {
     });
   // The tests that start processes start what is built.
   const built =
-    (wants('unit') && !changed) || journeys ? await parts.run('Construction', () => runBeside('build')) : true;
+    (wants('unit') && (!changed || needBuild(changed.tests))) || journeys
+      ? await parts.run('Construction', () => runBeside('build'))
+      : true;
   const withoutBuild = built ? [] : ['--project=!process'];
   if (wants('unit') && changed?.tests.length !== 0)
     await parts.run('Tests unitaires et d’intégration', () =>

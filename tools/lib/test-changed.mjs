@@ -5,7 +5,7 @@ import { listFiles } from './files.mjs';
 import { fromRoot, root } from './paths.mjs';
 import { chooseTests } from './test-choice.mjs';
 
-const SOURCES = ['packages', 'tools'];
+const SOURCES = ['packages', 'tools', 'tests'];
 /** What changes everything at once: no choice among the tests is right. */
 const EVERYTHING = /^(package-lock\.json|vitest\.config\.ts|tsconfig\.base\.json|playwright\.config\.ts)$/;
 

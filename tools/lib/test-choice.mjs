@@ -3,13 +3,16 @@ import { posix } from 'node:path';
 const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^tests\/journeys\/.*\.spec\.ts$/;
 const IMPORT = /(?:\bfrom|\bimport|vi\.mock\()\s*\(?\s*['"](\.[^'"]+)['"]/g;
+/** What journeys lean on. */
+const SUPPORT = /^tests\/support\//;
+const PROCESS = /\.process\.test\.ts$/;
 /** What the same business area has in every package. */
 const AREA = /^packages\/[^/]+\/src\/(areas\/[^/]+)\//;
 
 /**
  * The tests that a change is nearest to: those that changed, those beside a changed file, those that import one directly or
  * through one other file, and, when the contract of an area changed, those of the area in all packages. Tests that reach it
- * from further away are for the whole run.
+ * from further away are for the whole run. Journeys are chosen by what they import below tests/.
  *
  * @param {string[]} changed paths from the root
  * @param {Map<string, string>} sources every source and its text
@@ -28,8 +31,26 @@ export function chooseTests(changed, sources) {
     (path) =>
       TEST.test(path) && (near.has(path) || folders.has(posix.dirname(path)) || areas.has(AREA.exec(path)?.[1] ?? '')),
   );
-  return { tests, journeys: changed.filter((path) => JOURNEY.test(path)) };
+  return { tests, journeys: journeysFor(changed, near, importers, [...sources.keys()]) };
 }
+
+/**
+ * Journeys that changed, and those that lean on what did; all of them where nobody imports it: it prepares every one.
+ *
+ * @param {string[]} changed @param {Set<string>} near @param {Map<string, string[]>} importers @param {string[]} paths
+ */
+function journeysFor(changed, near, importers, paths) {
+  const preparesAll = changed.some((path) => SUPPORT.test(path) && !importers.has(path));
+  const known = paths.filter((path) => JOURNEY.test(path) && (preparesAll || near.has(path)));
+  return [...new Set([...changed.filter((path) => JOURNEY.test(path)), ...known])];
+}
+
+/**
+ * Tests that start processes start what is built.
+ *
+ * @param {string[]} tests
+ */
+export const needBuild = (tests) => tests.some((path) => PROCESS.test(path));
 
 /** @param {Map<string, string>} sources */
 function importersOf(sources) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTests } from './test-choice.mjs';
+import { chooseTests, needBuild } from './test-choice.mjs';
 
 const SERVER = 'packages/server/src';
 const sources = new Map([
@@ -14,6 +14,12 @@ const sources = new Map([
   ['packages/contract/src/areas/editions/plan.test.ts', ''],
   ['packages/console/src/areas/web/liste.test.tsx', `vi.mock('../../api/client.ts');`],
   ['packages/console/src/api/client.ts', ''],
+  ['tests/journeys/lists.spec.ts', `import { enter } from '../support/journey.ts';`],
+  ['tests/journeys/visitors.spec.ts', `import { visit } from '../support/visitor.ts';`],
+  ['tests/support/journey.ts', `import { say } from './shell.ts';`],
+  ['tests/support/shell.ts', ''],
+  ['tests/support/visitor.ts', ''],
+  ['tests/support/journeys-setup.ts', ''],
 ]);
 const testsFor = (...changed: string[]) => chooseTests(changed, sources).tests;
 
@@ -51,4 +57,19 @@ test('journeys are run when they changed themselves', () => {
   const { tests, journeys } = chooseTests(['tests/journeys/lists.spec.ts', 'README.md'], sources);
   expect(tests).toEqual([]);
   expect(journeys).toEqual(['tests/journeys/lists.spec.ts']);
+});
+
+test('what journeys lean on brings those that use it, and what prepares them all, all', () => {
+  const journeysFor = (path: string) => chooseTests([path], sources).journeys;
+  expect(journeysFor('tests/support/shell.ts')).toEqual(['tests/journeys/lists.spec.ts']);
+  expect(journeysFor('tests/support/journeys-setup.ts')).toEqual([
+    'tests/journeys/lists.spec.ts',
+    'tests/journeys/visitors.spec.ts',
+  ]);
+  expect(journeysFor(`${SERVER}/app.ts`)).toEqual([]);
+});
+
+test('tests that start processes need what they start to be built', () => {
+  expect(needBuild([`${SERVER}/a.test.ts`, `${SERVER}/durability.process.test.ts`])).toBe(true);
+  expect(needBuild([`${SERVER}/a.test.ts`, `${SERVER}/process.db.test.ts`])).toBe(false);
 });

@@ -2,8 +2,8 @@ import { type FieldError, gabaritDiaporama, PARAMETRES_RESERVES } from '@bridge/
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
-import { fauteEnMots } from '../../rendering/web/erreur.ts';
-import { fautesDeStyle } from '../../rendering/web/style.rules.ts';
+import { fauteEnMots } from '../../rendering/erreur.ts';
+import { fautesDeStyle } from '../../rendering/style.rules.ts';
 
 /** As many as a person corrects before saving again. */
 const TOLD = 3;

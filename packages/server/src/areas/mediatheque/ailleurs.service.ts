@@ -10,7 +10,7 @@ import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
-import { adressePhoto } from '../../rendering/web/photo.rules.ts';
+import { adressePhoto } from '../../rendering/photo.rules.ts';
 import type { Db } from '../../schema.ts';
 import { texteNet } from './analyse/nom.rules.ts';
 import type { Depot, Origine } from './depot.service.ts';

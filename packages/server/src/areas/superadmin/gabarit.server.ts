@@ -2,10 +2,10 @@ import { CODE_PROPRE, composant, gabaritElement, gabaritFiche, gabaritInfobulle,
 import { describe } from '../../crud/descriptor.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
+import { type Faute, fauteEnMots } from '../../rendering/erreur.ts';
+import { fautesDeStyle } from '../../rendering/style.rules.ts';
 import type { GenreDeGabarit } from '../../rendering/web/balises.ts';
 import { fautesDuGabarit } from '../../rendering/web/dessin.ts';
-import { type Faute, fauteEnMots } from '../../rendering/web/erreur.ts';
-import { fautesDeStyle } from '../../rendering/web/style.rules.ts';
 
 /** As many as a person corrects before saving again. */
 const TOLD = 3;

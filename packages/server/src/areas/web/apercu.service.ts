@@ -23,7 +23,7 @@ import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import { toutes } from '../../publication/web/filtres/filtre.condition.rules.ts';
 import { composeWith } from '../../publication/web/pages/compose.ts';
 import type { Composition, Demande } from '../../publication/web/pages/composition.ts';
-import { GabaritError } from '../../rendering/web/erreur.ts';
+import { GabaritError } from '../../rendering/erreur.ts';
 import type { PageARendre, PageRendue } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
 import { alertesDe } from './apercu.alertes.ts';

@@ -1,5 +1,5 @@
 import { parametreLu, tailleDe } from '@bridge/contract';
-import { stylesDansLaPortee } from '../web/style.rules.ts';
+import { stylesDansLaPortee } from '../style.rules.ts';
 import type { Ecran } from './contenu.ts';
 
 /** The class that the styles of a gabarit start from. */

@@ -2,7 +2,7 @@ import type { BrouillonDeGabaritDiaporama } from '@bridge/contract';
 import { qrSvg } from '../../composition/bloc/qr.ts';
 import { coupe } from '../../composition/mots/coupe.rules.ts';
 import { blocsMontres, type ObjetCompose } from '../../composition/objet-compose.ts';
-import { adressePhoto } from '../web/photo.rules.ts';
+import { adressePhoto } from '../photo.rules.ts';
 import type { ContenuDEcran, ImageDEcran } from './contenu.ts';
 
 type Gabarit = Pick<BrouillonDeGabaritDiaporama, 'maxTitre' | 'maxTexte' | 'zoneQr'>;

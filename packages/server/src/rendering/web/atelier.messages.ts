@@ -1,6 +1,6 @@
+import type { Faute } from '../erreur.ts';
 import type { GenreDeGabarit } from './balises.ts';
 import type { InfobullesARendre, InfobullesRendues } from './dessin.ts';
-import type { Faute } from './erreur.ts';
 import type { PageARendre, PageRendue } from './page.ts';
 
 /** What is asked of a thread that draws, and what it answers. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { GabaritError } from '../erreur.ts';
 import type { Nouvelle, Resultat, Travail } from './atelier.messages.ts';
-import { GabaritError } from './erreur.ts';
 
 /** Megabytes. A page of a hundred objets takes a few. */
 const MEMORY = 128;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GabaritError } from '../erreur.ts';
 import { type Atelier, createAtelier } from './atelier.ts';
-import { GabaritError } from './erreur.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { PageARendre } from './page.ts';
 import { unePageDeFiche, unePageDeListe } from './testing/pages.ts';

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
+import { GabaritError } from '../erreur.ts';
 import type { Nouvelle, Resultat, Travail } from './atelier.messages.ts';
 import { createDessin, type Dessin, fautesDuGabarit } from './dessin.ts';
-import { GabaritError } from './erreur.ts';
 
 /** What a thread that draws does, one page after the other. Started by atelier.ts. */
 export function runAtelier(port: MessagePort): void {

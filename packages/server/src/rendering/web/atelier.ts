@@ -1,8 +1,8 @@
+import type { Faute } from '../erreur.ts';
 import type { Resultat, Travail } from './atelier.messages.ts';
 import { type Ouvrier, startOuvrier } from './atelier.ouvrier.ts';
 import type { GenreDeGabarit } from './balises.ts';
 import type { InfobullesARendre, InfobullesRendues } from './dessin.ts';
-import type { Faute } from './erreur.ts';
 import type { PageARendre, PageRendue } from './page.ts';
 
 export interface Atelier {

@@ -1,10 +1,10 @@
 import { type Arbre, JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { fautesDeStyle } from '../style.rules.ts';
 import { GENRES_DE_GABARIT } from './balises.ts';
 import { createDessin, fautesDuGabarit } from './dessin.ts';
 import { LIVRES, sourceOf } from './gabarits/source.ts';
 import type { PagePublique } from './page.ts';
-import { fautesDeStyle } from './style.rules.ts';
 import { dessiner, unGabarit } from './testing/dessiner.ts';
 import {
   FILTRES,

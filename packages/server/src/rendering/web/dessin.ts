@@ -1,9 +1,9 @@
+import { type Faute, GabaritError } from '../erreur.ts';
 import type { GenreDeGabarit } from './balises.ts';
 import { drawAccueil, drawCarte, drawMessage } from './dessin.autres.ts';
 import { type Chantier, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
 import { drawFiche } from './dessin.fiche.ts';
 import { drawListe } from './dessin.liste.ts';
-import { type Faute, GabaritError } from './erreur.ts';
 import { fautesHtml } from './html.fautes.ts';
 import { fauteDe } from './liquide.fautes.ts';
 import { createLiquide, type Ecrit, parseLiquide } from './liquide.ts';

@@ -1,4 +1,4 @@
-import type { Faute } from './erreur.ts';
+import type { Faute } from '../erreur.ts';
 import { type Piece, readHtml } from './html.lecture.ts';
 import { attributPermis, elementPermis, valeurPermise } from './html.regles.ts';
 

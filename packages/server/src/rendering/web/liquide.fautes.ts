@@ -1,4 +1,4 @@
-import type { Faute } from './erreur.ts';
+import type { Faute } from '../erreur.ts';
 
 /** What the engine says, told in French to who wrote the template. The first that matches. */
 const PHRASES: readonly (readonly [RegExp, (found: readonly string[]) => string])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { GabaritError } from '../erreur.ts';
 import { fautesDuGabarit } from './dessin.ts';
-import { GabaritError } from './erreur.ts';
 import { dessiner, unGabarit } from './testing/dessiner.ts';
 import { unElement, unePageDeFiche } from './testing/pages.ts';
 

@@ -1,13 +1,13 @@
 import type { Template } from 'liquidjs';
+import { GabaritError } from '../erreur.ts';
+import { stylesDansLaPortee } from '../style.rules.ts';
 import { GENRES_DE_GABARIT, type GenreDeGabarit } from './balises.ts';
-import { GabaritError } from './erreur.ts';
 import { COMPOSANTS } from './gabarits/composants.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Palette } from './liquide.balises.ts';
 import { fauteDe } from './liquide.fautes.ts';
 import { createLiquide, type Ecrit, execute, parseLiquide } from './liquide.ts';
 import type { Composant, Source } from './page.ts';
-import { stylesDansLaPortee } from './style.rules.ts';
 
 /** Sources kept read, those used last. A site has a few. */
 const MOST_KEPT = 300;

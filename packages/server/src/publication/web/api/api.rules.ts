@@ -1,9 +1,9 @@
 import { civilDay, instantOf, numeroOf, textOf } from '@bridge/contract';
 import type { z } from 'zod';
 import type { PhotoRendue } from '../../../composition/objet-compose.ts';
+import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { PageDAccueil, PageDeFiche, PageDeListe } from '../../../rendering/web/page.ts';
-import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import { API_PUBLIQUE, type listeSchema, type listesSchema, type objetSchema, type Probleme } from './api.schemas.ts';
 
 /** What pages show, as data. */

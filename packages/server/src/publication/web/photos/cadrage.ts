@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { Focale, PhotoDemandee } from '../../../rendering/web/photo.rules.ts';
+import type { Focale, PhotoDemandee } from '../../../rendering/photo.rules.ts';
 import { type Dimensions, pixelsDe, tailleDeVue, type Zone } from './cadrage.rules.ts';
 import { ENTETE, sorteDImage } from './sorte.rules.ts';
 

@@ -1,7 +1,7 @@
 import { BridgeError, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { type FormatDePhoto, photoDemandee } from '../../../rendering/web/photo.rules.ts';
+import { type FormatDePhoto, photoDemandee } from '../../../rendering/photo.rules.ts';
 import { createPhotos, type PhotosDependencies } from './photos.ts';
 
 const TYPES: Readonly<Record<FormatDePhoto, string>> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../../../platform/db/pool.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Outside } from '../../../platform/net/outside.types.ts';
 import { createTour } from '../../../platform/tour.ts';
-import type { PhotoDemandee } from '../../../rendering/web/photo.rules.ts';
+import type { PhotoDemandee } from '../../../rendering/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { checkPhoto, cropPhoto } from './cadrage.ts';
 import { mediasPublies } from './photos.repository.ts';

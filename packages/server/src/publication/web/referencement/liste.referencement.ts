@@ -2,11 +2,11 @@ import { FORMATS_D_EXPORT, type FormatDExport, type Langue, type ListeWeb } from
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
+import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import { jsonLdDeListe } from '../../../rendering/web/jsonld.ts';
 import { adresseDImage } from '../../../rendering/web/media.rules.ts';
 import type { ElementRendu, ImageRendue, Lien, MoteurRendu, Referencement } from '../../../rendering/web/modele.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
-import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import { absolue, adresseDeListe } from '../adresses/adresse.rules.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import type { ListeOuverte } from '../listes/liste.ouverte.ts';

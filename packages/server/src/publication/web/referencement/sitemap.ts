@@ -6,7 +6,7 @@ import type { Cadre } from '../../../composition/cadre.ts';
 import { openCompositeur } from '../../../composition/compositeur.ts';
 import type { ObjetNomme } from '../../../composition/objet-compose.ts';
 import { openSelection } from '../../../composition/selection.ts';
-import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
+import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
 import { CLE, clesDesFiches } from '../cles.ts';

@@ -1,6 +1,6 @@
+import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
 import type { ElementRendu, FiltreRendu } from '../../../rendering/web/modele.ts';
-import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
 import type { ContenuDeSortie, ObjetDeSortie, PageDeSortie } from './contenu.ts';
 

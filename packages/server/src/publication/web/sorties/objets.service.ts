@@ -3,7 +3,7 @@ import { objetsExportes } from '../../../catalogue/selection/export.repository.t
 import type { Question } from '../../../catalogue/selection/question.ts';
 import { openCompositeur } from '../../../composition/compositeur.ts';
 import { communeLisible } from '../../../composition/mots/commune.rules.ts';
-import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
+import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { absolue, adresseDeFiche } from '../adresses/adresse.rules.ts';
 import type { CadreDeSite } from '../pages/page.ts';

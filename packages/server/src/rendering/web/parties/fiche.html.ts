@@ -1,8 +1,8 @@
 import type { PhotoRendue } from '../../../composition/objet-compose.ts';
 import { element, escapeHtml } from '../../../platform/html.ts';
+import { adressePhoto } from '../../photo.rules.ts';
 import type { Mots } from '../mots.ts';
 import type { ActionRendue, PageDeFiche } from '../page.ts';
-import { adressePhoto } from '../photo.rules.ts';
 import { iconeDAction } from './icones.ts';
 import { classeDeRatio, creditDe, imageDe } from './photo.html.ts';
 

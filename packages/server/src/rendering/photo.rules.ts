@@ -1,5 +1,5 @@
 import { FOCALES, RATIOS } from '@bridge/contract';
-import type { PhotoRendue } from '../../composition/objet-compose.ts';
+import type { PhotoRendue } from '../composition/objet-compose.ts';
 
 /** The widths that photos are made in. Another one is not served: each is a file to keep. */
 export const LARGEURS = [320, 480, 640, 960, 1280, 1920] as const;
