@@ -117,22 +117,28 @@ export async function lockRecord(db: Db, stored: Stored, scope: Scope, id: numbe
   return rows[0] && toRecord<Resource>(rows[0]);
 }
 
-/** Those of the given ids that the reader sees and that were not thrown away. Held: nobody throws them away meanwhile. */
-export async function idsInUse(
-  db: Db,
-  stored: Stored,
-  scope: Scope,
-  ids: readonly number[],
-  usableFor: string,
-): Promise<number[]> {
+/** Those of the given ids that the reader sees and that were not thrown away. */
+export async function idsInUse(db: Db, ...asked: InUse): Promise<number[]> {
+  const { rows } = await inUse(...asked).execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The same, held until the transaction ends: nobody throws them away meanwhile. */
+export async function holdIdsInUse(db: Db, ...asked: InUse): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${inUse(...asked)} FOR SHARE`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type InUse = [stored: Stored, scope: Scope, ids: readonly number[], usableFor: string];
+
+function inUse(...[stored, scope, ids, usableFor]: InUse) {
   const { usableIn } = stored.resource;
   const portee = usableIn === undefined ? undefined : sql.ref(columnOf(stored, usableIn));
   const usable = portee ? sql`(cardinality(${portee}) = 0 OR ${usableFor} = ANY(${portee}))` : sql`true`;
-  const { rows } = await sql<{ id: number }>`
+  return sql<{ id: number }>`
     SELECT id FROM ${sql.table(stored.table)}
     WHERE id = ANY(${[...ids]}::bigint[]) AND supprime_le IS NULL AND ${visible(stored, scope)} AND ${usable}
-    ORDER BY id FOR SHARE`.execute(db);
-  return rows.map(({ id }) => id);
+    ORDER BY id`;
 }
 
 /** Whether one record is another, or below it in the tree that a column makes. */

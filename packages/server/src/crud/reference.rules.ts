@@ -1,5 +1,5 @@
 import { type AnyRecord, BridgeError, type FieldError, type Reference, referencesIn } from '@bridge/contract';
-import { holdTree, idsInUse, isBelow } from './record.repository.ts';
+import { holdIdsInUse, holdTree, isBelow } from './record.repository.ts';
 import { refuse } from './refuse.rules.ts';
 import type { Entry, Registry } from './registry.ts';
 import type { Writing } from './writing.ts';
@@ -27,7 +27,7 @@ export async function checkReferences(
     const target = registry.entry(to);
     const wanted = fresh.filter((reference) => reference.to === to);
     const ids = wanted.map(({ id }) => id);
-    const usable = target ? await idsInUse(tx, target, acteur.scope, ids, entry.resource.id) : [];
+    const usable = target ? await holdIdsInUse(tx, target, acteur.scope, ids, entry.resource.id) : [];
     for (const { path, id } of wanted) {
       if (!usable.includes(id))
         errors.push({

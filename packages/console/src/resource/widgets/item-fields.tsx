@@ -30,19 +30,40 @@ export function ItemFields({ parts, ...props }: Props) {
         fold === undefined ? (
           <Rows key="" {...props} rows={rows} />
         ) : (
-          <Fold key={fold} title={fold} mustOpen={rows.flat().some(([name]) => isWrong(props.inner, name))}>
-            <div className={classes.folded}>
-              <Rows {...props} rows={rows} />
-            </div>
-          </Fold>
+          <FoldedRows key={fold} {...props} fold={fold} rows={rows} />
         ),
       )}
     </>
   );
 }
 
-const isWrong = (inner: Readonly<Record<string, string>>, name: string) =>
-  Object.keys(inner).some((path) => path === name || path.startsWith(`${name}.`));
+/** Opens where something is wrong; closed again, it says what. */
+function FoldedRows({
+  fold,
+  rows,
+  ...props
+}: Omit<Props, 'parts'> & { readonly fold: string; readonly rows: Part['rows'] }) {
+  const errors = rows.flat().flatMap(([name]) => errorsUnder(props.inner, name));
+  return (
+    <Fold title={fold} mustOpen={errors.length > 0} whenClosed={<Untold errors={errors} />}>
+      <div className={classes.folded}>
+        <Rows {...props} rows={rows} />
+      </div>
+    </Fold>
+  );
+}
+
+const errorsUnder = (inner: Readonly<Record<string, string>>, name: string) =>
+  Object.entries(inner).flatMap(([path, error]) => (path === name || path.startsWith(`${name}.`) ? [error] : []));
+
+/** What is wrong with fields that are out of sight. */
+export function Untold({ errors }: { readonly errors: readonly string[] }) {
+  return [...new Set(errors)].map((error) => (
+    <Text key={error} size="xs" c="var(--mantine-color-error)" className={classes.wrong}>
+      {error}
+    </Text>
+  ));
+}
 
 function Rows({ rows, ...props }: Omit<Props, 'parts'> & { readonly rows: Part['rows'] }) {
   return rows.map((row) => {

@@ -1,10 +1,10 @@
 import { capital, formOf, type Item, sentenceOfItem, titleOfItem } from '@bridge/contract';
-import { Text, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { entriesIn } from '../values/read.ts';
 import { innerIdOf } from './control.ts';
-import { ItemFields } from './item-fields.tsx';
+import { ItemFields, Untold } from './item-fields.tsx';
 import { ItemIcon } from './item-icon.tsx';
 import classes from './list.module.css';
 import { isPlain, itemName, partsOf, untold } from './list.rules.ts';
@@ -28,10 +28,8 @@ export const ListItem = memo(function ListItem(props: Props) {
   const name = itemName(list, item, names, rank);
   const parts = partsOf(list, item, look.adapt);
   const bodyId = innerIdOf(id, `${rank}-body`);
-  // A fold may be closed again over what is wrong.
-  const inSight = parts.flatMap(({ fold, rows }) => (fold === undefined ? rows.flat() : []));
   const errors = untold(
-    inSight.map(([field]) => field),
+    parts.flatMap(({ rows }) => rows.flat().map(([field]) => field)),
     inner,
   );
   return (
@@ -55,11 +53,7 @@ export const ListItem = memo(function ListItem(props: Props) {
           {...(mayDuplicate === undefined ? {} : { mayDuplicate })}
         />
       </div>
-      {errors.map((error) => (
-        <Text key={error} size="xs" c="var(--mantine-color-error)" className={classes.wrong}>
-          {error}
-        </Text>
-      ))}
+      <Untold errors={errors} />
       {isOpen && (
         <fieldset id={bodyId} className={classes.body} aria-label={name}>
           {look.intro?.(item)}
