@@ -29,7 +29,7 @@ describe('a file of parameters', () => {
     });
     expect(fromFile(text)).toEqual({
       kind: 'refused',
-      reason: '«\u00a0Conservation du journal d’audit\u00a0» ne convient pas\u00a0: La valeur doit être au plus 25.',
+      reason: '«\u00a0Conservation du journal d’audit\u00a0» ne convient pas\u00a0: De 1 à 25\u00a0mois.',
     });
   });
 
