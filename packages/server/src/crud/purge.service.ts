@@ -10,7 +10,7 @@ import { purgePresences } from './presence.repository.ts';
 import { purgeRecord, trashBefore } from './record.repository.ts';
 import type { CrudContext } from './record.service.ts';
 import type { Entry, Registry } from './registry.ts';
-import { usesCounted } from './usage.repository.ts';
+import { usageCounts } from './usage.service.ts';
 import { createWrite } from './writing.ts';
 
 const HOUR = 60 * 60 * 1_000;
@@ -63,9 +63,5 @@ async function emptyTrash(engine: CrudDependencies, entry: Entry, before: Date):
 
 /** Whether a record that is in use still refers to it: one that came back from the trash, for instance. */
 async function isUsed(db: Db, registry: Registry, entry: Entry, id: number): Promise<boolean> {
-  for (const referrer of registry.referrersOf(entry.resource.id)) {
-    const [count] = await usesCounted(db, referrer, [id]);
-    if (count && count.nombre > 0) return true;
-  }
-  return false;
+  return (await usageCounts(registry, db, entry, [id])).has(id);
 }

@@ -19,7 +19,7 @@ it('the objets that bear some tags are counted once each, tag by tag', async () 
     INSERT INTO objets (nom, type_bridge, statut, systeme, identifiant, tags) VALUES
     ('Un', 'hotel', 'publie', 'lei', 'u1', '{1,2,2}'), ('Deux', 'hotel', 'publie', 'lei', 'u2', '{2,3}'),
     ('Trois', 'hotel', 'publie', 'lei', 'u3', '{}')`.execute(world().db);
-  const counts = await usesCounted(world().db, tagsOfObjets(), [1, 2, 9]);
+  const counts = await usesCounted(world().db, [tagsOfObjets()], [1, 2, 9]);
   expect(counts.sort((one, other) => one.id - other.id)).toEqual([
     { id: 1, nombre: 1 },
     { id: 2, nombre: 2 },

@@ -66,6 +66,8 @@ export async function shownTargets(db: Db, referrers: readonly Referrer[]): Prom
 }
 
 export interface Use {
+  /** The rank of the field through which it refers. */
+  readonly voie: number;
   /** What is referred to. */
   readonly cible: number;
   readonly id: number;
@@ -75,38 +77,46 @@ export interface Use {
   readonly horsBrouillon: boolean;
 }
 
-/** The records that refer to each of several through a field, as many as asked for, those that the reader sees first. */
+/** The records that refer to each of several, through each field in turn: as many as asked for, those that the reader sees first. */
 export async function usesThrough(
   db: Db,
-  referrer: Referrer,
+  referrers: readonly Referrer[],
   ids: readonly number[],
-  scope: Scope,
-  language: string,
-  most: number,
+  { scope, language, most }: { readonly scope: Scope; readonly language: string; readonly most: number },
 ): Promise<Use[]> {
-  const { entry } = referrer;
-  const [named, shown] = [refersTo(referrer, sql`voulue.cible`), showsOf(referrer, sql`voulue.cible`)];
-  const { rows } = await sql<Use>`
-    SELECT voulue.cible, lus.* FROM unnest(${[...ids]}::bigint[]) AS voulue (cible), LATERAL (
-      SELECT id, ${titleOf(entry, language)} AS titre, coalesce((${visible(entry, scope)}), false) AS visible,
-        (${named}) IS NOT TRUE AS "horsBrouillon"
-      FROM ${sql.table(entry.table)}
-      WHERE supprime_le IS NULL AND (${named} OR ${shown})
-      ORDER BY visible DESC, id LIMIT ${most}
-    ) AS lus
-    ORDER BY voulue.cible, lus.visible DESC, lus.id`.execute(db);
+  if (referrers.length === 0) return [];
+  const questions = referrers.map((referrer, voie) => {
+    const { entry } = referrer;
+    const [named, shown] = [refersTo(referrer, sql`voulue.cible`), showsOf(referrer, sql`voulue.cible`)];
+    return sql`
+      SELECT ${voie}::int AS voie, voulue.cible, lus.* FROM unnest(${[...ids]}::bigint[]) AS voulue (cible), LATERAL (
+        SELECT id, ${titleOf(entry, language)} AS titre, coalesce((${visible(entry, scope)}), false) AS visible,
+          (${named}) IS NOT TRUE AS "horsBrouillon"
+        FROM ${sql.table(entry.table)}
+        WHERE supprime_le IS NULL AND (${named} OR ${shown})
+        ORDER BY visible DESC, id LIMIT ${most}
+      ) AS lus`;
+  });
+  const { rows } = await sql<Use>`${together(questions)} ORDER BY voie, cible, visible DESC, id`.execute(db);
   return rows;
 }
 
+/** One question in the place of many: each would cost a trip to the database. */
+const together = (questions: readonly RawBuilder<unknown>[]) => sql.join(questions, sql` UNION ALL `);
+
 const EVERYBODY = { kind: 'system', reason: 'what is used is used, whoever uses it' } as const;
 
-/** How many records refer to each of several through a field, whoever sees them. */
+/** How many records refer to each of several through some fields, whoever sees them. */
 export async function usesCounted(
   db: Db,
-  referrer: Referrer,
+  referrers: readonly Referrer[],
   ids: readonly number[],
 ): Promise<{ id: number; nombre: number }[]> {
-  return (await usesOf(referrer, ids, EVERYBODY).execute(db)).rows;
+  if (referrers.length === 0) return [];
+  const questions = referrers.map((referrer) => usesOf(referrer, ids, EVERYBODY));
+  const { rows } = await sql<{ id: number; nombre: number }>`
+    SELECT id, sum(nombre)::bigint AS nombre FROM (${together(questions)}) AS par_champ GROUP BY id`.execute(db);
+  return rows;
 }
 
 /** The targets of a row among those asked for, as the table `cibles`; and the condition that finds such rows by an index. */

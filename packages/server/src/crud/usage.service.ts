@@ -23,7 +23,7 @@ export async function usagesOf(
   return (await usagesOfEach(registry, db, entry, [id], identity)).get(id) ?? { items: [], ailleurs: 0 };
 }
 
-/** The same for several records, those that are used: one question for each kind of use, however many they are. */
+/** The same for several records, those that are used. */
 export async function usagesOfEach(
   registry: Registry,
   db: Db,
@@ -32,24 +32,24 @@ export async function usagesOfEach(
   { scope, language, viewer }: Acteur,
 ): Promise<ReadonlyMap<number, Usages>> {
   const found = new Map<number, Usages>();
-  for (const referrer of registry.referrersOf(entry.resource.id)) {
+  const referrers = registry.referrersOf(entry.resource.id);
+  for (const use of await usesThrough(db, referrers, ids, { scope, language, most: MOST })) {
+    const referrer = referrers[use.voie];
+    if (!referrer) continue;
     const { resource } = referrer.entry;
-    const mayView = mayAccess(resource.access.view, viewer);
     const { label } = referrer.stored.field;
-    for (const use of await usesThrough(db, referrer, ids, scope, language, MOST)) {
-      const usages = found.get(use.cible) ?? { items: [], ailleurs: 0 };
-      found.set(use.cible, usages);
-      if (!use.visible || !mayView) usages.ailleurs += 1;
-      else
-        usages.items.push({
-          ressource: resource.id,
-          nature: resource.noun.one,
-          champ: use.horsBrouillon ? `${label}, dans la version publiée` : label,
-          id: use.id,
-          titre: use.titre,
-          chemin: openingOf(resource, use.id)?.path ?? null,
-        });
-    }
+    const usages = found.get(use.cible) ?? { items: [], ailleurs: 0 };
+    found.set(use.cible, usages);
+    if (!use.visible || !mayAccess(resource.access.view, viewer)) usages.ailleurs += 1;
+    else
+      usages.items.push({
+        ressource: resource.id,
+        nature: resource.noun.one,
+        champ: use.horsBrouillon ? `${label}, dans la version publiée` : label,
+        id: use.id,
+        titre: use.titre,
+        chemin: openingOf(resource, use.id)?.path ?? null,
+      });
   }
   return found;
 }
@@ -61,9 +61,6 @@ export async function usageCounts(
   entry: Entry,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const counts = new Map<number, number>();
-  for (const referrer of registry.referrersOf(entry.resource.id)) {
-    for (const { id, nombre } of await usesCounted(db, referrer, ids)) counts.set(id, (counts.get(id) ?? 0) + nombre);
-  }
-  return counts;
+  const counted = await usesCounted(db, registry.referrersOf(entry.resource.id), ids);
+  return new Map(counted.map(({ id, nombre }) => [id, nombre]));
 }
