@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { NUIT } from './areas/after-work.ts';
 import { ALERTES } from './areas/importations/alerte.ts';
 import { DROITS } from './areas/mediatheque/droits.alerte.ts';
-import { NUIT } from './areas/suites.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
 import type { Engine } from './engine.ts';
 import { type JobSettings, jobDefinitions, programmes } from './jobs.ts';

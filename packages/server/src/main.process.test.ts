@@ -71,14 +71,15 @@ describe('a start', () => {
     const taken = blocker.address();
     const PORT = String(typeof taken === 'object' && taken ? taken.port : 0);
     const DATA_DIR = await temporaryFolder();
-    const server = startServer({ DATA_DIR, PORT, DEMO: '0' });
+    const server = startServer({ DATA_DIR, PORT });
     expect(await server.exit()).toBe(1);
     expect(server.output()).toContain(`Le port ${PORT} est déjà utilisé`);
     blocker.close();
     // Nobody has read the first password: this start draws another.
-    const again = startServer({ DATA_DIR, DEMO: '0' });
+    const again = startServer({ DATA_DIR });
     const address = await again.ready();
     expect((await signIn(address, again.password('admin'))).status).toBe(200);
+    expect((await signIn(address, again.password('demonstration'), 'demo-web')).status).toBe(200);
   });
 
   it('refuses a secret that is empty or cut', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { afterVocabulaire } from '../areas/suites.ts';
+import { afterVocabulaire } from '../areas/after-work.ts';
 import { doJob } from '../testing/job-worker.ts';
 import { useWorld } from '../testing/use-world.ts';
 import type { Person } from '../testing/world.ts';

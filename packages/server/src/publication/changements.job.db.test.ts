@@ -1,7 +1,7 @@
 import { type AnyRecord, RESOURCES, SANS_REGLE } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { afterScores, NUIT } from '../areas/suites.ts';
+import { afterScores, NUIT } from '../areas/after-work.ts';
 import { insertObjets } from '../catalogue/testing/objets.ts';
 import { createRegistry } from '../crud/registry.ts';
 import { databaseClock, takeNext } from '../platform/jobs/lease.repository.ts';

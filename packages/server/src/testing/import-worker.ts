@@ -1,6 +1,6 @@
 import { civilDay } from '@bridge/contract';
+import { afterImport } from '../areas/after-work.ts';
 import { alertOf } from '../areas/importations/alerte.ts';
-import { afterImport } from '../areas/suites.ts';
 import type { Clock } from '../platform/clock.ts';
 import { JobFailure } from '../platform/jobs/job.errors.ts';
 import { databaseClock, guardLease, takeNext } from '../platform/jobs/lease.repository.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openLei } from '../../sources/import/ouverture.ts';
 import { NOMENCLATURE, nomenclatureJob } from '../../sources/lei/nomenclature.job.ts';
 import { FLUX, IMPORTS, lei, produit, useAtelier } from '../../testing/atelier.ts';
-import { afterVocabulaire } from '../suites.ts';
+import { afterVocabulaire } from '../after-work.ts';
 
 const atelier = useAtelier();
 const BASE = 'https://lei.example/xml/exploitation';

@@ -4,7 +4,7 @@ import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
 import { mayFeedRead } from '../../sources/import/depots.ts';
 import { shareObjets } from '../../sources/import/flux.repository.ts';
-import { afterPartage } from '../suites.ts';
+import { afterPartage } from '../after-work.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

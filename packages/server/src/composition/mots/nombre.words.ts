@@ -1,4 +1,4 @@
-import { heureEnMots, intervalleEnMots, jourEnMots, type Langue, numeroOf } from '@bridge/contract';
+import { capital, heureEnMots, intervalleEnMots, jourEnMots, type Langue, numeroOf } from '@bridge/contract';
 
 /** Numbers, prices and days as a reader of each language writes them; those of Europe, where one language is spoken elsewhere too. */
 const locale = (langue: Langue) => ({ en: 'en-GB', pt: 'pt-PT' })[String(langue)] ?? langue;
@@ -45,7 +45,7 @@ export function dateEnMots(jour: string, langue: Langue): string {
 export function jourDeSemaineEnMots(jour: string, langue: Langue): string {
   const style = langue === 'fr' ? ({ weekday: 'long' } as const) : ({ dateStyle: 'full' } as const);
   const said = new Intl.DateTimeFormat(locale(langue), { ...style, timeZone: 'UTC' }).format(noon(jour));
-  return capitale(langue === 'fr' ? `${said} ${jourEnMots(jour)}` : said);
+  return capital(langue === 'fr' ? `${said} ${jourEnMots(jour)}` : said);
 }
 
 /** « novembre 2026 », of « 2026-11 ». */
@@ -55,7 +55,7 @@ export function moisEnMots(mois: string, langue: Langue): string {
 }
 
 export function aujourdHuiEnMots(langue: Langue): string {
-  return capitale(new Intl.RelativeTimeFormat(locale(langue), { numeric: 'auto' }).format(0, 'day'));
+  return capital(new Intl.RelativeTimeFormat(locale(langue), { numeric: 'auto' }).format(0, 'day'));
 }
 
 /** « 12 jours », « 3 h »; `chiffres`: at least so many. */
@@ -64,8 +64,6 @@ export function uniteDeTemps(nombre: number, unit: 'day' | 'hour' | 'minute', la
   const style = { style: 'unit', unit, unitDisplay, minimumIntegerDigits: chiffres } as const;
   return new Intl.NumberFormat(locale(langue), style).format(nombre).replaceAll('\u202f', '\u00a0');
 }
-
-const capitale = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function heureEnLangue(heure: string, langue: Langue): string {
   if (langue === 'fr') return heureEnMots(heure);
@@ -91,7 +89,7 @@ export function mesureDeCapacite(mesure: string): string {
   if (!/^[a-z]+(?:[A-Z][a-z]*)+$/.test(mesure)) return mesure;
   const words = mesure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const said = CAPACITES[mesure] ?? words;
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return capital(said);
 }
 
 const CAPACITES: Readonly<Record<string, string>> = {

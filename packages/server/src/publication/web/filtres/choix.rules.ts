@@ -1,5 +1,6 @@
 import {
   type ChoixDeFiltre,
+  capital,
   type Facette,
   type Filtre,
   LANGUES,
@@ -66,8 +67,6 @@ export function libelleDuChoix(choix: ChoixDeFiltre, noms: ReadonlyMap<string, N
   if (TYPES_BRIDGE.some(({ value }) => value === valeur)) return labelOfType(valeur);
   return LANGUES.some((langue) => langue === valeur) ? capital(langueEnMots(valeur, lecteur.langue)) : valeur;
 }
-
-const capital = (mots: string) => mots.charAt(0).toUpperCase() + mots.slice(1);
 
 /** The drawing of a choice: its own, else the one of its first value. */
 export function pictoDuChoix(choix: ChoixDeFiltre, noms: ReadonlyMap<string, NomDeMot>): string | null {
