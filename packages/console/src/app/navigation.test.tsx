@@ -82,7 +82,8 @@ describe('moving in the console', () => {
     });
     expect(screen.queryByText('Page seule')).toBeNull();
     await act(async () => arrive());
-    expect(document.activeElement).toBe(await screen.findByText('Page seule'));
+    const page = await screen.findByText('Page seule');
+    await waitFor(() => expect(document.activeElement === page).toBe(true));
   });
 
   it('leads to the help each time it is asked for, and back to where the tab was left', async () => {

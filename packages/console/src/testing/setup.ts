@@ -1,3 +1,4 @@
+import './act.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -21,12 +21,12 @@ function draw() {
   return { onFile, zone: screen.getByRole('button').parentElement ?? document.body };
 }
 
-it('a file is dropped, and the place shows where', () => {
+it('a file is dropped, and the place shows where', async () => {
   const { onFile, zone } = draw();
   fireEvent.dragOver(zone);
-  expect(zone.dataset.over).toBe('true');
+  await waitFor(() => expect(zone.dataset.over).toBe('true'));
   fireEvent.drop(zone, { dataTransfer: { files: [file] } });
-  expect(zone.dataset.over).toBe('false');
+  await waitFor(() => expect(zone.dataset.over).toBe('false'));
   expect(onFile).toHaveBeenCalledWith(file);
 });
 
