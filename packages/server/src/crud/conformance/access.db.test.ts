@@ -67,6 +67,15 @@ function oneOfEach(people: readonly Caller[], resource: Resource, mode: Mode): r
   return [...known.values()];
 }
 
+/** What a caller has no right to is refused before a record is looked at: in one place for all, in each of them for the specimen and in long runs. */
+function verbsFor({ role }: Caller, resource: Resource, mode: Mode, isElsewhereToo: boolean): readonly Verb[] {
+  if (isTorture || resource === specimen || !isElsewhereToo) return VERBS;
+  return VERBS.filter(
+    ({ needs, call }) =>
+      resource.calls[call].access !== NOBODY && needs.every((right) => may(role, right, resource, mode)),
+  );
+}
+
 type Place = 'own' | 'foreign' | 'shared';
 
 function expected({ needs, does, call }: Verb, place: Place, { role, home }: Caller, mode: Mode, resource: Resource) {
@@ -126,16 +135,19 @@ describe.each(walks)('in the mode $mode, $id', ({ mode, resource }) => {
   it('obeys each verb exactly as its access and the entity say', async () => {
     const surprises: string[] = [];
     await inLanes(oneOfEach(concerned(), resource, mode), async (caller) => {
-      for (const [place, { id }] of await recordsFor(resource, caller, mode, 'change')) {
+      const records = await recordsFor(resource, caller, mode, 'change');
+      const [first] = records.keys();
+      for (const [place, { id }] of records) {
         const before = await engine().row(resource, id);
-        const wanted = VERBS.map((verb) => expected(verb, place, caller, mode, resource));
-        for (const [index, verb] of VERBS.entries()) {
+        let isChanged = false;
+        for (const verb of verbsFor(caller, resource, mode, place !== first)) {
+          const wanted = expected(verb, place, caller, mode, resource);
+          isChanged ||= verb.does === 'change' && wanted === 'done';
           const outcome = outcomeOf(await verb.run(engine(), caller.person, resource, id));
-          if (outcome !== wanted[index])
-            surprises.push(`${caller.role} ${caller.home} ${verb.name} ${place}: ${outcome}, not ${wanted[index]}`);
+          if (outcome !== wanted)
+            surprises.push(`${caller.role} ${caller.home} ${verb.name} ${place}: ${outcome}, not ${wanted}`);
         }
-        const changed = VERBS.some(({ does }, index) => does === 'change' && wanted[index] === 'done');
-        if (!changed) expect(await engine().row(resource, id)).toEqual(before);
+        if (!isChanged) expect(await engine().row(resource, id)).toEqual(before);
       }
     });
     expect(surprises).toEqual([]);

@@ -25,7 +25,14 @@ export interface AccessTokens {
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   if (secret.length < SHORTEST_SECRET)
     throw new Error(`The secret of the instance needs ${SHORTEST_SECRET} characters`);
-  const key = deriveKey(secret, 'access-token');
+  // Imported once: from its bytes, the library would do so again for each token.
+  const key = crypto.subtle.importKey(
+    'raw',
+    deriveKey(secret, 'access-token'),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   return {
     async sign(claims) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
@@ -36,11 +43,11 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
         .setJti(crypto.randomUUID())
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFE)
-        .sign(key);
+        .sign(await key);
     },
     async verify(token, { evenExpired = false } = {}) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await key, {
           algorithms: ['HS256'],
           typ: TYPE,
           issuer: ISSUER,
