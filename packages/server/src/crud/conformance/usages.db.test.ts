@@ -1,5 +1,6 @@
 import {
   type AnyRecord,
+  type Etat,
   errorKinds,
   fieldsOf,
   type Item,
@@ -75,9 +76,9 @@ function listWith(name: string, list: ListField, start: Item, inside: string): R
   };
 }
 
-async function countOf({ calls }: (typeof WALKED)[number], id: number): Promise<unknown> {
+async function countOf({ calls }: (typeof WALKED)[number], id: number, etat: Etat): Promise<unknown> {
   const { items } = await engine().data<{ items: AnyRecord[] }>(engine().root, calls.list, {
-    query: { fields: 'utilisations', filter: JSON.stringify({ id: [id] }) },
+    query: { fields: 'utilisations', filter: JSON.stringify({ id: [id], etat }) },
   });
   return items[0]?.utilisations;
 }
@@ -97,7 +98,7 @@ describe.each(references)('what is used by $via', ({ resource, to, referring }) 
   const target = resourceOf(to);
   const read = (id: number) => engine().data<Used>(engine().root, target.calls.usages, { params: { id } });
 
-  it('says by what, cannot be thrown away meanwhile, and can as soon as nothing uses it', async () => {
+  it('says by what, may be put aside and stays where it is, is thrown away only once nothing uses it, and then cannot be chosen', async () => {
     const used = await engine().make(target, { bare: true });
     const user = await engine().make(resource, { bare: true }, await referring(used.id));
     const { items, ailleurs } = await read(used.id);
@@ -105,7 +106,7 @@ describe.each(references)('what is used by $via', ({ resource, to, referring }) 
     expect(items).toMatchObject([{ ressource: resource.id, nature: resource.noun.one, id: user.id }]);
     expect(items[0]?.chemin).toBe(openingOf(resource, user.id)?.path ?? null);
     expect(items[0]?.titre).toBeTruthy();
-    expect(await countOf(target, used.id)).toBe(1);
+    expect(await countOf(target, used.id, 'actif')).toBe(1);
 
     const params = { id: used.id };
     if (isMade(target)) {
@@ -115,22 +116,15 @@ describe.each(references)('what is used by $via', ({ resource, to, referring }) 
     }
     expect(await engine().row(target, used.id)).toMatchObject({ version: 1, supprime_le: null });
 
-    await engine().discard(resource, user.id);
-    expect(await read(used.id)).toEqual({ items: [], ailleurs: 0 });
-    expect(await countOf(target, used.id)).toBe(0);
-    await engine().discard(target, used.id);
-  });
-
-  it('may be put aside, and stays where it is; once thrown away it cannot be chosen', async () => {
-    const used = await engine().make(target, { bare: true });
-    const user = await engine().make(resource, { bare: true }, await referring(used.id));
-    await engine().data(engine().root, target.calls.archive, { params: { id: used.id }, body: { version: 1 } });
+    await engine().data(engine().root, target.calls.archive, { params, body: { version: 1 } });
     const body = { ...(await referring(used.id)), version: 1 };
     await engine().data(engine().root, resource.calls.update, { params: { id: user.id }, body });
 
-    const gone = await engine().make(target, { bare: true });
-    await engine().discard(target, gone.id);
-    const answer = await tried(resource, await referring(gone.id));
+    await engine().discard(resource, user.id);
+    expect(await read(used.id)).toEqual({ items: [], ailleurs: 0 });
+    expect(await countOf(target, used.id, 'archive')).toBe(0);
+    await engine().discard(target, used.id);
+    const answer = await tried(resource, await referring(used.id));
     expect([answer.statusCode, answer.json().errors?.[0]?.message]).toEqual([
       400,
       expect.stringContaining('n’existe plus'),
