@@ -57,13 +57,12 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENT,
+          ...SHARED,
           name: 'process',
           include: [PROCESSES],
           exclude: OUTSIDE,
-          globalSetup: ['tests/support/built.ts', 'tests/support/global-setup.ts'],
-          ...ASSERTING,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: ['built', 'global-setup', 'prepared-folder'].map((name) => `tests/support/${name}.ts`),
         },
       },
       {

@@ -7,7 +7,7 @@ import { openEmbeddedPostgres } from '@bridge/server/platform/db/embedded/embedd
 import { migrate } from '@bridge/server/platform/db/migrate';
 import { databaseUrl, runOn, TEMPLATE_DATABASE } from '@bridge/server/platform/db/testing/databases';
 
-const MIGRATIONS = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url));
 
 /** Nothing here outlives the run, so nothing waits for the disk. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };

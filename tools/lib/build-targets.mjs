@@ -86,6 +86,9 @@ async function bundleServer(folder) {
   for (const file of outputFiles) await writeFile(join(folder, basename(file.path)), file.contents);
 }
 
+/** Hundreds of small ES modules, which Node would find and read one by one at each start of the server and of a thread. */
+const INLINED = /^(@bridge|zod|kysely)(\/|$)/;
+
 /**
  * The workspace's own packages are TypeScript sources that Node cannot read: they are bundled; the rest
  * is installed and stays as it is (native addons could not be bundled anyway).
@@ -93,5 +96,5 @@ async function bundleServer(folder) {
  * @param {import('esbuild').PluginBuild} build
  */
 function keepNpmPackagesOutside(build) {
-  build.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@bridge/') ? undefined : { external: true }));
+  build.onResolve({ filter: /^[^./]/ }, ({ path }) => (INLINED.test(path) ? undefined : { external: true }));
 }

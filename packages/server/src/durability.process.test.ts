@@ -1,5 +1,6 @@
 import { API_BASE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { preparedFolder } from './platform/db/testing/prepared-folder.ts';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { scale } from './testing/scale.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
@@ -49,7 +50,7 @@ describe('kill -9', () => {
   });
 
   it('loses nothing that was acknowledged', { timeout: LONG }, async () => {
-    const DATA_DIR = await temporaryFolder();
+    const DATA_DIR = await preparedFolder();
     let acknowledged = 0;
     for (let round = 0; round < scale(2, 15); round += 1) {
       const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0' });
@@ -80,7 +81,7 @@ describe('kill -9', () => {
 
 describe('SIGTERM under load', () => {
   it('answers every request that it took, and exits with 0', { timeout: LONG }, async () => {
-    const DATA_DIR = await temporaryFolder();
+    const DATA_DIR = await preparedFolder();
     for (let round = 0; round < scale(1, 10); round += 1) {
       const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0' });
       const address = await server.ready();

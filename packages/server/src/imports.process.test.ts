@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { until } from './platform/db/embedded/until.ts';
-import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
+import { preparedFolder } from './platform/db/testing/prepared-folder.ts';
 import { type Contenu, contenuOf } from './sources/testing/contenu.ts';
 import { ADMIN_PASSWORD, Exploitant, type Passage } from './sources/testing/exploitant.ts';
 import { startLei } from './sources/testing/source-lei.ts';
@@ -81,7 +81,7 @@ async function killedRun(DATA_DIR: string) {
 it('kill -9 at any instant of an import loses nothing, doubles nothing and asks almost nothing again', {
   timeout: LONG,
 }, async () => {
-  const [clean, killed] = [await temporaryFolder(), await temporaryFolder()];
+  const [clean, killed] = [await preparedFolder(), await preparedFolder()];
   // Both to their end: a server that is started while the test is over would be left behind.
   const runs = [cleanRun(clean), killedRun(killed)] as const;
   await Promise.allSettled(runs);

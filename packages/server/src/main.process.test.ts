@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { API_BASE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { preparedFolder } from './platform/db/testing/prepared-folder.ts';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
@@ -43,7 +44,7 @@ describe('a first start', () => {
 
   it('takes the password of ADMIN_PASSWORD without printing it, and leaves out the demonstration with DEMO=0', async () => {
     const server = startServer({
-      DATA_DIR: await temporaryFolder(),
+      DATA_DIR: await preparedFolder(),
       ADMIN_PASSWORD: 'choisi par l’exploitant',
       DEMO: '0',
     });
@@ -56,7 +57,7 @@ describe('a first start', () => {
 
 describe('a start', () => {
   it('refuses a folder that another start holds, and says so', async () => {
-    const DATA_DIR = await temporaryFolder();
+    const DATA_DIR = await preparedFolder();
     const holder = startServer({ DATA_DIR, DEMO: '0' });
     await holder.ready();
     const second = startServer({ DATA_DIR, DEMO: '0' });
@@ -83,7 +84,7 @@ describe('a start', () => {
   });
 
   it('refuses a secret that is empty or cut', async () => {
-    const DATA_DIR = await temporaryFolder();
+    const DATA_DIR = await preparedFolder();
     await writeFile(join(DATA_DIR, 'secret.key'), '');
     const server = startServer({ DATA_DIR, DEMO: '0' });
     expect(await server.exit()).toBe(1);
@@ -99,7 +100,7 @@ describe('a start', () => {
 
 describe('a stop', () => {
   it('on SIGTERM lets the requests in flight finish, leaves no database behind and exits with 0', async () => {
-    const DATA_DIR = await temporaryFolder();
+    const DATA_DIR = await preparedFolder();
     const server = startServer({ DATA_DIR, DEMO: '0' });
     const address = await server.ready();
     // This call stalls by design, so it is in flight for half a second.

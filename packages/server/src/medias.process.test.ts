@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { image } from './areas/mediatheque/testing/fichiers.ts';
 import { mediaFoldersOf } from './jobs.ts';
 import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
-import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
+import { preparedFolder } from './platform/db/testing/prepared-folder.ts';
 import { createLog } from './platform/log.ts';
 import { scale } from './testing/scale.ts';
 import { startServer } from './testing/server-process.ts';
@@ -42,7 +42,7 @@ async function serve(DATA_DIR: string) {
 it('R-04: kill -9 while files are received and looked at leaves each whole or absent, and nothing besides', {
   timeout: LONG,
 }, async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = await preparedFolder();
   const photo = await image(1, 3_000, 2_000).jpeg({ quality: 95 }).toBuffer();
   const acknowledged = new Set<string>();
   for (let round = 0; round < scale(1, 100); round += 1) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { until } from './platform/db/embedded/until.ts';
 import { openForTest } from './platform/db/testing/postgres-probe.ts';
-import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
+import { preparedFolder } from './platform/db/testing/prepared-folder.ts';
 import { startServer } from './testing/server-process.ts';
 
 describe('a process that runs jobs only', () => {
   it('serves nobody, shares the database of those that do, and stops cleanly', async () => {
-    const folder = await temporaryFolder();
+    const folder = await preparedFolder();
     const { url } = await openForTest(folder);
     const shared = { DATABASE_URL: url, DATA_DIR: folder, DEMO: '0' };
     const worker = startServer({ ...shared, ROLE: 'worker' });

@@ -77,7 +77,9 @@ export async function prepareFirstAccounts(
 
   const passwords = { admin: adminPassword ?? generatePassword(), team: generatePassword() };
   if (admin) await givePassword(db, admin.id, await hashPassword(passwords.admin), adminPassword === undefined);
-  if (teamIsNew) for (const { id } of team) await givePassword(db, id, await hashPassword(passwords.team), true);
+  // Hashes are slow by design: those of the team are made side by side.
+  const give = async ({ id }: { id: number }) => givePassword(db, id, await hashPassword(passwords.team), true);
+  if (teamIsNew) await Promise.all(team.map(give));
   return {
     admin: admin ? { username: ADMIN, password: adminPassword === undefined ? passwords.admin : null } : null,
     demonstration: teamIsNew ? { usernames: team.map(({ username }) => username), password: passwords.team } : null,

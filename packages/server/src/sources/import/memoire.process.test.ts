@@ -1,13 +1,13 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
+import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
 import { isTorture, scale } from '../../testing/scale.ts';
 import { startServer } from '../../testing/server-process.ts';
 import { ADMIN_PASSWORD, Exploitant } from '../testing/exploitant.ts';
 import { FLUX_GENERES } from '../testing/flux-generes.ts';
 
-const BYTES = scale(10_000_000, 600_000_000);
+const BYTES = scale(2_000_000, 600_000_000);
 const MOST = 512;
 const LONG = 60 * 60_000;
 
@@ -27,7 +27,7 @@ it.skipIf(process.platform !== 'linux')(
   `a server stays under ${MOST} MB, whichever format a feed as big as the biggest comes in`,
   { timeout: 5 * LONG },
   async () => {
-    const DATA_DIR = await temporaryFolder();
+    const DATA_DIR = await preparedFolder();
     await mkdir(join(DATA_DIR, 'flux', 'commun'), { recursive: true });
     const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0' });
     const pid = server.process.pid ?? 0;

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readProcess } from '../process-table.ts';
 import { startChild } from '../testing/child.ts';
 import { ask, expectSoon, openForTest, postmasterPid, startServer } from '../testing/postgres-probe.ts';
+import { preparedFolder } from '../testing/prepared-folder.ts';
 import { temporaryFolder } from '../testing/temp-folder.ts';
 import { ownerOf } from './location.ts';
 
@@ -58,7 +59,7 @@ test.each(INSTANTS)('a first start given up %s leaves nothing that runs and no d
 
 test('a stop asked after the start is left to stop()', async () => {
   const stopping = new AbortController();
-  const { url } = await openForTest(await temporaryFolder(), { signal: stopping.signal });
+  const { url } = await openForTest(await preparedFolder(), { signal: stopping.signal });
   stopping.abort();
   expect(await ask(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
 });
@@ -68,7 +69,7 @@ function isAnyoneIn(folder: string): boolean {
 }
 
 test('an orphan PostgreSQL with a busy client is stopped, and what was committed is there', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const server = await startServer(dataDir, 'outlive');
   await ask(server.url, 'CREATE TABLE t AS SELECT 42 AS n');
   const busy = ask(server.url, 'SELECT pg_sleep(60)').catch(() => 'cut');
@@ -82,7 +83,7 @@ test('an orphan PostgreSQL with a busy client is stopped, and what was committed
 });
 
 test.runIf(existsSync('/usr/bin/setpriv'))('where the kernel can, PostgreSQL ends with its killed server', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const server = await startServer(dataDir);
   const postgres = await postmasterPid(dataDir);
   await server.kill();
@@ -90,7 +91,7 @@ test.runIf(existsSync('/usr/bin/setpriv'))('where the kernel can, PostgreSQL end
 });
 
 test('a server and its PostgreSQL killed together start again with what was committed', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const server = await startServer(dataDir, 'outlive');
   await ask(server.url, 'CREATE TABLE t AS SELECT 42 AS n');
   const postgres = await postmasterPid(dataDir);
@@ -101,7 +102,7 @@ test('a server and its PostgreSQL killed together start again with what was comm
 });
 
 test('a pid file whose pid now belongs to a stranger of the same account is not trusted, and the stranger lives', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const first = await openForTest(dataDir);
   const genuine = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   await first.stop();
@@ -115,7 +116,7 @@ test('a pid file whose pid now belongs to a stranger of the same account is not 
 });
 
 test.each(['', 'rubbish\n'])('a damaged pid file does not block: %j', async (content) => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   await (await openForTest(dataDir)).stop();
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), content);
   const { url } = await openForTest(dataDir);
@@ -123,7 +124,7 @@ test.each(['', 'rubbish\n'])('a damaged pid file does not block: %j', async (con
 });
 
 test('a PostgreSQL that dies under load comes back by itself at the same address', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const { url } = await openForTest(dataDir);
   await ask(url, 'CREATE TABLE t AS SELECT 42 AS n');
   // Busy on the processor: it does not notice by itself that its postmaster is gone.

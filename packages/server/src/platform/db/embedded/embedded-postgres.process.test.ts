@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask, expectSoon, openForTest } from '../testing/postgres-probe.ts';
+import { preparedFolder } from '../testing/prepared-folder.ts';
 import { temporaryFolder } from '../testing/temp-folder.ts';
 import { freePort } from './free-port.ts';
 
@@ -34,7 +35,7 @@ test('a first start makes a durable, checked, French cluster that listens on the
 });
 
 test('the password is secret and asked for', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const { url } = await openForTest(dataDir);
   expect((await stat(join(dataDir, 'postgres', 'bridge.password'))).mode & 0o777).toBe(0o600);
   const wrong = new URL(url);
@@ -52,7 +53,7 @@ test('the extensions that Bridge needs are in the package', async () => {
 });
 
 test('data survives a stop, and stop is quick with clients connected', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const first = await openForTest(dataDir);
   await ask(first.url, 'CREATE TABLE t AS SELECT 42 AS n');
   const busy = ask(first.url, 'SELECT pg_sleep(60)').catch((error: Error) => error.message);
@@ -66,7 +67,7 @@ test('data survives a stop, and stop is quick with clients connected', async () 
 });
 
 test('a second server on the same data is refused and the first keeps running', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   const { url } = await openForTest(dataDir);
   await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'folder-locked' });
   expect(await ask(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
@@ -82,7 +83,7 @@ test('a port taken at the last moment is replaced by another', async () => {
   });
   onTestFinished(() => void rival.close());
   const offered = [taken, taken];
-  const { url } = await openForTest(await temporaryFolder(), {
+  const { url } = await openForTest(await preparedFolder(), {
     findPort: async () => offered.shift() ?? freePort(),
   });
   expect(Number(new URL(url).port)).not.toBe(taken);
@@ -109,7 +110,7 @@ test('a folder of something else is refused and left alone, an empty one is used
 });
 
 test('a lost password file is named', async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = await preparedFolder();
   await (await openForTest(dataDir)).stop();
   await rm(join(dataDir, 'postgres', 'bridge.password'));
   await expect(openForTest(dataDir)).rejects.toMatchObject({ code: 'password-missing' });
