@@ -44,7 +44,7 @@ describe('a first start', () => {
 
   it('takes the password of ADMIN_PASSWORD without printing it, and leaves out the demonstration with DEMO=0', async () => {
     const server = startServer({
-      DATA_DIR: await preparedFolder(),
+      DATA_DIR: await temporaryFolder(),
       ADMIN_PASSWORD: 'choisi par l’exploitant',
       DEMO: '0',
     });
