@@ -15,6 +15,8 @@ const quiet = [
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/journeys-setup.ts',
+  // The sources of the server, as that setup bundles them.
+  tsconfig: 'tests/journeys.tsconfig.json',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,

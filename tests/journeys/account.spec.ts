@@ -1,4 +1,5 @@
-import { PASSWORD, type World } from '@bridge/server/testing/world';
+import { PASSWORD } from '@bridge/server/testing/password';
+import type { World } from '@bridge/server/testing/world';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { answer, enter } from '../support/visitor.ts';

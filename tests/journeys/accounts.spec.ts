@@ -1,4 +1,4 @@
-import { PASSWORD } from '@bridge/server/testing/world';
+import { PASSWORD } from '@bridge/server/testing/password';
 import { RecordForm } from '../support/records.ts';
 import { expect, test } from '../support/shell.ts';
 

@@ -1,5 +1,6 @@
 import { errorKinds } from '@bridge/contract';
-import { PASSWORD, type Person, type World } from '@bridge/server/testing/world';
+import { PASSWORD } from '@bridge/server/testing/password';
+import type { Person, World } from '@bridge/server/testing/world';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { answer, enter, fillSignIn, force, freezeTime, sessionCookie } from '../support/visitor.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD } from '@bridge/server/testing/world';
+import { PASSWORD } from '@bridge/server/testing/password';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { enter, fillSignIn, force, freezeTime, lookAgain, sessionCookie, unsignedToken } from '../support/visitor.ts';

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 
 export const HARNESS = fileURLToPath(new URL('../../.cache/harness', import.meta.url));
 
@@ -8,6 +7,8 @@ export const HARNESS = fileURLToPath(new URL('../../.cache/harness', import.meta
  * the contract, whichever are built.
  */
 export async function buildHarness(): Promise<void> {
+  // Here: the workers only want to know where it is.
+  const { build } = await import('vite');
   const root = fileURLToPath(new URL('../../packages/console', import.meta.url));
   await build({
     root,

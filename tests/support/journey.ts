@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
-import { createWorld, PASSWORD, type World } from '@bridge/server/testing/world';
+import { PASSWORD } from '@bridge/server/testing/password';
+import type { World } from '@bridge/server/testing/world';
 import { test as base, type Page } from '@playwright/test';
 import { HARNESS } from './harness-build.ts';
 
@@ -28,6 +29,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   served: [
     async ({ console }, use) => {
       const database = await copyTemplate(process.env.JOURNEYS_POSTGRES ?? '');
+      // Here: the process that only lists the journeys needs no server.
+      const { createWorld } = await import('@bridge/server/testing/world');
       const world = await createWorld({
         databaseUrl: database.url,
         consoleDirectory: console === 'harness' ? HARNESS : CONSOLE,

@@ -1,13 +1,14 @@
 import { buildHarness } from './harness-build.ts';
 import { openSharedPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
+import { buildSources } from './sources-build.ts';
 
 /**
- * What all journeys share: the PostgreSQL that their worlds copy, the built harness, and the product with its demonstration, which is
+ * What all journeys share: the PostgreSQL that their worlds copy, the server and the console that they command, and the product with its demonstration, which is
  * made while the first journeys run.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const [postgres, product] = await Promise.all([openSharedPostgres(), startProduct(), buildHarness()]);
+  const [postgres, product] = await Promise.all([openSharedPostgres(), startProduct(), buildHarness(), buildSources()]);
   // The one way from here to the workers.
   process.env.JOURNEYS_POSTGRES = postgres.url;
   process.env.JOURNEYS_DEMONSTRATION = JSON.stringify({ address: product.address, account: product.account });

@@ -95,6 +95,6 @@ const INLINED = /^(@bridge|zod|kysely)(\/|$)/;
  *
  * @param {import('esbuild').PluginBuild} build
  */
-function keepNpmPackagesOutside(build) {
+export function keepNpmPackagesOutside(build) {
   build.onResolve({ filter: /^[^./]/ }, ({ path }) => (INLINED.test(path) ? undefined : { external: true }));
 }

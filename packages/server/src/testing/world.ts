@@ -17,8 +17,10 @@ import { createOutside } from '../platform/net/outside.ts';
 import { createAtelier } from '../rendering/web/atelier.ts';
 import type { Db, Schema } from '../schema.ts';
 import { SECRET } from './engine.ts';
+import { PASSWORD } from './password.ts';
 
-export const PASSWORD = 'une phrase de passe assez longue';
+export { PASSWORD } from './password.ts';
+
 /** What a hash costs to check is written in it: people of tests sign in hundreds of times, and a real one takes a tenth of a second. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 

@@ -1,0 +1,27 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { keepNpmPackagesOutside } from '../../tools/lib/build-targets.mjs';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const WORLD = fromRoot('packages/server/src/testing/world.ts');
+
+/**
+ * The server that journeys command and the contract, in a few files: a worker would take seconds to read their sources one by one.
+ * `journeys.tsconfig.json` leads there. In a node_modules, which playwright reads as it is.
+ */
+export async function buildSources(): Promise<void> {
+  await build({
+    entryPoints: { world: WORLD, contract: fromRoot('packages/contract/src/index.ts') },
+    outdir: fromRoot('.cache/node_modules/journeys'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    // What the world names by its place stays where it is.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(WORLD).href) },
+    plugins: [{ name: 'npm-packages-stay-outside', setup: keepNpmPackagesOutside }],
+  });
+}
