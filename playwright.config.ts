@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // A box that slides in is waited for, and says nothing more.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace of every journey costs a fifth of the run; a picture of the failure costs nothing.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: [...asRoot, ...quiet] },

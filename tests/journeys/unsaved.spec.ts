@@ -15,7 +15,6 @@ interface Exit {
   readonly name: string;
   /** The tab that the gesture is made from, when it is not the unsaved one. */
   readonly from?: string;
-  readonly before?: (shell: Shell, colleague: Person) => Promise<void>;
   readonly leave: (shell: Shell, colleague: Person) => Promise<void>;
   /** Where « Oui » leads. */
   readonly to: string | RegExp;
@@ -23,7 +22,8 @@ interface Exit {
 
 const LOGIN = /\/login\?redirect=%2Fselections%2Fedit%2F1$/;
 
-const EXITS: readonly Exit[] = [
+/** Those that leave the person who they are. */
+const GESTURES: readonly Exit[] = [
   { name: 'the close button', leave: (shell) => shell.close(DIRTY), to: OTHER },
   { name: 'a middle click', leave: (shell) => shell.tab(DIRTY).click({ button: 'middle' }), to: OTHER },
   { name: 'the Delete key', leave: (shell) => shell.tab(DIRTY).getByRole('link').press('Delete'), to: OTHER },
@@ -41,7 +41,6 @@ const EXITS: readonly Exit[] = [
   },
   { name: '« Tout fermer »', from: OTHER, leave: (shell) => shell.chooseInTabMenu(OTHER, 'Tout fermer'), to: GUIDE },
   { name: '« Actualiser »', leave: (shell) => shell.chooseInTabMenu(DIRTY, 'Actualiser'), to: DIRTY },
-  { name: 'signing out from the menu', leave: (shell) => shell.chooseInUserMenu('Se déconnecter'), to: LOGIN },
   {
     name: 'signing out from the palette',
     leave: async (shell) => {
@@ -50,115 +49,78 @@ const EXITS: readonly Exit[] = [
     },
     to: LOGIN,
   },
-  { name: 'changing role', leave: (shell) => shell.chooseRole('Administrateur web'), to: GUIDE },
+];
+
+const IDENTITIES: readonly Exit[] = [
   { name: 'acting as somebody', leave: (shell, colleague) => shell.actAs(colleague), to: GUIDE },
   {
     name: 'returning to one’s own account',
-    before: async (shell, colleague) => {
-      await shell.actAs(colleague);
-      await expect(shell.page.getByText('Vous agissez en tant que')).toBeVisible();
-    },
     leave: (shell) => shell.page.getByRole('button', { name: 'Revenir à mon compte' }).click(),
     to: GUIDE,
   },
+  { name: 'changing role', leave: (shell) => shell.chooseRole('Administrateur web'), to: GUIDE },
+  { name: 'signing out from the menu', leave: (shell) => shell.chooseInUserMenu('Se déconnecter'), to: LOGIN },
 ];
 
 test.use({ console: 'harness' });
 
 test.describe('an unsaved page', () => {
-  for (const { name, from = DIRTY, before, leave, to } of EXITS) {
-    test(`is left by ${name} with « Oui » only`, async ({ enter, shell, world, page }) => {
+  for (const [ways, exits] of [
+    ['gesture on the tabs', GESTURES],
+    ['change of identity', IDENTITIES],
+  ] as const) {
+    test(`is left by each ${ways} with « Oui » only, which keeps nothing`, async ({ enter, shell, world }) => {
       const colleague = await world.createUser({ roles: ['ROLE_WEB_ADMIN'] });
       await enter({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_WEB_ADMIN'] });
-      await before?.(shell, colleague);
-      await shell.go(OTHER);
-      await shell.go(DIRTY);
-      await shell.type(TYPED);
-      if (from !== DIRTY) await shell.show(from);
-
-      for (const answer of ['Non', 'Échap'] as const) {
-        await test.step(answer, async () => {
-          await leave(shell, colleague);
-          await expectQuestion(shell);
-          await answerWith(shell, answer);
-          await expect(shell.question).toBeHidden();
-          await shell.expectAt(from);
-          await shell.expectTabs(GUIDE, OTHER, DIRTY);
-          await expect(shell.tab(DIRTY)).toContainText('(non enregistrée)');
-          // The box that the gesture was made in, if any, is still open.
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toHaveCount(0);
-          if (from === DIRTY) await expect(shell.text).toHaveValue(TYPED);
-        });
-      }
-
-      await leave(shell, colleague);
-      await expectQuestion(shell);
-      await answerWith(shell, 'Oui');
-      await expect(shell.question).toBeHidden();
-      await expect(page).toHaveURL(to);
-      await expect(page.getByText('(non enregistrée)')).toHaveCount(0);
+      // The key of refusal is the question's own: once says it.
+      for (const [index, exit] of exits.entries())
+        await test.step(exit.name, () => expectAsked(shell, colleague, exit, index === 0 ? ['Non', 'Échap'] : ['Non']));
     });
   }
 
-  test('keeps nothing after « Oui »', async ({ enter, shell }) => {
+  test('asks nothing when nothing would be lost, and once for several', async ({ enter, shell, page }) => {
     await enter({ at: DIRTY });
     await shell.type(TYPED);
-    await shell.close(DIRTY);
-    await answerWith(shell, 'Oui');
-    await shell.expectTabs(GUIDE);
-    await shell.expectAt(GUIDE);
-    await shell.go(DIRTY);
-    await expect(shell.text).toHaveValue('');
-  });
-
-  test('is named in one question when there are several', async ({ enter, shell }) => {
-    await enter({ at: DIRTY });
-    await shell.type(TYPED);
-    await shell.go(OTHER);
-    await shell.type('Un bloc');
-    await shell.chooseInTabMenu(GUIDE, 'Tout fermer');
-    await expect(shell.question).toContainText(QUESTION);
-    await expect(shell.question.getByRole('listitem')).toHaveText(['Modifier une sélection', 'Modifier un bloc']);
-    await answerWith(shell, 'Non');
-    await shell.expectTabs(GUIDE, DIRTY, OTHER);
-  });
-
-  test('asks nothing when one only goes to another tab', async ({ enter, shell }) => {
-    await enter({ at: DIRTY });
-    await shell.type(TYPED);
-    await shell.show(GUIDE);
-    await expect(shell.question).toHaveCount(0);
-  });
-
-  test('asks nothing once it is saved', async ({ enter, shell, page }) => {
-    await enter({ at: DIRTY });
-    await shell.type(TYPED);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText('(non enregistrée)')).toHaveCount(0);
-    await shell.close(DIRTY);
-    await shell.expectTabs(GUIDE);
+    await test.step('one only goes to another tab', async () => {
+      await shell.show(GUIDE);
+      await expect(shell.question).toHaveCount(0);
+    });
+    await test.step('it is saved', async () => {
+      await shell.show(DIRTY);
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(page.getByText('(non enregistrée)')).toHaveCount(0);
+      await shell.close(DIRTY);
+      await shell.expectTabs(GUIDE);
+    });
+    await test.step('several are named in one question', async () => {
+      await shell.go(DIRTY);
+      await shell.type(TYPED);
+      await shell.go(OTHER);
+      await shell.type('Un bloc');
+      await shell.chooseInTabMenu(GUIDE, 'Tout fermer');
+      await expect(shell.question).toContainText(QUESTION);
+      await expect(shell.question.getByRole('listitem')).toHaveText(['Modifier une sélection', 'Modifier un bloc']);
+      await answerWith(shell, 'Non');
+      await shell.expectTabs(GUIDE, DIRTY, OTHER);
+    });
   });
 });
 
-test.describe('leaving the site', () => {
-  test('with an unsaved page, in a tab that is hidden too, is for the browser to confirm', async ({ enter, shell }) => {
-    await enter({ at: DIRTY });
-    await shell.type(TYPED);
+test('leaving the site is for the browser to confirm, when a page is unsaved', async ({ enter, shell, page }) => {
+  await enter({ at: DIRTY });
+  await shell.type(TYPED);
+  await test.step('in a tab that is hidden too', async () => {
     await shell.show(GUIDE);
-    const reload = await questionOf(shell.page, () => shell.page.evaluate(() => location.reload()));
+    const reload = await questionOf(page, () => page.evaluate(() => location.reload()));
     expect(reload.type()).toBe('beforeunload');
     await reload.dismiss();
-    const closing = await questionOf(shell.page, () => shell.page.close({ runBeforeUnload: true }));
+    const closing = await questionOf(page, () => page.close({ runBeforeUnload: true }));
     expect(closing.type()).toBe('beforeunload');
     await closing.dismiss();
     await shell.show(DIRTY);
     await expect(shell.text).toHaveValue(TYPED);
   });
-
-  test('with nothing unsaved asks nothing', async ({ enter, shell, page }) => {
-    await enter({ at: DIRTY });
-    await shell.type(TYPED);
+  await test.step('not once it is saved', async () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -170,6 +132,44 @@ test.describe('leaving the site', () => {
     expect(asked).toEqual([]);
   });
 });
+
+/** Tries one way of leaving, with answers that stay, then with « Oui »; what was typed before it is never found again. */
+async function expectAsked(
+  shell: Shell,
+  colleague: Person,
+  { from = DIRTY, leave, to }: Exit,
+  refusals: readonly ('Non' | 'Échap')[],
+): Promise<void> {
+  const { page } = shell;
+  await shell.go(OTHER);
+  await shell.go(DIRTY);
+  await expect(shell.text).toHaveValue('');
+  await shell.type(TYPED);
+  if (from !== DIRTY) await shell.show(from);
+
+  for (const answer of refusals) {
+    await test.step(answer, async () => {
+      await leave(shell, colleague);
+      await expectQuestion(shell);
+      await answerWith(shell, answer);
+      await expect(shell.question).toBeHidden();
+      await shell.expectAt(from);
+      await shell.expectTabs(GUIDE, OTHER, DIRTY);
+      await expect(shell.tab(DIRTY)).toContainText('(non enregistrée)');
+      // The box that the gesture was made in, if any, is still open.
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      if (from === DIRTY) await expect(shell.text).toHaveValue(TYPED);
+    });
+  }
+
+  await leave(shell, colleague);
+  await expectQuestion(shell);
+  await answerWith(shell, 'Oui');
+  await expect(shell.question).toBeHidden();
+  await expect(page).toHaveURL(to);
+  await expect(page.getByText('(non enregistrée)')).toHaveCount(0);
+}
 
 async function expectQuestion({ question }: Shell): Promise<void> {
   await expect(question.getByRole('heading')).toHaveText(TITLE);
