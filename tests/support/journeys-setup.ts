@@ -4,8 +4,8 @@ import { startProduct } from './product.ts';
 import { buildSources } from './sources-build.ts';
 
 /**
- * What all journeys share: the PostgreSQL that their worlds copy, the server and the console that they command, and the product with its demonstration, which is
- * made while the first journeys run.
+ * What all journeys share: the PostgreSQL that their worlds copy, the server and the console that they command, and the product with its
+ * demonstration, which is made while the first journeys run.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const [postgres, product] = await Promise.all([openSharedPostgres(), startProduct(), buildHarness(), buildSources()]);
