@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
+import { borrowDatabase } from './borrowed-database.ts';
 import { copyTemplate, type TestDatabase } from './databases.ts';
 
 declare module 'vitest' {
@@ -16,7 +17,7 @@ export function createTestDatabase(): Promise<TestDatabase> {
 export function useTestDatabase(): { url(): string } {
   let database: TestDatabase | undefined;
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await borrowDatabase(inject('postgresUrl'));
   });
   afterAll(async () => {
     await database?.drop();
