@@ -27,17 +27,6 @@ test('a tab is added by a navigation, once per path, with its query and its name
   await expect(shell.tab('/selections/edit/2')).toHaveText('no-name');
 });
 
-test('the guide is first, without a way to close it', async ({ enter, shell, page }) => {
-  await enter({ at: EDIT });
-  await shell.expectTabs(GUIDE, EDIT);
-  await expect(shell.tab(GUIDE).getByRole('button')).toHaveCount(0);
-  await shell.tab(GUIDE).click({ button: 'middle' });
-  await shell.tab(GUIDE).getByRole('link').press('Delete');
-  await shell.tab(GUIDE).click({ button: 'right' });
-  await expect(page.getByRole('menuitem')).toHaveText(MENU.filter((entry) => entry !== 'Fermer'));
-  await shell.expectTabs(GUIDE, EDIT);
-});
-
 test('a tab is closed by each gesture, and leaves the person where the rules say', async ({ enter, shell, page }) => {
   await enter({ at: EDIT });
   await shell.count(2);
@@ -70,17 +59,21 @@ test('a tab is closed by each gesture, and leaves the person where the rules say
   });
 });
 
-test.describe('the menu of a tab', () => {
+test('the menu of a tab opens with a right click or Shift+F10, whole, and does what it says', async ({
+  enter,
+  shell,
+  page,
+}) => {
+  await enter({ at: EDIT });
+  const entries = page.getByRole('menuitem');
   for (const [gesture, opening] of [
     ['a right click', { button: 'right' as const }],
     ['Shift+F10', null],
-  ] as const) {
-    test(`opens with ${gesture}: four entries, whole, at least 105 px wide`, async ({ enter, shell, page }) => {
-      await enter({ at: EDIT });
+  ] as const)
+    await test.step(`${gesture}: four entries, whole, at least 105 px wide`, async () => {
       const link = shell.tab(EDIT).getByRole('link');
       if (opening) await link.click(opening);
       else await link.press('Shift+F10');
-      const entries = page.getByRole('menuitem');
       await expect(entries).toHaveText(MENU);
       const box = await page.getByRole('menu').boundingBox();
       expect(box?.width).toBeGreaterThanOrEqual(105);
@@ -88,11 +81,21 @@ test.describe('the menu of a tab', () => {
         all.flatMap((entry) => [entry, ...entry.querySelectorAll('*')]).some((e) => e.scrollWidth > e.clientWidth + 1),
       );
       expect(cut).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect(entries).toHaveCount(0);
     });
-  }
-
-  test('starts its screen anew, closes it, the others or all but the guide', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
+  await test.step('the guide is first, without a way to close it', async () => {
+    await shell.expectTabs(GUIDE, EDIT);
+    await expect(shell.tab(GUIDE).getByRole('button')).toHaveCount(0);
+    await shell.tab(GUIDE).click({ button: 'middle' });
+    await shell.tab(GUIDE).getByRole('link').press('Delete');
+    await shell.tab(GUIDE).click({ button: 'right' });
+    await expect(entries).toHaveText(MENU.filter((entry) => entry !== 'Fermer'));
+    await page.keyboard.press('Escape');
+    await shell.expectTabs(GUIDE, EDIT);
+  });
+  await test.step('a screen starts anew; a tab closes, or the others, or all but the guide', async () => {
+    await shell.show(EDIT);
     await shell.count(2);
     await shell.chooseInTabMenu(EDIT, 'Actualiser');
     await expect(shell.counter).toHaveText('Compteur 0');
@@ -113,34 +116,29 @@ test.describe('the menu of a tab', () => {
   });
 });
 
-test.describe('coming back to a tab', () => {
-  test('finds a form as it was left, and starts a list anew', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
-    await shell.count(3);
-    await shell.type('Plages du Sud');
-    await shell.go(OTHER);
-    await expect(shell.counter).toHaveText('Compteur 0');
-    await shell.show(EDIT);
-    await expect(shell.counter).toHaveText('Compteur 3');
-    await expect(shell.text).toHaveValue('Plages du Sud');
-    await shell.go(LIST);
-    await shell.count(3);
-    await shell.show(EDIT);
-    await shell.show(LIST);
-    await expect(shell.counter).toHaveText('Compteur 0');
-  });
+test('coming back to a tab finds a form as it was left, even when too many are open for all to live, and starts a list anew', async ({
+  enter,
+  shell,
+}) => {
+  await enter({ at: EDIT });
+  await shell.count(3);
+  await shell.type('Plages du Sud');
+  await shell.go(OTHER);
+  await expect(shell.counter).toHaveText('Compteur 0');
+  await shell.show(EDIT);
+  await expect(shell.counter).toHaveText('Compteur 3');
+  await expect(shell.text).toHaveValue('Plages du Sud');
+  await shell.go(LIST);
+  await shell.count(3);
+  await shell.show(EDIT);
+  await shell.show(LIST);
+  await expect(shell.counter).toHaveText('Compteur 0');
 
-  test('finds what was typed even when too many tabs are open for all to live', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
-    await shell.count(1);
-    await shell.type('Plages du Sud');
-    for (let id = 2; id <= 12; id += 1) await shell.go(`/selections/edit/${id}`);
-    await expect(shell.tabs).toHaveCount(13);
-    await shell.show(EDIT);
-    await expect(shell.text).toHaveValue('Plages du Sud');
-    // The counter shows that the screen was given up, and not merely hidden.
-    await expect(shell.counter).toHaveText('Compteur 0');
-  });
+  for (let id = 2; id <= 12; id += 1) await shell.go(`/selections/edit/${id}`);
+  await shell.show(EDIT);
+  await expect(shell.text).toHaveValue('Plages du Sud');
+  // The counter shows that the screen was given up, and not merely hidden.
+  await expect(shell.counter).toHaveText('Compteur 0');
 });
 
 test('twelve tabs come back after F5, the guide first, with what was typed', async ({ enter, shell, page }) => {
