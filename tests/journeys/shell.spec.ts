@@ -65,7 +65,7 @@ test('the menu follows the parameters of the instance at the next load, and obey
 }) => {
   try {
     await world.setParametres({ mode_multi_entites: true });
-    await enter({ roles: ['ROLE_ADMIN'], at: EDIT });
+    await enter({ roles: ['ROLE_ADMIN', 'ROLE_ANNONCE_ADMIN'], at: EDIT });
     await expect(shell.menu).not.toContainText('Administration');
     await expect(shell.menu).not.toContainText('Annonces');
     await context.addCookies([{ name: 'mode_multi_entites', value: 'false', url: new URL('/', page.url()).href }]);
