@@ -10,6 +10,7 @@ import {
 import { isTorture, scale } from '../../../testing/scale.ts';
 import type { Person } from '../../../testing/world.ts';
 import type { Asked, Engine } from './engine.ts';
+import { TELLING } from './representatives.ts';
 import { WALKED } from './specimen.resource.ts';
 import { textOf } from './workbook.ts';
 
@@ -41,9 +42,10 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
     for (const query of queriesFor(resource, records, prey.word).filter((_, rank) => isThorough || rank === 0)) {
       await read(resource.calls.list, { query });
       const { page, itemsPerPage, ...search } = query;
-      await read(resource.calls.export, { query: { ...search, format: 'csv' } });
+      // A file holds the rows of its list: every way to ask for them is tried with one resource per trait.
+      if (TELLING.includes(resource)) await read(resource.calls.export, { query: { ...search, format: 'csv' } });
     }
-    await read(resource.calls.export, { query: { format: 'xlsx' } });
+    for (const format of ['csv', 'xlsx']) await read(resource.calls.export, { query: { format } });
     await read(listViews, { query: { ressource: resource.id } });
     await read(listChoices, { params: { ressource: resource.id }, query: { ids: ids.join(',') } });
     await read(listChoices, { params: { ressource: resource.id }, query: { q: prey.word, pour: 'specimen' } });
