@@ -29,6 +29,7 @@ export interface Reading {
 /** All that a person reads who tries every call that reads, with every way to ask for somebody else's records, or the plainest alone. */
 export async function crawl(engine: Engine, person: Person, prey: Prey, isThorough = true): Promise<Reading[]> {
   const readings: Reading[] = [];
+  const numbers = new Set<number>();
   const read = async (endpoint: Parameters<Engine['ask']>[1], asked: Asked) => {
     const answer = await engine.ask(person, endpoint, asked);
     if (answer.statusCode >= 500) throw new Error(`${endpoint.path} ${JSON.stringify(asked)}: ${answer.body}`);
@@ -49,11 +50,11 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
     await read(listViews, { query: { ressource: resource.id } });
     await read(listChoices, { params: { ressource: resource.id }, query: { ids: ids.join(',') } });
     await read(listChoices, { params: { ressource: resource.id }, query: { q: prey.word, pour: 'specimen' } });
-    for (const id of ids) {
-      await read(searchEverywhere, { query: { q: `#${id}` } });
-      await read(notePresence, { body: { ressource: resource.id, id, modifie: true } });
-    }
+    for (const id of ids) await read(notePresence, { body: { ressource: resource.id, id, modifie: true } });
+    for (const id of ids) numbers.add(id);
   }
+  // One search looks everywhere: a number that several resources know is asked for once.
+  for (const id of numbers) await read(searchEverywhere, { query: { q: `#${id}` } });
   await read(searchEverywhere, { query: { q: prey.word } });
   for (const { method, url } of engine.world.app.declaredRoutes) {
     if (method !== 'GET' || !url.startsWith('/prod-api')) continue;
@@ -64,13 +65,15 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
   return readings;
 }
 
-/** Whose numbers are tried at an address: those of its own records where it is a resource's, of all of them in long runs. */
+/** Whose numbers are tried at an address: those of its own records where it is a resource's, otherwise every number once; all in long runs. */
 function lookedFor(path: string, { records }: Prey): (readonly [string, readonly AnyRecord[]])[] {
   const all = [...records];
   // An address without a number is the same whoever's records are looked for.
   if (!path.includes(':')) return all.slice(0, 1);
   const owner = WALKED.find(({ calls }) => path.startsWith(calls.get.path));
-  return owner === undefined || isTorture ? all : all.filter(([id]) => id === owner.id);
+  if (isTorture || path.includes(':ressource')) return all;
+  if (owner) return all.filter(([id]) => id === owner.id);
+  return [...new Map(all.map((entry) => [entry[1][0]?.id, entry])).values()];
 }
 
 /** The ways to ask a list for some records: by words, numbers, values, order, columns and states. */
