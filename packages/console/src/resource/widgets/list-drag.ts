@@ -1,7 +1,49 @@
-import type { Announcements, Modifier, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
+import {
+  type Active,
+  type Announcements,
+  type CollisionDetection,
+  KeyboardCode,
+  type KeyboardCoordinateGetter,
+  type Modifier,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { hasSortableData } from '@dnd-kit/sortable';
+import { rankOver, topAt } from './list-drag.rules.ts';
 
 /** A list has one direction. */
 export const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+type Boxes = Parameters<CollisionDetection>[0]['droppableRects'];
+
+/** The items of the list that one is carried in, in order, with where they stand. */
+function standing(active: Active, rects: Boxes) {
+  const ids = hasSortableData(active) ? active.data.current.sortable.items : [];
+  const boxes = ids.flatMap((id) => rects.get(id) ?? []);
+  // Some are not measured yet: nothing can be told.
+  return boxes.length === ids.length ? { ids, boxes, from: ids.indexOf(active.id) } : null;
+}
+
+/** The item whose rank the carried one would take. */
+export const passed: CollisionDetection = ({ active, collisionRect, droppableRects }) => {
+  const list = standing(active, droppableRects);
+  const id = list?.ids[rankOver(list.boxes, list.from, collisionRect)];
+  return id === undefined ? [] : [{ id }];
+};
+
+const STEPS: Readonly<Record<string, number>> = { [KeyboardCode.Up]: -1, [KeyboardCode.Down]: 1 };
+
+/** One rank further at each arrow, whatever the heights. */
+export const stepByStep: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+  const step = STEPS[event.code];
+  const { active, over, droppableRects } = context;
+  const list = active && standing(active, droppableRects);
+  if (step === undefined || !list) return undefined;
+  event.preventDefault();
+  const to = list.ids.indexOf(over?.id ?? context.active?.id ?? '') + step;
+  const y = topAt(list.boxes, list.from, to);
+  return y === undefined ? undefined : { ...currentCoordinates, y };
+};
 
 export const INSTRUCTIONS: ScreenReaderInstructions = {
   draggable:

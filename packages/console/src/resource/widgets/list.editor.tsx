@@ -1,6 +1,6 @@
 import { fieldsOf, type Item, type ListField, type Names, startsOf } from '@bridge/contract';
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { FieldValue } from '../values/field-value.tsx';
@@ -8,7 +8,7 @@ import { useReferredNames } from '../values/use-names.ts';
 import { focusFirst, innerIdOf } from './control.ts';
 import classes from './list.module.css';
 import { firstFieldOf, innerOf, isPlain, itemName, onlyText } from './list.rules.ts';
-import { announcementsFor, INSTRUCTIONS, upAndDown } from './list-drag.ts';
+import { announcementsFor, INSTRUCTIONS, passed, stepByStep, upAndDown } from './list-drag.ts';
 import { ListFooter } from './list-footer.tsx';
 import type { ItemLook } from './list-item.props.ts';
 import { ListItem } from './list-item.tsx';
@@ -37,7 +37,7 @@ interface Props extends Omit<WidgetProps, 'field'>, ItemLook {
 // Outside: another object would be another sensor, and every item would be drawn again.
 /** A click on the handle is not yet a move. */
 const POINTER = { activationConstraint: { distance: 4 } };
-const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+const KEYBOARD = { coordinateGetter: stepByStep };
 
 /**
  * Ordered sub-records that read as words and open to be changed. Moved by hand, by keyboard or by buttons. Typing in one draws that one
@@ -125,7 +125,7 @@ export function ListEditor(props: Props) {
     <div id={id} tabIndex={-1} className={classes.editor}>
       <DndContext
         sensors={sensors}
-        collisionDetection={closestCenter}
+        collisionDetection={passed}
         modifiers={[upAndDown]}
         accessibility={{ announcements: announcementsFor(nameOf, keys), screenReaderInstructions: INSTRUCTIONS }}
         onDragEnd={({ active, over }) => over && actions.move(Number(active.id), keys.indexOf(Number(over.id)))}
