@@ -76,7 +76,7 @@ describe('the slides of a diaporama', () => {
     await shown.user.click(await screen.findByRole('button', { name: 'Ajouter une diapositive' }));
     await shown.user.click(await screen.findByRole('menuitem', { name: 'QR code' }));
     expect(sequenceOf(shown)).toEqual([TEXTE, newItem(diapositives, { genre: 'qr' })]);
-    const body = within(await screen.findByRole('group', { name: 'la diapositive 2' }));
+    const body = within(await screen.findByRole('group', { name: 'La diapositive 2' }));
     expect(body.getByRole('textbox', { name: /^Adresse/ })).toBeTruthy();
     expect(seen()).toMatch(/^2\. /);
   });

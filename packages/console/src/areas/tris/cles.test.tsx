@@ -49,7 +49,7 @@ describe('the keys of a tri', () => {
     const { user, last } = show({ value: [] });
     await add(user, 'Au hasard');
     expect(last()).toEqual([HASARD]);
-    const body = within(screen.getByRole('group', { name: 'la clé 1' }));
+    const body = within(screen.getByRole('group', { name: 'La clé 1' }));
     expect(body.getByRole('combobox', { name: 'Tirage' })).toBeTruthy();
     await pick(user, 'Tirage', 'toujours le même');
     expect(last()).toEqual([{ genre: 'aleatoire', graine: 'fixe' }]);
@@ -121,7 +121,7 @@ describe('the keys of a tri', () => {
   it('that are wrong open, and say why', async () => {
     show({ value: [NOM], inner: { '0.champ': 'Ce champ n’existe plus.' } });
     expect(await screen.findByText('Ce champ n’existe plus.')).toBeTruthy();
-    expect(screen.getByRole('group', { name: 'la clé 1' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'La clé 1' })).toBeTruthy();
   });
 
   it('that are only read are a list of sentences', async () => {

@@ -67,7 +67,7 @@ describe('the rules of a profile', () => {
   it('that are wrong open where they are wrong', async () => {
     show({ value: [PHOTO], inner: { '0.condition': 'Un score ne peut pas dépendre d’un autre score.' } });
     expect(await screen.findByText(/dépendre d’un autre score/)).toBeTruthy();
-    expect(screen.getByRole('group', { name: 'la règle 1' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'La règle 1' })).toBeTruthy();
   });
 
   it('say in words what they were, where nothing may be changed', async () => {

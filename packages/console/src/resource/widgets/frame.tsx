@@ -78,8 +78,11 @@ interface ObligatoryProps {
 export function Obligatory({ field, hidden = false }: ObligatoryProps) {
   if (!field.required) return null;
   return (
-    <Text span size="xs" c="dimmed" ml={6} aria-hidden={hidden}>
-      obligatoire
-    </Text>
+    <>
+      {/* A word of its own for those who hear it. */}{' '}
+      <Text span size="xs" c="dimmed" ml={2} aria-hidden={hidden}>
+        obligatoire
+      </Text>
+    </>
   );
 }

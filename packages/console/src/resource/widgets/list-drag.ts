@@ -1,3 +1,4 @@
+import { capital } from '@bridge/contract';
 import {
   type Active,
   type Announcements,
@@ -57,7 +58,7 @@ export function announcementsFor(nameOf: (key: number) => string, keys: readonly
     `position ${keys.indexOf(Number(id)) + 1} sur ${keys.length}`;
   return {
     onDragStart: ({ active }) => `Vous tenez ${name(active)}, en ${place(active)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active)} irait en ${place(over)}.` : undefined),
+    onDragOver: ({ active, over }) => (over ? `${capital(name(active))} irait en ${place(over)}.` : undefined),
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => `Déplacement annulé\u00a0: ${name(active)} reste en ${place(active)}.`,
   };

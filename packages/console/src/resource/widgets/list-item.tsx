@@ -55,7 +55,7 @@ export const ListItem = memo(function ListItem(props: Props) {
       </div>
       <Untold errors={errors} />
       {isOpen && (
-        <fieldset id={bodyId} className={classes.body} aria-label={name}>
+        <fieldset id={bodyId} className={classes.body} aria-label={capital(name)}>
           {look.intro?.(item)}
           <ItemFields {...props} item={item} parts={parts} />
           {look.note?.(item, rank)}

@@ -14,7 +14,7 @@ export const journal = defineReadOnly({
   path: '/superadmin/gestion',
   api: '/api/superadmin/gestion/journal',
   table: 'journal',
-  noun: { one: 'Ligne du journal', many: 'Journal d’audit', feminine: true },
+  noun: { one: 'Ligne du journal', many: 'Lignes du journal', feminine: true },
   icon: 'journal',
   purpose: 'Tout ce qui a été fait ici, par qui et au nom de qui.',
   title: 'action',

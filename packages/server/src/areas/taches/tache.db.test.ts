@@ -67,6 +67,7 @@ describe('the list of tasks', () => {
     expect(await filtered({ type: ['import'] })).toEqual([waiting]);
     expect(await filtered({ demandePar: [admin.user.id] })).toEqual([done.id]);
     expect(await ids({ q: 'ETE' })).toEqual([failed.id]);
+    expect(await ids({ q: 'import' })).toEqual([waiting]);
     expect(await list(admin, { itemsPerPage: '1', page: '2' })).toMatchObject({ items: [{ id: done.id }], total: 3 });
     expect((await admin.call('GET', `${PATH}?filter={"etat":["inconnu"]}`)).status).toBe(400);
   });

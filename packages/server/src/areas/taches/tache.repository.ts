@@ -5,6 +5,7 @@ import {
   serveurTacheLabel,
   type Tache,
   type TacheDetail,
+  TYPES_TACHE,
   tache,
   typeTacheLabel,
 } from '@bridge/contract';
@@ -25,7 +26,9 @@ const duration = sql`CASE
   ELSE floor(1000 * extract(epoch FROM ${end} - taches.debut_le))::bigint
 END`;
 
-/** The jobs as people read them; searched by target, message, step and the name of who asked. */
+const TYPES = JSON.stringify(Object.fromEntries(TYPES_TACHE.map(({ value, label }) => [value, label])));
+
+/** The jobs as people read them; searched by the words of their type, target, message, step and the name of who asked. */
 const TACHES = sql`(
   SELECT taches.id, taches.type, taches.cible, taches.entite_id, taches.demande_par, taches.priorite, taches.etat,
     taches.tentatives, taches.max_tentatives, taches.progression, taches.etape, taches.message, taches.serveur,
@@ -34,7 +37,7 @@ const TACHES = sql`(
       THEN jsonb_build_object('ressource', taches.cible_ressource, 'id', taches.cible_id) END AS lien,
     ${duration} AS duree_ms,
     coalesce(taches.resultat ->> 'etat' = 'suspect', false) AS attend_accord,
-    sans_accent(concat_ws(' ', taches.cible, taches.message, taches.etape, demandeurs.nom_complet)) AS recherche
+    sans_accent(concat_ws(' ', ${TYPES}::jsonb ->> taches.type, taches.cible, taches.message, taches.etape, demandeurs.nom_complet)) AS recherche
   FROM taches LEFT JOIN utilisateurs AS demandeurs ON demandeurs.id = taches.demande_par
 ) AS taches`;
 
