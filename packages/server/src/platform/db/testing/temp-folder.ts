@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 export async function temporaryFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'bridge-test-')));
   await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // The database of a server that was killed may still be writing its last words.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
   return folder;
 }
