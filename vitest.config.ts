@@ -18,8 +18,6 @@ const ON_SCREEN = {
   environment: 'jsdom',
   env: { NODE_ENV: 'production' },
   setupFiles: ['packages/console/src/testing/setup.ts'],
-  // What a screen leaves behind is looked through less often.
-  execArgv: ['--max-semi-space-size=64'],
 };
 
 /** What runs in browsers: the console's components and all of the embed. */

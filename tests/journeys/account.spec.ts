@@ -124,6 +124,7 @@ test.describe('the account page', () => {
       await identity(page).getByLabel('Mot de passe actuel').fill(PASSWORD);
       await save(page);
       await expect.poll(() => emailOf(world, user.id)).toBe(email);
+      await expect(identity(page).getByRole('status')).toContainText('Enregistré à');
     });
     await test.step('a session is closed', async () => {
       const elsewhere = await world.signIn(user.username);
@@ -147,6 +148,27 @@ test.describe('the account page', () => {
       await page.reload();
       await expect(page.getByLabel('Prénom', { exact: true })).toBeVisible();
     });
+  });
+
+  test('keeps what was typed when somebody else saved meanwhile, and lets it be saved over', async ({
+    page,
+    world,
+  }) => {
+    const { user } = await openAccount(page, world);
+    await page.getByLabel('Prénom', { exact: true }).fill('Camille');
+    await world.db
+      .updateTable('utilisateurs')
+      .set(({ eb }) => ({ lastname: 'Martin', version: eb('version', '+', 1) }))
+      .where('id', '=', user.id)
+      .execute();
+    await save(page);
+    const conflict = page.getByRole('alert');
+    await expect(conflict).toContainText('Votre compte a été modifié entre-temps');
+    await expect(conflict).toContainText('Prénom Martin');
+    await expect(page.getByLabel('Prénom', { exact: true })).toHaveValue('Camille');
+    await conflict.getByRole('button', { name: 'Garder ma saisie' }).click();
+    await save(page);
+    await expect(identity(page).getByRole('status')).toContainText('Enregistré à');
   });
 });
 

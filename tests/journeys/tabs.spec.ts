@@ -135,6 +135,7 @@ test('coming back to a tab finds a form as it was left, even when too many are o
   await expect(shell.counter).toHaveText('Compteur 0');
 
   for (let id = 2; id <= 12; id += 1) await shell.go(`/selections/edit/${id}`);
+  await expect(shell.tabs).toHaveCount(15);
   await shell.show(EDIT);
   await expect(shell.text).toHaveValue('Plages du Sud');
   // The counter shows that the screen was given up, and not merely hidden.

@@ -10,32 +10,31 @@ function boxes(...heights: number[]) {
   });
 }
 
-const shifted = ({ top, bottom }: { top: number; bottom: number }, by: number) => ({
-  top: top + by,
-  bottom: bottom + by,
-});
-
 describe('an item that is carried', () => {
   const list = boxes(40, 40, 400, 40, 80, 40);
-  const [, second, open, fourth] = list;
+  /** The rank that the one at `from` would take, carried so far. */
+  const carried = (from: number, by: number) => {
+    const { top, bottom } = list[from] ?? { top: Number.NaN, bottom: Number.NaN };
+    return rankOver(list, from, { top: top + by, bottom: bottom + by });
+  };
 
   it('stays where it is as long as it passes the middle of no other', () => {
-    expect(rankOver(list, 2, open ?? { top: 0, bottom: 0 })).toBe(2);
-    expect(rankOver(list, 2, shifted(open ?? { top: 0, bottom: 0 }, -15))).toBe(2);
-    expect(rankOver(list, 2, shifted(open ?? { top: 0, bottom: 0 }, 15))).toBe(2);
+    expect(carried(2, 0)).toBe(2);
+    expect(carried(2, -15)).toBe(2);
+    expect(carried(2, 15)).toBe(2);
   });
 
   it('passes another by its edge, however high it is itself', () => {
-    expect(rankOver(list, 2, shifted(open ?? { top: 0, bottom: 0 }, -25))).toBe(1);
-    expect(rankOver(list, 2, shifted(open ?? { top: 0, bottom: 0 }, 25))).toBe(3);
-    expect(rankOver(list, 2, shifted(open ?? { top: 0, bottom: 0 }, -1_000))).toBe(0);
-    expect(rankOver(list, 2, shifted(open ?? { top: 0, bottom: 0 }, 1_000))).toBe(5);
+    expect(carried(2, -25)).toBe(1);
+    expect(carried(2, 25)).toBe(3);
+    expect(carried(2, -1_000)).toBe(0);
+    expect(carried(2, 1_000)).toBe(5);
   });
 
   it('passes an open one only beyond its middle', () => {
-    expect(rankOver(list, 3, shifted(fourth ?? { top: 0, bottom: 0 }, -190))).toBe(3);
-    expect(rankOver(list, 3, shifted(fourth ?? { top: 0, bottom: 0 }, -210))).toBe(2);
-    expect(rankOver(list, 1, shifted(second ?? { top: 0, bottom: 0 }, 210))).toBe(2);
+    expect(carried(3, -190)).toBe(3);
+    expect(carried(3, -210)).toBe(2);
+    expect(carried(1, 210)).toBe(2);
   });
 });
 

@@ -41,7 +41,7 @@ export const stepByStep: KeyboardCoordinateGetter = (event, { context, currentCo
   const list = active && standing(active, droppableRects);
   if (step === undefined || !list) return undefined;
   event.preventDefault();
-  const to = list.ids.indexOf(over?.id ?? context.active?.id ?? '') + step;
+  const to = list.ids.indexOf(over?.id ?? active.id) + step;
   const y = topAt(list.boxes, list.from, to);
   return y === undefined ? undefined : { ...currentCoordinates, y };
 };
