@@ -10,6 +10,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds here: code that the engine rewrites to run faster is never paid back.
+  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 export default defineConfig({

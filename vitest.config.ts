@@ -31,8 +31,8 @@ const MOCKING = ['packages/console/src', 'packages/embed/src'].flatMap((folder) 
 
 export default defineConfig({
   test: {
-    // Two cores is the smallest machine that runs them; a third worker would only add time-outs.
-    maxWorkers: 2,
+    // Two cores is the smallest machine that runs them: a third worker keeps them busy while another waits for its database.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'server',
           include: [DATABASE],
           exclude: OUTSIDE,
-          globalSetup: ['tests/support/global-setup.ts'],
+          globalSetup: ['children', 'global-setup'].map((name) => `tests/support/${name}.ts`),
         },
       },
       {
@@ -60,7 +60,9 @@ export default defineConfig({
           name: 'process',
           include: [PROCESSES],
           exclude: OUTSIDE,
-          globalSetup: ['built', 'global-setup', 'prepared-folder'].map((name) => `tests/support/${name}.ts`),
+          globalSetup: ['built', 'children', 'global-setup', 'prepared-folder'].map(
+            (name) => `tests/support/${name}.ts`,
+          ),
         },
       },
       {

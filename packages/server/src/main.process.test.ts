@@ -23,8 +23,18 @@ const signIn = (address: string, password: string, username = 'admin') =>
   call(address, '/login_check', { username, password });
 
 describe('a first start', () => {
-  it('creates the super admin and one account per role, prints their passwords once, and keeps both through kill -9', async () => {
+  it('refuses a port that another program holds, then creates the super admin and one account per role, prints their passwords once, and keeps both through kill -9', async () => {
     const DATA_DIR = await temporaryFolder();
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+    const taken = blocker.address();
+    const PORT = String(typeof taken === 'object' && taken ? taken.port : 0);
+    const refused = startServer({ DATA_DIR, PORT });
+    expect(await refused.exit()).toBe(1);
+    expect(refused.output()).toContain(`Le port ${PORT} est déjà utilisé`);
+    blocker.close();
+
+    // Nobody has read a first password: this start draws another.
     const first = startServer({ DATA_DIR });
     const address = await first.ready();
     const password = first.password('admin');
@@ -44,7 +54,7 @@ describe('a first start', () => {
 
   it('takes the password of ADMIN_PASSWORD without printing it, and leaves out the demonstration with DEMO=0', async () => {
     const server = startServer({
-      DATA_DIR: await temporaryFolder(),
+      DATA_DIR: await preparedFolder(),
       ADMIN_PASSWORD: 'choisi par l’exploitant',
       DEMO: '0',
     });
@@ -64,23 +74,6 @@ describe('a start', () => {
     expect(await second.exit()).toBe(1);
     expect(second.output()).toContain(String(holder.process.pid));
     expect(second.output()).not.toMatch(/\n\s+at /);
-  });
-
-  it('refuses a port that the operator chose and another program holds', async () => {
-    const blocker = createServer();
-    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-    const taken = blocker.address();
-    const PORT = String(typeof taken === 'object' && taken ? taken.port : 0);
-    const DATA_DIR = await temporaryFolder();
-    const server = startServer({ DATA_DIR, PORT });
-    expect(await server.exit()).toBe(1);
-    expect(server.output()).toContain(`Le port ${PORT} est déjà utilisé`);
-    blocker.close();
-    // Nobody has read the first password: this start draws another.
-    const again = startServer({ DATA_DIR });
-    const address = await again.ready();
-    expect((await signIn(address, again.password('admin'))).status).toBe(200);
-    expect((await signIn(address, again.password('demonstration'), 'demo-web')).status).toBe(200);
   });
 
   it('refuses a secret that is empty or cut', async () => {

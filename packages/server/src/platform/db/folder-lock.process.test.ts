@@ -7,7 +7,7 @@ import { startChild } from './testing/child.ts';
 import { temporaryFolder } from './testing/temp-folder.ts';
 
 async function startLocker() {
-  const child = startChild('lock-folder.child.ts', []);
+  const child = startChild('lock-folder', []);
   await child.next();
   return {
     ...child,

@@ -88,7 +88,7 @@ test('a server killed in the middle of a migration resumes at the next start', a
   const { url, read } = await emptyDatabase();
   const slow = { ...TWO, '0002_b.sql': `${TWO['0002_b.sql']} SELECT pg_sleep(0.7);` };
   const directory = await folderOf(slow);
-  const child = startChild('migrate.child.ts', [url, directory]);
+  const child = startChild('migrate', [url, directory]);
   const asleep = `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`;
   expect(await until(async () => (await read(asleep)).length > 0, 55_000)).toBe(true);
   await child.kill();

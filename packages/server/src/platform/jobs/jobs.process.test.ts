@@ -32,7 +32,7 @@ async function world() {
   const row = () => db.selectFrom('taches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return {
     row,
-    worker: (name: string) => startChild('../../jobs/testing/worker.child.ts', [url, name]),
+    worker: (name: string) => startChild('worker', [url, name]),
     effects: () => effectsOf(db, id),
     lines: async () =>
       (await db.selectFrom('tache_journal').select('texte').where('tache_id', '=', id).orderBy('numero').execute()).map(

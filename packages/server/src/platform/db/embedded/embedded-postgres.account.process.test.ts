@@ -34,7 +34,7 @@ asRoot('an ordinary user starts it, then root, then the user again', async () =>
   await mkdir(dataDir);
   await chown(dataDir, user.uid, user.gid);
   const startAsUser = async () => {
-    const child = startChild('open-postgres.child.ts', [dataDir], { ...identityOf(user), cwd: '/' });
+    const child = startChild('open-postgres', [dataDir], { ...identityOf(user), cwd: '/' });
     expect(await child.next()).toMatchObject({ url: expect.stringContaining('127.0.0.1') });
     expect(await child.terminate()).toBe(0);
   };
@@ -45,7 +45,7 @@ asRoot('an ordinary user starts it, then root, then the user again', async () =>
 
 asRoot('an ordinary user is told when the folder is not theirs to write', async () => {
   const dataDir = await temporaryFolder();
-  const child = startChild('open-postgres.child.ts', [dataDir], { ...identityOf(await nobody()), cwd: '/' });
+  const child = startChild('open-postgres', [dataDir], { ...identityOf(await nobody()), cwd: '/' });
   expect(await child.next()).toMatchObject({
     code: 'folder-not-writable',
     message: expect.stringMatching(/l’accès est refusé.*DATA_DIR/),

@@ -23,7 +23,7 @@ const INSTANTS: [string, (dataDir: string) => boolean][] = [
 
 test.each(INSTANTS)('a first start killed %s does not block the next one', async (_, reached) => {
   const dataDir = await temporaryFolder();
-  const child = startChild('open-postgres.child.ts', [dataDir, 'outlive']);
+  const child = startChild('open-postgres', [dataDir, 'outlive']);
   await expectSoon(() => reached(dataDir), 'the instant of the kill');
   await child.kill();
   const { url } = await openForTest(dataDir);
@@ -32,7 +32,7 @@ test.each(INSTANTS)('a first start killed %s does not block the next one', async
 
 test('what a killed first start left beside the data is removed', async () => {
   const dataDir = await temporaryFolder();
-  const child = startChild('open-postgres.child.ts', [dataDir, 'outlive']);
+  const child = startChild('open-postgres', [dataDir, 'outlive']);
   await expectSoon(() => draftOf(dataDir) !== undefined, 'initdb has begun');
   await child.kill();
   await (await openForTest(dataDir)).stop();

@@ -1,11 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+/** Where `tests/support/children.ts` builds them. */
+const BUILT = new URL('../../../../../../.cache/children/', import.meta.url);
 
 export interface Child {
   readonly process: ChildProcess;
@@ -18,10 +18,10 @@ export interface Child {
   terminate(): Promise<number | null>;
 }
 
-/** Runs one of the scripts of this folder in a process of its own, which can be killed like a real server. */
+/** Runs `<script>.child.ts` in a process of its own, which can be killed like a real server. */
 export function startChild(script: string, args: string[], options: SpawnOptions = {}): Child {
-  const path = fileURLToPath(new URL(`./${script}`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', TSX, path, ...args], {
+  const path = fileURLToPath(new URL(`${script}.child.mjs`, BUILT));
+  const child = spawn(process.execPath, [path, ...args], {
     ...options,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

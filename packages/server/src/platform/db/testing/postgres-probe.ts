@@ -37,7 +37,7 @@ export async function openForTest(
 
 /** A server in a process of its own; in `outlive` mode its PostgreSQL stays when it is killed. */
 export async function startServer(dataDir: string, mode?: 'outlive'): Promise<Child & { url: string }> {
-  const child = startChild('open-postgres.child.ts', [dataDir, mode ?? '']);
+  const child = startChild('open-postgres', [dataDir, mode ?? '']);
   const { url } = z.object({ url: z.string() }).parse(await child.next());
   return { ...child, url };
 }

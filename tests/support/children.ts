@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { keepNpmPackagesOutside } from '../../tools/lib/build-targets.mjs';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const PLATFORM = fromRoot('packages/server/src/platform');
+
+/** The programs that tests start and kill, each in one file: dozens of times, Node would read their sources one by one. */
+export default async function setup(): Promise<void> {
+  await build({
+    entryPoints: [
+      `${PLATFORM}/db/testing/lock-folder.child.ts`,
+      `${PLATFORM}/db/testing/migrate.child.ts`,
+      `${PLATFORM}/db/testing/open-postgres.child.ts`,
+      `${PLATFORM}/jobs/testing/worker.child.ts`,
+    ],
+    // `startChild` of the server names the same folder.
+    outdir: fromRoot('.cache/children'),
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    plugins: [{ name: 'npm-packages-stay-outside', setup: keepNpmPackagesOutside }],
+  });
+}
