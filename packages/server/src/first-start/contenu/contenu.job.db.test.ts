@@ -29,7 +29,7 @@ import type { Person } from '../../testing/world.ts';
 import { demonstrateur } from '../demonstrateur.ts';
 import { prepareFirstAccounts } from '../first-start.ts';
 import { demonstrationJob } from './contenu.job.ts';
-import { depositBy } from './medias.ts';
+import { type Deposit, depositBy } from './medias.ts';
 import { CODES_DE_SELECTION } from './selections.ts';
 import { LISTES } from './site.ts';
 
@@ -45,11 +45,17 @@ const work = (dieAfter?: number) =>
     ...(dieAfter === undefined ? {} : { dieAfter }),
   });
 
-/** Into a folder of this test. */
-const deposit = async (db: Db) => {
+/** Into a folder of this test; a photo that an attempt left there serves the next one. */
+const deposited = new Map<string, ReturnType<Deposit>>();
+const deposit = async (db: Db): Promise<Deposit> => {
   const entry = world().engine.registry.require(media);
   const files = createDiskFiles(join(folder, 'medias'));
-  return depositBy(createDepot({ db, clock, files, arrivees: join(folder, 'arrivees'), entry }));
+  const toStore = depositBy(createDepot({ db, clock, files, arrivees: join(folder, 'arrivees'), entry }));
+  return (fichier, auteur) => {
+    const file = deposited.get(fichier.nom) ?? toStore(fichier, auteur);
+    deposited.set(fichier.nom, file);
+    return file;
+  };
 };
 
 /** As the queue does with what asked to be put off, or is asked for again. */
