@@ -74,6 +74,25 @@ describe('the file of a feed', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('is there once it was received, whatever a list that was asked for before says', async () => {
+    const stored = { nom: 'entite-1/offres.json', taille: 2, le: new Date().toISOString(), dossier: false };
+    const answers: ((data: object) => void)[] = [];
+    fakeApi({
+      'GET /api/administration/depots': () =>
+        new Promise((resolve) => answers.push((items) => resolve({ data: { items } }))),
+    });
+    drawField(depot, { descriptor, value: '' });
+    await screen.findByRole('button', { name: 'Envoyer un fichier' });
+    choose(json());
+    act(() => request().answer(200, { code: 20_000, message: '', data: stored }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.(DEPOTS);
+    expect(await screen.findByText(/déposé à l’instant/)).toBeTruthy();
+    answers[1]?.([...DEPOTS, stored]);
+    await screen.findByRole('combobox');
+    expect(screen.queryByText(/Introuvable/)).toBeNull();
+  });
+
   it('may be dropped', async () => {
     const { container } = drawField(depot, { descriptor, value: '' });
     await screen.findByRole('button', { name: 'Envoyer un fichier' });

@@ -28,6 +28,14 @@ export function useDepotUpload(onDone: (depot: Depot) => void, hold: WidgetProps
   const [state, setState] = useState<State>({ kind: 'idle' });
   const flight = useRef<AbortController>(null);
 
+  /** A list that was asked for before the file came does not hold it: its answer is not waited for. */
+  async function know(depot: Depot) {
+    const { queryKey } = depotsQuery;
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (known = []) => [depot, ...known.filter(({ nom }) => nom !== depot.nom)]);
+    void queries.invalidateQueries({ queryKey });
+  }
+
   async function run(file: File) {
     const own = new AbortController();
     flight.current?.abort();
@@ -42,8 +50,8 @@ export function useDepotUpload(onDone: (depot: Depot) => void, hold: WidgetProps
       const depot = await upload(uploadDepot, { query: { nom: file.name.slice(-120) } }, bytes, options);
       if (flight.current !== own) return;
       setState({ kind: 'idle' });
+      await know(depot);
       onDone(depot);
-      void queries.invalidateQueries({ queryKey: depotsQuery.queryKey });
     } catch (error) {
       if (own.signal.aborted || flight.current !== own) return;
       setState({ kind: 'failed', problem: depotProblem(error) });
