@@ -145,6 +145,7 @@ describe('every route', () => {
       '/api_register/:token',
       '/console/report_error',
       '/docs',
+      '/docs/*',
       '/forgot_password/',
       '/forgot_password/:token',
       '/getConnectionTypes',

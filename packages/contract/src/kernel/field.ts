@@ -25,6 +25,8 @@ export interface FieldOptions {
   readonly filterable?: boolean;
   /** Set by the server: shown, never written by a client. */
   readonly readOnly?: boolean;
+  /** Told only to who may change the record: whoever it is shared with reads it empty, finds nothing by it, and its past neither. */
+  readonly ownOnly?: boolean;
   /** No two records may hold the same: what to say to who tries. A unique index of the table enforces it. */
   readonly unique?: string;
   /** Its column, where that has a name from before the field. */
@@ -52,13 +54,15 @@ export type FieldKind =
   | { readonly kind: 'choice' | 'choices'; readonly choices: readonly Choice[] }
   /**
    * `to`: id of the resource. `create`: whoever may, creates a target on the fly from its name. `asRef`: the value is a `Ref`, which
-   * says by itself what it refers to, in place of a number.
+   * says by itself what it refers to, in place of a number. `acts`: the record acts upon its target (it appears there, it writes with its
+   * keys), which has to be of its own entity or opened to it; without it the record only uses its target, which sharing allows.
    */
   | {
       readonly kind: 'reference' | 'references';
       readonly to: string;
       readonly create?: boolean;
       readonly asRef?: boolean;
+      readonly acts?: boolean;
     }
   | ({ readonly kind: 'list' } & ListKind)
   | { readonly kind: 'translated'; readonly of: 'text' | 'longText' | 'richText'; readonly longest: number }

@@ -154,7 +154,7 @@ export function url<const O extends FieldOptions>(options: O) {
   return { kind: 'url' as const, schema, ...initially('', options), ...options };
 }
 
-type ReferenceOptions = FieldOptions & { readonly to: string; readonly create?: boolean };
+type ReferenceOptions = FieldOptions & { readonly to: string; readonly create?: boolean; readonly acts?: boolean };
 
 /** Inside documents: the value says by itself what it refers to, wherever it stands. */
 export function ref<const O extends ReferenceOptions>(options: O) {

@@ -7,6 +7,8 @@ export interface Reference {
   readonly path: string;
   readonly to: string;
   readonly id: number;
+  /** Its target is acted upon, and not only used. */
+  readonly acts?: true;
 }
 
 type ReferringField = Extract<Field, { readonly to: string }>;
@@ -31,7 +33,7 @@ export function referencesIn(field: Field, value: unknown, path: string): Refere
       return (Array.isArray(value) ? value : [value]).flatMap((one, rank) => {
         const id = referredId(one);
         const own = field.asRef && Array.isArray(value) ? `${path}.${rank}` : path;
-        return id === null ? [] : [{ path: own, to: field.to, id }];
+        return id === null ? [] : [{ path: own, to: field.to, id, ...(field.acts && { acts: true as const }) }];
       });
     case 'list':
       return Array.isArray(value)

@@ -50,6 +50,8 @@ export interface Declaration<F extends Fields> extends Head {
   readonly owner?: (keyof F & string) | 'id';
   /** The field that lists which resources may refer to it; empty, all may. */
   readonly usableIn?: keyof F & string;
+  /** The field that lists the entities that may act upon a record, besides its own: they and those below them. */
+  readonly openedTo?: keyof F & string;
   /** The field by which a record says that it means the same as another: a filter on one keeps the other too. */
   readonly equivalence?: keyof F & string;
   /** A choice that tells records of the same name apart, where several are offered. */
@@ -90,15 +92,23 @@ const owned = {
     label: 'Notes internes',
     help: 'Entre collègues\u00a0: jamais publiées.',
     group: COMMON_GROUP.id,
+    ownOnly: true,
     searchable: true,
   }),
 } as const satisfies Fields;
 
 const noted = {
   creeLe: datetime({ label: 'Créé le', readOnly: true, sortable: true, filterable: true }),
-  creePar: reference({ label: 'Créé par', to: 'utilisateur', readOnly: true, filterable: true }),
+  creePar: reference({ label: 'Créé par', to: 'utilisateur', readOnly: true, ownOnly: true, filterable: true }),
   modifieLe: datetime({ label: 'Modifié le', readOnly: true, sortable: true, filterable: true, list: true }),
-  modifiePar: reference({ label: 'Modifié par', to: 'utilisateur', readOnly: true, filterable: true, list: true }),
+  modifiePar: reference({
+    label: 'Modifié par',
+    to: 'utilisateur',
+    readOnly: true,
+    ownOnly: true,
+    filterable: true,
+    list: true,
+  }),
   archiveLe: datetime({ label: 'Archivé le', readOnly: true, sortable: true }),
   supprimeLe: datetime({ label: 'Mis à la corbeille le', readOnly: true, sortable: true }),
 } as const satisfies Fields;
@@ -142,11 +152,15 @@ function publicationOf({ published, ...declaration }: Omit<Declaration<Fields>, 
 
 /** Any resource, to code that treats them all alike. */
 export interface Resource
-  extends Omit<Declaration<Fields>, 'owner' | 'fields' | 'groups' | 'title' | 'usableIn' | 'equivalence' | 'qualifier'>,
+  extends Omit<
+      Declaration<Fields>,
+      'owner' | 'fields' | 'groups' | 'title' | 'usableIn' | 'openedTo' | 'equivalence' | 'qualifier'
+    >,
     AnyCalls {
   readonly kind: 'collection';
   readonly title: string;
   readonly usableIn?: string;
+  readonly openedTo?: string;
   readonly equivalence?: string;
   readonly qualifier?: string;
   readonly owner: string;

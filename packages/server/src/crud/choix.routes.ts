@@ -3,6 +3,7 @@ import type { Identity } from '../platform/auth/identity.ts';
 import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { namesFound } from './name.repository.ts';
+import { actedUponBy } from './portee.repository.ts';
 import type { Entry, Registry } from './registry.ts';
 import type { StoredField } from './stored.ts';
 
@@ -10,7 +11,7 @@ const MOST_CHOICES = 50;
 const FOUND_PER_RESOURCE = 5;
 
 export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; readonly registry: Registry }): void {
-  bind(listChoices, async ({ identity, params, query: { q, ids, pour } }) => {
+  bind(listChoices, async ({ identity, params, query: { q, ids, pour, champ } }) => {
     const entry = registry.entry(params.ressource);
     if (!entry) throw new BridgeError('notFound');
     const may = ids.length > 0 ? mayName : mayChoose;
@@ -19,9 +20,23 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
     const wanted =
       ids.length > 0
         ? { q: '', ids, language, most: ids.length }
-        : { q, usableFor: pour, once: true, language, most: MOST_CHOICES };
+        : {
+            q,
+            usableFor: pour,
+            once: true,
+            language,
+            most: MOST_CHOICES,
+            ...(await acted(entry, identity, pour, champ)),
+          };
     return { items: await namesFound(db, entry, scope, wanted) };
   });
+
+  /** What a field that acts upon its target may choose from. */
+  async function acted(entry: Entry, { entiteId }: Identity, pour: string, champ: string) {
+    const field = registry.entry(pour)?.resource.fields[champ];
+    const acts = field !== undefined && 'acts' in field && field.acts;
+    return acts ? { among: await actedUponBy(db, entry, entiteId) } : {};
+  }
 
   bind(searchEverywhere, async ({ identity, query: { q } }) => {
     const { language, scope, viewer } = identity;

@@ -25,8 +25,15 @@ function any(conditions: readonly Condition[]): Condition {
 }
 
 /** The rows that a person sees: of their entities, and those that others share with them. */
-export function visible({ ownerColumn, shared }: Pick<Stored, 'ownerColumn' | 'shared'>, scope: Scope): Condition {
+export function visible(stored: Pick<Stored, 'ownerColumn' | 'shared'>, scope: Scope): Condition {
   if (scope.kind === 'system') return TRUE;
+  const seen = seenBy(stored, scope);
+  return scope.within === undefined ? seen : all([seen, visible(stored, scope.within)]);
+}
+
+type OfEntities = Extract<Scope, { readonly kind: 'entites' }>;
+
+function seenBy({ ownerColumn, shared }: Pick<Stored, 'ownerColumn' | 'shared'>, scope: OfEntities): Condition {
   const owner = sql.ref(ownerColumn);
   const own: Condition = sql`${owner} = ANY(${[...scope.ids]}::bigint[])`;
   if (!shared) return own;
@@ -54,16 +61,21 @@ export function inState(etat: Etat): Condition {
 }
 
 /** Every word typed is in one of the searchable fields, whatever the accents; a number also finds its record. */
-export function matching(stored: Stored<ListedResource>, q: string): Condition {
+export function matching(stored: Stored<ListedResource>, scope: Scope, q: string): Condition {
   if (q === '') return TRUE;
-  const text = stored.searchColumn === null ? searchableTexts(stored) : sql.ref(stored.searchColumn);
+  const text = stored.searchColumn === null ? searchableTexts(stored, scope) : sql.ref(stored.searchColumn);
   const words = q.split(/\s+/).map((word): Condition => sql`${text} LIKE sans_accent(${containing(word)})`);
   const number = /^#?(\d{1,15})$/.exec(q)?.[1];
   return number === undefined ? all(words) : any([all(words), sql`id = ${Number(number)}`]);
 }
 
-function searchableTexts({ columns }: Pick<Stored, 'columns'>): RawBuilder<unknown> {
-  const texts = columns.filter(({ field, perReader }) => field.searchable && !perReader).map(searchableText);
+function searchableTexts(stored: Stored<ListedResource>, scope: Scope): RawBuilder<unknown> {
+  const texts = stored.columns
+    .filter(({ field, perReader }) => field.searchable && !perReader)
+    .map((item) => {
+      const text = searchableText(item);
+      return item.field.ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${text} END` : text;
+    });
   return sql`sans_accent(concat_ws(' ', ${sql.join(texts)}))`;
 }
 
@@ -77,13 +89,14 @@ function searchableText({ field, column }: StoredField): RawBuilder<unknown> {
 }
 
 /** What the filter asks, field by field. */
-export function filtered(stored: Stored<ListedResource>, { id, ...filter }: FilterOf<Rows>): Condition {
+export function filtered(stored: Stored<ListedResource>, scope: Scope, { id, ...filter }: FilterOf<Rows>): Condition {
   // What is only read is neither put aside nor thrown away: there, « etat » is a field like another.
   const kept =
     stored.resource.kind === 'collection' ? [inState(ETATS.find((one) => one === filter.etat) ?? 'actif')] : [];
   const chosen = stored.columns.flatMap((item) => {
     const wanted = filter[item.name];
-    return wanted === undefined || typeof wanted === 'string' ? [] : [filteredBy(item, wanted)];
+    if (wanted === undefined || typeof wanted === 'string') return [];
+    return [filteredBy(item, wanted), ...(item.field.ownOnly ? [changeable(stored, scope)] : [])];
   });
   const ids = Array.isArray(id) ? [sql<SqlBool>`id = ANY(${id}::bigint[])`] : [];
   return all([...kept, ...ids, ...chosen]);

@@ -55,6 +55,8 @@ export interface Wanted {
   readonly usableFor?: string;
   /** Of those that mean the same, the one that the others point to. */
   readonly once?: boolean;
+  /** Only those that it keeps. */
+  readonly among?: Condition;
   readonly language: string;
   readonly most: number;
 }
@@ -64,7 +66,7 @@ export async function namesFound(
   db: Db,
   stored: Stored,
   scope: Scope,
-  { q, ids, usableFor = '', once = false, language, most }: Wanted,
+  { q, ids, usableFor = '', once = false, among, language, most }: Wanted,
 ): Promise<NamedRecord[]> {
   const { usableIn } = stored.resource;
   const portee = usableIn === undefined ? undefined : sql.ref(columnOf(stored, usableIn));
@@ -72,10 +74,10 @@ export async function namesFound(
     portee && usableFor !== '' ? [sql`(cardinality(${portee}) = 0 OR ${usableFor} = ANY(${portee}))`] : [];
   const offered = ids
     ? [sql`id = ANY(${[...ids]}::bigint[])` as Condition]
-    : [inState('actif'), ...usable, ...(once ? meant(stored) : [])];
+    : [inState('actif'), ...usable, ...(once ? meant(stored) : []), ...(among ? [among] : [])];
   const { rows } = await sql<Read>`
     ${named(stored, language)}
-    WHERE ${all([visible(stored, scope), ...offered, matching(stored, q)])}
+    WHERE ${all([visible(stored, scope), ...offered, matching(stored, scope, q)])}
     ORDER BY titre, id LIMIT ${most}`.execute(db);
   return toldApart(stored, rows);
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
+import type { Condition } from './condition.repository.ts';
+import { columnOf, type Stored } from './stored.ts';
 
 /** What an entity sees, for what is worked out in its name: its branch, and what others share with it. Everything, for none. */
 export async function scopeOfEntity(db: Db, entiteId: number | null): Promise<Scope> {
@@ -18,4 +20,33 @@ export async function scopeOfEntity(db: Db, entiteId: number | null): Promise<Sc
   ]);
   const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
   return { kind: 'entites', ids: ids(below.rows), above: ids(above.rows) };
+}
+
+/**
+ * The records that those of an entity may act upon: of its branch, and those opened to it or to an entity above it. Sharing opens nothing.
+ */
+export async function actedUponBy(db: Db, stored: Stored, entiteId: number | null): Promise<Condition> {
+  const scope = await scopeOfEntity(db, entiteId);
+  if (scope.kind === 'system') return sql`true`;
+  const own: Condition = sql`${sql.ref(stored.ownerColumn)} = ANY(${[...scope.ids]}::bigint[])`;
+  const { openedTo } = stored.resource;
+  if (openedTo === undefined) return own;
+  return sql`(${own} OR ${sql.ref(columnOf(stored, openedTo))} && ${[...scope.above]}::bigint[])`;
+}
+
+/** The other way round: the entities whose records may act upon one. */
+export async function actingUpon(
+  db: Db,
+  { owner, openedTo }: { readonly owner: number | null; readonly openedTo: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH RECURSIVE dessus (id, parent_id) AS (
+      SELECT id, parent_id FROM entites WHERE id = ${owner}
+      UNION SELECT entites.id, entites.parent_id FROM entites JOIN dessus ON entites.id = dessus.parent_id
+    ), invitees (id) AS (
+      SELECT id FROM entites WHERE id = ANY(${[...openedTo]}::bigint[])
+      UNION SELECT entites.id FROM entites JOIN invitees ON entites.parent_id = invitees.id
+    )
+    SELECT id FROM dessus UNION SELECT id FROM invitees`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import {
   USAGES,
 } from '@bridge/contract';
 import type { Acteur } from '../platform/auth/acteur.ts';
-import type { Scope } from '../platform/auth/identity.ts';
+import { isSharedWith, type Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { versionsBefore } from './history.repository.ts';
 import { namesById, namesFound } from './name.repository.ts';
@@ -141,12 +141,14 @@ export async function historyOf(
   id: number,
   before = AFTER_ALL,
 ): Promise<{ items: HistoryEntry[]; names: Names }> {
-  const { modifiable } = await readRecord(db, entry, identity, id);
-  const told = new Set(entry.columns.filter((column) => isTold(column, modifiable)).map(({ name }) => name));
+  const { modifiable: isOwn } = await readRecord(db, entry, identity, id);
+  const told = new Set(entry.columns.filter((column) => isTold(column, isOwn)).map(({ name }) => name));
   // One more than shown: the last one shown is told by what differs from it.
-  const rows = await versionsBefore(db, entry.resource.id, id, before, VERSIONS_AT_ONCE + 1);
+  const all = await versionsBefore(db, entry.resource.id, id, before, VERSIONS_AT_ONCE + 1);
+  const rows = isOwn ? all : sinceShared(entry, identity.scope, all);
   const items = rows.slice(0, VERSIONS_AT_ONCE).map((row, index): HistoryEntry => {
     const changes = changesBetween(rows[index + 1]?.valeurs ?? null, row.valeurs);
+    if (!isOwn) return { ...toldToOthers(row), changements: changesTold(changes, told) };
     return {
       numero: row.numero,
       le: row.le.toISOString(),
@@ -155,23 +157,40 @@ export async function historyOf(
       par: person(row.utilisateur_id, row.nom),
       acteur:
         row.automate === null ? person(row.acteur_id, row.acteur) : { id: null, nom: automateEnMots(row.automate) },
-      changements: Object.entries(changes)
-        .filter(([champ]) => told.has(champ))
-        .map(([champ, change]) => ({ champ, ...(change as { avant: unknown; apres: unknown }) })),
+      changements: changesTold(changes, told),
     };
   });
-  const names = await namesIn(
-    registry,
-    db,
-    entry.resource,
-    rows.map(({ valeurs }) => valeurs),
-    identity.language,
+  const values = rows.map(({ valeurs }) =>
+    Object.fromEntries(Object.entries(valeurs).filter(([name]) => told.has(name))),
   );
-  return { items, names };
+  return { items, names: await namesIn(registry, db, entry.resource, values, identity.language) };
+}
+
+function changesTold(
+  changes: Readonly<Record<string, unknown>>,
+  told: ReadonlySet<string>,
+): HistoryEntry['changements'] {
+  return Object.entries(changes)
+    .filter(([champ]) => told.has(champ))
+    .map(([champ, change]) => ({ champ, ...(change as { avant: unknown; apres: unknown }) }));
+}
+
+type KeptVersion = Awaited<ReturnType<typeof versionsBefore>>[number];
+
+/** The versions, newest first, back to when the record was shared with the reader: what was before is not theirs to know. */
+function sinceShared({ resource }: Entry, scope: Scope, rows: readonly KeptVersion[]): readonly KeptVersion[] {
+  const hidden = rows.findIndex(({ valeurs }) => !isSharedWith(scope, valeurs.partage, valeurs[resource.owner]));
+  return hidden === -1 ? rows : rows.slice(0, hidden);
+}
+
+/** What another entity did is told without who did it. */
+function toldToOthers({ numero, le, action }: KeptVersion): Omit<HistoryEntry, 'changements'> {
+  return { numero, le: le.toISOString(), action: action as HistoryEntry['action'], par: null, acteur: null };
 }
 
 /** Of what depends on who reads it, the past is told to who may change it; what nobody sets says nothing of who wrote. */
 function isTold({ field, perReader }: StoredField, isOwn: unknown): boolean {
+  if (field.ownOnly && isOwn !== true) return false;
   return perReader === undefined || (isOwn === true && !field.readOnly);
 }
 

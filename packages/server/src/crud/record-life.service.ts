@@ -12,7 +12,7 @@ import {
   settled,
   takeRecord,
 } from './record.service.ts';
-import { checkReferences } from './reference.rules.ts';
+import { checkReferences, withoutForeign } from './reference.rules.ts';
 import type { Entry } from './registry.ts';
 import { usagesOf } from './usage.service.ts';
 import type { Writing } from './writing.ts';
@@ -88,7 +88,15 @@ export async function duplicateRecord(
     throw new BridgeError('invalidInput', {
       errors: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     });
-  return createRecord(context, writing, entry, body.data, 'dupliquer');
+  const entite = body.data[entry.resource.owner] ?? acteur.entiteId;
+  const values = await withoutForeign(
+    context.registry,
+    tx,
+    entry,
+    typeof entite === 'number' ? entite : null,
+    body.data,
+  );
+  return createRecord(context, writing, entry, values, 'dupliquer');
 }
 
 export async function restoreVersion(

@@ -1,4 +1,4 @@
-import type { AnyRecord, FilterOf, ListedResource, Resource, Rows, SortKey } from '@bridge/contract';
+import type { AnyRecord, Field, FilterOf, ListedResource, Resource, Rows, SortKey } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
@@ -15,22 +15,35 @@ export interface Search {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What a reader gets of a field: of a secret, only whether there is one. */
-function selected({ name, field, column, perReader }: StoredField, scope: Scope): RawBuilder<unknown> {
+function selected({ name, field, column, perReader }: StoredField, own: Condition, scope: Scope): RawBuilder<unknown> {
   if (perReader) return sql`${perReader(scope)} AS ${sql.ref(name)}`;
   const ref = sql.ref(column);
   const value = field.kind === 'secret' ? sql`jsonb_build_object('defini', ${ref} IS NOT NULL)` : ref;
-  return sql`${value} AS ${sql.ref(name)}`;
+  const told = field.ownOnly ? sql`CASE WHEN ${own} THEN ${value} ELSE ${emptyOf(field)} END` : value;
+  return sql`${told} AS ${sql.ref(name)}`;
+}
+
+/** As a record that was never given a value has it. */
+function emptyOf(field: Field): RawBuilder<unknown> {
+  switch (columnType(field)) {
+    case 'text':
+      return sql`''`;
+    case 'bigint[]':
+      return sql`'{}'::bigint[]`;
+    default:
+      return field.kind === 'list' ? sql`'[]'::jsonb` : sql`NULL`;
+  }
 }
 
 function selection(stored: Stored<ListedResource>, scope: Scope, names?: readonly string[], reader = scope) {
   const wanted = stored.columns.filter(({ name }) => names === undefined || names.includes(name));
-  const own = sql`coalesce(${changeable(stored, scope)}, false) AS modifiable`;
-  const kept = stored.resource.kind === 'collection' ? [sql`version`, own] : [];
-  return sql.join([sql`id`, ...kept, ...wanted.map((column) => selected(column, reader))]);
+  const own = changeable(stored, scope);
+  const kept = stored.resource.kind === 'collection' ? [sql`version`, sql`coalesce(${own}, false) AS modifiable`] : [];
+  return sql.join([sql`id`, ...kept, ...wanted.map((column) => selected(column, own, reader))]);
 }
 
 function searched(stored: Stored<ListedResource>, scope: Scope, { q, filter }: Search): Condition {
-  return all([visible(stored, scope), filtered(stored, filter), matching(stored, q)]);
+  return all([visible(stored, scope), filtered(stored, scope, filter), matching(stored, scope, q)]);
 }
 
 /** A last key on the id makes the order total: page 2 never repeats page 1. */
@@ -38,7 +51,9 @@ function ordered(stored: Stored<ListedResource>, scope: Scope, sort: readonly So
   const keys = sort.map(({ field, descending }) => {
     const perReader = stored.columns.find(({ name }) => name === field)?.perReader;
     const ref = perReader?.(scope) ?? sql.ref(columnOf(stored, field));
-    const value = stored.resource.fields[field]?.kind === 'translated' ? sql`en_langue(${ref}, ${language})` : ref;
+    const { kind, ownOnly } = stored.resource.fields[field] ?? {};
+    const told = kind === 'translated' ? sql`en_langue(${ref}, ${language})` : ref;
+    const value = ownOnly ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${told} END` : told;
     return sql`${value} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`;
   });
   // What is only read comes newest first.
@@ -115,6 +130,13 @@ export async function lockRecord(db: Db, stored: Stored, scope: Scope, id: numbe
     SELECT ${selection(stored, scope)} FROM ${sql.table(stored.table)}
     WHERE id = ${id} AND ${changeable(stored, scope)} FOR NO KEY UPDATE`.execute(db);
   return rows[0] && toRecord<Resource>(rows[0]);
+}
+
+/** Those of the given ids that a condition keeps. */
+export async function idsWhere(db: Db, { table }: Stored, ids: readonly number[], where: Condition): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${sql.table(table)} WHERE id = ANY(${[...ids]}::bigint[]) AND ${where}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Those of the given ids that the reader sees and that were not thrown away. */

@@ -1,3 +1,4 @@
+import type { Publications } from '@bridge/contract';
 import type { CrudDependencies } from '../crud/crud.routes.ts';
 import { readRecord } from '../crud/read.service.ts';
 import type { Bind } from '../platform/http/endpoint.ts';
@@ -15,8 +16,9 @@ export function publicationRoutes(bind: Bind, crud: CrudDependencies): void {
   for (const entry of registry.entries.filter(isPublishedEntry)) {
     const calls = entry.resource.publication;
     bind(calls.publications, async ({ identity, params: { id } }) => {
-      await readRecord(db, entry, identity, id);
-      return publicationsOf(db, { entry, id });
+      const { modifiable } = await readRecord(db, entry, identity, id);
+      const told = await publicationsOf(db, { entry, id });
+      return modifiable ? told : toldToOthers(told);
     });
     bind(calls.publish, ({ demande, params: { id }, body }) =>
       write(demande, (writing) => publishRecord(crud, writing, { entry, id }, body)),
@@ -28,4 +30,10 @@ export function publicationRoutes(bind: Bind, crud: CrudDependencies): void {
       write(demande, (writing) => withdrawRecord(crud, writing, { entry, id })),
     );
   }
+}
+
+/** What another entity shares is told as it is shown now, without who published it. */
+function toldToOthers({ enCours }: Publications): Publications {
+  const shown = enCours && { ...enCours, publiePar: null };
+  return { enCours: shown, items: shown === null ? [] : [shown], remarques: [] };
 }

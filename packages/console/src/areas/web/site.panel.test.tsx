@@ -33,6 +33,7 @@ function show(api: Record<string, (sent: Sent) => Answer> = {}, changes: object 
     api: {
       [`GET ${AT}/cles`]: () => ({ data: { items: [cle()] } }),
       [`GET ${AT}/statistiques`]: () => ({ data: RIEN }),
+      [`GET ${AT}/invites`]: () => ({ data: { items: [] } }),
       'GET /api/web/listes': () => rows(),
       'GET /api/web/fiches': () => rows(),
       'GET /api/web/maps': () => rows(),
@@ -89,10 +90,11 @@ describe('the keys of a site', () => {
     expect(screen.queryByRole('button', { name: 'Couper Application' })).toBeNull();
   });
 
-  it('are only read by who may not change the site', async () => {
-    await show({}, { modifiable: false });
-    await screen.findByText('Application');
-    expect(screen.queryByRole('button', { name: 'Créer une clé' })).toBeNull();
+  it('are told to nobody but who may change the site', async () => {
+    const { sent } = await show({}, { modifiable: false });
+    await screen.findByRole('heading', { name: 'Sur ce site' });
+    expect(screen.queryByText('Application')).toBeNull();
+    expect(sent(`GET ${AT}/cles`)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Refaire toutes les pages' })).toBeNull();
   });
 });
@@ -163,5 +165,35 @@ describe('the statistics of a site', () => {
       return (Date.parse(query?.get('au') ?? '') - Date.parse(query?.get('du') ?? '')) / 86_400_000;
     };
     await waitFor(() => expect(days()).toBe(6));
+  });
+});
+
+describe('what other entities publish on a site', () => {
+  const invite = {
+    ressource: 'listeWeb',
+    nature: 'Liste',
+    id: 12,
+    nom: 'Où dormir au lac',
+    entite: 'Office du lac',
+    code: 'ou-dormir',
+    retireLe: null,
+  };
+
+  it('is told with whose it is, and taken off the site by its owner, who may put it back', async () => {
+    const { user, sent } = await show({
+      [`GET ${AT}/invites`]: () => ({ data: { items: [invite] } }),
+      [`POST ${AT}/invites`]: ({ body }) => ({
+        data: { items: [{ ...invite, retireLe: Object(body).retire ? '2026-11-15T08:00:00.000Z' : null }] },
+      }),
+    });
+    expect(await screen.findByText('Liste, Office du lac')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retirer Où dormir au lac' }));
+    await agree(user, 'Retirer');
+    await user.click(await screen.findByRole('button', { name: 'Remettre Où dormir au lac' }));
+    expect(await screen.findByRole('button', { name: 'Retirer Où dormir au lac' })).toBeTruthy();
+    expect(sent(`POST ${AT}/invites`).map(({ body }) => body)).toEqual([
+      { ressource: 'listeWeb', id: 12, retire: true },
+      { ressource: 'listeWeb', id: 12, retire: false },
+    ]);
   });
 });

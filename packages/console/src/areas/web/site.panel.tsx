@@ -1,8 +1,9 @@
-import { clesDuSite, mayAccess, statistiquesDeSite } from '@bridge/contract';
+import { clesDuSite, invitesDuSite, mayAccess, statistiquesDeSite } from '@bridge/contract';
 import { useSession } from '../../api/session.store.ts';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { ClesCard } from './sites/cles.card.tsx';
 import { ContenuCard } from './sites/contenu.card.tsx';
+import { InvitesCard } from './sites/invites.card.tsx';
 import { PagesCard } from './sites/pages.card.tsx';
 import { StatistiquesCard } from './statistiques/statistiques.card.tsx';
 
@@ -13,8 +14,9 @@ export default function SitePanel({ record }: FormPanelProps) {
     <>
       <PagesCard record={record} />
       <ContenuCard record={record} />
+      {mayAccess(invitesDuSite.access, viewer) && record.modifiable !== false && <InvitesCard site={record.id} />}
       {mayAccess(statistiquesDeSite.access, viewer) && <StatistiquesCard of="site" id={record.id} />}
-      {mayAccess(clesDuSite.access, viewer) && <ClesCard site={record.id} mayChange={record.modifiable !== false} />}
+      {mayAccess(clesDuSite.access, viewer) && record.modifiable !== false && <ClesCard site={record.id} />}
     </>
   );
 }

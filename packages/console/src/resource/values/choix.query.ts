@@ -17,12 +17,12 @@ export function nameQuery(ressource: string, id: number) {
   });
 }
 
-/** What a reference field offers for what was typed. */
-export function offerQuery(ressource: string, q: string, pour: string) {
+/** What a reference field offers for what was typed. `champ`: the field itself, where it acts upon what it refers to. */
+export function offerQuery(ressource: string, q: string, pour: string, champ = '') {
   return queryOptions({
-    queryKey: [...choixKey(ressource), 'offre', pour, q],
+    queryKey: [...choixKey(ressource), 'offre', pour, champ, q],
     queryFn: async ({ signal, client }) => {
-      const request = { params: { ressource }, query: { q, pour } };
+      const request = { params: { ressource }, query: { q, pour, ...(champ === '' ? {} : { champ }) } };
       const { items } = await call(listChoices, request, { quiet: true, signal });
       rememberNames(client, ressource, items);
       return items;

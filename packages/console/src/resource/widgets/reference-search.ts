@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Choix, offerQuery } from '../values/choix.query.ts';
+import type { WidgetProps } from './widget.ts';
 
 const DELAY = 200;
 
@@ -14,12 +15,13 @@ export interface ReferenceSearch {
 }
 
 /** What a reference field offers, asked for once its menu is open and the person has stopped typing for a moment. */
-export function useReferenceSearch(to: string, pour: string): ReferenceSearch {
+export function useReferenceSearch({ field, resource, path }: WidgetProps): ReferenceSearch {
+  const { to, acts = false } = 'to' in field ? field : { to: '' };
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
   const [settled] = useDebouncedValue(search.trim(), DELAY);
   const { data, isError, isPlaceholderData } = useQuery({
-    ...offerQuery(to, settled, pour),
+    ...offerQuery(to, settled, resource, acts ? path : ''),
     enabled: opened,
     placeholderData: keepPreviousData,
   });

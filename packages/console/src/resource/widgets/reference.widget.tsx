@@ -16,11 +16,11 @@ import type { WidgetProps } from './widget.ts';
 
 /** One record, found by typing its name. */
 export function ReferenceWidget(props: WidgetProps) {
-  const { field, value, onChange, resource, readOnly } = props;
+  const { field, value, onChange, readOnly } = props;
   const { to, create = false } = field.kind === 'reference' ? field : { to: '' };
   const id = idIn(value);
   const [named] = useNames(to, id === null ? [] : [id]);
-  const search = useReferenceSearch(to, resource);
+  const search = useReferenceSearch(props);
   const onCreated = (choix: Choix) => {
     onChange(choix.id);
     finish();

@@ -13,11 +13,11 @@ import type { WidgetProps } from './widget.ts';
 
 /** Several records, in the order in which they were picked. */
 export function ReferencesWidget(props: WidgetProps) {
-  const { field, value, onChange, resource } = props;
+  const { field, value, onChange } = props;
   const { to, create = false } = field.kind === 'references' ? field : { to: '' };
   const ids = idsIn(value);
   const named = useNames(to, ids);
-  const search = useReferenceSearch(to, resource);
+  const search = useReferenceSearch(props);
   const creation = useReferenceCreation({ to, enabled: create, onCreated: ({ id }) => onChange([...ids, id]) });
   const found = search.found.filter(({ id }) => !ids.includes(id));
   return (

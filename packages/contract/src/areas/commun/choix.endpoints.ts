@@ -25,6 +25,8 @@ export const listChoices = defineEndpoint({
     ids: idsSchema,
     /** The resource that will refer to it, where not all may. */
     pour: z.string().max(60).default(''),
+    /** Its field, where what it refers to is acted upon: only what one's entity may act upon is offered. */
+    champ: z.string().max(60).default(''),
   }),
   response: z.object({
     items: z.array(

@@ -98,6 +98,7 @@ export const planification = defineResource({
       label: 'À valider par',
       help: 'Rien ne part avant l’accord de l’un d’eux. Vide\u00a0: envoi direct.',
       to: 'utilisateur',
+      ownOnly: true,
       group: 'conditions',
     }),
     diffusions,
@@ -119,6 +120,7 @@ export const planification = defineResource({
     alertes: references({
       label: 'Prévenir en cas d’échec',
       to: 'utilisateur',
+      ownOnly: true,
       group: 'envois',
     }),
   },

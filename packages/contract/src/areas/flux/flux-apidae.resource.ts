@@ -65,6 +65,7 @@ export const fluxApidae = defineResource({
       help: 'À saisir dans le projet Apidae\u00a0: il y annonce ses exports. Elle est propre à ce flux.',
       group: 'source',
       readOnly: true,
+      ownOnly: true,
       widget: 'adresse-notification',
       when: { field: 'origine', is: ['export'] },
     }),

@@ -112,5 +112,6 @@ export const champsDeFlux = {
     label: 'Prévenir',
     help: 'Adresse qui reçoit un message quand un import échoue ou attend un accord.',
     group: 'surete',
+    ownOnly: true,
   }),
 } as const;

@@ -56,6 +56,7 @@ export const configEcritureApidae = defineResource({
       label: 'Flux de retour',
       help: 'Celui qui rapporte ces objets ici\u00a0: on y vérifie que ce qui a été écrit est bien arrivé.',
       to: 'fluxApidae',
+      acts: true,
       group: 'projet',
     }),
     types: choices(TYPES_BRIDGE, {

@@ -34,6 +34,7 @@ export const configTraductionApidae = defineResource({
     ecriture: reference({
       label: 'Configuration d’écriture',
       to: 'configEcritureApidae',
+      acts: true,
       group: 'moyens',
       required: true,
       filterable: true,

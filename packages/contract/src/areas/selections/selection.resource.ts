@@ -146,6 +146,7 @@ export const selection = defineResource({
       label: 'Destinataire de l’alerte',
       help: 'Vide\u00a0: l’alerte reste ici et dans les tâches.',
       group: 'resultat',
+      ownOnly: true,
     }),
     nombreObjets: number({ label: 'Objets', readOnly: true, list: true, sortable: true }),
   },

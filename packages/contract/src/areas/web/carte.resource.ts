@@ -52,6 +52,7 @@ export const carte = defineResource({
       label: 'Sites',
       help: 'Où elle a une page à elle. Vide\u00a0: dans des listes seulement.',
       to: 'site',
+      acts: true,
       group: 'carte',
       list: true,
       filterable: true,

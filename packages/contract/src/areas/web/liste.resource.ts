@@ -83,7 +83,15 @@ export const listeWeb = defineResource({
       longest: 150,
       searchable: true,
     }),
-    sites: references({ label: 'Sites', to: 'site', group: 'liste', required: true, list: true, filterable: true }),
+    sites: references({
+      label: 'Sites',
+      to: 'site',
+      acts: true,
+      group: 'liste',
+      required: true,
+      list: true,
+      filterable: true,
+    }),
     langues: choices(LANGUES_CHOIX, { label: 'Langues', help: 'Vide\u00a0: toutes celles du site.', group: 'liste' }),
     selection: reference({
       label: 'Sélection',

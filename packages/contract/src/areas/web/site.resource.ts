@@ -38,6 +38,11 @@ export const ARRONDIS = [
   { value: 'rond', label: 'Angles ronds' },
 ] as const;
 
+export const FICHES_SERVIES = [
+  { value: 'montres', label: 'Celles des objets que ce site montre' },
+  { value: 'catalogue', label: 'Toutes celles de mon catalogue' },
+] as const;
+
 export const STATUTS_DE_REDIRECTION = [
   { value: '301', label: 'Déplacée pour toujours (301)' },
   { value: '410', label: 'Supprimée (410)' },
@@ -49,6 +54,7 @@ export const site = defineResource({
   purpose:
     'Un site est l’endroit où vos listes, vos fiches et vos cartes paraissent. Déclarez-le une fois\u00a0: adresses, langues, couleurs et droits en découlent.',
   title: 'nom',
+  openedTo: 'entitesInvitees',
   outputs: { key: 'record', hides: isAway },
   groups: [
     { id: 'site', title: 'Site' },
@@ -97,6 +103,13 @@ export const site = defineResource({
       help: 'En tête des pages et dans les aperçus partagés. Vide\u00a0: le nom.',
       group: 'site',
       longest: 100,
+    }),
+    entitesInvitees: references({
+      label: 'Entités qui publient aussi sur ce site',
+      help: 'Leurs listes et leurs cartes peuvent y paraître, avec leurs objets. Vous les voyez dans «\u00a0Ce qui paraît sur ce site\u00a0», et pouvez les retirer.',
+      to: 'entite',
+      group: 'site',
+      advanced: true,
     }),
     domaines: list(
       {
@@ -153,6 +166,13 @@ export const site = defineResource({
       },
       { label: 'Fiches', group: 'fiches', itemTitle: 'fiche', most: 40 },
     ),
+    fichesServies: choice(FICHES_SERVIES, {
+      label: 'Fiches en ligne',
+      help: 'Un site montre les objets de ses listes et de ses cartes\u00a0; les autres n’y ont pas de page.',
+      group: 'fiches',
+      required: true,
+      initial: 'montres',
+    }),
     contactErreur: email({
       label: 'Qui reçoit les erreurs signalées',
       help: 'Vide\u00a0: le lien «\u00a0Signaler une erreur\u00a0» n’est pas proposé.',

@@ -79,6 +79,39 @@ export const purgeSite = defineEndpoint({
   response: z.object({}),
 });
 
+/** What appears on a site and belongs to another entity. */
+const inviteSchema = z.object({
+  ressource: z.string(),
+  nature: z.string(),
+  id: z.number().int(),
+  nom: z.string(),
+  entite: z.string(),
+  /** Its address on the site, after the language. */
+  code: z.string(),
+  retireLe: z.iso.datetime().nullable(),
+});
+export type Invite = z.output<typeof inviteSchema>;
+const invites = z.object({ items: z.array(inviteSchema) });
+
+export const invitesDuSite = defineEndpoint({
+  method: 'GET',
+  path: '/api/web/sites/:id/invites',
+  summary: 'Ce que d’autres entités publient sur un site',
+  access: adminsWeb,
+  params,
+  response: invites,
+});
+
+export const setRetrait = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/sites/:id/invites',
+  summary: 'Retire d’un site ce qu’une autre entité y publie, ou l’y remet',
+  access: adminsWeb,
+  params,
+  body: z.strictObject({ ressource: z.string().max(60), id: idSchema, retire: z.boolean() }),
+  response: invites,
+});
+
 /** What is looked at over time. */
 export const GENRES_DE_MESURE = ['vue', 'clic', 'recherche', 'sans-resultat', 'filtre'] as const;
 export type GenreDeMesure = (typeof GENRES_DE_MESURE)[number];

@@ -64,7 +64,7 @@ function cherches(entry: Entry, scope: Scope, { q, genres, support, jour, dossie
   return all([
     inState('actif'),
     visible(entry, scope),
-    matching(entry, q),
+    matching(entry, scope, q),
     ...(genres.length === 0 ? [] : [sql`genre = ANY(${[...genres]})` as Condition]),
     ...(support === '' ? [] : [montrable(support, jour)]),
     ...(dossier === '' ? [] : [dansDossier(dossier)]),

@@ -88,7 +88,11 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
 
   bind(listPoints, ({ identity, query }) => {
     const { q, filter } = query;
-    const where = all([visible(entry, identity.scope), filtered(entry, filter), matching(entry, q)]);
+    const where = all([
+      visible(entry, identity.scope),
+      filtered(entry, identity.scope, filter),
+      matching(entry, identity.scope, q),
+    ]);
     return pointsFound(db, where, MOST_POINTS);
   });
 

@@ -1,11 +1,11 @@
 import { BridgeError, type BrouillonDeSelection, brouillonDeSelectionSchema, selection } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
-import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 import { dependsOn } from '../../catalogue/score/cercle.repository.ts';
 import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
+import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Db } from '../../schema.ts';
 import { contradictions } from './objets-choisis.rules.ts';

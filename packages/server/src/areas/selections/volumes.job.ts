@@ -1,7 +1,5 @@
 import { BridgeError, brouillonDeSelectionSchema, formatNumber } from '@bridge/contract';
 import { z } from 'zod';
-import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
-
 import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import {
@@ -12,6 +10,7 @@ import {
   type SelectionSuivie,
 } from '../../catalogue/selection/volume.repository.ts';
 import { varies } from '../../catalogue/selection/volume.rules.ts';
+import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';

@@ -18,7 +18,6 @@ import {
   selection,
   simulateScoring,
 } from '@bridge/contract';
-import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 import { contexteAt } from '../../catalogue/regle/contexte.ts';
 import { objetIndexe } from '../../catalogue/regle/objets-indexes.repository.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
@@ -35,6 +34,7 @@ import { enqueueScores } from '../../catalogue/score/scores.job.ts';
 import { simulate } from '../../catalogue/score/simulation.service.ts';
 import { publishedWhere } from '../../catalogue/selection/evaluation.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { takeRecord } from '../../crud/record.service.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';

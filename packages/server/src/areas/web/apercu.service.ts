@@ -11,15 +11,15 @@ import {
   site as siteResource,
 } from '@bridge/contract';
 import type { z } from 'zod';
-import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 import { atOnce, countOf, idsOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { parseRecord } from '../../composition/record.rules.ts';
+import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { recordsFound } from '../../crud/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
-import type { Identity, Scope } from '../../platform/auth/identity.ts';
+import { bothSee, type Identity, type Scope } from '../../platform/auth/identity.ts';
 import { toutes } from '../../publication/web/filtres/filtre.condition.rules.ts';
 import { composeWith } from '../../publication/web/pages/compose.ts';
 import type { Composition, Demande } from '../../publication/web/pages/composition.ts';
@@ -91,7 +91,7 @@ async function composed(essai: Essai, ressource: RessourceApercue) {
     selection: selection.id,
     langue: asked.langue,
   });
-  const site = speaking(await siteDe(essai, situation), asked.langue);
+  const site = asTried(await siteDe(essai, situation), asked.langue);
   const records = [
     ...situation.records.filter(({ resource }) => resource.id !== siteResource.id),
     { resource: siteResource, record: site },
@@ -99,7 +99,7 @@ async function composed(essai: Essai, ressource: RessourceApercue) {
   const { composants } = situation;
   const config = configDApercu(essai, { records, selection, ...(composants && { composants }) });
   // Of all that the person sees, what the site may show.
-  const seen = identity.scope.kind === 'system' ? await scopeOfEntity(tx, site.entiteId) : identity.scope;
+  const seen = bothSee(await scopeOfEntity(tx, site.entiteId), identity.scope);
   const demande = await demandeDe({ ...essai, scope: seen }, situation, selection);
   const remarques = (): string[] => [...situation.remarques, ...config.remarques()];
   if (demande === null) {
@@ -179,9 +179,12 @@ async function siteDe({ tx, registry, identity, asked }: Essai, { sites, records
   return siteDExemple(asked.langue);
 }
 
-/** Texts are looked at before the site speaks their language. */
-const speaking = (one: Site, langue: Langue): Site =>
-  one.langues.includes(langue) ? one : { ...one, langues: [...one.langues, langue] };
+/** Texts are looked at before the site speaks their language, and a fiche before anything leads to it. */
+const asTried = (one: Site, langue: Langue): Site => ({
+  ...one,
+  fichesServies: 'catalogue',
+  langues: one.langues.includes(langue) ? one.langues : [...one.langues, langue],
+});
 
 async function demandeDe(
   essai: Porte,

@@ -1,9 +1,10 @@
-import { clesDuSite, createCle, renewCle, revokeCle, site } from '@bridge/contract';
+import { BridgeError, clesDuSite, createCle, renewCle, revokeCle, site } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { takeRecord } from '../../crud/record.service.ts';
 import { toldOnce } from '../../crud/told-once.ts';
 import type { Writing } from '../../crud/writing.ts';
+import { owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import {
@@ -23,7 +24,8 @@ export function cleRoutes(
   const own = (writing: Writing, id: number) => takeRecord(writing, entry, id, { unversioned: true });
 
   bind(clesDuSite, async ({ identity, params }) => {
-    await readRecord(db, entry, identity, params.id);
+    const { entiteId } = await readRecord(db, entry, identity, params.id);
+    if (!owns(identity.scope, entiteId)) throw new BridgeError('accessDenied');
     return keysOf(db, params.id, clock.now());
   });
   bind(createCle, (input) =>

@@ -1,18 +1,22 @@
-import { purgeSite, site } from '@bridge/contract';
+import { BridgeError, invitesDuSite, purgeSite, setRetrait, site } from '@bridge/contract';
 import { keyOf } from '../../composition/cles.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { readRecord } from '../../crud/read.service.ts';
 import { takeRecord } from '../../crud/record.service.ts';
 import { auditChange } from '../../platform/audit.ts';
+import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
+import { sommaireKeyOf, withdrawn } from '../../publication/changements.rules.ts';
+import { addRetrait, readInvites, removeRetrait } from './invites.repository.ts';
 
-interface Dependencies extends Pick<CrudDependencies, 'write' | 'registry'> {
+interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry'> {
   /** Told once a change of what visitors see is safe. */
   readonly changed: () => void;
 }
 
 /** What is done to a site besides changing it. */
-export function siteActionsRoutes(bind: Bind, { write, registry, changed }: Dependencies): void {
+export function siteActionsRoutes(bind: Bind, { db, write, registry, changed }: Dependencies): void {
   const entry = registry.require(site);
 
   bind(purgeSite, (input) =>
@@ -23,6 +27,32 @@ export function siteActionsRoutes(bind: Bind, { write, registry, changed }: Depe
       await auditChange(writing, { action: 'site.purger', target: { kind: site.id, id } });
       afterCommit(changed);
       return {};
+    }),
+  );
+
+  bind(invitesDuSite, async ({ identity, params }) => {
+    const record = await readRecord(db, entry, identity, params.id);
+    if (!owns(identity.scope, record.entiteId)) throw new BridgeError('accessDenied');
+    return { items: await readInvites(db, record) };
+  });
+
+  bind(setRetrait, (input) =>
+    write(input.demande, async (writing) => {
+      const { tx, at, afterCommit } = writing;
+      const own = await takeRecord(writing, entry, input.params.id, { unversioned: true });
+      const { ressource, id, retire } = input.body;
+      const invites = await readInvites(tx, own);
+      if (!invites.some((one) => one.ressource === ressource && one.id === id)) throw new BridgeError('notFound');
+      const what = { site: own.id, ressource, id };
+      const isChanged = retire ? await addRetrait(tx, what, at) : await removeRetrait(tx, what);
+      if (isChanged) {
+        const keys = [keyOf(ressource, id), sommaireKeyOf(site.id, own.id)];
+        await noteChanges(tx, retire ? keys.map(withdrawn) : keys);
+        const action = retire ? 'site.retirer-invite' : 'site.remettre-invite';
+        await auditChange(writing, { action, target: { kind: site.id, id: own.id }, details: { ressource, id } });
+        afterCommit(changed);
+      }
+      return { items: await readInvites(tx, own) };
     }),
   );
 }

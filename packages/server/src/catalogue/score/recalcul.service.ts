@@ -1,7 +1,7 @@
 import { formatNumber } from '@bridge/contract';
+import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import type { JobContext } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
-import { scopeOfEntity } from '../portee.repository.ts';
 import { contexteAt } from '../regle/contexte.ts';
 import type { ObjetIndexe } from '../regle/objet-indexe.ts';
 import { objetsIndexes } from '../regle/objets-indexes.repository.ts';

@@ -13,7 +13,7 @@ import { inLanes } from '../../testing/lanes.ts';
 import { isTorture } from '../../testing/scale.ts';
 import type { Person } from '../../testing/world.ts';
 import { among, TELLING } from './testing/representatives.ts';
-import { may, specimen, WALKED } from './testing/specimen.resource.ts';
+import { isBound, may, specimen, WALKED } from './testing/specimen.resource.ts';
 import { IMPORTS, useEngine } from './testing/use-engine.ts';
 import { outcomeOf, VERBS, type Verb } from './testing/verbs.ts';
 
@@ -85,7 +85,7 @@ function expected({ needs, does, call }: Verb, place: Place, { role, home }: Cal
   if (!needs.every((right) => may(role, right, resource, mode))) return 'refused';
   if (role === 'ROLE_SUPER_ADMIN' || place === 'own') return 'done';
   if (place === 'foreign') return 'not found';
-  if (does === 'copy') return home === null ? 'refused' : 'done';
+  if (does === 'copy') return home === null || isBound(resource) ? 'refused' : 'done';
   return does === 'read' ? 'done' : 'refused';
 }
 
@@ -188,7 +188,8 @@ describe.each(walks)('in the mode $mode, $id', ({ mode, resource }) => {
       check('export', mayView ? places(exported) : outcomeOf(file), mayView ? seen : 'refused');
 
       const create = async (entite?: number) => {
-        const body = await engine().bodyFor(resource, { bare: true, ...(entite === undefined ? {} : { entite }) });
+        const place = entite === undefined ? { ...(caller.home !== null && { near: caller.home }) } : { entite };
+        const body = await engine().bodyFor(resource, { bare: true, ...place });
         return outcomeOf(await engine().ask(person, resource.calls.create, { body }));
       };
       const mayCreate = may(role, 'create', resource, mode);

@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { resourceOf } from './testing/engine.ts';
 import { isSampled, sampleOf } from './testing/sample.ts';
-import { isMade, WALKED } from './testing/specimen.resource.ts';
+import { isMade, needsItsOwn, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 /** Where a record is used, and that nothing in use is thrown away. */
@@ -37,7 +37,8 @@ interface Reference {
 /** Every way in which a record of some resource refers to another, also from inside its lists. */
 const references = WALKED.flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([name, field]): Reference[] => {
-    if (field.readOnly || !isSampled(field)) return [];
+    // What a record acts upon is of its entity: of those that need some, the entity would be used twice.
+    if (field.readOnly || !isSampled(field) || (name === resource.owner && needsItsOwn(resource))) return [];
     const via = `${resource.id}.${name}`;
     if (field.kind === 'reference') return [{ via, resource, to: field.to, referring: async (id) => ({ [name]: id }) }];
     if (field.kind === 'references')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formesUsed } from './openapi.formes.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 
 const STYLE = `
@@ -20,23 +21,80 @@ pre { overflow: auto; max-height: 24rem; font-size: .8rem; }
 /** Only this very style sheet may apply, and nothing may run. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'`;
 
-/** The API as a page to read: no script, every call folded under its address. */
-export function openApiPage(document: OpenApi, documentAddress: string): string {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation, tag: operation.tags[0] ?? '' })),
-  );
-  const tags = [...new Set(calls.map(({ tag }) => tag))].sort((one, other) => one.localeCompare(other, 'fr'));
-  const sections = tags.map((tag) => {
-    const own = calls.filter((call) => call.tag === tag);
-    return `<section><h2>${text(tag)}</h2>${own.map(callOf).join('')}</section>`;
-  });
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>API de Bridge</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
-<body><main><h1>API de Bridge</h1><p>${text(String(document.info.description))}</p>
-<p><a href="${documentAddress}">Document OpenAPI 3.1</a></p>${sections.join('')}</main></body></html>`;
+interface Call {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
 }
 
-function callOf({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+/** The calls of the document by their area, in the order of the alphabet. */
+export function areasOf({ paths }: OpenApi): ReadonlyMap<string, readonly Call[]> {
+  const areas = new Map<string, Call[]>();
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      const [area = ''] = operation.tags;
+      areas.set(area, [...(areas.get(area) ?? []), { path, method, operation }]);
+    }
+  return new Map([...areas].sort(([one], [other]) => one.localeCompare(other, 'fr')));
+}
+
+interface Addresses {
+  readonly document: string;
+  /** Where the pages are; those of the areas lie below. */
+  readonly pages: string;
+}
+
+/** Where the API is read from: what it is, and its areas. */
+export function openApiPage(document: OpenApi, { document: address, pages }: Addresses): string {
+  const links = [...areasOf(document)].map(
+    ([area, calls]) =>
+      `<li><a href="${pages}/${encodeURI(area)}">${text(area)}</a> (${calls.length} appel${calls.length > 1 ? 's' : ''})</li>`,
+  );
+  return pageOf(
+    'API de Bridge',
+    `<p>${text(String(document.info.description))}</p><p><a href="${address}">Document OpenAPI 3.1</a></p>
+<h2>Domaines</h2><ul>${links.join('')}</ul>`,
+  );
+}
+
+interface Area {
+  readonly area: string;
+  readonly calls: readonly Call[];
+}
+
+/** The calls of one area, every one folded under its address, and the shapes that they lean on. */
+export function openApiAreaPage(document: OpenApi, { area, calls }: Area, { pages }: Addresses): string {
+  const { schemas } = document.components;
+  const formes = formesUsed(
+    calls.map(({ operation }) => operation),
+    schemas,
+  ).map(
+    (name) =>
+      `<details id="${text(name)}"><summary><code>${text(name)}</code></summary>${code(schemas[name])}</details>`,
+  );
+  return pageOf(
+    `API de Bridge, ${area}`,
+    `<p><a href="${pages}">Tous les domaines</a></p>${calls.map(callOf).join('')}<h2>Formes</h2>${formes.join('')}`,
+  );
+}
+
+function pageOf(title: string, body: string): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${text(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
+<body><main><h1>${text(title)}</h1>${body}</main></body></html>`;
+}
+
+/** A schema as it is written, its references to shapes leading to them. */
+function code(schema: unknown): string {
+  const written = text(JSON.stringify(schema, null, 2));
+  const linked = written.replace(
+    /&quot;#\/components\/schemas\/([\w.-]+)&quot;/g,
+    (_, name: string) => `&quot;<a href="#${name}">${name}</a>&quot;`,
+  );
+  return `<pre>${linked}</pre>`;
+}
+
+function callOf({ path, method, operation }: Call): string {
   const { parameters, requestBody, responses, summary, security } = operation;
   const rows = parameters.map(
     (parameter) =>
@@ -45,8 +103,8 @@ function callOf({ path, method, operation }: { path: string; method: string; ope
   return `<details><summary><span class="method">${method.toUpperCase()}</span> <span class="path">${text(path)}</span>
 <span class="what">${text(summary)}${security.length === 0 ? ' (sans connexion)' : ''}</span></summary><div class="body">
 ${rows.length > 0 ? `<table><thead><tr><th>Paramètre</th><th>Où</th><th>Forme</th></tr></thead><tbody>${rows.join('')}</tbody></table>` : ''}
-${requestBody ? `<h3>Corps</h3><pre>${text(JSON.stringify(requestBody.content, null, 2))}</pre>` : ''}
-<h3>Réponse</h3><pre>${text(JSON.stringify(responses['200'], null, 2))}</pre></div></details>`;
+${requestBody ? `<h3>Corps</h3>${code(requestBody.content)}` : ''}
+<h3>Réponse</h3>${code(responses['200'])}</div></details>`;
 }
 
 function text(value: string): string {

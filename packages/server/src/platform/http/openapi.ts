@@ -1,5 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { API_BASE, type Endpoint } from '@bridge/contract';
 import { z } from 'zod';
+import { createFormes, type Formes } from './openapi.formes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,15 +19,17 @@ export interface OpenApi {
   readonly info: Json;
   readonly servers: readonly Json[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: Json;
+  readonly components: { readonly securitySchemes: Json; readonly schemas: Json };
 }
 
-/** The calls of the API as OpenAPI 3.1, from the very schemas that check them. */
-export function openApiOf(endpoints: readonly Endpoint[]): OpenApi {
+/** The calls of the API as OpenAPI 3.1, from the very schemas that check them: one call at a time, so that nobody waits for it. */
+export async function openApiOf(endpoints: readonly Endpoint[]): Promise<OpenApi> {
   const paths: Record<string, Record<string, Operation>> = {};
+  const formes = createFormes();
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, formes) };
+    await turn();
   }
   return {
     openapi: '3.1.0',
@@ -35,7 +39,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): OpenApi {
     paths,
     components: {
       securitySchemes: { jeton: { type: 'http', scheme: 'bearer' } },
-      schemas: { Erreur: errorSchema() },
+      schemas: { ...formes.all(), Erreur: errorSchema() },
     },
   };
 }
@@ -43,21 +47,25 @@ export function openApiOf(endpoints: readonly Endpoint[]): OpenApi {
 const INTRODUCTION =
   'Chaque réponse est une enveloppe { code, message, data }\u00a0: seul le code 20000 est un succès. Les listes se parcourent avec page, itemsPerPage, sort, q, filter et fields. Modifier un élément demande sa version\u00a0: une version dépassée répond 409 avec les deux états. Un en-tête Idempotency-Key sur un POST garantit qu’il ne sera fait qu’une fois.';
 
-function operationOf(endpoint: Endpoint): Operation {
+function operationOf(endpoint: Endpoint, { share }: Formes): Operation {
   const { method, path, summary, access, params, query, body, acceptsFile } = endpoint;
+  const called = tagOf(path);
   const changes = method === 'POST' && access.kind !== 'public';
   return {
     summary,
-    tags: [tagOf(path)],
+    tags: [called],
     security: access.kind === 'public' ? [] : [{ jeton: [] }],
     parameters: [
       ...parametersIn('path', params),
-      ...parametersIn('query', query),
+      ...parametersIn('query', query).map(({ schema, ...parameter }) => ({
+        ...parameter,
+        schema: share(schema, called),
+      })),
       ...(changes ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    ...(body ? { requestBody: { required: true, content: json(share(schemaOf(body, 'input'), called)) } } : {}),
     ...(acceptsFile ? { requestBody: { required: true, content: { '*/*': BINARY } } } : {}),
-    responses: { 200: answerOf(endpoint), default: ERROR },
+    responses: { 200: answerOf(endpoint, (data) => share(data, called)), default: ERROR },
   };
 }
 
@@ -83,9 +91,9 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): J
 const BINARY = { schema: { type: 'string', format: 'binary' } };
 const ERROR = { description: 'Refus', content: json({ $ref: '#/components/schemas/Erreur' }) };
 
-function answerOf({ response, answersFile }: Endpoint): Json {
+function answerOf({ response, answersFile }: Endpoint, shared: (schema: Json) => unknown): Json {
   if (answersFile) return { description: 'Fichier', content: { '*/*': BINARY } };
-  const data = schemaOf(response, 'output');
+  const data = shared(schemaOf(response, 'output'));
   const properties = { code: { const: 20_000 }, message: { type: 'string' }, data };
   return {
     description: 'Succès',
@@ -106,7 +114,7 @@ function errorSchema(): Json {
   return { type: 'object', required: ['code', 'message'], properties };
 }
 
-function json(schema: Json): Json {
+function json(schema: unknown): Json {
   return { 'application/json': { schema } };
 }
 

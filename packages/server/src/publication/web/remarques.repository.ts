@@ -1,5 +1,6 @@
 import type { ListeWeb } from '@bridge/contract';
 import { sql } from 'kysely';
+import { actingUpon } from '../../crud/portee.repository.ts';
 import type { Db } from '../../schema.ts';
 
 interface Part {
@@ -28,4 +29,25 @@ export async function isUsedBySite(db: Db, fiche: number): Promise<boolean> {
       AND jsonb_path_exists(fiches, '$[*].fiche ? (@ == $id)', jsonb_build_object('id', ${fiche}::bigint))
     LIMIT 1`.execute(db);
   return rows.length > 0;
+}
+
+interface Placed {
+  readonly ressource: string;
+  readonly id: number;
+  readonly entiteId: number | null;
+  readonly sites: readonly number[];
+}
+
+/** The names of the sites that a record names and that do not show it: their owner took it off, or lets its entity in no more. */
+export async function sitesWithout(db: Db, { ressource, id, entiteId, sites }: Placed): Promise<string[]> {
+  const { rows } = await sql<{ nom: string; owner: number | null; openedTo: number[]; retiree: boolean }>`
+    SELECT nom, entite_id AS owner, entites_invitees AS "openedTo", EXISTS (
+      SELECT FROM retraits_de_site WHERE site_id = sites.id AND ressource = ${ressource} AND enregistrement = ${id}
+    ) AS retiree
+    FROM sites WHERE id = ANY(${[...sites]}::bigint[]) ORDER BY nom`.execute(db);
+  const shows = async (site: (typeof rows)[number]) =>
+    !site.retiree && (entiteId === null || (await actingUpon(db, site)).includes(entiteId));
+  const without = [];
+  for (const site of rows) if (!(await shows(site))) without.push(site.nom);
+  return without;
 }

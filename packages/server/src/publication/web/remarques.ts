@@ -1,6 +1,6 @@
-import type { FicheWeb, ListeWeb } from '@bridge/contract';
+import { type Carte, carte, type FicheWeb, type ListeWeb, listeWeb } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
-import { isUsedBySite, unpublishedParts } from './remarques.repository.ts';
+import { isUsedBySite, sitesWithout, unpublishedParts } from './remarques.repository.ts';
 
 const SENTENCES = {
   moteur: (nom: string) =>
@@ -13,7 +13,25 @@ const WITHOUT_SITE =
 
 /** A published list shows the filters and the map that it names once they are published too. */
 export async function remarksOfListe(db: Db, liste: ListeWeb): Promise<string[]> {
-  return (await unpublishedParts(db, liste)).map(({ ressource, nom }) => SENTENCES[ressource](nom));
+  const parts = await unpublishedParts(db, liste);
+  return [
+    ...parts.map(({ ressource, nom }) => SENTENCES[ressource](nom)),
+    ...(await remarksOfPlaces(db, listeWeb.id, liste)),
+  ];
+}
+
+/** What the owner of a site took off it, or no longer lets in, says so to who published it. */
+export async function remarksOfCarte(db: Db, published: Carte): Promise<string[]> {
+  return remarksOfPlaces(db, carte.id, published);
+}
+
+type Placed = Pick<ListeWeb, 'id' | 'sites' | 'entiteId'>;
+
+async function remarksOfPlaces(db: Db, ressource: string, { id, sites, entiteId }: Placed): Promise<string[]> {
+  return (await sitesWithout(db, { ressource, id, sites, entiteId })).map(
+    (nom) =>
+      `Elle ne paraît pas sur «\u00a0${nom}\u00a0»\u00a0: l’entité à qui ce site appartient l’en a retirée, ou ne vous y invite plus. Voyez avec elle.`,
+  );
 }
 
 /** A published fiche is shown by the sites that name it. */

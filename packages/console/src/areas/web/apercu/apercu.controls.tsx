@@ -52,7 +52,7 @@ export function ApercuControls() {
 function Site() {
   const { site, set } = useApercus();
   const { resource } = useScene().form;
-  const { data = [] } = useQuery({ ...offerQuery('site', '', resource.id), staleTime: 60_000 });
+  const { data = [] } = useQuery({ ...offerQuery('site', '', resource.id, 'sites'), staleTime: 60_000 });
   if (data.length < 2) return null;
   return (
     <NativeSelect

@@ -17,7 +17,7 @@ import { clesQuery } from './cles.queries.ts';
 const CleDialog = lazy(() => import('./cle.dialog.tsx'));
 
 /** Who may read the data of the site from outside: each by a key of its own, which is told once. */
-export function ClesCard({ site, mayChange }: { readonly site: number; readonly mayChange: boolean }) {
+export function ClesCard({ site }: { readonly site: number }) {
   const { data, error, isFetching, refetch } = useQuery(clesQuery(site));
   const [isCreating, setCreating] = useState(false);
   const [told, setTold] = useState<string | null>(null);
@@ -28,11 +28,9 @@ export function ClesCard({ site, mayChange }: { readonly site: number; readonly 
         'Pour qui lit vos données depuis un autre logiciel. Une clé par usage\u00a0: la couper ne gêne personne d’autre.'
       }
       aside={
-        mayChange && (
-          <Button variant="default" size="compact-sm" onClick={() => setCreating(true)}>
-            Créer une clé
-          </Button>
-        )
+        <Button variant="default" size="compact-sm" onClick={() => setCreating(true)}>
+          Créer une clé
+        </Button>
       }
     >
       {told !== null && (
@@ -65,7 +63,7 @@ export function ClesCard({ site, mayChange }: { readonly site: number; readonly 
       {data && data.items.length > 0 && (
         <ul className={classes.lines} aria-label="Clés de l’API">
           {data.items.map((cle) => (
-            <Cle key={cle.id} site={site} cle={cle} mayChange={mayChange} onTold={setTold} />
+            <Cle key={cle.id} site={site} cle={cle} onTold={setTold} />
           ))}
         </ul>
       )}
@@ -88,11 +86,10 @@ export function ClesCard({ site, mayChange }: { readonly site: number; readonly 
 interface CleProps {
   readonly site: number;
   readonly cle: CleDApi;
-  readonly mayChange: boolean;
   readonly onTold: (cle: string) => void;
 }
 
-function Cle({ site, cle, mayChange, onTold }: CleProps) {
+function Cle({ site, cle, onTold }: CleProps) {
   const queries = useQueryClient();
   const params = { id: site, cle: cle.id };
   const renewing = useMutation({
@@ -148,7 +145,7 @@ function Cle({ site, cle, mayChange, onTold }: CleProps) {
           </Text>
         )}
       </div>
-      {mayChange && !isCut && (
+      {!isCut && (
         <Group gap={4}>
           <Button
             variant="default"

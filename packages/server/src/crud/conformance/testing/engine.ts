@@ -37,6 +37,8 @@ export interface Asked {
 
 export interface Where {
   readonly entite?: number;
+  /** The entity of what it refers to, where the record itself does not say its own. */
+  readonly near?: number;
   readonly partage?: 'prive' | 'filles' | 'toutes';
   /** Found in every text of the record. */
   readonly word?: string;
@@ -176,7 +178,7 @@ export class Engine {
 }
 
 /** Where what a record refers to stands: whoever may use the record may use it too. */
-function targetOf({ entite, partage }: Where): Where {
+function targetOf({ near, entite = near, partage }: Where): Where {
   if (entite === undefined) return { bare: true, partage: partage ?? 'toutes' };
   return { bare: true, entite, ...(partage === undefined ? {} : { partage }) };
 }

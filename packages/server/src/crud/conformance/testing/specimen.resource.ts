@@ -162,3 +162,15 @@ export function may(
 
 /** What an admin of an entity works with: what belongs to super admins alone is in nobody's entity. */
 export const OF_ENTITIES: readonly Resource[] = WALKED.filter((resource) => may('ROLE_ADMIN', 'edit', resource));
+
+/** The fields of a resource that act upon what they refer to. */
+export function actingFields({ fields }: Resource) {
+  return Object.entries(fields).flatMap(([name, field]) => ('acts' in field && field.acts ? [{ name, field }] : []));
+}
+
+/** Whether a record cannot be without something of its own entity that it acts upon. */
+export const needsItsOwn = (resource: Resource): boolean => actingFields(resource).some(({ field }) => field.required);
+
+/** The same of one that can be of nothing else: whoever may not act upon it cannot copy the record. */
+export const isBound = (resource: Resource): boolean =>
+  actingFields(resource).some(({ field }) => field.required && field.kind === 'reference');

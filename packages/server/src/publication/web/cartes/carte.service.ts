@@ -14,6 +14,7 @@ import {
   arianeDe,
   arianeEnJsonLd,
   type CadreDeSite,
+  cadreDe,
   composedPage,
   isIndexed,
   languesDePage,
@@ -29,12 +30,13 @@ const MOST_LISTED = 100;
 /** A map with a page of its own, and the same in words. */
 export async function composeCarte(
   tx: Db,
-  cadre: CadreDeSite,
+  ofSite: CadreDeSite,
   { code }: Extract<Demande, { genre: 'carte' }>,
 ): Promise<Reponse> {
-  const { configuration, site, visite, rendu, lecteur } = cadre;
+  const { configuration, site, visite, rendu, lecteur } = ofSite;
   const carte = await configuration.carteDe(site, code);
-  if (carte === undefined || !languesParmi(site, carte.langues).includes(visite.langue)) return introuvable(cadre);
+  if (carte === undefined || !languesParmi(site, carte.langues).includes(visite.langue)) return introuvable(ofSite);
+  const cadre = await cadreDe(tx, ofSite, carte);
   const vitrine = await openVitrine(tx, cadre, {});
   const elements = new Map<number, ElementRendu>();
   const cles: string[] = [];

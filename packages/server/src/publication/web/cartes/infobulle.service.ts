@@ -8,6 +8,7 @@ import { adresseDeCarte } from '../adresses/adresse.rules.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
+import { openMontres } from '../fiches/montres.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import type { Visite } from '../pages/composition.ts';
 import { type CadreDeSite, CLES_COMMUNES, languesDe, openCadreDeSite, SANS_REFERENCEMENT } from '../pages/page.ts';
@@ -43,8 +44,9 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
   const carte = await configuration.publie(carteResource, id);
   const listes = await listesAvec(cadre, id);
   if (carte === undefined || !(carte.sites.includes(site.id) || listes.length > 0)) return null;
-  const connu = await objetConnu(tx, scope, objet);
-  if (!connu?.visible) return null;
+  const montres = await openMontres(tx, cadre);
+  const connu = await objetConnu(tx, scope, montres, objet);
+  if (!connu?.visible || !connu.montre) return null;
   const [gabarit, vitrine, composants] = [
     await configuration.live(gabaritInfobulle, carte.infobulle),
     await openVitrine(tx, cadre, {}),
@@ -78,6 +80,7 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
         CLE.site(site.id),
         CLE.carte(carte.id),
         CLE.objet(objet),
+        ...montres.cles,
         ...listes.map((liste) => CLE.liste(liste)),
         ...clesDesFiches(site),
         ...CLES_COMMUNES,

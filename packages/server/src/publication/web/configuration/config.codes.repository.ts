@@ -1,9 +1,9 @@
 import { codePersonnalise, composant as composantResource } from '@bridge/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { visible } from '../../../crud/condition.repository.ts';
+import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import type { Composant } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import type { CodeActif, CodesDemandes } from './config.ts';

@@ -14,6 +14,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { savedSelection } from '../../../catalogue/selection/saved.repository.ts';
 import { savedRecord } from '../../../composition/configuration.ts';
 import { parseContenu } from '../../../composition/record.rules.ts';
+import { actingUpon } from '../../../crud/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { ficheQuiConvient } from '../fiches/fiche.rules.ts';
 import { codesActifs, composantsDe } from './config.codes.repository.ts';
@@ -25,15 +26,17 @@ const SYSTEM = { kind: 'system', reason: 'what a site shows is decided by its re
 export function configPubliee(tx: Db, at: Date): Config {
   const publie = <R extends Resource>(resource: R, id: number) =>
     premier(publies(tx, resource, at, sql`enregistrement = ${id}`));
+  const publiesSur = async <R extends Resource>(site: Site, resource: R, besides?: RawBuilder<SqlBool>) =>
+    publies(tx, resource, at, await surLeSite(tx, site, besides));
   return {
     at,
     siteDe: (code) => siteVisible(tx, sql`code = ${code}`),
     live: (resource, id) => savedRecord(tx, resource, SYSTEM, id),
     publie,
-    listeDe: (site, code) => premier(publies(tx, listeWeb, at, surLeSite(site, sql`contenu->>'code' = ${code}`))),
-    carteDe: (site, code) => premier(publies(tx, carte, at, surLeSite(site, sql`contenu->>'code' = ${code}`))),
-    listesDe: (site): Promise<readonly ListeWeb[]> => publies(tx, listeWeb, at, surLeSite(site)),
-    cartesDe: (site): Promise<readonly Carte[]> => publies(tx, carte, at, surLeSite(site)),
+    listeDe: (site, code) => premier(publiesSur(site, listeWeb, sql`contenu->>'code' = ${code}`)),
+    carteDe: (site, code) => premier(publiesSur(site, carte, sql`contenu->>'code' = ${code}`)),
+    listesDe: (site): Promise<readonly ListeWeb[]> => publiesSur(site, listeWeb),
+    cartesDe: (site): Promise<readonly Carte[]> => publiesSur(site, carte),
     ficheDe: (site, type) => ficheQuiConvient(site, type, (id) => publie(ficheWeb, id)),
     selection: (id) => savedSelection(tx, id),
     composants: (site) => composantsDe(tx, site.entiteId),
@@ -44,8 +47,15 @@ export function configPubliee(tx: Db, at: Date): Config {
 
 const premier = async <T>(found: Promise<readonly T[]>): Promise<T | undefined> => (await found)[0];
 
-const surLeSite = ({ id }: Site, besides: RawBuilder<SqlBool> = sql`true`): RawBuilder<SqlBool> =>
-  sql`contenu->'sites' @> ${JSON.stringify([id])}::jsonb AND ${besides}`;
+/** What names a site, of the entities that may publish there now, but for what its owner took off it. */
+async function surLeSite(tx: Db, { id, entiteId, entitesInvitees }: Site, besides: RawBuilder<SqlBool> = sql`true`) {
+  const allowed = await actingUpon(tx, { owner: entiteId, openedTo: entitesInvitees });
+  return sql<SqlBool>`contenu->'sites' @> ${JSON.stringify([id])}::jsonb AND ${besides}
+    AND (vivant.entite_id IS NULL OR vivant.entite_id = ANY(${allowed}::bigint[]))
+    AND NOT EXISTS (
+      SELECT FROM retraits_de_site AS retrait
+      WHERE retrait.site_id = ${id} AND retrait.ressource = publiee.ressource AND retrait.enregistrement = vivant.id)`;
+}
 
 /** Neither thrown away nor archived. */
 async function siteVisible(tx: Db, where: RawBuilder<SqlBool>): Promise<Site | undefined> {
@@ -63,7 +73,8 @@ async function publies<R extends Resource>(
   where: RawBuilder<SqlBool>,
 ): Promise<RecordOf<R>[]> {
   const { rows } = await sql<{ id: number; version: number; contenu: Record<string, unknown> }>`
-    SELECT enregistrement AS id, publiee.version, contenu FROM publications_suivies AS publiee
+    SELECT enregistrement AS id, publiee.version, contenu || jsonb_build_object('entiteId', vivant.entite_id) AS contenu
+    FROM publications_suivies AS publiee
     JOIN ${sql.table(resource.table)} AS vivant ON vivant.id = enregistrement
     WHERE ressource = ${resource.id} AND vivant.supprime_le IS NULL AND vivant.archive_le IS NULL
       AND (du IS NULL OR du <= ${at}) AND (au IS NULL OR au > ${at}) AND ${where}

@@ -1,4 +1,4 @@
-import { type FicheWeb, gabaritFiche, listeWeb, type Point, SYSTEMES, type ZoneDeFiche } from '@bridge/contract';
+import { type FicheWeb, gabaritFiche, type Point, SYSTEMES, type ZoneDeFiche } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { dateEnMots } from '../../../composition/mots/nombre.words.ts';
@@ -28,6 +28,7 @@ import { referencementDeFiche } from '../referencement/fiche.referencement.ts';
 import { elementDe, type Presentation } from '../vignettes/elements.rules.ts';
 import { openVitrine, SANS_MODELE, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
 import { actionsDe } from './fiche.actions.ts';
+import { type Montres, openMontres } from './montres.ts';
 import { type ObjetConnu, objetConnu, plusProches, semblables } from './objet.repository.ts';
 
 type DemandeDeFiche = Extract<Demande, { genre: 'fiche' }>;
@@ -39,17 +40,19 @@ export async function composeFiche(
   { objet: id, chemin: asked }: DemandeDeFiche,
 ): Promise<Reponse> {
   const { configuration, site, scope, visite } = cadre;
-  const connu = await objetConnu(tx, scope, id);
+  const montres = await openMontres(tx, cadre);
+  const connu = await objetConnu(tx, scope, montres, id);
   if (connu === undefined) return introuvable(cadre);
   const fiche = await configuration.ficheDe(site, connu.type);
-  if (!connu.visible) return parti(tx, cadre, connu, fiche);
-  if (fiche === undefined) return introuvable(cadre);
+  if (!connu.visible) return parti(tx, cadre, montres, { connu, fiche });
+  // What nothing on the site shows has no page there, whoever counts up to its number.
+  if (fiche === undefined || !connu.montre) return introuvable(cadre);
   const blocs = fiche.zones.map(({ bloc }) => bloc);
   const vitrine = await openVitrine(tx, cadre, { blocs });
   const [objet] = await vitrine.read([id], [...new Set(blocs)]);
   if (objet === undefined) return introuvable(cadre);
   const chemin = adresseDeFiche(visite.langue, { ...connu, nom: objet.nom.texte });
-  const cles = [...clesDesFiches(site), CLE.objet(id)];
+  const cles = [...clesDesFiches(site), CLE.objet(id), ...montres.cles];
   if (asked !== undefined && asked !== chemin)
     return {
       genre: 'redirection',
@@ -58,7 +61,7 @@ export async function composeFiche(
       cles: [...clesDuSite(site), ...cles],
     };
   const autour = await openAutour(tx, cadre, fiche, objet.connu.indexe.point);
-  const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour });
+  const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour, montres });
   const gabarit = await configuration.live(gabaritFiche, fiche.gabarit);
   const around = [...page.proches, ...page.semblables].map((one) => CLE.objet(one.id));
   return composedPage(cadre, {
@@ -83,20 +86,24 @@ export async function composeFiche(
 const ALTERNATIVES = 6;
 
 /** It was there: the nearest of its kind are, or the list that the fiche names. */
-async function parti(tx: Db, cadre: CadreDeSite, connu: ObjetConnu, fiche: FicheWeb | undefined): Promise<Reponse> {
+async function parti(
+  tx: Db,
+  cadre: CadreDeSite,
+  montres: Montres,
+  { connu, fiche }: { readonly connu: ObjetConnu; readonly fiche: FicheWeb | undefined },
+): Promise<Reponse> {
   const { configuration, visite, site } = cadre;
-  const cles = [CLE.objet(connu.id), ...clesDesFiches(site)];
+  const cles = [CLE.objet(connu.id), ...clesDesFiches(site), ...montres.cles];
   if (fiche?.objetRetire === 'liste' && fiche.listeDeRepli !== null) {
-    const liste = await configuration.publie(listeWeb, fiche.listeDeRepli);
-    const there = liste?.sites.includes(site.id) && languesParmi(site, liste.langues).includes(visite.langue);
-    if (liste !== undefined && there) {
+    const liste = (await configuration.listesDe(site)).find(({ id }) => id === fiche.listeDeRepli);
+    if (liste !== undefined && languesParmi(site, liste.langues).includes(visite.langue)) {
       const vers = `${visite.base}${adresseDeListe(visite.langue, liste.code)}`;
       // It may come back: nobody remembers this for good.
       return { genre: 'redirection', statut: 302, vers, cles: [...cles, CLE.liste(liste.id)] };
     }
   }
   const vitrine = await openVitrine(tx, cadre, {});
-  const ids = fiche === undefined ? [] : await plusProches(tx, cadre.scope, connu, ALTERNATIVES);
+  const ids = fiche === undefined ? [] : await plusProches(tx, cadre.scope, montres, connu, ALTERNATIVES);
   return composeMessage(cadre, 410, { alternatives: await vitrine.elements(ids), cles });
 }
 
@@ -107,6 +114,7 @@ interface Montree {
   readonly vitrine: Vitrine;
   readonly chemin: string;
   readonly autour: Autour;
+  readonly montres: Montres;
 }
 
 const SEMBLABLES = 3;
@@ -144,7 +152,9 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
     },
     actions: actionsDe(fiche.actions, objet.connu, { lecteur, adresse }),
     proches: await proches(tx, cadre, montree),
-    semblables: fiche.similaires ? await vitrine.elements(await semblables(tx, scope, connu, SEMBLABLES)) : [],
+    semblables: fiche.similaires
+      ? await vitrine.elements(await semblables(tx, scope, montree.montres, connu, SEMBLABLES))
+      : [],
     source: fiche.mentionSource ? sourceEnMots(connu, objet.connu, cadre) : null,
     signaler:
       fiche.signaler && site.contactErreur !== '' ? signalement(site.contactErreur, element.nom, adresse) : null,

@@ -14,29 +14,44 @@ export interface ObjetConnu {
   readonly proprietaire: string;
   readonly systeme: string;
   readonly modalites: readonly number[];
-  /** Whether a site may show it. */
+  /** Whether it is published, for who may see it. */
   readonly visible: boolean;
+  /** Whether the site shows it. */
+  readonly montre: boolean;
 }
+
+type Montre = RawBuilder<SqlBool>;
 
 /**
  * An objet that is or was there: what is left of it tells that it is gone, not that it never was. Of one that the entity does not see,
  * published or not, nothing is told: not even that it exists.
  */
-export async function objetConnu(db: Db, scope: Scope, id: number): Promise<ObjetConnu | undefined> {
+export async function objetConnu(
+  db: Db,
+  scope: Scope,
+  { where }: { readonly where: Montre },
+  id: number,
+): Promise<ObjetConnu | undefined> {
   const { rows } = await sql<Omit<ObjetConnu, 'point'> & { lat: number | null; lon: number | null }>`
     SELECT id, type_bridge AS type, commune, latitude AS lat, longitude AS lon, proprietaire, systeme, modalites,
-      (${publishedWhere({ scope })}) AS visible
+      (${publishedWhere({ scope })}) AS visible, (${where}) AS montre
     FROM objets WHERE id = ${id} AND (${seen({ ownerColumn: 'entite_id', shared: true }, scope)})`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { lat, lon, visible, ...objet } = row;
-  return { ...objet, visible: visible === true, point: lat === null || lon === null ? null : { lat, lon } };
+  const { lat, lon, visible, montre, ...objet } = row;
+  return {
+    ...objet,
+    visible: visible === true,
+    montre: montre === true,
+    point: lat === null || lon === null ? null : { lat, lon },
+  };
 }
 
 /** Those of its type that are the nearest: in its commune first where nobody knows where it is. */
 export async function plusProches(
   db: Db,
   scope: Scope,
+  { where }: { readonly where: Montre },
   { id, type, commune, point }: ObjetConnu,
   most: number,
 ): Promise<number[]> {
@@ -44,7 +59,7 @@ export async function plusProches(
   return numbers(
     db,
     sql`
-    SELECT id FROM objets WHERE ${publishedWhere({ scope })} AND type_bridge = ${type} AND id <> ${id}
+    SELECT id FROM objets WHERE ${publishedWhere({ scope })} AND ${where} AND type_bridge = ${type} AND id <> ${id}
     ORDER BY ${near} NULLS LAST, commune <> ${commune}, nom_tri COLLATE "C", id LIMIT ${most}`,
   );
 }
@@ -53,10 +68,11 @@ export async function plusProches(
 export async function semblables(
   db: Db,
   scope: Scope,
+  { where }: { readonly where: Montre },
   { id, type, commune, modalites }: ObjetConnu,
   most: number,
 ): Promise<number[]> {
-  const among: RawBuilder<SqlBool> = sql`${publishedWhere({ scope })} AND type_bridge = ${type} AND id <> ${id}`;
+  const among: RawBuilder<SqlBool> = sql`${publishedWhere({ scope })} AND ${where} AND type_bridge = ${type} AND id <> ${id}`;
   return numbers(
     db,
     sql`

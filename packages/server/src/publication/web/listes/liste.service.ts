@@ -19,7 +19,15 @@ import { clesDesMedias, imageMontree } from '../medias/media.ts';
 import type { Demande, Mesure, Reponse } from '../pages/composition.ts';
 import { introuvable } from '../pages/message.service.ts';
 import { compteurEnMots, mot } from '../pages/mots.words.ts';
-import { arianeDe, type CadreDeSite, composedPage, languesDePage, languesParmi } from '../pages/page.ts';
+import {
+  arianeDe,
+  type CadreDeSite,
+  cadreDe,
+  codesDe,
+  composedPage,
+  languesDePage,
+  languesParmi,
+} from '../pages/page.ts';
 import { exportsDe, referencementDeListe } from '../referencement/liste.referencement.ts';
 import { elementDe, prochaineFois, titreDuJour } from '../vignettes/elements.rules.ts';
 import { openVitrine, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
@@ -29,12 +37,13 @@ import { paginationDe } from './pagination.rules.ts';
 /** A page of a list, all of it of one moment. */
 export async function composeListe(
   tx: Db,
-  cadre: CadreDeSite,
+  ofSite: CadreDeSite,
   { code, requete }: Extract<Demande, { genre: 'liste' }>,
 ): Promise<Reponse> {
-  const { configuration, site, visite } = cadre;
+  const { configuration, site, visite } = ofSite;
   const liste = await configuration.listeDe(site, code);
-  if (liste === undefined || !languesParmi(site, liste.langues).includes(visite.langue)) return introuvable(cadre);
+  if (liste === undefined || !languesParmi(site, liste.langues).includes(visite.langue)) return introuvable(ofSite);
+  const cadre = await cadreDe(tx, ofSite, liste);
   const ouverte = await openListe(tx, cadre, liste, requete);
   const modele = await configuration.live(modeleListe, liste.modele);
   if (ouverte === undefined || modele === undefined) return introuvable(cadre);
@@ -59,7 +68,7 @@ export async function composeListe(
       page: gabarit === undefined ? sourceDuProduit('liste', 'grille') : sourceDe('liste', gabarit),
       elements: await sourcesDesElements(cadre, modele),
     },
-    codes: { portee: 'liste', ids: liste.codes },
+    codes: { portee: 'liste', ids: codesDe(site, liste) },
     cles: [
       ...clesDesMedias(liste.image),
       ...ouverte.cles,

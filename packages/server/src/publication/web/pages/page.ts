@@ -1,9 +1,9 @@
 import { civilDay, instantOf, type Langue, numeroOf, type Site, textOf } from '@bridge/contract';
-import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts';
-import type { Scope } from '../../../platform/auth/identity.ts';
+import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { bothSee, type Scope } from '../../../platform/auth/identity.ts';
 import { jsonLdDAriane } from '../../../rendering/web/jsonld.ts';
 import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
 import type { CodeInjecte, PageARendre } from '../../../rendering/web/page.ts';
@@ -15,7 +15,10 @@ import { clesDesMedias, imageMontree } from '../medias/media.ts';
 import type { Composition, Mesure, Visite } from './composition.ts';
 import { mot } from './mots.words.ts';
 
-/** What all the pages of a visit share. Nothing is ever shown on a site that its entity does not see. */
+/**
+ * What all the pages of a visit share. Nothing is ever shown on a site that its entity does not see, nor in what another entity put there
+ * that this entity does not see (`cadreDe`).
+ */
 export interface CadreDeSite extends Cadre {
   readonly configuration: Config;
   readonly visite: Visite;
@@ -43,9 +46,10 @@ export async function openCadreDeSite(
   const jour = civilDay(at);
   const midnight = instantOf(textOf((numeroOf(jour) ?? 0) + 1), '00:00');
   const prochain = await configuration.prochain();
+  const scope = await scopeOfEntity(tx, site.entiteId);
   return {
     configuration,
-    scope: seen ?? (await scopeOfEntity(tx, site.entiteId)),
+    scope: seen === undefined ? scope : bothSee(scope, seen),
     entite: site.entiteId,
     langue,
     at,
@@ -69,6 +73,16 @@ export async function openCadreDeSite(
       statistiques: site.statistiques,
     },
   };
+}
+
+/** The same for what an entity put on the site: its rules are those of who may see no more than it does. */
+export async function cadreDe<C extends Pick<CadreDeSite, 'site' | 'scope'>>(
+  tx: Db,
+  cadre: C,
+  { entiteId }: { readonly entiteId: number | null },
+): Promise<C> {
+  if (entiteId === cadre.site.entiteId) return cadre;
+  return { ...cadre, scope: bothSee(await scopeOfEntity(tx, entiteId), cadre.scope) };
 }
 
 /** The languages of a site; its own default is always one of them. */
@@ -166,6 +180,12 @@ export async function composedPage(cadre: CadreDeSite, composee: Composee): Prom
     mesure: mesure === undefined ? null : { site: site.id, ...mesure },
   };
 }
+
+/** The custom codes of a page, where it is of the entity of the site: those of others run on their own sites only. */
+export const codesDe = (
+  site: Pick<Site, 'entiteId'>,
+  { entiteId, codes }: { readonly entiteId: number | null; readonly codes: readonly number[] },
+): readonly number[] => (entiteId === site.entiteId ? codes : []);
 
 /** The custom codes that a page takes along. */
 async function codesInjectes(

@@ -1,14 +1,15 @@
 import type { FicheWeb, Langue, Site } from '@bridge/contract';
 import { site as siteResource } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
-import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
+import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
 import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
 import { hoteDe } from '../adresses/hotes.rules.ts';
+import { openMontres } from '../fiches/montres.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import { alternatives, arianeEnJsonLd, type CadreDeSite, isIndexed, languesDe } from '../pages/page.ts';
 import { photoDe } from './liste.referencement.ts';
@@ -76,9 +77,10 @@ async function adresseDuMaitre(
     return null;
   if (!languesDe(maitre).includes(visite.langue) || (await configuration.ficheDe(maitre, typeBridge)) === undefined)
     return null;
-  const seen = await objetConnu(tx, await scopeOfEntity(tx, maitre.entiteId), id);
+  const there = { ...cadre, site: maitre, scope: await scopeOfEntity(tx, maitre.entiteId) };
+  const seen = await objetConnu(tx, there.scope, await openMontres(tx, there), id);
   const start = adresseDeSite(maitre, cadre);
-  return seen?.visible && start !== null ? `${start}${chemin(visite.langue)}` : null;
+  return seen?.visible && seen.montre && start !== null ? `${start}${chemin(visite.langue)}` : null;
 }
 
 /** Where the pages of another site start: on its own host, else beside this one. */

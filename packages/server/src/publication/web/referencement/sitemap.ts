@@ -1,11 +1,11 @@
-import { type Langue, type ListeWeb, TYPES_BRIDGE } from '@bridge/contract';
+import { type Langue, type ListeWeb, type Site, TYPES_BRIDGE } from '@bridge/contract';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
 import { atOnce, retainedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { openCompositeur } from '../../../composition/compositeur.ts';
 import type { ObjetNomme } from '../../../composition/objet-compose.ts';
 import { openSelection } from '../../../composition/selection.ts';
+import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
@@ -13,6 +13,7 @@ import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Endroit } from '../http/public.visite.ts';
+import { cadreDe } from '../pages/page.ts';
 import { nombreDObjets, type ObjetDuSite, objetsDuSite } from './sitemap.repository.ts';
 import { MOST_ADRESSES, type PageDuSite, sitemap, sitemapIndex } from './sitemap.rules.ts';
 
@@ -57,6 +58,7 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
     }
     const cadre = {
       configuration: config,
+      site,
       scope: await scopeOfEntity(tx, site.entiteId),
       entite: site.entiteId,
       langue: site.langueParDefaut,
@@ -86,12 +88,16 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
   });
 }
 
-/** The sélections of some lists, each once. */
-async function openListes(tx: Db, cadre: Cadre, listes: readonly Pick<ListeWeb, 'selection'>[]) {
+/** The sélections of some lists. */
+async function openListes(
+  tx: Db,
+  cadre: Cadre & { readonly site: Site },
+  listes: readonly Pick<ListeWeb, 'selection' | 'entiteId'>[],
+) {
   const among: RawBuilder<SqlBool>[] = [];
   const cles: string[] = [];
-  for (const selection of new Set(listes.map((liste) => liste.selection))) {
-    const ouverte = await openSelection(tx, cadre, { selection });
+  for (const liste of listes) {
+    const ouverte = await openSelection(tx, await cadreDe(tx, cadre, liste), liste);
     cles.push(...ouverte.cles);
     if (ouverte.question !== undefined) among.push(retainedWhere(ouverte.question));
   }

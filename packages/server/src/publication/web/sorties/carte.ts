@@ -8,7 +8,7 @@ import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
 import type { Visite } from '../pages/composition.ts';
-import { CLES_COMMUNES, languesParmi, openCadreDeSite } from '../pages/page.ts';
+import { CLES_COMMUNES, cadreDe, languesParmi, openCadreDeSite } from '../pages/page.ts';
 import { writeGeojson } from './geojson.ts';
 import { pointsDeSortie } from './objets.service.ts';
 import type { Sortie } from './sortie.ts';
@@ -23,10 +23,11 @@ export function sortieDeCarte(
   { code, couche }: { readonly code: string; readonly couche: number },
 ): Promise<Sortie | null> {
   return atOnce(db, async (tx) => {
-    const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
-    const carte = await cadre?.configuration.carteDe(cadre.site, code);
+    const ofSite = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
+    const carte = await ofSite?.configuration.carteDe(ofSite.site, code);
     const selection = carte?.couches[couche - 1]?.selection;
-    if (cadre === undefined || carte === undefined || selection === undefined) return null;
+    if (ofSite === undefined || carte === undefined || selection === undefined) return null;
+    const cadre = await cadreDe(tx, ofSite, carte);
     if (!languesParmi(cadre.site, carte.langues).includes(visite.langue)) return null;
     const { question, cles } = await openSelection(tx, cadre, { selection, regles: [SANS_PASSE] });
     if (question === undefined) return null;

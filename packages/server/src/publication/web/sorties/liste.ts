@@ -17,7 +17,7 @@ import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import { type ListeOuverte, openListe } from '../listes/liste.ouverte.ts';
 import { moteurDe, premierJour } from '../listes/liste.service.ts';
 import type { Visite } from '../pages/composition.ts';
-import { type CadreDeSite, CLES_COMMUNES, languesParmi, openCadreDeSite } from '../pages/page.ts';
+import { type CadreDeSite, CLES_COMMUNES, cadreDe, languesParmi, openCadreDeSite } from '../pages/page.ts';
 import type { ContenuDeSortie } from './contenu.ts';
 import { writeCsv } from './csv.ts';
 import { writeGeojson } from './geojson.ts';
@@ -62,9 +62,10 @@ export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee):
   if (format === undefined) return null;
   // All of it is of one moment.
   return atOnce(db, async (tx) => {
-    const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
-    const liste = await cadre?.configuration.listeDe(cadre.site, demandee.code);
-    if (cadre === undefined || liste === undefined) return null;
+    const ofSite = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
+    const liste = await ofSite?.configuration.listeDe(ofSite.site, demandee.code);
+    if (ofSite === undefined || liste === undefined) return null;
+    const cadre = await cadreDe(tx, ofSite, liste);
     if (!languesParmi(cadre.site, liste.langues).includes(visite.langue)) return null;
     if (!TOUJOURS.has(format) && !liste.exports.includes(format)) return null;
     const ouverte = await openListe(tx, cadre, liste, demandee.requete);

@@ -5,6 +5,7 @@ import { endOfPublication } from '../../publication.repository.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
+import { openMontres } from '../fiches/montres.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import type { Visite } from '../pages/composition.ts';
 import { CLES_COMMUNES, openCadreDeSite } from '../pages/page.ts';
@@ -25,10 +26,13 @@ export async function sortieDObjet(
 ): Promise<Sortie | null> {
   return atOnce(db, async (tx) => {
     const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
-    const connu = cadre && (await objetConnu(tx, cadre.scope, id));
+    if (cadre === undefined) return null;
+    const montres = await openMontres(tx, cadre);
+    const connu = await objetConnu(tx, cadre.scope, montres, id);
+    if (!connu?.visible || !connu.montre) return null;
     // What has no page of its own on the site is told in its lists alone.
-    const fiche = connu?.visible ? await cadre?.configuration.ficheDe(cadre.site, connu.type) : undefined;
-    if (cadre === undefined || fiche === undefined) return null;
+    const fiche = await cadre.configuration.ficheDe(cadre.site, connu.type);
+    if (fiche === undefined) return null;
     const montre = { question: { visiteur: {} }, ouverture: 'fiche', depuisLe: undefined } as const;
     const [found] = await objetsDeSortie(tx, cadre, montre, [id]);
     if (found === undefined) return null;
@@ -50,7 +54,7 @@ export async function sortieDObjet(
       type: TYPES[format],
       corps,
       nomDeFichier: `objet-${id}.${format}`,
-      cles: [CLE.site(cadre.site.id), CLE.objet(id), ...clesDesFiches(cadre.site), ...CLES_COMMUNES],
+      cles: [CLE.objet(id), ...montres.cles, ...clesDesFiches(cadre.site), ...CLES_COMMUNES],
       perime: cadre.perime,
       fin: await endOfPublication(tx, ficheWeb.id, fiche.id),
       fraicheur: cadre.site.cache,

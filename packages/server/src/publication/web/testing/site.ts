@@ -97,6 +97,8 @@ export async function officeEnLigne(world: World, values: object = {}) {
     code,
     langues: ['fr', 'en'],
     langueParDefaut: 'fr',
+    // Whatever its lists show.
+    fichesServies: 'catalogue',
     ...values,
   });
   const selection = await cree(admin, '/selections', { nom: 'Tout', code: `tout-${serial}`, regles: TOUT });

@@ -1,0 +1,15 @@
+-- Sharing a site lets nobody publish there: its owner says who does.
+ALTER TABLE sites ADD COLUMN entites_invitees bigint[] NOT NULL DEFAULT '{}';
+CREATE INDEX ON sites USING gin (entites_invitees);
+
+-- Which fiches a site answers for.
+ALTER TABLE sites ADD COLUMN fiches_servies text NOT NULL DEFAULT 'montres';
+
+-- What the owner of a site took off it, whoever published it.
+CREATE TABLE retraits_de_site (
+  site_id bigint NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  ressource text NOT NULL,
+  enregistrement bigint NOT NULL,
+  retire_le timestamptz NOT NULL,
+  PRIMARY KEY (site_id, ressource, enregistrement)
+);

@@ -1,0 +1,62 @@
+import { carte, type Invite, listeWeb, type PublishedResource } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+/** What has pages of its own on a site. */
+export const SUR_LES_SITES: readonly PublishedResource[] = [listeWeb, carte];
+
+interface SiteConnu {
+  readonly id: number;
+  readonly entiteId: number | null;
+}
+
+/** What other entities than its own published on a site, taken off it or not. */
+export async function readInvites(db: Db, site: SiteConnu): Promise<Invite[]> {
+  const found = await Promise.all(SUR_LES_SITES.map((resource) => invitesOf(db, site, resource)));
+  return found.flat();
+}
+
+async function invitesOf(
+  db: Db,
+  site: SiteConnu,
+  { id: ressource, table, noun }: PublishedResource,
+): Promise<Invite[]> {
+  const { rows } = await sql<Omit<Invite, 'ressource' | 'nature' | 'retireLe'> & { retireLe: Date | null }>`
+    SELECT DISTINCT vivant.id, contenu->>'nom' AS nom, contenu->>'code' AS code, coalesce(entites.nom, '') AS entite,
+      retire_le AS "retireLe"
+    FROM publications_suivies AS publiee
+    JOIN ${sql.table(table)} AS vivant ON vivant.id = publiee.enregistrement
+    LEFT JOIN entites ON entites.id = vivant.entite_id
+    LEFT JOIN retraits_de_site AS retrait ON retrait.site_id = ${site.id} AND retrait.ressource = publiee.ressource
+      AND retrait.enregistrement = vivant.id
+    WHERE publiee.ressource = ${ressource} AND contenu->'sites' @> ${JSON.stringify([site.id])}::jsonb
+      AND vivant.supprime_le IS NULL AND vivant.entite_id IS DISTINCT FROM ${site.entiteId}
+    ORDER BY nom, id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    ressource,
+    nature: noun.one,
+    retireLe: row.retireLe === null ? null : row.retireLe.toISOString(),
+  }));
+}
+
+interface Retrait {
+  readonly site: number;
+  readonly ressource: string;
+  readonly id: number;
+}
+
+/** Whether anything changed. */
+export async function addRetrait(tx: Db, { site, ressource, id }: Retrait, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO retraits_de_site (site_id, ressource, enregistrement, retire_le)
+    VALUES (${site}, ${ressource}, ${id}, ${at}) ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function removeRetrait(tx: Db, { site, ressource, id }: Retrait): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM retraits_de_site WHERE site_id = ${site} AND ressource = ${ressource} AND enregistrement = ${id}
+    RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
