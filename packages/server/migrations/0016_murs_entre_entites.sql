@@ -13,3 +13,7 @@ CREATE TABLE retraits_de_site (
   retire_le timestamptz NOT NULL,
   PRIMARY KEY (site_id, ressource, enregistrement)
 );
+
+-- Whoever fails again and again waits longer each time: until when, and how many came meanwhile.
+ALTER TABLE tentatives ADD COLUMN libre_le timestamptz;
+ALTER TABLE tentatives ADD COLUMN refusees integer NOT NULL DEFAULT 0;

@@ -112,7 +112,13 @@ export interface Schema extends ResourceTables, ImportTables {
     utilisateur_id: number | null;
     cree_le: Date;
   };
-  tentatives: { sujet: Buffer; nombre: number; expire_le: Date };
+  tentatives: {
+    sujet: Buffer;
+    nombre: number;
+    expire_le: Date;
+    libre_le: Generated<Date | null>;
+    refusees: Generated<number>;
+  };
   taches: {
     id: Generated<number>;
     type: string;

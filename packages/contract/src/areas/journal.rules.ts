@@ -7,6 +7,7 @@ import { resourceById, SINGLE_RESOURCES } from './resources.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.ouvrir': 'Connexion',
+  'session.refuser': 'Connexion refusée',
   'session.agir-en-tant-que': 'Début d’action en tant que',
   'session.revenir-a-soi': 'Retour à soi',
   'session.changer-de-role': 'Changement de rôle',
@@ -16,6 +17,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'mot-de-passe.reinitialiser': 'Réinitialisation de mot de passe',
   'parametres.modifier': 'Modification des paramètres',
   'preferences.modifier': 'Modification des préférences',
+  'site.retirer-invite': 'Site\u00a0: retrait de ce qu’une autre entité y publie',
+  'site.remettre-invite': 'Site\u00a0: remise de ce qu’une autre entité y publie',
   'journal.exporter': 'Export du journal d’audit',
   'tache.annuler': 'Tâche\u00a0: annulation',
   'tache.relancer': 'Tâche\u00a0: relance',

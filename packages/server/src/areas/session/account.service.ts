@@ -31,7 +31,7 @@ import {
   usernameTakenMessage,
 } from './session.mails.ts';
 import { closeSessions } from './session.repository.ts';
-import { accountSubject, type SessionDependencies, SIGN_INS_PER_ACCOUNT } from './session.service.ts';
+import { forgetFailures, type SessionDependencies } from './session.service.ts';
 
 export interface AccountDependencies extends SessionDependencies {
   /** Links are built from the configured address, never from what the request says of itself. */
@@ -94,7 +94,7 @@ export async function chooseNewPassword(
     });
     return id;
   });
-  await throttle.forget(SIGN_INS_PER_ACCOUNT, accountSubject(userId));
+  await forgetFailures(throttle, userId, ip);
 }
 
 /** Asks for an account. It holds no role and cannot sign in until an administrator gives it one. */

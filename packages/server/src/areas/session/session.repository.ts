@@ -173,3 +173,17 @@ export async function addSession(db: Db, session: NewSession, at: Date): Promise
 export async function narrowSession(db: Db, sessionId: string, role: Role | null): Promise<void> {
   await db.updateTable('sessions').set({ role_actif: role }).where('id', '=', sessionId).execute();
 }
+
+/** Where a person's own sessions were opened from. */
+export async function addressesSince(db: Db, userId: number, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('ip')
+    .distinct()
+    .where('utilisateur_id', '=', userId)
+    .where('acteur_id', 'is', null)
+    .where('cree_le', '>', since)
+    .limit(200)
+    .execute();
+  return rows.map(({ ip }) => ip);
+}

@@ -4,9 +4,10 @@ import type { Identity } from '../../platform/auth/identity.ts';
 import { checkPassword } from '../../platform/auth/password.ts';
 import { networkOf, type Throttle } from '../../platform/auth/throttle.ts';
 import type { Mail } from '../../platform/mail.ts';
+import type { Db } from '../../schema.ts';
 import { accountById, accountByLogin, noteSignIn } from './account.repository.ts';
-import { actedAsMessage } from './session.mails.ts';
-import { closeSessionById, lockSession, narrowSession } from './session.repository.ts';
+import { actedAsMessage, failuresMessage } from './session.mails.ts';
+import { addressesSince, closeSessionById, lockSession, narrowSession } from './session.repository.ts';
 import { ACTING_LIFE, hasExpired, mayActAs } from './session.rules.ts';
 import { openSession, renewTokens, type TokenDependencies, type Visitor } from './session.tokens.ts';
 
@@ -16,9 +17,15 @@ export interface SessionDependencies extends TokenDependencies {
   readonly readParametres: () => Promise<Parametres>;
 }
 
-export const SIGN_INS_PER_ACCOUNT = { name: 'sign-in-account', most: 10, seconds: 15 * 60 };
+const MINUTES = 60;
 const HOUR = 60 * 60 * 1000;
-const SIGN_INS_PER_NETWORK = { name: 'sign-in-network', most: 100, seconds: 15 * 60 };
+/** Of one account from one network: a stranger elsewhere keeps nobody out. */
+const SIGN_INS_PER_PAIR = { name: 'sign-in-pair', most: 10, seconds: 15 * MINUTES };
+/** Of one account from everywhere that it was never used from: many networks together guess no faster. */
+const SIGN_INS_PER_ACCOUNT = { name: 'sign-in-account', most: 100, seconds: 15 * MINUTES };
+const SIGN_INS_PER_NETWORK = { name: 'sign-in-network', most: 100, seconds: 15 * MINUTES };
+/** So many failures within an hour are told to whose account it is, once. */
+const FAILURES = { name: 'sign-in-failures', most: 10, seconds: 60 * MINUTES };
 
 export async function signIn(
   dependencies: SessionDependencies,
@@ -28,14 +35,21 @@ export async function signIn(
   const { db, clock, throttle } = dependencies;
   const login = typed.normalize('NFKC').trim();
   const account = await accountByLogin(db, login);
+  const network = networkOf(visitor.ip);
   // One count per account, whichever of its names is tried.
   const subject = account ? accountSubject(account.id) : `login ${login}`;
-  await throttle.count(SIGN_INS_PER_NETWORK, networkOf(visitor.ip));
-  await throttle.count(SIGN_INS_PER_ACCOUNT, subject);
+  const isKnown = account !== undefined && (await isNetworkKnown(db, account.id, network, clock.now()));
+  await throttle.count(SIGN_INS_PER_NETWORK, network);
+  await throttle.slow(SIGN_INS_PER_PAIR, pairOf(subject, network));
+  if (!isKnown) await throttle.slow(SIGN_INS_PER_ACCOUNT, subject);
   const matches = await checkPassword(account?.passwordHash, password);
-  if (!account || !matches) throw new BridgeError('badCredentials');
+  if (!account || !matches) {
+    if (account) await noteFailure(dependencies, account, visitor);
+    throw new BridgeError('badCredentials');
+  }
   if (account.statut !== 'actif' || hasExpired(account.expireLe, clock.now())) throw new BridgeError('accountDisabled');
-  await throttle.forget(SIGN_INS_PER_ACCOUNT, subject);
+  await forgetFailures(throttle, account.id, visitor.ip);
+  await throttle.giveBack(SIGN_INS_PER_NETWORK, network);
   const life = (await dependencies.readParametres()).duree_session * HOUR;
 
   return db.transaction().execute(async (tx) => {
@@ -45,6 +59,38 @@ export async function signIn(
     await recordAudit(tx, { at, action: 'session.ouvrir', by, ip: visitor.ip });
     return openSession({ ...dependencies, db: tx }, account, visitor, { life });
   });
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountByLogin>>>;
+
+/** A wrong password is kept in the journal; many of them are told to whose account it is. */
+async function noteFailure(
+  { db, clock, throttle, mail }: SessionDependencies,
+  account: Account,
+  { ip }: Visitor,
+): Promise<void> {
+  const at = clock.now();
+  const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
+  await recordAudit(db, { at, action: 'session.refuser', by, ip });
+  if ((await throttle.tally(FAILURES, accountSubject(account.id))) === FAILURES.most && account.statut === 'actif')
+    mail.post(failuresMessage(account, at));
+}
+
+const KNOWN_FOR = 30 * 24 * HOUR;
+
+/** Whether the account was used from that network lately. */
+async function isNetworkKnown(db: Db, userId: number, network: string, at: Date): Promise<boolean> {
+  const used = await addressesSince(db, userId, new Date(at.getTime() - KNOWN_FOR));
+  return used.some((ip) => networkOf(ip) === network);
+}
+
+const pairOf = (subject: string, network: string) => `${subject} ${network}`;
+
+/** Whoever proved who they are is waited for no more. */
+export async function forgetFailures(throttle: Throttle, userId: number, ip: string): Promise<void> {
+  const subject = accountSubject(userId);
+  await throttle.forget(SIGN_INS_PER_PAIR, pairOf(subject, networkOf(ip)));
+  await throttle.forget(SIGN_INS_PER_ACCOUNT, subject);
 }
 
 /** What a throttle counts an account under; no login that is typed can be the same. */

@@ -1,4 +1,5 @@
 import type { Tokens } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { useWorld } from '../../testing/use-world.ts';
@@ -105,6 +106,43 @@ describe('signing in', () => {
     expect((await world().call('POST', '/login_check', { payload: { username, password: PASSWORD } })).status).toBe(
       200,
     );
+  });
+
+  it('waits twice as long after each failure more, and never from elsewhere', async () => {
+    const { username, id, email } = await world().createUser();
+    const trying = (password: string, remoteAddress = '203.0.113.9') =>
+      world().app.inject({
+        method: 'POST',
+        url: '/prod-api/login_check',
+        remoteAddress,
+        payload: { username, password },
+      });
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await trying('wrong')).statusCode).toBe(401);
+    const waits = [];
+    for (let round = 0; round < 3; round += 1) {
+      const refused = await trying(PASSWORD);
+      expect(refused.statusCode).toBe(429);
+      waits.push(Number(refused.headers['retry-after']));
+      world().advance((waits.at(-1) ?? 0) * 1_000);
+      expect((await trying('wrong')).statusCode).toBe(401);
+    }
+    expect(waits).toEqual([60, 120, 240]);
+    expect((await trying(PASSWORD, '198.51.100.4')).statusCode).toBe(200);
+    const { rows } =
+      await sql`SELECT 1 FROM journal WHERE action = 'session.refuser' AND utilisateur_id = ${id}`.execute(world().db);
+    expect(rows).toHaveLength(13);
+    expect(
+      world()
+        .mails.filter(({ to }) => to === email)
+        .map(({ subject }) => subject),
+    ).toEqual(['Des essais de connexion à votre compte ont échoué']);
+  });
+
+  it('that is right costs its address nothing', async () => {
+    const { username } = await world().createUser();
+    const payload = { username, password: PASSWORD };
+    for (let attempt = 0; attempt < 120; attempt += 1)
+      expect((await world().call('POST', '/login_check', { payload })).status).toBe(200);
   });
 
   it('of one account is not blocked by whoever types its number', async () => {

@@ -14,8 +14,22 @@ interface Limit {
 export interface Throttle {
   /** Counts an attempt before it is made, so that parallel ones cannot slip through; throws 429 above the limit. */
   count(limit: Limit, subject: string): Promise<void>;
+  /** The same for who may try for ever: past the limit, each attempt waits twice as long as the one before, up to the time of the limit. */
+  slow(limit: Limit, subject: string): Promise<void>;
+  /** Counts what happened, refuses nothing, and answers how many there were. */
+  tally(limit: Limit, subject: string): Promise<number>;
+  /** An attempt that was counted and should not have been. */
+  giveBack(limit: Limit, subject: string): Promise<void>;
   /** Forgets the attempts of a subject: it proved who it is. */
   forget(limit: Limit, subject: string): Promise<void>;
+}
+
+/** The first wait of who is slowed down, in seconds. */
+const FIRST_WAIT = 60;
+
+function tooMany(until: Date, now: Date): BridgeError {
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return new BridgeError('tooManyRequests', { data: { retryAfter } });
 }
 
 /** What one visitor can change of their address at will counts as one: an IPv6 network is a /64. */
@@ -32,24 +46,52 @@ export function createThrottle(db: Db, clock: Clock): Throttle {
   // Case and look-alike spellings of one subject are one subject.
   const key = (limit: Limit, subject: string) =>
     digest(`${limit.name}\n${subject.normalize('NFKC').trim().toLowerCase()}`);
+  const counted = (limit: Limit, subject: string, now: Date) => {
+    const fresh = new Date(now.getTime() + limit.seconds * 1000);
+    return db
+      .insertInto('tentatives')
+      .values({ sujet: key(limit, subject), nombre: 1, expire_le: fresh })
+      .onConflict((conflict) =>
+        conflict.column('sujet').doUpdateSet({
+          nombre: sql<number>`CASE WHEN tentatives.expire_le <= ${now} THEN 1 ELSE tentatives.nombre + 1 END`,
+          expire_le: sql<Date>`CASE WHEN tentatives.expire_le <= ${now} THEN ${fresh} ELSE tentatives.expire_le END`,
+        }),
+      )
+      .returning(['nombre', 'expire_le'])
+      .executeTakeFirstOrThrow();
+  };
   return {
     async count(limit, subject) {
       const now = clock.now();
-      const fresh = new Date(now.getTime() + limit.seconds * 1000);
-      const { nombre, expire_le } = await db
-        .insertInto('tentatives')
-        .values({ sujet: key(limit, subject), nombre: 1, expire_le: fresh })
-        .onConflict((conflict) =>
-          conflict.column('sujet').doUpdateSet({
-            nombre: sql<number>`CASE WHEN tentatives.expire_le <= ${now} THEN 1 ELSE tentatives.nombre + 1 END`,
-            expire_le: sql<Date>`CASE WHEN tentatives.expire_le <= ${now} THEN ${fresh} ELSE tentatives.expire_le END`,
-          }),
-        )
-        .returning(['nombre', 'expire_le'])
-        .executeTakeFirstOrThrow();
-      if (nombre <= limit.most) return;
-      const retryAfter = Math.max(1, Math.ceil((expire_le.getTime() - now.getTime()) / 1000));
-      throw new BridgeError('tooManyRequests', { data: { retryAfter } });
+      const { nombre, expire_le } = await counted(limit, subject, now);
+      if (nombre > limit.most) throw tooMany(expire_le, now);
+    },
+    async slow(limit, subject) {
+      const now = clock.now();
+      const [past, waiting] = [sql`tentatives.expire_le <= ${now}`, sql`tentatives.libre_le > ${now}`];
+      const wait = sql`least(${FIRST_WAIT} * 2 ^ (tentatives.nombre + 1 - ${limit.most}::integer), ${limit.seconds})`;
+      const { rows } = await sql<{ libre: Date | null; refusees: number }>`
+        INSERT INTO tentatives (sujet, nombre, expire_le)
+        VALUES (${key(limit, subject)}, 1, ${new Date(now.getTime() + limit.seconds * 1000)})
+        ON CONFLICT (sujet) DO UPDATE SET
+          nombre = CASE WHEN ${past} THEN 1 WHEN ${waiting} THEN tentatives.nombre ELSE tentatives.nombre + 1 END,
+          refusees = CASE WHEN ${waiting} AND NOT ${past} THEN tentatives.refusees + 1 ELSE 0 END,
+          libre_le = CASE WHEN ${past} THEN NULL WHEN ${waiting} THEN tentatives.libre_le
+            WHEN tentatives.nombre + 1 >= ${limit.most} THEN ${now}::timestamptz + ${wait} * interval '1 second' END,
+          expire_le = greatest(excluded.expire_le, tentatives.libre_le + ${limit.seconds} * interval '1 second')
+        RETURNING libre_le AS libre, refusees`.execute(db);
+      const { libre = null, refusees = 0 } = rows[0] ?? {};
+      if (libre !== null && refusees > 0) throw tooMany(libre, now);
+    },
+    async tally(limit, subject) {
+      return (await counted(limit, subject, clock.now())).nombre;
+    },
+    async giveBack(limit, subject) {
+      await db
+        .updateTable('tentatives')
+        .set({ nombre: sql<number>`greatest(nombre - 1, 0)` })
+        .where('sujet', '=', key(limit, subject))
+        .execute();
     },
     async forget(limit, subject) {
       await db.deleteFrom('tentatives').where('sujet', '=', key(limit, subject)).execute();

@@ -32,6 +32,12 @@ afterAll(async () => {
 });
 
 describe('the console', () => {
+  it('asks search engines to leave it alone, in the words that they read', async () => {
+    const { body, headers } = await app.inject('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('Disallow: /\n');
+  });
+
   it('is served at its addresses with a strict policy and a fresh nonce each time', async () => {
     const [one, two] = await Promise.all([app.inject('/guide/index'), app.inject('/guide/index')]);
     const policy = String(one.headers['content-security-policy']);

@@ -20,6 +20,11 @@ export async function installConsole(app: FastifyInstance, { directory, isKnownP
   const files = new Set((await listFiles(directory)).filter((file) => file !== 'index.html'));
   await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
 
+  // The console is nobody's to find by search engines; public pages have their own hosts, or lie below /public.
+  app.get('/robots.txt', { config: { access: PUBLIC } }, async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nAllow: /public/\nDisallow: /\n'),
+  );
+
   app.get('/*', { config: { access: PUBLIC } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = path.slice(1);

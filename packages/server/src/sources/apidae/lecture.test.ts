@@ -66,6 +66,8 @@ describe('an answer of Apidae', () => {
   it('may be a bare array or a single object', async () => {
     expect((await read(JSON.stringify([objetApidae()]))).given).toMatchObject([{ kind: 'fiche' }]);
     expect((await read(JSON.stringify(objetApidae()))).given).toMatchObject([{ kind: 'fiche', position: '$' }]);
+    const alone = { ...objetApidae(), formatVersion: 'v002' };
+    expect((await read(JSON.stringify(alone))).given).toMatchObject([{ kind: 'fiche', position: '$' }]);
     expect((await read('[12]')).given).toMatchObject([{ kind: 'illisible' }]);
   });
 

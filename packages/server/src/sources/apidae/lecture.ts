@@ -9,7 +9,7 @@ import { removalOf } from './suppression.rules.ts';
 import { Vocabulaire } from './vocabulaire.rules.ts';
 
 const ARRAYS = [[], ['objetsTouristiques']];
-const ENVELOPE = ['numFound', 'formatVersion', 'errorType'];
+const ENVELOPE = ['numFound', 'errorType'];
 /** What a file of an export holds, in the order that makes each one complete the next. */
 const ORDRE = [
   /elements?_reference/,

@@ -189,6 +189,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
       entier: whole,
       lus: main.reduce((sum, { resume }) => sum + (resume?.nombre ?? 0), 0),
       annonces: !census && totals.length > 0 ? Math.max(...totals) : null,
+      octets: main.reduce((sum, { taille }) => sum + taille, 0),
     };
     const judged =
       importation.annulationDe === null ? verdictOf(bilan, ouvert.seuil) : ({ kind: 'applicable' } as const);

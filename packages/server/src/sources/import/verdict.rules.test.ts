@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { variationOf, verdictOf } from './verdict.rules.ts';
 
-const calm = { avant: 100, recus: 100, lus: 100, rejetes: 0, retires: 0, annonces: null, entier: true };
+const calm = { avant: 100, recus: 100, lus: 100, rejetes: 0, retires: 0, annonces: null, entier: true, octets: 500 };
 
 describe('a run goes on by itself', () => {
   it.each([
@@ -24,6 +24,11 @@ describe('a run waits for a person', () => {
     ['when the source sends nothing', { recus: 0, lus: 0 }, 'aucune fiche'],
     ['when the source sends less than it said', { annonces: 120 }, 'annonce 120 fiches'],
     ['when every record is refused', { rejetes: 100 }, 'rejetées'],
+    [
+      'when nothing of what came is a record, even the first time',
+      { avant: 0, recus: 0, lus: 0, octets: 90_000 },
+      'reconnue',
+    ],
     ['when it would remove too much', { recus: 89, retires: 11 }, '11\u00a0%'],
     [
       'when a source that tells only what changed removes too much',

@@ -13,7 +13,12 @@ export interface Bilan {
   readonly lus: number;
   /** How many the source said that it has; null when it does not say. */
   readonly annonces: number | null;
+  /** How much the source sent. */
+  readonly octets: number;
 }
+
+/** What an answer without a single record weighs at most, in bytes. */
+const EMPTY = 2_000;
 
 export type Verdict = { readonly kind: 'applicable' } | { readonly kind: 'suspect'; readonly motif: string };
 
@@ -21,10 +26,14 @@ const objets = (n: number) => `${formatNumber(n)}\u00a0objet${n > 1 ? 's' : ''}`
 
 /** Whether a run may touch the catalogue by itself. What looks like an accident of the source waits for a person. */
 export function verdictOf(bilan: Bilan, seuil: number): Verdict {
-  const { avant, recus, rejetes, retires, annonces, entier, lus } = bilan;
+  const { avant, recus, rejetes, retires, annonces, entier, lus, octets } = bilan;
   if (entier && lus === 0 && avant > 0)
     return suspect(
       `La source n’a envoyé aucune fiche, alors que le flux compte ${objets(avant)}. Rien n’a été retiré\u00a0: vérifiez la source, ou appliquez si le flux est vraiment vide.`,
+    );
+  if (entier && lus === 0 && annonces === null && octets > EMPTY)
+    return suspect(
+      'Aucune fiche n’a été reconnue dans ce que la source a envoyé, qui n’est pourtant pas vide. Rien n’a changé\u00a0: vérifiez que c’est bien un export de fiches de ce système, puis relancez l’import.',
     );
   if (entier && annonces !== null && lus < annonces)
     return suspect(

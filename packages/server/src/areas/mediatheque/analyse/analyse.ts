@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { GenreDeMedia } from '@bridge/contract';
 import { readExif } from './exif.rules.ts';
+import { morceauxDeGif } from './gif.ts';
 import { LARGEST_GPX, readGpx } from './gpx.ts';
 import { enteteDImage, profilDe, reecrite, resolutionDe, type Vues, vuesDe } from './image.ts';
 import { readIptc } from './iptc.rules.ts';
@@ -10,6 +11,7 @@ import { avecLecteur, fluxDe, type Lecteur } from './lecteur.ts';
 import { type Lu, luDe, RIEN_LU } from './lu.rules.ts';
 import { readMp4 } from './mp4.ts';
 import { nomDeFichier, texteNet, titreDuNom } from './nom.rules.ts';
+import { checkPdf } from './pdf.ts';
 import { morceauxDePng } from './png.ts';
 import { abime, refus } from './refus.ts';
 import { dureeDuSon } from './son.ts';
@@ -78,12 +80,9 @@ async function readByType(fichier: string, nom: string, type: TypeDeFichier, lec
       return { ...plain, duree: await dureeDuSon(lecteur, type) };
     case 'application/gpx+xml':
       return readTrace(fichier, plain, lecteur);
-    case 'application/pdf': {
-      // Readers look for its end in its last bytes: without it, it is cut short.
-      const end = await lecteur.read(Math.max(0, lecteur.taille - 2_048), 2_048);
-      if (!end.includes('%%EOF')) throw abime();
+    case 'application/pdf':
+      await checkPdf(lecteur);
       return plain;
-    }
     case 'font/woff2':
     case 'font/woff': {
       const head = await lecteur.read(0, 12);
@@ -148,8 +147,10 @@ async function readPhoto(fichier: string, nom: string, type: Photo, lecteur: Lec
         const morceaux = await cut(source, turned);
         return () => fluxDe(path, morceaux);
       }
-      case 'image/gif':
-        return () => fluxDe(path, [{ debut: 0, fin: source.taille - 1 }]);
+      case 'image/gif': {
+        const morceaux = await morceauxDeGif(source);
+        return () => fluxDe(path, morceaux);
+      }
       case 'image/avif':
       case 'image/tiff': {
         const written = await reecrite(path, kind, entete);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import { BridgeError } from '@bridge/contract';
 import sharp from 'sharp';
@@ -41,6 +42,33 @@ describe('S-20: a file that is not what it says', () => {
     ],
   ])('is refused and told why: %s', async (_name, bytes, raison) => {
     expect(await refusDe(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)).toContain(raison);
+  });
+
+  it.each([
+    ['a script', '<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'],
+    ['a script whose name is hidden', '<< /S /J#61vaScript /J#53 (app.alert(1)) >>'],
+    ['a program to start', '<< /S /Launch /F (calc.exe) >>'],
+    ['another file', '<< /Names << /EmbeddedFiles 3 0 R >> >>'],
+    [
+      'a script packed among its objects',
+      (() => {
+        const packed = deflateSync(Buffer.from('1 0 << /S /JavaScript /JS (1) >>'));
+        return `<< /Type /ObjStm /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed.toString('latin1')}\nendstream`;
+      })(),
+    ],
+  ])('is refused when a PDF carries %s', async (_name, object) => {
+    const bytes = PDF.toString('latin1').replace('%%EOF', `9 0 obj\n${object}\nendobj\n%%EOF`);
+    expect(await refusDe(Buffer.from(bytes, 'latin1'), 'plan.pdf')).toContain('script');
+  });
+
+  it('is kept of a GIF without its comments nor what follows its end', async () => {
+    const plain = await image(1, 64, 48).gif().toBuffer();
+    const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 6]), Buffer.from('secret'), Buffer.from([0])]);
+    // After the colours that all its pictures share.
+    const colours = 13 + 3 * 2 ** (((plain[10] ?? 0) & 0x07) + 1);
+    const spoken = Buffer.concat([plain.subarray(0, colours), comment, plain.subarray(colours), Buffer.from('après')]);
+    const kept = await buffer((await analyzeFichier(await fichierDe(spoken), 'a.gif')).contenu());
+    expect(kept.equals(plain)).toBe(true);
   });
 
   it('is refused when a page stands in a comment at its start', async () => {

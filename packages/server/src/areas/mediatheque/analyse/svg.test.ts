@@ -59,6 +59,15 @@ describe('S-21: a drawing is written anew from what is allowed in it', () => {
     );
   });
 
+  it('leaves out filters whose work has no bounds, and refuses more of the others than any drawing needs', async () => {
+    const filter = (inner: string) => `<filter id="f">${inner}</filter><rect filter="url(#f)" width="9" height="9"/>`;
+    const hostile = '<feMorphology radius="900"/><feTurbulence numOctaves="99"/><feConvolveMatrix order="99"/>';
+    expect(await net(dessin(filter(`${hostile}<feGaussianBlur stdDeviation="2"/>`)))).toMatch(
+      /<filter id="f"><feGaussianBlur stdDeviation="2"><\/feGaussianBlur><\/filter>/,
+    );
+    await expect(net(dessin(filter('<feOffset dx="1"/>'.repeat(51))))).rejects.toBeInstanceOf(BridgeError);
+  });
+
   it('reads comments once, however many never end', async () => {
     const comments = '/* '.repeat(600_000);
     expect(await net(dessin(`<style>${comments}</style><rect width="1" height="1"/>`))).not.toContain('/*');

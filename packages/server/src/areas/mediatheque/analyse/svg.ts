@@ -15,6 +15,8 @@ const DEEPEST = 60;
 const MOST_ELEMENTS = 20_000;
 /** Each draws what it names once more: a few that name each other would be drawn for ever. */
 const MOST_USES = 500;
+/** Each is worked out over the whole drawing. */
+const MOST_FILTERS = 50;
 const LONGEST_SIDE = 20_000;
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -24,7 +26,7 @@ export async function dessinNet(source: string): Promise<Dessin> {
   const open: string[] = [];
   /** How deep in what is left out. */
   let skipped = 0;
-  let counts = { elements: 0, uses: 0 };
+  let counts = { elements: 0, uses: 0, filters: 0 };
   let style: string | null = null;
   let root: Readonly<Record<string, string>> = {};
   let titre = '';
@@ -37,8 +39,13 @@ export async function dessinNet(source: string): Promise<Dessin> {
     throw abime();
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    counts = { elements: counts.elements + 1, uses: counts.uses + (local === 'use' ? 1 : 0) };
-    if (open.length + skipped >= DEEPEST || counts.elements > MOST_ELEMENTS || counts.uses > MOST_USES)
+    counts = {
+      elements: counts.elements + 1,
+      uses: counts.uses + (local === 'use' ? 1 : 0),
+      filters: counts.filters + (local.startsWith('fe') ? 1 : 0),
+    };
+    const isTooMuch = counts.elements > MOST_ELEMENTS || counts.uses > MOST_USES || counts.filters > MOST_FILTERS;
+    if (open.length + skipped >= DEEPEST || isTooMuch)
       throw refus('Ce dessin est trop compliqué pour être montré\u00a0: simplifiez-le puis exportez-le à nouveau.');
     const isAllowed = (uri === SVG || uri === '') && ELEMENTS.has(local) && (open.length > 0 || local === 'svg');
     if (skipped > 0 || !isAllowed) {

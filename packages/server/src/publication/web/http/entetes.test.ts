@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entetesDeCache, politiqueDePage, surrogateKey } from './entetes.ts';
+import { entetesDeCache, politiqueDePage } from './entetes.ts';
 
 describe('the policy of a page', () => {
   it('takes the servers that custom codes call, and nothing that would open more', () => {
@@ -35,10 +35,4 @@ it('caches in front keep a page a minute at most, less where time will change it
   expect(of(300, 100)).toContain('max-age=60, stale-while-revalidate=40,');
   expect(of(300, 20.5)).toContain('max-age=20, stale-while-revalidate=0,');
   expect(of(300, -1)).toContain('max-age=0, stale-while-revalidate=0,');
-});
-
-it('keys that are too many for a header are those of objets, which go by age', () => {
-  const objets = Array.from({ length: 1_000 }, (_, n) => `objet:${n}`);
-  expect(surrogateKey(['liste:1', ...objets])).toBe('liste:1');
-  expect(surrogateKey(['liste:1', 'objet:2'])).toBe('liste:1 objet:2');
 });

@@ -87,12 +87,3 @@ export function entetesDeCache({ fraiche, perime }: Validite): Readonly<Record<s
 }
 
 export const FOREVER = 'public, max-age=31536000, immutable';
-const LONGEST_KEYS = 4_000;
-
-/** For caches that forget by key. More than fit would be refused by what is in between: those go by age alone. */
-export function surrogateKey(cles: readonly string[]): string {
-  const text = cles.join(' ');
-  if (text.length <= LONGEST_KEYS) return text;
-  const few = cles.filter((cle) => !cle.startsWith('objet:')).join(' ');
-  return few.length <= LONGEST_KEYS ? few : few.slice(0, few.lastIndexOf(' ', LONGEST_KEYS));
-}

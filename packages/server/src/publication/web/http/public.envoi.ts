@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Entree } from '../../cache.ts';
-import { entetesDeCache, surrogateKey } from './entetes.ts';
+import { entetesDeCache } from './entetes.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -31,7 +31,6 @@ export function sendEntree(
   reply.removeHeader('x-frame-options');
   reply.headers({
     ...entetesDeCache({ fraiche: inSeconds(page.fraicheJusque), perime: inSeconds(page.perime) }),
-    'surrogate-key': surrogateKey(page.cles),
     ...page.entetes,
     ...entetes,
     etag,
