@@ -1,6 +1,8 @@
--- Sharing a site lets nobody publish there: its owner says who does.
+-- Sharing a site or a place of annonces lets nobody publish there: its owner says who does.
 ALTER TABLE sites ADD COLUMN entites_invitees bigint[] NOT NULL DEFAULT '{}';
 CREATE INDEX ON sites USING gin (entites_invitees);
+ALTER TABLE espaces ADD COLUMN entites_invitees bigint[] NOT NULL DEFAULT '{}';
+CREATE INDEX ON espaces USING gin (entites_invitees);
 
 -- Which fiches a site answers for.
 ALTER TABLE sites ADD COLUMN fiches_servies text NOT NULL DEFAULT 'montres';

@@ -11,6 +11,7 @@ export const espace = defineResource({
   purpose:
     'Un espace est une place à vendre\u00a0: sur un site, dans une édition ou sur un écran. Son calendrier dit qui l’occupe et quand il est libre.',
   title: 'nom',
+  openedTo: 'entitesInvitees',
   groups: [
     { id: 'espace', title: 'Espace' },
     { id: 'lieu', title: 'Où', sortie: 'annonce', help: 'Sur quel support, et à quel endroit.' },
@@ -78,6 +79,13 @@ export const espace = defineResource({
       group: 'lieu',
       filterable: true,
       when: { field: 'canal', is: ['ecran'] },
+    }),
+    entitesInvitees: references({
+      label: 'Entités qui y vendent aussi',
+      help: 'Leurs annonces peuvent paraître dans cet espace, aux mêmes règles que les vôtres.',
+      to: 'entite',
+      group: 'lieu',
+      advanced: true,
     }),
     emplacement: choice(EMPLACEMENTS_D_ESPACE, {
       label: 'Emplacement',

@@ -59,10 +59,16 @@ describe('an exclusive place', () => {
 
   it('of an entity that one does not see keeps its name to itself', async () => {
     const root = await regie.person('ROLE_SUPER_ADMIN');
-    const shared = { nom: 'Espace commun', code: 'commun', formats: [regie.format.id], partage: 'toutes' };
+    const ailleurs = await world().createEntite('Ailleurs');
+    const shared = {
+      nom: 'Espace commun',
+      code: 'commun',
+      formats: [regie.format.id],
+      partage: 'toutes',
+      entitesInvitees: [ailleurs],
+    };
     const { id } = (await root.call<AnyRecord>('POST', '/api/annonces/space', shared)).body.data;
     await sold({ nom: 'Confidentielle', priorite: 'exclusif', espaces: [id] });
-    const ailleurs = await world().createEntite('Ailleurs');
     const other = await regie.person('ROLE_ANNONCE_ADMIN', ailleurs);
     const annonce = await regie.annonce({ espaces: [id] }, other);
     expect(await conflits(annonce, other)).toMatchObject([{ annonce: null, motif: 'exclusive-vendue' }]);

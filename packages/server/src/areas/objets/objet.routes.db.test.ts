@@ -166,7 +166,11 @@ describe('the map', () => {
     await objetOf(atelier, 'Office ailleurs');
     const filter = JSON.stringify({ fluxLei: [flux.id] });
     expect(await points(admin, { filter })).toMatchObject({
-      points: [{ nom: 'Auberge du Nord', lat: 48.5, lon: 7.5 }, { nom: 'Auberge du Sud' }],
+      // In no order: a map has none.
+      points: expect.arrayContaining([
+        expect.objectContaining({ nom: 'Auberge du Nord', lat: 48.5, lon: 7.5 }),
+        expect.objectContaining({ nom: 'Auberge du Sud' }),
+      ]),
       total: 3,
       sansPosition: 1,
     });
