@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
-import type { Condition } from './condition.repository.ts';
+import { type Condition, changeable } from './condition.repository.ts';
 import { columnOf, type Stored } from './stored.ts';
 
 /** What an entity sees, for what is worked out in its name: its branch, and what others share with it. Everything, for none. */
@@ -28,7 +28,7 @@ export async function scopeOfEntity(db: Db, entiteId: number | null): Promise<Sc
 export async function actedUponBy(db: Db, stored: Stored, entiteId: number | null): Promise<Condition> {
   const scope = await scopeOfEntity(db, entiteId);
   if (scope.kind === 'system') return sql`true`;
-  const own: Condition = sql`${sql.ref(stored.ownerColumn)} = ANY(${[...scope.ids]}::bigint[])`;
+  const own = changeable(stored, scope);
   const { openedTo } = stored.resource;
   if (openedTo === undefined) return own;
   return sql`(${own} OR ${sql.ref(columnOf(stored, openedTo))} && ${[...scope.above]}::bigint[])`;

@@ -88,14 +88,7 @@ export async function duplicateRecord(
     throw new BridgeError('invalidInput', {
       errors: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     });
-  const entite = body.data[entry.resource.owner] ?? acteur.entiteId;
-  const values = await withoutForeign(
-    context.registry,
-    tx,
-    entry,
-    typeof entite === 'number' ? entite : null,
-    body.data,
-  );
+  const values = await withoutForeign(context.registry, writing, entry, body.data);
   return createRecord(context, writing, entry, values, 'dupliquer');
 }
 

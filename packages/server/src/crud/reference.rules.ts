@@ -79,11 +79,11 @@ async function foreign(
 /** What a copy leaves behind: the references that act upon what the entity of the copy may not. One that cannot be without is not copied. */
 export async function withoutForeign(
   registry: Registry,
-  tx: Db,
+  { tx, acteur }: Writing,
   entry: Entry,
-  entite: number | null,
   values: Values,
 ): Promise<Values> {
+  const entite = ownerIn(entry, values) ?? acteur.entiteId;
   const left = await foreign(registry, tx, entite, freshReferences(entry, null, values));
   const kept = new Map<string, unknown>();
   for (const { path } of left) {

@@ -175,7 +175,6 @@ describe('what other entities publish on a site', () => {
     id: 12,
     nom: 'Où dormir au lac',
     entite: 'Office du lac',
-    code: 'ou-dormir',
     retireLe: null,
   };
 

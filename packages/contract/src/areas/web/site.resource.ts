@@ -106,7 +106,7 @@ export const site = defineResource({
     }),
     entitesInvitees: references({
       label: 'Entités qui publient aussi sur ce site',
-      help: 'Leurs listes et leurs cartes peuvent y paraître, avec leurs objets. Vous les voyez dans «\u00a0Ce qui paraît sur ce site\u00a0», et pouvez les retirer.',
+      help: 'Leurs listes et leurs cartes peuvent y paraître, avec leurs objets. Vous les voyez dans «\u00a0D’autres entités sur ce site\u00a0», et pouvez les retirer.',
       to: 'entite',
       group: 'site',
       advanced: true,

@@ -86,8 +86,6 @@ const inviteSchema = z.object({
   id: z.number().int(),
   nom: z.string(),
   entite: z.string(),
-  /** Its address on the site, after the language. */
-  code: z.string(),
   retireLe: z.iso.datetime().nullable(),
 });
 export type Invite = z.output<typeof inviteSchema>;

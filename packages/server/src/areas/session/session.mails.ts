@@ -1,6 +1,8 @@
 import type { Message } from '../../platform/mail.ts';
 import { letter, type Recipient } from '../mails.ts';
 
+const WHEN = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
+
 export function resetMessage(to: Recipient, link: string): Message {
   return letter(
     to,
@@ -57,28 +59,18 @@ export function awaitingApprovalMessage(to: Recipient, newcomer: Recipient): Mes
 }
 
 export function actedAsMessage(to: Recipient, actor: string, at: Date): Message {
-  const when = new Intl.DateTimeFormat('fr', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  }).format(at);
   return letter(
     to,
     'Quelqu’un a agi avec votre compte',
-    `Le ${when}, « ${actor} » a ouvert Bridge en votre nom, comme son rôle le lui permet. Ce qui est fait ainsi est noté sous vos deux noms.`,
+    `Le ${WHEN.format(at)}, « ${actor} » a ouvert Bridge en votre nom, comme son rôle le lui permet. Ce qui est fait ainsi est noté sous vos deux noms.`,
   );
 }
 
 export function failuresMessage(to: Recipient, at: Date): Message {
-  const when = new Intl.DateTimeFormat('fr', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  }).format(at);
   return letter(
     to,
     'Des essais de connexion à votre compte ont échoué',
-    `Depuis une heure, et jusqu’au ${when}, dix essais de connexion à votre compte Bridge ont échoué. Ils sont ralentis, et n’ont rien ouvert.`,
+    `Depuis une heure, et jusqu’au ${WHEN.format(at)}, dix essais de connexion à votre compte Bridge ont échoué. Ils sont ralentis, et n’ont rien ouvert.`,
     'Si ce n’est pas vous, choisissez un mot de passe plus long et prévenez votre administrateur. Si c’est vous, patientez une minute, ou choisissez un nouveau mot de passe depuis la page de connexion.',
   );
 }

@@ -22,7 +22,7 @@ async function invitesOf(
   { id: ressource, table, noun }: PublishedResource,
 ): Promise<Invite[]> {
   const { rows } = await sql<Omit<Invite, 'ressource' | 'nature' | 'retireLe'> & { retireLe: Date | null }>`
-    SELECT DISTINCT vivant.id, contenu->>'nom' AS nom, contenu->>'code' AS code, coalesce(entites.nom, '') AS entite,
+    SELECT DISTINCT vivant.id, contenu->>'nom' AS nom, coalesce(entites.nom, '') AS entite,
       retire_le AS "retireLe"
     FROM publications_suivies AS publiee
     JOIN ${sql.table(table)} AS vivant ON vivant.id = publiee.enregistrement

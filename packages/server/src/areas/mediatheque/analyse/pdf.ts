@@ -12,6 +12,8 @@ const PIECE = 1024 ** 2;
 const OVERLAP = 2_000;
 /** More than the objects of a document that is read by people hold, unpacked, in bytes. */
 const LARGEST_OBJECTS = 32 * 1024 ** 2;
+/** Read of what does not say how long it is, in bytes. */
+const UNSAID = 2 * 1024 ** 2;
 const MOST_PACKED = 5_000;
 
 /** Refuses a document that acts: brochures have no need of it, and whoever downloads them trusts the site. */
@@ -47,10 +49,11 @@ async function objectsAt(lecteur: Lecteur, at: number): Promise<string> {
   const near = (await lecteur.read(at, OVERLAP)).toString('latin1');
   const start = /stream\r?\n/.exec(near);
   const [, length] =
-    /\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec((await lecteur.read(Math.max(0, at - 500), 1_000)).toString('latin1')) ?? [];
+    /\/Length\s+(\d+)\b(?!\s+\d+\s+R)/.exec((await lecteur.read(Math.max(0, at - 500), 1_000)).toString('latin1')) ??
+    [];
   if (start === null) return '';
   const from = at + start.index + start[0].length;
-  const wanted = Math.min(Number(length ?? LARGEST_OBJECTS), LARGEST_OBJECTS);
+  const wanted = Math.min(Number(length ?? UNSAID), LARGEST_OBJECTS);
   const bytes = await lecteur.read(from, wanted);
   const objects = await unpack(bytes, { maxOutputLength: LARGEST_OBJECTS }).catch((error: unknown) => {
     if (Object(error).code === 'ERR_BUFFER_TOO_LARGE')
