@@ -5,6 +5,7 @@ import type { Historique } from './historique.ts';
 import type { Hote } from './hote.ts';
 import { followLiens } from './liens.ts';
 import { listeDe } from './liste.ts';
+import { bindMenus } from './menus.ts';
 import { bindMesure } from './mesure.ts';
 import { bindMoteur } from './moteur.ts';
 import { bindPartage, type Partageur } from './partage.ts';
@@ -44,7 +45,8 @@ export function ameliorer(racine: HTMLElement, outils: Outils, source: Source = 
     followLiens(racine, liste);
     // Browsers put back what was typed and ticked when the page was left: the address says what is asked.
     if (hote.revient) for (const form of racine.querySelectorAll('form')) form.reset();
-    bindMoteur(racine, liste);
+    bindMenus(racine);
+    reveils.push(bindMoteur(racine, liste));
     reveils.push(bindSuite(racine, { liste, hote, historique, reveiller }));
   }
   reveiller();

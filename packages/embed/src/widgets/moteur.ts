@@ -3,8 +3,8 @@ import type { Liste } from './liste.ts';
 /** What a visitor types is asked for once they pause, in milliseconds. */
 const PAUSE = 300;
 
-/** The engine: asked in place, and as one types where it is live. */
-export function bindMoteur(racine: HTMLElement, liste: Liste): void {
+/** The engine: asked in place, and as one types where it is live, without a button to press. */
+export function bindMoteur(racine: HTMLElement, liste: Liste): () => void {
   let attente: ReturnType<typeof setTimeout> | undefined;
   const demander = (form: HTMLFormElement, bouton: HTMLElement | null) => {
     clearTimeout(attente);
@@ -20,9 +20,7 @@ export function bindMoteur(racine: HTMLElement, liste: Liste): void {
 
   const bientot = (event: Event) => {
     const form = formDe(event);
-    if (form?.dataset.direct === undefined) return;
-    // Where each answer is another page, nobody is sent there while they type.
-    if (!liste.estSurPlace(adresseDe(form, null))) return;
+    if (!form || !isDirect(form, liste)) return;
     // Letters being composed (Japanese, Chinese, accents) are no word yet.
     if (event instanceof InputEvent && event.isComposing) return;
     clearTimeout(attente);
@@ -30,7 +28,18 @@ export function bindMoteur(racine: HTMLElement, liste: Liste): void {
   };
   racine.addEventListener('input', bientot);
   racine.addEventListener('compositionend', bientot);
+
+  return () => {
+    for (const bouton of racine.querySelectorAll<HTMLElement>('[data-bridge-filtrer]')) {
+      const form = bouton.closest('form');
+      bouton.hidden = form !== null && isDirect(form, liste);
+    }
+  };
 }
+
+/** Where each answer is another page, nobody is sent there while they type. */
+const isDirect = (form: HTMLFormElement, liste: Liste): boolean =>
+  form.dataset.direct !== undefined && liste.estSurPlace(adresseDe(form, null));
 
 function formDe({ target }: Event): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>('form[data-bridge-moteur]') : null;

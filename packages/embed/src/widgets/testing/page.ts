@@ -14,16 +14,22 @@ export interface Page {
   readonly coches?: readonly string[];
   readonly texte?: string;
   readonly carte?: object;
+  /** Filters that open over the page, as in a wide one. */
+  readonly menus?: boolean;
 }
 
 const element = (id: number) =>
   `<li data-bridge-objet="${id}"><a href="/public/ot/fr/o-${id}">Objet ${id}</a>` +
   `<button type="button" data-bridge-favori="${id}" aria-pressed="false" hidden>Favori</button></li>`;
 
+const menu = (nom: string) =>
+  `<details id="${nom}" data-bridge-menu><summary>${nom}</summary>` +
+  `<fieldset style="position: absolute"><input name="${nom}"></fieldset></details>`;
+
 /** A list as the server draws it, with what the test is about. */
 export function htmlDe(page: Page = {}): string {
   const { compteur = '2 objets', elements = [1, 2], suite, mode = 'voir-plus', choix = ['a', 'b'], coches = [] } = page;
-  const { direct = false, texte = '', carte } = page;
+  const { direct = false, texte = '', carte, menus = false } = page;
   const cases = choix.map(
     (nom) =>
       `<li><label><input type="checkbox" name="commune" value="${nom}"${coches.includes(nom) ? ' checked' : ''}>` +
@@ -33,10 +39,11 @@ export function htmlDe(page: Page = {}): string {
     '<div class="bridge" data-bridge="liste" data-bridge-id="12" data-bridge-site="ot" data-bridge-mesure>' +
     `<form method="get" action="/public/ot/fr/liste" data-bridge-moteur${direct ? ' data-direct' : ''}>` +
     `<input id="q" type="search" name="q" value="${texte}"><details open><ul>${cases.join('')}</ul></details>` +
+    (menus ? ['x', 'y'].map(menu).join('') : '') +
     '<fieldset><button type="button" data-bridge-autour="d" hidden>Autour</button>' +
     '<input type="hidden" name="d-lat" value=""><input type="hidden" name="d-lon" value="">' +
     '<select name="d-km"><option value="10" selected>10</option></select></fieldset>' +
-    '<button type="submit">Chercher</button></form>' +
+    '<div data-bridge-filtrer><button type="submit">Filtrer</button></div></form>' +
     `<section data-bridge-resultats><p role="status">${compteur}</p>` +
     '<nav><a id="tri" data-bridge-lien href="/public/ot/fr/liste?tri=nom">Nom</a></nav>' +
     `<ul data-bridge-elements>${elements.map(element).join('')}</ul>` +

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FILTRES } from '../testing/elements.ts';
 import { filtre } from './filtre.html.ts';
 
-const options = { id: 1, mots: (mot: string) => mot, ouvert: true };
+const options = { id: 1, mots: (mot: string) => mot, ouvert: true, menu: false };
 const [communes] = FILTRES;
 
 function dessine(picto: string | null): string {
@@ -17,4 +17,10 @@ it('a choice is drawn beside its words, for who sees the page', () => {
 
 it('what has no drawing has its words alone', () => {
   for (const picto of [null, 'nothing-of-that-name']) expect(dessine(picto)).not.toContain('bridge-picto');
+});
+
+it('menus above a list are open one at a time; filters beside it as many as one likes', () => {
+  if (!communes) throw new Error('no filter');
+  expect(filtre(communes, { ...options, menu: true, ouvert: false })).toContain('name="bridge-1-menus"');
+  expect(filtre(communes, options)).not.toContain('<details name');
 });

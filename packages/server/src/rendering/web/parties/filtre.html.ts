@@ -9,6 +9,8 @@ interface Options {
   readonly id: number;
   readonly mots: Mots;
   readonly ouvert: boolean;
+  /** Of a row above the list: one is open at a time, over what is below. */
+  readonly menu: boolean;
 }
 
 export function isActif({ question }: FiltreRendu): boolean {
@@ -35,7 +37,13 @@ export function filtre(one: FiltreRendu, options: Options): string {
   const said = element('legend', { class: 'bridge-invisible' }, escapeHtml(libelle));
   return element(
     'details',
-    { class: 'bridge-filtre', open: options.ouvert ? '' : undefined, 'data-actif': isActif(one) ? '' : undefined },
+    {
+      class: 'bridge-filtre',
+      open: options.ouvert ? '' : undefined,
+      name: options.menu ? idDe(options, 'menus') : undefined,
+      'data-actif': isActif(one) ? '' : undefined,
+      'data-bridge-menu': options.menu ? '' : undefined,
+    },
     element('summary', {}, escapeHtml(libelle)) + element('fieldset', {}, said + help + question(one, options)),
   );
 }

@@ -54,11 +54,8 @@ function recherche({ texte }: MoteurRendu, id: number, mots: Mots): string {
 function tiroir({ filtres, actifs: chosen }: MoteurRendu, id: number, zone: string, mots: Mots): string {
   if (filtres.length === 0) return '';
   const nombre = chosen.length === 0 ? '' : element('span', { class: 'bridge-nombre' }, String(chosen.length));
-  const submit = element(
-    'button',
-    { type: 'submit', class: 'bridge-bouton', 'data-bridge-filtrer': '' },
-    escapeHtml(mots('filtrer')),
-  );
+  const menu = zone === 'haut';
+  const submit = element('button', { type: 'submit', class: 'bridge-bouton' }, escapeHtml(mots('filtrer')));
   return element(
     'details',
     { class: 'bridge-tiroir' },
@@ -66,9 +63,8 @@ function tiroir({ filtres, actifs: chosen }: MoteurRendu, id: number, zone: stri
       element(
         'div',
         { class: 'bridge-filtres' },
-        filtres
-          .map((one) => filtre(one, { id, mots, ouvert: zone !== 'haut' && (!one.replie || isActif(one)) }))
-          .join('') + element('div', { class: 'bridge-envoi' }, submit),
+        filtres.map((one) => filtre(one, { id, mots, menu, ouvert: !menu && (!one.replie || isActif(one)) })).join('') +
+          element('div', { class: 'bridge-envoi', 'data-bridge-filtrer': '' }, submit),
       ),
   );
 }

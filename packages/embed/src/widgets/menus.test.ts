@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ouvrir } from './testing/page.ts';
+
+beforeEach(() => window.history.replaceState(null, '', '/public/ot/fr/liste'));
+
+/** A page with its first menu open, and what it is. */
+function ouvert() {
+  const page = ouvrir({ menus: true });
+  const menu = page.trouver<HTMLDetailsElement>('#x');
+  menu.open = true;
+  const champ = page.trouver<HTMLInputElement>('#x input');
+  return { ...page, menu, champ };
+}
+const presser = (element: Element) =>
+  element.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+
+describe('a menu of filters', () => {
+  it('closes when another place of the page is pressed, or gets the focus', () => {
+    const { menu, champ, trouver } = ouvert();
+    presser(champ);
+    champ.focus();
+    expect(menu.open).toBe(true);
+    presser(document.body);
+    expect(menu.open).toBe(false);
+    menu.open = true;
+    trouver('#y summary').focus();
+    expect(menu.open).toBe(false);
+  });
+
+  it('closes by Escape, which gives the focus back to its button', () => {
+    const { menu, champ, trouver } = ouvert();
+    champ.focus();
+    champ.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(trouver('#x summary'));
+  });
+
+  it('that covers nothing stays open until it is closed', () => {
+    const { menu, trouver } = ouvert();
+    trouver('#x fieldset').style.position = 'static';
+    presser(document.body);
+    expect(menu.open).toBe(true);
+  });
+});
+
+describe('the button that filters', () => {
+  it('stays where nothing is asked without it', async () => {
+    expect(ouvrir().trouver('[data-bridge-filtrer]').hidden).toBe(false);
+    vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('opaque origin', 'SecurityError');
+    });
+    expect(ouvrir({ direct: true }).trouver('[data-bridge-filtrer]').hidden).toBe(false);
+    vi.restoreAllMocks();
+  });
+
+  it('is gone where each choice is asked at once, and stays so after an answer', async () => {
+    const { trouver, repondre } = ouvrir({ direct: true });
+    expect(trouver('[data-bridge-filtrer]').hidden).toBe(true);
+    trouver('#tri').click();
+    await repondre({ direct: true });
+    expect(trouver('[data-bridge-filtrer]').hidden).toBe(true);
+  });
+});
