@@ -32,6 +32,7 @@ import { equivalenceRoutes } from './areas/vocabulaire/equivalence.routes.ts';
 import { vocabulaireRoutes } from './areas/vocabulaire/vocabulaire.routes.ts';
 import { apercuRoutes } from './areas/web/apercu.routes.ts';
 import { cleRoutes } from './areas/web/cle.routes.ts';
+import { objetPublicationsRoutes } from './areas/web/objet-publications.routes.ts';
 import { siteActionsRoutes } from './areas/web/site-actions.routes.ts';
 import { statistiqueRoutes } from './areas/web/statistique.routes.ts';
 import { webRoutes } from './areas/web/web.routes.ts';
@@ -111,6 +112,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   mediathequeRoutes(bind, { ...crud, clock, outside, local, medias, diskSpace });
   selectionRoutes(bind, { ...crud, clock });
   webRoutes(bind, { db, registry, clock });
+  objetPublicationsRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock });
   apercuRoutes(bind, { db, registry, clock, render: atelier.render });
   statistiqueRoutes(bind, crud);

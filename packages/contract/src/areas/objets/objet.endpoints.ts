@@ -83,6 +83,29 @@ export const getChangementObjet = defineEndpoint({
   response: z.object({ differences: z.array(differenceSchema) }),
 });
 
+/** A page of a site that shows an objet to visitors. */
+const publicationSchema = z.object({
+  ressource: z.string(),
+  nature: z.string(),
+  id: z.number().int(),
+  nom: z.string(),
+  /** In the console; null for who may not open it there. */
+  chemin: z.string().nullable(),
+  site: z.string(),
+  /** For visitors, from the host of Bridge. */
+  page: z.string(),
+});
+export type PublicationDObjet = z.output<typeof publicationSchema>;
+
+export const listPublications = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/catalogue/:id/publications',
+  summary: 'Les listes et les cartes en ligne qui montrent un objet',
+  access: objet.access.view,
+  params,
+  response: z.object({ items: z.array(publicationSchema) }),
+});
+
 /** Words a text locally, or translates it: `null` gives the source its place back. No import ever replaces it. */
 export const writeTexte = defineEndpoint({
   method: 'PUT',

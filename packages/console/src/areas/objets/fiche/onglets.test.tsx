@@ -44,8 +44,24 @@ describe('the history of an objet', () => {
 });
 
 describe('the publications of an objet', () => {
+  const nowhere = { [`GET ${BASE}/usages`]: () => ({ data: { items: [], ailleurs: 0 } }) };
+
   it('say that there is none yet', async () => {
-    await show(ficheOf(), 'publications', { [`GET ${BASE}/usages`]: () => ({ data: { items: [], ailleurs: 0 } }) });
-    expect(await screen.findByText(/n’est encore dans aucune publication/)).toBeTruthy();
+    await show(ficheOf(), 'publications', {
+      ...nowhere,
+      [`GET ${BASE}/publications`]: () => ({ data: { items: [] } }),
+    });
+    expect(await screen.findByText(/Aucune liste ni carte en ligne/)).toBeTruthy();
+    expect(screen.queryByText('Choisi à la main')).toBeNull();
+  });
+
+  it('lead to the lists that show it, in the console and on their site', async () => {
+    const liste = { ressource: 'listeWeb', nature: 'Liste', id: 4, nom: 'Où dormir', chemin: '/web/listes/view/4' };
+    const items = [{ ...liste, site: 'Val', page: '/public/val/fr/dormir' }];
+    await show(ficheOf(), 'publications', { ...nowhere, [`GET ${BASE}/publications`]: () => ({ data: { items } }) });
+    expect((await screen.findByRole('link', { name: 'Où dormir' })).getAttribute('href')).toContain(
+      '/web/listes/view/4',
+    );
+    expect(screen.getByRole('link', { name: 'Voir la page' }).getAttribute('href')).toBe('/public/val/fr/dormir');
   });
 });

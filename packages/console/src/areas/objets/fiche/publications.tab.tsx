@@ -1,17 +1,31 @@
-import { objet } from '@bridge/contract';
-import { Skeleton, Text } from '@mantine/core';
+import { listPublications, objet, type PublicationDObjet } from '@bridge/contract';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../../api/client.ts';
 import { usagesQuery } from '../../../resource/form/record.queries.ts';
 import { Usages } from '../../../resource/list/actions/usage-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import classes from './publications.module.css';
 
-/** Where the public, or a colleague, finds this objet. */
+/** Where the public finds this objet, and what names it. */
 export function PublicationsTab({ id }: { readonly id: number }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(usagesQuery(objet, id));
-  const isNowhere = data && data.items.length === 0 && data.ailleurs === 0;
   return (
-    <Panel title="Publications">
+    <Stack>
+      <EnLigne id={id} />
+      <Nomme id={id} />
+    </Stack>
+  );
+}
+
+function EnLigne({ id }: { readonly id: number }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [listPublications.path, id],
+    queryFn: ({ signal }) => call(listPublications, { params: { id } }, { quiet: true, signal }),
+  });
+  return (
+    <Panel title="En ligne">
       {isPending && <Skeleton height={48} />}
       {error && (
         <LoadError
@@ -21,13 +35,58 @@ export function PublicationsTab({ id }: { readonly id: number }) {
           onRetry={() => void refetch()}
         />
       )}
-      {isNowhere && (
+      {data?.items.length === 0 && (
         <Text c="dimmed">
-          Cet objet n’est encore dans aucune publication. Il y entrera avec une sélection, une liste ou une édition qui
-          le retient.
+          Aucune liste ni carte en ligne ne montre cet objet. Il y entrera avec une sélection qui le retient.
         </Text>
       )}
-      {data && !isNowhere && <Usages items={data.items} elsewhere={data.ailleurs} />}
+      {data && data.items.length > 0 && (
+        <ul className={classes.publications}>
+          {data.items.map((item) => (
+            <Publication key={`${item.ressource} ${item.id} ${item.page}`} item={item} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Publication({ item: { nature, nom, chemin, site, page } }: { readonly item: PublicationDObjet }) {
+  return (
+    <li className={classes.publication}>
+      {chemin === null ? (
+        <span>{nom}</span>
+      ) : (
+        <Anchor component={Link} to={chemin} inherit>
+          {nom}
+        </Anchor>
+      )}
+      <Text span size="xs" c="dimmed">
+        {`${nature}, sur «\u00a0${site}\u00a0»`}
+      </Text>
+      <Anchor href={page} target="_blank" rel="noreferrer" size="sm">
+        Voir la page
+      </Anchor>
+    </li>
+  );
+}
+
+/** Records that name the objet itself: by hand, or as an exception. */
+function Nomme({ id }: { readonly id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(usagesQuery(objet, id));
+  if (error)
+    return (
+      <LoadError
+        title="Ce qui nomme cet objet n’a pas pu être lu"
+        reason={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data || (data.items.length === 0 && data.ailleurs === 0)) return null;
+  return (
+    <Panel title="Choisi à la main">
+      <Usages items={data.items} elsewhere={data.ailleurs} />
     </Panel>
   );
 }

@@ -127,7 +127,7 @@ async function ordreDe({ configuration }: CadreDeSite, { tri, vue }: ListeWeb): 
 }
 
 /** What is past is never shown; the window of the list holds until a visitor chooses days. */
-function toujoursDe({ vue, fenetre }: ListeWeb, etat: Etat): Regle[] {
+export function toujoursDe({ vue, fenetre }: ListeWeb, etat: Etat): Regle[] {
   const agenda = vue === 'agenda';
   const chosen = Object.values(etat.filtres).some(({ genre }) => genre === 'dates');
   const window: Regle[] =

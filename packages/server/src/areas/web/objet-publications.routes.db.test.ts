@@ -1,0 +1,51 @@
+import type { PublicationDObjet } from '@bridge/contract';
+import { expect, it } from 'vitest';
+import { cree, duType, officeEnLigne, publie } from '../../publication/web/testing/site.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import type { Person } from '../../testing/world.ts';
+
+const world = useWorld();
+
+const shownBy = async (person: Person, objet: number | undefined) => {
+  const { body } = await person.call<{ items: PublicationDObjet[] }>(
+    'GET',
+    `/api/administration/catalogue/${objet}/publications`,
+  );
+  return body.data.items;
+};
+
+it('the publications of an objet are the lists and the maps that show it to visitors, each with its page', async () => {
+  const office = await officeEnLigne(world());
+  const [table, hotel] = await office.objets(
+    { colonnes: { nom: 'La Table' } },
+    { colonnes: { nom: 'L’Hôtel', type_bridge: 'hotel' } },
+  );
+  const code = `hotels-${office.site.id}`;
+  const hotels = await cree(office.admin, '/selections', { nom: 'Hôtels', code, regles: duType('hotel') });
+  const liste = await office.liste({ nom: 'Où dormir', selection: hotels.id });
+  const carte = await cree(office.admin, '/web/maps', {
+    nom: 'Carte',
+    code: `carte-${liste.id}`,
+    sites: [office.site.id],
+    titre: { fr: 'Sur la carte' },
+    gabarit: office.gabarits.carte,
+    infobulle: office.gabarits.infobulle,
+    couches: [{ selection: office.selection.id, nom: { fr: 'Tout' }, couleur: null, picto: null, visible: true }],
+  });
+  await publie(office.db, 'carte', carte);
+
+  expect(await shownBy(office.admin, hotel)).toMatchObject([
+    {
+      nom: 'Où dormir',
+      site: office.site.nom,
+      chemin: expect.stringContaining(`/web/listes/`),
+      page: `/public/${office.site.code}/fr/${liste.code}`,
+    },
+    { nom: 'Carte', page: `/public/${office.site.code}/fr/carte/${carte.code}` },
+  ]);
+  expect((await shownBy(office.admin, table)).map(({ nom }) => nom)).toEqual(['Carte']);
+
+  const stranger = await officeEnLigne(world());
+  const path = `/api/administration/catalogue/${hotel}/publications`;
+  expect((await stranger.admin.call('GET', path)).status).toBe(404);
+});

@@ -1,0 +1,36 @@
+import { listPublications, mayAccess, objet, openingOf, type PublicationDObjet } from '@bridge/contract';
+import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
+import { findRecord, readRecord } from '../../crud/read.service.ts';
+import type { Registry } from '../../crud/registry.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { type PageDeSite, pagesQuiMontrent } from '../../publication/web/fiches/montre-par.ts';
+import type { Db } from '../../schema.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly registry: Registry;
+  readonly clock: Clock;
+}
+
+/** Where visitors find an objet, as far as who asks sees the lists and the maps that show it. */
+export function objetPublicationsRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
+  const told = async (tx: Db, { scope, viewer }: Identity, page: PageDeSite): Promise<PublicationDObjet[]> => {
+    const { resource, id, nom, site, adresse } = page;
+    if ((await findRecord(tx, registry.require(resource), scope, id)) === undefined) return [];
+    const opening = mayAccess(resource.access.view, viewer) ? openingOf(resource, id) : undefined;
+    const chemin = opening?.path ?? null;
+    return [{ ressource: resource.id, nature: resource.noun.one, id, nom, chemin, site, page: adresse }];
+  };
+
+  bind(listPublications, ({ identity, params }) =>
+    atOnce(db, async (tx) => {
+      await readRecord(tx, registry.require(objet), identity, params.id);
+      const items: PublicationDObjet[] = [];
+      const pages = await pagesQuiMontrent(tx, { objet: params.id, seen: identity.scope, at: clock.now() });
+      for (const page of pages) items.push(...(await told(tx, identity, page)));
+      return { items };
+    }),
+  );
+}
