@@ -77,6 +77,7 @@ export const specimen = defineResource({
       label: 'Réglages',
       group: 'editeurs',
       initial: { actif: true },
+      words: ({ actif }) => (actif ? 'Actif' : 'Inactif'),
     }),
   },
   access,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionLabel, changesIn, targetLabel } from './journal.rules.ts';
+import { actionLabel, changesIn, changeText, targetLabel } from './journal.rules.ts';
 
 describe('the details of an audit line', () => {
   it('are read field by field, whichever way they were written', () => {
@@ -32,6 +32,22 @@ describe('the details of an audit line', () => {
 });
 
 describe('the words of the audit log', () => {
+  it('say values as their fields do, and never as they are stored', () => {
+    const regles = { genre: 'groupe', lien: 'et', regles: [{ genre: 'fait', fait: 'photo', present: true }] };
+    expect(changeText('selection', 'regles', regles)).toBe('Les objets publiés qui ont une photo.');
+    expect(changeText('planification', 'calendrier', { genre: 'quotidienne', heure: '06:00' })).toBe(
+      'Chaque jour à 6\u00a0h',
+    );
+    expect(changeText('modeleEdition', 'plan', [{ genre: 'futur' }])).not.toMatch(/[{}[\]]/);
+    expect(changeText('site', 'langues', ['fr', 'en'])).toBe('Français, Anglais');
+    expect(changeText('parametres', 'champ_id_produit', { lei: 'A', tourinsoft: 'B', apidae: 'C' })).toContain(
+      'LEI\u00a0: A',
+    );
+    expect(changeText('', 'ressource', 'listeWeb')).toBe('Liste');
+    expect(changeText('', 'inconnu', { a: { b: [1, true] } })).toBe('a\u00a0: b\u00a0: 1, oui');
+    expect(changeText('tag', 'libelle', null)).toBe('∅');
+  });
+
   it('name what happened, and keep what they do not know as it is', () => {
     expect(actionLabel('session.ouvrir')).toBe('Connexion');
     expect(actionLabel('tag.creer')).toBe('Tag\u00a0: création');

@@ -1,7 +1,9 @@
-import { isHerite } from '../kernel/single.ts';
-import { parametres } from './reglages/parametres.resource.ts';
-import { preferences } from './reglages/preferences.resource.ts';
+import type { Field } from '../kernel/field.ts';
+import { languageName } from '../kernel/language.ts';
+import { ROLE_LABELS } from '../kernel/role.ts';
+import { valueInWords } from '../kernel/value.words.ts';
 import { resourceById, SINGLE_RESOURCES } from './resources.ts';
+import { ETATS_TACHE } from './taches/tache.rules.ts';
 
 /** What the audit log says, in words. */
 
@@ -79,26 +81,57 @@ export function targetLabel(genre: string): string {
   return CIBLES[genre] ?? single?.noun.many ?? resourceById(genre)?.noun.one ?? genre;
 }
 
-const CHAMPS: Readonly<Record<string, { readonly label: string }>> = {
-  ...preferences.fields,
-  ...parametres.fields,
-  role: { label: 'Rôle' },
+/** What a line notes besides the fields of a record, and how its values are said. */
+const FAITS: Readonly<Record<string, { readonly label: string; readonly said?: (value: string) => string }>> = {
+  role: { label: 'Rôle', said: (role) => new Map<string, string>(Object.entries(ROLE_LABELS)).get(role) ?? role },
+  ressource: { label: 'Nature', said: targetLabel },
+  champ: { label: 'Champ', said: (champ) => changeLabel('objet', champ) },
+  langue: { label: 'Langue', said: languageName },
+  version: { label: 'Version' },
+  du: { label: 'Du', said: momentEnMots },
+  au: { label: 'Au', said: momentEnMots },
+  id: { label: 'Numéro' },
+  numero: { label: 'Numéro' },
+  nombre: { label: 'Nombre' },
+  etats: { label: 'États', said: (etat) => ETATS_TACHE.find(({ value }) => value === etat)?.label ?? etat },
+  texte: { label: 'Texte' },
+  identifiant: { label: 'Identifiant' },
 };
+
+/** The field of a record that a change is about; undefined for what a line notes besides. */
+export function changedField(genre: string, champ: string): Field | undefined {
+  const single = SINGLE_RESOURCES.find(({ id }) => id === genre);
+  return (resourceById(genre) ?? single)?.fields[champ];
+}
 
 /** How a field is called on its form. */
 export function changeLabel(genre: string, champ: string): string {
-  return resourceById(genre)?.fields[champ]?.label ?? CHAMPS[champ]?.label ?? champ;
+  return changedField(genre, champ)?.label ?? FAITS[champ]?.label ?? champ;
 }
 
-/** A value in one line, for whoever reads a diff. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '∅';
+/** A value in one line, for whoever reads a diff: in the words of its field, never as it is stored. */
+export function changeText(genre: string, champ: string, value: unknown): string {
+  const field = changedField(genre, champ);
+  const said = field ? valueInWords(field, value) : factText(champ, value);
+  return said === '' ? '∅' : said;
+}
+
+function factText(champ: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(valueText).join(', ') || '∅';
-  if (isHerite(value)) return 'hérité';
-  if (isRecord(value) && typeof value.nom === 'string') return value.nom;
-  return JSON.stringify(value);
+  if (typeof value === 'string') return FAITS[champ]?.said?.(value) ?? value;
+  if (Array.isArray(value)) return value.map((one) => factText(champ, one)).join(', ');
+  if (!isRecord(value)) return String(value);
+  if (typeof value.nom === 'string') return value.nom;
+  const parts = Object.entries(value).map(([name, part]) => `${changeLabel('', name)}\u00a0: ${factText(name, part)}`);
+  return parts.join(', ');
+}
+
+const moment = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' });
+
+function momentEnMots(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : moment.format(date);
 }
 
 /** Never shown, whatever wrote them. */

@@ -55,6 +55,12 @@ describe('a rule of score in words', () => {
     );
   });
 
+  it('says that nobody gets its points until somebody says who, and never that all do', () => {
+    const personne = { genre: 'groupe', lien: 'ou', regles: [] };
+    expect(phraseDe({ condition: personne })).toBe('+10 · Aucun objet.');
+    expect(phraseDe({ condition: SANS_REGLE })).toBe('+10 · Tous les objets publiés.');
+  });
+
   it('says that a half-written condition is still to be completed', () => {
     const condition = { ...SANS_REGLE, regles: [{ genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: [] }] };
     expect(phraseDe({ condition })).toBe('+10 · Condition à compléter.');

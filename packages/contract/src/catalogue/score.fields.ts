@@ -6,7 +6,7 @@ import type { Names } from '../kernel/resource-answers.ts';
 import { list } from '../kernel/variants.ts';
 import { mesureSchema } from './regle/mesure.schemas.ts';
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from './regle/regle.schemas.ts';
-import { conditionEnMots, manqueDeMesure, mesureEnMots } from './regle/regle.words.ts';
+import { conditionEnMots, manqueDeMesure, mesureEnMots, phraseDe } from './regle/regle.words.ts';
 
 /** How the points of a rule are counted. */
 export const MODES_DE_POINTS = [
@@ -49,6 +49,7 @@ export const reglesDeScore = list(
     calcul: json(calculSchema, {
       label: 'Mode',
       widget: 'calcul-de-points',
+      words: (calcul, names) => calculEnMots(null, calcul, names),
       initial: { mode: 'fixe' },
       refs: ['critere', 'scoring'],
     }),
@@ -56,6 +57,7 @@ export const reglesDeScore = list(
     condition: json(reglesSchema, {
       label: 'Objets concernés',
       widget: 'condition-de-score',
+      words: phraseDe,
       initial: SANS_REGLE,
       refs: REFS_DE_REGLES,
     }),

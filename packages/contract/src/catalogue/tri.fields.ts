@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { boolean, choice, json, refs, text } from '../kernel/fields.ts';
+import { formatNumber } from '../kernel/format.ts';
 import { variant, variants } from '../kernel/variants.ts';
 import { MESURES_SIMPLES } from './regle/champs.ts';
 import { type Mesure, mesureSchema } from './regle/mesure.schemas.ts';
@@ -93,6 +94,7 @@ export const clesDeTri = variants(
         mesure: json(mesureSchema, {
           label: 'Nombre',
           widget: 'mesure',
+          words: mesureEnMots,
           initial: { genre: 'simple', champ: 'prix' },
           refs: ['critere', 'scoring'],
         }),
@@ -120,7 +122,12 @@ export const clesDeTri = variants(
         /** `visiteur`: from where the visitor is, where that is known; else from the point. */
         depuis: choice(DEPUIS, { label: 'Distance', required: true, initial: 'point' }),
         sens: sensDe({ croissant: 'les plus proches d’abord', decroissant: 'les plus éloignés d’abord' }),
-        point: json(pointSchema.nullable(), { label: 'Lieu', widget: 'lieu-de-tri', initial: null }),
+        point: json(pointSchema.nullable(), {
+          label: 'Lieu',
+          widget: 'lieu-de-tri',
+          words: (point) => (point === null ? '' : `${formatNumber(point.lat)}, ${formatNumber(point.lon)}`),
+          initial: null,
+        }),
         libelle: text({ label: 'Nom de ce lieu' }),
       },
       title: ({ depuis, point, libelle, sens }, _names, rank) => {

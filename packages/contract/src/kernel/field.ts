@@ -44,6 +44,9 @@ export interface Choice<V extends string = string> {
   readonly colour?: string;
 }
 
+/** What a document says to people: one sentence, or one for each of its parts. */
+export type Said = string | readonly string[];
+
 /** What a field is, with what its widget needs to know. */
 export type FieldKind =
   | { readonly kind: 'text' | 'longText' | 'richText'; readonly longest: number }
@@ -66,8 +69,8 @@ export type FieldKind =
     }
   | ({ readonly kind: 'list' } & ListKind)
   | { readonly kind: 'translated'; readonly of: 'text' | 'longText' | 'richText'; readonly longest: number }
-  /** `refs`: the resources that the document may refer to, as `Ref`s wherever they stand in it. */
-  | { readonly kind: 'json'; readonly refs?: readonly string[] }
+  /** `refs`: the resources that the document may refer to, as `Ref`s wherever they stand in it. `words`: what it says to people. */
+  | { readonly kind: 'json'; readonly refs?: readonly string[]; readonly words: (value: unknown, names: Names) => Said }
   | { readonly kind: 'code'; readonly language: 'html' | 'css' | 'javascript' | 'json' | 'liquid' }
   | { readonly kind: 'secret' }
   | { readonly kind: 'file'; readonly accept: readonly string[]; readonly largest: number };

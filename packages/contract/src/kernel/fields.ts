@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Choice, FieldOptions } from './field.ts';
+import type { Choice, FieldOptions, Said } from './field.ts';
 import { formatNumber } from './format.ts';
 import { refSchema } from './ref.ts';
+import type { Names } from './resource-answers.ts';
 import { emailSchema, LANGUAGE, OBLIGATORY, slugSchema } from './schemas.ts';
 import { isUrl } from './validators.ts';
 
@@ -187,12 +188,20 @@ export function references<const O extends ReferenceOptions>(options: O) {
   return { kind: 'references' as const, schema, ...initially([], options), ...options };
 }
 
+/** A document: nobody is ever shown its text, `words` says what it means. */
 export function json<
   S extends z.ZodType,
   const O extends FieldOptions & { readonly initial: unknown; readonly refs?: readonly string[] },
->(schema: S, options: O) {
-  return { kind: 'json' as const, schema, ...options };
+>(schema: S, { words, ...options }: O & { readonly words: (value: z.output<S>, names: Names) => Said }) {
+  const said = (value: unknown, names: Names): Said => {
+    const { success, data } = schema.safeParse(value);
+    return success ? words(data, names) : HALF_WRITTEN;
+  };
+  return { kind: 'json' as const, schema, ...options, words: said };
 }
+
+/** Of a draft, or of a version that another Bridge wrote. */
+const HALF_WRITTEN = 'À compléter';
 
 export function code<
   const O extends TextOptions & { readonly language: 'html' | 'css' | 'javascript' | 'json' | 'liquid' },

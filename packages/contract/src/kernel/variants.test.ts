@@ -38,7 +38,7 @@ const parties = variants(
         tags: refs({ label: 'Tags', to: 'tag' }),
         nombre: number({ label: 'Nombre', required: true, initial: 8 }),
         ordre: choice([{ value: 'nom', label: 'Par nom' }], { label: 'Ordre', required: true, initial: 'nom' }),
-        regles: json(z.json(), { label: 'Règles', initial: null, refs: ['critere'] }),
+        regles: json(z.json(), { label: 'Règles', initial: null, refs: ['critere'], words: () => 'Règles' }),
       },
       title: ({ nombre }, names) => `${nombre ?? '…'} de ${names.album?.[4] ?? '?'}`,
       sentence: ({ ordre }) => ordre,

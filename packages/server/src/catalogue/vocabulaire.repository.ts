@@ -84,15 +84,21 @@ export async function countWords(
   return vanished;
 }
 
-/** How a type is named where templates and field sets depend on it: by what is above it, else by what it is for Bridge. */
-const PAIR = sql`coalesce(en_langue(au_dessus.libelle, 'fr'), types.type_bridge, types.type_deduit, types.systeme) AS categorie,
+/**
+ * How a type is named where templates and field sets depend on it: under the category that the instance gives it, else by what is above
+ * it in its source, else by what it is for Bridge.
+ */
+const PAIR = sql`coalesce(
+    (SELECT couple ->> 'categorie' FROM parametres, jsonb_array_elements(valeur) AS couple
+      WHERE cle = 'couple_types' AND couple ->> 'type' = en_langue(types.libelle, 'fr') LIMIT 1),
+    nullif(en_langue(au_dessus.libelle, 'fr'), ''), types.type_bridge, types.type_deduit, types.systeme) AS categorie,
   en_langue(types.libelle, 'fr') AS type`;
 
 /** Pairs of types, as every field set or template that depends on the type needs them: (parent, type). */
 export async function typePairs(db: Db, visible: RawBuilder<SqlBool>): Promise<{ categorie: string; type: string }[]> {
   const { rows } = await sql<{ categorie: string; type: string }>`
     SELECT DISTINCT ${PAIR} FROM types LEFT JOIN types AS au_dessus ON au_dessus.id = types.parent
-    WHERE types.supprime_le IS NULL AND types.nombre_objets > 0 AND types.id IN (SELECT id FROM types WHERE ${visible})
+    WHERE types.supprime_le IS NULL AND types.nombre_objets > 0 AND en_langue(types.libelle, 'fr') <> '' AND types.id IN (SELECT id FROM types WHERE ${visible})
     ORDER BY 1, 2 LIMIT 2000`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { CANAUX } from '@bridge/contract';
+import { CANAUX, languageName } from '@bridge/contract';
 import { ActionIcon, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ObjetChoice } from '../../catalogue/objet-choice.tsx';
-import { languageName, useLanguages } from '../../resource/values/language.ts';
+import { useLanguages } from '../../resource/values/language.ts';
 import { isCanal, isLangue, LARGEURS, useEssai } from './apercu.store.ts';
 import { objetsQuery } from './bloc.queries.ts';
 import classes from './blocs.module.css';

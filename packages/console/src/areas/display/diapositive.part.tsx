@@ -3,6 +3,7 @@ import {
   diaporama,
   diapositives,
   habillageSchema,
+  languageName,
   manqueDeDiapositive,
   titleOfItem,
 } from '@bridge/contract';
@@ -13,7 +14,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useForm } from '../../resource/form/form.context.ts';
-import { languageName } from '../../resource/values/language.ts';
 import { useReferredNames } from '../../resource/values/use-names.ts';
 import { ApercuEtat } from '../apercu-etat.tsx';
 import classes from './display.module.css';

@@ -1,8 +1,8 @@
-import { type Langue, langueSchema } from '@bridge/contract';
+import { type Langue, languageName, langueSchema } from '@bridge/contract';
 import { NativeSelect } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import { useApercus } from '../../catalogue/apercu/apercu.store.ts';
-import { languageName, useLanguages } from '../../resource/values/language.ts';
+import { useLanguages } from '../../resource/values/language.ts';
 
 /** The language that previews speak: the same from one record to the next. */
 export function useLangueDApercu(): Langue {

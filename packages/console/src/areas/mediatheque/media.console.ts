@@ -14,7 +14,6 @@ export default describeResource<typeof media>('media', {
   },
   values: {
     'fichier-media': laterValue(() => import('./form/fichier.value.tsx'), { isPicture: true }),
-    cadrage: laterValue(() => import('./form/cadrage.value.tsx')),
   },
   screens: {
     list: lazy(() => import('./mediatheque-list.screen.tsx')),

@@ -1,4 +1,4 @@
-import { languageName } from '../../resource/values/language.ts';
+import { languageName } from '@bridge/contract';
 
 /** The languages that visitors of a territory read. */
 const KNOWN =

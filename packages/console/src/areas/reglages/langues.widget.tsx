@@ -1,8 +1,8 @@
+import { languageName } from '@bridge/contract';
 import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { languageName } from '../../resource/values/language.ts';
 import { textsIn } from '../../resource/values/read.ts';
 import { labelIdOf } from '../../resource/widgets/control.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';

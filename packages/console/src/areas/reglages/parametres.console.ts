@@ -8,6 +8,10 @@ import { LANGUES } from './langues.ts';
 export default describeResource<typeof parametres>('parametres', {
   screens: { edit: lazy(() => import('./parametres.screen.tsx')) },
   notes: { courriel: lazy(() => import('./essai-courriel.note.tsx')) },
-  widgets: { ...LANGUES.widgets, duree: laterWidget(() => import('./duree.widget.tsx'), 36) },
-  values: { ...LANGUES.values, duree: laterValue(() => import('./duree.value.tsx')) },
+  widgets: {
+    ...LANGUES.widgets,
+    duree: laterWidget(() => import('./duree.widget.tsx'), 36),
+    'champ-id-produit': laterWidget(() => import('./champ-id-produit.widget.tsx'), 60),
+  },
+  values: { duree: laterValue(() => import('./duree.value.tsx')) },
 });

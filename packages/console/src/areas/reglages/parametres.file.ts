@@ -4,10 +4,11 @@ import { pick, type Values } from '../../resource/form/values.rules.ts';
 
 const KIND = 'bridge.parametres';
 
-// What is set elsewhere widens or narrows rights, and a logo is a file of this instance: neither travels.
+// What is set elsewhere widens or narrows rights; a logo is a file and people are accounts of this instance: they do not travel.
+const AT_HOME = ['logo', 'user_admin_editions'];
 const NAMES = partsOf(resource)
   .flatMap(({ plain, advanced }) => [...plain, ...advanced])
-  .filter((name) => name !== 'logo');
+  .filter((name) => !AT_HOME.includes(name));
 const fields: Fields = resource.fields;
 
 /** A file of parameters, to bring them to another instance. */

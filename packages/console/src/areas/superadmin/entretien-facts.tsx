@@ -8,6 +8,9 @@ const NAMES: Readonly<Record<string, string>> = {
   taches: 'Tâches finies',
   catalogue: 'Dates et réponses du catalogue',
   fichiers: 'Fichiers sans média',
+  mesures: 'Statistiques des sites',
+  'changements publics': 'Pages à refaire',
+  imports: 'Anciens imports',
 };
 
 /** When each task ran last, and what it did. */

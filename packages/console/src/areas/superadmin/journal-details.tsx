@@ -1,4 +1,4 @@
-import { changeLabel, type LigneJournal, resourceById, valueText } from '@bridge/contract';
+import { changedField, changeLabel, changeText, type LigneJournal } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { DescriptorContext } from '../../resource/descriptor.ts';
@@ -20,12 +20,12 @@ export function JournalDetails({ line: { le, ip, cible, changements } }: { reado
               <span className={classes.field}>{changeLabel(genre, champ)}</span>
               <span className={classes.before}>
                 <VisuallyHidden>{'avant\u00a0: '}</VisuallyHidden>
-                <Value genre={genre} champ={champ} value={avant} />
+                <Value genre={genre} champ={champ} value={avant} against={apres} />
               </span>
               <IconArrowRight size={14} className={classes.arrow} aria-hidden />
               <span className={classes.after}>
                 <VisuallyHidden>{'après\u00a0: '}</VisuallyHidden>
-                <Value genre={genre} champ={champ} value={apres} />
+                <Value genre={genre} champ={champ} value={apres} against={avant} />
               </span>
             </li>
           ))}
@@ -42,15 +42,18 @@ interface ValueProps {
   readonly genre: string;
   readonly champ: string;
   readonly value: unknown;
+  readonly against: unknown;
 }
 
 /** As the pages of its own resource draw it, where it is a field of one. */
-function Value({ genre, champ, value }: ValueProps) {
-  const field = resourceById(genre)?.fields[champ];
-  if (!field) return valueText(value);
+function Value({ genre, champ, value, against }: ValueProps) {
+  const field = changedField(genre, champ);
+  if (!field) return changeText(genre, champ, value);
+  // What has parts is told by those that changed.
+  const density = field.kind === 'list' || field.kind === 'json' ? 'full' : 'line';
   return (
     <DescriptorContext value={descriptorOf(genre)}>
-      <FieldValue field={field} value={value} density="line" />
+      <FieldValue field={field} value={value} against={against} density={density} />
     </DescriptorContext>
   );
 }

@@ -1,12 +1,12 @@
 import {
   automateEnMots,
   changeLabel,
+  changeText,
   journal,
   openingOf,
   resourceById,
   SINGLE_RESOURCES,
   targetLabel,
-  valueText,
 } from '@bridge/contract';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
@@ -77,7 +77,10 @@ function Target({ record }: ValueProps) {
 /** In one line: what became of each field. */
 function Changes({ record }: ValueProps) {
   const { cible, changements = [] } = some.parse(record);
-  const words = changements.map(({ champ, apres }) => `${changeLabel(cible ?? '', champ)}\u00a0: ${valueText(apres)}`);
+  const genre = cible ?? '';
+  const words = changements.map(
+    ({ champ, apres }) => `${changeLabel(genre, champ)}\u00a0: ${changeText(genre, champ, apres)}`,
+  );
   return (
     <span className={classes.line} title={words.join('\n')}>
       {words.join(' · ')}

@@ -1,4 +1,5 @@
 import { type AnyRecord, blankOf, type EditedResource, type Field, type Fields } from '@bridge/contract';
+import { isEqual } from '../values/equal.ts';
 
 /** What a form holds: a value per field that may be written. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -37,7 +38,7 @@ export function startValues(
 
 /** Whether two values of a field mean the same: a language without text is a language that is not there. */
 export function sameValue(field: Field | undefined, one: unknown, other: unknown): boolean {
-  return field?.kind === 'translated' ? equal(withoutEmpty(one), withoutEmpty(other)) : equal(one, other);
+  return field?.kind === 'translated' ? isEqual(withoutEmpty(one), withoutEmpty(other)) : isEqual(one, other);
 }
 
 /** The names whose value is not the same on both sides. */
@@ -51,12 +52,4 @@ export function pick(values: Values, names: Iterable<string>): Values {
 
 function withoutEmpty(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(Object(texts)).filter(([, text]) => text !== ''));
-}
-
-function equal(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
-  return left.size === right.size && [...left].every(([key, value]) => right.has(key) && equal(value, right.get(key)));
 }

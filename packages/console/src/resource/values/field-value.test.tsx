@@ -101,7 +101,33 @@ describe('a value', () => {
     drawn(icon({ label }), 'jamais-vu');
     expect(await screen.findByRole('img', { name: /inconnu/ })).toBeDefined();
     expect(drawn(code({ label, language: 'css' }), 'p {}', 'full')?.querySelector('pre')?.textContent).toBe('p {}');
-    expect(words(json(z.unknown(), { label, initial: null }), { a: 1 })).toBe('{"a":1}');
+  });
+
+  it('of a document is said in words, the parts that changed alone beside another state of it', () => {
+    const words = (mots: string[]) => mots.map((mot) => `le mot ${mot}`);
+    const field = json(z.array(z.string()), { label, initial: [], words });
+    expect(drawn(field, ['a', 'b'])?.textContent).toBe('le mot a, le mot b');
+    const beside = draw(<FieldValue field={field} value={['a', 'b']} against={['a', 'c']} density="full" />).container;
+    expect(beside.querySelector('div')?.textContent).toBe('le mot b1 inchangé');
+    expect(drawn(field, { un: 'autre format' })?.textContent).toBe('À compléter');
+  });
+
+  it('of a list tells which item changed, and in what', () => {
+    const field = list(
+      { nom: text({ label: 'Nom', required: true }), duree: number({ label: 'Durée', unit: 's' }) },
+      { label, itemTitle: 'nom', sentence: () => '' },
+    );
+    const documents = { ...field, tag: 'genre', forms: { plage: Object.values(field.forms)[0] } } as typeof field;
+    const item = (nom: string, duree: number) => ({ genre: 'plage', nom, duree });
+    const { container } = draw(
+      <FieldValue
+        field={documents}
+        value={[item('Matin', 5), item('Soir', 8)]}
+        against={[item('Matin', 5), item('Soir', 12)]}
+        density="full"
+      />,
+    );
+    expect(container.querySelector('div')?.textContent).toBe('SoirDurée\u00a0: 8\u00a0s1 inchangé');
   });
 
   it('of a site is a link that gives nothing away, unless it is no site', () => {

@@ -14,6 +14,7 @@ import { DescriptorContext } from '../descriptor.ts';
 import type { ValueProps } from '../widgets/widget.ts';
 import { BooleanValue, ChoiceValue, CodeValue, ColourValue, InstantValue, LinkValue } from './atom-value.tsx';
 import { Chips } from './chips.tsx';
+import { DocumentValue } from './document-value.tsx';
 import { FileValue } from './file-value.tsx';
 import { formatDate, formatMoney, formatPeriod } from './format.ts';
 import { ItemSentences } from './item-sentences.tsx';
@@ -46,7 +47,7 @@ export function Nothing() {
   );
 }
 
-function draw({ field, value, names, density }: ValueProps): ReactNode {
+function draw({ field, value, names, density, against }: ValueProps): ReactNode {
   switch (field.kind) {
     case 'text':
     case 'slug':
@@ -89,7 +90,7 @@ function draw({ field, value, names, density }: ValueProps): ReactNode {
     case 'translated':
       return <TranslatedValue of={field.of} value={value} density={density} />;
     case 'json':
-      return <CodeValue text={JSON.stringify(value, null, density === 'line' ? undefined : 2)} density={density} />;
+      return <DocumentValue field={field} value={value} names={names} density={density} against={against} />;
     case 'code':
       return <CodeValue text={textIn(value)} density={density} />;
     case 'secret':
@@ -100,7 +101,7 @@ function draw({ field, value, names, density }: ValueProps): ReactNode {
       return density === 'line' ? (
         countOf(itemNoun(field), listIn(value).length)
       ) : (
-        <Items list={field} value={value} names={names} />
+        <Items list={field} value={value} names={names} against={against} />
       );
     default:
       return field satisfies never;
@@ -112,14 +113,13 @@ function isDefined(value: unknown): boolean {
   return (typeof value === 'string' && value !== '') || entriesIn(value).defini === true;
 }
 
-interface ItemsProps {
+interface ItemsProps extends Pick<ValueProps, 'value' | 'names' | 'against'> {
   readonly list: ListField;
-  readonly value: unknown;
-  readonly names: ValueProps['names'];
 }
 
-function Items({ list, value, names }: ItemsProps) {
-  if (isDocument(list)) return <ItemSentences list={list} value={value} names={names} />;
+function Items({ list, value, names, against }: ItemsProps) {
+  if (isDocument(list))
+    return <ItemSentences list={list} value={value} names={names} against={against} Value={FieldValue} />;
   return (
     <ol className={classes.items}>
       {listIn(value).map((one, rank) => (

@@ -1,27 +1,56 @@
-import { formOf, type ListField, sentenceOfItem, titleOfItem } from '@bridge/contract';
+import { type Field, fieldsOf, formOf, type ListField, sentenceOfItem, titleOfItem } from '@bridge/contract';
+import type { ComponentType } from 'react';
 import type { ValueProps } from '../widgets/widget.ts';
-import { listIn } from './read.ts';
+import { isEqual } from './equal.ts';
+import { entriesIn, listIn } from './read.ts';
+import { Unchanged } from './unchanged.tsx';
 import { useReferredNames } from './use-names.ts';
 import classes from './value.module.css';
 
-interface Props {
+interface Props extends Pick<ValueProps, 'value' | 'names' | 'against'> {
   readonly list: ListField;
-  readonly value: unknown;
-  readonly names: ValueProps['names'];
+  /** What draws the fields of an item. */
+  readonly Value: ComponentType<ValueProps>;
 }
 
-/** The items of a document, each in the words that its card says; one that says nothing yet is called as its form. */
-export function ItemSentences({ list, value, names: known }: Props) {
+/**
+ * The items of a document, each in the words that its card says; one that says nothing yet is called as its form. Beside another state of
+ * the list, those that changed alone, with the fields that make the difference.
+ */
+export function ItemSentences({ list, value, names: known, against, Value }: Props) {
   const names = useReferredNames(list, value, known);
+  const items = listIn(value);
+  const others = listIn(against);
+  const isChanged = (item: unknown) => !others.some((other) => isEqual(item, other));
+  const gone = others.filter((other) => !items.some((item) => isEqual(item, other)));
+  const changed = items.filter(isChanged);
   return (
-    <ol className={classes.items}>
-      {listIn(value).map((item, rank) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sub-records have no identity but their rank, and nothing here has a state.
-        <li key={rank}>
-          {titleOfItem(list, item, names, rank) || formOf(list, item)?.label}
-          <span className={classes.under}>{sentenceOfItem(list, item, names)}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.items}>
+        {items.map((item, rank) =>
+          isChanged(item) ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sub-records have no identity but their rank, and nothing here has a state.
+            <li key={rank} value={rank + 1}>
+              {titleOfItem(list, item, names, rank) || formOf(list, item)?.label}
+              <span className={classes.under}>{sentenceOfItem(list, item, names)}</span>
+              {differences(list, item, gone[changed.indexOf(item)]).map(([name, field]) => (
+                <span key={name} className={classes.under}>
+                  {`${field.label}\u00a0: `}
+                  <Value field={field} value={entriesIn(item)[name]} names={names} density="line" />
+                </span>
+              ))}
+            </li>
+          ) : null,
+        )}
+      </ol>
+      <Unchanged count={items.length - changed.length} />
+    </>
   );
+}
+
+/** The fields in which an item is not what it was, or became; none where it stands for no other of its form. */
+function differences(list: ListField, item: unknown, other: unknown): [string, Field][] {
+  if (other === undefined || formOf(list, item) !== formOf(list, other)) return [];
+  const [mine, theirs] = [entriesIn(item), entriesIn(other)];
+  return Object.entries(fieldsOf(list, item)).filter(([name]) => !isEqual(mine[name], theirs[name]));
 }

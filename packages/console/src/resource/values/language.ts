@@ -2,25 +2,10 @@ import { useSession } from '../../api/session.store.ts';
 import { translationsIn } from './read.ts';
 
 const FRENCH: readonly string[] = ['fr'];
-const names = new Intl.DisplayNames('fr', { type: 'language' });
 
 /** The languages of the instance, the first one being that of its records' names. */
 export function useLanguages(): readonly string[] {
   return useSession(({ parameters }) => parameters?.bridge_languages ?? FRENCH);
-}
-
-/** « Anglais ». A code that nobody knows stays a code. */
-export function languageName(code: string): string {
-  const name = nameOf(code);
-  return name.charAt(0).toLocaleUpperCase('fr') + name.slice(1);
-}
-
-function nameOf(code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 export interface Translation {

@@ -1,4 +1,5 @@
-import { firstTranslation, languageName, useLanguages } from './language.ts';
+import { languageName } from '@bridge/contract';
+import { firstTranslation, useLanguages } from './language.ts';
 import { translationsIn } from './read.ts';
 import { plainTextOf, RichText } from './rich-text.tsx';
 import classes from './value.module.css';

@@ -57,7 +57,7 @@ export function useReferredNames(field: Field, value: unknown, known: Names = NO
 /** The names of all that a document refers to, where no field tells what it holds. */
 export const useDocumentNames = (document: unknown): Names => useReferredNames(DOCUMENT, document);
 
-const DOCUMENT = json(z.unknown(), { label: '', initial: null, refs: [] });
+const DOCUMENT = json(z.unknown(), { label: '', initial: null, refs: [], words: () => '' });
 const NONE: Names = {};
 
 type Referred = Pick<Reference, 'to' | 'id'>;

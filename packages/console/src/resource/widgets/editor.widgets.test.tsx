@@ -62,7 +62,7 @@ describe('a text of code', () => {
 });
 
 describe('a value in JSON', () => {
-  const regles = json(z.array(z.number()), { label: 'Règles', initial: [] });
+  const regles = json(z.array(z.number()), { label: 'Règles', initial: [], words: String });
 
   it('is sent when it can be read', async () => {
     const { last } = drawField(regles, { value: [1] });

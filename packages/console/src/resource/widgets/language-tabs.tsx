@@ -1,7 +1,7 @@
+import { languageName } from '@bridge/contract';
 import { Tabs, Text, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useState } from 'react';
-import { languageName } from '../values/language.ts';
 import { OneLanguage } from './one-language.tsx';
 import classes from './translated.module.css';
 import type { WidgetProps } from './widget.ts';

@@ -35,7 +35,7 @@ const KINDS: Record<Field['kind'], Field> = {
   reference: contract.reference({ label, to: 'tag' }),
   references: contract.references({ label, to: 'tag' }),
   list: contract.list({ mot: contract.text({ label }) }, { label, itemTitle: 'mot' }),
-  json: contract.json(z.unknown(), { label, initial: null }),
+  json: contract.json(z.unknown(), { label, initial: null, words: () => 'dit' }),
   code: contract.code({ label, language: 'html' }),
   secret: contract.secret({ label }),
   file: contract.file({ label }),

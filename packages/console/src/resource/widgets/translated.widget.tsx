@@ -1,4 +1,5 @@
-import { languageName, useLanguages } from '../values/language.ts';
+import { languageName } from '@bridge/contract';
+import { useLanguages } from '../values/language.ts';
 import { entriesIn, translationsIn } from '../values/read.ts';
 import { innerIdOf, labelIdOf } from './control.ts';
 import { LanguageTabs } from './language-tabs.tsx';

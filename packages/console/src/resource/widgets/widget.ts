@@ -39,6 +39,8 @@ export interface ValueProps {
   readonly names?: Names | undefined;
   /** The record that holds it, as far as it was read: a drawing may depend on a neighbour. */
   readonly record?: AnyRecord | undefined;
+  /** Beside another value of the same field: the parts that both have go without saying. */
+  readonly against?: unknown;
   /** `line`: one line, cut when too long. `full`: all of it. */
   readonly density: 'line' | 'full';
 }

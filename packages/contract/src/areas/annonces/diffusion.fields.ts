@@ -1,6 +1,7 @@
 import { JOURS_DE_SEMAINE, SAISONS } from '../../catalogue/calendrier.choix.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { reglesFacultativesEnMots } from '../../catalogue/regle/regle.words.ts';
 import { boolean, choices, json, number, references, text } from '../../kernel/fields.ts';
 
 const objectif = (label: string) =>
@@ -67,6 +68,7 @@ export const diffusionFields = {
     label: 'Pages dont l’objet répond à ces règles',
     group: 'ciblage',
     widget: 'regles-facultatives',
+    words: reglesFacultativesEnMots,
     placeholder: 'Aucune règle\u00a0: toutes les pages conviennent.',
     initial: SANS_REGLE,
     refs: REFS_DE_REGLES,
@@ -88,6 +90,7 @@ export const diffusionFields = {
     help: 'Ses concurrents, par exemple. Sa propre fiche n’en est jamais.',
     group: 'exclusions',
     widget: 'regles-facultatives',
+    words: reglesFacultativesEnMots,
     placeholder: 'Aucune règle\u00a0: aucune page n’est écartée.',
     initial: SANS_REGLE,
     refs: REFS_DE_REGLES,

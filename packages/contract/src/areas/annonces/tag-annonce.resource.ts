@@ -1,4 +1,5 @@
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { reglesFacultativesEnMots } from '../../catalogue/regle/regle.words.ts';
 import { colour, json, longText, reference, slug, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { tagAnnonceHead } from './annonces.heads.ts';
@@ -55,6 +56,7 @@ export const tagAnnonce = defineResource({
       label: 'Règles',
       group: 'regle',
       widget: 'regles-facultatives',
+      words: reglesFacultativesEnMots,
       placeholder: 'Aucune règle\u00a0: le tag se pose à la main.',
       initial: SANS_REGLE,
       refs: REFS_DE_REGLES,

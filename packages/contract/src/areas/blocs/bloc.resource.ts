@@ -2,6 +2,7 @@ import { lignesDeBloc } from '../../catalogue/bloc/ligne.fields.ts';
 import { PRESENTATIONS } from '../../catalogue/bloc/rendu.schemas.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { phraseDe } from '../../catalogue/regle/regle.words.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { CANAUX } from '../../kernel/canal.ts';
 import { boolean, choice, choices, json, longText, number, slug, text, translated } from '../../kernel/fields.ts';
@@ -182,6 +183,7 @@ export const bloc = defineResource({
       label: 'Conditions sur l’objet',
       group: 'affichage',
       widget: 'regles',
+      words: phraseDe,
       initial: SANS_REGLE,
       refs: REFS_DE_REGLES,
     }),

@@ -99,6 +99,7 @@ export const diaporama = defineResource({
       help: 'Ceux que le gabarit laisse choisir.',
       group: 'diaporama',
       widget: 'parametres-de-gabarit',
+      words: (reglages) => Object.entries(reglages).map(([nom, valeur]) => `${nom}\u00a0: ${valeur}`),
       initial: {},
     }),
     orientation: choice(ORIENTATIONS_D_ECRAN, {

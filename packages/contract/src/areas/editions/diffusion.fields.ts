@@ -24,6 +24,7 @@ export const diffusions = variants(
           label: 'Destinataires',
           help: 'Une adresse par ligne.',
           widget: 'destinataires',
+          words: (adresses) => adresses,
           initial: [],
         }),
         objet: translated({ label: 'Objet', help: 'Vide\u00a0: le titre du document.', longest: 200 }),
@@ -83,6 +84,8 @@ export const diffusions = variants(
   {
     label: 'Destinations',
     group: 'envois',
+    // Addresses of people, of servers and of webhooks.
+    ownOnly: true,
     most: 20,
     words: { noun: { one: 'Envoi', many: 'Envois' }, byPlace: true, add: 'Ajouter une destination' },
     checkAll: (envois, refuse) => {

@@ -26,6 +26,8 @@ export const entreesDeLegende = list(
     picto: json(pictoSchema, {
       label: 'Dessin',
       widget: 'picto-d-entree',
+      words: (picto, names) =>
+        picto.genre === 'produit' ? `Pictogramme ${picto.nom}` : (nameOfRef(picto.media, names) ?? 'Un média'),
       required: true,
       initial: { genre: 'produit', nom: PICTO_NEUTRE },
       refs: ['media'],
@@ -35,6 +37,7 @@ export const entreesDeLegende = list(
     cible: json(cibleDEntreeSchema.nullable(), {
       label: 'Représente',
       widget: 'cible-d-entree',
+      words: (cible, names) => (cible && nameOfRef(cible, names)) ?? '',
       initial: null,
       refs: ['modalite', 'critere', 'champ'],
     }),

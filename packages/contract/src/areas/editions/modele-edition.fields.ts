@@ -1,6 +1,7 @@
 import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
 import { boolean, choice, choices, colour, json, number, reference, text, translated } from '../../kernel/fields.ts';
 import { list } from '../../kernel/variants.ts';
+import { periodeCouverteEnMots } from './calendrier.words.ts';
 import {
   GRAISSES,
   MULTIPLES_DE_PAGES,
@@ -158,6 +159,7 @@ export const SORTIE = {
     help: 'Une planification peut en demander une autre.',
     group: 'sortie',
     widget: 'periode-couverte',
+    words: (periode) => (periode === null ? '' : periodeCouverteEnMots(periode)),
     initial: null,
   }),
   territoire: text({ label: 'Territoire', help: 'Écrit là où le gabarit le demande.', group: 'sortie', longest: 100 }),

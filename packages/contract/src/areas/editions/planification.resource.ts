@@ -3,6 +3,7 @@ import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
 import { boolean, choices, json, number, period, reference, references, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { CHAQUE_LUNDI, calendrierSchema } from './calendrier.schemas.ts';
+import { calendrierEnMots, periodeCouverteEnMots } from './calendrier.words.ts';
 import { diffusions } from './diffusion.fields.ts';
 import { planificationHead } from './editions.heads.ts';
 
@@ -59,6 +60,7 @@ export const planification = defineResource({
       label: 'Parution',
       group: 'rythme',
       widget: 'calendrier-edition',
+      words: calendrierEnMots,
       initial: CHAQUE_LUNDI,
       list: true,
     }),
@@ -68,6 +70,7 @@ export const planification = defineResource({
       help: 'Les dates des événements imprimés. Vide\u00a0: celle du modèle.',
       group: 'rythme',
       widget: 'periode-couverte',
+      words: (periode) => (periode === null ? '' : periodeCouverteEnMots(periode)),
       initial: null,
     }),
     siChange: boolean({

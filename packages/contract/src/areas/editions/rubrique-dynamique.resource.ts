@@ -24,7 +24,7 @@ import {
   SI_RUBRIQUE_VIDE,
   VARIANTES_DE_FICHE,
 } from './rubrique.choix.ts';
-import { annoncesIntercaleesSchema, SANS_ANNONCE } from './rubrique.schemas.ts';
+import { annoncesEnMots, annoncesIntercaleesSchema, SANS_ANNONCE } from './rubrique.schemas.ts';
 
 const PAR_CRITERE = 'critere';
 
@@ -209,6 +209,7 @@ export const rubriqueDynamique = defineResource({
       label: 'Annonces intercalées',
       group: 'annonces',
       widget: 'annonces-intercalees',
+      words: annoncesEnMots,
       initial: SANS_ANNONCE,
       refs: ['espace'],
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refSchema } from '../../kernel/ref.ts';
+import { nameOfRef, refSchema } from '../../kernel/ref.ts';
+import type { Names } from '../../kernel/resource-answers.ts';
 
 /** Where announcements come between the fiches of a section. */
 export const annoncesIntercaleesSchema = z
@@ -17,3 +18,13 @@ export const annoncesIntercaleesSchema = z
 export type AnnoncesIntercalees = z.output<typeof annoncesIntercaleesSchema>;
 
 export const SANS_ANNONCE: AnnoncesIntercalees = { espace: null, chaque: null, finDeChapitre: false };
+
+/** « Dans l’espace « Pied de page », toutes les 4 fiches et en fin de chapitre ». */
+export function annoncesEnMots({ espace, chaque, finDeChapitre }: AnnoncesIntercalees, names: Names): string {
+  if (espace === null) return 'Aucune annonce';
+  const ou = [
+    chaque !== null && (chaque === 1 ? 'après chaque fiche' : `toutes les ${chaque}\u00a0fiches`),
+    finDeChapitre && 'en fin de chapitre',
+  ];
+  return `Dans l’espace «\u00a0${nameOfRef(espace, names) ?? '…'}\u00a0», ${ou.filter(Boolean).join(' et ')}`;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance.schemas.ts';
+import { ligneEnMots } from '../../catalogue/correspondance.words.ts';
 import { json, longText, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { correspondanceHead } from './flux.heads.ts';
@@ -30,12 +31,14 @@ export const correspondance = defineResource({
       initial: [],
       readOnly: true,
       widget: 'structure-de-flux',
+      words: (champs) => champs.map(({ champ }) => champ),
     }),
     lignes: json(z.array(ligneSchema).max(2_000), {
       label: 'Lignes',
       group: 'lignes',
       initial: [],
       widget: 'lignes-de-correspondance',
+      words: (lignes) => lignes.map(ligneEnMots),
     }),
   },
 });

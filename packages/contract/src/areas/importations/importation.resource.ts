@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { ETATS_IMPORTATION, MODES_IMPORTATION } from '../../catalogue/importation.rules.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
+import { formatNumber } from '../../kernel/format.ts';
 import { defineReadOnly } from '../../kernel/read-only.ts';
 import { gestionnaires } from '../roles.ts';
-import { compteursSchema } from './importation.schemas.ts';
+import { compteursEnMots, compteursSchema } from './importation.schemas.ts';
 
 const groupe = z.object({
   message: z.string(),
@@ -15,6 +16,10 @@ const groupe = z.object({
 
 /** Warnings of one cause in one field, of whatever rank in its list. */
 const avertissement = groupe.extend({ champ: z.string() });
+
+/** « Photo illisible (12) ». */
+const groupesEnMots = (groupes: readonly z.output<typeof groupe>[]) =>
+  groupes.map(({ message, nombre }) => `${message} (${formatNumber(nombre)})`);
 
 const compte = (label: string) => number({ label, required: true, integer: true });
 
@@ -30,7 +35,11 @@ export const importation = defineReadOnly({
   owner: 'entiteId',
   access: { view: gestionnaires },
   fields: {
-    flux: json(z.object({ id: z.number().int(), nom: z.string() }), { label: 'Flux', initial: null }),
+    flux: json(z.object({ id: z.number().int(), nom: z.string() }), {
+      label: 'Flux',
+      initial: null,
+      words: ({ nom }) => nom,
+    }),
     systeme: choice(SYSTEMES, { label: 'Système', required: true, filterable: true }),
     // Feeds are numbered inside their system: a run has one of the three.
     fluxTourinsoft: reference({ label: 'Flux Tourinsoft', to: 'fluxTourinsoft', filterable: true }),
@@ -41,7 +50,7 @@ export const importation = defineReadOnly({
     aBlanc: boolean({ label: 'À blanc', help: 'Compté et comparé, jamais appliqué.', filterable: true }),
     /** It wrote into the catalogue: what it counts was done, or a part of it where it was stopped on the way. */
     entame: boolean({ label: 'A touché au catalogue' }),
-    compteurs: json(compteursSchema, { label: 'Changements', initial: null }),
+    compteurs: json(compteursSchema, { label: 'Changements', initial: null, words: compteursEnMots }),
     avant: number({ label: 'Objets du flux avant', required: true, integer: true }),
     /** None for a first import, or while the source is read. */
     variation: number({ label: 'Volume', help: 'Ce que l’import change au nombre d’objets du flux.', unit: '%' }),
@@ -66,12 +75,13 @@ export const importation = defineReadOnly({
   },
   detail: {
     /** Rejections and warnings by cause, the most frequent first. */
-    rejets: json(z.array(groupe), { label: 'Rejets', initial: [] }),
-    avertissements: json(z.array(avertissement), { label: 'Avertissements', initial: [] }),
+    rejets: json(z.array(groupe), { label: 'Rejets', initial: [], words: groupesEnMots }),
+    avertissements: json(z.array(avertissement), { label: 'Avertissements', initial: [], words: groupesEnMots }),
     /** Those that somebody chose to ignore for this feed; `compteurs.avertissements` leaves them out. */
     ignores: json(z.array(avertissement.extend({ ignoreLe: z.iso.datetime(), ignorePar: z.string().nullable() })), {
       label: 'Avertissements ignorés',
       initial: [],
+      words: groupesEnMots,
     }),
     avertissementsIgnores: compte('Nombre d’avertissements ignorés'),
     /** Of a way back: objets that it left alone, because another import changed them since. */

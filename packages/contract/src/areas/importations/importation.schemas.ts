@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACTIONS_IMPORTATION } from '../../catalogue/importation.rules.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
+import { formatNumber } from '../../kernel/format.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 
 /** One run. */
@@ -19,6 +20,20 @@ export const compteursSchema = z.object({
   rejetes: compte,
   avertissements: compte,
 });
+
+/** « 3 créés, 2 modifiés »: what is not nothing. */
+export function compteursEnMots(compteurs: z.output<typeof compteursSchema>): string {
+  const faits: readonly [number, string][] = [
+    [compteurs.recus, 'reçus'],
+    [compteurs.crees, 'créés'],
+    [compteurs.modifies, 'modifiés'],
+    [compteurs.retires, 'retirés'],
+    [compteurs.restaures, 'restaurés'],
+    [compteurs.rejetes, 'rejetés'],
+  ];
+  const dits = faits.filter(([nombre]) => nombre > 0).map(([nombre, mot]) => `${formatNumber(nombre)}\u00a0${mot}`);
+  return dits.join(', ') || 'aucun changement';
+}
 
 /** Of a list, the part that is asked for. */
 export const pageQuery = {

@@ -17,7 +17,7 @@ import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { LICENCES_DE_MEDIA, STATUTS_DE_MEDIA, SUPPORTS } from './media.choix.ts';
 import { technique } from './media.fields.ts';
-import { cadrageSchema, SANS_CADRAGE } from './media.schemas.ts';
+import { cadrageEnMots, cadrageSchema, SANS_CADRAGE } from './media.schemas.ts';
 import { mediaHead } from './mediatheque.heads.ts';
 
 export const FICHIERS_DE_MEDIA = [
@@ -77,6 +77,7 @@ export const media = defineResource({
       group: 'fichier',
       initial: SANS_CADRAGE,
       widget: 'cadrage',
+      words: cadrageEnMots,
     }),
     titre: translated({
       label: 'Titre',

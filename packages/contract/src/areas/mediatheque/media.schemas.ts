@@ -32,3 +32,12 @@ export const cadrageSchema = z.strictObject({
 export type Cadrage = z.output<typeof cadrageSchema>;
 
 export const SANS_CADRAGE: Cadrage = { focal: null, recadrages: [] };
+
+/** « Point visible à 40 % × 30 %, 2 recadrages ». */
+export function cadrageEnMots({ focal, recadrages: { length } }: Cadrage): string {
+  const point =
+    focal === null
+      ? 'Point visible automatique'
+      : `Point visible à ${Math.round(focal.x * 100)}\u00a0% × ${Math.round(focal.y * 100)}\u00a0%`;
+  return length === 0 ? point : `${point}, ${length}\u00a0recadrage${length > 1 ? 's' : ''}`;
+}

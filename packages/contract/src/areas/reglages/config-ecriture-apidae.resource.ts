@@ -1,9 +1,19 @@
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
+import type { Choice } from '../../kernel/field.ts';
 import { boolean, choice, choices, json, number, reference, secret, text } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
-import { CHAMPS_ECRITS, DECLENCHEMENTS, IDENTITES_D_ECRITURE, MODES_D_ECRITURE, SI_REFUS } from './apidae.choix.ts';
+import {
+  CHAMPS_ECRITS,
+  CHEMINS_APIDAE,
+  DECLENCHEMENTS,
+  IDENTITES_D_ECRITURE,
+  MODES_D_ECRITURE,
+  SI_REFUS,
+} from './apidae.choix.ts';
 import { CORRESPONDANCE_USUELLE, correspondanceDEcritureSchema } from './correspondance-apidae.schemas.ts';
 import { configEcritureApidaeHead } from './reglages.heads.ts';
+
+const motDe = (choix: readonly Choice[], code: string) => choix.find(({ value }) => value === code)?.label ?? code;
 
 export const configEcritureApidae = defineResource({
   ...configEcritureApidaeHead,
@@ -78,6 +88,8 @@ export const configEcritureApidae = defineResource({
       help: 'Chaque champ de Bridge, et le chemin d’Apidae qui le reçoit.',
       group: 'champs',
       widget: 'correspondance-apidae',
+      words: (lignes) =>
+        lignes.map(({ champ, chemin }) => `${motDe(CHAMPS_ECRITS, champ)} devient ${motDe(CHEMINS_APIDAE, chemin)}`),
       initial: CORRESPONDANCE_USUELLE,
     }),
     criteresInternes: text({

@@ -15,7 +15,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { glossaireSchema } from './glossaire.schemas.ts';
+import { glossaireSchema, termeEnMots } from './glossaire.schemas.ts';
 import { configTraductionHead } from './reglages.heads.ts';
 import {
   ANGLAIS,
@@ -139,6 +139,7 @@ export const configTraduction = defineResource({
       help: 'Un terme sans traduction reste tel quel\u00a0: noms de lieux, de produits, de marques.',
       group: 'mots',
       widget: 'glossaire',
+      words: (termes) => termes.map(termeEnMots),
       initial: [],
     }),
     contexte: longText({

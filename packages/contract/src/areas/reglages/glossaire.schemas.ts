@@ -58,3 +58,10 @@ export function addToGlossaire(
   }
   return [...byTerm.values()];
 }
+
+/** « boudin blanc : en white pudding » ; without translation, « jamais traduit ». */
+export function termeEnMots({ terme, traductions }: TermeDeGlossaire): string {
+  const dites = Object.entries(traductions).filter(([, mots]) => mots !== '');
+  const suite = dites.length === 0 ? 'jamais traduit' : dites.map(([langue, mots]) => `${langue} ${mots}`).join(', ');
+  return `${terme}\u00a0: ${suite}`;
+}

@@ -1,7 +1,10 @@
+import { SYSTEMES } from '../../catalogue/systeme.ts';
 import type { Field, Fields } from '../../kernel/field.ts';
-import { boolean, file, json, number, text } from '../../kernel/fields.ts';
+import { boolean, file, json, number, references, text } from '../../kernel/fields.ts';
+import { languageName } from '../../kernel/language.ts';
 import type { FieldGroup } from '../../kernel/resource.ts';
 import { defineSingle } from '../../kernel/single.ts';
+import { list } from '../../kernel/variants.ts';
 import { gestionnaires, superAdmins } from '../roles.ts';
 import {
   type CleParametre,
@@ -22,6 +25,13 @@ const groups = [
   { id: 'courriel', title: 'E-mail', help: 'Les messages que Bridge envoie\u00a0: invitations, liens, alertes.' },
   { id: 'aide', title: 'Aide', help: 'Où mènent les deux liens de la barre du haut.' },
   {
+    id: 'produits',
+    title: 'Objets',
+    help: 'À quoi on reconnaît un objet d’un import à l’autre, et comment se rangent les types des sources.',
+    access: superAdmins,
+  },
+  { id: 'editions', title: 'Éditions', help: 'À qui les éditions sont confiées.', access: superAdmins },
+  {
     id: 'rgpd',
     title: 'Données personnelles',
     help: 'Combien de temps Bridge garde la trace de ce que chacun fait.',
@@ -29,7 +39,6 @@ const groups = [
   },
   // They widen or narrow rights: switched one by one in Gestion, which says what each changes.
   { id: 'options', title: 'Options de l’instance', access: superAdmins, elsewhere: true },
-  { id: 'technique', title: 'Imports et éditions', access: superAdmins, elsewhere: true },
 ] as const satisfies readonly FieldGroup[];
 
 const { shape } = parametresSchema;
@@ -57,6 +66,7 @@ const gestion = {
     group: 'general',
     initial: PARAMETRES_INITIAUX.bridge_languages,
     widget: 'langues',
+    words: (codes) => codes.map(languageName).join(', '),
   }),
   inscription_ouverte: boolean({
     label: 'Inscription ouverte',
@@ -172,21 +182,46 @@ const options = {
   sso_apidae_enabled: boolean({ group: 'options', label: 'Connexion par Apidae', help: WITH_PROVIDER }),
 } as const satisfies Record<Option, Field>;
 
-const technique = {
-  user_admin_editions: json(shape.user_admin_editions.unwrap(), {
-    label: 'Administrateurs des éditions',
-    group: 'technique',
-    initial: PARAMETRES_INITIAUX.user_admin_editions,
-  }),
+/** Those whose names are of the spec. */
+const metier = {
   champ_id_produit: json(shape.champ_id_produit.unwrap(), {
-    label: 'Champ qui identifie un produit',
-    group: 'technique',
+    label: 'Champ qui identifie un objet',
+    help: 'Celui qui ne change jamais chez la source. Le changer fait de chaque objet un nouveau au prochain import.',
+    group: 'produits',
     initial: PARAMETRES_INITIAUX.champ_id_produit,
+    widget: 'champ-id-produit',
+    words: (champs) => SYSTEMES.map(({ value, label }) => `${label}\u00a0: ${champs[value]}`),
   }),
-  couple_types: json(shape.couple_types.unwrap(), {
-    label: 'Couples de types',
-    group: 'technique',
-    initial: PARAMETRES_INITIAUX.couple_types,
+  couple_types: list(
+    {
+      categorie: text({ label: 'Catégorie', required: true, longest: 100 }),
+      type: text({
+        label: 'Type de la source',
+        help: 'Tel que la source l’écrit.',
+        required: true,
+        longest: 100,
+        beside: true,
+      }),
+    },
+    {
+      label: 'Couples de types',
+      help: 'La catégorie sous laquelle ranger un type que sa source ne range pas, ou range autrement.',
+      group: 'produits',
+      most: 1_000,
+      itemTitle: ({ categorie, type }) => [categorie, type].filter(Boolean).join(' / '),
+      words: { noun: { one: 'Couple', many: 'Couples' }, add: 'Ajouter un couple' },
+      checkAll: (couples, refuse) => {
+        for (const [rang, { type }] of couples.entries())
+          if (couples.findIndex((couple) => couple.type === type) !== rang)
+            refuse([rang, 'type'], 'Ce type a déjà sa catégorie plus haut.');
+      },
+    },
+  ),
+  user_admin_editions: references({
+    label: 'Administrateurs des éditions',
+    help: 'Ces personnes administrent les éditions, en plus de ce que leur rôle leur permet.',
+    to: 'utilisateur',
+    group: 'editions',
   }),
 } as const satisfies Fields;
 
@@ -198,6 +233,6 @@ export const parametres = defineSingle({
   noun: { one: 'Paramètre', many: 'Paramètres' },
   purpose: 'Les réglages de toute l’instance.',
   groups,
-  fields: { ...gestion, ...options, ...technique } satisfies Record<CleParametre, Field>,
+  fields: { ...gestion, ...options, ...metier } satisfies Record<CleParametre, Field>,
   access: { view: gestionnaires, edit: gestionnaires },
 });

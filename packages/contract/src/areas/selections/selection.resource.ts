@@ -1,4 +1,5 @@
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { phraseDe } from '../../catalogue/regle/regle.words.ts';
 import {
   choice,
   colour,
@@ -73,6 +74,7 @@ export const selection = defineResource({
       label: 'Règles',
       group: 'regles',
       widget: 'regles',
+      words: phraseDe,
       initial: SANS_REGLE,
       refs: REFS_DE_REGLES,
       when: { field: 'mode', is: ['dynamique', 'mixte'] },

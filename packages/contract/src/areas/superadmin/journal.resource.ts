@@ -32,7 +32,11 @@ export const journal = defineReadOnly({
     cibleId: { ...text({ label: 'Numéro de la cible' }), schema: facultatif },
     ip: { ...text({ label: 'Adresse réseau' }), schema: facultatif },
     entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
-    changements: json(changements, { label: 'Détails', initial: [] }),
+    changements: json(changements, {
+      label: 'Détails',
+      initial: [],
+      words: (lignes) => lignes.map(({ champ }) => champ),
+    }),
   },
 });
 export type LigneJournal = z.output<typeof journal.row>;

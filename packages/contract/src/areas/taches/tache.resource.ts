@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
 import { defineReadOnly } from '../../kernel/read-only.ts';
 import { gestionnaires } from '../roles.ts';
-import { ETATS_TACHE, NIVEAUX_TACHE, PRIORITES_TACHE, TYPES_TACHE } from './tache.rules.ts';
+import { ETATS_TACHE, NIVEAUX_TACHE, PRIORITES_TACHE, resultatEnMots, TYPES_TACHE } from './tache.rules.ts';
 
 const lien = z.object({ ressource: z.string(), id: z.string() }).nullable();
 const resultat = z.record(z.string(), z.unknown()).nullable();
@@ -27,7 +27,7 @@ export const tache = defineReadOnly({
     type: { ...choice(TYPES_TACHE, { label: 'Type', required: true, filterable: true }), schema: z.string() },
     cible: text({ label: 'Cible' }),
     /** What to open, when the target can be opened. */
-    lien: json(lien, { label: 'Lien', initial: null }),
+    lien: json(lien, { label: 'Lien', initial: null, words: () => 'Peut être ouvert' }),
     etat: choice(ETATS_TACHE, { label: 'État', required: true, filterable: true }),
     /** None for what the product does by itself. */
     demandePar: reference({ label: 'Demandée par', to: 'utilisateur', filterable: true }),
@@ -52,8 +52,12 @@ export const tache = defineReadOnly({
     dureeMs: number({ label: 'Durée', integer: true, unit: 'ms' }),
   },
   detail: {
-    resultat: json(resultat, { label: 'Résultat', initial: null }),
-    journal: json(journal, { label: 'Journal', initial: [] }),
+    resultat: json(resultat, {
+      label: 'Résultat',
+      initial: null,
+      words: (faits) => (faits === null ? '' : resultatEnMots(faits)),
+    }),
+    journal: json(journal, { label: 'Journal', initial: [], words: (lignes) => lignes.map(({ texte }) => texte) }),
   },
 });
 export type Tache = z.output<typeof tache.row>;

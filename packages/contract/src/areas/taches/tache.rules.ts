@@ -127,6 +127,10 @@ export function resultatTache(resultat: Readonly<Record<string, unknown>> | null
   });
 }
 
+/** The same, a line each. */
+export const resultatEnMots = (resultat: Readonly<Record<string, unknown>>): string[] =>
+  resultatTache(resultat).map(([name, value]) => `${name}\u00a0: ${value}`);
+
 function resultatText(value: unknown): string | null {
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? 'oui' : 'non';

@@ -51,6 +51,7 @@ export const choixDeFiltre = list(
     valeurs: json(z.array(valeurDeChoixSchema).min(1, 'Choisissez au moins une valeur.').max(100), {
       label: 'Valeurs réunies',
       widget: 'valeurs-de-choix',
+      words: (valeurs, names) => valeurs.map((valeur) => nomDeValeur(valeur, names)).join(', '),
       initial: [],
       refs: ['modalite', 'tag'],
     }),

@@ -70,6 +70,8 @@ export const lignesDeBloc = list(
     source: json(sourceDeLigneSchema, {
       label: 'Donnée affichée',
       widget: 'source-de-ligne',
+      words: (source, names) =>
+        source.genre === 'composition' ? firstTextOf(source.texte) : nomDeSource(source, names),
       initial: { genre: 'champ', champ: 'nom' },
       refs: ['critere'],
     }),

@@ -13,9 +13,13 @@ import type { Zone } from './zone.schemas.ts';
 
 /** What rules mean, in plain French: « Les objets publiés qui sont de type Restaurant et qui ont lieu ou ouvrent ce week-end. » */
 export function phraseDe(regles: Groupe, noms: Names): string {
-  if (regles.regles.length === 0) return 'Tous les objets publiés.';
+  if (regles.regles.length === 0) return regles.lien === 'ou' ? 'Aucun objet.' : 'Tous les objets publiés.';
   return `Les objets publiés ${propositionDe(regles, noms)}.`;
 }
+
+/** The same, where leaving rules empty asks for nothing. */
+export const reglesFacultativesEnMots = (regles: Groupe, noms: Names): string =>
+  regles.regles.length === 0 ? '' : phraseDe(regles, noms);
 
 /** The same, of rules that are being written: half of them mean nothing yet. */
 export function conditionEnMots(regles: Groupe, noms: Names): string {

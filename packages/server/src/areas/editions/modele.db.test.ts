@@ -219,4 +219,22 @@ describe('a schedule', () => {
     });
     expect(made.secret).toEqual({ defini: true });
   });
+
+  it('does not tell who it is shared with where its files go', async () => {
+    const { admin } = await officeDEdition(world());
+    const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(world().db);
+    const modele = await cree(admin, '/editions/modeles', { nom: 'A', code: 'agenda-envoi', gabarit: rows[0]?.id });
+    const { id } = await cree(admin, '/editions/planifications', {
+      nom: 'Agenda du lundi',
+      modele: modele.id,
+      partage: 'toutes',
+      diffusions: [{ genre: 'courriel', destinataires: ['canari@exemple.fr'], objet: {}, message: {} }],
+    });
+    const entiteId = await world().createEntite('Office qui lit');
+    const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+    const told = await stranger.call('GET', `/api/editions/planifications/${id}`);
+    expect(told.body.data).toMatchObject({ nom: 'Agenda du lundi', diffusions: [] });
+    const past = await stranger.call('GET', `/api/editions/planifications/${id}/history`);
+    expect([past.status, JSON.stringify(past.body).includes('canari')]).toEqual([200, false]);
+  });
 });

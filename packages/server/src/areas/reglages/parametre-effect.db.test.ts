@@ -1,7 +1,8 @@
 import type { EssaiCourriel } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
-import { PASSWORD } from '../../testing/world.ts';
+import { PASSWORD, Person } from '../../testing/world.ts';
 
 const world = useWorld();
 const HOUR = 60 * 60 * 1000;
@@ -85,5 +86,38 @@ describe('the test message', () => {
     const admin = await world().person({ roles: ['ROLE_ADMIN'] });
     for (let index = 0; index < 5; index += 1) expect((await admin.call('POST', path)).status).toBe(200);
     expect((await admin.call('POST', path)).status).toBe(429);
+  });
+});
+
+describe('who the parameters entrust with editions', () => {
+  it('administers them at once, beside their own role, and no longer once they are taken off', async () => {
+    const entiteId = await world().createEntite('Office qui délègue');
+    const person = await world().person({ roles: ['ROLE_WEB_USER'], entiteId });
+    const legendes = async () => (await person.call('GET', '/api/editions/legendes')).status;
+    expect(await legendes()).toBe(403);
+    await world().setParametres({ user_admin_editions: [person.user.id] });
+    const delegate = new Person(world(), person.user, await world().signIn(person.user.username));
+    expect((await delegate.call('GET', '/api/editions/legendes')).status).toBe(200);
+    expect((await delegate.call('GET', '/api/web/listes')).status).toBe(200);
+    const { body } = await delegate.call<{ roles: string[] }>('GET', '/users/get_user_roles');
+    expect(body.data.roles).toEqual(['ROLE_WEB_USER', 'ROLE_EDITION_ADMIN']);
+    await world().setParametres({ user_admin_editions: [] });
+    expect((await delegate.call('GET', '/api/editions/legendes')).status).toBe(401);
+  });
+});
+
+describe('a couple of types', () => {
+  it('puts a type of a source under the category that the instance says', async () => {
+    const person = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    await sql`INSERT INTO types (libelle, systeme, schema, code, niveau, partage, nombre_objets)
+      VALUES ('{"fr": "Ferme-auberge"}', 'apidae', 'essai', 'ferme-auberge', 'type', 'toutes', 1)`.execute(world().db);
+    const couples = async () =>
+      (await person.call<{ couples: { categorie: string; type: string }[] }>('GET', '/params/get_couple_types')).body
+        .data.couples;
+    expect(await couples()).toContainEqual({ categorie: 'apidae', type: 'Ferme-auberge' });
+    await world().setParametres({ couple_types: [{ categorie: 'Où manger', type: 'Ferme-auberge' }] });
+    expect((await couples()).filter(({ type }) => type === 'Ferme-auberge')).toEqual([
+      { categorie: 'Où manger', type: 'Ferme-auberge' },
+    ]);
   });
 });

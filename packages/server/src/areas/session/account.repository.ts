@@ -2,6 +2,7 @@ import type { Profile, Role, StatutUtilisateur, UserParams } from '@bridge/contr
 import { sql } from 'kysely';
 import { holds } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
+import { rolesOf } from './roles.repository.ts';
 
 /** Accounts as sign-in sees them: whoever signs in has no scope yet. */
 export interface Account {
@@ -31,7 +32,7 @@ function accounts(db: Db) {
       'firstname',
       'lastname',
       'password_hash as passwordHash',
-      'roles',
+      rolesOf('utilisateurs').as('roles'),
       'statut',
       'email_confirme as emailConfirmed',
       'expire_le as expireLe',

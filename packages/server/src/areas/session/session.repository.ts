@@ -1,6 +1,7 @@
 import type { OpenSession, Role } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db, Schema } from '../../schema.ts';
+import { rolesOf } from './roles.repository.ts';
 
 export interface SessionRow {
   readonly id: string;
@@ -76,12 +77,12 @@ export async function sessionInForce(db: Db, sessionId: string) {
       'sessions.vue_le',
       'utilisateurs.id as userId',
       'utilisateurs.username',
-      'utilisateurs.roles',
+      rolesOf('utilisateurs').as('roles'),
       'utilisateurs.statut',
       'utilisateurs.entite_id',
       'acteurs.id as acteurId',
       'acteurs.username as acteurUsername',
-      'acteurs.roles as acteurRoles',
+      sql<Role[] | null>`${rolesOf('acteurs')}`.as('acteurRoles'),
       'acteurs.statut as acteurStatut',
       sql<Record<string, unknown> | null>`(SELECT jsonb_object_agg(cle, valeur) FROM parametres)`.as('parametres'),
       'utilisateurs.expire_le as compteExpireLe',

@@ -4,9 +4,9 @@ import {
   automateEnMots,
   changeLabel,
   changesIn,
+  changeText,
   journal,
   targetLabel,
-  valueText,
 } from '@bridge/contract';
 import { readOnlyEntry } from '../../crud/read-only.entry.ts';
 import { LIGNES } from './journal.repository.ts';
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<string, (row: AnyRow) => string>> = {
     const { cible, changements = [] } = some.parse(row);
     const words = changements.map(
       ({ champ, avant, apres }) =>
-        `${changeLabel(cible ?? '', champ)}\u00a0: ${valueText(avant)} → ${valueText(apres)}`,
+        `${changeLabel(cible ?? '', champ)}\u00a0: ${changeText(cible ?? '', champ, avant)} → ${changeText(cible ?? '', champ, apres)}`,
     );
     return words.join(' | ');
   },

@@ -1,4 +1,4 @@
-import type { AnyRecord, HistoryEntry } from '@bridge/contract';
+import { type AnyRecord, blankOf, type HistoryEntry } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { among } from './testing/representatives.ts';
 import { isMade, OF_ENTITIES } from './testing/specimen.resource.ts';
@@ -23,6 +23,8 @@ describe.each(shareable)('what $id tells to who it is shared with', (resource) =
     const { id } = await engine().make(resource, made, { notesInternes: CANARY });
     const told = await engine().data<AnyRecord>(stranger, resource.calls.get, { params: { id } });
     expect(told).toMatchObject({ notesInternes: '', creePar: null, modifiePar: null, modifiable: false });
+    for (const [name, field] of Object.entries(resource.fields))
+      if (field.ownOnly) expect([name, told[name]]).toEqual([name, blankOf(field)]);
     const found = async (query: Record<string, string>) =>
       (await engine().ask(stranger, resource.calls.list, { query })).body;
     const byId = JSON.stringify({ id: [id] });

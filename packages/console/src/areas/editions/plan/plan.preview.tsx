@@ -1,4 +1,4 @@
-import { type BilanDePlan, countOf, demandeDeBilanSchema, modeleEdition, objet } from '@bridge/contract';
+import { type BilanDePlan, countOf, demandeDeBilanSchema, languageName, modeleEdition, objet } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
-import { languageName } from '../../../resource/values/language.ts';
 import { listIn } from '../../../resource/values/read.ts';
 import { ItemIcon } from '../../../resource/widgets/item-icon.tsx';
 import { ApercuEtat } from '../../apercu-etat.tsx';

@@ -1,7 +1,6 @@
 import type { planification } from '@bridge/contract';
 import { lazy } from 'react';
 import { describeResource } from '../../../resource/descriptor.ts';
-import { laterValue } from '../../../resource/values/later-value.tsx';
 import { laterWidget } from '../../../resource/widgets/later.tsx';
 
 export default describeResource<typeof planification>('planification', {
@@ -15,8 +14,5 @@ export default describeResource<typeof planification>('planification', {
     'calendrier-edition': laterWidget(() => import('./calendrier.widget.tsx'), 160),
     'periode-couverte': laterWidget(() => import('./periode.widget.tsx'), 80),
     destinataires: laterWidget(() => import('./destinataires.widget.tsx'), 80),
-  },
-  values: {
-    'calendrier-edition': laterValue(() => import('./calendrier.value.tsx')),
   },
 });

@@ -1,6 +1,6 @@
-import { type DocumentObjet, formatNumber, type Terme } from '@bridge/contract';
+import { type DocumentObjet, formatNumber, languageName, type Terme } from '@bridge/contract';
 import { Text } from '@mantine/core';
-import { languageName, useLanguages } from '../../../resource/values/language.ts';
+import { useLanguages } from '../../../resource/values/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { groupesDe } from './criteres.rules.ts';
 import classes from './fiche.module.css';

@@ -1,8 +1,7 @@
-import { type FicheObjet, type Langue, objet } from '@bridge/contract';
+import { type FicheObjet, type Langue, languageName, objet } from '@bridge/contract';
 import { Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useRights } from '../../../resource/list/actions/use-rights.ts';
 import { formatInstant } from '../../../resource/values/format.ts';
-import { languageName } from '../../../resource/values/language.ts';
 import { sentenceOf } from '../../explain.ts';
 import classes from './fiche.module.css';
 import { Origine } from './origine.tsx';

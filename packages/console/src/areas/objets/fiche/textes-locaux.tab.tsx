@@ -1,8 +1,8 @@
-import { CHAMPS_LOCAUX, type FicheObjet, type Langue } from '@bridge/contract';
+import { CHAMPS_LOCAUX, type FicheObjet, type Langue, languageName } from '@bridge/contract';
 import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { useTabState } from '../../../navigation/tab.ts';
-import { languageName, useLanguages } from '../../../resource/values/language.ts';
+import { useLanguages } from '../../../resource/values/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './fiche.module.css';
 import { TexteLocalForm } from './texte-local.form.tsx';

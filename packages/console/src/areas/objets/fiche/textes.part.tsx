@@ -1,6 +1,6 @@
-import { CHAMPS_LOCAUX, type FicheObjet } from '@bridge/contract';
+import { CHAMPS_LOCAUX, type FicheObjet, languageName } from '@bridge/contract';
 import { Stack, Title } from '@mantine/core';
-import { languageName, useLanguages } from '../../../resource/values/language.ts';
+import { useLanguages } from '../../../resource/values/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './fiche.module.css';
 import { Origine } from './origine.tsx';

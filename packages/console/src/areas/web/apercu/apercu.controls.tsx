@@ -1,3 +1,4 @@
+import { languageName } from '@bridge/contract';
 import { ActionIcon, Group, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -9,7 +10,7 @@ import { ObjetChoice } from '../../../catalogue/objet-choice.tsx';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
 import { useScene } from '../../../resource/form/form.context.ts';
 import { offerQuery } from '../../../resource/values/choix.query.ts';
-import { languageName, useLanguages } from '../../../resource/values/language.ts';
+import { useLanguages } from '../../../resource/values/language.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import classes from '../web.module.css';
 import { ESSAYABLES } from './apercu.rules.ts';

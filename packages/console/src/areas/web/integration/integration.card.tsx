@@ -1,8 +1,8 @@
-import { type AIntegrer, type AnyRecord, codesDIntegration } from '@bridge/contract';
+import { type AIntegrer, type AnyRecord, codesDIntegration, languageName } from '@bridge/contract';
 import { NativeSelect, Text } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
 import { useState } from 'react';
-import { firstTranslation, languageName, useLanguages } from '../../../resource/values/language.ts';
+import { firstTranslation, useLanguages } from '../../../resource/values/language.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { Fold } from '../../../ui/fold.tsx';

@@ -1,7 +1,6 @@
-import { type AIntegrer, type AnyRecord, codesDIntegration } from '@bridge/contract';
+import { type AIntegrer, type AnyRecord, codesDIntegration, languageName } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { languageName } from '../../../resource/values/language.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import { useSitesOf } from '../sites.query.ts';
 import classes from '../web.module.css';

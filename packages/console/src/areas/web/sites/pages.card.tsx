@@ -1,11 +1,10 @@
-import { type AnyRecord, adresseDuSite, mayAccess, purgeSite } from '@bridge/contract';
+import { type AnyRecord, adresseDuSite, languageName, mayAccess, purgeSite } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { useSession } from '../../../api/session.store.ts';
-import { languageName } from '../../../resource/values/language.ts';
 import { textIn, textsIn } from '../../../resource/values/read.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PageLink } from '../publication/pages.links.tsx';

@@ -37,7 +37,7 @@ describe('what does not suit', () => {
       fin: date({ label: 'Fin' }),
       ouverture: period({ label: 'Ouverture' }),
       dates: list({ le: date({ label: 'Le' }) }, { label: 'Dates', itemTitle: 'le' }),
-      regles: json(z.array(z.number()), { label: 'Règles', initial: [] }),
+      regles: json(z.array(z.number()), { label: 'Règles', initial: [], words: String }),
     };
     const words = 'Cette date n’est pas lisible. Écrivez-la comme 14/11/2026.';
     expect(checkValue(unread, 'fin', '31/02/2026')?.own).toBe(words);

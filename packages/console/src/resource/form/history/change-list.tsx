@@ -29,13 +29,13 @@ export function ChangeList({ resource: { fields }, changes, names, before, after
               <div>
                 <dt>{before}</dt>
                 <dd data-side="before">
-                  <FieldValue field={field} value={avant} names={names} density="full" />
+                  <FieldValue field={field} value={avant} against={apres} names={names} density="full" />
                 </dd>
               </div>
               <div>
                 <dt>{after}</dt>
                 <dd data-side="after">
-                  <FieldValue field={field} value={apres} names={names} density="full" />
+                  <FieldValue field={field} value={apres} against={avant} names={names} density="full" />
                 </dd>
               </div>
             </dl>

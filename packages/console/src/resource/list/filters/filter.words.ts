@@ -1,6 +1,5 @@
-import { type Field, formatNumber, type Range } from '@bridge/contract';
+import { type Field, formatNumber, languageName, type Range } from '@bridge/contract';
 import { formatDate, formatMoney } from '../../values/format.ts';
-import { languageName } from '../../values/language.ts';
 import { type FilterValue, isValues } from '../state/list-state.ts';
 
 const SHOWN = 2;

@@ -1,5 +1,6 @@
+import { languageName } from '@bridge/contract';
 import { Stack, Text } from '@mantine/core';
-import { languageName, useLanguages } from '../../values/language.ts';
+import { useLanguages } from '../../values/language.ts';
 import type { FilterProps } from './filter.ts';
 import { TickList } from './tick-list.tsx';
 

@@ -112,7 +112,7 @@ export const specimen = defineResource({
           fields: {
             tag: ref({ label: 'Tag', to: 'tag' }),
             voisins: refs({ label: 'Voisins', to: 'tag' }),
-            donnees: json(z.json(), { label: 'Données', initial: {}, refs: ['tag'] }),
+            donnees: json(z.json(), { label: 'Données', initial: {}, refs: ['tag'], words: () => 'Données' }),
           },
           title: 'tag',
         }),
@@ -121,7 +121,7 @@ export const specimen = defineResource({
     ),
     accroche: translated({ label: 'Accroche', sortable: true, searchable: true, filterable: true }),
     contenu: translated({ label: 'Contenu', of: 'richText', longest: 5_000 }),
-    donnees: json(z.json(), { label: 'Données', initial: {} }),
+    donnees: json(z.json(), { label: 'Données', initial: {}, words: () => 'Données' }),
     gabarit: code({ label: 'Gabarit', language: 'html' }),
     cle: secret({ label: 'Clé d’accès' }),
     logo: file({ label: 'Logo' }),
