@@ -27,6 +27,9 @@ export const slugSchema = z
   .max(100, '100 caractères au plus.')
   .refine(isSlug, 'Lettres minuscules, chiffres et tirets simples seulement, par exemple office-du-val.');
 
+/** Whose record a draft is: it is tried with what the channels of that entity show. Left out, with what the person sees. */
+export const ownerOfDraftSchema = z.number().int().positive().nullable().optional();
+
 /** What a row counts its changes with: an integer of the database. */
 export const versionSchema = z.number().int().positive().max(2_147_483_647);
 

@@ -1,12 +1,29 @@
 import type { Langue } from '@bridge/contract';
 import type { CadreDemande } from '../composition/cadre.ts';
-import type { Identity } from '../platform/auth/identity.ts';
+import { scopeOfEntity } from '../crud/portee.repository.ts';
+import { bothSee, type Identity, type Scope } from '../platform/auth/identity.ts';
+import type { Db } from '../schema.ts';
 
-/** Where the previews of a person are composed: with what their scope sees, in the name of their entity. */
-export function cadreOf(
-  { scope, entiteId }: Pick<Identity, 'scope' | 'entiteId'>,
-  at: Date,
-  langue: Langue,
-): CadreDemande {
-  return { scope, entite: entiteId, at, langue };
+type Person = Pick<Identity, 'scope' | 'entiteId'>;
+
+/** Of what a person sees, what the channels of an entity show; without an entity, all of it. */
+export async function triedScope(
+  db: Db,
+  { scope, entiteId }: Person,
+  owner: number | null | undefined,
+): Promise<Scope> {
+  return owner === undefined || owner === entiteId ? scope : bothSee(await scopeOfEntity(db, owner), scope);
+}
+
+interface Trial {
+  /** Whose record is tried; left out, what is tried is of nobody but the person. */
+  readonly owner?: number | null | undefined;
+  readonly at: Date;
+  readonly langue: Langue;
+}
+
+/** Where the previews of a person are composed: as the entity of the record will publish it, with nothing that the person may not see. */
+export async function cadreOf(db: Db, person: Person, { owner, at, langue }: Trial): Promise<CadreDemande> {
+  const entite = owner === undefined ? person.entiteId : owner;
+  return { scope: await triedScope(db, person, owner), entite, at, langue };
 }

@@ -35,7 +35,7 @@ function toldApart({ resource }: Stored, rows: readonly Read[]): NamedRecord[] {
   });
 }
 
-/** What records are called. Whoever sees a record that refers to them may know, wherever they are. */
+/** What records are called, wherever they are: for whoever refers to them in a record of their own. */
 export async function namesById(
   db: Db,
   stored: Stored,

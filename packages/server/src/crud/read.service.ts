@@ -6,7 +6,6 @@ import {
   type HistoryEntry,
   type ListedResource,
   type Names,
-  type Resource,
   referencesIn,
   USAGES,
 } from '@bridge/contract';
@@ -66,46 +65,58 @@ export async function rowsFound<R extends ListedResource>(
   registry: Registry,
   db: Db,
   stored: Stored<R>,
-  { scope, language }: Acteur,
+  reader: Acteur,
   { page, itemsPerPage, fields, ...search }: ListQuery,
 ): Promise<Found<ToldOf<R>>> {
   const wanted = fields.length === 0 ? undefined : fields;
-  const slice = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage, language, fields: wanted };
-  const items = await recordsFound(db, stored, scope, search, slice);
-  return { items, names: await namesIn(registry, db, stored.resource, items, language) };
+  const slice = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage, language: reader.language, fields: wanted };
+  const items = await recordsFound(db, stored, reader.scope, search, slice);
+  return { items, names: await namesIn(registry, db, stored.resource, items, reader) };
+}
+
+type Reader = Pick<Acteur, 'scope' | 'language'>;
+
+/** What some records refer to, of one resource: what may be told to whoever reads them, and what to who sees it alone. */
+interface Referred {
+  readonly told: Set<number>;
+  readonly ifSeen: Set<number>;
 }
 
 /**
- * The names of all that some records refer to. Of what was saved, whoever sees it may know them; of what somebody only typed, those that
- * they see themselves: `seenBy`.
+ * The names of all that some records refer to. One's own records tell them all: whoever chose them saw them. Those that others share, and
+ * drafts, which may name anything, tell those that the reader sees, and whose record it is.
  */
 export async function namesIn(
   registry: Registry,
   db: Db,
-  { fields }: Pick<Resource, 'fields'>,
+  resource: Pick<ListedResource, 'fields' | 'owner'>,
   records: readonly Readonly<Record<string, unknown>>[],
-  language: string,
-  seenBy?: Scope,
+  { scope, language }: Reader,
+  of: 'records' | 'drafts' = 'records',
 ): Promise<Names> {
-  const wanted = new Map<string, Set<number>>();
+  const wanted = new Map<string, Referred>();
   for (const record of records) {
-    for (const [name, field] of Object.entries(fields)) {
-      for (const { to, id } of referencesIn(field, record[name], name))
-        wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
-    }
+    const isOwn = of === 'records' && record.modifiable !== false;
+    for (const [name, field] of Object.entries(resource.fields))
+      for (const { to, id } of referencesIn(field, record[name], name)) {
+        const referred = wanted.get(to) ?? { told: new Set(), ifSeen: new Set() };
+        (isOwn || name === resource.owner ? referred.told : referred.ifSeen).add(id);
+        wanted.set(to, referred);
+      }
   }
   const names: Record<string, Record<string, string>> = {};
-  for (const [to, ids] of wanted) {
+  for (const [to, { told, ifSeen }] of wanted) {
     const target = registry.entry(to);
-    const known = target ? await namesOf(db, target, [...ids], language, seenBy) : [];
+    const others = [...ifSeen].filter((id) => !told.has(id));
+    const known = target
+      ? [
+          ...(await namesById(db, target, [...told], language)),
+          ...(await namesFound(db, target, scope, { q: '', ids: others, language, most: others.length })),
+        ]
+      : [];
     names[to] = Object.fromEntries(known.map(({ id, titre }) => [String(id), titre]));
   }
   return names;
-}
-
-function namesOf(db: Db, target: Entry, ids: readonly number[], language: string, seenBy: Scope | undefined) {
-  if (seenBy === undefined) return namesById(db, target, ids, language);
-  return namesFound(db, target, seenBy, { q: '', ids, language, most: ids.length });
 }
 
 /** A record that the reader sees, or undefined. */
@@ -160,10 +171,11 @@ export async function historyOf(
       changements: changesTold(changes, told),
     };
   });
-  const values = rows.map(({ valeurs }) =>
-    Object.fromEntries(Object.entries(valeurs).filter(([name]) => told.has(name))),
-  );
-  return { items, names: await namesIn(registry, db, entry.resource, values, identity.language) };
+  const values = rows.map(({ valeurs }) => ({
+    ...Object.fromEntries(Object.entries(valeurs).filter(([name]) => told.has(name))),
+    modifiable: isOwn,
+  }));
+  return { items, names: await namesIn(registry, db, entry.resource, values, identity) };
 }
 
 function changesTold(

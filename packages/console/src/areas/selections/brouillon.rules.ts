@@ -1,7 +1,23 @@
-import { type BrouillonDeSelection, brouillonDeSelectionSchema, SANS_REGLE, selection } from '@bridge/contract';
+import {
+  type BrouillonDeSelection,
+  brouillonDeSelectionSchema,
+  countOf,
+  objet,
+  SANS_REGLE,
+  selection,
+} from '@bridge/contract';
 
 /** The fields that decide of the objets. */
-export const DECISIFS = ['mode', 'regles', 'inclusions', 'exclusions', 'tri', 'limite', 'dedoublonnage'] as const;
+export const DECISIFS = [
+  'mode',
+  'regles',
+  'inclusions',
+  'exclusions',
+  'tri',
+  'limite',
+  'dedoublonnage',
+  'entiteId',
+] as const;
 
 export type Lecture =
   | { readonly ok: true; readonly brouillon: BrouillonDeSelection }
@@ -19,6 +35,7 @@ export function readBrouillon(values: Readonly<Record<string, unknown>>): Lectur
     tri: values.tri,
     limite: values.limite,
     dedoublonnage: values.dedoublonnage,
+    entiteId: values.entiteId,
   });
   if (reading.success) return { ok: true, brouillon: reading.data };
   const names = new Set(reading.error.issues.map(({ path }) => String(path[0])));
@@ -26,6 +43,13 @@ export function readBrouillon(values: Readonly<Record<string, unknown>>): Lectur
     ok: false,
     manquent: DECISIFS.filter((name) => names.has(name)).map((name) => selection.fields[name].label),
   };
+}
+
+/** What the person sees and the channels of the sélection do not show. */
+export function enPlusEnMots(nombre: number): string {
+  return nombre > 1
+    ? `Vous voyez ${countOf(objet.noun, nombre)} de plus, qui ne seront pas publiés\u00a0: l’entité de la sélection ne les voit pas.`
+    : 'Vous voyez un objet de plus, qui ne sera pas publié\u00a0: l’entité de la sélection ne le voit pas.';
 }
 
 /** « Complétez « Règles » et « Nombre maximal » : le nombre d’objets viendra ensuite. » */

@@ -2,7 +2,7 @@ import { countOf, objet } from '@bridge/contract';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../explain.ts';
-import { manqueEnMots } from './brouillon.rules.ts';
+import { enPlusEnMots, manqueEnMots } from './brouillon.rules.ts';
 import { compteQuery } from './selection.queries.ts';
 import classes from './selections.module.css';
 import type { Brouillon } from './use-brouillon.ts';
@@ -46,14 +46,27 @@ function Nombre({ brouillon, isLate, isSaid, isLarge }: NombreProps) {
   }
   const isStale = isLate || isPlaceholderData;
   return (
-    <Text
-      className={classes.count}
-      aria-busy={isStale}
-      data-large={isLarge || undefined}
-      data-stale={isStale || undefined}
-      {...(isSaid ? { role: 'status' } : {})}
-    >
-      {data ? countOf(objet.noun, data.total) : <Skeleton component="span" height={24} width={120} />}
+    <div>
+      <Text
+        className={classes.count}
+        aria-busy={isStale}
+        data-large={isLarge || undefined}
+        data-stale={isStale || undefined}
+        {...(isSaid ? { role: 'status' } : {})}
+      >
+        {data ? countOf(objet.noun, data.total) : <Skeleton component="span" height={24} width={120} />}
+      </Text>
+      <EnPlus nombre={data?.enPlus ?? 0} />
+    </div>
+  );
+}
+
+/** What the person sees besides, and no channel will show. */
+export function EnPlus({ nombre }: { readonly nombre: number }) {
+  if (nombre === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {enPlusEnMots(nombre)}
     </Text>
   );
 }

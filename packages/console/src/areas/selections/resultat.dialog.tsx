@@ -10,6 +10,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { sentenceOf } from '../explain.ts';
 import { manqueEnMots, readBrouillon } from './brouillon.rules.ts';
+import { EnPlus } from './compte.tsx';
 import { ResultatTabs } from './resultat.tabs.tsx';
 import { compteQuery } from './selection.queries.ts';
 import type { VueProps } from './vue.ts';
@@ -66,5 +67,10 @@ function Total({ brouillon }: VueProps) {
       />
     );
   }
-  return <Text role="status">{data ? countOf(objet.noun, data.total) : '…'}</Text>;
+  return (
+    <div>
+      <Text role="status">{data ? countOf(objet.noun, data.total) : '…'}</Text>
+      <EnPlus nombre={data?.enPlus ?? 0} />
+    </div>
+  );
 }

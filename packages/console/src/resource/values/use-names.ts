@@ -37,7 +37,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
 
 /** It is gone only when the server said so: an answer that never came says nothing. */
 function unnamed(ressource: string, id: number, isGone: boolean): string {
-  return isGone ? (UNSEEN[ressource] ?? `N°\u00a0${id}, introuvable`) : `N°\u00a0${id}`;
+  return isGone ? (UNSEEN[ressource] ?? `N°\u00a0${id}, introuvable ou non partagé avec vous`) : `N°\u00a0${id}`;
 }
 
 /**

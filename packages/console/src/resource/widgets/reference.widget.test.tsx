@@ -164,7 +164,7 @@ describe('a reference', () => {
     lookAs();
     serve();
     drawField(parent, { value: 99 });
-    await waitFor(() => expect(box('Parent').value).toBe('N°\u00a099, introuvable'));
+    await waitFor(() => expect(box('Parent').value).toBe('N°\u00a099, introuvable ou non partagé avec vous'));
   });
 
   it('comes back to its name when nothing was picked', async () => {

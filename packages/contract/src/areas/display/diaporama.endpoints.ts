@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { diapositiveApercueSchema } from '../../catalogue/ecran/apercu.schemas.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { idSchema, ownerOfDraftSchema } from '../../kernel/schemas.ts';
 import { diaporama } from './diaporama.resource.ts';
 import { diapositives } from './diapositive.fields.ts';
 import { affichage } from './display.roles.ts';
@@ -19,6 +19,7 @@ export const habillageSchema = z.strictObject({
   date: f.date.schema,
   logo: f.logo.schema,
   defilant: f.defilant.schema,
+  entiteId: ownerOfDraftSchema,
 });
 export type Habillage = z.output<typeof habillageSchema>;
 

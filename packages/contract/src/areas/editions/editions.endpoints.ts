@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { ownerOfDraftSchema } from '../../kernel/schemas.ts';
 import { lecteursEditions } from './editions.roles.ts';
 import { cibleDEntreeSchema, entreesDeLegende, MOST_ENTREES } from './legende.fields.ts';
 import { legende } from './legende.resource.ts';
@@ -51,6 +52,7 @@ export const demandeDeBilanSchema = z.strictObject({
   gabarit: modeleEdition.fields.gabarit.schema.nullable(),
   format: modeleEdition.fields.format.schema,
   parametres: modeleEdition.fields.parametres.schema,
+  entiteId: ownerOfDraftSchema,
 });
 export type DemandeDeBilan = z.output<typeof demandeDeBilanSchema>;
 
@@ -84,6 +86,7 @@ export const brouillonDeRubriqueSchema = z.strictObject({
   blocs: f.blocs.schema,
   siVide: f.siVide.schema,
   texteVide: f.texteVide.schema,
+  entiteId: ownerOfDraftSchema,
 });
 export type BrouillonDeRubrique = z.output<typeof brouillonDeRubriqueSchema>;
 
@@ -153,6 +156,7 @@ export const brouillonDeLegendeSchema = z.strictObject({
   entrees: entreesDeLegende.schema,
   colonnes: legende.fields.colonnes.schema,
   style: legende.fields.style.schema,
+  entiteId: ownerOfDraftSchema,
 });
 export type BrouillonDeLegende = z.output<typeof brouillonDeLegendeSchema>;
 

@@ -18,7 +18,12 @@ export const countSelection = defineEndpoint({
   summary: 'Le nombre d’objets d’une sélection, enregistrée ou non',
   access: lecteursSelections,
   body: z.strictObject({ brouillon }),
-  response: z.object({ total: z.number().int() }),
+  response: z.object({
+    /** What the entity of the sélection publishes of it. */
+    total: z.number().int(),
+    /** What the person sees besides, and that entity does not. */
+    enPlus: z.number().int(),
+  }),
 });
 
 export const evaluateSelection = defineEndpoint({

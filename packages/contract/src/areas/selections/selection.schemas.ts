@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownerOfDraftSchema } from '../../kernel/schemas.ts';
 import { selection } from './selection.resource.ts';
 
 const { mode, regles, inclusions, exclusions, tri, limite, dedoublonnage } = selection.fields;
@@ -12,5 +13,6 @@ export const brouillonDeSelectionSchema = z.strictObject({
   tri: tri.schema,
   limite: limite.schema,
   dedoublonnage: dedoublonnage.schema,
+  entiteId: ownerOfDraftSchema,
 });
 export type BrouillonDeSelection = z.output<typeof brouillonDeSelectionSchema>;

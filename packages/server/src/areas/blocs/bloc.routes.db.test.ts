@@ -188,7 +188,7 @@ describe('the extremes of a bloc', () => {
     const essai = {
       bloc: brouillonDeBlocSchema.parse(brouillon()),
       canal: 'web',
-      cadre: cadreOf(identity, now, 'fr'),
+      cadre: await cadreOf(db, identity, { at: now, langue: 'fr' }),
     } as const;
     const ids = objets.map(({ id }) => id);
     expect(await searchExtremes(db, ids, essai, steps)).toMatchObject({ examines: 2, remplis: 2, coupe: true });

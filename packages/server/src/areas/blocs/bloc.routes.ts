@@ -33,7 +33,7 @@ interface Dependencies {
 export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
   bind(apercuDeBloc, async ({ identity, body: { objet: id, bloc, canal, langue } }) => {
     await readRecord(db, registry.require(objet), identity, id);
-    const essai = { bloc, canal, cadre: cadreOf(identity, clock.now(), langue) };
+    const essai = { bloc, canal, cadre: await cadreOf(db, identity, { at: clock.now(), langue }) };
     const [one] = await atOnce(db, async (tx) => (await openEssai(tx, essai)).compose([id]));
     const rendu = one?.blocs[0]?.rendu;
     if (one === undefined || rendu === undefined) throw new BridgeError('notFound');
@@ -44,7 +44,7 @@ export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): v
   });
 
   bind(extremesDeBloc, async ({ identity, body: { selection: of, bloc, canal, langue } }) => {
-    const cadre = cadreOf(identity, clock.now(), langue);
+    const cadre = await cadreOf(db, identity, { at: clock.now(), langue });
     const among = of === undefined ? publishedWhere(cadre) : await retainedBy(db, cadre, of);
     const ids = await echantillon(db, all([among, duType(bloc.typesObjets)]), MOST_EXTREMES);
     return extremes(db, ids, { bloc, canal, cadre });

@@ -9,12 +9,15 @@ import { apercuDe, gabaritDe, testGabarit } from './apercu.service.ts';
 /** Slides as screens show them, before they are saved. */
 export function displayRoutes(bind: Bind, { db, clock }: { readonly db: Db; readonly clock: Clock }): void {
   bind(parametresDuGabarit, async ({ identity, query: { gabarit: id } }) => {
-    const gabarit = await gabaritDe(openCadre(db, cadreOf(identity, clock.now(), 'fr')), id);
+    const gabarit = await gabaritDe(openCadre(db, await cadreOf(db, identity, { at: clock.now(), langue: 'fr' })), id);
     if (gabarit === undefined) throw new BridgeError('notFound');
     return { items: gabarit.parametres };
   });
-  bind(apercuDeDiapositive, ({ identity, body }) => apercuDe(db, cadreOf(identity, clock.now(), body.langue), body));
-  bind(apercuDeGabaritDiaporama, ({ identity, body }) =>
-    testGabarit(db, cadreOf(identity, clock.now(), body.langue), body),
+  bind(apercuDeDiapositive, async ({ identity, body }) => {
+    const { langue, habillage } = body;
+    return apercuDe(db, await cadreOf(db, identity, { owner: habillage.entiteId, at: clock.now(), langue }), body);
+  });
+  bind(apercuDeGabaritDiaporama, async ({ identity, body }) =>
+    testGabarit(db, await cadreOf(db, identity, { at: clock.now(), langue: body.langue }), body),
   );
 }

@@ -5,11 +5,13 @@ import {
   civilDay,
   extremesDeRubrique,
   instantOf,
+  type Langue,
   PROCHAINES_MONTREES,
   prochainesExecutions,
   propositionsDeLegende,
 } from '@bridge/contract';
 import type { Registry } from '../../crud/registry.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { isCron, nextTime } from '../../platform/jobs/schedule.rules.ts';
@@ -41,16 +43,22 @@ export function editionsRoutes(bind: Bind, { db, registry, clock }: Dependencies
     return { lisible: true, dates };
   });
 
-  bind(bilanDePlan, ({ identity, body }) =>
-    bilan({ db, registry, language: identity.language }, cadreOf(identity, clock.now(), 'fr'), body),
+  const cadreFor = (
+    identity: Identity,
+    { entiteId }: { readonly entiteId?: number | null | undefined },
+    langue: Langue,
+  ) => cadreOf(db, identity, { owner: entiteId, at: clock.now(), langue });
+
+  bind(bilanDePlan, async ({ identity, body }) =>
+    bilan({ db, registry, language: identity.language }, await cadreFor(identity, body, 'fr'), body),
   );
 
-  bind(apercuDeRubrique, ({ identity, body: { rubrique, langue } }) =>
-    apercuRubrique(db, cadreOf(identity, clock.now(), langue), rubrique),
+  bind(apercuDeRubrique, async ({ identity, body: { rubrique, langue } }) =>
+    apercuRubrique(db, await cadreFor(identity, rubrique, langue), rubrique),
   );
 
-  bind(extremesDeRubrique, ({ identity, body: { rubrique, langue } }) =>
-    extremesRubrique(db, cadreOf(identity, clock.now(), langue), rubrique),
+  bind(extremesDeRubrique, async ({ identity, body: { rubrique, langue } }) =>
+    extremesRubrique(db, await cadreFor(identity, rubrique, langue), rubrique),
   );
 
   bind(propositionsDeLegende, async ({ identity, body }) => ({
@@ -58,6 +66,6 @@ export function editionsRoutes(bind: Bind, { db, registry, clock }: Dependencies
   }));
 
   bind(apercuDeLegende, async ({ identity, body: { legende, langue } }) => ({
-    html: await apercu(db, cadreOf(identity, clock.now(), langue), legende),
+    html: await apercu(db, await cadreFor(identity, legende, langue), legende),
   }));
 }

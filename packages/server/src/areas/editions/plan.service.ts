@@ -28,7 +28,7 @@ export function bilan(
   const { plan, langues, gabarit } = demande;
   return atOnce(db, async (tx) => {
     const cadre = openCadre(tx, asked);
-    const names = await namesIn(registry, tx, modeleEdition, [{ plan }], language, cadre.scope);
+    const names = await namesIn(registry, tx, modeleEdition, [{ plan }], { language, scope: cadre.scope }, 'drafts');
     // A sélection of which several sections print the same is counted once.
     const comptes = new Map<string, Compte | null>();
     const compteDe: Count = async (id, tamis) => {

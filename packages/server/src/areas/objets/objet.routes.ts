@@ -57,7 +57,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       textsOf(db, record.id, identity.entiteId ?? record.entiteId, document),
       identitiesOf(db, record.id),
       runsOf(db, record.id),
-      namesIn(registry, db, entry.resource, [record], identity.language),
+      namesIn(registry, db, entry.resource, [record], identity),
     ]);
     return {
       objet: record,

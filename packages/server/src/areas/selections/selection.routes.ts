@@ -40,16 +40,17 @@ import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
+import { triedScope } from '../cadre.ts';
 import { brouillonOf } from './selection.server.ts';
 
-/** What a sélection keeps, as whoever asks sees it: drafts as they are written, saved ones as they are. */
+/** What a sélection gives the channels of its entity, as far as whoever asks sees it: drafts as they are written, saved ones as they are. */
 export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, registry, clock } = dependencies;
   const [entry, tris] = [registry.require(selection), registry.require(tri)];
 
   /** Everything that one answer holds is of the same moment. */
   const asked = <T>(
-    { scope }: Identity,
+    identity: Identity,
     {
       brouillon,
       parametres = {},
@@ -57,7 +58,8 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
     answer: (tx: Db, question: Question) => Promise<T>,
   ): Promise<T> =>
     atOnce(db, async (tx) => {
-      await checkTri(tx, scope, brouillon.tri);
+      await checkTri(tx, identity.scope, brouillon.tri);
+      const scope = await triedScope(tx, identity, brouillon.entiteId);
       const question = await openQuestion(tx, { brouillon, scope, parametres, at: clock.now() });
       return answer(tx, await settled(tx, question));
     });
@@ -73,7 +75,12 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
   const saved = async (tx: Db, identity: Identity, id: number) => await readRecord(tx, entry, identity, id);
 
   bind(countSelection, ({ identity, body }) =>
-    asked(identity, body, async (tx, question) => ({ total: await countOf(tx, question) })),
+    asked(identity, body, async (tx, question) => {
+      const total = await countOf(tx, question);
+      if (question.scope === identity.scope) return { total, enPlus: 0 };
+      const { retenus: _, ...open } = question;
+      return { total, enPlus: Math.max((await countOf(tx, { ...open, scope: identity.scope })) - total, 0) };
+    }),
   );
 
   bind(evaluateSelection, ({ identity, body }) =>
@@ -97,8 +104,8 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
   bind(explainSelection, ({ identity, body }) =>
     asked(identity, body, async (tx, question) => {
       const { brouillon, objet } = body;
-      const noms = await namesIn(registry, tx, selection, [brouillon], identity.language, identity.scope);
-      return explain(tx, { question, brouillon, objet, noms });
+      const noms = await namesIn(registry, tx, selection, [brouillon], identity, 'drafts');
+      return explain(tx, { question, brouillon, objet, noms, seen: identity.scope });
     }),
   );
 
@@ -113,8 +120,10 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
     const at = clock.now();
     return atOnce(db, async (tx) => {
       const [a, b] = [await saved(tx, identity, query.a), await saved(tx, identity, query.b)];
-      const open = (record: typeof a) =>
-        openQuestion(tx, { brouillon: brouillonOf(record), scope: identity.scope, at });
+      const open = async (record: typeof a) => {
+        const scope = await triedScope(tx, identity, record.entiteId);
+        return openQuestion(tx, { brouillon: brouillonOf(record), scope, at });
+      };
       const [deA, deB] = [await open(a), await open(b)];
       return {
         a: { id: a.id, nom: a.nom, total: await countOf(tx, deA) },
@@ -136,7 +145,7 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
       const { code, nom } = record;
       const question = await openQuestion(tx, {
         brouillon: brouillonOf(record),
-        scope: identity.scope,
+        scope: await triedScope(tx, identity, record.entiteId),
         at: clock.now(),
       });
       return {

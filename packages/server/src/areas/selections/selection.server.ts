@@ -21,7 +21,7 @@ async function numberOf(tx: Db, record: Saving<typeof selection>['after'], at: D
   return countOf(tx, await openQuestion(tx, { brouillon: brouillonOf(record), scope, at }));
 }
 
-const DECISIVE = [...Object.keys(brouillonDeSelectionSchema.shape), 'entiteId'];
+const DECISIVE = Object.keys(brouillonDeSelectionSchema.shape);
 
 /** Counted when it is saved: the list and the curve tell the number that the person just saw. */
 const hooks: Hooks<typeof selection> = {

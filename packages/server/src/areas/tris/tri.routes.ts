@@ -1,4 +1,5 @@
 import {
+  type AnyRecord,
   type BrouillonDeTri,
   brouillonDeSelectionSchema,
   type CleDeTri,
@@ -19,10 +20,11 @@ import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { namesIn, readRecord } from '../../crud/read.service.ts';
 import { idsInUse } from '../../crud/record.repository.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
-import type { Scope } from '../../platform/auth/identity.ts';
+import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
+import { triedScope } from '../cadre.ts';
 import { raisonDe } from './raison.rules.ts';
 
 const LIMITE = { offset: 0, limit: MOST_ESSAYES };
@@ -51,17 +53,18 @@ export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonl
   };
 
   bind(tryTri, async ({ identity, body: { brouillon: ordre, selection: id, page, itemsPerPage } }) => {
-    const { scope, language } = identity;
+    const { scope } = identity;
     const saved = await readRecord(db, selections, identity, id);
     await checkScores(scope, ordre);
     const brouillon = brouillonDeSelectionSchema.strip().parse(saved);
     const at = clock.now();
+    const given = await triedScope(db, identity, saved.entiteId);
     const [apres, avant] = [
-      await openQuestion(db, { brouillon, scope, at, ordre }),
-      await openQuestion(db, { brouillon, scope, at }),
+      await openQuestion(db, { brouillon, scope: given, at, ordre }),
+      await openQuestion(db, { brouillon, scope: given, at }),
     ];
     const offset = (page - 1) * itemsPerPage;
-    const noms = await namesIn(registry, db, tris.resource, [ordre], language, scope);
+    const noms = await namesIn(registry, db, tris.resource, [ordre], identity, 'drafts');
     const { lignes, idsAvant, total, raisons } = await atOnce(db, async (tx) => {
       const shown = (await idsOf(tx, apres, LIMITE)).slice(offset, offset + itemsPerPage);
       return {
@@ -85,12 +88,12 @@ export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonl
       }),
       total: Math.min(total, MOST_ESSAYES),
       coupe: total > MOST_ESSAYES,
-      avant: saved.tri === null ? 'Par nom' : await nameOf(saved.tri, language),
+      avant: saved.tri === null ? 'Par nom' : await nameOf(saved, identity),
     };
   });
 
-  const nameOf = async (id: number, language: string) => {
-    const noms = await namesIn(registry, db, selections.resource, [{ tri: id }], language);
+  const nameOf = async ({ tri: id, modifiable }: AnyRecord, reader: Identity) => {
+    const noms = await namesIn(registry, db, selections.resource, [{ tri: id, modifiable }], reader);
     return noms[tri.id]?.[String(id)] ?? 'Tri de la sélection';
   };
 }

@@ -1,6 +1,7 @@
 import { BridgeError, type BrouillonDeSelection, type Names, STATUTS_OBJET, type Verdict } from '@bridge/contract';
 import { sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { objetIndexe } from '../regle/objets-indexes.repository.ts';
 import { obstacles, verdictDe } from '../regle/verdict.rules.ts';
@@ -19,32 +20,40 @@ interface Asked {
   readonly brouillon: BrouillonDeSelection;
   readonly objet: number;
   readonly noms: Names;
+  /** What the person sees, of which the question may ask a part. */
+  readonly seen: Scope;
 }
 
 /** Why an objet is in a sélection, or is not: what decided, in one sentence, and the rules one by one. */
-export async function explain(db: Db, { question, brouillon, objet: id, noms }: Asked): Promise<Explication> {
-  const seen = await statusOf(db, question, id);
-  const objet = seen === undefined ? undefined : await objetIndexe(db, id, [...question.contexte.resolution.profils]);
-  if (seen === undefined || objet === undefined) throw new BridgeError('notFound');
+export async function explain(db: Db, { question, brouillon, objet: id, noms, seen }: Asked): Promise<Explication> {
+  const etat = await statusOf(db, { question, seen }, id);
+  const objet = etat === undefined ? undefined : await objetIndexe(db, id, [...question.contexte.resolution.profils]);
+  if (etat === undefined || objet === undefined) throw new BridgeError('notFound');
   const verdict = question.mode === 'manuelle' ? null : verdictDe(question.regles, objet, question.contexte, noms);
   const retenu = await keeps(db, question, id);
   const raison = retenu
     ? whyKept(question, id, verdict)
-    : await whyNot(db, { question, brouillon, id, verdict, etat: seen, noms });
+    : await whyNot(db, { question, brouillon, id, verdict, etat, noms });
   return { objet: { id, nom: objet.nom, commune: objet.commune }, retenu, raison, regles: verdict };
 }
 
 interface Etat {
   readonly statut: string;
   readonly archive: boolean;
+  /** The entity of the sélection sees it too. */
+  readonly offert: boolean;
 }
 
-async function statusOf(db: Db, { scope }: Question, id: number): Promise<Etat | undefined> {
+const OBJETS = { ownerColumn: 'entite_id', shared: true } as const;
+
+async function statusOf(
+  db: Db,
+  { question: { scope }, seen }: Pick<Asked, 'question' | 'seen'>,
+  id: number,
+): Promise<Etat | undefined> {
   const { rows } = await sql<Etat>`
-    SELECT statut, archive_le IS NOT NULL AS archive FROM objets
-    WHERE id = ${id} AND supprime_le IS NULL AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})`.execute(
-    db,
-  );
+    SELECT statut, archive_le IS NOT NULL AS archive, (${visible(OBJETS, scope)}) AS offert FROM objets
+    WHERE id = ${id} AND supprime_le IS NULL AND (${visible(OBJETS, seen)})`.execute(db);
   return rows[0];
 }
 
@@ -66,6 +75,8 @@ interface Missing {
 }
 
 async function whyNot(db: Db, { question, brouillon, id, verdict, etat, noms }: Missing): Promise<string> {
+  if (!etat.offert)
+    return 'L’entité de la sélection ne le voit pas\u00a0: il ne sera pas publié. Pour qu’il le soit, il faut le partager avec elle.';
   if (etat.statut !== 'publie') {
     const label = STATUTS_OBJET.find(({ value }) => value === etat.statut)?.label.toLowerCase() ?? etat.statut;
     return `Il est ${label}\u00a0: seuls les objets publiés sont retenus.`;

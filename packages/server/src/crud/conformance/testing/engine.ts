@@ -22,6 +22,7 @@ import {
   sampleBody,
   sampledFields,
   sampleImported,
+  sampleOwn,
 } from './sample.ts';
 import { isMade, WALKED } from './specimen.resource.ts';
 
@@ -42,6 +43,8 @@ export interface Where {
   readonly partage?: 'prive' | 'filles' | 'toutes';
   /** Found in every text of the record. */
   readonly word?: string;
+  /** Found in what the record says to its own entity alone, and in what it refers to, which is private. */
+  readonly hiding?: string;
   /** Only what must be filled in. */
   readonly bare?: boolean;
 }
@@ -85,7 +88,11 @@ export class Engine {
   async bodyFor(resource: Resource, where: Where = {}) {
     const { word = 'mot', bare = false } = where;
     const sampling = await this.sampling(word, where, targetsOf(sampledFields(filledFields(resource), bare)));
-    const body = { ...sampleBody(resource, sampling, bare), ...placed(resource, where) };
+    const body = {
+      ...sampleBody(resource, sampling, bare),
+      ...(where.hiding !== undefined && sampleOwn(resource, { ...sampling, word: where.hiding })),
+      ...placed(resource, where),
+    };
     await giveFiles(this.world.db, resource, body);
     return body;
   }
@@ -122,7 +129,7 @@ export class Engine {
 
   async sampling(word: string, near: Where, to: readonly string[]): Promise<Sampling> {
     const ids = new Map<string, number>();
-    for (const id of to) ids.set(id, (await this.targetIn(id, { ...targetOf(near), word })).id);
+    for (const id of to) ids.set(id, (await this.targetIn(id, { ...targetOf(near), word: near.hiding ?? word })).id);
     this.serial += 1;
     return { serial: this.serial, word, target: (id) => ids.get(id) ?? null };
   }
@@ -178,7 +185,8 @@ export class Engine {
 }
 
 /** Where what a record refers to stands: whoever may use the record may use it too. */
-function targetOf({ near, entite = near, partage }: Where): Where {
+function targetOf({ near, entite = near, partage, hiding }: Where): Where {
+  if (hiding !== undefined && entite !== undefined) return { bare: true, entite, partage: 'prive' };
   if (entite === undefined) return { bare: true, partage: partage ?? 'toutes' };
   return { bare: true, entite, ...(partage === undefined ? {} : { partage }) };
 }

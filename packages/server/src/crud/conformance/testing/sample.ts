@@ -131,6 +131,14 @@ export function sampleBody(resource: Resource, sampling: Sampling, bare = false)
   return bare ? { ...values, ...neededBy(resource, sampling) } : values;
 }
 
+/** The values that only the entity of a record reads. */
+export function sampleOwn(resource: Resource, sampling: Sampling): Record<string, unknown> {
+  return valuesOf(
+    filledFields(resource).filter(([, field]) => field.ownOnly === true),
+    sampling,
+  );
+}
+
 /** The values of a record that a source brings: its own fields, and those that people add to it. */
 export function sampleImported(resource: Resource, sampling: Sampling, bare = false): Record<string, unknown> {
   const always = [resource.title, ...(KEYS[resource.id] ?? [])];
