@@ -63,6 +63,6 @@ test('a new user follows the steps and finds the objets; an import that would em
   await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click();
   await expect(page.getByText('Votre réponse est prise en compte.')).toBeVisible();
 
-  await open(`/administration/catalogue/list?q=gu%C3%A9`);
+  await open(`/catalogue/list?q=gu%C3%A9`);
   await expect(page.getByRole('row', { name: /Auberge du gué/ })).toHaveCount(12);
 });

@@ -100,8 +100,8 @@ test.describe('what visitors of a site see', () => {
     const id = Number(await card.getAttribute('data-bridge-objet'));
     const address = (await card.getByRole('link').first().getAttribute('href')) ?? '';
     expect((await page.goto(address))?.status()).toBe(200);
-    const { version } = await api.call<{ version: number }>('GET', `/api/administration/catalogue/${id}`);
-    await api.call('POST', `/api/administration/catalogue/${id}/archive`, { version });
+    const { version } = await api.call<{ version: number }>('GET', `/api/catalogue/${id}`);
+    await api.call('POST', `/api/catalogue/${id}/archive`, { version });
     // Asked anew each time: a browser keeps a page for a minute.
     const asked = async (path: string) => fetch(new URL(path, demonstration.address));
     await expect.poll(async () => (await asked(address)).status).toBe(410);

@@ -1,15 +1,5 @@
-import {
-  findPage,
-  fluxApidaeHead,
-  fluxLeiHead,
-  fluxTourinsoftHead,
-  type Head,
-  mayVisit,
-  PAGES,
-} from '@bridge/contract';
-import { use } from 'react';
-import { useSession } from '../api/session.store.ts';
-import { ConsoleContext } from '../navigation/console-context.ts';
+import { fluxApidaeHead, fluxLeiHead, fluxTourinsoftHead, type Head } from '@bridge/contract';
+import { useMayVisit } from '../navigation/may-visit.ts';
 import { createPath } from '../resource/record-path.ts';
 
 /** The heads alone: the first page asks whether a feed may be connected, and loads no field for it. */
@@ -23,11 +13,9 @@ export interface OpenFlux {
 
 /** The feeds that the reader may connect, of the systems that are switched on. */
 export function useOpenFlux(): readonly OpenFlux[] {
-  const viewer = useSession((session) => session.viewer);
-  const { hasScreen } = use(ConsoleContext);
+  const mayVisit = useMayVisit();
   return HEADS.flatMap((head) => {
     const path = createPath(head);
-    const placed = path === null ? undefined : findPage(PAGES, path);
-    return path && placed && mayVisit(placed, viewer) && hasScreen(placed.page) ? [{ head, path }] : [];
+    return path !== null && mayVisit(path) ? [{ head, path }] : [];
   });
 }

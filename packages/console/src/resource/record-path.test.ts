@@ -10,7 +10,7 @@ describe('the address of a record', () => {
   });
 
   it('is its sheet, where nobody makes such records', () => {
-    expect(openingOf(objet, 3)).toEqual({ kind: 'view', path: '/administration/catalogue/view/3' });
+    expect(openingOf(objet, 3)).toEqual({ kind: 'view', path: '/catalogue/view/3' });
     expect(recordPath(critere, 3)).toBe('/administration/criteres/view/3');
     expect(createPath(objet)).toBeNull();
   });

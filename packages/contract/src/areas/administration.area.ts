@@ -2,7 +2,6 @@ import { page, readOnlyPages, recordPages, section } from '../kernel/page.ts';
 import { entiteHead, utilisateurHead } from './comptes/comptes.heads.ts';
 import { correspondanceHead, fluxApidaeHead, fluxLeiHead, fluxTourinsoftHead } from './flux/flux.heads.ts';
 import { importTourinsoft } from './flux/import.access.ts';
-import { objetHead } from './objets/objets.heads.ts';
 import { gestionnaires } from './roles.ts';
 import { critereHead, typeHead } from './vocabulaire/vocabulaire.heads.ts';
 
@@ -17,8 +16,6 @@ export const administration = section({
     recordPages(utilisateurHead),
     // Not in the spec's table of routes, which names entities only by their calls: they need a place to be managed.
     recordPages(entiteHead),
-    // Not in the spec's table of routes either: the records that everything else is made of.
-    readOnlyPages(objetHead, { many: 'Catalogue' }),
     readOnlyPages(critereHead),
     readOnlyPages(typeHead),
     section({

@@ -6,6 +6,7 @@ import { blocs } from './blocs/blocs.area.ts';
 import { display } from './display/display.area.ts';
 import { editions } from './editions/editions.area.ts';
 import { mediatheque } from './mediatheque/mediatheque.area.ts';
+import { catalogue } from './objets/objets.area.ts';
 import { reglages } from './reglages/reglages.area.ts';
 import { selections } from './selections/selections.area.ts';
 import { guide, profile, publicPages } from './session/session.area.ts';
@@ -13,9 +14,10 @@ import { superadmin } from './superadmin/superadmin.area.ts';
 import { tris } from './tris/tris.area.ts';
 import { web } from './web/web.area.ts';
 
-/** The whole console, in menu order: what to show, then where to show it, then how it is run. */
+/** The whole console, in menu order: what there is, what to show, then where to show it, then how it is run. */
 export const AREAS: readonly Node[] = [
   guide,
+  catalogue,
   selections,
   blocs,
   tris,

@@ -43,6 +43,8 @@ const SINGLE = [''];
 const TABLE: readonly Row[] = [
   { area: '/guide', view: EVERYBODY, pages: ['/index'] },
   { area: '/profile', view: EVERYBODY, pages: ['/index'] },
+  // Ours: the spec is silent on the records that everything else is made of. Whoever shows blocs of them reads them.
+  { area: '/catalogue', view: 'SRAWwEeDd', pages: READ_ONLY },
   { area: '/selections', view: 'SRAWwEeD', create: 'SAWED' },
   { area: '/blocs', view: 'SRAWwEeDd', create: 'SAWED' },
   { area: '/tris', view: 'SRAWwEeDd', create: 'SAWED' },
@@ -74,8 +76,6 @@ const TABLE: readonly Row[] = [
   { area: '/administration/utilisateurs', view: 'SRWEDA', centralised: 'SR' },
   // Ours: the spec names entities by their calls only.
   { area: '/administration/entites', view: 'SRWEDA', centralised: 'SR', create: 'S' },
-  // Ours too: the records that everything else is made of.
-  { area: '/administration/catalogue', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   { area: '/administration/criteres', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   { area: '/administration/types', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   {

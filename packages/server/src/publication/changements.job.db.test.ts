@@ -128,8 +128,8 @@ it('an objet that is edited by hand, its texts, and scores ask which lists it en
   };
   const id = objets[0] ?? 0;
   const save = async () => {
-    const { body } = await root.call<AnyRecord>('GET', `/api/administration/catalogue/${id}`);
-    const saved = await root.call('PUT', `/api/administration/catalogue/${id}`, {
+    const { body } = await root.call<AnyRecord>('GET', `/api/catalogue/${id}`);
+    const saved = await root.call('PUT', `/api/catalogue/${id}`, {
       version: body.data.version,
       notesInternes: 'À rappeler',
     });
@@ -139,7 +139,7 @@ it('an objet that is edited by hand, its texts, and scores ask which lists it en
   const [worded = 0] = await insertDocumentes(world.db, [{ colonnes: { partage: 'toutes' } }]);
   const word = async () => {
     const text = { champ: 'nom', langue: 'fr', valeur: 'Notre table' };
-    const path = `/api/administration/catalogue/${worded}/textes`;
+    const path = `/api/catalogue/${worded}/textes`;
     expect((await scene().editeur.person.call('PUT', path, text)).status).toBe(200);
   };
   expect(await asked(word)).toEqual([{ importation: null }]);

@@ -19,7 +19,7 @@ export const FLUX: Readonly<Record<Systeme, string>> = {
   apidae: '/api/administration/apidae',
 };
 export const IMPORTS = '/api/administration/imports';
-export const CATALOGUE = '/api/administration/catalogue';
+export const CATALOGUE = '/api/catalogue';
 
 export interface Launched {
   readonly importation: number;

@@ -23,7 +23,7 @@ describe('the list of the catalogue', () => {
   it('offers nothing that nobody may do: no creation, no import, no copy, no trash', async () => {
     const { user } = await showCatalogue();
     const link = await screen.findByRole('link', { name: 'Le moulin de Valbrune' });
-    expect(link.getAttribute('href')).toBe('/administration/catalogue/view/12');
+    expect(link.getAttribute('href')).toBe('/catalogue/view/12');
     expect(screen.queryByRole('link', { name: /Créer/ })).toBeNull();
     expect(screen.queryByRole('radio', { name: 'Corbeille' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Exporter' })).toBeTruthy();
@@ -167,9 +167,7 @@ describe('the map of the catalogue', () => {
     const card = await screen.findByRole('region', { name: 'Le moulin' });
     expect(within(card).getByText('Hôtel')).toBeTruthy();
     expect(await within(card).findByText('Valbrune')).toBeTruthy();
-    expect(within(card).getByRole('link', { name: 'Le moulin' }).getAttribute('href')).toBe(
-      '/administration/catalogue/view/12',
-    );
+    expect(within(card).getByRole('link', { name: 'Le moulin' }).getAttribute('href')).toBe('/catalogue/view/12');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Le moulin' })).toBeNull());
   });

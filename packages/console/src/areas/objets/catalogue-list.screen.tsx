@@ -21,7 +21,7 @@ const FRAME: ListFrame = {
   },
 };
 
-/** /administration/catalogue/list: the list of any resource, with a map of what it finds. */
+/** /catalogue/list: the list of any resource, with a map of what it finds. */
 export default function CatalogueListScreen() {
   return <ResourceListScreen frame={FRAME} />;
 }

@@ -7,7 +7,7 @@ import { showCatalogue } from './testing/show-catalogue.tsx';
 fakeBrowser();
 
 describe('changing the source of objets', () => {
-  const LINK = 'POST /api/administration/catalogue/identites';
+  const LINK = 'POST /api/catalogue/identites';
 
   it('tries the list of ids first, says what it leaves aside, then links the rest', async () => {
     const refus = [{ ligne: 2, motif: 'Aucun objet n’a cet identifiant.' }];

@@ -130,7 +130,7 @@ describe('the page of an objet', () => {
     const cible = { systeme: 'lei', identifiant: '77', nom: 'Auberge du moulin' } as const;
     await show(ficheOf({ document: { liens: [{ relation: 'Restaurant', cible }] } }));
     const link = await screen.findByRole('link', { name: 'Auberge du moulin' });
-    expect(link.getAttribute('href')).toBe('/administration/catalogue/list?q=77&systeme=lei');
+    expect(link.getAttribute('href')).toBe('/catalogue/list?q=77&systeme=lei');
   });
 
   it('says what is the matter when there is no such objet', async () => {

@@ -27,7 +27,7 @@ const ONGLETS = [
   { id: 'publications', title: 'Publications', draw: ({ objet: { id } }: FicheObjet) => <PublicationsTab id={id} /> },
 ] as const;
 
-/** /administration/catalogue/view/:id: everything that is known of an objet. */
+/** /catalogue/view/:id: everything that is known of an objet. */
 export default function ObjetViewScreen() {
   const tab = useTab();
   const id = Number(/\d+$/.exec(tab.path)?.[0]);

@@ -85,9 +85,7 @@ describe('the result of a sélection', () => {
     const [, first, second] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('Le moulin');
     expect(second?.textContent).toContain('Épinglé');
-    expect(within(table).getByRole('link', { name: 'Le moulin' }).getAttribute('href')).toBe(
-      '/administration/catalogue/view/12',
-    );
+    expect(within(table).getByRole('link', { name: 'Le moulin' }).getAttribute('href')).toBe('/catalogue/view/12');
   });
 
   it('is read page after page', async () => {

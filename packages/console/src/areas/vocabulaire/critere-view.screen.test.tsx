@@ -40,14 +40,14 @@ describe('the page of a criterion', () => {
     expect(JSON.parse(sent(MODALITES)[0]?.query.get('filter') ?? '')).toEqual({ critere: [7] });
     const link = within(table).getByRole('link', { name: /Piscine/ });
     expect(link.textContent).toBe('9');
-    expect(link.getAttribute('href')).toBe('/administration/catalogue/list?modalites=71');
+    expect(link.getAttribute('href')).toBe('/catalogue/list?modalites=71');
     expect(within(table).getByRole('row', { name: /Sauna Disparue/ })).toBeTruthy();
   });
 
   it('leads to its objets', async () => {
     await showCritere();
     const link = await screen.findByRole('link', { name: 'Voir les 30 objets' });
-    expect(link.getAttribute('href')).toBe('/administration/catalogue/list?criteres=7');
+    expect(link.getAttribute('href')).toBe('/catalogue/list?criteres=7');
   });
 
   it('tells which types bear it, what means the same elsewhere, and what is published', async () => {
@@ -169,7 +169,7 @@ describe('the page of a type', () => {
     expect(screen.getByText('Hébergement / Hôtellerie')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Hôtel de charme' })).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Voir les 14 objets' });
-    expect(link.getAttribute('href')).toBe('/administration/catalogue/list?types=5');
+    expect(link.getAttribute('href')).toBe('/catalogue/list?types=5');
     expect(screen.getAllByText('Hotel')).toHaveLength(2);
     expect(screen.getByRole('combobox', { name: /Type Bridge/ })).toBeTruthy();
   });

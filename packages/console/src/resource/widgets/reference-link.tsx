@@ -1,21 +1,17 @@
-import { findPage, mayVisit, openingOf, PAGES, resourceById, theOf } from '@bridge/contract';
+import { openingOf, resourceById, theOf } from '@bridge/contract';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { use } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../api/session.store.ts';
-import { ConsoleContext } from '../../navigation/console-context.ts';
+import { useMayVisit } from '../../navigation/may-visit.ts';
 
 /** Where a record opens, when this person may go there. */
 export function useTargetPath(to: string): (id: number) => string | undefined {
-  const viewer = useSession((session) => session.viewer);
-  const { hasScreen } = use(ConsoleContext);
+  const mayVisit = useMayVisit();
   const resource = resourceById(to);
   return (id) => {
     if (!resource) return undefined;
     const path = openingOf(resource, id)?.path;
-    const placed = path === undefined ? undefined : findPage(PAGES, path);
-    return placed && mayVisit(placed, viewer) && hasScreen(placed.page) ? path : undefined;
+    return path !== undefined && mayVisit(path) ? path : undefined;
   };
 }
 

@@ -14,7 +14,7 @@ import { JobCentre } from './job-centre.tsx';
 
 fakeBrowser();
 
-const OBJETS = 'GET /api/administration/catalogue';
+const OBJETS = 'GET /api/catalogue';
 const JOBS = 'GET /api/administration/taches/en-cours';
 
 /** The centre, and something elsewhere in the console that launches a job. */

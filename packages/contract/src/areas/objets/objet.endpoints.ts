@@ -6,7 +6,7 @@ import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { searchShape } from '../../kernel/list-query.ts';
 import { idSchema } from '../../kernel/schemas.ts';
-import { gestionnaires } from '../roles.ts';
+import { gestionnaires, lecteursBlocs } from '../roles.ts';
 import { objet } from './objet.resource.ts';
 
 const params = z.strictObject({ id: idSchema });
@@ -67,18 +67,18 @@ export type FicheObjet = z.output<typeof ficheSchema>;
 
 export const getFiche = defineEndpoint({
   method: 'GET',
-  path: '/api/administration/catalogue/:id/fiche',
+  path: '/api/catalogue/:id/fiche',
   summary: 'Tout ce que le catalogue sait d’un objet',
-  access: gestionnaires,
+  access: lecteursBlocs,
   params,
   response: ficheSchema,
 });
 
 export const getChangementObjet = defineEndpoint({
   method: 'GET',
-  path: '/api/administration/catalogue/:id/changements/:importation',
+  path: '/api/catalogue/:id/changements/:importation',
   summary: 'Ce qu’un import a changé à un objet',
-  access: gestionnaires,
+  access: lecteursBlocs,
   params: z.strictObject({ id: idSchema, importation: idSchema }),
   response: z.object({ differences: z.array(differenceSchema) }),
 });
@@ -109,7 +109,7 @@ export const listPublications = defineEndpoint({
 /** Words a text locally, or translates it: `null` gives the source its place back. No import ever replaces it. */
 export const writeTexte = defineEndpoint({
   method: 'PUT',
-  path: '/api/administration/catalogue/:id/textes',
+  path: '/api/catalogue/:id/textes',
   summary: 'Remplacer ou traduire localement un texte d’un objet',
   access: gestionnaires,
   params,
@@ -126,9 +126,9 @@ export const MOST_POINTS = 20_000;
 
 export const listPoints = defineEndpoint({
   method: 'GET',
-  path: '/api/administration/catalogue/points',
+  path: '/api/catalogue/points',
   summary: 'La position des objets d’une recherche',
-  access: gestionnaires,
+  access: lecteursBlocs,
   query: z.strictObject(searchShape(objet.fields, 'kept')),
   response: z.object({
     /** Longitude and latitude, as in GeoJSON. */
@@ -147,7 +147,7 @@ export const MOST_COUPLES = 5_000;
 /** The same thing under another id: its objet keeps its number, its address and all that was added to it. */
 export const linkIdentites = defineEndpoint({
   method: 'POST',
-  path: '/api/administration/catalogue/identites',
+  path: '/api/catalogue/identites',
   summary: 'Relier d’anciens et de nouveaux identifiants, avant de changer de source',
   access: gestionnaires,
   body: z.strictObject({

@@ -1,11 +1,12 @@
 import { NOBODY } from '../../kernel/access.ts';
 import type { Head } from '../../kernel/head.ts';
-import { gestionnaires } from '../roles.ts';
+import { gestionnaires, lecteursBlocs } from '../roles.ts';
 
+/** Spec §6 is silent on the catalogue: whoever makes content of objets reads them, whoever manages words and tags them. */
 export const objetHead = {
   id: 'objet',
-  path: '/administration/catalogue',
+  path: '/catalogue',
   noun: { one: 'Objet', many: 'Objets' },
   icon: 'objet',
-  access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
+  access: { view: lecteursBlocs, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 } as const satisfies Head;

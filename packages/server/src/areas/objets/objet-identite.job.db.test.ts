@@ -6,7 +6,7 @@ import type { Person } from '../../testing/world.ts';
 import { identitesJob } from './objet-identite.job.ts';
 
 const world = useWorld();
-const PATH = '/api/administration/catalogue/identites';
+const PATH = '/api/catalogue/identites';
 const OBJETS = 2_000;
 const LOT = 200;
 let admin: Person;

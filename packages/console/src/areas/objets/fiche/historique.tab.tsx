@@ -1,10 +1,10 @@
 import { ACTIONS_IMPORTATION, type FicheObjet, getChangementObjet, labelOfSysteme } from '@bridge/contract';
-import { Anchor, Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { Differences } from '../../../catalogue/differences/differences.tsx';
+import { ConsoleLink } from '../../../navigation/console-link.tsx';
 import { ChoiceValue, InstantValue } from '../../../resource/values/atom-value.tsx';
 import { importPath } from '../../../shell/jobs/job-path.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -60,9 +60,9 @@ function Ligne({ id, entree }: { readonly id: number; readonly entree: Entree })
             Import annulé
           </Badge>
         )}
-        <Anchor component={Link} to={importPath(importation)} inherit>
+        <ConsoleLink to={importPath(importation)} inherit>
           {`Import n°\u00a0${importation}`}
-        </Anchor>
+        </ConsoleLink>
         <Button
           variant="subtle"
           size="compact-xs"
@@ -81,7 +81,7 @@ function Ligne({ id, entree }: { readonly id: number; readonly entree: Entree })
 function Changements({ id, importation }: { readonly id: number; readonly importation: number }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['changement-objet', id, importation],
-    queryFn: ({ signal }) => call(getChangementObjet, { params: { id, importation } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(getChangementObjet, { params: { id, importation } }, { signal }),
   });
   if (error) {
     return (

@@ -2,9 +2,9 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import CatalogueListScreen from '../catalogue-list.screen.tsx';
 import { ficheOf } from './fiche.ts';
 
-export const PATH = '/administration/catalogue/list';
-export const LIST = 'GET /api/administration/catalogue';
-export const POINTS = 'GET /api/administration/catalogue/points';
+export const PATH = '/catalogue/list';
+export const LIST = 'GET /api/catalogue';
+export const POINTS = 'GET /api/catalogue/points';
 export const { objet } = ficheOf();
 export const point = (id: number, nom: string) => ({ id, nom, type: 'hotel', lon: 7.2, lat: 48.1 });
 
@@ -17,7 +17,7 @@ export function showCatalogue(search = '', options: Partial<Parameters<typeof sh
       [LIST]: () => ({
         data: { items: [objet, { ...objet, id: 13, nom: 'Sans image', photo: '' }], total: 2, names: {} },
       }),
-      'GET /api/administration/catalogue/12': () => ({ data: objet }),
+      'GET /api/catalogue/12': () => ({ data: objet }),
       [POINTS]: () => ({
         data: { points: [point(12, 'Le moulin'), point(13, 'La grange')], total: 5, sansPosition: 3 },
       }),

@@ -2,8 +2,8 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import ObjetViewScreen from '../objet-view.screen.tsx';
 import { ficheOf } from './fiche.ts';
 
-export const PATH = '/administration/catalogue/view/12';
-export const BASE = '/api/administration/catalogue/12';
+export const PATH = '/catalogue/view/12';
+export const BASE = '/api/catalogue/12';
 export const READ = `GET ${BASE}/fiche`;
 
 type Api = Parameters<typeof showScreen>[1]['api'];
