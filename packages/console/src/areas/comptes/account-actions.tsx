@@ -1,9 +1,10 @@
-import { loginAs, mayAccess, type Utilisateur, utilisateur } from '@bridge/contract';
+import { loginAs, mayAccess, type Utilisateur } from '@bridge/contract';
 import { Button, Stack } from '@mantine/core';
 import { IconKey, IconMailForward, IconUserShare } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useSession } from '../../api/session.store.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useManages } from './use-manages.ts';
 import { invite, sendReset } from './utilisateur.calls.ts';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
@@ -15,9 +16,9 @@ export function AccountActions({ user }: { readonly user: Utilisateur }) {
   const inviting = useMutation({ mutationFn: () => invite(user.id) });
   const resetting = useMutation({ mutationFn: () => sendReset(user.id) });
   const acting = useMutation({ mutationFn: () => actAs(user.id) });
-  const manages = mayAccess(utilisateur.access.edit, viewer);
+  const manages = useManages(user);
   const isActive = user.statut === 'actif';
-  const mayAct = isActive && user.id !== ownId && mayAccess(loginAs.access, viewer);
+  const mayAct = isActive && manages && user.id !== ownId && mayAccess(loginAs.access, viewer);
   if (!(manages && user.statut !== 'desactive') && !mayAct) return null;
   return (
     <Panel title="Ce compte">

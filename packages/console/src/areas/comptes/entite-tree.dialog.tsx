@@ -15,7 +15,7 @@ export default function EntiteTree({ onClose }: { readonly onClose: () => void }
   useReturnFocus();
   const { data, isPending, error } = useQuery({
     queryKey: ['entity-tree'],
-    queryFn: ({ signal }) => call(entityTree, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(entityTree, {}, { signal }),
     staleTime: 0,
   });
   return (

@@ -1,4 +1,4 @@
-import { closeUserSessions, listUserSessions, mayAccess, timeAgo, utilisateur } from '@bridge/contract';
+import { closeUserSessions, listUserSessions, timeAgo, type Utilisateur } from '@bridge/contract';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -6,15 +6,21 @@ import { showNotice } from '../../api/notices.ts';
 import { useSession } from '../../api/session.store.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useManages } from './use-manages.ts';
 
-/** Where the account is open now; whoever manages it may close everything at once. */
-export function UserSessions({ userId }: { readonly userId: number }) {
+/** Where the account is open now, to who manages it or holds it; whoever manages it may close everything at once. */
+export function UserSessions({ user }: { readonly user: Utilisateur }) {
+  const isOwn = useSession((session) => session.userId) === user.id;
+  const manages = useManages(user);
+  return manages || isOwn ? <Sessions userId={user.id} manages={manages} /> : null;
+}
+
+function Sessions({ userId, manages }: { readonly userId: number; readonly manages: boolean }) {
   const queries = useQueryClient();
-  const viewer = useSession((session) => session.viewer);
   const queryKey = ['user-sessions', userId];
   const { data, isPending, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(listUserSessions, { params: { id: userId } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listUserSessions, { params: { id: userId } }, { signal }),
   });
   const closing = useMutation({
     mutationFn: () => call(closeUserSessions, { params: { id: userId } }),
@@ -43,7 +49,7 @@ export function UserSessions({ userId }: { readonly userId: number }) {
               {actor && ` · ouverte par ${actor}`}
             </Text>
           ))}
-          {mayAccess(utilisateur.access.edit, viewer) && (
+          {manages && (
             <Button variant="default" loading={closing.isPending} onClick={() => void close()}>
               Fermer toutes les sessions
             </Button>

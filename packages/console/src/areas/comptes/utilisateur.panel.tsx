@@ -14,7 +14,7 @@ export default function UtilisateurPanel({ record }: FormPanelProps) {
     <Stack gap="md">
       <AccountActions user={user} />
       <EffectiveRights roles={user.roles} />
-      <UserSessions userId={user.id} />
+      <UserSessions user={user} />
     </Stack>
   );
 }

@@ -34,8 +34,8 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
   },
   equipe: {
     title: 'Réunir votre équipe',
-    sentence:
-      'Chacun a son propre compte et ses rôles : communiquez l’adresse de la page d’inscription à vos collègues quand elle est ouverte sur cette instance.',
+    sentence: 'Chacun a son compte et ses rôles : créez celui d’un collègue, une invitation lui part par e-mail.',
+    action: { label: 'Inviter un collègue', to: '/administration/utilisateurs/create' },
   },
   courriel: {
     title: 'Envoyer les messages',

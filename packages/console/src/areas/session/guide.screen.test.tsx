@@ -50,6 +50,15 @@ describe('the guide', () => {
     expect(screen.getByText('SMTP_URL')).toBeDefined();
   });
 
+  it('sends nobody to the page of registration, which is closed unless somebody opened it: a team is invited', async () => {
+    signIn();
+    const steps = [{ id: 'equipe', done: false }];
+    show(<GuideScreen />, { at, api: { 'GET /guide/get_state': () => ok({ ...STATE, steps }) } });
+    const link = await screen.findByRole('link', { name: 'Inviter un collègue' });
+    expect(link.getAttribute('href')).toBe('/administration/utilisateurs/create');
+    expect(screen.queryByText(/inscription/)).toBeNull();
+  });
+
   it('leads to what waits for this person, and says nothing where nothing does', async () => {
     signIn();
     show(<GuideScreen />, { at, api });

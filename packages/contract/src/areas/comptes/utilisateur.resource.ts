@@ -24,6 +24,21 @@ export type StatutUtilisateur = (typeof STATUTS_UTILISATEUR)[number]['value'];
 
 const TAKEN = 'Un autre compte, peut-être dans la corbeille, l’utilise déjà.';
 
+/** Said to who would leave an account without any. */
+export const NO_ROLE = 'Choisissez au moins un rôle. Pour fermer un compte, désactivez-le.';
+
+/** Those who asked for an account by themselves are read without a role; nobody is left so. */
+const ROLES_DONNES = choices(
+  ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+  {
+    label: 'Rôles',
+    help: 'Chaque rôle ouvre ses menus. Vous ne pouvez donner que ce que vous avez.',
+    group: 'droits',
+    list: true,
+    filterable: true,
+  },
+);
+
 export const utilisateur = defineResource({
   ...utilisateurHead,
   api: '/api/users/',
@@ -74,16 +89,7 @@ export const utilisateur = defineResource({
     firstname: text({ label: 'Prénom', group: 'identite', sortable: true, searchable: true, longest: 100 }),
     lastname: text({ label: 'Nom', group: 'identite', sortable: true, searchable: true, longest: 100 }),
     telephone: text({ label: 'Téléphone', group: 'identite', longest: 30 }),
-    roles: choices(
-      ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
-      {
-        label: 'Rôles',
-        help: 'Chaque rôle ouvre ses menus. Vous ne pouvez donner que ce que vous avez.',
-        group: 'droits',
-        list: true,
-        filterable: true,
-      },
-    ),
+    roles: { ...ROLES_DONNES, input: ROLES_DONNES.schema.min(1, NO_ROLE) },
     userEntity: reference({
       label: 'Entité',
       help: 'La personne voit cette entité et celles qui en dépendent.',

@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { roleSchema } from '../../kernel/role.ts';
 import { emailSchema, usernameSchema } from '../../kernel/schemas.ts';
 
-/** The shortest password, unless the instance asks otherwise; and the shortest that it may ask. */
+/** The shortest password, unless the instance asks otherwise: `mot_de_passe_longueur`. */
 export const SHORTEST_PASSWORD = 12;
-const SHORTEST_EVER = 8;
 
+const LONGEST_PASSWORD = 200;
+const TOO_LONG = `${LONGEST_PASSWORD} caractères au plus.`;
+
+/** What an instance asks of a new password. */
 export function newPassword(shortest: number) {
   return z
     .string()
     .min(shortest, `Choisissez au moins ${shortest} caractères\u00a0: une phrase convient très bien.`)
-    .max(200, '200 caractères au plus.');
+    .max(LONGEST_PASSWORD, TOO_LONG);
 }
 
-/** What every instance asks. Whoever takes a password in also asks what this one wants: `mot_de_passe_longueur`. */
-export const newPasswordSchema = newPassword(SHORTEST_EVER);
+/** A new password on its way: how short it may be is for the instance to say, and nobody else says another number. */
+export const newPasswordSchema = z.string().max(LONGEST_PASSWORD, TOO_LONG);
 
 export const nameSchema = z.string().trim().max(100, '100 caractères au plus.');
 

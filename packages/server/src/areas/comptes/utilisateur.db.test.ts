@@ -1,4 +1,4 @@
-import type { Conflict, Entite, OpenSession, Utilisateur } from '@bridge/contract';
+import { type Conflict, type Entite, NO_ROLE, type OpenSession, type Utilisateur } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../platform/db/conditions.ts';
 import { useWorld } from '../../testing/use-world.ts';
@@ -139,7 +139,7 @@ describe('users', () => {
     const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const target = await world().createUser();
     const roleless = await admin.call('PUT', `/api/users/${target.id}`, { roles: [] });
-    expect(roleless.body.errors).toEqual([{ path: 'roles', message: 'Un compte actif a au moins un rôle.' }]);
+    expect(roleless.body.errors).toEqual([{ path: 'roles', message: NO_ROLE }]);
     const taken = await admin.call('PUT', `/api/users/${target.id}`, { email: admin.user.email.toUpperCase() });
     expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, 'email']);
   });
@@ -187,6 +187,27 @@ describe('users', () => {
     expect((await invite([])).body.errors?.[0]?.path).toBe('roles');
     expect((await invite(['ROLE_SUPER_ADMIN'])).status).toBe(403);
     expect((await invite(['ROLE_WEB_ADMIN'])).status).toBe(200);
+  });
+
+  it('are left without a role neither while they are invited nor while they are active', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const body = { username: 'invitee', email: 'invitee@exemple.fr', roles: ['ROLE_WEB_USER'] };
+    const invited = (await admin.call<Utilisateur>('POST', '/api/users/', body)).body.data;
+    const active = await world().createUser();
+    for (const { id } of [invited, active]) {
+      const { status, body: answer } = await admin.call('PUT', `/api/users/${id}`, { roles: [] });
+      expect([status, answer.errors]).toEqual([400, [{ path: 'roles', message: NO_ROLE }]]);
+    }
+    const nobody = { username: 'personne', email: 'personne@exemple.fr' };
+    expect((await admin.call('POST', '/api/users/', nobody)).body.errors?.[0]?.path).toBe('roles');
+  });
+
+  it('who asked for an account by themselves are corrected before they get their first role', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const waiting = await world().createUser({ roles: [], statut: 'invite' });
+    const path = `/api/users/${waiting.id}`;
+    expect((await admin.call('PUT', path, { firstname: 'Alma' })).status).toBe(200);
+    expect((await admin.call('PUT', path, { roles: ['ROLE_WEB_USER'] })).status).toBe(200);
   });
 
   it('in the trash cannot sign in, and come back disabled', async () => {

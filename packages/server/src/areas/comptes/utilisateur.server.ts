@@ -1,4 +1,4 @@
-import { BridgeError, mayManage, type Utilisateur, utilisateur } from '@bridge/contract';
+import { BridgeError, mayManage, NO_ROLE, type Utilisateur, utilisateur } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import type { Writing } from '../../crud/writing.ts';
@@ -37,7 +37,7 @@ function utilisateurHooks({
       if (sensitive && before) mustOwnWholly(acteur, before);
       forbidRisingAbove(acteur, before, changes);
       const wanted = { ...after, ...besides };
-      mustHoldARole(wanted, before === null);
+      mustHoldARole(wanted, before);
       if (before) await keepOneSuperAdmin(tx, before, wanted);
       return besides;
     },
@@ -92,13 +92,11 @@ function statutAfter(before: Utilisateur | null, { after, changes }: Omit<Saving
 
 type Wanted = Pick<Utilisateur, 'roles'> & Partial<Pick<Utilisateur, 'statut' | 'expireLe'>>;
 
-function mustHoldARole({ statut, roles }: Wanted, isNew: boolean): void {
-  if ((statut === 'actif' || isNew) && roles.length === 0)
-    throw new BridgeError('invalidInput', {
-      errors: [
-        { path: 'roles', message: isNew ? 'Choisissez au moins un rôle.' : 'Un compte actif a au moins un rôle.' },
-      ],
-    });
+/** Who may come in has a role: signing in fails without one. Whoever asked for an account by themselves waits for their first. */
+function mustHoldARole({ statut, roles }: Wanted, before: Utilisateur | null): void {
+  const waits = statut === 'invite' && before?.roles.length === 0;
+  if (roles.length > 0 || statut === 'desactive' || waits) return;
+  throw new BridgeError('invalidInput', { errors: [{ path: 'roles', message: NO_ROLE }] });
 }
 
 /** Nobody takes over an account that holds more than they can give, nor gives more than they have, nor moves it out of their entities. */

@@ -33,6 +33,15 @@ describe('the length of passwords', () => {
     expect((await reset('y'.repeat(40))).status).toBe(200);
   });
 
+  it('is told the same to whoever is far below it', async () => {
+    await world().setParametres({ mot_de_passe_longueur: 12 });
+    const person = await world().person();
+    const change = { currentPassword: PASSWORD, newPassword: 'court' };
+    const { status, body } = await person.call('PUT', '/users/password', change);
+    const message = 'Choisissez au moins 12 caractères\u00a0: une phrase convient très bien.';
+    expect([status, body.errors]).toEqual([400, [{ path: 'newPassword', message }]]);
+  });
+
   it('may be as short as eight, never shorter', async () => {
     await world().setParametres({ mot_de_passe_longueur: 8 });
     const person = await world().person();
