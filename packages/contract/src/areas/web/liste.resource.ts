@@ -204,7 +204,13 @@ export const listeWeb = defineResource({
       group: 'options',
     }),
     partager: boolean({ label: 'Proposer de partager la page', group: 'options' }),
-    codes: references({ label: 'Codes personnalisés', to: 'codePersonnalise', group: 'options', advanced: true }),
+    codes: references({
+      label: 'Codes personnalisés',
+      help: 'Ils s’exécutent sur les sites de la même entité que la liste\u00a0: un site qui invite votre entité ne les prend pas.',
+      to: 'codePersonnalise',
+      group: 'options',
+      advanced: true,
+    }),
   },
 });
 export type ListeWeb = RecordOf<typeof listeWeb>;

@@ -80,6 +80,28 @@ describe('a site that is shared', () => {
     await expect.poll(async () => (await body(office, path)).statusCode, { timeout: 30_000 }).toBe(404);
   });
 
+  it('does not run the custom codes of who it invites, and they are told', async () => {
+    const { office, bureau, entiteId, list, path } = await maison();
+    await change(office.admin, '/web/sites', office.site.id, { entitesInvitees: [entiteId] });
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const code = await cree(root, '/superadmin/customcodes', {
+      nom: 'Bandeau',
+      type: 'html',
+      html: '<p>Le bandeau du bureau</p>',
+      partage: 'toutes',
+    });
+    const { body: made } = await list();
+    await change(bureau, '/web/listes', Number(made.data.id), { codes: [code.id] });
+    const { body: saved } = await bureau.call<AnyRecord>('GET', `/api/web/listes/${made.data.id}`);
+    await publie(world().db, 'listeWeb', saved.data);
+    expect((await body(office, path)).body).not.toContain('Le bandeau du bureau');
+    const { body: publications } = await bureau.call<{ remarques: string[] }>(
+      'GET',
+      `/api/web/listes/${made.data.id}/publications`,
+    );
+    expect(publications.data.remarques.join()).toContain('Ses codes personnalisés ne s’exécutent pas sur');
+  });
+
   it('tells nobody else of its keys', async () => {
     const { office, bureau } = await maison();
     expect((await bureau.call('GET', `/api/web/sites/${office.site.id}`)).status).toBe(200);

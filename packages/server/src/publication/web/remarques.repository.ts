@@ -31,6 +31,17 @@ export async function isUsedBySite(db: Db, fiche: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The names of the sites of other entities that a list names: its custom codes do not run there. */
+export async function sitesOfOthers(
+  db: Db,
+  { sites, entiteId }: Pick<ListeWeb, 'sites' | 'entiteId'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ nom: string }>`
+    SELECT nom FROM sites WHERE id = ANY(${[...sites]}::bigint[]) AND entite_id IS DISTINCT FROM ${entiteId}
+    ORDER BY nom`.execute(db);
+  return rows.map(({ nom }) => nom);
+}
+
 interface Placed {
   readonly ressource: string;
   readonly id: number;

@@ -1,6 +1,6 @@
 import { type Carte, carte, type FicheWeb, type ListeWeb, listeWeb } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
-import { isUsedBySite, sitesWithout, unpublishedParts } from './remarques.repository.ts';
+import { isUsedBySite, sitesOfOthers, sitesWithout, unpublishedParts } from './remarques.repository.ts';
 
 const SENTENCES = {
   moteur: (nom: string) =>
@@ -17,7 +17,17 @@ export async function remarksOfListe(db: Db, liste: ListeWeb): Promise<string[]>
   return [
     ...parts.map(({ ressource, nom }) => SENTENCES[ressource](nom)),
     ...(await remarksOfPlaces(db, listeWeb.id, liste)),
+    ...(await remarksOfCodes(db, liste)),
   ];
+}
+
+/** Custom codes run where the list is of the entity of the site: `codesDe`. */
+async function remarksOfCodes(db: Db, liste: ListeWeb): Promise<string[]> {
+  if (liste.codes.length === 0) return [];
+  return (await sitesOfOthers(db, liste)).map(
+    (nom) =>
+      `Ses codes personnalisés ne s’exécutent pas sur «\u00a0${nom}\u00a0», qui appartient à une autre entité. Demandez-lui de les ajouter à son site si la page en a besoin.`,
+  );
 }
 
 /** What the owner of a site took off it, or no longer lets in, says so to who published it. */
