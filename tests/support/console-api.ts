@@ -8,21 +8,8 @@ export interface ConsoleApi {
 }
 
 export async function consoleApi({ address, account }: Pick<Product, 'address' | 'account'>): Promise<ConsoleApi> {
-  let token = '';
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const response = await fetch(`${address}/prod-api${path}`, {
-      method,
-      headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    // The answers of the API have tests of their own.
-    return ((await response.json()) as { data: T }).data;
-  };
-  token = (await call<{ token: string }>('POST', '/login_check', account)).token;
+  const { token } = await caller(address)<{ token: string }>('POST', '/login_check', account);
+  const call = caller(address, token);
   return {
     call,
     byCode: async (path, code) => {
@@ -34,5 +21,22 @@ export async function consoleApi({ address, account }: Pick<Product, 'address' |
       if (!found) throw new Error(`${path} has nothing called ${code}`);
       return found;
     },
+  };
+}
+
+/** Calls the API in the name of whoever holds the token. */
+export function caller(address: string, token = ''): ConsoleApi['call'] {
+  return async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${address}/prod-api${path}`, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    // The answers of the API have tests of their own.
+    return ((await response.json()) as { data: T }).data;
   };
 }

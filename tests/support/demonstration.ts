@@ -1,6 +1,6 @@
 import type { Tokens } from '@bridge/contract';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type ConsoleApi, consoleApi } from './console-api.ts';
+import { type ConsoleApi, caller, consoleApi } from './console-api.ts';
 import type { Product } from './product.ts';
 
 /** The product that all journeys share: what one makes is its own, by its name, and no other looks at it. */
@@ -15,6 +15,8 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Opens a page of the console with the session of the administrator, past the sign-in page. */
   readonly open: (path: string) => Promise<void>;
+  /** The page becomes one of somebody of the demonstration, by their user name; answers how to call the API as them. */
+  readonly become: (username: string) => Promise<ConsoleApi['call']>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -35,14 +37,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ demonstration }, use) => use(demonstration.address),
 
   open: async ({ page, demonstration, api }, use) => {
-    const { token, refreshToken } = await api.call<Tokens>('POST', '/login_check', demonstration.account);
-    const cookies = Object.entries({ token, refreshToken }).map(([name, value]) => ({ name, value }));
-    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: demonstration.address })));
+    await holdTokens(page, demonstration, await api.call<Tokens>('POST', '/login_check', demonstration.account));
     await use(async (path) => {
       await page.goto(path);
     });
   },
+
+  become: async ({ page, demonstration, api }, use) => {
+    await use(async (username) => {
+      const tokens = await api.call<Tokens>('POST', '/loginAs', { username });
+      await holdTokens(page, demonstration, tokens);
+      return caller(demonstration.address, tokens.token);
+    });
+  },
 });
+
+async function holdTokens(page: Page, { address }: Demonstration, { token, refreshToken }: Tokens): Promise<void> {
+  const cookies = Object.entries({ token, refreshToken }).map(([name, value]) => ({ name, value, url: address }));
+  await page.context().addCookies(cookies);
+}
 
 export { expect } from '@playwright/test';
 

@@ -33,4 +33,16 @@ export const ownerOfDraftSchema = z.number().int().positive().nullable().optiona
 /** What a row counts its changes with: an integer of the database. */
 export const versionSchema = z.number().int().positive().max(2_147_483_647);
 
+/** Numbers of records in an address, « 3,7,12 ». */
+export const idListSchema = z
+  .string()
+  .max(8_000)
+  .default('')
+  .transform((text, context) => {
+    const ids = text.split(',').filter(Boolean).map(Number);
+    if (ids.length > 500 || ids.some((id) => !Number.isSafeInteger(id) || id <= 0))
+      context.addIssue({ code: 'custom', message: 'Une suite de 500 numéros au plus, séparés par des virgules.' });
+    return ids;
+  });
+
 export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

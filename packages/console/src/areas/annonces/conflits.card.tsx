@@ -1,7 +1,7 @@
 import { type AnyRecord, annonce, type Conflit, espace } from '@bridge/contract';
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { ConsoleLink } from '../../navigation/console-link.tsx';
 import { recordPath } from '../../resource/record-path.ts';
 import { formatPeriod } from '../../resource/values/format.ts';
 import { idsIn } from '../../resource/values/read.ts';
@@ -47,9 +47,9 @@ export function ConflitsCard({ record }: { readonly record: AnyRecord }) {
             <li key={keyOf(conflit, rang)}>
               <Text size="sm">
                 {`${MOTIFS[conflit.motif]}\u00a0: `}
-                <Anchor component={Link} to={recordPath(espace, conflit.espace.id)} size="sm">
+                <ConsoleLink to={recordPath(espace, conflit.espace.id)} size="sm">
                   {conflit.espace.nom}
-                </Anchor>
+                </ConsoleLink>
                 {', '}
                 <Nom conflit={conflit} />
                 {`, ${formatPeriod(conflit).toLowerCase()}.`}
@@ -67,9 +67,9 @@ function Nom({ conflit: { annonce: autre } }: { readonly conflit: Conflit }) {
   return (
     <>
       {'par '}
-      <Anchor component={Link} to={recordPath(annonce, autre.id)} size="sm">
+      <ConsoleLink to={recordPath(annonce, autre.id)} size="sm">
         {autre.nom}
-      </Anchor>
+      </ConsoleLink>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema, OBLIGATORY, versionSchema } from '../../kernel/schemas.ts';
+import { idListSchema, idSchema, OBLIGATORY, versionSchema } from '../../kernel/schemas.ts';
 import { PRIORITES_D_ANNONCE } from './annonce.choix.ts';
 import { annonce } from './annonce.resource.ts';
 import { accesAnnonces, accesEspaces, responsablesAnnonces } from './annonces.roles.ts';
@@ -131,13 +131,7 @@ export const formatsDAnnonces = defineEndpoint({
   path: '/api/annonces/formats',
   summary: 'Ce que demandent les formats, pour préparer une annonce',
   access: accesAnnonces,
-  query: z.strictObject({
-    ids: z
-      .string()
-      .max(2_000)
-      .transform((text) => text.split(',').filter(Boolean).map(Number))
-      .pipe(z.array(id).max(100)),
-  }),
+  query: z.strictObject({ ids: idListSchema }),
   response: z.object({ items: z.array(formatVuSchema) }),
 });
 

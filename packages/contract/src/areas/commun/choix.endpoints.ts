@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-
-const idsSchema = z
-  .string()
-  .max(8_000)
-  .default('')
-  .transform((text, context) => {
-    const ids = text.split(',').filter(Boolean).map(Number);
-    if (ids.length > 500 || ids.some((id) => !Number.isSafeInteger(id) || id <= 0))
-      context.addIssue({ code: 'custom', message: 'Une suite de 500 numéros au plus, séparés par des virgules.' });
-    return ids;
-  });
+import { idListSchema } from '../../kernel/schemas.ts';
 
 /** What a reference field chooses from. Names only: whoever may refer to a record may know what it is called. */
 export const listChoices = defineEndpoint({
@@ -22,7 +12,7 @@ export const listChoices = defineEndpoint({
   params: z.strictObject({ ressource: z.string().max(60) }),
   query: z.strictObject({
     q: z.string().trim().max(200).default(''),
-    ids: idsSchema,
+    ids: idListSchema,
     /** The resource that will refer to it, where not all may. */
     pour: z.string().max(60).default(''),
     /** Its field, where what it refers to is acted upon: only what one's entity may act upon is offered. */

@@ -1,12 +1,32 @@
 import { z } from 'zod';
 import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { idListSchema, idSchema } from '../../kernel/schemas.ts';
 import { adminsWeb } from '../roles.ts';
 import { choixDeFiltre } from './filtre.fields.ts';
+import { site } from './site.resource.ts';
 import { lecteursWeb } from './web.roles.ts';
 
 const params = z.strictObject({ id: idSchema });
+
+/** What the addresses of pages are made of: whoever publishes on a site knows them, without its settings. */
+const adresseDeSiteSchema = z.object({
+  id: z.number().int(),
+  nom: z.string(),
+  code: z.string(),
+  type: site.fields.type.schema,
+  langues: site.fields.langues.schema,
+});
+export type AdresseDeSite = z.output<typeof adresseDeSiteSchema>;
+
+export const adressesDeSites = defineEndpoint({
+  method: 'GET',
+  path: '/api/web/adresses',
+  summary: 'De quoi écrire l’adresse des pages de sites',
+  access: lecteursWeb,
+  query: z.strictObject({ ids: idListSchema }),
+  response: z.object({ items: z.array(adresseDeSiteSchema) }),
+});
 
 /** Keys of the public API of a site. The key itself is told once, when it is made. */
 export const cleSchema = z.object({

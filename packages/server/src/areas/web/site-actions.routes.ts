@@ -1,4 +1,4 @@
-import { BridgeError, invitesDuSite, purgeSite, setRetrait, site } from '@bridge/contract';
+import { adressesDeSites, BridgeError, invitesDuSite, purgeSite, setRetrait, site } from '@bridge/contract';
 import { keyOf } from '../../composition/cles.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
@@ -9,15 +9,20 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
 import { sommaireKeyOf, withdrawn } from '../../publication/changements.rules.ts';
 import { addRetrait, readInvites, removeRetrait } from './invites.repository.ts';
+import { sitesSeen } from './site.repository.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry'> {
   /** Told once a change of what visitors see is safe. */
   readonly changed: () => void;
 }
 
-/** What is done to a site besides changing it. */
+/** What is asked of sites, and done to one, besides changing it. */
 export function siteActionsRoutes(bind: Bind, { db, write, registry, changed }: Dependencies): void {
   const entry = registry.require(site);
+
+  bind(adressesDeSites, async ({ identity, query }) => ({
+    items: await sitesSeen(db, entry, identity.scope, query.ids),
+  }));
 
   bind(purgeSite, (input) =>
     write(input.demande, async (writing) => {

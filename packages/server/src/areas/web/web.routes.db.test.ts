@@ -18,6 +18,25 @@ async function office() {
   return made;
 }
 
+describe('the address of a site', () => {
+  it('is known to who works on its pages, without its settings, and to nobody else', async () => {
+    const { site, entiteId } = await office();
+    const path = `/api/web/adresses?ids=${site.id}`;
+    const web = await world().person({ roles: ['ROLE_WEB_USER'], entiteId });
+    expect((await web.call('GET', `/api/web/sites/${site.id}`)).status).toBe(403);
+    const { body } = await web.call('GET', path);
+    const { id, nom, code, type, langues } = site;
+    expect(body.data).toEqual({ items: [{ id, nom, code, type, langues }] });
+    const elsewhere = await world().person({
+      roles: ['ROLE_WEB_USER'],
+      entiteId: await world().createEntite('Ailleurs'),
+    });
+    expect((await elsewhere.call('GET', path)).body.data).toEqual({ items: [] });
+    const edition = await world().person({ roles: ['ROLE_EDITION_USER'], entiteId });
+    expect((await edition.call('GET', path)).status).toBe(403);
+  });
+});
+
 const COMMUNE = { nom: 'Commune', cible: 'commune', libelle: { fr: 'Commune' } };
 
 describe('a filter', () => {

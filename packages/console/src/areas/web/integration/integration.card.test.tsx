@@ -1,15 +1,21 @@
 import { carte, listeWeb } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { IntegrationCard } from './integration.card.tsx';
 
 fakeBrowser();
 
-const LAC = { id: 1, version: 1, nom: 'Le lac', code: 'lac', type: 'heberge', langues: ['fr', 'en'] };
-const VAL = { id: 2, version: 1, nom: 'Le val', code: 'val', type: 'wordpress', langues: ['fr'] };
-const api = { 'GET /api/web/sites': () => ({ data: { items: [LAC, VAL], total: 2, names: {} } }) };
+const LAC = { id: 1, nom: 'Le lac', code: 'lac', type: 'heberge', langues: ['fr', 'en'] };
+const VAL = { id: 2, nom: 'Le val', code: 'val', type: 'wordpress', langues: ['fr'] };
+const api = {
+  'GET /api/web/adresses': ({ query }: Sent) => {
+    const ids = query.get('ids')?.split(',') ?? [];
+    return { data: { items: [LAC, VAL].filter(({ id }) => ids.includes(String(id))) } };
+  },
+};
 
 function show(changes: object = {}, genre: 'liste' | 'carte' = 'liste') {
   const resource = genre === 'liste' ? listeWeb : carte;

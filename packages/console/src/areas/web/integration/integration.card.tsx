@@ -1,4 +1,4 @@
-import { type AIntegrer, type AnyRecord, codesDIntegration, languageName } from '@bridge/contract';
+import { type AdresseDeSite, type AIntegrer, type AnyRecord, codesDIntegration, languageName } from '@bridge/contract';
 import { NativeSelect, Text } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { textIn } from '../../../resource/values/read.ts';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { type SiteConnu, useSitesOf } from '../sites.query.ts';
+import { useSitesOf } from '../sites.query.ts';
 import classes from '../web.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function IntegrationCard({ record, genre }: Props) {
   );
 }
 
-function Codes({ record, genre, sites }: Props & { readonly sites: readonly SiteConnu[] }) {
+function Codes({ record, genre, sites }: Props & { readonly sites: readonly AdresseDeSite[] }) {
   const [siteId, setSite] = useState<number | null>(null);
   const [wanted, setLangue] = useState<string | null>(null);
   const languages = useLanguages();
@@ -92,7 +92,7 @@ function Codes({ record, genre, sites }: Props & { readonly sites: readonly Site
           )}
         </div>
       )}
-      {site.isWordPress ? [wordpress, element] : [element, wordpress]}
+      {site.type === 'wordpress' ? [wordpress, element] : [element, wordpress]}
       <Fold title="Autres façons">
         <CopiedText
           label="Inclusion par le serveur, en PHP"

@@ -43,12 +43,8 @@ function show(api: Record<string, (sent: Sent) => Answer> = {}, changes: object 
       api: {
         [`GET ${AT}/publications`]: () => published(),
         [`GET ${AT}`]: () => ({ data: record }),
-        'GET /api/web/sites': () => ({
-          data: {
-            items: [{ id: 1, version: 1, nom: 'Le lac', code: 'lac', langues: ['fr', 'en'] }],
-            total: 1,
-            names: {},
-          },
+        'GET /api/web/adresses': () => ({
+          data: { items: [{ id: 1, nom: 'Le lac', code: 'lac', type: 'heberge', langues: ['fr', 'en'] }] },
         }),
         ...api,
       },

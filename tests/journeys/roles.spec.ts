@@ -1,0 +1,117 @@
+import {
+  type BridgeParameters,
+  findPage,
+  listedById,
+  mayVisit,
+  modeOf,
+  PAGES,
+  type PlacedPage,
+  type Viewer,
+} from '@bridge/contract';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/demonstration.ts';
+
+/** One of the demonstration for each role but the super admin, to whom nothing is refused. */
+const TEAM = {
+  ROLE_ADMIN_REGION: 'demo-admin-region',
+  ROLE_ADMIN: 'demo-admin',
+  ROLE_WEB_ADMIN: 'demo-web-admin',
+  ROLE_WEB_USER: 'demo-web',
+  ROLE_EDITION_ADMIN: 'demo-edition-admin',
+  ROLE_EDITION_USER: 'demo-edition',
+  ROLE_DIAPORAMA_ADMIN: 'demo-diaporama-admin',
+  ROLE_DIAPORAMA_USER: 'demo-diaporama',
+  ROLE_ANNONCE_ADMIN: 'demo-annonce-admin',
+  ROLE_ANNONCE_USER: 'demo-annonce',
+} as const;
+
+type Call = <T>(method: string, path: string) => Promise<T>;
+
+for (const [role, username] of Object.entries(TEAM) as [keyof typeof TEAM, string][]) {
+  test(`${role} opens every screen of theirs: nothing is refused, and no link leads where they may not go`, async ({
+    page,
+    become,
+  }) => {
+    // As many screens as a dozen journeys.
+    test.slow();
+    const call = await become(username);
+    const parameters = await call<BridgeParameters>('GET', '/params/get_params');
+    const viewer: Viewer = { roles: [role], mode: modeOf(parameters), flags: parameters };
+    const paths = await screensOf(viewer, call);
+    expect(paths.length).toBeGreaterThan(4);
+
+    const traffic = watch(page);
+    const links = new Set<string>();
+    await page.goto('/guide/index');
+    for (const path of paths) {
+      await show(page, path);
+      await traffic.calm();
+      for (const link of await linksOf(page)) links.add(link);
+    }
+    expect(traffic.refused).toEqual([]);
+    const closed = [...links].filter((link) => {
+      const placed = findPage(PAGES, link);
+      return !placed || !mayVisit(placed, viewer);
+    });
+    expect(closed).toEqual([]);
+  });
+}
+
+/** Lists, forms of creation, and the first record of each. */
+async function screensOf(viewer: Viewer, call: Call): Promise<string[]> {
+  const open = PAGES.filter((placed) => placed.page.layout === 'shell' && mayVisit(placed, viewer));
+  const paths: (string | null)[] = [];
+  for (const placed of open) paths.push(await pathOf(placed, call));
+  return paths.filter((path) => path !== null);
+}
+
+async function pathOf({ page: { path, resource } }: PlacedPage, call: Call): Promise<string | null> {
+  if (!path.includes(':id')) return path;
+  const list = listedById(resource ?? '')?.calls.list.path;
+  if (list === undefined) return null;
+  const { items } = await call<{ items: { id: number }[] }>('GET', `${list}?itemsPerPage=1`);
+  return items[0] ? path.replace(':id', String(items[0].id)) : null;
+}
+
+/** What a page asks for: what was refused, and when nothing is under way any more. */
+function watch(page: Page) {
+  const refused: string[] = [];
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (['script', 'fetch', 'xhr'].includes(request.resourceType())) underWay.add(request);
+  });
+  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('requestfinished', async (request) => {
+    const status = (await request.response())?.status() ?? 0;
+    if (underWay.delete(request) && status >= 400 && status < 500)
+      refused.push(`${new URL(page.url()).pathname}: ${status} ${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return {
+    refused,
+    /** Answers bring calls of their own: until a moment passes without any. */
+    calm: async () => {
+      do await page.waitForTimeout(100);
+      while (underWay.size > 0);
+    },
+  };
+}
+
+/** As the router does, without loading the console anew. */
+async function show(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const tabs = page.getByRole('navigation', { name: 'Pages ouvertes' });
+  await expect(tabs.locator('[aria-current=page]')).toHaveAttribute('href', path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+/** Where the shown page leads inside the console. */
+function linksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]
+      .filter((link) => link.target === '' && link.checkVisibility())
+      .map(({ pathname }) => pathname),
+  );
+}
