@@ -213,24 +213,28 @@ describe('spec §8, what failures show', () => {
     expect(browser.reload).toHaveBeenCalledOnce();
   });
 
-  it('a quiet call keeps the message of the server to itself', async () => {
-    await failureOf(refusal(errorKinds.conflict), { quiet: true });
+  it('what is still being typed is no failure', async () => {
+    await failureOf(refusal(errorKinds.invalidInput), { typing: true });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([
     ['accessDenied', 'Accès refusé - code 403'],
     ['unavailable', 'Erreur serveur - code 503'],
-    ['badCredentials', 'Identifiants incorrects'],
-  ] as const)('a quiet call still shows the row of %s', async (name, text) => {
-    await failureOf(refusal(errorKinds[name]), { quiet: true });
+    ['notFound', errorKinds.notFound.message],
+  ] as const)('while somebody types, the row of %s is shown', async (name, text) => {
+    await failureOf(refusal(errorKinds[name]), { typing: true });
     await toast(text);
   });
 
-  it('a quiet call still shows that the network failed', async () => {
-    vi.spyOn(browser, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await call(getUserRoles, {}, { quiet: true }).catch(() => null);
-    await toast(/Failed to fetch/);
+  it('what the caller knows to say better is said in the place of the message', async () => {
+    await failureOf(refusal(errorKinds.conflict), { words: ({ status }: ApiError) => `Refus ${status}` });
+    await toast('Refus 409');
+  });
+
+  it('but not in the place of what spec §8 words by itself', async () => {
+    await failureOf(refusal(errorKinds.unavailable), { words: () => 'Autre chose' });
+    await toast(/^Erreur serveur - code 503$/);
   });
 
   it('an unattended call shows nothing at all', async () => {

@@ -3,6 +3,7 @@ import {
   type EndpointAnswer,
   type EndpointRequest,
   type Envelope,
+  errorKinds,
   SUCCESS_CODE,
 } from '@bridge/contract';
 import { ApiError } from './api-error.ts';
@@ -18,10 +19,12 @@ import { clearTokens, readTokens } from './tokens.ts';
 export { ApiError } from './api-error.ts';
 
 export interface CallOptions {
-  /** The caller shows the server's message where the eye is; what spec §8 says in its own words is still shown. */
-  readonly quiet?: boolean;
-  /** No toast and no box: the caller says what failed, and takes the person to the sign-in page by itself. */
+  /** Nobody asked: presence, polling, what is read again by itself. No toast and no box. */
   readonly unattended?: boolean;
+  /** Sent while somebody types: that it does not suit yet is said beside what they type, and is no failure. */
+  readonly typing?: boolean;
+  /** What the toast says in place of the server's sentence, where what comes with it says more. */
+  readonly words?: (error: ApiError) => string;
   readonly signal?: AbortSignal;
   /** Names the change: sent twice under one key, it is made once. */
   readonly idempotencyKey?: string;
@@ -172,9 +175,10 @@ function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): EndpointAn
   });
 }
 
-function react(error: ApiError, { quiet, unattended }: CallOptions, since: number): void {
-  const { toast, generic, box, expel } = reactionTo(error);
-  const silent = unattended || (quiet && generic) || (error.status === 0 && isLeaving());
+function react(error: ApiError, { unattended, typing, words }: CallOptions, since: number): void {
+  const { toast, box, expel } = reactionTo(error, words);
+  const unfinished = typing && error.status === errorKinds.invalidInput.status;
+  const silent = unattended || unfinished || (error.status === 0 && isLeaving());
   if (toast && !silent) showError(toast.message, toast.duration);
   if (box && !unattended) void askToSignInAgain(box, since);
   if (expel) {

@@ -23,7 +23,7 @@ beforeEach(() => {
   writeTokens({ token: tokenFor(), refreshToken: 'r' });
 });
 
-const exportTags = () => download(tag.calls.export, { query: { format: 'csv' } }, 'tags.csv', { quiet: true });
+const exportTags = () => download(tag.calls.export, { query: { format: 'csv' } }, 'tags.csv');
 
 describe('downloading a file', () => {
   it('speaks with the token, and keeps the name that the server gave', async () => {

@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { askYesOrNo, type Question } from '../ui/confirm.tsx';
 import { browser } from './browser.ts';
 import { TOAST_DURATION } from './reactions.ts';
@@ -6,16 +6,23 @@ import { clearTokens, onTokensChange } from './tokens.ts';
 
 const CLOSE = { 'aria-label': 'Fermer la notification' };
 
+const ERROR = 'error:';
+
 /** The message is its own id: the same failure of ten calls shows once. */
 export function showError(message: string, duration = TOAST_DURATION): void {
   notifications.show({
-    id: `error:${message}`,
+    id: `${ERROR}${message}`,
     message,
     color: 'red',
     autoClose: duration,
     role: 'alert',
     closeButtonProps: CLOSE,
   });
+}
+
+/** What failed has been put right since: nobody has to read it any more. */
+export function forgetErrors(): void {
+  notifications.updateState(notificationsStore, (shown) => shown.filter(({ id }) => !id?.startsWith(ERROR)));
 }
 
 export function showNotice(message: string, duration = 4_000): void {

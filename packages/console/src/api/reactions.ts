@@ -4,8 +4,6 @@ import type { ApiError } from './api-error.ts';
 /** What the person sees of a failure, beside the error that the caller gets. */
 export interface Reaction {
   readonly toast?: { readonly message: string; readonly duration: number };
-  /** The toast repeats the server's message, which a caller may show better. */
-  readonly generic?: true;
   /** The English box of spec §8, for the envelope codes that mean a lost session. */
   readonly box?: 'english';
   /** Spec §8: clears the token and reloads. */
@@ -19,8 +17,8 @@ export const DENIED_DURATION = 8_000;
 const LOST_SESSION_CODES: readonly number[] = [50_008, 50_012, 50_014];
 const NONE: Reaction = {};
 
-/** Spec §8, row by row. */
-export function reactionTo(error: ApiError): Reaction {
+/** Spec §8, row by row. `words` says better than the server's message what the row leaves to it. */
+export function reactionTo(error: ApiError, words?: (error: ApiError) => string): Reaction {
   const { status, code, message, description, requestId } = error;
   if (LOST_SESSION_CODES.includes(code)) return { ...generic(message), box: 'english' };
   if (status === 401) return reactionToUnauthorized(message);
@@ -29,7 +27,7 @@ export function reactionTo(error: ApiError): Reaction {
   }
   if (status === 503) return toast('Erreur serveur - code 503');
   if (status === 0) return toast(message);
-  return generic(message, status >= 500 ? requestId : undefined);
+  return generic(words?.(error) ?? message, status >= 500 ? requestId : undefined);
 }
 
 function reactionToUnauthorized(message: string): Reaction {
@@ -44,7 +42,7 @@ export function isExpiredToken(error: ApiError): boolean {
 }
 
 function generic(message: string, requestId?: string): Reaction {
-  return { ...toast(`${message || 'Error'}${requestId ? ` (n° ${requestId})` : ''}`), generic: true };
+  return toast(`${message || 'Error'}${requestId ? ` (n° ${requestId})` : ''}`);
 }
 
 function toast(message: string, duration = TOAST_DURATION): Reaction {

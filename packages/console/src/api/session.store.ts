@@ -15,7 +15,7 @@ import { type CallOptions, call } from './client.ts';
 import { holderOf, showHolder, shownHolder } from './holder.ts';
 import { mayLeave, tellLeft } from './leave-guard.ts';
 import { readMode, writeModeCookies } from './mode-cookies.ts';
-import { showNotice } from './notices.ts';
+import { forgetErrors, showNotice } from './notices.ts';
 import { tellServerGoodbye } from './sign-out.ts';
 import { adoptTokens, clearTokens, onTokensChange, readTokens, writeTokens } from './tokens.ts';
 
@@ -48,7 +48,7 @@ export interface Session extends SessionData {
   changeRole(role: Role | null): Promise<boolean>;
   /** Parameters change while people work: read again, they redraw the menu where they differ. */
   refreshParameters(): Promise<void>;
-  saveUserParams(params: UserParams, options?: Pick<CallOptions, 'quiet' | 'unattended'>): Promise<void>;
+  saveUserParams(params: UserParams, options?: Pick<CallOptions, 'unattended'>): Promise<void>;
 }
 
 const NOBODY: SessionData = {
@@ -116,6 +116,8 @@ export const useSession = create<Session>()((set, get) => {
     acceptTokens(tokens) {
       clearTokens();
       writeTokens(tokens);
+      // They spoke of the session before, or of the attempts to open this one.
+      forgetErrors();
       set(fromTokens());
     },
 

@@ -24,7 +24,7 @@ export async function upload<E extends Endpoint>(
     watch.moved();
     onProgress(percent);
   });
-  const options = { quiet: true, signal, carry, patience: watch.stalled };
+  const options = { signal, carry, patience: watch.stalled };
   try {
     return await exchange(endpoint, { ...request, body: file }, options, envelopeReader(endpoint));
   } finally {

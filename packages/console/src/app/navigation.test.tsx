@@ -113,6 +113,16 @@ describe('moving in the console', () => {
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   });
 
+  it('keeps the open tab in sight when its title comes, and is longer', async () => {
+    const scrolled: string[] = [];
+    await openConsole('/blocs/create');
+    Element.prototype.scrollIntoView = function () {
+      scrolled.push(this.textContent ?? '');
+    };
+    act(() => useTabs.getState().setTitle('/blocs/create', 'Une carte d’identité très longue'));
+    expect(scrolled).toEqual(['Une carte d’identité très longue']);
+  });
+
   it('keeps the name of a tab that has none after a reload', async () => {
     await openConsole('/blocs/create');
     act(() => useTabs.getState().setTitle('/blocs/create', ''));

@@ -26,8 +26,7 @@ export default function MergeDialog({ resource, endpoint, selected, onClose, onD
   const fusionnes = [...selected.keys()].filter((id) => id !== kept);
   const preview = useQuery({
     queryKey: ['merge', resource.id, kept, fusionnes],
-    queryFn: ({ signal }) =>
-      call(endpoint, { body: { garde: kept, fusionnes, dryRun: true } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(endpoint, { body: { garde: kept, fusionnes, dryRun: true } }, { signal }),
     staleTime: 0,
     retry: false,
   });

@@ -8,7 +8,7 @@ export type VocabulaireDesRegles = EndpointAnswer<typeof vocabulaireDesRegles>;
 export function communesQuery(q: string) {
   return queryOptions({
     queryKey: ['selections', 'communes', q],
-    queryFn: async ({ signal }) => (await call(communesDuCatalogue, { query: { q } }, { quiet: true, signal })).items,
+    queryFn: async ({ signal }) => (await call(communesDuCatalogue, { query: { q } }, { signal })).items,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -17,7 +17,7 @@ export function communesQuery(q: string) {
 /** What this instance adds to what rules can ask: it changes with imports, not while one writes rules. */
 export const vocabulaireQuery = queryOptions({
   queryKey: ['selections', 'vocabulaire'],
-  queryFn: ({ signal }) => call(vocabulaireDesRegles, {}, { quiet: true, signal }),
+  queryFn: ({ signal }) => call(vocabulaireDesRegles, {}, { signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -30,7 +30,7 @@ export function modalitesQuery(critere: number) {
     queryFn:
       critere === 0
         ? skipToken
-        : async ({ signal }) => (await call(modalitesDuCritere, { query: { critere } }, { quiet: true, signal })).items,
+        : async ({ signal }) => (await call(modalitesDuCritere, { query: { critere } }, { signal })).items,
     staleTime: 60_000,
   });
 }

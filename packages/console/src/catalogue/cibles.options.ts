@@ -21,7 +21,7 @@ export function useCibles(used: string): readonly CibleGroup[] {
   const viewer = useSession((session) => session.viewer);
   const { data } = useQuery({
     queryKey: ['cibles', 'dictionnaire'],
-    queryFn: ({ signal }) => call(champ.calls.list, { query: { itemsPerPage: 200 } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(champ.calls.list, { query: { itemsPerPage: 200 } }, { signal }),
     enabled: mayAccess(champ.access.view, viewer),
     staleTime: 60_000,
   });

@@ -93,7 +93,7 @@ function useFoundRecords(query: string): { records: Action[]; state: keyof typeo
   const navigate = useNavigate();
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search-everywhere', settled],
-    queryFn: ({ signal }) => call(searchEverywhere, { query: { q: settled } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(searchEverywhere, { query: { q: settled } }, { signal }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   });

@@ -17,11 +17,11 @@ interface Props {
 
 export const TabItem = memo(function TabItem({ tab, active, actions }: Props) {
   const item = useRef<HTMLLIElement>(null);
+  const title = titleOf(tab);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a title that comes with the record makes its tab wider.
   useEffect(() => {
     if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
-
-  const title = titleOf(tab);
+  }, [active, title]);
   const close = () => {
     const strip = item.current?.closest('nav');
     void actions.close(tab.path).then(() => requestAnimationFrame(() => keepFocusIn(strip)));

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { showSummary } from './error-summary.tsx';
 
 /** One field that does not suit. `path` is dotted, as in the name of the field. */
 export interface Problem {
@@ -48,6 +49,7 @@ export interface SchemaForm<V extends Values = Values> {
   readonly problems: readonly Problem[];
   readonly field: (path: keyof V & string) => FieldProps;
   readonly focusField: (path: string) => void;
+  readonly summary: RefObject<HTMLDivElement | null>;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -67,6 +69,7 @@ export function useSchemaForm<V extends Values, Parsed>(options: Options<V, Pars
   const [failure, setFailure] = useState(FINE);
   // State comes too late for the second of two clicks in the same frame.
   const sending = useRef(false);
+  const summary = useRef<HTMLDivElement>(null);
   const order = Object.keys(values);
   const rank = (path: string) => order.indexOf(path);
 
@@ -78,7 +81,10 @@ export function useSchemaForm<V extends Values, Parsed>(options: Options<V, Pars
     setFailure({ message: [message, ...unknown].filter(Boolean).join(' '), problems: known });
     const [first] = known;
     // After React has drawn the errors, so that a screen reader hears them with the field.
-    if (first) setTimeout(() => focusField(first.path));
+    setTimeout(() => {
+      if (first) focusField(first.path);
+      showSummary(summary.current);
+    });
   }
 
   async function run() {
@@ -104,6 +110,7 @@ export function useSchemaForm<V extends Values, Parsed>(options: Options<V, Pars
     busy,
     ...failure,
     focusField,
+    summary,
     field: (path) => ({
       value: values[path] ?? '',
       error: failure.problems.find((problem) => problem.path === path)?.message,

@@ -1,10 +1,9 @@
 import { annonce, approveAnnonce, refuseAnnonce, requestValidation, saisonSuivante } from '@bridge/contract';
 import { IconCalendarPlus, IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { ApiError, call } from '../../api/client.ts';
-import { showError, showNotice } from '../../api/notices.ts';
+import { type ApiError, call } from '../../api/client.ts';
+import { showNotice } from '../../api/notices.ts';
 import { randomId } from '../../api/random-id.ts';
-import { reactionTo } from '../../api/reactions.ts';
 import type { RowAction } from '../../resource/list/actions/list-action.ts';
 import { sentenceOf } from '../explain.ts';
 import { DIT, prepareSaisonSuivante, REFUS, type Refus, reasonsOf } from './use-decision.ts';
@@ -12,7 +11,9 @@ import { DIT, prepareSaisonSuivante, REFUS, type Refus, reasonsOf } from './use-
 const RefusDialog = lazy(() => import('./refus.dialog.tsx'));
 
 const needs = ['validation'];
-const QUIET = { quiet: true };
+
+/** All that stands in the way: the server's sentence only says that it was refused. */
+const WORDED = { words: (error: ApiError) => reasonsOf(error).join(' ') || sentenceOf(error) };
 
 /** What is decided of an annonce, from the list as from its form. */
 export const rowActions: readonly RowAction[] = [
@@ -25,7 +26,7 @@ export const rowActions: readonly RowAction[] = [
     applies: ({ modifiable, validation }) =>
       modifiable !== false && (validation === 'brouillon' || validation === 'refusee'),
     run: async ({ record: { id, version }, refresh }) => {
-      await orSayWhy(call(requestValidation, { params: { id }, body: { version } }, QUIET));
+      await call(requestValidation, { params: { id }, body: { version } }, WORDED);
       showNotice(DIT.demander);
       await refresh();
     },
@@ -38,7 +39,7 @@ export const rowActions: readonly RowAction[] = [
     needs,
     applies: ({ modifiable, validation }) => modifiable !== false && validation !== 'validee',
     run: async ({ record: { id, version }, refresh }) => {
-      await orSayWhy(call(approveAnnonce, { params: { id }, body: { version } }, QUIET));
+      await call(approveAnnonce, { params: { id }, body: { version } }, WORDED);
       showNotice(DIT.valider);
       await refresh();
     },
@@ -81,18 +82,4 @@ function refusAction(acte: Refus, quand: 'a-valider' | 'validee'): RowAction {
         </Suspense>
       )),
   };
-}
-
-/** Long enough to read several sentences. */
-const LASTS = 10_000;
-
-/** Says all that stands in the way: the client would say only that it was refused. */
-async function orSayWhy(decided: Promise<unknown>): Promise<void> {
-  try {
-    await decided;
-  } catch (error) {
-    if (error instanceof ApiError && reactionTo(error).generic)
-      showError(reasonsOf(error).join(' ') || sentenceOf(error), LASTS);
-    throw error;
-  }
 }

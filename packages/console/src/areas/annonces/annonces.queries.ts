@@ -11,8 +11,7 @@ function formatsQuery(ids: readonly number[]) {
     queryFn:
       asked.length === 0
         ? skipToken
-        : async ({ signal }) =>
-            (await call(formatsDAnnonces, { query: { ids: asked.join() } }, { quiet: true, signal })).items,
+        : async ({ signal }) => (await call(formatsDAnnonces, { query: { ids: asked.join() } }, { signal })).items,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
@@ -35,7 +34,7 @@ export function controleQuery(format: number | null, media: number | null) {
     queryFn:
       format === null || media === null
         ? skipToken
-        : async ({ signal }) => (await call(checkMedia, { body: { format, media } }, { quiet: true, signal })).fautes,
+        : async ({ signal }) => (await call(checkMedia, { body: { format, media } }, { signal })).fautes,
   });
 }
 
@@ -43,7 +42,7 @@ export function controleQuery(format: number | null, media: number | null) {
 export function conflitsQuery(id: number, version: number) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'conflits', id, version],
-    queryFn: async ({ signal }) => (await call(conflitsDAnnonce, { params: { id } }, { quiet: true, signal })).items,
+    queryFn: async ({ signal }) => (await call(conflitsDAnnonce, { params: { id } }, { signal })).items,
   });
 }
 
@@ -51,6 +50,6 @@ export function conflitsQuery(id: number, version: number) {
 export function occupationQuery(id: number, dates: { readonly du: string; readonly au: string }) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'occupation', id, dates.du, dates.au],
-    queryFn: ({ signal }) => call(occupationDEspace, { params: { id }, query: dates }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(occupationDEspace, { params: { id }, query: dates }, { signal }),
   });
 }

@@ -22,7 +22,7 @@ export default function RefusDialog({ record: { id, version }, acte, onClose, on
   useReturnFocus();
   const [motif, setMotif] = useState('');
   const refusing = useMutation({
-    mutationFn: () => call(refuseAnnonce, { params: { id }, body: { version, motif } }, { quiet: true }),
+    mutationFn: () => call(refuseAnnonce, { params: { id }, body: { version, motif } }),
     onSuccess: () => {
       showNotice(DIT[acte]);
       onDone();

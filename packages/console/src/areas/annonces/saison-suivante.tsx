@@ -25,7 +25,7 @@ export function SaisonSuivante({ record }: { readonly record: AnyRecord }) {
   const dirty = useForm(isDirty);
   const [key, setKey] = useState(randomId);
   const copying = useMutation({
-    mutationFn: () => prepareSaisonSuivante(record.id, `${key}-${record.version}`, { quiet: true }),
+    mutationFn: () => prepareSaisonSuivante(record.id, `${key}-${record.version}`),
     onSuccess: (copy) => {
       setKey(randomId());
       noteChange(queries, annonce, copy);

@@ -30,7 +30,7 @@ const AUCUN: { readonly items: readonly AnyRecord[]; readonly total: number } = 
 function liesQuery(tag: number, mayEspaces: boolean) {
   const read = async (resource: Resource, field: string, fields: string, signal: AbortSignal) => {
     const query = { itemsPerPage: MOST, sort: 'nom', fields, filter: JSON.stringify({ [field]: [tag] }) };
-    return call(resource.calls.list, { query }, { quiet: true, signal });
+    return call(resource.calls.list, { query }, { signal });
   };
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'tag', tag, mayEspaces],

@@ -73,17 +73,16 @@ const pathOf = (path: string) => path.split('.', 1)[0] ?? '';
 
 async function decide(form: Form, id: number, decision: Decision) {
   const params = { id };
-  const options = { quiet: true };
   if ('saveFirst' in decision && decision.saveFirst && (await saveForm(form)) === 'kept') return null;
   const version = form.store.getState().base?.version ?? 0;
   switch (decision.genre) {
     case 'demander':
-      return call(requestValidation, { params, body: { version } }, options);
+      return call(requestValidation, { params, body: { version } });
     case 'valider':
-      return call(approveAnnonce, { params, body: { version } }, options);
+      return call(approveAnnonce, { params, body: { version } });
     case 'refuser':
     case 'retirer':
-      return call(refuseAnnonce, { params, body: { version, motif: decision.motif } }, options);
+      return call(refuseAnnonce, { params, body: { version, motif: decision.motif } });
   }
 }
 
@@ -92,6 +91,6 @@ export function reasonsOf(error: Error): readonly string[] {
   return error instanceof ApiError ? [...new Set(error.errors.map(({ message }) => message))] : [];
 }
 
-export function prepareSaisonSuivante(id: number, idempotencyKey: string, options: { readonly quiet?: boolean } = {}) {
-  return call(saisonSuivante, { params: { id } }, { idempotencyKey, ...options });
+export function prepareSaisonSuivante(id: number, idempotencyKey: string) {
+  return call(saisonSuivante, { params: { id } }, { idempotencyKey });
 }

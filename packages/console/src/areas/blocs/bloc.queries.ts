@@ -21,7 +21,7 @@ export interface Essaye {
 export function apercuQuery(body: (Essaye & { readonly objet: number }) | null) {
   return queryOptions({
     queryKey: ['blocs', 'apercu', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeBloc, { body }, { quiet: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeBloc, { body }, { typing: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     gcTime: 60_000,
@@ -41,10 +41,10 @@ export const SANS_CHAMP: LibellesDesChamps = new Map();
 export const champsQuery = queryOptions({
   queryKey: ['blocs', 'champs'],
   queryFn: async ({ signal }) => {
-    const { items } = await call(champsDesLignes, {}, { quiet: true, signal });
+    const { items } = await call(champsDesLignes, {}, { signal });
     return new Map(items.map(({ code, libelle }) => [code, libelle]));
   },
   staleTime: 5 * 60_000,
 });
 
-export const findExtremes = (body: Essaye) => call(extremesDeBloc, { body }, { quiet: true });
+export const findExtremes = (body: Essaye) => call(extremesDeBloc, { body });

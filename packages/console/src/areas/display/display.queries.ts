@@ -11,7 +11,7 @@ const kept = { placeholderData: keepPreviousData, retry: false, staleTime: 30_00
 export function diapositiveQuery(body: DemandeDeDiapositive | null) {
   return queryOptions({
     queryKey: ['display', 'diapositive', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeDiapositive, { body }, { quiet: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeDiapositive, { body }, { typing: true, signal }),
     ...kept,
   });
 }
@@ -20,7 +20,7 @@ export function gabaritQuery(body: DemandeDeGabarit | null) {
   return queryOptions({
     queryKey: ['display', 'gabarit', body],
     queryFn:
-      body === null ? skipToken : ({ signal }) => call(apercuDeGabaritDiaporama, { body }, { quiet: true, signal }),
+      body === null ? skipToken : ({ signal }) => call(apercuDeGabaritDiaporama, { body }, { typing: true, signal }),
     ...kept,
   });
 }

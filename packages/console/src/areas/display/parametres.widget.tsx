@@ -18,9 +18,7 @@ export default function ParametresWidget({ id, value, onChange, inner, readOnly 
   const { data, isPending, error } = useQuery({
     queryKey: ['display', 'parametres', gabarit],
     queryFn:
-      gabarit === null
-        ? skipToken
-        : ({ signal }) => call(parametresDuGabarit, { query: { gabarit } }, { quiet: true, signal }),
+      gabarit === null ? skipToken : ({ signal }) => call(parametresDuGabarit, { query: { gabarit } }, { signal }),
     staleTime: 30_000,
   });
   const said = (words: string) => (

@@ -19,7 +19,7 @@ const FRESH = { staleTime: 30_000, gcTime: 60_000, retry: false, placeholderData
 export function bilanQuery(body: DemandeDeBilan | null) {
   return queryOptions({
     queryKey: ['editions', 'bilan', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(bilanDePlan, { body }, { quiet: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(bilanDePlan, { body }, { typing: true, signal }),
     ...FRESH,
   });
 }
@@ -32,17 +32,17 @@ interface EssaiDeRubrique {
 export function apercuDeRubriqueQuery(body: EssaiDeRubrique | null) {
   return queryOptions({
     queryKey: ['editions', 'rubrique', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeRubrique, { body }, { quiet: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeRubrique, { body }, { typing: true, signal }),
     ...FRESH,
   });
 }
 
-export const findExtremes = (body: EssaiDeRubrique) => call(extremesDeRubrique, { body }, { quiet: true });
+export const findExtremes = (body: EssaiDeRubrique) => call(extremesDeRubrique, { body });
 
 export function apercuDeLegendeQuery(body: { readonly legende: BrouillonDeLegende; readonly langue: Langue } | null) {
   return queryOptions({
     queryKey: ['editions', 'legende', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeLegende, { body }, { quiet: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeLegende, { body }, { typing: true, signal }),
     ...FRESH,
   });
 }
@@ -51,7 +51,7 @@ export function apercuDeLegendeQuery(body: { readonly legende: BrouillonDeLegend
 export function prochainesQuery(body: EndpointRequest<typeof prochainesExecutions>['body'] | null) {
   return queryOptions({
     queryKey: ['editions', 'prochaines', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(prochainesExecutions, { body }, { quiet: true, signal }),
+    queryFn: body === null ? skipToken : ({ signal }) => call(prochainesExecutions, { body }, { typing: true, signal }),
     ...FRESH,
   });
 }

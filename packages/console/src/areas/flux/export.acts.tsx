@@ -3,13 +3,12 @@ import { Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconFileZip, IconRotateClockwise } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { showError, showNotice } from '../../api/notices.ts';
+import { showNotice } from '../../api/notices.ts';
 import { useScene } from '../../resource/form/form.context.ts';
 import { noteChange } from '../../resource/form/record.queries.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { giveUp, readAgain, reset, tellLaunched } from './flux.calls.ts';
 import { FluxAct } from './flux-act.tsx';
-import { reasonOf } from './reason.ts';
 
 /** The last archive received, read once more. */
 export function RelireAct({ id }: { readonly id: number }) {
@@ -21,7 +20,6 @@ export function RelireAct({ id }: { readonly id: number }) {
       tellLaunched(lancement, false, { navigate, queries });
       noteChange(queries, fluxApidae);
     },
-    onError: (error) => showError(reasonOf(error)),
   });
   return (
     <FluxAct
@@ -52,7 +50,6 @@ function Awaited({ id }: { readonly id: number }) {
       showNotice('Le prochain export sera lu comme Apidae l’annoncera.');
       noteChange(queries, fluxApidae);
     },
-    onError: (error) => showError(reasonOf(error)),
   });
   return (
     <Group gap="xs">
@@ -73,7 +70,6 @@ function Reset({ record }: { readonly record: AnyRecord }) {
       else showNotice('Le prochain export annoncé sera lu comme complet. Demandez-en un complet dans Apidae.', 8_000);
       noteChange(queries, fluxApidae);
     },
-    onError: (error) => showError(reasonOf(error)),
   });
   const ask = async () => {
     const when = isAnnounced

@@ -1,14 +1,12 @@
 import { IconListTree } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { showError } from '../../api/notices.ts';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { tellTask } from '../tell-task.ts';
 import { ApercuAct } from './apercu.act.tsx';
 import { nomenclature } from './flux.calls.ts';
 import { FluxPanel } from './flux.panel.tsx';
 import { FluxAct } from './flux-act.tsx';
-import { reasonOf } from './reason.ts';
 
 const UNAVAILABLE =
   'La nomenclature se demande au service listeproduits\u00a0: un fichier ou un lien permanent ne la donne pas.';
@@ -29,7 +27,6 @@ function NomenclatureAct({ id, origine }: { readonly id: number; readonly origin
   const reading = useMutation({
     mutationFn: () => nomenclature(id),
     onSuccess: ({ tache }) => tellTask(tache, 'Lecture de la nomenclature lancée.', { navigate, queries }),
-    onError: (error) => showError(reasonOf(error)),
   });
   return (
     <FluxAct

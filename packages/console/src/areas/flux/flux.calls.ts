@@ -18,52 +18,45 @@ import { randomId } from '../../api/random-id.ts';
 import { showDone } from '../../resource/list/actions/undo.notice.tsx';
 import { importPath } from '../../shell/jobs/job-path.ts';
 import type { Surroundings } from '../tell-task.ts';
+import { reasonOf } from './reason.ts';
 
-/** Asks the source for a few records. What fails is said by the dialog. */
+/** A click that is sent twice over a bad line is made once; what fails is told with what the source answered. */
+const asked = () => ({ idempotencyKey: randomId(), words: reasonOf });
+
+/** Asks the source for a few records. The dialog says what failed, too. */
 export const tryFeed = (systeme: Systeme, id: number, signal: AbortSignal) =>
-  call(fluxCallsBySystem[systeme].tester, { params: { id } }, { quiet: true, signal });
+  call(fluxCallsBySystem[systeme].tester, { params: { id } }, { signal, words: reasonOf });
 
 export type Lancement = EndpointAnswer<typeof simulateNotification>;
 
 export const launchImport = (systeme: Systeme, id: number, aBlanc: boolean): Promise<Lancement> =>
-  call(
-    fluxCallsBySystem[systeme].importer,
-    { params: { id }, body: { aBlanc } },
-    // A key of its own: a click that is sent twice over a bad line starts one import.
-    { idempotencyKey: randomId() },
-  );
+  call(fluxCallsBySystem[systeme].importer, { params: { id }, body: { aBlanc } }, asked());
 
 export const simulate = (
   id: number,
   body: { urlRecuperation: string; reinitialisation: boolean },
-): Promise<Lancement> =>
-  call(simulateNotification, { params: { id }, body }, { quiet: true, idempotencyKey: randomId() });
+): Promise<Lancement> => call(simulateNotification, { params: { id }, body }, asked());
 
-/** What fails is told by the caller, with what the source answered. */
-export const prepare = (id: number) =>
-  call(prepareCorrespondance, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+export const prepare = (id: number) => call(prepareCorrespondance, { params: { id } }, asked());
 
 /** A record as received, and as the catalogue would keep it: those that come first, or the one of an id. */
 export const apercu = (systeme: keyof typeof apercuFiche, id: number, identifiant: string, signal: AbortSignal) =>
   call(
     apercuFiche[systeme],
     { params: { id }, body: identifiant === '' ? {} : { identifiant } },
-    { quiet: true, signal },
+    { signal, words: reasonOf },
   );
 
-export const nomenclature = (id: number) =>
-  call(readNomenclature, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+export const nomenclature = (id: number) => call(readNomenclature, { params: { id } }, asked());
 
 export const selections = (id: number, signal: AbortSignal) =>
-  call(listSelectionsApidae, { params: { id } }, { quiet: true, signal });
+  call(listSelectionsApidae, { params: { id } }, { signal, words: reasonOf });
 
-export const reset = (id: number) => call(resetApidae, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+export const reset = (id: number) => call(resetApidae, { params: { id } }, asked());
 
-export const giveUp = (id: number) =>
-  call(dropReinitialisation, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+export const giveUp = (id: number) => call(dropReinitialisation, { params: { id } }, asked());
 
-export const readAgain = (id: number): Promise<Lancement> =>
-  call(rereadExport, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+export const readAgain = (id: number): Promise<Lancement> => call(rereadExport, { params: { id } }, asked());
 
 export const historyPath = (systeme: Systeme, id: number) =>
   `/administration/imports?${fluxBySystem[systeme].id}=${id}`;

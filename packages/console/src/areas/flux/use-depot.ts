@@ -8,7 +8,7 @@ import { depotProblem, depotRefusal } from './depot.rules.ts';
 
 export const depotsQuery = queryOptions({
   queryKey: ['depots'],
-  queryFn: async ({ signal }) => (await call(listDepots, {}, { quiet: true, signal })).items,
+  queryFn: async ({ signal }) => (await call(listDepots, {}, { signal })).items,
 });
 
 type State =

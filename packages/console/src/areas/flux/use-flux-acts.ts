@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
-import { showError, showNotice } from '../../api/notices.ts';
+import { showNotice } from '../../api/notices.ts';
 import { useScene } from '../../resource/form/form.context.ts';
 import { createRecordCalls } from '../../resource/form/record/record-call.ts';
 import { noteChange } from '../../resource/form/record.queries.ts';
 import { recordPath } from '../../resource/record-path.ts';
 import { launchImport, prepare, tellLaunched } from './flux.calls.ts';
-import { reasonOf } from './reason.ts';
 
 export interface FluxGestures {
   readonly launchImport: (aBlanc: boolean) => void;
@@ -46,7 +45,6 @@ export function useFluxActs(systeme: Systeme, record: AnyRecord): FluxGestures {
       noteChange(form.queries, correspondance);
       return navigate(recordPath(correspondance, id));
     },
-    onError: (error) => showError(reasonOf(error)),
   });
 
   return {

@@ -18,7 +18,7 @@ export function pointsQuery(state: ListState) {
   return queryOptions({
     queryKey: [...resourceKey('objet'), 'points', state.etat, q, filter] as const,
     queryFn: async ({ signal }): Promise<Points> => {
-      const { points, ...counts } = await call(listPoints, { query: { q, filter } }, { quiet: true, signal });
+      const { points, ...counts } = await call(listPoints, { query: { q, filter } }, { signal });
       return {
         ...counts,
         points: points.map(({ id, nom, type, lon, lat }) => ({ id, lon, lat, label: nom, look: type })),

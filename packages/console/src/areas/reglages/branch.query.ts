@@ -5,5 +5,5 @@ import { call } from '../../api/client.ts';
 /** The entities of the person's branch. */
 export const branchQuery = queryOptions({
   queryKey: ['preferences', 'branche'],
-  queryFn: ({ signal }) => call(listEntitiesForChoice, { query: {} }, { quiet: true, signal }),
+  queryFn: ({ signal }) => call(listEntitiesForChoice, { query: {} }, { signal }),
 });

@@ -8,7 +8,7 @@ import { explain } from '../explain.ts';
 /** Sends a message to oneself, with the values that are saved, and says what happened to it. */
 export default function EssaiCourriel() {
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(sendTestMail, {}, { quiet: true }),
+    mutationFn: () => call(sendTestMail, {}),
   });
   return (
     <Stack gap={6}>

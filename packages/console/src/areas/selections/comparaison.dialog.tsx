@@ -33,7 +33,7 @@ export default function ComparaisonDialog({ first, onClose }: Props) {
   const isReady = a !== null && b !== null && a !== b;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['selections', 'comparaison', a, b],
-    queryFn: ({ signal }) => call(compareSelections, { query: { a: a ?? 0, b: b ?? 0 } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(compareSelections, { query: { a: a ?? 0, b: b ?? 0 } }, { signal }),
     enabled: isReady,
     retry: false,
   });

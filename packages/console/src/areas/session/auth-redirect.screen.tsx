@@ -17,7 +17,7 @@ const REFUSALS: Record<Extract<Return, { kind: 'refused' }>['why'], string> = {
 };
 
 function exchange({ code, state }: Extract<Return, { kind: 'code' }>) {
-  return call(loginTourinsoft, { body: { code, state } }, { quiet: true });
+  return call(loginTourinsoft, { body: { code, state } });
 }
 
 /** Spec §2: /auth-redirect, where a single sign-on comes back. */

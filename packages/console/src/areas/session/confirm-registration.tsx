@@ -13,7 +13,7 @@ interface Props {
 /** A button and not an automatic call: mail filters open links, and the link serves once. */
 export function ConfirmRegistration({ token }: Props) {
   const confirmation = useMutation({
-    mutationFn: () => call(confirmRegistration, { params: { token } }, { quiet: true }),
+    mutationFn: () => call(confirmRegistration, { params: { token } }),
   });
   if (confirmation.isSuccess) {
     return (

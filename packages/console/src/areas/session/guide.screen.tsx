@@ -21,7 +21,7 @@ export default function GuideScreen() {
   const entity = useSession((session) => session.entity);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: GUIDE_KEY,
-    queryFn: ({ signal }) => call(getGuideState, {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(getGuideState, {}, { signal }),
   });
   const importation = useImportStep(data?.catalogue);
   useAnchor(!isPending);

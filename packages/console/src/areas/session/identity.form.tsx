@@ -63,7 +63,7 @@ function IdentityFields({ profile, locked, onGiveUp }: Props & { readonly onGive
         ? [{ path: 'currentPassword', message: 'Saisissez votre mot de passe pour changer d’adresse e-mail.' }]
         : [],
     send: async (body) => {
-      const saved = await call(updateProfile, { body }, { quiet: true });
+      const saved = await call(updateProfile, { body });
       queries.setQueryData(profileQuery.queryKey, saved);
       draft.saved(saved.version);
       setCurrentPassword((now) => (now === currentPassword ? '' : now));

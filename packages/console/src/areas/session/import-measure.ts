@@ -17,7 +17,7 @@ export async function measure(offered: readonly OpenFlux[], signal: AbortSignal)
   const one = { query: { itemsPerPage: 1 } };
   const feeds = await Promise.all(
     resources.map(async (resource) => {
-      const { items } = await call(resource.calls.list, one, { quiet: true, signal });
+      const { items } = await call(resource.calls.list, one, { signal });
       return items.map(({ id }) => recordPath(resource, id));
     }),
   );

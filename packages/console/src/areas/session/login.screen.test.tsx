@@ -68,14 +68,26 @@ describe('the sign-in page', () => {
     expect(username()).toHaveProperty('value', 'camille');
   });
 
-  it('explains once that there were too many attempts', async () => {
+  it('forgets what failed once somebody is in', async () => {
+    let attempts = 0;
+    const check = () => (attempts++ === 0 ? refuse('badCredentials') : ok(tokensOf()));
+    const { user } = show(<LoginScreen />, { at: '/login', api: { ...ONLY_BRIDGE, 'POST /login_check': check } });
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByText('Identifiants incorrects')).toBeDefined();
+    await user.click(button());
+    await screen.findByTestId('elsewhere');
+    await waitFor(() => expect(screen.queryByText('Identifiants incorrects')).toBeNull());
+  });
+
+  it('explains in place and in a toast that there were too many attempts', async () => {
     const toast = vi.spyOn(notifications, 'show');
     const api = { ...ONLY_BRIDGE, 'POST /login_check': () => refuse('tooManyRequests') };
     const { user } = show(<LoginScreen />, { at: '/login', api });
     await fillIn(user);
     await user.click(button());
-    expect(await screen.findByText(/Trop de tentatives/)).toBeDefined();
-    expect(toast).not.toHaveBeenCalled();
+    expect((await screen.findAllByText(/Trop de tentatives/)).length).toBeGreaterThan(0);
+    expect(toast).toHaveBeenCalledOnce();
   });
 
   it('signs in once, however often the button is pressed', async () => {

@@ -35,7 +35,7 @@ export function PasswordForm() {
     toBody: ({ again, ...body }) => body,
     check: (typed) => differentPasswords(typed.newPassword, typed.again),
     send: async (body) => {
-      await call(changePassword, { body }, { quiet: true });
+      await call(changePassword, { body });
       setValues(EMPTY);
       setDone(true);
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });

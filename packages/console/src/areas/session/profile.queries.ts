@@ -4,10 +4,10 @@ import { call } from '../../api/client.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => call(getProfile, {}, { quiet: true, signal }),
+  queryFn: ({ signal }) => call(getProfile, {}, { signal }),
 });
 
 export const sessionsQuery = queryOptions({
   queryKey: ['profile', 'sessions'],
-  queryFn: ({ signal }) => call(listSessions, {}, { quiet: true, signal }),
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
 });

@@ -28,7 +28,7 @@ export default function ResetPasswordScreen() {
     check: ({ password, again }) => differentPasswords(password, again),
     send: async (body) => {
       try {
-        await call(resetPassword, { params: { token }, body }, { quiet: true });
+        await call(resetPassword, { params: { token }, body });
         setOutcome('done');
       } catch (error) {
         if (!isKind(error, 'linkExpired')) throw error;

@@ -24,7 +24,7 @@ export function SignInForm() {
     onChange: setValues,
     schema: loginCheck.body,
     send: async (body) => {
-      acceptTokens(await call(loginCheck, { body }, { quiet: true }));
+      acceptTokens(await call(loginCheck, { body }));
       await navigate(safeRedirect(query.get('redirect'), PAGES), { replace: true });
     },
     explain: (error) =>

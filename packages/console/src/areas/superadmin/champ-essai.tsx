@@ -43,8 +43,7 @@ export function ChampEssai() {
   const systeme = SYSTEMES.find(({ value }) => value === tried?.systeme)?.value;
   const chemin = typed ?? (systeme ? textIn(values[CHEMINS[systeme]]) : '');
   const essai = useMutation({
-    mutationFn: () =>
-      call(tryChemin, { body: { objet: Number(chosen), chemin, multiple: values.multiple === true } }, { quiet: true }),
+    mutationFn: () => call(tryChemin, { body: { objet: Number(chosen), chemin, multiple: values.multiple === true } }),
   });
   return (
     <Panel title="Essayer un chemin" intro="Sur la fiche brute d’un objet, comme le fera le prochain import.">

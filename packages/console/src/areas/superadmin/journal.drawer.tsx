@@ -14,7 +14,7 @@ interface Props {
 export default function JournalDrawer({ id, onClose }: Props) {
   const read = useQuery({
     queryKey: [...resourceKey(journal.id), 'record', id],
-    queryFn: ({ signal }) => call(journal.calls.get, { params: { id } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(journal.calls.get, { params: { id } }, { signal }),
   });
   return (
     <RowDrawer

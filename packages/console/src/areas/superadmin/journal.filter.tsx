@@ -10,7 +10,7 @@ const collator = new Intl.Collator('fr');
 
 const presentQuery = queryOptions({
   queryKey: ['journal', 'valeurs'],
-  queryFn: ({ signal }) => call(listJournalChoices, {}, { quiet: true, signal }),
+  queryFn: ({ signal }) => call(listJournalChoices, {}, { signal }),
 });
 
 /** The values that the log holds; what the address names is offered, even where the log no longer holds it. */

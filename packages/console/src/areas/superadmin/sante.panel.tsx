@@ -15,7 +15,7 @@ const clock = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit'
 export function SantePanel() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sante'],
-    queryFn: ({ signal }) => call(getHealth, {}, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(getHealth, {}, { signal }),
     staleTime: 0,
   });
   if (error && !data) {

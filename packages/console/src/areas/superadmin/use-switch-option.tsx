@@ -19,11 +19,7 @@ export function useSwitchOption(recorded: ParametresEnregistres) {
   const { hasScreen } = use(ConsoleContext);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (change: { readonly option: Option; readonly on: boolean }) =>
-      call(
-        parametres.calls.update,
-        { query: {}, body: { [change.option]: change.on, version: recorded.version } },
-        { quiet: true },
-      ),
+      call(parametres.calls.update, { query: {}, body: { [change.option]: change.on, version: recorded.version } }),
     onSuccess: async (saved, { option, on }) => {
       queries.setQueryData(parametresQuery.queryKey, saved);
       // Saved is saved: failing here only delays what the menu shows.

@@ -35,7 +35,7 @@ export function SimulationPart({ profil, saisie, brouillon }: Props) {
   const simulating = useMutation({
     mutationFn: async ({ brouillon, of }: Asked) => {
       const body = { brouillon, profil, ecart: Math.max(1, Math.round(ecart ?? 1)) };
-      return { simulation: await call(simulateScoring, { body }, { quiet: true }), of };
+      return { simulation: await call(simulateScoring, { body }), of };
     },
   });
   const { data, error } = simulating;

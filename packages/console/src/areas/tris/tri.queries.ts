@@ -26,7 +26,7 @@ export function essaiQuery(brouillon: BrouillonDeTri, selection: number, page: n
   return queryOptions({
     queryKey: ['tris', 'essai', selection, brouillon, page],
     queryFn: ({ signal }) =>
-      call(tryTri, { body: { brouillon, selection, page, itemsPerPage: PAGE_DE_RANGS } }, { quiet: true, signal }),
+      call(tryTri, { body: { brouillon, selection, page, itemsPerPage: PAGE_DE_RANGS } }, { typing: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
@@ -36,7 +36,7 @@ export function essaiQuery(brouillon: BrouillonDeTri, selection: number, page: n
 export function explicationQuery(brouillon: BrouillonDeScoring, objet: number, profil: number | null) {
   return queryOptions({
     queryKey: ['scoring', 'explication', profil, objet, brouillon],
-    queryFn: ({ signal }) => call(explainScore, { body: { brouillon, objet, profil } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(explainScore, { body: { brouillon, objet, profil } }, { typing: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
@@ -60,21 +60,21 @@ export function scoresQuery(id: number, calculeLe: string | null, page: number) 
   return queryOptions({
     queryKey: [...keyOf(id), 'scores', calculeLe, page],
     queryFn: ({ signal }) =>
-      call(scoresDuProfil, { params: { id }, query: { page, itemsPerPage: PAGE_DE_RANGS } }, { quiet: true, signal }),
+      call(scoresDuProfil, { params: { id }, query: { page, itemsPerPage: PAGE_DE_RANGS } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export const modelesQuery = queryOptions({
   queryKey: ['scoring', 'modeles'],
-  queryFn: async ({ signal }) => (await call(modelesDeScoring, {}, { quiet: true, signal })).modeles,
+  queryFn: async ({ signal }) => (await call(modelesDeScoring, {}, { signal })).modeles,
   staleTime: 5 * 60_000,
 });
 
 export function comparaisonQuery(a: number, b: number) {
   return queryOptions({
     queryKey: [...resourceKey(scoring.id), 'comparaison', a, b],
-    queryFn: ({ signal }) => call(compareProfils, { query: { a, b } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(compareProfils, { query: { a, b } }, { signal }),
     staleTime: 0,
   });
 }

@@ -7,6 +7,6 @@ import { resourceKey } from '../../api/resource-key.ts';
 export function contexteQuery(de: (typeof MOTS_CONSULTES)[number], id: number) {
   return queryOptions({
     queryKey: [...resourceKey(de), 'contexte', id] as const,
-    queryFn: ({ signal }) => call(contexteMot, { params: { de, id } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(contexteMot, { params: { de, id } }, { signal }),
   });
 }

@@ -31,7 +31,7 @@ const keyOf = ({ un, autre }: Paire) => `${un.id} ${autre.id}`;
 export function EquivalencesList({ de }: { readonly de: Vocabulaire }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['equivalences', de],
-    queryFn: ({ signal }) => call(suggestEquivalences, { query: { de } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(suggestEquivalences, { query: { de } }, { signal }),
     staleTime: 0,
   });
   if (error) {
@@ -58,7 +58,7 @@ function Suggestions({ de, items }: { readonly de: Vocabulaire; readonly items: 
   const link = useMutation({
     mutationFn: (paires: readonly Paire[]) => {
       const body = { de, paires: paires.map(({ un, autre }) => ({ id: un.id, equivaut: autre.id })) };
-      return call(linkEquivalences, { body }, { quiet: true });
+      return call(linkEquivalences, { body });
     },
     onSuccess: async ({ lies }) => {
       setTicked(new Set());

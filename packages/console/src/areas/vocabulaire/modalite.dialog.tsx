@@ -52,7 +52,6 @@ function ModaliteForm({ record, onClose }: { readonly record: AnyRecord; readonl
         modalite.calls.update,
         // Widgets hold whatever is typed; the contract checks it before it leaves.
         { params: { id }, body: fitted(modalite.patch, { ...changes, version }) },
-        { quiet: true },
       ),
     onSuccess: async () => {
       await Promise.all([refreshResource(queries, modalite.id), refreshResource(queries, critere.id)]);

@@ -17,7 +17,7 @@ export function modalitesQuery(critere: number, page: number) {
   };
   return queryOptions({
     queryKey: [...resourceKey(modalite.id), 'list', 'critere', query] as const,
-    queryFn: ({ signal }) => call(modalite.calls.list, { query }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(modalite.calls.list, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -62,5 +62,5 @@ const UNLINKED_QUERY = {
 const unlinkedQuery = {
   queryKey: [...resourceKey(resource.id), 'unlinked'],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    call(resource.calls.list, { query: UNLINKED_QUERY }, { quiet: true, signal }),
+    call(resource.calls.list, { query: UNLINKED_QUERY }, { signal }),
 };

@@ -10,7 +10,7 @@ export const isApercue = (resource: string): resource is RessourceApercue => Obj
 export function apercuQuery(resource: RessourceApercue, body: Demande) {
   return queryOptions({
     queryKey: ['apercu', resource, body],
-    queryFn: ({ signal }) => call(apercuCallsBy[resource], { body }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(apercuCallsBy[resource], { body }, { typing: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,

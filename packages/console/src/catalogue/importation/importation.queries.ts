@@ -36,7 +36,7 @@ export type ChangementsRequest = NonNullable<EndpointRequest<typeof listChangeme
 export function changementsQuery(id: number, query: ChangementsRequest) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'objets', id, query],
-    queryFn: ({ signal }) => call(listChangements, { params: { id }, query }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(listChangements, { params: { id }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -44,22 +44,21 @@ export function changementsQuery(id: number, query: ChangementsRequest) {
 export function changementQuery(id: number, identifiant: string) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'objet', id, identifiant],
-    queryFn: ({ signal }) => call(getChangement, { params: { id, identifiant } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(getChangement, { params: { id, identifiant } }, { signal }),
   });
 }
 
 export function brutsQuery(id: number) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'bruts', id],
-    queryFn: ({ signal }) => call(listBruts, { params: { id } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(listBruts, { params: { id } }, { signal }),
   });
 }
 
 export function rejetsQuery(id: number, page: number) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'rejets', id, page],
-    queryFn: ({ signal }) =>
-      call(listRejets, { params: { id }, query: { page, itemsPerPage: PER_PAGE } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(listRejets, { params: { id }, query: { page, itemsPerPage: PER_PAGE } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -67,8 +66,7 @@ export function rejetsQuery(id: number, page: number) {
 export function laissesQuery(id: number, page: number) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'laisses', id, page],
-    queryFn: ({ signal }) =>
-      call(listLaisses, { params: { id }, query: { page, itemsPerPage: PER_PAGE } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(listLaisses, { params: { id }, query: { page, itemsPerPage: PER_PAGE } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -91,7 +89,7 @@ export function runsOfQuery(systeme: Systeme, flux: number, etat?: readonly Etat
 export function comparaisonQuery(id: number, autre: number) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'comparaison', id, autre],
-    queryFn: ({ signal }) => call(compareImportations, { params: { id, autre } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(compareImportations, { params: { id, autre } }, { signal }),
   });
 }
 
@@ -100,7 +98,7 @@ export type EcartsRequest = NonNullable<EndpointRequest<typeof listEcarts>['quer
 export function ecartsQuery(id: number, autre: number, query: EcartsRequest) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'ecarts', id, autre, query],
-    queryFn: ({ signal }) => call(listEcarts, { params: { id, autre }, query }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(listEcarts, { params: { id, autre }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -25,7 +25,7 @@ export async function createMedia(
   const lus = await tagsNommes(analyse.lu.motsCles);
   const motsCles = [...new Set([...fiche.motsCles, ...lus])];
   const body = corpsDe(analyse, { ...fiche, motsCles }, langue);
-  const { id } = await call(MEDIAS.calls.create, { body }, { quiet: true, idempotencyKey: attempt.keyFor(body) });
+  const { id } = await call(MEDIAS.calls.create, { body }, { idempotencyKey: attempt.keyFor(body) });
   return id;
 }
 
@@ -42,7 +42,7 @@ export async function tagsNommes(words: readonly string[]): Promise<number[]> {
 async function tagNomme(word: string): Promise<number | null> {
   try {
     const request = { params: { ressource: mediatag.id }, query: { q: word.slice(0, 100) } };
-    const { items } = await call(listChoices, request, { quiet: true });
+    const { items } = await call(listChoices, request);
     return items.find(({ titre }) => sansCasse(titre) === sansCasse(word))?.id ?? null;
   } catch {
     // A tag that could not be looked for does not keep the media from being made.

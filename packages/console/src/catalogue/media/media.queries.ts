@@ -52,7 +52,7 @@ export function choixQuery({ q, genres, support, dossier, mot }: Recherche) {
   return infiniteQueryOptions({
     queryKey: [...key, 'choix', query],
     queryFn: async ({ signal, pageParam, client }) => {
-      const answer = await call(chooseMedia, { query: { ...query, page: pageParam } }, { quiet: true, signal });
+      const answer = await call(chooseMedia, { query: { ...query, page: pageParam } }, { signal });
       // What has been shown is not asked for again once it is picked.
       for (const item of answer.items) client.setQueryData(mediaQuery(item.id).queryKey, item);
       return answer;
@@ -67,13 +67,13 @@ export function choixQuery({ q, genres, support, dossier, mot }: Recherche) {
 
 export const dossiersQuery = queryOptions({
   queryKey: [...key, 'dossiers'],
-  queryFn: async ({ signal }) => (await call(dossiersDeMedias, {}, { quiet: true, signal })).items,
+  queryFn: async ({ signal }) => (await call(dossiersDeMedias, {}, { signal })).items,
 });
 
 export function photosQuery(objet: number) {
   return queryOptions({
     queryKey: ['medias', 'photos', objet],
-    queryFn: async ({ signal }) => (await call(photosDObjet, { params: { objet } }, { quiet: true, signal })).items,
+    queryFn: async ({ signal }) => (await call(photosDObjet, { params: { objet } }, { signal })).items,
   });
 }
 
@@ -106,6 +106,6 @@ async function answerOf(ids: ReadonlySet<number>): Promise<ReadonlyMap<number, M
   // A full batch has already made room for the next one.
   if (waiting?.ids === ids) waiting = null;
   const query = { ids: [...ids].sort((a, b) => a - b).join() };
-  const { items } = await call(chooseMedia, { query }, { quiet: true });
+  const { items } = await call(chooseMedia, { query });
   return new Map(items.map((item) => [item.id, item]));
 }

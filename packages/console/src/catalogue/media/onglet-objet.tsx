@@ -44,7 +44,7 @@ function Photos({ objet, onTaken }: PhotosProps) {
   const { data, error, isFetching, refetch } = useQuery(photosQuery(objet));
   const keys = useGridKeys(data?.length ?? 0);
   const taking = useMutation({
-    mutationFn: (rang: number) => call(depositPhotoDObjet, { body: { objet, rang } }, { quiet: true }),
+    mutationFn: (rang: number) => call(depositPhotoDObjet, { body: { objet, rang } }),
     onSuccess: onTaken,
   });
   if (error) {

@@ -15,8 +15,8 @@ export function recordQuery(resource: EditedResource, id: number) {
     queryKey: [...recordKey(resource, id), 'itself'],
     queryFn: ({ signal }) =>
       resource.kind === 'single'
-        ? call(resource.calls.get, { query: entityOf(resource, id) }, { quiet: true, signal })
-        : call(resource.calls.get, { params: { id } }, { quiet: true, signal }),
+        ? call(resource.calls.get, { query: entityOf(resource, id) }, { signal })
+        : call(resource.calls.get, { params: { id } }, { signal }),
   });
 }
 
@@ -29,7 +29,7 @@ export function usagesQuery(resource: Resource, id: number) {
   return queryOptions({
     ...ALWAYS,
     queryKey: [...recordKey(resource, id), 'usages'],
-    queryFn: ({ signal }) => call(resource.calls.usages, { params: { id } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(resource.calls.usages, { params: { id } }, { signal }),
   });
 }
 
@@ -40,7 +40,7 @@ export function historyQuery(resource: Resource, id: number, version: number) {
     // Each change adds a version: the history of another version is another history.
     queryKey: [...recordKey(resource, id), 'history', version],
     queryFn: ({ signal, pageParam }) =>
-      call(resource.calls.history, { params: { id }, query: { before: pageParam } }, { quiet: true, signal }),
+      call(resource.calls.history, { params: { id }, query: { before: pageParam } }, { signal }),
     initialPageParam: version + 1,
     // The first version has nothing before it.
     getNextPageParam: ({ items }) => {

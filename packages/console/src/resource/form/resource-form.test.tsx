@@ -154,9 +154,15 @@ describe('what does not suit', () => {
   it('is summed up above the form, and the first field gets the keyboard', async () => {
     const { user, calls } = show({ id: null });
     await name();
+    const brought: Element[] = [];
+    Element.prototype.scrollIntoView = function () {
+      brought.push(this);
+    };
     await user.click(button('Enregistrer'));
     await screen.findByText('2 champs à corriger');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nom')));
+    // Whole, and not half under what stands at the top of the page.
+    expect(brought.at(-1)).toBe(screen.getByRole('alert'));
     await user.click(button('Code'));
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     expect(calls('POST /api/essais')).toEqual([]);

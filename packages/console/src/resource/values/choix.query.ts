@@ -23,7 +23,7 @@ export function offerQuery(ressource: string, q: string, pour: string, champ = '
     queryKey: [...choixKey(ressource), 'offre', pour, champ, q],
     queryFn: async ({ signal, client }) => {
       const request = { params: { ressource }, query: { q, pour, ...(champ === '' ? {} : { champ }) } };
-      const { items } = await call(listChoices, request, { quiet: true, signal });
+      const { items } = await call(listChoices, request, { signal });
       rememberNames(client, ressource, items);
       return items;
     },
@@ -65,6 +65,6 @@ async function answerOf(ressource: string, ids: ReadonlySet<number>): Promise<Re
   // A full batch has already made room for the next one.
   if (waiting.get(ressource)?.ids === ids) waiting.delete(ressource);
   const query = { ids: [...ids].sort((a, b) => a - b).join() };
-  const { items } = await call(listChoices, { params: { ressource }, query }, { quiet: true });
+  const { items } = await call(listChoices, { params: { ressource }, query });
   return new Map(items.map((item) => [item.id, item]));
 }

@@ -32,7 +32,7 @@ export function useReferenceCreation({ to, enabled, onCreated }: Options): Refer
   const creation = useMutation({
     mutationFn: async (name: string): Promise<Choix> => {
       if (!resource) throw new Error(`unknown resource: ${to}`);
-      const { id } = await call(resource.calls.create, { body: bodyFor(resource, name, language) }, { quiet: true });
+      const { id } = await call(resource.calls.create, { body: bodyFor(resource, name, language) });
       return { id, titre: name.trim(), couleur: null, actif: true };
     },
     onSuccess: (choix) => {

@@ -22,8 +22,7 @@ export function Propositions({ entrees, onChange }: Props) {
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const asks = useRef<HTMLButtonElement>(null);
   const search = useMutation({
-    mutationFn: (cibles: ReturnType<typeof ciblesDe>) =>
-      call(propositionsDeLegende, { body: { cibles } }, { quiet: true }),
+    mutationFn: (cibles: ReturnType<typeof ciblesDe>) => call(propositionsDeLegende, { body: { cibles } }),
     // What people see somewhere is what they look up.
     onSuccess: ({ propositions }) =>
       setKept(new Set(propositions.flatMap(({ montree, dessinee }, rank) => (montree || dessinee ? [rank] : [])))),

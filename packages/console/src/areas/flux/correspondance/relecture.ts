@@ -14,7 +14,7 @@ interface Options {
 export function useRelecture({ id, onRead }: Options) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (flux: number) => call(rereadStructure, { params: { id: id ?? 0 }, body: { flux } }, { quiet: true }),
+    mutationFn: (flux: number) => call(rereadStructure, { params: { id: id ?? 0 }, body: { flux } }),
     onSuccess: (relecture) => {
       onRead(relecture);
       // The server keeps what it read, with the mapping.

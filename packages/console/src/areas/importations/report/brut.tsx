@@ -61,7 +61,7 @@ export function Brut({ report: { id, systeme, flux } }: Props) {
 function Nothing({ systeme, flux }: { readonly systeme: Systeme; readonly flux: number }) {
   const { data, isPending } = useQuery({
     queryKey: ['origine-flux', systeme, flux],
-    queryFn: ({ signal }) => call(fluxBySystem[systeme].calls.get, { params: { id: flux } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(fluxBySystem[systeme].calls.get, { params: { id: flux } }, { signal }),
     retry: false,
   });
   if (isPending) return null;

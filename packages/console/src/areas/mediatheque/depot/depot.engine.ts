@@ -79,7 +79,7 @@ function refusee(ligne: Ligne, error: unknown): Ligne {
 }
 
 function readAdresse(url: string, signal: AbortSignal): Promise<FichierAnalyse> {
-  return call(depositAdresse, { body: { url } }, { quiet: true, signal });
+  return call(depositAdresse, { body: { url } }, { signal });
 }
 
 /** One line becomes as many as the archive holds; what was left out says why. */

@@ -26,7 +26,7 @@ export default function DossierDialog({ dossier, onClose, onMoved }: Props) {
   const [vers, setVers] = useState(dossier);
   const [problem, setProblem] = useState<string | undefined>();
   const moving = useMutation({
-    mutationFn: () => call(moveDossier, { body: { de: dossier, vers: vers.trim() } }, { quiet: true }),
+    mutationFn: () => call(moveDossier, { body: { de: dossier, vers: vers.trim() } }),
     onSuccess: async ({ nombre }) => {
       await refreshResource(queries, media.id);
       showNotice(nombre > 1 ? `${nombre} médias déplacés.` : `${nombre} média déplacé.`);

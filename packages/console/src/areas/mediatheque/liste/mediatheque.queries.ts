@@ -6,5 +6,5 @@ import { resourceKey } from '../../../api/resource-key.ts';
 /** Below the key of the resource: read again with its lists. */
 export const etatQuery = queryOptions({
   queryKey: [...resourceKey(media.id), 'etat'],
-  queryFn: ({ signal }) => call(etatDeLaMediatheque, {}, { quiet: true, signal }),
+  queryFn: ({ signal }) => call(etatDeLaMediatheque, {}, { signal }),
 });

@@ -38,7 +38,7 @@ export default function ModifierDialog({ depart, selected, onDone, onClose }: Pr
   const [demande, setDemande] = useState(() => demandeVide(depart));
   const [problemes, setProblemes] = useState<Problemes>({});
   const change = useMutation({
-    mutationFn: (body: Parameters<typeof call<typeof changeMedias>>[1]) => call(changeMedias, body, { quiet: true }),
+    mutationFn: (body: Parameters<typeof call<typeof changeMedias>>[1]) => call(changeMedias, body),
     onSuccess: async ({ faits, refuses }) => {
       await refreshResource(queries, media.id);
       if (refuses.length > 0) return;

@@ -32,7 +32,7 @@ export default function PartageDialog({ selected, onClose }: Props) {
   const queries = useQueryClient();
   const [jours, setJours] = useState<(typeof DUREES_DE_PARTAGE)[number]>(7);
   const sharing = useMutation({
-    mutationFn: () => call(shareMedias, { body: { ids: [...selected.keys()], jours } }, { quiet: true }),
+    mutationFn: () => call(shareMedias, { body: { ids: [...selected.keys()], jours } }),
     onSuccess: ({ items }) => queries.setQueryData(partagesQuery.queryKey, { items }),
   });
   const isTooMany = selected.size > MOST_SHARED;

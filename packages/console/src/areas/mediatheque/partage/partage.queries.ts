@@ -5,5 +5,5 @@ import { resourceKey } from '../../../api/resource-key.ts';
 
 export const partagesQuery = queryOptions({
   queryKey: [...resourceKey(media.id), 'partages'],
-  queryFn: ({ signal }) => call(partagesDeMedias, {}, { quiet: true, signal }),
+  queryFn: ({ signal }) => call(partagesDeMedias, {}, { signal }),
 });

@@ -7,7 +7,7 @@ import { resourceKey } from '../../../api/resource-key.ts';
 export function ficheQuery(id: number) {
   return queryOptions({
     queryKey: [...resourceKey(objet.id), 'fiche', id] as const,
-    queryFn: ({ signal }) => call(getFiche, { params: { id } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(getFiche, { params: { id } }, { signal }),
     networkMode: 'always',
   });
 }

@@ -46,7 +46,6 @@ export function NotesPanel({ record, isLent }: Props) {
         objet.calls.update,
         // Widgets hold whatever is typed; the contract checks it before it leaves.
         { params: { id }, body: fitted(objet.patch, { ...changes, version }) },
-        { quiet: true },
       ),
     onSuccess: async (_, { changes }) => {
       await refreshResource(queries, objet.id);

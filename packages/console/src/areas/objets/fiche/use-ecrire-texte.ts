@@ -10,8 +10,7 @@ import type { ChampLocal } from './textes.rules.ts';
 export function useEcrireTexte(id: number, champ: ChampLocal, langue: Langue, onSaved: (sent: string | null) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (valeur: string | null) =>
-      call(writeTexte, { params: { id }, body: { champ, langue, valeur } }, { quiet: true }),
+    mutationFn: (valeur: string | null) => call(writeTexte, { params: { id }, body: { champ, langue, valeur } }),
     onSuccess: ({ textesLocaux }, valeur) => {
       noteTextes(queries, id, textesLocaux);
       onSaved(valeur);

@@ -25,7 +25,7 @@ export function useLiaison(dryRun: boolean, onDone?: (resultat: Resultat, liaiso
         couples: couples.map(({ ancien, nouveau }): [string, string] => [ancien, nouveau]),
         dryRun,
       };
-      return call(linkIdentites, { body }, { quiet: true });
+      return call(linkIdentites, { body });
     },
     onSuccess: (resultat, liaison) => {
       if (resultat.tache !== null) wakeJobs(queries);

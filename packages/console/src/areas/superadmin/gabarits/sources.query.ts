@@ -7,7 +7,7 @@ import { textIn } from '../../../resource/values/read.ts';
 /** What comes with the product: it changes with it, not while one writes. */
 export const sourcesQuery = queryOptions({
   queryKey: ['gabarits', 'sources'],
-  queryFn: ({ signal }) => call(sourcesDuProduit, {}, { quiet: true, signal }),
+  queryFn: ({ signal }) => call(sourcesDuProduit, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -18,7 +18,7 @@ export const composantsQuery = queryOptions({
   queryKey: [...resourceKey(composant.id), 'codes'],
   queryFn: async ({ signal }) => {
     const query = { itemsPerPage: MOST, sort: 'nom', fields: 'nom,code' };
-    const { items } = await call(composant.calls.list, { query }, { quiet: true, signal });
+    const { items } = await call(composant.calls.list, { query }, { signal });
     return items.map(({ nom, code }) => ({ nom: textIn(nom), code: textIn(code) }));
   },
   staleTime: 60_000,

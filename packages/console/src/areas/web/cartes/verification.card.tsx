@@ -17,7 +17,7 @@ type Nomme = Verification['sansPosition'][number];
 export function VerificationCard() {
   const valeurs = useForm((state) => state.values);
   const checking = useMutation({
-    mutationFn: () => call(checkCarte, { body: { valeurs } }, { quiet: true }),
+    mutationFn: () => call(checkCarte, { body: { valeurs } }),
   });
   return (
     <Panel

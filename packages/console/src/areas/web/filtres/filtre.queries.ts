@@ -13,7 +13,7 @@ export function comptesQuery(valeurs: Valeurs, selection: number | null) {
     queryFn:
       selection === null
         ? skipToken
-        : ({ signal }) => call(comptesDuFiltre, { body: { valeurs, selection } }, { quiet: true, signal }),
+        : ({ signal }) => call(comptesDuFiltre, { body: { valeurs, selection } }, { typing: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,
@@ -22,4 +22,4 @@ export function comptesQuery(valeurs: Valeurs, selection: number | null) {
 }
 
 export const offerChoix = (valeurs: Valeurs, selection: number | null) =>
-  call(choixProposes, { body: { valeurs, selection } }, { quiet: true });
+  call(choixProposes, { body: { valeurs, selection } });

@@ -13,6 +13,6 @@ export function publishedOf(resource: Resource): PublishedResource {
 export function publicationsQuery({ id: resource, publication }: PublishedResource, id: number) {
   return queryOptions({
     queryKey: [...resourceKey(resource), 'publications', id],
-    queryFn: ({ signal }) => call(publication.publications, { params: { id } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(publication.publications, { params: { id } }, { signal }),
   });
 }

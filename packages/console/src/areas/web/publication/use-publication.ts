@@ -57,17 +57,16 @@ export function usePublication(id: number) {
 async function act(form: Form<Resource>, id: number, acte: Acte): Promise<Publications | null> {
   const calls = publishedOf(form.resource).publication;
   const params = { id };
-  const options = { quiet: true };
   switch (acte.genre) {
     case 'publier': {
       if (acte.saveFirst && (await saveForm(form)) === 'kept') return null;
       const version = form.store.getState().base?.version ?? 0;
-      return call(calls.publish, { params, body: { du: acte.du, au: acte.au, version } }, options);
+      return call(calls.publish, { params, body: { du: acte.du, au: acte.au, version } });
     }
     case 'retablir':
-      return call(calls.restorePublication, { params, body: { publication: acte.publication } }, options);
+      return call(calls.restorePublication, { params, body: { publication: acte.publication } });
     case 'retirer':
-      return call(calls.withdraw, { params }, options);
+      return call(calls.withdraw, { params });
   }
 }
 

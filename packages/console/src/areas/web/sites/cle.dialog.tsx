@@ -35,7 +35,7 @@ export default function CleDialog({ site, onMade, onClose }: Props) {
     check: checkOrigines,
     explain,
     send: async (body) => {
-      const { items, cle } = await call(createCle, { params: { id: site }, body }, { quiet: true });
+      const { items, cle } = await call(createCle, { params: { id: site }, body });
       queries.setQueryData(clesQuery(site).queryKey, { items });
       onMade(cle);
     },

@@ -5,6 +5,6 @@ import { call } from '../../../api/client.ts';
 export function clesQuery(id: number) {
   return queryOptions({
     queryKey: ['cles', id],
-    queryFn: ({ signal }) => call(clesDuSite, { params: { id } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(clesDuSite, { params: { id } }, { signal }),
   });
 }

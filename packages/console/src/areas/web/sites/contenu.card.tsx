@@ -23,7 +23,7 @@ interface Contenu {
 function contenuQuery(site: number, fiches: readonly number[]) {
   const read = async (resource: Resource, filter: object, signal: AbortSignal): Promise<Contenu> => {
     const query = { itemsPerPage: MOST, sort: 'nom', fields: 'nom,etat', filter: JSON.stringify(filter) };
-    return { resource, items: (await call(resource.calls.list, { query }, { quiet: true, signal })).items };
+    return { resource, items: (await call(resource.calls.list, { query }, { signal })).items };
   };
   return queryOptions({
     queryKey: [...resourceKey('site'), 'contenu', site, fiches],

@@ -14,7 +14,7 @@ import classes from '../web.module.css';
 const invitesQuery = (site: number) =>
   queryOptions({
     queryKey: [...resourceKey('site'), 'invites', site],
-    queryFn: ({ signal }) => call(invitesDuSite, { params: { id: site } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(invitesDuSite, { params: { id: site } }, { signal }),
   });
 
 /** What other entities publish on the site, where any does: its owner takes off what they do not want there. */

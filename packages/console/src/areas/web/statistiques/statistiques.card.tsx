@@ -25,7 +25,7 @@ function statistiquesQuery({ of, id }: Props, query: { readonly du: string; read
   return queryOptions({
     queryKey: ['statistiques', of, id, query],
     queryFn: ({ signal }): Promise<EndpointAnswer<typeof statistiquesDeListe>> =>
-      call(CALLS[of], { params: { id }, query }, { quiet: true, signal }),
+      call(CALLS[of], { params: { id }, query }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { ErrorSummary, showSummary } from '../../../ui/error-summary.tsx';
 import { useForm, useFormScene } from '../form.context.ts';
 import { focusField } from './focus-field.ts';
 import { problemList } from './problems.rules.ts';
@@ -18,19 +18,23 @@ export function FormProblems({ order }: Props) {
   const refusals = useForm((state) => state.refusals);
   const listed = problemList(problems, order);
   const first = listed[0]?.path;
+  const place = useRef<HTMLDivElement>(null);
   const seen = useRef(refusals);
   useEffect(() => {
     // A tab that is shown again runs its effects again, and leaves the focus where it was.
     if (seen.current === refusals) return;
     seen.current = refusals;
     // After React has drawn the errors, so that a screen reader hears them with the field.
-    if (first) setTimeout(() => focusField(idOf(first)));
+    setTimeout(() => {
+      if (first) focusField(idOf(first));
+      showSummary(place.current);
+    });
   }, [refusals, first, idOf]);
   const labels = useMemo(
     () => Object.fromEntries(Object.entries(form.resource.fields).map(([name, { label }]) => [name, label])),
     [form],
   );
   if (!refused) return null;
-  const summary = { message, problems: listed, focusField: (name: string) => focusField(idOf(name)) };
+  const summary = { message, problems: listed, focusField: (name: string) => focusField(idOf(name)), summary: place };
   return <ErrorSummary form={summary} labels={labels} />;
 }

@@ -2,7 +2,6 @@ import { type AnyRecord, errorKinds, inUseSchema, thisOf } from '@bridge/contrac
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../../api/client.ts';
-import { showError } from '../../../api/notices.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { told } from '../../list/actions/participle.ts';
 import { showDone } from '../../list/actions/undo.notice.tsx';
@@ -56,7 +55,7 @@ export function useRecordActions(leave: () => void): RecordActions {
       if (!base) return;
       if (dirty() && !(await askYesOrNo(LOSING))) return;
       try {
-        await call(calls.remove, { params: { id: base.id }, query: { version: base.version } }, { quiet: true });
+        await call(calls.remove, { params: { id: base.id }, query: { version: base.version } });
       } catch (error) {
         return refuseRemoval(error);
       }
@@ -76,7 +75,7 @@ export function useRecordActions(leave: () => void): RecordActions {
     async function refuseRemoval(error: unknown): Promise<void> {
       if (!(error instanceof ApiError)) throw error;
       const usages = error.code === errorKinds.inUse.code ? inUseSchema.safeParse(error.data).data : undefined;
-      if (!usages) return showError(error.message);
+      if (!usages) return;
       const question = {
         title: 'Encore utilisé ailleurs',
         text: <Usages items={usages.items} elsewhere={usages.ailleurs} />,

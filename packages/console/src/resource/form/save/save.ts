@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@bridge/contract';
 import { ApiError, call } from '../../../api/client.ts';
-import { showNotice } from '../../../api/notices.ts';
+import { forgetErrors, showNotice } from '../../../api/notices.ts';
 import { readForm } from '../fields/problems.rules.ts';
 import type { Form } from '../form.ts';
 import { type Choices, mergedValues, mergeLines, unanswered } from '../merge/merge.rules.ts';
@@ -45,10 +45,10 @@ export async function saveForm(form: Form): Promise<Outcome> {
 function send({ resource, store }: Form, body: Values, idempotencyKey: string | undefined): Promise<AnyRecord> {
   const { base } = store.getState();
   if (resource.kind === 'single')
-    return call(resource.calls.update, { query: entityOf(resource, base?.id ?? 0), body }, { quiet: true });
+    return call(resource.calls.update, { query: entityOf(resource, base?.id ?? 0), body });
   return base
-    ? call(resource.calls.update, { params: { id: base.id }, body }, { quiet: true })
-    : call(resource.calls.create, { body }, { quiet: true, ...(idempotencyKey ? { idempotencyKey } : {}) });
+    ? call(resource.calls.update, { params: { id: base.id }, body })
+    : call(resource.calls.create, { body }, idempotencyKey ? { idempotencyKey } : {});
 }
 
 /** The server answered with the record as it is now: here, in the lists and in the other windows. */
@@ -78,6 +78,7 @@ async function meetConflict(form: Form, refusal: ApiError): Promise<Outcome> {
       return 'kept';
     }
     rebase(theirs, mergedValues(valuesOf(resource, theirs), lines, {}));
+    forgetErrors();
     showNotice('Les changements que vous aviez enregistrés dans une autre fenêtre ont été repris.');
     return await saveForm(form);
   } catch (error) {

@@ -26,8 +26,7 @@ export default function RemoveDialog({ resource, record, acts, refresh, mayArchi
   const { noun, calls } = resource;
   const titre = titleOf(resource, record, useLanguages());
   const removal = useMutation({
-    mutationFn: () =>
-      call(calls.remove, { params: { id: record.id }, query: { version: record.version } }, { quiet: true }),
+    mutationFn: () => call(calls.remove, { params: { id: record.id }, query: { version: record.version } }),
     onSuccess: () => {
       onClose();
       const follow = () => acts.bringBack([record.id]);

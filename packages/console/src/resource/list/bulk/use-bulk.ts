@@ -23,18 +23,14 @@ export function useBulk({ kind, ids, content, onDone }: Options) {
   const check = useQuery({
     // Not among what is known of the resource: doing it must not ask again what it would do.
     queryKey: ['bulk-check', resource.id, request],
-    queryFn: ({ signal }) => call(resource.calls.bulk, { body: { ...request, dryRun: true } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(resource.calls.bulk, { body: { ...request, dryRun: true } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const accepted = check.data?.results.filter(({ ok }) => ok).map(({ id }) => id) ?? [];
   const run = useMutation({
     mutationFn: () =>
-      call(
-        resource.calls.bulk,
-        { body: { ...request, ids: accepted, dryRun: false } },
-        { quiet: true, idempotencyKey },
-      ),
+      call(resource.calls.bulk, { body: { ...request, ids: accepted, dryRun: false } }, { idempotencyKey }),
     onSuccess: ({ done, refused, results }) => {
       selection.clear();
       const sentence = doneSentence(resource.noun, kind, done, refused);

@@ -16,7 +16,7 @@ export function useImport({ calls }: Resource, onImported: (result: ImportResult
   const trying = useMutation({
     mutationFn: async (file: File): Promise<Tried> => {
       const csv = await file.text();
-      const result = await call(calls.import, { body: { csv, dryRun: true } }, { quiet: true });
+      const result = await call(calls.import, { body: { csv, dryRun: true } });
       return { csv, name: file.name, result, key: randomId() };
     },
   });

@@ -25,7 +25,7 @@ export function useApart(): ApartSide | null {
   const request = { ...pageOfRows(resource, state, []), itemsPerPage: 1 };
   const { data, error } = useQuery({
     queryKey: [...resourceKey(resource.id), 'apart', request] as const,
-    queryFn: ({ signal }) => call(resource.calls.list, { query: request }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(resource.calls.list, { query: request }, { signal }),
     enabled: isCounted,
     staleTime: 0,
   });

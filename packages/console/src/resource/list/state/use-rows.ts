@@ -43,7 +43,7 @@ export function useRows(
   const { data, error, isPlaceholderData, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: [...resourceKey(resource.id), 'list', state.etat, request] as const,
     queryFn: async (context): Promise<Page> => {
-      const manner = pace ? mannerOf(context) : { quiet: true, signal: context.signal };
+      const manner = pace ? mannerOf(context) : { signal: context.signal };
       const page = await call(resource.calls.list, { query: request }, manner);
       return { ...page, items: page.items.map(versioned) };
     },

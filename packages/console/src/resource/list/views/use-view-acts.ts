@@ -41,7 +41,7 @@ export function useViewActs() {
     /** Under a name of its own. */
     async saveAs(nom: string): Promise<void> {
       const body = { ressource: resource.id, nom, partagee: false, etat: savedLook(list.look) };
-      const vue = await call(createView, { body }, { quiet: true });
+      const vue = await call(createView, { body });
       put(vue);
       list.showView(vue.id);
       showNotice(`Vue «\u00a0${vue.nom}\u00a0» enregistrée`);
