@@ -99,7 +99,7 @@ export type PublicationDObjet = z.output<typeof publicationSchema>;
 
 export const listPublications = defineEndpoint({
   method: 'GET',
-  path: '/api/administration/catalogue/:id/publications',
+  path: '/api/catalogue/:id/publications',
   summary: 'Les listes et les cartes en ligne qui montrent un objet',
   access: objet.access.view,
   params,

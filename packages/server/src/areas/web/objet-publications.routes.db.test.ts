@@ -7,10 +7,7 @@ import type { Person } from '../../testing/world.ts';
 const world = useWorld();
 
 const shownBy = async (person: Person, objet: number | undefined) => {
-  const { body } = await person.call<{ items: PublicationDObjet[] }>(
-    'GET',
-    `/api/administration/catalogue/${objet}/publications`,
-  );
+  const { body } = await person.call<{ items: PublicationDObjet[] }>('GET', `/api/catalogue/${objet}/publications`);
   return body.data.items;
 };
 
@@ -46,6 +43,6 @@ it('the publications of an objet are the lists and the maps that show it to visi
   expect((await shownBy(office.admin, table)).map(({ nom }) => nom)).toEqual(['Carte']);
 
   const stranger = await officeEnLigne(world());
-  const path = `/api/administration/catalogue/${hotel}/publications`;
+  const path = `/api/catalogue/${hotel}/publications`;
   expect((await stranger.admin.call('GET', path)).status).toBe(404);
 });

@@ -22,7 +22,7 @@ export function PublicationsTab({ id }: { readonly id: number }) {
 function EnLigne({ id }: { readonly id: number }) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [listPublications.path, id],
-    queryFn: ({ signal }) => call(listPublications, { params: { id } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(listPublications, { params: { id } }, { signal }),
   });
   return (
     <Panel title="En ligne">
