@@ -218,6 +218,7 @@ export * from './kernel/role.ts';
 export * from './kernel/schemas.ts';
 export * from './kernel/single.ts';
 export * from './kernel/slugify.ts';
+export * from './kernel/sortie.ts';
 export * from './kernel/validators.ts';
 export * from './kernel/value.words.ts';
 export * from './kernel/variants.ts';

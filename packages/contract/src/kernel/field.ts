@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Noun } from './french.ts';
 import type { Names } from './resource-answers.ts';
+import { A_VENIR, type Sortie, sortieAVenir } from './sortie.ts';
 
 /** What every field says of itself. Lists, forms, filters, exports and the API read the same words. */
 export interface FieldOptions {
@@ -33,6 +34,8 @@ export interface FieldOptions {
   readonly column?: string;
   /** Shown only while another field of the form holds one of these values; its own value is kept. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
+  /** The output that makes it true: until it is served, what it says is said to come. Of a choice, the values that promise it. */
+  readonly sortie?: Sortie;
   /** Name of a hand-made widget of the area, where the generic one does not serve. */
   readonly widget?: string;
 }
@@ -42,6 +45,8 @@ export interface Choice<V extends string = string> {
   readonly label: string;
   /** Colour of the dot beside the word, where the choice is a state. */
   readonly colour?: string;
+  /** It says that the output of its field is at work. */
+  readonly promises?: true;
 }
 
 /** What a document says to people: one sentence, or one for each of its parts. */
@@ -152,3 +157,11 @@ export interface ListKind {
 }
 
 export type ListField = Extract<Field, { readonly kind: 'list' }>;
+
+/** « à venir », where a value says what nothing does yet; null where it is true. */
+export function promiseOf(field: Field, value: unknown): typeof A_VENIR | null {
+  if (sortieAVenir(field.sortie) === null) return null;
+  const isPromise =
+    field.kind === 'choice' ? field.choices.some((one) => one.value === value && one.promises) : Boolean(value);
+  return isPromise ? A_VENIR : null;
+}

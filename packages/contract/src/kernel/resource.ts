@@ -12,6 +12,7 @@ import {
   publicationFields,
 } from './publication.ts';
 import { resourceCalls } from './resource-calls.ts';
+import type { Sortie } from './sortie.ts';
 
 export interface FieldGroup {
   readonly id: string;
@@ -19,22 +20,12 @@ export interface FieldGroup {
   /** A short sentence under the title. */
   readonly help?: string;
   /** The output that reads these fields, where saving alone changes nothing that people see: said beside the title. */
-  readonly sortie?: keyof typeof SORTIES;
+  readonly sortie?: Sortie;
   /** Who changes these fields, where not everybody who may change the others does. */
   readonly access?: Access;
   /** They are set on a page of their own. */
   readonly elsewhere?: true;
 }
-
-/** What will read a record, and does not yet. */
-export const SORTIES = {
-  pdf: 'Servira au PDF (à venir)',
-  diffusion: 'Servira aux envois (à venir)',
-  ecran: 'Servira aux écrans (à venir)',
-  annonce: 'Servira à la diffusion des annonces (à venir)',
-  traduction: 'Servira aux traductions (à venir)',
-  ecriture: 'Servira à l’écriture dans Apidae (à venir)',
-} as const;
 
 export interface Declaration<F extends Fields> extends Head {
   /** Where the spec gives the calls another path. Such calls may leave the version out. */

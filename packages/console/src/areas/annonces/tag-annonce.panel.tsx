@@ -1,12 +1,4 @@
-import {
-  type AnyRecord,
-  annonce,
-  ETATS_D_ANNONCE,
-  espace,
-  formatNumber,
-  mayAccess,
-  type Resource,
-} from '@bridge/contract';
+import { type AnyRecord, annonce, espace, formatNumber, mayAccess, type Resource } from '@bridge/contract';
 import { Anchor, Group, Skeleton, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,8 +8,8 @@ import { resourceKey } from '../../api/resource-key.ts';
 import { useSession } from '../../api/session.store.ts';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { recordPath } from '../../resource/record-path.ts';
+import { FieldValue } from '../../resource/values/field-value.tsx';
 import { textIn } from '../../resource/values/read.ts';
-import { Dot } from '../../ui/dot.tsx';
 import { NounIcon } from '../../ui/icons.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -119,11 +111,5 @@ function Lien({ resource, item, note }: LienProps) {
 }
 
 function Etat({ etat }: { readonly etat: unknown }) {
-  const known = ETATS_D_ANNONCE.find(({ value }) => value === etat);
-  if (!known) return null;
-  return (
-    <>
-      <Dot colour={known.colour} /> {known.label}
-    </>
-  );
+  return <FieldValue field={annonce.fields.etat} value={etat} density="line" />;
 }

@@ -1,4 +1,4 @@
-import { approveAnnonce, ETATS_D_ANNONCE, mayAccess } from '@bridge/contract';
+import { annonce, approveAnnonce, ETATS_D_ANNONCE, mayAccess, sortieAVenir } from '@bridge/contract';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
@@ -6,9 +6,9 @@ import { useForm } from '../../resource/form/form.context.ts';
 import { isDirty } from '../../resource/form/form.store.ts';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { useRights } from '../../resource/list/actions/use-rights.ts';
+import { FieldValue } from '../../resource/values/field-value.tsx';
 import { formatDate, formatInstant, formatPeriod } from '../../resource/values/format.ts';
 import { textIn } from '../../resource/values/read.ts';
-import { Dot } from '../../ui/dot.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './annonces.module.css';
 import { SaisonSuivante } from './saison-suivante.tsx';
@@ -27,8 +27,9 @@ export function ValidationCard({ record, resource }: FormPanelProps) {
     <Panel title="Validation">
       <div role="status">
         <Group gap={8}>
-          <Dot colour={etat.colour} />
-          <Text fw={600}>{etat.label}</Text>
+          <Text span fw={600}>
+            <FieldValue field={annonce.fields.etat} value={etat.value} density="line" />
+          </Text>
         </Group>
         <Text size="sm" c="dimmed">
           {sentenceOf(etat.value, { du: textIn(record.du), au: textIn(record.au), mayDecide })}
@@ -54,8 +55,11 @@ interface Told {
   readonly mayDecide: boolean;
 }
 
-/** No output shows annonces yet: nobody should believe otherwise. */
-const A_VENIR = 'La diffusion est à venir\u00a0: rien n’est encore montré au public.';
+/** Until an output shows annonces, nobody should believe otherwise. */
+const A_VENIR =
+  sortieAVenir(annonce.fields.etat.sortie) === null
+    ? ''
+    : ' La diffusion est à venir\u00a0: rien n’est encore montré au public.';
 
 function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], { mayDecide, ...dates }: Told): string {
   switch (etat) {
@@ -66,9 +70,9 @@ function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], { mayDecide
     case 'refusee':
       return 'Corrigez-la, puis demandez de nouveau sa validation.';
     case 'programmee':
-      return `Retenue pour ses dates\u00a0: ${formatPeriod(dates).toLowerCase()}. ${A_VENIR}`;
+      return `Retenue pour ses dates\u00a0: ${formatPeriod(dates).toLowerCase()}.${A_VENIR}`;
     case 'en-ligne':
-      return `Retenue jusqu’au ${formatDate(dates.au)} compris. ${A_VENIR}`;
+      return `Retenue jusqu’au ${formatDate(dates.au)} compris.${A_VENIR}`;
     case 'terminee':
       return `Terminée depuis le ${formatDate(dates.au)}.`;
   }

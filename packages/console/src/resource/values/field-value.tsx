@@ -1,4 +1,5 @@
 import {
+  type Choice,
   countOf,
   type Field,
   fieldsOf,
@@ -7,6 +8,7 @@ import {
   isHerite,
   itemNoun,
   type ListField,
+  promiseOf,
 } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, use } from 'react';
@@ -34,9 +36,26 @@ export function FieldValue(props: ValueProps) {
   if (Own) return <Own {...props} />;
   if (field.kind !== 'secret' && isEmpty(value)) return <Nothing />;
   // Elements of a block inside a line would break it; a line is words.
-  if (density === 'line') return <span className={classes.line}>{draw(props)}</span>;
-  return <div className={classes.full}>{draw(props)}</div>;
+  const drawn = <Promised {...props} />;
+  if (density === 'line') return <span className={classes.line}>{drawn}</span>;
+  return <div className={classes.full}>{drawn}</div>;
 }
+
+/** What a value says, and that it is to come where nothing serves it yet. */
+function Promised(props: ValueProps) {
+  const promise = promiseOf(props.field, props.value);
+  if (promise === null) return draw(props);
+  const field: Field =
+    props.field.kind === 'choice' ? { ...props.field, choices: uncoloured(props.field.choices) } : props.field;
+  return (
+    <>
+      {draw({ ...props, field })} <span className={classes.quiet}>{`(${promise})`}</span>
+    </>
+  );
+}
+
+/** The colour of what works would be believed before the words are read. */
+const uncoloured = (choices: readonly Choice[]) => choices.map((choice) => ({ ...choice, colour: 'gray' }));
 
 export function Nothing() {
   return (

@@ -51,7 +51,7 @@ export const annonce = defineResource({
   fields: {
     nom: text({ label: 'Nom', group: 'annonce', required: true, list: true, sortable: true, searchable: true }),
     /** Computed for each reading from what was decided and the day. */
-    etat: choice(ETATS_D_ANNONCE, { label: 'État', readOnly: true, list: true, sortable: true }),
+    etat: choice(ETATS_D_ANNONCE, { label: 'État', readOnly: true, list: true, sortable: true, sortie: 'annonce' }),
     du: date({
       label: 'Du',
       group: 'diffusion',

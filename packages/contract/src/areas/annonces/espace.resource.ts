@@ -39,6 +39,7 @@ export const espace = defineResource({
     actif: boolean({
       label: 'En service',
       help: 'Éteint, il ne se vend plus\u00a0: ses annonces ne peuvent plus être validées.',
+      sortie: 'annonce',
       group: 'espace',
       initial: true,
       filterable: true,

@@ -2,7 +2,7 @@
 
 export const ETATS_DE_DIAPORAMA = [
   { value: 'preparation', label: 'En préparation', colour: 'gray' },
-  { value: 'pret', label: 'Prêt à diffuser', colour: 'green' },
+  { value: 'pret', label: 'Prêt à diffuser', colour: 'green', promises: true },
 ] as const;
 
 export const ALTERNANCES = [

@@ -79,6 +79,7 @@ export const diaporama = defineResource({
       label: 'État',
       help: 'Prêt, il a au moins une diapositive.',
       group: 'diaporama',
+      sortie: 'ecran',
       required: true,
       initial: 'preparation',
       list: true,

@@ -51,6 +51,7 @@ export const planification = defineResource({
       label: 'Active',
       help: 'Suspendue, elle ne fait rien paraître.',
       group: 'planification',
+      sortie: 'pdf',
       initial: true,
       list: true,
       sortable: true,
@@ -59,6 +60,7 @@ export const planification = defineResource({
     calendrier: json(calendrierSchema, {
       label: 'Parution',
       group: 'rythme',
+      sortie: 'pdf',
       widget: 'calendrier-edition',
       words: calendrierEnMots,
       initial: CHAQUE_LUNDI,

@@ -28,7 +28,7 @@ export const configEcritureApidae = defineResource({
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'projet', required: true, list: true, sortable: true, searchable: true }),
-    actif: boolean({ label: 'Active', group: 'projet', list: true, filterable: true }),
+    actif: boolean({ label: 'Active', group: 'projet', sortie: 'ecriture', list: true, filterable: true }),
     environnement: choice(
       [
         { value: 'production', label: 'Production' },

@@ -21,7 +21,7 @@ export const configTraductionApidae = defineResource({
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'moyens', required: true, list: true, sortable: true, searchable: true }),
-    actif: boolean({ label: 'Active', group: 'moyens', list: true, filterable: true }),
+    actif: boolean({ label: 'Active', group: 'moyens', sortie: 'traduction', list: true, filterable: true }),
     moteur: reference({
       label: 'Configuration de traduction',
       help: 'Elle donne la langue source, le glossaire et le budget.',

@@ -52,6 +52,7 @@ export const configTraduction = defineResource({
       label: 'Active',
       help: 'Il lui faut une clé. Inactive, elle sert à préparer et à estimer.',
       group: 'moteur',
+      sortie: 'traduction',
       list: true,
       filterable: true,
     }),

@@ -1,4 +1,4 @@
-import { SORTIES } from '@bridge/contract';
+import { sortieAVenir } from '@bridge/contract';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
@@ -26,6 +26,7 @@ export function FormPart({ part: { title, help, sortie, plain, advanced }, id, r
   const { fields } = useFormScene().form.resource;
   const isEmpty = useForm(({ values }) => !anyShown(fields, [...plain, ...advanced], values));
   const folds = useForm(({ values }) => !readOnly && anyShown(fields, advanced, values));
+  const aVenir = sortieAVenir(sortie);
   if (isEmpty) return null;
   return (
     <Panel
@@ -33,9 +34,9 @@ export function FormPart({ part: { title, help, sortie, plain, advanced }, id, r
       id={id}
       {...(help ? { intro: help } : {})}
       aside={
-        sortie ? (
+        aVenir ? (
           <Text size="sm" c="dimmed">
-            {SORTIES[sortie]}
+            {aVenir}
           </Text>
         ) : (
           aside

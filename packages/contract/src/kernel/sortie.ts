@@ -1,0 +1,28 @@
+interface Output {
+  /** What records are for, once it is there. */
+  readonly words: string;
+  /** Whether it exists: until then, forms and lists say that what they promise is to come. */
+  readonly served: boolean;
+}
+
+/** What reads the records of a resource and shows or sends something of them. An output that is built says `served: true`, here alone. */
+export const SORTIES = {
+  pdf: { words: 'Servira au PDF', served: false },
+  diffusion: { words: 'Servira aux envois', served: false },
+  ecran: { words: 'Servira aux écrans', served: false },
+  annonce: { words: 'Servira à la diffusion des annonces', served: false },
+  traduction: { words: 'Servira aux traductions', served: false },
+  ecriture: { words: 'Servira à l’écriture dans Apidae', served: false },
+} as const satisfies Record<string, Output>;
+
+export type Sortie = keyof typeof SORTIES;
+
+/** Beside a word that is not true yet. */
+export const A_VENIR = 'à venir';
+
+/** « Servira au PDF (à venir) »; null once the output is there, or where there is none to wait for. */
+export function sortieAVenir(sortie: Sortie | undefined): string | null {
+  if (sortie === undefined) return null;
+  const { words, served }: Output = SORTIES[sortie];
+  return served ? null : `${words} (${A_VENIR})`;
+}
