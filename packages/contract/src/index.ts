@@ -163,6 +163,7 @@ export * from './catalogue/bloc/ligne.fields.ts';
 export * from './catalogue/bloc/rendu.schemas.ts';
 export * from './catalogue/calendrier.choix.ts';
 export * from './catalogue/champ-ajoute.ts';
+export * from './catalogue/classement.words.ts';
 export * from './catalogue/correspondance.rules.ts';
 export * from './catalogue/correspondance.schemas.ts';
 export { intervalleEnMots, jourEnMots } from './catalogue/date.words.ts';

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { civilDay, media, type Systeme, type TypeTache } from '@bridge/contract';
-import { afterImport, afterScores, afterVocabulaire } from './areas/after-work.ts';
+import { afterImport, afterScores, afterTags, afterVocabulaire } from './areas/after-work.ts';
 import { courrielJob } from './areas/courriel.job.ts';
 import { alertOf } from './areas/importations/alerte.ts';
 import { createDepot } from './areas/mediatheque/depot.service.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
+import { tagsJob } from './areas/reglages/tags.job.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
@@ -88,6 +89,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     mesureJob(),
     scoresJob({ after: afterScores }),
     volumesJob(),
+    tagsJob({ after: afterTags }),
     pagesJob(opening.registry),
     demonstrationJob({
       engine,

@@ -1,3 +1,4 @@
+import { selectionDeTagSuite, tagSuite } from './areas/reglages/tag.suite.ts';
 import { selectionSuite } from './areas/selections/selection.suite.ts';
 import { sessionSuite } from './areas/session/session.suite.ts';
 import { scoringSuite } from './areas/tris/scoring.suite.ts';
@@ -6,5 +7,13 @@ import { changementsSuite, pagesSuite } from './publication/changements.suite.ts
 
 /** Everything that follows the changes of records, in this order. One more is one more line. */
 export function suitesOf({ publicChanged }: { readonly publicChanged: () => void }): readonly Suite[] {
-  return [sessionSuite, selectionSuite, scoringSuite, changementsSuite(publicChanged), pagesSuite];
+  return [
+    sessionSuite,
+    selectionSuite,
+    tagSuite,
+    selectionDeTagSuite,
+    scoringSuite,
+    changementsSuite(publicChanged),
+    pagesSuite,
+  ];
 }

@@ -1,4 +1,4 @@
-import { loginAs, mayAccess } from '@bridge/contract';
+import { deNom, loginAs, mayAccess } from '@bridge/contract';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export function UserMenu({ onActAs }: Props) {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={`Compte de ${name}`}>
+        <UnstyledButton className={classes.user} aria-label={`Compte ${deNom(name)}`}>
           <span className={classes.avatar} data-initials={initialsOf(name)} aria-hidden />
           <span className={classes.userName}>{name}</span>
           <IconChevronDown size={14} className={classes.userName} aria-hidden />

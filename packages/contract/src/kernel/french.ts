@@ -53,3 +53,6 @@ export function deLieu(nom: string): string {
   if (/^les /i.test(nom)) return `des ${nom.slice(4)}`;
   return /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(nom) ? `d’${nom}` : `de ${nom}`;
 }
+
+/** « de Marie », « d’Anne »: before the name of somebody. */
+export const deNom = (nom: string): string => (VOWEL.test(nom) ? `d’${nom}` : `de ${nom}`);

@@ -6,6 +6,7 @@ import { enqueuePages } from '../publication/changements.job.ts';
 import { noteChanges, trisOrderedBy } from '../publication/changements.repository.ts';
 import { CATALOGUE, objetKeys, withdrawn } from '../publication/changements.rules.ts';
 import type { Db } from '../schema.ts';
+import { enqueueTags } from './reglages/tags.job.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
 
 /** What follows a change of the catalogue: scores, then the numbers of the sélections, which may depend on them; and public pages. */
@@ -13,6 +14,7 @@ export async function afterImport(tx: Db, importation: number, at: Date): Promis
   if ((await enqueueScores(tx, { genre: 'import', importation }, at)) === null)
     await enqueueVolumes(tx, importation, at);
   await enqueuePages(tx, importation, at);
+  await enqueueTags(tx, at);
 }
 
 /** What follows scores: what is counted, kept or ordered by them. */
@@ -40,6 +42,13 @@ export async function afterPartage(tx: Db, objets: readonly number[], at: Date):
   await enqueuePages(tx, null, at);
 }
 
+/** What follows tags that came or went on objets: scores may count them, sélections ask for them, pages show them. */
+export async function afterTags(tx: Db, objets: readonly number[], at: Date): Promise<void> {
+  await noteChanges(tx, objetKeys(objets));
+  if ((await enqueueScores(tx, { genre: 'nuit' }, at)) === null) await enqueueVolumes(tx, null, at);
+  await enqueuePages(tx, null, at);
+}
+
 /** Time alone changes what is open, what is fresh and which bonus counts: every night, everything is worked out anew. */
 export const NUIT: Programme = {
   cle: 'scores et sélections',
@@ -47,5 +56,6 @@ export const NUIT: Programme = {
   enqueue: async (tx, at) => {
     if ((await enqueueScores(tx, { genre: 'nuit' }, at)) === null) await enqueueVolumes(tx, null, at);
     await enqueuePages(tx, null, at);
+    await enqueueTags(tx, at);
   },
 };

@@ -22,6 +22,7 @@ import media from './mediatheque/media.server.ts';
 import objet from './objets/objet.server.ts';
 import configEcritureApidae from './reglages/config-ecriture-apidae.server.ts';
 import configTraduction from './reglages/config-traduction.server.ts';
+import tag from './reglages/tag.server.ts';
 import selection from './selections/selection.server.ts';
 import champ from './superadmin/champ.server.ts';
 import gabarits from './superadmin/gabarit.server.ts';
@@ -51,7 +52,7 @@ export function descriptors({
     annonce(clock),
     ...[entite, objet, champ, selection, site, bloc, media, scoring, tri, espace, tagAnnonce],
     ...[diaporama, gabaritDiaporama, legende, modeleEdition, planification, rubriqueDynamique],
-    ...[fluxApidae, fluxLei, fluxTourinsoft, configEcritureApidae, configTraduction, critere, modalite, type],
+    ...[fluxApidae, fluxLei, fluxTourinsoft, configEcritureApidae, tag, configTraduction, critere, modalite, type],
     ...[carte, ficheWeb, filtre, listeWeb, ...gabarits, ...gabaritsImprimes],
   ];
 }

@@ -13,6 +13,7 @@ import {
   IconProgressCheck,
   IconReplace,
   IconSparkles,
+  IconTags,
   IconTrash,
   IconWorld,
 } from '@tabler/icons-react';
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<(typeof TYPES_TACHE)[number]['icon'], typeof IconMa
   world: IconWorld,
   filter: IconFilter,
   sparkles: IconSparkles,
+  tags: IconTags,
 };
 
 /** Beside the name of the type, which says the same. */

@@ -1,9 +1,7 @@
-import { choices, colour, icon, longText, reference, slug, text, translated } from '../../kernel/fields.ts';
+import { boolean, choices, colour, icon, longText, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { PORTEES } from './portees.ts';
 import { tagHead } from './reglages.heads.ts';
-
-/** What a tag may be put on: ids of resources. */
-export const PORTEES = [{ value: 'entite', label: 'Entités' }] as const;
 
 export const tag = defineResource({
   ...tagHead,
@@ -18,6 +16,7 @@ export const tag = defineResource({
     { id: 'tag', title: 'Tag' },
     { id: 'apparence', title: 'Apparence', help: 'Comment le tag se reconnaît dans les listes.' },
     { id: 'classement', title: 'Classement' },
+    { id: 'objets', title: 'Sur les objets', help: 'Ce que le tag devient dans le catalogue et pour vos visiteurs.' },
   ],
   fields: {
     libelle: translated({
@@ -59,6 +58,21 @@ export const tag = defineResource({
       label: 'Portée',
       help: 'Ce sur quoi on peut le poser. Vide\u00a0: partout.',
       group: 'classement',
+      filterable: true,
+    }),
+    selection: reference({
+      label: 'Poser sur les objets de la sélection',
+      help: 'Posé sur les objets de votre entité qu’elle retient, retiré des autres, après chaque import et chaque nuit. Vide\u00a0: posé à la main.',
+      to: 'selection',
+      group: 'objets',
+      list: true,
+      filterable: true,
+    }),
+    publique: boolean({
+      label: 'Montré au public',
+      help: 'Les visiteurs le voient sur les vignettes et les fiches, et peuvent filtrer par lui. Sinon, il reste entre vous.',
+      group: 'objets',
+      list: true,
       filterable: true,
     }),
   },

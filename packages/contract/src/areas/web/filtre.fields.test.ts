@@ -24,6 +24,12 @@ describe('a choice of a filter', () => {
     expect(phraseDe(choix('eau', []))).toBe('eau · aucune valeur');
   });
 
+  it('is not offered twice', () => {
+    const twice = [choix('a', ['restaurant', 'hotel']), choix('b', ['hotel', 'restaurant']), choix('c', ['hotel'])];
+    const { error } = choixDeFiltre.schema.safeParse(twice);
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['1.valeurs']);
+  });
+
   it('knows what its values are called', () => {
     const noms = (['restaurant', 'de', 'Malbrume', { ref: 'tag', id: 3 }] as const).map((one) =>
       nomDeValeur(one, NOMS),

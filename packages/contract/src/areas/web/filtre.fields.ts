@@ -91,6 +91,10 @@ export const choixDeFiltre = list(
       const slugs = slugsOf(choix);
       for (const [rank, one] of slugs.entries())
         if (slugs.indexOf(one) !== rank) refuse([rank, 'slug'], 'Un autre choix a la même adresse.');
+      const contents = choix.map(({ valeurs }) => valeurs.map(cleDeValeur).sort().join('\n'));
+      for (const [rank, one] of contents.entries())
+        if (contents.indexOf(one) !== rank)
+          refuse([rank, 'valeurs'], 'Un autre choix réunit les mêmes valeurs\u00a0: retirez l’un des deux.');
     },
   },
 );
@@ -115,4 +119,5 @@ export function slugLibre(words: string, taken: readonly string[]): string {
   return `${own}-${rank}`;
 }
 
+const cleDeValeur = (valeur: ValeurDeChoix) => (typeof valeur === 'string' ? valeur : `${valeur.ref} ${valeur.id}`);
 const slugsOf = (choix: readonly { readonly slug: string }[]) => choix.map((one) => one.slug);

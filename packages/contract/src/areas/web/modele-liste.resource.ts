@@ -37,6 +37,7 @@ export const BADGES = [
   { value: 'classement', label: 'Classement' },
   { value: 'distance', label: 'Distance au visiteur' },
   { value: 'nouveau', label: 'Nouveau' },
+  { value: 'tags', label: 'Tags montrés au public' },
 ] as const;
 
 export const DENSITES = [

@@ -1,4 +1,11 @@
-import { type ChampDeBloc, type DocumentObjet, isChampDeBloc, type Terme, TYPES_BRIDGE } from '@bridge/contract';
+import {
+  type ChampDeBloc,
+  classementEnMots,
+  type DocumentObjet,
+  isChampDeBloc,
+  type Terme,
+  TYPES_BRIDGE,
+} from '@bridge/contract';
 import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
 import { cleDe } from '../../catalogue/termes.rules.ts';
 import { communeLisible } from '../mots/commune.rules.ts';
@@ -77,12 +84,12 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
   tarifsEnClair: (document, scene) => textes([texteEn(document.tarifs.texte, scene)]),
   paiements: (document, scene) => mots(document.tarifs.paiements, scene),
   classement: ({ classement }, scene) =>
-    classement === undefined
+    classement === undefined || (classementEnMots(classement) === '' && classement.valeur === undefined)
       ? []
       : [
           {
             genre: 'classement',
-            texte: texteSeul(classement.texte.trim(), 'fr', scene),
+            texte: texteSeul(classementEnMots(classement), 'fr', scene),
             ...(classement.valeur === undefined ? {} : { valeur: classement.valeur }),
           },
         ],

@@ -1,4 +1,4 @@
-import { type DocumentObjet, formatNumber, languageName, type Terme } from '@bridge/contract';
+import { classementEnMots, type DocumentObjet, formatNumber, languageName, type Terme } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -19,7 +19,7 @@ export function CriteresPart({ document, unites }: CriteresPartProps) {
   const mots = (termes: readonly Terme[]) => termes.map((terme) => motsDe(terme, langues)).join(', ');
   const pairs: readonly (readonly [string, string])[] = [
     ['Types de la source', mots(types)],
-    ['Classement', classement?.texte ?? ''],
+    ['Classement', classementEnMots(classement)],
     ['Labels', mots(labels)],
     ['Accessibilité', mots(accessibilite)],
     ['Publics', mots(publics)],

@@ -11,7 +11,9 @@ import classes from './list-table.module.css';
 import { type Direction, directionOf, nextSort, startsDescending } from './sort.rules.ts';
 
 export function ListHead() {
-  const { resource, list, selection, rows, ticks } = useScene();
+  const { resource, list, selection, rows, ticks, actions } = useScene();
+  // What people only read may have nothing to be done about it.
+  const hasActions = ticks || (actions.rowActions ?? []).length > 0;
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -31,9 +33,7 @@ export function ListHead() {
         {ledBy(list.columns).others.map((column) => (
           <HeadCell key={column.name} column={column} />
         ))}
-        <td className={classes.actions}>
-          <VisuallyHidden>Actions</VisuallyHidden>
-        </td>
+        <td className={classes.actions}>{hasActions && <VisuallyHidden>Actions</VisuallyHidden>}</td>
       </tr>
     </thead>
   );

@@ -161,7 +161,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
   };
 }
 
-const BADGES: Presentation['modele']['badges'] = ['ouvert', 'gratuit', 'label', 'classement'];
+const BADGES: Presentation['modele']['badges'] = ['ouvert', 'gratuit', 'label', 'classement', 'tags'];
 
 /** What « À proximité » is taken from: the sélection of the fiche within its radius, the nearest first. */
 type Autour = Awaited<ReturnType<typeof openAutour>>;

@@ -6,6 +6,15 @@ export interface NomDeMot {
   readonly picto: string | null;
 }
 
+/** Which of some tags visitors may see. */
+export async function tagsMontres(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM tags WHERE id = ANY(${[...ids]}::bigint[]) AND publique AND supprime_le IS NULL AND archive_le IS NULL`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What some words are called: what people call them here goes before what their source does. */
 export async function nomsDesMots(
   db: Db,

@@ -1,8 +1,8 @@
-import { type Filtre, refsIn } from '@bridge/contract';
+import { type Filtre, refsIn, type ValeurDeChoix } from '@bridge/contract';
 import { facettesOf } from '../../../catalogue/selection/facettes.repository.ts';
 import type { Question } from '../../../catalogue/selection/question.ts';
 import type { Db } from '../../../schema.ts';
-import { type NomDeMot, nomsDesMots } from './choix.repository.ts';
+import { type NomDeMot, nomsDesMots, tagsMontres } from './choix.repository.ts';
 import { CHOIX_DE_LANGUES, choixTrouves, facetteDe } from './choix.rules.ts';
 import type { FiltreOffert } from './filtre.rules.ts';
 
@@ -27,13 +27,31 @@ export async function offreDe(tx: Db, question: Question, filtres: readonly Filt
           open.map(({ facette }) => facette),
           'fr',
         );
-  const offerts = filtres.map((filtre): FiltreOffert => {
+  const asked = filtres.map((filtre): FiltreOffert => {
     const rang = open.findIndex((one) => one.filtre === filtre);
     if (rang >= 0) return { ...filtre, choix: choixTrouves(filtre.cible, found[rang]?.valeurs ?? []) };
     const spoken = filtre.cible === 'languesParlees' && filtre.choix.length === 0;
     return { ...filtre, choix: spoken ? CHOIX_DE_LANGUES : filtre.choix };
   });
+  const offerts = await withoutHidden(tx, asked);
   const refs = refsIn(offerts.map(({ choix }) => choix));
   const idsOf = (ref: string) => refs.filter((one) => one.ref === ref).map(({ id }) => id);
   return { filtres: offerts, noms: await nomsDesMots(tx, { modalite: idsOf('modalite'), tag: idsOf('tag') }) };
+}
+
+/** A tag that is between colleagues is no choice for visitors. */
+async function withoutHidden(tx: Db, filtres: readonly FiltreOffert[]): Promise<readonly FiltreOffert[]> {
+  const ids = refsIn(filtres.map(({ choix }) => choix)).filter(({ ref }) => ref === 'tag');
+  if (ids.length === 0) return filtres;
+  const seen = await tagsMontres(
+    tx,
+    ids.map(({ id }) => id),
+  );
+  const isSeen = (valeur: ValeurDeChoix) => typeof valeur === 'string' || valeur.ref !== 'tag' || seen.has(valeur.id);
+  return filtres.map((filtre) => ({
+    ...filtre,
+    choix: filtre.choix
+      .map((choix) => ({ ...choix, valeurs: choix.valeurs.filter(isSeen) }))
+      .filter(({ valeurs }) => valeurs.length > 0),
+  }));
 }

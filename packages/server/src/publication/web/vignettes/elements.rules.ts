@@ -1,4 +1,4 @@
-import { instantOf, labelOfType, type ModeleListe, type Point } from '@bridge/contract';
+import { classementEnMots, instantOf, labelOfType, type ModeleListe, type Point } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
 import type { Contexte } from '../../../catalogue/regle/contexte.ts';
@@ -26,6 +26,8 @@ export interface Presentation {
   readonly ouverture: 'fiche' | 'externe';
   /** The types that have a fiche on the site. */
   readonly fiches: ReadonlySet<string>;
+  /** Of the objets that were read, those that visitors may see. */
+  readonly tags: ReadonlyMap<number, readonly Readonly<Record<string, string>>[]>;
   /** Where the visitor is. */
   readonly depuis?: Point | undefined;
   /** The first day that the page is about: the dates before it are not shown. */
@@ -89,6 +91,7 @@ function lienDe(
 
 function badgesDe(objet: ObjetCompose, presentation: Presentation): ElementRendu['badges'] {
   return presentation.modele.badges.flatMap((genre) => {
+    if (genre === 'tags') return tagsDe(objet, presentation).map((texte) => ({ genre, texte }));
     const texte = texteDuBadge(genre, objet, presentation);
     // Closed is told in another colour.
     const said = genre === 'ouvert' && ouvertDe(objet.connu, presentation) === false ? 'ferme' : genre;
@@ -96,8 +99,15 @@ function badgesDe(objet: ObjetCompose, presentation: Presentation): ElementRendu
   });
 }
 
+/** Those that visitors may see, each a badge. */
+function tagsDe({ connu }: ObjetCompose, { tags, lecteur }: Presentation): string[] {
+  return (tags.get(connu.indexe.id) ?? [])
+    .map((libelle) => nomEn(libelle, lecteur).texte)
+    .filter((texte) => texte !== '');
+}
+
 function texteDuBadge(
-  genre: ModeleListe['badges'][number],
+  genre: Exclude<ModeleListe['badges'][number], 'tags'>,
   objet: ObjetCompose,
   presentation: Presentation,
 ): string | null {
@@ -131,12 +141,9 @@ function texteDuBadge(
   }
 }
 
-/** A number of many digits is the one of a certificate: it says nothing to a visitor. */
-const CERTIFICAT = /^[\d\s./-]{4,}$/;
-
 function classementDe({ document: { classement } }: ObjetRendu): ElementRendu['classement'] {
-  const texte = classement?.texte.trim() ?? '';
-  return texte === '' || CERTIFICAT.test(texte) ? null : { valeur: classement?.valeur ?? null, texte };
+  const texte = classementEnMots(classement);
+  return texte === '' ? null : { valeur: classement?.valeur ?? null, texte };
 }
 
 /** Null where the hours are not known: neither open nor closed. */

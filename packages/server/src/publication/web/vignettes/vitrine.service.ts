@@ -9,6 +9,7 @@ import type { Db } from '../../../schema.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import type { CadreDeSite } from '../pages/page.ts';
 import { elementDe, type Presentation } from './elements.rules.ts';
+import { type TagsParObjet, tagsDesObjets } from './tags.repository.ts';
 
 /** How elements are shown where no model says so: beside a fiche, on a map, in place of what is gone. */
 export const SANS_MODELE: Presentation['modele'] = {
@@ -50,6 +51,7 @@ export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): P
     parDefaut: lecteur.parDefaut,
   });
   const fiches = createFiches(cadre);
+  const tags: TagsParObjet = new Map();
   const presentation: Presentation = {
     base: visite.base,
     lecteur,
@@ -57,11 +59,13 @@ export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): P
     modele: modele === undefined ? SANS_MODELE : { ...modele, bouton: texteEn(modele.bouton, lecteur).texte || null },
     ouverture,
     fiches: fiches.types,
+    tags,
     depuis,
     ...(depuisLe !== undefined && { depuisLe }),
   };
   const read: Vitrine['read'] = async (ids, shown = ofElements) => {
     const objets = await compositeur.compose(ids, shown);
+    for (const [id, libelles] of await tagsDesObjets(tx, ids)) tags.set(id, libelles);
     await fiches.learn(objets.map(({ connu }) => connu.indexe.typeBridge));
     return objets;
   };

@@ -1,0 +1,75 @@
+import { annonceHead, espaceHead, formatAnnonceHead } from '../annonces/annonces.heads.ts';
+import { blocHead } from '../blocs/blocs.heads.ts';
+import { entiteHead } from '../comptes/comptes.heads.ts';
+import { diaporamaHead } from '../display/display.heads.ts';
+import {
+  legendeHead,
+  modeleEditionHead,
+  planificationHead,
+  rubriqueDynamiqueHead,
+} from '../editions/editions.heads.ts';
+import { mediaHead } from '../mediatheque/mediatheque.heads.ts';
+import { objetHead } from '../objets/objets.heads.ts';
+import { selectionHead } from '../selections/selections.heads.ts';
+import {
+  codePersonnaliseHead,
+  composantHead,
+  gabaritCarteHead,
+  gabaritCouvertureHead,
+  gabaritDiaporamaHead,
+  gabaritEditionHead,
+  gabaritElementHead,
+  gabaritFicheHead,
+  gabaritInfobulleHead,
+  gabaritListeHead,
+  gabaritNotesHead,
+  gabaritSommaireHead,
+} from '../superadmin/superadmin.heads.ts';
+import { scoringHead, triHead } from '../tris/tris.heads.ts';
+import {
+  carteHead,
+  ficheWebHead,
+  filtreHead,
+  listeWebHead,
+  modeleListeHead,
+  moteurHead,
+  siteHead,
+} from '../web/web.heads.ts';
+
+/** What a tag may be put on: every resource that bears tags, those of every day first. */
+export const PORTEES = [
+  objetHead,
+  selectionHead,
+  triHead,
+  scoringHead,
+  blocHead,
+  listeWebHead,
+  modeleListeHead,
+  ficheWebHead,
+  moteurHead,
+  filtreHead,
+  carteHead,
+  siteHead,
+  modeleEditionHead,
+  rubriqueDynamiqueHead,
+  planificationHead,
+  legendeHead,
+  diaporamaHead,
+  annonceHead,
+  espaceHead,
+  formatAnnonceHead,
+  mediaHead,
+  entiteHead,
+  gabaritListeHead,
+  gabaritElementHead,
+  gabaritFicheHead,
+  gabaritCarteHead,
+  gabaritInfobulleHead,
+  gabaritEditionHead,
+  gabaritCouvertureHead,
+  gabaritSommaireHead,
+  gabaritNotesHead,
+  gabaritDiaporamaHead,
+  composantHead,
+  codePersonnaliseHead,
+].map(({ id, noun }) => ({ value: id, label: noun.many }));
