@@ -1,6 +1,6 @@
 import { boolean, choices, colour, icon, longText, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { PORTEES } from './portees.ts';
+import { PORTEES } from '../portees.ts';
 import { tagHead } from './reglages.heads.ts';
 
 export const tag = defineResource({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RESOURCES } from '../resources.ts';
 import { PORTEES } from './portees.ts';
+import { RESOURCES } from './resources.ts';
 
 it('a tag may be kept to whatever bears tags', () => {
   const tagged = RESOURCES.filter(({ fields }) =>

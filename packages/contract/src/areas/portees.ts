@@ -1,16 +1,11 @@
-import { annonceHead, espaceHead, formatAnnonceHead } from '../annonces/annonces.heads.ts';
-import { blocHead } from '../blocs/blocs.heads.ts';
-import { entiteHead } from '../comptes/comptes.heads.ts';
-import { diaporamaHead } from '../display/display.heads.ts';
-import {
-  legendeHead,
-  modeleEditionHead,
-  planificationHead,
-  rubriqueDynamiqueHead,
-} from '../editions/editions.heads.ts';
-import { mediaHead } from '../mediatheque/mediatheque.heads.ts';
-import { objetHead } from '../objets/objets.heads.ts';
-import { selectionHead } from '../selections/selections.heads.ts';
+import { annonceHead, espaceHead, formatAnnonceHead } from './annonces/annonces.heads.ts';
+import { blocHead } from './blocs/blocs.heads.ts';
+import { entiteHead } from './comptes/comptes.heads.ts';
+import { diaporamaHead } from './display/display.heads.ts';
+import { legendeHead, modeleEditionHead, planificationHead, rubriqueDynamiqueHead } from './editions/editions.heads.ts';
+import { mediaHead } from './mediatheque/mediatheque.heads.ts';
+import { objetHead } from './objets/objets.heads.ts';
+import { selectionHead } from './selections/selections.heads.ts';
 import {
   codePersonnaliseHead,
   composantHead,
@@ -24,8 +19,8 @@ import {
   gabaritListeHead,
   gabaritNotesHead,
   gabaritSommaireHead,
-} from '../superadmin/superadmin.heads.ts';
-import { scoringHead, triHead } from '../tris/tris.heads.ts';
+} from './superadmin/superadmin.heads.ts';
+import { scoringHead, triHead } from './tris/tris.heads.ts';
 import {
   carteHead,
   ficheWebHead,
@@ -34,7 +29,7 @@ import {
   modeleListeHead,
   moteurHead,
   siteHead,
-} from '../web/web.heads.ts';
+} from './web/web.heads.ts';
 
 /** What a tag may be put on: every resource that bears tags, those of every day first. */
 export const PORTEES = [
