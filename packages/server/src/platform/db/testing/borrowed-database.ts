@@ -1,7 +1,18 @@
+import type { Kysely } from 'kysely';
 import pg from 'pg';
+import { createLog } from '../../log.ts';
+import { type DatabaseOptions, INTERACTIVE, openDatabase } from '../database.ts';
 import { copyTemplate, type TestDatabase } from './databases.ts';
 
-interface Reusable extends TestDatabase {
+/** A machine that does much else may keep the database from answering for seconds. */
+export const PATIENT: DatabaseOptions = { ...INTERACTIVE, patience: 60_000, limit: 60_000 };
+
+export interface BorrowedDatabase extends TestDatabase {
+  /** Its connections are kept from one file to the next: opening one and reading the catalogue anew takes longer than most tests. */
+  readonly db: Kysely<unknown>;
+}
+
+interface Reusable extends BorrowedDatabase {
   /** What tells whether a test changed tables, and not only what is in them. */
   readonly shape: string;
 }
@@ -10,16 +21,17 @@ interface Reusable extends TestDatabase {
 const free: Reusable[] = [];
 
 /** A database as the template is, made anew or given back by a file of this worker. */
-export async function borrowDatabase(serverUrl: string): Promise<TestDatabase> {
+export async function borrowDatabase(serverUrl: string): Promise<BorrowedDatabase> {
   const database = free.pop() ?? (await prepare(await copyTemplate(serverUrl)));
-  return { url: database.url, drop: () => giveBack(database) };
+  return { ...database, drop: () => giveBack(database) };
 }
 
 /** Keeps a copy of what the template holds, to put it back. */
 async function prepare({ url, drop }: TestDatabase): Promise<Reusable> {
   return connected(url, async (client) => {
     await client.query(KEEP);
-    return { url, drop, shape: await shapeOf(client) };
+    const db = openDatabase<unknown>(url, createLog('silent'), PATIENT);
+    return { url, db, drop, shape: await shapeOf(client) };
   });
 }
 
@@ -31,8 +43,12 @@ async function giveBack(database: Reusable): Promise<void> {
     await client.query(EMPTY);
     return true;
   }).catch(() => false);
-  if (isClean) free.push(database);
-  else await database.drop();
+  if (isClean) {
+    free.push(database);
+    return;
+  }
+  await database.db.destroy();
+  await database.drop();
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -64,9 +80,10 @@ const KEEP = `
     END LOOP;
   END $$`;
 
-/** A test that failed may have left its pool open. */
+/** A test that failed may have left something under way. */
 const ALONE = `
-  SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`;
 
 /** TRUNCATE changes the file of a table, which is not its shape. */
 const SHAPE = `
