@@ -9,10 +9,27 @@ type InputOf<T extends Field> = T extends { input: infer I extends z.ZodType } ?
 type WritableKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F];
 export type PatchShape<F extends Fields> = { [K in WritableKeys<F>]: z.ZodExactOptional<InputOf<F[K]>> };
 
+/** What is read, field by field. */
 export function shapeOf<F extends Fields>(fields: F): Shape<F> {
-  // Object.entries forgets which key holds which schema.
-  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as Shape<F>;
+  // Object.entries forgets which key holds which schema; what is told has the type of what is written.
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, told(field)])) as unknown as Shape<F>;
 }
+
+/** A text or a list is read at any length: what sources send, or what was saved once, knows nothing of the bounds of a form. */
+function told(field: Field): z.ZodType {
+  const { kind, schema } = field;
+  const read = READ[kind];
+  if (read === undefined || ('asRef' in field && field.asRef)) return schema;
+  return schema.safeParse(null).success ? read.nullable() : read;
+}
+
+const READ: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
+  text: z.string(),
+  longText: z.string(),
+  richText: z.string(),
+  translated: z.record(z.string(), z.string()),
+  references: z.array(z.number().int().positive()),
+};
 
 /** Any of the fields that people write. */
 export function changesOf<F extends Fields>(fields: F): PatchShape<F> {

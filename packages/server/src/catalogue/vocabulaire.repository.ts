@@ -84,6 +84,11 @@ export async function countWords(
   return vanished;
 }
 
+/** A word in French; none where the source gives it no letter. */
+function said(libelle: string) {
+  return sql`nullif(btrim(en_langue(${sql.ref(libelle)}, 'fr')), '')`;
+}
+
 /**
  * How a type is named where templates and field sets depend on it: under the category that the instance gives it, else by what is above
  * it in its source, else by what it is for Bridge.
@@ -91,8 +96,8 @@ export async function countWords(
 const PAIR = sql`coalesce(
     (SELECT couple ->> 'categorie' FROM parametres, jsonb_array_elements(valeur) AS couple
       WHERE cle = 'couple_types' AND couple ->> 'type' = en_langue(types.libelle, 'fr') LIMIT 1),
-    nullif(en_langue(au_dessus.libelle, 'fr'), ''), types.type_bridge, types.type_deduit, types.systeme) AS categorie,
-  en_langue(types.libelle, 'fr') AS type`;
+    ${said('au_dessus.libelle')}, nullif(types.type_bridge, ''), nullif(types.type_deduit, ''), types.systeme) AS categorie,
+  coalesce(${said('types.libelle')}, nullif(types.code, ''), types.systeme) AS type`;
 
 /** Pairs of types, as every field set or template that depends on the type needs them: (parent, type). */
 export async function typePairs(db: Db, visible: RawBuilder<SqlBool>): Promise<{ categorie: string; type: string }[]> {

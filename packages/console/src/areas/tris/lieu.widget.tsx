@@ -23,7 +23,7 @@ export default function LieuWidget({ id, value, onChange, assign, inner }: Widge
         <CommuneCentre
           id={id}
           label="Partir d’une commune"
-          onPick={(next, libelle) => assign?.({ point: next, libelle })}
+          onPick={(next, { nom }) => assign?.({ point: next, libelle: nom })}
         />
         <NombreInput
           label="Latitude"

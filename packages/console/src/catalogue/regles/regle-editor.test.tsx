@@ -1,5 +1,5 @@
 import type { Condition, Groupe } from '@bridge/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { drawRegles, line } from '../testing/draw-regles.tsx';
@@ -212,15 +212,23 @@ describe('the values of a condition', () => {
     ]);
   });
 
-  it('are a distance around a commune, kept as a place with its name', async () => {
+  it('are a distance around a commune, which is one still when it comes back', async () => {
     const { user, value, add } = drawRegles();
     await add('Autour d’un lieu');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Autour de quoi' }), 'd’une commune');
     await user.click(screen.getByRole('combobox', { name: 'Commune au centre' }));
     await user.click(await screen.findByRole('option', { name: 'Valbrune (26001)' }));
     expect(value().regles).toMatchObject([
-      { zone: { centre: { genre: 'point', point: { lat: 44.9, lon: 4.9 }, libelle: 'Valbrune' } } },
+      {
+        zone: {
+          centre: { genre: 'commune', point: { lat: 44.9, lon: 4.9 }, commune: { insee: '26001', nom: 'Valbrune' } },
+        },
+      },
     ]);
+    cleanup();
+    drawRegles({ value: value() });
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Commune au centre' }).value).toBe('Valbrune');
+    expect(screen.queryByRole('textbox', { name: 'Nom de ce lieu' })).toBeNull();
   });
 
   it('tell communes of the same name apart, and are asked for only once they are looked for', async () => {
@@ -240,11 +248,13 @@ describe('the values of a condition', () => {
     expect(sent('GET /api/selections/communes')).toEqual([]);
     await user.click(field);
     await user.click(await screen.findByRole('option', { name: 'Valbrune (38001)' }));
-    expect(value().regles).toMatchObject([{ zone: { centre: { point: { lat: 45 }, libelle: 'Valbrune' } } }]);
+    expect(value().regles).toMatchObject([{ zone: { centre: { point: { lat: 45 }, commune: { insee: '38001' } } } }]);
     await waitFor(() => expect(field.value).toBe('Valbrune (38001)'));
     await user.click(field);
     await user.click(await screen.findByRole('option', { name: 'Valbrune' }));
-    expect(value().regles).toMatchObject([{ zone: { centre: { point: { lat: 46 }, libelle: 'Valbrune' } } }]);
+    expect(value().regles).toMatchObject([
+      { zone: { centre: { point: { lat: 46 }, commune: { insee: '', nom: 'Valbrune' } } } },
+    ]);
   });
 
   it('are a point still when they come back under the name that it was given', () => {

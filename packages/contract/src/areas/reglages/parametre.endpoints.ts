@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { bridgeParametersSchema, parametresSchema } from './parametre.schemas.ts';
+import { bridgeParametersSchema } from './parametre.schemas.ts';
 
 export const getParams = defineEndpoint({
   method: 'GET',
@@ -16,5 +16,6 @@ export const getCoupleTypes = defineEndpoint({
   path: '/params/get_couple_types',
   summary: 'Couples (catégorie, type) dont dépendent gabarits et champs',
   access: SESSION,
-  response: z.object({ couples: parametresSchema.shape.couple_types }),
+  // Those of the sources are as long as their words.
+  response: z.object({ couples: z.array(z.object({ categorie: z.string().min(1), type: z.string().min(1) })) }),
 });

@@ -240,9 +240,18 @@ export function zoneEnMots(zone: Zone, noms: Names): string {
       return 'qui sont situés dans le cadre de la carte';
     case 'rayon': {
       const { centre } = zone;
-      const lieu =
-        centre.genre === 'objet' ? `de ${quote(nomDeRef(centre.objet, noms))}` : deLieu(centre.libelle || 'ce point');
-      return `qui sont situés à moins de ${formatNumber(zone.km)}\u00a0km ${lieu}`;
+      return `qui sont situés à moins de ${formatNumber(zone.km)}\u00a0km ${duCentre(centre, noms)}`;
     }
+  }
+}
+
+function duCentre(centre: Extract<Zone, { forme: 'rayon' }>['centre'], noms: Names): string {
+  switch (centre.genre) {
+    case 'objet':
+      return `de ${quote(nomDeRef(centre.objet, noms))}`;
+    case 'commune':
+      return deLieu(centre.commune.nom);
+    case 'point':
+      return deLieu(centre.libelle || 'ce point');
   }
 }

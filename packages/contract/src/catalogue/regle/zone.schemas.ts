@@ -33,9 +33,10 @@ export const zoneSchema = z.discriminatedUnion('forme', [
   }),
   z.strictObject({
     forme: z.literal('rayon'),
-    /** Around an objet, or around a place that `libelle` names. */
+    /** Around an objet, the heart of a commune, or a place that `libelle` names. */
     centre: z.discriminatedUnion('genre', [
       z.strictObject({ genre: z.literal('point'), point: pointSchema, libelle: z.string().max(LONGEST) }),
+      z.strictObject({ genre: z.literal('commune'), point: pointSchema, commune: communeSchema }),
       z.strictObject({ genre: z.literal('objet'), objet: refSchema('objet') }),
     ]),
     km: z.number().positive().max(1_000),

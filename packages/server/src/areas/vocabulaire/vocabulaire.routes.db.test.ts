@@ -1,4 +1,4 @@
-import type { AnyRecord, ContexteMot } from '@bridge/contract';
+import { type AnyRecord, type ContexteMot, getCoupleTypes } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { lei, produit, useAtelier } from '../../testing/atelier.ts';
@@ -163,6 +163,27 @@ describe('what stands around a word', () => {
     expect(above.body.data.enfants).toMatchObject([{ id: leaf?.id, nombre: 1 }]);
     const pairs = await admin.call<{ couples: object[] }>('GET', '/params/get_couple_types');
     expect(pairs.body.data.couples).toContainEqual(body.data.couple);
+  });
+
+  it('has a category in its pair whatever the source left empty above it, as the call declares', async () => {
+    const { entiteId } = await office('Office muet', 'valmuet', 'Auberge');
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO types (libelle, systeme, schema, code, niveau, partage, entite_id)
+      VALUES ('{"fr": " "}', 'lei', 'essai', 'genre-muet', 'genre', 'toutes', ${entiteId}) RETURNING id`.execute(
+      atelier.world.db,
+    );
+    await sql`
+      INSERT INTO types (libelle, systeme, schema, code, niveau, partage, entite_id, parent, nombre_objets)
+      VALUES ('{"fr": "Sous un genre muet"}', 'lei', 'essai', 'type-muet', 'type', 'toutes', ${entiteId}, ${rows[0]?.id}, 1),
+        (jsonb_build_object('fr', repeat('long ', 60)), 'lei', 'essai', 'type-long', 'type', 'toutes', ${entiteId}, NULL, 1)`.execute(
+      atelier.world.db,
+    );
+    const { admin } = await atelier.office('Office qui lit');
+    const { body } = await admin.call('GET', '/params/get_couple_types');
+    expect(getCoupleTypes.response.parse(body.data).couples).toContainEqual({
+      categorie: 'lei',
+      type: 'Sous un genre muet',
+    });
   });
 
   it('names who uses a value that is gone from the source', async () => {

@@ -231,7 +231,7 @@ function compileZone(zone: Zone, { resolution }: Contexte): Sql {
       return all([inside(zone)]);
     case 'rayon': {
       const { centre, km } = zone;
-      const point = centre.genre === 'point' ? centre.point : resolution.positions.get(centre.objet.id);
+      const point = centre.genre === 'objet' ? resolution.positions.get(centre.objet.id) : centre.point;
       if (point === undefined) return FALSE;
       return all([inside(empriseAutour(point, km)), sql`${distanceFrom(point)} <= ${km}`]);
     }

@@ -120,7 +120,7 @@ function lieuDe(zone: Zone, { point, commune, codePostal }: ObjetIndexe, { resol
         ? 'aucune position'
         : `${formatNumber(point.lat)}, ${formatNumber(point.lon)}${commune && ` (${commune})`}`;
     case 'rayon': {
-      const depuis = zone.centre.genre === 'point' ? zone.centre.point : resolution.positions.get(zone.centre.objet.id);
+      const depuis = zone.centre.genre === 'objet' ? resolution.positions.get(zone.centre.objet.id) : zone.centre.point;
       if (point === null) return 'aucune position';
       if (depuis === undefined) return 'le centre n’a pas de position';
       return `à ${formatNumber(Math.round(distanceEntre(depuis, point) * 10) / 10)}\u00a0km`;

@@ -173,7 +173,7 @@ function zoneTient(zone: Zone, objet: ObjetIndexe, { resolution }: Contexte): bo
       return point !== null && isInside(point, zone);
     case 'rayon': {
       const { centre } = zone;
-      const depuis = centre.genre === 'point' ? centre.point : resolution.positions.get(centre.objet.id);
+      const depuis = centre.genre === 'objet' ? resolution.positions.get(centre.objet.id) : centre.point;
       return point !== null && depuis !== undefined && distanceEntre(depuis, point) <= zone.km;
     }
   }

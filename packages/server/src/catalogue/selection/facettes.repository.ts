@@ -73,7 +73,7 @@ function counted(facette: Facette, mots: readonly MotDit[], language: string): R
     case 'commune':
       // Written in capitals by one source, it is the same: the spelling that most of them have.
       return sql`SELECT valeur, valeur AS libelle, nombre FROM (
-          SELECT (array_agg(commune ORDER BY nombre DESC, commune))[1] AS valeur, sum(nombre)::bigint AS nombre
+          SELECT (array_agg(commune ORDER BY (commune <> upper(commune) AND commune <> lower(commune)) DESC, nombre DESC, commune))[1] AS valeur, sum(nombre)::bigint AS nombre
           FROM (SELECT commune_norme, commune, count(*) AS nombre FROM retenus WHERE commune_norme <> '' GROUP BY 1, 2) AS ecrites
           GROUP BY commune_norme) AS communes`;
     case 'langues':

@@ -8,6 +8,7 @@ it.each([
   ['LE BOURG D’OISANS', 'Le Bourg d’Oisans'],
   ['SAINT-OMBELIN', 'Saint-Ombelin'],
   ['Bourg-en-Bresse', 'Bourg-en-Bresse'],
+  ['étang-fleury', 'Étang-Fleury'],
   ['Y', 'Y'],
   ['', ''],
 ])('%s is shown as %s', (written, shown) => {

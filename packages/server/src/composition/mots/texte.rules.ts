@@ -1,5 +1,6 @@
 import { LANGUES, type Langue } from '@bridge/contract';
 import type { ObjetRendu, TexteDeLEntite } from '../../catalogue/bloc/objet-rendu.ts';
+import { nomLisible } from './casse.rules.ts';
 import { firstText, type ParLangue } from './langue.rules.ts';
 
 export interface Texte {
@@ -36,11 +37,18 @@ export interface ObjetANommer extends ObjetEcrit<'nom'> {
   readonly indexe: Pick<ObjetRendu['indexe'], 'nom'>;
 }
 
-/** What an objet is called. Proper names are the same everywhere. */
+/**
+ * What an objet is called. Proper names are the same everywhere. One that its source writes in capitals is set in French case; the name
+ * that people write for it goes first, and stays as they wrote it.
+ */
 export function nomDObjet(objet: ObjetANommer, lecteur: Lecteur): Texte {
-  const found = texteParmi(auteursDe(objet, 'nom'), toutesLangues(lecteur), lecteur);
-  return found.texte === '' ? { texte: objet.indexe.nom, langue: null } : found;
+  const [ecrit = {}, source = {}] = auteursDe(objet, 'nom');
+  const found = texteParmi([ecrit, lisibles(source)], toutesLangues(lecteur), lecteur);
+  return found.texte === '' ? { texte: nomLisible(objet.indexe.nom), langue: null } : found;
 }
+
+const lisibles = (noms: ParLangue): ParLangue =>
+  Object.fromEntries(Object.entries(noms).map(([langue, nom]) => [langue, nom && nomLisible(nom)]));
 
 export function texteDObjet(objet: ObjetRendu, champ: 'resume' | 'description', lecteur: Lecteur): Texte {
   return texteParmi(auteursDe(objet, champ), languesLues(lecteur), lecteur);

@@ -91,7 +91,11 @@ function pourLesVisiteurs(trouvailles: Trouvailles): SelectionDeDemonstration[] 
         },
         {
           genre: 'lieu',
-          zone: { forme: 'rayon', centre: { genre: 'point', point: CENTRE.point, libelle: CENTRE.nom }, km: KM },
+          zone: {
+            forme: 'rayon',
+            centre: { genre: 'commune', point: CENTRE.point, commune: { insee: CENTRE.insee, nom: CENTRE.nom } },
+            km: KM,
+          },
           parametre: 'autour',
         },
       ),

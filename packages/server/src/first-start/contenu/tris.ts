@@ -5,8 +5,8 @@ import { COMMUNES } from '../territoire/lieux.ts';
 export const CENTRE = (() => {
   const [commune] = COMMUNES;
   if (commune === undefined) throw new Error('the territory has no town');
-  const { nom, lat, lon } = commune;
-  return { nom, point: { lat, lon } };
+  const { insee, nom, lat, lon } = commune;
+  return { insee, nom, point: { lat, lon } };
 })();
 
 const PAR_NOM: CleDeTri = { genre: 'champ', champ: 'nom', sens: 'croissant', videsEnDernier: true };

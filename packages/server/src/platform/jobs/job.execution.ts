@@ -116,6 +116,8 @@ export function startJob(execution: Execution, job: LeasedJob, definition: JobDe
     if (settlement === null) return;
     for (;;) {
       try {
+        // What it said while the database was away comes before its end: afterwards it is nobody's to write.
+        await reporter.flush();
         await settle(queue, job, { settlement, clock: databaseClock, ...(line ? { line } : {}) });
         return;
       } catch (error) {
@@ -129,7 +131,6 @@ export function startJob(execution: Execution, job: LeasedJob, definition: JobDe
   const run = async () => {
     const outcome = await work();
     clearTimeout(limit);
-    await reporter.flush();
     await conclude(outcome);
     clearInterval(heart);
   };

@@ -40,10 +40,17 @@ describe('what a job says of itself', () => {
     expect(saved[0]?.[1].at(-1)).toBe('La suite n’est plus notée.');
   });
 
-  it('that cannot be written does not fail the job', async () => {
-    const { reporter, errors } = recording(60_000, () => Promise.reject(new Error('away')));
+  it('that cannot be written does not fail the job, and is written as soon as it can', async () => {
+    let away = true;
+    const { reporter, saved, errors } = recording(60_000, async () => {
+      if (away) throw new Error('away');
+    });
     reporter.note('info', 'un');
     await reporter.flush();
     expect(errors).toHaveLength(1);
+    reporter.note('info', 'deux');
+    away = false;
+    await reporter.flush();
+    expect(saved.at(-1)?.[1]).toEqual(['un', 'deux']);
   });
 });

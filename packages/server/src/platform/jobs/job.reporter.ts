@@ -24,7 +24,7 @@ interface Options {
 
 /**
  * What a job says of itself, written behind its back: a job that waited for it inside a transaction would wait for itself. The
- * newest progress replaces what was not written yet; notes are all kept, in their order.
+ * newest progress replaces what was not written yet; notes are all kept, in their order, until they are written.
  */
 export function createReporter({ clock, every, save, onError }: Options): Reporter {
   let progress: Progress | null = null;
@@ -38,10 +38,13 @@ export function createReporter({ clock, every, save, onError }: Options): Report
     timer = undefined;
     writing = writing.then(async () => {
       if (progress === null && notes.length === 0) return;
-      const said = [progress, notes] as const;
+      const [newest, said] = [progress, notes];
       progress = null;
       notes = [];
-      await save(...said).catch(onError);
+      await save(newest, said).catch((error: unknown) => {
+        notes = [...said, ...notes];
+        onError(error);
+      });
     });
     return writing;
   };

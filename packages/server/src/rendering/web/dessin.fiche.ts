@@ -21,7 +21,8 @@ export function drawFiche(chantier: Chantier, page: PageDeFiche, source: Source 
   const emplacement = {
     ratio: '3/2',
     focale: 'sujet' as const,
-    sizes: '(min-width: 60rem) 60rem, 100vw',
+    sizes: '(min-width: 75rem) 75rem, 100vw',
+    largeur: 1280 as const,
     immediate: true,
   };
   const name = element('h1', { class: 'bridge-nom', lang: objet.langueNom ?? undefined }, escapeHtml(objet.nom));

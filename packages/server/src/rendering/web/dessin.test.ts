@@ -193,6 +193,27 @@ describe('a photo', () => {
 });
 
 describe('a fiche', () => {
+  it('gives its first photo a file as large as the room that it takes, alone or beside others', () => {
+    const first = (nombre: number) =>
+      lu(unePageDeFiche({ photos: Array.from({ length: nombre }, (_, rang) => unePhoto({ rang })) })).querySelector(
+        '.bridge-galerie img',
+      );
+    expect(first(1)?.getAttribute('sizes')).toBe('(min-width: 75rem) 75rem, 100vw');
+    expect(first(1)?.getAttribute('src')).toContain('/1280-');
+    expect(first(1)?.getAttribute('srcset')).toMatch(/ 1280w.* 1920w/);
+    expect(first(3)?.getAttribute('sizes')).toContain('37.5rem');
+  });
+
+  it.each(['ouvert', 'ferme'] as const)('says once whether it is open: %s', (genre) => {
+    const ouvert = genre === 'ouvert';
+    const texte = ouvert ? 'Ouvert' : 'Fermé';
+    const said = (badges: { genre: string; texte: string }[]) =>
+      lu(unePageDeFiche({ objet: unElement({ ouvert, badges }) }))
+        .querySelector('header.entete')
+        ?.textContent?.split(texte).length;
+    expect([said([{ genre, texte }]), said([])]).toEqual([2, 2]);
+  });
+
   it('has one title, its blocs where they were put, and its actions', () => {
     const document = lu(unePageDeFiche());
     expect(all(document, 'h1').map((one) => one.textContent)).toEqual(['La Table du Passeur']);

@@ -12,14 +12,19 @@ interface CommuneProps {
   readonly labelHidden?: boolean;
   /** The name of the place that is kept; none where communes only help to find one. */
   readonly libelle?: string;
-  readonly onPick: (point: Point, libelle: string) => void;
+  readonly onPick: (point: Point, commune: Commune) => void;
 }
 
-interface Placee extends Point {
+interface Commune {
+  /** Empty where records name it without its code. */
+  readonly insee: string;
+  readonly nom: string;
+}
+
+interface Placee extends Point, Commune {
   /** By its code, or by its name where records have none. */
   readonly value: string;
   readonly label: string;
-  readonly nom: string;
 }
 
 const DELAY = 200;
@@ -43,7 +48,7 @@ export function CommuneCentre({ id, label, labelHidden = false, libelle = '', on
   const placees = data.flatMap(({ insee, nom, lat, lon }): Placee[] =>
     lat === null || lon === null
       ? []
-      : [{ value: insee || nom, label: insee ? `${nom} (${insee})` : nom, nom, lat, lon }],
+      : [{ value: insee || nom, label: insee ? `${nom} (${insee})` : nom, insee, nom, lat, lon }],
   );
   const options = new Map([...(current ? [current] : []), ...placees].map((one) => [one.value, one]));
   return (
@@ -61,7 +66,7 @@ export function CommuneCentre({ id, label, labelHidden = false, libelle = '', on
         if (!commune) return;
         setPicked(commune);
         setSearch('');
-        onPick({ lat: commune.lat, lon: commune.lon }, commune.nom);
+        onPick({ lat: commune.lat, lon: commune.lon }, { insee: commune.insee, nom: commune.nom });
       }}
       filter={asFound}
       allowDeselect={false}

@@ -1,5 +1,4 @@
-import type { Point, Zone } from '@bridge/contract';
-import { useState } from 'react';
+import type { Zone } from '@bridge/contract';
 import { NombreInput } from '../../nombre-input.tsx';
 import { RefChoice } from '../../ref-choice.tsx';
 import classes from '../regles.module.css';
@@ -17,14 +16,26 @@ const CENTRES = [
   { value: 'point', label: 'd’un point de la carte' },
 ] as const;
 
-/** So many kilometres around an objet, a commune or a point. A commune is kept as the point at its heart, under its name. */
+const SANS_COMMUNE = { insee: '', nom: '' };
+
+/** The same circle around something else: a commune that becomes a point leaves it where it was. */
+function emptied(genre: Rayon['centre']['genre'], before: Rayon['centre']): Rayon['centre'] {
+  switch (genre) {
+    case 'objet':
+      return { genre, objet: { ref: 'objet', id: 0 } };
+    case 'commune':
+      return { genre, point: SANS_POINT, commune: SANS_COMMUNE };
+    case 'point':
+      return before.genre === 'commune'
+        ? { genre, point: before.point, libelle: before.commune.nom }
+        : { genre, point: SANS_POINT, libelle: '' };
+  }
+}
+
+/** So many kilometres around an objet, the heart of a commune, or a point. */
 export function RayonValeur({ id, zone, onChange }: ZoneProps<'rayon'>) {
   const { centre } = zone;
-  // Nothing tells a commune that was saved from a point that was named: both come back as a point, with all that it is made of.
-  const [byCommune, setByCommune] = useState(false);
-  const genre = centre.genre === 'objet' ? 'objet' : byCommune ? 'commune' : 'point';
   const setCentre = (next: Rayon['centre']) => onChange({ ...zone, centre: next });
-  const setPoint = (point: Point, libelle: string) => setCentre({ genre: 'point', point, libelle });
   return (
     <div className={classes.stack}>
       <div className={classes.row}>
@@ -42,31 +53,37 @@ export function RayonValeur({ id, zone, onChange }: ZoneProps<'rayon'>) {
         <ChoixNatif
           label="Autour de quoi"
           choices={CENTRES}
-          value={genre}
-          onChange={(next) => {
-            setByCommune(next === 'commune');
-            if (next === 'objet') setCentre({ genre: 'objet', objet: { ref: 'objet', id: 0 } });
-            // A commune is a point that has a name: from one to the other, the place stays.
-            else if (centre.genre === 'objet') setPoint(SANS_POINT, '');
-          }}
+          value={centre.genre}
+          onChange={(next) => setCentre(emptied(next, centre))}
         />
       </div>
-      {genre === 'objet' && (
+      {centre.genre === 'objet' && (
         <RefChoice
           id={id}
           to="objet"
           label="Objet au centre"
           labelHidden
           placeholder="Rechercher un objet…"
-          value={centre.genre === 'objet' ? centre.objet : null}
+          value={centre.objet}
           onChange={(objet) => setCentre({ genre: 'objet', objet: objet ?? { ref: 'objet', id: 0 } })}
         />
       )}
-      {genre === 'commune' && centre.genre === 'point' && (
-        <CommuneCentre id={id} label="Commune au centre" labelHidden libelle={centre.libelle} onPick={setPoint} />
+      {centre.genre === 'commune' && (
+        <CommuneCentre
+          id={id}
+          label="Commune au centre"
+          labelHidden
+          libelle={centre.commune.nom}
+          onPick={(point, commune) => setCentre({ genre: 'commune', point, commune })}
+        />
       )}
-      {genre === 'point' && centre.genre === 'point' && (
-        <PointCentre id={id} centre={centre} km={zone.km} onChange={setPoint} />
+      {centre.genre === 'point' && (
+        <PointCentre
+          id={id}
+          centre={centre}
+          km={zone.km}
+          onChange={(point, libelle) => setCentre({ genre: 'point', point, libelle })}
+        />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import {
   TYPES_BRIDGE,
   type ValeurDeChoix,
 } from '@bridge/contract';
+import { communeLisible } from '../../../composition/mots/commune.rules.ts';
 import { langueEnMots } from '../../../composition/mots/nombre.words.ts';
 import { type Lecteur, nomEn, texteEn } from '../../../composition/mots/texte.rules.ts';
 import { slugDe } from '../adresses/adresse.rules.ts';
@@ -65,7 +66,9 @@ export function libelleDuChoix(choix: ChoixDeFiltre, noms: ReadonlyMap<string, N
   if (typeof valeur !== 'string')
     return nomEn(noms.get(`${valeur.ref} ${valeur.id}`)?.libelle ?? {}, lecteur).texte || choix.slug;
   if (TYPES_BRIDGE.some(({ value }) => value === valeur)) return labelOfType(valeur);
-  return LANGUES.some((langue) => langue === valeur) ? capital(langueEnMots(valeur, lecteur.langue)) : valeur;
+  return LANGUES.some((langue) => langue === valeur)
+    ? capital(langueEnMots(valeur, lecteur.langue))
+    : communeLisible(valeur);
 }
 
 /** The drawing of a choice: its own, else the one of its first value. */

@@ -146,9 +146,14 @@ function classementDe({ document: { classement } }: ObjetRendu): ElementRendu['c
   return texte === '' ? null : { valeur: classement?.valeur ?? null, texte };
 }
 
-/** Null where the hours are not known: neither open nor closed. */
-function ouvertDe({ indexe }: ObjetRendu, { contexte }: Presentation): boolean | null {
-  return indexe.faits.includes('horaires') ? repond({ genre: 'ouvert-maintenant' }, indexe, contexte) : null;
+/** Null where the hours are not known, and for an event outside its hours: one that is to come is not closed. */
+export function ouvertDe(
+  { indexe }: Pick<ObjetRendu, 'indexe'>,
+  { contexte }: Pick<Presentation, 'contexte'>,
+): boolean | null {
+  if (!indexe.faits.includes('horaires')) return null;
+  const ouvert = repond({ genre: 'ouvert-maintenant' }, indexe, contexte);
+  return !ouvert && indexe.typeBridge === 'evenement' ? null : ouvert;
 }
 
 /** The next time of an event, from the first day of the page on. */

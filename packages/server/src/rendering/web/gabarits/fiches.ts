@@ -7,7 +7,7 @@ const RESUME =
 /** What a badge says is not said twice. */
 const REPERES = `{% assign dits = objet.badges | map: "genre" %}<div class="reperes">
     {% unless dits contains "classement" %}{% etoiles %}{% endunless %}
-    {% unless dits contains "ouvert" %}{% ouverture %}{% endunless %}
+    {% ouverture %}
     {% if objet.prix %}<p class="prix">{{ objet.prix }}</p>{% endif %}
     {% badges %}
   </div>`;

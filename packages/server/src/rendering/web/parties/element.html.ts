@@ -113,8 +113,10 @@ export function etoiles({ objet, mots }: Pick<ElementADessiner, 'objet' | 'mots'
   );
 }
 
+/** Said once: a badge may say it already. */
 export function ouverture({ objet, mots }: Pick<ElementADessiner, 'objet' | 'mots'>): string {
-  if (objet.ouvert === null) return '';
+  const isSaid = objet.badges.some(({ genre }) => genre === 'ouvert' || genre === 'ferme');
+  if (objet.ouvert === null || isSaid) return '';
   return element(
     'p',
     { class: 'bridge-ouverture', 'data-ouvert': objet.ouvert ? 'oui' : 'non' },

@@ -4,13 +4,19 @@ import { adressePhoto } from '../../photo.rules.ts';
 import type { Mots } from '../mots.ts';
 import type { ActionRendue, PageDeFiche } from '../page.ts';
 import { iconeDAction } from './icones.ts';
-import { classeDeRatio, creditDe, imageDe } from './photo.html.ts';
+import { classeDeRatio, creditDe, type Emplacement, imageDe } from './photo.html.ts';
 
 /** The parts of a fiche. */
 
 const VUES = 5;
-const GRANDE = '(min-width: 60rem) 40rem, 100vw';
-const PETITE = '(min-width: 60rem) 20rem, 50vw';
+/** Alone, the first photo takes the width of the page, which is 75rem at most; beside others, half of it. */
+const SEULE = '(min-width: 75rem) 75rem, 100vw';
+const GRANDE = '(min-width: 75rem) 37.5rem, (min-width: 48rem) 50vw, 88vw';
+const PETITE = '(min-width: 75rem) 19rem, (min-width: 48rem) 25vw, 88vw';
+const LARGE = 1280;
+
+type Place = Pick<Emplacement, 'sizes' | 'immediate' | 'largeur'>;
+const AUTRE: Place = { sizes: PETITE, immediate: false };
 
 /** The first photos at once, the others when asked for; each opens in full without a script. */
 export function galerie(photos: readonly PhotoRendue[], mots: Mots): string {
@@ -19,13 +25,20 @@ export function galerie(photos: readonly PhotoRendue[], mots: Mots): string {
   const first = element(
     'ul',
     { class: `bridge-galerie bridge-galerie-${seen.length}`, 'data-bridge-galerie': '', 'aria-label': mots('photos') },
-    seen.map((photo, index) => figure(named(photo, index, mots), index === 0)).join(''),
+    seen
+      .map((photo, index) =>
+        figure(
+          named(photo, index, mots),
+          index > 0 ? AUTRE : { sizes: seen.length === 1 ? SEULE : GRANDE, immediate: true, largeur: LARGE },
+        ),
+      )
+      .join(''),
   );
   if (folded.length === 0) return first;
   const rest = element(
     'ul',
     { class: 'bridge-galerie bridge-galerie-suite', 'data-bridge-galerie': '', 'aria-label': mots('photos') },
-    folded.map((photo, index) => figure(named(photo, VUES + index, mots), false)).join(''),
+    folded.map((photo, index) => figure(named(photo, VUES + index, mots), AUTRE)).join(''),
   );
   const more = `${escapeHtml(mots('photos'))} ${element('span', { class: 'bridge-nombre' }, `+${folded.length}`)}`;
   return first + element('details', { class: 'bridge-plus' }, element('summary', {}, more) + rest);
@@ -35,9 +48,9 @@ export function galerie(photos: readonly PhotoRendue[], mots: Mots): string {
 const named = (photo: PhotoRendue, index: number, mots: Mots): PhotoRendue =>
   photo.alternative.trim() === '' ? { ...photo, alternative: `${mots('photo')} ${index + 1}` } : photo;
 
-function figure(photo: PhotoRendue, isFirst: boolean): string {
+function figure(photo: PhotoRendue, place: Place): string {
   const ratio = '3/2';
-  const image = imageDe(photo, { ratio, focale: 'sujet', sizes: isFirst ? GRANDE : PETITE, immediate: isFirst });
+  const image = imageDe(photo, { ratio, focale: 'sujet', ...place });
   const href = adressePhoto('', photo, { largeur: 1920, ratio: 'libre', focale: 'centre', format: 'webp' });
   const words = [
     photo.legende === null || photo.legende === ''

@@ -1,7 +1,7 @@
 import { creditNu } from '../../../composition/mots/credit.rules.ts';
 import type { PhotoRendue } from '../../../composition/objet-compose.ts';
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
-import { adressePhoto, type Focale, hauteurPour, RATIO_LIBRE, srcset } from '../../photo.rules.ts';
+import { adressePhoto, type Focale, hauteurPour, type Largeur, RATIO_LIBRE, srcset } from '../../photo.rules.ts';
 import { iconeDeType } from './icones.ts';
 
 /** The place that a photo takes in a page. */
@@ -10,6 +10,8 @@ export interface Emplacement {
   readonly focale: Focale;
   /** The room that it takes, for browsers to choose a file before anything is laid out. */
   readonly sizes: string;
+  /** Of the file for browsers that choose none, in pixels. */
+  readonly largeur?: Largeur;
   /** Those seen at once are not waited for. */
   readonly immediate: boolean;
 }
@@ -18,8 +20,7 @@ export interface Emplacement {
 const ratioMontre = (ratio: string) => (ratio === RATIO_LIBRE ? '3/2' : ratio);
 
 /** A photo in a box that has its shape before it is there. */
-export function imageDe(photo: PhotoRendue, { ratio, focale, sizes, immediate }: Emplacement): string {
-  const largeur = 640;
+export function imageDe(photo: PhotoRendue, { ratio, focale, sizes, immediate, largeur = 640 }: Emplacement): string {
   return voidElement('img', {
     src: adressePhoto('', photo, { largeur, ratio, focale, format: 'webp' }),
     srcset: srcset('', photo, { ratio, focale, format: 'webp' }),
