@@ -69,7 +69,12 @@ describe('with a session', () => {
   it('a page that the person may not visit is refused', () => {
     expect(outcome('/superadmin/gestion', as('ROLE_WEB_USER'))).toBe('/401');
     expect(outcome('/tris/create', as('ROLE_WEB_USER'))).toBe('/401');
-    expect(outcome('/annonces/annonce/list', admin)).toBe('/401');
+  });
+
+  it('says which option of the instance keeps a page closed, to who could open it otherwise', () => {
+    expect(outcome('/annonces/annonce/list', admin)).toBe('/401?option=enable_module_ads');
+    expect(outcome('/administration/lei/list', admin)).toBe('/401?option=enable_import_lei');
+    expect(outcome('/administration/lei/list', as('ROLE_WEB_USER'))).toBe('/401');
   });
   it('a page without a screen is not found', () => expect(outcome('/tris/list', admin, () => false)).toBe('/404'));
   it('the error page needs no screen, which would turn in circles', () => {

@@ -1,4 +1,5 @@
 import {
+  FLAGS,
   findPage,
   HOME_PATH,
   mayVisit,
@@ -40,7 +41,7 @@ export function decide(place: Place, visitor: Visitor, hasScreen: (page: Page) =
   if (visitor.status === 'loading') return { kind: 'wait' };
   if (place.pathname === '/') return go(HOME_PATH);
   if (!placed) return go(NOT_FOUND);
-  if (!mayVisit(placed, visitor.viewer)) return go(FORBIDDEN);
+  if (!mayVisit(placed, visitor.viewer)) return go(forbiddenFor(placed, visitor.viewer));
   return hasScreen(placed.page) ? { kind: 'show', placed } : go(NOT_FOUND);
 }
 
@@ -59,6 +60,15 @@ function decidePublic(
   }
   if (hasScreen(placed.page) || pathname === NOT_FOUND) return { kind: 'show', placed };
   return go(NOT_FOUND);
+}
+
+/** A page that an option of the instance alone keeps closed says which: somebody may switch it on. */
+function forbiddenFor(placed: PlacedPage, viewer: Viewer | null): string {
+  const option = FLAGS.find(
+    (flag) =>
+      viewer && !viewer.flags[flag] && mayVisit(placed, { ...viewer, flags: { ...viewer.flags, [flag]: true } }),
+  );
+  return option === undefined ? FORBIDDEN : `${FORBIDDEN}?option=${option}`;
 }
 
 /** The wanted path is encoded whole: its own query must not become the sign-in page's. */

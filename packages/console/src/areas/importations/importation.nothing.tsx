@@ -1,4 +1,4 @@
-import { fluxCallsBySystem, mayAccess, SYSTEMES, type Systeme } from '@bridge/contract';
+import { findPage, fluxCallsBySystem, mayAccess, mayVisit, PAGES, SYSTEMES, type Systeme } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.store.ts';
@@ -13,12 +13,14 @@ const LISTS: Readonly<Record<Systeme, string>> = {
 export function ImportationNothing() {
   const viewer = useSession((session) => session.viewer);
   const systems = SYSTEMES.filter(({ value }) => mayAccess(fluxCallsBySystem[value].importer.access, viewer));
+  const gestion = findPage(PAGES, '/superadmin/gestion');
+  const maySwitchOn = gestion !== undefined && mayVisit(gestion, viewer);
   return (
     <>
       <Text c="dimmed" maw="52ch" ta="center" style={{ textWrap: 'pretty' }}>
         {systems.length > 0
           ? 'Un import lit un flux et met le catalogue à jour. Ouvrez un flux et lancez-le, à blanc d’abord si vous voulez voir sans toucher.'
-          : 'Un import lit un flux et met le catalogue à jour. Aucune source n’est activée\u00a0: un super administrateur peut le faire dans Gestion.'}
+          : `Un import lit un flux et met le catalogue à jour. Aucune source n’est activée\u00a0: ${maySwitchOn ? 'activez dans Gestion celle de votre système' : 'un super administrateur peut le faire dans Gestion'}.`}
       </Text>
       <Group gap="sm" justify="center">
         {systems.map(({ value, label }) => (
@@ -26,6 +28,11 @@ export function ImportationNothing() {
             {`Flux ${label}`}
           </Button>
         ))}
+        {systems.length === 0 && maySwitchOn && (
+          <Button component={Link} to="/superadmin/gestion" variant="default">
+            Activer une source
+          </Button>
+        )}
       </Group>
     </>
   );

@@ -11,10 +11,12 @@ interface Props {
   readonly code: string;
   readonly title: string;
   readonly children: ReactNode;
+  /** Where what is missing is found. */
+  readonly way?: { readonly label: string; readonly to: string } | undefined;
 }
 
 /** A page that is not what the person came for, with the ways out of it. */
-export function DeadEnd({ code, title, children }: Props) {
+export function DeadEnd({ code, title, children, way }: Props) {
   const signedIn = useSession((session) => session.status !== 'anonymous');
   const navigate = useNavigate();
   return (
@@ -31,8 +33,18 @@ export function DeadEnd({ code, title, children }: Props) {
         </Title>
         {children}
         <Group gap="sm" mt="lg">
+          {way && (
+            <Button component={Link} to={way.to}>
+              {way.label}
+            </Button>
+          )}
           {signedIn ? (
-            <Button component={Link} to={HOME_PATH} leftSection={<IconHome size={16} aria-hidden />}>
+            <Button
+              component={Link}
+              to={HOME_PATH}
+              variant={way ? 'default' : 'filled'}
+              leftSection={<IconHome size={16} aria-hidden />}
+            >
               Aller à l’accueil
             </Button>
           ) : (

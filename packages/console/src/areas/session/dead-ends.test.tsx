@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { useSession } from '../../api/session.store.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import ForbiddenScreen from './forbidden.screen.tsx';
 import NotFoundScreen from './not-found.screen.tsx';
@@ -25,5 +26,21 @@ describe('a page that is not what the person came for', () => {
     show(<ForbiddenScreen />, { at: '/401' });
     expect(screen.getByText(/Utilisateur web/)).toBeDefined();
     expect(screen.getByText(/réduite à un seul rôle/)).toBeDefined();
+  });
+
+  it('says which option keeps it closed, and leads there who may switch it on', () => {
+    signIn({ roles: ['ROLE_SUPER_ADMIN'] });
+    useSession.setState({ viewer: { roles: ['ROLE_SUPER_ADMIN'], mode: 'autonome', flags: {} } });
+    show(<ForbiddenScreen />, { at: '/401?option=enable_import_lei' });
+    expect(screen.getByText(/Import LEI.» est activée. Vous pouvez/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ouvrir Gestion' }).getAttribute('href')).toBe('/superadmin/gestion');
+  });
+
+  it('says who may switch on the option that keeps it closed', () => {
+    signIn({ roles: ['ROLE_ADMIN'] });
+    useSession.setState({ viewer: { roles: ['ROLE_ADMIN'], mode: 'autonome', flags: {} } });
+    show(<ForbiddenScreen />, { at: '/401?option=enable_import_lei' });
+    expect(screen.getByText(/Un super administrateur peut le faire/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ouvrir Gestion' })).toBeNull();
   });
 });

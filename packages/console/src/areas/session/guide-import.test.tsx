@@ -75,4 +75,11 @@ describe('the way to a first catalogue', () => {
     expect(await screen.findByText('1 sur 2')).toBeTruthy();
     expect(sent('GET /api/administration/lei')).toHaveLength(0);
   });
+
+  it('leads whoever may switch a system on to where it is done, while none is', async () => {
+    await show({}, { parameters: { ...LEI, enable_import_lei: false }, roles: ['ROLE_SUPER_ADMIN'] });
+    await title();
+    const link = await screen.findByRole('link', { name: 'Activer une source' });
+    expect(link.getAttribute('href')).toBe('/superadmin/gestion');
+  });
 });

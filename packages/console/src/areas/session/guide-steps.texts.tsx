@@ -68,6 +68,13 @@ export function importText(step: ImportStep): StepText {
         sentence: 'Connectez une source : un flux apporte vos objets au catalogue et les tient à jour.',
         action: { label: 'Connecter une source', to: step.to },
       };
+    case 'eteint':
+      return {
+        title: IMPORT,
+        sentence:
+          'Aucune source n’est activée sur cette instance\u00a0: activez dans Gestion l’import de votre système, Tourinsoft, LEI ou Apidae.',
+        action: { label: 'Activer une source', to: step.to },
+      };
     case 'sans-objet':
       return {
         title: IMPORT,

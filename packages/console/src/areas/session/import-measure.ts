@@ -8,6 +8,8 @@ export type ImportStep =
   | { readonly kind: 'sans-flux'; readonly to: string }
   | { readonly kind: 'sans-objet'; readonly to: string }
   | { readonly kind: 'fait' }
+  /** No system is switched on; the reader may do it. */
+  | { readonly kind: 'eteint'; readonly to: string }
   /** Not measured yet. */
   | { readonly kind: 'inconnu' };
 

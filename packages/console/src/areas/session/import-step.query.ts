@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { GUIDE_KEY } from '../../shell/guide-key.ts';
 import { useOpenFlux } from '../use-open-flux.ts';
 import type { ImportStep } from './import-measure.ts';
+import { GESTION, useMaySwitchOn } from './options.ts';
 
-/** Absent to who may connect no source, whether for lack of rights or because no system is switched on. */
+/** Absent to who may connect no source, and may not switch one on either. */
 export function useImportStep(catalogue: GuideState['catalogue'] | undefined): ImportStep | undefined {
   const offered = useOpenFlux();
+  const maySwitchOn = useMaySwitchOn();
   const { data, isLoading } = useQuery({
     queryKey: [...GUIDE_KEY, 'import', offered.map(({ path }) => path)],
     // Only an empty catalogue is measured: what that takes comes then.
@@ -14,5 +16,6 @@ export function useImportStep(catalogue: GuideState['catalogue'] | undefined): I
     enabled: catalogue === 'vide' && offered.length > 0,
   });
   if (catalogue === 'rempli' && offered.length > 0) return { kind: 'fait' };
+  if (catalogue === 'vide' && offered.length === 0 && maySwitchOn) return { kind: 'eteint', to: GESTION };
   return data ?? (isLoading ? { kind: 'inconnu' } : undefined);
 }
