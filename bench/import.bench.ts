@@ -18,6 +18,7 @@ import { createTestEngine } from '@bridge/server/testing/engine';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { ENDLESS_ROOM } from '../packages/server/src/platform/files/room.ts';
 import { openSharedPostgres } from '../tests/support/postgres.ts';
 
 /*
@@ -127,6 +128,7 @@ try {
     );
     const job = importJob({
       outside: createOutside({ allowed: [], clock }),
+      room: ENDLESS_ROOM,
       sleep: async () => undefined,
       random: Math.random,
       dossier: join(folder, 'imports'),

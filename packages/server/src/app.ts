@@ -5,7 +5,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { sql } from 'kysely';
 import { installNotifications } from './areas/flux/notification.routes.ts';
 import { createLecture } from './areas/mediatheque/lecture.ts';
-import { parseParametres } from './areas/reglages/parametre.repository.ts';
+import { createPasses } from './areas/mediatheque/passe.ts';
+import { parametresInForce, parseParametres } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
 import type { Engine } from './engine.ts';
@@ -16,6 +17,7 @@ import { createAccessTokens } from './platform/auth/access-token.ts';
 import { createThrottle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Files } from './platform/files/files.ts';
+import { createRoom } from './platform/files/room.ts';
 import { installConsole } from './platform/http/console.ts';
 import { installDocumentation } from './platform/http/documentation.ts';
 import { createBinder } from './platform/http/endpoint.ts';
@@ -23,6 +25,7 @@ import { answerClientError, answerFrameworkError, installErrorAnswers } from './
 import { installGracefulClose } from './platform/http/graceful-close.ts';
 import { installProtection } from './platform/http/protection.ts';
 import { installRouteRegister } from './platform/http/route-register.ts';
+import { installSecurityTxt } from './platform/http/security-txt.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
@@ -92,6 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const mesures = createMesures({ db, clock, log });
   const { atelier, fabrique = fabriqueDuProduit(atelier), pagesDirectory: dossier, embedDirectory } = dependencies;
   const { hasPublicUrl } = dependencies.instance;
+  const room = createRoom(dependencies.diskSpace);
   const visitors = createPublic({
     db,
     clock,
@@ -99,6 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicUrl,
     hasPublicUrl,
     dossier,
+    room,
     embedDirectory,
     fabrique,
     vue: mesures.vue,
@@ -155,7 +160,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.engine.onPublicChange(visitors.changed);
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
   const local = photoDeDemonstration(publicUrl);
-  bindRoutes(bind, { ...dependencies, accessTokens, throttle, localPhoto: local });
+  const passes = createPasses(secret, clock);
+  bindRoutes(bind, { ...dependencies, room, passes, accessTokens, throttle, localPhoto: local });
 
   installNotifications(app, dependencies);
   installDemonstrationPhotos(app, gpxDe);
@@ -166,8 +172,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     log,
     read: createLecture({ db, files: dependencies.medias.files }),
     dossier: folders.vues,
+    room,
   });
-  installPhotos(app, { db, clock, log, outside, dossier: folders.photos, local });
+  installPhotos(app, { db, clock, log, outside, dossier: folders.photos, local, room });
   installMesures(app, { mesures, clock });
   installDocumentation(app, endpoints);
   await visitors.install(app);
@@ -176,6 +183,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await sql`SELECT 1`.execute(db);
     return { status: 'ok' };
   });
+  const contact = async () => (await parametresInForce(db)).contact_securite;
+  installSecurityTxt(app, { clock, publicUrl, contact });
   if (consoleDirectory !== null) {
     const isKnownPath = (path: string) => path === '/' || findPage(PAGES, path) !== undefined;
     await installConsole(app, { directory: consoleDirectory, isKnownPath });

@@ -11,11 +11,13 @@ import { volumesJob } from './areas/selections/volumes.job.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
+import { createWrite } from './crud/writing.ts';
 import type { Engine } from './engine.ts';
 import { demonstrationJob } from './first-start/contenu/contenu.job.ts';
 import { depositBy } from './first-start/contenu/medias.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFiles } from './platform/files/open-files.ts';
+import { createRoom, spaceAround } from './platform/files/room.ts';
 import type { S3Settings } from './platform/files/s3.ts';
 import type { JobDefinition } from './platform/jobs/job.definition.ts';
 import type { Programme } from './platform/jobs/scheduler.ts';
@@ -65,8 +67,9 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
   const { depots, imports } = foldersOf(settings.dataDir);
   const opening = { ...engine, depots };
   const medias = engine.registry.require(media);
+  const room = createRoom(() => spaceAround(settings.dataDir));
   const asking = {
-    outside: createOutside({ allowed: settings.intranet, clock: systemClock }),
+    outside: createOutside({ allowed: settings.intranet, clock: systemClock, room }),
     sleep: systemSleep,
     random: Math.random,
     dossier: imports,
@@ -75,6 +78,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     nomenclatureJob({ ...asking, openLei: (db, flux) => openLei(opening, db, flux), after: afterVocabulaire }),
     importJob({
       ...asking,
+      room,
       openFlux: (db, importation) => openFlux(opening, db, importation),
       instant: async (db, now) => ({
         aujourdhui: civilDay(now),
@@ -93,10 +97,12 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     pagesJob(opening.registry),
     demonstrationJob({
       engine,
-      deposit: async (db, clock) => {
+      deposit: async (db, clock, log) => {
         const { dossier, arrivees } = mediaFoldersOf(settings.dataDir);
         const files = await openFiles({ s3: settings.s3, dossier });
-        return depositBy(createDepot({ db, clock, files, arrivees, entry: medias }));
+        return depositBy(
+          createDepot({ db, clock, write: createWrite({ db, clock, log }), files, room, arrivees, entry: medias }),
+        );
       },
     }),
     // A job that people have no word for is not of the product.

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +23,8 @@ import { openDatabase } from './platform/db/database.ts';
 import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFiles } from './platform/files/open-files.ts';
+import { makePrivate } from './platform/files/private-folders.ts';
+import { createRoom, spaceAround } from './platform/files/room.ts';
 import { likelyAddress, listenOn } from './platform/http/listen.ts';
 import { jobsMaintenance } from './platform/jobs/purge.repository.ts';
 import { createLog } from './platform/log.ts';
@@ -37,6 +38,7 @@ import { createAtelier } from './rendering/web/atelier.ts';
 import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';
 import { conservationEntretien } from './sources/import/conservation.entretien.ts';
+import { depotsEntretien } from './sources/import/depots.entretien.ts';
 import { forgetAnswers } from './sources/import/importation.job.ts';
 import { removeRemains } from './sources/import/restes.ts';
 
@@ -58,6 +60,7 @@ async function start(): Promise<void> {
     const log = createLog(configuration.logLevel);
     const dataDir = resolve(configuration.dataDir);
     const { smtpUrl, mailFrom, production, intranet } = configuration;
+    const diskSpace = () => spaceAround(dataDir);
 
     const embedded = configuration.databaseUrl ? null : openEmbeddedPostgres({ dataDir, log, signal: stopping.signal });
     opened.add('database server', async () => {
@@ -78,6 +81,9 @@ async function start(): Promise<void> {
     const engine = createEngine({ clock: systemClock, mail, publicUrl: () => publicUrl, secret });
 
     const { arrivees, dossier } = mediaFoldersOf(dataDir);
+    const pagesDirectory = resolve(dataDir, 'pages');
+    const inside = [...Object.values(foldersOf(dataDir)), arrivees, dossier, pagesDirectory];
+    await makePrivate({ top: dataDir, inside }, log);
     const files = await openFiles({ s3: configuration.s3, dossier });
     const entretiens: readonly Entretien[] = [
       { nom: 'sessions', run: purgeEnded },
@@ -89,6 +95,7 @@ async function start(): Promise<void> {
         langues: async (reader) => (await parametresInForce(reader)).bridge_languages,
       }),
       fichiersEntretien({ files, drafts: [dossier, arrivees] }),
+      depotsEntretien(foldersOf(dataDir)),
       mesuresEntretien,
       changementsEntretien,
       conservationEntretien({
@@ -133,7 +140,7 @@ async function start(): Promise<void> {
     const background = configuration.role === 'all' ? startWork() : null;
     opened.add('background work', async () => background?.stop());
 
-    const outside = createOutside({ allowed: intranet, clock: systemClock, log });
+    const outside = createOutside({ allowed: intranet, clock: systemClock, log, room: createRoom(diskSpace) });
     opened.add('outside', () => outside.close());
 
     const atelier = createAtelier({ entry: besideMain('atelier-thread'), size: 2 });
@@ -161,11 +168,11 @@ async function start(): Promise<void> {
         medias: { files, arrivees },
         intranet,
         entretiens,
-        diskSpace: () => spaceAround(dataDir),
+        diskSpace,
         consoleDirectory: existsSync(consoleDirectory) ? consoleDirectory : null,
         embedDirectory: existsSync(embedDirectory) ? embedDirectory : null,
         atelier,
-        pagesDirectory: resolve(dataDir, 'pages'),
+        pagesDirectory,
       });
     });
     // Together: requests that finish and jobs that are released do not wait for each other.
@@ -185,11 +192,6 @@ async function start(): Promise<void> {
     );
     process.exitCode = 1;
   }
-}
-
-async function spaceAround(folder: string) {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { libre: bavail * bsize, total: blocks * bsize };
 }
 
 await start();

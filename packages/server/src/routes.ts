@@ -46,6 +46,7 @@ import type { Engine } from './engine.ts';
 import type { AccessTokens } from './platform/auth/access-token.ts';
 import type { Throttle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Room } from './platform/files/room.ts';
 import type { Bind } from './platform/http/endpoint.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
@@ -64,9 +65,13 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly accessTokens: AccessTokens;
   readonly throttle: Throttle;
   readonly outside: Outside;
+  /** Of the disk that files are written to. */
+  readonly room: Room;
   /** Where the files of feeds lie, and the answers of their sources. */
   readonly folders: { readonly depots: string; readonly imports: string };
   readonly medias: MediathequeDependencies['medias'];
+  /** Opens the files of thrown away media to who may see them. */
+  readonly passes: MediathequeDependencies['passes'];
   /** Photos of our own, drawn here; null for any other address. */
   readonly localPhoto: MediathequeDependencies['local'];
   /** Draws public pages. */
@@ -80,7 +85,7 @@ const STALL = 500;
 /** Every call of the API: the areas' own, then what the engine derives from the resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { db, clock, mail, publicUrl, instance, accessTokens, throttle, engine } = dependencies;
-  const { outside, folders, atelier, medias, localPhoto: local, diskSpace } = dependencies;
+  const { outside, folders, atelier, medias, passes, localPhoto: local, room } = dependencies;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...session, publicUrl, stall });
@@ -97,7 +102,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   utilisateurRoutes(bind, { db, clock, write, registry, ...accounts });
   entiteRoutes(bind, { db });
   tacheRoutes(bind, { db, write });
-  const sources = { ...crud, outside, clock, dossier: folders.imports, depots: folders.depots };
+  const sources = { ...crud, outside, clock, room, dossier: folders.imports, depots: folders.depots };
   fluxRoutes(bind, sources);
   importationRoutes(bind, { ...sources, cancelTask });
   avisRoutes(bind, crud);
@@ -109,7 +114,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   scoringRoutes(bind, { ...crud, clock });
   triRoutes(bind, { ...crud, clock });
   blocRoutes(bind, { db, registry, clock });
-  mediathequeRoutes(bind, { ...crud, clock, outside, local, medias, diskSpace });
+  mediathequeRoutes(bind, { ...crud, clock, outside, local, medias, passes, room });
   selectionRoutes(bind, { ...crud, clock });
   webRoutes(bind, { db, registry, clock });
   objetPublicationsRoutes(bind, { db, registry, clock });

@@ -30,6 +30,15 @@ export interface ImportTables {
     alertee: Generated<boolean>;
     details_effaces_le: ColumnType<Date | null, Date | null | undefined>;
   };
+  depots: {
+    id: Generated<number>;
+    nom: string;
+    entite_id: number | null;
+    taille: number;
+    depose_le: Date;
+    depose_par: number | null;
+    par_la_console: boolean;
+  };
   avertissements_ignores: {
     systeme: Systeme;
     flux_id: number;

@@ -16,6 +16,7 @@ import modeleEdition from './editions/plan/modele-edition.console.ts';
 import planification from './editions/planification/planification.console.ts';
 import rubriqueDynamique from './editions/rubrique/rubrique-dynamique.console.ts';
 import correspondance from './flux/correspondance/correspondance.console.ts';
+import depot from './flux/depots/depot.console.ts';
 import fluxApidae from './flux/flux-apidae.console.ts';
 import fluxLei from './flux/flux-lei.console.ts';
 import fluxTourinsoft from './flux/flux-tourinsoft.console.ts';
@@ -89,6 +90,7 @@ export const DESCRIPTORS = [
   champ,
   codePersonnalise,
   tache,
+  depot,
   importation,
   bloc,
   modeleEdition,

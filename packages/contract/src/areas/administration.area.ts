@@ -35,6 +35,14 @@ export const administration = section({
       resource: 'importation',
     }),
     page({
+      id: 'administration.depots.list',
+      path: '/administration/depots',
+      title: 'Fichiers déposés',
+      access,
+      cache: false,
+      resource: 'depot',
+    }),
+    page({
       id: 'administration.taches.list',
       path: '/administration/taches/list',
       title: 'Tâches',

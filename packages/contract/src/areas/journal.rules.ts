@@ -29,6 +29,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'importation.abandonner': 'Import\u00a0: abandon',
   'importation.annuler': 'Import\u00a0: retour en arrière',
   'importation.relancer': 'Import\u00a0: relance',
+  'depot.deposer': 'Fichier de flux\u00a0: dépôt',
+  'depot.supprimer': 'Fichier de flux\u00a0: suppression',
   'objet.ecrire-texte': 'Objet\u00a0: texte local',
   'objet.rendre-texte': 'Objet\u00a0: retour au texte de la source',
   'objet.lier-identite': 'Objet\u00a0: nouvel identifiant',
@@ -65,6 +67,7 @@ const CIBLES: Readonly<Record<string, string>> = {
   tache: 'Tâche',
   importation: 'Import',
   avis: 'Avis d’import',
+  depot: 'Fichier de flux',
 };
 
 /** « Tag : création »; the name itself where this version does not know it. */

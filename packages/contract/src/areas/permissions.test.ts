@@ -93,6 +93,8 @@ const TABLE: readonly Row[] = [
   { area: '/administration/lei', view: 'SRWEDA', centralised: 'SR', flags: ['enable_import_lei'] },
   { area: '/administration/apidae', view: 'SRWEDA', centralised: 'SR', flags: ['enable_import_apidae'] },
   { area: '/administration/imports', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },
+  // Ours: the files that feeds read.
+  { area: '/administration/depots', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },
   { area: '/administration/taches', view: 'SRWEDA', centralised: 'SR', pages: ['/list'] },
   ...['editiontemplates', 'contentsPageTemplates', 'coverTemplates', 'notesPageTemplates', 'listes/templates'].map(
     superAdminOnly,

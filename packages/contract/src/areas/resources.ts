@@ -14,6 +14,7 @@ import { modeleEdition } from './editions/modele-edition.resource.ts';
 import { planification } from './editions/planification.resource.ts';
 import { rubriqueDynamique } from './editions/rubrique-dynamique.resource.ts';
 import { correspondance } from './flux/correspondance.resource.ts';
+import { depot } from './flux/depot.resource.ts';
 import { fluxApidae } from './flux/flux-apidae.resource.ts';
 import { fluxLei } from './flux/flux-lei.resource.ts';
 import { fluxTourinsoft } from './flux/flux-tourinsoft.resource.ts';
@@ -117,7 +118,7 @@ export function resourceById(id: string): Resource | undefined {
 export const SINGLE_RESOURCES: readonly SingleResource[] = [parametres, preferences];
 
 /** The lists that people only read. */
-export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [tache, importation, journal];
+export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [tache, importation, depot, journal];
 
 /** Whatever has a list, of records or of lines that are only read. */
 export function listedById(id: string): ListedResource | undefined {

@@ -14,6 +14,7 @@ import legende from './editions/legende.server.ts';
 import modeleEdition from './editions/modele-edition.server.ts';
 import planification from './editions/planification.server.ts';
 import rubriqueDynamique from './editions/rubrique-dynamique.server.ts';
+import { DEPOT } from './flux/depot.repository.ts';
 import fluxApidae from './flux/flux-apidae.server.ts';
 import fluxLei from './flux/flux-lei.server.ts';
 import fluxTourinsoft from './flux/flux-tourinsoft.server.ts';
@@ -40,7 +41,7 @@ import listeWeb from './web/liste.server.ts';
 import site from './web/site.server.ts';
 
 /** The lists that people only read, and where their lines come from. */
-export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, JOURNAL];
+export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, DEPOT, JOURNAL];
 
 /** The resources to which an area adds something on the server. Most need no line here. */
 export function descriptors({

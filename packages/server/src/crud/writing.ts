@@ -95,7 +95,23 @@ async function once<T>(writing: Writing, cle: Cle, work: (writing: Writing) => P
     return answer;
   }
   const known = await answerOfKey(tx, acteur, cle);
-  if (!known?.empreinte.equals(cle.empreinte)) throw new BridgeError('keyReused');
-  // The answer of the same call: it has the type that the call gives.
-  return known.reponse as T;
+  if (known === undefined) throw new BridgeError('keyReused');
+  return firstAnswer<T>(known, cle);
+}
+
+/** The answer of the same call: it has the type that the call gives. */
+function firstAnswer<T>({ empreinte, reponse }: { empreinte: Buffer; reponse: unknown }, cle: Cle): T {
+  if (!empreinte.equals(cle.empreinte)) throw new BridgeError('keyReused');
+  return reponse as T;
+}
+
+/** Whether something was answered under a key already, whatever was asked. */
+export async function isAnswered(db: Db, acteur: Acteur, cle: Cle | undefined): Promise<boolean> {
+  return cle !== undefined && (await answerOfKey(db, acteur, cle)) !== undefined;
+}
+
+/** What was answered to the same call under its key: asked before what cannot be taken back, or takes long. Undefined: nothing yet. */
+export async function knownAnswer<T>(db: Db, acteur: Acteur, cle: Cle | undefined): Promise<T | undefined> {
+  const known = cle && (await answerOfKey(db, acteur, cle));
+  return known && cle && firstAnswer<T>(known, cle);
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ENDLESS_ROOM } from '../platform/files/room.ts';
 import { createDisque } from './cache.disque.ts';
 import { entree } from './cache.ts';
 
@@ -23,6 +24,7 @@ const open = (dossier: string, octets = 1e6, now = NOW) =>
     dossier,
     octets,
     now: () => now,
+    room: ENDLESS_ROOM,
     onError: (error) => {
       throw error;
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Room } from '../platform/files/room.ts';
 import { type Entree, entree } from './cache.ts';
 import { isTouched } from './changements.rules.ts';
 
@@ -44,6 +45,8 @@ interface Options {
   readonly octets: number;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
+  /** Of the disk: where little is left, nothing more is copied. */
+  readonly room: Pick<Room, 'isLeft'>;
 }
 
 const SUFFIX = '.page';
@@ -51,7 +54,7 @@ const TEMPORARY = '.tmp';
 const MOST_WAITING = 100;
 
 /** A page a file, named after its address: written aside and renamed, so that a reader finds all of it or the one before. */
-export function createDisque({ dossier, octets: most, now, onError }: Options): Disque {
+export function createDisque({ dossier, octets: most, now, onError, room }: Options): Disque {
   const known = new Map<string, Known>();
   let octets = 0;
   let serial = 0;
@@ -97,6 +100,7 @@ export function createDisque({ dossier, octets: most, now, onError }: Options): 
       // Copies that wait are in memory: whoever looks at everything is not followed.
       if (waiting >= MOST_WAITING) return last;
       return queued(async () => {
+        if (!(await room.isLeft())) return;
         const name = nameOf(cle);
         const le = now().getTime();
         const { statut, type, cles, entetes, parametres, fin = null } = page;

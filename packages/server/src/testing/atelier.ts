@@ -147,12 +147,13 @@ export class Atelier {
 }
 
 /** One workshop for the test file that calls it, every import switched on. */
-export function useAtelier(): Atelier {
+export function useAtelier(overrides: Parameters<typeof useWorld>[0] = {}): Atelier {
   const atelier = new Atelier(mkdtempSync(join(tmpdir(), 'bridge-atelier-')), () => world());
   const { outside, depots, imports } = atelier;
   const world = useWorld({
     outside,
     folders: { depots, imports, photos: join(imports, 'photos'), vues: join(imports, 'vues') },
+    ...overrides,
   });
   beforeAll(() =>
     world().setParametres({

@@ -2,6 +2,7 @@ import { civilDay } from '@bridge/contract';
 import { afterImport } from '../areas/after-work.ts';
 import { alertOf } from '../areas/importations/alerte.ts';
 import type { Clock } from '../platform/clock.ts';
+import { ENDLESS_ROOM } from '../platform/files/room.ts';
 import { JobFailure } from '../platform/jobs/job.errors.ts';
 import { databaseClock, guardLease, takeNext } from '../platform/jobs/lease.repository.ts';
 import { settle } from '../platform/jobs/settle.repository.ts';
@@ -24,6 +25,7 @@ export async function doImports(db: Db, { outside, depots, imports, clock, langu
   const opening = { ...createTestEngine(), depots };
   const job = importJob({
     outside,
+    room: ENDLESS_ROOM,
     sleep: async () => undefined,
     random: () => 0,
     dossier: imports,

@@ -98,7 +98,7 @@ interface ImageProps {
 
 function Image({ image, media, alt, cover }: ImageProps) {
   if (image !== null) return <img src={image} alt={alt} data-entier={cover ? undefined : true} />;
-  if (media) return <ApercuMedia genre={media.genre} fichier={null} size="fill" alt={alt} />;
+  if (media) return <ApercuMedia genre={media.genre} adresse={null} size="fill" alt={alt} />;
   return <span className={classes.vide}>Aucun média</span>;
 }
 

@@ -44,7 +44,7 @@ const DEPOTS = [
   { nom: 'commun/hotels', taille: 0, le: '2026-11-10T08:00:00.000Z', dossier: true },
 ];
 const { depot } = fluxTourinsoft.fields;
-const list = { 'GET /api/administration/depots': () => ({ data: { items: DEPOTS } }) };
+const list = { 'GET /api/administration/depots/lisibles': () => ({ data: { items: DEPOTS } }) };
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('Fichier'), { target: { files: [file] } });
 const json = (name = 'offres.json') => new File(['[]'], name, { type: 'application/json' });
 const request = () => {
@@ -64,7 +64,7 @@ describe('the file of a feed', () => {
     const { last } = drawField(depot, { descriptor, value: '' });
     await screen.findByRole('button', { name: 'Envoyer un fichier' });
     choose(json());
-    expect(request().address).toBe('/prod-api/api/administration/depots?nom=offres.json');
+    expect(request().address).toBe('/prod-api/api/administration/depots/fichiers?nom=offres.json');
     expect(request().headers['content-type']).toBe('application/octet-stream');
     act(() => request().progress(40));
     expect(screen.getByRole('progressbar', { name: 'Envoi de offres.json' }).getAttribute('aria-valuenow')).toBe('40');
@@ -78,7 +78,7 @@ describe('the file of a feed', () => {
     const stored = { nom: 'entite-1/offres.json', taille: 2, le: new Date().toISOString(), dossier: false };
     const answers: ((data: object) => void)[] = [];
     fakeApi({
-      'GET /api/administration/depots': () =>
+      'GET /api/administration/depots/lisibles': () =>
         new Promise((resolve) => answers.push((items) => resolve({ data: { items } }))),
     });
     drawField(depot, { descriptor, value: '' });
@@ -139,7 +139,7 @@ describe('the file of a feed', () => {
   });
 
   it('may still be sent where the list of the server cannot be read', async () => {
-    fakeApi({ 'GET /api/administration/depots': () => refusal(errorKinds.internal) });
+    fakeApi({ 'GET /api/administration/depots/lisibles': () => refusal(errorKinds.internal) });
     drawField(depot, { descriptor, value: '' });
     expect((await screen.findByRole('alert')).textContent).toContain('n’ont pas pu être lus');
     expect(screen.getByRole('button', { name: 'Envoyer un fichier' })).toBeDefined();

@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import classes from './media.module.css';
-import { vueDe } from './media.queries.ts';
 
 const ICONS: Readonly<Record<GenreDeMedia, ComponentType<IconProps>>> = {
   photo: IconPhoto,
@@ -25,28 +24,22 @@ const ICONS: Readonly<Record<GenreDeMedia, ComponentType<IconProps>>> = {
 
 interface Props {
   readonly genre: GenreDeMedia;
-  /** Null where there is nothing to see. */
-  readonly fichier: string | null;
+  /** Of its small view; null where there is nothing to see. */
+  readonly adresse: string | null;
   readonly size: 'row' | 'card' | 'fill';
   /** What readers hear; empty where the words beside say it. */
   readonly alt?: string;
 }
 
 /** The small view of a media, or the icon of what it is. */
-export function ApercuMedia({ genre, fichier, size, alt = '' }: Props) {
-  // The file that failed, rather than a flag: another file is another chance.
+export function ApercuMedia({ genre, adresse, size, alt = '' }: Props) {
+  // The address that failed, rather than a flag: another one is another chance.
   const [broken, setBroken] = useState<string | null>(null);
   const Icon = ICONS[genre];
   return (
     <span className={classes.apercu} data-size={size} data-genre={genre}>
-      {fichier !== null && fichier !== broken ? (
-        <img
-          src={vueDe(fichier, 'vignette')}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(fichier)}
-        />
+      {adresse !== null && adresse !== broken ? (
+        <img src={adresse} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(adresse)} />
       ) : (
         <Icon size={size === 'row' ? 18 : 28} stroke={1.5} aria-hidden />
       )}

@@ -48,7 +48,7 @@ export function FicheRapide({ analyse, onCreated, onCancel }: Props) {
   return (
     <Stack gap="md">
       <div className={classes.picked}>
-        <ApercuMedia genre={analyse.genre} fichier={analyse.apercu && analyse.fichier.id} size="card" />
+        <ApercuMedia genre={analyse.genre} adresse={analyse.apercu} size="card" />
         <div className={classes.words}>
           <Text fw={550}>{analyse.fichier.nom}</Text>
           <Text size="sm" c="dimmed">{`${nomDuGenre(analyse.genre)}\u00a0: ${mesuresDe(analyse)}`}</Text>

@@ -118,7 +118,7 @@ function Shown({ media: one }: { readonly media: MediaAChoisir }) {
   const alerte = alerteDesDroits(one, jour);
   return (
     <div className={classes.picked}>
-      <ApercuMedia genre={one.genre} fichier={one.apercu && one.fichier.id} size="card" alt={one.alternatif} />
+      <ApercuMedia genre={one.genre} adresse={one.apercu} size="card" alt={one.alternatif} />
       <div className={classes.words}>
         <Group gap="xs" wrap="nowrap" justify="space-between" align="flex-start">
           <Text fw={550} lineClamp={2}>

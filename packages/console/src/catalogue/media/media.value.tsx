@@ -12,7 +12,7 @@ export default function MediaValue({ value }: ValueProps) {
   if (id === null) return <span className={classes.cut}>—</span>;
   return (
     <span className={classes.value}>
-      <ApercuMedia genre={data?.genre ?? 'photo'} fichier={data?.apercu ? data.fichier.id : null} size="row" />
+      <ApercuMedia genre={data?.genre ?? 'photo'} adresse={data?.apercu ?? null} size="row" />
       <span className={classes.cut}>{data?.titre ?? (data === null ? `n°\u00a0${id}` : '…')}</span>
     </span>
   );

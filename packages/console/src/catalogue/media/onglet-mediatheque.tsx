@@ -119,7 +119,7 @@ function Tile({ item, onPick, tabIndex }: TileProps) {
   const etat = etatDesDroits(item, jour);
   return (
     <UnstyledButton className={classes.tile} tabIndex={tabIndex} data-grid-item onClick={() => onPick(item.id)}>
-      <ApercuMedia genre={item.genre} fichier={item.apercu && item.fichier.id} size="fill" />
+      <ApercuMedia genre={item.genre} adresse={item.apercu} size="fill" />
       <span className={classes.caption}>
         <Text span size="sm" fw={550} lineClamp={2}>
           {item.titre}

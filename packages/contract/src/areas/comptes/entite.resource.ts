@@ -23,7 +23,7 @@ export const entite = defineResource({
   groups: [
     { id: 'organisation', title: 'Organisation', help: 'Qui elle est, et de qui elle dépend.' },
     { id: 'contact', title: 'Contact', help: 'À qui s’adresser\u00a0: visible des collègues.' },
-    { id: 'mediatheque', title: 'Médiathèque', help: 'La place que prennent ses fichiers.' },
+    { id: 'place', title: 'Place', help: 'Ce que pèsent au plus les fichiers qu’elle garde.' },
   ],
   fields: {
     nom: text({
@@ -71,12 +71,24 @@ export const entite = defineResource({
     quotaMedias: number({
       label: 'Quota de la médiathèque',
       help: 'Ce que pèsent au plus les fichiers de ses médias, archives et corbeille comprises. Vide\u00a0: sans limite. L’entité parente en décide.',
-      group: 'mediatheque',
+      group: 'place',
       integer: true,
       min: 1,
       max: 100_000,
       unit: 'Go',
     }),
+    quotaDepots: {
+      ...number({
+        label: 'Quota des fichiers de flux',
+        help: 'Ce que pèsent au plus les fichiers déposés pour ses flux. Vide\u00a0: sans limite. L’entité parente en décide.',
+        group: 'place',
+        integer: true,
+        min: 1,
+        max: 100_000,
+        unit: 'Go',
+      }),
+      initial: 5,
+    },
   },
 });
 export type Entite = RecordOf<typeof entite>;

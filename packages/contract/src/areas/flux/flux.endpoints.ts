@@ -146,7 +146,7 @@ export type Depot = z.output<typeof depotSchema>;
 /** Files and folders that feeds may read: what was put down here, and what lies in the folder of feeds. */
 export const listDepots = defineEndpoint({
   method: 'GET',
-  path: '/api/administration/depots',
+  path: '/api/administration/depots/lisibles',
   summary: 'Fichiers et dossiers que les flux peuvent lire',
   access: gestionnaires,
   response: z.object({ items: z.array(depotSchema) }),
@@ -157,10 +157,30 @@ export const LARGEST_DEPOT = 1_000_000_000;
 
 export const uploadDepot = defineEndpoint({
   method: 'POST',
-  path: '/api/administration/depots',
+  path: '/api/administration/depots/fichiers',
   summary: 'Déposer un fichier de flux',
   access: gestionnaires,
   query: z.strictObject({ nom: z.string().trim().min(1).max(120) }),
   acceptsFile: true,
   response: depotSchema,
+});
+
+/** What a feed names is not removed unless whoever asks knows it. */
+export const removeDepot = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/depots/:id/supprimer',
+  summary: 'Supprimer un fichier déposé',
+  access: gestionnaires,
+  params,
+  body: z.strictObject({ malgreLesFlux: z.boolean() }),
+  response: z.null(),
+});
+
+/** What the files of the entity of who asks take of its quota. Null: without limit. */
+export const placeDesDepots = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/depots/place',
+  summary: 'La place que prennent les fichiers déposés, et le quota',
+  access: gestionnaires,
+  response: z.object({ poids: z.number(), octets: z.number() }).nullable(),
 });

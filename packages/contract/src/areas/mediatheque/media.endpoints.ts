@@ -104,13 +104,17 @@ export const photosDObjet = defineEndpoint({
 /** Sizes that the console shows. */
 export const VUES_DE_MEDIA = ['vignette', 'grande', 'original'] as const;
 
-/** Public, under an id that nobody can guess: an image in a page carries no token. Sandboxed, never run. */
+/**
+ * Public, under an id that nobody can guess: an image in a page carries no token. Sandboxed, never run. What was thrown away answers
+ * only to a pass, which the list of what is there gives to who may see it.
+ */
 export const readFichierMedia = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/fichiers/:id/:vue',
   summary: 'Voir un fichier de la médiathèque',
   access: PUBLIC,
   params: z.strictObject({ id: z.uuid(), vue: z.enum(VUES_DE_MEDIA) }),
+  query: z.object({ passe: z.string().max(200).optional() }),
   answersFile: true,
   response: z.unknown(),
 });

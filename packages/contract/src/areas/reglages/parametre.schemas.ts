@@ -71,6 +71,8 @@ export const parametresSchema = z.strictObject({
   nom_expediteur: nomSchema.default(''),
   lien_aide: lienSchema.default(''),
   lien_signalement: lienSchema.default(''),
+  /** Where to write of a weakness of the console; empty: nobody says. */
+  contact_securite: lienSchema.default(''),
   /** In months. */
   retention_journal: z.number().int().min(1).max(LONGEST_RETENTION).default(LONGEST_RETENTION),
 });
@@ -98,6 +100,7 @@ export const bridgeParametersSchema = parametresSchema
     duree_session: true,
     nom_expediteur: true,
     retention_journal: true,
+    contact_securite: true,
   })
   .extend({
     /** The colour of the entity's interface, for whoever has chosen none. */

@@ -23,7 +23,7 @@ const groups = [
     access: superAdmins,
   },
   { id: 'courriel', title: 'E-mail', help: 'Les messages que Bridge envoie\u00a0: invitations, liens, alertes.' },
-  { id: 'aide', title: 'Aide', help: 'Où mènent les deux liens de la barre du haut.' },
+  { id: 'aide', title: 'Aide', help: 'Où mènent les deux liens de la barre du haut, et à qui signaler une faille.' },
   {
     id: 'produits',
     title: 'Objets',
@@ -128,6 +128,16 @@ const gestion = {
       longest: 2_000,
     }),
     schema: shape.lien_signalement.unwrap(),
+  },
+  contact_securite: {
+    ...text({
+      label: 'Contact de sécurité',
+      help: 'À qui signaler une faille, en mailto:… ou https://… Publié dans /.well-known/security.txt\u00a0; vide, ce fichier n’existe pas.',
+      placeholder: 'mailto:securite@exemple.fr',
+      group: 'aide',
+      longest: 2_000,
+    }),
+    schema: shape.contact_securite.unwrap(),
   },
   retention_journal: {
     ...number({

@@ -1,8 +1,10 @@
 import { BridgeError, entite } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import { owns } from '../../platform/auth/identity.ts';
 
+const QUOTAS = ['quotaMedias', 'quotaDepots'] as const;
 const QUOTA = 'Ce quota est fixé par l’entité parente\u00a0: demandez-le à votre administrateur.';
 
 /**
@@ -14,11 +16,9 @@ const hooks: Hooks<typeof entite> = {
     const { parent } = changes;
     const moves = before !== null && parent !== undefined && parent !== before.parent;
     if (moves && !(owns(scope, before.parent) && owns(scope, parent))) throw new BridgeError('accessDenied');
-    const { quotaMedias } = changes;
-    const resized = before !== null && quotaMedias !== undefined && quotaMedias !== before.quotaMedias;
-    if (resized && !owns(scope, before.parent))
-      throw new BridgeError('invalidInput', { errors: [{ path: 'quotaMedias', message: QUOTA }] });
-    return undefined;
+    if (before === null || owns(scope, before.parent)) return undefined;
+    const resized = QUOTAS.filter((quota) => changes[quota] !== undefined && changes[quota] !== before[quota]);
+    return refuse(resized.map((path) => ({ path, message: QUOTA })));
   },
 };
 

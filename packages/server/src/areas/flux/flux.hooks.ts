@@ -2,6 +2,7 @@ import type { FieldError, Systeme } from '@bridge/contract';
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
+import { keepDepot } from '../../sources/import/depots.repository.ts';
 import { mayFeedRead } from '../../sources/import/depots.ts';
 import { shareObjets } from '../../sources/import/flux.repository.ts';
 import { afterPartage } from '../after-work.ts';
@@ -26,8 +27,12 @@ interface Partage {
 /** What the fields of a feed say together; its objets are shared as it is, from the moment that it is. */
 export function fluxHooks(systeme: Systeme) {
   return {
-    beforeSave: async (_: Writing, { after }: { readonly after: Flux }) =>
-      refuse([...scheduleErrors(after), ...depotErrors(after)]),
+    beforeSave: async ({ tx }: Writing, { after }: { readonly after: Flux }) => {
+      refuse([...scheduleErrors(after), ...depotErrors(after)]);
+      // Nobody removes a file while a feed is about to name it.
+      if (after.depot !== '') await keepDepot(tx, after.depot);
+      return undefined;
+    },
     afterSave: async ({ tx, at }: Writing, before: Partage | null, after: Partage) => {
       if (before === null || before.partage === after.partage) return;
       await afterPartage(tx, await shareObjets(tx, systeme, after.id, after.partage), at);

@@ -12,7 +12,7 @@ const deux = lei(produit('1', 'Auberge du Chêne'), produit('2', 'Auberge du Hê
 async function put(person: Person, nom: string, body: string | Buffer, type = 'application/octet-stream') {
   const response = await atelier.world.app.inject({
     method: 'POST',
-    url: `${API_BASE}${DEPOTS}?${new URLSearchParams({ nom })}`,
+    url: `${API_BASE}${DEPOTS}/fichiers?${new URLSearchParams({ nom })}`,
     headers: { authorization: `Bearer ${person.tokens.token}`, 'content-type': type },
     payload: body,
   });
@@ -153,7 +153,7 @@ describe('a file that is put down', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ nom: `entite-${entiteId}/Été 2026.xml`, taille: Buffer.byteLength(deux) });
     expect(await readFile(join(atelier.depots, body.data.nom), 'utf8')).toBe(deux);
-    const listed = await admin.call<{ items: Depot[] }>('GET', DEPOTS);
+    const listed = await admin.call<{ items: Depot[] }>('GET', `${DEPOTS}/lisibles`);
     expect(listed.body.data.items.map(({ nom }) => nom)).toEqual([body.data.nom]);
   });
 
@@ -177,7 +177,7 @@ describe('a file that is put down', () => {
     const here = await atelier.office('Office discret');
     const away = await atelier.office('Office voisin');
     const { body } = await put(here.admin, 'secret.json', '{}');
-    const listed = await away.admin.call<{ items: Depot[] }>('GET', DEPOTS);
+    const listed = await away.admin.call<{ items: Depot[] }>('GET', `${DEPOTS}/lisibles`);
     expect(listed.body.data.items.map(({ nom }) => nom)).not.toContain(body.data.nom);
   });
 
@@ -225,7 +225,7 @@ describe('the file that a feed names', () => {
     const flux = await atelier.flux(here.admin, 'lei', { origine: 'fichier', depot });
     expect(await tryFeed(here.admin, 'lei', flux.id)).toMatchObject({ reussi: false, lus: 0 });
     expect(await atelier.runImport(here.admin, 'lei', flux.id)).toMatchObject({ etat: 'echouee' });
-    const listed = await here.admin.call<{ items: Depot[] }>('GET', DEPOTS);
+    const listed = await here.admin.call<{ items: Depot[] }>('GET', `${DEPOTS}/lisibles`);
     expect(listed.body.data.items.map(({ nom }) => nom)).not.toContain(depot);
   });
 });

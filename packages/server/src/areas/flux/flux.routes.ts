@@ -1,28 +1,25 @@
-import { Readable } from 'node:stream';
 import {
   apercuCorrespondance,
   apercuFiche,
   BridgeError,
   correspondance,
   fluxCallsBySystem,
-  listDepots,
   prepareCorrespondance,
   rereadStructure,
   type Systeme,
-  uploadDepot,
 } from '@bridge/contract';
 import { readRecord } from '../../crud/read.service.ts';
 import { changeRecord, createRecord, noteOnRecord, takeRecord } from '../../crud/record.service.ts';
 import { same } from '../../crud/value.rules.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { depotsFor, putDown } from '../../sources/import/depots.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
 import { isAnnounced, launchableByHand, WHEN_ANNOUNCED } from '../../sources/import/lancement.rules.ts';
 import { FLUX, openFlux, openTourinsoft } from '../../sources/import/ouverture.ts';
 import { compareStructures } from '../../sources/tourinsoft/structure.compare.ts';
 import { earlierMappings } from './correspondance.repository.ts';
 import { missingLines, nameOf, preview, readStructure, suggest } from './correspondance.service.ts';
+import { depotRoutes } from './depot.routes.ts';
 import { tryFeed, withoutAnswer } from './essai.service.ts';
 import { ownFeed } from './flux.access.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
@@ -77,16 +74,6 @@ function previewRoutes(bind: Bind, dependencies: FluxDependencies, systeme: keyo
     return received === null
       ? { message: WHEN_ANNOUNCED, fiches: [] }
       : previewRecords(dependencies, { ...ouvert, fichier: received.fichier }, body.identifiant);
-  });
-}
-
-function depotRoutes(bind: Bind, { depots }: FluxDependencies): void {
-  bind(listDepots, async ({ identity }) => ({ items: await depotsFor(depots, identity.scope) }));
-  bind(uploadDepot, async ({ identity, query, request }) => {
-    if (!(request.body instanceof Readable)) throw new BridgeError('unsupportedType');
-    // What every entity reads is put down by who sees them all.
-    if (identity.entiteId === null && identity.scope.kind !== 'system') throw new BridgeError('accessDenied');
-    return putDown(depots, { entiteId: identity.entiteId, nom: query.nom, body: request.body });
   });
 }
 

@@ -6,7 +6,8 @@ import { photosMontrables } from '../../catalogue/photo-source.rules.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
-import type { Acteur } from '../../platform/auth/acteur.ts';
+import { knownAnswer } from '../../crud/writing.ts';
+import type { Acteur, Demande } from '../../platform/auth/acteur.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
@@ -30,14 +31,17 @@ const LIMITS = { firstByte: 15_000, silence: 15_000, whole: 50_000 };
 
 /** Brings a file from an address, which may lead nowhere inside our network. */
 export async function depositFrom(
-  { depot, outside, local }: Pick<AilleursDependencies, 'depot' | 'outside' | 'local'>,
+  { db, depot, outside, local }: Pick<AilleursDependencies, 'db' | 'depot' | 'outside' | 'local'>,
   url: string,
   origine: Omit<Origine, 'nom'>,
 ): Promise<FichierAnalyse> {
   const given = { ...origine, nom: nomDe(url) };
+  // What was brought is not brought again: it may be gone from there.
+  const first = await knownAnswer<FichierAnalyse>(db, origine.acteur, origine.cle?.(''));
+  if (first !== undefined) return first;
   const own = await local(url);
   if (own !== null) return depot.deposit(Readable.from([own], { objectMode: false }), given);
-  return depot.avecArrivee(origine.acteur, async (chemin) => {
+  return depot.avecArrivee(origine, async (chemin) => {
     await outside.download({ url }, { to: chemin, largest: LARGEST_MEDIA, limits: LIMITS }).catch((error: unknown) => {
       if (!(error instanceof OutsideError)) throw error;
       throw new BridgeError('invalidInput', { errors: [{ path: 'url', message: error.message }] });
@@ -90,7 +94,7 @@ export async function photosAPrendre(dependencies: AilleursDependencies, acteur:
 /** Copies a photo with what its objet says of it. */
 export async function takePhoto(
   dependencies: AilleursDependencies,
-  acteur: Acteur,
+  { acteur, cle }: Pick<Demande, 'acteur' | 'cle'>,
   { objet, rang }: { readonly objet: number; readonly rang: number },
 ): Promise<FichierAnalyse> {
   const { document, photos } = await photosDe(dependencies, acteur, objet);
@@ -108,5 +112,10 @@ export async function takePhoto(
   };
   // What the catalogue does not know, the photo may say itself.
   const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '' && value !== null));
-  return depositFrom(dependencies, photo.url, { acteur, origine: 'objet', lu: { ...said, objets: [objet] } });
+  return depositFrom(dependencies, photo.url, {
+    acteur,
+    origine: 'objet',
+    cle: () => cle,
+    lu: { ...said, objets: [objet] },
+  });
 }

@@ -1,13 +1,13 @@
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
-import type { Acteur } from '../../platform/auth/acteur.ts';
+import type { Write } from '../../crud/writing.ts';
+import type { Cle } from '../../platform/auth/acteur.ts';
+import { digest } from '../../platform/auth/secret.ts';
 import { createTour } from '../../platform/tour.ts';
 import { type EntreeZip, openZip, type Zip } from '../../sources/reading/zip.ts';
 import { FluxIllisible } from '../../sources/source.ts';
 import { raisonDe, refus } from './analyse/refus.ts';
-import { atMost, type Depot } from './depot.service.ts';
+import type { Depot, Origine } from './depot.service.ts';
 import { dossierDeLEntree } from './media.rules.ts';
 
 const LARGEST_ARCHIVE = 1_000_000_000;
@@ -18,20 +18,37 @@ const LIMITES = { entrees: 4 * MOST_FILES, total: 2_000_000_000, nom: 512 };
 /** One at a time: an archive is large. */
 const inTurn = createTour(1, 5);
 
+type Donnee = Required<Pick<Origine, 'acteur' | 'cle'>>;
+type Ouverte = Pick<Origine, 'acteur'> & { readonly cle: Cle | undefined };
+
+/** Each file of an archive is given once under the key of the archive: asked again, it goes on where it was cut. */
+function keyOfFile(cle: Cle | undefined, rang: number): Cle | undefined {
+  return cle && { nom: digest(`${cle.nom} ${rang}`).toString('hex'), empreinte: cle.empreinte };
+}
+
+interface Dependencies {
+  readonly depot: Depot;
+  readonly write: Write;
+}
+
 interface Lot {
   readonly fichiers: FichierAnalyse[];
   readonly refuses: { readonly nom: string; readonly raison: string }[];
 }
 
 /** The files of an archive: the whole of it is judged before one byte of any is inflated, then each enters or says why not. */
-export function depositFiles(depot: Depot, body: Readable, acteur: Acteur): Promise<Lot> {
+export function depositFiles({ depot, write }: Dependencies, body: Readable, donnee: Donnee): Promise<Lot> {
+  const { acteur } = donnee;
   return inTurn(() =>
-    depot.avecArrivee(acteur, async (chemin) => {
-      await pipeline(body, atMost(LARGEST_ARCHIVE), createWriteStream(chemin, { flags: 'wx' }));
+    depot.avecArrivee(donnee, async (chemin) => {
+      const { empreinte } = await depot.receive(body, chemin, LARGEST_ARCHIVE);
+      const cle = donnee.cle(empreinte);
+      // The key stands for this archive from now on; what is answered is known of its files.
+      if (cle !== undefined) await write({ acteur, cle }, async () => null);
       const zip = await openZip(chemin, LIMITES).catch(inWords);
       try {
         if (zip.entrees.length > MOST_FILES) throw tooMany();
-        return await entreesDe(zip, depot, acteur);
+        return await entreesDe(zip, depot, { acteur, cle });
       } finally {
         zip.close();
       }
@@ -45,11 +62,14 @@ const tooMany = () =>
 type Issue = { readonly fichier: FichierAnalyse } | { readonly nom: string; readonly raison: string };
 
 /** Two at once, as the depot takes them; the answer is in the order of the archive. */
-async function entreesDe(zip: Zip, depot: Depot, acteur: Acteur): Promise<Lot> {
+async function entreesDe(zip: Zip, depot: Depot, { acteur, cle }: Ouverte): Promise<Lot> {
   const issues: Issue[] = [];
   const waiting = zip.entrees.entries();
   const work = async () => {
-    for (const [rang, entree] of waiting) issues[rang] = await issueDe(entree, depot, acteur);
+    for (const [rang, entree] of waiting) {
+      const key = keyOfFile(cle, rang);
+      issues[rang] = await issueDe(entree, depot, { acteur, cle: () => key });
+    }
   };
   // Nobody reads the archive any more when it is closed.
   const ended = await Promise.allSettled([work(), work()]);
@@ -60,11 +80,11 @@ async function entreesDe(zip: Zip, depot: Depot, acteur: Acteur): Promise<Lot> {
   };
 }
 
-async function issueDe({ nom, taille, octets }: EntreeZip, depot: Depot, acteur: Acteur): Promise<Issue> {
+async function issueDe({ nom, taille, octets }: EntreeZip, depot: Depot, donnee: Donnee): Promise<Issue> {
   try {
     if (taille > LARGEST_MEDIA) throw refus(`Ce fichier dépasse ${LARGEST_MEDIA / 1e6}\u00a0Mo.`);
     const body = Readable.from(octets(), { objectMode: false });
-    const given = { nom, acteur, origine: 'depot', lu: { dossier: dossierDeLEntree(nom) } } as const;
+    const given = { ...donnee, nom, origine: 'depot', lu: { dossier: dossierDeLEntree(nom) } } as const;
     return { fichier: await depot.deposit(body, given).catch(inWords) };
   } catch (error) {
     if (!(error instanceof BridgeError) || error.errorName !== 'invalidInput') throw error;

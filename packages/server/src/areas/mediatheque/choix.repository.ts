@@ -40,6 +40,7 @@ export interface MediaTrouve extends Pick<MediaRecord, Kept> {
   readonly vues: readonly string[];
   readonly alternatif: string;
   readonly actif: boolean;
+  readonly jete: boolean;
 }
 
 interface Lecteur {
@@ -75,6 +76,7 @@ function cherches(entry: Entry, scope: Scope, { q, genres, support, jour, dossie
 function colonnes(entry: Entry, language: string) {
   return sql`id, ${titleOf(entry, language)} AS titre, genre, fichier, en_langue(alternatif, ${language}) AS alternatif, credit,
     dossier, largeur, hauteur, statut, droits, autorisations, (archive_le IS NULL AND supprime_le IS NULL) AS actif,
+    supprime_le IS NOT NULL AS jete,
     coalesce((SELECT connu.vues FROM medias_fichiers AS connu WHERE connu.id = (fichier ->> 'id')::uuid), '{}') AS vues`;
 }
 

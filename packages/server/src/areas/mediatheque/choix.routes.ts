@@ -15,6 +15,7 @@ import { dossiersVus, type MediaTrouve, mediasParNumero, mediasTrouves } from '.
 import { groupesDeDoublons, idsVus, mediasADroits, poidsVu } from './etat.repository.ts';
 import { adresseDApercu } from './fichiers.ts';
 import { dossierNet, joursEntre } from './media.rules.ts';
+import type { Passes } from './passe.ts';
 import { placeDe } from './quota.service.ts';
 
 const PAR_PAGE = 40;
@@ -25,20 +26,21 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'registry'> {
   readonly clock: Clock;
   /** The resource of media. */
   readonly entry: Entry;
+  readonly passes: Passes;
 }
 
-export function choixDeMediaRoutes(bind: Bind, { db, registry, clock, entry }: Dependencies): void {
+export function choixDeMediaRoutes(bind: Bind, { db, registry, clock, entry, passes }: Dependencies): void {
   bind(chooseMedia, async ({ identity, query }) => {
     if (query.ids.length > 0) {
       const items = await mediasParNumero(db, entry, identity, query.ids);
-      return { items: items.map(aChoisir), total: items.length };
+      return { items: items.map((item) => aChoisir(passes, item)), total: items.length };
     }
     const { q, support, mot, page } = query;
     const genres = query.genres.split(',').filter(Boolean);
     const recherche = { q, genres, support, mot, dossier: dossierNet(query.dossier), jour: civilDay(clock.now()) };
     const slice = { limit: PAR_PAGE, offset: (page - 1) * PAR_PAGE };
     const { items, total } = await mediasTrouves(db, entry, identity, recherche, slice);
-    return { items: items.map(aChoisir), total };
+    return { items: items.map((item) => aChoisir(passes, item)), total };
   });
 
   bind(dossiersDeMedias, async ({ identity }) => ({ items: await dossiersVus(db, entry, identity.scope) }));
@@ -66,7 +68,9 @@ export function choixDeMediaRoutes(bind: Bind, { db, registry, clock, entry }: D
   });
 }
 
-function aChoisir({ vues, droits, autorisations, ...media }: MediaTrouve): MediaAChoisir {
-  const apercu = adresseDApercu({ id: media.fichier.id, vues });
+function aChoisir(passes: Passes, { vues, droits, autorisations, jete, ...media }: MediaTrouve): MediaAChoisir {
+  const { id } = media.fichier;
+  const address = adresseDApercu({ id, vues });
+  const apercu = jete && address !== null ? `${address}?passe=${passes.give(id)}` : address;
   return { ...media, apercu, ...joursDeDroits({ droits, autorisations }) };
 }

@@ -4,12 +4,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
+import { type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import type { Entry } from '../../crud/registry.ts';
-import type { Acteur } from '../../platform/auth/acteur.ts';
+import { isAnswered, knownAnswer, type Write } from '../../crud/writing.ts';
+import type { Acteur, Cle } from '../../platform/auth/acteur.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { measuring } from '../../platform/files/empreinte.ts';
-import type { Files } from '../../platform/files/files.ts';
+import type { Files, Kept } from '../../platform/files/files.ts';
+import type { Room } from '../../platform/files/room.ts';
 import { createTour } from '../../platform/tour.ts';
 import type { Db } from '../../schema.ts';
 import { analyzeFichier } from './analyse/analyse.ts';
@@ -31,7 +33,10 @@ import { putInSuspens } from './suspens.repository.ts';
 export interface DepotDependencies {
   readonly db: Db;
   readonly clock: Clock;
+  readonly write: Write;
   readonly files: Files;
+  /** Of the disk. */
+  readonly room: Room;
   /** A folder of this server where files lie while they are looked at. */
   readonly arrivees: string;
   /** The resource of media. */
@@ -44,12 +49,16 @@ export interface Origine {
   readonly origine: Details['origine'];
   /** What is known of it besides what it says itself: it goes first. */
   readonly lu?: Partial<Lu>;
+  /** The key that it is given under, once its content is known: given twice, it is answered as it was the first time. */
+  readonly cle?: (empreinte: string) => Cle | undefined;
 }
 
 export interface Depot {
   deposit(body: Readable, origine: Origine): Promise<FichierAnalyse>;
   /** Lends a path of that folder to somebody whose entity has room left; whatever is left there is removed. */
-  avecArrivee<T>(acteur: Acteur, work: (chemin: string) => Promise<T>): Promise<T>;
+  avecArrivee<T>(origine: Pick<Origine, 'acteur' | 'cle'>, work: (chemin: string) => Promise<T>): Promise<T>;
+  /** Writes what comes to a path that was lent. */
+  receive(body: Readable, chemin: string, largest: number): Promise<Kept>;
 }
 
 /** Two at once leave the rest of the server alone. */
@@ -58,11 +67,15 @@ const ATTENTE = 100;
 
 /** The way of every file into the store: received, looked at, cleaned, kept, and only then known. */
 export function createDepot(dependencies: DepotDependencies): Depot {
-  const { db, clock, files, arrivees, entry } = dependencies;
+  const { db, clock, write, files, room, arrivees, entry } = dependencies;
   const inTurn = createTour(ENSEMBLE, ATTENTE);
 
-  async function avecArrivee<T>({ entiteId }: Acteur, work: (chemin: string) => Promise<T>): Promise<T> {
-    await ensureSomeRoom(db, entiteId, clock.now());
+  const avecArrivee: Depot['avecArrivee'] = async ({ acteur, cle }, work) => {
+    // Whoever asks again hears the first answer, even where that one took the last of the room.
+    if (!(await isAnswered(db, acteur, cle?.('')))) {
+      await room.ensure();
+      await ensureSomeRoom(db, acteur.entiteId, clock.now());
+    }
     await mkdir(arrivees, { recursive: true });
     const chemin = join(arrivees, `${randomUUID()}.part`);
     try {
@@ -70,9 +83,19 @@ export function createDepot(dependencies: DepotDependencies): Depot {
     } finally {
       await rm(chemin, { force: true });
     }
-  }
+  };
 
-  async function keep(chemin: string, empreinteRecue: string, { nom, acteur, origine, lu }: Origine) {
+  const receive: Depot['receive'] = async (body, chemin, largest) => {
+    const { through, result } = measuring();
+    await pipeline(body, atMost(largest), room.watch(), through, createWriteStream(chemin, { flags: 'wx' }));
+    return result();
+  };
+
+  async function keep(chemin: string, empreinteRecue: string, given: Origine): Promise<FichierAnalyse> {
+    const { nom, acteur, origine } = given;
+    const demande = { acteur, cle: given.cle?.(empreinteRecue) };
+    const first = await knownAnswer<FichierAnalyse>(db, acteur, demande.cle);
+    if (first !== undefined) return first;
     const analyse = await analyzeFichier(chemin, nom);
     const id = randomUUID();
     const cle = cleDuFichier(id);
@@ -99,12 +122,14 @@ export function createDepot(dependencies: DepotDependencies): Depot {
         duree,
       };
       const known: Fichier = { ...fichier, vues, details };
-      const at = clock.now();
-      await db.transaction().execute(async (tx) => {
+      const answer = await write(demande, async ({ tx, at }) => {
         await ensureRoom(tx, acteur.entiteId, kept.taille, at);
         await addFichier(tx, known, at, acteur.userId);
+        return reponse(tx, entry, known, { ...analyse.lu, ...given.lu }, acteur);
       });
-      return { fichier: known, lu: { ...analyse.lu, ...lu } };
+      // Given twice at once: the other one is kept.
+      if (answer.fichier.id !== id) await erase({ db, files }, id);
+      return answer;
     } catch (error) {
       // What has no row is nobody's. Where this fails too, the maintenance does it.
       await erase({ db, files }, id).catch(() => undefined);
@@ -114,39 +139,17 @@ export function createDepot(dependencies: DepotDependencies): Depot {
 
   return {
     avecArrivee,
+    receive,
     deposit: (body, origine) =>
-      avecArrivee(origine.acteur, async (chemin) => {
-        const { through, result } = measuring();
-        await pipeline(body, atMost(LARGEST_MEDIA), through, createWriteStream(chemin, { flags: 'wx' }));
-        const { empreinte } = result();
-        const { fichier, lu } = await inTurn(() => keep(chemin, empreinte, origine));
-        return reponse(db, entry, fichier, lu, origine.acteur);
+      avecArrivee(origine, async (chemin) => {
+        const { empreinte } = await receive(body, chemin, LARGEST_MEDIA);
+        return inTurn(() => keep(chemin, empreinte, origine));
       }),
   };
 }
 
-/** What is left to the database and to the rest, once the largest archive is here. */
-const LEFT_FREE = 1_500_000_000;
-
-/** A depot that takes nothing more while the disk is nearly full: the database lies there too. */
-export function tantQuIlYADeLaPlace(depot: Depot, diskSpace: () => Promise<{ readonly libre: number }>): Depot {
-  const ensure = async () => {
-    if ((await diskSpace()).libre < LEFT_FREE) throw new BridgeError('diskFull');
-  };
-  return {
-    deposit: async (body, origine) => {
-      await ensure();
-      return depot.deposit(body, origine);
-    },
-    avecArrivee: async (acteur, work) => {
-      await ensure();
-      return depot.avecArrivee(acteur, work);
-    },
-  };
-}
-
 /** Cuts a body that says less than it holds, or does not say. */
-export function atMost(bytes: number): Transform {
+function atMost(bytes: number): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -56,6 +56,14 @@ export async function fichierById(db: Db, id: string): Promise<Fichier | undefin
   return rows[0];
 }
 
+/** Whether every media that holds a file was thrown away. One that no media holds yet was just given. */
+export async function isJete(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ jete: boolean }>`
+    SELECT coalesce(bool_and(supprime_le IS NOT NULL), false) AS jete FROM medias
+    WHERE (fichier ->> 'id')::uuid = ${id}`.execute(db);
+  return rows[0]?.jete === true;
+}
+
 interface Prise {
   readonly id: string;
   readonly acteur: Acteur;

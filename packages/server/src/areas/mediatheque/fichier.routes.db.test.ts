@@ -68,7 +68,7 @@ describe('reading a file', () => {
       'content-type': 'image/svg+xml',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, no-cache',
       'content-disposition': 'inline',
     });
   });

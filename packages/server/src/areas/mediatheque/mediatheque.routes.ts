@@ -2,15 +2,18 @@ import { depositAdresse, depositArchive, depositPhotoDObjet, media, objet, photo
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
+import type { Room } from '../../platform/files/room.ts';
+import { demandeOf } from '../../platform/http/demande.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import { depositFrom, photosAPrendre, takePhoto } from './ailleurs.service.ts';
 import { depositFiles } from './archive.service.ts';
 import { choixDeMediaRoutes } from './choix.routes.ts';
-import { createDepot, tantQuIlYADeLaPlace } from './depot.service.ts';
+import { createDepot } from './depot.service.ts';
 import { corps, fichierMediaRoutes } from './fichier.routes.ts';
 import { lotDeMediasRoutes } from './lot.routes.ts';
 import { partageDeMediasRoutes } from './partage.routes.ts';
+import type { Passes } from './passe.ts';
 
 export interface MediathequeDependencies extends CrudDependencies {
   readonly clock: Clock;
@@ -18,27 +21,32 @@ export interface MediathequeDependencies extends CrudDependencies {
   readonly local: (url: string) => Promise<Buffer> | null;
   /** Where files are kept, and where they lie while they are looked at. */
   readonly medias: { readonly files: Files; readonly arrivees: string };
-  readonly diskSpace: () => Promise<{ readonly libre: number }>;
+  readonly passes: Passes;
+  /** Of the disk. */
+  readonly room: Room;
 }
 
 /** Files enter by four doors, which lead to the same place; media are found, moved and changed together. */
 export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependencies): void {
-  const { db, clock, outside, local, medias, registry, diskSpace } = dependencies;
+  const { db, clock, write, outside, local, medias, passes, registry, room } = dependencies;
   const entry = registry.require(media);
-  const depot = tantQuIlYADeLaPlace(createDepot({ db, clock, entry, ...medias }), diskSpace);
+  const depot = createDepot({ db, clock, write, room, entry, ...medias });
   const ailleurs = { db, clock, depot, outside, local, objets: registry.require(objet) };
 
-  fichierMediaRoutes(bind, { db, files: medias.files, depot });
-  choixDeMediaRoutes(bind, { db, registry, clock, entry });
+  fichierMediaRoutes(bind, { db, files: medias.files, depot, passes });
+  choixDeMediaRoutes(bind, { db, registry, clock, entry, passes });
   lotDeMediasRoutes(bind, { ...dependencies, entry });
   partageDeMediasRoutes(bind, { ...dependencies, entry, files: medias.files });
 
-  bind(depositArchive, async ({ identity, request }) => depositFiles(depot, corps(request.body), identity));
-  bind(depositAdresse, async ({ identity, body }) =>
-    depositFrom(ailleurs, body.url, { acteur: identity, origine: 'adresse' }),
+  bind(depositArchive, async ({ identity, request }) => {
+    const cle = (empreinte: string) => demandeOf(request, identity, empreinte).cle;
+    return depositFiles({ depot, write }, corps(request.body), { acteur: identity, cle });
+  });
+  bind(depositAdresse, async ({ demande: { acteur, cle }, body }) =>
+    depositFrom(ailleurs, body.url, { acteur, cle: () => cle, origine: 'adresse' }),
   );
   bind(photosDObjet, async ({ identity, params }) => ({
     items: await photosAPrendre(ailleurs, identity, params.objet),
   }));
-  bind(depositPhotoDObjet, async ({ identity, body }) => takePhoto(ailleurs, identity, body));
+  bind(depositPhotoDObjet, async ({ demande, body }) => takePhoto(ailleurs, demande, body));
 }

@@ -17,7 +17,9 @@ import { scoresJob } from '../../catalogue/score/scores.job.ts';
 import { openCadre } from '../../composition/cadre.ts';
 import { openCompositeur } from '../../composition/compositeur.ts';
 import { blocsMontres } from '../../composition/objet-compose.ts';
+import { createWrite } from '../../crud/writing.ts';
 import { createDiskFiles } from '../../platform/files/disk.ts';
+import { ENDLESS_ROOM } from '../../platform/files/room.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutside } from '../../platform/net/outside.ts';
@@ -50,7 +52,9 @@ const deposited = new Map<string, ReturnType<Deposit>>();
 const deposit = async (db: Db): Promise<Deposit> => {
   const entry = world().engine.registry.require(media);
   const files = createDiskFiles(join(folder, 'medias'));
-  const toStore = depositBy(createDepot({ db, clock, files, arrivees: join(folder, 'arrivees'), entry }));
+  const write = createWrite({ db, clock, log: createLog('silent') });
+  const arrivees = join(folder, 'arrivees');
+  const toStore = depositBy(createDepot({ db, clock, write, files, room: ENDLESS_ROOM, arrivees, entry }));
   return (fichier, auteur) => {
     const file = deposited.get(fichier.nom) ?? toStore(fichier, auteur);
     deposited.set(fichier.nom, file);

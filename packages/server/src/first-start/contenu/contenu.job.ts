@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../../platform/jobs/job.definition.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../schema.ts';
 import { demonstrateur } from '../demonstrateur.ts';
 import { awaitedSince, hasSelections } from './contenu.repository.ts';
@@ -44,7 +45,7 @@ export async function enqueueContenu(tx: Db, donnees: Donnees, at: Date): Promis
 
 interface Dependencies {
   readonly engine: CrudContext;
-  readonly deposit: (db: Db, clock: Clock) => Promise<Deposit>;
+  readonly deposit: (db: Db, clock: Clock, log: Log) => Promise<Deposit>;
 }
 
 /**
@@ -67,7 +68,7 @@ export function demonstrationJob({ engine, deposit }: Dependencies) {
       const entites = [region, ...offices];
       if (await hasSelections(db, entites, CODES_DE_SELECTION)) return { deja: true };
       progress({ etape: 'Photos de la médiathèque' });
-      const photos = await depositPhotos(await deposit(db, clock), auteur);
+      const photos = await depositPhotos(await deposit(db, clock, log), auteur);
       progress({ etape: 'Sélections, tris, blocs et site' });
       return createWrite({ db, clock, log })({ acteur: demonstrateur(auteur) }, async (writing) => {
         const { tx } = writing;

@@ -81,7 +81,7 @@ async function makeFolders(top: string, folder: string): Promise<void> {
 }
 
 /** Some systems cannot sync a folder: the file is whole all the same. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close();

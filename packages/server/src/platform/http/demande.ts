@@ -4,25 +4,28 @@ import type { Cle, Demande } from '../auth/acteur.ts';
 import type { Identity } from '../auth/identity.ts';
 import { digest } from '../auth/secret.ts';
 
-/** The change that a request asks for. Its key is read by who writes: a wrong one is refused only where it counts. */
-export function demandeOf(request: FastifyRequest, identity: Identity): Demande {
+/**
+ * The change that a request asks for. Its key is read by who writes: a wrong one is refused only where it counts. Where the body is a
+ * file, its fingerprint stands for it.
+ */
+export function demandeOf(request: FastifyRequest, identity: Identity, fichier?: string): Demande {
   return {
     acteur: identity,
     adresse: request.ip,
     get cle() {
-      return cleOf(request);
+      return cleOf(request, fichier);
     },
   };
 }
 
 const LONGEST_KEY = 200;
 
-function cleOf({ method, url, headers, body }: FastifyRequest): Cle | undefined {
+function cleOf({ method, url, headers, body }: FastifyRequest, fichier: string | undefined): Cle | undefined {
   const nom = headers['idempotency-key'];
   if (method !== 'POST' || nom === undefined) return undefined;
   if (typeof nom !== 'string' || nom.length === 0 || nom.length > LONGEST_KEY)
     throw new BridgeError('invalidInput', {
       errors: [{ path: 'Idempotency-Key', message: `Une clé de 1 à ${LONGEST_KEY} caractères.` }],
     });
-  return { nom, empreinte: digest(JSON.stringify([method, url, body ?? null])) };
+  return { nom, empreinte: digest(JSON.stringify([method, url, fichier ?? body ?? null])) };
 }

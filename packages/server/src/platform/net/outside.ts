@@ -1,5 +1,6 @@
 import { Agent } from 'undici';
 import type { Clock } from '../clock.ts';
+import { ENDLESS_ROOM, type Room } from '../files/room.ts';
 import type { Log } from '../log.ts';
 import { drain } from './body.ts';
 import { createBreaker } from './breaker.ts';
@@ -27,6 +28,8 @@ export interface OutsideOptions {
   readonly resolve?: Resolve;
   /** How long a connection may take to open, in milliseconds. Connections are shared between calls. */
   readonly connect?: number;
+  /** Of the disk that answers are written to. */
+  readonly room?: Room;
 }
 
 const MOST_REDIRECTS = 3;
@@ -35,7 +38,7 @@ const CONNECTIONS = 8;
 
 /** The door to the outside world: what it may reach, how long it waits, how much it takes, and whom it leaves in peace. */
 export function createOutside(options: OutsideOptions): Outside {
-  const { clock, log, resolve = systemResolve, connect = CONNECT_LIMIT } = options;
+  const { clock, log, resolve = systemResolve, connect = CONNECT_LIMIT, room = ENDLESS_ROOM } = options;
   const allowed = readAllowed(options.allowed);
   const breaker = createBreaker(clock);
   const agent = new Agent({ connect: pinnedConnector(allowed, resolve, connect), connections: CONNECTIONS });
@@ -94,9 +97,17 @@ export function createOutside(options: OutsideOptions): Outside {
       ask(request, call, async ({ host, status, headers, stream }): Promise<Downloaded> => {
         const validators = { etag: headers.etag, lastModified: headers['last-modified'] };
         if (status === 304) return { ...validators, notModified: true, status };
+        const noRoom = () => new OutsideError('disk', host, { detail: 'ENOSPC' });
+        if (!(await room.isLeft())) throw noRoom();
         const draft = `${call.to}.${process.pid}-${++drafts}${PART}`;
         const body = { host, stream, encoding: headers['content-encoding'], largest: call.largest };
-        const bytes = await writeWhole({ to: call.to, draft, host }, (write) => drain(body, write));
+        const bytes = await writeWhole({ to: call.to, draft, host }, (write) => {
+          const look = room.looks();
+          return drain(body, async (piece) => {
+            if (!(await look(piece.length))) throw noRoom();
+            await write(piece);
+          });
+        });
         return { ...validators, notModified: false, status, contentType: headers['content-type'], bytes };
       }),
     read: (request, call) =>

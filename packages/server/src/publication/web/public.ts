@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import type { Room } from '../../platform/files/room.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../schema.ts';
 import { createDisque } from '../cache.disque.ts';
@@ -34,6 +35,8 @@ interface Dependencies {
   readonly hasPublicUrl: boolean;
   /** Folder of the copies of pages. */
   readonly dossier: string;
+  /** Of the disk. */
+  readonly room: Room;
   /** Folder of the built scripts of public pages; null where they were not built. */
   readonly embedDirectory: string | null;
   readonly fabrique: Fabrique;
@@ -56,11 +59,11 @@ export interface Public {
 
 /** What visitors of the sites are served. */
 export function createPublic(dependencies: Dependencies): Public {
-  const { db, clock, log, publicUrl, hasPublicUrl, dossier, embedDirectory, fabrique, vue } = dependencies;
+  const { db, clock, log, publicUrl, hasPublicUrl, dossier, room, embedDirectory, fabrique, vue } = dependencies;
   const { compose, render, framePage, sortie } = fabrique;
   const sites = createSites({ db, publicUrl, hasPublicUrl });
   const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
-  const disque = createDisque({ dossier, octets: ON_DISK, now: () => clock.now(), onError });
+  const disque = createDisque({ dossier, octets: ON_DISK, now: () => clock.now(), onError, room });
   const reserve = createReserve<Mesure>({
     cache: createCache({ octets: IN_MEMORY }),
     passageres: createCache({ octets: PASSAGERES }),

@@ -27,6 +27,7 @@ export async function collect(run: Run): Promise<void> {
   let memory = await remember();
   const { reveal } = masqueOf(ouvert.secrets);
   await mkdir(run.dossier, { recursive: true });
+  await ensureRoom(run);
   const given = ouvert.fichier === null ? null : await givenPages(ouvert, ouvert.fichier);
   for (;;) {
     const pages = await pagesOf(db, importation.id);
@@ -49,6 +50,7 @@ export async function collect(run: Run): Promise<void> {
     if (given !== null) {
       const next = given[read.length];
       if (next === undefined) return;
+      await ensureRoom(run);
       await notePut(run, next);
       continue;
     }
@@ -57,6 +59,14 @@ export async function collect(run: Run): Promise<void> {
     run.context.progress({ progression: advanceOf(read) });
     await ask(run, demande);
   }
+}
+
+/** A feed that fills the disk would stop the database, and everybody with it. */
+async function ensureRoom({ room }: Run): Promise<void> {
+  if (await room.isLeft()) return;
+  throw new FluxIllisible(
+    'Le disque du serveur est presque plein\u00a0: rien n’a été lu. Prévenez l’exploitant, puis relancez l’import quand il y aura de la place.',
+  );
 }
 
 /** Reading is the first half of a run. Each answer counts: a run that gets on is not given up, however often its server dies. */

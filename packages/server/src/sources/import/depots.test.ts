@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { depotPath, depotsFor, mayRead, putDown } from './depots.ts';
+import { ENDLESS_ROOM } from '../../platform/files/room.ts';
+import { depotName, receive } from './depot.arrivee.ts';
+import { depotPath, depotsFor, mayRead } from './depots.ts';
 
 const scope = { kind: 'entites', ids: [7], above: [] } as const;
 const system = { kind: 'system', reason: 'tests' } as const;
@@ -14,8 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dossier, { recursive: true, force: true }));
 
-const put = (nom: string, body: Readable | string, entiteId: number | null = 7) =>
-  putDown(dossier, { entiteId, nom, body: typeof body === 'string' ? Readable.from([Buffer.from(body)]) : body });
+async function put(nom: string, body: Readable | string, entiteId: number | null = 7) {
+  const stream = typeof body === 'string' ? Readable.from([Buffer.from(body)]) : body;
+  const arrivee = await receive(dossier, depotName(entiteId, nom), stream, ENDLESS_ROOM);
+  return arrivee.settle();
+}
 
 describe('a feed may read', () => {
   it.each(['entite-7/f.xml', 'entite-7/dossier/f.xml', 'commun/f.xml'])('%s', (nom) => {
@@ -96,6 +101,14 @@ describe('a file that is put down', () => {
     });
     await expect(put('f.xml', cut)).rejects.toThrow('cut');
     expect(await readFile(join(dossier, 'entite-7/f.xml'), 'utf8')).toBe('un');
+    expect(await readdir(join(dossier, 'entite-7'))).toEqual(['f.xml']);
+  });
+
+  it('that is not settled appears nowhere and leaves nothing', async () => {
+    await put('f.xml', 'un');
+    const arrivee = await receive(dossier, 'entite-7/f.xml', Readable.from([Buffer.from('deux')]), ENDLESS_ROOM);
+    expect(await readFile(join(dossier, 'entite-7/f.xml'), 'utf8')).toBe('un');
+    await arrivee.drop();
     expect(await readdir(join(dossier, 'entite-7'))).toEqual(['f.xml']);
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Compteurs } from '@bridge/contract';
 import { z } from 'zod';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
+import type { Room } from '../../platform/files/room.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
@@ -40,6 +41,8 @@ import { verdictOf } from './verdict.rules.ts';
 
 interface ImportDependencies {
   readonly outside: Outside;
+  /** Of the disk that holds answers and the catalogue. */
+  readonly room: Room;
   readonly sleep: Sleep;
   readonly random: () => number;
   /** Folder of the answers that runs keep. */
@@ -107,6 +110,7 @@ async function runImport(dependencies: ImportDependencies, context: JobContext<D
     dossier: join(dependencies.dossier, String(importation.id)),
     lot: dependencies.lot ?? LOT,
     outside: dependencies.outside,
+    room: dependencies.room,
     sleep: dependencies.sleep,
     random: dependencies.random,
     applied: dependencies.applied,

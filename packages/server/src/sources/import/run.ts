@@ -1,4 +1,5 @@
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
+import type { Room } from '../../platform/files/room.ts';
 import type { JobContext } from '../../platform/jobs/job.definition.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Sleep } from '../../platform/net/retry.ts';
@@ -47,6 +48,7 @@ export interface Run {
   /** How many objets are written in one transaction. */
   readonly lot: number;
   readonly outside: Outside;
+  readonly room: Room;
   readonly sleep: Sleep;
   readonly random: () => number;
   readonly applied: Applied;

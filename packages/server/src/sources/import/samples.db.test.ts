@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { SANS_COMPTE, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { ENDLESS_ROOM } from '../../platform/files/room.ts';
 import { createOutside } from '../../platform/net/outside.ts';
 import type { Db } from '../../schema.ts';
 import { createTestEngine } from '../../testing/engine.ts';
@@ -78,6 +79,7 @@ async function launch(systeme: Systeme, fluxId: number): Promise<number> {
 async function go(importation: number) {
   const { db } = world();
   const job = importJob({
+    room: ENDLESS_ROOM,
     outside: createOutside({ allowed: [], clock }),
     sleep: async () => undefined,
     random: () => 0,

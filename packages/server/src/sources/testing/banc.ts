@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SANS_COMPTE, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
+import { ENDLESS_ROOM } from '../../platform/files/room.ts';
 import { JobFailure } from '../../platform/jobs/job.errors.ts';
 import { createOutside, type OutsideOptions } from '../../platform/net/outside.ts';
 import type { Limits, Outside } from '../../platform/net/outside.types.ts';
@@ -81,6 +82,7 @@ export class Banc {
     const outside = createOutside({ allowed: [], clock, ...options });
     const job = importJob({
       outside: redirected(outside, vers, limits),
+      room: ENDLESS_ROOM,
       sleep: async () => undefined,
       random: () => 0,
       dossier: this.dossier,

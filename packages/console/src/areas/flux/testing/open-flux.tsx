@@ -21,7 +21,7 @@ export function openFlux(resource: Resource, record: AnyRecord | null, api: Api 
       'GET /api/choix/utilisateur': () => ok({ items: [] }),
       'GET /api/choix/entite': () => ok({ items: [] }),
       'GET /api/choix/correspondance': () => ok({ items: [] }),
-      'GET /api/administration/depots': () => ok({ items: [] }),
+      'GET /api/administration/depots/lisibles': () => ok({ items: [] }),
       ...api,
     },
   });

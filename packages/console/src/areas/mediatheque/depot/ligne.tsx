@@ -17,11 +17,7 @@ export function LigneDeDepot({ ligne }: { readonly ligne: Ligne }) {
   const analyse = etat.kind === 'lu' ? etat.analyse : null;
   return (
     <li className={classes.line} aria-label={nom}>
-      <ApercuMedia
-        genre={analyse?.genre ?? 'photo'}
-        fichier={analyse?.apercu ? analyse.fichier.id : null}
-        size="card"
-      />
+      <ApercuMedia genre={analyse?.genre ?? 'photo'} adresse={analyse?.apercu ?? null} size="card" />
       <div className={classes.content}>
         <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
           <div className={classes.words}>

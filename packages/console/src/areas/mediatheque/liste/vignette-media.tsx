@@ -33,7 +33,7 @@ export function VignetteMedia({ id, titre, media, selected, onToggle, menu }: Pr
       />
       <Link to={recordPath(medias, id)} className={classes.picture} tabIndex={-1} aria-hidden>
         {media ? (
-          <ApercuMedia genre={media.genre} fichier={media.apercu && media.fichier.id} size="fill" />
+          <ApercuMedia genre={media.genre} adresse={media.apercu} size="fill" />
         ) : (
           <Skeleton className={classes.place} />
         )}

@@ -10,7 +10,7 @@ export function mediaOf(id: number, others: Partial<MediaAChoisir> = {}): MediaA
     titre: `Photo ${id}`,
     genre: 'photo',
     fichier: fichier(id, `photo-${id}.jpg`),
-    apercu: 'oui',
+    apercu: '/prod-api/api/mediatheque/fichiers/f/vignette',
     alternatif: 'Un lac',
     credit: '© Office du Val',
     dossier: '',
@@ -35,7 +35,7 @@ export function analyseOf(id: number, nom: string, others: Partial<FichierAnalys
     hauteur: 3_024,
     resolution: null,
     duree: null,
-    apercu: 'oui',
+    apercu: '/prod-api/api/mediatheque/fichiers/f/vignette',
     lu: {
       titre: '',
       alternatif: '',

@@ -8,11 +8,16 @@ export async function deposit(
   contenu: Buffer | string,
   nom = 'photo.jpg',
   path = `/api/mediatheque/fichiers?nom=${encodeURIComponent(nom)}`,
+  cle?: string,
 ): Promise<{ status: number; body: Envelope<FichierAnalyse>; raison: string }> {
   const response = await world.app.inject({
     method: 'POST',
     url: `${API_BASE}${path}`,
-    headers: { authorization: `Bearer ${person.tokens.token}`, 'content-type': 'application/octet-stream' },
+    headers: {
+      authorization: `Bearer ${person.tokens.token}`,
+      'content-type': 'application/octet-stream',
+      ...(cle === undefined ? {} : { 'idempotency-key': cle }),
+    },
     payload: contenu,
   });
   const body: Envelope<FichierAnalyse> = response.json();

@@ -1,4 +1,5 @@
-import { importation, journal, type ReadOnlyResource, tache } from '@bridge/contract';
+import { randomUUID } from 'node:crypto';
+import { depot, importation, journal, type ReadOnlyResource, tache } from '@bridge/contract';
 import { recordAudit } from '../../../platform/audit.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { World } from '../../../testing/world.ts';
@@ -15,6 +16,16 @@ const WRITERS: Readonly<Partial<Record<string, Write>>> = {
     const feed = { systeme: 'lei', flux_id: 1, flux_nom: word, mode: 'complet' } as const;
     const run = { ...feed, a_blanc: false, entite_id: entiteId, debut_le: now };
     return (await db.insertInto('importations').values(run).returning('id').executeTakeFirstOrThrow()).id;
+  },
+  [depot.id]: async ({ db, now }, entiteId, word) => {
+    const row = {
+      nom: `entite-${entiteId}/${word}-${randomUUID()}.xml`,
+      entite_id: entiteId,
+      taille: 1,
+      depose_le: now,
+    };
+    const values = { ...row, depose_par: null, par_la_console: true };
+    return (await db.insertInto('depots').values(values).returning('id').executeTakeFirstOrThrow()).id;
   },
   [journal.id]: async ({ db, now }, entiteId, word) => {
     const by = { userId: (await db.selectFrom('utilisateurs').select('id').executeTakeFirstOrThrow()).id, actor: null };

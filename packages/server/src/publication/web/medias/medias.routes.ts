@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { BridgeError, civilDay, mediaMontrable, PUBLIC, partChoisie } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Room } from '../../../platform/files/room.ts';
 import type { Log } from '../../../platform/log.ts';
 import { createTour } from '../../../platform/tour.ts';
 import { imageDemandee, jetonDe, type VueDImage } from '../../../rendering/web/media.rules.ts';
@@ -19,15 +20,17 @@ interface Dependencies {
   readonly read: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
   /** Where views are kept. */
   readonly dossier: string;
+  /** Of the disk. */
+  readonly room: Room;
 }
 
 const MOST = 512 * 1024 ** 2;
 /** As for the photos of objets: the rest of the server goes on. */
 const ENSEMBLE = 2;
 const ATTENTE = 200;
-/** An hour: rights may end before the address does. */
+/** Rights may end before the address does, and what is thrown away is gone: whoever kept it soon asks again. */
 const HEADERS = {
-  'cache-control': 'public, max-age=3600',
+  'cache-control': 'public, max-age=300',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
@@ -35,8 +38,8 @@ const HEADERS = {
 const DRAWING = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** Serves the pictures that public pages take from the médiathèque, cut as people chose: only those that may be shown that day. */
-export function installMedias(app: FastifyInstance, { db, clock, log, read, dossier }: Dependencies): void {
-  const reserve = createReserveDeFichiers({ dossier, clock, most: MOST });
+export function installMedias(app: FastifyInstance, { db, clock, log, read, dossier, room }: Dependencies): void {
+  const reserve = createReserveDeFichiers({ dossier, clock, most: MOST, room });
   const inTurn = createTour(ENSEMBLE, ATTENTE);
 
   async function vueDe(media: MediaServi, vue: VueDImage): Promise<Buffer> {
@@ -79,7 +82,9 @@ export function installMedias(app: FastifyInstance, { db, clock, log, read, doss
         throw new BridgeError('notFound');
       if (!mediaMontrable(media, 'web', civilDay(clock.now()))) throw new BridgeError('notFound');
       if ((media.genre === 'picto') !== (demande.vue === null)) throw new BridgeError('notFound');
-      reply.headers(HEADERS);
+      const etag = `"${media.fichier}-${media.version}-${request.params.vue}"`;
+      reply.headers({ ...HEADERS, etag });
+      if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
       if (demande.vue === null)
         return reply
           .headers(DRAWING)

@@ -11,6 +11,7 @@ import { photoDeDemonstration } from '../../../first-start/territoire/photo/loca
 import { openDatabase } from '../../../platform/db/database.ts';
 import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
 import { useTestDatabase } from '../../../platform/db/testing/test-database.ts';
+import { ENDLESS_ROOM } from '../../../platform/files/room.ts';
 import { installErrorAnswers } from '../../../platform/http/errors.ts';
 import { installProtection } from '../../../platform/http/protection.ts';
 import { installRouteRegister } from '../../../platform/http/route-register.ts';
@@ -63,7 +64,7 @@ async function open({ answer = PHOTO, allowed = true, databaseUrl = database.url
   const dossier = folder ?? (await temporaryFolder());
   const outside = useOutside({ allowed: allowed ? [upstream.host] : [], clock });
   const local = photoDeDemonstration('https://bridge.example');
-  installPhotos(app, { db, clock, log, outside, dossier, local });
+  installPhotos(app, { db, clock, log, outside, dossier, local, room: ENDLESS_ROOM });
   onTestFinished(async () => {
     await app.close();
     await db.destroy();

@@ -4,6 +4,7 @@ import { BridgeError, civilDay } from '@bridge/contract';
 import { photosMontrables } from '../../../catalogue/photo-source.rules.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { isDatabaseUnavailable } from '../../../platform/db/pool.ts';
+import type { Room } from '../../../platform/files/room.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Outside } from '../../../platform/net/outside.types.ts';
 import { createTour } from '../../../platform/tour.ts';
@@ -22,6 +23,8 @@ export interface PhotosDependencies {
   readonly dossier: string;
   /** Photos of our own, drawn here: asked for before the outside. Null: it is none. */
   readonly local: (url: string) => Promise<Buffer> | null;
+  /** Of the disk. */
+  readonly room: Room;
   /** Bytes that they may take together. */
   readonly most?: number;
 }
@@ -47,8 +50,8 @@ export type Vue =
 
 /** The photos of published objets, and of nothing else: an address that no objet has is never asked for. */
 export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoDemandee) => Promise<Vue> {
-  const { db, clock, log, outside, dossier, local, most = MOST } = dependencies;
-  const reserve = createReserveDeFichiers({ dossier, clock, most });
+  const { db, clock, log, outside, dossier, local, room, most = MOST } = dependencies;
+  const reserve = createReserveDeFichiers({ dossier, clock, most, room });
   const inTurn = createTour(ENSEMBLE, ATTENTE);
   const inArrival = createTour(TELECHARGEMENTS, ATTENTE);
   const making = shared<Buffer>();

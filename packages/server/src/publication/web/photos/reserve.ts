@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Clock } from '../../../platform/clock.ts';
+import { ENDLESS_ROOM, type Room } from '../../../platform/files/room.ts';
 import { PART, writeWhole } from '../../../platform/net/whole-file.ts';
 
 interface Garde {
@@ -16,6 +17,7 @@ export interface Reserve {
   /** Whether it is there; it then counts as served. */
   a(nom: string): Promise<boolean>;
   chemin(nom: string): string;
+  /** Throws where the disk has no room left. */
   keep(nom: string, contenu: Buffer): Promise<void>;
   /** Takes over a file that lies beside the others. */
   adopter(nom: string, fichier: string): Promise<void>;
@@ -30,11 +32,14 @@ export function createReserveDeFichiers({
   dossier,
   clock,
   most,
+  room = ENDLESS_ROOM,
 }: {
   readonly dossier: string;
   readonly clock: Clock;
   /** In bytes, together. */
   readonly most: number;
+  /** Of the disk. */
+  readonly room?: Room;
 }): Reserve {
   let files: Promise<Map<string, Garde>> | undefined;
   let drafts = 0;
@@ -92,6 +97,7 @@ export function createReserveDeFichiers({
       return content;
     },
     async keep(nom, contenu) {
+      await room.ensure();
       const to = join(dossier, nom);
       await mkdir(dirname(to), { recursive: true });
       drafts += 1;

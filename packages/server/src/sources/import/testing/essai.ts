@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { norme } from '@bridge/contract';
 import { sql } from 'kysely';
+import { ENDLESS_ROOM } from '../../../platform/files/room.ts';
 import { OutsideError } from '../../../platform/net/outside.error.ts';
 import type { Outside } from '../../../platform/net/outside.types.ts';
 import type { Db } from '../../../schema.ts';
@@ -107,6 +108,7 @@ export class Essai {
   /** Runs a launched import to its end, or until it stops; `guard` lets a test interrupt it at a transaction. */
   async go(importation: number, guard: () => void = () => undefined): Promise<unknown> {
     const job = importJob({
+      room: ENDLESS_ROOM,
       outside: this.outside,
       sleep: async () => undefined,
       random: () => 0,

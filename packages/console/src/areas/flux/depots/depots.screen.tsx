@@ -1,0 +1,65 @@
+import { depot, placeDesDepots, poidsEnMots, resourceById } from '@bridge/contract';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../api/client.ts';
+import type { Cells, ListFrame } from '../../../resource/list/list-frame.ts';
+import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
+import { ReferenceValue } from '../../../resource/values/reference-value.tsx';
+
+const { flux: fluxSchema } = depot.row.shape;
+
+const CELLS: Cells = {
+  taille: ({ value }) => (typeof value === 'number' ? poidsEnMots(value) : ''),
+  flux: ({ value }) => {
+    const { data = [] } = fluxSchema.safeParse(value);
+    if (data.length === 0)
+      return (
+        <Text span c="dimmed">
+          Aucun
+        </Text>
+      );
+    return data.map(({ ressource, id, nom }, rang) => (
+      <Fragment key={`${ressource} ${id}`}>
+        {rang > 0 && ', '}
+        <Link to={`${resourceById(ressource)?.path ?? ''}/edit/${id}`}>{nom}</Link>
+      </Fragment>
+    ));
+  },
+  deposePar: ({ value, names }) =>
+    typeof value === 'number' ? (
+      <ReferenceValue to="utilisateur" ids={[value]} names={names} />
+    ) : (
+      <Text span c="dimmed">
+        Trouvé sur le serveur
+      </Text>
+    ),
+};
+
+/** What the files of one's entity take of what they may. */
+function PlacePrise() {
+  const { data } = useQuery({
+    queryKey: ['depots', 'place'],
+    queryFn: ({ signal }) => call(placeDesDepots, {}, { signal }),
+  });
+  if (!data) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {`${poidsEnMots(data.poids)} sur ${poidsEnMots(data.octets)}`}
+    </Text>
+  );
+}
+
+const FRAME: ListFrame = {
+  intro:
+    'Les fichiers que vos flux lisent. Celui qu’aucun flux ne nomme est retiré la nuit, un jour après son dépôt\u00a0; ceux qui ont été placés à la main sur le serveur restent.',
+  Tool: PlacePrise,
+  cells: CELLS,
+  columns: { taille: 6, flux: 16, deposeLe: 9, deposePar: 10, entiteId: 10 },
+};
+
+/** The files that people put down for their feeds. */
+export default function DepotsScreen() {
+  return <ResourceListScreen frame={FRAME} />;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { boolean, datetime, json, number, reference, text } from '../../kernel/fields.ts';
+import { defineReadOnly } from '../../kernel/read-only.ts';
+import { gestionnaires } from '../roles.ts';
+
+const fluxQuiLit = z.object({ ressource: z.string(), id: z.number().int(), nom: z.string() });
+
+/** The files that people put down for their feeds. */
+export const depot = defineReadOnly({
+  id: 'depot',
+  path: '/administration/depots',
+  table: 'depots',
+  noun: { one: 'Fichier déposé', many: 'Fichiers déposés' },
+  icon: 'depot',
+  purpose:
+    'Les fichiers que les flux lisent, déposés dans la console. Celui qu’aucun flux ne nomme est retiré la nuit, un jour après son dépôt.',
+  title: 'fichier',
+  owner: 'entiteId',
+  access: { view: gestionnaires },
+  fields: {
+    fichier: text({ label: 'Fichier', required: true, sortable: true, searchable: true }),
+    /** As a feed names it. */
+    nom: text({ label: 'Emplacement', required: true }),
+    taille: number({ label: 'Poids', required: true, integer: true, unit: 'octets', sortable: true }),
+    /** Those that this file would be missed by, thrown away or not. */
+    flux: json(z.array(fluxQuiLit), {
+      label: 'Flux qui le lisent',
+      initial: [],
+      words: (flux) => flux.map(({ nom }) => nom).join(', '),
+    }),
+    lu: boolean({ label: 'Lu par un flux', filterable: true }),
+    deposeLe: { ...datetime({ label: 'Déposé', sortable: true, filterable: true }), schema: z.iso.datetime() },
+    /** None for what was found in the folder of feeds. */
+    deposePar: reference({ label: 'Déposé par', to: 'utilisateur', filterable: true }),
+    entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
+  },
+});
+export type DepotListe = z.output<typeof depot.row>;
