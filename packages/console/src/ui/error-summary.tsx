@@ -1,7 +1,7 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import type { Problem } from './use-schema-form.ts';
+import type { Problem } from './problem.ts';
 
 interface Props {
   readonly form: {

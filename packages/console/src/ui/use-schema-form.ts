@@ -1,11 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useRef, useState } from 'react';
 import { showSummary } from './error-summary.tsx';
-
-/** One field that does not suit. `path` is dotted, as in the name of the field. */
-export interface Problem {
-  readonly path: string;
-  readonly message: string;
-}
+import type { Problem } from './problem.ts';
 
 /** Why sending failed: a sentence for the whole form, and the fields concerned. */
 export interface Failure {

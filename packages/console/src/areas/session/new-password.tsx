@@ -1,6 +1,7 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { PasswordGuide } from '../../ui/password-guide.tsx';
-import type { Problem, SchemaForm } from '../../ui/use-schema-form.ts';
+import type { Problem } from '../../ui/problem.ts';
+import type { SchemaForm } from '../../ui/use-schema-form.ts';
 
 export const NEW_PASSWORD_LABELS = {
   password: 'Nouveau mot de passe',

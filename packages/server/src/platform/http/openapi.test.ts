@@ -21,8 +21,9 @@ describe('the description of the API', () => {
 
   it('says what a change accepts and asks for a token and a key', () => {
     const create = paths['/api/reglages/tags']?.post;
-    const [forme = ''] = formesUsed(create?.requestBody, document.components.schemas);
-    expect(JSON.stringify(document.components.schemas[forme])).toContain('libelle');
+    const { schemas } = document.components;
+    const formes = formesUsed(create?.requestBody, schemas).map((forme) => JSON.stringify(schemas[forme]));
+    expect([JSON.stringify(create?.requestBody), ...formes].join()).toContain('libelle');
     expect(create?.security).toEqual([{ jeton: [] }]);
     expect(create?.parameters.map((parameter) => parameter.name)).toContain('Idempotency-Key');
   });

@@ -1,0 +1,5 @@
+/** One field that does not suit. `path` is dotted, as in the name of the field. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
