@@ -16,7 +16,7 @@ const FRAME: ListFrame = {
   // Runs of one feed are told apart by their number.
   nameOf: (row) => `n°\u00a0${row.id} · ${importation.row.shape.flux.parse(row.flux).nom}`,
   cells: CELLS,
-  columns: { debutLe: 10, etat: 10, compteurs: 14, dureeMs: 5, variation: 6, demandePar: 8 },
+  columns: { debutLe: 9, etat: 9.5, compteurs: 13, dureeMs: 7, variation: 5.5, demandePar: 7.5 },
   // What a run did is told from several of its fields.
   needs: Object.keys(importation.fields),
   detail: { ...REPORT, Body: lazy(() => import('./report/report.drawer.tsx')) },

@@ -11,7 +11,7 @@ const FRAME: ListFrame = {
   cells: { anomalies: AnomaliesCell },
   lead: 'photo',
   // Imports change them, not people: who and when would be empty columns, and names need the room.
-  columns: { photo: 4, typeBridge: 11, commune: 10, statut: 7, anomalies: 14, sourceMajLe: 9 },
+  columns: { photo: 4, typeBridge: 11, commune: 10, statut: 7, anomalies: 13, sourceMajLe: 10 },
   apart: {
     label: 'Retirés',
     field: 'statut',

@@ -11,7 +11,7 @@ const FRAME: ListFrame = {
   keeps: ['onglet'],
   nameOf: ({ action }) => actionLabel(String(action)),
   cells: CELLS,
-  columns: { le: 11, qui: 14, cible: 12, changements: 20 },
+  columns: { le: 9.5, qui: 17, cible: 11.5, changements: 15 },
   // The target is told from its kind and its number.
   needs: ['cible', 'cibleId', 'automate'],
   detail: { parameter: 'ligne', Body: lazy(() => import('./journal.drawer.tsx')) },

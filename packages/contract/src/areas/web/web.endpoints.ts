@@ -227,6 +227,15 @@ export const checkCarte = defineEndpoint({
 });
 
 /** The source of what comes with the product: to read, or to start from. */
+/** Whoever writes templates places them, by their codes, without managing them. */
+export const composantsDesGabarits = defineEndpoint({
+  method: 'GET',
+  path: '/api/web/composants',
+  summary: 'Les composants de l’instance qu’un gabarit peut placer',
+  access: adminsWeb,
+  response: z.object({ items: z.array(z.object({ nom: z.string(), code: z.string() })) }),
+});
+
 export const sourcesDuProduit = defineEndpoint({
   method: 'GET',
   path: '/api/web/gabarits',

@@ -3,6 +3,16 @@ import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
+const OWNED = { ownerColumn: 'entite_id', shared: true } as const;
+
+/** The components that the reader may place, as templates name them. */
+export async function composantsSeen(db: Db, scope: Scope): Promise<{ nom: string; code: string }[]> {
+  const { rows } = await sql<{ nom: string; code: string }>`
+    SELECT nom, code FROM composants
+    WHERE supprime_le IS NULL AND archive_le IS NULL AND (${visible(OWNED, scope)}) ORDER BY nom, id`.execute(db);
+  return rows;
+}
+
 /** Of some components by code, those that should not be used any more; and by what to replace them. */
 export async function depreciesParmi(
   db: Db,
@@ -12,7 +22,7 @@ export async function depreciesParmi(
   const { rows } = await sql<{ nom: string; par: string | null }>`
     SELECT nom, (SELECT neuf.nom FROM composants AS neuf WHERE neuf.id = composants.remplace_par) AS par FROM composants
     WHERE code = ANY(${[...codes]}) AND statut = 'deprecie' AND supprime_le IS NULL
-      AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})
+      AND (${visible(OWNED, scope)})
     ORDER BY nom`.execute(db);
   return rows;
 }

@@ -37,6 +37,21 @@ describe('the address of a site', () => {
   });
 });
 
+describe('the components that templates place', () => {
+  it('are named to who writes templates, without being theirs to manage', async () => {
+    const { admin } = await office();
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const made = await cree(root, '/superadmin/bridgeComponents', {
+      nom: 'Galerie',
+      code: 'galerie-de-nuit',
+      partage: 'toutes',
+    });
+    expect((await admin.call('GET', `/api/superadmin/bridgeComponents/${made.id}`)).status).toBe(403);
+    const { body } = await admin.call('GET', '/api/web/composants');
+    expect(body.data).toMatchObject({ items: expect.arrayContaining([{ nom: 'Galerie', code: 'galerie-de-nuit' }]) });
+  });
+});
+
 const COMMUNE = { nom: 'Commune', cible: 'commune', libelle: { fr: 'Commune' } };
 
 describe('a filter', () => {

@@ -4,6 +4,7 @@ import {
   carte,
   checkCarte,
   choixProposes,
+  composantsDesGabarits,
   comptesDuFiltre,
   couvertureDuMoteur,
   type Filtre,
@@ -29,6 +30,7 @@ import type { Db } from '../../schema.ts';
 import { TOUT } from './apercu.exemple.ts';
 import { parseBrouillon } from './brouillon.rules.ts';
 import { objetsMalSitues } from './carte.repository.ts';
+import { composantsSeen } from './composant.repository.ts';
 import { documentationDesGabarits } from './gabarits.documentation.ts';
 
 interface Dependencies {
@@ -121,6 +123,8 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
       return objetsMalSitues(tx, questions);
     }),
   );
+
+  bind(composantsDesGabarits, async ({ identity }) => ({ items: await composantsSeen(db, identity.scope) }));
 
   bind(sourcesDuProduit, async () => documentationDesGabarits());
 }

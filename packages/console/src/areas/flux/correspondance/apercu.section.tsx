@@ -45,7 +45,11 @@ export function ApercuSection({ choice, reading }: Props) {
           )}
         </Group>
         {choice.isReady && choice.flux === null && (
-          <Text c="dimmed">{'Créez un flux Tourinsoft\u00a0: ses fiches serviront à l’aperçu.'}</Text>
+          <Text c="dimmed">
+            {
+              'Créez un flux Tourinsoft\u00a0: ses fiches serviront à l’aperçu. Celles des flux d’autres entités ne se lisent que chez elles.'
+            }
+          </Text>
         )}
         {unfinished.length > 0 && (
           <Text c="dimmed" role="status">

@@ -1,8 +1,10 @@
 import { correspondance, fluxTourinsoft } from '@bridge/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { resourceKey } from '../../../api/resource-key.ts';
 import { usagesQuery } from '../../../resource/form/record.queries.ts';
-import { offerQuery } from '../../../resource/values/choix.query.ts';
+import { textIn } from '../../../resource/values/read.ts';
 
 interface FluxOption {
   readonly value: string;
@@ -18,16 +20,26 @@ export interface FluxChoice {
   readonly isReady: boolean;
 }
 
+/** The feeds of one's own: what another entity shares is not asked for its records. */
+const ownFluxQuery = queryOptions({
+  queryKey: [...resourceKey(fluxTourinsoft.id), 'siens'],
+  queryFn: async ({ signal }): Promise<FluxOption[]> => {
+    const query = { itemsPerPage: 200, sort: 'nom', fields: 'nom' };
+    const { items } = await call(fluxTourinsoft.calls.list, { query }, { signal });
+    const own = items.filter(({ modifiable }) => modifiable !== false);
+    return own.map(({ id, nom }) => ({ value: String(id), label: textIn(nom) }));
+  },
+});
+
 /** Which feed lends its records to the preview: one that uses the mapping, unless another is chosen. */
 export function useFluxChoice(id: number | null): FluxChoice {
   const [chosen, setChosen] = useState<number | null>(null);
   const usages = useQuery({ ...usagesQuery(correspondance, id ?? 0), enabled: id !== null });
-  const offer = useQuery(offerQuery(fluxTourinsoft.id, '', ''));
+  const { data: own = [], isPending } = useQuery(ownFluxQuery);
   const users = usages.data?.items.filter(({ ressource }) => ressource === fluxTourinsoft.id) ?? [];
-  const using = users.map((one) => ({ value: String(one.id), label: one.titre }));
-  const others = (offer.data ?? [])
-    .filter((one) => !users.some((user) => user.id === one.id))
-    .map((one) => ({ value: String(one.id), label: one.titre }));
+  const isUser = ({ value }: FluxOption) => users.some(({ id: user }) => String(user) === value);
+  const using = own.filter(isUser);
+  const others = own.filter((one) => !isUser(one));
   const first = using[0] ?? others[0];
   return {
     flux: chosen ?? (first ? Number(first.value) : null),
@@ -36,6 +48,6 @@ export function useFluxChoice(id: number | null): FluxChoice {
       { group: 'Utilisent cette correspondance', items: using },
       { group: 'Autres flux', items: others },
     ].filter(({ items }) => items.length > 0),
-    isReady: !offer.isPending && (id === null || !usages.isPending),
+    isReady: !isPending && (id === null || !usages.isPending),
   };
 }

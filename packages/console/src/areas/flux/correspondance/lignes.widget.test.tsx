@@ -52,6 +52,21 @@ describe('a mapping', () => {
     expect(rows().length).toBeLessThanOrEqual(MOST_DRAWN);
   });
 
+  it('asks no feed that another entity shares for its records', async () => {
+    const lent = { id: 4, version: 1, nom: 'Val', modifiable: false };
+    const asked = vi.fn(() => ({ data: apercuOf() }));
+    showLignes({
+      structure: STRUCTURE,
+      lignes: LIGNES,
+      api: {
+        'GET /api/administration/tourinsoft-v3/flux': () => ({ data: { items: [lent], total: 1, names: {} } }),
+        'POST /api/administration/tourinsoft-v3/mapping/apercu': asked,
+      },
+    });
+    expect(await screen.findByText(/^Créez un flux Tourinsoft/)).toBeDefined();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('that is only read offers no settings to change', async () => {
     showLignes({ structure: STRUCTURE, lignes: LIGNES, readOnly: true });
     expect(await screen.findByText('2 champs sur 4 reliés')).toBeDefined();

@@ -44,7 +44,7 @@ function show({ used = true } = {}) {
       [`PUT ${base}`]: saved,
       [`GET ${base}/usages`]: () => ok({ items: used ? [usage] : [], ailleurs: 0 }),
       'POST /api/presence': () => ok({ autres: [], version: 1 }),
-      'GET /api/choix/fluxTourinsoft': () => ok({ items: [{ id: 4, titre: 'Val', couleur: null, actif: true }] }),
+      [`GET /api${fluxTourinsoft.path}`]: () => ok({ items: [{ id: 4, version: 1, nom: 'Val' }], total: 1, names: {} }),
       [`POST /api${fluxTourinsoft.path}/4/importer`]: () => ok({ importation: 40, tache: 7 }),
     },
   });

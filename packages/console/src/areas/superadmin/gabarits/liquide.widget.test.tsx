@@ -64,9 +64,7 @@ async function show(changes: object, api: Record<string, (sent: Sent) => Answer>
       record: savedRecord(gabaritElement, { nom: 'Mon gabarit', base: 'propre', css: '', ...changes }),
       api: {
         'GET /api/web/gabarits': () => ({ data: SOURCES }),
-        'GET /api/superadmin/bridgeComponents': () => ({
-          data: { items: [{ id: 1, version: 1, nom: 'Galerie', code: 'galerie' }], total: 1, names: {} },
-        }),
+        'GET /api/web/composants': () => ({ data: { items: [{ nom: 'Galerie', code: 'galerie' }] } }),
         [APERCU]: () => page(),
         ...api,
       },

@@ -1,8 +1,7 @@
-import { composant, sourcesDuProduit } from '@bridge/contract';
+import { composant, composantsDesGabarits, sourcesDuProduit } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
-import { textIn } from '../../../resource/values/read.ts';
 
 /** What comes with the product: it changes with it, not while one writes. */
 export const sourcesQuery = queryOptions({
@@ -11,16 +10,10 @@ export const sourcesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const MOST = 200;
-
 /** Those of the instance, as templates name them. */
 export const composantsQuery = queryOptions({
   queryKey: [...resourceKey(composant.id), 'codes'],
-  queryFn: async ({ signal }) => {
-    const query = { itemsPerPage: MOST, sort: 'nom', fields: 'nom,code' };
-    const { items } = await call(composant.calls.list, { query }, { signal });
-    return items.map(({ nom, code }) => ({ nom: textIn(nom), code: textIn(code) }));
-  },
+  queryFn: async ({ signal }) => (await call(composantsDesGabarits, {}, { signal })).items,
   staleTime: 60_000,
 });
 

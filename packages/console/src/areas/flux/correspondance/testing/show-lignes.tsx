@@ -77,12 +77,14 @@ export function showLignes(options: Options = {}) {
         ailleurs: 0,
       },
     }),
-    'GET /api/choix/fluxTourinsoft': () => ({
+    'GET /api/administration/tourinsoft-v3/flux': () => ({
       data: {
         items: [
-          { id: 4, titre: 'Val', couleur: null, actif: true },
-          { id: 5, titre: 'Dunes', couleur: null, actif: true },
+          { id: 4, version: 1, nom: 'Val' },
+          { id: 5, version: 1, nom: 'Dunes' },
         ],
+        total: 2,
+        names: {},
       },
     }),
     [`POST ${MAPPING}/apercu`]: () => ({ data: apercuOf() }),
