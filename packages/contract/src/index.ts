@@ -180,6 +180,7 @@ export * from './catalogue/objet.schemas.ts';
 export * from './catalogue/ouverture.words.ts';
 export * from './catalogue/periode.schemas.ts';
 export * from './catalogue/regle/champs.ts';
+export * from './catalogue/regle/cout.rules.ts';
 export * from './catalogue/regle/mesure.schemas.ts';
 export * from './catalogue/regle/periode.rules.ts';
 export * from './catalogue/regle/periode.schemas.ts';

@@ -4,6 +4,7 @@ import { formatNumber } from '../kernel/format.ts';
 import { refsIn } from '../kernel/ref.ts';
 import type { Names } from '../kernel/resource-answers.ts';
 import { list } from '../kernel/variants.ts';
+import { coutDeRegle, tropCouteux } from './regle/cout.rules.ts';
 import { mesureSchema } from './regle/mesure.schemas.ts';
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from './regle/regle.schemas.ts';
 import { conditionEnMots, manqueDeMesure, mesureEnMots, phraseDe } from './regle/regle.words.ts';
@@ -85,6 +86,12 @@ export const reglesDeScore = list(
       if (asksForScore(condition)) refuse('condition', BOUCLE);
       if (asksForScore(calcul)) refuse('calcul', BOUCLE);
       if (du !== null && au !== null && du > au) refuse('au', 'La fin vient avant le début.');
+    },
+    checkInput: (regles, refuse) => {
+      for (const [rank, { condition }] of regles.entries()) {
+        const message = tropCouteux(coutDeRegle(condition));
+        if (message !== null) refuse([rank, 'condition'], message);
+      }
     },
   },
 );

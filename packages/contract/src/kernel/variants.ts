@@ -68,6 +68,8 @@ export type VariantsOf<T extends string, V> = Flat<ItemOf<T, V>>;
 export interface ListOf<I> extends FieldOptions, ListKind {
   readonly kind: 'list';
   readonly schema: z.ZodType<I[], I[]>;
+  /** What may be written, where it differs. */
+  readonly input?: z.ZodType<I[], I[]>;
   readonly itemSchema: z.ZodType<I, I>;
   readonly initial?: readonly [];
 }
@@ -76,8 +78,12 @@ interface ListOptions<I> extends FieldOptions {
   readonly most?: number;
   readonly words?: ItemWords;
   /** What the items cannot say one by one; `path` starts with the rank of one. */
-  readonly checkAll?: (items: readonly I[], refuse: (path: readonly PropertyKey[], message: string) => void) => void;
+  readonly checkAll?: CheckAll<I>;
+  /** The same of what is written from now on: what was written before is read as it is. */
+  readonly checkInput?: CheckAll<I>;
 }
+
+type CheckAll<I> = (items: readonly I[], refuse: (path: readonly PropertyKey[], message: string) => void) => void;
 
 export function variants<const T extends string, const V extends Readonly<Record<string, Variant>>>(
   tag: T,
@@ -136,18 +142,18 @@ function itemSchemaOf(form: Variant, tag: Readonly<Record<string, z.ZodType>>) {
 function listOf<I>(
   itemSchema: z.ZodType<I, I>,
   forms: ListKind['forms'],
-  { most = 200, words = {}, checkAll, ...options }: ListOptions<I>,
+  { most = 200, words = {}, checkAll, checkInput, ...options }: ListOptions<I>,
 ): ListOf<I> {
   const atMost = z.array(itemSchema).max(most, mostOf({ most, words }));
   const some = options.required ? atMost.min(1, 'Ajoutez au moins un élément.') : atMost;
-  const schema =
-    checkAll === undefined
-      ? some
-      : some.superRefine((items, context) =>
-          checkAll(items, (path, message) => context.addIssue({ code: 'custom', path: [...path], message })),
-        );
+  const checked = (items: z.ZodType<I[], I[]>, check: CheckAll<I>) =>
+    items.superRefine((all, context) =>
+      check(all, (path, message) => context.addIssue({ code: 'custom', path: [...path], message })),
+    );
+  const schema = checkAll === undefined ? some : checked(some, checkAll);
+  const input = checkInput === undefined ? {} : { input: checked(schema, checkInput) };
   const initial = options.required ? {} : { initial: [] as const };
-  return { kind: 'list', schema, ...initial, ...options, forms, most, words, itemSchema };
+  return { kind: 'list', schema, ...input, ...initial, ...options, forms, most, words, itemSchema };
 }
 
 const ELEMENT: Noun = { one: 'Élément', many: 'Éléments' };

@@ -1,8 +1,8 @@
 import { JOURS_DE_SEMAINE, SAISONS } from '../../catalogue/calendrier.choix.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { regles } from '../../catalogue/regle/regle.fields.ts';
 import { reglesFacultativesEnMots } from '../../catalogue/regle/regle.words.ts';
-import { boolean, choices, json, number, references, text } from '../../kernel/fields.ts';
+import { boolean, choices, number, references, text } from '../../kernel/fields.ts';
 
 const objectif = (label: string) =>
   number({ label, group: 'rythme', min: 1, max: 1_000_000_000, integer: true, advanced: true });
@@ -64,14 +64,12 @@ export const diffusionFields = {
   objectifClics: objectif('Objectif de clics'),
   objectifPassages: objectif('Objectif de passages sur écran'),
   objectifParutions: objectif('Objectif de parutions imprimées'),
-  regles: json(reglesSchema, {
+  regles: regles({
     label: 'Pages dont l’objet répond à ces règles',
     group: 'ciblage',
     widget: 'regles-facultatives',
     words: reglesFacultativesEnMots,
     placeholder: 'Aucune règle\u00a0: toutes les pages conviennent.',
-    initial: SANS_REGLE,
-    refs: REFS_DE_REGLES,
   }),
   rayon: number({
     label: 'Distance de l’établissement',
@@ -85,15 +83,13 @@ export const diffusionFields = {
   listes: references({ label: 'Listes', to: 'listeWeb', group: 'ciblage', filterable: true }),
   langues: choices(LANGUES_CHOIX, { label: 'Langues', group: 'ciblage', filterable: true }),
   saisons: choices(SAISONS, { label: 'Saisons', group: 'ciblage' }),
-  exclusions: json(reglesSchema, {
+  exclusions: regles({
     label: 'Jamais sur la page de ces objets',
     help: 'Ses concurrents, par exemple. Sa propre fiche n’en est jamais.',
     group: 'exclusions',
     widget: 'regles-facultatives',
     words: reglesFacultativesEnMots,
     placeholder: 'Aucune règle\u00a0: aucune page n’est écartée.',
-    initial: SANS_REGLE,
-    refs: REFS_DE_REGLES,
   }),
   fichesExclues: references({
     label: 'Ni sur ces fiches',

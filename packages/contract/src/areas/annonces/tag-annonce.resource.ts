@@ -1,6 +1,6 @@
-import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { regles } from '../../catalogue/regle/regle.fields.ts';
 import { reglesFacultativesEnMots } from '../../catalogue/regle/regle.words.ts';
-import { colour, json, longText, reference, slug, translated } from '../../kernel/fields.ts';
+import { colour, longText, reference, slug, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { tagAnnonceHead } from './annonces.heads.ts';
 
@@ -52,14 +52,12 @@ export const tagAnnonce = defineResource({
       list: true,
       filterable: true,
     }),
-    regles: json(reglesSchema, {
+    regles: regles({
       label: 'Règles',
       group: 'regle',
       widget: 'regles-facultatives',
       words: reglesFacultativesEnMots,
       placeholder: 'Aucune règle\u00a0: le tag se pose à la main.',
-      initial: SANS_REGLE,
-      refs: REFS_DE_REGLES,
     }),
   },
 });

@@ -1,11 +1,11 @@
 import { lignesDeBloc } from '../../catalogue/bloc/ligne.fields.ts';
 import { PRESENTATIONS } from '../../catalogue/bloc/rendu.schemas.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { regles } from '../../catalogue/regle/regle.fields.ts';
 import { phraseDe } from '../../catalogue/regle/regle.words.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { CANAUX } from '../../kernel/canal.ts';
-import { boolean, choice, choices, json, longText, number, slug, text, translated } from '../../kernel/fields.ts';
+import { boolean, choice, choices, longText, number, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import {
   CIBLES_DE_QR,
@@ -179,13 +179,11 @@ export const bloc = defineResource({
     titre: translated({ label: 'Titre', group: 'titre', longest: 200, searchable: true }),
     niveau: choice(NIVEAUX_DE_TITRE, { label: 'Niveau', group: 'titre', required: true, initial: 'h2' }),
     afficherTitre: boolean({ label: 'Afficher le titre', group: 'titre', initial: true }),
-    conditions: json(reglesSchema, {
+    conditions: regles({
       label: 'Conditions sur l’objet',
       group: 'affichage',
       widget: 'regles',
       words: phraseDe,
-      initial: SANS_REGLE,
-      refs: REFS_DE_REGLES,
     }),
     langues: choices(LANGUES_CHOIX, { label: 'Langues', help: 'Vide\u00a0: toutes.', group: 'affichage' }),
     mois: choices(MOIS_CHOIX, { label: 'Mois', help: 'Vide\u00a0: toute l’année.', group: 'affichage' }),

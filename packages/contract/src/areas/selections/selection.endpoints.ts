@@ -4,10 +4,10 @@ import { objetRetenuSchema, verdictSchema } from '../../catalogue/selection.sche
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { lecteursBlocs, lecteursSelections } from '../roles.ts';
-import { brouillonDeSelectionSchema } from './selection.schemas.ts';
+import { brouillonEssayeSchema } from './selection.schemas.ts';
 
 const params = z.strictObject({ id: idSchema });
-const brouillon = brouillonDeSelectionSchema;
+const brouillon = brouillonEssayeSchema;
 
 /** Values of the rules that are open to it, by the name of their parameter; each is read as the value of its rule. */
 export const parametresDeSelectionSchema = z.record(z.string().max(100), z.unknown());

@@ -1,18 +1,6 @@
-import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { regles } from '../../catalogue/regle/regle.fields.ts';
 import { phraseDe } from '../../catalogue/regle/regle.words.ts';
-import {
-  choice,
-  colour,
-  date,
-  email,
-  icon,
-  json,
-  longText,
-  number,
-  reference,
-  slug,
-  text,
-} from '../../kernel/fields.ts';
+import { choice, colour, date, email, icon, longText, number, reference, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { selectionHead } from './selections.heads.ts';
@@ -70,13 +58,11 @@ export const selection = defineResource({
       list: true,
       filterable: true,
     }),
-    regles: json(reglesSchema, {
+    regles: regles({
       label: 'Règles',
       group: 'regles',
       widget: 'regles',
       words: phraseDe,
-      initial: SANS_REGLE,
-      refs: REFS_DE_REGLES,
       when: { field: 'mode', is: ['dynamique', 'mixte'] },
     }),
     inclusions: list(

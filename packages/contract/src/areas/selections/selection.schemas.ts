@@ -16,3 +16,6 @@ export const brouillonDeSelectionSchema = z.strictObject({
   entiteId: ownerOfDraftSchema,
 });
 export type BrouillonDeSelection = z.output<typeof brouillonDeSelectionSchema>;
+
+/** The same as it may be tried or saved. */
+export const brouillonEssayeSchema = brouillonDeSelectionSchema.extend({ regles: regles.input });
