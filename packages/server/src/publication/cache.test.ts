@@ -57,10 +57,10 @@ describe('answers in memory', () => {
     const cache = createCache({ octets: 1e6 });
     const text = '<p>Une page</p>'.repeat(200);
     cache.put('un', page(text), 0);
-    while (cache.get('un')?.gzip === undefined) await new Promise(setImmediate);
+    while (cache.get('un')?.packings.gzip === undefined) await new Promise(setImmediate);
     const kept = cache.get('un');
-    expect(gunzipSync(kept?.gzip ?? '').toString()).toBe(text);
-    expect(kept?.br?.length).toBeLessThan(text.length);
+    expect(gunzipSync(kept?.packings.gzip ?? '').toString()).toBe(text);
+    expect(kept?.packings.br?.length).toBeLessThan(text.length);
   });
 
   it('have a name of their own by their content', () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Packings, packingsOf } from '../platform/http/packing.ts';
 import { type Changement, isTouched } from './changements.rules.ts';
 
 /**
@@ -15,8 +14,7 @@ export interface Entree<M = unknown> {
   readonly statut: number;
   readonly type: string;
   readonly corps: Buffer;
-  readonly gzip?: Buffer;
-  readonly br?: Buffer;
+  readonly packings: Packings;
   /** The fingerprint of the bytes, without quotes. */
   readonly empreinte: string;
   readonly cles: readonly string[];
@@ -36,11 +34,11 @@ export interface Entree<M = unknown> {
   readonly mesure?: M | null;
 }
 
-export type Nouvelle<M = unknown> = Omit<Entree<M>, 'empreinte' | 'gzip' | 'br'>;
+export type Nouvelle<M = unknown> = Omit<Entree<M>, 'empreinte' | 'packings'>;
 
 export function entree<M>(nouvelle: Nouvelle<M>): Entree<M> {
   const empreinte = createHash('sha256').update(nouvelle.type).update(nouvelle.corps).digest('base64url').slice(0, 27);
-  return { ...nouvelle, empreinte };
+  return { ...nouvelle, empreinte, packings: {} };
 }
 
 export interface Cache<M> {
@@ -58,8 +56,8 @@ const OVERHEAD = 1_024;
 /** Changes that are remembered for what is being made meanwhile. */
 const MOST_RECENT = 1_000;
 
-const weightOf = ({ corps, gzip: zipped, br }: Entree, cle: string) =>
-  OVERHEAD + cle.length * 2 + corps.length + (zipped?.length ?? 0) + (br?.length ?? 0);
+const weightOf = ({ corps, packings: { br, gzip } }: Entree, cle: string) =>
+  OVERHEAD + cle.length * 2 + corps.length + (gzip?.length ?? 0) + (br?.length ?? 0);
 
 /** Answers in memory, the least recently asked for given up first. */
 export function createCache<M>({ octets: most }: { readonly octets: number }): Cache<M> {
@@ -104,10 +102,10 @@ export function createCache<M>({ octets: most }: { readonly octets: number }): C
         return false;
       }
       keep(cle, added);
-      compressed(added).then(
-        (packed) => {
+      packingsOf(added.corps, added.type).then(
+        (packings) => {
           // Replaced or given up meanwhile: nothing to add to.
-          if (kept.get(cle) === added) keep(cle, { ...added, ...packed });
+          if (kept.get(cle) === added) keep(cle, { ...added, packings });
         },
         () => undefined,
       );
@@ -125,24 +123,4 @@ export function createCache<M>({ octets: most }: { readonly octets: number }): C
     octets: () => octets,
     nombre: () => kept.size,
   };
-}
-
-const zip = promisify(gzip);
-const brotli = promisify(brotliCompress);
-/** Below this, a packed answer saves no packet. */
-const WORTH_IT = 1_000;
-
-/** Packed once, for all who ask. */
-export async function compressed({
-  corps,
-  type,
-}: Pick<Entree, 'corps' | 'type'>): Promise<Pick<Entree, 'gzip' | 'br'>> {
-  if (corps.length < WORTH_IT || !/^text\/|json|xml|javascript/.test(type)) return {};
-  const [zipped, br] = await Promise.all([
-    zip(corps, { level: 6 }),
-    brotli(corps, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: corps.length },
-    }),
-  ]);
-  return { gzip: zipped, br };
 }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { API_BASE, BridgeError, type Endpoint, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { areasOf, openApiAreaPage, openApiPage, PAGE_POLICY } from './openapi.page.ts';
 import { openApiOf } from './openapi.ts';
+import { type Packings, packingsOf, sendKept } from './packing.ts';
 
 const DOCUMENT = `${API_BASE}/openapi.json`;
 const PAGES = `${API_BASE}/docs`;
 const ADDRESSES = { document: DOCUMENT, pages: PAGES };
 
 interface Page {
+  readonly statut: 200;
   readonly type: string;
-  readonly text: string;
-  readonly packed: Buffer;
-  readonly etag: string;
+  readonly corps: Buffer;
+  readonly empreinte: string;
+  readonly packings: Packings;
 }
 
-const pack = promisify(brotliCompress);
+const HEADERS = { 'cache-control': 'no-cache', 'content-security-policy': PAGE_POLICY };
 
 /** The description of the API, for machines and for people. Made once, at the first reading, and sent as it is after. */
 export function installDocumentation(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
@@ -26,7 +26,7 @@ export function installDocumentation(app: FastifyInstance, endpoints: readonly E
     made ??= documentationOf(endpoints);
     const page = (await made).get(address);
     if (page === undefined) throw new BridgeError('notFound');
-    return send(request, reply, page);
+    return sendKept(request, reply.headers(HEADERS), page);
   };
   const config = { access: PUBLIC };
   for (const path of [DOCUMENT, PAGES]) app.get(path, { config }, (request, reply) => answer(request, reply, path));
@@ -50,14 +50,7 @@ async function documentationOf(endpoints: readonly Endpoint[]): Promise<Readonly
 const htmlOf = (text: string) => pageOf('text/html; charset=utf-8', text);
 
 async function pageOf(type: string, text: string): Promise<Page> {
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  const packed = await pack(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return { type, text, packed, etag };
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { type, text, packed, etag }: Page): FastifyReply {
-  reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache', 'content-security-policy': PAGE_POLICY });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.type(type).send(text);
-  return reply.type(type).header('content-encoding', 'br').send(packed);
+  const corps = Buffer.from(text);
+  const empreinte = createHash('sha256').update(corps).digest('base64url');
+  return { statut: 200, type, corps, empreinte, packings: await packingsOf(corps, type) };
 }
