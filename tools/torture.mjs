@@ -11,6 +11,7 @@ const LONG_TESTS = [
   'packages/server/src/unavailable',
   'packages/server/src/publication.process',
   'packages/server/src/publication.charge',
+  'packages/server/src/publication.voisins',
   'packages/server/src/publication/web/http/public.routes',
   'packages/server/src/publication/web/unavailable',
   'packages/server/src/crud/conformance',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@bridge/server/app';
+import { decodageIci } from '@bridge/server/decodage';
 import { createEngine } from '@bridge/server/engine';
 import { openDatabase } from '@bridge/server/platform/db/database';
 import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
@@ -35,6 +36,7 @@ export async function openProduct() {
   const engine = createEngine({ clock, mail, secret, publicUrl: () => publicUrl });
   const app = await buildApp({
     db,
+    visitorsDb: db,
     log,
     clock,
     mail,
@@ -46,6 +48,8 @@ export async function openProduct() {
     consoleDirectory: null,
     embedDirectory: null,
     atelier,
+    apercus: atelier,
+    decodage: decodageIci,
     pagesDirectory: join(files, 'pages'),
     outside: createOutside({ allowed: [], clock }),
     folders: {

@@ -9,6 +9,7 @@ import { createPasses } from './areas/mediatheque/passe.ts';
 import { parametresInForce, parseParametres } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
+import type { Decodage } from './decodage.ts';
 import type { Engine } from './engine.ts';
 import { gpxDe } from './first-start/territoire/offres/gpx.ts';
 import { installDemonstrationPhotos } from './first-start/territoire/photo/demonstration.routes.ts';
@@ -23,6 +24,7 @@ import { installDocumentation } from './platform/http/documentation.ts';
 import { createBinder } from './platform/http/endpoint.ts';
 import { answerClientError, answerFrameworkError, installErrorAnswers } from './platform/http/errors.ts';
 import { installGracefulClose } from './platform/http/graceful-close.ts';
+import { installPacking } from './platform/http/packing.ts';
 import { installProtection } from './platform/http/protection.ts';
 import { installRouteRegister } from './platform/http/route-register.ts';
 import { installSecurityTxt } from './platform/http/security-txt.ts';
@@ -41,6 +43,8 @@ import type { Db } from './schema.ts';
 
 export interface AppDependencies {
   readonly db: Db;
+  /** What visitors are answered from: as many as they are, they leave the connections of the console alone. */
+  readonly visitorsDb: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly mail: Mail;
@@ -59,6 +63,10 @@ export interface AppDependencies {
   readonly pagesDirectory: string;
   /** Draws public pages. */
   readonly atelier: Pick<Atelier, 'render' | 'infobulles'>;
+  /** Draws what people look at before it is public. */
+  readonly apercus: Pick<Atelier, 'render'>;
+  /** Opens what people and sources give. */
+  readonly decodage: Decodage;
   /** How public pages are made; as the product does when absent. */
   readonly fabrique?: Fabrique;
   /** The tasks of the periodic maintenance, which the health page tells of. */
@@ -89,15 +97,16 @@ const LONGEST_UPLOAD = 30 * 60_000;
 
 /** The application as a function of what it depends on. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, clock, log, secret, publicUrl, trustProxy, consoleDirectory } = dependencies;
+  const { db, visitorsDb, clock, log, secret, publicUrl, trustProxy, consoleDirectory } = dependencies;
   speakFrench();
 
-  const mesures = createMesures({ db, clock, log });
+  const mesures = createMesures({ db: visitorsDb, clock, log });
   const { atelier, fabrique = fabriqueDuProduit(atelier), pagesDirectory: dossier, embedDirectory } = dependencies;
   const { hasPublicUrl } = dependencies.instance;
   const room = createRoom(dependencies.diskSpace);
   const visitors = createPublic({
     db,
+    visitorsDb,
     clock,
     log,
     publicUrl,
@@ -144,6 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // A feed that is put down streams to its file: its handler bounds it.
   app.addContentTypeParser('application/octet-stream', async (_request: FastifyRequest, body: Readable) => body);
   await installProtection(app, { https: publicUrl.startsWith('https:') });
+  installPacking(app);
   app.addHook('onResponse', async (request, reply) => {
     // The declared route, never the address: addresses carry secrets.
     const { method, routeOptions } = request;
@@ -165,16 +175,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   installNotifications(app, dependencies);
   installDemonstrationPhotos(app, gpxDe);
-  const { outside, folders } = dependencies;
+  const { outside, folders, decodage } = dependencies;
+  const { cadreur } = decodage;
   installMedias(app, {
-    db,
+    db: visitorsDb,
     clock,
     log,
-    read: createLecture({ db, files: dependencies.medias.files }),
+    cadreur,
+    read: createLecture({ db: visitorsDb, files: dependencies.medias.files }),
     dossier: folders.vues,
     room,
   });
-  installPhotos(app, { db, clock, log, outside, dossier: folders.photos, local, room });
+  installPhotos(app, { db: visitorsDb, clock, log, outside, cadreur, dossier: folders.photos, local, room });
   installMesures(app, { mesures, clock });
   installDocumentation(app, endpoints);
   await visitors.install(app);

@@ -12,6 +12,7 @@ import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
 import { createWrite } from './crud/writing.ts';
+import { decodageIci } from './decodage.ts';
 import type { Engine } from './engine.ts';
 import { demonstrationJob } from './first-start/contenu/contenu.job.ts';
 import { depositBy } from './first-start/contenu/medias.ts';
@@ -100,9 +101,9 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
       deposit: async (db, clock, log) => {
         const { dossier, arrivees } = mediaFoldersOf(settings.dataDir);
         const files = await openFiles({ s3: settings.s3, dossier });
-        return depositBy(
-          createDepot({ db, clock, write: createWrite({ db, clock, log }), files, room, arrivees, entry: medias }),
-        );
+        const write = createWrite({ db, clock, log });
+        const { analyze } = decodageIci;
+        return depositBy(createDepot({ db, clock, write, files, room, arrivees, entry: medias, analyze }));
       },
     }),
     // A job that people have no word for is not of the product.

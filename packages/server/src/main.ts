@@ -13,13 +13,14 @@ import { journalEntretien } from './areas/superadmin/journal.entretien.ts';
 import { startBackground } from './background.ts';
 import { catalogueEntretien } from './catalogue/catalogue.entretien.ts';
 import { crudMaintenance } from './crud/purge.service.ts';
+import { createDecodage } from './decodage.ts';
 import { createEngine } from './engine.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareFirstAccounts } from './first-start/first-start.ts';
 import { welcome } from './first-start/welcome.ts';
 import { foldersOf, mediaFoldersOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { FOR_VISITORS, openDatabase } from './platform/db/database.ts';
 import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFiles } from './platform/files/open-files.ts';
@@ -143,8 +144,16 @@ async function start(): Promise<void> {
     const outside = createOutside({ allowed: intranet, clock: systemClock, log, room: createRoom(diskSpace) });
     opened.add('outside', () => outside.close());
 
-    const atelier = createAtelier({ entry: besideMain('atelier-thread'), size: 2 });
-    opened.add('drawing', () => atelier.close());
+    const drawing = { entry: besideMain('atelier-thread') };
+    const atelier = createAtelier({ ...drawing, size: 2 });
+    const apercus = createAtelier(drawing);
+    opened.add('drawing', async () => {
+      await Promise.all([atelier.close(), apercus.close()]);
+    });
+    const decodage = createDecodage({ entry: besideMain('decodage-process') });
+    opened.add('decoding', async () => decodage.close());
+    const visitorsDb = openDatabase<Schema>(url, log, FOR_VISITORS);
+    opened.add('connections of visitors', () => visitorsDb.destroy());
 
     const consoleDirectory = here('../console/dist');
     const embedDirectory = here('../embed/dist');
@@ -152,6 +161,7 @@ async function start(): Promise<void> {
       publicUrl = configuration.publicUrl ?? found;
       return buildApp({
         db,
+        visitorsDb,
         clock: systemClock,
         log,
         mail,
@@ -172,6 +182,8 @@ async function start(): Promise<void> {
         consoleDirectory: existsSync(consoleDirectory) ? consoleDirectory : null,
         embedDirectory: existsSync(embedDirectory) ? embedDirectory : null,
         atelier,
+        apercus,
+        decodage,
         pagesDirectory,
       });
     });

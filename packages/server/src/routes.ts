@@ -42,6 +42,7 @@ import { fichierRoutes } from './crud/fichier.routes.ts';
 import { presenceRoutes } from './crud/presence.routes.ts';
 import { vueRoutes } from './crud/vue.routes.ts';
 import { createWrite } from './crud/writing.ts';
+import type { Decodage } from './decodage.ts';
 import type { Engine } from './engine.ts';
 import type { AccessTokens } from './platform/auth/access-token.ts';
 import type { Throttle } from './platform/auth/throttle.ts';
@@ -74,8 +75,9 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly passes: MediathequeDependencies['passes'];
   /** Photos of our own, drawn here; null for any other address. */
   readonly localPhoto: MediathequeDependencies['local'];
-  /** Draws public pages. */
-  readonly atelier: Pick<Atelier, 'render'>;
+  readonly decodage: Pick<Decodage, 'analyze'>;
+  /** Draws the pages that people look at before they are public. */
+  readonly apercus: Pick<Atelier, 'render'>;
   readonly engine: Engine;
 }
 
@@ -85,7 +87,8 @@ const STALL = 500;
 /** Every call of the API: the areas' own, then what the engine derives from the resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { db, clock, mail, publicUrl, instance, accessTokens, throttle, engine } = dependencies;
-  const { outside, folders, atelier, medias, passes, localPhoto: local, room } = dependencies;
+  const { outside, folders, apercus, medias, passes, localPhoto: local, room } = dependencies;
+  const { analyze } = dependencies.decodage;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...session, publicUrl, stall });
@@ -114,12 +117,12 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   scoringRoutes(bind, { ...crud, clock });
   triRoutes(bind, { ...crud, clock });
   blocRoutes(bind, { db, registry, clock });
-  mediathequeRoutes(bind, { ...crud, clock, outside, local, medias, passes, room });
+  mediathequeRoutes(bind, { ...crud, clock, outside, local, medias, passes, room, analyze });
   selectionRoutes(bind, { ...crud, clock });
   webRoutes(bind, { db, registry, clock });
   objetPublicationsRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock });
-  apercuRoutes(bind, { db, registry, clock, render: atelier.render });
+  apercuRoutes(bind, { db, registry, clock, render: apercus.render });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });

@@ -20,6 +20,7 @@ const NONE: Reaction = {};
 /** Spec §8, row by row. `words` says better than the server's message what the row leaves to it. */
 export function reactionTo(error: ApiError, words?: (error: ApiError) => string): Reaction {
   const { status, code, message, description, requestId } = error;
+  if (code === errorKinds.replaced.code) return NONE;
   if (LOST_SESSION_CODES.includes(code)) return { ...generic(message), box: 'english' };
   if (status === 401) return reactionToUnauthorized(message);
   if (status === 403 && description === errorKinds.accessDenied.description) {

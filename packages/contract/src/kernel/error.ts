@@ -144,6 +144,16 @@ export const errorKinds = {
     status: 429,
     message: 'Trop de tentatives. Patientez quelques minutes avant de recommencer.',
   },
+  busy: {
+    code: 42_901,
+    status: 429,
+    message: 'Beaucoup de demandes arrivent à la fois. Patientez quelques instants puis recommencez.',
+  },
+  replaced: {
+    code: 40_909,
+    status: 409,
+    message: 'Vous avez demandé un autre aperçu depuis\u00a0: celui-ci n’a pas été dessiné.',
+  },
   registrationClosed: {
     code: 40_303,
     status: 403,

@@ -2,8 +2,8 @@ import { constants, setPriority } from 'node:os';
 import { readProcess } from './db/process-table.ts';
 
 /** Whoever waits for an answer goes first. Linux lowers the calling thread alone; elsewhere it would be the whole process. */
-export function giveWay(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+export function giveWay(priority: number = constants.priority.PRIORITY_LOW): void {
+  if (process.platform === 'linux') setPriority(priority);
 }
 
 /** The database works for one connection in one process: it gives way too, where it is on this machine and ours to lower. */

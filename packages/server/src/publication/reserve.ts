@@ -2,7 +2,7 @@ import { BridgeError } from '@bridge/contract';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/db/pool.ts';
 import type { Log } from '../platform/log.ts';
-import { createTour } from '../platform/tour.ts';
+import { createTour, isBusy, type TourOptions } from '../platform/tour.ts';
 import type { Disque } from './cache.disque.ts';
 import { type Cache, type Entree, entree, type Nouvelle } from './cache.ts';
 import type { Changement } from './changements.rules.ts';
@@ -16,18 +16,24 @@ interface Dependencies<M> {
   readonly disque: Disque;
   readonly clock: Clock;
   readonly log: Log;
+  /** How those who ask for what has to be made share the turns. */
+  readonly tour: TourOptions;
 }
 
 export interface Reserve<M> {
-  /** The answer that is kept under a key, or the one that `make` makes; the copy on disk while the database is away. */
-  answer(cle: string, make: () => Promise<Nouvelle<M>>): Promise<Entree<M>>;
+  /**
+   * The answer that is kept under a key, or the one that `make` makes; the copy on disk while the database is away. `qui`: whom the
+   * making is counted to, as `tour` names them. What is kept is counted to nobody.
+   */
+  answer(cle: string, qui: readonly string[], make: () => Promise<Nouvelle<M>>): Promise<Entree<M>>;
   forget(changement: Changement): Promise<void>;
 }
 
-const ABREAST = 6;
-const MOST_WAITING = 300;
 /** After the database was found away, nobody waits for it again for so long, in milliseconds. */
 const AWAY = 1_000;
+/** What could not be made is not tried again for so long, in milliseconds, unless something that it is made of changes. */
+const FAILED = 10_000;
+const MOST_FAILED = 1_000;
 const ABSENT = 'absent';
 /** For how long a page that is no longer fresh is shown while another is made, in seconds: by us, and by caches in front of us. */
 export const SURSIS = 300;
@@ -39,9 +45,10 @@ const LONGEST_STALE = SURSIS * 1_000;
  * or may have been made wrong by time is made first. However many ask for a page, one makes it.
  */
 export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
-  const { cache, passageres, absents, disque, clock, log } = dependencies;
-  const making = new Map<string, Promise<Entree<M>>>();
-  const inTurn = createTour(ABREAST, MOST_WAITING);
+  const { cache, passageres, absents, disque, clock, log, tour } = dependencies;
+  const making = new Map<string, { readonly made: Promise<Entree<M>>; readonly qui: readonly string[] }>();
+  const failed = new Map<string, { readonly error: unknown; readonly until: number }>();
+  const inTurn = createTour(tour);
   let awayUntil = 0;
   let answered = 0;
 
@@ -62,39 +69,56 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
     } catch (error) {
       // A database that answered others meanwhile is there: this page alone was too slow.
       if (isDatabaseUnavailable(error) && answered === before) awayUntil = performance.now() + AWAY;
+      // It took too long, or its template failed: so it would again.
+      if (!isAway(error)) noteFailure(cle, error);
       throw error;
     }
   };
-  const once = (cle: string, make: () => Promise<Nouvelle<M>>) => {
+  const noteFailure = (cle: string, error: unknown) => {
+    failed.delete(cle);
+    failed.set(cle, { error, until: clock.now().getTime() + FAILED });
+    const [oldest] = failed.keys();
+    if (failed.size > MOST_FAILED && oldest !== undefined) failed.delete(oldest);
+  };
+  const once = async (cle: string, qui: readonly string[], make: () => Promise<Nouvelle<M>>): Promise<Entree<M>> => {
+    const failure = failed.get(cle);
+    if (failure !== undefined && clock.now().getTime() < failure.until) throw failure.error;
     const known = making.get(cle);
-    if (known !== undefined) return known;
-    const made: Promise<Entree<M>> = inTurn(() => makeNow(cle, make)).finally(() => {
-      if (making.get(cle) === made) making.delete(cle);
+    if (known === undefined) return begin(cle, qui, make);
+    return known.made.catch((error: unknown) => {
+      // Refused to somebody who asks for too much: not to those who happen to want the same.
+      if (isBusy(error) && String(known.qui) !== String(qui)) return once(cle, qui, make);
+      throw error;
     });
-    making.set(cle, made);
+  };
+  const begin = (cle: string, qui: readonly string[], make: () => Promise<Nouvelle<M>>) => {
+    const made: Promise<Entree<M>> = inTurn(qui, () => makeNow(cle, make)).finally(() => {
+      if (making.get(cle)?.made === made) making.delete(cle);
+    });
+    making.set(cle, { made, qui });
     return made;
   };
 
   return {
-    async answer(cle, make) {
+    async answer(cle, qui, make) {
       const kept = cache.get(cle) ?? passageres.get(cle) ?? absents.get(cle);
       const now = clock.now().getTime();
       if (kept !== undefined && now < kept.fraicheJusque && now < kept.perime) return kept;
-      const made = once(cle, make);
+      const made = once(cle, qui, make);
       if (kept !== undefined && now < Math.min(kept.fraicheJusque + LONGEST_STALE, kept.perime)) {
         made.catch(
-          (error: unknown) => isAway(error) || log.warn({ err: error }, 'a public page could not be made anew'),
+          (error: unknown) => isPassing(error) || log.warn({ err: error }, 'a public page could not be made anew'),
         );
         return kept;
       }
       try {
         const ready = await made;
         // Begun by another before time made it wrong: once more.
-        return now < ready.perime ? ready : await once(cle, make);
+        return now < ready.perime ? ready : await once(cle, qui, make);
       } catch (error) {
         const copy = kept ?? (await disque.read(cle));
         if (copy === undefined || now >= (copy.fin ?? Number.POSITIVE_INFINITY)) throw error;
-        if (!isAway(error)) log.error({ err: error }, 'a public page could not be made: its last copy is served');
+        if (!isPassing(error)) log.error({ err: error }, 'a public page could not be made: its last copy is served');
         return copy;
       }
     },
@@ -103,12 +127,16 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
       passageres.forget(changement);
       // Whoever asks from now on is not told what was looked up before.
       making.clear();
+      failed.clear();
       // What was not there may be there now.
       absents.forget({ cles: new Set([ABSENT]), retraits: new Set() });
       if (changement.retraits.size > 0) await disque.erase(changement.retraits);
     },
   };
 }
+
+/** Nothing is wrong with the page: another time it will be made. */
+const isPassing = (error: unknown) => isAway(error) || isBusy(error);
 
 const isAway = (error: unknown) =>
   isDatabaseUnavailable(error) || (error instanceof BridgeError && error.kind.status === 503);

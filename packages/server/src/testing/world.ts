@@ -8,9 +8,9 @@ import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { saveParametres } from '../areas/reglages/parametre.repository.ts';
+import { decodageIci } from '../decodage.ts';
 import { createEngine, type Engine } from '../engine.ts';
-import { type DatabaseOptions, openDatabase } from '../platform/db/database.ts';
-import { PATIENT } from '../platform/db/testing/borrowed-database.ts';
+import { type DatabaseOptions, INTERACTIVE, openDatabase } from '../platform/db/database.ts';
 import { createDiskFiles } from '../platform/files/disk.ts';
 import { createLog } from '../platform/log.ts';
 import type { Mail, Message } from '../platform/mail.ts';
@@ -58,13 +58,11 @@ export class World {
     readonly db: Db,
     readonly app: FastifyInstance,
     readonly engine: Engine,
-    /** The database is for who lent it to close. */
-    private readonly isLent = false,
   ) {}
 
   async close(): Promise<void> {
     await this.app.close();
-    if (!this.isLent) await this.db.destroy();
+    await this.db.destroy();
   }
 
   /** Forgets the attempts that were counted, so that a test does not pay for the one before. */
@@ -158,11 +156,12 @@ export class Person {
   }
 }
 
+const PATIENT: DatabaseOptions = { ...INTERACTIVE, patience: 60_000, limit: 60_000 };
+
 /** Builds the application on a migrated database. */
 export async function createWorld({
   databaseUrl,
   database = PATIENT,
-  db: given,
   resources,
   ...overrides
 }: WorldOptions): Promise<World> {
@@ -176,7 +175,7 @@ export async function createWorld({
   const files = await mkdtemp(join(tmpdir(), 'bridge-world-'));
   const atelier = createAtelier({ entry: new URL('../atelier-thread.dev.mjs', import.meta.url) });
   const log = createLog('debug', destination);
-  const db = given ?? openDatabase<Schema>(databaseUrl, log, database);
+  const db = openDatabase<Schema>(databaseUrl, log, database);
   const clock = { now: () => holder.world?.now ?? new Date() };
   const mail: Mail = {
     post: (message) => holder.world?.mails.push(message),
@@ -191,6 +190,7 @@ export async function createWorld({
   const engine = createEngine({ clock, mail, publicUrl: () => publicUrl, secret: SECRET, resources });
   const app = await buildApp({
     db,
+    visitorsDb: db,
     clock,
     log,
     mail,
@@ -202,6 +202,8 @@ export async function createWorld({
     consoleDirectory: null,
     embedDirectory: null,
     atelier,
+    apercus: atelier,
+    decodage: decodageIci,
     pagesDirectory: join(files, 'pages'),
     outside: createOutside({ allowed: [], clock }),
     folders: {
@@ -217,6 +219,6 @@ export async function createWorld({
     ...overrides,
   });
   app.addHook('onClose', () => atelier.close());
-  holder.world = new World(db, app, engine, given !== undefined);
+  holder.world = new World(db, app, engine);
   return holder.world;
 }

@@ -1,10 +1,14 @@
-import { apercuCallsBy, type EndpointRequest, type RessourceApercue } from '@bridge/contract';
+import { apercuCallsBy, type EndpointRequest, errorKinds, type RessourceApercue } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { ApiError, call } from '../../api/client.ts';
 
 export type Demande = EndpointRequest<(typeof apercuCallsBy)['listeWeb']>['body'];
 
 export const isApercue = (resource: string): resource is RessourceApercue => Object.hasOwn(apercuCallsBy, resource);
+
+const MOST_TRIES = 5;
+const WAIT = 1_000;
+const isReplaced = (error: unknown) => error instanceof ApiError && error.code === errorKinds.replaced.code;
 
 /** The page that a form makes as it is typed. What was shown before stays until the answer comes. */
 export function apercuQuery(resource: RessourceApercue, body: Demande) {
@@ -12,7 +16,9 @@ export function apercuQuery(resource: RessourceApercue, body: Demande) {
     queryKey: ['apercu', resource, body],
     queryFn: ({ signal }) => call(apercuCallsBy[resource], { body }, { typing: true, signal }),
     placeholderData: keepPreviousData,
-    retry: false,
+    // Another tab asked for a preview meanwhile: this one has its turn next.
+    retry: (tries, error) => tries < MOST_TRIES && isReplaced(error),
+    retryDelay: WAIT,
     staleTime: 30_000,
     gcTime: 60_000,
   });

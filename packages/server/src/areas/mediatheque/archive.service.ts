@@ -15,8 +15,8 @@ const LARGEST_ARCHIVE = 1_000_000_000;
 const MOST_FILES = 150;
 /** Folders, and what a Mac puts beside each file, count among the entries. */
 const LIMITES = { entrees: 4 * MOST_FILES, total: 2_000_000_000, nom: 512 };
-/** One at a time: an archive is large. */
-const inTurn = createTour(1, 5);
+/** One at a time for each entity: an archive is large, and may be slow to come. */
+const inTurn = createTour({ abreast: 10, waiting: 20, each: [{ abreast: 1, waiting: 5 }] });
 
 type Donnee = Required<Pick<Origine, 'acteur' | 'cle'>>;
 type Ouverte = Pick<Origine, 'acteur'> & { readonly cle: Cle | undefined };
@@ -39,7 +39,7 @@ interface Lot {
 /** The files of an archive: the whole of it is judged before one byte of any is inflated, then each enters or says why not. */
 export function depositFiles({ depot, write }: Dependencies, body: Readable, donnee: Donnee): Promise<Lot> {
   const { acteur } = donnee;
-  return inTurn(() =>
+  return inTurn([String(acteur.entiteId ?? '')], () =>
     depot.avecArrivee(donnee, async (chemin) => {
       const { empreinte } = await depot.receive(body, chemin, LARGEST_ARCHIVE);
       const cle = donnee.cle(empreinte);

@@ -12,9 +12,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { measuring } from '../../platform/files/empreinte.ts';
 import type { Files, Kept } from '../../platform/files/files.ts';
 import type { Room } from '../../platform/files/room.ts';
-import { createTour } from '../../platform/tour.ts';
 import type { Db } from '../../schema.ts';
-import { analyzeFichier } from './analyse/analyse.ts';
+import type { Analyse } from './analyse/analyse.ts';
+import { fluxDe, reecritureDe } from './analyse/lecteur.ts';
 import type { Lu } from './analyse/lu.rules.ts';
 import { refus } from './analyse/refus.ts';
 import {
@@ -39,9 +39,13 @@ export interface DepotDependencies {
   readonly room: Room;
   /** A folder of this server where files lie while they are looked at. */
   readonly arrivees: string;
+  /** Reads a file by its content, in the name of an entity. */
+  readonly analyze: Analyze;
   /** The resource of media. */
   readonly entry: Entry;
 }
+
+export type Analyze = (entiteId: number | null, fichier: string, nom: string) => Promise<Analyse>;
 
 export interface Origine {
   readonly nom: string;
@@ -61,14 +65,9 @@ export interface Depot {
   receive(body: Readable, chemin: string, largest: number): Promise<Kept>;
 }
 
-/** Two at once leave the rest of the server alone. */
-const ENSEMBLE = 2;
-const ATTENTE = 100;
-
 /** The way of every file into the store: received, looked at, cleaned, kept, and only then known. */
 export function createDepot(dependencies: DepotDependencies): Depot {
-  const { db, clock, write, files, room, arrivees, entry } = dependencies;
-  const inTurn = createTour(ENSEMBLE, ATTENTE);
+  const { db, clock, write, files, room, arrivees, entry, analyze } = dependencies;
 
   const avecArrivee: Depot['avecArrivee'] = async ({ acteur, cle }, work) => {
     // Whoever asks again hears the first answer, even where that one took the last of the room.
@@ -81,7 +80,7 @@ export function createDepot(dependencies: DepotDependencies): Depot {
     try {
       return await work(chemin);
     } finally {
-      await rm(chemin, { force: true });
+      for (const left of [chemin, reecritureDe(chemin)]) await rm(left, { force: true });
     }
   };
 
@@ -96,14 +95,14 @@ export function createDepot(dependencies: DepotDependencies): Depot {
     const demande = { acteur, cle: given.cle?.(empreinteRecue) };
     const first = await knownAnswer<FichierAnalyse>(db, acteur, demande.cle);
     if (first !== undefined) return first;
-    const analyse = await analyzeFichier(chemin, nom);
+    const analyse = await analyze(acteur.entiteId, chemin, nom);
     const id = randomUUID();
     const cle = cleDuFichier(id);
     const made = analyse.vues;
     const vues = made === null ? [] : VUES_GARDEES;
     await putInSuspens(db, id, clock.now());
     try {
-      const kept = await files.put(cleOriginal(cle), analyse.contenu());
+      const kept = await files.put(cleOriginal(cle), fluxDe(analyse.contenu));
       if (made !== null)
         for (const vue of vues) await files.put(cleDeVue(cle, vue), Readable.from([made[vue]], { objectMode: false }));
       const { type, genre, perceptuelle, largeur, hauteur, resolution, duree, profil, couleur } = analyse;
@@ -143,7 +142,7 @@ export function createDepot(dependencies: DepotDependencies): Depot {
     deposit: (body, origine) =>
       avecArrivee(origine, async (chemin) => {
         const { empreinte } = await receive(body, chemin, LARGEST_MEDIA);
-        return inTurn(() => keep(chemin, empreinte, origine));
+        return keep(chemin, empreinte, origine);
       }),
   };
 }

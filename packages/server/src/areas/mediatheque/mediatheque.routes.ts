@@ -9,7 +9,7 @@ import type { Outside } from '../../platform/net/outside.types.ts';
 import { depositFrom, photosAPrendre, takePhoto } from './ailleurs.service.ts';
 import { depositFiles } from './archive.service.ts';
 import { choixDeMediaRoutes } from './choix.routes.ts';
-import { createDepot } from './depot.service.ts';
+import { type Analyze, createDepot } from './depot.service.ts';
 import { corps, fichierMediaRoutes } from './fichier.routes.ts';
 import { lotDeMediasRoutes } from './lot.routes.ts';
 import { partageDeMediasRoutes } from './partage.routes.ts';
@@ -22,15 +22,17 @@ export interface MediathequeDependencies extends CrudDependencies {
   /** Where files are kept, and where they lie while they are looked at. */
   readonly medias: { readonly files: Files; readonly arrivees: string };
   readonly passes: Passes;
+  /** Reads the files that people give. */
+  readonly analyze: Analyze;
   /** Of the disk. */
   readonly room: Room;
 }
 
 /** Files enter by four doors, which lead to the same place; media are found, moved and changed together. */
 export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependencies): void {
-  const { db, clock, write, outside, local, medias, passes, registry, room } = dependencies;
+  const { db, clock, write, outside, local, medias, passes, registry, room, analyze } = dependencies;
   const entry = registry.require(media);
-  const depot = createDepot({ db, clock, write, room, entry, ...medias });
+  const depot = createDepot({ db, clock, write, room, entry, analyze, ...medias });
   const ailleurs = { db, clock, depot, outside, local, objets: registry.require(objet) };
 
   fichierMediaRoutes(bind, { db, files: medias.files, depot, passes });

@@ -1,15 +1,23 @@
 import { apercuCallsBy, type RessourceApercue } from '@bridge/contract';
 import type { Clock } from '../../platform/clock.ts';
+import { createDerniere } from '../../platform/derniere.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
+import { createTour } from '../../platform/tour.ts';
 import { type ApercuDependencies, apercu } from './apercu.service.ts';
+
+/** One at a time for each person: who types asks for a page at every pause. */
+const TOUR = { abreast: 2, waiting: 100, each: [{ abreast: 1 }] };
 
 /** The page that each record would give, before it is saved: drawn as for visitors, read as the person sees. */
 export function apercuRoutes(
   bind: Bind,
   { clock, ...dependencies }: ApercuDependencies & { readonly clock: Clock },
 ): void {
+  const derniere = createDerniere(createTour(TOUR));
   // Object.entries forgets which keys there are.
   const calls = Object.entries(apercuCallsBy) as [RessourceApercue, (typeof apercuCallsBy)[RessourceApercue]][];
   for (const [ressource, call] of calls)
-    bind(call, ({ identity, body }) => apercu(dependencies, ressource, body, { identity, at: clock.now() }));
+    bind(call, ({ identity, body }) =>
+      derniere(String(identity.userId), () => apercu(dependencies, ressource, body, { identity, at: clock.now() })),
+    );
 }

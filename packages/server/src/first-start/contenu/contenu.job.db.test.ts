@@ -18,6 +18,7 @@ import { openCadre } from '../../composition/cadre.ts';
 import { openCompositeur } from '../../composition/compositeur.ts';
 import { blocsMontres } from '../../composition/objet-compose.ts';
 import { createWrite } from '../../crud/writing.ts';
+import { decodageIci } from '../../decodage.ts';
 import { createDiskFiles } from '../../platform/files/disk.ts';
 import { ENDLESS_ROOM } from '../../platform/files/room.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
@@ -54,7 +55,8 @@ const deposit = async (db: Db): Promise<Deposit> => {
   const files = createDiskFiles(join(folder, 'medias'));
   const write = createWrite({ db, clock, log: createLog('silent') });
   const arrivees = join(folder, 'arrivees');
-  const toStore = depositBy(createDepot({ db, clock, write, files, room: ENDLESS_ROOM, arrivees, entry }));
+  const { analyze } = decodageIci;
+  const toStore = depositBy(createDepot({ db, clock, write, files, room: ENDLESS_ROOM, arrivees, entry, analyze }));
   return (fichier, auteur) => {
     const file = deposited.get(fichier.nom) ?? toStore(fichier, auteur);
     deposited.set(fichier.nom, file);

@@ -19,6 +19,9 @@ export interface DatabaseOptions {
 /** A person who waits is told within two seconds that the database is away; a database that is only slow, they wait for. */
 export const INTERACTIVE: DatabaseOptions = { size: 10, deadline: 600, patience: 1_000, limit: 20_000 };
 
+/** Whoever visits a site waits less long than who works: what is slower than that is slow for them alone, and said in words. */
+export const FOR_VISITORS: DatabaseOptions = { ...INTERACTIVE, size: 8, limit: 5_000 };
+
 /**
  * Nobody waits for a job: its queries may be long. But a worker that was paused in the middle of a transaction must not keep
  * what it locked from the one that takes its place.

@@ -27,6 +27,8 @@ async function take(url: string, patience: number): ReturnType<Pulse> {
   // A connection that breaks once it has answered would end the process.
   client.on('error', () => undefined);
   const timer = setTimeout(() => drained().then(() => socket.destroy()), patience);
+  // A database that has begun to answer is there: a busy machine may keep it from saying the rest.
+  socket.once('connect', () => socket.on('data', () => timer.refresh()));
   try {
     await client.connect();
     const { rows } = await client.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE state = 'active'");

@@ -14,6 +14,7 @@ import { type Fichier, fichierRoutes, fichiersDe } from './http/public.fichiers.
 import { type Compose, createPages, type FramePage, type Rendre } from './http/public.pages.ts';
 import { publicRoutes } from './http/public.routes.ts';
 import { createTextes, type MakeSortie } from './http/public.textes.ts';
+import { TOUR_DES_VISITEURS } from './http/public.visite.ts';
 import type { Mesures } from './mesures/mesures.ts';
 import type { Mesure } from './pages/composition.ts';
 
@@ -29,6 +30,8 @@ export interface Fabrique {
 
 interface Dependencies {
   readonly db: Db;
+  /** What pages are looked up in: connections and limits of its own. */
+  readonly visitorsDb: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly publicUrl: string;
@@ -59,7 +62,8 @@ export interface Public {
 
 /** What visitors of the sites are served. */
 export function createPublic(dependencies: Dependencies): Public {
-  const { db, clock, log, publicUrl, hasPublicUrl, dossier, room, embedDirectory, fabrique, vue } = dependencies;
+  const { db, visitorsDb, clock, log, publicUrl, hasPublicUrl, dossier, room, embedDirectory } = dependencies;
+  const { fabrique, vue } = dependencies;
   const { compose, render, framePage, sortie } = fabrique;
   const sites = createSites({ db, publicUrl, hasPublicUrl });
   const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
@@ -71,19 +75,21 @@ export function createPublic(dependencies: Dependencies): Public {
     disque,
     clock,
     log,
+    tour: TOUR_DES_VISITEURS,
   });
   const onChange = async (changement: Changement) => {
     if ([...changement.cles].some((cle) => cle.startsWith('site:'))) await sites.refresh();
     await reserve.forget(changement);
   };
   const purge = createPurge({ db, log, onChange });
-  const pages = createPages({ db, clock, reserve, compose, render, framePage, origine: new URL(publicUrl).origin });
-  const textes = createTextes({ db, clock, reserve, pages, compose, sortie });
+  const asked = { db: visitorsDb, clock, reserve, compose };
+  const pages = createPages({ ...asked, render, framePage, origine: new URL(publicUrl).origin });
+  const textes = createTextes({ ...asked, pages, sortie });
   return {
     rewriteUrl: sites.rewriteUrl,
     changed: () => void purge.soon(),
     async install(app) {
-      const shared = { db, clock, log, publicUrl, sites, purge, reserve, pages, compose };
+      const shared = { ...asked, log, publicUrl, sites, purge, pages };
       await fichierRoutes(app, { ...shared, fichiers: [...fabrique.fichiers, ...(await fichiersDe(embedDirectory))] });
       apiRoutes(app, shared);
       publicRoutes(app, { ...shared, textes, vue });

@@ -1,3 +1,4 @@
+import { createTour } from '../../platform/tour.ts';
 import type { Faute } from '../erreur.ts';
 import type { Resultat, Travail } from './atelier.messages.ts';
 import { type Ouvrier, startOuvrier } from './atelier.ouvrier.ts';
@@ -15,6 +16,7 @@ export interface Atelier {
 
 /** Milliseconds from the moment that a thread takes a page. */
 const LONGEST = 2_000;
+const MOST_WAITING = 300;
 
 export interface AtelierOptions {
   /** The file that threads run: beside main, in the sources as in the bundle. */
@@ -31,39 +33,32 @@ export function createAtelier({ entry, size = 1, longest = LONGEST }: AtelierOpt
     ouvrier: null,
     busy: false,
   }));
-  const queue: { travail: Travail; resolve: (resultat: Resultat) => void; reject: (error: unknown) => void }[] = [];
+  // A site whose templates are slow leaves a thread to the others.
+  const inTurn = createTour({ abreast: size, waiting: MOST_WAITING, each: [{ abreast: Math.max(1, size - 1) }] });
   let closed = false;
 
-  const next = () => {
-    const place = places.find(({ busy }) => !busy);
-    const asked = place === undefined ? undefined : queue.shift();
-    if (place === undefined || asked === undefined) return;
-    place.busy = true;
-    // Started when it is needed, anew after one that had to be ended.
-    if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, longest);
-    place.ouvrier
-      .perform(asked.travail)
-      .then(asked.resolve, asked.reject)
-      .finally(() => {
+  const ask = (travail: Travail, site = '') =>
+    inTurn([site], async (): Promise<Resultat> => {
+      // As many as are let in at once: there is one.
+      const place = places.find(({ busy }) => !busy);
+      if (closed || place === undefined) throw new Error('nothing is drawn any more');
+      place.busy = true;
+      // Started when it is needed, anew after one that had to be ended.
+      if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, longest);
+      try {
+        return await place.ouvrier.perform(travail);
+      } finally {
         place.busy = false;
-        next();
-      });
-  };
-  const ask = (travail: Travail) =>
-    new Promise<Resultat>((resolve, reject) => {
-      if (closed) return reject(new Error('nothing is drawn any more'));
-      queue.push({ travail, resolve, reject });
-      next();
+      }
     });
 
   return {
     // Each work has its own answer: see faire() in atelier.thread.ts.
-    render: async (aRendre) => (await ask({ genre: 'page', aRendre })) as PageRendue,
+    render: async (aRendre) => (await ask({ genre: 'page', aRendre }, String(aRendre.page.site.id))) as PageRendue,
     infobulles: async (aRendre) => (await ask({ genre: 'infobulles', aRendre })) as InfobullesRendues,
     verifier: async (gabarit, source) => (await ask({ genre: 'verification', gabarit, source })) as readonly Faute[],
     close: async () => {
       closed = true;
-      for (const { reject } of queue.splice(0)) reject(new Error('nothing is drawn any more'));
       await Promise.all(places.map(({ ouvrier }) => ouvrier?.close()));
     },
   };

@@ -17,10 +17,11 @@ import {
 } from '../testing/fichiers.ts';
 import { analyzeFichier } from './analyse.ts';
 import { empreintePerceptuelle } from './image.ts';
+import { fluxDe } from './lecteur.ts';
 
 async function analysee(bytes: Buffer | string, nom = 'photo.jpg') {
   const analyse = await analyzeFichier(await fichierDe(bytes), nom);
-  return { ...analyse, garde: await buffer(analyse.contenu()) };
+  return { ...analyse, garde: await buffer(fluxDe(analyse.contenu)) };
 }
 
 /** What old software writes at the start of a JPEG: a unit (1: inch, 2: centimetre, 0: none) and so many dots in it. */

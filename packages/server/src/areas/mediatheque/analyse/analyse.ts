@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import type { GenreDeMedia } from '@bridge/contract';
 import { readExif } from './exif.rules.ts';
 import { morceauxDeGif } from './gif.ts';
 import { LARGEST_GPX, readGpx } from './gpx.ts';
-import { enteteDImage, profilDe, reecrite, resolutionDe, type Vues, vuesDe } from './image.ts';
+import { enteteDImage, profilDe, resolutionDe, type Vues, vuesDe, writeAnew } from './image.ts';
 import { readIptc } from './iptc.rules.ts';
 import { morceauxDeJpeg } from './jpeg.ts';
-import { avecLecteur, fluxDe, type Lecteur } from './lecteur.ts';
+import { avecLecteur, type Contenu, type Lecteur, reecritureDe } from './lecteur.ts';
 import { type Lu, luDe, RIEN_LU } from './lu.rules.ts';
 import { readMp4 } from './mp4.ts';
 import { nomDeFichier, texteNet, titreDuNom } from './nom.rules.ts';
@@ -21,7 +20,7 @@ import { readWebm } from './webm.ts';
 import { morceauxDeWebp } from './webp.ts';
 import { readXmp } from './xmp.rules.ts';
 
-/** All that is known of a file, and what is kept of it. */
+/** All that is known of a file, and what is kept of it. Plain data. */
 export interface Analyse {
   readonly nom: string;
   readonly type: TypeDeFichier;
@@ -38,7 +37,7 @@ export interface Analyse {
   readonly vues: Pick<Vues, 'vignette' | 'grande'> | null;
   readonly lu: Lu;
   /** What is kept: the file without what is private in it. */
-  contenu(): Readable;
+  readonly contenu: Contenu;
 }
 
 type Lecture = Omit<Analyse, 'nom' | 'type' | 'genre'>;
@@ -57,7 +56,7 @@ async function readByType(fichier: string, nom: string, type: TypeDeFichier, lec
   const plain: Lecture = {
     ...SANS_IMAGE,
     lu: { ...RIEN_LU, titre: texteNet(titreDuNom(nom), 150) },
-    contenu: () => fluxDe(fichier, [{ debut: 0, fin: lecteur.taille - 1 }]),
+    contenu: { fichier, morceaux: [{ debut: 0, fin: lecteur.taille - 1 }] },
   };
   switch (type) {
     case 'image/jpeg':
@@ -72,7 +71,7 @@ async function readByType(fichier: string, nom: string, type: TypeDeFichier, lec
     case 'video/mp4':
     case 'video/webm': {
       const { morceaux, ...film } = await (type === 'video/mp4' ? readMp4(lecteur) : readWebm(lecteur));
-      return { ...plain, ...film, contenu: () => fluxDe(fichier, morceaux) };
+      return { ...plain, ...film, contenu: { fichier, morceaux } };
     }
     case 'audio/mpeg':
     case 'audio/ogg':
@@ -138,23 +137,20 @@ async function readPhoto(fichier: string, nom: string, type: Photo, lecteur: Lec
     contenu,
   };
 
-  async function contenuDePhoto(path: string, kind: Photo, source: Lecteur, turned: number): Promise<() => Readable> {
+  async function contenuDePhoto(path: string, kind: Photo, source: Lecteur, turned: number): Promise<Contenu> {
     switch (kind) {
       case 'image/jpeg':
       case 'image/png':
       case 'image/webp': {
         const cut = { 'image/jpeg': morceauxDeJpeg, 'image/png': morceauxDePng, 'image/webp': morceauxDeWebp }[kind];
-        const morceaux = await cut(source, turned);
-        return () => fluxDe(path, morceaux);
+        return { fichier: path, morceaux: await cut(source, turned) };
       }
-      case 'image/gif': {
-        const morceaux = await morceauxDeGif(source);
-        return () => fluxDe(path, morceaux);
-      }
+      case 'image/gif':
+        return { fichier: path, morceaux: await morceauxDeGif(source) };
       case 'image/avif':
       case 'image/tiff': {
-        const written = await reecrite(path, kind, entete);
-        return () => Readable.from([written], { objectMode: false });
+        const taille = await writeAnew(path, kind, entete);
+        return { fichier: reecritureDe(path), morceaux: [{ debut: 0, fin: taille - 1 }] };
       }
     }
   }
@@ -174,7 +170,7 @@ async function readDessin(fichier: string, plain: Lecture, lecteur: Lecteur): Pr
     perceptuelle,
     vues: { vignette, grande },
     lu: { ...plain.lu, titre: texteNet(titre, 150) || plain.lu.titre },
-    contenu: () => Readable.from([kept], { objectMode: false }),
+    contenu: { fichier, morceaux: [kept] },
   };
 }
 

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { nomDuProfil } from './icc.rules.ts';
+import { reecritureDe } from './lecteur.ts';
 import { abime, refus } from './refus.ts';
 
 /** More than any camera takes, far less than what a hostile file claims. */
@@ -93,17 +94,20 @@ export async function empreintePerceptuelle(image: Buffer): Promise<string | nul
   return steps.map((step) => (step > 0 ? '1' : '0')).join('');
 }
 
-/** Formats that cannot be cleaned byte by byte are written anew, upright, with their colours and nothing else. */
-export async function reecrite(fichier: string, type: 'image/avif' | 'image/tiff', entete: Metadata): Promise<Buffer> {
+/** Formats that cannot be cleaned byte by byte are written anew, upright, with their colours and nothing else. Answers their size. */
+export async function writeAnew(fichier: string, type: 'image/avif' | 'image/tiff', entete: Metadata): Promise<number> {
   const image = sharp(fichier, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
     .timeout({ seconds: MOST_SECONDS })
     .keepIccProfile();
   const coloured = entete.space === 'cmyk' ? image.toColourspace('cmyk') : image;
   const written =
     type === 'image/avif' ? coloured.avif({ quality: 75, effort: 2 }) : coloured.tiff({ compression: 'lzw' });
-  return written.toBuffer().catch(() => {
-    throw abime();
-  });
+  return written.toFile(reecritureDe(fichier)).then(
+    ({ size }) => size,
+    () => {
+      throw abime();
+    },
+  );
 }
 
 const ESPACES: Readonly<Record<string, string>> = {

@@ -37,10 +37,18 @@ export function add(morceaux: Morceau[], debut: number, fin: number): void {
   else morceaux.push({ debut, fin });
 }
 
+/** What is kept of a file, as parts of one that lies on this disk. Plain data: it crosses from process to process. */
+export interface Contenu {
+  readonly fichier: string;
+  readonly morceaux: readonly Morceau[];
+}
+
+/** Where a file that is written anew lies until it is kept. */
+export const reecritureDe = (fichier: string): string => `${fichier}-reecrit.part`;
+
 const PIECE = 256 * 1024;
 
-/** What is kept of a file, from its parts. */
-export function fluxDe(fichier: string, morceaux: readonly Morceau[]): Readable {
+export function fluxDe({ fichier, morceaux }: Contenu): Readable {
   return Readable.from(octets(fichier, morceaux), { objectMode: false });
 }
 

@@ -1,18 +1,7 @@
-import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { createLog } from '../../log.ts';
-import { type DatabaseOptions, INTERACTIVE, openDatabase } from '../database.ts';
 import { copyTemplate, type TestDatabase } from './databases.ts';
 
-/** A machine that does much else may keep the database from answering for seconds. */
-export const PATIENT: DatabaseOptions = { ...INTERACTIVE, patience: 60_000, limit: 60_000 };
-
-export interface BorrowedDatabase extends TestDatabase {
-  /** Its connections are kept from one file to the next: opening one and reading the catalogue anew takes longer than most tests. */
-  readonly db: Kysely<unknown>;
-}
-
-interface Reusable extends BorrowedDatabase {
+interface Reusable extends TestDatabase {
   /** What tells whether a test changed tables, and not only what is in them. */
   readonly shape: string;
 }
@@ -21,17 +10,16 @@ interface Reusable extends BorrowedDatabase {
 const free: Reusable[] = [];
 
 /** A database as the template is, made anew or given back by a file of this worker. */
-export async function borrowDatabase(serverUrl: string): Promise<BorrowedDatabase> {
+export async function borrowDatabase(serverUrl: string): Promise<TestDatabase> {
   const database = free.pop() ?? (await prepare(await copyTemplate(serverUrl)));
-  return { ...database, drop: () => giveBack(database) };
+  return { url: database.url, drop: () => giveBack(database) };
 }
 
 /** Keeps a copy of what the template holds, to put it back. */
 async function prepare({ url, drop }: TestDatabase): Promise<Reusable> {
   return connected(url, async (client) => {
     await client.query(KEEP);
-    const db = openDatabase<unknown>(url, createLog('silent'), PATIENT);
-    return { url, db, drop, shape: await shapeOf(client) };
+    return { url, drop, shape: await shapeOf(client) };
   });
 }
 
@@ -43,12 +31,8 @@ async function giveBack(database: Reusable): Promise<void> {
     await client.query(EMPTY);
     return true;
   }).catch(() => false);
-  if (isClean) {
-    free.push(database);
-    return;
-  }
-  await database.db.destroy();
-  await database.drop();
+  if (isClean) free.push(database);
+  else await database.drop();
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -80,10 +64,9 @@ const KEEP = `
     END LOOP;
   END $$`;
 
-/** A test that failed may have left something under way. */
+/** A test that failed may have left its pool open. */
 const ALONE = `
-  SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
-  WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`;
+  SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 /** TRUNCATE changes the file of a table, which is not its shape. */
 const SHAPE = `

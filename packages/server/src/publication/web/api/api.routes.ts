@@ -1,7 +1,6 @@
-import { BridgeError, civilDay, type Langue, PUBLIC } from '@bridge/contract';
+import { civilDay, type Langue, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
-import { isDatabaseUnavailable } from '../../../platform/db/pool.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { PagePublique } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
@@ -12,8 +11,9 @@ import type { SiteConnu, Sites } from '../adresses/hotes.ts';
 import { CODE } from '../adresses/public.adresse.ts';
 import { PARTAGE } from '../http/entetes.ts';
 import { sendEntree } from '../http/public.envoi.ts';
-import type { Compose, Pages } from '../http/public.pages.ts';
-import { cleDeCache, endroitDe, visiteDe } from '../http/public.visite.ts';
+import { LATER, statutDe } from '../http/public.message.ts';
+import { type Compose, gardeDe, type Pages } from '../http/public.pages.ts';
+import { cleDeCache, endroitDe, quiDemande, visiteDe } from '../http/public.visite.ts';
 import type { Demande, Mesure } from '../pages/composition.ts';
 import { openApiPublique } from './api.openapi.ts';
 import { avantDemain, listeDe, listesDe, objetDe, probleme } from './api.rules.ts';
@@ -57,11 +57,11 @@ class Refus extends Error {
 export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock, log, publicUrl, sites, purge, reserve, pages, compose } = dependencies;
 
-  const siteOf = async (request: FastifyRequest): Promise<SiteConnu> => {
-    const cle = keyOf(request);
-    if (cle === undefined) throw new Refus(401, 'Clé absente', 'Donnez une clé du site dans l’en-tête X-Api-Key.');
+  const siteOf = async (request: FastifyRequest): Promise<{ readonly site: SiteConnu; readonly cle: number }> => {
+    const given = keyOf(request);
+    if (given === undefined) throw new Refus(401, 'Clé absente', 'Donnez une clé du site dans l’en-tête X-Api-Key.');
     const at = clock.now();
-    const known = await useCle(db, empreinteDeCle(cle), { at, jour: civilDay(at) });
+    const known = await useCle(db, empreinteDeCle(given), { at, jour: civilDay(at) });
     if (known === undefined) throw new Refus(401, 'Clé refusée', 'Cette clé n’existe pas, ou elle a été révoquée.');
     const { origin } = request.headers;
     if (origin !== undefined && !known.origines.includes(origin))
@@ -74,7 +74,7 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     await purge.pending();
     const site = sites.all().find(({ id }) => id === known.siteId);
     if (site === undefined) throw new Refus(404, 'Site introuvable', 'Le site de cette clé n’est plus servi.');
-    return site;
+    return { site, cle: known.id };
   };
 
   /** `chemin`: the address of the page that shows the same. */
@@ -82,7 +82,8 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     request: FastifyRequest,
     asked: { readonly chemin: string; readonly demande: Demande },
   ): Promise<Entree<Mesure>> => {
-    const site = await siteOf(request);
+    const { site, cle } = await siteOf(request);
+    const qui = quiDemande(request, site, cle);
     const endroit = endroitDe(sites, publicUrl, request, site);
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     const langue = langueOf(query, site);
@@ -93,10 +94,11 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
       chemin: `${langue}/${chemin}`,
       demande: asked.demande,
       requete: query,
+      qui,
     });
     if (requete === null) throw ABSENT;
     const demande = asked.demande.genre === 'liste' ? { ...asked.demande, requete } : asked.demande;
-    const made = await reserve.answer(cleDeCache(endroit, langue, chemin, 'api', requete.toString()), async () => {
+    const made = await reserve.answer(cleDeCache(endroit, langue, chemin, 'api', requete.toString()), qui, async () => {
       const reponse = await compose(db, visiteDe(endroit, langue, clock.now()), demande);
       const page = reponse.genre === 'page' && reponse.statut === 200 ? reponse : null;
       const now = clock.now().getTime();
@@ -109,6 +111,7 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
         fraicheJusque: now + (page?.fraicheur ?? 10) * 1_000,
         perime: page?.perime.getTime() ?? now + 10_000,
         parametres: [],
+        ...(page !== null && { garde: gardeDe(page, endroit, demande) }),
       } satisfies Nouvelle<Mesure>;
     });
     if (made.statut === 404) throw ABSENT;
@@ -126,12 +129,9 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   };
 
   const refuse = (reply: FastifyReply, error: unknown) => {
-    const away = isDatabaseUnavailable(error) || (error instanceof BridgeError && error.kind.status === 503);
-    if (!away && !(error instanceof Refus)) log.error({ err: error }, 'the public API failed');
-    const { statut, titre, message, entetes } =
-      error instanceof Refus
-        ? error
-        : new Refus(503, 'Service indisponible', 'Réessayez dans un instant.', { 'retry-after': '2' });
+    const known = error instanceof Refus ? error : REFUS[statutDe(error) ?? 'faute'];
+    if (known === REFUS.faute) log.error({ err: error }, 'the public API failed');
+    const { statut, titre, message, entetes } = known;
     return reply
       .headers({ ...PARTAGE, 'cache-control': 'no-store', ...entetes })
       .status(statut)
@@ -162,6 +162,14 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   });
 }
 
+const passager = (statut: 429 | 503 | 504, titre: string, detail: string) =>
+  new Refus(statut, titre, detail, { 'retry-after': String(LATER[statut]) });
+const REFUS = {
+  429: passager(429, 'Beaucoup de demandes', 'Trop de demandes arrivent à la fois. Réessayez dans un instant.'),
+  503: passager(503, 'Service indisponible', 'Réessayez dans un instant.'),
+  504: passager(504, 'Demande trop longue', 'Cette demande prend trop de temps. Demandez-en moins à la fois.'),
+  faute: passager(503, 'Service indisponible', 'Réessayez dans un instant.'),
+};
 const ABSENT = new Refus(404, 'Introuvable', 'Ce site ne montre rien de tel.');
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

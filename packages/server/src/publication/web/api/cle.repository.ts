@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 
 export interface CleUtilisee {
+  readonly id: number;
   readonly siteId: number;
   readonly origines: readonly string[];
   readonly quota: number;
@@ -22,7 +23,7 @@ export async function useCle(db: Db, empreinte: string, { at, jour }: { readonly
       UPDATE cles_api SET derniere_utilisation = ${at} WHERE id IN (SELECT id FROM cle)
         AND (derniere_utilisation IS NULL OR derniere_utilisation < ${at}::timestamptz - interval '1 minute')
     )
-    SELECT site_id AS "siteId", origines, quota, nombre FROM cle, usage`.execute(db);
+    SELECT id, site_id AS "siteId", origines, quota, nombre FROM cle, usage`.execute(db);
   return rows[0];
 }
 

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { PUBLIC } from '@bridge/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
+import { packingsOf } from '../../../platform/http/packing.ts';
 import type { Db } from '../../../schema.ts';
-import { compressed, type Entree, entree } from '../../cache.ts';
+import { type Entree, entree } from '../../cache.ts';
 import type { Reserve } from '../../reserve.ts';
 import { codeServi } from '../adresses/hotes.repository.ts';
 import type { Mesure } from '../pages/composition.ts';
 import { FOREVER, PARTAGE } from './entetes.ts';
 import { sendEntree } from './public.envoi.ts';
+import { quiDemande } from './public.visite.ts';
 
 export interface Fichier {
   readonly nom: string;
@@ -63,7 +65,7 @@ export async function fichierRoutes(
         perime: 0,
         parametres: [],
       });
-      return [nom, { ...made, ...(await compressed(made)) }];
+      return [nom, { ...made, packings: await packingsOf(made.corps, type) }];
     }),
   );
   const known = new Map(entries);
@@ -86,7 +88,7 @@ export async function fichierRoutes(
     const [, id = '', version = '', type = ''] =
       /^([1-9]\d{0,14})-([1-9]\d{0,8})\.(js|css)$/.exec(request.params.fichier) ?? [];
     if (id === '') return none(reply);
-    const found = await reserve.answer(`code ${id} ${version} ${type}`, async () => {
+    const found = await reserve.answer(`code ${id} ${version} ${type}`, quiDemande(request, null), async () => {
       const code = await codeServi(db, Number(id), Number(version));
       const now = clock.now().getTime();
       const statut = code?.type === type ? 200 : 404;

@@ -1,5 +1,7 @@
-import type { Langue } from '@bridge/contract';
+import { BridgeError, type Langue } from '@bridge/contract';
+import { isDatabaseUnavailable, isTooSlow } from '../../../platform/db/pool.ts';
 import { escapeHtml } from '../../../platform/html.ts';
+import { isBusy } from '../../../platform/tour.ts';
 
 /** What is said where no page of a site can be drawn: no such site, or nothing to draw it from. */
 
@@ -12,12 +14,34 @@ const TEXTES = {
     fr: ['Page supprimée', 'Cette page n’existe plus.'],
     en: ['Page removed', 'This page no longer exists.'],
   },
+  429: {
+    fr: ['Beaucoup de demandes', 'Trop de pages sont demandées à la fois. Réessayez dans quelques instants.'],
+    en: ['Too many requests', 'Too many pages are being asked for. Please try again in a moment.'],
+  },
   503: {
     fr: ['Page momentanément indisponible', 'Réessayez dans quelques instants.'],
     en: ['Page temporarily unavailable', 'Please try again in a moment.'],
   },
+  504: {
+    fr: [
+      'Page trop longue à préparer',
+      'Ce qui est demandé prend trop de temps. Demandez-en moins à la fois, ou réessayez plus tard.',
+    ],
+    en: ['This page takes too long', 'Please ask for less at a time, or try again later.'],
+  },
 } as const;
 export type StatutDeMessage = keyof typeof TEXTES;
+
+/** What may come another time, and in how many seconds. */
+export const LATER: Readonly<Partial<Record<StatutDeMessage, number>>> = { 429: 2, 503: 2, 504: 10 };
+
+/** What is said of a page that could not be made; nothing where the fault is ours. */
+export function statutDe(error: unknown): 429 | 503 | 504 | undefined {
+  if (isBusy(error)) return 429;
+  if (isTooSlow(error)) return 504;
+  const isAway = isDatabaseUnavailable(error) || (error instanceof BridgeError && error.kind.status === 503);
+  return isAway ? 503 : undefined;
+}
 
 export function pageDeMessage(statut: StatutDeMessage, langue: Langue | null): string {
   const lang = langue === null || langue === 'fr' ? 'fr' : 'en';

@@ -32,14 +32,22 @@ function served(compose: (base: string) => Reponse, variante: Variante = 'page',
     // Nothing is looked up: what is published is what the test says.
     db: undefined as unknown as Db,
     clock: { now: () => NOW },
-    reserve: { answer: async (_cle, make) => entree(await make()), forget: async () => undefined },
+    reserve: { answer: async (_cle, _qui, make) => entree(await make()), forget: async () => undefined },
     compose: async (_db, { base }) => compose(base),
     render: async () => ({ html: '<html></html>', fragment: '<p></p>' }),
     framePage: (_page, { html }) => html,
     origine: 'https://bridge.example',
   });
   const demande = { genre: 'fiche', objet: 4 } as const;
-  return pages.page({ endroit, langue: 'fr', chemin: 'fr/x/4', demande, requete: new URLSearchParams(), variante });
+  return pages.page({
+    endroit,
+    langue: 'fr',
+    chemin: 'fr/x/4',
+    demande,
+    requete: new URLSearchParams(),
+    variante,
+    qui: [],
+  });
 }
 
 const moved = (base: string): Reponse => ({ genre: 'redirection', statut: 301, vers: `${base}/fr/x/y-4`, cles: [] });

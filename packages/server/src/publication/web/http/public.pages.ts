@@ -35,6 +35,8 @@ export interface Demandee {
   readonly demande: Demande;
   readonly requete: URLSearchParams;
   readonly variante: Variante;
+  /** Whom its making is counted to. */
+  readonly qui: readonly string[];
 }
 
 export interface Pages {
@@ -51,9 +53,9 @@ const BRIEFLY = 10_000;
 export function createPages({ db, clock, reserve, compose, render, framePage, origine }: Dependencies): Pages {
   const placeOf = ({ site, hote }: Endroit) => ({ origine: hote === null ? origine : null, hotes: site.hotes });
 
-  const kept = ({ endroit, langue, chemin, demande, variante }: Omit<Demandee, 'requete'>) => {
+  const kept = ({ endroit, langue, chemin, demande, variante, qui }: Omit<Demandee, 'requete'>) => {
     const asked = demande.genre === 'liste' ? demande.requete.toString() : '';
-    return reserve.answer(cleDeCache(endroit, langue, chemin, variante, asked), async () => {
+    return reserve.answer(cleDeCache(endroit, langue, chemin, variante, asked), qui, async () => {
       const reponse = await compose(db, visiteDe(endroit, langue, clock.now()), demande);
       switch (reponse.genre) {
         case 'inconnu':
@@ -141,7 +143,7 @@ export function createPages({ db, clock, reserve, compose, render, framePage, or
 }
 
 /** Of a list: its pages as they are, first to last, for good; filtered, for a while; beyond the last, or with nothing of what was asked, not at all. */
-function gardeDe({ aRendre: { page } }: Composition, endroit: Endroit, demande: Demande): Garde {
+export function gardeDe({ aRendre: { page } }: Composition, endroit: Endroit, demande: Demande): Garde {
   const usual = isElsewhere(endroit) ? 'passagere' : 'durable';
   if (demande.genre !== 'liste' || page.genre !== 'liste' || demande.requete.size === 0) return usual;
   if (Number(demande.requete.get('page') ?? 1) !== page.pagination.page) return 'aucune';

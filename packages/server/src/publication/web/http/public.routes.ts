@@ -1,7 +1,6 @@
-import { BridgeError, type Langue, PUBLIC } from '@bridge/contract';
+import { type Langue, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
-import { isDatabaseUnavailable } from '../../../platform/db/pool.ts';
 import type { Log } from '../../../platform/log.ts';
 import { entree } from '../../cache.ts';
 import type { Purge } from '../../purge.ts';
@@ -11,10 +10,10 @@ import { type Adresse, adresseDe, langueVoulue } from '../adresses/public.adress
 import type { Mesures } from '../mesures/mesures.ts';
 import { entetesDePage } from './entetes.ts';
 import { sendEntree } from './public.envoi.ts';
-import type { StatutDeMessage } from './public.message.ts';
+import { LATER, type StatutDeMessage, statutDe } from './public.message.ts';
 import { HTML, locationDe, messageBref, type Pages } from './public.pages.ts';
 import type { Textes } from './public.textes.ts';
-import { type Endroit, endroitDe, endroitDeFragment, enVariante, varianteDe } from './public.visite.ts';
+import { type Endroit, endroitDe, endroitDeFragment, enVariante, quiDemande, varianteDe } from './public.visite.ts';
 
 interface Dependencies {
   readonly clock: Clock;
@@ -56,15 +55,16 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
       return await answer(request, reply, endroit, adresse);
     } catch (error) {
       // The envelope of the API says nothing to a visitor.
-      const away = isDatabaseUnavailable(error) || (error instanceof BridgeError && error.kind.status === 503);
-      if (!away) log.error({ err: error }, 'a public page failed');
-      return say(reply, 503, langue, site && endroitDe(sites, publicUrl, request, site));
+      const statut = statutDe(error);
+      if (statut === undefined) log.error({ err: error }, 'a public page failed');
+      return say(reply, statut ?? 503, langue, site && endroitDe(sites, publicUrl, request, site));
     }
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, endroit: Endroit, adresse: Adresse) => {
     const { site, base } = endroit;
     const now = clock.now();
+    const qui = quiDemande(request, site);
     switch (adresse.genre) {
       case 'langue': {
         const langue = langueVoulue(request.headers['accept-language'], site.langues, site.langueParDefaut);
@@ -76,7 +76,7 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
       case 'robots':
       case 'llms':
       case 'sitemap': {
-        const made = await textes.texte(endroit, adresse);
+        const made = await textes.texte(endroit, adresse, qui);
         return made === null ? say(reply, 404, null, endroit) : sendEntree(request, reply, made, { now });
       }
       case 'sortie':
@@ -85,13 +85,13 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
         if (!site.langues.includes(langue)) return say(reply, 404, langue, endroit);
         const query = queryOf(request);
         if (adresse.genre === 'sortie') {
-          const made = await textes.sortie(endroit, langue, adresse.de, query);
+          const made = await textes.sortie({ endroit, langue, de: adresse.de, query, qui });
           return made === null ? say(reply, 404, langue, endroit) : sendEntree(request, reply, made, { now });
         }
         const variante = varianteDe(query);
         const place = variante === 'fragment' ? endroitDeFragment(endroit, query.get('base')) : endroit;
         const { chemin, demande } = adresse;
-        const page = await pages.page({ endroit: place, langue, chemin, demande, requete: query, variante });
+        const page = await pages.page({ endroit: place, langue, chemin, demande, requete: query, variante, qui });
         if (request.method === 'GET') vue(page.mesure ?? null, request.headers['user-agent']);
         return sendEntree(request, reply, page, { now });
       }
@@ -107,8 +107,9 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
     const { corps, entetes } = entree(
       messageBref(statut, langue, { now: clock.now(), cles: [], entetes: entetesDePage(place) }),
     );
-    reply.headers({ ...entetes, 'cache-control': statut === 503 ? 'no-store' : 'public, max-age=10' });
-    if (statut === 503) reply.header('retry-after', '2');
+    const later = LATER[statut];
+    reply.headers({ ...entetes, 'cache-control': later === undefined ? 'public, max-age=10' : 'no-store' });
+    if (later !== undefined) reply.header('retry-after', String(later));
     return reply.removeHeader('x-frame-options').status(statut).type(HTML).send(corps);
   };
 

@@ -32,8 +32,18 @@ export interface Textes {
   texte(
     endroit: Endroit,
     adresse: Extract<Adresse, { genre: 'robots' | 'llms' | 'sitemap' }>,
+    qui: readonly string[],
   ): Promise<Entree<Mesure> | null>;
-  sortie(endroit: Endroit, langue: Langue, de: SortieVisee, query: URLSearchParams): Promise<Entree<Mesure> | null>;
+  sortie(demandee: SortieDemandee): Promise<Entree<Mesure> | null>;
+}
+
+interface SortieDemandee {
+  readonly endroit: Endroit;
+  readonly langue: Langue;
+  readonly de: SortieVisee;
+  readonly query: URLSearchParams;
+  /** Whom its making is counted to. */
+  readonly qui: readonly string[];
 }
 
 /** In milliseconds. */
@@ -64,14 +74,15 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
   };
 
   /** Of a list: what its page knows of what is asked. */
-  const demandeDe = async (endroit: Endroit, langue: Langue, de: SortieVisee, query: URLSearchParams) => {
+  const demandeDe = async ({ endroit, langue, de, query, qui }: SortieDemandee) => {
     if (de.genre === 'objet' || de.genre === 'infobulle') return de;
     if (de.genre === 'carte') {
       const couche = query.get('couche') ?? '1';
       return /^[1-9]\d?$/.test(couche) ? { ...de, couche: Number(couche) } : null;
     }
     const demande = { genre: 'liste', code: de.code, requete: query } as const;
-    const requete = await pages.requeteDe({ endroit, langue, chemin: `${langue}/${de.code}`, demande, requete: query });
+    const chemin = `${langue}/${de.code}`;
+    const requete = await pages.requeteDe({ endroit, langue, chemin, demande, requete: query, qui });
     return requete === null ? null : { ...de, requete };
   };
 
@@ -90,16 +101,17 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
   };
 
   return {
-    texte: (endroit, adresse) => {
+    texte: (endroit, adresse, qui) => {
       const part = adresse.genre === 'sitemap' ? String(adresse.partie) : '';
-      return found(reserve.answer(cleDeCache(endroit, adresse.genre, part), () => made(endroit, adresse)));
+      return found(reserve.answer(cleDeCache(endroit, adresse.genre, part), qui, () => made(endroit, adresse)));
     },
-    async sortie(endroit, langue, de, query) {
-      const demande = await demandeDe(endroit, langue, de, query);
+    async sortie(demandee) {
+      const { endroit, langue, de, qui } = demandee;
+      const demande = await demandeDe(demandee);
       if (demande === null) return null;
       const asked = 'requete' in demande ? { ...demande, requete: demande.requete.toString() } : demande;
       return found(
-        reserve.answer(cleDeCache(endroit, langue, 'sortie', JSON.stringify(asked)), async () => {
+        reserve.answer(cleDeCache(endroit, langue, 'sortie', JSON.stringify(asked)), qui, async () => {
           const feed = await sortie(db, visiteDe(endroit, langue, clock.now()), demande);
           if (feed === null) return absent();
           const { type, corps, cles, nomDeFichier, perime, fin, fraicheur } = feed;

@@ -1,5 +1,7 @@
 import type { Langue } from '@bridge/contract';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../../platform/auth/throttle.ts';
+import type { TourOptions } from '../../../platform/tour.ts';
 import { hoteDeRequete, isOfSite } from '../adresses/hotes.rules.ts';
 import type { SiteConnu, Sites } from '../adresses/hotes.ts';
 import type { Visite } from '../pages/composition.ts';
@@ -60,6 +62,20 @@ export function varianteDe(query: URLSearchParams): Variante {
 
 export function visiteDe({ site, base, adresse }: Endroit, langue: Langue, at: Date): Visite {
   return { site: site.code, langue, base, adresse, at };
+}
+
+/** How visitors share the making of pages: with as many at work, a database and the rest of the product go on. */
+export const TOUR_DES_VISITEURS: TourOptions = {
+  abreast: 6,
+  waiting: 300,
+  // An entity, however many sites it has; one of its sites; the network of a visitor.
+  each: [{ abreast: 4 }, { abreast: 3, waiting: 120 }, { abreast: 2, waiting: 60 }],
+};
+
+/** Whom what a visitor asks for is counted to, as above. `cle`: of who has a key, whose address is that of a server. */
+export function quiDemande({ ip }: FastifyRequest, site: SiteConnu | null, cle?: number): readonly string[] {
+  const visiteur = cle === undefined ? networkOf(ip) : `cle ${cle}`;
+  return [String(site?.entiteId ?? ''), String(site?.id ?? ''), visiteur];
 }
 
 /** All that an answer depends on, and nothing else: no header, no cookie, no parameter that its page does not know. */

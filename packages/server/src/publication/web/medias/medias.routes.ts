@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BridgeError, civilDay, mediaMontrable, PUBLIC, partChoisie } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Room } from '../../../platform/files/room.ts';
 import type { Log } from '../../../platform/log.ts';
-import { createTour } from '../../../platform/tour.ts';
 import { imageDemandee, jetonDe, type VueDImage } from '../../../rendering/web/media.rules.ts';
 import type { Db } from '../../../schema.ts';
-import { cropPhoto } from '../photos/cadrage.ts';
+import type { Cadreur } from '../photos/cadrage.ts';
 import { createReserveDeFichiers } from '../photos/reserve.ts';
 import { type MediaServi, mediaServi } from './medias.repository.ts';
 
@@ -18,6 +18,7 @@ interface Dependencies {
   readonly log: Log;
   /** A file of the médiathèque, by its id: as it is, or its large view. */
   readonly read: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
+  readonly cadreur: Cadreur;
   /** Where views are kept. */
   readonly dossier: string;
   /** Of the disk. */
@@ -25,9 +26,6 @@ interface Dependencies {
 }
 
 const MOST = 512 * 1024 ** 2;
-/** As for the photos of objets: the rest of the server goes on. */
-const ENSEMBLE = 2;
-const ATTENTE = 200;
 /** Rights may end before the address does, and what is thrown away is gone: whoever kept it soon asks again. */
 const HEADERS = {
   'cache-control': 'public, max-age=300',
@@ -38,11 +36,11 @@ const HEADERS = {
 const DRAWING = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** Serves the pictures that public pages take from the médiathèque, cut as people chose: only those that may be shown that day. */
-export function installMedias(app: FastifyInstance, { db, clock, log, read, dossier, room }: Dependencies): void {
+export function installMedias(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, clock, log, read, cadreur, dossier, room } = dependencies;
   const reserve = createReserveDeFichiers({ dossier, clock, most: MOST, room });
-  const inTurn = createTour(ENSEMBLE, ATTENTE);
 
-  async function vueDe(media: MediaServi, vue: VueDImage): Promise<Buffer> {
+  async function vueDe(media: MediaServi, vue: VueDImage, visiteur: string): Promise<Buffer> {
     const { largeur, forme } = vue;
     const folder = `${media.fichier}-${media.version}`;
     const nom = `${folder}/${largeur}-${forme.replace('/', 'x')}.webp`;
@@ -53,10 +51,7 @@ export function installMedias(app: FastifyInstance, { db, clock, log, read, doss
     const ratio = forme === 'libre' ? null : forme;
     const zone = ratio === null ? null : partChoisie(media.cadrage, ratio, media.largeur / media.hauteur);
     const demande = { largeur, ratio, focale: 'sujet', format: 'webp', zone } as const;
-    return gardee(
-      nom,
-      inTurn(() => cropPhoto(source, demande)),
-    );
+    return gardee(nom, cadreur.crop(visiteur, source, demande));
   }
 
   /** A full disk keeps nobody from seeing it. */
@@ -90,7 +85,7 @@ export function installMedias(app: FastifyInstance, { db, clock, log, read, doss
           .headers(DRAWING)
           .type('image/svg+xml')
           .send(await bytesOf(media, 'original'));
-      return reply.type('image/webp').send(await vueDe(media, demande.vue));
+      return reply.type('image/webp').send(await vueDe(media, demande.vue, networkOf(request.ip)));
     },
   );
 }

@@ -15,6 +15,13 @@ export class PhotoRefusee extends Error {
   override readonly name = 'PhotoRefusee';
 }
 
+/** Cuts photos in the name of visitors. */
+export interface Cadreur {
+  crop(visiteur: string, source: string | Buffer, vue: VueDemandee): Promise<Buffer>;
+  /** Refuses what is no photo that may be shown. */
+  check(visiteur: string, fichier: string): Promise<void>;
+}
+
 // The first image of a file that moves; a file that lies about itself is refused rather than half shown.
 const openPhoto = (photo: string | Buffer): Sharp =>
   sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true });
@@ -46,7 +53,7 @@ const POSITIONS: Readonly<Record<Focale, string | number>> = {
   bas: 'bottom',
 };
 
-interface VueDemandee extends Pick<PhotoDemandee, 'largeur' | 'ratio' | 'focale' | 'format'> {
+export interface VueDemandee extends Pick<PhotoDemandee, 'largeur' | 'ratio' | 'focale' | 'format'> {
   /** The part that people chose to show. */
   readonly zone?: Zone | null;
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { empreinteDePhoto } from '../../../catalogue/photo-source.rules.ts';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
+import { decodageIci } from '../../../decodage.ts';
 import { photoDeDemonstration } from '../../../first-start/territoire/photo/locale.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
@@ -64,7 +65,8 @@ async function open({ answer = PHOTO, allowed = true, databaseUrl = database.url
   const dossier = folder ?? (await temporaryFolder());
   const outside = useOutside({ allowed: allowed ? [upstream.host] : [], clock });
   const local = photoDeDemonstration('https://bridge.example');
-  installPhotos(app, { db, clock, log, outside, dossier, local, room: ENDLESS_ROOM });
+  const { cadreur } = decodageIci;
+  installPhotos(app, { db, clock, log, outside, cadreur, dossier, local, room: ENDLESS_ROOM });
   onTestFinished(async () => {
     await app.close();
     await db.destroy();

@@ -1,6 +1,6 @@
 import { BridgeError, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
+import { networkOf } from '../../../platform/auth/throttle.ts';
 import { type FormatDePhoto, photoDemandee } from '../../../rendering/photo.rules.ts';
 import { createPhotos, type PhotosDependencies } from './photos.ts';
 
@@ -14,8 +14,6 @@ interface Params {
 
 /** Serves the views of the photos of objets: made when they are first asked for, kept afterwards. */
 export function installPhotos(app: FastifyInstance, dependencies: PhotosDependencies): void {
-  // One core for a photo: requests are answered meanwhile.
-  sharp.concurrency(1);
   const vueDe = createPhotos(dependencies);
 
   app.get<{ Params: Params }>(
@@ -24,7 +22,7 @@ export function installPhotos(app: FastifyInstance, dependencies: PhotosDependen
     async (request, reply) => {
       const demande = photoDemandee(request.params);
       if (demande === null) throw new BridgeError('notFound');
-      const vue = await vueDe(demande);
+      const vue = await vueDe(demande, networkOf(request.ip));
       if (vue.etat === 'absente') throw new BridgeError('notFound');
       // The address says all that the content depends on: it never changes.
       const etag = `"${demande.empreinte}-${request.params.vue}"`;

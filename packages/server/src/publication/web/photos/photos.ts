@@ -10,7 +10,7 @@ import type { Outside } from '../../../platform/net/outside.types.ts';
 import { createTour } from '../../../platform/tour.ts';
 import type { PhotoDemandee } from '../../../rendering/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
-import { checkPhoto, cropPhoto } from './cadrage.ts';
+import type { Cadreur } from './cadrage.ts';
 import { mediasPublies } from './photos.repository.ts';
 import { createReserveDeFichiers } from './reserve.ts';
 
@@ -23,6 +23,7 @@ export interface PhotosDependencies {
   readonly dossier: string;
   /** Photos of our own, drawn here: asked for before the outside. Null: it is none. */
   readonly local: (url: string) => Promise<Buffer> | null;
+  readonly cadreur: Cadreur;
   /** Of the disk. */
   readonly room: Room;
   /** Bytes that they may take together. */
@@ -32,11 +33,12 @@ export interface PhotosDependencies {
 const MOST = 2 * 1024 ** 3;
 const LARGEST_PHOTO = 20 * 1024 ** 2;
 const LIMITS = { firstByte: 10_000, silence: 10_000, whole: 30_000 };
-/** Two at once leave the rest of the server alone; whoever finds so many waiting comes back later. */
-const ENSEMBLE = 2;
-const ATTENTE = 200;
+/** Whoever finds so many waiting comes back later. */
+const WAITING = { waiting: 200, each: [{ waiting: 100 }] };
 /** Sources are asked beside: one that is slow keeps nobody from the photos that are here. */
-const TELECHARGEMENTS = 4;
+const ARRIVALS = { abreast: 4, ...WAITING };
+/** Drawings of our own. */
+const DRAWN = { abreast: 2, ...WAITING };
 /** A photo that could not be had is not asked for again before. */
 const REST = 10 * 60_000;
 /** For how long what an objet shows is taken for granted. */
@@ -48,12 +50,21 @@ export type Vue =
   /** None such, or it cannot be had. */
   | { readonly etat: 'absente' };
 
+interface Faite {
+  readonly photo: string;
+  readonly vue: string;
+  readonly url: string;
+  readonly visiteur: string;
+}
+
 /** The photos of published objets, and of nothing else: an address that no objet has is never asked for. */
-export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoDemandee) => Promise<Vue> {
-  const { db, clock, log, outside, dossier, local, room, most = MOST } = dependencies;
+export function createPhotos(
+  dependencies: PhotosDependencies,
+): (demande: PhotoDemandee, visiteur: string) => Promise<Vue> {
+  const { db, clock, log, outside, dossier, local, cadreur, room, most = MOST } = dependencies;
   const reserve = createReserveDeFichiers({ dossier, clock, most, room });
-  const inTurn = createTour(ENSEMBLE, ATTENTE);
-  const inArrival = createTour(TELECHARGEMENTS, ATTENTE);
+  const inTurn = createTour(DRAWN);
+  const inArrival = createTour(ARRIVALS);
   const making = shared<Buffer>();
   const bringing = shared<string>();
   const failed = memory<true>(clock, REST);
@@ -80,23 +91,22 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
   }
 
   /** The photo itself, brought here once and judged before it is kept. */
-  async function original(nom: string, url: string): Promise<string> {
+  async function original(nom: string, url: string, visiteur: string): Promise<string> {
     if (await reserve.a(nom)) return reserve.chemin(nom);
-    // Drawn as others are cropped: it is work of ours.
-    const own = await inTurn(async () => local(url));
+    const own = await inTurn([visiteur], async () => local(url));
     if (own !== null) {
       await reserve.keep(nom, own);
       return reserve.chemin(nom);
     }
-    return inArrival(() => download(nom, url));
+    return inArrival([visiteur], () => download(nom, url, visiteur));
   }
 
-  async function download(nom: string, url: string): Promise<string> {
+  async function download(nom: string, url: string, visiteur: string): Promise<string> {
     const arrivee = `${reserve.chemin(nom)}.arrivee`;
     await mkdir(dirname(arrivee), { recursive: true });
     try {
       await outside.download({ url }, { to: arrivee, largest: LARGEST_PHOTO, limits: LIMITS });
-      await checkPhoto(arrivee);
+      await cadreur.check(visiteur, arrivee);
       await reserve.adopter(nom, arrivee);
     } finally {
       await rm(arrivee, { force: true });
@@ -104,16 +114,16 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
     return reserve.chemin(nom);
   }
 
-  async function make(photo: string, vue: string, url: string, demande: PhotoDemandee): Promise<Buffer> {
+  async function make({ photo, vue, url, visiteur }: Faite, demande: PhotoDemandee): Promise<Buffer> {
     // Two views of one photo bring it once.
-    const fichier = await bringing(photo, () => original(`${photo}/original`, url));
-    const contenu = await inTurn(() => cropPhoto(fichier, demande));
+    const fichier = await bringing(photo, () => original(`${photo}/original`, url, visiteur));
+    const contenu = await cadreur.crop(visiteur, fichier, demande);
     // A full disk keeps nobody from seeing it.
     await reserve.keep(vue, contenu).catch((error: unknown) => log.warn({ err: error }, 'a photo is not kept'));
     return contenu;
   }
 
-  return async (demande) => {
+  return async (demande, visiteur) => {
     const { objet, empreinte, largeur, ratio, focale, format } = demande;
     const photo = `${objet}/${empreinte}`;
     const vue = `${photo}/${largeur}-${ratio?.replace('/', 'x') ?? 'libre'}-${focale}.${format}`;
@@ -124,7 +134,7 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
     if (url === undefined) throw new BridgeError('unavailable');
     if (failed.get(photo)) return { etat: 'absente' };
     try {
-      return { etat: 'prete', contenu: await making(vue, () => make(photo, vue, url, demande)) };
+      return { etat: 'prete', contenu: await making(vue, () => make({ photo, vue, url, visiteur }, demande)) };
     } catch (error) {
       // Too many wait: the photo is not at fault.
       if (error instanceof BridgeError) throw error;

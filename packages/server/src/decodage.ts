@@ -1,0 +1,77 @@
+import { type Analyse, analyzeFichier } from './areas/mediatheque/analyse/analyse.ts';
+import { refus } from './areas/mediatheque/analyse/refus.ts';
+import type { Analyze } from './areas/mediatheque/depot.service.ts';
+import { TropLongError } from './platform/equipe/equipe.ouvrier.ts';
+import { createEquipe, type Equipe } from './platform/equipe/equipe.ts';
+import { type Cadreur, checkPhoto, cropPhoto, type VueDemandee } from './publication/web/photos/cadrage.ts';
+
+/** What is asked of a process that decodes: what people give is never opened in the one that answers. */
+type Travail =
+  | { readonly genre: 'analyse'; readonly fichier: string; readonly nom: string }
+  | { readonly genre: 'vue'; readonly source: string | Buffer; readonly vue: VueDemandee }
+  | { readonly genre: 'photo'; readonly fichier: string };
+
+/** The work of such a process, and of tests that need none. */
+export async function decode(travail: Travail): Promise<unknown> {
+  switch (travail.genre) {
+    case 'analyse':
+      return analyzeFichier(travail.fichier, travail.nom);
+    case 'vue':
+      return cropPhoto(travail.source, travail.vue);
+    case 'photo':
+      await checkPhoto(travail.fichier);
+      return undefined;
+  }
+}
+
+export interface Decodage {
+  readonly analyze: Analyze;
+  readonly cadreur: Cadreur;
+}
+
+type Perform = Equipe<Travail>['perform'];
+
+/** `depots`: of files that people give, by entity; `vues`: of what visitors look at, by visitor. */
+export function decodageBy(depots: Perform, vues: Perform): Decodage {
+  return {
+    // Each work has its own answer: see `decode`.
+    analyze: async (entiteId, fichier, nom) =>
+      depots([String(entiteId ?? '')], { genre: 'analyse', fichier, nom }).then(
+        (analyse) => analyse as Analyse,
+        (error: unknown) => {
+          throw error instanceof TropLongError ? refus(TROP_LONG) : error;
+        },
+      ),
+    cadreur: {
+      crop: async (visiteur, source, vue) => (await vues([visiteur], { genre: 'vue', source, vue })) as Buffer,
+      check: async (visiteur, fichier) => {
+        await vues([visiteur], { genre: 'photo', fichier });
+      },
+    },
+  };
+}
+
+const TROP_LONG =
+  'Ce fichier demande trop de travail pour être ouvert\u00a0: simplifiez-le ou réduisez-le, puis déposez-le à nouveau.';
+
+/** One at a time for each entity: its slow files keep nobody else's waiting. */
+const DEPOTS = { tour: { abreast: 3, waiting: 200, each: [{ abreast: 1, waiting: 100 }] }, longest: 60_000 };
+const VUES = { tour: { abreast: 2, waiting: 200, each: [{ waiting: 100 }] }, longest: 30_000 };
+
+/** Decoding beside the server, in processes that are killed when they take too long. */
+export function createDecodage({ entry }: { readonly entry: URL }): Decodage & { close(): void } {
+  const equipes = [createEquipe<Travail>({ entry, ...DEPOTS }), createEquipe<Travail>({ entry, ...VUES })] as const;
+  const [depots, vues] = equipes;
+  return {
+    ...decodageBy(depots.perform, vues.perform),
+    close: () => {
+      for (const equipe of equipes) equipe.close();
+    },
+  };
+}
+
+/** The same here, for files that are our own. */
+export const decodageIci: Decodage = decodageBy(
+  (_, travail) => decode(travail),
+  (_, travail) => decode(travail),
+);

@@ -1,0 +1,32 @@
+import { BridgeError } from '@bridge/contract';
+import type { Tour } from './tour.ts';
+
+/** Who is replaced hears of it after so long, in milliseconds: nobody waits for it any more. */
+const REST = 1_000;
+
+/**
+ * For what is asked again at each change: of those that one person has waiting, the newest alone is done. The one that it replaces is
+ * answered that it was.
+ */
+export function createDerniere(inTurn: Tour, rest = REST): <T>(qui: string, work: () => Promise<T>) => Promise<T> {
+  const waiting = new Map<string, () => void>();
+  return <T>(qui: string, work: () => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      let isReplaced = false;
+      const replace = () => {
+        isReplaced = true;
+        setTimeout(() => reject(new BridgeError('replaced')), rest).unref();
+      };
+      const leave = () => waiting.get(qui) === replace && waiting.delete(qui);
+      waiting.get(qui)?.();
+      waiting.set(qui, replace);
+      inTurn([qui], async () => {
+        if (isReplaced) return;
+        leave();
+        resolve(await work());
+      }).catch((error: unknown) => {
+        leave();
+        if (!isReplaced) reject(error);
+      });
+    });
+}

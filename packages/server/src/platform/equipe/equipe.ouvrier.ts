@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { errorOf, type Nouvelle } from './equipe.messages.ts';
+
+/** The work took longer than permitted: its process was ended. */
+export class TropLongError extends Error {
+  override readonly name = 'TropLongError';
+}
+
+export interface Ouvrier<Travail> {
+  /** One at a time. */
+  readonly perform: (travail: Travail) => Promise<unknown>;
+  /** It was ended, or ended by itself: another one is to be started. */
+  readonly isOver: () => boolean;
+  readonly close: () => void;
+}
+
+/** A process that works for this one. What takes too long ends it, whatever it is doing: nothing can keep it from being killed. */
+export function startOuvrier<Travail>(entry: URL, longest: number): Ouvrier<Travail> {
+  // Nothing of this process is its business; buffers cross as they are.
+  const child = fork(fileURLToPath(entry), [], { env: {}, execArgv: [], serialization: 'advanced', stdio: 'ignore' });
+  // A server that stops does not wait for it: it ends when it hears nothing more of us.
+  child.unref();
+  child.channel?.unref();
+  let over = false;
+  let waiting: { resolve: (resultat: unknown) => void; reject: (error: unknown) => void } | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const settle = (outcome: { resultat: unknown } | { error: unknown }) => {
+    clearTimeout(timer);
+    const settled = waiting;
+    waiting = null;
+    if ('resultat' in outcome) settled?.resolve(outcome.resultat);
+    else settled?.reject(outcome.error);
+  };
+  const end = (error: unknown) => {
+    over = true;
+    child.kill('SIGKILL');
+    settle({ error });
+  };
+  const ready = new Promise<void>((resolve, reject) => {
+    child.on('message', (nouvelle: Nouvelle) => {
+      switch (nouvelle.genre) {
+        case 'pret':
+          return resolve();
+        case 'fait':
+          return settle({ resultat: nouvelle.resultat });
+        case 'echec':
+          return settle({ error: errorOf(nouvelle) });
+      }
+    });
+    child.once('error', (error) => {
+      reject(error);
+      end(error);
+    });
+    child.once('exit', (code, signal) => {
+      const error = new Error(`a process of the équipe ended by itself (${signal ?? code})`);
+      reject(error);
+      end(error);
+    });
+  });
+  // Who waits for the first work hears of it.
+  ready.catch(() => undefined);
+
+  return {
+    perform: async (travail) => {
+      await ready;
+      return new Promise<unknown>((resolve, reject) => {
+        if (over) return reject(new Error('this process is over'));
+        waiting = { resolve, reject };
+        timer = setTimeout(() => end(new TropLongError(`more than ${longest} ms`)), longest);
+        // `send` of the driver takes what it can serialise.
+        child.send(travail as object, (error) => error && end(error));
+      });
+    },
+    isOver: () => over,
+    close: () => {
+      over = true;
+      child.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest';
+import { TropLongError } from './equipe.ouvrier.ts';
+import { createEquipe, type Equipe } from './equipe.ts';
+
+interface Travail {
+  readonly fait: 'pid' | 'sans-fin' | 'octets' | 'fin';
+}
+const TOUR = { abreast: 2, waiting: 10, each: [{ abreast: 1 }] };
+const entry = new URL('./testing/ouvrier.mjs', import.meta.url);
+let equipe: Equipe<Travail>;
+const open = (longest: number) => {
+  equipe = createEquipe<Travail>({ entry, tour: TOUR, longest });
+  return (qui: string, fait: Travail['fait']) => equipe.perform([qui], { fait });
+};
+afterEach(() => equipe.close());
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('work that never ends is killed with its process, and holds up nobody else', async () => {
+  const perform = open(4_000);
+  const [pid, other] = await Promise.all([perform('a', 'pid'), perform('b', 'pid')]);
+  const ended: string[] = [];
+  const endless = perform('a', 'sans-fin').catch((error: unknown) => {
+    ended.push('a');
+    return error;
+  });
+  const behind = perform('a', 'pid');
+  // Another one is served while the first is at it.
+  expect(await perform('b', 'pid').finally(() => ended.push('b'))).toBe(other);
+  expect(await endless).toBeInstanceOf(TropLongError);
+  expect(ended).toEqual(['b', 'a']);
+  expect(await behind).not.toBe(pid);
+  await expect.poll(() => isAlive(Number(pid))).toBe(false);
+});
+
+it('bytes come back as they are, and a process that ends is replaced', async () => {
+  const perform = open(30_000);
+  expect(Buffer.isBuffer(await perform('a', 'octets'))).toBe(true);
+  await expect(perform('a', 'fin')).rejects.toThrow('ended by itself');
+  expect(Number(await perform('a', 'pid'))).toBeGreaterThan(0);
+});

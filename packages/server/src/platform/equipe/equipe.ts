@@ -1,0 +1,62 @@
+import { createTour, type TourOptions } from '../tour.ts';
+import { type Ouvrier, startOuvrier } from './equipe.ouvrier.ts';
+
+export interface EquipeOptions {
+  /** The file that its processes run: beside main, in the sources as in the bundle. */
+  readonly entry: URL;
+  /** How its work is shared; as many processes as may work at the same time. */
+  readonly tour: TourOptions;
+  /** The longest that a work may take, in milliseconds. */
+  readonly longest: number;
+}
+
+export interface Equipe<Travail> {
+  /** `qui`: whom the work is counted to, as the tour names them. */
+  readonly perform: (qui: readonly string[], travail: Travail) => Promise<unknown>;
+  readonly close: () => void;
+}
+
+/** A process that has had nothing to do for so long, in milliseconds, is let go. */
+const IDLE = 60_000;
+
+interface Place<Travail> {
+  ouvrier: Ouvrier<Travail> | null;
+  busy: boolean;
+  idle?: NodeJS.Timeout;
+}
+
+/** Processes beside the server, for work that could keep it from answering or bring it down: each can be killed at any moment. */
+export function createEquipe<Travail>({ entry, tour, longest }: EquipeOptions): Equipe<Travail> {
+  const inTurn = createTour(tour);
+  const places = Array.from({ length: tour.abreast }, (): Place<Travail> => ({ ouvrier: null, busy: false }));
+  let closed = false;
+
+  return {
+    perform: (qui, travail) =>
+      inTurn(qui, async () => {
+        // As many as the tour lets in at once: there is one.
+        const place = places.find(({ busy, ouvrier }) => !busy && ouvrier !== null) ?? places.find(({ busy }) => !busy);
+        if (closed || place === undefined) throw new Error('nothing is done any more');
+        place.busy = true;
+        clearTimeout(place.idle);
+        // Started when it is needed, anew after one that had to be ended.
+        if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, longest);
+        try {
+          return await place.ouvrier.perform(travail);
+        } finally {
+          place.busy = false;
+          place.idle = setTimeout(() => {
+            place.ouvrier?.close();
+            place.ouvrier = null;
+          }, IDLE).unref();
+        }
+      }),
+    close: () => {
+      closed = true;
+      for (const { ouvrier, idle } of places) {
+        clearTimeout(idle);
+        ouvrier?.close();
+      }
+    },
+  };
+}

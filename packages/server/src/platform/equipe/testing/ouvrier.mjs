@@ -1,0 +1,15 @@
+/** Does as it is told, whatever becomes of it: what a process of an équipe says, without all that a real one loads. */
+process.on('message', ({ fait }) => {
+  switch (fait) {
+    case 'pid':
+      return process.send({ genre: 'fait', resultat: process.pid });
+    case 'sans-fin':
+      for (;;);
+    case 'octets':
+      return process.send({ genre: 'fait', resultat: Buffer.from('abc') });
+    default:
+      process.exit(3);
+  }
+});
+process.once('disconnect', () => process.exit());
+process.send({ genre: 'pret' });

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createTour, isBusy, type TourOptions } from './tour.ts';
+
+/** Works that begin when their turn comes, and end when they are told to. */
+function opened(options: TourOptions) {
+  const inTurn = createTour({ rest: 0, ...options });
+  const started: string[] = [];
+  const refused: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (name: string, ...qui: string[]) => {
+    void inTurn(qui, async () => {
+      started.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+    }).catch((error) => {
+      if (!isBusy(error)) throw error;
+      refused.push(name);
+    });
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await settled();
+  };
+  return { ask, end, started, refused };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('turns', () => {
+  it('are shared: who asks for much waits behind who asks for little', async () => {
+    const { ask, end, started } = opened({ abreast: 1, waiting: 100, each: [{}] });
+    for (const name of ['a1', 'a2', 'a3']) ask(name, 'a');
+    ask('b1', 'b');
+    await settled();
+    expect(started).toEqual(['a1']);
+    await end('a1');
+    await end('b1');
+    await end('a2');
+    expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('leave places to others, however many one asks for', async () => {
+    const { ask, end, started } = opened({ abreast: 3, waiting: 100, each: [{ abreast: 2 }, { abreast: 1 }] });
+    for (const name of ['a1', 'a2', 'a3']) ask(name, 'site', name);
+    ask('a4', 'site', 'a1');
+    ask('b1', 'autre', 'x');
+    ask('b2', 'autre', 'x');
+    await settled();
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    // One visitor has one at a time, even where their site has room.
+    await end('a2');
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+    await end('a1');
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  });
+
+  it('are refused to the oldest of who has too many, and to nobody else', async () => {
+    const { ask, end, started, refused } = opened({ abreast: 1, waiting: 3, each: [{ waiting: 2 }] });
+    for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, 'a');
+    ask('b1', 'b');
+    await settled();
+    expect(refused).toEqual(['a2']);
+    // The whole is full: the one who has the most of it gives a place.
+    ask('c1', 'c');
+    await settled();
+    expect(refused).toEqual(['a2', 'a3']);
+    for (const name of ['a1', 'b1', 'c1', 'a4']) await end(name);
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a4']);
+  });
+
+  it('go on after a work that fails', async () => {
+    const inTurn = createTour({ abreast: 1, waiting: 1 });
+    await expect(inTurn([], () => Promise.reject(new Error('raté')))).rejects.toThrow('raté');
+    expect(await inTurn([], async () => 'fait')).toBe('fait');
+  });
+});

@@ -1,0 +1,53 @@
+import { API_BASE } from '@bridge/contract';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
+import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
+import { isTorture } from './testing/scale.ts';
+import { startServer } from './testing/server-process.ts';
+import { type Ask, installSite, measure, misbehave, visitOf, visitorOf } from './testing/voisins.ts';
+
+const LONG = 20 * 60_000;
+const SECONDS = 60;
+/** Shorter than this is quick, whatever it is compared with, in milliseconds. */
+const QUICK = { gardee: 25, neuve: 60, console: 50 };
+const LISTE = '/public/aubrelande/fr/ou-manger';
+
+async function tokenOf(ask: Ask): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
+  return JSON.parse((await ask(`${API_BASE}/login_check`, { method: 'POST', headers, body })).body).data.token;
+}
+
+/** How long answers take is told of a machine that does nothing else: that none fails is in `publication.voisins.db.test.ts`, in every run. */
+it.runIf(isTorture)(
+  'four neighbours who misbehave at once leave another site as quick as it was',
+  {
+    timeout: LONG,
+  },
+  async () => {
+    const server = startServer({ DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD });
+    const address = await server.ready();
+    const visitor = visitorOf(address, '127.0.0.1');
+    await expect.poll(async () => (await visitor(LISTE)).status, { timeout: LONG, interval: 1_000 }).toBe(200);
+    const voisin = await installSite(await Exploitant.signIn(address), 'voisin');
+    const token = await tokenOf(visitor);
+    const visit = visitOf(visitor, LISTE, token);
+    await measure(visit, SECONDS / 2);
+    const quiet = await measure(visit, SECONDS);
+    const neighbours = misbehave({ address, token, voisin, connections: 350 });
+    await neighbours.begun();
+    const busy = await measure(visit, SECONDS);
+    await neighbours.stop();
+    visitor.close();
+    process.stdout.write(`${JSON.stringify({ quiet, busy, voisins: neighbours.answers }, null, 1)}\n`);
+    expect(Object.keys(busy.statuses).sort()).toEqual(['console 200', 'gardee 200', 'neuve 200']);
+    const within = (kind: keyof typeof QUICK, times: number) =>
+      expect([kind, busy.p95[kind]]).toEqual([
+        kind,
+        Math.min(busy.p95[kind] ?? 0, Math.max(QUICK[kind], times * (quiet.p95[kind] ?? 0))),
+      ]);
+    within('gardee', 1.5);
+    within('neuve', 3);
+    within('console', 2);
+  },
+);

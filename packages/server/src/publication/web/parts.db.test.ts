@@ -1,0 +1,94 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { usePublic } from './testing/use-public.ts';
+
+const pagesDirectory = await mkdtemp(join(tmpdir(), 'bridge-pages-'));
+const scene = usePublic({}, { pagesDirectory });
+const LISTE = '/public/ot/fr/restaurants';
+
+beforeEach(async () => {
+  await scene().editeur.publie(await scene().editeur.liste('restaurants', { titre: { fr: 'Nos tables' } }));
+});
+
+describe('free words', () => {
+  it('leave no copy on disk, asked of pages, of files or of the API', async () => {
+    const { editeur, get } = scene();
+    const { body } = await editeur.person.call<{ cle: string }>('POST', `/api/web/sites/${editeur.site.id}/cles`, {
+      nom: 'Clé',
+      origines: [],
+      quota: 100,
+    });
+    const asApi = { 'x-api-key': body.data.cle };
+    const api = '/public/api/v1/listes/restaurants';
+    for (const [path, headers] of [
+      [LISTE, {}],
+      [`${LISTE}.json`, {}],
+      [api, asApi],
+    ] as const)
+      expect([path, (await get(path, headers)).status]).toEqual([path, 200]);
+    await expect.poll(copies).toBe(3);
+    for (let n = 0; n < 10; n += 1) {
+      await get(`${LISTE}?q=mot${n}`);
+      await get(`${LISTE}.json?q=mot${n}`);
+      expect((await get(`${api}?q=mot${n}`, asApi)).status).toBe(200);
+    }
+    await get('/public/ot/fr/hotels');
+    // What is written is written in turn: this one comes last.
+    await editeur.publie(await editeur.liste('plages'));
+    await get('/public/ot/fr/plages');
+    await expect.poll(copies).toBe(4);
+  });
+});
+
+const copies = async () => (await readdir(pagesDirectory)).filter((name) => name.endsWith('.page')).length;
+
+describe('a page that takes too long', () => {
+  it('is said so in words, to who asked and nobody else, and is not tried again at once', async () => {
+    const { get, fabrique, world } = scene();
+    await get(LISTE);
+    fabrique.retenue = (async () => {
+      await world.db.transaction().execute(async (tx) => {
+        await sql`SET LOCAL statement_timeout = 50`.execute(tx);
+        await sql`SELECT pg_sleep(10)`.execute(tx);
+      });
+    })();
+    fabrique.retenue.catch(() => undefined);
+    const [slow, kept] = await Promise.all([get(`${LISTE}?commune=malbrume`), get(LISTE)]);
+    expect([slow.status, slow.headers['retry-after']]).toEqual([504, '10']);
+    expect(slow.body).toContain('Ce qui est demandé prend trop de temps.');
+    expect(kept.status).toBe(200);
+    const asked = fabrique.demandes.length;
+    fabrique.retenue = undefined;
+    expect((await get(`${LISTE}?commune=malbrume`)).status).toBe(504);
+    expect(fabrique.demandes).toHaveLength(asked);
+    world.advance(10_000);
+    expect((await get(`${LISTE}?commune=malbrume`)).status).toBe(200);
+  });
+});
+
+describe('who asks for too much at once', () => {
+  it('is refused in words, the oldest first; what is kept is served to all, and others have their turn', async () => {
+    const { get, fabrique } = scene();
+    await get(LISTE);
+    let release = () => {};
+    fabrique.retenue = new Promise((resolve) => {
+      release = resolve;
+    });
+    // Two are made, sixty wait: one more and the oldest of them is refused.
+    const flood = Array.from({ length: 63 }, (_, n) => get(`${LISTE}?q=mot${n}`));
+    const refused = await Promise.race(flood);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
+    expect(refused.body).toContain('Trop de pages sont demandées à la fois.');
+    expect((await get(LISTE)).status).toBe(200);
+    const elsewhere = scene().world.app.inject({ url: `${LISTE}?q=voisin`, remoteAddress: '192.0.2.7' });
+    await expect.poll(() => fabrique.demandes).toContain('liste restaurants q=voisin');
+    release();
+    expect((await elsewhere).statusCode).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(62);
+  });
+});

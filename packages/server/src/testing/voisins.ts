@@ -1,0 +1,214 @@
+import { Agent, request } from 'node:http';
+import {
+  type AnyRecord,
+  API_BASE,
+  apercuCallsBy,
+  type Condition,
+  type Groupe,
+  MOST_CONDITIONS,
+} from '@bridge/contract';
+
+/** Neighbours who misbehave, all that they may, and visitors of another site who look at how it is answered meanwhile. */
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Asks from an address of this machine: as another visitor. */
+export type Ask = (
+  path: string,
+  init?: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: Buffer | string },
+) => Promise<Answer>;
+
+export function visitorOf(address: string, localAddress: string, connections = 10): Ask & { close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress });
+  const ask: Ask = (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request(`${address}${path}`, { agent, method, headers }, (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString() }));
+        answer.on('error', reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  return Object.assign(ask, { close: () => agent.destroy() });
+}
+
+const textes = (rank: number): Condition => ({
+  genre: 'texte',
+  champ: 'nom',
+  op: 'contient',
+  valeurs: [`aucun ${rank}`],
+});
+/** As heavy as may be saved. */
+const LOURDES: Groupe = {
+  genre: 'groupe',
+  lien: 'sauf',
+  regles: [0, 1].map((half) => ({
+    genre: 'groupe',
+    lien: 'ou',
+    regles: Array.from({ length: Math.floor(MOST_CONDITIONS / 4) }, (_, rank) => textes(half * 100 + rank)),
+  })),
+};
+
+/** Whoever may make a site. */
+interface Admin {
+  call<T>(method: string, path: string, body?: object): Promise<T>;
+}
+
+interface Voisin {
+  readonly site: string;
+  readonly liste: AnyRecord;
+}
+
+/** A site of its own, with a list whose rules are as heavy as they may be, and words to look for. */
+export async function installSite(admin: Admin, code: string, regles: Groupe = LOURDES): Promise<Voisin> {
+  const create = (path: string, values: object) =>
+    admin.call<AnyRecord>('POST', `/api${path}`, { nom: code, code, ...values });
+  const publish = (path: string, { id, version }: AnyRecord) =>
+    admin.call('POST', `/api${path}/${id}/publier`, { version, du: null, au: null });
+  const first = async (path: string) => (await admin.call<{ items: AnyRecord[] }>('GET', `/api${path}`)).items[0]?.id;
+  const site = await create('/web/sites', { langues: ['fr'], langueParDefaut: 'fr' });
+  const selection = await create('/selections', { regles });
+  const moteur = await create('/web/moteurs', { filtres: [], champTexte: true });
+  await publish('/web/moteurs', moteur);
+  const modele = await create('/web/listModels', {
+    gabarit: await first('/superadmin/listes/templates'),
+    gabaritElement: await first('/superadmin/listes/items/templates'),
+  });
+  const titre = { fr: `Liste de ${code}` };
+  const named = { sites: [site.id], selection: selection.id, modele: modele.id, moteur: moteur.id, titre };
+  const liste = await create('/web/listes', named);
+  await publish('/web/listes', liste);
+  return { site: code, liste };
+}
+
+/** Within all that is allowed, and dear to draw: blurs over the largest drawing that is opened. */
+const DESSIN = `<svg xmlns="http://www.w3.org/2000/svg" width="5900" height="5900"><filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(40)}</filter>${'<circle cx="2900" cy="2900" r="2800" filter="url(#f)"/>'.repeat(40)}</svg>`;
+
+interface Misbehaving {
+  readonly address: string;
+  readonly token: string;
+  readonly voisin: Voisin;
+  /** Connections of the one who looks for words. */
+  readonly connections: number;
+}
+
+export interface Misbehaviour {
+  /** How often each answer came, by what was asked: « mots 429 ». */
+  readonly answers: Readonly<Record<string, number>>;
+  /** One of each, in words. */
+  readonly said: Readonly<Record<string, string>>;
+  /** Once all of them are at it, and those who ask for too much were told so. */
+  begun(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Four at once: drawings that are slow to open, feeds put down again and again, words and pages that are new each time, previews without end. */
+export function misbehave({ address, token, voisin, connections }: Misbehaving): Misbehaviour {
+  const answers: Record<string, number> = {};
+  const said: Record<string, string> = {};
+  let over = false;
+  const ask = visitorOf(address, '127.0.0.9', 2 * connections + 60);
+  const own = { authorization: `Bearer ${token}` };
+  const loops = (count: number, kind: string, send: (turn: number) => Promise<Answer>) =>
+    Array.from({ length: count }, async (_, lane) => {
+      for (let turn = lane; !over; turn += count) {
+        const answer = await send(turn).catch((error: Error) => ({ status: 0, body: error.message }));
+        const name = `${kind} ${answer.status}`;
+        answers[name] = (answers[name] ?? 0) + 1;
+        said[name] ??= answer.body;
+        // Nobody answers: nothing is learnt from asking all the faster.
+        if (answer.status === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    });
+  const file = { ...own, 'content-type': 'application/octet-stream' };
+  const json = { ...own, 'content-type': 'application/json' };
+  const apercu = JSON.stringify({ valeurs: voisin.liste, langue: 'fr' });
+  const liste = `/public/${voisin.site}/fr/${voisin.site}`;
+  const all = [
+    ...loops(4, 'dessins', () =>
+      ask(`${API_BASE}/api/mediatheque/fichiers?nom=dessin.svg`, { method: 'POST', headers: file, body: DESSIN }),
+    ),
+    ...loops(2, 'depots', (turn) =>
+      ask(`${API_BASE}/api/administration/depots?nom=voisin-${turn % 20}.xml`, {
+        method: 'POST',
+        headers: file,
+        body: Buffer.alloc(2_000_000, ' '),
+      }),
+    ),
+    ...loops(connections, 'mots', (turn) => ask(`${liste}?q=mot${turn}`)),
+    ...loops(24, 'apercus', () =>
+      ask(`${API_BASE}${apercuCallsBy.listeWeb.path}`, { method: 'POST', headers: json, body: apercu }),
+    ),
+  ];
+  return {
+    answers,
+    said,
+    begun: async () => {
+      while (!['depots 200', 'mots 429', 'apercus 409'].every((name) => name in answers))
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    stop: async () => {
+      over = true;
+      ask.close();
+      await Promise.all(all);
+    },
+  };
+}
+
+/** What a visitor of another site and a person of the console do meanwhile: a page that is kept, one that is new each time, a list. */
+export function visitOf(ask: Ask, liste: string, token: string): Kinds {
+  let words = 0;
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    gardee: { pace: 10, send: () => ask(liste) },
+    neuve: {
+      pace: 2,
+      send: () => {
+        words += 1;
+        return ask(`${liste}?q=lac${words}`);
+      },
+    },
+    console: { pace: 2, send: () => ask(`${API_BASE}/api/selections`, { headers }) },
+  };
+}
+
+type Kinds = Readonly<Record<string, { readonly pace: number; readonly send: () => Promise<Answer> }>>;
+
+export interface Mesures {
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly p95: Readonly<Record<string, number>>;
+}
+
+/** Each kind at its own pace, so many a second, whether the ones before were answered or not. */
+export async function measure(kinds: Kinds, seconds: number): Promise<Mesures> {
+  const statuses: Record<string, number> = {};
+  const times: Record<string, number[]> = {};
+  await Promise.all(
+    Object.entries(kinds).map(async ([kind, { pace, send }]) => {
+      const all: Promise<void>[] = [];
+      const took: number[] = [];
+      times[kind] = took;
+      const start = performance.now();
+      for (let turn = 0; turn < pace * seconds; turn += 1) {
+        const wait = start + (turn * 1_000) / pace - performance.now();
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        const at = performance.now();
+        all.push(
+          send().then(({ status }) => {
+            took.push(performance.now() - at);
+            const name = `${kind} ${status}`;
+            statuses[name] = (statuses[name] ?? 0) + 1;
+          }),
+        );
+      }
+      await Promise.all(all);
+    }),
+  );
+  const p95 = (took: number[]) => took.sort((one, other) => one - other)[Math.floor(took.length * 0.95)] ?? 0;
+  return { statuses, p95: Object.fromEntries(Object.entries(times).map(([kind, took]) => [kind, p95(took)])) };
+}
