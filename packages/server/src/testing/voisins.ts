@@ -6,6 +6,7 @@ import {
   type Condition,
   type Groupe,
   MOST_CONDITIONS,
+  uploadDepot,
 } from '@bridge/contract';
 
 /** Neighbours who misbehave, all that they may, and visitors of another site who look at how it is answered meanwhile. */
@@ -134,7 +135,7 @@ export function misbehave({ address, token, voisin, connections }: Misbehaving):
       ask(`${API_BASE}/api/mediatheque/fichiers?nom=dessin.svg`, { method: 'POST', headers: file, body: DESSIN }),
     ),
     ...loops(2, 'depots', (turn) =>
-      ask(`${API_BASE}/api/administration/depots?nom=voisin-${turn % 20}.xml`, {
+      ask(`${API_BASE}${uploadDepot.path}?nom=voisin-${turn % 20}.xml`, {
         method: 'POST',
         headers: file,
         body: Buffer.alloc(2_000_000, ' '),
