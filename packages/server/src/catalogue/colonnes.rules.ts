@@ -1,4 +1,5 @@
 import type { DocumentObjet, SourceObjet, StatutObjet } from '@bridge/contract';
+import { communeDe } from './commune.rules.ts';
 import { completudeOf, languesOf } from './completude.rules.ts';
 import { type IndexDeRegles, indexDe } from './index.rules.ts';
 import { openDays } from './jours.rules.ts';
@@ -48,14 +49,14 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
   const { aujourdhui, langues } = instant;
   const { lieu, tarifs } = document;
   const nom = nomDe(document);
-  const texte = [nom, lieu.commune, lieu.codePostal, source.identifiant, lieu.nom].filter(Boolean).join(' ');
+  const texte = [nom, communeDe(lieu), lieu.codePostal, source.identifiant, lieu.nom].filter(Boolean).join(' ');
   const images = document.medias.filter(({ genre }) => genre === 'image');
   const jours = openDays(document.ouverture, windowAround(aujourdhui));
   const prix = tarifs.lignes.flatMap(({ min, max }) => min ?? max ?? []);
   return {
     nom,
     type_bridge: document.typeBridge,
-    commune: lieu.commune ?? '',
+    commune: communeDe(lieu),
     code_postal: lieu.codePostal ?? '',
     insee: lieu.insee ?? '',
     photo: images[0]?.url ?? '',

@@ -8,6 +8,7 @@ import {
   type SourceObjet,
   type Textes,
 } from '@bridge/contract';
+import { communeDe } from './commune.rules.ts';
 import { creneauxFrom } from './creneaux.rules.ts';
 import { cleDe } from './termes.rules.ts';
 import { hasText } from './texte.rules.ts';
@@ -39,7 +40,7 @@ export function indexDe(document: DocumentObjet, source: SourceObjet, around: Ar
   return {
     nom_tri: cleDeTri(around.nom),
     nom_norme: norme(around.nom),
-    commune_norme: norme(lieu.commune ?? ''),
+    commune_norme: norme(communeDe(lieu)),
     premiere_date: premiereDate(document, around.premierJour),
     creneaux: `{${creneauxFrom(ouverture, around.aujourdhui)
       .map(([ouvre, ferme]) => `[${ouvre},${ferme})`)

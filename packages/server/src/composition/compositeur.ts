@@ -12,6 +12,7 @@ import { motsDesDocuments, nomsDuBloc } from '../catalogue/bloc/noms.repository.
 import type { Noms, ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import { objetsNommes } from '../catalogue/bloc/objets-nommes.repository.ts';
 import { objetsRendus } from '../catalogue/bloc/objets-rendus.repository.ts';
+import { communeDe } from '../catalogue/commune.rules.ts';
 import { type Contexte, contexteAt } from '../catalogue/regle/contexte.ts';
 import { resolve } from '../catalogue/regle/resolution.repository.ts';
 import { createSteps, type Steps } from '../platform/steps.ts';
@@ -19,7 +20,6 @@ import type { Db } from '../schema.ts';
 import { composeBloc } from './bloc/bloc.compose.ts';
 import type { Cadre } from './cadre.ts';
 import type { Configuration } from './configuration.ts';
-import { communeLisible } from './mots/commune.rules.ts';
 import { nettoyageUnique } from './mots/riche.rules.ts';
 import { nomDObjet } from './mots/texte.rules.ts';
 import { photosDe, resumeDe, siteDe } from './objet.rules.ts';
@@ -79,7 +79,7 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
     return {
       id: connu.indexe.id,
       nom: nomDObjet(connu, lecteur),
-      commune: communeLisible(connu.indexe.commune),
+      commune: communeDe(connu.indexe),
       resume: resumeDe(connu, lecteur),
       photos: photosDe(connu, lecteur, contexte.jour),
       blocs: shown.map(({ id, code, brouillon }) => ({ id, code, rendu: composeBloc(brouillon, connu, options) })),

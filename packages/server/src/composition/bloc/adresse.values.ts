@@ -1,10 +1,8 @@
 import type { DocumentObjet } from '@bridge/contract';
-import { communeLisible } from '../mots/commune.rules.ts';
+import { communeDe } from '../../catalogue/commune.rules.ts';
 
 /** Name of the place, street, code and commune, as on a letter. */
 export function lignesDAdresse({ lieu }: DocumentObjet): string[] {
-  const ville = [lieu.codePostal, lieu.commune && communeLisible(lieu.commune)]
-    .map((part) => part?.trim())
-    .filter(Boolean);
+  const ville = [lieu.codePostal, communeDe(lieu)].map((part) => part?.trim()).filter(Boolean);
   return [lieu.nom, ...lieu.rue, ville.join(' ')].flatMap((ligne) => ligne?.trim() || []);
 }

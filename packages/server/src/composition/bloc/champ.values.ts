@@ -6,9 +6,9 @@ import {
   type Terme,
   TYPES_BRIDGE,
 } from '@bridge/contract';
+import { communeDe } from '../../catalogue/commune.rules.ts';
 import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
 import { cleDe } from '../../catalogue/termes.rules.ts';
-import { communeLisible } from '../mots/commune.rules.ts';
 import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from '../mots/langue.rules.ts';
 import { langueEnMots, mesureDeCapacite, nombreEnMots } from '../mots/nombre.words.ts';
 import { auteursDe } from '../mots/texte.rules.ts';
@@ -48,7 +48,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
   publics: (document, scene) => mots(document.publics, scene),
   adresse: (document) => neutre(lignesDAdresse(document).join(', ')),
   codePostal: (document) => neutre(document.lieu.codePostal),
-  commune: (document) => neutre(document.lieu.commune && communeLisible(document.lieu.commune)),
+  commune: (document) => neutre(communeDe(document.lieu)),
   acces: (document, scene) => textes([texteEn(document.lieu.acces, scene)]),
   altitude: ({ lieu }) => (lieu.altitude === undefined ? [] : [{ genre: 'nombre', nombre: lieu.altitude, unite: 'm' }]),
   distance: ({ lieu }, { depuis }) =>

@@ -1,7 +1,7 @@
 import type { DocumentObjet, Langue, Terme } from '@bridge/contract';
 import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
+import { communeDe } from '../../catalogue/commune.rules.ts';
 import { contactsPublics } from '../../composition/bloc/contact.values.ts';
-import { communeLisible } from '../../composition/mots/commune.rules.ts';
 import { telHref, webHref } from '../../composition/mots/lien.rules.ts';
 import { dansLaLangue, enClair } from './jsonld.valeur.ts';
 
@@ -11,7 +11,7 @@ export function adressePostale({ lieu }: DocumentObjet) {
     '@type': 'PostalAddress',
     streetAddress: enClair(lieu.rue.join(', '), 300),
     postalCode: enClair(lieu.codePostal, 20),
-    addressLocality: enClair(lieu.commune && communeLisible(lieu.commune), 100),
+    addressLocality: enClair(communeDe(lieu), 100),
     addressCountry: /^[A-Z]{2}$/.test(lieu.pays) ? lieu.pays : 'FR',
   };
 }

@@ -8,7 +8,7 @@ import {
   TYPES_BRIDGE,
   type ValeurDeChoix,
 } from '@bridge/contract';
-import { communeLisible } from '../../../composition/mots/commune.rules.ts';
+import { communeLisible } from '../../../catalogue/commune.rules.ts';
 import { langueEnMots } from '../../../composition/mots/nombre.words.ts';
 import { type Lecteur, nomEn, texteEn } from '../../../composition/mots/texte.rules.ts';
 import { slugDe } from '../adresses/adresse.rules.ts';

@@ -1,8 +1,8 @@
 import type { ListeWeb } from '@bridge/contract';
+import { communeLisible } from '../../../catalogue/commune.rules.ts';
 import { objetsExportes } from '../../../catalogue/selection/export.repository.ts';
 import type { Question } from '../../../catalogue/selection/question.ts';
 import { openCompositeur } from '../../../composition/compositeur.ts';
-import { communeLisible } from '../../../composition/mots/commune.rules.ts';
 import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { absolue, adresseDeFiche } from '../adresses/adresse.rules.ts';
