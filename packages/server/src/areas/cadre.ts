@@ -1,7 +1,7 @@
 import type { Langue } from '@bridge/contract';
 import type { CadreDemande } from '../composition/cadre.ts';
 import { scopeOfEntity } from '../crud/portee.repository.ts';
-import { bothSee, type Identity, type Scope } from '../platform/auth/identity.ts';
+import { bothSee, type Identity, owns, type Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 
 type Person = Pick<Identity, 'scope' | 'entiteId'>;
@@ -22,8 +22,11 @@ interface Trial {
   readonly langue: Langue;
 }
 
-/** Where the previews of a person are composed: as the entity of the record will publish it, with nothing that the person may not see. */
+/**
+ * Where the previews of a person are composed: as the entity of the record will publish it, with nothing that the person may not see. A
+ * draft names whom it likes: the texts of an entity are shown to those that it belongs to, others see their own.
+ */
 export async function cadreOf(db: Db, person: Person, { owner, at, langue }: Trial): Promise<CadreDemande> {
-  const entite = owner === undefined ? person.entiteId : owner;
+  const entite = owner !== undefined && owns(person.scope, owner) ? owner : person.entiteId;
   return { scope: await triedScope(db, person, owner), entite, at, langue };
 }

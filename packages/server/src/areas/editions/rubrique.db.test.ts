@@ -7,7 +7,8 @@ import {
   rubriqueDynamique,
   textOf,
 } from '@bridge/contract';
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { niveau, officeDEdition } from './testing/office.ts';
@@ -27,6 +28,31 @@ const APERCU = '/api/editions/modeleRubriqueDynamiques/apercu';
 const plage = (du: string, au: string) => `{[${du},${textOf((numeroOf(au) ?? 0) + 1)})}`;
 
 describe('the preview of a section', () => {
+  it('shows nobody the texts of an entity that is not theirs, whoever the draft says that it belongs to', async () => {
+    const [office, curieux] = [await officeDEdition(world()), await officeDEdition(world())];
+    const [id] = await office.objets({ colonnes: { nom: 'Auberge', partage: 'toutes' } });
+    // Other tests of this world see what they made alone.
+    onTestFinished(
+      async () => void (await sql`UPDATE objets SET partage = 'prive' WHERE id = ${id}`.execute(office.db)),
+    );
+    await sql`INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur, origine, empreinte_source, maj_le)
+      VALUES (${id}, ${office.entiteId}, 'nom', 'fr', 'Canari', 'humain', '', now())`.execute(office.db);
+    const bloc = await cree(curieux.admin, '/blocs', {
+      nom: 'Nom',
+      code: 'nom-curieux',
+      partage: 'toutes',
+      lignes: [nouvelleLigne({ genre: 'champ', champ: 'nom' })],
+    });
+    const selection = await cree(curieux.admin, '/selections', { nom: 'Tout', code: 'tout-vu', partage: 'toutes' });
+    const tried = async ({ admin, entiteId }: Pick<typeof office, 'admin' | 'entiteId'>) => {
+      const rubrique = brouillon({ titre: { fr: 'X' }, selection: selection.id, blocs: [bloc.id], entiteId });
+      return JSON.stringify((await admin.call('POST', APERCU, { rubrique, langue: 'fr' })).body.data);
+    };
+    expect(await tried(office)).toContain('Canari');
+    const told = await tried({ ...curieux, entiteId: office.entiteId });
+    expect([told.includes('Auberge'), told.includes('Canari')]).toEqual([true, false]);
+  });
+
   it('shows the objets of its sélection, grouped and drawn by its blocs', async () => {
     const { admin, objets, selection } = await officeDEdition(world());
     await objets(
