@@ -1,3 +1,4 @@
+import { BridgeError } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../platform/db/while-alive.ts';
 import { createLog } from '../platform/log.ts';
@@ -150,5 +151,12 @@ describe('answers that are kept', () => {
     end(page('a'));
     await first;
     expect((await neighbour).corps.toString()).toBe('voisin');
+  });
+
+  it('are tried again at once where those who draw had no room: nothing is wrong with them', async () => {
+    const { reserve } = open();
+    const busy = () => Promise.reject(new BridgeError('busy'));
+    await expect(reserve.answer('liste', QUI, busy)).rejects.toMatchObject({ kind: { status: 429 } });
+    expect((await reserve.answer('liste', QUI, async () => page('dessinée'))).corps.toString()).toBe('dessinée');
   });
 });

@@ -70,7 +70,7 @@ export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
       // A database that answered others meanwhile is there: this page alone was too slow.
       if (isDatabaseUnavailable(error) && answered === before) awayUntil = performance.now() + AWAY;
       // It took too long, or its template failed: so it would again.
-      if (!isAway(error)) noteFailure(cle, error);
+      if (!isPassing(error)) noteFailure(cle, error);
       throw error;
     }
   };
