@@ -91,6 +91,8 @@ export const choixDeFiltre = list(
       const slugs = slugsOf(choix);
       for (const [rank, one] of slugs.entries())
         if (slugs.indexOf(one) !== rank) refuse([rank, 'slug'], 'Un autre choix a la même adresse.');
+    },
+    checkInput: (choix, refuse) => {
       const contents = choix.map(({ valeurs }) => valeurs.map(cleDeValeur).sort().join('\n'));
       for (const [rank, one] of contents.entries())
         if (contents.indexOf(one) !== rank)
