@@ -43,6 +43,8 @@ describe('the words of the audit log', () => {
     expect(changeText('parametres', 'champ_id_produit', { lei: 'A', tourinsoft: 'B', apidae: 'C' })).toContain(
       'LEI\u00a0: A',
     );
+    expect(changeText('annonce', 'du', '2026-11-14')).toBe('14 nov. 2026');
+    expect(changeText('utilisateur', 'expireLe', '2026-11-14T23:30:00.000Z')).toMatch(/^1[45] nov\. 2026/);
     expect(changeText('', 'ressource', 'listeWeb')).toBe('Liste');
     expect(changeText('', 'inconnu', { a: { b: [1, true] } })).toBe('a\u00a0: b\u00a0: 1, oui');
     expect(changeText('tag', 'libelle', null)).toBe('∅');

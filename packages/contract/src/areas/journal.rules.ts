@@ -1,4 +1,5 @@
 import type { Field } from '../kernel/field.ts';
+import { momentInWords } from '../kernel/format.ts';
 import { languageName } from '../kernel/language.ts';
 import { ROLE_LABELS } from '../kernel/role.ts';
 import { valueInWords } from '../kernel/value.words.ts';
@@ -91,8 +92,8 @@ const FAITS: Readonly<Record<string, { readonly label: string; readonly said?: (
   champ: { label: 'Champ', said: (champ) => changeLabel('objet', champ) },
   langue: { label: 'Langue', said: languageName },
   version: { label: 'Version' },
-  du: { label: 'Du', said: momentEnMots },
-  au: { label: 'Au', said: momentEnMots },
+  du: { label: 'Du', said: momentInWords },
+  au: { label: 'Au', said: momentInWords },
   id: { label: 'Numéro' },
   numero: { label: 'Numéro' },
   nombre: { label: 'Nombre' },
@@ -128,13 +129,6 @@ function factText(champ: string, value: unknown): string {
   if (typeof value.nom === 'string') return value.nom;
   const parts = Object.entries(value).map(([name, part]) => `${changeLabel('', name)}\u00a0: ${factText(name, part)}`);
   return parts.join(', ');
-}
-
-const moment = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' });
-
-function momentEnMots(instant: string): string {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : moment.format(date);
 }
 
 /** Never shown, whatever wrote them. */

@@ -18,6 +18,20 @@ export function abbreviateNumber(value: number): string {
   return unit === undefined ? text : `${text}${NARROW_NO_BREAK_SPACE}${unit}`;
 }
 
+const day = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' });
+
+/** « 14 nov. 2026 »: of a civil day. What is none stays as it is. */
+export const dayInWords = (text: string): string => inWords(day, text);
+
+/** « 14 nov. 2026, 10:20 »: of an instant, in Paris. */
+export const momentInWords = (text: string): string => inWords(moment, text);
+
+function inWords(format: Intl.DateTimeFormat, text: string): string {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? text : format.format(date);
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import type { Choice, Field } from './field.ts';
-import { formatNumber } from './format.ts';
+import { dayInWords, formatNumber, momentInWords } from './format.ts';
 import { countOf } from './french.ts';
 import { isRef, nameOfRef } from './ref.ts';
 import type { Names } from './resource-answers.ts';
@@ -33,8 +33,12 @@ export function valueInWords(field: Field, value: unknown, names: Names = {}): s
       return Array.isArray(value) ? itemsInWords(field, value, names) : '';
     case 'period': {
       const { du, au } = Object(value);
-      return [du && `du ${du}`, au && `au ${au}`].filter(Boolean).join(' ');
+      return [du && `du ${dayInWords(String(du))}`, au && `au ${dayInWords(String(au))}`].filter(Boolean).join(' ');
     }
+    case 'date':
+      return dayInWords(String(value));
+    case 'datetime':
+      return momentInWords(String(value));
     case 'secret':
       return '••••';
     case 'file':

@@ -21,17 +21,19 @@ export const compteursSchema = z.object({
   avertissements: compte,
 });
 
-/** « 3 créés, 2 modifiés »: what is not nothing. */
+/** « 3 créés, 1 modifié »: what is not nothing. */
 export function compteursEnMots(compteurs: z.output<typeof compteursSchema>): string {
   const faits: readonly [number, string][] = [
-    [compteurs.recus, 'reçus'],
-    [compteurs.crees, 'créés'],
-    [compteurs.modifies, 'modifiés'],
-    [compteurs.retires, 'retirés'],
-    [compteurs.restaures, 'restaurés'],
-    [compteurs.rejetes, 'rejetés'],
+    [compteurs.recus, 'reçu'],
+    [compteurs.crees, 'créé'],
+    [compteurs.modifies, 'modifié'],
+    [compteurs.retires, 'retiré'],
+    [compteurs.restaures, 'restauré'],
+    [compteurs.rejetes, 'rejeté'],
   ];
-  const dits = faits.filter(([nombre]) => nombre > 0).map(([nombre, mot]) => `${formatNumber(nombre)}\u00a0${mot}`);
+  const dits = faits
+    .filter(([nombre]) => nombre > 0)
+    .map(([nombre, mot]) => `${formatNumber(nombre)}\u00a0${mot}${nombre > 1 ? 's' : ''}`);
   return dits.join(', ') || 'aucun changement';
 }
 
