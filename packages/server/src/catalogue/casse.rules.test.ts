@@ -24,6 +24,9 @@ describe('a name all in capitals', () => {
     ['JUSQU’À L’AUBE', 'Jusqu’à l’Aube'],
     ['ÇA BRÛLE ENCORE', 'Ça Brûle Encore'],
     ['CŒUR DE VILLAGE', 'Cœur de Village'],
+    ['HÔTEL ET SPA DU LAC', 'Hôtel et Spa du Lac'],
+    ['MARCHÉ BIO DU SAMEDI', 'Marché Bio du Samedi'],
+    ['POUR CE SOIR', 'Pour Ce Soir'],
     ['CIVIL ET MIXTE', 'Civil et Mixte'],
   ])('%s is shown as %s', (written, shown) => {
     expect(nomLisible(written)).toBe(shown);

@@ -4,8 +4,8 @@ const PETITS = new Set(
 );
 /** Written as their letters are said, wherever they stand. */
 const SIGLES = new Set(
-  `adt aoc aop apf bd bio bmx bnb cd ce crt dj drac epci fff igp irm jo kfc mjc odg ong onf ot otsi pmr pnr qg rn sarl sas
-   scea sci sdis spa tgv ugc ulm unesco usa vip vr vtc vtt zac`.split(/\s+/),
+  `adt aoc aop apf bd bmx bnb cd crt dj drac epci fff igp irm jo kfc mjc odg ong onf ot otsi pmr pnr qg rn sarl sas
+   scea sci sdis tgv ugc ulm unesco usa vip vr vtc vtt zac`.split(/\s+/),
 );
 const VOYELLE = /[aeiouyàâäéèêëîïôöùûüœæ]/u;
 /** From II to XXXIX: shorter is a letter, longer is a word. */
