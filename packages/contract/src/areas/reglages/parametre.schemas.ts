@@ -11,7 +11,9 @@ export const lienSchema = z
   .refine(
     (text) => text === '' || text.startsWith('mailto:') || isUrl(text),
     'Saisissez une adresse complète (https://… ou mailto:…).',
-  );
+  )
+  // Written as a line of /.well-known/security.txt: it never makes two.
+  .refine((text) => !/[\r\n]/.test(text), 'Une seule ligne.');
 
 /** Ordered: the first is the one that texts are written in first. */
 export const languesSchema = z
