@@ -13,7 +13,7 @@ export const depot = defineReadOnly({
   noun: { one: 'Fichier déposé', many: 'Fichiers déposés' },
   icon: 'depot',
   purpose:
-    'Les fichiers que les flux lisent, déposés dans la console. Celui qu’aucun flux ne nomme est retiré la nuit, un jour après son dépôt.',
+    'Les fichiers que les flux lisent, déposés dans la console. Celui qu’aucun flux ne nomme est retiré un jour après son dépôt.',
   title: 'fichier',
   owner: 'entiteId',
   access: { view: gestionnaires },

@@ -1,14 +1,20 @@
-import { depot, placeDesDepots, poidsEnMots, resourceById } from '@bridge/contract';
+import { depot, openingOf, placeDesDepots, poidsEnMots, resourceById } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
+import { ConsoleLink } from '../../../navigation/console-link.tsx';
 import type { Cells, ListFrame } from '../../../resource/list/list-frame.ts';
 import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
 import { ReferenceValue } from '../../../resource/values/reference-value.tsx';
 
 const { flux: fluxSchema } = depot.row.shape;
+
+/** Nowhere, where the resource has no page. */
+function pathOf(ressource: string, id: number): string {
+  const resource = resourceById(ressource);
+  return (resource && openingOf(resource, id)?.path) ?? '';
+}
 
 const CELLS: Cells = {
   taille: ({ value }) => (typeof value === 'number' ? poidsEnMots(value) : ''),
@@ -23,7 +29,9 @@ const CELLS: Cells = {
     return data.map(({ ressource, id, nom }, rang) => (
       <Fragment key={`${ressource} ${id}`}>
         {rang > 0 && ', '}
-        <Link to={`${resourceById(ressource)?.path ?? ''}/edit/${id}`}>{nom}</Link>
+        <ConsoleLink to={pathOf(ressource, id)} inherit>
+          {nom}
+        </ConsoleLink>
       </Fragment>
     ));
   },
@@ -53,7 +61,7 @@ function PlacePrise() {
 
 const FRAME: ListFrame = {
   intro:
-    'Les fichiers que vos flux lisent. Celui qu’aucun flux ne nomme est retiré la nuit, un jour après son dépôt\u00a0; ceux qui ont été placés à la main sur le serveur restent.',
+    'Les fichiers que vos flux lisent. Celui qu’aucun flux ne nomme est retiré un jour après son dépôt\u00a0; ceux qui ont été placés à la main sur le serveur restent.',
   Tool: PlacePrise,
   cells: CELLS,
   columns: { taille: 6, flux: 16, deposeLe: 9, deposePar: 10, entiteId: 10 },
