@@ -126,8 +126,8 @@ export function createDepot(dependencies: DepotDependencies): Depot {
         await addFichier(tx, known, at, acteur.userId);
         return reponse(tx, entry, known, { ...analyse.lu, ...given.lu }, acteur);
       });
-      // Given twice at once: the other one is kept.
-      if (answer.fichier.id !== id) await erase({ db, files }, id);
+      // Given twice at once: the other one is kept. Where this one cannot be erased now, the maintenance does it.
+      if (answer.fichier.id !== id) await erase({ db, files }, id).catch(() => undefined);
       return answer;
     } catch (error) {
       // What has no row is nobody's. Where this fails too, the maintenance does it.
