@@ -226,7 +226,6 @@ export const checkCarte = defineEndpoint({
   }),
 });
 
-/** The source of what comes with the product: to read, or to start from. */
 /** Whoever writes templates places them, by their codes, without managing them. */
 export const composantsDesGabarits = defineEndpoint({
   method: 'GET',
@@ -236,6 +235,7 @@ export const composantsDesGabarits = defineEndpoint({
   response: z.object({ items: z.array(z.object({ nom: z.string(), code: z.string() })) }),
 });
 
+/** The source of what comes with the product: to read, or to start from. */
 export const sourcesDuProduit = defineEndpoint({
   method: 'GET',
   path: '/api/web/gabarits',

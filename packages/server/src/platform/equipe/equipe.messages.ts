@@ -4,7 +4,7 @@ import { BridgeError } from '@bridge/contract';
 export type Nouvelle =
   | { readonly genre: 'pret' }
   | { readonly genre: 'fait'; readonly resultat: unknown }
-  /** `nom`: of the refusal, where it is one that people are told. */
+  /** `refus`: where it is one that people are told. */
   | { readonly genre: 'echec'; readonly message: string; readonly refus: Refus | null };
 
 interface Refus {

@@ -69,7 +69,7 @@ export function startOuvrier<Travail>(entry: URL, longest: number): Ouvrier<Trav
         if (over) return reject(new Error('this process is over'));
         waiting = { resolve, reject };
         timer = setTimeout(() => end(new TropLongError(`more than ${longest} ms`)), longest);
-        // `send` of the driver takes what it can serialise.
+        // Typed as an object, `send` takes whatever can be copied to another process.
         child.send(travail as object, (error) => error && end(error));
       });
     },
