@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Emptied between two journeys, a browser session keeps what it read of the console’s own files.
+    reuseContext: true,
     // A box that slides in is waited for, and says nothing more.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace of every journey costs a fifth of the run; a picture of the failure costs nothing.

@@ -43,7 +43,7 @@ test.describe('a forgotten password', () => {
     world.advance(31 * 60_000);
     await page.goto(link);
     await choosePassword(page);
-    await expect(page.getByRole('alert')).toContainText('Ce lien n’est plus valable');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ce lien n’est plus valable');
     await expect(page.getByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible();
     expect(await world.signIn(username, PASSWORD)).not.toBeNull();
   });
@@ -162,7 +162,7 @@ test.describe('the account page', () => {
       .where('id', '=', user.id)
       .execute();
     await save(page);
-    const conflict = page.getByRole('alert');
+    const conflict = page.getByRole('main').getByRole('alert');
     await expect(conflict).toContainText('Votre compte a été modifié entre-temps');
     await expect(conflict).toContainText('Prénom Martin');
     await expect(page.getByLabel('Prénom', { exact: true })).toHaveValue('Camille');

@@ -2,10 +2,12 @@ import {
   type BridgeParameters,
   findPage,
   listedById,
+  mayAccess,
   mayVisit,
   modeOf,
   PAGES,
   type PlacedPage,
+  resourceById,
   type Viewer,
 } from '@bridge/contract';
 import type { Page, Request } from '@playwright/test';
@@ -25,10 +27,22 @@ const TEAM = {
   ROLE_ANNONCE_USER: 'demo-annonce',
 } as const;
 
+type Role = keyof typeof TEAM;
+
+/** Who may do less of the same: what they open with the same rights is walked by them. */
+const LESSER: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  ROLE_ADMIN_REGION: ['ROLE_ADMIN'],
+  ROLE_ADMIN: ['ROLE_WEB_ADMIN', 'ROLE_EDITION_ADMIN', 'ROLE_DIAPORAMA_ADMIN', 'ROLE_ANNONCE_ADMIN'],
+  ROLE_WEB_ADMIN: ['ROLE_WEB_USER'],
+  ROLE_EDITION_ADMIN: ['ROLE_EDITION_USER'],
+  ROLE_DIAPORAMA_ADMIN: ['ROLE_DIAPORAMA_USER'],
+  ROLE_ANNONCE_ADMIN: ['ROLE_ANNONCE_USER'],
+};
+
 type Call = <T>(method: string, path: string) => Promise<T>;
 
-for (const [role, username] of Object.entries(TEAM) as [keyof typeof TEAM, string][]) {
-  test(`${role} opens every screen of theirs: nothing is refused, and no link leads where they may not go`, async ({
+for (const [role, username] of Object.entries(TEAM) as [Role, string][]) {
+  test(`${role} opens their screens: nothing is refused, and no link leads where they may not go`, async ({
     page,
     become,
   }) => {
@@ -38,7 +52,7 @@ for (const [role, username] of Object.entries(TEAM) as [keyof typeof TEAM, strin
     const parameters = await call<BridgeParameters>('GET', '/params/get_params');
     const viewer: Viewer = { roles: [role], mode: modeOf(parameters), flags: parameters };
     const paths = await screensOf(viewer, call);
-    expect(paths.length).toBeGreaterThan(4);
+    expect(paths.length).toBeGreaterThan(0);
 
     const traffic = watch(page);
     const links = new Set<string>();
@@ -57,12 +71,36 @@ for (const [role, username] of Object.entries(TEAM) as [keyof typeof TEAM, strin
   });
 }
 
-/** Lists, forms of creation, and the first record of each. */
+/** Lists, forms of creation, and the first record of each: those that nobody walks who may do less. */
 async function screensOf(viewer: Viewer, call: Call): Promise<string[]> {
-  const open = PAGES.filter((placed) => placed.page.layout === 'shell' && mayVisit(placed, viewer));
+  const open = PAGES.filter(
+    (placed) => placed.page.layout === 'shell' && mayVisit(placed, viewer) && !isWalkedByLesser(placed, viewer),
+  );
   const paths: (string | null)[] = [];
   for (const placed of open) paths.push(await pathOf(placed, call));
   return paths.filter((path) => path !== null);
+}
+
+function isWalkedByLesser(placed: PlacedPage, viewer: Viewer): boolean {
+  return viewer.roles
+    .flatMap((role) => LESSER[role as Role] ?? [])
+    .some((role) => {
+      const lesser = { ...viewer, roles: [role] };
+      return (
+        (mayVisit(placed, lesser) && rightsIn(placed, lesser) === rightsIn(placed, viewer)) ||
+        isWalkedByLesser(placed, lesser)
+      );
+    });
+}
+
+/** What a person may do of what a page shows. */
+function rightsIn({ page: { resource } }: PlacedPage, viewer: Viewer): string {
+  const access = resourceById(resource ?? '')?.access;
+  return access
+    ? Object.values(access)
+        .map((right) => Number(mayAccess(right, viewer)))
+        .join('')
+    : '';
 }
 
 async function pathOf({ page: { path, resource } }: PlacedPage, call: Call): Promise<string | null> {
