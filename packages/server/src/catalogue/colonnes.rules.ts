@@ -49,7 +49,9 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
   const { aujourdhui, langues } = instant;
   const { lieu, tarifs } = document;
   const nom = nomDe(document);
-  const texte = [nom, communeDe(lieu), lieu.codePostal, source.identifiant, lieu.nom].filter(Boolean).join(' ');
+  // Looked for by its official name, and as its source spells it.
+  const communes = new Set([communeDe(lieu), lieu.commune]);
+  const texte = [nom, ...communes, lieu.codePostal, source.identifiant, lieu.nom].filter(Boolean).join(' ');
   const images = document.medias.filter(({ genre }) => genre === 'image');
   const jours = openDays(document.ouverture, windowAround(aujourdhui));
   const prix = tarifs.lignes.flatMap(({ min, max }) => min ?? max ?? []);
