@@ -14,7 +14,10 @@ export interface TourOptions {
   readonly waiting: number;
   /** What each of those that a work is counted to may have: « each entity », « each visitor », in the order that works name them. */
   readonly each?: readonly Part[];
-  /** Who is refused hears of it after so long, in milliseconds: to come back at once would cost as much as to be served. */
+  /**
+   * Who is refused hears of it after so long, in milliseconds, and later where many are: to come back at once would cost as much as to
+   * be served.
+   */
   readonly rest?: number;
 }
 
@@ -28,6 +31,8 @@ interface Waiting {
 }
 
 const REST = 1_000;
+/** So many refusals are told in the time of one rest, and no more. */
+const TOLD = 50;
 /** Whoever was served longer ago than so many others is like a newcomer. */
 const MOST_REMEMBERED = 1_000;
 
@@ -41,6 +46,7 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
   const served = new Map<string, number>();
   let busy = 0;
   let turn = 0;
+  let refusals = 0;
 
   const add = (counts: Map<string, number>, key: string, by: number) => {
     const left = (counts.get(key) ?? 0) + by;
@@ -115,7 +121,14 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
           .finally(() => end(keys))
           .then(resolve, reject);
       };
-      const refused = () => setTimeout(() => reject(new BridgeError('busy', BUSY)), rest).unref();
+      const refused = () => {
+        refusals += 1;
+        const tell = () => {
+          refusals -= 1;
+          reject(new BridgeError('busy', BUSY));
+        };
+        setTimeout(tell, rest * Math.max(1, refusals / TOLD)).unref();
+      };
       queue.push({ keys, start, refuse: refused });
       // At once, where there is a place.
       next();
