@@ -49,6 +49,14 @@ export function changeable({ ownerColumn }: Pick<Stored, 'ownerColumn'>, scope: 
   return scope.kind === 'system' ? TRUE : sql`${sql.ref(ownerColumn)} = ANY(${[...scope.ids]}::bigint[])`;
 }
 
+/** What was thrown away is in the trash of its own entity: others who saw it see it no more. */
+export function outOfOthersTrash(
+  { ownerColumn, shared }: Pick<Stored, 'ownerColumn' | 'shared'>,
+  scope: Scope,
+): Condition {
+  return shared ? any([sql`supprime_le IS NULL`, changeable({ ownerColumn }, scope)]) : TRUE;
+}
+
 export function inState(etat: Etat): Condition {
   switch (etat) {
     case 'actif':

@@ -2,7 +2,15 @@ import type { AnyRecord, Field, FilterOf, ListedResource, Resource, Rows, SortKe
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
-import { all, type Condition, changeable, filtered, matching, visible } from './condition.repository.ts';
+import {
+  all,
+  type Condition,
+  changeable,
+  filtered,
+  matching,
+  outOfOthersTrash,
+  visible,
+} from './condition.repository.ts';
 import { columnOf, columnType, type Stored, type StoredField, type ToldOf, toRecord } from './stored.ts';
 
 export interface Search {
@@ -43,7 +51,12 @@ function selection(stored: Stored<ListedResource>, scope: Scope, names?: readonl
 }
 
 function searched(stored: Stored<ListedResource>, scope: Scope, { q, filter }: Search): Condition {
-  return all([visible(stored, scope), filtered(stored, scope, filter), matching(stored, scope, q)]);
+  return all([
+    visible(stored, scope),
+    outOfOthersTrash(stored, scope),
+    filtered(stored, scope, filter),
+    matching(stored, scope, q),
+  ]);
 }
 
 /** A last key on the id makes the order total: page 2 never repeats page 1. */
@@ -120,7 +133,7 @@ export async function recordById<R extends ListedResource>(
 ): Promise<ToldOf<R> | undefined> {
   const { rows } = await sql<Values>`
     SELECT ${selection(stored, scope, undefined, reader)} FROM ${stored.source}
-    WHERE id = ${id} AND ${visible(stored, scope)}`.execute(db);
+    WHERE id = ${id} AND ${visible(stored, scope)} AND ${outOfOthersTrash(stored, scope)}`.execute(db);
   return rows[0] && toRecord<R>(rows[0]);
 }
 

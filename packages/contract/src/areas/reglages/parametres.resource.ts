@@ -19,11 +19,11 @@ const groups = [
   {
     id: 'comptes',
     title: 'Comptes',
-    help: 'Comment on obtient un compte, et combien de temps on reste connecté.',
+    help: 'Comment on obtient un compte, combien de temps on reste connecté, et à qui signaler une faille.',
     access: superAdmins,
   },
   { id: 'courriel', title: 'E-mail', help: 'Les messages que Bridge envoie\u00a0: invitations, liens, alertes.' },
-  { id: 'aide', title: 'Aide', help: 'Où mènent les deux liens de la barre du haut, et à qui signaler une faille.' },
+  { id: 'aide', title: 'Aide', help: 'Où mènent les deux liens de la barre du haut.' },
   {
     id: 'produits',
     title: 'Objets',
@@ -134,7 +134,7 @@ const gestion = {
       label: 'Contact de sécurité',
       help: 'À qui signaler une faille, en mailto:… ou https://… Publié dans /.well-known/security.txt\u00a0; vide, ce fichier n’existe pas.',
       placeholder: 'mailto:securite@exemple.fr',
-      group: 'aide',
+      group: 'comptes',
       longest: 2_000,
     }),
     schema: shape.contact_securite.unwrap(),

@@ -17,6 +17,7 @@ import { auditChange } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
+import { rolesOfAccount } from '../roles.repository.ts';
 import { forbidWhileActing, mustOwnWholly } from './utilisateur.server.ts';
 
 interface Dependencies {
@@ -41,7 +42,8 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
     const { acteur } = writing;
     forbidWhileActing(acteur);
     mustOwnWholly(acteur, user);
-    if (!mayManage(acteur.viewer.roles, user.roles)) throw new BridgeError('accessDenied');
+    if (!mayManage(acteur.viewer.roles, (await rolesOfAccount(writing.tx, id)).held))
+      throw new BridgeError('accessDenied');
     await auditChange(writing, { action: `utilisateur.${action}`, target: { kind: 'utilisateur', id } });
     return user;
   };
@@ -66,8 +68,8 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
 
   bind(listUserSessions, async ({ identity, params }) => {
     const user = await readRecord(db, entry, identity, params.id);
-    if (!mayManage(identity.viewer.roles, user.roles) && user.id !== identity.userId)
-      throw new BridgeError('accessDenied');
+    const { held } = await rolesOfAccount(db, user.id);
+    if (!mayManage(identity.viewer.roles, held) && user.id !== identity.userId) throw new BridgeError('accessDenied');
     return { items: await openSessionsOf(db, params.id, clock.now()) };
   });
 

@@ -7,6 +7,7 @@ import { owns } from '../../platform/auth/identity.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
 import { emailChangedMessage } from '../mails.ts';
+import { rolesOfAccount } from '../roles.repository.ts';
 import { lockSuperAdmins, otherActiveSuperAdmins } from './utilisateur.repository.ts';
 
 export interface UtilisateurDependencies {
@@ -35,7 +36,7 @@ function utilisateurHooks({
       const sensitive = SENSITIVE.some((field) => changes[field] !== undefined);
       if (sensitive) forbidWhileActing(acteur);
       if (sensitive && before) mustOwnWholly(acteur, before);
-      forbidRisingAbove(acteur, before, changes);
+      await forbidRisingAbove({ tx, acteur }, before, changes);
       const wanted = { ...after, ...besides };
       mustHoldARole(wanted, before);
       if (before) await keepOneSuperAdmin(tx, before, wanted);
@@ -58,7 +59,7 @@ function utilisateurHooks({
       if (known.id === acteur.userId) throw new BridgeError('accessDenied');
       forbidWhileActing(acteur);
       mustOwnWholly(acteur, known);
-      forbidRisingAbove(acteur, known, {});
+      await forbidRisingAbove({ tx, acteur }, known, {});
       await keepOneSuperAdmin(tx, known, null);
       return { statut: 'desactive' };
     },
@@ -100,18 +101,21 @@ function mustHoldARole({ statut, roles }: Wanted, before: Utilisateur | null): v
 }
 
 /** Nobody takes over an account that holds more than they can give, nor gives more than they have, nor moves it out of their entities. */
-function forbidRisingAbove(
-  { viewer, scope, userId }: Acteur,
+async function forbidRisingAbove(
+  { tx, acteur: { viewer, scope, userId } }: Pick<Writing, 'tx' | 'acteur'>,
   before: Utilisateur | null,
   { roles, userEntity, entitesSupplementaires, email }: Saving<typeof utilisateur>['changes'],
-): void {
+): Promise<void> {
   const granted = roles?.filter((role) => !before?.roles.includes(role)) ?? [];
   const entities = [
     ...(userEntity === undefined ? [] : [userEntity]),
     ...(entitesSupplementaires?.filter((id) => !before?.entitesSupplementaires.includes(id)) ?? []),
   ];
   const staysInside = entities.every((id) => owns(scope, id));
-  if (!mayManage(viewer.roles, before?.roles ?? []) || !mayManage(viewer.roles, granted) || !staysInside)
+  const held = before === null ? [] : (await rolesOfAccount(tx, before.id)).held;
+  const own = userId === null ? viewer.roles : (await rolesOfAccount(tx, userId)).own;
+  const given = viewer.roles.filter((role) => own.includes(role));
+  if (!mayManage(viewer.roles, held) || !mayManage(given, granted) || !staysInside)
     throw new BridgeError('accessDenied');
   // There the password is asked for: a token left open must not be enough to keep an account.
   if (before?.id === userId && email !== undefined && email !== before.email) throw new BridgeError('ownAddress');

@@ -6,6 +6,7 @@ import {
   changeable,
   inState,
   matching,
+  outOfOthersTrash,
   titleOf,
   visible,
 } from '../../crud/condition.repository.ts';
@@ -107,7 +108,7 @@ export async function mediasParNumero(
   ids: readonly number[],
 ): Promise<MediaTrouve[]> {
   const { rows } = await sql<MediaTrouve>`
-    SELECT ${colonnes(entry, language)} FROM medias WHERE id = ANY(${[...ids]}::bigint[]) AND ${visible(entry, scope)}
+    SELECT ${colonnes(entry, language)} FROM medias WHERE id = ANY(${[...ids]}::bigint[]) AND ${visible(entry, scope)} AND ${outOfOthersTrash(entry, scope)}
     ORDER BY array_position(${[...ids]}::bigint[], id)`.execute(db);
   return rows;
 }

@@ -54,6 +54,37 @@ describe('a media that was thrown away', () => {
     expect((await visit(address)).statusCode).toBe(404);
   });
 
+  it('is nobody else’s to look at nor to take back, however it was shared', async () => {
+    const { admin } = await atelier.office('Office qui partageait');
+    const stranger = (await atelier.office('Voisin curieux')).admin;
+    const made = await createMedia(world(), admin, await jpeg(6));
+    const shared = await admin.call<AnyRecord>('PUT', `${MEDIAS}/${made.id}`, {
+      partage: 'toutes',
+      version: made.version,
+    });
+    const media = shared.body.data;
+    expect((await stranger.call('GET', `${MEDIAS}/${media.id}`)).status).toBe(200);
+    await throwAway(admin, media);
+    expect((await stranger.call('GET', `${MEDIAS}/${media.id}`)).status).toBe(404);
+    expect(await apercuFor(stranger, media.id)).toBeUndefined();
+    const trash = await stranger.call<{ items: unknown[] }>('GET', `${MEDIAS}?filter={"etat":"corbeille"}`);
+    expect(trash.body.data.items).toEqual([]);
+    const { titre, credit, alternatif, fichier } = media;
+    const taken = await stranger.call('POST', MEDIAS, { titre, credit, alternatif, fichier });
+    expect(taken.status).toBe(400);
+    expect((await visit(adresseDeFichier(fileIdOf(media), 'vignette'))).statusCode).toBe(404);
+  });
+
+  it('does not answer either with the file that it held before', async () => {
+    const { admin } = await atelier.office('Office qui remplace');
+    const media = await createMedia(world(), admin, await jpeg(7));
+    const { fichier } = (await deposit(world(), admin, await jpeg(8))).body.data;
+    const replaced = await admin.call<AnyRecord>('PUT', `${MEDIAS}/${media.id}`, { fichier, version: media.version });
+    expect(replaced.status).toBe(200);
+    expect((await visit(adresseDeFichier(fileIdOf(media), 'vignette'))).statusCode).toBe(404);
+    expect((await visit(adresseDeFichier(fichier.id, 'vignette'))).statusCode).toBe(200);
+  });
+
   it('takes nothing from another one that holds the same file, nor from a file that has no media yet', async () => {
     const { admin } = await atelier.office('Office des copies');
     const media = await createMedia(world(), admin, await jpeg(4));

@@ -1,6 +1,6 @@
 import type { GenreDeMedia, ORIGINES_DE_MEDIA } from '@bridge/contract';
 import { sql } from 'kysely';
-import { titleOf, visible } from '../../crud/condition.repository.ts';
+import { outOfOthersTrash, titleOf, visible } from '../../crud/condition.repository.ts';
 import type { Stored } from '../../crud/stored.ts';
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
@@ -56,11 +56,12 @@ export async function fichierById(db: Db, id: string): Promise<Fichier | undefin
   return rows[0];
 }
 
-/** Whether every media that holds a file was thrown away. One that no media holds yet was just given. */
+/** Whether every media that holds a file, or held it, let it go. One that no media ever held was just given. */
 export async function isJete(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ jete: boolean }>`
-    SELECT coalesce(bool_and(supprime_le IS NOT NULL), false) AS jete FROM medias
-    WHERE (fichier ->> 'id')::uuid = ${id}`.execute(db);
+    SELECT coalesce(bool_and(supprime_le IS NOT NULL), EXISTS (
+      SELECT 1 FROM versions WHERE ressource = 'media' AND valeurs #>> '{fichier,id}' = ${id})) AS jete
+    FROM medias WHERE (fichier ->> 'id')::uuid = ${id}`.execute(db);
   return rows[0]?.jete === true;
 }
 
@@ -83,7 +84,8 @@ export async function fichierAPrendre(
   const { rows } = await sql<Fichier>`
     SELECT ${COLUMNS} FROM medias_fichiers AS donne WHERE id = ${id} AND (
       cree_par IS NULL OR cree_par = ${acteur.userId}
-      OR EXISTS (SELECT 1 FROM medias WHERE (medias.fichier ->> 'id')::uuid = donne.id AND ${visible(stored, acteur.scope)})
+      OR EXISTS (SELECT 1 FROM medias WHERE (medias.fichier ->> 'id')::uuid = donne.id
+        AND ${visible(stored, acteur.scope)} AND ${outOfOthersTrash(stored, acteur.scope)})
       OR EXISTS (SELECT 1 FROM versions WHERE ressource = 'media' AND ligne_id = ${mediaId}
         AND valeurs #>> '{fichier,id}' = donne.id::text))
     FOR SHARE`.execute(tx);

@@ -110,6 +110,13 @@ describe('who the parameters entrust with editions', () => {
     expect((await delegate.call('GET', '/api/web/listes')).status).toBe(200);
     const { body } = await delegate.call<{ roles: string[] }>('GET', '/users/get_user_roles');
     expect(body.data.roles).toEqual(['ROLE_WEB_USER', 'ROLE_EDITION_ADMIN']);
+    const nearby = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId });
+    const account = `/api/users/${person.user.id}`;
+    const { version } = (await nearby.call<{ version: number }>('GET', account)).body.data;
+    const takeover = await nearby.call('PUT', account, { email: 'autre@exemple.fr', version });
+    expect([takeover.status, (await nearby.call('POST', `${account}/reset_password`, {})).status]).toEqual([403, 403]);
+    const roles = ['ROLE_WEB_USER', 'ROLE_EDITION_ADMIN'];
+    expect((await delegate.call('PUT', account, { roles, version })).status).toBe(403);
     await world().setParametres({ user_admin_editions: [] });
     expect((await delegate.call('GET', '/api/editions/legendes')).status).toBe(401);
   });

@@ -2,7 +2,7 @@ import type { Profile, Role, StatutUtilisateur, UserParams } from '@bridge/contr
 import { sql } from 'kysely';
 import { holds } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
-import { rolesOf } from './roles.repository.ts';
+import { rolesOf } from '../roles.repository.ts';
 
 /** Accounts as sign-in sees them: whoever signs in has no scope yet. */
 export interface Account {

@@ -1,7 +1,7 @@
 import type { OpenSession, Role } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db, Schema } from '../../schema.ts';
-import { rolesOf } from './roles.repository.ts';
+import { rolesOf } from '../roles.repository.ts';
 
 export interface SessionRow {
   readonly id: string;

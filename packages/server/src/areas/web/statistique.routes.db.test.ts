@@ -89,3 +89,14 @@ it.each(['?du=2026-11-15&au=2026-11-13', '?du=2020-01-01&au=2026-11-13', '?du=20
     expect((await read(`listes/${liste}/statistiques${window}`)).status).toBe(400);
   },
 );
+
+it('are its owner’s, however the list or the site is shared', async () => {
+  await sql`UPDATE sites SET partage = 'toutes'`.execute(world().db);
+  await sql`UPDATE listes_web SET partage = 'toutes'`.execute(world().db);
+  const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Ailleurs') });
+  for (const path of [`sites/${site}`, `listes/${liste}`]) {
+    const asked = `/api/web/${path}/statistiques?du=2026-11-13&au=2026-11-15`;
+    expect([path, (await stranger.call('GET', asked)).status]).toEqual([path, 403]);
+    expect((await admin.call('GET', asked)).status).toBe(200);
+  }
+});

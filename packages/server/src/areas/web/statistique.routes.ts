@@ -1,20 +1,24 @@
-import { listeWeb, site, statistiquesDeListe, statistiquesDeSite } from '@bridge/contract';
+import { type AnyRecord, BridgeError, listeWeb, site, statistiquesDeListe, statistiquesDeSite } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { statistiquesDe } from '../../publication/web/mesures/statistiques.service.ts';
 
-/** What visitors do of what one sees: whoever does not see the record learns nothing of it. */
+/** What visitors do of what is one’s own: whom it is shared with learns nothing of it. */
 export function statistiqueRoutes(bind: Bind, { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>): void {
   const [listes, sites] = [registry.require(listeWeb), registry.require(site)];
 
   bind(statistiquesDeListe, async ({ identity, params, query }) => {
-    await readRecord(db, listes, identity, params.id);
+    mustOwn(await readRecord(db, listes, identity, params.id));
     return statistiquesDe(db, { liste: params.id }, query, identity.scope);
   });
 
   bind(statistiquesDeSite, async ({ identity, params, query }) => {
-    await readRecord(db, sites, identity, params.id);
+    mustOwn(await readRecord(db, sites, identity, params.id));
     return statistiquesDe(db, { site: params.id }, query, identity.scope);
   });
+}
+
+function mustOwn({ modifiable }: AnyRecord): void {
+  if (modifiable !== true) throw new BridgeError('accessDenied');
 }

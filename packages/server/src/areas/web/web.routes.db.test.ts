@@ -68,7 +68,7 @@ describe('a filter', () => {
     expect(body.data).toEqual({
       total: 5,
       choix: [
-        { slug: 'm', libelle: 'malbrume', nombre: 2 },
+        { slug: 'm', libelle: 'Malbrume', nombre: 2 },
         { slug: 'x', libelle: 'Ailleurs', nombre: 0 },
       ],
       sansValeur: 3,

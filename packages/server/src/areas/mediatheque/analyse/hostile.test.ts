@@ -62,6 +62,39 @@ describe('S-20: a file that is not what it says', () => {
     expect(await refusDe(Buffer.from(bytes, 'latin1'), 'plan.pdf')).toContain('script');
   });
 
+  const SCRIPT = Buffer.from('1 0 << /S /JavaScript /JS (1) >>');
+  const packed = (head: string, bytes: Buffer) =>
+    `<< ${head} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`;
+
+  it.each([
+    [
+      'unpacked twice',
+      packed('/Type /ObjStm /Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(SCRIPT))),
+      'vérifiée',
+    ],
+    [
+      'spelled in letters first',
+      packed('/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]', Buffer.from(deflateSync(SCRIPT).toString('hex'))),
+      'vérifiée',
+    ],
+    [
+      'told by differences',
+      packed('/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>', deflateSync(SCRIPT)),
+      'vérifiée',
+    ],
+    ['that does not unpack', packed('/Type /ObjStm /Filter /FlateDecode', Buffer.from('rien de tel')), 'vérifiée'],
+    ['whose kind is hidden', packed('/Type /Obj#53tm /Filter /FlateDecode', deflateSync(SCRIPT)), 'script'],
+    [
+      'far from what tells of it',
+      packed(`/Type /ObjStm /Filter /FlateDecode /X (${'x'.repeat(5_000)})`, deflateSync(SCRIPT)),
+      'script',
+    ],
+    ['that nobody may read', '<< /Encrypt 5 0 R >>', 'chiffré'],
+  ])('is refused when a PDF packs its objects in a way that cannot be judged: %s', async (_name, object, raison) => {
+    const bytes = PDF.toString('latin1').replace('%%EOF', `9 0 obj\n${object}\nendobj\n%%EOF`);
+    expect(await refusDe(Buffer.from(bytes, 'latin1'), 'plan.pdf')).toContain(raison);
+  });
+
   it('is kept of a GIF without its comments nor what follows its end', async () => {
     const plain = await image(1, 64, 48).gif().toBuffer();
     const comment = Buffer.concat([Buffer.from([0x21, 0xfe, 6]), Buffer.from('secret'), Buffer.from([0])]);

@@ -7,6 +7,11 @@ const unpack = promisify(inflate);
 
 /** What acts by itself when the document is opened or clicked, or carries something else along. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)(?![A-Za-z])/;
+const ENCRYPTED = /\/Encrypt(?![A-Za-z])/;
+/** Objects packed in a stream, however their name is spelled. */
+const PACKED = /\/(?:O|#4[fF])(?:b|#62)(?:j|#6[aA])(?:S|#53)(?:t|#74)(?:m|#6[dD])(?![A-Za-z])/g;
+/** What tells of a stream stands before it, within so many bytes. */
+const LONGEST_HEAD = 20_000;
 const PIECE = 1024 ** 2;
 /** A word that is cut by the end of a piece is whole in the next. */
 const OVERLAP = 2_000;
@@ -25,7 +30,7 @@ export async function checkPdf(lecteur: Lecteur): Promise<void> {
   for (let at = 0; at < lecteur.taille; at += PIECE) {
     const text = (await lecteur.read(at, PIECE + OVERLAP)).toString('latin1');
     refuseActive(text);
-    for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
+    for (const { index } of text.matchAll(PACKED)) {
       packed += 1;
       if (index >= PIECE) continue;
       if (packed > MOST_PACKED)
@@ -36,29 +41,47 @@ export async function checkPdf(lecteur: Lecteur): Promise<void> {
 }
 
 /** Names may be written letter by letter, « /J#61vaScript ». */
+const plainNames = (text: string): string =>
+  text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 function refuseActive(text: string): void {
-  const plain = text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const plain = plainNames(text);
   if (ACTIVE.test(plain))
     throw refus(
       'Ce PDF contient un script, une action ou un fichier joint, qui s’ouvriraient chez vos visiteurs. Exportez-le en PDF simple (ou PDF/A), sans formulaire ni pièce jointe.',
     );
+  if (ENCRYPTED.test(plain))
+    throw refus('Ce PDF est chiffré ou protégé par un mot de passe\u00a0: exportez-le sans protection.');
 }
 
-/** The objects that are packed together near that place; nothing where they are packed in a way of their own. */
+/** The objects that are packed together near that place. What cannot be unpacked cannot be judged: it is refused. */
 async function objectsAt(lecteur: Lecteur, at: number): Promise<string> {
-  const near = (await lecteur.read(at, OVERLAP)).toString('latin1');
-  const start = /stream\r?\n/.exec(near);
-  const [, length] =
-    /\/Length\s+(\d+)\b(?!\s+\d+\s+R)/.exec((await lecteur.read(Math.max(0, at - 500), 1_000)).toString('latin1')) ??
-    [];
-  if (start === null) return '';
-  const from = at + start.index + start[0].length;
+  const from = Math.max(0, at - LONGEST_HEAD);
+  const around = (await lecteur.read(from, 2 * LONGEST_HEAD)).toString('latin1');
+  const start = /stream\r?\n/.exec(around.slice(at - from));
+  if (start === null) throw opaque();
+  const head = headOf(around.slice(0, at - from + start.index), at - from);
+  const [, filtre = ''] = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(head) ?? [];
+  if (!/^(?:|\[?\s*\/(?:FlateDecode|Fl)\s*\]?)$/.test(filtre) || /\/Predictor\s+(?!1\b)/.test(head)) throw opaque();
+  const [, length] = /\/Length\s+(\d+)\b(?!\s+\d+\s+R)/.exec(head) ?? [];
   const wanted = Math.min(Number(length ?? UNSAID), LARGEST_OBJECTS);
-  const bytes = await lecteur.read(from, wanted);
+  const bytes = await lecteur.read(at + start.index + start[0].length, wanted);
+  if (filtre === '') return bytes.toString('latin1');
   const objects = await unpack(bytes, { maxOutputLength: LARGEST_OBJECTS }).catch((error: unknown) => {
     if (Object(error).code === 'ERR_BUFFER_TOO_LARGE')
       throw refus('Ce document est trop lourd une fois déplié\u00a0: exportez-le à nouveau.');
-    return Buffer.alloc(0);
+    throw opaque();
   });
   return objects.toString('latin1');
 }
+
+/** From the beginning of the object that stands at that place to its stream, its names spelled out. */
+function headOf(text: string, at: number): string {
+  const begin = text.lastIndexOf(' obj', at);
+  return plainNames(text.slice(Math.max(begin, 0)));
+}
+
+const opaque = () =>
+  refus(
+    'Ce PDF est rangé d’une façon qui ne peut pas être vérifiée\u00a0: exportez-le à nouveau, en PDF simple ou PDF/A.',
+  );

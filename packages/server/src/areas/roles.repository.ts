@@ -1,6 +1,8 @@
 import type { Role } from '@bridge/contract';
 import { sql } from 'kysely';
+import type { Db } from '../schema.ts';
 
+/** What the parameters lend to who is entrusted with editions. */
 const DELEGUE: Role = 'ROLE_EDITION_ADMIN';
 
 /**
@@ -13,4 +15,17 @@ export function rolesOf(user: 'utilisateurs' | 'acteurs') {
     WHEN cardinality(${roles}) > 0 AND ${DELEGUE}::text <> ALL(${roles}) AND EXISTS (
       SELECT FROM parametres WHERE cle = 'user_admin_editions' AND valeur @> to_jsonb(${sql.ref(`${user}.id`)})
     ) THEN ${roles} || ${DELEGUE}::text ELSE ${roles} END`;
+}
+
+/** The roles that some account has, and those of its own: what is lent to it is not for it to give. */
+export async function rolesOfAccount(
+  db: Db,
+  id: number,
+): Promise<{ readonly held: readonly Role[]; readonly own: readonly Role[] }> {
+  const found = await db
+    .selectFrom('utilisateurs')
+    .select(['roles as own', rolesOf('utilisateurs').as('held')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? { held: [], own: [] };
 }
