@@ -28,7 +28,10 @@ describe('the rules of a sélection', () => {
 
   it('are counted as they are written, before anything is saved', async () => {
     const { user, sent } = await openSelection(
-      { [COMPTE]: ({ body }) => ok({ total: Object(body).brouillon.regles.regles.length === 0 ? 1_240 : 37 }) },
+      {
+        [COMPTE]: ({ body }) =>
+          ok({ total: Object(body).brouillon.regles.regles.length === 0 ? 1_240 : 37, enPlus: 0 }),
+      },
       '/selections/create',
     );
     // Under the rules, and beside the form.

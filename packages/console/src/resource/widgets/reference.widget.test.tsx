@@ -50,6 +50,8 @@ const CREATED = {
   famille: '',
   parent: null,
   portee: [],
+  selection: null,
+  publique: false,
   entiteId: null,
   partage: 'prive',
   notesInternes: '',

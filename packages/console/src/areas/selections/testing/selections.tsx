@@ -65,7 +65,7 @@ const none = () => ok({ items: [] });
 
 /** What a server that knows two restaurants answers. */
 export const API: Api = {
-  'POST /api/selections/compte': () => ok({ total: 1_240 }),
+  'POST /api/selections/compte': () => ok({ total: 1_240, enPlus: 0 }),
   'POST /api/selections/resultat': () =>
     ok({ items: [retenu(12, 'Le moulin'), retenu(13, 'La grange', { epingle: true, prixMin: null })], total: 2 }),
   'GET /api/selections/vocabulaire': () => ok({ capacites: [], champs: [] }),

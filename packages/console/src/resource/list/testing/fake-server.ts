@@ -42,6 +42,8 @@ const REST = {
   picto: null,
   parent: null,
   portee: [],
+  selection: null,
+  publique: false,
   entiteId: null,
   partage: 'prive',
   notesInternes: '',
