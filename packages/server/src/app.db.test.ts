@@ -136,6 +136,7 @@ describe('every route', () => {
     }
     const open = declared.filter(({ access }) => access === PUBLIC).map(({ url }) => url.replace(API_BASE, ''));
     expect(open.sort()).toEqual([
+      '/.well-known/security.txt',
       '/api/fichiers/:id',
       '/api/mediatheque/fichiers/:id/:vue',
       '/api/mediatheque/lots/:jeton',

@@ -11,7 +11,14 @@ import { useEngine } from './testing/use-engine.ts';
 const engine = useEngine();
 
 /** What the machine itself answers: whether it lives, and what it offers. */
-const MACHINE = ['/healthz', '/readyz', `${API_BASE}/openapi.json`, `${API_BASE}/docs`, `${API_BASE}/docs/*`];
+const MACHINE = [
+  '/healthz',
+  '/readyz',
+  '/.well-known/security.txt',
+  `${API_BASE}/openapi.json`,
+  `${API_BASE}/docs`,
+  `${API_BASE}/docs/*`,
+];
 /** Images and tracks of the invented territory: drawn from their names alone. */
 const BESIDES = [...MACHINE, `${PHOTO_BASE}/:nom`, `${NOTIFICATION_PATH}:jeton`];
 

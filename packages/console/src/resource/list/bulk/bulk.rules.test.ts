@@ -31,7 +31,9 @@ describe('what may be done to many records at once', () => {
     expect(names(tag)).toEqual([
       'partage',
       'parent',
+      'selection',
       'entiteId',
+      'publique',
       'portee',
       'couleur',
       'picto',
