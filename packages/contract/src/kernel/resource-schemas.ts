@@ -19,7 +19,8 @@ export function shapeOf<F extends Fields>(fields: F): Shape<F> {
 function told(field: Field): z.ZodType {
   const { kind, schema } = field;
   const read = READ[kind];
-  if (read === undefined || ('asRef' in field && field.asRef)) return schema;
+  // What may be left to what stands above is more than a text.
+  if (read === undefined || field.inherited !== undefined || ('asRef' in field && field.asRef)) return schema;
   return schema.safeParse(null).success ? read.nullable() : read;
 }
 

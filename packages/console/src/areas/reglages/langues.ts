@@ -1,8 +1,6 @@
-import { laterValue } from '../../resource/values/later-value.tsx';
 import { laterWidget } from '../../resource/widgets/later.tsx';
 
 /** Languages in their order, of the instance and of an entity. */
 export const LANGUES = {
   widgets: { langues: laterWidget(() => import('./langues.widget.tsx'), 120) },
-  values: { langues: laterValue(() => import('./langues.value.tsx')) },
 };
