@@ -2,6 +2,7 @@ import { formatNumber, type Sante, timeAgo } from '@bridge/contract';
 import classes from './gestion.module.css';
 
 const NAMES: Readonly<Record<string, string>> = {
+  depots: 'Fichiers déposés',
   sessions: 'Sessions et liens périmés',
   journal: 'Journal d’audit',
   corbeille: 'Corbeille',
