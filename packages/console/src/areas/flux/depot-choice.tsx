@@ -3,7 +3,7 @@ import { Button, Select, Text } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import { IconAlertTriangle, IconFileText, IconFolder } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { depotFacts, depotName } from './depot.rules.ts';
+import { depotFacts, depotName, depotOf } from './depot.rules.ts';
 import classes from './flux.module.css';
 
 interface ChosenProps {
@@ -14,7 +14,7 @@ interface ChosenProps {
 
 /** What the feed reads, with its size; or that it is no longer there. */
 export function ChosenDepot({ name, depots }: ChosenProps) {
-  const depot = depots?.find(({ nom }) => nom === name);
+  const depot = depots && depotOf(depots, name);
   const isMissing = depots !== undefined && !depot;
   const Icon = isMissing ? IconAlertTriangle : depot?.dossier ? IconFolder : IconFileText;
   return (

@@ -22,6 +22,10 @@ export function depotProblem(error: unknown): string {
   return error.message;
 }
 
+/** What a feed reads among what is there: itself, or the folder that holds it. Undefined: it is gone. */
+export const depotOf = (depots: readonly Depot[], name: string): Depot | undefined =>
+  depots.find(({ nom }) => nom === name) ?? depots.find(({ nom, dossier }) => dossier && name.startsWith(`${nom}/`));
+
 /** « entite-3/gites.json » is « gites.json » to whoever put it there. */
 export const depotName = (nom: string): string => nom.split('/').at(-1) ?? nom;
 

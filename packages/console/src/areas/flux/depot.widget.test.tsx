@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawField } from '../../resource/widgets/testing/draw.tsx';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { depotProblem, depotRefusal } from './depot.rules.ts';
+import { depotOf, depotProblem, depotRefusal } from './depot.rules.ts';
 import descriptor from './flux-tourinsoft.console.ts';
 
 fakeBrowser();
@@ -153,5 +153,20 @@ describe('a file that cannot be a feed', () => {
     expect(depotRefusal({ name: 'photo.png', size: 10 })).toContain('n’est pas un fichier de flux');
     expect(depotRefusal({ name: 'OFFRES.ZIP', size: 10 })).toBeUndefined();
     expect(depotProblem(new Error('?'))).toContain('Réessayez');
+  });
+});
+
+describe('what a feed reads', () => {
+  const depot = (nom: string, dossier = false) => ({ nom, dossier, taille: 1, le: '2026-11-15T10:00:00Z' });
+  const depots = [depot('entite-3/gites.json'), depot('commun/demonstration', true), depot('commun/lei.xml')];
+
+  it('is found by its name, or in the folder that holds it', () => {
+    expect(depotOf(depots, 'entite-3/gites.json')?.nom).toBe('entite-3/gites.json');
+    expect(depotOf(depots, 'commun/demonstration/lei')?.nom).toBe('commun/demonstration');
+  });
+
+  it('is gone where nothing holds it: a file holds nothing', () => {
+    for (const name of ['entite-3/autre.json', 'commun/lei.xml/x', 'commun/demonstrations'])
+      expect(depotOf(depots, name)).toBeUndefined();
   });
 });
