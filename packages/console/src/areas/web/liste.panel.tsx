@@ -13,7 +13,7 @@ export default function ListePanel(props: FormPanelProps) {
         <PagesLinks record={record} genre="liste" />
       </PublicationCard>
       <IntegrationCard record={record} genre="liste" />
-      <StatistiquesCard of="liste" id={record.id} />
+      {record.modifiable !== false && <StatistiquesCard of="liste" id={record.id} />}
     </>
   );
 }

@@ -10,13 +10,14 @@ import { StatistiquesCard } from './statistiques/statistiques.card.tsx';
 /** Beside a saved site: where it is, what it shows, who looks at it, and who reads its data. */
 export default function SitePanel({ record }: FormPanelProps) {
   const viewer = useSession((session) => session.viewer);
+  const isOurs = record.modifiable !== false;
   return (
     <>
       <PagesCard record={record} />
       <ContenuCard record={record} />
-      {mayAccess(invitesDuSite.access, viewer) && record.modifiable !== false && <InvitesCard site={record.id} />}
-      {mayAccess(statistiquesDeSite.access, viewer) && <StatistiquesCard of="site" id={record.id} />}
-      {mayAccess(clesDuSite.access, viewer) && record.modifiable !== false && <ClesCard site={record.id} />}
+      {mayAccess(invitesDuSite.access, viewer) && isOurs && <InvitesCard site={record.id} />}
+      {mayAccess(statistiquesDeSite.access, viewer) && isOurs && <StatistiquesCard of="site" id={record.id} />}
+      {mayAccess(clesDuSite.access, viewer) && isOurs && <ClesCard site={record.id} />}
     </>
   );
 }
