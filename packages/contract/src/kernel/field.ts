@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { A_VENIR, type Debouche, deboucheAVenir } from './debouche.ts';
 import type { Noun } from './french.ts';
 import type { Names } from './resource-answers.ts';
-import { A_VENIR, type Sortie, sortieAVenir } from './sortie.ts';
 
 /** What every field says of itself. Lists, forms, filters, exports and the API read the same words. */
 export interface FieldOptions {
@@ -35,7 +35,7 @@ export interface FieldOptions {
   /** Shown only while another field of the form holds one of these values; its own value is kept. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** The output that makes it true: until it is served, what it says is said to come. Of a choice, the values that promise it. */
-  readonly sortie?: Sortie;
+  readonly debouche?: Debouche;
   /** Name of a hand-made widget of the area, where the generic one does not serve. */
   readonly widget?: string;
 }
@@ -160,8 +160,14 @@ export type ListField = Extract<Field, { readonly kind: 'list' }>;
 
 /** « à venir », where a value says what nothing does yet; null where it is true. */
 export function promiseOf(field: Field, value: unknown): typeof A_VENIR | null {
-  if (sortieAVenir(field.sortie) === null) return null;
+  if (!mayPromise(field)) return null;
   const isPromise =
     field.kind === 'choice' ? field.choices.some((one) => one.value === value && one.promises) : Boolean(value);
   return isPromise ? A_VENIR : null;
+}
+
+/** Whether some value of it says what nothing does yet. */
+export function mayPromise(field: Field): boolean {
+  if (deboucheAVenir(field.debouche) === null) return false;
+  return field.kind !== 'choice' || field.choices.some(({ promises }) => promises);
 }

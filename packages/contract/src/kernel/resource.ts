@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { AnyCalls } from './any-calls.ts';
+import type { Debouche } from './debouche.ts';
 import type { Fields } from './field.ts';
 import { choice, datetime, longText, reference, references } from './fields.ts';
 import type { Head } from './head.ts';
@@ -12,7 +13,6 @@ import {
   publicationFields,
 } from './publication.ts';
 import { resourceCalls } from './resource-calls.ts';
-import type { Sortie } from './sortie.ts';
 
 export interface FieldGroup {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface FieldGroup {
   /** A short sentence under the title. */
   readonly help?: string;
   /** The output that reads these fields, where saving alone changes nothing that people see: said beside the title. */
-  readonly sortie?: Sortie;
+  readonly debouche?: Debouche;
   /** Who changes these fields, where not everybody who may change the others does. */
   readonly access?: Access;
   /** They are set on a page of their own. */

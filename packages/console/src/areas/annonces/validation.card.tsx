@@ -1,4 +1,4 @@
-import { annonce, approveAnnonce, ETATS_D_ANNONCE, mayAccess, sortieAVenir } from '@bridge/contract';
+import { annonce, approveAnnonce, deboucheAVenir, ETATS_D_ANNONCE, mayAccess } from '@bridge/contract';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
@@ -57,7 +57,7 @@ interface Told {
 
 /** Until an output shows annonces, nobody should believe otherwise. */
 const A_VENIR =
-  sortieAVenir(annonce.fields.etat.sortie) === null
+  deboucheAVenir(annonce.fields.etat.debouche) === null
     ? ''
     : ' La diffusion est à venir\u00a0: rien n’est encore montré au public.';
 

@@ -14,13 +14,13 @@ export const espace = defineResource({
   openedTo: 'entitesInvitees',
   groups: [
     { id: 'espace', title: 'Espace' },
-    { id: 'lieu', title: 'Où', sortie: 'annonce', help: 'Sur quel support, et à quel endroit.' },
-    { id: 'annonces', title: 'Annonces acceptées', help: 'Lesquelles, et combien à la fois.', sortie: 'annonce' },
+    { id: 'lieu', title: 'Où', debouche: 'annonce', help: 'Sur quel support, et à quel endroit.' },
+    { id: 'annonces', title: 'Annonces acceptées', help: 'Lesquelles, et combien à la fois.', debouche: 'annonce' },
     {
       id: 'diffusion',
       title: 'Diffusion',
       help: 'Comment les annonces qui partagent l’espace se succèdent.',
-      sortie: 'annonce',
+      debouche: 'annonce',
     },
     { id: 'tarif', title: 'Tarif', help: 'Pour la discussion avec les annonceurs\u00a0: jamais publié.' },
   ],
@@ -39,7 +39,7 @@ export const espace = defineResource({
     actif: boolean({
       label: 'En service',
       help: 'Éteint, il ne se vend plus\u00a0: ses annonces ne peuvent plus être validées.',
-      sortie: 'annonce',
+      debouche: 'annonce',
       group: 'espace',
       initial: true,
       filterable: true,

@@ -31,7 +31,7 @@ export const formatAnnonce = defineResource({
       id: 'diffusion',
       title: 'Sur les petits écrans et dans les listes',
       help: 'Tirées de la même image, autour de son point focal.',
-      sortie: 'annonce',
+      debouche: 'annonce',
     },
   ],
   fields: {

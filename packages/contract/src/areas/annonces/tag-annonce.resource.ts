@@ -13,12 +13,12 @@ export const tagAnnonce = defineResource({
   taggable: false,
   groups: [
     { id: 'tag', title: 'Tag' },
-    { id: 'famille', title: 'Famille', sortie: 'annonce' },
+    { id: 'famille', title: 'Famille', debouche: 'annonce' },
     {
       id: 'regle',
       title: 'Posé de lui-même',
       help: 'Une page dont l’objet répond à ces règles porte le tag. Sans règle, il se pose à la main.',
-      sortie: 'annonce',
+      debouche: 'annonce',
     },
   ],
   fields: {

@@ -14,15 +14,15 @@ export const planification = defineResource({
     'Une planification fait paraître un modèle à heure dite, avec les données du jour, et l’envoie à qui l’attend.',
   title: 'nom',
   groups: [
-    { id: 'planification', title: 'Planification', sortie: 'pdf' },
-    { id: 'rythme', title: 'Calendrier', help: 'Les heures sont celles de Paris, été comme hiver.', sortie: 'pdf' },
+    { id: 'planification', title: 'Planification', debouche: 'pdf' },
+    { id: 'rythme', title: 'Calendrier', help: 'Les heures sont celles de Paris, été comme hiver.', debouche: 'pdf' },
     {
       id: 'conditions',
       title: 'Conditions',
       help: 'Ce qu’il faut pour que le document paraisse.',
-      sortie: 'pdf',
+      debouche: 'pdf',
     },
-    { id: 'envois', title: 'Envois', help: 'Où vont les fichiers, une fois prêts.', sortie: 'diffusion' },
+    { id: 'envois', title: 'Envois', help: 'Où vont les fichiers, une fois prêts.', debouche: 'diffusion' },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'planification', required: true, list: true, sortable: true, searchable: true }),
@@ -51,7 +51,7 @@ export const planification = defineResource({
       label: 'Active',
       help: 'Suspendue, elle ne fait rien paraître.',
       group: 'planification',
-      sortie: 'pdf',
+      debouche: 'pdf',
       initial: true,
       list: true,
       sortable: true,
@@ -60,7 +60,7 @@ export const planification = defineResource({
     calendrier: json(calendrierSchema, {
       label: 'Parution',
       group: 'rythme',
-      sortie: 'pdf',
+      debouche: 'pdf',
       widget: 'calendrier-edition',
       words: calendrierEnMots,
       initial: CHAQUE_LUNDI,

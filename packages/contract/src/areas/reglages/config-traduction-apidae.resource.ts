@@ -16,12 +16,12 @@ export const configTraductionApidae = defineResource({
   taggable: false,
   groups: [
     { id: 'moyens', title: 'Moyens', help: 'Qui traduit, et qui a le droit d’écrire dans Apidae.' },
-    { id: 'contenu', title: 'Ce qui est traduit', sortie: 'traduction' },
-    { id: 'regles', title: 'Relecture et rythme', sortie: 'traduction' },
+    { id: 'contenu', title: 'Ce qui est traduit', debouche: 'traduction' },
+    { id: 'regles', title: 'Relecture et rythme', debouche: 'traduction' },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'moyens', required: true, list: true, sortable: true, searchable: true }),
-    actif: boolean({ label: 'Active', group: 'moyens', sortie: 'traduction', list: true, filterable: true }),
+    actif: boolean({ label: 'Active', group: 'moyens', debouche: 'traduction', list: true, filterable: true }),
     moteur: reference({
       label: 'Configuration de traduction',
       help: 'Elle donne la langue source, le glossaire et le budget.',

@@ -1,4 +1,4 @@
-import { sortieAVenir } from '@bridge/contract';
+import { deboucheAVenir } from '@bridge/contract';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
@@ -22,11 +22,11 @@ interface Props {
   readonly aside?: ReactNode;
 }
 
-export function FormPart({ part: { title, help, sortie, plain, advanced }, id, readOnly, note: Note, aside }: Props) {
+export function FormPart({ part: { title, help, debouche, plain, advanced }, id, readOnly, note: Note, aside }: Props) {
   const { fields } = useFormScene().form.resource;
   const isEmpty = useForm(({ values }) => !anyShown(fields, [...plain, ...advanced], values));
   const folds = useForm(({ values }) => !readOnly && anyShown(fields, advanced, values));
-  const aVenir = sortieAVenir(sortie);
+  const aVenir = deboucheAVenir(debouche);
   if (isEmpty) return null;
   return (
     <Panel

@@ -1,4 +1,4 @@
-import { aOf, countOf, formatNumber, sortieAVenir } from '@bridge/contract';
+import { aOf, countOf, deboucheAVenir, formatNumber } from '@bridge/contract';
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ export function ListHeader() {
   const { resource, rows, rights, actions, refresh, frame, open } = useScene();
   const added = useAllowed(actions.listActions);
   const aVenir = Object.values(resource.fields)
-    .map(({ sortie }) => sortieAVenir(sortie))
+    .map(({ debouche }) => deboucheAVenir(debouche))
     .find(Boolean);
   const create = rights.create ? createPath(resource) : null;
   return (

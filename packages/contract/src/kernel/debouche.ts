@@ -6,7 +6,7 @@ interface Output {
 }
 
 /** What reads the records of a resource and shows or sends something of them. An output that is built says `served: true`, here alone. */
-export const SORTIES = {
+export const DEBOUCHES = {
   pdf: { words: 'Servira au PDF', served: false },
   diffusion: { words: 'Servira aux envois', served: false },
   ecran: { words: 'Servira aux écrans', served: false },
@@ -15,14 +15,14 @@ export const SORTIES = {
   ecriture: { words: 'Servira à l’écriture dans Apidae', served: false },
 } as const satisfies Record<string, Output>;
 
-export type Sortie = keyof typeof SORTIES;
+export type Debouche = keyof typeof DEBOUCHES;
 
 /** Beside a word that is not true yet. */
 export const A_VENIR = 'à venir';
 
 /** « Servira au PDF (à venir) »; null once the output is there, or where there is none to wait for. */
-export function sortieAVenir(sortie: Sortie | undefined): string | null {
-  if (sortie === undefined) return null;
-  const { words, served }: Output = SORTIES[sortie];
+export function deboucheAVenir(debouche: Debouche | undefined): string | null {
+  if (debouche === undefined) return null;
+  const { words, served }: Output = DEBOUCHES[debouche];
   return served ? null : `${words} (${A_VENIR})`;
 }

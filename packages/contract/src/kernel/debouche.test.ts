@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { RESOURCES } from '../areas/resources.ts';
+import { DEBOUCHES, deboucheAVenir } from './debouche.ts';
 import { promiseOf } from './field.ts';
 import { choice } from './fields.ts';
-import { SORTIES, sortieAVenir } from './sortie.ts';
 
 const ETATS = [
   { value: 'brouillon', label: 'Brouillon' },
@@ -10,12 +10,12 @@ const ETATS = [
 ] as const;
 
 it('a value that says that an output works is to come until the output is there', () => {
-  const etat = choice(ETATS, { label: 'État', sortie: 'pdf' });
-  const promised = SORTIES.pdf.served ? null : 'à venir';
+  const etat = choice(ETATS, { label: 'État', debouche: 'pdf' });
+  const promised = DEBOUCHES.pdf.served ? null : 'à venir';
   expect(promiseOf(etat, 'en-cours')).toBe(promised);
   expect(promiseOf(etat, 'brouillon')).toBeNull();
   expect(promiseOf(choice(ETATS, { label: 'État' }), 'en-cours')).toBeNull();
-  expect(sortieAVenir(undefined)).toBeNull();
+  expect(deboucheAVenir(undefined)).toBeNull();
 });
 
 it('a list says what its form says: where parts of the form wait for an output, a state of the list does too', () => {
@@ -28,7 +28,7 @@ it('a list says what its form says: where parts of the form wait for an output, 
   for (const { fields, groups } of RESOURCES)
     for (const field of Object.values(fields)) {
       const promises = field.kind === 'choice' && field.choices.some((one) => one.promises);
-      const isSwitch = field.kind === 'boolean' && field.list && groups.find(({ id }) => id === field.group)?.sortie;
-      if (promises || isSwitch) expect([field.label, field.sortie]).toEqual([field.label, expect.any(String)]);
+      const isSwitch = field.kind === 'boolean' && field.list && groups.find(({ id }) => id === field.group)?.debouche;
+      if (promises || isSwitch) expect([field.label, field.debouche]).toEqual([field.label, expect.any(String)]);
     }
 });
