@@ -47,9 +47,18 @@ function Promised(props: ValueProps) {
   if (promise === null) return draw(props);
   const field: Field =
     props.field.kind === 'choice' ? { ...props.field, choices: uncoloured(props.field.choices) } : props.field;
+  const drawn = draw({ ...props, field });
+  const mark = <span className={classes.quiet}>{`(${promise})`}</span>;
+  // In a line, the value is cut before the words that say it is not true yet.
+  if (props.density === 'line')
+    return (
+      <span className={classes.promised}>
+        <span className={classes.cut}>{drawn}</span> {mark}
+      </span>
+    );
   return (
     <>
-      {draw({ ...props, field })} <span className={classes.quiet}>{`(${promise})`}</span>
+      {drawn} {mark}
     </>
   );
 }
