@@ -3,12 +3,19 @@ import ResourceListScreen from '../../resource/resource-list.screen.tsx';
 import { AFFICHAGES, AffichageSwitch } from './affichage-switch.tsx';
 import { AnomaliesCell } from './anomalies.cell.tsx';
 import { CatalogueBody } from './catalogue.body.tsx';
+import { CodesCell } from './codes.cell.tsx';
 
 const FRAME: ListFrame = {
   Tool: AffichageSwitch,
   Body: CatalogueBody,
   affichages: AFFICHAGES,
-  cells: { anomalies: AnomaliesCell },
+  cells: {
+    anomalies: AnomaliesCell,
+    types: CodesCell,
+    criteres: CodesCell,
+    modalites: CodesCell,
+    proprietaire: CodesCell,
+  },
   lead: 'photo',
   // Imports change them, not people: who and when would be empty columns, and names need the room.
   columns: { photo: 4, typeBridge: 11, commune: 10, statut: 7, anomalies: 13, sourceMajLe: 10 },

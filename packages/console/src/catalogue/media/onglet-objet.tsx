@@ -1,11 +1,13 @@
 import { depositPhotoDObjet, type FichierAnalyse } from '@bridge/contract';
 import { Alert, LoadingOverlay, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/LoadingOverlay.css';
+import { IconPhotoOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ObjetChoice } from '../objet-choice.tsx';
+import { Picture } from '../picture.tsx';
 import { raisonDe } from './fiche.calls.ts';
 import { FicheRapide } from './fiche-rapide.tsx';
 import classes from './media.module.css';
@@ -78,7 +80,9 @@ function Photos({ objet, onTaken }: PhotosProps) {
               onClick={() => taking.mutate(rang)}
             >
               <span className={classes.apercu} data-size="fill">
-                <img src={apercu} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+                <Picture url={apercu} alt="">
+                  <IconPhotoOff size={24} stroke={1.5} aria-hidden />
+                </Picture>
               </span>
               <span className={classes.caption}>
                 <Text span size="sm" lineClamp={2}>

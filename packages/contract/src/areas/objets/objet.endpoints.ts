@@ -39,7 +39,7 @@ export type TexteLocal = z.output<typeof texteLocalSchema>;
 export const ficheSchema = z.object({
   objet: objet.record,
   names: z.record(z.string(), z.record(z.string(), z.string())),
-  /** The source's values alone. */
+  /** The source's values alone, its codes with the words that the vocabulary has for them. */
   document: documentSchema,
   /** What its numbers are counted in: of criteria by « list code », of added fields by code. */
   unites: z.object({ criteres: z.record(z.string(), z.string()), champs: z.record(z.string(), z.string()) }),

@@ -132,6 +132,23 @@ describe('the sheet of an objet', () => {
     });
   });
 
+  it('tells the words of the vocabulary where the source gave codes alone; a code that is its own word has none', async () => {
+    const columns = {
+      CRITERES: '<Crit CLEF_CRITERE="91101" CLEF_MODA="91102"/><Crit CLEF_CRITERE="91103" CLEF_MODA="91104"/>',
+    };
+    const feed = await atelier.rempli('Office en mots', 'lei', lei(produit(String(nextId()), 'Auberge', columns)));
+    const [objet] = await atelier.objets(feed.admin, { fluxLei: [feed.flux.id] });
+    const { db } = atelier.world;
+    await sql`UPDATE criteres SET libelle = '{"fr":"Services"}' WHERE code = '91101'`.execute(db);
+    await sql`UPDATE modalites SET libelle = '{"fr":"Wifi"}', libelle_local = '{"fr":"Wifi gratuit"}' WHERE code = '91102'`.execute(
+      db,
+    );
+    const { criteres } = (await readFiche(feed.admin, objet?.id ?? 0)).body.data.document;
+    const told = criteres.map(({ critere, modalite }) => [critere.libelle, modalite?.libelle]);
+    expect(told).toContainEqual([{ fr: 'Services' }, { fr: 'Wifi gratuit' }]);
+    expect(told).toContainEqual([{}, {}]);
+  });
+
   it('tells what each import changed', async () => {
     const { admin, objet, change, runImport, fiche } = await objetOf(atelier, 'Office suivi');
     await change(fiche({ NOM: 'Auberge des Cimes' }));

@@ -13,6 +13,7 @@ import {
   type TexteLocal,
   writeTexte,
 } from '@bridge/contract';
+import { documentEnMots } from '../../catalogue/bloc/noms.repository.ts';
 import { differencesBetween } from '../../catalogue/difference.rules.ts';
 import {
   documentOf,
@@ -62,7 +63,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     return {
       objet: record,
       names,
-      document,
+      document: await documentEnMots(db, document),
       unites,
       textesLocaux,
       // Warnings quote the raw record.

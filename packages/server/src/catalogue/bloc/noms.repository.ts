@@ -20,6 +20,23 @@ export async function nomsDuBloc(
   return { criteres, modalites, champs };
 }
 
+/** A document whose words are told, by the vocabulary where the source gave codes alone. A word that is its own code is none. */
+export async function documentEnMots(db: Db, document: DocumentObjet): Promise<DocumentObjet> {
+  const [mots, criteres] = await Promise.all([
+    motsDesDocuments(db, [document]),
+    motsUtilises(db, 'critere', [document]),
+  ]);
+  const known = new Map([...mots, ...criteres]);
+  const told = structuredClone(document);
+  termesDe(told, ({ genre, terme }) => {
+    const mot = known.get(`${genre} ${cleDe(terme)}`);
+    if (Object.keys(terme.libelle).length > 0 || mot === undefined) return;
+    const words = Object.entries({ ...mot.libelle, ...mot.libelleLocal }).filter(([, word]) => word !== terme.code);
+    terme.libelle = Object.fromEntries(words);
+  });
+  return told;
+}
+
 /** What the words that some documents use are called. */
 export async function motsDesDocuments(db: Db, documents: readonly DocumentObjet[]): Promise<Noms['mots']> {
   const [types, mots] = await Promise.all([
@@ -88,10 +105,12 @@ async function modalitesConnues(db: Db, ids: readonly number[], scope: Scope): P
   return new Map(rows.map((row) => [row.id, { ...connu(row), cles: row.cles }]));
 }
 
+const TABLES = { type: 'types', critere: 'criteres', modalite: 'modalites' } as const;
+
 /** Whoever reads a document reads its words. */
 async function motsUtilises(
   db: Db,
-  genre: Exclude<GenreDeTerme, 'critere'>,
+  genre: GenreDeTerme,
   documents: readonly DocumentObjet[],
 ): Promise<[string, MotConnu][]> {
   const cles = new Set<string>();
@@ -102,7 +121,7 @@ async function motsUtilises(
   }
   if (cles.size === 0) return [];
   const { rows } = await sql<MotLu & { cle: string }>`
-    SELECT cle, libelle, libelle_local, picto FROM ${sql.table(genre === 'type' ? 'types' : 'modalites')}
+    SELECT cle, libelle, libelle_local, picto FROM ${sql.table(TABLES[genre])}
     WHERE cle = ANY(${[...cles]}::text[])`.execute(db);
   return rows.map((row) => [`${genre} ${row.cle}`, connu(row)]);
 }

@@ -3,6 +3,7 @@ import {
   classementEnMots,
   type DocumentObjet,
   isChampDeBloc,
+  mesureDeCapacite,
   type Terme,
   TYPES_BRIDGE,
 } from '@bridge/contract';
@@ -10,7 +11,7 @@ import { communeDe } from '../../catalogue/commune.rules.ts';
 import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
 import { cleDe } from '../../catalogue/termes.rules.ts';
 import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from '../mots/langue.rules.ts';
-import { langueEnMots, mesureDeCapacite, nombreEnMots } from '../mots/nombre.words.ts';
+import { langueEnMots, nombreEnMots } from '../mots/nombre.words.ts';
 import { auteursDe } from '../mots/texte.rules.ts';
 import { lignesDAdresse } from './adresse.values.ts';
 import { contactsDe } from './contact.values.ts';

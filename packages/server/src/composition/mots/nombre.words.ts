@@ -83,30 +83,3 @@ export function langueEnMots(code: string, langue: Langue): string {
   if (!/^[a-z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(locale(langue), { type: 'language' }).of(code) ?? code;
 }
-
-/** What capacities are counted in: words of the source, or the name of a field of its own: « nombreTotalPersonnes ». */
-export function mesureDeCapacite(mesure: string): string {
-  if (!/^[a-z]+(?:[A-Z][a-z]*)+$/.test(mesure)) return mesure;
-  const words = mesure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const said = CAPACITES[mesure] ?? words;
-  return capital(said);
-}
-
-const CAPACITES: Readonly<Record<string, string>> = {
-  nombreTotalPersonnes: 'nombre de personnes',
-  nombreChambresDeclareesHotelier: 'nombre de chambres',
-  nombreChambresClassees: 'nombre de chambres classées',
-  nombreTotalChambres: 'nombre de chambres',
-  nombreChambres: 'nombre de chambres',
-  nombreSuites: 'nombre de suites',
-  nombreTotalEmplacements: 'nombre d’emplacements',
-  nombreEmplacementsClasses: 'nombre d’emplacements classés',
-  nombreEmplacementsPassages: 'nombre d’emplacements de passage',
-  nombreEmplacementsCampingCars: 'nombre d’emplacements pour camping-cars',
-  capaciteMaximumPossible: 'capacité maximale',
-  capaciteHebergement: 'capacité d’hébergement',
-  nombreMaximumCouverts: 'nombre de couverts',
-  nombreCouvertsTerrasse: 'couverts en terrasse',
-  nombreSalles: 'nombre de salles',
-  nombreSallesClimatisees: 'nombre de salles climatisées',
-};

@@ -1,4 +1,12 @@
-import { classementEnMots, type DocumentObjet, formatNumber, languageName, type Terme } from '@bridge/contract';
+import {
+  classementEnMots,
+  codeEnMots,
+  type DocumentObjet,
+  formatNumber,
+  languageName,
+  mesureDeCapacite,
+  type Terme,
+} from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -17,6 +25,10 @@ export function CriteresPart({ document, unites }: CriteresPartProps) {
   const langues = useLanguages();
   const { types, labels, classement, capacites, languesParlees, accessibilite, animaux, publics } = document;
   const mots = (termes: readonly Terme[]) => termes.map((terme) => motsDe(terme, langues)).join(', ');
+  // Where a capacity is a criterion too, the criterion tells it.
+  const isNew = ({ mesure }: { readonly mesure: string }) =>
+    !document.criteres.some(({ critere, nombre }) => critere.code === mesure && nombre !== undefined);
+  const nomDe = (mesure: string) => codeEnMots(mesureDeCapacite(mesure));
   const pairs: readonly (readonly [string, string])[] = [
     ['Types de la source', mots(types)],
     ['Classement', classementEnMots(classement)],
@@ -25,7 +37,7 @@ export function CriteresPart({ document, unites }: CriteresPartProps) {
     ['Publics', mots(publics)],
     ['Langues parlées', languesParlees.map((langue) => languageName(langue)).join(', ')],
     ['Animaux', animaux === undefined ? '' : animaux ? 'Acceptés' : 'Refusés'],
-    ...capacites.map(({ mesure, valeur }) => [mesure, formatNumber(valeur)] as const),
+    ...capacites.filter(isNew).map(({ mesure, valeur }) => [nomDe(mesure), formatNumber(valeur)] as const),
     ...groupesDe(document.criteres, langues, unites).map(({ nom, valeurs }) => [nom, valeurs.join(', ')] as const),
   ];
   const said = pairs.filter(([, text]) => text !== '');

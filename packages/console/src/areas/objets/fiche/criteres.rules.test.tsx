@@ -20,7 +20,7 @@ describe('the criteria of an objet', () => {
   });
 
   it('say yes when they only are there, and their code when the source has no word for them', () => {
-    expect(groupesDe([{ critere: terme('77') }], ['fr'])).toEqual([{ nom: '77', valeurs: ['Oui'] }]);
+    expect(groupesDe([{ critere: terme('77') }], ['fr'])).toEqual([{ nom: 'code\u00a077', valeurs: ['Oui'] }]);
   });
 
   it('say their numbers in the unit of their criterion', () => {

@@ -1,4 +1,4 @@
-import type { FicheObjet } from '@bridge/contract';
+import { civilDay, type FicheObjet } from '@bridge/contract';
 import { AspectsPart } from './aspects.part.tsx';
 import { ChampsPart } from './champs.part.tsx';
 import { ContactsPart } from './contacts.part.tsx';
@@ -14,8 +14,6 @@ import { isLent } from './reserve.tsx';
 import { TarifsPart } from './tarifs.part.tsx';
 import { TextesPart } from './textes.part.tsx';
 
-const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-
 /** The record as every system is made to say it. */
 export function FicheTab({ fiche }: { readonly fiche: FicheObjet }) {
   const { document, objet, unites } = fiche;
@@ -25,7 +23,7 @@ export function FicheTab({ fiche }: { readonly fiche: FicheObjet }) {
         <TextesPart fiche={fiche} />
         <OuverturePart fiche={fiche} />
         <TarifsPart tarifs={document.tarifs} />
-        <MediasPart medias={document.medias} today={parisDay.format(new Date())} />
+        <MediasPart medias={document.medias} today={civilDay(new Date())} />
         <CriteresPart document={document} unites={unites.criteres} />
         <ChampsPart champs={document.champs} unites={unites.champs} />
         <AspectsPart aspects={document.aspects} />

@@ -1,7 +1,7 @@
 import type { Media } from '@bridge/contract';
 import { Badge, Text } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Picture } from '../../../catalogue/picture.tsx';
 import { LinkValue } from '../../../resource/values/atom-value.tsx';
 import { formatDate } from '../../../resource/values/format.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
@@ -37,7 +37,7 @@ export function MediasPart({ medias, today }: Props) {
           {pictures.map((media) => (
             <li key={media.cle}>
               <figure>
-                <Picture media={media} />
+                <Photo media={media} />
                 <figcaption>
                   <Rights media={media} today={today} />
                 </figcaption>
@@ -61,23 +61,16 @@ export function MediasPart({ medias, today }: Props) {
   );
 }
 
-function Picture({ media: { url, legende, titre } }: { readonly media: Media }) {
+function Photo({ media: { url, legende, titre } }: { readonly media: Media }) {
   const langues = useLanguages();
-  const [broken, setBroken] = useState(false);
   return (
     <span className={classes.picture}>
-      {broken || !/^https:\/\//i.test(url) ? (
-        <IconPhotoOff size={24} stroke={1.5} role="img" aria-label="Image illisible" />
-      ) : (
-        <img
-          src={url}
-          alt={texteDe(legende, langues) || texteDe(titre, langues)}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
-        />
-      )}
+      <Picture url={url} alt={texteDe(legende, langues) || texteDe(titre, langues)}>
+        <span className={classes.missing}>
+          <IconPhotoOff size={24} stroke={1.5} aria-hidden />
+          Image introuvable
+        </span>
+      </Picture>
     </span>
   );
 }

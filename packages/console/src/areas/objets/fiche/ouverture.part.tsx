@@ -1,6 +1,5 @@
-import { type FicheObjet, heureEnMots, ouvertureEnMots } from '@bridge/contract';
+import { type FicheObjet, frenchDate, heureEnMots, ouvertureEnMots } from '@bridge/contract';
 import { Stack, Text, Title } from '@mantine/core';
-import { frenchDate } from '../../../ui/french-date.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './fiche.module.css';
 

@@ -1,11 +1,11 @@
-import type { FicheObjet } from '@bridge/contract';
+import { codeEnMots, type FicheObjet } from '@bridge/contract';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './fiche.module.css';
 
 /** Who keeps it in the source, and the selections of the source that hold it. */
 export function ProvenancePart({ fiche: { objet, document } }: { readonly fiche: FicheObjet }) {
   const pairs = [
-    ['Propriétaire', objet.proprietaire],
+    ['Propriétaire', codeEnMots(objet.proprietaire)],
     ['Sélections', document.selections.join(', ')],
   ] as const;
   const said = pairs.filter(([, text]) => text !== '');

@@ -1,5 +1,6 @@
 import {
   CHAMPS_LOCAUX,
+  codeEnMots,
   type FicheObjet,
   LANGUES,
   type Langue,
@@ -56,9 +57,9 @@ function enOrdre(langues: readonly string[]): Langue[] {
   return [...new Set([...premieres, ...LANGUES])];
 }
 
-/** The words of a term; its code where the source gave no word. */
+/** The words of a term; where nobody has a word for it, that it is a code. */
 export function motsDe({ libelle, code }: Terme, langues: readonly string[]): string {
-  return firstTranslation(libelle, langues)?.text ?? code;
+  return firstTranslation(libelle, langues)?.text ?? codeEnMots(code);
 }
 
 export function texteDe(textes: Textes | undefined, langues: readonly string[]): string {
