@@ -10,6 +10,15 @@ export const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
+/** How the options are called, wherever they are switched or missed. */
+export const FLAG_LABELS: Readonly<Record<Flag, string>> = {
+  enable_module_ads: 'Module d’annonces',
+  enable_import_tourinsoft: 'Import Tourinsoft',
+  enable_import_lei: 'Import LEI',
+  enable_import_apidae: 'Import Apidae',
+  activer_trad_deepl: 'Traduction automatique',
+};
+
 /** Spec §6: `centralise` when single sign-on or multi-entity is on, `autonome` otherwise. */
 export const MODES = ['autonome', 'centralise'] as const;
 export type Mode = (typeof MODES)[number];

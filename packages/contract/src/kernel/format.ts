@@ -1,3 +1,5 @@
+import { type FrenchDate, frenchDate } from './french-date.ts';
+
 const decimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 10 });
 
 /** « 12 345 », « 12,5 m ». */
@@ -18,16 +20,18 @@ export function abbreviateNumber(value: number): string {
   return unit === undefined ? text : `${text}${NARROW_NO_BREAK_SPACE}${unit}`;
 }
 
-const day = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' });
+const day = frenchDate({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const clock = frenchDate({ hour: '2-digit', minute: '2-digit' });
+const parisDay = frenchDate({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** « 14 nov. 2026 »: of a civil day. What is none stays as it is. */
 export const dayInWords = (text: string): string => inWords(day, text);
 
-/** « 14 nov. 2026, 10:20 »: of an instant, in Paris. */
-export const momentInWords = (text: string): string => inWords(moment, text);
+/** « 14 nov. 2026 à 10 h 20 »: of an instant, in Paris. */
+export const momentInWords = (text: string): string =>
+  inWords({ format: (date) => `${parisDay.format(date)} à ${clock.format(date)}` }, text);
 
-function inWords(format: Intl.DateTimeFormat, text: string): string {
+function inWords(format: FrenchDate, text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : format.format(date);
 }

@@ -1,4 +1,4 @@
-import { daysInMonth, numeroOf, textOf } from '@bridge/contract';
+import { daysInMonth, frenchDate, numeroOf, textOf } from '@bridge/contract';
 
 /** Days drawn from left to right, as parts of a whole. */
 export interface Fenetre {
@@ -31,7 +31,7 @@ export function placeDe({ du, au }: Fenetre, fenetre: Fenetre): { readonly left:
   return { left: (from / days) * 100, width: (Math.max(to - from, 0) / days) * 100 };
 }
 
-const MOIS = new Intl.DateTimeFormat('fr', { month: 'short', timeZone: 'UTC' });
+const MOIS = frenchDate({ month: 'short', timeZone: 'UTC' });
 
 /** The months of a window, each with its part of it. */
 export function moisDe(fenetre: Fenetre): { readonly nom: string; readonly width: number }[] {

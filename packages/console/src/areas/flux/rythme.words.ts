@@ -1,4 +1,4 @@
-import { frenchDate } from '../../ui/french-date.ts';
+import { frenchDate } from '@bridge/contract';
 import { wallAt } from './paris.ts';
 import { nextPassages, type Rythme, readHeure, writeHeure } from './rythme.rules.ts';
 

@@ -1,4 +1,4 @@
-import { type Profile, updateProfile } from '@bridge/contract';
+import { frenchDate, type Profile, updateProfile } from '@bridge/contract';
 import { Button, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -128,10 +128,10 @@ function IdentityFields({ profile, locked, onGiveUp }: Props & { readonly onGive
   );
 }
 
-const clock = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' });
+const clock = frenchDate({ hour: '2-digit', minute: '2-digit' });
 
 /** « Enregistré à 14 h 02 ». */
 function saveState(dirty: boolean, savedAt: Date | null): string {
   if (dirty) return 'Modifications non enregistrées';
-  return savedAt ? `Enregistré à ${clock.format(savedAt).replace(':', ' h ')}` : '';
+  return savedAt ? `Enregistré à ${clock.format(savedAt)}` : '';
 }

@@ -1,4 +1,4 @@
-import { formatNumber, getHealth, type Sante } from '@bridge/contract';
+import { formatNumber, frenchDate, getHealth, type Sante } from '@bridge/contract';
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { EntretienFacts } from './entretien-facts.tsx';
 import { SanteCard } from './sante-card.tsx';
 import { sizeText } from './size.ts';
 
-const clock = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const clock = frenchDate({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** How each part of the instance is, asked of the part itself. */
 export function SantePanel() {

@@ -33,6 +33,7 @@ export function PurgeMenu() {
       text: 'Leurs messages et leurs journaux disparaissent, dans toute votre branche. Ce qu’elles ont fait reste en place, et les rapports d’import aussi.',
       confirm: 'Effacer',
       cancel: 'Ne rien faire',
+      danger: true,
     });
     if (agreed) purging.mutate(choice);
   };

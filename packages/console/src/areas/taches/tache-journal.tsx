@@ -1,4 +1,4 @@
-import type { NiveauTache, TacheDetail } from '@bridge/contract';
+import { frenchDate, type NiveauTache, type TacheDetail } from '@bridge/contract';
 import { Text, Title } from '@mantine/core';
 import styles from './taches.module.css';
 
@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<NiveauTache, string>> = {
   avertissement: 'Avertissement\u00a0: ',
   erreur: 'Erreur\u00a0: ',
 };
-const clock = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const clock = frenchDate({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** What the job said along the way, in order. A problem is said in words, not by its colour alone. */
 export function TacheJournal({ lines }: { readonly lines: TacheDetail['journal'] }) {

@@ -1,5 +1,4 @@
-import { poidsEnMots, timeAgo } from '@bridge/contract';
-import { frenchDate } from '../../ui/french-date.ts';
+import { frenchDate, poidsEnMots, timeAgo } from '@bridge/contract';
 import type { Period } from './read.ts';
 
 const euros = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR' });
@@ -45,7 +44,7 @@ export function formatInstant(text: string, now: Date): Instant {
   if (Number.isNaN(then.getTime())) return { relative: text, full: text };
   const isOld = now.getTime() - then.getTime() > MONTH;
   const relative = isOld ? `le ${civilDay.format(then)}` : timeAgo(then, now);
-  return { relative, full: moment.format(then).replace(/(\d{2}):(\d{2})$/, '$1\u00a0h\u00a0$2') };
+  return { relative, full: moment.format(then) };
 }
 
 /** « 2,4 Mo »: what people read on their own files. */

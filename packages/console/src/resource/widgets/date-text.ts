@@ -1,3 +1,4 @@
+import { civilDay } from '@bridge/contract';
 /** The civil date that a text means, as `2026-11-14`; null when it means none. */
 export function readDate(text: string, now: Date): string | null {
   const typed = text.trim();
@@ -34,7 +35,7 @@ export const UNREADABLE_DATE = 'Cette date n’est pas lisible. Écrivez-la comm
 
 /** « 26 » is of this century; no year is this year. */
 function yearOf(text: string | undefined, now: Date): number {
-  if (text === undefined) return now.getFullYear();
+  if (text === undefined) return Number(civilDay(now).slice(0, 4));
   return text.length === 2 ? 2_000 + Number(text) : Number(text);
 }
 

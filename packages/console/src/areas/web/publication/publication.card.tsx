@@ -167,7 +167,7 @@ function Acts({ record, resource, isSeen, isShown, isCurrent }: ActsProps) {
           </Text>
         )}
         <Text size="xs" c="dimmed">
-          {'Vide\u00a0: dès maintenant, sans fin. L’heure est celle de votre ordinateur.'}
+          {'Vide\u00a0: dès maintenant, sans fin. L’heure est celle de Paris.'}
         </Text>
       </Fold>
     </Stack>

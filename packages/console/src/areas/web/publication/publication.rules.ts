@@ -1,5 +1,4 @@
-import type { Publication, Publications } from '@bridge/contract';
-import { frenchDate } from '../../../ui/french-date.ts';
+import { frenchDate, instantOf, type Publication, type Publications } from '@bridge/contract';
 
 type Connues = Pick<Publications, 'enCours' | 'items'>;
 
@@ -43,8 +42,7 @@ const moment = frenchDate({
   hour: '2-digit',
   minute: '2-digit',
 });
-export const quand = (instant: string) =>
-  moment.format(new Date(instant)).replace(/(\d{2}):(\d{2})$/, '$1\u00a0h\u00a0$2');
+export const quand = (instant: string) => moment.format(new Date(instant));
 
 /** « du 3 janvier 2027 à 08 h 00 au … »; nothing for a version without dates. */
 export function datesEnMots({ du, au }: Pick<Publication, 'du' | 'au'>): string {
@@ -53,8 +51,8 @@ export function datesEnMots({ du, au }: Pick<Publication, 'du' | 'au'>): string 
   return au === null ? '' : `jusqu’au ${quand(au)}`;
 }
 
-/** « 2027-01-03T08:00 », as a person of this place types it, as an instant. */
+/** « 2027-01-03T08:00 », as the clocks of Paris show it, as an instant. */
 export function instantDe(typed: string): string | null {
-  const date = new Date(typed);
-  return typed === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const [, jour, heure] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(typed) ?? [];
+  return jour === undefined || heure === undefined ? null : instantOf(jour, heure).toISOString();
 }

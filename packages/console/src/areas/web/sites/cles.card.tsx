@@ -121,6 +121,7 @@ function Cle({ site, cle, onTold }: CleProps) {
       text: 'Ce qui s’en sert s’arrête aussitôt, et pour toujours.',
       confirm: 'Couper la clé',
       cancel: 'Ne rien faire',
+      danger: true,
     });
     if (agreed) revoking.mutate();
   };

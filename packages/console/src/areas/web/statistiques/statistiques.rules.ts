@@ -1,4 +1,4 @@
-import { formatNumber, type Statistiques } from '@bridge/contract';
+import { civilDay, formatNumber, type Statistiques } from '@bridge/contract';
 import { formatDate } from '../../../resource/values/format.ts';
 
 /** Days that one looks back at. */
@@ -6,11 +6,10 @@ export const PERIODES = [7, 30, 90] as const;
 export type Periode = (typeof PERIODES)[number];
 
 const DAY = 24 * 60 * 60_000;
-const paris = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' });
 
 /** The last days, today included, as civil days of Paris: `2026-11-15`. */
 export function fenetreDe(periode: Periode, now: Date): { readonly du: string; readonly au: string } {
-  const au = paris.format(now);
+  const au = civilDay(now);
   const first = new Date(`${au}T00:00:00Z`).getTime() - (periode - 1) * DAY;
   return { du: new Date(first).toISOString().slice(0, 10), au };
 }

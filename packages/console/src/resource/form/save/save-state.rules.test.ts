@@ -4,13 +4,13 @@ import { authorOf } from '../history/history.rules.ts';
 import { momentOf } from '../moments.ts';
 import { saveState } from './save-state.rules.ts';
 
-const NOW = new Date(2026, 10, 14, 18, 30);
-const facts = { saving: false, dirty: false, online: true, unkept: false, savedAt: new Date(2026, 10, 14, 14, 2) };
+const NOW = new Date('2026-11-14T17:30:00Z');
+const facts = { saving: false, dirty: false, online: true, unkept: false, savedAt: new Date('2026-11-14T13:02:00Z') };
 
 describe('the state of what was typed', () => {
   it('is told in one sentence', () => {
     expect(saveState(facts, NOW)).toBe('Enregistré à 14\u00a0h\u00a002');
-    expect(saveState({ ...facts, savedAt: new Date(2025, 1, 3, 9, 5) }, NOW)).toBe(
+    expect(saveState({ ...facts, savedAt: new Date('2025-02-03T08:05:00Z') }, NOW)).toBe(
       'Enregistré le 3 févr. 2025 à 09\u00a0h\u00a005',
     );
     expect(saveState({ ...facts, dirty: true }, NOW)).toBe('Modifications non enregistrées');

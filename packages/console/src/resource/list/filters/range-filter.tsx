@@ -1,4 +1,4 @@
-import type { Range } from '@bridge/contract';
+import { civilDay, type Range } from '@bridge/contract';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readDate } from '../../widgets/date-text.ts';
@@ -110,6 +110,5 @@ function readNumber(text: string): number | undefined {
 
 /** The civil date in France, where the days of the product are counted. */
 function daysAgo(days: number): string {
-  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Paris' });
-  return day.format(new Date(Date.now() - days * 24 * 3_600_000));
+  return civilDay(new Date(Date.now() - days * 24 * 3_600_000));
 }

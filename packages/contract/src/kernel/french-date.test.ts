@@ -15,3 +15,10 @@ it('short ones too', () => {
   const short = frenchDate({ day: 'numeric', month: 'short', timeZone: 'UTC' });
   expect(short.format(new Date('2026-11-01T00:00:00Z'))).toBe('1er nov.');
 });
+
+it('an instant is told in the time of Paris, its hour as French says it; seconds stay with their colons', () => {
+  const instant = new Date('2026-06-30T22:05:07Z');
+  expect(frenchDate({ hour: '2-digit', minute: '2-digit' }).format(instant)).toBe('00\u00a0h\u00a005');
+  expect(frenchDate({ day: 'numeric', month: 'long' }).format(instant)).toBe('1er juillet');
+  expect(frenchDate({ timeStyle: 'medium' }).format(instant)).toBe('00:05:07');
+});
