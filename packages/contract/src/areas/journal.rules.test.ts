@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionLabel, changesIn, changeText, targetLabel } from './journal.rules.ts';
+import { actionLabel, changesIn, changesInWords, changeText, targetLabel } from './journal.rules.ts';
 
 describe('the details of an audit line', () => {
   it('are read field by field, whichever way they were written', () => {
@@ -47,7 +47,21 @@ describe('the words of the audit log', () => {
     expect(changeText('utilisateur', 'expireLe', '2026-11-14T23:30:00.000Z')).toMatch(/^1[45] nov\. 2026/);
     expect(changeText('', 'ressource', 'listeWeb')).toBe('Liste');
     expect(changeText('', 'inconnu', { a: { b: [1, true] } })).toBe('a\u00a0: b\u00a0: 1, oui');
-    expect(changeText('tag', 'libelle', null)).toBe('∅');
+    expect(changeText('tag', 'libelle', null)).toBe('vide');
+  });
+
+  it('tell a line in few words, as somebody would', () => {
+    const change = (champ: string, avant: unknown, apres: unknown) => ({ champ, avant, apres });
+    expect(changesInWords('tag', [change('libelle', { fr: 'Été' }, { fr: 'Hiver' }), change('parent', 1, 2)])).toBe(
+      'Libellé\u00a0: Été → Hiver · Tag parent',
+    );
+    const created = [change('id', null, 3), change('libelle', null, { fr: 'Été' }), change('code', null, 'ete')];
+    expect(changesInWords('tag', [...created, change('famille', null, '')])).toBe('Code\u00a0: ete');
+    expect(changesInWords('selection', [change('regles', { genre: 'groupe' }, null)])).toBe('Règles');
+    expect(changesInWords('depot', [change('nom', null, 'a.xml'), change('taille', null, 2_400_000)])).toMatch(
+      /^(Nom|Emplacement)\u00a0: a\.xml · Poids\u00a0: 2,4\u00a0Mo$/,
+    );
+    expect(changesInWords('', [])).toBe('');
   });
 
   it('name what happened, and keep what they do not know as it is', () => {

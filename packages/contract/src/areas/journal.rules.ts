@@ -1,8 +1,10 @@
+import { labelOfSysteme } from '../catalogue/systeme.ts';
 import type { Field } from '../kernel/field.ts';
 import { momentInWords } from '../kernel/format.ts';
 import { languageName } from '../kernel/language.ts';
 import { ROLE_LABELS } from '../kernel/role.ts';
 import { valueInWords } from '../kernel/value.words.ts';
+import { poidsEnMots } from './mediatheque/quota.rules.ts';
 import { resourceById, SINGLE_RESOURCES } from './resources.ts';
 import { ETATS_TACHE } from './taches/tache.rules.ts';
 
@@ -85,8 +87,14 @@ export function targetLabel(genre: string): string {
   return CIBLES[genre] ?? single?.noun.many ?? resourceById(genre)?.noun.one ?? genre;
 }
 
+interface Fait {
+  readonly label: string;
+  readonly said?: (value: string) => string;
+  readonly counted?: (value: number) => string;
+}
+
 /** What a line notes besides the fields of a record, and how its values are said. */
-const FAITS: Readonly<Record<string, { readonly label: string; readonly said?: (value: string) => string }>> = {
+const FAITS: Readonly<Record<string, Fait>> = {
   role: { label: 'Rôle', said: (role) => new Map<string, string>(Object.entries(ROLE_LABELS)).get(role) ?? role },
   ressource: { label: 'Nature', said: targetLabel },
   champ: { label: 'Champ', said: (champ) => changeLabel('objet', champ) },
@@ -100,6 +108,17 @@ const FAITS: Readonly<Record<string, { readonly label: string; readonly said?: (
   etats: { label: 'États', said: (etat) => ETATS_TACHE.find(({ value }) => value === etat)?.label ?? etat },
   texte: { label: 'Texte' },
   identifiant: { label: 'Identifiant' },
+  nom: { label: 'Nom' },
+  taille: { label: 'Poids', counted: poidsEnMots },
+  flux: { label: 'Flux' },
+  jours: { label: 'Durée', counted: (jours) => `${jours}\u00a0jour${jours > 1 ? 's' : ''}` },
+  medias: { label: 'Médias' },
+  quota: { label: 'Quota' },
+  ancien: { label: 'Ancien identifiant' },
+  ancienSysteme: { label: 'Ancien système', said: labelOfSysteme },
+  nouveau: { label: 'Nouvel identifiant' },
+  nouveauSysteme: { label: 'Nouveau système', said: labelOfSysteme },
+  q: { label: 'Recherche' },
 };
 
 /** The field of a record that a change is about; undefined for what a line notes besides. */
@@ -117,12 +136,13 @@ export function changeLabel(genre: string, champ: string): string {
 export function changeText(genre: string, champ: string, value: unknown): string {
   const field = changedField(genre, champ);
   const said = field ? valueInWords(field, value) : factText(champ, value);
-  return said === '' ? '∅' : said;
+  return said === '' ? 'vide' : said;
 }
 
 function factText(champ: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'number') return FAITS[champ]?.counted?.(value) ?? String(value);
   if (typeof value === 'string') return FAITS[champ]?.said?.(value) ?? value;
   if (Array.isArray(value)) return value.map((one) => factText(champ, one)).join(', ');
   if (!isRecord(value)) return String(value);
@@ -130,6 +150,37 @@ function factText(champ: string, value: unknown): string {
   const parts = Object.entries(value).map(([name, part]) => `${changeLabel('', name)}\u00a0: ${factText(name, part)}`);
   return parts.join(', ');
 }
+
+/** What is told in full where there is room: a document, an ordered list. */
+const LONG: readonly Field['kind'][] = ['json', 'list', 'richText', 'longText', 'code', 'file', 'secret'];
+const LONGEST = 60;
+
+/** A line in few words: each short field with what became of it, the others by their names. A new record says what it starts with. */
+export function changesInWords(genre: string, changements: readonly Changement[]): string {
+  const filled = changements.filter(
+    ({ champ, avant, apres }) => champ !== 'id' && (!isNothing(avant) || !isNothing(apres)),
+  );
+  const isChange = filled.some(({ avant }) => !isNothing(avant));
+  // What a new record is called is told by its name, beside.
+  const title = isChange ? undefined : resourceById(genre)?.title;
+  const told = filled.filter(({ champ }) => champ !== title);
+  return told.map((one) => changeInWords(genre, one, isChange)).join(' · ');
+}
+
+function changeInWords(genre: string, { champ, avant, apres }: Changement, isChange: boolean): string {
+  const label = changeLabel(genre, champ);
+  const field = changedField(genre, champ);
+  // A reference is told by its number here: who wants its name opens the line.
+  if (field && (LONG.includes(field.kind) || field.kind === 'reference' || field.kind === 'references')) return label;
+  const said = (value: unknown) => {
+    const text = changeText(genre, champ, value);
+    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  };
+  return isChange ? `${label}\u00a0: ${said(avant)} → ${said(apres)}` : `${label}\u00a0: ${said(apres)}`;
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Never shown, whatever wrote them. */
 const SECRET = /pass(word)?$|mot_?de_?passe$|secret|token|cle_api|api_?key|hash/i;

@@ -1,4 +1,4 @@
-import { changedField, changeLabel, changeText, type LigneJournal } from '@bridge/contract';
+import { changedField, changeLabel, changeText, frenchDate, type LigneJournal } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { DescriptorContext } from '../../resource/descriptor.ts';
@@ -6,11 +6,13 @@ import { FieldValue } from '../../resource/values/field-value.tsx';
 import { descriptorOf } from '../descriptors.ts';
 import classes from './journal.module.css';
 
-const moment = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Europe/Paris' });
+const moment = frenchDate({ dateStyle: 'full', timeStyle: 'medium' });
 
 /** What was and what became, field by field; when and from where. */
 export function JournalDetails({ line: { le, ip, cible, changements } }: { readonly line: LigneJournal }) {
   const genre = cible ?? '';
+  // What is new was nothing before: only what it became is told.
+  const isChange = changements.some(({ avant }) => avant !== null);
   return (
     <>
       {changements.length > 0 && (
@@ -18,13 +20,17 @@ export function JournalDetails({ line: { le, ip, cible, changements } }: { reado
           {changements.map(({ champ, avant, apres }) => (
             <li key={champ}>
               <span className={classes.field}>{changeLabel(genre, champ)}</span>
-              <span className={classes.before}>
-                <VisuallyHidden>{'avant\u00a0: '}</VisuallyHidden>
-                <Value genre={genre} champ={champ} value={avant} against={apres} />
-              </span>
-              <IconArrowRight size={14} className={classes.arrow} aria-hidden />
+              {isChange && (
+                <>
+                  <span className={classes.before}>
+                    <VisuallyHidden>{'avant\u00a0: '}</VisuallyHidden>
+                    <Value genre={genre} champ={champ} value={avant} against={apres} />
+                  </span>
+                  <IconArrowRight size={14} className={classes.arrow} aria-hidden />
+                </>
+              )}
               <span className={classes.after}>
-                <VisuallyHidden>{'après\u00a0: '}</VisuallyHidden>
+                {isChange && <VisuallyHidden>{'après\u00a0: '}</VisuallyHidden>}
                 <Value genre={genre} champ={champ} value={apres} against={avant} />
               </span>
             </li>

@@ -1,7 +1,7 @@
 import {
   automateEnMots,
-  changeLabel,
-  changeText,
+  changesInWords,
+  frenchDate,
   journal,
   openingOf,
   resourceById,
@@ -15,7 +15,7 @@ import { ReferenceValue } from '../../resource/values/reference-value.tsx';
 import type { ValueProps } from '../../resource/widgets/widget.ts';
 import classes from './journal.module.css';
 
-const moment = new Intl.DateTimeFormat('fr', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });
+const moment = frenchDate({ dateStyle: 'short', timeStyle: 'short' });
 const some = journal.row.partial();
 
 export const CELLS: Cells = {
@@ -74,16 +74,13 @@ function Target({ record }: ValueProps) {
   );
 }
 
-/** In one line: what became of each field. */
+/** In one line; the whole of it where the line is opened. */
 function Changes({ record }: ValueProps) {
   const { cible, changements = [] } = some.parse(record);
-  const genre = cible ?? '';
-  const words = changements.map(
-    ({ champ, apres }) => `${changeLabel(genre, champ)}\u00a0: ${changeText(genre, champ, apres)}`,
-  );
+  const words = changesInWords(cible ?? '', changements);
   return (
-    <span className={classes.line} title={words.join('\n')}>
-      {words.join(' · ')}
+    <span className={classes.line} title={words}>
+      {words}
     </span>
   );
 }

@@ -11,7 +11,7 @@ const FRAME: ListFrame = {
   keeps: ['onglet'],
   nameOf: ({ action }) => actionLabel(String(action)),
   cells: CELLS,
-  columns: { le: 9.5, qui: 17, cible: 11.5, changements: 15 },
+  columns: { le: 10.5, qui: 13, cible: 11, changements: 17 },
   // The target is told from its kind and its number.
   needs: ['cible', 'cibleId', 'automate'],
   detail: { parameter: 'ligne', Body: lazy(() => import('./journal.drawer.tsx')) },

@@ -1,5 +1,6 @@
-import type { AnyRow, ListedResource, Resource } from '@bridge/contract';
+import { type AnyRow, type ListedResource, openingOf, type Resource } from '@bridge/contract';
 import { createContext, type ReactNode, use } from 'react';
+import { DescriptorContext } from '../descriptor.ts';
 import type { ResourceActions } from './actions/list-action.ts';
 import type { RecordActs } from './actions/use-record-acts.ts';
 import type { Rights } from './actions/use-rights.ts';
@@ -38,6 +39,14 @@ export function useScene(): ListScene {
   const scene = use(ListSceneContext);
   if (!scene) throw new Error('A part of a list stands outside its list');
   return scene;
+}
+
+/** What people only read may have nothing to be done about it. Known before the actions are there: columns keep their place. */
+export function useHasActions(): boolean {
+  const { resource, ticks, actions } = useScene();
+  const descriptor = use(DescriptorContext);
+  const adds = descriptor.actions !== undefined || (actions.rowActions ?? []).length > 0;
+  return ticks || adds || openingOf(resource, 0) !== null;
 }
 
 /** The same, to what is only drawn over records that people change. */

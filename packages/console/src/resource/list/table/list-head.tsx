@@ -5,15 +5,14 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import type { Column } from '../columns/column.rules.ts';
 import { ledBy, titleColumn } from '../columns/column.rules.ts';
-import { useScene } from '../list-scene.ts';
+import { useHasActions, useScene } from '../list-scene.ts';
 import { orderOf } from '../state/list-state.ts';
 import classes from './list-table.module.css';
 import { type Direction, directionOf, nextSort, startsDescending } from './sort.rules.ts';
 
 export function ListHead() {
-  const { resource, list, selection, rows, ticks, actions } = useScene();
-  // What people only read may have nothing to be done about it.
-  const hasActions = ticks || (actions.rowActions ?? []).length > 0;
+  const { resource, list, selection, rows, ticks } = useScene();
+  const hasActions = useHasActions();
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -33,7 +32,11 @@ export function ListHead() {
         {ledBy(list.columns).others.map((column) => (
           <HeadCell key={column.name} column={column} />
         ))}
-        <td className={classes.actions}>{hasActions && <VisuallyHidden>Actions</VisuallyHidden>}</td>
+        {hasActions && (
+          <td className={classes.actions}>
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </td>
+        )}
       </tr>
     </thead>
   );

@@ -18,6 +18,7 @@ export interface RowProps {
   /** Where it opens; null where it does not. */
   readonly to: string | null;
   readonly ticks: boolean;
+  readonly hasActions: boolean;
   readonly Icon: ListFrame['Icon'];
   /** Place on the page, from 0. */
   readonly place: number;
@@ -35,7 +36,8 @@ export interface RowProps {
 
 // One row ticked draws one row again, not two hundred.
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { record, titre, to, ticks, Icon, place, rank, columns, selected, toggle, choicesFor, measure } = props;
+  const { record, titre, to, ticks, hasActions, Icon, place, rank, columns, selected, toggle, choicesFor, measure } =
+    props;
   const { lead, others } = ledBy(columns);
   return (
     <tr
@@ -77,9 +79,11 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           <Cell column={column} {...props} />
         </td>
       ))}
-      <td className={classes.actions}>
-        <RowMenu titre={titre} choices={choicesFor(record)} beside={2} />
-      </td>
+      {hasActions && (
+        <td className={classes.actions}>
+          <RowMenu titre={titre} choices={choicesFor(record)} beside={2} />
+        </td>
+      )}
     </tr>
   );
 });

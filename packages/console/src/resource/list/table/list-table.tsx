@@ -2,7 +2,7 @@ import { countOf } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { ledBy, titleColumn } from '../columns/column.rules.ts';
-import { useScene } from '../list-scene.ts';
+import { useHasActions, useScene } from '../list-scene.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import classes from './list-table.module.css';
@@ -19,6 +19,7 @@ const ACTIONS = 3;
 export function ListTable() {
   const { resource, list, rows, ticks } = useScene();
   const select = ticks ? SELECT : 0;
+  const actions = useHasActions() ? ACTIONS : 0;
   // State rather than a ref: rows that are known at once are there before the region that they scroll in.
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const entries = useRowList();
@@ -30,7 +31,7 @@ export function ListTable() {
   };
   const { others } = ledBy(list.columns);
   const columns = [titleColumn(resource), ...others];
-  const width = select + ACTIONS + columns.reduce((sum, column) => sum + column.width, 0);
+  const width = select + actions + columns.reduce((sum, column) => sum + column.width, 0);
   return (
     // The keys move between rows whose own controls stay what they are.
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to its rows, and is no control itself.
@@ -51,12 +52,17 @@ export function ListTable() {
           {others.map(({ name, width: wide }) => (
             <col key={name} style={{ width: `${wide}rem` }} />
           ))}
-          <col style={{ width: `${ACTIONS}rem` }} />
+          {actions > 0 && <col style={{ width: `${ACTIONS}rem` }} />}
         </colgroup>
         <ListHead />
         <tbody>
           {rows.total === undefined ? (
-            <SkeletonRows ticks={ticks} columns={others.length} count={Math.min(list.state.itemsPerPage, 12)} />
+            <SkeletonRows
+              ticks={ticks}
+              columns={others.length}
+              actions={actions > 0}
+              count={Math.min(list.state.itemsPerPage, 12)}
+            />
           ) : entries.length > MOST_DRAWN ? (
             <VirtualTableRows region={region} count={entries.length} height={rowHeight()} draw={draw} />
           ) : (

@@ -80,6 +80,9 @@ describe('a narrow window', () => {
     expect(drawer.getByRole('button', { name: /Vue d’ensemble/ })).toBeTruthy();
     await user.click(drawer.getByText('Famille'));
     await user.click(await drawer.findByRole('checkbox', { name: 'Saison' }));
-    expect(await screen.findByRole('button', { name: 'Filtres' })).toBeTruthy();
+    const opener = await screen.findByRole('button', { name: 'Filtres' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 });

@@ -4,11 +4,12 @@ import classes from './list-table.module.css';
 interface Props {
   readonly ticks: boolean;
   readonly columns: number;
+  readonly actions: boolean;
   readonly count: number;
 }
 
 /** The outline of rows on their way: as high as they will be. */
-export function SkeletonRows({ ticks, columns, count }: Props) {
+export function SkeletonRows({ ticks, columns, actions, count }: Props) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing else to tell them apart.
     <tr key={row} className={classes.row} aria-hidden={row > 0}>
@@ -23,7 +24,7 @@ export function SkeletonRows({ ticks, columns, count }: Props) {
           <Skeleton height={10} width={`${35 + (((row + column) * 23) % 45)}%`} />
         </td>
       ))}
-      <td className={classes.actions} />
+      {actions && <td className={classes.actions} />}
     </tr>
   ));
 }

@@ -3,8 +3,8 @@ import { lazy, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { rowChoices } from '../actions/row-choices.ts';
 import { ignoreShown } from '../actions/use-record-acts.ts';
-import { useAllowed } from '../actions/use-rights.ts';
-import { useScene } from '../list-scene.ts';
+import { useAllowed, useLimits } from '../actions/use-rights.ts';
+import { useHasActions, useScene } from '../list-scene.ts';
 import type { RowProps } from './list-row.tsx';
 import { withRow } from './opened-row.tsx';
 
@@ -18,6 +18,8 @@ export function useRowList(): RowEntry[] {
     useScene();
   const [search] = useSearchParams();
   const extra = useAllowed(actions.rowActions);
+  const limitOn = useLimits();
+  const hasActions = useHasActions();
   const { page, itemsPerPage } = list.state;
   const etat = list.state.etat ?? 'actif';
   const mayArchive = etat === 'actif' && rights.edit;
@@ -26,6 +28,7 @@ export function useRowList(): RowEntry[] {
       rowChoices(record, {
         etat,
         rights,
+        limitOn,
         acts,
         extra,
         openingOf: (id) => openingOf(resource, id),
@@ -36,7 +39,7 @@ export function useRowList(): RowEntry[] {
         runExtra: ({ run }, one) =>
           void Promise.resolve(run({ resource, record: one, refresh, open })).catch(ignoreShown),
       }),
-    [resource, etat, rights, acts, refresh, mayArchive, extra, open],
+    [resource, etat, rights, limitOn, acts, refresh, mayArchive, extra, open],
   );
   const { detail, Icon } = frame;
   const placeOf = useCallback(
@@ -54,6 +57,7 @@ export function useRowList(): RowEntry[] {
         titre: nameOf(record),
         to: placeOf(record.id),
         ticks,
+        hasActions,
         Icon,
         place,
         rank: (page - 1) * itemsPerPage + place + 1,
@@ -71,6 +75,7 @@ export function useRowList(): RowEntry[] {
       nameOf,
       placeOf,
       ticks,
+      hasActions,
       Icon,
       page,
       itemsPerPage,
