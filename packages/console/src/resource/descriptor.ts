@@ -1,3 +1,4 @@
+import type { AnyRecord, Viewer } from '@bridge/contract';
 import { type ComponentType, createContext } from 'react';
 import type { GoesOn } from './form/form.ts';
 import type { FormNote, FormPanel, FormPreview } from './form/form-panel.ts';
@@ -8,6 +9,19 @@ import type { ValueProps, Widget } from './widgets/widget.ts';
 export type Widgets = Readonly<Partial<Record<string, Widget>>>;
 /** The drawings of values made by hand, by the name that a field gives (`widget`). */
 export type Values = Readonly<Partial<Record<string, ComponentType<ValueProps>>>>;
+
+/** What one record takes away from what the role allows, and why. */
+export interface Limit {
+  readonly without: readonly ('create' | 'edit' | 'remove')[];
+  readonly reason: string;
+}
+
+/** Where the records of a resource are not all alike to who may change some of them. The server has the last word. */
+export interface Limits {
+  /** Fields that `on` reads: a list asks only for what it shows. */
+  readonly needs: readonly string[];
+  readonly on: (record: AnyRecord, who: { readonly viewer: Viewer; readonly userId: number | null }) => Limit | null;
+}
 
 /** What an area adds to the list and the form that are derived from a resource. Whatever is code comes when it is needed. */
 export interface Descriptor<Group extends string = string> {
@@ -25,6 +39,7 @@ export interface Descriptor<Group extends string = string> {
   readonly goesOn?: GoesOn;
   readonly widgets?: Widgets;
   readonly values?: Values;
+  readonly limits?: Limits;
   /** The screens that take the place of the generic ones, by the last word of the page's id. */
   readonly screens?: Readonly<Partial<Record<'list' | 'create' | 'edit' | 'view', ComponentType>>>;
 }

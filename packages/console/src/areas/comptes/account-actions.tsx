@@ -1,10 +1,10 @@
-import { loginAs, mayAccess, type Utilisateur } from '@bridge/contract';
+import type { Utilisateur } from '@bridge/contract';
 import { Button, Stack } from '@mantine/core';
 import { IconKey, IconMailForward, IconUserShare } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useSession } from '../../api/session.store.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useManages } from './use-manages.ts';
+import { manages, mayActAs } from './account.rules.ts';
 import { invite, sendReset } from './utilisateur.calls.ts';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
@@ -16,14 +16,15 @@ export function AccountActions({ user }: { readonly user: Utilisateur }) {
   const inviting = useMutation({ mutationFn: () => invite(user.id) });
   const resetting = useMutation({ mutationFn: () => sendReset(user.id) });
   const acting = useMutation({ mutationFn: () => actAs(user.id) });
-  const manages = useManages(user);
+  const who = viewer && { viewer, userId: ownId };
+  const isManaged = who !== null && manages(who, user);
   const isActive = user.statut === 'actif';
-  const mayAct = isActive && manages && user.id !== ownId && mayAccess(loginAs.access, viewer);
-  if (!(manages && user.statut !== 'desactive') && !mayAct) return null;
+  const mayAct = who !== null && mayActAs(who, user);
+  if (!(isManaged && user.statut !== 'desactive') && !mayAct) return null;
   return (
     <Panel title="Ce compte">
       <Stack gap="xs" align="stretch">
-        {manages && user.statut === 'invite' && (
+        {isManaged && user.statut === 'invite' && (
           <Button
             variant="default"
             leftSection={<IconMailForward {...icon} />}
@@ -33,7 +34,7 @@ export function AccountActions({ user }: { readonly user: Utilisateur }) {
             Renvoyer l’invitation
           </Button>
         )}
-        {manages && isActive && (
+        {isManaged && isActive && (
           <Button
             variant="default"
             leftSection={<IconKey {...icon} />}

@@ -6,13 +6,14 @@ import { showNotice } from '../../api/notices.ts';
 import { useSession } from '../../api/session.store.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useManages } from './use-manages.ts';
+import { manages } from './account.rules.ts';
 
 /** Where the account is open now, to who manages it or holds it; whoever manages it may close everything at once. */
 export function UserSessions({ user }: { readonly user: Utilisateur }) {
-  const isOwn = useSession((session) => session.userId) === user.id;
-  const manages = useManages(user);
-  return manages || isOwn ? <Sessions userId={user.id} manages={manages} /> : null;
+  const viewer = useSession((session) => session.viewer);
+  const userId = useSession((session) => session.userId);
+  const isManaged = viewer !== null && manages({ viewer, userId }, user);
+  return isManaged || userId === user.id ? <Sessions userId={user.id} manages={isManaged} /> : null;
 }
 
 function Sessions({ userId, manages }: { readonly userId: number; readonly manages: boolean }) {

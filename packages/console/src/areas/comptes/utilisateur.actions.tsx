@@ -1,11 +1,18 @@
-import { loginAs, utilisateur } from '@bridge/contract';
+import { type AnyRecord, loginAs, utilisateur } from '@bridge/contract';
 import { IconKey, IconMailForward, IconUserShare } from '@tabler/icons-react';
 import { useSession } from '../../api/session.store.ts';
 import type { RowAction } from '../../resource/list/actions/list-action.ts';
+import { manages, mayActAs } from './account.rules.ts';
 import { invite, sendReset } from './utilisateur.calls.ts';
 
 const access = utilisateur.access.edit;
-const isSelf = (id: number) => useSession.getState().userId === id;
+const needs = ['statut', 'roles'];
+
+/** Whether it may be done by the person who looks. */
+function allowed(rule: typeof manages, account: AnyRecord): boolean {
+  const { viewer, userId } = useSession.getState();
+  return viewer !== null && rule({ viewer, userId }, account);
+}
 
 /** What is done to an account besides editing it. */
 export const rowActions: readonly RowAction[] = [
@@ -14,8 +21,8 @@ export const rowActions: readonly RowAction[] = [
     label: 'Renvoyer l’invitation',
     icon: IconMailForward,
     access,
-    needs: ['statut'],
-    applies: ({ statut }) => statut === 'invite',
+    needs,
+    applies: (account) => account.statut === 'invite' && allowed(manages, account),
     run: ({ record }) => invite(record.id),
   },
   {
@@ -23,8 +30,8 @@ export const rowActions: readonly RowAction[] = [
     label: 'Réinitialiser le mot de passe',
     icon: IconKey,
     access,
-    needs: ['statut'],
-    applies: ({ statut }) => statut === 'actif',
+    needs,
+    applies: (account) => account.statut === 'actif' && allowed(manages, account),
     run: ({ record }) => sendReset(record.id),
   },
   {
@@ -32,8 +39,8 @@ export const rowActions: readonly RowAction[] = [
     label: 'Agir en tant que',
     icon: IconUserShare,
     access: loginAs.access,
-    needs: ['statut'],
-    applies: ({ id, statut }) => statut === 'actif' && !isSelf(id),
+    needs,
+    applies: (account) => allowed(mayActAs, account),
     run: async ({ record }) => {
       await useSession.getState().actAs(record.id);
     },

@@ -1,7 +1,8 @@
 import type { AnyRow, ListedResource } from '@bridge/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { DescriptorContext } from '../descriptor.ts';
 import { titleOf } from '../record-title.ts';
 import { useLanguages } from '../values/language.ts';
 import { NO_ACTIONS, type ResourceActions } from './actions/list-action.ts';
@@ -36,9 +37,14 @@ interface Props {
 /** The records of any resource: found, filtered, arranged, changed one by one or together. */
 export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME }: Props) {
   const list = useList(resource, frame);
+  const { limits } = use(DescriptorContext);
   const needs = useMemo(
-    () => [...(frame.needs ?? []), ...(actions.rowActions ?? []).flatMap((action) => action.needs ?? [])],
-    [actions, frame],
+    () => [
+      ...(frame.needs ?? []),
+      ...(limits?.needs ?? []),
+      ...(actions.rowActions ?? []).flatMap((action) => action.needs ?? []),
+    ],
+    [actions, frame, limits],
   );
   const rows = useRows(resource, list, needs, frame.pace);
   useOtherWindows(resource.id);

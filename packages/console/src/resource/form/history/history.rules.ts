@@ -5,9 +5,9 @@ export const ACTION_NAMES: Readonly<Record<HistoryEntry['action'], string>> = {
   modifier: 'Modification',
   dupliquer: 'Création par copie',
   archiver: 'Archivage',
-  desarchiver: 'Sortie des archives',
+  desarchiver: 'Debouche des archives',
   supprimer: 'Mise à la corbeille',
-  restaurer: 'Sortie de la corbeille',
+  restaurer: 'Debouche de la corbeille',
   retablir: 'Retour à une version précédente',
   fusionner: 'Fusion',
 };

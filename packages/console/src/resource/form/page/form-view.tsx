@@ -13,7 +13,6 @@ import {
   useState,
 } from 'react';
 import { DescriptorContext } from '../../descriptor.ts';
-import { useRights } from '../../list/actions/use-rights.ts';
 import { AreaPanels, ContextColumn } from '../around/context-column.tsx';
 import { useFolds } from '../around/folds.store.ts';
 import { FormNotices } from '../around/form-notices.tsx';
@@ -34,6 +33,7 @@ import { FormFooter } from '../save/form-footer.tsx';
 import { saveMerge } from '../save/save.ts';
 import { useSave } from '../save/use-save.ts';
 import { useSaveKey } from '../save/use-save-key.ts';
+import { useFormRights } from '../use-form-rights.ts';
 import { FormHeader } from './form-header.tsx';
 import { useCramped } from './use-cramped.ts';
 import { useFormTab } from './use-form-tab.ts';
@@ -65,7 +65,7 @@ export function FormView({ forReading }: Props) {
   const save = useSave(form);
   const actions = useRecordActions(save.leave);
   const base = useForm((state) => state.base);
-  const rights = useRights(resource, base);
+  const rights = useFormRights();
   const isKnown = base !== null;
   const isPutAside = Boolean(base?.supprimeLe ?? base?.archiveLe);
   const merging = useForm((state) => state.merging);

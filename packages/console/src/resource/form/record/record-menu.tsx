@@ -9,8 +9,8 @@ import {
   IconHistory,
   IconTrash,
 } from '@tabler/icons-react';
-import { useRights } from '../../list/actions/use-rights.ts';
-import { useForm, useScene } from '../form.context.ts';
+import { useForm } from '../form.context.ts';
+import { useFormRights } from '../use-form-rights.ts';
 import type { RecordActions } from './use-record-actions.tsx';
 
 interface Props {
@@ -22,9 +22,8 @@ const SIZE = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 /** What may be done to the record beside typing in it, by who may. */
 export function RecordMenu({ actions, onHistory }: Props) {
-  const { form } = useScene();
   const base = useForm((state) => state.base);
-  const rights = useRights(form.resource, base);
+  const rights = useFormRights();
   const dirty = useForm(({ changed }) => changed.size > 0);
   const version = base?.version ?? 0;
   const isArchived = Boolean(base?.archiveLe);

@@ -2,10 +2,10 @@ import type { Noun } from '@bridge/contract';
 import { Button } from '@mantine/core';
 import { IconArchive, IconLock, IconTrash } from '@tabler/icons-react';
 import { participle } from '../../list/actions/participle.ts';
-import { useRights } from '../../list/actions/use-rights.ts';
 import { Bar } from '../around/bar.tsx';
 import { useForm, useScene } from '../form.context.ts';
 import { momentOf } from '../moments.ts';
+import { useFormRights } from '../use-form-rights.ts';
 
 interface Props {
   readonly onRestore: () => void;
@@ -17,7 +17,7 @@ interface Props {
 export function StateBanner({ onRestore, forReading }: Props) {
   const { form } = useScene();
   const base = useForm((state) => state.base);
-  const rights = useRights(form.resource, base);
+  const rights = useFormRights();
   const trashed = base?.supprimeLe;
   const archived = base?.archiveLe;
   const since = (moment: unknown) => momentOf(new Date(String(moment)), new Date());
@@ -57,7 +57,7 @@ export function StateBanner({ onRestore, forReading }: Props) {
     <Bar icon={IconLock}>
       {base?.modifiable === false && rights.create
         ? sharedSentence(form.resource.noun)
-        : 'Vous pouvez consulter cet élément, pas le modifier.'}
+        : (rights.limit?.reason ?? 'Vous pouvez consulter cet élément, pas le modifier.')}
     </Bar>
   );
 }

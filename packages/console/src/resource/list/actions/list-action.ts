@@ -20,6 +20,8 @@ interface Described {
 }
 
 export interface RowAction extends Described {
+  /** What it does is not undone. */
+  readonly danger?: boolean;
   /** Where it makes sense: among the active rows when absent. */
   readonly etats?: readonly Etat[];
   /** Fields that `applies` or `run` read: a list asks only for what it shows. */

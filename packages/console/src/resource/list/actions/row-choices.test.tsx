@@ -13,6 +13,7 @@ const acts = {
 const means = (changes: Partial<RowMeans> = {}): RowMeans => ({
   etat: 'actif',
   rights: { create: false, edit: true, remove: false },
+  limitOn: () => null,
   acts,
   remove: vi.fn(),
   openingOf: (id) => ({ kind: 'view', path: `/x/view/${id}` }),
@@ -31,6 +32,14 @@ describe('what may be done with a row', () => {
 
   it('is not to open it, where records have no page', () => {
     expect(labels({ openingOf: () => null })).toEqual(['Archiver']);
+  });
+
+  it('is to look at one that takes the rights of the role away', () => {
+    const limitOn = () => ({ without: ['create', 'edit', 'remove'], reason: 'Au-dessus de vous.' }) as const;
+    const rights = { create: true, edit: true, remove: true };
+    const openingOf = (id: number) => ({ kind: 'edit', path: `/x/edit/${id}` }) as const;
+    expect(labels({ rights, openingOf })).toEqual(['Modifier', 'Dupliquer', 'Archiver', 'Mettre à la corbeille']);
+    expect(labels({ rights, openingOf, limitOn })).toEqual(['Consulter']);
   });
 
   it('tells what nobody may do from what this person may not', () => {

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Limit } from '../../descriptor.ts';
 import type { RowAction } from './list-action.ts';
 import type { RecordActs } from './use-record-acts.ts';
 import { type Rights, rightsOn } from './use-rights.ts';
@@ -25,6 +26,8 @@ export type RowChoice = {
 export interface RowMeans {
   readonly etat: Etat;
   readonly rights: Rights;
+  /** What one record takes away from them. */
+  readonly limitOn: (record: AnyRecord) => Limit | null;
   /** Null for what is only read: nobody has rights on it. */
   readonly acts: RecordActs | null;
   readonly remove: (record: AnyRecord) => void;
@@ -37,7 +40,7 @@ export interface RowMeans {
 /** What the person may do with a record, the most used first. */
 export function rowChoices(record: AnyRecord, means: RowMeans): RowChoice[] {
   const { etat, acts, remove, openingOf, extra, runExtra } = means;
-  const rights = rightsOn(means.rights, record);
+  const rights = rightsOn(means.rights, record, means.limitOn(record));
   const opening = openingOf(record.id);
   const writes = rights.edit && etat !== 'corbeille' && opening?.kind === 'edit';
   const open: readonly RowChoice[] = opening

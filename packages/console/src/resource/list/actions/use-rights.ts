@@ -7,8 +7,9 @@ import {
   type Resource,
   type Viewer,
 } from '@bridge/contract';
-import { useMemo } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { useSession } from '../../../api/session.store.ts';
+import { DescriptorContext, type Limit } from '../../descriptor.ts';
 
 /** What the person who looks may do to the records of a resource. The server has the last word on each. */
 export interface Rights {
@@ -37,9 +38,21 @@ type Rated = Pick<Resource, 'access' | 'kind'> | Pick<ReadOnlyResource, 'access'
 
 type Shared = Pick<AnyRecord, 'modifiable'>;
 
-/** What another entity shares is read and copied, never changed. */
-export function rightsOn(rights: Rights, record: Shared | null | undefined): Rights {
-  return record?.modifiable === false ? { ...rights, edit: false, remove: false } : rights;
+/** What another entity shares is read and copied, never changed; and what the record itself takes away. */
+export function rightsOn(rights: Rights, record: Shared | null | undefined, limit: Limit | null = null): Rights {
+  const own = record?.modifiable === false ? { ...rights, edit: false, remove: false } : rights;
+  return limit ? { ...own, ...Object.fromEntries(limit.without.map((right) => [right, false])) } : own;
+}
+
+/** What a record of the resource whose page is shown takes away from this person's rights. */
+export function useLimits(): (record: AnyRecord) => Limit | null {
+  const { limits } = use(DescriptorContext);
+  const viewer = useSession((session) => session.viewer);
+  const userId = useSession((session) => session.userId);
+  return useCallback(
+    (record) => (viewer && limits ? limits.on(record, { viewer, userId }) : null),
+    [limits, viewer, userId],
+  );
 }
 
 /** What the role allows; and on one record, what that record allows of it. */
