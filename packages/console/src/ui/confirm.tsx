@@ -9,6 +9,8 @@ export interface Question {
   readonly plainText?: string;
   readonly confirm: string;
   readonly cancel: string;
+  /** What the first answer does is not undone: its button is red. */
+  readonly danger?: boolean;
   /** Language of the words, when it is not the page's. */
   readonly lang?: string;
 }
@@ -26,7 +28,7 @@ export async function askYesOrNo(question: Question, withdrawn?: AbortSignal): P
   return !withdrawn?.aborted && askInBox(question, withdrawn);
 }
 
-function askInBox({ title, text, confirm, cancel, lang }: Question, withdrawn?: AbortSignal): Promise<boolean> {
+function askInBox({ title, text, confirm, cancel, danger, lang }: Question, withdrawn?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     withdrawn?.addEventListener('abort', () => {
       modals.closeAll();
@@ -37,6 +39,7 @@ function askInBox({ title, text, confirm, cancel, lang }: Question, withdrawn?: 
       children: text,
       ...(lang ? { lang } : {}),
       labels: { confirm, cancel },
+      ...(danger ? { confirmProps: { color: 'red' } } : {}),
       cancelProps: { 'data-autofocus': true },
       closeButtonProps: { 'aria-label': cancel },
       onConfirm: () => resolve(true),

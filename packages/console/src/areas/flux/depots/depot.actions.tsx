@@ -1,6 +1,7 @@
 import { depot, poidsEnMots, removeDepot } from '@bridge/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { call } from '../../../api/client.ts';
+import { showNotice } from '../../../api/notices.ts';
 import type { RowAction } from '../../../resource/list/actions/list-action.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 
@@ -23,6 +24,7 @@ export const rowActions: readonly RowAction[] = [
     id: 'remove',
     label: 'Supprimer',
     icon: IconTrash,
+    danger: true,
     access: removeDepot.access,
     needs: ['fichier', 'flux', 'taille'],
     run: async ({ record, refresh }) => {
@@ -32,10 +34,12 @@ export const rowActions: readonly RowAction[] = [
         text: warningOf(flux, taille),
         confirm: 'Supprimer',
         cancel: 'Garder',
+        danger: true,
       });
       if (!agreed) return;
       const malgreLesFlux = flux.length > 0;
       await call(removeDepot, { params: { id: record.id }, body: { malgreLesFlux } }).finally(refresh);
+      showNotice(`Fichier ${quoted(fichier)} supprimé`);
     },
   },
 ];

@@ -58,6 +58,7 @@ function Ligne({ partage }: { readonly partage: PartageDeMedias }) {
       text: `Plus personne n’ouvrira «\u00a0${titre}\u00a0» par ce lien.`,
       confirm: 'Révoquer',
       cancel: 'Le laisser ouvert',
+      danger: true,
     });
     if (agreed) revoking.mutate();
   };

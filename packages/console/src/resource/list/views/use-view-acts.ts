@@ -71,6 +71,7 @@ export function useViewActs() {
         text: `La vue «\u00a0${vue.nom}\u00a0» disparaîtra${vue.partagee ? ', pour vos collègues aussi' : ''}. Ce qu’elle montre n’est pas touché.`,
         confirm: 'Supprimer',
         cancel: 'Annuler',
+        danger: true,
       });
       if (!agreed) return;
       await call(deleteView, { params: { id: vue.id } })
