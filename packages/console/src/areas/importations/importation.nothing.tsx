@@ -1,7 +1,8 @@
-import { findPage, fluxCallsBySystem, mayAccess, mayVisit, PAGES, SYSTEMES, type Systeme } from '@bridge/contract';
+import { fluxCallsBySystem, mayAccess, SYSTEMES, type Systeme } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.store.ts';
+import { GESTION, useMayOpenGestion } from '../gestion.ts';
 
 const LISTS: Readonly<Record<Systeme, string>> = {
   tourinsoft: '/administration/tourinsoft-v3/flux/list',
@@ -13,8 +14,7 @@ const LISTS: Readonly<Record<Systeme, string>> = {
 export function ImportationNothing() {
   const viewer = useSession((session) => session.viewer);
   const systems = SYSTEMES.filter(({ value }) => mayAccess(fluxCallsBySystem[value].importer.access, viewer));
-  const gestion = findPage(PAGES, '/superadmin/gestion');
-  const maySwitchOn = gestion !== undefined && mayVisit(gestion, viewer);
+  const maySwitchOn = useMayOpenGestion();
   return (
     <>
       <Text c="dimmed" maw="52ch" ta="center" style={{ textWrap: 'pretty' }}>
@@ -29,7 +29,7 @@ export function ImportationNothing() {
           </Button>
         ))}
         {systems.length === 0 && maySwitchOn && (
-          <Button component={Link} to="/superadmin/gestion" variant="default">
+          <Button component={Link} to={GESTION} variant="default">
             Activer une source
           </Button>
         )}

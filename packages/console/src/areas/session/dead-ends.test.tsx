@@ -28,6 +28,18 @@ describe('a page that is not what the person came for', () => {
     expect(screen.getByText(/réduite à un seul rôle/)).toBeDefined();
   });
 
+  it('says 403 to who is signed in, 401 to who is not and should be', () => {
+    signIn({ roles: ['ROLE_WEB_USER'] });
+    const { unmount } = show(<ForbiddenScreen />, { at: '/401' });
+    expect(screen.getByText('Accès refusé - code 403')).toBeDefined();
+    expect(screen.queryByText('401')).toBeNull();
+    unmount();
+    useSession.setState({ status: 'anonymous', claims: null });
+    show(<ForbiddenScreen />, { at: '/401' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connectez-vous pour ouvrir cette page');
+    expect(screen.getByText('401')).toBeDefined();
+  });
+
   it('says which option keeps it closed, and leads there who may switch it on', () => {
     signIn({ roles: ['ROLE_SUPER_ADMIN'] });
     useSession.setState({ viewer: { roles: ['ROLE_SUPER_ADMIN'], mode: 'autonome', flags: {} } });

@@ -1,14 +1,14 @@
 import type { GuideState } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { GUIDE_KEY } from '../../shell/guide-key.ts';
+import { GESTION, useMayOpenGestion } from '../gestion.ts';
 import { useOpenFlux } from '../use-open-flux.ts';
 import type { ImportStep } from './import-measure.ts';
-import { GESTION, useMaySwitchOn } from './options.ts';
 
 /** Absent to who may connect no source, and may not switch one on either. */
 export function useImportStep(catalogue: GuideState['catalogue'] | undefined): ImportStep | undefined {
   const offered = useOpenFlux();
-  const maySwitchOn = useMaySwitchOn();
+  const maySwitchOn = useMayOpenGestion();
   const { data, isLoading } = useQuery({
     queryKey: [...GUIDE_KEY, 'import', offered.map(({ path }) => path)],
     // Only an empty catalogue is measured: what that takes comes then.

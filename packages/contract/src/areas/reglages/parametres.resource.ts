@@ -1,4 +1,5 @@
 import { SYSTEMES } from '../../catalogue/systeme.ts';
+import { FLAG_LABELS } from '../../kernel/access.ts';
 import type { Field, Fields } from '../../kernel/field.ts';
 import { boolean, file, json, number, references, text } from '../../kernel/fields.ts';
 import { languageName } from '../../kernel/language.ts';
@@ -158,23 +159,23 @@ const gestion = {
 const options = {
   enable_module_ads: boolean({
     group: 'options',
-    label: 'Module d’annonces',
+    label: FLAG_LABELS.enable_module_ads,
     help: 'Annonces, espaces, formats et tags d’annonce.',
   }),
   enable_import_tourinsoft: boolean({
     group: 'options',
-    label: 'Import Tourinsoft',
+    label: FLAG_LABELS.enable_import_tourinsoft,
     help: 'Flux et correspondances Tourinsoft.',
   }),
-  enable_import_lei: boolean({ group: 'options', label: 'Import LEI', help: 'Flux LEI.' }),
+  enable_import_lei: boolean({ group: 'options', label: FLAG_LABELS.enable_import_lei, help: 'Flux LEI.' }),
   enable_import_apidae: boolean({
     group: 'options',
-    label: 'Import Apidae',
+    label: FLAG_LABELS.enable_import_apidae,
     help: 'Flux Apidae, écriture et traduction dans Apidae.',
   }),
   activer_trad_deepl: boolean({
     group: 'options',
-    label: 'Traduction automatique',
+    label: FLAG_LABELS.activer_trad_deepl,
     help: 'Configurations de traduction par DeepL.',
   }),
   mode_multi_entites: boolean({

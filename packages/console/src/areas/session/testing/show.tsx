@@ -10,6 +10,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { browser } from '../../../api/browser.ts';
 import { useSession } from '../../../api/session.store.ts';
+import { ConsoleContext } from '../../../navigation/console-context.ts';
 import { hand } from '../../../testing/hand.ts';
 
 /** A server of a few lines for the tests of this area: what it answers by « METHOD /path », and what it was sent. */
@@ -59,6 +60,8 @@ interface Options {
   readonly api?: Api;
 }
 
+const CONTENT = { hasScreen: () => true, routes: [] };
+
 /** Draws a screen as the console would; other addresses show their own path, to see where a screen leads. */
 export function show(screen: ReactElement, { at, route = at.split('?')[0] ?? at, api = {} }: Options) {
   const sent: Sent[] = [];
@@ -72,16 +75,18 @@ export function show(screen: ReactElement, { at, route = at.split('?')[0] ?? at,
     return new Response(JSON.stringify(answer), { status });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
+  const { unmount } = render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
         <ModalsProvider>
           <Notifications />
           <MemoryRouter initialEntries={[at]}>
-            <Routes>
-              <Route path={route} element={screen} />
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
+            <ConsoleContext value={CONTENT}>
+              <Routes>
+                <Route path={route} element={screen} />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </ConsoleContext>
           </MemoryRouter>
         </ModalsProvider>
       </QueryClientProvider>
@@ -89,6 +94,7 @@ export function show(screen: ReactElement, { at, route = at.split('?')[0] ?? at,
   );
   return {
     user: hand(),
+    unmount,
     sent,
     calls: (call: string) => [...sent, ...asked].filter((one) => one.call === call),
   };
