@@ -11,6 +11,7 @@ import { createAuthenticate } from './areas/session/authenticate.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
 import type { Decodage } from './decodage.ts';
 import type { Engine } from './engine.ts';
+import { watchPreparation } from './first-start/preparation.ts';
 import { gpxDe } from './first-start/territoire/offres/gpx.ts';
 import { installDemonstrationPhotos } from './first-start/territoire/photo/demonstration.routes.ts';
 import { photoDeDemonstration } from './first-start/territoire/photo/locale.ts';
@@ -115,6 +116,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     room,
     embedDirectory,
     fabrique,
+    preparing: watchPreparation({ db: visitorsDb, clock }),
     vue: mesures.vue,
   });
 

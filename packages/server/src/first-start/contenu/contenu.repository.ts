@@ -11,6 +11,18 @@ export async function awaitedSince(db: Db, importations: readonly number[]): Pro
   return rows[0]?.depuis ?? null;
 }
 
+/** Whether the content of the demonstration was asked for, and is neither there nor given up. */
+export async function isContenuAwaited(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('taches')
+    .select('id')
+    .where('type', '=', 'demonstration')
+    .where('etat', 'in', ['en_attente', 'en_cours'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether sélections were made already: also those that somebody threw away since. */
 export async function hasSelections(db: Db, entites: readonly number[], codes: readonly string[]): Promise<boolean> {
   const { rows } = await sql`

@@ -43,6 +43,8 @@ interface Dependencies {
   /** Folder of the built scripts of public pages; null where they were not built. */
   readonly embedDirectory: string | null;
   readonly fabrique: Fabrique;
+  /** Whether the first sites of this instance are still being made. */
+  readonly preparing: () => Promise<boolean>;
   readonly vue: Mesures['vue'];
 }
 
@@ -63,7 +65,7 @@ export interface Public {
 /** What visitors of the sites are served. */
 export function createPublic(dependencies: Dependencies): Public {
   const { db, visitorsDb, clock, log, publicUrl, hasPublicUrl, dossier, room, embedDirectory } = dependencies;
-  const { fabrique, vue } = dependencies;
+  const { fabrique, preparing, vue } = dependencies;
   const { compose, render, framePage, sortie } = fabrique;
   const sites = createSites({ db, publicUrl, hasPublicUrl });
   const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
@@ -92,7 +94,7 @@ export function createPublic(dependencies: Dependencies): Public {
       const shared = { ...asked, log, publicUrl, sites, purge, pages };
       await fichierRoutes(app, { ...shared, fichiers: [...fabrique.fichiers, ...(await fichiersDe(embedDirectory))] });
       apiRoutes(app, shared);
-      publicRoutes(app, { ...shared, textes, vue });
+      publicRoutes(app, { ...shared, textes, preparing, vue });
       app.addHook('onReady', async () => {
         // Whoever asks for a page asks again.
         await sites.refresh().catch((error: unknown) => log.warn({ err: error }, 'the sites could not be read'));

@@ -22,6 +22,16 @@ const TEXTES = {
     fr: ['Page momentanément indisponible', 'Réessayez dans quelques instants.'],
     en: ['Page temporarily unavailable', 'Please try again in a moment.'],
   },
+  preparation: {
+    fr: [
+      'Site en préparation',
+      'Le contenu de ce site est en préparation\u00a0: il se charge pour la première fois. Cette page s’ouvrira d’elle-même dans une minute ou deux.',
+    ],
+    en: [
+      'This site is being prepared',
+      'Its content is being loaded for the first time. This page will open by itself in a minute or two.',
+    ],
+  },
   504: {
     fr: [
       'Page trop longue à préparer',
@@ -30,10 +40,13 @@ const TEXTES = {
     en: ['This page takes too long', 'Please ask for less at a time, or try again later.'],
   },
 } as const;
-export type StatutDeMessage = keyof typeof TEXTES;
+export type Message = keyof typeof TEXTES;
+
+/** Most messages are called by their status. */
+export const statutDuMessage = (message: Message) => (message === 'preparation' ? 503 : message);
 
 /** What may come another time, and in how many seconds. */
-export const LATER: Readonly<Partial<Record<StatutDeMessage, number>>> = { 429: 2, 503: 2, 504: 10 };
+export const LATER: Readonly<Partial<Record<Message, number>>> = { 429: 2, 503: 2, 504: 10, preparation: 5 };
 
 /** What is said of a page that could not be made; nothing where the fault is ours. */
 export function statutDe(error: unknown): 429 | 503 | 504 | undefined {
@@ -43,12 +56,13 @@ export function statutDe(error: unknown): 429 | 503 | 504 | undefined {
   return isAway ? 503 : undefined;
 }
 
-export function pageDeMessage(statut: StatutDeMessage, langue: Langue | null): string {
+export function pageDeMessage(message: Message, langue: Langue | null): string {
   const lang = langue === null || langue === 'fr' ? 'fr' : 'en';
-  const [titre, texte] = TEXTES[statut][lang];
+  const [titre, texte] = TEXTES[message][lang];
+  const again = message === 'preparation' ? `<meta http-equiv="refresh" content="${LATER.preparation}">` : '';
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(titre)}</title>
+<meta name="robots" content="noindex">${again}<link rel="icon" href="data:,"><title>${escapeHtml(titre)}</title>
 <style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:#1d2733;background:#fff}h1{font-size:1.6rem}</style>
 </head><body><main><h1>${escapeHtml(titre)}</h1><p>${escapeHtml(texte)}</p></main></body></html>
 `;

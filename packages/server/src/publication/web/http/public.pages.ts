@@ -9,7 +9,7 @@ import { parametresDe, requeteCanonique } from '../adresses/public.adresse.ts';
 import { CLE } from '../cles.ts';
 import type { Composition, Demande, Mesure, Reponse, Visite } from '../pages/composition.ts';
 import { entetesDePage, PARTAGE } from './entetes.ts';
-import { pageDeMessage, type StatutDeMessage } from './public.message.ts';
+import { type Message, pageDeMessage, statutDuMessage } from './public.message.ts';
 import { baseDe, cleDeCache, type Endroit, enVariante, isElsewhere, type Variante, visiteDe } from './public.visite.ts';
 
 export type Compose = (db: Db, visite: Visite, demande: Demande) => Promise<Reponse>;
@@ -94,7 +94,7 @@ export function createPages({ db, clock, reserve, compose, render, framePage, or
     };
   };
 
-  const message = (statut: StatutDeMessage, langue: Langue, endroit: Endroit): Nouvelle<Mesure> =>
+  const message = (statut: 404, langue: Langue, endroit: Endroit): Nouvelle<Mesure> =>
     messageBref(statut, langue, {
       now: clock.now(),
       cles: [CLE.site(endroit.site.id)],
@@ -169,12 +169,9 @@ interface Bref {
 }
 
 /** A few words in place of a page, which are soon looked up again. */
-export function messageBref(
-  statut: StatutDeMessage,
-  langue: Langue | null,
-  { now, cles, entetes }: Bref,
-): Nouvelle<Mesure> {
+export function messageBref(message: Message, langue: Langue | null, { now, cles, entetes }: Bref): Nouvelle<Mesure> {
   const until = now.getTime() + BRIEFLY;
-  const corps = Buffer.from(pageDeMessage(statut, langue));
+  const corps = Buffer.from(pageDeMessage(message, langue));
+  const statut = statutDuMessage(message);
   return { statut, type: HTML, corps, cles, entetes, fraicheJusque: until, perime: until, parametres: [] };
 }

@@ -10,7 +10,7 @@ import { type Adresse, adresseDe, langueVoulue } from '../adresses/public.adress
 import type { Mesures } from '../mesures/mesures.ts';
 import { entetesDePage } from './entetes.ts';
 import { sendEntree } from './public.envoi.ts';
-import { LATER, type StatutDeMessage, statutDe } from './public.message.ts';
+import { LATER, type Message, statutDe, statutDuMessage } from './public.message.ts';
 import { HTML, locationDe, messageBref, type Pages } from './public.pages.ts';
 import type { Textes } from './public.textes.ts';
 import { type Endroit, endroitDe, endroitDeFragment, enVariante, quiDemande, varianteDe } from './public.visite.ts';
@@ -23,6 +23,8 @@ interface Dependencies {
   readonly purge: Pick<Purge, 'pending'>;
   readonly pages: Pages;
   readonly textes: Textes;
+  /** Whether the first sites of this instance are still being made. */
+  readonly preparing: () => Promise<boolean>;
   /** Told of every page that is seen. */
   readonly vue: Mesures['vue'];
 }
@@ -31,7 +33,7 @@ const config = { access: PUBLIC };
 
 /** The pages of the sites: drawn from what is published, kept, and served to anybody. */
 export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, log, publicUrl, sites, purge, pages, textes, vue } = dependencies;
+  const { clock, log, publicUrl, sites, purge, pages, textes, preparing, vue } = dependencies;
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, code: string, rest: string) => {
     let langue: Langue | null = null;
@@ -41,7 +43,7 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
       // What this server just published is what it answers.
       await purge.pending();
       site = sites.byCode(code);
-      if (site === undefined) return say(reply, 404, null, undefined);
+      if (site === undefined) return say(reply, (await preparing()) ? 'preparation' : 404, null, undefined);
       const path = decoded(rest);
       const endroit = endroitDe(sites, publicUrl, request, site);
       const moved = path === null ? null : redirectionDe(site, path);
@@ -98,19 +100,19 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
     }
   };
 
-  const say = (reply: FastifyReply, statut: StatutDeMessage, langue: Langue | null, endroit: Endroit | undefined) => {
+  const say = (reply: FastifyReply, message: Message, langue: Langue | null, endroit: Endroit | undefined) => {
     const place = {
       origine: endroit?.hote ? null : new URL(publicUrl).origin,
       hotes: endroit?.site.hotes ?? [],
       origines: [],
     };
     const { corps, entetes } = entree(
-      messageBref(statut, langue, { now: clock.now(), cles: [], entetes: entetesDePage(place) }),
+      messageBref(message, langue, { now: clock.now(), cles: [], entetes: entetesDePage(place) }),
     );
-    const later = LATER[statut];
+    const later = LATER[message];
     reply.headers({ ...entetes, 'cache-control': later === undefined ? 'public, max-age=10' : 'no-store' });
     if (later !== undefined) reply.header('retry-after', String(later));
-    return reply.removeHeader('x-frame-options').status(statut).type(HTML).send(corps);
+    return reply.removeHeader('x-frame-options').status(statutDuMessage(message)).type(HTML).send(corps);
   };
 
   app.get<{ Params: { site: string } }>('/public/:site', { config }, (request, reply) =>

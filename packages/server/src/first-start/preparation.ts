@@ -1,0 +1,23 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../schema.ts';
+import { isContenuAwaited } from './contenu/contenu.repository.ts';
+
+/** In milliseconds: however many visitors ask, the database is asked once. */
+const PAUSE = 1_000;
+
+/** Tells whether the demonstration is still being made. It is made once: after the first no, nobody asks again. */
+export function watchPreparation({ db, clock }: { readonly db: Db; readonly clock: Clock }): () => Promise<boolean> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer = Promise.resolve(true);
+  let isOver = false;
+  return async () => {
+    if (isOver) return false;
+    const now = clock.now().getTime();
+    if (now - askedAt >= PAUSE) {
+      askedAt = now;
+      answer = isContenuAwaited(db);
+    }
+    isOver = !(await answer);
+    return !isOver;
+  };
+}
