@@ -34,3 +34,8 @@ export class ApiError extends Error {
     this.data = data;
   }
 }
+
+/** What does not suit, in the server's own sentences: for what has no field that could be marked, as a file. */
+export function reasonsOf({ errors, message }: ApiError): string {
+  return errors.map((one) => one.message).join(' ') || message;
+}

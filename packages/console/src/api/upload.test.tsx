@@ -1,4 +1,5 @@
 import { errorKinds, uploadFile } from '@bridge/contract';
+import { notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
@@ -53,6 +54,15 @@ beforeEach(() => {
 });
 
 describe('sending a file', () => {
+  it('that is refused says why in the toast: there is no field to look at', async () => {
+    const { status, ...kind } = errorKinds.invalidInput;
+    const message = 'Ce fichier se termine par .jpg mais n’est pas une image JPEG.';
+    FakeRequest.answers = [{ status, body: { ...kind, errors: [{ path: 'fichier', message }] } }];
+    const shown = vi.spyOn(notifications, 'show');
+    await expect(send()).rejects.toThrow();
+    expect(shown).toHaveBeenCalledWith(expect.objectContaining({ message, autoClose: 5_000 }));
+  });
+
   it('with a token that has expired renews it and sends the file once more', async () => {
     const { status, ...kind } = errorKinds.tokenExpired;
     FakeRequest.answers = [

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@bridge/contract';
+import { reasonsOf } from './api-error.ts';
 import type { browser } from './browser.ts';
 import { envelopeReader, exchange } from './client.ts';
 import { TIME_OUT } from './request.ts';
@@ -24,7 +25,7 @@ export async function upload<E extends Endpoint>(
     watch.moved();
     onProgress(percent);
   });
-  const options = { signal, carry, patience: watch.stalled };
+  const options = { signal, carry, patience: watch.stalled, words: reasonsOf };
   try {
     return await exchange(endpoint, { ...request, body: file }, options, envelopeReader(endpoint));
   } finally {

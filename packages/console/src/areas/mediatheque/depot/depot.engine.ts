@@ -1,5 +1,6 @@
 import { depositAdresse, depositArchive, type FichierAnalyse, media } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { reasonsOf } from '../../../api/api-error.ts';
 import { ApiError, call } from '../../../api/client.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { upload } from '../../../api/upload.ts';
@@ -79,7 +80,7 @@ function refusee(ligne: Ligne, error: unknown): Ligne {
 }
 
 function readAdresse(url: string, signal: AbortSignal): Promise<FichierAnalyse> {
-  return call(depositAdresse, { body: { url } }, { signal });
+  return call(depositAdresse, { body: { url } }, { signal, words: reasonsOf });
 }
 
 /** One line becomes as many as the archive holds; what was left out says why. */

@@ -45,7 +45,7 @@ type Lecture = Omit<Analyse, 'nom' | 'type' | 'genre'>;
 /** Reads a file by its content alone, and refuses, with its reason, what may not enter. */
 export async function analyzeFichier(fichier: string, nomDonne: string): Promise<Analyse> {
   return avecLecteur(fichier, async (lecteur) => {
-    const type = typeDuContenu(await lecteur.read(0, ENTETE));
+    const type = typeDuContenu(await lecteur.read(0, ENTETE), nomDonne);
     const nom = nomDeFichier(nomDonne, EXTENSIONS[type]);
     const lecture = await readByType(fichier, nom, type, lecteur);
     return { nom, type, genre: GENRE_DU_TYPE[type], ...lecture };

@@ -25,9 +25,9 @@ describe('S-20: a file that is not what it says', () => {
   it.each([
     ['a page named as a photo', HTML, 'page web'],
     ['a page after spaces and a comment', `\n  <!-- x -->${HTML}`, 'page web'],
-    ['a script', '#!/bin/sh\nrm -rf /', 'n’est pas accepté'],
-    ['a page of code', '<?php echo 1; ?><b>x</b>', 'n’est pas accepté'],
-    ['any XML', '<?xml version="1.0"?><note/>', 'n’est pas accepté'],
+    ['a script', '#!/bin/sh\nrm -rf /', 'se termine par .jpg mais n’est pas une image JPEG'],
+    ['a page of code', '<?php echo 1; ?><b>x</b>', 'se termine par .jpg mais n’est pas une image JPEG'],
+    ['any XML', '<?xml version="1.0"?><note/>', 'se termine par .jpg mais n’est pas une image JPEG'],
     ['an empty file', '', 'vide'],
     ['an archive', 'PK\x03\x04aaaa', 'archive'],
     ['a program', 'MZ\x90\x00', 'programme'],

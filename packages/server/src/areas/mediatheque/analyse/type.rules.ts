@@ -92,12 +92,40 @@ const CODE = 'Ce fichier contient du code de page web\u00a0: il est refusé. Exp
 /** Words that make a browser take a file for a page, whatever its first bytes. */
 const PAGE = /<(?:!doctype\s+html|html|script|body|head|iframe|svg|\?php)[\s>/]/i;
 
+/** What people take a file for by the end of its name. */
+const ATTENDUS: Readonly<Record<string, string>> = {
+  jpg: 'une image JPEG',
+  jpeg: 'une image JPEG',
+  png: 'une image PNG',
+  webp: 'une image WebP',
+  avif: 'une image AVIF',
+  gif: 'une image GIF',
+  tif: 'une image TIFF',
+  tiff: 'une image TIFF',
+  svg: 'un dessin SVG',
+  mp4: 'une vidéo MP4',
+  webm: 'une vidéo WebM',
+  mp3: 'un son MP3',
+  ogg: 'un son OGG',
+  wav: 'un son WAV',
+  pdf: 'un document PDF',
+  gpx: 'un tracé GPX',
+};
+
+/** Of a file whose content is of no type that is taken: its name may promise one. */
+function inconnu(nom: string): string {
+  const fin = /\.([a-z0-9]{1,5})$/i.exec(nom)?.[1]?.toLowerCase() ?? '';
+  const attendu = ATTENDUS[fin];
+  if (attendu === undefined) return INCONNU;
+  return `Ce fichier se termine par .${fin} mais n’est pas ${attendu}\u00a0: il est abîmé, ou son nom a été changé. Ouvrez-le dans son logiciel, enregistrez-le de nouveau puis déposez-le.`;
+}
+
 /** What a file is by its content, whatever its name or its sender say. A refusal says why. */
-export function typeDuContenu(bytes: Buffer): TypeDeFichier {
+export function typeDuContenu(bytes: Buffer, nom: string): TypeDeFichier {
   if (bytes.length === 0) throw refus('Ce fichier est vide.');
   const hex = bytes.subarray(0, 16).toString('hex');
-  const type = DEBUTS.find(([first]) => hex.startsWith(first))?.[1] ?? typeComposite(bytes) ?? typeDuTexte(bytes);
-  if (type === null) throw refus(AUTRES.find(([first]) => hex.startsWith(first))?.[1] ?? INCONNU);
+  const type = DEBUTS.find(([first]) => hex.startsWith(first))?.[1] ?? typeComposite(bytes) ?? typeDuTexte(bytes, nom);
+  if (type === null) throw refus(AUTRES.find(([first]) => hex.startsWith(first))?.[1] ?? inconnu(nom));
   const isText = type === 'image/svg+xml' || type === 'application/gpx+xml';
   if (!isText && PAGE.test(bytes.toString('latin1', 0, 1_024))) throw refus(CODE);
   return type;
@@ -124,7 +152,7 @@ function typeComposite(bytes: Buffer): TypeDeFichier | null {
 }
 
 /** The first element of a text tells; what comes before it may only be what XML allows there. */
-function typeDuTexte(bytes: Buffer): TypeDeFichier | null {
+function typeDuTexte(bytes: Buffer, nom: string): TypeDeFichier | null {
   if (bytes.includes(0)) return null;
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (!/^\s*</.test(text)) return null;
@@ -136,6 +164,6 @@ function typeDuTexte(bytes: Buffer): TypeDeFichier | null {
   throw refus(
     /^(?:html|head|body|script)$/i.test(root)
       ? 'C’est une page web\u00a0: elle n’a pas sa place ici. Déposez l’image ou le document qu’elle montre.'
-      : INCONNU,
+      : inconnu(nom),
   );
 }
