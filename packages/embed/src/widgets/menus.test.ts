@@ -43,6 +43,29 @@ describe('a menu of filters', () => {
   });
 });
 
+describe('the drawer of filters, on a small screen', () => {
+  const echapper = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+
+  it('closes by Escape, after the menu that is open in it', () => {
+    const { menu, trouver } = ouvert();
+    const tiroir = trouver<HTMLDetailsElement>('.bridge-tiroir');
+    echapper();
+    expect([menu.open, tiroir.open]).toEqual([false, true]);
+    echapper();
+    expect(tiroir.open).toBe(false);
+    expect(document.activeElement).toBe(trouver('.bridge-tiroir > summary'));
+  });
+
+  it('is none on a large one, where it has no button', () => {
+    const { menu, trouver } = ouvert();
+    const tiroir = trouver<HTMLDetailsElement>('.bridge-tiroir');
+    menu.open = false;
+    trouver('.bridge-tiroir > summary').style.display = 'none';
+    echapper();
+    expect(tiroir.open).toBe(true);
+  });
+});
+
 describe('the button that filters', () => {
   it('stays where nothing is asked without it', async () => {
     expect(ouvrir().trouver('[data-bridge-filtrer]').hidden).toBe(false);

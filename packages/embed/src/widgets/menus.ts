@@ -9,10 +9,20 @@ export function bindMenus(racine: HTMLElement): void {
   for (const lieu of [page, racine]) lieu.addEventListener('focusin', quitter);
   page.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    for (const menu of ouverts(racine)) {
+    const menus = ouverts(racine);
+    for (const menu of menus.length > 0 ? menus : tiroirs(racine)) {
       menu.open = false;
       menu.querySelector('summary')?.focus();
     }
+  });
+}
+
+/** The drawer that holds all filters on small screens, while it is open: elsewhere it has no button and is not closed. */
+function tiroirs(racine: HTMLElement): readonly HTMLDetailsElement[] {
+  const open = [...racine.querySelectorAll<HTMLDetailsElement>('details.bridge-tiroir[open]')];
+  return open.filter((tiroir) => {
+    const bouton = tiroir.querySelector('summary');
+    return bouton && getComputedStyle(bouton).display !== 'none';
   });
 }
 

@@ -39,7 +39,9 @@ export function htmlDe(page: Page = {}): string {
     '<div class="bridge" data-bridge="liste" data-bridge-id="12" data-bridge-site="ot" data-bridge-mesure>' +
     `<form method="get" action="/public/ot/fr/liste" data-bridge-moteur${direct ? ' data-direct' : ''}>` +
     `<input id="q" type="search" name="q" value="${texte}"><details open><ul>${cases.join('')}</ul></details>` +
-    (menus ? ['x', 'y'].map(menu).join('') : '') +
+    (menus
+      ? `<details class="bridge-tiroir" open><summary>Filtres</summary>${['x', 'y'].map(menu).join('')}</details>`
+      : '') +
     '<fieldset><button type="button" data-bridge-autour="d" hidden>Autour</button>' +
     '<input type="hidden" name="d-lat" value=""><input type="hidden" name="d-lon" value="">' +
     '<select name="d-km"><option value="10" selected>10</option></select></fieldset>' +

@@ -46,11 +46,20 @@ const vignette = (image: ImageRendue): string =>
   });
 
 export function drawAccueil(page: PageDAccueil): Ecrit {
-  const items = page.listes.map(({ libelle, href, description, image }) =>
+  // Beside photos, what has none is not an empty card.
+  const isIllustrated = page.listes.some(({ image }) => image !== null);
+  const bandeau = ({ image, genre }: PageDAccueil['listes'][number]) => {
+    if (image !== null) return element('div', { class: 'bridge-bandeau' }, vignette(image) + creditDe(image));
+    const drawing = icone(genre === 'carte' ? 'itineraire' : 'etincelle');
+    return isIllustrated
+      ? element('div', { class: `bridge-bandeau bridge-sans-photo bridge-sans-photo-${genre}` }, drawing)
+      : '';
+  };
+  const items = page.listes.map(({ libelle, href, description, ...entree }) =>
     element(
       'li',
       { class: 'bridge-element bridge-entree' },
-      (image === null ? '' : element('div', { class: 'bridge-bandeau' }, vignette(image) + creditDe(image))) +
+      bandeau({ libelle, href, description, ...entree }) +
         element(
           'div',
           { class: 'bridge-entree-texte' },

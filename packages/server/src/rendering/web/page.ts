@@ -91,7 +91,11 @@ export interface PageDeCarte extends Page {
 /** The lists and maps of a site: where it starts. */
 export interface PageDAccueil extends Page {
   readonly genre: 'accueil';
-  readonly listes: readonly (Lien & { readonly description: string; readonly image: ImageRendue | null })[];
+  readonly listes: readonly (Lien & {
+    readonly genre: 'liste' | 'carte';
+    readonly description: string;
+    readonly image: ImageRendue | null;
+  })[];
 }
 
 /** What is said in place of a page: not found, gone, not available. */

@@ -218,7 +218,14 @@ it('the start of a site names its lists and its maps', async () => {
   const { base } = office.visite();
   expect(home).toMatchObject({
     statut: 200,
-    aRendre: { page: { listes: [{ href: `${base}/fr/${liste.code}` }, { href: `${base}/fr/carte/${carte.code}` }] } },
+    aRendre: {
+      page: {
+        listes: [
+          { genre: 'liste', href: `${base}/fr/${liste.code}` },
+          { genre: 'carte', href: `${base}/fr/carte/${carte.code}`, description: 'Tout' },
+        ],
+      },
+    },
   });
   const shown = await compose(office.db, office.visite(), { genre: 'carte', code: String(carte.code) });
   expect(shown).toMatchObject({

@@ -28,6 +28,7 @@ import { referencementDeFiche } from '../referencement/fiche.referencement.ts';
 import { elementDe, type Presentation } from '../vignettes/elements.rules.ts';
 import { openVitrine, SANS_MODELE, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
 import { actionsDe } from './fiche.actions.ts';
+import { resumeDitPar } from './fiche.rules.ts';
 import { type Montres, openMontres } from './montres.ts';
 import { type ObjetConnu, objetConnu, plusProches, semblables } from './objet.repository.ts';
 
@@ -141,7 +142,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
     langues: languesDePage(cadre, languesDe(site), elsewhere),
     ariane,
     referencement: await referencementDeFiche(tx, cadre, fiche, objet.connu, { element, ariane, chemin: elsewhere }),
-    objet: element,
+    objet: resumeDitPar(rendus, element.resume) ? { ...element, resume: '' } : element,
     photos: objet.photos,
     zones: {
       entete: inZone('entete'),

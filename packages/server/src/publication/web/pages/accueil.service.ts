@@ -30,6 +30,7 @@ export async function composeAccueil(cadre: CadreDeSite): Promise<Reponse> {
   const liens: PageDAccueil['listes'] = [
     ...(await Promise.all(
       listes.map(async (liste) => ({
+        genre: 'liste' as const,
         libelle: texteEn(liste.titre, lecteur).texte,
         href: `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`,
         description:
@@ -39,9 +40,10 @@ export async function composeAccueil(cadre: CadreDeSite): Promise<Reponse> {
       })),
     )),
     ...cartes.map((carte) => ({
+      genre: 'carte' as const,
       libelle: texteEn(carte.titre, lecteur).texte,
       href: `${rendu.base}${adresseDeCarte(visite.langue, carte.code)}`,
-      description: '',
+      description: carte.couches.map(({ nom }) => texteEn(nom, lecteur).texte).join(', '),
       image: null,
     })),
   ];

@@ -48,12 +48,13 @@ export const MOTEUR = `
     :is(.bridge-moteur-gauche, .bridge-moteur-haut) > .bridge-tiroir > summary { display: none !important }
     :is(.bridge-moteur-gauche, .bridge-moteur-haut) > .bridge-tiroir::details-content { display: block; content-visibility: visible; height: auto; overflow: visible }
     .bridge .bridge-moteur-gauche .bridge-filtres { grid-template-columns: minmax(0, 1fr); padding-block-start: 0 }
-    .bridge .bridge-moteur-haut { grid-template-columns: minmax(16rem, 22rem) minmax(0, 1fr); align-items: start }
-    .bridge .bridge-moteur-haut:not(:has(.bridge-recherche)) { grid-template-columns: minmax(0, 1fr) }
-    .bridge .bridge-moteur-haut .bridge-actifs { grid-column: 1 / -1; order: 2 }
+    .bridge .bridge-moteur-haut { display: flex; flex-wrap: wrap; align-items: start }
+    .bridge .bridge-moteur-haut .bridge-recherche { flex: 1 1 13rem; max-width: 22rem }
+    .bridge .bridge-moteur-haut .bridge-tiroir { flex: 0 1 auto; min-width: 0 }
+    .bridge .bridge-moteur-haut .bridge-actifs { flex-basis: 100%; order: 2 }
     .bridge .bridge-moteur-haut .bridge-filtres { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0 }
     .bridge .bridge-moteur-haut .bridge-filtre { position: relative; border: 0 }
-    .bridge .bridge-moteur-haut .bridge-filtre > summary, .bridge .bridge-moteur-haut .bridge-bascule { min-height: 2.75rem; padding: .25rem 1rem; border: 1px solid var(--bridge-bord); border-radius: var(--bridge-arrondi); background: var(--bridge-fond) }
+    .bridge .bridge-moteur-haut .bridge-filtre > summary, .bridge .bridge-moteur-haut .bridge-bascule { min-height: 2.75rem; padding: .25rem .75rem; border: 1px solid var(--bridge-bord); border-radius: var(--bridge-arrondi); background: var(--bridge-fond) }
     .bridge .bridge-moteur-haut .bridge-filtre[data-actif] > summary { border-color: var(--bridge-repere) }
     .bridge .bridge-moteur-haut .bridge-filtre fieldset { position: absolute; inset: calc(100% + .375rem) auto auto 0; z-index: 5; width: max-content; min-width: 18rem; max-width: 24rem; padding: 1rem; border: 1px solid var(--bridge-trait); border-radius: var(--bridge-arrondi); background: var(--bridge-fond); box-shadow: var(--bridge-ombre) }
     .bridge .bridge-moteur-haut .bridge-envoi { padding: 0 }

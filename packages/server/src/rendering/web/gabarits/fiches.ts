@@ -20,11 +20,12 @@ const ENTETE = `{% ariane %}
   {% zone "entete" %}
 </header>
 `;
-const SUITE = `{% zone "pied" %}
-{% proches %}
-{% semblables %}
+const FIN = `{% semblables %}
 {% source %}
 `;
+const SUITE = `{% zone "pied" %}
+{% proches %}
+${FIN}`;
 const COMMUN = `.entete { display: grid; gap: .5rem; margin-block: .75rem 1.25rem }
 .entete .commune::before { content: "· " }
 .entete .reperes { display: flex; flex-wrap: wrap; gap: .375rem 1rem; align-items: center }
@@ -42,21 +43,29 @@ export const FICHES = {
   <div class="principale">
     ${RESUME}
     {% zone "corps" %}
+    {% zone "pied" %}
   </div>
   <aside class="cote" aria-label="{{ mots.informations }}">
     {% zone "laterale" %}
   </aside>
+  <div class="autour">
+    {% proches %}
+  </div>
 </div>
-${SUITE}`,
+${FIN}`,
     css: `${COMMUN}.bridge-actions { margin-block-start: 1.25rem }
 .colonnes { display: grid; gap: 2rem; margin-block-start: 2rem }
 .principale { display: grid; gap: 2rem; align-content: start; min-width: 0 }
 .cote { display: grid; gap: 1.5rem; align-content: start; min-width: 0; padding: 1.25rem; border: 1px solid var(--bridge-trait); border-radius: calc(var(--bridge-arrondi) * 1.5); background: var(--bridge-surface) }
-.cote:not(:has(*)) { display: none }
+.autour { min-width: 0 }
+.autour .bridge-suggestions { margin-block-start: 0 }
+:is(.cote, .autour):not(:has(*)) { display: none }
 @container bridge (min-width: 56rem) {
-  .colonnes { grid-template-columns: minmax(0, 1fr) minmax(18rem, 22rem); align-items: start; gap: 3rem }
+  .colonnes { grid-template-columns: minmax(0, 1fr) minmax(18rem, 22rem); grid-template-rows: auto 1fr; align-items: start; gap: 2.5rem 3rem }
   .colonnes:not(:has(.cote *)) { grid-template-columns: minmax(0, 1fr) }
-  .cote { position: sticky; inset-block-start: 1rem }
+  .cote { position: sticky; inset-block-start: 1rem; grid-area: 1 / 2 / 3 / 3 }
+  .autour { grid-column: 1 }
+  .colonnes:has(.cote *) .autour .bridge-elements { grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)) }
 }
 `,
   },

@@ -26,8 +26,15 @@ export function unePageDAccueil(changes: Partial<PageDAccueil> = {}): PageDAccue
     site: unSite(),
     genre: 'accueil',
     listes: [
-      { libelle: 'Restaurants', href: '/public/malbrume/fr/restaurants', description: 'Où s’attabler.', image: null },
       {
+        genre: 'liste',
+        libelle: 'Restaurants',
+        href: '/public/malbrume/fr/restaurants',
+        description: 'Où s’attabler.',
+        image: null,
+      },
+      {
+        genre: 'liste',
         libelle: 'Agenda',
         href: '/public/malbrume/fr/agenda',
         description: '',
