@@ -1,6 +1,7 @@
 import { Button, Drawer, Stack, Title } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import { type ReactNode, useState } from 'react';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { ColumnsMenu } from '../columns/columns-menu.tsx';
 import type { FilterProps } from '../filters/filter.ts';
@@ -19,6 +20,7 @@ interface Props {
 
 /** On a phone: all of the toolbar, one under the other. */
 export default function ToolDrawer({ onClose }: Props) {
+  useReturnFocus();
   const { resource, list } = useScene();
   const { filters } = list.state;
   return (
