@@ -112,7 +112,7 @@ describe('the audit log', () => {
     const [header, line] = body.split('\r\n');
     expect(header).toBe('\ufeffNuméro;Date;Action;Qui;Automate;Cible;Numéro de la cible;Adresse réseau;Entité;Détails');
     expect(line).toContain(";'=CMD();7;");
-    expect(line).toContain('"nom\u00a0: é;""x"" → b"');
+    expect(line).toContain('"Nom\u00a0: é;""x"" → b"');
     expect((await of({ action: ['journal.exporter'] })).items[0]).toMatchObject({
       qui: [admin.user.id],
       changements: expect.arrayContaining([{ champ: 'action', avant: null, apres: ['csv.ligne'] }]),
