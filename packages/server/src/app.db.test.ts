@@ -160,6 +160,7 @@ describe('every route', () => {
       '/public/_bridge/:fichier',
       '/public/_codes/:fichier',
       '/public/_mesure',
+      '/public/_mesure',
       '/public/api/v1/*',
       '/public/api/v1/listes',
       '/public/api/v1/listes/:code',

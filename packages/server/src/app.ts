@@ -189,7 +189,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     room,
   });
   installPhotos(app, { db: visitorsDb, clock, log, outside, cadreur, dossier: folders.photos, local, room });
-  installMesures(app, { mesures, clock });
+  installMesures(app, { mesures, clock, secret });
   installDocumentation(app, endpoints);
   await visitors.install(app);
   app.get('/healthz', { config: { access: PUBLIC } }, async () => ({ status: 'ok' }));

@@ -83,15 +83,57 @@ describe('sharing', () => {
 });
 
 describe('clicks', () => {
-  it('on an objet are counted by the server, and say nothing else', () => {
-    const { trouver, hote } = ouvrir();
-    const lien = trouver('li[data-bridge-objet="2"] a');
-    lien.addEventListener('click', (event) => event.preventDefault());
+  const objetClique = (trouver: ReturnType<typeof ouvrir>['trouver'], id: number) => {
+    const lien = trouver(`li[data-bridge-objet="${id}"] a`);
+    lien.addEventListener('click', (event) => event.preventDefault(), { once: true });
     lien.click();
-    expect(hote.envoyer).toHaveBeenCalledOnce();
+  };
+
+  it('on an objet are counted by the server, and say nothing else', async () => {
+    const { trouver, hote, jetons } = ouvrir();
+    trouver('li[data-bridge-objet="2"]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    const asked = 'https://bridge.example/public/_mesure?site=ot';
+    expect(hote.charger.mock.calls.map(([adresse]) => adresse.href)).toEqual([asked]);
+    jetons[0]?.('abc.1.def');
+    await settle();
+    objetClique(trouver, 2);
+    objetClique(trouver, 1);
+    await settle();
+    expect(hote.charger).toHaveBeenCalledOnce();
+    expect(hote.envoyer).toHaveBeenCalledTimes(2);
     const [adresse, corps = ''] = hote.envoyer.mock.calls[0] ?? [];
     expect(adresse).toBe('https://bridge.example/public/_mesure');
-    expect(JSON.parse(corps)).toEqual({ site: 'ot', ressource: 'listeWeb', id: 12, objet: 2, genre: 'clic' });
+    const clic = { site: 'ot', ressource: 'listeWeb', id: 12, objet: 2, genre: 'clic', jeton: 'abc.1.def' };
+    expect(JSON.parse(corps)).toEqual(clic);
+  });
+
+  it('ask nothing of the server before a visitor does something', async () => {
+    const { hote } = ouvrir();
+    await settle();
+    expect(hote.charger).not.toHaveBeenCalled();
+  });
+
+  it('wait for what the server wants to see with them, and are given up where it does not come', async () => {
+    const { trouver, hote, jetons } = ouvrir();
+    objetClique(trouver, 2);
+    await settle();
+    expect(hote.envoyer).not.toHaveBeenCalled();
+    jetons[0]?.(new Error('away'));
+    await settle();
+    expect(hote.envoyer).not.toHaveBeenCalled();
+  });
+
+  it('of a page that stays open for long are told with a fresh one', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+    const { trouver, hote, jetons } = ouvrir();
+    objetClique(trouver, 2);
+    jetons[0]?.('ancien');
+    await settle();
+    now.mockReturnValue(26 * 60_000);
+    objetClique(trouver, 2);
+    jetons[1]?.('nouveau');
+    await settle();
+    expect(hote.envoyer.mock.calls.map(([, corps]) => JSON.parse(corps).jeton)).toEqual(['ancien', 'nouveau']);
   });
 
   it('are not counted where the site counts nothing', () => {

@@ -27,7 +27,8 @@ export async function mixOf(address: string, readConsole: () => Promise<unknown>
     `${address}/public/aubrelande/sitemap.xml`,
   ];
   if (pages.length <= 15) throw new Error(`the site has ${pages.length} pages, too few to be a load`);
-  const clic = JSON.stringify({ site: 'aubrelande', ressource: 'listeWeb', id: 1, objet: 1, genre: 'clic' });
+  const jeton = await read(`${address}/public/_mesure?site=aubrelande`);
+  const clic = JSON.stringify({ site: 'aubrelande', ressource: 'listeWeb', id: 1, objet: 1, genre: 'clic', jeton });
   return Array.from({ length: 100 }, (_, rank): Request => {
     if (rank === 50) return { kind: 'console', send: readConsole };
     if (rank % 25 === 0)

@@ -67,12 +67,14 @@ export type HoteChange = Partial<Pick<Hote, 'stockage' | 'geolocalisation' | 're
 /** A host whose answers are given by the test, which may hold them back. */
 export function hoteDeTest(changes: HoteChange = {}) {
   const demandes: { adresse: URL; signal: AbortSignal | undefined; repondre: (reponse: Reponse) => void }[] = [];
+  const jetons: ((reponse: Reponse) => void)[] = [];
   const hote = {
     charger: vi.fn(
       (adresse: URL, signal?: AbortSignal) =>
         new Promise<string>((resolve, reject) => {
           const repondre = (reponse: Reponse) => (reponse instanceof Error ? reject(reponse) : resolve(reponse));
-          demandes.push({ adresse, signal, repondre });
+          if (adresse.pathname === '/public/_mesure') jetons.push(repondre);
+          else demandes.push({ adresse, signal, repondre });
         }),
     ),
     naviguer: vi.fn<(adresse: URL) => void>(),
@@ -85,7 +87,7 @@ export function hoteDeTest(changes: HoteChange = {}) {
     immobile: () => true,
     ...changes,
   } satisfies Hote;
-  return { hote, demandes };
+  return { hote, demandes, jetons };
 }
 
 /** Lets what was promised happen. */
@@ -107,7 +109,7 @@ export function ouvrir(page: Page = {}, changes: Changes = {}) {
   document.body.innerHTML = htmlDe(page);
   const racine = document.querySelector<HTMLElement>('.bridge');
   if (!racine) throw new Error('no root');
-  const { hote, demandes } = hoteDeTest(changes.hote);
+  const { hote, demandes, jetons } = hoteDeTest(changes.hote);
   const outils: Outils = {
     hote,
     historique: () => historiqueDe(window),
@@ -127,5 +129,5 @@ export function ouvrir(page: Page = {}, changes: Changes = {}) {
   };
   const objets = () =>
     [...racine.querySelectorAll<HTMLElement>('li[data-bridge-objet]')].map((li) => li.dataset.bridgeObjet);
-  return { racine, hote, demandes, trouver, repondre, objets };
+  return { racine, hote, demandes, jetons, trouver, repondre, objets };
 }

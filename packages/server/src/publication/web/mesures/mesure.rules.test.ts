@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mesure } from '../pages/composition.ts';
 import { createDebit } from './debit.ts';
+import { createPremieres } from './jeton.ts';
 import { comptesDe, isRobot } from './mesure.rules.ts';
 
 const LISTE: Mesure = {
@@ -80,5 +81,24 @@ describe('how much a visitor may send', () => {
       may(`10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`);
     expect(may('192.0.2.1')).toBe(false);
     expect(may('10.0.0.0')).toBe(true);
+  });
+});
+
+describe('what is counted once', () => {
+  it('is known again for as long as it may be sent, and then forgotten', () => {
+    let now = 0;
+    const isFirst = createPremieres({ now: () => new Date(now) });
+    expect([isFirst('a'), isFirst('a'), isFirst('b')]).toEqual([true, false, true]);
+    now += 29 * 60_000;
+    expect([isFirst('a'), isFirst('c')]).toEqual([false, true]);
+    now += 29 * 60_000;
+    expect([isFirst('c'), isFirst('c')]).toEqual([false, false]);
+    now += 61 * 60_000;
+    expect(isFirst('a')).toBe(true);
+  });
+
+  it('is bounded', () => {
+    const isFirst = createPremieres({ now: () => new Date(0) }, 2);
+    expect(['a', 'b', 'c', 'a'].map(isFirst)).toEqual([true, true, false, false]);
   });
 });
