@@ -1,7 +1,7 @@
 import { type Analyse, analyzeFichier } from './areas/mediatheque/analyse/analyse.ts';
 import { refus } from './areas/mediatheque/analyse/refus.ts';
 import type { Analyze } from './areas/mediatheque/depot.service.ts';
-import { TropLongError } from './platform/equipe/equipe.ouvrier.ts';
+import { OuvrierPerduError, TropLongError } from './platform/equipe/equipe.messages.ts';
 import { createEquipe, type Equipe } from './platform/equipe/equipe.ts';
 import { type Cadreur, checkPhoto, cropPhoto, type VueDemandee } from './publication/web/photos/cadrage.ts';
 
@@ -39,7 +39,8 @@ export function decodageBy(depots: Perform, vues: Perform): Decodage {
       depots([String(entiteId ?? '')], { genre: 'analyse', fichier, nom }).then(
         (analyse) => analyse as Analyse,
         (error: unknown) => {
-          throw error instanceof TropLongError ? refus(TROP_LONG) : error;
+          if (error instanceof TropLongError) throw refus(TROP_LONG);
+          throw error instanceof OuvrierPerduError ? refus(PERDU) : error;
         },
       ),
     cadreur: {
@@ -53,6 +54,9 @@ export function decodageBy(depots: Perform, vues: Perform): Decodage {
 
 const TROP_LONG =
   'Ce fichier demande trop de travail pour être ouvert\u00a0: simplifiez-le ou réduisez-le, puis déposez-le à nouveau.';
+
+const PERDU =
+  'L’ouverture de ce fichier s’est interrompue\u00a0: enregistrez-le à nouveau, plus petit si possible, puis déposez-le. S’il est encore refusé, déposez-le dans un autre format.';
 
 /** One at a time for each entity: its slow files keep nobody else's waiting. */
 const DEPOTS = { tour: { abreast: 3, waiting: 200, each: [{ abreast: 1, waiting: 100 }] }, longest: 60_000 };

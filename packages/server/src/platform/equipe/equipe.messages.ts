@@ -1,9 +1,21 @@
 import { BridgeError } from '@bridge/contract';
 
+/** The work took longer than permitted: its process is ended. */
+export class TropLongError extends Error {
+  override readonly name = 'TropLongError';
+}
+
+/** Its process ended by itself, in the middle of the work. */
+export class OuvrierPerduError extends Error {
+  override readonly name = 'OuvrierPerduError';
+}
+
 /** What a process of an équipe tells: that it is ready, or what came of its work. */
 export type Nouvelle =
   | { readonly genre: 'pret' }
   | { readonly genre: 'fait'; readonly resultat: unknown }
+  /** It is still at it, and is not to go on. */
+  | { readonly genre: 'trop-long'; readonly message: string }
   /** `refus`: where it is one that people are told. */
   | { readonly genre: 'echec'; readonly message: string; readonly refus: Refus | null };
 
@@ -13,6 +25,7 @@ interface Refus {
 }
 
 export function echecDe(error: unknown): Nouvelle {
+  if (error instanceof TropLongError) return { genre: 'trop-long', message: error.message };
   const refus = error instanceof BridgeError ? { errorName: error.errorName, details: error.details } : null;
   return { genre: 'echec', message: error instanceof Error ? error.message : String(error), refus };
 }

@@ -1,11 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { errorOf, type Nouvelle } from './equipe.messages.ts';
-
-/** The work took longer than permitted: its process was ended. */
-export class TropLongError extends Error {
-  override readonly name = 'TropLongError';
-}
+import { errorOf, type Nouvelle, OuvrierPerduError, TropLongError } from './equipe.messages.ts';
 
 export interface Ouvrier<Travail> {
   /** One at a time. */
@@ -39,24 +34,36 @@ export function startOuvrier<Travail>(entry: URL, longest: number): Ouvrier<Trav
     settle({ error });
   };
   const ready = new Promise<void>((resolve, reject) => {
+    const fail = (error: Error) => {
+      clearTimeout(starting);
+      reject(error);
+      end(error);
+    };
+    let isReady = false;
+    // One that never gets there would keep its place for ever.
+    const starting = setTimeout(
+      () => fail(new Error(`a process of the équipe did not start in ${longest} ms`)),
+      longest,
+    );
+    starting.unref();
     child.on('message', (nouvelle: Nouvelle) => {
       switch (nouvelle.genre) {
         case 'pret':
+          clearTimeout(starting);
+          isReady = true;
           return resolve();
         case 'fait':
           return settle({ resultat: nouvelle.resultat });
         case 'echec':
           return settle({ error: errorOf(nouvelle) });
+        case 'trop-long':
+          return end(new TropLongError(nouvelle.message));
       }
     });
-    child.once('error', (error) => {
-      reject(error);
-      end(error);
-    });
+    child.once('error', fail);
     child.once('exit', (code, signal) => {
-      const error = new Error(`a process of the équipe ended by itself (${signal ?? code})`);
-      reject(error);
-      end(error);
+      const message = `a process of the équipe ended by itself (${signal ?? code})`;
+      fail(isReady ? new OuvrierPerduError(message) : new Error(message));
     });
   });
   // Who waits for the first work hears of it.

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { TropLongError } from './equipe.ouvrier.ts';
+import { OuvrierPerduError, TropLongError } from './equipe.messages.ts';
 import { createEquipe, type Equipe } from './equipe.ts';
 
 interface Travail {
-  readonly fait: 'pid' | 'sans-fin' | 'octets' | 'fin';
+  readonly fait: 'pid' | 'sans-fin' | 'octets' | 'fin' | 'trop-long';
 }
 const TOUR = { abreast: 2, waiting: 10, each: [{ abreast: 1 }] };
 const entry = new URL('./testing/ouvrier.mjs', import.meta.url);
@@ -42,6 +42,20 @@ it('work that never ends is killed with its process, and holds up nobody else', 
 it('bytes come back as they are, and a process that ends is replaced', async () => {
   const perform = open(30_000);
   expect(Buffer.isBuffer(await perform('a', 'octets'))).toBe(true);
-  await expect(perform('a', 'fin')).rejects.toThrow('ended by itself');
+  await expect(perform('a', 'fin')).rejects.toBeInstanceOf(OuvrierPerduError);
   expect(Number(await perform('a', 'pid'))).toBeGreaterThan(0);
+});
+
+it('a process that says that its work is too long is ended, and replaced', async () => {
+  const perform = open(30_000);
+  const pid = await perform('a', 'pid');
+  await expect(perform('a', 'trop-long')).rejects.toBeInstanceOf(TropLongError);
+  expect(await perform('a', 'pid')).not.toBe(pid);
+  await expect.poll(() => isAlive(Number(pid))).toBe(false);
+});
+
+it('a process that never starts is given up: it is no fault of the work, and keeps no place', async () => {
+  equipe = createEquipe<Travail>({ entry: new URL('./testing/muet.mjs', import.meta.url), tour: TOUR, longest: 300 });
+  for (let times = 0; times < 3; times++)
+    await expect(equipe.perform(['a'], { fait: 'pid' })).rejects.toThrow('did not start');
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { GenreDeMedia } from '@bridge/contract';
+import { withinCpu } from '../../../platform/equipe/cpu.ts';
 import { readExif } from './exif.rules.ts';
 import { morceauxDeGif } from './gif.ts';
 import { LARGEST_GPX, readGpx } from './gpx.ts';
@@ -156,12 +157,15 @@ async function readPhoto(fichier: string, nom: string, type: Photo, lecteur: Lec
   }
 }
 
+/** What a drawing may take of a core, in seconds: its cost is told before, by and large. */
+const MOST_CPU = 5;
+
 async function readDessin(fichier: string, plain: Lecture, lecteur: Lecteur): Promise<Lecture> {
   if (lecteur.taille > LARGEST_SVG)
     throw refus('Ce dessin dépasse 2\u00a0Mo\u00a0: simplifiez-le, ou déposez-le en PNG.');
   const { texte, titre, largeur, hauteur } = await dessinNet(await readFile(fichier, 'utf8'));
   const kept = Buffer.from(texte);
-  const { vignette, grande, perceptuelle, couleur } = await vuesDe(kept, 144);
+  const { vignette, grande, perceptuelle, couleur } = await withinCpu(MOST_CPU, vuesDe(kept, 144));
   return {
     ...plain,
     largeur,

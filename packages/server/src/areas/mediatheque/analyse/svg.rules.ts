@@ -40,8 +40,11 @@ const LONGEST_STYLE = 100_000;
 
 export function styleNet(style: string): string {
   const plain = style.length > LONGEST_STYLE ? null : sansCommentaires(style);
-  return plain === null || STYLE_INTERDIT.test(plain) || !isInterne(plain) ? '' : plain;
+  return plain === null || STYLE_INTERDIT.test(plain) || !isInterne(plain) ? '' : plain.replace(FILTRE_DE_STYLE, '');
 }
+
+/** Filters are named by an attribute, where they are counted: a style would give them to any number of elements, or write its own. */
+const FILTRE_DE_STYLE = /(?<=^|[;{\s])(?:-webkit-)?(?:backdrop-)?filter\s*:[^;}]*;?/gi;
 
 /** A comment may cut a word in two. Null where one never ends. */
 function sansCommentaires(style: string): string | null {
@@ -64,6 +67,7 @@ export function attributNet(name: string, value: string): readonly [name: string
     const style = styleNet(value);
     return style === '' ? null : ['style', style];
   }
+  if (name === 'filter' && !/^\s*url\s*\([^)]*\)\s*$/i.test(value)) return null;
   // An escape would hide a word from us, and not from a browser.
   return isInterne(value) && !/javascript:|\\/i.test(value) ? [name, value] : null;
 }

@@ -68,6 +68,85 @@ describe('S-21: a drawing is written anew from what is allowed in it', () => {
     await expect(net(dessin(filter('<feOffset dx="1"/>'.repeat(51))))).rejects.toBeInstanceOf(BridgeError);
   });
 
+  it('leaves out filters that a style brings, and those that an attribute makes up', async () => {
+    const kept = await net(
+      dessin(
+        '<style>.a{filter:url(#f);fill:red}*{-webkit-filter: blur(900px)}</style><g class="a" style="filter:blur(9px);opacity:.5" filter="blur(900px)"/>',
+      ),
+    );
+    expect(kept).not.toMatch(/filter|blur/);
+    expect(kept).toContain('.a{fill:red}');
+    expect(kept).toContain('style="opacity:.5"');
+  });
+
+  /** Each of `levels` names the one before ten times. */
+  const pyramid = (levels: number, again: (id: string) => string, around: (id: string, inner: string) => string) =>
+    Array.from({ length: levels }, (_, level) =>
+      around(`n${level}`, level === 0 ? '<rect width="9" height="9"/>' : again(`n${level - 1}`).repeat(10)),
+    ).join('');
+  const group = (id: string, inner: string) => `<g id="${id}">${inner}</g>`;
+  const painted = (attribute: string) => (id: string) => `<rect width="9" height="9" ${attribute}="url(#${id})"/>`;
+  const many = (times: number, attributes: string) => `<rect width="9" height="9" ${attributes}/>`.repeat(times);
+  const LARGE = 'width="2000" height="2000"';
+
+  it.each([
+    ['uses of uses', dessin(pyramid(6, (id) => `<use href="#${id}"/>`, group))],
+    [
+      'patterns of patterns',
+      dessin(pyramid(6, painted('fill'), (id, inner) => `<pattern id="${id}">${inner}</pattern>`)),
+    ],
+    ['masks of masks', dessin(pyramid(6, painted('mask'), (id, inner) => `<mask id="${id}">${inner}</mask>`))],
+    [
+      'clips of clips',
+      dessin(pyramid(6, painted('clip-path'), (id, inner) => `<clipPath id="${id}">${inner}</clipPath>`)),
+    ],
+    ['what leads to itself', dessin('<pattern id="a"><rect fill="url(#a)"/></pattern><rect fill="url(#a)"/>')],
+    ['a mask for each of many', dessin(`<mask id="m"><rect/></mask>${many(2_000, 'mask="url(#m)"')}`, LARGE)],
+    ['many that are seen through', dessin(many(2_000, 'opacity=".5"'), LARGE)],
+    ['many that a sheet makes seen through', dessin(`<style>.a{opacity:.5}</style>${many(2_000, 'class="a"')}`, LARGE)],
+    [
+      'a sheet that masks all',
+      dessin(`<style>rect{mask:url(#m)}</style><mask id="m"><g/></mask>${many(2_000, '')}`, LARGE),
+    ],
+    [
+      'a filter for each of many',
+      dessin(`<filter id="f"><feOffset/></filter>${many(2_000, 'filter="url(#f)"')}`, LARGE),
+    ],
+    [
+      'a marker at each of many points',
+      dessin(`<marker id="k">${many(100, '')}</marker><path marker-mid="url(#k)" d="M0 0${' 1 1'.repeat(2_000)}"/>`),
+    ],
+    [
+      'a text that is used many times',
+      dessin(`<text id="t">${'a'.repeat(2_000)}</text>${'<use href="#t"/>'.repeat(400)}`),
+    ],
+    [
+      'a chain without end',
+      dessin(Array.from({ length: 5_000 }, (_, at) => `<pattern id="p${at}" href="#p${at + 1}"/>`).join('')),
+    ],
+    ['words without end', dessin(`<style>${'.a{fill:url(#g)}'.repeat(6_000)}</style>${many(1_000, 'class="a"')}`)],
+  ])('refuses %s before anything is drawn', async (_name, source) => {
+    await expect(net(source)).rejects.toMatchObject({
+      details: { errors: [{ message: expect.stringContaining('trop compliqué') }] },
+    });
+  });
+
+  it.each([
+    [
+      'a thousand shapes with gradients',
+      `<style>.a{fill:url(#g)}</style><linearGradient id="g"><stop/></linearGradient>${many(1_000, 'class="a"')}`,
+    ],
+    ['a few hundred that are seen through', many(150, 'style="opacity:.4"')],
+    ['thousands that say that they are not', many(5_000, 'style="opacity:1;mix-blend-mode:normal"')],
+    ['a symbol used hundreds of times', `<symbol id="s">${many(20, '')}</symbol>${'<use href="#s"/>'.repeat(400)}`],
+    [
+      'a clip for each of many',
+      `<clipPath id="c"><rect width="9" height="9"/></clipPath>${many(2_000, 'clip-path="url(#c)"')}`,
+    ],
+  ])('keeps %s', async (_name, content) => {
+    expect(await net(dessin(content, LARGE))).toContain('<svg');
+  });
+
   it('reads comments once, however many never end', async () => {
     const comments = '/* '.repeat(600_000);
     expect(await net(dessin(`<style>${comments}</style><rect width="1" height="1"/>`))).not.toContain('/*');

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { abime, refus } from './refus.ts';
+import { refuseTropCouteux, traitDe } from './svg.cout.ts';
 import { attributNet, coteDe, ELEMENTS, echappe, styleNet } from './svg.rules.ts';
 
 export interface Dessin {
@@ -29,6 +30,9 @@ export async function dessinNet(source: string): Promise<Dessin> {
   let counts = { elements: 0, uses: 0, filters: 0 };
   let style: string | null = null;
   let root: Readonly<Record<string, string>> = {};
+  const dessin = traitDe('', {});
+  const traits = [dessin];
+  const feuilles: string[] = [];
   let titre = '';
   const parser = new SaxesParser({ xmlns: true, position: false });
   parser.on('doctype', (text) => {
@@ -56,8 +60,11 @@ export async function dessinNet(source: string): Promise<Dessin> {
       const pair = attributNet(name, value);
       return pair === null ? [] : [pair];
     });
+    const trait = traitDe(local, Object.fromEntries(kept));
+    traits.at(-1)?.enfants.push(trait);
+    traits.push(trait);
     if (open.length === 0) {
-      root = Object.fromEntries(kept);
+      root = trait.attributs;
       written.push(`<svg xmlns="${SVG}"${attributsEcrits(kept)}>`);
     } else written.push(`<${local}${attributsEcrits(kept)}>`);
     open.push(local);
@@ -66,7 +73,11 @@ export async function dessinNet(source: string): Promise<Dessin> {
   const text = (part: string): void => {
     if (skipped > 0 || open.length === 0) return;
     if (style !== null) style += part;
-    else written.push(echappe(part));
+    else {
+      written.push(echappe(part));
+      const trait = traits.at(-1);
+      if (trait) trait.caracteres += part.trim().length;
+    }
     if (open.at(-1) === 'title' && open.length === 2) titre += part;
   };
   parser.on('text', text);
@@ -77,18 +88,24 @@ export async function dessinNet(source: string): Promise<Dessin> {
       return;
     }
     const local = open.pop();
-    if (style !== null)
+    traits.pop();
+    if (style !== null) {
+      const net = styleNet(style);
+      feuilles.push(net);
       written.push(
-        echappe(styleNet(style))
+        echappe(net)
           .replace(/&gt;/g, '>')
           .replace(/&quot;/g, '"'),
       );
+    }
     style = null;
     written.push(`</${local}>`);
   });
   await byPieces(parser, source);
   if (written.length === 0) throw abime();
-  return { texte: written.join(''), titre, ...taille(root) };
+  const size = taille(root);
+  refuseTropCouteux(dessin, { feuilles, ...size });
+  return { texte: written.join(''), titre, ...size };
 }
 
 const PIECE = 64 * 1024;

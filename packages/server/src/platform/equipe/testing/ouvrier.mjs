@@ -7,6 +7,8 @@ process.on('message', ({ fait }) => {
       for (;;);
     case 'octets':
       return process.send({ genre: 'fait', resultat: Buffer.from('abc') });
+    case 'trop-long':
+      return process.send({ genre: 'trop-long', message: 'more than 1 s of work' });
     default:
       process.exit(3);
   }
