@@ -26,7 +26,7 @@ export interface FieldOptions {
   readonly filterable?: boolean;
   /** Set by the server: shown, never written by a client. */
   readonly readOnly?: boolean;
-  /** Told only to who may change the record: whoever it is shared with reads it empty, finds nothing by it, and its past neither. */
+  /** Told only to who may change the record: whoever it is shared with reads it empty, finds nothing by it, and its past neither. The same of a field of an item. */
   readonly ownOnly?: boolean;
   /** No two records may hold the same: what to say to who tries. A unique index of the table enforces it. */
   readonly unique?: string;
@@ -149,6 +149,8 @@ export interface ItemWords {
 /** An ordered list of sub-records, of one form or of several that a tag tells apart. */
 export interface ListKind {
   readonly forms: Readonly<Record<string, Form>>;
+  /** A reference of its items: who may not change the record is told of those items alone whose target they see. */
+  readonly seenBy?: string;
   /** The property of an item that names its form; absent where there is one form. */
   readonly tag?: string;
   readonly most: number;

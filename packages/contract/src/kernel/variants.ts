@@ -76,6 +76,8 @@ export interface ListOf<I> extends FieldOptions, ListKind {
 
 interface ListOptions<I> extends FieldOptions {
   readonly most?: number;
+  /** See ListKind. */
+  readonly seenBy?: string;
   readonly words?: ItemWords;
   /** What the items cannot say one by one; `path` starts with the rank of one. */
   readonly checkAll?: CheckAll<I>;

@@ -201,8 +201,8 @@ function toldToOthers({ numero, le, action }: KeptVersion): Omit<HistoryEntry, '
 }
 
 /** Of what depends on who reads it, the past is told to who may change it; what nobody sets says nothing of who wrote. */
-function isTold({ field, perReader }: StoredField, isOwn: unknown): boolean {
-  if (field.ownOnly && isOwn !== true) return false;
+function isTold({ field, perReader, items }: StoredField, isOwn: unknown): boolean {
+  if ((field.ownOnly || items !== undefined) && isOwn !== true) return false;
   return perReader === undefined || (isOwn === true && !field.readOnly);
 }
 

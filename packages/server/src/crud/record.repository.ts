@@ -11,7 +11,15 @@ import {
   outOfOthersTrash,
   visible,
 } from './condition.repository.ts';
-import { columnOf, columnType, type Stored, type StoredField, type ToldOf, toRecord } from './stored.ts';
+import {
+  columnOf,
+  columnType,
+  type ItemsTold,
+  type Stored,
+  type StoredField,
+  type ToldOf,
+  toRecord,
+} from './stored.ts';
 
 export interface Search {
   readonly sort: readonly SortKey[];
@@ -23,12 +31,26 @@ export interface Search {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What a reader gets of a field: of a secret, only whether there is one. */
-function selected({ name, field, column, perReader }: StoredField, own: Condition, scope: Scope): RawBuilder<unknown> {
+function selected(stored: StoredField, own: Condition, scope: Scope): RawBuilder<unknown> {
+  const { name, field, column, perReader, items } = stored;
   if (perReader) return sql`${perReader(scope)} AS ${sql.ref(name)}`;
   const ref = sql.ref(column);
   const value = field.kind === 'secret' ? sql`jsonb_build_object('defini', ${ref} IS NOT NULL)` : ref;
-  const told = field.ownOnly ? sql`CASE WHEN ${own} THEN ${value} ELSE ${emptyOf(field)} END` : value;
+  const others = field.ownOnly ? emptyOf(field) : items && itemsTold(ref, items, scope);
+  const told = others ? sql`CASE WHEN ${own} THEN ${value} ELSE ${others} END` : value;
   return sql`${told} AS ${sql.ref(name)}`;
+}
+
+/** Of a list, what others are told: not what is between colleagues, nor of whom they do not see. */
+function itemsTold(list: RawBuilder<unknown>, { blank, seenBy }: ItemsTold, scope: Scope): RawBuilder<unknown> {
+  const seen = seenBy
+    ? sql`EXISTS (
+        SELECT 1 FROM ${sql.table(seenBy.target.table)} AS cible
+        WHERE cible.id = (item.valeur ->> ${seenBy.name})::bigint AND ${visible(seenBy.target, scope)})`
+    : sql`true`;
+  return sql`(
+    SELECT coalesce(jsonb_agg(item.valeur || ${JSON.stringify(blank)}::jsonb ORDER BY item.rang), '[]'::jsonb)
+    FROM jsonb_array_elements(${list}) WITH ORDINALITY AS item (valeur, rang) WHERE ${seen})`;
 }
 
 /** As a record that was never given a value has it. */

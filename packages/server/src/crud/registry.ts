@@ -1,4 +1,13 @@
-import { type AnyRecord, type RecordOf, type Resource, refTargetsOf } from '@bridge/contract';
+import {
+  type AnyRecord,
+  blankOf,
+  type Field,
+  type Fields,
+  type ListField,
+  type RecordOf,
+  type Resource,
+  refTargetsOf,
+} from '@bridge/contract';
 import type { z } from 'zod';
 import type { Db } from '../schema.ts';
 import type { Declared, Hooks } from './hooks.ts';
@@ -122,15 +131,31 @@ function withReader(stored: StoredField, perReader: PerReader | undefined): Stor
   return perReader === undefined ? stored : { ...stored, perReader };
 }
 
-/** A reference, told where the equivalents of its targets are. */
+/** A reference, told where the equivalents of its targets are; a list, what others are told of its items. */
 function withTarget(entries: readonly Entry[], stored: StoredField): StoredField {
   const { field } = stored;
+  if (field.kind === 'list') return withItems(entries, stored, field);
   if (field.kind !== 'reference' && field.kind !== 'references') return stored;
   const target = entries.find(({ resource }) => resource.id === field.to);
   const equivalence = target?.resource.equivalence;
   if (target === undefined || equivalence === undefined) return stored;
   return { ...stored, equivalents: { table: target.table, column: columnOf(target, equivalence) } };
 }
+
+function withItems(entries: readonly Entry[], stored: StoredField, { forms, seenBy: name }: ListField): StoredField {
+  const fields = Object.assign({}, ...Object.values(forms).map((form) => form.fields)) as Fields;
+  const between = Object.entries(fields).filter(([, field]) => field.ownOnly);
+  const reference = name === undefined ? undefined : fields[name];
+  const to = reference?.kind === 'reference' ? reference.to : undefined;
+  const target = entries.find(({ resource }) => resource.id === to);
+  if (name !== undefined && target === undefined) throw new Error(`${stored.name} is not seen by « ${name} »`);
+  if (between.length === 0 && target === undefined) return stored;
+  const blank = Object.fromEntries(between.map(([own, field]) => [own, untold(field)]));
+  return { ...stored, items: { blank, seenBy: name && target ? { name, target } : null } };
+}
+
+/** What others read: nothing or, where there has to be something, that they are not told. */
+const untold = (field: Field): unknown => (field.kind === 'text' && field.required ? 'Non communiqué' : blankOf(field));
 
 function referrersIn(entry: Entry, stored: StoredField): Referrer[] {
   const { field } = stored;

@@ -24,8 +24,17 @@ export interface StoredField {
   readonly column: string;
   /** Of a reference to records that have equivalents: where they are told. */
   readonly equivalents?: { readonly table: string; readonly column: string };
+  /** Of a list that others are told less of. */
+  readonly items?: ItemsTold;
   /** What stands in place of the column, where the value depends on who reads it. Nobody is found by it. */
   readonly perReader?: PerReader;
+}
+
+export interface ItemsTold {
+  /** What others read in place of what is between colleagues. */
+  readonly blank: Readonly<Record<string, unknown>>;
+  /** The reference that an item stands or falls with, and where its targets are. */
+  readonly seenBy: { readonly name: string; readonly target: Pick<Stored, 'table' | 'ownerColumn' | 'shared'> } | null;
 }
 
 export type PerReader = (scope: Scope) => RawBuilder<unknown>;

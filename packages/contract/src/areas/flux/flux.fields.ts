@@ -41,7 +41,14 @@ export const etatDeFlux = {
     list: true,
     filterable: true,
   }),
-  nombreObjets: number({ label: 'Objets', group: 'etat', readOnly: true, list: true, sortable: true }),
+  nombreObjets: number({
+    label: 'Objets',
+    group: 'etat',
+    readOnly: true,
+    ownOnly: true,
+    list: true,
+    sortable: true,
+  }),
 } as const;
 
 /** What every feed has, whatever its system. */

@@ -82,13 +82,14 @@ export const selection = defineResource({
         group: 'objets',
         itemTitle: 'objet',
         most: 2_000,
+        seenBy: 'objet',
         when: { field: 'mode', is: ['manuelle', 'mixte'] },
       },
     ),
     exclusions: list(
       {
         objet: reference({ label: 'Objet', to: 'objet', required: true }),
-        motif: text({ label: 'Motif' }),
+        motif: text({ label: 'Motif', ownOnly: true }),
         jusquAu: date({ label: 'Jusqu’au', help: 'Il revient de lui-même le lendemain.' }),
       },
       {
@@ -97,6 +98,7 @@ export const selection = defineResource({
         group: 'objets',
         itemTitle: 'objet',
         most: 500,
+        seenBy: 'objet',
         when: { field: 'mode', is: ['dynamique', 'mixte'] },
       },
     ),
@@ -136,7 +138,7 @@ export const selection = defineResource({
       group: 'resultat',
       ownOnly: true,
     }),
-    nombreObjets: number({ label: 'Objets', readOnly: true, list: true, sortable: true }),
+    nombreObjets: number({ label: 'Objets', readOnly: true, ownOnly: true, list: true, sortable: true }),
   },
 });
 export type Selection = RecordOf<typeof selection>;

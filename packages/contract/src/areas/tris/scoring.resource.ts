@@ -66,10 +66,10 @@ export const scoring = defineResource({
       {
         objet: reference({ label: 'Objet', to: 'objet', required: true }),
         points: number({ label: 'Points', required: true, min: -1_000, max: 1_000 }),
-        motif: text({ label: 'Motif', required: true }),
+        motif: text({ label: 'Motif', required: true, ownOnly: true }),
         expireLe: date({ label: 'Dernier jour', help: 'Vide\u00a0: sans fin.' }),
       },
-      { label: 'Bonus', group: 'bonus', itemTitle: 'objet', most: 500 },
+      { label: 'Bonus', group: 'bonus', itemTitle: 'objet', most: 500, seenBy: 'objet' },
     ),
     min: number({ label: 'Score minimal', help: 'Vide\u00a0: sans limite.', group: 'calcul' }),
     max: number({ label: 'Score maximal', help: 'Vide\u00a0: sans limite.', group: 'calcul' }),
@@ -94,7 +94,7 @@ export const scoring = defineResource({
       filterable: true,
     }),
     calculeLe: datetime({ label: 'Calculé le', readOnly: true, list: true, sortable: true }),
-    nombreObjets: number({ label: 'Objets', readOnly: true, list: true, sortable: true }),
+    nombreObjets: number({ label: 'Objets', readOnly: true, ownOnly: true, list: true, sortable: true }),
   },
 });
 export type Scoring = RecordOf<typeof scoring>;

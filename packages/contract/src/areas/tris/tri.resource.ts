@@ -42,6 +42,7 @@ export const tri = defineResource({
         group: 'ordre',
         itemTitle: 'objet',
         most: 100,
+        seenBy: 'objet',
       },
     ),
     propose: boolean({ label: 'Proposé aux visiteurs', group: 'public', list: true, filterable: true }),
