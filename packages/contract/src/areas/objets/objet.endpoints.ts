@@ -103,7 +103,15 @@ export const listPublications = defineEndpoint({
   summary: 'Les listes et les cartes en ligne qui montrent un objet',
   access: objet.access.view,
   params,
-  response: z.object({ items: z.array(publicationSchema) }),
+  /** `apres`: what the answer before called its `suite`. */
+  query: z.strictObject({
+    apres: z
+      .string()
+      .regex(/^\d{1,9}\.\d{1,9}$/)
+      .optional(),
+  }),
+  /** So many pages are looked at for one answer; `suite`: where the next one starts, null where all were. */
+  response: z.object({ items: z.array(publicationSchema), suite: z.string().nullable() }),
 });
 
 /** Words a text locally, or translates it: `null` gives the source its place back. No import ever replaces it. */

@@ -1,4 +1,4 @@
-import type { PublicationDObjet } from '@bridge/contract';
+import type { EndpointAnswer, listPublications, PublicationDObjet } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { cree, duType, officeEnLigne, publie } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
@@ -45,4 +45,22 @@ it('the publications of an objet are the lists and the maps that show it to visi
   const stranger = await officeEnLigne(world());
   const path = `/api/catalogue/${hotel}/publications`;
   expect((await stranger.admin.call('GET', path)).status).toBe(404);
+});
+
+it('so many pages are looked at for one answer: the next ones are asked for, and none is told twice', async () => {
+  const office = await officeEnLigne(world());
+  const [objet] = await office.objets({ colonnes: { nom: 'La Table' } });
+  const expected: string[] = [];
+  for (let n = 10; n < 55; n += 1) expected.push(String((await office.liste({ nom: `Liste ${n}` })).nom));
+  const ask = async (apres?: string) => {
+    const path = `/api/catalogue/${objet}/publications${apres === undefined ? '' : `?apres=${apres}`}`;
+    const { body } = await office.admin.call<EndpointAnswer<typeof listPublications>>('GET', path);
+    return body.data;
+  };
+  const first = await ask();
+  expect([first.items.length, first.suite]).toEqual([40, expect.stringMatching(/^\d+\.40$/)]);
+  const second = await ask(first.suite ?? '');
+  expect([...first.items, ...second.items].map(({ nom }) => nom)).toEqual(expected);
+  expect(second.suite).toBeNull();
+  expect(await ask('9999.9999')).toEqual({ items: [], suite: null });
 });

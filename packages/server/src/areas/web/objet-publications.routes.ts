@@ -24,13 +24,15 @@ export function objetPublicationsRoutes(bind: Bind, { db, registry, clock }: Dep
     return [{ ressource: resource.id, nature: resource.noun.one, id, nom, chemin, site, page: adresse }];
   };
 
-  bind(listPublications, ({ identity, params }) =>
+  bind(listPublications, ({ identity, params, query: { apres = '0.0' } }) =>
     atOnce(db, async (tx) => {
       await readRecord(tx, registry.require(objet), identity, params.id);
       const items: PublicationDObjet[] = [];
-      const pages = await pagesQuiMontrent(tx, { objet: params.id, seen: identity.scope, at: clock.now() });
-      for (const page of pages) items.push(...(await told(tx, identity, page)));
-      return { items };
+      const [site = 0, page = 0] = apres.split('.').map(Number);
+      const demande = { objet: params.id, seen: identity.scope, at: clock.now(), from: { site, page } };
+      const { pages, suite } = await pagesQuiMontrent(tx, demande);
+      for (const shown of pages) items.push(...(await told(tx, identity, shown)));
+      return { items, suite: suite && `${suite.site}.${suite.page}` };
     }),
   );
 }

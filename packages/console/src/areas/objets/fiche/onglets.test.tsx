@@ -49,7 +49,7 @@ describe('the publications of an objet', () => {
   it('say that there is none yet', async () => {
     await show(ficheOf(), 'publications', {
       ...nowhere,
-      [`GET ${BASE}/publications`]: () => ({ data: { items: [] } }),
+      [`GET ${BASE}/publications`]: () => ({ data: { items: [], suite: null } }),
     });
     expect(await screen.findByText(/Aucune liste ni carte en ligne/)).toBeTruthy();
     expect(screen.queryByText('Choisi à la main')).toBeNull();
@@ -58,10 +58,29 @@ describe('the publications of an objet', () => {
   it('lead to the lists that show it, in the console and on their site', async () => {
     const liste = { ressource: 'listeWeb', nature: 'Liste', id: 4, nom: 'Où dormir', chemin: '/web/listes/view/4' };
     const items = [{ ...liste, site: 'Val', page: '/public/val/fr/dormir' }];
-    await show(ficheOf(), 'publications', { ...nowhere, [`GET ${BASE}/publications`]: () => ({ data: { items } }) });
+    await show(ficheOf(), 'publications', {
+      ...nowhere,
+      [`GET ${BASE}/publications`]: () => ({ data: { items, suite: null } }),
+    });
     expect((await screen.findByRole('link', { name: 'Où dormir' })).getAttribute('href')).toContain(
       '/web/listes/view/4',
     );
     expect(screen.getByRole('link', { name: 'Voir la page' }).getAttribute('href')).toBe('/public/val/fr/dormir');
+  });
+
+  it('are looked for in so many pages at a time, and further when asked', async () => {
+    const of = (id: number, nom: string) => ({ ressource: 'listeWeb', nature: 'Liste', id, nom, chemin: null });
+    const answers = [
+      { items: [], suite: '0.40' },
+      { items: [{ ...of(4, 'Où dormir'), site: 'Val', page: '/public/val/fr/dormir' }], suite: null },
+    ];
+    const { user } = await show(ficheOf(), 'publications', {
+      ...nowhere,
+      [`GET ${BASE}/publications`]: () => ({ data: answers.shift() }),
+    });
+    await user.click(await button('Chercher dans les suivantes'));
+    expect(await screen.findByText('Où dormir')).toBeTruthy();
+    expect(screen.queryByText(/Aucune liste ni carte/)).toBeNull();
+    expect(screen.queryByText(/n’ont pas encore été regardées/)).toBeNull();
   });
 });

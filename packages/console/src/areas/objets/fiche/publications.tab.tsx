@@ -1,6 +1,6 @@
 import { listPublications, objet, type PublicationDObjet } from '@bridge/contract';
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { usagesQuery } from '../../../resource/form/record.queries.ts';
@@ -20,10 +20,14 @@ export function PublicationsTab({ id }: { readonly id: number }) {
 }
 
 function EnLigne({ id }: { readonly id: number }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [listPublications.path, id],
-    queryFn: ({ signal }) => call(listPublications, { params: { id } }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(listPublications, { params: { id }, query: pageParam === null ? {} : { apres: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ suite }) => suite,
   });
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Panel title="En ligne">
       {isPending && <Skeleton height={48} />}
@@ -35,17 +39,27 @@ function EnLigne({ id }: { readonly id: number }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.items.length === 0 && (
+      {data && items.length === 0 && !hasNextPage && (
         <Text c="dimmed">
           Aucune liste ni carte en ligne ne montre cet objet. Il y entrera avec une sélection qui le retient.
         </Text>
       )}
-      {data && data.items.length > 0 && (
+      {items.length > 0 && (
         <ul className={classes.publications}>
-          {data.items.map((item) => (
+          {items.map((item) => (
             <Publication key={`${item.ressource} ${item.id} ${item.page}`} item={item} />
           ))}
         </ul>
+      )}
+      {hasNextPage && (
+        <Stack gap="xs" align="flex-start">
+          <Text c="dimmed" size="sm">
+            D’autres listes et cartes n’ont pas encore été regardées.
+          </Text>
+          <Button variant="default" size="xs" loading={isFetching} onClick={() => void fetchNextPage()}>
+            Chercher dans les suivantes
+          </Button>
+        </Stack>
       )}
     </Panel>
   );

@@ -28,26 +28,51 @@ interface Source {
   readonly questions: readonly { readonly selection: number; readonly regles: readonly Regle[] }[];
 }
 
-/** What visitors see now that shows an objet, on the sites that the reader sees. */
-export async function pagesQuiMontrent(
-  tx: Db,
-  { objet, seen, at }: { readonly objet: number; readonly seen: Scope; readonly at: Date },
-): Promise<PageDeSite[]> {
-  const pages: PageDeSite[] = [];
-  for (const code of await sitesVus(tx, seen)) {
-    const base = `/public/${code}`;
-    const visite = { site: code, langue: 'fr', base, adresse: base, at } as const;
-    const cadre = await openCadreDeSite(tx, configPubliee(tx, at), visite);
-    if (cadre === undefined) continue;
-    for (const source of await sourcesDe(cadre)) if (await shows(tx, cadre, source, objet)) pages.push(source.page);
-  }
-  return pages;
+/** Where to go on looking: after so many sites, and so many pages of the next one. */
+export interface Rang {
+  readonly site: number;
+  readonly page: number;
 }
 
-async function sitesVus(tx: Db, seen: Scope): Promise<string[]> {
+interface Demande {
+  readonly objet: number;
+  readonly seen: Scope;
+  readonly at: Date;
+  readonly from: Rang;
+}
+
+/** Sites and pages that are looked at for one answer, however many there are. */
+const MOST_SITES = 10;
+const MOST_PAGES = 40;
+
+/** What visitors see now that shows an objet, on the sites that the reader sees: some of them, and where the others start. */
+export async function pagesQuiMontrent(
+  tx: Db,
+  { objet, seen, at, from }: Demande,
+): Promise<{ readonly pages: readonly PageDeSite[]; readonly suite: Rang | null }> {
+  const sites = await sitesVus(tx, seen, from.site);
+  const configuration = configPubliee(tx, at);
+  const keep = createMemoire(tx, objet);
+  const pages: PageDeSite[] = [];
+  let left = MOST_PAGES;
+  for (const [rang, code] of sites.slice(0, MOST_SITES).entries()) {
+    const skipped = rang === 0 ? from.page : 0;
+    const base = `/public/${code}`;
+    const cadre = await openCadreDeSite(tx, configuration, { site: code, langue: 'fr', base, adresse: base, at });
+    const sources = cadre === undefined ? [] : (await sourcesDe(cadre)).slice(skipped);
+    for (const source of sources.slice(0, left))
+      if (cadre && (await shows(tx, cadre, source, keep))) pages.push(source.page);
+    if (sources.length > left) return { pages, suite: { site: from.site + rang, page: skipped + left } };
+    left -= sources.length;
+  }
+  return { pages, suite: sites.length > MOST_SITES ? { site: from.site + MOST_SITES, page: 0 } : null };
+}
+
+async function sitesVus(tx: Db, seen: Scope, from: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT code FROM sites WHERE supprime_le IS NULL AND archive_le IS NULL
-      AND (${visible({ ownerColumn: 'entite_id', shared: true }, seen)}) ORDER BY nom, id`.execute(tx);
+      AND (${visible({ ownerColumn: 'entite_id', shared: true }, seen)})
+    ORDER BY nom, id OFFSET ${from} LIMIT ${MOST_SITES + 1}`.execute(tx);
   return rows.map(({ code }) => code);
 }
 
@@ -75,11 +100,26 @@ async function sourcesDe({ configuration, site, visite }: CadreDeSite): Promise<
   return [...listes, ...cartes];
 }
 
-async function shows(tx: Db, cadre: CadreDeSite, { entiteId, questions }: Source, objet: number): Promise<boolean> {
+type Asked = Source['questions'][number];
+type Keeps = (cadre: CadreDeSite, entiteId: number | null, asked: Asked) => Promise<boolean>;
+
+/** Lists of one sélection on one site ask the same question: it is asked once. */
+function createMemoire(tx: Db, objet: number): Keeps {
+  const known = new Map<string, Promise<boolean>>();
+  const look = async (cadre: CadreDeSite, asked: Asked) => {
+    const { question } = await openSelection(tx, cadre, asked);
+    return question !== undefined && keeps(tx, question, objet);
+  };
+  return (cadre, entiteId, asked) => {
+    const cle = JSON.stringify([cadre.site.entiteId, entiteId, asked]);
+    const answer = known.get(cle) ?? look(cadre, asked);
+    known.set(cle, answer);
+    return answer;
+  };
+}
+
+async function shows(tx: Db, cadre: CadreDeSite, { entiteId, questions }: Source, keep: Keeps): Promise<boolean> {
   const own = await cadreDe(tx, cadre, { entiteId });
-  for (const asked of questions) {
-    const { question } = await openSelection(tx, own, asked);
-    if (question !== undefined && (await keeps(tx, question, objet))) return true;
-  }
+  for (const asked of questions) if (await keep(own, entiteId, asked)) return true;
   return false;
 }
