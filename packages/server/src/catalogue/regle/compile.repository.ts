@@ -9,6 +9,7 @@ import {
   type Zone,
 } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { nomsDeCommune } from '../commune.rules.ts';
 import { type Contexte, depuisJours, etendueDe } from './contexte.ts';
 import { distanceFrom, inside, numberOf, readable } from './expression.repository.ts';
 import { empriseAutour, empriseDe } from './geometrie.rules.ts';
@@ -241,7 +242,7 @@ function compileZone(zone: Zone, { resolution }: Contexte): Sql {
 /** By code where both have one, else by name. */
 function compileCommunes(communes: Extract<Zone, { forme: 'communes' }>['communes']): Sql {
   const codes = communes.flatMap(({ insee }) => (insee === '' ? [] : [insee]));
-  const named = communes.map(({ insee, nom }) => ({ insee, nom: norme(nom) })).filter(({ nom }) => nom !== '');
+  const named = communes.flatMap(({ insee, nom }) => nomsDeCommune(nom).map((one) => ({ insee, nom: one })));
   const names = named.map(({ nom }) => nom);
   const withoutCode = named.filter(({ insee }) => insee === '').map(({ nom }) => nom);
   return any([

@@ -52,6 +52,14 @@ describe('a text', () => {
     expect(reads).toBe(2);
   });
 
+  it('of a commune, saved as a source spelled it, still finds it under its official name', () => {
+    const communes = [{ insee: '', nom: 'ST JULIEN EN GENEVOIS' }];
+    const lieu: Condition = { genre: 'lieu', zone: { forme: 'communes', communes } };
+    expect(holds(lieu, { insee: '74243', commune: 'Saint-Julien-en-Genevois' })).toBe(true);
+    expect(holds(lieu, { insee: '', commune: 'St-Julien en Genevois' })).toBe(true);
+    expect(holds(lieu, { insee: '74010', commune: 'Annecy' })).toBe(false);
+  });
+
   it('made of signs alone finds nothing', () => {
     expect(holds(nom('contient', '%', '...'), { valeurs: { nom: ['auberge'] } })).toBe(false);
   });

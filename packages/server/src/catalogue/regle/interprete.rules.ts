@@ -9,6 +9,7 @@ import {
   type Regle,
   type Zone,
 } from '@bridge/contract';
+import { nomsDeCommune } from '../commune.rules.ts';
 import { type Contexte, depuisJours, etendueDe, mayRead } from './contexte.ts';
 import { distanceEntre, empriseDe, isInside } from './geometrie.rules.ts';
 import { mesureDe } from './mesure.rules.ts';
@@ -71,16 +72,16 @@ export function textesVus(champ: string, { valeurs, entiteId }: ObjetIndexe, con
 /** What a condition asks for is the same for every objet: made comparable once. */
 const COMPARABLES = new WeakMap<object, readonly string[]>();
 
-function comparables<V>(valeurs: readonly V[], textOf: (valeur: V) => string): readonly string[] {
+function comparables(valeurs: readonly string[]): readonly string[] {
   const known = COMPARABLES.get(valeurs);
   if (known !== undefined) return known;
-  const made = valeurs.map((valeur) => norme(textOf(valeur)));
+  const made = valeurs.map(norme);
   COMPARABLES.set(valeurs, made);
   return made;
 }
 
 function textTient({ op, valeurs }: ConditionDe<'texte'>, textes: readonly string[]): boolean {
-  const demandes = comparables(valeurs, (valeur) => valeur);
+  const demandes = comparables(valeurs);
   switch (op) {
     case 'vide':
       return textes.length === 0;
@@ -191,9 +192,17 @@ type Communes = Extract<Zone, { forme: 'communes' }>['communes'];
 
 /** By code where both have one, else by name; a name without a letter names nothing. */
 function communeTient(communes: Communes, objet: ObjetIndexe): boolean {
-  const noms = comparables(communes, ({ nom }) => nom);
+  const noms = nomsCompares(communes);
   const named = communeComparable(objet);
   return communes.some(({ insee }, rang) =>
-    objet.insee === '' || insee === '' ? named !== '' && noms[rang] === named : objet.insee === insee,
+    objet.insee === '' || insee === '' ? noms[rang]?.includes(named) : objet.insee === insee,
   );
+}
+
+const NOMS = new WeakMap<Communes, readonly (readonly string[])[]>();
+
+function nomsCompares(communes: Communes): readonly (readonly string[])[] {
+  const noms = NOMS.get(communes) ?? communes.map(({ nom }) => nomsDeCommune(nom));
+  NOMS.set(communes, noms);
+  return noms;
 }
