@@ -53,4 +53,35 @@ describe('what a job says of itself', () => {
     await reporter.flush();
     expect(saved.at(-1)?.[1]).toEqual(['un', 'deux']);
   });
+
+  it('that the database refuses again and again is given up, and keeps nothing else from being written', async () => {
+    const { reporter, saved, errors } = recording(60_000, async () => {
+      if (saved.at(-1)?.[1].includes('refusée')) throw new Error('refused');
+    });
+    reporter.note('info', 'refusée');
+    for (let times = 0; times < 5; times += 1) await reporter.flush();
+    expect(errors).toHaveLength(3);
+    reporter.note('info', 'suivante');
+    await reporter.flush();
+    expect(saved.at(-1)?.[1]).toEqual(['suivante']);
+  });
+
+  it('waits for a database that is away, for as long as that takes', async () => {
+    let away = true;
+    const { reporter, saved } = recording(60_000, async () => {
+      if (away) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    reporter.note('info', 'un');
+    for (let times = 0; times < 10; times += 1) await reporter.flush();
+    away = false;
+    await reporter.flush();
+    expect(saved.at(-1)?.[1]).toEqual(['un']);
+  });
+
+  it('holds nothing that cannot be written', async () => {
+    const { reporter, saved } = recording(60_000);
+    reporter.note('info', 'a\0b');
+    await reporter.flush();
+    expect(saved.at(-1)?.[1]).toEqual(['a\ufffdb']);
+  });
 });

@@ -1,11 +1,14 @@
 import type { NiveauTache } from '@bridge/contract';
 import type { Clock } from '../clock.ts';
+import { isDatabaseUnavailable } from '../db/pool.ts';
 import type { Progress } from './job.definition.ts';
 import type { Note } from './report.repository.ts';
 
 /** A journal is read by people: a job that says more than this says it once too often. */
 const MOST_NOTES = 1_000;
 const LONGEST_NOTE = 2_000;
+/** What the database refuses so many times in a row, it will always refuse. */
+const MOST_TRIES = 3;
 
 export interface Reporter {
   progress(progress: Progress): void;
@@ -32,6 +35,7 @@ export function createReporter({ clock, every, save, onError }: Options): Report
   let noted = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
+  let tries = 0;
 
   const write = (): Promise<void> => {
     clearTimeout(timer);
@@ -41,10 +45,16 @@ export function createReporter({ clock, every, save, onError }: Options): Report
       const [newest, said] = [progress, notes];
       progress = null;
       notes = [];
-      await save(newest, said).catch((error: unknown) => {
-        notes = [...said, ...notes];
+      try {
+        await save(newest, said);
+        tries = 0;
+      } catch (error) {
         onError(error);
-      });
+        // While the database is away they wait; refused again and again, they would keep the next ones from being written.
+        tries = isDatabaseUnavailable(error) ? tries : tries + 1;
+        if (tries < MOST_TRIES) notes = [...said, ...notes];
+        else tries = 0;
+      }
     });
     return writing;
   };
@@ -64,10 +74,13 @@ export function createReporter({ clock, every, save, onError }: Options): Report
       notes.push({
         le: clock.now(),
         niveau: last ? 'avertissement' : niveau,
-        texte: last ? 'La suite n’est plus notée.' : texte.slice(0, LONGEST_NOTE),
+        texte: last ? 'La suite n’est plus notée.' : writable(texte).slice(0, LONGEST_NOTE),
       });
       soon();
     },
     flush: write,
   };
 }
+
+/** PostgreSQL holds no NUL: what a job quotes of a source may. */
+const writable = (texte: string): string => texte.replaceAll('\0', '\ufffd');
