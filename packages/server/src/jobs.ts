@@ -94,7 +94,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     mesureJob(),
     scoresJob({ after: afterScores }),
     volumesJob(),
-    tagsJob({ after: afterTags }),
+    tagsJob({ engine, after: afterTags }),
     pagesJob(opening.registry),
     demonstrationJob({
       engine,

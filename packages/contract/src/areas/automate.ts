@@ -3,6 +3,7 @@ export const AUTOMATES = {
   demonstration: 'Démonstration',
   entretien: 'Entretien',
   imports: 'Imports',
+  tags: 'Tags automatiques',
 } as const;
 
 export type NomDAutomate = keyof typeof AUTOMATES;

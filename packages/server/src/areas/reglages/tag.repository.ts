@@ -24,12 +24,40 @@ export async function tagsAutomatiques(db: Db, selection?: number): Promise<read
 const ownedBy = (scope: Scope) =>
   scope.kind === 'system' ? sql`true` : sql`entite_id = ANY(${[...scope.ids]}::bigint[])`;
 
-/** Puts a tag on the objets that a question keeps, takes it off the others. The objets that changed. */
-export async function poserTag(tx: Db, tag: number, question: Question, scope: Scope): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    WITH retenus AS MATERIALIZED (SELECT id FROM objets WHERE ${ownedBy(scope)} AND ${retainedWhere(question)})
-    UPDATE objets SET tags = CASE WHEN tags @> ARRAY[${tag}]::bigint[] THEN array_remove(tags, ${tag}::bigint) ELSE tags || ${tag}::bigint END
-    WHERE ${ownedBy(scope)} AND (tags @> ARRAY[${tag}]::bigint[]) <> (id IN (SELECT id FROM retenus))
-    RETURNING id`.execute(tx);
-  return rows.map(({ id }) => id);
+export interface Ecarts {
+  /** The objets that lack the tag. */
+  readonly aPoser: readonly number[];
+  /** Those that bear it and should not. */
+  readonly aRetirer: readonly number[];
+}
+
+/** Where a tag is not where a question would have it; without a question, it should be nowhere. */
+export async function ecartsDe(db: Db, tag: number, question: Question | null, scope: Scope): Promise<Ecarts> {
+  const retained = question === null ? sql`false` : retainedWhere(question);
+  const { rows } = await sql<{ id: number; porte: boolean }>`
+    WITH retenus AS MATERIALIZED (SELECT id FROM objets WHERE ${ownedBy(scope)} AND ${retained})
+    SELECT id, tags @> ARRAY[${tag}]::bigint[] AS porte FROM objets
+    WHERE ${ownedBy(scope)} AND supprime_le IS NULL
+      AND (tags @> ARRAY[${tag}]::bigint[]) <> (id IN (SELECT id FROM retenus))
+    ORDER BY id`.execute(db);
+  const where = (porte: boolean) => rows.filter((row) => row.porte === porte).map(({ id }) => id);
+  return { aPoser: where(false), aRetirer: where(true) };
+}
+
+/** Whether a sélection still says anything: neither thrown away nor archived. */
+export async function isSelectionEnUsage(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM selections WHERE id = ${id} AND supprime_le IS NULL AND archive_le IS NULL`.execute(db);
+  return rows.length > 0;
+}
+
+/** Tags by their number, whatever puts them. */
+export async function tagsNommes(
+  db: Db,
+  ids: readonly number[],
+): Promise<readonly Pick<TagAutomatique, 'id' | 'entiteId'>[]> {
+  const { rows } = await sql<Pick<TagAutomatique, 'id' | 'entiteId'>>`
+    SELECT id, entite_id AS "entiteId" FROM tags WHERE id = ANY(${[...ids]}::bigint[]) AND selection IS NULL
+    ORDER BY id`.execute(db);
+  return rows;
 }

@@ -3,9 +3,11 @@ import { following } from '../../crud/evenement.ts';
 import { tagsAutomatiques } from './tag.repository.ts';
 import { enqueueTags } from './tags.job.ts';
 
-/** A tag that is given a sélection is put at once. */
+/** A tag that is given a sélection is put at once; one that has none any more is taken off. */
 export const tagSuite = following(tag, async ({ tx, at }, { before, after }) => {
-  if (after.selection !== null && after.selection !== before?.selection) await enqueueTags(tx, at);
+  const had = before?.selection ?? null;
+  if (after.selection === had) return;
+  await enqueueTags(tx, at, { sansRegle: after.selection === null ? [after.id] : [] });
 });
 
 /** So is what another sélection means from now on. */

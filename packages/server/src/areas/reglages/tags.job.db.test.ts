@@ -1,6 +1,7 @@
-import { tag as tagResource } from '@bridge/contract';
+import { type HistoryEntry, objet, tag as tagResource } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log.ts';
 import { cree, duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { afterTags } from '../after-work.ts';
@@ -9,13 +10,14 @@ import { tagsJob } from './tags.job.ts';
 const world = useWorld();
 
 /** As the worker does it. */
-async function run() {
-  const { db } = world();
-  const definition = tagsJob({ after: afterTags });
+async function run(donnees: { sansRegle: number[] } = { sansRegle: [] }) {
+  const { db, engine } = world();
+  const definition = tagsJob({ engine, after: afterTags });
   return definition.run({
     db,
-    donnees: {},
+    donnees,
     clock: { now: () => world().now },
+    log: createLog('silent'),
     guard: async () => undefined,
     signal: new AbortController().signal,
   } as unknown as Parameters<typeof definition.run>[0]);
@@ -58,6 +60,52 @@ describe('a tag with a sélection', () => {
     await sql`UPDATE objets SET type_bridge = 'camping' WHERE id = ${hotel}`.execute(world().db);
     await run();
     expect(await tagged(id)).toEqual([]);
+  });
+
+  it('comes and goes by the engine: each objet tells it in its history and the journal, once', async () => {
+    const office = await officeEnLigne(world());
+    const [id = 0] = await office.objets({ colonnes: { nom: 'L’Hôtel', type_bridge: 'hotel' } });
+    const tag = await tagDe(office);
+    await run();
+    await run();
+    const path = `/api${objet.path}/${id}`;
+    const { items } = (await office.admin.call<{ items: HistoryEntry[] }>('GET', `${path}/history`)).body.data;
+    expect(items[0]).toMatchObject({ action: 'modifier', par: null });
+    expect(JSON.stringify(items[0])).toContain('tags');
+    const { rows } = await sql<{ automate: string; details: unknown }>`
+      SELECT automate, details FROM journal WHERE action = 'objet.modifier' AND cible_id = ${String(id)}`.execute(
+      world().db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ automate: 'tags' });
+    expect(JSON.stringify(rows[0]?.details)).toContain(String(tag.id));
+  });
+
+  it.each(['DELETE', 'archive', 'sans'] as const)('leaves the objets when its rule goes: %s', async (how) => {
+    const office = await officeEnLigne(world());
+    await office.objets({ colonnes: { nom: 'L’Hôtel', type_bridge: 'hotel' } });
+    const tag = await tagDe(office);
+    await run();
+    expect(await tagged(tag.id)).toEqual(['L’Hôtel']);
+    const asked = async () => {
+      const { rows } = await sql<{ donnees: { sansRegle: number[] } }>`
+        SELECT donnees FROM taches WHERE type = 'tags' ORDER BY id DESC LIMIT 1`.execute(world().db);
+      return rows[0]?.donnees ?? { sansRegle: [] };
+    };
+    await sql`DELETE FROM taches WHERE type = 'tags'`.execute(world().db);
+    if (how === 'sans') {
+      const { version } = (await office.admin.call<{ version: number }>('GET', `/api${tagResource.path}/${tag.id}`))
+        .body.data;
+      await office.admin.call('PUT', `/api${tagResource.path}/${tag.id}`, { selection: null, version });
+      expect(await asked()).toEqual({ sansRegle: [tag.id] });
+    } else {
+      const column = how === 'archive' ? 'archive_le' : 'supprime_le';
+      await sql`UPDATE selections SET ${sql.ref(column)} = now() WHERE id = ${Number(tag.selection)}`.execute(
+        world().db,
+      );
+    }
+    await run(await asked());
+    expect(await tagged(tag.id)).toEqual([]);
   });
 
   it('is one that may be on objets', async () => {

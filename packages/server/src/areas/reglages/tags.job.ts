@@ -1,42 +1,85 @@
+import { objet } from '@bridge/contract';
 import { z } from 'zod';
-import { openQuestion } from '../../catalogue/selection/question.ts';
+import { openQuestion, type Question } from '../../catalogue/selection/question.ts';
 import { savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { scopeOfEntity } from '../../crud/portee.repository.ts';
+import { type CrudContext, saveChanges, takeRecord } from '../../crud/record.service.ts';
+import { createWrite, type Writing } from '../../crud/writing.ts';
+import { automate } from '../../platform/auth/acteur.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
-import { defineJob } from '../../platform/jobs/job.definition.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
-import { poserTag, type TagAutomatique, tagsAutomatiques } from './tag.repository.ts';
+import { ecartsDe, isSelectionEnUsage, type TagAutomatique, tagsAutomatiques, tagsNommes } from './tag.repository.ts';
 
 const TAGS = { type: 'tags', maxTentatives: 3 } as const;
+const donnees = z.object({
+  /** Tags that a sélection put until now, and puts no more. */
+  sansRegle: z.array(z.number().int()).default([]),
+});
+type Donnees = z.output<typeof donnees>;
 
 /** Asks for the automatic tags to be put anew, in the transaction of what may change them; for nothing where there is none. */
-export async function enqueueTags(tx: Db, at: Date): Promise<void> {
-  if ((await tagsAutomatiques(tx)).length === 0) return;
-  const job = { definition: TAGS, donnees: {}, cible: 'Tous les tags automatiques', entiteId: null, demandePar: null };
-  await enqueue(tx, job, at);
+export async function enqueueTags(tx: Db, at: Date, { sansRegle = [] }: Partial<Donnees> = {}): Promise<void> {
+  if (sansRegle.length === 0 && (await tagsAutomatiques(tx)).length === 0) return;
+  const cible = 'Tous les tags automatiques';
+  await enqueue(tx, { definition: TAGS, donnees: { sansRegle }, cible, entiteId: null, demandePar: null }, at);
 }
 
 interface Dependencies {
+  readonly engine: CrudContext;
   /** What follows tags that came or went on objets. */
   readonly after: (tx: Db, objets: readonly number[], at: Date) => Promise<void>;
 }
 
-/** Each tag with a sélection is on the objets that it keeps, and on no other of its entity. */
-export function tagsJob({ after }: Dependencies) {
+const ACTEUR = automate('tags', { scope: { kind: 'system', reason: 'each tag stays within the entity that has it' } });
+/** Objets changed in one transaction: others get their turn in between. */
+const AT_ONCE = 100;
+
+/** Each tag with a sélection is on the objets that it keeps, and on no other of its entity; nowhere, once the sélection is put away. */
+export function tagsJob({ engine, after }: Dependencies) {
+  const entry = engine.registry.require(objet);
+
+  async function retag(writing: Writing, tag: number, ids: readonly number[], isPut: boolean): Promise<void> {
+    for (const id of ids) {
+      const before = await takeRecord(writing, entry, id, { unversioned: true });
+      const others = before.tags.filter((one) => one !== tag);
+      await saveChanges(engine, writing, entry, before, { tags: isPut ? [...others, tag] : others }, 'modifier');
+    }
+    await after(writing.tx, ids, writing.at);
+  }
+
+  /** How many objets changed. */
+  async function place(context: JobContext<Donnees>, { id, entiteId }: Place, question: Question | null) {
+    const { db, clock, log, guard, signal } = context;
+    const { aPoser, aRetirer } = await ecartsDe(db, id, question, await scopeOfEntity(db, entiteId));
+    const write = createWrite({ db, clock, log });
+    for (const [ids, isPut] of [
+      [aPoser, true],
+      [aRetirer, false],
+    ] as const)
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        signal.throwIfAborted();
+        await write({ acteur: ACTEUR }, async (writing) => {
+          await guard(writing.tx);
+          await retag(writing, id, ids.slice(from, from + AT_ONCE), isPut);
+          return null;
+        });
+      }
+    return aPoser.length + aRetirer.length;
+  }
+
   return defineJob({
     ...TAGS,
-    donnees: z.object({}),
-    async run({ db, clock, guard, signal }) {
+    donnees,
+    async run(context) {
+      const { db, clock } = context;
       const bilan = { tags: 0, changes: 0 };
+      for (const tag of await tagsNommes(db, context.donnees.sansRegle)) {
+        bilan.changes += await place(context, tag, null);
+        bilan.tags += 1;
+      }
       for (const tag of await tagsAutomatiques(db)) {
-        signal.throwIfAborted();
-        bilan.changes += await db.transaction().execute(async (tx) => {
-          await guard(tx);
-          const at = clock.now();
-          const changed = await place(tx, tag, at);
-          if (changed.length > 0) await after(tx, changed, at);
-          return changed.length;
-        });
+        bilan.changes += await place(context, tag, await questionDe(db, tag, clock.now()));
         bilan.tags += 1;
       }
       return bilan;
@@ -44,9 +87,10 @@ export function tagsJob({ after }: Dependencies) {
   });
 }
 
-async function place(tx: Db, { id, selection, entiteId }: TagAutomatique, at: Date): Promise<readonly number[]> {
-  const saved = await savedSelection(tx, selection);
-  if (saved === undefined) return [];
-  const scope = await scopeOfEntity(tx, entiteId);
-  return poserTag(tx, id, await openQuestion(tx, { brouillon: saved.brouillon, scope, at }), scope);
+type Place = Pick<TagAutomatique, 'id' | 'entiteId'>;
+
+async function questionDe(db: Db, { selection, entiteId }: TagAutomatique, at: Date): Promise<Question | null> {
+  const saved = (await isSelectionEnUsage(db, selection)) ? await savedSelection(db, selection) : undefined;
+  if (saved === undefined) return null;
+  return openQuestion(db, { brouillon: saved.brouillon, scope: await scopeOfEntity(db, entiteId), at });
 }
