@@ -43,6 +43,7 @@ export async function openProduct() {
     engine,
     secret,
     publicUrl,
+    filesUrl: '',
     instance: { sendsMail: false, hasPublicUrl: false },
     trustProxy: 0,
     consoleDirectory: null,

@@ -24,6 +24,7 @@ import { installConsole } from './platform/http/console.ts';
 import { installDocumentation } from './platform/http/documentation.ts';
 import { createBinder } from './platform/http/endpoint.ts';
 import { answerClientError, answerFrameworkError, installErrorAnswers } from './platform/http/errors.ts';
+import { installFilesOrigin } from './platform/http/files-origin.ts';
 import { installGracefulClose } from './platform/http/graceful-close.ts';
 import { installPacking } from './platform/http/packing.ts';
 import { installProtection } from './platform/http/protection.ts';
@@ -53,6 +54,8 @@ export interface AppDependencies {
   readonly secret: string;
   /** Address that people reach the console at, for the links in e-mails. */
   readonly publicUrl: string;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
   /** How many proxies in front may say who the visitor is. */
   readonly trustProxy: number;
@@ -98,7 +101,7 @@ const LONGEST_UPLOAD = 30 * 60_000;
 
 /** The application as a function of what it depends on. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, visitorsDb, clock, log, secret, publicUrl, trustProxy, consoleDirectory } = dependencies;
+  const { db, visitorsDb, clock, log, secret, publicUrl, filesUrl, trustProxy, consoleDirectory } = dependencies;
   speakFrench();
 
   const mesures = createMesures({ db: visitorsDb, clock, log });
@@ -111,6 +114,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     clock,
     log,
     publicUrl,
+    filesUrl,
     hasPublicUrl,
     dossier,
     room,
@@ -155,6 +159,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // A feed that is put down streams to its file: its handler bounds it.
   app.addContentTypeParser('application/octet-stream', async (_request: FastifyRequest, body: Readable) => body);
   await installProtection(app, { https: publicUrl.startsWith('https:') });
+  installFilesOrigin(app, filesUrl);
   installPacking(app);
   app.addHook('onResponse', async (request, reply) => {
     // The declared route, never the address: addresses carry secrets.
@@ -201,7 +206,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installSecurityTxt(app, { clock, publicUrl, contact });
   if (consoleDirectory !== null) {
     const isKnownPath = (path: string) => path === '/' || findPage(PAGES, path) !== undefined;
-    await installConsole(app, { directory: consoleDirectory, isKnownPath });
+    await installConsole(app, { directory: consoleDirectory, isKnownPath, filesUrl });
   }
   return app;
 }

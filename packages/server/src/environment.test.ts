@@ -21,6 +21,7 @@ describe('the environment', () => {
       PORT: 'eighty',
       DATABASE_URL: 'mysql://user:s3cret@host/db',
       PUBLIC_URL: 'ftp://s3cret',
+      FILES_URL: 'https://fichiers.example/s3cret',
       ADMIN_PASSWORD: 's3cret',
       SMTP_URL: 's3cret',
       SECRET_KEY: 's3cret',
@@ -53,6 +54,23 @@ describe('the environment', () => {
       secretAccessKey: 'secret',
       prefix: '',
     });
+  });
+
+  it('gives files an origin of their own only beside the address of the console, on another host', () => {
+    const PUBLIC_URL = 'https://bridge.example';
+    expect(readEnvironment({}).filesUrl).toBe('');
+    expect(readEnvironment({ PUBLIC_URL, FILES_URL: 'https://fichiers.example/' }).filesUrl).toBe(
+      'https://fichiers.example',
+    );
+    for (const refused of [
+      { FILES_URL: 'https://fichiers.example' },
+      { PUBLIC_URL, FILES_URL: 'https://bridge.example' },
+      { PUBLIC_URL, FILES_URL: 'https://bridge.example:8443' },
+      { PUBLIC_URL, FILES_URL: 'https://fichiers.example/medias' },
+      { PUBLIC_URL, FILES_URL: 'https://moi@fichiers.example' },
+      { PUBLIC_URL, FILES_URL: 'http://fichiers.example', NODE_ENV: 'production' },
+    ])
+      expect(() => readEnvironment(refused)).toThrow('FILES_URL');
   });
 
   it('starts in production only behind HTTPS, unless plain HTTP is asked for', () => {

@@ -27,6 +27,7 @@ const VARIABLES = {
   // An encoded password must decode: the driver would fail on it without a word of the variable.
   DATABASE_URL: url(['postgres:', 'postgresql:']).refine(isDecodable),
   PUBLIC_URL: url(['http:', 'https:']),
+  FILES_URL: url(['http:', 'https:']).refine((text) => new URL(text).href === `${new URL(text).origin}/`),
   ADMIN_PASSWORD: z.string().min(12).max(200),
   DEMO: onOff,
   SMTP_URL: url(['smtp:', 'smtps:']),
@@ -55,6 +56,7 @@ const EXPECTED: Readonly<Record<keyof typeof VARIABLES, string>> = {
   DATA_DIR: 'un chemin de dossier',
   DATABASE_URL: 'une adresse postgres://…, où un % du mot de passe s’écrit %25',
   PUBLIC_URL: 'une adresse http://… ou https://…',
+  FILES_URL: 'une adresse http://… ou https://… sans rien derrière le nom',
   ADMIN_PASSWORD: 'un mot de passe de 12 caractères au moins',
   DEMO: '0 ou 1',
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
@@ -94,6 +96,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     dataDir: read('DATA_DIR') ?? 'data',
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
+    filesUrl: read('FILES_URL')?.replace(/\/$/, '') ?? '',
     adminPassword: read('ADMIN_PASSWORD'),
     demo: read('DEMO') ?? !production,
     smtpUrl: read('SMTP_URL'),
@@ -111,6 +114,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
       'ROLE=http et ROLE=worker se partagent une base de données\u00a0: donnez-la dans DATABASE_URL, ou laissez ROLE de côté.',
     );
   }
+  refuseMixedFiles(configuration);
   if (production) refuseUnsafeProduction(configuration, read('ALLOW_HTTP') ?? false);
   return configuration;
 }
@@ -137,13 +141,33 @@ function bucketOf(
   return { endpoint, region: region ?? 'us-east-1', bucket, accessKeyId, secretAccessKey, prefix };
 }
 
+interface Adresses {
+  readonly publicUrl?: string | undefined;
+  readonly filesUrl: string;
+}
+
+/** Files have an origin of their own, or share that of the product: never a host that is neither. */
+function refuseMixedFiles({ publicUrl, filesUrl }: Adresses) {
+  if (filesUrl === '') return;
+  if (publicUrl === undefined || new URL(publicUrl).hostname === new URL(filesUrl).hostname) {
+    throw new ConfigurationError(
+      'FILES_URL donne aux fichiers une adresse à eux\u00a0: donnez aussi PUBLIC_URL, celle de la console, sous un autre nom, puis relancez Bridge.',
+    );
+  }
+}
+
 function refuseUnsafeProduction(
-  { publicUrl, secretKey }: { publicUrl?: string | undefined; secretKey?: string | undefined },
+  { publicUrl, filesUrl, secretKey }: Adresses & { readonly secretKey?: string | undefined },
   allowHttp: boolean,
 ) {
   if (!publicUrl?.startsWith('https:') && !allowHttp) {
     throw new ConfigurationError(
       'En production, Bridge ne démarre qu’en HTTPS : donnez une adresse https://… dans PUBLIC_URL, ou ALLOW_HTTP=1 si un réseau sûr l’entoure.',
+    );
+  }
+  if (filesUrl.startsWith('http:') && !allowHttp) {
+    throw new ConfigurationError(
+      'En production, les fichiers aussi ne viennent qu’en HTTPS\u00a0: donnez une adresse https://… dans FILES_URL, ou ALLOW_HTTP=1 si un réseau sûr l’entoure.',
     );
   }
   if (secretKey !== undefined && new Set(secretKey).size < 10) {

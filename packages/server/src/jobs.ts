@@ -103,7 +103,9 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
         const files = await openFiles({ s3: settings.s3, dossier });
         const write = createWrite({ db, clock, log });
         const { analyze } = decodageIci;
-        return depositBy(createDepot({ db, clock, write, files, room, arrivees, entry: medias, analyze }));
+        return depositBy(
+          createDepot({ db, clock, write, files, room, arrivees, entry: medias, analyze, filesUrl: '' }),
+        );
       },
     }),
     // A job that people have no word for is not of the product.

@@ -168,6 +168,7 @@ async function start(): Promise<void> {
         engine,
         secret,
         publicUrl,
+        filesUrl: configuration.filesUrl,
         instance: {
           sendsMail: smtpUrl !== undefined,
           hasPublicUrl: configuration.publicUrl !== undefined,

@@ -62,6 +62,7 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly log: Log;
   readonly mail: Mail;
   readonly publicUrl: string;
+  readonly filesUrl: string;
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
   readonly accessTokens: AccessTokens;
   readonly throttle: Throttle;
@@ -86,7 +87,7 @@ const STALL = 500;
 
 /** Every call of the API: the areas' own, then what the engine derives from the resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
-  const { db, clock, mail, publicUrl, instance, accessTokens, throttle, engine } = dependencies;
+  const { db, clock, mail, publicUrl, filesUrl, instance, accessTokens, throttle, engine } = dependencies;
   const { outside, folders, apercus, medias, passes, localPhoto: local, room } = dependencies;
   const { analyze } = dependencies.decodage;
   const readParametres = () => parametresInForce(db);
@@ -117,18 +118,18 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   scoringRoutes(bind, { ...crud, clock });
   triRoutes(bind, { ...crud, clock });
   blocRoutes(bind, { db, registry, clock });
-  mediathequeRoutes(bind, { ...crud, clock, outside, local, medias, passes, room, analyze });
+  mediathequeRoutes(bind, { ...crud, clock, outside, local, medias, passes, room, analyze, filesUrl });
   selectionRoutes(bind, { ...crud, clock });
   webRoutes(bind, { db, registry, clock });
   objetPublicationsRoutes(bind, { db, registry, clock });
-  editionsRoutes(bind, { db, registry, clock });
-  apercuRoutes(bind, { db, registry, clock, render: apercus.render });
+  editionsRoutes(bind, { db, registry, clock, filesUrl });
+  apercuRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });
   siteActionsRoutes(bind, { ...crud, changed });
   annonceRoutes(bind, crud);
-  displayRoutes(bind, { db, clock });
+  displayRoutes(bind, { db, clock, filesUrl });
   configTraductionRoutes(bind, { db, registry, clock });
   fusionRoutes(bind, crud);
   choixRoutes(bind, crud);

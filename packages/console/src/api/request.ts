@@ -9,12 +9,18 @@ export interface RequestParts {
   readonly body?: unknown;
 }
 
+/** The server writes the origin that files have of their own; in development the placeholder stays, and they have none. */
+function filesUrl(): string {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="files-url"]')?.content ?? '';
+  return written.startsWith('__') ? '' : written;
+}
+
 /** `/api/users/:id` with its parameters and query, below the API base. */
 export function addressOf(endpoint: Endpoint, { params, query }: RequestParts): string {
   const given = new Map(entriesOf(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''));
   const search = new URLSearchParams(entriesOf(query)).toString();
-  return `${API_BASE}${path}${search && `?${search}`}`;
+  return `${endpoint.givenFile ? filesUrl() : ''}${API_BASE}${path}${search && `?${search}`}`;
 }
 
 /** Spec §7: the same token in both headers, when there is one. */

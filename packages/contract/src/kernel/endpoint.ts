@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly response: R;
   /** The answer is a file to download, not an envelope. */
   readonly answersFile?: boolean;
+  /** The answer is a file that people gave: it comes from the origin of files, where they have one of their own. */
+  readonly givenFile?: boolean;
   /** The body is a file, of the content type that the request says. */
   readonly acceptsFile?: boolean;
 }

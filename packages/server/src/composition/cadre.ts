@@ -12,6 +12,8 @@ export interface Cadre {
   readonly entite: number | null;
   readonly langue: Langue;
   readonly at: Date;
+  /** Origin of their own that files are served from, where they have one. */
+  readonly fichiers?: string;
 }
 
 /** A cadre before its records are read in a transaction. */

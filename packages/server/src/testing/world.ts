@@ -197,6 +197,7 @@ export async function createWorld({
     engine,
     secret: SECRET,
     publicUrl,
+    filesUrl: '',
     instance: { sendsMail: false, hasPublicUrl: true },
     trustProxy: 0,
     consoleDirectory: null,

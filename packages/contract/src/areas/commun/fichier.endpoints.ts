@@ -22,5 +22,6 @@ export const readFile = defineEndpoint({
   access: PUBLIC,
   params: z.strictObject({ id: z.uuid() }),
   answersFile: true,
+  givenFile: true,
   response: z.unknown(),
 });

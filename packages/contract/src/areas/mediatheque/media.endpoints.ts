@@ -116,10 +116,11 @@ export const readFichierMedia = defineEndpoint({
   params: z.strictObject({ id: z.uuid(), vue: z.enum(VUES_DE_MEDIA) }),
   query: z.object({ passe: z.string().max(200).optional() }),
   answersFile: true,
+  givenFile: true,
   response: z.unknown(),
 });
 
-/** Below the address of the console, as its pages ask for it. */
+/** Below the address of the console, or below the one that files have of their own. */
 export const adresseDeFichier = (id: string, vue: (typeof VUES_DE_MEDIA)[number]): string =>
   API_BASE + readFichierMedia.path.replace(':id', id).replace(':vue', vue);
 

@@ -74,6 +74,7 @@ export const downloadLot = defineEndpoint({
   access: PUBLIC,
   params: z.strictObject({ jeton }),
   answersFile: true,
+  givenFile: true,
   response: z.unknown(),
 });
 
@@ -85,6 +86,7 @@ export const readFromLot = defineEndpoint({
   access: PUBLIC,
   params: z.strictObject({ jeton, media: z.string(), vue: z.string() }),
   answersFile: true,
+  givenFile: true,
   response: z.unknown(),
 });
 

@@ -6,8 +6,15 @@ import type { Db } from '../../schema.ts';
 import { cadreOf } from '../cadre.ts';
 import { apercuDe, gabaritDe, testGabarit } from './apercu.service.ts';
 
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
+}
+
 /** Slides as screens show them, before they are saved. */
-export function displayRoutes(bind: Bind, { db, clock }: { readonly db: Db; readonly clock: Clock }): void {
+export function displayRoutes(bind: Bind, { db, clock, filesUrl }: Dependencies): void {
   bind(parametresDuGabarit, async ({ identity, query: { gabarit: id } }) => {
     const gabarit = await gabaritDe(openCadre(db, await cadreOf(db, identity, { at: clock.now(), langue: 'fr' })), id);
     if (gabarit === undefined) throw new BridgeError('notFound');
@@ -15,7 +22,8 @@ export function displayRoutes(bind: Bind, { db, clock }: { readonly db: Db; read
   });
   bind(apercuDeDiapositive, async ({ identity, body }) => {
     const { langue, habillage } = body;
-    return apercuDe(db, await cadreOf(db, identity, { owner: habillage.entiteId, at: clock.now(), langue }), body);
+    const cadre = await cadreOf(db, identity, { owner: habillage.entiteId, at: clock.now(), langue });
+    return apercuDe(db, { ...cadre, fichiers: filesUrl }, body);
   });
   bind(apercuDeGabaritDiaporama, async ({ identity, body }) =>
     testGabarit(db, await cadreOf(db, identity, { at: clock.now(), langue: body.langue }), body),

@@ -23,8 +23,9 @@ export async function mediaMontre(cadre: Cadre, id: number): Promise<MediaMontre
   const media = await mediaFor('ecran', cadre, id);
   if (typeof media === 'string') return { image: null, remarques: [REFUS[media]] };
   const { fichier, alternatif, credit } = media;
+  const url = `${cadre.fichiers ?? ''}${adresseDeFichier(fichier.id, 'grande')}`;
   return {
-    image: { url: adresseDeFichier(fichier.id, 'grande'), alternative: enLangue(alternatif, cadre.langue), credit },
+    image: { url, alternative: enLangue(alternatif, cadre.langue), credit },
     remarques: [],
   };
 }

@@ -25,10 +25,12 @@ interface Dependencies {
   readonly db: Db;
   readonly registry: Registry;
   readonly clock: Clock;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
 }
 
 /** What editions would hold, before they are printed: nothing here changes anything. */
-export function editionsRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
+export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl }: Dependencies): void {
   bind(prochainesExecutions, async ({ body: { expression, du, au } }) => {
     if (!isCron(expression)) return { lisible: false, dates: [] };
     const dates: string[] = [];
@@ -43,11 +45,14 @@ export function editionsRoutes(bind: Bind, { db, registry, clock }: Dependencies
     return { lisible: true, dates };
   });
 
-  const cadreFor = (
+  const cadreFor = async (
     identity: Identity,
     { entiteId }: { readonly entiteId?: number | null | undefined },
     langue: Langue,
-  ) => cadreOf(db, identity, { owner: entiteId, at: clock.now(), langue });
+  ) => ({
+    ...(await cadreOf(db, identity, { owner: entiteId, at: clock.now(), langue })),
+    fichiers: filesUrl,
+  });
 
   bind(bilanDePlan, async ({ identity, body }) =>
     bilan({ db, registry, language: identity.language }, await cadreFor(identity, body, 'fr'), body),

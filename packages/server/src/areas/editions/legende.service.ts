@@ -71,7 +71,7 @@ export async function apercu(db: Db, demande: CadreDemande, legende: BrouillonDe
   for (const { ref, id } of refsIn(legende.entrees)) {
     const media = ref === 'media' ? await mediaFor('print', cadre, id) : 'absent';
     if (typeof media !== 'string' && media.genre === 'picto')
-      dessins.set(id, adresseDeFichier(media.fichier.id, 'original'));
+      dessins.set(id, `${cadre.fichiers ?? ''}${adresseDeFichier(media.fichier.id, 'original')}`);
   }
   return htmlDeLegende(legende, { langue: demande.langue, dessins });
 }

@@ -27,20 +27,29 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'registry'> {
   /** The resource of media. */
   readonly entry: Entry;
   readonly passes: Passes;
+  readonly filesUrl: string;
 }
 
-export function choixDeMediaRoutes(bind: Bind, { db, registry, clock, entry, passes }: Dependencies): void {
+export function choixDeMediaRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { db, registry, clock, entry, passes, filesUrl } = dependencies;
+  const aChoisir = ({ vues, droits, autorisations, jete, ...media }: MediaTrouve): MediaAChoisir => {
+    const { id } = media.fichier;
+    const address = adresseDApercu(filesUrl, { id, vues });
+    const apercu = jete && address !== null ? `${address}?passe=${passes.give(id)}` : address;
+    return { ...media, apercu, ...joursDeDroits({ droits, autorisations }) };
+  };
+
   bind(chooseMedia, async ({ identity, query }) => {
     if (query.ids.length > 0) {
       const items = await mediasParNumero(db, entry, identity, query.ids);
-      return { items: items.map((item) => aChoisir(passes, item)), total: items.length };
+      return { items: items.map(aChoisir), total: items.length };
     }
     const { q, support, mot, page } = query;
     const genres = query.genres.split(',').filter(Boolean);
     const recherche = { q, genres, support, mot, dossier: dossierNet(query.dossier), jour: civilDay(clock.now()) };
     const slice = { limit: PAR_PAGE, offset: (page - 1) * PAR_PAGE };
     const { items, total } = await mediasTrouves(db, entry, identity, recherche, slice);
-    return { items: items.map((item) => aChoisir(passes, item)), total };
+    return { items: items.map(aChoisir), total };
   });
 
   bind(dossiersDeMedias, async ({ identity }) => ({ items: await dossiersVus(db, entry, identity.scope) }));
@@ -66,11 +75,4 @@ export function choixDeMediaRoutes(bind: Bind, { db, registry, clock, entry, pas
       quota,
     };
   });
-}
-
-function aChoisir(passes: Passes, { vues, droits, autorisations, jete, ...media }: MediaTrouve): MediaAChoisir {
-  const { id } = media.fichier;
-  const address = adresseDApercu({ id, vues });
-  const apercu = jete && address !== null ? `${address}?passe=${passes.give(id)}` : address;
-  return { ...media, apercu, ...joursDeDroits({ droits, autorisations }) };
 }

@@ -43,6 +43,8 @@ export interface DepotDependencies {
   readonly analyze: Analyze;
   /** The resource of media. */
   readonly entry: Entry;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
 }
 
 export type Analyze = (entiteId: number | null, fichier: string, nom: string) => Promise<Analyse>;
@@ -67,7 +69,7 @@ export interface Depot {
 
 /** The way of every file into the store: received, looked at, cleaned, kept, and only then known. */
 export function createDepot(dependencies: DepotDependencies): Depot {
-  const { db, clock, write, files, room, arrivees, entry, analyze } = dependencies;
+  const { db, clock, write, files, room, arrivees, entry, analyze, filesUrl } = dependencies;
 
   const avecArrivee: Depot['avecArrivee'] = async ({ acteur, cle }, work) => {
     // Whoever asks again hears the first answer, even where that one took the last of the room.
@@ -124,7 +126,7 @@ export function createDepot(dependencies: DepotDependencies): Depot {
       const answer = await write(demande, async ({ tx, at }) => {
         await ensureRoom(tx, acteur.entiteId, kept.taille, at);
         await addFichier(tx, known, at, acteur.userId);
-        return reponse(tx, entry, known, { ...analyse.lu, ...given.lu }, acteur);
+        return reponse(tx, { entry, filesUrl, acteur }, known, { ...analyse.lu, ...given.lu });
       });
       // Given twice at once: the other one is kept. Where this one cannot be erased now, the maintenance does it.
       if (answer.fichier.id !== id) await erase({ db, files }, id).catch(() => undefined);
@@ -159,7 +161,16 @@ function atMost(bytes: number): Transform {
   });
 }
 
-async function reponse(db: Db, entry: Entry, fichier: Fichier, lu: Lu, acteur: Acteur): Promise<FichierAnalyse> {
+interface Lecture extends Pick<DepotDependencies, 'entry' | 'filesUrl'> {
+  readonly acteur: Acteur;
+}
+
+async function reponse(
+  db: Db,
+  { entry, filesUrl, acteur }: Lecture,
+  fichier: Fichier,
+  lu: Lu,
+): Promise<FichierAnalyse> {
   const { id, nom, genre, type, taille, largeur, hauteur, duree, perceptuelle, details } = fichier;
   const doublons = await doublonsDe(db, entry, acteur, fichier);
   const known = doublons.map((media) => media.id);
@@ -172,7 +183,7 @@ async function reponse(db: Db, entry: Entry, fichier: Fichier, lu: Lu, acteur: A
     hauteur,
     resolution: details.resolution ?? null,
     duree,
-    apercu: adresseDApercu(fichier),
+    apercu: adresseDApercu(filesUrl, fichier),
     lu,
     doublons,
     ressemblants: perceptuelle === null ? [] : await ressemblantsDe(db, entry, acteur, perceptuelle, known),

@@ -14,9 +14,14 @@ export const clesDe = ({ cle, vues }: Pick<Fichier, 'cle' | 'vues'>): string[] =
   ...vues.map((vue) => cleDeVue(cle, vue)),
 ];
 
-/** Address of its small view; null where there is nothing to see. */
-export function adresseDApercu({ id, vues }: { readonly id: string; readonly vues: readonly string[] }): string | null {
-  return vues.includes('vignette') ? adresseDeFichier(id, 'vignette') : null;
+interface Vue {
+  readonly id: string;
+  readonly vues: readonly string[];
+}
+
+/** Address of its small view; null where there is nothing to see. `filesUrl`: of the origin that files have of their own, or nothing. */
+export function adresseDApercu(filesUrl: string, { id, vues }: Vue): string | null {
+  return vues.includes('vignette') ? `${filesUrl}${adresseDeFichier(id, 'vignette')}` : null;
 }
 
 export async function present(files: Files, cle: string, span?: Span): Promise<Readable> {

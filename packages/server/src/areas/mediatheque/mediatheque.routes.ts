@@ -22,6 +22,8 @@ export interface MediathequeDependencies extends CrudDependencies {
   /** Where files are kept, and where they lie while they are looked at. */
   readonly medias: { readonly files: Files; readonly arrivees: string };
   readonly passes: Passes;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
   /** Reads the files that people give. */
   readonly analyze: Analyze;
   /** Of the disk. */
@@ -30,13 +32,13 @@ export interface MediathequeDependencies extends CrudDependencies {
 
 /** Files enter by four doors, which lead to the same place; media are found, moved and changed together. */
 export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependencies): void {
-  const { db, clock, write, outside, local, medias, passes, registry, room, analyze } = dependencies;
+  const { db, clock, write, outside, local, medias, passes, registry, room, analyze, filesUrl } = dependencies;
   const entry = registry.require(media);
-  const depot = createDepot({ db, clock, write, room, entry, analyze, ...medias });
+  const depot = createDepot({ db, clock, write, room, entry, analyze, filesUrl, ...medias });
   const ailleurs = { db, clock, depot, outside, local, objets: registry.require(objet) };
 
   fichierMediaRoutes(bind, { db, files: medias.files, depot, passes });
-  choixDeMediaRoutes(bind, { db, registry, clock, entry, passes });
+  choixDeMediaRoutes(bind, { db, registry, clock, entry, passes, filesUrl });
   lotDeMediasRoutes(bind, { ...dependencies, entry });
   partageDeMediasRoutes(bind, { ...dependencies, entry, files: medias.files });
 

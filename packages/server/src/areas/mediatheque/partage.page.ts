@@ -27,7 +27,8 @@ li{display:flex;flex-direction:column;gap:.375rem;padding:.75rem;border:1px soli
 .foot{margin-top:auto;padding-top:.5rem;display:flex;gap:.75rem;align-items:center;justify-content:space-between}`;
 
 /** Only this very style sheet applies, only our own images are shown, and nothing runs. */
-const POLICY = `default-src 'none'; img-src 'self' data:; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = (filesUrl: string) =>
+  `default-src 'none'; img-src ${`'self' ${filesUrl}`.trim()} data:; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The address carries a secret: neither engines nor other sites hear of it, and nobody on the way keeps what it leads to. */
 export const PRIVES = {
@@ -36,7 +37,7 @@ export const PRIVES = {
   'x-robots-tag': 'noindex, nofollow',
   'x-content-type-options': 'nosniff',
 };
-export const ENTETES = { ...PRIVES, 'content-security-policy': POLICY };
+export const entetesDuLot = (filesUrl = '') => ({ ...PRIVES, 'content-security-policy': policy(filesUrl) });
 
 function page(titre: string, corps: string): string {
   return `<!doctype html>
@@ -67,6 +68,8 @@ export function pageDeRefus(refus: Refus): string {
 }
 
 interface Lot {
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
   readonly secret: string;
   readonly entite: string | null;
   readonly expireLe: Date;
@@ -78,8 +81,8 @@ const hour = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit',
 /** « 22 novembre 2026 à 11 h 00 ». */
 const momentEnMots = (at: Date) => `${jourEnMots(civilDay(at))} à ${hour.format(at).replace(':', '\u00a0h\u00a0')}`;
 
-export function pageDuLot({ secret, entite, expireLe, medias }: Lot): string {
-  const base = adresseDuLot(secret);
+export function pageDuLot({ filesUrl, secret, entite, expireLe, medias }: Lot): string {
+  const base = `${filesUrl}${adresseDuLot(secret)}`;
   const nombre = medias.length > 1 ? `${medias.length} médias` : `${medias.length} média`;
   const titre = `${nombre} à télécharger`;
   const jusqua = `Ce lien est valable jusqu’au ${momentEnMots(expireLe)}.`;

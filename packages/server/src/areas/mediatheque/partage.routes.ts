@@ -15,7 +15,7 @@ import type { Files } from '../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import { cleDeVue, cleOriginal, nomSimple, present } from './fichiers.ts';
 import { archiveDe } from './partage.archive.ts';
-import { ENTETES, PRIVES, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
+import { entetesDuLot, PRIVES, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
 import type { MediaDuLot } from './partage.repository.ts';
 import { openLot, partager, partagesDe, revoke } from './partage.service.ts';
 
@@ -24,13 +24,16 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
   readonly files: Files;
   /** The resource of media. */
   readonly entry: Entry;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
 }
 
 const HTML = 'text/html; charset=utf-8';
 const STATUTS: Readonly<Record<Refus, number>> = { ferme: 410, vide: 410, inconnu: 404, absent: 404 };
 
 /** A lot of media given to people without an account: made, listed and cut by colleagues, seen by whoever has the link. */
-export function partageDeMediasRoutes(bind: Bind, { db, write, clock, files, entry }: Dependencies): void {
+export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { db, write, clock, files, entry, filesUrl } = dependencies;
   bind(shareMedias, (input) =>
     toldOnce({ adresse: '' }, (keep) =>
       write(input.demande, async (writing) => {
@@ -45,7 +48,11 @@ export function partageDeMediasRoutes(bind: Bind, { db, write, clock, files, ent
   bind(viewLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
     const lot = await openLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
-    return { type: HTML, body: Buffer.from(pageDuLot({ secret: jeton, ...lot })), headers: ENTETES };
+    return {
+      type: HTML,
+      body: Buffer.from(pageDuLot({ filesUrl, secret: jeton, ...lot })),
+      headers: entetesDuLot(filesUrl),
+    };
   });
 
   bind(downloadLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
@@ -81,5 +88,5 @@ async function fichierDuLot(files: Files, media: MediaDuLot, vue: string): Promi
 }
 
 function refusal(refus: Refus): FileAnswer {
-  return { status: STATUTS[refus], type: HTML, body: Buffer.from(pageDeRefus(refus)), headers: ENTETES };
+  return { status: STATUTS[refus], type: HTML, body: Buffer.from(pageDeRefus(refus)), headers: entetesDuLot() };
 }

@@ -36,6 +36,8 @@ import { type Situation, situationDe } from './apercu.situation.ts';
 export interface ApercuDependencies {
   readonly db: Db;
   readonly registry: Registry;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
   readonly render: (page: PageARendre) => Promise<PageRendue>;
 }
 
@@ -44,6 +46,7 @@ type Asked = z.output<NonNullable<(typeof apercuCallsBy)['listeWeb']['body']>>;
 interface Essai {
   readonly tx: Db;
   readonly registry: Registry;
+  readonly filesUrl: string;
   readonly identity: Identity;
   readonly asked: Asked;
   readonly at: Date;
@@ -55,13 +58,13 @@ interface Porte extends Essai {
 
 /** The page that a record would give, saved or not, with nothing in it that the person may not see. */
 export async function apercu(
-  { db, registry, render }: ApercuDependencies,
+  { db, registry, filesUrl, render }: ApercuDependencies,
   ressource: RessourceApercue,
   asked: Asked,
   { identity, at }: { readonly identity: Identity; readonly at: Date },
 ): Promise<PageApercue> {
   const { situation, composition, alertes, remarques } = await atOnce(db, async (tx) =>
-    composed({ tx, registry, identity, asked, at }, ressource),
+    composed({ tx, registry, filesUrl, identity, asked, at }, ressource),
   );
   if (composition === null) return { html: '', erreurs: [], referencement: null, objet: null, remarques };
   const { page } = composition.aRendre;
@@ -82,7 +85,7 @@ export async function apercu(
 }
 
 async function composed(essai: Essai, ressource: RessourceApercue) {
-  const { tx, identity, asked, at } = essai;
+  const { tx, filesUrl, identity, asked, at } = essai;
   const selection = await selectionDe(essai);
   const liste = await listeQuiLaMontre(essai, ressource);
   const situation = situationDe(ressource, {
@@ -107,7 +110,8 @@ async function composed(essai: Essai, ressource: RessourceApercue) {
     return { situation, composition: null, alertes: [], remarques: [...remarques(), none] };
   }
   const base = `/public/${site.code}`;
-  const visite = { site: site.code, langue: asked.langue, base, adresse: `https://apercu.invalid${base}`, at };
+  const adresse = `https://apercu.invalid${base}`;
+  const visite = { site: site.code, langue: asked.langue, base, adresse, fichiers: filesUrl, at };
   const reponse = await composeWith(tx, config, visite, demande, seen);
   if (reponse.genre !== 'page') return { situation, composition: null, alertes: [], remarques: remarques() };
   const alertes = await alertesDe(tx, reponse.aRendre.page, liste ?? listeOf(situation), identity.scope);

@@ -56,7 +56,9 @@ const deposit = async (db: Db): Promise<Deposit> => {
   const write = createWrite({ db, clock, log: createLog('silent') });
   const arrivees = join(folder, 'arrivees');
   const { analyze } = decodageIci;
-  const toStore = depositBy(createDepot({ db, clock, write, files, room: ENDLESS_ROOM, arrivees, entry, analyze }));
+  const toStore = depositBy(
+    createDepot({ db, clock, write, files, room: ENDLESS_ROOM, arrivees, entry, analyze, filesUrl: '' }),
+  );
   return (fichier, auteur) => {
     const file = deposited.get(fichier.nom) ?? toStore(fichier, auteur);
     deposited.set(fichier.nom, file);

@@ -15,7 +15,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'bridge-console-'));
   await mkdir(join(directory, 'assets'));
-  await writeFile(join(directory, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><p>console</p>');
+  await writeFile(
+    join(directory, 'index.html'),
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="files-url" content="__FILES_URL__"><p>console</p>',
+  );
   await writeFile(join(directory, 'assets/index-abc.js'), 'let a = 1;');
   await writeFile(join(directory, 'assets/index-abc.js.gz'), 'gz');
   await writeFile(join(directory, 'boot.js'), 'let b = 1;');
@@ -23,7 +26,7 @@ beforeAll(async () => {
   installRouteRegister(app);
   installErrorAnswers(app);
   await installProtection(app, { https: true });
-  await installConsole(app, { directory, isKnownPath: (path) => path === '/guide/index' });
+  await installConsole(app, { directory, isKnownPath: (path) => path === '/guide/index', filesUrl: '' });
 });
 
 afterAll(async () => {
@@ -52,6 +55,21 @@ describe('the console', () => {
     expect(one.body).toContain(`content="${nonce}"`);
     expect(two.body).not.toContain(nonce);
     expect(one.headers['cache-control']).toBe('no-store');
+  });
+
+  it('takes pictures, films and sounds from the origin that files have of their own', async () => {
+    const here = await app.inject('/guide/index');
+    expect(here.body).toContain('name="files-url" content=""');
+    expect(here.headers['content-security-policy']).toContain("media-src 'self';");
+    const other = fastify();
+    installRouteRegister(other);
+    await installConsole(other, { directory, isKnownPath: () => true, filesUrl: 'http://fichiers.example' });
+    const { body, headers } = await other.inject('/guide/index');
+    expect(body).toContain('name="files-url" content="http://fichiers.example"');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' http://fichiers.example data:");
+    expect(policy).toContain("media-src 'self' http://fichiers.example;");
+    await other.close();
   });
 
   it('answers 404 with its own page at addresses that lead nowhere', async () => {

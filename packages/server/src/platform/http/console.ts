@@ -6,17 +6,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const FILES_PLACEHOLDER = '__FILES_URL__';
 
 interface ConsoleOptions {
   /** Folder of the built console. */
   readonly directory: string;
   /** Whether an address of the console leads somewhere: the others answer 404, with the console's own page. */
   readonly isKnownPath: (path: string) => boolean;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
 }
 
 /** Serves the built console: its files, and its page for every other address that is not the API's. */
-export async function installConsole(app: FastifyInstance, { directory, isKnownPath }: ConsoleOptions): Promise<void> {
-  const page = await readFile(join(directory, 'index.html'), 'utf8');
+export async function installConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
+  const { directory, isKnownPath, filesUrl } = options;
+  const page = (await readFile(join(directory, 'index.html'), 'utf8')).replaceAll(FILES_PLACEHOLDER, filesUrl);
   const files = new Set((await listFiles(directory)).filter((file) => file !== 'index.html'));
   await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
 
@@ -31,7 +35,7 @@ export async function installConsole(app: FastifyInstance, { directory, isKnownP
     // Vite names what it builds after its content; the rest keeps its name and is asked for again.
     if (files.has(file)) return reply.sendFile(file, path.startsWith('/assets/') ? FOREVER : ASK_AGAIN);
     if (path.startsWith(`${API_BASE}/`) || path.startsWith('/assets/')) throw new BridgeError('notFound');
-    return sendPage(reply.status(isKnownPath(path) ? 200 : 404), page);
+    return sendPage(reply.status(isKnownPath(path) ? 200 : 404), page, filesUrl);
   });
 }
 
@@ -46,14 +50,16 @@ async function listFiles(directory: string): Promise<string[]> {
 }
 
 /** No inline script; the few style elements that the UI library writes carry a nonce. */
-function sendPage(reply: FastifyReply, page: string) {
+function sendPage(reply: FastifyReply, page: string, filesUrl: string) {
   const nonce = randomBytes(16).toString('base64');
+  const files = filesUrl === '' ? "'self'" : `'self' ${filesUrl}`;
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     // Photos of the sources and tiles of maps come from elsewhere: never but over TLS, and images run nothing.
-    "img-src 'self' data: blob: https:",
+    `img-src ${files} data: blob: https:`,
+    `media-src ${files}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

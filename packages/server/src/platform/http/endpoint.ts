@@ -53,7 +53,11 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
       url: `${API_BASE}${endpoint.path}`,
       // A file would be opened, or made, for nobody to read.
       exposeHeadRoute: endpoint.answersFile !== true,
-      config: { access: endpoint.access, acceptsFile: endpoint.acceptsFile === true },
+      config: {
+        access: endpoint.access,
+        acceptsFile: endpoint.acceptsFile === true,
+        givenFile: endpoint.givenFile === true,
+      },
       handler: async (request, reply): Promise<Envelope | FastifyReply> => {
         const identity = endpoint.access.kind === 'public' ? null : await authenticate(request);
         if (!mayAccess(endpoint.access, identity?.viewer ?? null)) throw new BridgeError('accessDenied');

@@ -7,6 +7,8 @@ declare module 'fastify' {
     access: Access;
     /** Its body is a file, which may take its time. */
     acceptsFile?: boolean;
+    /** Its answer is a file that people gave. */
+    givenFile?: boolean;
     /** Pages of other sites may send to it: it changes nothing of anybody's. */
     fromAnySite?: boolean;
   }

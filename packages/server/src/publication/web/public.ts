@@ -35,6 +35,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly publicUrl: string;
+  readonly filesUrl: string;
   readonly hasPublicUrl: boolean;
   /** Folder of the copies of pages. */
   readonly dossier: string;
@@ -64,10 +65,10 @@ export interface Public {
 
 /** What visitors of the sites are served. */
 export function createPublic(dependencies: Dependencies): Public {
-  const { db, visitorsDb, clock, log, publicUrl, hasPublicUrl, dossier, room, embedDirectory } = dependencies;
+  const { db, visitorsDb, clock, log, publicUrl, filesUrl, hasPublicUrl, dossier, room, embedDirectory } = dependencies;
   const { fabrique, preparing, vue } = dependencies;
   const { compose, render, framePage, sortie } = fabrique;
-  const sites = createSites({ db, publicUrl, hasPublicUrl });
+  const sites = createSites({ db, publicUrl, filesUrl, hasPublicUrl });
   const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
   const disque = createDisque({ dossier, octets: ON_DISK, now: () => clock.now(), onError, room });
   const reserve = createReserve<Mesure>({
@@ -91,7 +92,7 @@ export function createPublic(dependencies: Dependencies): Public {
     rewriteUrl: sites.rewriteUrl,
     changed: () => void purge.soon(),
     async install(app) {
-      const shared = { ...asked, log, publicUrl, sites, purge, pages };
+      const shared = { ...asked, log, adresses: { publicUrl, filesUrl }, sites, purge, pages };
       await fichierRoutes(app, { ...shared, fichiers: [...fabrique.fichiers, ...(await fichiersDe(embedDirectory))] });
       apiRoutes(app, shared);
       publicRoutes(app, { ...shared, textes, preparing, vue });

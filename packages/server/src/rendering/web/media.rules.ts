@@ -11,9 +11,10 @@ export interface VueDImage {
 }
 
 /** Another crop has another address; and only whoever was shown a picture knows its own. */
-export function adresseDImage({ id, version, jeton, isDrawing }: ImageRendue, { largeur, forme }: VueDImage): string {
+export function adresseDImage(image: ImageRendue, { largeur, forme }: VueDImage): string {
+  const { origine, id, version, jeton, isDrawing } = image;
   const vue = isDrawing ? 'dessin.svg' : `${largeur}-${forme.replace('/', 'x')}.webp`;
-  return `/public/medias/${id}-${version}-${jeton}/${vue}`;
+  return `${origine}/public/medias/${id}-${version}-${jeton}/${vue}`;
 }
 
 /** What of its file an address tells: ids of files are drawn by chance. */

@@ -9,6 +9,8 @@ import type { PhotoRendue } from '../../composition/objet-compose.ts';
 
 /** A picture of the médiathèque, which may be shown. */
 export interface ImageRendue {
+  /** Origin that its file is served from; empty: that of the page. */
+  readonly origine: string;
   readonly id: number;
   readonly version: number;
   /** Without which its address is not served. */

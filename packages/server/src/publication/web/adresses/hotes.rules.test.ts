@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adresseServie, hoteDe, hoteDeRequete } from './hotes.rules.ts';
+import { hoteDeRequete } from '../../../platform/http/host.ts';
+import { adresseServie, hoteDe } from './hotes.rules.ts';
 
 describe('a domain as people write it', () => {
   it.each([
@@ -30,6 +31,7 @@ describe('an address on the host of a site', () => {
     ['/prod-api/login_check', '/public/ot/prod-api/login_check'],
     ['/public/autre/fr', '/public/ot/public/autre/fr'],
     ['/public/photos/1/0-a/320.webp', '/public/photos/1/0-a/320.webp'],
+    ['/public/medias/1-1-0a0a0a0a0a0a/320-libre.webp', '/public/medias/1-1-0a0a0a0a0a0a/320-libre.webp'],
     ['/public/_bridge/bridge.js', '/public/_bridge/bridge.js'],
     ['/public/_mesure', '/public/_mesure'],
     ['/public/api/v1/listes', '/public/api/v1/listes'],

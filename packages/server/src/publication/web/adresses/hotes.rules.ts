@@ -10,13 +10,8 @@ export function hoteDe(domaine: string): string | null {
   return isName && isIP(hostname) === 0 ? hostname : null;
 }
 
-/** The host that a request names, without its port. */
-export function hoteDeRequete(host: string | undefined): string {
-  return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-}
-
 /** What lies beside the sites, and is reached the same way on each of their hosts. */
-const COMMUNS = /^\/public\/(?:_[a-z]+(?:[/?]|$)|photos\/|api\/|openapi\.json(?:\?|$))/;
+const COMMUNS = /^\/public\/(?:_[a-z]+(?:[/?]|$)|photos\/|medias\/|api\/|openapi\.json(?:\?|$))/;
 
 /** The address of the product that an address of a site's own host stands for. Nothing else of the product is reached there. */
 export function adresseServie(code: string, url: string): string {

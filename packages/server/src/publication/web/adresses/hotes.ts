@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { hoteDeRequete } from '../../../platform/http/host.ts';
 import type { Db } from '../../../schema.ts';
 import { type SiteServi, sitesServis } from './hotes.repository.ts';
-import { adresseServie, hoteDe, hoteDeRequete } from './hotes.rules.ts';
+import { adresseServie, hoteDe } from './hotes.rules.ts';
 
 interface Dependencies {
   readonly db: Db;
   /** Address of the console: its host is nobody else's. */
   readonly publicUrl: string;
+  /** The same of files, where they have one of their own; empty otherwise. */
+  readonly filesUrl: string;
   /** Where the operator did not say what the console's address is, any host may be it: no site has one of its own. */
   readonly hasPublicUrl: boolean;
 }
@@ -30,8 +33,8 @@ export interface Sites {
 }
 
 /** The sites, in memory: a page that is kept is served without asking the database who it is of. */
-export function createSites({ db, publicUrl, hasPublicUrl }: Dependencies): Sites {
-  const own = new URL(publicUrl).hostname;
+export function createSites({ db, publicUrl, filesUrl, hasPublicUrl }: Dependencies): Sites {
+  const own = new Set([publicUrl, filesUrl].flatMap((url) => URL.parse(url)?.hostname ?? []));
   let byCode = new Map<string, SiteConnu>();
   let byHost = new Map<string, SiteConnu>();
   let first: Promise<void> | undefined;
@@ -44,7 +47,7 @@ export function createSites({ db, publicUrl, hasPublicUrl }: Dependencies): Site
     const hosts = new Map<string, SiteConnu>();
     for (const site of hasPublicUrl ? sites : []) {
       // The oldest site that claims a host has it.
-      if (site.heberge) for (const host of site.hotes) if (host !== own && !hosts.has(host)) hosts.set(host, site);
+      if (site.heberge) for (const host of site.hotes) if (!own.has(host) && !hosts.has(host)) hosts.set(host, site);
     }
     byCode = new Map(sites.map((site) => [site.code, site]));
     byHost = hosts;

@@ -13,7 +13,7 @@ import { PARTAGE } from '../http/entetes.ts';
 import { sendEntree } from '../http/public.envoi.ts';
 import { LATER, statutDe } from '../http/public.message.ts';
 import { type Compose, gardeDe, type Pages } from '../http/public.pages.ts';
-import { cleDeCache, endroitDe, quiDemande, visiteDe } from '../http/public.visite.ts';
+import { type Adresses, cleDeCache, endroitDe, quiDemande, visiteDe } from '../http/public.visite.ts';
 import type { Demande, Mesure } from '../pages/composition.ts';
 import { openApiPublique } from './api.openapi.ts';
 import { avantDemain, listeDe, listesDe, objetDe, probleme } from './api.rules.ts';
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly publicUrl: string;
+  readonly adresses: Adresses;
   readonly sites: Sites;
   readonly purge: Pick<Purge, 'pending'>;
   readonly reserve: Reserve<Mesure>;
@@ -55,7 +55,7 @@ class Refus extends Error {
 
 /** What the pages of a site show, as data, for who has a key of the site. */
 export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock, log, publicUrl, sites, purge, reserve, pages, compose } = dependencies;
+  const { db, clock, log, adresses, sites, purge, reserve, pages, compose } = dependencies;
 
   const siteOf = async (request: FastifyRequest): Promise<{ readonly site: SiteConnu; readonly cle: number }> => {
     const given = keyOf(request);
@@ -84,7 +84,7 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   ): Promise<Entree<Mesure>> => {
     const { site, cle } = await siteOf(request);
     const qui = quiDemande(request, site, cle);
-    const endroit = endroitDe(sites, publicUrl, request, site);
+    const endroit = endroitDe(sites, adresses, request, site);
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     const langue = langueOf(query, site);
     const { chemin } = asked;
@@ -157,7 +157,7 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
 
   let document: object | undefined;
   app.get('/public/openapi.json', { config }, (_, reply) => {
-    document ??= openApiPublique(publicUrl);
+    document ??= openApiPublique(adresses.publicUrl);
     return reply.headers({ ...PARTAGE, 'cache-control': 'public, max-age=3600' }).send(document);
   });
 }

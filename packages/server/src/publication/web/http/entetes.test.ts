@@ -11,17 +11,26 @@ describe('the policy of a page', () => {
       "'unsafe-inline'",
       'https://*.example',
     ];
-    const policy = politiqueDePage({ origine: 'https://bridge.example', hotes: [], origines });
+    const policy = politiqueDePage({ origine: 'https://bridge.example', hotes: [], fichiers: '', origines });
     expect(policy).toContain("script-src 'self' https://bridge.example https://mesure.example;");
     expect(policy).not.toMatch(/script-src[^;]*(\*|unsafe)/);
     expect(policy.match(/script-src/g)).toHaveLength(1);
   });
 
+  it('shows the files that have an origin of their own, and runs nothing of it', () => {
+    const of = (fichiers: string) =>
+      politiqueDePage({ origine: 'https://b.example', hotes: [], fichiers, origines: [] });
+    const policy = of('https://fichiers.example');
+    expect(policy).toMatch(/img-src 'self' https:\/\/b\.example https:\/\/fichiers\.example data:/);
+    expect(policy.split('fichiers.example')).toHaveLength(2);
+    expect(of('')).toContain("img-src 'self' https://b.example data:");
+  });
+
   it('is a sandbox on the host of the console only', () => {
-    expect(politiqueDePage({ origine: 'https://b.example', hotes: [], origines: [] })).toMatch(
+    expect(politiqueDePage({ origine: 'https://b.example', hotes: [], fichiers: '', origines: [] })).toMatch(
       /^sandbox (?!.*same-origin)/,
     );
-    expect(politiqueDePage({ origine: null, hotes: ['a.example'], origines: [] })).toMatch(
+    expect(politiqueDePage({ origine: null, hotes: ['a.example'], fichiers: '', origines: [] })).toMatch(
       /^default-src 'none'; script-src 'self';.*frame-ancestors 'self' https:\/\/a\.example$/,
     );
   });

@@ -10,6 +10,8 @@ export interface Lieu {
   readonly origine: string | null;
   /** Hosts of the site, as browsers name them: those that may frame it. */
   readonly hotes: readonly string[];
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly fichiers: string;
   /** Other servers that the custom codes of the page call. */
   readonly origines: readonly string[];
 }
@@ -19,7 +21,7 @@ const SANDBOX =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-downloads';
 
 /** A page of a site. In a sandbox 'self' is nobody to some browsers: the host is named too. */
-export function politiqueDePage({ origine, hotes, origines }: Lieu): string {
+export function politiqueDePage({ origine, hotes, fichiers, origines }: Lieu): string {
   const own = origine === null ? "'self'" : `'self' ${origine}`;
   const others = origines.flatMap(originSource);
   const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ');
@@ -27,7 +29,7 @@ export function politiqueDePage({ origine, hotes, origines }: Lieu): string {
     "default-src 'none'",
     `script-src ${list(own, ...others)}`,
     `style-src 'unsafe-inline' ${list(own, ...others)}`,
-    `img-src ${list(own, 'data:', ...TUILES, ...others)}`,
+    `img-src ${list(own, ...(fichiers === '' ? [] : [fichiers]), 'data:', ...TUILES, ...others)}`,
     `font-src ${list(own, ...others)}`,
     `connect-src ${list(own, ...others)}`,
     ...(others.length === 0 ? [] : [`frame-src ${list(...others)}`]),

@@ -24,6 +24,7 @@ const ENDROIT: Endroit = {
   hote: null,
   base: '/public/ot',
   adresse: 'https://bridge.example/public/ot',
+  fichiers: '',
 };
 
 /** What is served of an answer, nothing of it kept. */

@@ -51,7 +51,11 @@ const NONE = new URLSearchParams();
 const BRIEFLY = 10_000;
 
 export function createPages({ db, clock, reserve, compose, render, framePage, origine }: Dependencies): Pages {
-  const placeOf = ({ site, hote }: Endroit) => ({ origine: hote === null ? origine : null, hotes: site.hotes });
+  const placeOf = ({ site, hote, fichiers }: Endroit) => ({
+    origine: hote === null ? origine : null,
+    hotes: site.hotes,
+    fichiers,
+  });
 
   const kept = ({ endroit, langue, chemin, demande, variante, qui }: Omit<Demandee, 'requete'>) => {
     const asked = demande.genre === 'liste' ? demande.requete.toString() : '';

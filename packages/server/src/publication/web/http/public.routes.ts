@@ -13,12 +13,20 @@ import { sendEntree } from './public.envoi.ts';
 import { LATER, type Message, statutDe, statutDuMessage } from './public.message.ts';
 import { HTML, locationDe, messageBref, type Pages } from './public.pages.ts';
 import type { Textes } from './public.textes.ts';
-import { type Endroit, endroitDe, endroitDeFragment, enVariante, quiDemande, varianteDe } from './public.visite.ts';
+import {
+  type Adresses,
+  type Endroit,
+  endroitDe,
+  endroitDeFragment,
+  enVariante,
+  quiDemande,
+  varianteDe,
+} from './public.visite.ts';
 
 interface Dependencies {
   readonly clock: Clock;
   readonly log: Log;
-  readonly publicUrl: string;
+  readonly adresses: Adresses;
   readonly sites: Sites;
   readonly purge: Pick<Purge, 'pending'>;
   readonly pages: Pages;
@@ -33,7 +41,7 @@ const config = { access: PUBLIC };
 
 /** The pages of the sites: drawn from what is published, kept, and served to anybody. */
 export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, log, publicUrl, sites, purge, pages, textes, preparing, vue } = dependencies;
+  const { clock, log, adresses, sites, purge, pages, textes, preparing, vue } = dependencies;
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, code: string, rest: string) => {
     let langue: Langue | null = null;
@@ -45,7 +53,7 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
       site = sites.byCode(code);
       if (site === undefined) return say(reply, (await preparing()) ? 'preparation' : 404, null, undefined);
       const path = decoded(rest);
-      const endroit = endroitDe(sites, publicUrl, request, site);
+      const endroit = endroitDe(sites, adresses, request, site);
       const moved = path === null ? null : redirectionDe(site, path);
       if (moved?.statut === 410) return say(reply, 410, null, endroit);
       if (moved?.statut === 301) {
@@ -59,7 +67,7 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
       // The envelope of the API says nothing to a visitor.
       const statut = statutDe(error);
       if (statut === undefined) log.error({ err: error }, 'a public page failed');
-      return say(reply, statut ?? 503, langue, site && endroitDe(sites, publicUrl, request, site));
+      return say(reply, statut ?? 503, langue, site && endroitDe(sites, adresses, request, site));
     }
   };
 
@@ -102,7 +110,8 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
 
   const say = (reply: FastifyReply, message: Message, langue: Langue | null, endroit: Endroit | undefined) => {
     const place = {
-      origine: endroit?.hote ? null : new URL(publicUrl).origin,
+      origine: endroit?.hote ? null : new URL(adresses.publicUrl).origin,
+      fichiers: adresses.filesUrl,
       hotes: endroit?.site.hotes ?? [],
       origines: [],
     };

@@ -1,8 +1,9 @@
 import type { Langue } from '@bridge/contract';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../../platform/auth/throttle.ts';
+import { hoteDeRequete } from '../../../platform/http/host.ts';
 import type { TourOptions } from '../../../platform/tour.ts';
-import { hoteDeRequete, isOfSite } from '../adresses/hotes.rules.ts';
+import { isOfSite } from '../adresses/hotes.rules.ts';
 import type { SiteConnu, Sites } from '../adresses/hotes.ts';
 import type { Visite } from '../pages/composition.ts';
 
@@ -14,19 +15,30 @@ export interface Endroit {
   /** Where its pages start. */
   readonly base: string;
   readonly adresse: string;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly fichiers: string;
+}
+
+/** Addresses that the operator chose. */
+export interface Adresses {
+  /** Of the product. */
+  readonly publicUrl: string;
+  /** Of the files that people gave, where they have an origin of their own; empty otherwise. */
+  readonly filesUrl: string;
 }
 
 export type Variante = 'page' | 'fragment' | 'cadre';
 
 /** What the host of a request may decide: only a host that a site declared counts, whatever proxies or visitors tell besides. */
-export function endroitDe(sites: Sites, publicUrl: string, request: FastifyRequest, site: SiteConnu): Endroit {
+export function endroitDe(sites: Sites, adresses: Adresses, request: FastifyRequest, site: SiteConnu): Endroit {
+  const { publicUrl, filesUrl: fichiers } = adresses;
   const own = sites.byHost(request.headers.host);
   if (own?.id === site.id) {
     const hote = hoteDeRequete(request.headers.host);
-    return { site, hote, base: '', adresse: `${new URL(publicUrl).protocol}//${hote}` };
+    return { site, hote, base: '', adresse: `${new URL(publicUrl).protocol}//${hote}`, fichiers };
   }
   const base = baseDe({ site, hote: null });
-  return { site, hote: null, base, adresse: `${publicUrl.replace(/\/$/, '')}${base}` };
+  return { site, hote: null, base, adresse: `${publicUrl.replace(/\/$/, '')}${base}`, fichiers };
 }
 
 const LONGEST_BASE = 500;
@@ -60,8 +72,8 @@ export function varianteDe(query: URLSearchParams): Variante {
   return query.get('cadre') === '1' ? 'cadre' : 'page';
 }
 
-export function visiteDe({ site, base, adresse }: Endroit, langue: Langue, at: Date): Visite {
-  return { site: site.code, langue, base, adresse, at };
+export function visiteDe({ site, base, adresse, fichiers }: Endroit, langue: Langue, at: Date): Visite {
+  return { site: site.code, langue, base, adresse, fichiers, at };
 }
 
 /** How visitors share the making of pages: with as many at work, a database and the rest of the product go on. */

@@ -4,6 +4,7 @@ import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts'
 import { jetonDe } from '../../../rendering/web/media.rules.ts';
 import type { ImageRendue } from '../../../rendering/web/modele.ts';
 import { CLE } from '../cles.ts';
+import type { Visite } from '../pages/composition.ts';
 
 /** What a page that shows them depends on: a picture whose rights are over leaves it at once. */
 export function clesDesMedias(...ids: readonly (number | null)[]): string[] {
@@ -12,18 +13,19 @@ export function clesDesMedias(...ids: readonly (number | null)[]): string[] {
 
 /** A picture of the médiathèque, where it may be shown on the web that day. */
 export async function imageMontree(
-  { lecteur, ...cadre }: Pick<Cadre, 'configuration' | 'at'> & { readonly lecteur: Lecteur },
+  cadre: Pick<Cadre, 'configuration' | 'at'> & { readonly lecteur: Lecteur; readonly visite: Pick<Visite, 'fichiers'> },
   id: number | null,
 ): Promise<ImageRendue | null> {
   const media = id === null ? 'absent' : await mediaFor('web', cadre, id);
   if (typeof media === 'string') return null;
   if (media.genre !== 'photo' && media.genre !== 'picto') return null;
   return {
+    origine: cadre.visite.fichiers ?? '',
     id: media.id,
     version: media.version,
     jeton: jetonDe(media.fichier.id),
     isDrawing: media.genre === 'picto',
-    alternatif: texteEn(media.alternatif, lecteur).texte,
+    alternatif: texteEn(media.alternatif, cadre.lecteur).texte,
     credit: media.credit,
   };
 }

@@ -69,7 +69,7 @@ export function installMedias(app: FastifyInstance, dependencies: Dependencies):
 
   app.get<{ Params: { media: string; vue: string } }>(
     '/public/medias/:media/:vue',
-    { config: { access: PUBLIC } },
+    { config: { access: PUBLIC, givenFile: true } },
     async (request, reply) => {
       const demande = imageDemandee(request.params);
       const media = demande === null ? undefined : await mediaServi(db, demande.id);

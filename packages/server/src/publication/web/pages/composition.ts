@@ -17,6 +17,8 @@ export interface Visite {
   readonly base: string;
   /** The same with its scheme and host. */
   readonly adresse: string;
+  /** Origin of their own that files are served from, where they have one. */
+  readonly fichiers?: string;
   readonly at: Date;
 }
 

@@ -65,7 +65,7 @@ export async function openCadreDeSite(
       base: visite.base,
       adresse: visite.adresse,
       accueil: `${visite.base}${adresseDAccueil(langue)}`,
-      logo: await imageMontree({ configuration, at, lecteur }, site.logo),
+      logo: await imageMontree({ configuration, at, lecteur, visite }, site.logo),
       couleur: site.couleur,
       police: site.police,
       arrondi: site.arrondi,

@@ -301,6 +301,7 @@ it('a layer of a map is the points of its sélection', async () => {
     hote: null,
     base: visite.base,
     adresse: visite.adresse,
+    fichiers: '',
   };
   expect((await sitemapDe(world().db, endroit, null, world().now))?.cles).toEqual(cles);
   expect(await ask(2)).toBeNull();

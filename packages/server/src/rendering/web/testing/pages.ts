@@ -42,6 +42,7 @@ export function unePageDAccueil(changes: Partial<PageDAccueil> = {}): PageDAccue
           id: 4,
           version: 2,
           jeton: '0a1b2c3d4e5f',
+          origine: '',
           isDrawing: false,
           alternatif: 'Un bal sur la place',
           credit: 'Office du lac',

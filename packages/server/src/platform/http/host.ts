@@ -1,0 +1,4 @@
+/** The host that a request names, without its port. */
+export function hoteDeRequete(host: string | undefined): string {
+  return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
