@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
+import type { Lus } from './lus.ts';
 
 /** Notes what pages are made of and changed, in the transaction of the change: every server forgets those pages. */
 export async function noteChanges(tx: Db, cles: readonly string[]): Promise<void> {
@@ -26,18 +27,28 @@ export interface Note {
 
 /** Long enough for any transaction: numbers are given before changes are committed, so that a smaller one may come later. */
 const RETARD = sql`interval '2 minutes'`;
+/** Copies on disk that are older are swept away at start: what was withdrawn before concerns none. */
+const AU_DEBUT = sql`interval '7 days'`;
 
-/** What was noted since a moment, those that may have come late included. */
-export async function changesSince(db: Db, depuis: Date): Promise<Note[]> {
-  const { rows } = await sql<Note>`
-    SELECT id, cles, le FROM changements_publics WHERE le > ${depuis}::timestamptz - ${RETARD} ORDER BY id`.execute(db);
-  return rows;
+export interface Lecture {
+  /** The clock of the database, which dates what is noted. */
+  readonly at: Date;
+  readonly notes: readonly Note[];
 }
 
-/** The clock of the database, which dates what is noted. */
-export async function databaseNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ le: Date }>`SELECT now() AS le`.execute(db);
-  return rows[0]?.le ?? new Date(0);
+/** What was noted since a moment, or in the last while when no moment is known, without what was read: those that come late included. */
+export async function changesSince(db: Db, depuis: Date | undefined, lus: Lus): Promise<Lecture> {
+  const since = depuis ? sql`${depuis}::timestamptz - ${RETARD}` : sql`now() - ${AU_DEBUT}`;
+  const { rows } = await sql<{ at: Date; id: number | null; cles: string[]; le: Date }>`
+    SELECT now() AS at, notes.id, cles, le FROM (VALUES (1)) AS lecture
+    LEFT JOIN (
+      SELECT * FROM changements_publics WHERE le > ${since} AND NOT id <@ ${String(lus)}::int8multirange
+    ) AS notes ON true
+    ORDER BY notes.id`.execute(db);
+  return {
+    at: rows[0]?.at ?? new Date(0),
+    notes: rows.flatMap(({ id, cles, le }) => (id === null ? [] : [{ id, cles, le }])),
+  };
 }
 
 /** What every server has read long ago. */

@@ -28,3 +28,21 @@ it('a change that could not be followed is read again, and each once', async () 
   await purge.soon();
   expect(told).toEqual(['site:1', 'site:2', 'site:3']);
 });
+
+it('what was noted before and committed after what was read is read too, once', async () => {
+  const { db } = world();
+  await sql`TRUNCATE changements_publics`.execute(db);
+  const told: string[] = [];
+  const purge = createPurge({ db, log: createLog('silent'), onChange: ({ cles }) => void told.push(...cles) });
+  await noteChanges(db, ['site:1']);
+  await db.transaction().execute(async (tx) => {
+    await noteChanges(tx, ['site:2']);
+    await noteChanges(db, ['site:3']);
+    await purge.soon();
+    expect(told).toEqual(['site:1', 'site:3']);
+  });
+  await noteChanges(db, ['site:4']);
+  await purge.soon();
+  await purge.soon();
+  expect(told).toEqual(['site:1', 'site:3', 'site:2', 'site:4']);
+});

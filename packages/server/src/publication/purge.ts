@@ -1,7 +1,8 @@
 import type { Log } from '../platform/log.ts';
 import type { Db } from '../schema.ts';
-import { changesSince, databaseNow } from './changements.repository.ts';
+import { changesSince } from './changements.repository.ts';
 import { type Changement, changementOf } from './changements.rules.ts';
+import { createLus } from './lus.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -21,13 +22,12 @@ export interface Purge {
 }
 
 const SECOND = 1_000;
-/** Copies on disk that are older are swept away at start: what was withdrawn before concerns none. */
-const WEEK = 7 * 24 * 60 * 60 * SECOND;
+/** Far longer than what is noted may take to be seen. */
+const SETTLED = 10 * 60 * SECOND;
 
 /** Reads what changed every second, on every server: pages that depend on it are forgotten. */
 export function createPurge({ db, log, every = SECOND, onChange }: Dependencies): Purge {
-  /** What was read, until it is too old to be read again. */
-  const seen = new Map<number, number>();
+  const lus = createLus();
   let depuis: Date | undefined;
   let running: Promise<void> | undefined;
   let pending: Promise<void> | undefined;
@@ -35,17 +35,14 @@ export function createPurge({ db, log, every = SECOND, onChange }: Dependencies)
   let away = false;
 
   const read = async () => {
-    const at = await databaseNow(db);
-    const notes = await changesSince(db, depuis ?? new Date(at.getTime() - WEEK));
+    const { at, notes } = await changesSince(db, depuis, lus);
     for (const { id, cles, le } of notes) {
-      if (seen.has(id)) continue;
       await onChange(changementOf(cles));
       // What failed is read again.
-      seen.set(id, le.getTime());
+      lus.add(id, le);
     }
     depuis = at;
-    const oldest = at.getTime() - 10 * 60 * SECOND;
-    for (const [id, le] of seen) if (le < oldest) seen.delete(id);
+    lus.settle(new Date(at.getTime() - SETTLED));
   };
   const turn = () => {
     running ??= read()
