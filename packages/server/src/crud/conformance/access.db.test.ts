@@ -15,7 +15,7 @@ import type { Person } from '../../testing/world.ts';
 import { among, TELLING } from './testing/representatives.ts';
 import { isBound, may, specimen, WALKED } from './testing/specimen.resource.ts';
 import { IMPORTS, useEngine } from './testing/use-engine.ts';
-import { outcomeOf, VERBS, type Verb } from './testing/verbs.ts';
+import { outcomeOf, VERBS, type Verb, verbsOf } from './testing/verbs.ts';
 
 /** S-01: every resource, every verb, every role, in one's own entity, in another and in none, in both modes. */
 const engine = useEngine();
@@ -71,8 +71,9 @@ function oneOfEach(people: readonly Caller[], resource: Resource, mode: Mode): r
 
 /** What a caller has no right to is refused before a record is looked at: in one place for all, in each of them for the specimen and in long runs. */
 function verbsFor({ role }: Caller, resource: Resource, mode: Mode, isElsewhereToo: boolean): readonly Verb[] {
-  if (isTorture || resource === specimen || !isElsewhereToo) return VERBS;
-  return VERBS.filter(
+  const verbs = verbsOf(resource);
+  if (isTorture || resource === specimen || !isElsewhereToo) return verbs;
+  return verbs.filter(
     ({ needs, call }) =>
       resource.calls[call].access !== NOBODY && needs.every((right) => may(role, right, resource, mode)),
   );
@@ -121,6 +122,12 @@ function make(resource: Resource, place: Place): Promise<AnyRecord> {
   const entite = place === 'own' ? home : away;
   return engine().make(resource, { entite, bare: true, ...(place === 'shared' ? { partage: 'toutes' } : {}) });
 }
+
+it('every call of a resource takes the right that its verb takes, whichever the resource', () => {
+  for (const { id, access, calls } of WALKED)
+    for (const { name, call, needs } of VERBS)
+      expect([...needs.map((right) => access[right]), NOBODY], `${id} ${name}`).toContain(calls[call].access);
+});
 
 const walks = MODES.flatMap((mode) =>
   WALKED.filter((resource) => rolesIn(mode, resource).length > 0).map((resource) => ({

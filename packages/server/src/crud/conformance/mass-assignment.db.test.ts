@@ -1,5 +1,6 @@
 import { type AnyRecord, API_BASE, type BulkResult, type Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { isTorture } from '../../testing/scale.ts';
 import { TELLING } from './testing/representatives.ts';
 import { placeOf } from './testing/sample.ts';
 import { isMade, may, specimen, WALKED } from './testing/specimen.resource.ts';
@@ -9,8 +10,12 @@ import { useEngine } from './testing/use-engine.ts';
 const engine = useEngine();
 
 /** What a client may send and never sets: each as the text of a member of a JSON object. */
-function stolen({ fields }: Resource): string[] {
+function stolen(resource: Resource): string[] {
+  const { fields } = resource;
   const readOnly = Object.keys(fields).filter((name) => fields[name]?.readOnly);
+  // What no resource has is refused to all in one way: the specimen tells, and every resource in long runs.
+  if (resource !== specimen && !isTorture)
+    return [...[...readOnly, 'isAdmin'].map((name) => `"${name}": 1`), ...POISONS.slice(0, 1)];
   const noted = ['id', 'entite_id', 'cree_par', 'cree_le', 'supprime_le', 'archive_le', 'defini', 'names'];
   const columns = ['password_hash', 'password', 'email_confirme', 'user_params', 'isAdmin', 'createdBy', 'ressource'];
   const names = [...readOnly, ...noted, ...columns].filter((name) => !fields[name] || fields[name].readOnly);

@@ -6,7 +6,7 @@ import { crawl, type Prey } from './testing/crawl.ts';
 import { among } from './testing/representatives.ts';
 import { isMade, OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
-import { outcomeOf, VERBS } from './testing/verbs.ts';
+import { outcomeOf, verbsOf } from './testing/verbs.ts';
 
 /**
  * S-02 and S-03, a world where everything is shared: a mother with her daughters, a stranger with everybody. What they share names what they
@@ -48,7 +48,9 @@ it('whoever crawls every call that reads finds what is shared, and not a word of
 });
 
 describe.each(shareable)('what is shared of $id', (resource) => {
-  const changing = VERBS.filter(({ call, does }) => does === 'change' && resource.calls[call] !== undefined);
+  const changing = verbsOf(resource).filter(
+    ({ call, does }) => does === 'change' && resource.calls[call] !== undefined,
+  );
 
   it('bears no change by who it is shared with', async () => {
     const before = await engine().digest(resource.table);

@@ -1,6 +1,6 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { among } from './testing/representatives.ts';
+import { among, TELLING } from './testing/representatives.ts';
 import { isBound, isMade, MOVED_BY_THEIR_FEED, OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -26,15 +26,19 @@ async function createFamily() {
 }
 
 /** Who of the family finds a record in the list and opens it, and who is told that they may only read it. */
-async function seenBy({ calls }: Resource, id: number, people: typeof family.people) {
+async function seenBy(resource: Resource, id: number, people: typeof family.people) {
+  const { calls } = resource;
   const seen: string[] = [];
   for (const [name, person] of Object.entries(people)) {
     const query = { filter: JSON.stringify({ id: [id] }) };
     const { items } = await engine().data<{ items: AnyRecord[] }>(person, calls.list, { query });
-    const answer = await engine().ask(person, calls.get, { params: { id } });
-    expect(items.map(({ modifiable }) => modifiable)).toEqual(
-      answer.statusCode === 200 ? [answer.json().data.modifiable] : [],
-    );
+    // A record is opened under the same conditions as it is listed: told with one resource per trait, and with every one in long runs.
+    if (TELLING.includes(resource)) {
+      const answer = await engine().ask(person, calls.get, { params: { id } });
+      expect(items.map(({ modifiable }) => modifiable)).toEqual(
+        answer.statusCode === 200 ? [answer.json().data.modifiable] : [],
+      );
+    }
     seen.push(...items.map(({ modifiable }) => (modifiable ? name : `${name} reads`)));
   }
   return seen;

@@ -40,13 +40,15 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
   for (const resource of WALKED) {
     const records = prey.records.get(resource.id) ?? [];
     const ids = records.map(({ id }) => id);
+    const isTelling = TELLING.includes(resource);
     for (const query of queriesFor(resource, records, prey.word).filter((_, rank) => isThorough || rank === 0)) {
       await read(resource.calls.list, { query });
       const { page, itemsPerPage, ...search } = query;
       // A file holds the rows of its list: every way to ask for them is tried with one resource per trait.
-      if (TELLING.includes(resource)) await read(resource.calls.export, { query: { ...search, format: 'csv' } });
+      if (isTelling) await read(resource.calls.export, { query: { ...search, format: 'csv' } });
     }
-    for (const format of ['csv', 'xlsx']) await read(resource.calls.export, { query: { format } });
+    for (const format of isTelling ? ['csv', 'xlsx'] : ['csv'])
+      await read(resource.calls.export, { query: { format } });
     await read(listViews, { query: { ressource: resource.id } });
     await read(listChoices, { params: { ressource: resource.id }, query: { ids: ids.join(',') } });
     await read(listChoices, { params: { ressource: resource.id }, query: { q: prey.word, pour: 'specimen' } });
@@ -82,10 +84,12 @@ function queriesFor(resource: Resource, records: readonly AnyRecord[], word: str
   const entries = Object.entries(resource.fields);
   // An order shows no more than what is ordered: one tells, and all of them in long runs.
   const orders = entries.flatMap(([name, field]) => (field.sortable ? [name] : [])).slice(0, scale(1, entries.length));
-  const filters = entries.flatMap(([name, field]) => {
+  const filterable = entries.flatMap(([name, field]) => {
     const wanted = record && wantedOf(field, record[name]);
     return wanted === undefined || !field.filterable ? [] : [{ [name]: wanted }];
   });
+  // How a value is looked for is the engine's: every field of one resource per trait, and one of the others.
+  const filters = TELLING.includes(resource) ? filterable : filterable.slice(0, 1);
   return [
     { page: '1', itemsPerPage: '200' },
     { q: word },

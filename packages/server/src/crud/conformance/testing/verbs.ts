@@ -9,6 +9,7 @@ import {
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person } from '../../../testing/world.ts';
 import type { Engine } from './engine.ts';
+import { TELLING } from './representatives.ts';
 import { filledFields, sampleOf } from './sample.ts';
 
 type Right = keyof Resource['access'];
@@ -66,6 +67,17 @@ export const VERBS: readonly Verb[] = [
   bulk('restore', 'edit', 'change'),
   bulk('remove', 'remove', 'change'),
 ];
+
+/** Reading, copying, changing and throwing away. */
+const ONE_PER_RIGHT = ['get', 'duplicate', 'update', 'remove'];
+
+/**
+ * A resource says which right each role has, and the engine which right each verb takes: one verb per right tells what a resource says, and
+ * all of them, with one resource per trait, what the engine does. In long runs, every verb with every resource.
+ */
+export function verbsOf(resource: Resource): readonly Verb[] {
+  return TELLING.includes(resource) ? VERBS : VERBS.filter(({ name }) => ONE_PER_RIGHT.includes(name));
+}
 
 /** The change that every resource bears: another title, or the first text where the title is computed. */
 export async function renamed(engine: Engine, resource: Resource, word = 'autre'): Promise<Record<string, unknown>> {
