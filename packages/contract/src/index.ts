@@ -187,6 +187,7 @@ export * from './catalogue/regle/cout.rules.ts';
 export * from './catalogue/regle/mesure.schemas.ts';
 export * from './catalogue/regle/periode.rules.ts';
 export * from './catalogue/regle/periode.schemas.ts';
+export * from './catalogue/regle/periode.words.ts';
 export * from './catalogue/regle/regle.schemas.ts';
 export * from './catalogue/regle/regle.words.ts';
 export * from './catalogue/regle/texte.ts';

@@ -24,6 +24,17 @@ describe('a picture of a source', () => {
     expect(screen.getByRole('img')).toBeDefined();
   });
 
+  it('lets something else stand there until it has come', () => {
+    render(
+      <Picture url="/public/photos/moulin.jpg" alt="Le moulin" meanwhile={<p>…</p>}>
+        <p>Image introuvable</p>
+      </Picture>,
+    );
+    expect(screen.getByText('…')).toBeDefined();
+    fireEvent.load(screen.getByRole('img'));
+    expect(screen.queryByText('…')).toBeNull();
+  });
+
   it('is not asked for at an address that the page may not read', () => {
     render(show('http://images.exemple.fr/moulin.jpg'));
     expect(screen.queryByRole('img')).toBeNull();

@@ -5,22 +5,29 @@ interface Props {
   readonly alt: string;
   /** What stands in its place where there is no picture at that address. */
   readonly children: ReactNode;
+  /** What stands there until the picture has come. */
+  readonly meanwhile?: ReactNode;
 }
 
 /** A picture of a source, or what stands for it. */
-export function Picture({ url, alt, children }: Props) {
+export function Picture({ url, alt, children, meanwhile }: Props) {
   // The picture that failed, rather than a flag: another address is another chance.
   const [broken, setBroken] = useState('');
+  const [loaded, setLoaded] = useState('');
   if (!isShowable(url) || broken === url) return children;
   return (
-    <img
-      src={url}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(url)}
-    />
+    <>
+      {loaded !== url && meanwhile}
+      <img
+        src={url}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onLoad={() => setLoaded(url)}
+        onError={() => setBroken(url)}
+      />
+    </>
   );
 }
 

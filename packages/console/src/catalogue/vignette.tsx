@@ -14,10 +14,11 @@ const ICONS = { row: 16, card: 28, head: 36 } as const;
 /** The picture of an objet, or the icon of what it is. The name beside says the rest: it is hidden from readers. */
 export function Vignette({ url, type, size = 'row' }: Props) {
   const { icon: Icon } = lookOfType(type);
+  const icon = <Icon size={ICONS[size]} stroke={1.5} aria-hidden />;
   return (
     <span className={classes.vignette} data-size={size}>
-      <Picture url={url} alt="">
-        <Icon size={ICONS[size]} stroke={1.5} aria-hidden />
+      <Picture url={url} alt="" meanwhile={icon}>
+        {icon}
       </Picture>
     </span>
   );

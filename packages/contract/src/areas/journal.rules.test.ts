@@ -56,7 +56,8 @@ describe('the words of the audit log', () => {
       'Libellé\u00a0: Été → Hiver · Tag parent',
     );
     const created = [change('id', null, 3), change('libelle', null, { fr: 'Été' }), change('code', null, 'ete')];
-    expect(changesInWords('tag', [...created, change('famille', null, '')])).toBe('Code\u00a0: ete');
+    const quiet = [change('famille', null, ''), change('parent', null, 4), change('modifieLe', null, '2026-11-14')];
+    expect(changesInWords('tag', [...created, ...quiet])).toBe('Code\u00a0: ete');
     expect(changesInWords('selection', [change('regles', { genre: 'groupe' }, null)])).toBe('Règles');
     expect(changesInWords('depot', [change('nom', null, 'a.xml'), change('taille', null, 2_400_000)])).toMatch(
       /^(Nom|Emplacement)\u00a0: a\.xml · Poids\u00a0: 2,4\u00a0Mo$/,

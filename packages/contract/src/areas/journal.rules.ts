@@ -151,27 +151,43 @@ function factText(champ: string, value: unknown): string {
   return parts.join(', ');
 }
 
-/** What is told in full where there is room: a document, an ordered list. */
-const LONG: readonly Field['kind'][] = ['json', 'list', 'richText', 'longText', 'code', 'file', 'secret'];
+/** What is told in full where there is room: a document, an ordered list, a name that is known by its number here. */
+const LONG: readonly Field['kind'][] = [
+  'json',
+  'list',
+  'richText',
+  'longText',
+  'code',
+  'file',
+  'reference',
+  'references',
+];
+/** What the line tells otherwise: its number, who and when. */
+const KNOWN: readonly string[] = ['id', 'version', 'creeLe', 'creePar', 'modifieLe', 'modifiePar'];
 const LONGEST = 60;
 
 /** A line in few words: each short field with what became of it, the others by their names. A new record says what it starts with. */
 export function changesInWords(genre: string, changements: readonly Changement[]): string {
   const filled = changements.filter(
-    ({ champ, avant, apres }) => champ !== 'id' && (!isNothing(avant) || !isNothing(apres)),
+    ({ champ, avant, apres }) => !KNOWN.includes(champ) && (!isNothing(avant) || !isNothing(apres)),
   );
   const isChange = filled.some(({ avant }) => !isNothing(avant));
-  // What a new record is called is told by its name, beside.
-  const title = isChange ? undefined : resourceById(genre)?.title;
-  const told = filled.filter(({ champ }) => champ !== title);
-  return told.map((one) => changeInWords(genre, one, isChange)).join(' · ');
+  // What a new record is called is told by its name, beside; what it is not is no news.
+  const title = resourceById(genre)?.title;
+  const isNews = ({ champ, apres }: Changement) =>
+    isChange || (champ !== title && apres !== false && !isLong(changedField(genre, champ)));
+  return filled
+    .filter(isNews)
+    .map((one) => changeInWords(genre, one, isChange))
+    .join(' · ');
 }
+
+const isLong = (field: Field | undefined) =>
+  field !== undefined && (LONG.includes(field.kind) || field.kind === 'secret');
 
 function changeInWords(genre: string, { champ, avant, apres }: Changement, isChange: boolean): string {
   const label = changeLabel(genre, champ);
-  const field = changedField(genre, champ);
-  // A reference is told by its number here: who wants its name opens the line.
-  if (field && (LONG.includes(field.kind) || field.kind === 'reference' || field.kind === 'references')) return label;
+  if (isLong(changedField(genre, champ))) return label;
   const said = (value: unknown) => {
     const text = changeText(genre, champ, value);
     return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -3,11 +3,11 @@ import { formatNumber } from '../../kernel/format.ts';
 import { deLieu } from '../../kernel/french.ts';
 import { nameOfRef, type Ref } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
-import { enumerate, intervalleEnMots } from '../date.words.ts';
+import { enumerate } from '../date.words.ts';
 import { LANGUES_CHOIX } from '../langue.ts';
 import { FAITS, LISTES_DE_REGLE, MESURES_SIMPLES, TEXTES_DE_REGLE } from './champs.ts';
 import type { Mesure } from './mesure.schemas.ts';
-import { PERIODES_RELATIVES, type PeriodeDeRegle } from './periode.schemas.ts';
+import { periodeDeRegleEnMots } from './periode.words.ts';
 import { type Condition, type ConditionDe, type Groupe, MOMENTS, type Regle, reglesSchema } from './regle.schemas.ts';
 import type { Zone } from './zone.schemas.ts';
 
@@ -182,32 +182,6 @@ function bornesEnMots({ mesure, min, max }: ConditionDe<'nombre'>): string {
   const dire = (nombre: number) => (unite ? `${formatNumber(nombre)}\u00a0${unite}` : formatNumber(nombre));
   if (min !== null && max !== null) return min === max ? `de ${dire(min)}` : `entre ${dire(min)} et ${dire(max)}`;
   return min === null ? `d’au plus ${dire(max ?? 0)}` : `d’au moins ${dire(min)}`;
-}
-
-/** « ce week-end », « du 3 au 17 août 2026 », « dans les 7 prochains jours ». */
-export function periodeDeRegleEnMots(periode: PeriodeDeRegle): string {
-  switch (periode.genre) {
-    case 'fixe': {
-      const mots = intervalleEnMots(periode.du ?? undefined, periode.au ?? undefined);
-      return mots.charAt(0).toLowerCase() + mots.slice(1);
-    }
-    case 'relative':
-      return labelIn(PERIODES_RELATIVES, periode.quand);
-    case 'jours':
-      return joursEnMots(periode);
-  }
-}
-
-function joursEnMots({ de, a }: Extract<PeriodeDeRegle, { genre: 'jours' }>): string {
-  if (de === 0 && a > 0) return `dans les ${formatNumber(a + 1)} jours à venir`;
-  if (a === 0 && de < 0) return `dans les ${formatNumber(1 - de)} derniers jours`;
-  return `entre ${jourRelatif(de)} et ${jourRelatif(a)}`;
-}
-
-function jourRelatif(jours: number): string {
-  if (jours === 0) return 'aujourd’hui';
-  const mot = Math.abs(jours) > 1 ? 'jours' : 'jour';
-  return jours > 0 ? `dans ${formatNumber(jours)} ${mot}` : `il y a ${formatNumber(-jours)} ${mot}`;
 }
 
 const VERBES_DE_DATE: Readonly<Record<ConditionDe<'date'>['sens'], string>> = {

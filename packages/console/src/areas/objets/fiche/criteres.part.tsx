@@ -40,7 +40,10 @@ export function CriteresPart({ document, unites }: CriteresPartProps) {
     ...capacites.filter(isNew).map(({ mesure, valeur }) => [nomDe(mesure), formatNumber(valeur)] as const),
     ...groupesDe(document.criteres, langues, unites).map(({ nom, valeurs }) => [nom, valeurs.join(', ')] as const),
   ];
-  const said = pairs.filter(([, text]) => text !== '');
+  // What the document says apart and by a criterion is told once.
+  const said = pairs.filter(
+    ([name, text], rank) => text !== '' && pairs.findIndex((other) => other[0] === name && other[1] === text) === rank,
+  );
   return (
     <Panel title="Critères">
       {said.length === 0 && <Text c="dimmed">Aucun critère.</Text>}

@@ -23,6 +23,12 @@ describe('the criteria of an objet', () => {
     expect(groupesDe([{ critere: terme('77') }], ['fr'])).toEqual([{ nom: 'code\u00a077', valeurs: ['Oui'] }]);
   });
 
+  it('say once a number that the source writes as a text too', () => {
+    const critere = terme('9', 'Chambres');
+    expect(groupesDe([{ critere, nombre: 53, texte: '53' }], ['fr'])[0]?.valeurs).toEqual(['53']);
+    expect(groupesDe([{ critere, nombre: 53, texte: '53 en été' }], ['fr'])[0]?.valeurs).toEqual(['53', '53 en été']);
+  });
+
   it('say their numbers in the unit of their criterion', () => {
     const critere = terme('77');
     const unites = { [`${critere.schema} ${critere.code}`]: 'm²' };

@@ -19,7 +19,8 @@ export function groupesDe(
     const valeurs = [
       ...(modalite ? [motsDe(modalite, langues)] : []),
       ...(nombre === undefined ? [] : [formatNumber(nombre, unites[cle])]),
-      ...(texte ? [texte] : []),
+      // Some sources write a number as a text too.
+      ...(texte && texte.trim() !== String(nombre) ? [texte] : []),
     ];
     groupe.valeurs.push(...(valeurs.length > 0 ? valeurs : ['Oui']));
     groupes.set(cle, groupe);

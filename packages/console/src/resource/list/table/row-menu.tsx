@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import type { RowChoice } from '../actions/row-choices.ts';
 import classes from './row-menu.module.css';
 
+/** Mantine's own red is too dark on a dark page. */
+const RED = { c: 'var(--mantine-color-error)' } as const;
+
 interface Props {
   readonly titre: string;
   readonly choices: readonly RowChoice[];
@@ -40,10 +43,11 @@ export function RowMenu({ titre, choices, beside = 0 }: Props) {
 }
 
 function QuickChoice({ choice, titre }: { readonly choice: RowChoice; readonly titre: string }) {
-  const { icon: Icon, label } = choice;
+  const { icon: Icon, label, danger } = choice;
   const shared = {
     variant: 'subtle',
     color: 'gray',
+    ...(danger ? RED : {}),
     size: 28,
     title: label,
     'aria-label': `${label} ${titre}`,
@@ -60,8 +64,7 @@ function MenuChoice({ choice }: { readonly choice: RowChoice }) {
   const { icon: Icon, label, danger } = choice;
   const shared = {
     leftSection: <Icon size={16} aria-hidden />,
-    // Mantine's own red is too dark on a dark menu.
-    ...(danger ? { c: 'var(--mantine-color-error)' } : {}),
+    ...(danger ? RED : {}),
     children: label,
   };
   return 'to' in choice ? (
