@@ -149,7 +149,21 @@ async function expectForEverybody(page: Page, name: string): Promise<void> {
     await expectNoViolation(page, `${name}, ${width} px`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await cutLabels(page), `${name} cuts labels at ${width} px`).toEqual([]);
   }
+}
+
+/** The buttons whose letters are higher than what is shown of them: their g and p lose their feet. */
+function cutLabels(page: Page): Promise<string[]> {
+  return page.locator('.mantine-Button-label').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const { height } = label.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      const isCut = height > 0 && text.getBoundingClientRect().height > height + 1;
+      return isCut ? [label.textContent ?? ''] : [];
+    }),
+  );
 }
 
 async function expectNoViolation(page: Page, name: string): Promise<void> {

@@ -33,7 +33,7 @@ import { demonstrateur } from '../demonstrateur.ts';
 import { prepareFirstAccounts } from '../first-start.ts';
 import { demonstrationJob } from './contenu.job.ts';
 import { type Deposit, depositBy } from './medias.ts';
-import { CODES_DE_SELECTION } from './selections.ts';
+import { CODES_DE_SELECTION } from './selections.codes.ts';
 import { LISTES } from './site.ts';
 
 const world = useWorld();

@@ -15,7 +15,7 @@ import { linkWords } from './equivalences.ts';
 import { openFabrique } from './fabrique.ts';
 import { type Deposit, depositPhotos } from './medias.ts';
 import { pauseAfter } from './pause.rules.ts';
-import { CODES_DE_SELECTION } from './selections.ts';
+import { CODES_DE_SELECTION } from './selections.codes.ts';
 import { lookAround } from './trouvailles.ts';
 
 const CONTENU = { type: 'demonstration', maxTentatives: 3 } as const;

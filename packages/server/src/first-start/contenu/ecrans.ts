@@ -4,7 +4,7 @@ import { dit } from './blocs.ts';
 import { gabaritDuProduit } from './contenu.repository.ts';
 import { type Fabrique, jourApres } from './fabrique.ts';
 import { type Numeros, numberOf } from './numeros.ts';
-import type { CodeDeSelection } from './selections.ts';
+import type { CodeDeSelection } from './selections.codes.ts';
 
 interface Faits {
   readonly fabrique: Fabrique;

@@ -1,6 +1,6 @@
 import type { ModeleEdition, Planification, RubriqueDynamique } from '@bridge/contract';
 import { dit } from './blocs.ts';
-import type { CodeDeSelection } from './selections.ts';
+import type { CodeDeSelection } from './selections.codes.ts';
 import type { CodeDeTri } from './tris.ts';
 import type { FaitDuTerritoire } from './trouvailles.ts';
 

@@ -1,5 +1,5 @@
 import { aLieu, et, types } from './regles.ts';
-import type { SelectionDeDemonstration } from './selections.ts';
+import type { SelectionDeDemonstration } from './selections.codes.ts';
 
 /** What the site shows, each in a list of its own. */
 export function pourLeSite(): SelectionDeDemonstration[] {

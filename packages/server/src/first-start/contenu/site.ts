@@ -2,7 +2,7 @@ import type { Carte, FicheWeb, ListeWeb, ModeleListe, Moteur, Site } from '@brid
 import { dit, type Textes } from './blocs.ts';
 import type { CodeDeFiltre } from './filtres.ts';
 import type { Photo } from './medias.ts';
-import type { CodeDeSelection } from './selections.ts';
+import type { CodeDeSelection } from './selections.codes.ts';
 import type { CodeDeTri } from './tris.ts';
 
 /** What the site of the region is made of. What is named by its code here is replaced by its number when it is made. */
