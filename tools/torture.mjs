@@ -17,6 +17,7 @@ const LONG_TESTS = [
   'packages/server/src/crud/conformance',
   'packages/server/src/catalogue/regle/accord',
   'packages/server/src/durability',
+  'packages/server/src/platform/db/embedded/embedded-postgres.crash',
   'packages/server/src/imports.process',
   'packages/server/src/medias.process',
   'packages/server/src/imports.responsiveness',

@@ -34,7 +34,7 @@ async function kill(server: ServerProcess): Promise<void> {
 describe('kill -9', () => {
   it('at any instant of a first start leaves a folder that the next start opens', { timeout: LONG }, async () => {
     const DATA_DIR = await temporaryFolder();
-    for (let round = 0; round < scale(2, 40); round += 1) {
+    for (let round = 0; round < scale(1, 40); round += 1) {
       const server = startServer({ DATA_DIR, ADMIN_PASSWORD });
       // Chance is the point here: initdb, migration and first accounts all fall in these seconds.
       await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 3_500));

@@ -7,12 +7,14 @@ import { startLei } from './sources/testing/source-lei.ts';
 import { scale } from './testing/scale.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
-const FICHES = scale(1_000, 20_000);
+const FICHES = scale(500, 20_000);
 const MORTS = scale(2, 50);
-const FENETRE = 250;
+const FENETRE = scale(100, 250);
+/** How long the source takes at most for a quarter of an answer: in short, it is still at it when the first server is killed. */
+const REPONSE = scale(600, 400);
 const LONG = 60 * 60_000;
 /** Up to this long after it serves, a server is killed: the pauses between two answers are shorter. */
-const LONGEST_LIFE = scale(8_000, 15_000);
+const LONGEST_LIFE = scale(3_500, 15_000);
 
 /** How long a server may take to ask its source for something. */
 const TO_REACH = 30_000;
@@ -56,7 +58,7 @@ async function cleanRun(DATA_DIR: string): Promise<Contenu> {
 
 /** Kills the server, with its database and its threads, again and again, until the run is over. */
 async function killedRun(DATA_DIR: string) {
-  const source = await startLei(FICHES, 400);
+  const source = await startLei(FICHES, REPONSE);
   const launched = await launch(DATA_DIR, source, FENETRE);
   let { serving } = launched;
   let passage: Passage | undefined;

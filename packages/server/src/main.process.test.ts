@@ -51,31 +51,9 @@ describe('a first start', () => {
     expect((await call(again, '/token/refresh', { refreshToken: data.refreshToken })).status).toBe(200);
     expect((await signIn(again, password)).status).toBe(200);
   });
-
-  it('takes the password of ADMIN_PASSWORD without printing it, and leaves out the demonstration with DEMO=0', async () => {
-    const server = startServer({
-      DATA_DIR: await preparedFolder(),
-      ADMIN_PASSWORD: 'choisi par l’exploitant',
-      DEMO: '0',
-    });
-    const address = await server.ready();
-    expect((await signIn(address, 'choisi par l’exploitant')).status).toBe(200);
-    expect(server.output()).not.toContain('choisi par');
-    expect(server.output()).not.toContain('démonstration');
-  });
 });
 
 describe('a start', () => {
-  it('refuses a folder that another start holds, and says so', async () => {
-    const DATA_DIR = await preparedFolder();
-    const holder = startServer({ DATA_DIR, DEMO: '0' });
-    await holder.ready();
-    const second = startServer({ DATA_DIR, DEMO: '0' });
-    expect(await second.exit()).toBe(1);
-    expect(second.output()).toContain(String(holder.process.pid));
-    expect(second.output()).not.toMatch(/\n\s+at /);
-  });
-
   it('refuses a secret that is empty or cut', async () => {
     const DATA_DIR = await preparedFolder();
     await writeFile(join(DATA_DIR, 'secret.key'), '');
@@ -91,11 +69,20 @@ describe('a start', () => {
   });
 });
 
-describe('a stop', () => {
-  it('on SIGTERM lets the requests in flight finish, leaves no database behind and exits with 0', async () => {
+describe('a server', () => {
+  it('takes the password of ADMIN_PASSWORD without printing it, leaves out the demonstration with DEMO=0, keeps its folder to itself, and on SIGTERM lets the requests in flight finish, leaves no database behind and exits with 0', async () => {
     const DATA_DIR = await preparedFolder();
-    const server = startServer({ DATA_DIR, DEMO: '0' });
+    const server = startServer({ DATA_DIR, ADMIN_PASSWORD: 'choisi par l’exploitant', DEMO: '0' });
     const address = await server.ready();
+    expect((await signIn(address, 'choisi par l’exploitant')).status).toBe(200);
+    expect(server.output()).not.toContain('choisi par');
+    expect(server.output()).not.toContain('démonstration');
+
+    const second = startServer({ DATA_DIR, DEMO: '0' });
+    expect(await second.exit()).toBe(1);
+    expect(second.output()).toContain(String(server.process.pid));
+    expect(second.output()).not.toMatch(/\n\s+at /);
+
     // This call stalls by design, so it is in flight for half a second.
     const inFlight = Array.from({ length: 5 }, (_, index) =>
       call(address, '/forgot_password/', { email: `a${index}@exemple.fr` }),

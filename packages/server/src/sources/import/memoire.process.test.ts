@@ -7,7 +7,7 @@ import { startServer } from '../../testing/server-process.ts';
 import { ADMIN_PASSWORD, Exploitant } from '../testing/exploitant.ts';
 import { FLUX_GENERES } from '../testing/flux-generes.ts';
 
-const BYTES = scale(2_000_000, 600_000_000);
+const BYTES = scale(600_000, 600_000_000);
 const MOST = 512;
 const LONG = 60 * 60_000;
 

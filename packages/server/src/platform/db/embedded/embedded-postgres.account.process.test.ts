@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '../db-log.ts';
 import { startChild } from '../testing/child.ts';
 import { ask, openForTest, postmasterPid } from '../testing/postgres-probe.ts';
+import { preparedFolder } from '../testing/prepared-folder.ts';
 import { temporaryFolder } from '../testing/temp-folder.ts';
 import { type Account, parsePasswd } from './account.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
@@ -91,8 +92,7 @@ asRoot('binaries that nobody can reach are copied once, whole, by two starters a
 });
 
 asRoot('a cluster restored by root, with its owner and modes, is taken back', async () => {
-  const dataDir = await temporaryFolder();
-  await (await openForTest(dataDir)).stop();
+  const dataDir = await preparedFolder();
   execFileSync('chown', ['-R', '0:0', join(dataDir, 'postgres')]);
   await chmod(join(dataDir, 'postgres'), 0o755);
   await openForTest(dataDir);
