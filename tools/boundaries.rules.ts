@@ -31,7 +31,10 @@ const ALIAS = /^(@\/|[~#/]|[a-z]+:(?<!node:))/;
 const TEST = /^(tests|bench)\/|\/testing\/|\.test\.tsx?$/;
 
 /** What the compositor reads the database with. */
-const READS_TO_COMPOSE = ['cadre.ts', 'compositeur.ts', 'configuration.ts', 'media.ts', 'selection.ts'];
+const READS_TO_COMPOSE = [
+  ...['cadre.ts', 'compositeur.ts', 'configuration.ts', 'media.ts', 'selection.ts'],
+  ...['annonces.ts', 'carte.ts', 'edition.ts', 'rubrique.ts', 'section.ts'].map((file) => `edition/${file}`),
+];
 
 /** What composing leaves alone: requests, and who changes what. */
 const NOT_TO_COMPOSE = ['platform/http', 'platform/auth/acteur.ts', 'crud/writing.ts', 'crud/record.service.ts'];

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@bridge/server/app';
 import { decodageIci } from '@bridge/server/decodage';
+import { editionFoldersOf } from '@bridge/server/editions';
 import { createEngine } from '@bridge/server/engine';
+import { impressionIci } from '@bridge/server/impression';
 import { openDatabase } from '@bridge/server/platform/db/database';
 import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
 import { createDiskFiles } from '@bridge/server/platform/files/disk';
@@ -51,6 +53,8 @@ export async function openProduct() {
     atelier,
     apercus: atelier,
     decodage: decodageIci,
+    impression: impressionIci,
+    editionFolders: editionFoldersOf(files),
     pagesDirectory: join(files, 'pages'),
     outside: createOutside({ allowed: [], clock }),
     folders: {

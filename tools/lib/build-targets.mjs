@@ -67,8 +67,8 @@ async function bundleServer(folder) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: fromRoot(),
-    // The process, what the threads of its jobs run, those that draw pages and the processes that decode, and what the doctor asks.
-    entryPoints: ['main', 'job-thread', 'atelier-thread', 'decodage-process', 'verification'].map(
+    // The process, what the threads of its jobs run, those that draw pages, the processes that decode and those that print, and what the doctor asks.
+    entryPoints: ['main', 'job-thread', 'atelier-thread', 'decodage-process', 'impression-process', 'verification'].map(
       (name) => `packages/server/src/${name}.ts`,
     ),
     // Not written there: the final name makes the source map's relative paths right.

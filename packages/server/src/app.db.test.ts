@@ -159,6 +159,8 @@ describe('every route', () => {
       '/public/:site/*',
       '/public/_bridge/:fichier',
       '/public/_codes/:fichier',
+      '/public/_editions/:cle',
+      '/public/_editions/:cle/:fichier',
       '/public/_mesure',
       '/public/_mesure',
       '/public/api/v1/*',

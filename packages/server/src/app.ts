@@ -10,6 +10,7 @@ import { parametresInForce, parseParametres } from './areas/reglages/parametre.r
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
 import type { Decodage } from './decodage.ts';
+import { type EditionFolders, editionsOf } from './editions.ts';
 import type { Engine } from './engine.ts';
 import { watchPreparation } from './first-start/preparation.ts';
 import { gpxDe } from './first-start/territoire/offres/gpx.ts';
@@ -33,12 +34,14 @@ import { installSecurityTxt } from './platform/http/security-txt.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
+import { installAdresses } from './publication/print/adresse.routes.ts';
 import { fabriqueDuProduit } from './publication/web/fabrique.ts';
 import { installMedias } from './publication/web/medias/medias.routes.ts';
 import { installMesures } from './publication/web/mesures/mesures.routes.ts';
 import { createMesures } from './publication/web/mesures/mesures.ts';
 import { installPhotos } from './publication/web/photos/photos.routes.ts';
 import { createPublic, type Fabrique } from './publication/web/public.ts';
+import type { Impression } from './rendering/print/tirage.ts';
 import type { Atelier } from './rendering/web/atelier.ts';
 import { bindRoutes } from './routes.ts';
 import type { Db } from './schema.ts';
@@ -71,6 +74,10 @@ export interface AppDependencies {
   readonly apercus: Pick<Atelier, 'render'>;
   /** Opens what people and sources give. */
   readonly decodage: Decodage;
+  /** Draws editions that people look at. */
+  readonly impression: Impression;
+  /** Where they lie meanwhile. */
+  readonly editionFolders: EditionFolders;
   /** How public pages are made; as the product does when absent. */
   readonly fabrique?: Fabrique;
   /** The tasks of the periodic maintenance, which the health page tells of. */
@@ -178,18 +185,29 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
   const local = photoDeDemonstration(publicUrl);
   const passes = createPasses(secret, clock);
-  bindRoutes(bind, { ...dependencies, room, passes, accessTokens, throttle, localPhoto: local });
+  const { outside, folders, decodage, impression } = dependencies;
+  const { cadreur } = decodage;
+  const { files } = dependencies.medias;
+  const readMedia = createLecture({ db, files });
+  const editions = editionsOf(
+    {
+      ...{ clock, log, outside, room, cadreur, impression, local },
+      folders: dependencies.editionFolders,
+      readMedia: (fichier) => readMedia(fichier, 'original'),
+    },
+    { db, files },
+  );
+  bindRoutes(bind, { ...dependencies, room, passes, accessTokens, throttle, localPhoto: local, editions });
 
   installNotifications(app, dependencies);
   installDemonstrationPhotos(app, gpxDe);
-  const { outside, folders, decodage } = dependencies;
-  const { cadreur } = decodage;
+  installAdresses(app, { db: visitorsDb, files });
   installMedias(app, {
     db: visitorsDb,
     clock,
     log,
     cadreur,
-    read: createLecture({ db: visitorsDb, files: dependencies.medias.files }),
+    read: createLecture({ db: visitorsDb, files }),
     dossier: folders.vues,
     room,
   });

@@ -1,14 +1,23 @@
 import { type Analyse, analyzeFichier } from './areas/mediatheque/analyse/analyse.ts';
 import { refus } from './areas/mediatheque/analyse/refus.ts';
 import type { Analyze } from './areas/mediatheque/depot.service.ts';
+import {
+  type Cadreur,
+  checkPhoto,
+  cropForPaper,
+  cropPhoto,
+  type PhotoTiree,
+  type TirageDemande,
+  type VueDemandee,
+} from './catalogue/photos/cadrage.ts';
 import { OuvrierPerduError, TropLongError } from './platform/equipe/equipe.messages.ts';
 import { createEquipe, type Equipe } from './platform/equipe/equipe.ts';
-import { type Cadreur, checkPhoto, cropPhoto, type VueDemandee } from './publication/web/photos/cadrage.ts';
 
 /** What is asked of a process that decodes: what people give is never opened in the one that answers. */
 type Travail =
   | { readonly genre: 'analyse'; readonly fichier: string; readonly nom: string }
   | { readonly genre: 'vue'; readonly source: string | Buffer; readonly vue: VueDemandee }
+  | { readonly genre: 'tirage'; readonly source: string; readonly tirage: TirageDemande }
   | { readonly genre: 'photo'; readonly fichier: string };
 
 /** The work of such a process, and of tests that need none. */
@@ -18,6 +27,8 @@ export async function decode(travail: Travail): Promise<unknown> {
       return analyzeFichier(travail.fichier, travail.nom);
     case 'vue':
       return cropPhoto(travail.source, travail.vue);
+    case 'tirage':
+      return cropForPaper(travail.source, travail.tirage);
     case 'photo':
       await checkPhoto(travail.fichier);
       return undefined;
@@ -45,6 +56,8 @@ export function decodageBy(depots: Perform, vues: Perform): Decodage {
       ),
     cadreur: {
       crop: async (visiteur, source, vue) => (await vues([visiteur], { genre: 'vue', source, vue })) as Buffer,
+      cropForPaper: async (qui, source, tirage) =>
+        (await vues([qui], { genre: 'tirage', source, tirage })) as PhotoTiree,
       check: async (visiteur, fichier) => {
         await vues([visiteur], { genre: 'photo', fichier });
       },

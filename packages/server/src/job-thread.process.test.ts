@@ -10,6 +10,7 @@ const settings: JobSettings = {
   publicUrl: 'https://bridge.example',
   intranet: [],
   s3: null,
+  entrees: { decodage: '', impression: '' },
   mail: { smtpUrl: undefined, from: 'bridge@localhost', showInLog: false },
 };
 

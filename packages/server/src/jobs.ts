@@ -4,6 +4,7 @@ import { afterImport, afterScores, afterTags, afterVocabulaire } from './areas/a
 import { courrielJob } from './areas/courriel.job.ts';
 import { alertOf } from './areas/importations/alerte.ts';
 import { createDepot } from './areas/mediatheque/depot.service.ts';
+import { createLecture } from './areas/mediatheque/lecture.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { tagsJob } from './areas/reglages/tags.job.ts';
@@ -12,19 +13,25 @@ import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
 import { createWrite } from './crud/writing.ts';
-import { decodageIci } from './decodage.ts';
+import { createDecodage, decodageIci } from './decodage.ts';
+import { editionFoldersOf, tirageOf } from './editions.ts';
 import type { Engine } from './engine.ts';
 import { demonstrationJob } from './first-start/contenu/contenu.job.ts';
 import { depositBy } from './first-start/contenu/medias.ts';
+import { photoDeDemonstration } from './first-start/territoire/photo/locale.ts';
+import { createImpression } from './impression.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFiles } from './platform/files/open-files.ts';
-import { createRoom, spaceAround } from './platform/files/room.ts';
+import { createRoom, type Room, spaceAround } from './platform/files/room.ts';
 import type { S3Settings } from './platform/files/s3.ts';
 import type { JobDefinition } from './platform/jobs/job.definition.ts';
 import type { Programme } from './platform/jobs/scheduler.ts';
+import { createLog } from './platform/log.ts';
 import { createOutside } from './platform/net/outside.ts';
+import type { Outside } from './platform/net/outside.types.ts';
 import { systemSleep } from './platform/net/retry.ts';
 import { pagesJob } from './publication/changements.job.ts';
+import { generationJob } from './publication/print/generations/generation.job.ts';
 import type { Db } from './schema.ts';
 import { scheduledFeeds } from './sources/import/flux.repository.ts';
 import { cronOf } from './sources/import/frequence.rules.ts';
@@ -45,6 +52,8 @@ export interface JobSettings {
   readonly intranet: readonly string[];
   /** Where the files of the médiathèque lie, if not on this disk. */
   readonly s3: S3Settings | null;
+  /** The files that processes run: those that decode, and those that draw editions. */
+  readonly entrees: { readonly decodage: string; readonly impression: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly showInLog: boolean };
 }
 
@@ -96,6 +105,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     volumesJob(),
     tagsJob({ engine, after: afterTags }),
     pagesJob(opening.registry),
+    generationJob({ open: openEditions(settings, { outside: asking.outside, room }), after: async () => undefined }),
     demonstrationJob({
       engine,
       deposit: async (db, clock, log) => {
@@ -112,6 +122,39 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
   ] satisfies readonly { readonly type: TypeTache }[];
   // Definitions of different data share a list: each parses its own.
   return definitions as unknown as readonly JobDefinition[];
+}
+
+/** A document of hundreds of pages takes minutes. In milliseconds. */
+const LONGEST_EDITION = 20 * 60_000;
+/** In bytes: beyond, its process is ended. */
+const HEAVIEST_EDITION = 3 * 1024 ** 3;
+
+/** What editions are drawn with: processes of their own, which give back all that they took. */
+function openEditions(
+  { dataDir, publicUrl, s3, entrees }: JobSettings,
+  { outside, room }: { readonly outside: Outside; readonly room: Room },
+) {
+  return async (db: Db) => {
+    const files = await openFiles({ s3, dossier: mediaFoldersOf(dataDir).dossier });
+    const read = createLecture({ db, files });
+    const tirage = tirageOf({
+      clock: systemClock,
+      log: createLog('warn'),
+      outside,
+      room,
+      cadreur: createDecodage({ entry: new URL(entrees.decodage) }).cadreur,
+      impression: createImpression({
+        entry: new URL(entrees.impression),
+        once: true,
+        longest: LONGEST_EDITION,
+        ceiling: HEAVIEST_EDITION,
+      }),
+      folders: editionFoldersOf(dataDir),
+      local: photoDeDemonstration(publicUrl),
+      readMedia: (fichier) => read(fichier, 'original'),
+    });
+    return { files, tirage: tirage(db) };
+  };
 }
 
 /** What comes back at set times, as it is set now. */

@@ -14,10 +14,12 @@ import { startBackground } from './background.ts';
 import { catalogueEntretien } from './catalogue/catalogue.entretien.ts';
 import { crudMaintenance } from './crud/purge.service.ts';
 import { createDecodage } from './decodage.ts';
+import { editionFoldersOf } from './editions.ts';
 import { createEngine } from './engine.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareFirstAccounts } from './first-start/first-start.ts';
 import { welcome } from './first-start/welcome.ts';
+import { createImpression } from './impression.ts';
 import { foldersOf, mediaFoldersOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { FOR_VISITORS, openDatabase } from './platform/db/database.ts';
@@ -34,6 +36,7 @@ import { createOutside } from './platform/net/outside.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
 import { changementsEntretien } from './publication/changements.entretien.ts';
+import { generationsEntretien } from './publication/print/generations/generation.entretien.ts';
 import { mesuresEntretien } from './publication/web/mesures/mesures.entretien.ts';
 import { createAtelier } from './rendering/web/atelier.ts';
 import type { Schema } from './schema.ts';
@@ -49,6 +52,9 @@ const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 /** A file that threads run: bundled beside main, or read from the sources through a loader of its own. */
 const besideMain = (name: string) =>
   new URL(import.meta.url.endsWith('.ts') ? `./${name}.dev.mjs` : `./${name}.mjs`, import.meta.url);
+
+/** Nobody waits longer for a preview, in milliseconds, and none is worth more memory, in bytes. */
+const APERCUS = { longest: 120_000, ceiling: 2 * 1024 ** 3 };
 
 /** Opens what the application needs, from the outside in; whatever was opened is closed in the reverse order. */
 async function start(): Promise<void> {
@@ -83,7 +89,9 @@ async function start(): Promise<void> {
 
     const { arrivees, dossier } = mediaFoldersOf(dataDir);
     const pagesDirectory = resolve(dataDir, 'pages');
-    const inside = [...Object.values(foldersOf(dataDir)), arrivees, dossier, pagesDirectory];
+    const editionFolders = editionFoldersOf(dataDir);
+    const ours = [...Object.values(foldersOf(dataDir)), ...Object.values(editionFolders)];
+    const inside = [...ours, arrivees, dossier, pagesDirectory];
     await makePrivate({ top: dataDir, inside }, log);
     const files = await openFiles({ s3: configuration.s3, dossier });
     const entretiens: readonly Entretien[] = [
@@ -98,6 +106,7 @@ async function start(): Promise<void> {
       fichiersEntretien({ files, drafts: [dossier, arrivees] }),
       depotsEntretien(foldersOf(dataDir)),
       mesuresEntretien,
+      generationsEntretien({ files }),
       changementsEntretien,
       conservationEntretien({
         forgetAnswers: (importation) => forgetAnswers(foldersOf(dataDir).imports, importation),
@@ -120,6 +129,7 @@ async function start(): Promise<void> {
           publicUrl,
           intranet,
           s3: configuration.s3,
+          entrees: { decodage: besideMain('decodage-process').href, impression: besideMain('impression-process').href },
           mail: { smtpUrl, from: mailFrom, showInLog: !production },
         },
         engine,
@@ -152,6 +162,8 @@ async function start(): Promise<void> {
     });
     const decodage = createDecodage({ entry: besideMain('decodage-process') });
     opened.add('decoding', async () => decodage.close());
+    const impression = createImpression({ entry: besideMain('impression-process'), ...APERCUS });
+    opened.add('previews of editions', async () => impression.close());
     const visitorsDb = openDatabase<Schema>(url, log, FOR_VISITORS);
     opened.add('connections of visitors', () => visitorsDb.destroy());
 
@@ -185,6 +197,8 @@ async function start(): Promise<void> {
         atelier,
         apercus,
         decodage,
+        impression,
+        editionFolders,
         pagesDirectory,
       });
     });

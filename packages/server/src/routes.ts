@@ -4,6 +4,7 @@ import { entiteRoutes } from './areas/comptes/entite.routes.ts';
 import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
 import { displayRoutes } from './areas/display/apercu.routes.ts';
 import { editionsRoutes } from './areas/editions/editions.routes.ts';
+import { generationRoutes } from './areas/editions/generation.routes.ts';
 import { fluxRoutes } from './areas/flux/flux.routes.ts';
 import { avisRoutes } from './areas/importations/avis.routes.ts';
 import { importationRoutes } from './areas/importations/importation.routes.ts';
@@ -52,6 +53,8 @@ import type { Bind } from './platform/http/endpoint.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
+import type { Apercus } from './publication/print/apercus.ts';
+import type { Pages } from './publication/print/pages.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
 import type { Atelier } from './rendering/web/atelier.ts';
 import type { Db } from './schema.ts';
@@ -79,6 +82,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly decodage: Pick<Decodage, 'analyze'>;
   /** Draws the pages that people look at before they are public. */
   readonly apercus: Pick<Atelier, 'render'>;
+  /** Draws editions before they are printed, and the pages of those that are. */
+  readonly editions: { readonly apercus: Apercus; readonly pages: Pages };
   readonly engine: Engine;
 }
 
@@ -122,7 +127,9 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   selectionRoutes(bind, { ...crud, clock });
   webRoutes(bind, { db, registry, clock });
   objetPublicationsRoutes(bind, { db, registry, clock });
-  editionsRoutes(bind, { db, registry, clock, filesUrl });
+  editionsRoutes(bind, { db, registry, clock, filesUrl, apercus: dependencies.editions.apercus });
+  const { pages } = dependencies.editions;
+  generationRoutes(bind, { ...crud, files: medias.files, pages, sent: async () => undefined });
   apercuRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, crud);

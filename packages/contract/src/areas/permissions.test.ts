@@ -53,6 +53,8 @@ const TABLE: readonly Row[] = [
   { area: '/editions/modeleRubriqueDynamiques', view: 'SAEe', create: 'SAE' },
   { area: '/editions/planifications', view: 'SAEe', create: 'SAE' },
   { area: '/editions/legendes', view: 'SAEe' },
+  // Ours: what comes out of models.
+  { area: '/editions/generations', view: 'SAEe', pages: ['/list'] },
   { area: '/web/listes', view: 'SAWw', create: 'SAW' },
   { area: '/web/listModels', view: 'SAWw', create: 'SAW' },
   { area: '/web/fiches', view: 'SAWw', create: 'SAW' },

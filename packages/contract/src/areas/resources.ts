@@ -9,6 +9,7 @@ import { bloc } from './blocs/bloc.resource.ts';
 import { entite } from './comptes/entite.resource.ts';
 import { utilisateur } from './comptes/utilisateur.resource.ts';
 import { diaporama } from './display/diaporama.resource.ts';
+import { generation } from './editions/generation.resource.ts';
 import { legende } from './editions/legende.resource.ts';
 import { modeleEdition } from './editions/modele-edition.resource.ts';
 import { planification } from './editions/planification.resource.ts';
@@ -118,7 +119,7 @@ export function resourceById(id: string): Resource | undefined {
 export const SINGLE_RESOURCES: readonly SingleResource[] = [parametres, preferences];
 
 /** The lists that people only read. */
-export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [tache, importation, depot, journal];
+export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [tache, importation, depot, generation, journal];
 
 /** Whatever has a list, of records or of lines that are only read. */
 export function listedById(id: string): ListedResource | undefined {

@@ -10,6 +10,7 @@ import utilisateur, { type UtilisateurDependencies } from './comptes/utilisateur
 import diaporama from './display/diaporama.server.ts';
 import gabaritDiaporama from './display/gabarit-diaporama.server.ts';
 import gabaritsImprimes from './editions/gabarit-imprime.server.ts';
+import { GENERATION } from './editions/generation.repository.ts';
 import legende from './editions/legende.server.ts';
 import modeleEdition from './editions/modele-edition.server.ts';
 import planification from './editions/planification.server.ts';
@@ -41,7 +42,7 @@ import listeWeb from './web/liste.server.ts';
 import site from './web/site.server.ts';
 
 /** The lists that people only read, and where their lines come from. */
-export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, DEPOT, JOURNAL];
+export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, DEPOT, GENERATION, JOURNAL];
 
 /** The resources to which an area adds something on the server. Most need no line here. */
 export function descriptors({

@@ -1,10 +1,13 @@
+import { type Langue, labelOfType } from '@bridge/contract';
 import type { ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
-import { photosMontrables } from '../catalogue/photo-source.rules.ts';
+import { photosMontrables } from '../catalogue/photos/photo-source.rules.ts';
+import { cleDe } from '../catalogue/termes.rules.ts';
 import { urlOf } from '../catalogue/url.rules.ts';
+import { enLangue } from './mots/langue.rules.ts';
 import { webHref } from './mots/lien.rules.ts';
 import { texteDuHtml } from './mots/riche.rules.ts';
 import { type Lecteur, nomDObjet, type ObjetANommer, type Texte, texteDObjet, texteEn } from './mots/texte.rules.ts';
-import type { PhotoRendue } from './objet-compose.ts';
+import type { ObjetCompose, PhotoRendue } from './objet-compose.ts';
 
 /** As much of an objet as its photos take. */
 interface ObjetAMontrer extends ObjetANommer {
@@ -45,4 +48,33 @@ export function siteDe({ document }: ObjetRendu): string | null {
     ({ genre, role }) => genre === 'site' && (role === 'public' || role === 'reservation'),
   );
   return sites.map(({ valeur }) => webHref(urlOf(valeur) ?? '')).find((href) => href !== null) ?? null;
+}
+
+type ObjetAClasser = Pick<ObjetCompose, 'connu' | 'mots'>;
+
+/** What it is: in French the word of the product; elsewhere the one of the source, where it speaks that language. */
+export function typeEnMots(
+  { connu: { indexe, document }, mots }: ObjetAClasser,
+  { langue }: { readonly langue: Langue },
+): string {
+  const [terme] = document.types;
+  if (langue === 'fr' || terme === undefined) return labelOfType(indexe.typeBridge);
+  const mot = mots.get(`type ${cleDe(terme)}`);
+  const dit = [mot?.libelleLocal, mot?.libelle, terme.libelle].map((textes) => textes?.[langue]?.trim());
+  return dit.find(Boolean) ?? labelOfType(indexe.typeBridge);
+}
+
+/** The labels that it bears, as people call them. */
+export function labelsEnMots({ connu, mots }: ObjetAClasser, langue: Langue): readonly string[] {
+  return connu.document.labels.flatMap((terme) => {
+    const mot = mots.get(`modalite ${cleDe(terme)}`);
+    const dit = [mot?.libelleLocal, mot?.libelle, terme.libelle].map((textes) => enLangue(textes, langue));
+    return dit.find(Boolean) ?? [];
+  });
+}
+
+/** The pictogram of what it is, by its name; null where nobody chose one. */
+export function pictoDuType({ connu, mots }: ObjetAClasser): string | null {
+  const [terme] = connu.document.types;
+  return (terme && mots.get(`type ${cleDe(terme)}`)?.picto) ?? null;
 }

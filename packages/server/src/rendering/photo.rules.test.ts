@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adressePhoto, FORMATS_DE_PHOTO, hauteurPour, LARGEURS, photoDemandee, srcset } from './photo.rules.ts';
+import { FORMATS_DE_PHOTO } from '../catalogue/photos/cadrage.rules.ts';
+import { adressePhoto, hauteurPour, LARGEURS, photoDemandee, srcset } from './photo.rules.ts';
 import { unePhoto } from './web/testing/pages.ts';
 
 const photo = unePhoto({ objet: 4711, rang: 2, empreinte: 'a1_b-2' });

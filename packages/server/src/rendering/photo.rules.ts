@@ -1,4 +1,5 @@
 import { FOCALES, RATIOS } from '@bridge/contract';
+import { FORMATS_DE_PHOTO, type Focale, type FormatDePhoto } from '../catalogue/photos/cadrage.rules.ts';
 import type { PhotoRendue } from '../composition/objet-compose.ts';
 
 /** The widths that photos are made in. Another one is not served: each is a file to keep. */
@@ -9,10 +10,6 @@ export type Largeur = (typeof LARGEURS)[number];
 export const RATIO_LIBRE = 'libre';
 const RATIOS_SERVIS: readonly string[] = RATIOS.map(({ value }) => value.replace('/', 'x'));
 const FOCALES_SERVIES = FOCALES.map(({ value }) => value);
-export type Focale = (typeof FOCALES)[number]['value'];
-
-export const FORMATS_DE_PHOTO = ['webp', 'avif', 'jpg'] as const;
-export type FormatDePhoto = (typeof FORMATS_DE_PHOTO)[number];
 
 export interface VuePhoto {
   readonly largeur: Largeur;

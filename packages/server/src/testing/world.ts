@@ -9,7 +9,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { saveParametres } from '../areas/reglages/parametre.repository.ts';
 import { decodageIci } from '../decodage.ts';
+import { editionFoldersOf } from '../editions.ts';
 import { createEngine, type Engine } from '../engine.ts';
+import { impressionIci } from '../impression.ts';
 import { type DatabaseOptions, INTERACTIVE, openDatabase } from '../platform/db/database.ts';
 import { createDiskFiles } from '../platform/files/disk.ts';
 import { createLog } from '../platform/log.ts';
@@ -145,10 +147,14 @@ export class Person {
   }
 
   /** A file, as its bytes say. */
-  async download(path: string): Promise<{ status: number; text: string }> {
+  async download(path: string): Promise<{ status: number; text: string; bytes: Buffer }> {
     const headers = { authorization: `Bearer ${this.tokens.token}` };
-    const { statusCode, body } = await this.world.app.inject({ method: 'GET', url: `${API_BASE}${path}`, headers });
-    return { status: statusCode, text: body };
+    const { statusCode, body, rawPayload } = await this.world.app.inject({
+      method: 'GET',
+      url: `${API_BASE}${path}`,
+      headers,
+    });
+    return { status: statusCode, text: body, bytes: rawPayload };
   }
 
   refresh(refreshToken = this.tokens.refreshToken): Promise<Answer<Tokens>> {
@@ -205,6 +211,8 @@ export async function createWorld({
     atelier,
     apercus: atelier,
     decodage: decodageIci,
+    impression: impressionIci,
+    editionFolders: editionFoldersOf(files),
     pagesDirectory: join(files, 'pages'),
     outside: createOutside({ allowed: [], clock }),
     folders: {

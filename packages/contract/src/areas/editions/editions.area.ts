@@ -1,5 +1,11 @@
-import { recordPages, section } from '../../kernel/page.ts';
-import { legendeHead, modeleEditionHead, planificationHead, rubriqueDynamiqueHead } from './editions.heads.ts';
+import { page, recordPages, section } from '../../kernel/page.ts';
+import {
+  generationHead,
+  legendeHead,
+  modeleEditionHead,
+  planificationHead,
+  rubriqueDynamiqueHead,
+} from './editions.heads.ts';
 import { lecteursEditions } from './editions.roles.ts';
 
 export const editions = section({
@@ -9,6 +15,14 @@ export const editions = section({
   access: lecteursEditions,
   children: [
     recordPages(modeleEditionHead, { many: 'Modèles' }),
+    page({
+      id: 'editions.generations.list',
+      path: `${generationHead.path}/list`,
+      title: generationHead.noun.many,
+      access: lecteursEditions,
+      cache: false,
+      resource: generationHead.id,
+    }),
     recordPages(rubriqueDynamiqueHead, { one: 'un modèle de rubrique dynamique' }),
     recordPages(planificationHead),
     recordPages(legendeHead),

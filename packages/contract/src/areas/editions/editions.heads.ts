@@ -33,3 +33,12 @@ export const rubriqueDynamiqueHead = {
   icon: 'rubrique',
   access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
 } as const satisfies Head;
+
+/** Not in the spec’s table: what comes out of models needs a place. */
+export const generationHead = {
+  id: 'generation',
+  path: '/editions/generations',
+  noun: { one: 'Document produit', many: 'Documents produits' },
+  icon: 'edition',
+  access: { view: lecteursEditions },
+} as const;

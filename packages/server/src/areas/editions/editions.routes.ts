@@ -1,21 +1,30 @@
 import {
+  apercuDEdition,
   apercuDeLegende,
   apercuDeRubrique,
   bilanDePlan,
   civilDay,
   extremesDeRubrique,
+  fautesDePage,
   instantOf,
   type Langue,
+  modeleEdition,
   PROCHAINES_MONTREES,
+  pageDApercu,
   prochainesExecutions,
   propositionsDeLegende,
 } from '@bridge/contract';
+import { refuse } from '../../crud/refuse.rules.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { createDerniere } from '../../platform/derniere.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { isCron, nextTime } from '../../platform/jobs/schedule.rules.ts';
+import { createTour } from '../../platform/tour.ts';
+import type { Apercus } from '../../publication/print/apercus.ts';
 import type { Db } from '../../schema.ts';
+import { parseBrouillon } from '../brouillon.rules.ts';
 import { cadreOf } from '../cadre.ts';
 import { apercu, propositions } from './legende.service.ts';
 import { bilan } from './plan.service.ts';
@@ -27,10 +36,15 @@ interface Dependencies {
   readonly clock: Clock;
   /** Origin of their own that files are served from; empty where they have none. */
   readonly filesUrl: string;
+  readonly apercus: Apercus;
 }
 
+/** One at a time for each person: who types asks for pages at every pause. */
+const TOUR = { abreast: 2, waiting: 50, each: [{ abreast: 1 }] };
+
 /** What editions would hold, before they are printed: nothing here changes anything. */
-export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl }: Dependencies): void {
+export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, apercus }: Dependencies): void {
+  const derniere = createDerniere(createTour(TOUR));
   bind(prochainesExecutions, async ({ body: { expression, du, au } }) => {
     if (!isCron(expression)) return { lisible: false, dates: [] };
     const dates: string[] = [];
@@ -72,5 +86,20 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl }: De
 
   bind(apercuDeLegende, async ({ identity, body: { legende, langue } }) => ({
     html: await apercu(db, await cadreFor(identity, legende, langue), legende),
+  }));
+
+  bind(apercuDEdition, ({ identity, body }) =>
+    derniere(String(identity.userId), async () => {
+      const { valeurs, langue, canal, entier } = body;
+      const { record: modele, remarques: manques } = parseBrouillon(modeleEdition, valeurs);
+      refuse(fautesDePage(modele));
+      const cadre = await cadreFor(identity, body, langue);
+      const drawn = await apercus.draw({ cadre, modele, canal, entier, qui: String(identity.userId) });
+      return { ...drawn, manques: [...manques] };
+    }),
+  );
+
+  bind(pageDApercu, async ({ identity, params, query }) => ({
+    image: await apercus.page(String(identity.userId), { ...params, largeur: query.largeur }),
   }));
 }

@@ -9,12 +9,12 @@ import {
 } from '@bridge/contract';
 import { atOnce, countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { type Cadre, type CadreDemande, openCadre } from '../../composition/cadre.ts';
+import { reglesDuTamis, type Tamis } from '../../composition/edition/rubrique.question.ts';
 import { openSelection } from '../../composition/selection.ts';
 import { namesIn } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Db } from '../../schema.ts';
 import { alertesDuGabarit, alertesDuPlan, type RubriqueConnue, sectionDe } from './plan.rules.ts';
-import { reglesDuTamis, type Tamis } from './rubrique.question.ts';
 
 type Compte = NonNullable<RubriqueConnue['selection']> & { readonly nombre: number };
 type Count = (id: number, tamis: Tamis) => Promise<Compte | null>;
@@ -32,7 +32,7 @@ export function bilan(
     // A sélection of which several sections print the same is counted once.
     const comptes = new Map<string, Compte | null>();
     const compteDe: Count = async (id, tamis) => {
-      const key = JSON.stringify([id, reglesDuTamis(tamis)]);
+      const key = JSON.stringify([id, reglesDuTamis(tamis, null)]);
       const known = comptes.get(key);
       if (known !== undefined) return known;
       const compte = await countSelection(tx, cadre, id, tamis);
@@ -67,7 +67,7 @@ async function rubriqueDe(
 
 async function countSelection(tx: Db, cadre: Cadre, id: number, tamis: Tamis): Promise<Compte | null> {
   const found = await cadre.configuration.live(selection, id);
-  const { question } = await openSelection(tx, cadre, { selection: id, regles: reglesDuTamis(tamis) });
+  const { question } = await openSelection(tx, cadre, { selection: id, regles: reglesDuTamis(tamis, null) });
   if (found === undefined || question === undefined) return null;
   return { id, nom: found.nom, nombre: await countOf(tx, question) };
 }

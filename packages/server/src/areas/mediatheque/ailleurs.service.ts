@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { BridgeError, civilDay, documentSchema, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import { documentOf } from '../../catalogue/fiche.repository.ts';
-import { photosMontrables } from '../../catalogue/photo-source.rules.ts';
+import { photosMontrables } from '../../catalogue/photos/photo-source.rules.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';

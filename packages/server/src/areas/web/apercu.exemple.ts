@@ -12,7 +12,7 @@ import {
   site,
 } from '@bridge/contract';
 import type { SelectionEnregistree } from '../../catalogue/selection/saved.repository.ts';
-import { parseBrouillon } from './brouillon.rules.ts';
+import { parseBrouillon } from '../brouillon.rules.ts';
 
 /** What stands around a record that is previewed alone: as small as it can be. */
 

@@ -21,8 +21,8 @@ import {
 import { htmlPropre } from '../../composition/mots/riche.rules.ts';
 import { composantSource, essaiDe, sourceDe } from '../../publication/web/configuration/sources.rules.ts';
 import type { Composant, Source } from '../../rendering/web/page.ts';
+import { parseBrouillon } from '../brouillon.rules.ts';
 import { carteDExemple, ficheDExemple, listeDExemple, modeleDExemple, moteurDExemple } from './apercu.exemple.ts';
-import { parseBrouillon } from './brouillon.rules.ts';
 
 /** A record among others that show it: which page, and what is in place of what is saved. */
 export interface Situation {

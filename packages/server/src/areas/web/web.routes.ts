@@ -27,8 +27,8 @@ import { comptesDe } from '../../publication/web/filtres/facettes.repository.ts'
 import { conditionsDe, toutes } from '../../publication/web/filtres/filtre.condition.rules.ts';
 import { SANS_DEMANDE } from '../../publication/web/filtres/filtre.rules.ts';
 import type { Db } from '../../schema.ts';
+import { parseBrouillon } from '../brouillon.rules.ts';
 import { TOUT } from './apercu.exemple.ts';
-import { parseBrouillon } from './brouillon.rules.ts';
 import { objetsMalSitues } from './carte.repository.ts';
 import { composantsSeen } from './composant.repository.ts';
 import { documentationDesGabarits } from './gabarits.documentation.ts';

@@ -5,6 +5,11 @@ export class TropLongError extends Error {
   override readonly name = 'TropLongError';
 }
 
+/** The work took more memory than permitted: its process is ended. */
+export class TropGrosError extends Error {
+  override readonly name = 'TropGrosError';
+}
+
 /** Its process ended by itself, in the middle of the work. */
 export class OuvrierPerduError extends Error {
   override readonly name = 'OuvrierPerduError';

@@ -1,17 +1,35 @@
 import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { errorOf, type Nouvelle, OuvrierPerduError, TropLongError } from './equipe.messages.ts';
+import { errorOf, type Nouvelle, OuvrierPerduError, TropGrosError, TropLongError } from './equipe.messages.ts';
+
+/** What one work may take. */
+export interface Limites {
+  /** In milliseconds. */
+  readonly longest: number;
+  /** In bytes. Looked at where the system tells it (Linux). */
+  readonly ceiling?: number;
+}
 
 export interface Ouvrier<Travail> {
-  /** One at a time. */
-  readonly perform: (travail: Travail) => Promise<unknown>;
+  /** One at a time. `signal`: ends it, with its process. */
+  readonly perform: (travail: Travail, signal?: AbortSignal) => Promise<unknown>;
   /** It was ended, or ended by itself: another one is to be started. */
   readonly isOver: () => boolean;
   readonly close: () => void;
 }
 
+/** In milliseconds. */
+const WATCHED_EVERY = 250;
+
+/** What a process holds in memory, in bytes; 0 where the system does not tell. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
 /** A process that works for this one. What takes too long ends it, whatever it is doing: nothing can keep it from being killed. */
-export function startOuvrier<Travail>(entry: URL, longest: number): Ouvrier<Travail> {
+export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites): Ouvrier<Travail> {
   // Nothing of this process is its business; buffers cross as they are.
   const child = fork(fileURLToPath(entry), [], { env: {}, execArgv: [], serialization: 'advanced', stdio: 'ignore' });
   // A server that stops does not wait for it: it ends when it hears nothing more of us.
@@ -20,9 +38,13 @@ export function startOuvrier<Travail>(entry: URL, longest: number): Ouvrier<Trav
   let over = false;
   let waiting: { resolve: (resultat: unknown) => void; reject: (error: unknown) => void } | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let watch: NodeJS.Timeout | undefined;
+  let forget: (() => void) | undefined;
 
   const settle = (outcome: { resultat: unknown } | { error: unknown }) => {
     clearTimeout(timer);
+    clearInterval(watch);
+    forget?.();
     const settled = waiting;
     waiting = null;
     if ('resultat' in outcome) settled?.resolve(outcome.resultat);
@@ -70,12 +92,21 @@ export function startOuvrier<Travail>(entry: URL, longest: number): Ouvrier<Trav
   ready.catch(() => undefined);
 
   return {
-    perform: async (travail) => {
+    perform: async (travail, signal) => {
       await ready;
       return new Promise<unknown>((resolve, reject) => {
+        const stop = () => end(signal?.reason);
         if (over) return reject(new Error('this process is over'));
         waiting = { resolve, reject };
+        if (signal?.aborted) return stop();
         timer = setTimeout(() => end(new TropLongError(`more than ${longest} ms`)), longest);
+        if (ceiling !== undefined)
+          watch = setInterval(async () => {
+            const taken = child.pid === undefined ? 0 : await memoryOf(child.pid);
+            if (taken > ceiling) end(new TropGrosError(`more than ${ceiling} bytes`));
+          }, WATCHED_EVERY);
+        signal?.addEventListener('abort', stop, { once: true });
+        forget = () => signal?.removeEventListener('abort', stop);
         // Typed as an object, `send` takes whatever can be copied to another process.
         child.send(travail as object, (error) => error && end(error));
       });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { OuvrierPerduError, TropLongError } from './equipe.messages.ts';
+import { OuvrierPerduError, TropGrosError, TropLongError } from './equipe.messages.ts';
 import { createEquipe, type Equipe } from './equipe.ts';
 
 interface Travail {
@@ -58,4 +58,23 @@ it('a process that never starts is given up: it is no fault of the work, and kee
   equipe = createEquipe<Travail>({ entry: new URL('./testing/muet.mjs', import.meta.url), tour: TOUR, longest: 300 });
   for (let times = 0; times < 3; times++)
     await expect(equipe.perform(['a'], { fait: 'pid' })).rejects.toThrow('did not start');
+});
+
+it('work that somebody stops ends with its process; one process per work, where it is asked for', async () => {
+  const perform = open(30_000);
+  const pid = await perform('a', 'pid');
+  const stopping = new AbortController();
+  const endless = equipe.perform(['a'], { fait: 'sans-fin' }, stopping.signal);
+  stopping.abort(new Error('stopped'));
+  await expect(endless).rejects.toThrow('stopped');
+  await expect.poll(() => isAlive(Number(pid))).toBe(false);
+  equipe.close();
+  equipe = createEquipe<Travail>({ entry, tour: TOUR, longest: 30_000, once: true });
+  const [one, other] = [await equipe.perform(['a'], { fait: 'pid' }), await equipe.perform(['a'], { fait: 'pid' })];
+  expect(one).not.toBe(other);
+});
+
+it.skipIf(process.platform !== 'linux')('work that takes too much memory ends with its process', async () => {
+  equipe = createEquipe<Travail>({ entry, tour: TOUR, longest: 60_000, ceiling: 1 });
+  await expect(equipe.perform(['a'], { fait: 'sans-fin' })).rejects.toBeInstanceOf(TropGrosError);
 });

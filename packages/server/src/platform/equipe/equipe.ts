@@ -8,11 +8,15 @@ export interface EquipeOptions {
   readonly tour: TourOptions;
   /** The longest that a work may take, in milliseconds. */
   readonly longest: number;
+  /** The memory that one of them may take, in bytes. */
+  readonly ceiling?: number;
+  /** A process for each work: what it took is given back with it. */
+  readonly once?: boolean;
 }
 
 export interface Equipe<Travail> {
-  /** `qui`: whom the work is counted to, as the tour names them. */
-  readonly perform: (qui: readonly string[], travail: Travail) => Promise<unknown>;
+  /** `qui`: whom the work is counted to, as the tour names them. `signal`: ends it, with its process. */
+  readonly perform: (qui: readonly string[], travail: Travail, signal?: AbortSignal) => Promise<unknown>;
   readonly close: () => void;
 }
 
@@ -26,29 +30,32 @@ interface Place<Travail> {
 }
 
 /** Processes beside the server, for work that could keep it from answering or bring it down: each can be killed at any moment. */
-export function createEquipe<Travail>({ entry, tour, longest }: EquipeOptions): Equipe<Travail> {
+export function createEquipe<Travail>({ entry, tour, once = false, ...limits }: EquipeOptions): Equipe<Travail> {
   const inTurn = createTour(tour);
   const places = Array.from({ length: tour.abreast }, (): Place<Travail> => ({ ouvrier: null, busy: false }));
   let closed = false;
 
   return {
-    perform: (qui, travail) =>
+    perform: (qui, travail, signal) =>
       inTurn(qui, async () => {
+        signal?.throwIfAborted();
         // As many as the tour lets in at once: there is one.
         const place = places.find(({ busy, ouvrier }) => !busy && ouvrier !== null) ?? places.find(({ busy }) => !busy);
         if (closed || place === undefined) throw new Error('nothing is done any more');
         place.busy = true;
         clearTimeout(place.idle);
         // Started when it is needed, anew after one that had to be ended.
-        if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, longest);
+        if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, limits);
         try {
-          return await place.ouvrier.perform(travail);
+          return await place.ouvrier.perform(travail, signal);
         } finally {
           place.busy = false;
-          place.idle = setTimeout(() => {
+          const release = () => {
             place.ouvrier?.close();
             place.ouvrier = null;
-          }, IDLE).unref();
+          };
+          if (once) release();
+          else place.idle = setTimeout(release, IDLE).unref();
         }
       }),
     close: () => {

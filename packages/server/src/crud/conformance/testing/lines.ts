@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { depot, importation, journal, type ReadOnlyResource, tache } from '@bridge/contract';
+import { depot, generation, importation, journal, type ReadOnlyResource, tache } from '@bridge/contract';
+import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { World } from '../../../testing/world.ts';
@@ -26,6 +27,15 @@ const WRITERS: Readonly<Partial<Record<string, Write>>> = {
     };
     const values = { ...row, depose_par: null, par_la_console: true };
     return (await db.insertInto('depots').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  },
+  [generation.id]: async ({ db, now }, entiteId, word) => {
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO modeles_edition (nom, code, entite_id, gabarit)
+      SELECT ${word}, ${randomUUID()}, ${entiteId}, min(id) FROM gabarits_edition RETURNING id`.execute(db);
+    const row = { modele: rows[0]?.id ?? 0, entite_id: entiteId, langue: 'fr', etat: 'prete', cree_le: now } as const;
+    const asked = { planification: null, periode: null, depuis: null, demande_par: null, sorties: ['ecran' as const] };
+    const values = { ...row, ...asked, fichiers: '[]', rapport: '[]' };
+    return (await db.insertInto('generations').values(values).returning('id').executeTakeFirstOrThrow()).id;
   },
   [journal.id]: async ({ db, now }, entiteId, word) => {
     const by = { userId: (await db.selectFrom('utilisateurs').select('id').executeTakeFirstOrThrow()).id, actor: null };

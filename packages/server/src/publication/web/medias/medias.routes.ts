@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BridgeError, civilDay, mediaMontrable, PUBLIC, partChoisie } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Cadreur } from '../../../catalogue/photos/cadrage.ts';
+import { createReserveDeFichiers } from '../../../catalogue/photos/reserve.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Room } from '../../../platform/files/room.ts';
 import type { Log } from '../../../platform/log.ts';
 import { imageDemandee, jetonDe, type VueDImage } from '../../../rendering/web/media.rules.ts';
 import type { Db } from '../../../schema.ts';
-import type { Cadreur } from '../photos/cadrage.ts';
-import { createReserveDeFichiers } from '../photos/reserve.ts';
 import { type MediaServi, mediaServi } from './medias.repository.ts';
 
 interface Dependencies {

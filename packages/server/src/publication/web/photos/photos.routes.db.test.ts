@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { empreinteDePhoto } from '../../../catalogue/photo-source.rules.ts';
+import { empreinteDePhoto } from '../../../catalogue/photos/photo-source.rules.ts';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
 import { decodageIci } from '../../../decodage.ts';
 import { photoDeDemonstration } from '../../../first-start/territoire/photo/locale.ts';

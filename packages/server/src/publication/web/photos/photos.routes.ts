@@ -1,7 +1,8 @@
 import { BridgeError, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
+import type { FormatDePhoto } from '../../../catalogue/photos/cadrage.rules.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
-import { type FormatDePhoto, photoDemandee } from '../../../rendering/photo.rules.ts';
+import { photoDemandee } from '../../../rendering/photo.rules.ts';
 import { createPhotos, type PhotosDependencies } from './photos.ts';
 
 const TYPES: Readonly<Record<FormatDePhoto, string>> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };

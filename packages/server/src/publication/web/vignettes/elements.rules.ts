@@ -1,4 +1,4 @@
-import { classementEnMots, instantOf, labelOfType, type ModeleListe, type Point } from '@bridge/contract';
+import { classementEnMots, instantOf, type ModeleListe, type Point } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
 import type { Contexte } from '../../../catalogue/regle/contexte.ts';
@@ -9,6 +9,7 @@ import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { MOTS } from '../../../composition/mots/mots.words.ts';
 import { dateEnMots, distanceEnMots, heureEnLangue, prixEnMots } from '../../../composition/mots/nombre.words.ts';
 import { type Lecteur, nomEn } from '../../../composition/mots/texte.rules.ts';
+import { typeEnMots } from '../../../composition/objet.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import { motsEn } from '../../../rendering/web/mots.ts';
@@ -48,7 +49,7 @@ export function elementDe(objet: ObjetCompose, blocs: ElementRendu['blocs'], pre
     id: indexe.id,
     nom: nom.texte,
     langueNom: nom.langue,
-    type: { code: indexe.typeBridge, libelle: typeEnMots(objet, presentation) },
+    type: { code: indexe.typeBridge, libelle: typeEnMots(objet, presentation.lecteur) },
     commune,
     ...lienDe(objet, presentation),
     resume: coupe(resume.texte, LONGEST_SUMMARY),
@@ -67,15 +68,6 @@ export function elementDe(objet: ObjetCompose, blocs: ElementRendu['blocs'], pre
     bouton: modele.bouton,
     favori: modele.favoris,
   };
-}
-
-/** In French the word of the product; elsewhere the one of the source, where it speaks that language. */
-function typeEnMots({ connu: { indexe, document }, mots }: ObjetCompose, { lecteur }: Presentation): string {
-  const [terme] = document.types;
-  if (lecteur.langue === 'fr' || terme === undefined) return labelOfType(indexe.typeBridge);
-  const mot = mots.get(`type ${cleDe(terme)}`);
-  const dit = [mot?.libelleLocal, mot?.libelle, terme.libelle].map((textes) => textes?.[lecteur.langue]?.trim());
-  return dit.find(Boolean) ?? labelOfType(indexe.typeBridge);
 }
 
 function lienDe(

@@ -1,7 +1,8 @@
+import type { Focale } from '../../../catalogue/photos/cadrage.rules.ts';
 import { creditNu } from '../../../composition/mots/credit.rules.ts';
 import type { PhotoRendue } from '../../../composition/objet-compose.ts';
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
-import { adressePhoto, type Focale, hauteurPour, type Largeur, RATIO_LIBRE, srcset } from '../../photo.rules.ts';
+import { adressePhoto, hauteurPour, type Largeur, RATIO_LIBRE, srcset } from '../../photo.rules.ts';
 import { iconeDeType } from './icones.ts';
 
 /** The place that a photo takes in a page. */

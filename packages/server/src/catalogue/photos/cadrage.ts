@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { Focale, PhotoDemandee } from '../../../rendering/photo.rules.ts';
-import { type Dimensions, pixelsDe, tailleDeVue, type Zone } from './cadrage.rules.ts';
+import { type Dimensions, type Focale, type FormatDePhoto, pixelsDe, tailleDeVue, type Zone } from './cadrage.rules.ts';
 import { ENTETE, sorteDImage } from './sorte.rules.ts';
 
 /** Pixels that are worth decoding: more than any camera takes, far less than what a hostile file claims. */
@@ -18,6 +17,7 @@ export class PhotoRefusee extends Error {
 /** Cuts photos in the name of visitors. */
 export interface Cadreur {
   crop(visiteur: string, source: string | Buffer, vue: VueDemandee): Promise<Buffer>;
+  cropForPaper(qui: string, source: string, tirage: TirageDemande): Promise<PhotoTiree>;
   /** Refuses what is no photo that may be shown. */
   check(visiteur: string, fichier: string): Promise<void>;
 }
@@ -53,7 +53,13 @@ const POSITIONS: Readonly<Record<Focale, string | number>> = {
   bas: 'bottom',
 };
 
-export interface VueDemandee extends Pick<PhotoDemandee, 'largeur' | 'ratio' | 'focale' | 'format'> {
+export interface VueDemandee {
+  /** In pixels, at most. */
+  readonly largeur: number;
+  /** « 4/3 », or null: as it is. */
+  readonly ratio: string | null;
+  readonly focale: Focale;
+  readonly format: FormatDePhoto;
   /** The part that people chose to show. */
   readonly zone?: Zone | null;
 }
@@ -80,6 +86,42 @@ export async function cropPhoto(
     case 'jpg':
       return refused(vue.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }).toBuffer());
   }
+}
+
+/** A photo for paper. */
+export interface TirageDemande {
+  /** In pixels, at most. */
+  readonly largeur: number;
+  /** Width by height; null: its own. */
+  readonly ratio: number | null;
+  readonly zone: Zone | null;
+  /** In four inks; else in the colours of screens. */
+  readonly quadri: boolean;
+}
+
+export interface PhotoTiree {
+  readonly contenu: Buffer;
+  /** As many pixels as it really has. */
+  readonly largeur: number;
+}
+
+/** A photo as print sets it: a JPEG of the asked size, or as large as it is, without a word of where it was taken. */
+export async function cropForPaper(
+  source: string | Buffer,
+  { largeur, ratio, zone, quadri }: TirageDemande,
+): Promise<PhotoTiree> {
+  const whole = await checkPhoto(source);
+  const part = zone === null ? null : pixelsDe(zone, whole);
+  const taille = tailleDeVue(part ?? whole, largeur, ratio === null ? null : `${Math.round(ratio * 1_000)}/1000`);
+  const photo = openPhoto(source).timeout({ seconds: MOST_SECONDS });
+  const cut = (part === null ? photo : photo.extract(part))
+    .resize({ ...taille, fit: 'cover', position: POSITIONS.sujet })
+    .flatten({ background: '#ffffff' })
+    .toColourspace(quadri ? 'cmyk' : 'srgb');
+  const { data, info } = await refused(
+    cut.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer({ resolveWithObject: true }),
+  );
+  return { contenu: data, largeur: info.width };
 }
 
 /** What the decoder says against a file is the file's fault. */

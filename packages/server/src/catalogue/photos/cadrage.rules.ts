@@ -1,3 +1,10 @@
+import type { FOCALES } from '@bridge/contract';
+
+export type Focale = (typeof FOCALES)[number]['value'];
+
+export const FORMATS_DE_PHOTO = ['webp', 'avif', 'jpg'] as const;
+export type FormatDePhoto = (typeof FORMATS_DE_PHOTO)[number];
+
 export interface Dimensions {
   readonly width: number;
   readonly height: number;

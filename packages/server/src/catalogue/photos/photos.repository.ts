@@ -1,6 +1,6 @@
 import { documentSchema, type Media } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../schema.ts';
+import type { Db } from '../../schema.ts';
 
 const mediasSchema = documentSchema.shape.medias;
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
+import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
 import { createReserveDeFichiers } from './reserve.ts';
 
 const FORTY = Buffer.alloc(40, 'x');

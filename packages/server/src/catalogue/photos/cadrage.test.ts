@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
+import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
 import { tailleDeVue } from './cadrage.rules.ts';
 import { checkPhoto, cropPhoto, PhotoRefusee } from './cadrage.ts';
 import { sorteDImage } from './sorte.rules.ts';

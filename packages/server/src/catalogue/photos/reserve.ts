@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Clock } from '../../../platform/clock.ts';
-import { ENDLESS_ROOM, type Room } from '../../../platform/files/room.ts';
-import { PART, writeWhole } from '../../../platform/net/whole-file.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { ENDLESS_ROOM, type Room } from '../../platform/files/room.ts';
+import { PART, writeWhole } from '../../platform/net/whole-file.ts';
 
 interface Garde {
   readonly bytes: number;

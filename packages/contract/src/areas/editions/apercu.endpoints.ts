@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { langueSchema } from '../../catalogue/langue.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema, ownerOfDraftSchema } from '../../kernel/schemas.ts';
+import { lecteursEditions } from './editions.roles.ts';
+import { imageSchema, pageQuery } from './generation.endpoints.ts';
+import { remarqueSchema } from './rapport.schemas.ts';
+
+/** Fiches of a section that a preview draws: enough to judge, few enough to be seen while one types. */
+export const FICHES_D_APERCU = 12;
+
+export const apercuDEdition = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/modeles/apercu',
+  summary: 'Les pages d’un modèle, enregistré ou non, dessinées comme elles s’impriment',
+  access: lecteursEditions,
+  body: z.strictObject({
+    /** What the form holds: read by the schema of the resource on the server, which says what is missing. */
+    valeurs: z.record(z.string(), z.unknown()),
+    langue: langueSchema,
+    canal: z.enum(['ecran', 'impression']),
+    /** All of its fiches, whatever the time that it takes. */
+    entier: z.boolean(),
+    entiteId: ownerOfDraftSchema,
+  }),
+  response: z.object({
+    /** Opens its pages, for a while. */
+    jeton: z.string(),
+    pages: z.number().int(),
+    /** Of a page, in millimetres. */
+    largeur: z.number(),
+    hauteur: z.number(),
+    /** Whether pages face each other. */
+    rectoVerso: z.boolean(),
+    /** Whether sections were cut short. */
+    coupe: z.boolean(),
+    remarques: z.array(remarqueSchema),
+    /** What the form still lacks, in words. */
+    manques: z.array(z.string()),
+    /** Where the gabarit is wrong, and why there is no page. */
+    erreurs: z.array(z.object({ message: z.string(), ligne: z.number().int().nullable() })),
+  }),
+});
+export type ApercuDEdition = z.output<typeof apercuDEdition.response>;
+
+export const pageDApercu = defineEndpoint({
+  method: 'GET',
+  path: '/api/editions/modeles/apercu/:jeton/:page',
+  summary: 'Une page d’un aperçu, en image',
+  access: lecteursEditions,
+  params: z.strictObject({ jeton: z.string().max(64), page: idSchema }),
+  query: z.strictObject(pageQuery),
+  response: imageSchema,
+});

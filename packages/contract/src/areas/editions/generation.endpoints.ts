@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { langueSchema } from '../../catalogue/langue.ts';
+import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { adminsEditions, lecteursEditions } from './editions.roles.ts';
+import { SORTIES_D_EDITION } from './modele-edition.choix.ts';
+
+const params = z.strictObject({ id: idSchema });
+const PATH = '/api/editions/generations/:id';
+
+export const sortieSchema = z.enum(SORTIES_D_EDITION.map(({ value }) => value));
+export type SortieDEdition = z.output<typeof sortieSchema>;
+
+/** A document for each language of the model, with what the catalogue holds now. */
+export const genererEdition = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/modeles/:id/generer',
+  summary: 'Produire les documents d’un modèle, un par langue',
+  access: lecteursEditions,
+  params,
+  body: z.strictObject({
+    /** Left out: those of the model. */
+    langues: z.exactOptional(z.array(langueSchema).min(1).max(20)),
+    periode: z.exactOptional(periodeDeRegleSchema.nullable()),
+  }),
+  response: z.object({ generations: z.array(z.object({ id: z.number().int(), tache: z.number().int() })) }),
+});
+
+/** The same data once more: the same pages, whatever the catalogue became since. */
+export const refaireGeneration = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/refaire`,
+  summary: 'Produire à nouveau un document, avec les mêmes données',
+  access: lecteursEditions,
+  params,
+  response: z.object({ id: z.number().int(), tache: z.number().int() }),
+});
+
+export const validerGeneration = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/valider`,
+  summary: 'Valider un document relu\u00a0: il devient celui de l’adresse permanente, et ses envois partent',
+  access: adminsEditions,
+  params,
+  /** What stops it is known, and it goes all the same. */
+  body: z.strictObject({ malgreLeControle: z.boolean() }),
+  response: z.null(),
+});
+
+export const refuserGeneration = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/refuser`,
+  summary: 'Refuser un document relu, en disant pourquoi',
+  access: adminsEditions,
+  params,
+  body: z.strictObject({ motif: z.string().trim().min(1, 'Dites pourquoi.').max(1_000) }),
+  response: z.null(),
+});
+
+export const figerGeneration = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/figer`,
+  summary: 'Garder un document pour toujours, ou le laisser partir avec les plus anciens',
+  access: adminsEditions,
+  params,
+  body: z.strictObject({ figee: z.boolean() }),
+  response: z.null(),
+});
+
+export const removeGeneration = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/supprimer`,
+  summary: 'Supprimer un document produit et ses fichiers',
+  access: adminsEditions,
+  params,
+  response: z.null(),
+});
+
+export const fichierDeGeneration = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/fichiers/:sortie`,
+  summary: 'Télécharger un fichier d’un document produit',
+  access: lecteursEditions,
+  params: z.strictObject({ id: idSchema, sortie: sortieSchema }),
+  response: z.unknown(),
+  answersFile: true,
+});
+
+/** Widths that pages are drawn in. */
+export const LARGEURS_DE_PAGE = [160, 480, 960, 1_600] as const;
+export const pageQuery = {
+  largeur: z.coerce.number().pipe(z.literal(LARGEURS_DE_PAGE)),
+};
+/** An image that a page of the console shows as it is. */
+export const imageSchema = z.object({ image: z.string() });
+
+export const pageDeGeneration = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/pages/:page`,
+  summary: 'Une page d’un document produit, en image',
+  access: lecteursEditions,
+  params: z.strictObject({ id: idSchema, page: idSchema }),
+  query: z.strictObject({ ...pageQuery, sortie: z.exactOptional(sortieSchema) }),
+  response: imageSchema,
+});
+
+const changementSchema = z.object({
+  objet: z.number().int(),
+  nom: z.string(),
+  genre: z.enum(['ajoute', 'retire', 'change']),
+  /** Where it stands, or stood. */
+  page: z.number().int().nullable(),
+  /** What differs, before and after, in words. */
+  champs: z.array(z.object({ champ: z.string(), avant: z.string(), apres: z.string() })),
+});
+export type ChangementDEdition = z.output<typeof changementSchema>;
+
+export const changementsDeGeneration = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/changements`,
+  summary: 'Ce qui change entre deux documents\u00a0: objets ajoutés, retirés, modifiés, page par page',
+  access: lecteursEditions,
+  params,
+  /** Left out: the one before, of the same model and language. */
+  query: z.strictObject({ avec: z.exactOptional(idSchema) }),
+  response: z.object({
+    /** The one that it is compared with; null where there is none. */
+    avec: z.object({ id: z.number().int(), creeLe: z.iso.datetime() }).nullable(),
+    changements: z.array(changementSchema),
+  }),
+});
+export type ChangementsDEdition = z.output<typeof changementsDeGeneration.response>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { boolean, choice, choices, datetime, json, longText, number, reference } from '../../kernel/fields.ts';
+import { defineReadOnly } from '../../kernel/read-only.ts';
+import { generationHead } from './editions.heads.ts';
+import { SORTIES_D_EDITION } from './modele-edition.choix.ts';
+import { remarqueSchema } from './rapport.schemas.ts';
+
+/** `colour` is that of the dot beside the word: the word alone must do. */
+export const ETATS_DE_GENERATION = [
+  { value: 'en-cours', label: 'En préparation', colour: 'blue' },
+  { value: 'prete', label: 'À relire', colour: 'orange' },
+  { value: 'validee', label: 'Validée', colour: 'green' },
+  { value: 'refusee', label: 'Refusée', colour: 'gray' },
+  { value: 'echouee', label: 'Échouée', colour: 'red' },
+] as const;
+export type EtatDeGeneration = (typeof ETATS_DE_GENERATION)[number]['value'];
+
+/** One file of a generation: it is downloaded by the name of its sortie. */
+const fichierSchema = z.object({
+  sortie: z.enum(SORTIES_D_EDITION.map(({ value }) => value)),
+  nom: z.string(),
+  poids: z.number().int(),
+  pages: z.number().int(),
+});
+export type FichierDeGeneration = z.output<typeof fichierSchema>;
+
+/** The documents that were made, one line for each language. */
+export const generation = defineReadOnly({
+  ...generationHead,
+  table: 'generations',
+  purpose:
+    'Chaque document produit reste ici avec ses fichiers, son contrôle avant impression et les données dont il est fait.',
+  title: 'modele',
+  owner: 'entiteId',
+  fields: {
+    modele: reference({ label: 'Modèle', to: 'modeleEdition', required: true, filterable: true }),
+    langue: choice(LANGUES_CHOIX, { label: 'Langue', required: true, filterable: true, sortable: true }),
+    etat: choice(ETATS_DE_GENERATION, { label: 'État', required: true, filterable: true, sortable: true }),
+    sorties: choices(SORTIES_D_EDITION, { label: 'Fichiers', required: true }),
+    pages: number({ label: 'Pages', integer: true, sortable: true }),
+    objets: number({ label: 'Objets', integer: true, sortable: true }),
+    bloquantes: number({ label: 'Points bloquants', integer: true, sortable: true }),
+    alertes: number({ label: 'Alertes', integer: true, sortable: true }),
+    figee: boolean({ label: 'Figée', help: 'Jamais retirée d’elle-même.', filterable: true }),
+    creeLe: { ...datetime({ label: 'Demandée', sortable: true, filterable: true }), schema: z.iso.datetime() },
+    dureeMs: number({ label: 'Durée', integer: true, unit: 'ms' }),
+    /** None for what a planification asks. */
+    demandePar: reference({ label: 'Demandée par', to: 'utilisateur', filterable: true }),
+    planification: reference({ label: 'Planification', to: 'planification', filterable: true }),
+    decidePar: reference({ label: 'Décidée par', to: 'utilisateur' }),
+    decideLe: datetime({ label: 'Décidée', sortable: true }),
+    message: longText({ label: 'Message' }),
+    entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
+  },
+  detail: {
+    fichiers: json(z.array(fichierSchema), {
+      label: 'Fichiers',
+      initial: [],
+      words: (fichiers) => fichiers.map(({ nom }) => nom),
+    }),
+    rapport: json(z.array(remarqueSchema), {
+      label: 'Contrôle avant impression',
+      initial: [],
+      words: (remarques) => remarques.map(({ texte }) => texte),
+    }),
+    tache: number({ label: 'Tâche', integer: true }),
+    /** Where the newest that was validated is always found; null until one was. */
+    adresse: json(z.string().nullable(), {
+      label: 'Adresse permanente',
+      initial: null,
+      words: (adresse) => adresse ?? '',
+    }),
+  },
+});
+export type Generation = z.output<typeof generation.row>;
+export type GenerationDetail = z.output<typeof generation.record>;
+
+export const etatDeGenerationLabel = (etat: string): string =>
+  ETATS_DE_GENERATION.find(({ value }) => value === etat)?.label ?? etat;

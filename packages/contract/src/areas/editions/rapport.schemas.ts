@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** What is looked at before a document goes to the printer. */
+export const GENRES_DE_REMARQUE = [
+  { value: 'deborde', label: 'Contenu qui déborde' },
+  { value: 'resolution', label: 'Photo trop petite' },
+  { value: 'credit', label: 'Crédit manquant' },
+  { value: 'droits', label: 'Droits passés' },
+  { value: 'media', label: 'Média introuvable' },
+  { value: 'photo', label: 'Photo absente' },
+  { value: 'traduction', label: 'Traduction manquante' },
+  { value: 'contenu', label: 'Objet sans contenu' },
+  { value: 'vide', label: 'Rubrique vide' },
+  { value: 'element', label: 'Élément du plan' },
+  { value: 'annonce', label: 'Annonce' },
+  { value: 'pages', label: 'Nombre de pages' },
+  { value: 'police', label: 'Police absente' },
+  { value: 'couleur', label: 'Couleurs' },
+] as const;
+export type GenreDeRemarque = (typeof GENRES_DE_REMARQUE)[number]['value'];
+
+/** What stops a document, what should be looked at, and what is good to know. */
+export const GRAVITES = ['bloque', 'alerte', 'info'] as const;
+export type GraviteDeRemarque = (typeof GRAVITES)[number];
+
+export const remarqueSchema = z.object({
+  genre: z.enum(GENRES_DE_REMARQUE.map(({ value }) => value)),
+  gravite: z.enum(GRAVITES),
+  /** A whole sentence. */
+  texte: z.string(),
+  /** Of the file; null where it is of no page. */
+  page: z.number().int().nullable(),
+  /** What to open in order to mend it. */
+  objet: z.number().int().nullable(),
+});
+export type Remarque = z.output<typeof remarqueSchema>;

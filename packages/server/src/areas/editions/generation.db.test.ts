@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChangementsDEdition, GenerationDetail } from '@bridge/contract';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDiskFiles } from '../../platform/files/disk.ts';
+import { generationsEntretien } from '../../publication/print/generations/generation.entretien.ts';
+import { generationJob } from '../../publication/print/generations/generation.job.ts';
+import { fiche, guide, image } from '../../publication/print/testing/guide.ts';
+import { readPdf } from '../../publication/print/testing/lire.ts';
+import { useWorld } from '../../testing/use-world.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'bridge-generations-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const store = createDiskFiles(join(folder, 'store'));
+const world = useWorld({ medias: { files: store, arrivees: join(folder, 'arrivees') } });
+
+type Scene = Awaited<ReturnType<typeof guide>>;
+const PATH = '/api/editions/generations';
+
+/** As the worker does it. */
+async function work({ dependencies }: Pick<Scene, 'dependencies'>, generation: number) {
+  const definition = generationJob({
+    open: async () => ({ files: store, tirage: dependencies }),
+    after: async () => undefined,
+  });
+  return definition.run({
+    db: world().db,
+    donnees: { generation },
+    clock: { now: () => world().now },
+    guard: async () => undefined,
+    progress: () => undefined,
+    note: () => undefined,
+    signal: new AbortController().signal,
+  } as unknown as Parameters<typeof definition.run>[0]);
+}
+
+async function asked({ admin, modele }: Scene, body: object = {}): Promise<number> {
+  const { status, body: answer } = await admin.call<{ generations: { id: number; tache: number }[] }>(
+    'POST',
+    `/api/editions/modeles/${modele.id}/generer`,
+    body,
+  );
+  expect(status).toBe(200);
+  return answer.data.generations[0]?.id ?? 0;
+}
+
+const read = async ({ admin }: Scene, id: number) =>
+  (await admin.call<GenerationDetail>('GET', `${PATH}/${id}`)).body.data;
+
+describe('a document of a model', () => {
+  it('is asked for, made, read, downloaded, and given at the permanent address once it is validated', async () => {
+    const scene = await guide(world(), { sorties: ['ecran', 'impression'] });
+    await scene.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg', { credit: 'Office' })));
+    const id = await asked(scene);
+    expect(await read(scene, id)).toMatchObject({
+      etat: 'en-cours',
+      fichiers: [],
+      adresse: null,
+      demandePar: scene.admin.user.id,
+    });
+    expect(await work(scene, id)).toMatchObject({ objets: 1 });
+    const made = await read(scene, id);
+    expect(made).toMatchObject({ etat: 'prete', objets: 1, bloquantes: 0 });
+    expect(made.fichiers.map(({ sortie, pages }) => [sortie, pages])).toEqual([
+      ['ecran', made.pages],
+      ['impression', made.pages],
+    ]);
+    const { bytes: file } = await scene.admin.download(`${PATH}/${id}/fichiers/ecran`);
+    expect((await readPdf(file)).pages.join('')).toContain('Auberge');
+    const { body: page } = await scene.admin.call<{ image: string }>('GET', `${PATH}/${id}/pages/3?largeur=160`);
+    expect(page.data.image).toMatch(/^data:image\/webp;base64,/);
+    expect((await scene.admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: false })).status).toBe(200);
+    const { adresse } = await read(scene, id);
+    const { app } = world();
+    const served = await app.inject(adresse ?? '');
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await readPdf(served.rawPayload)).pages.join('')).toContain('Auberge');
+    const again = await app.inject({ url: adresse ?? '', headers: { 'if-none-match': String(served.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    const short = await app.inject((adresse ?? '').replace(/\/fr\.pdf$/, ''));
+    expect([short.statusCode, short.headers.location]).toEqual([302, adresse]);
+    // A newer one that nobody validated is nobody’s.
+    const next = await asked(scene);
+    await work(scene, next);
+    expect((await app.inject(adresse ?? '')).headers.etag).toBe(served.headers.etag);
+  });
+
+  it('is done once: a worker that comes back finds it made', async () => {
+    const scene = await guide(world());
+    const id = await asked(scene);
+    await work(scene, id);
+    expect(await work(scene, id)).toEqual({ deja: true });
+  });
+
+  it('tells what changed since the one before, and is made again from its own data, byte for byte', async () => {
+    const scene = await guide(world());
+    const { db } = world();
+    const [kept, gone] = await scene.objets(fiche('Auberge', 'Malbrume'), fiche('Table', 'Malbrume'));
+    const first = await asked(scene);
+    await work(scene, first);
+    await sql`UPDATE objet_documents SET document = jsonb_set(document, '{description,fr}', '"Une tout autre maison."')
+      WHERE objet_id = ${kept}`.execute(db);
+    await sql`UPDATE objets SET statut = 'masque' WHERE id = ${gone}`.execute(db);
+    const [added] = await scene.objets(fiche('Gîte', 'Malbrume'));
+    const second = await asked(scene);
+    await work(scene, second);
+    const { body } = await scene.admin.call<ChangementsDEdition>('GET', `${PATH}/${second}/changements`);
+    expect(body.data.avec?.id).toBe(first);
+    expect(body.data.changements.map(({ objet, genre, champs }) => [objet, genre, champs[0]?.apres ?? null])).toEqual([
+      [kept, 'change', 'Une tout autre maison.'],
+      [added, 'ajoute', null],
+      [gone, 'retire', null],
+    ]);
+    const answer = await scene.admin.call<{ id: number }>('POST', `${PATH}/${first}/refaire`);
+    await work(scene, answer.body.data.id);
+    const [before, after] = [
+      (await scene.admin.download(`${PATH}/${first}/fichiers/ecran`)).bytes,
+      (await scene.admin.download(`${PATH}/${answer.body.data.id}/fichiers/ecran`)).bytes,
+    ];
+    expect(Buffer.compare(before, after)).toBe(0);
+  });
+
+  it('that a check stops is validated by who knows why, or refused with a reason', async () => {
+    const scene = await guide(world());
+    await scene.objets(fiche('Bavarde', 'Malbrume', { description: { fr: 'Une maison très bavarde. '.repeat(600) } }));
+    const id = await asked(scene);
+    await work(scene, id);
+    expect(await read(scene, id)).toMatchObject({ etat: 'prete', bloquantes: 1 });
+    const decide = (action: string, body: object) => scene.admin.call('POST', `${PATH}/${id}/${action}`, body);
+    expect((await decide('valider', { malgreLeControle: false })).status).toBe(409);
+    expect((await decide('refuser', { motif: ' ' })).status).toBe(400);
+    expect((await decide('valider', { malgreLeControle: true })).status).toBe(200);
+    expect((await decide('refuser', { motif: 'Trop tard' })).status).toBe(409);
+  });
+
+  it('belongs to its entity: nobody else reads, decides or downloads it', async () => {
+    const scene = await guide(world());
+    const id = await asked(scene);
+    await work(scene, id);
+    const stranger = await guide(world());
+    const calls: [method: 'GET' | 'POST', path: string, body?: object][] = [
+      ['GET', `${PATH}/${id}`],
+      ['GET', `${PATH}/${id}/fichiers/ecran`],
+      ['GET', `${PATH}/${id}/pages/1?largeur=160`],
+      ['GET', `${PATH}/${id}/changements`],
+      ['POST', `${PATH}/${id}/valider`, { malgreLeControle: true }],
+      ['POST', `${PATH}/${id}/refaire`],
+      ['POST', `${PATH}/${id}/supprimer`],
+    ];
+    for (const [method, path, body] of calls) expect((await stranger.admin.call(method, path, body)).status).toBe(404);
+  });
+
+  it('of an old parution goes with its files; the newest validated one and those that are frozen stay', async () => {
+    const scene = await guide(world());
+    const { db } = world();
+    await scene.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg')));
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const id = await asked(scene);
+      await work(scene, id);
+      ids.push(id);
+    }
+    const [oldest = 0, frozen = 0, newest = 0] = ids;
+    await scene.admin.call('POST', `${PATH}/${frozen}/figer`, { figee: true });
+    // As if many had followed.
+    await sql`INSERT INTO generations (modele, entite_id, langue, sorties, etat, cree_le, demande_par)
+      SELECT modele, entite_id, langue, sorties, 'refusee', cree_le, demande_par FROM generations, generate_series(1, 20)
+      WHERE id = ${newest}`.execute(db);
+    await generationsEntretien({ files: store }).run(db);
+    expect((await scene.admin.call('GET', `${PATH}/${oldest}`)).status).toBe(404);
+    expect((await scene.admin.call('GET', `${PATH}/${frozen}`)).status).toBe(200);
+    const left: string[] = [];
+    for await (const cle of store.list()) left.push(cle);
+    expect(left.some((cle) => cle.startsWith(`editions/g${oldest}/`))).toBe(false);
+    expect(left.some((cle) => cle.startsWith(`editions/g${frozen}/`))).toBe(true);
+    expect(left.some((cle) => cle.startsWith('editions/images/'))).toBe(true);
+  });
+});

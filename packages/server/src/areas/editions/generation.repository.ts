@@ -1,0 +1,37 @@
+import { etatDeGenerationLabel, generation } from '@bridge/contract';
+import { sql } from 'kysely';
+import { readOnlyEntry } from '../../crud/read-only.entry.ts';
+import type { Db } from '../../schema.ts';
+
+/** The documents as people read them: one whose task failed or was stopped is not under way any more. */
+const GENERATIONS = sql`(
+  SELECT generations.id, generations.modele, generations.langue, generations.sorties, generations.pages, generations.objets,
+    generations.bloquantes, generations.alertes, generations.figee, generations.cree_le, generations.duree_ms,
+    generations.demande_par, generations.planification, generations.decide_par, generations.decide_le, generations.entite_id,
+    CASE WHEN generations.etat = 'en-cours' AND taches.etat IN ('echouee', 'annulee') THEN 'echouee' ELSE generations.etat END AS etat,
+    CASE WHEN generations.etat = 'en-cours' AND taches.etat = 'annulee' THEN 'Arrêtée.'
+      WHEN generations.etat = 'en-cours' AND taches.etat = 'echouee' THEN coalesce(taches.message, '') ELSE generations.message END AS message,
+    sans_accent(concat_ws(' ', modeles.nom, demandeurs.nom_complet)) AS recherche
+  FROM generations
+  JOIN modeles_edition AS modeles ON modeles.id = generations.modele
+  LEFT JOIN taches ON taches.id = generations.tache
+  LEFT JOIN utilisateurs AS demandeurs ON demandeurs.id = generations.demande_par
+) AS generations`;
+
+export const GENERATION = readOnlyEntry(generation, {
+  source: GENERATIONS,
+  searchColumn: 'recherche',
+  words: (name, row) => (name === 'etat' ? etatDeGenerationLabel(String(row.etat)) : undefined),
+  detail: (db, { id }) => detailOf(db, id),
+});
+
+async function detailOf(db: Db, id: number): Promise<object> {
+  const { rows } = await sql<object>`
+    SELECT fichiers, rapport, tache, (
+        SELECT '/public/_editions/' || adresses.cle || '/' || generations.langue || '.pdf' FROM adresses_d_edition AS adresses
+        WHERE adresses.modele = generations.modele AND EXISTS (SELECT FROM generations AS validee
+          WHERE validee.modele = generations.modele AND validee.langue = generations.langue AND validee.etat = 'validee')
+      ) AS adresse
+    FROM generations WHERE id = ${id}`.execute(db);
+  return rows[0] ?? {};
+}

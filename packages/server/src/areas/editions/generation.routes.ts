@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import {
+  BridgeError,
+  changementsDeGeneration,
+  fichierDeGeneration,
+  figerGeneration,
+  genererEdition,
+  modeleEdition,
+  pageDeGeneration,
+  refaireGeneration,
+  refuserGeneration,
+  removeGeneration,
+  type SortieDEdition,
+  validerGeneration,
+} from '@bridge/contract';
+import { readRecord } from '../../crud/read.service.ts';
+import type { Registry } from '../../crud/registry.ts';
+import type { Write, Writing } from '../../crud/writing.ts';
+import { auditChange } from '../../platform/audit.ts';
+import { type Identity, owns } from '../../platform/auth/identity.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
+import { changementsEntre } from '../../publication/print/generations/changements.rules.ts';
+import { askAgain, askGenerations } from '../../publication/print/generations/generation.service.ts';
+import {
+  adresseDe,
+  decide,
+  forgetGeneration,
+  freeze,
+  type GenerationLue,
+  generationById,
+  lockGeneration,
+  previousOf,
+} from '../../publication/print/generations/generations.repository.ts';
+import { clePdf, readInstantane, removeFiles } from '../../publication/print/generations/instantane.ts';
+import type { Pages } from '../../publication/print/pages.ts';
+import type { Db } from '../../schema.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly registry: Registry;
+  readonly write: Write;
+  readonly files: Files;
+  readonly pages: Pages;
+  /** What follows a document that was validated: it is sent. */
+  readonly sent: (tx: Db, generation: number, at: Date) => Promise<void>;
+}
+
+const PDF = 'application/pdf';
+const canalOf = (sortie: SortieDEdition) => (sortie === 'impression' ? 'impression' : 'ecran');
+
+/** What people do with the documents that models make. */
+export function generationRoutes(bind: Bind, { db, registry, write, files, pages, sent }: Dependencies): void {
+  const modeles = registry.require(modeleEdition);
+
+  /** One of their own entity: nobody else reads what it prints. */
+  const mine = (identity: Pick<Identity, 'scope'>, found: GenerationLue | undefined): GenerationLue => {
+    if (found === undefined || !owns(identity.scope, found.entite_id)) throw new BridgeError('notFound');
+    return found;
+  };
+  const held = async ({ tx, acteur }: Writing, id: number) => mine(acteur, await lockGeneration(tx, id));
+  const told = (writing: Writing, action: string, id: number, details: Record<string, unknown> = {}) =>
+    auditChange(writing, { action: `generation.${action}`, target: { kind: 'generation', id }, details });
+
+  bind(genererEdition, ({ identity, demande, params, body }) =>
+    write(demande, async ({ tx, acteur, at }) => {
+      const record = await readRecord(tx, modeles, identity, params.id);
+      const modele = modeleEdition.record.parse(record);
+      // Whoever may only read a shared model prints their own objets with it.
+      const entiteId = record.modifiable === false ? acteur.entiteId : (Object(record).entiteId ?? null);
+      const { langues, periode } = body;
+      return {
+        generations: await askGenerations(tx, { modele, entiteId, langues, periode, demandePar: acteur.userId }, at),
+      };
+    }),
+  );
+
+  bind(refaireGeneration, ({ identity, demande, params }) =>
+    write(demande, async (writing) => {
+      const found = await held(writing, params.id);
+      const { nom } = modeleEdition.record.parse(await readRecord(writing.tx, modeles, identity, found.modele));
+      return askAgain(writing.tx, found, { nom, demandePar: writing.acteur.userId }, writing.at);
+    }),
+  );
+
+  bind(validerGeneration, ({ demande, params, body }) =>
+    write(demande, async (writing) => {
+      const { tx, at, acteur } = writing;
+      const { id, etat, bloquantes, modele } = await held(writing, params.id);
+      mustBeReady(etat);
+      if (bloquantes && !body.malgreLeControle)
+        throw new BridgeError('wrongState', {
+          errors: [
+            {
+              path: '',
+              message:
+                'Le contrôle avant impression a relevé des points bloquants\u00a0: corrigez-les, ou validez malgré eux.',
+            },
+          ],
+        });
+      await decide(tx, id, { etat: 'validee', message: '', par: acteur.userId }, at);
+      await adresseDe(tx, modele, () => randomBytes(9).toString('base64url'));
+      await told(writing, 'valider', id);
+      await sent(tx, id, at);
+      return null;
+    }),
+  );
+
+  bind(refuserGeneration, ({ demande, params, body }) =>
+    write(demande, async (writing) => {
+      const { id, etat } = await held(writing, params.id);
+      mustBeReady(etat);
+      await decide(writing.tx, id, { etat: 'refusee', message: body.motif, par: writing.acteur.userId }, writing.at);
+      await told(writing, 'refuser', id, { motif: body.motif });
+      return null;
+    }),
+  );
+
+  bind(figerGeneration, ({ demande, params, body }) =>
+    write(demande, async (writing) => {
+      const { id } = await held(writing, params.id);
+      await freeze(writing.tx, id, body.figee);
+      await told(writing, body.figee ? 'figer' : 'liberer', id);
+      return null;
+    }),
+  );
+
+  bind(removeGeneration, ({ demande, params }) =>
+    write(demande, async (writing) => {
+      const { id, etat } = await held(writing, params.id);
+      if (etat === 'en-cours')
+        throw new BridgeError('wrongState', {
+          errors: [{ path: '', message: 'Ce document est en préparation\u00a0: arrêtez d’abord sa tâche.' }],
+        });
+      await forgetGeneration(writing.tx, id);
+      await told(writing, 'supprimer', id);
+      // Killed before: the maintenance removes what no document has.
+      writing.afterCommit(() => void removeFiles(files, id).catch(() => undefined));
+      return null;
+    }),
+  );
+
+  bind(fichierDeGeneration, async ({ identity, params }): Promise<FileAnswer> => {
+    const found = mine(identity, await generationById(db, params.id));
+    const fichier = found.fichiers.find(({ sortie }) => sortie === params.sortie);
+    const body = fichier && (await files.read(clePdf(found.id, canalOf(params.sortie))));
+    if (!fichier || !body) throw new BridgeError('notFound');
+    return { type: PDF, body, fileName: fichier.nom, headers: { 'content-length': String(fichier.poids) } };
+  });
+
+  bind(pageDeGeneration, async ({ identity, params, query }) => {
+    const found = mine(identity, await generationById(db, params.id));
+    const sortie = query.sortie ?? found.fichiers[0]?.sortie ?? 'ecran';
+    if (params.page > (found.pages ?? 0)) throw new BridgeError('notFound');
+    const cle = clePdf(found.id, canalOf(sortie));
+    return { image: await pages.ofStored(String(identity.userId), { cle, page: params.page, largeur: query.largeur }) };
+  });
+
+  bind(changementsDeGeneration, async ({ identity, params, query }) => {
+    const found = mine(identity, await generationById(db, params.id));
+    const other =
+      query.avec === undefined ? await previousOf(db, found) : mine(identity, await generationById(db, query.avec));
+    const [avant, apres] = [other && (await readInstantane(files, other.id)), await readInstantane(files, found.id)];
+    if (!other || !avant || !apres) return { avec: null, changements: [] };
+    const changements = changementsEntre(avant, apres);
+    return { avec: { id: other.id, creeLe: other.cree_le.toISOString() }, changements: [...changements] };
+  });
+}
+
+function mustBeReady(etat: GenerationLue['etat']): void {
+  if (etat === 'prete') return;
+  throw new BridgeError('wrongState', { errors: [{ path: '', message: 'Ce document n’attend pas de décision.' }] });
+}

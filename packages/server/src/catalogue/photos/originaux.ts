@@ -1,0 +1,165 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { BridgeError, civilDay } from '@bridge/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { isDatabaseUnavailable } from '../../platform/db/pool.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Outside } from '../../platform/net/outside.types.ts';
+import { createTour } from '../../platform/tour.ts';
+import type { Db } from '../../schema.ts';
+import type { Cadreur } from './cadrage.ts';
+import { photosMontrables } from './photo-source.rules.ts';
+import { mediasPublies } from './photos.repository.ts';
+import type { Reserve } from './reserve.ts';
+
+export interface OriginauxDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly outside: Outside;
+  /** Where photos are kept. */
+  readonly reserve: Reserve;
+  /** Photos of our own, drawn here: asked for before the outside. Null: it is none. */
+  readonly local: (url: string) => Promise<Buffer> | null;
+  readonly cadreur: Pick<Cadreur, 'check'>;
+}
+
+/** A photo of an objet, by its address at the source. */
+export interface PhotoDObjet {
+  readonly objet: number;
+  readonly empreinte: string;
+}
+
+/** The photos of published objets as their sources have them, and of nothing else: an address that no objet has is never asked for. */
+export interface Originaux {
+  /** Where the photo comes from; null: the objet does not show it. While the database is away, undefined: nobody knows. */
+  sourceDe(photo: PhotoDObjet): Promise<string | null | undefined>;
+  /** Its file, brought here once; null where it cannot be had. `qui`: whom it is brought for. */
+  bring(photo: PhotoDObjet, url: string, qui: string): Promise<string | null>;
+  /** Both; null too where the objet does not show it. */
+  fileOf(photo: PhotoDObjet, qui: string): Promise<string | null>;
+}
+
+/** Where the files of a photo lie in the reserve. */
+export const nomDePhoto = ({ objet, empreinte }: PhotoDObjet) => `${objet}/${empreinte}`;
+
+const LARGEST_PHOTO = 20 * 1024 ** 2;
+const LIMITS = { firstByte: 10_000, silence: 10_000, whole: 30_000 };
+/** Whoever finds so many waiting comes back later. */
+const WAITING = { waiting: 200, each: [{ waiting: 100 }] };
+/** Sources are asked beside: one that is slow keeps nobody from the photos that are here. */
+const ARRIVALS = { abreast: 4, ...WAITING };
+/** Drawings of our own. */
+const DRAWN = { abreast: 2, ...WAITING };
+/** A photo that could not be had is not asked for again before. */
+const REST = 10 * 60_000;
+/** For how long what an objet shows is taken for granted. */
+const KNOWN_FOR = 60_000;
+const MOST_REMEMBERED = 5_000;
+
+export function createOriginaux(dependencies: OriginauxDependencies): Originaux {
+  const { db, clock, log, outside, reserve, local, cadreur } = dependencies;
+  const inTurn = createTour(DRAWN);
+  const inArrival = createTour(ARRIVALS);
+  const bringing = shared<string>();
+  const failed = memory<true>(clock, REST);
+  const urls = memory<ReadonlyMap<string, string>>(clock, KNOWN_FOR);
+
+  async function sourceDe({ objet, empreinte }: PhotoDObjet): Promise<string | null | undefined> {
+    const known = urls.get(`${objet}`) ?? (await ask(objet));
+    return known === undefined ? undefined : (known.get(empreinte) ?? null);
+  }
+
+  async function ask(objet: number): Promise<ReadonlyMap<string, string> | undefined> {
+    try {
+      const medias = await mediasPublies(db, objet);
+      const found = new Map(
+        photosMontrables(medias, civilDay(clock.now())).map(({ empreinte, url }) => [empreinte, url]),
+      );
+      urls.set(`${objet}`, found);
+      return found;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** The photo itself, judged before it is kept. */
+  async function original(nom: string, url: string, qui: string): Promise<string> {
+    if (await reserve.a(nom)) return reserve.chemin(nom);
+    const own = await inTurn([qui], async () => local(url));
+    if (own !== null) {
+      await reserve.keep(nom, own);
+      return reserve.chemin(nom);
+    }
+    return inArrival([qui], () => download(nom, url, qui));
+  }
+
+  async function download(nom: string, url: string, qui: string): Promise<string> {
+    const arrivee = `${reserve.chemin(nom)}.arrivee`;
+    await mkdir(dirname(arrivee), { recursive: true });
+    try {
+      await outside.download({ url }, { to: arrivee, largest: LARGEST_PHOTO, limits: LIMITS });
+      await cadreur.check(qui, arrivee);
+      await reserve.adopter(nom, arrivee);
+    } finally {
+      await rm(arrivee, { force: true });
+    }
+    return reserve.chemin(nom);
+  }
+
+  async function bring(photo: PhotoDObjet, url: string, qui: string): Promise<string | null> {
+    const nom = nomDePhoto(photo);
+    if (failed.get(nom)) return null;
+    try {
+      // Two who ask for one photo bring it once.
+      return await bringing(nom, () => original(`${nom}/original`, url, qui));
+    } catch (error) {
+      // Too many wait: the photo is not at fault.
+      if (error instanceof BridgeError) throw error;
+      failed.set(nom, true);
+      // Addresses may carry keys: the objet tells enough.
+      log.info({ objet: photo.objet, raison: error instanceof Error ? error.message : '' }, 'a photo cannot be had');
+      return null;
+    }
+  }
+
+  return {
+    sourceDe,
+    bring,
+    fileOf: async (photo, qui) => {
+      const url = await sourceDe(photo);
+      if (url === undefined) throw new BridgeError('unavailable');
+      return url === null ? null : bring(photo, url, qui);
+    },
+  };
+}
+
+/** Each work once at a time, for all who ask for it. */
+export function shared<T>() {
+  const running = new Map<string, Promise<T>>();
+  return (cle: string, work: () => Promise<T>): Promise<T> => {
+    const same = running.get(cle);
+    if (same !== undefined) return same;
+    const done = work().finally(() => running.delete(cle));
+    running.set(cle, done);
+    return done;
+  };
+}
+
+/** What was learnt lately; the oldest is forgotten first. */
+export function memory<T>(clock: Clock, lasts: number) {
+  const known = new Map<string, { readonly value: T; readonly until: number }>();
+  return {
+    get(cle: string): T | undefined {
+      const entry = known.get(cle);
+      return entry !== undefined && entry.until > clock.now().getTime() ? entry.value : undefined;
+    },
+    set(cle: string, value: T): void {
+      known.delete(cle);
+      known.set(cle, { value, until: clock.now().getTime() + lasts });
+      const [oldest] = known.keys();
+      if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { annonce, type Creation } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+interface Demande {
+  readonly espace: number;
+  readonly jour: string;
+  /** The model that is printed: an espace may be of some of them alone. */
+  readonly modele: number;
+}
+
+/** The annonces that an espace of editions prints that day, those that were sold first; whoever they belong to, they were accepted there. */
+export async function annoncesDeLEspace(db: Db, { espace, jour, modele }: Demande): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT annonces.id FROM annonces JOIN espaces ON espaces.id = ${espace}
+    WHERE espaces.actif AND espaces.canal = 'print' AND espaces.supprime_le IS NULL AND espaces.archive_le IS NULL
+      AND (espaces.editions = '{}' OR ${modele} = ANY(espaces.editions))
+      AND ${espace} = ANY(annonces.espaces) AND ${vendue(jour)}
+    ORDER BY array_position(ARRAY['exclusif', 'contrat', 'remplissage'], annonces.priorite), annonces.du, annonces.id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const vendue = (jour: string) =>
+  sql`annonces.validation = 'validee' AND ${jour}::date BETWEEN annonces.du AND annonces.au
+    AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL`;
+
+/** Whether an annonce may be printed that day. */
+export async function isVendue(db: Db, id: number, jour: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM annonces WHERE id = ${id} AND ${vendue(jour)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Of some objets, those whose establishment pays for an annonce that day. */
+export async function annonceursParmi(db: Db, objets: readonly number[], jour: string): Promise<Set<number>> {
+  const { rows } = await sql<{ objet: number }>`
+    SELECT DISTINCT objet FROM annonces WHERE objet = ANY(${[...objets]}::bigint[]) AND ${vendue(jour)}`.execute(db);
+  return new Set(rows.map(({ objet }) => objet));
+}
+
+export interface AnnonceLue {
+  readonly id: number;
+  readonly nom: string;
+  readonly entiteId: number | null;
+  /** Who pays: as it was typed, else the establishment of the catalogue. */
+  readonly annonceur: string;
+  readonly creations: readonly Creation[];
+  /** The formats of editions among those of its creations. */
+  readonly formats: readonly {
+    readonly id: number;
+    readonly largeur: number | null;
+    readonly hauteur: number | null;
+  }[];
+}
+
+export async function annonceById(db: Db, id: number): Promise<AnnonceLue | undefined> {
+  const { rows } = await sql<Omit<AnnonceLue, 'creations'> & { readonly creations: unknown }>`
+    SELECT annonces.id, annonces.nom, annonces.entite_id AS "entiteId", annonces.creations,
+      coalesce(nullif(annonces.raison_sociale, ''), objets.nom, annonces.nom) AS annonceur,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id,
+          'largeur', CASE WHEN f.unite = 'mm' THEN f.largeur END, 'hauteur', CASE WHEN f.unite = 'mm' THEN f.hauteur END))
+        FROM formats_annonce AS f WHERE f.canal = 'print'), '[]') AS formats
+    FROM annonces LEFT JOIN objets ON objets.id = annonces.objet WHERE annonces.id = ${id}`.execute(db);
+  const [row] = rows;
+  return row && { ...row, creations: annonce.fields.creations.schema.parse(row.creations) };
+}

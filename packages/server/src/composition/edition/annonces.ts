@@ -1,0 +1,103 @@
+import { civilDay, type ElementDePlan, type RubriqueDynamique } from '@bridge/contract';
+import { scopeOfEntity } from '../../crud/portee.repository.ts';
+import type { Db } from '../../schema.ts';
+import type { Cadre } from '../cadre.ts';
+import { configurationOf } from '../configuration.ts';
+import { mediaFor } from '../media.ts';
+import { type AnnonceLue, annonceById, annoncesDeLEspace, isVendue } from './annonces.repository.ts';
+import type { AnnonceComposee } from './edition-composee.ts';
+import type { Remarquer } from './remarques.ts';
+
+interface Annonces {
+  /** The next one that an espace prints: each in its turn, the first again after the last. Null where it has none. */
+  ofEspace(espace: number, cle: string): Promise<AnnonceComposee | null>;
+  /** What a part of the plan asks for. */
+  ofPart(element: Extract<ElementDePlan, { readonly genre: 'annonce' }>, cle: string): Promise<AnnonceComposee | null>;
+}
+
+/** The annonces of a document: those of an espace follow one another through all of it. */
+export function openAnnonces(tx: Db, cadre: Cadre, modele: number, remarquer: Remarquer): Annonces {
+  const jour = civilDay(cadre.at);
+  const queues = new Map<number, { readonly ids: readonly number[]; next: number }>();
+
+  const compose = async (id: number, cle: string): Promise<AnnonceComposee | null> => {
+    const lue = await annonceById(tx, id);
+    const creation = lue && creationFor(lue, cadre);
+    if (lue === undefined || creation === undefined) {
+      remarquer({
+        genre: 'annonce',
+        gravite: 'alerte',
+        texte: `L’annonce «\u00a0${lue?.nom ?? id}\u00a0» n’a pas de création pour l’édition dans cette langue\u00a0: elle n’est pas imprimée.`,
+      });
+      return null;
+    }
+    const { nom, annonceur, entiteId, formats } = lue;
+    const owner = { configuration: configurationOf(tx, await scopeOfEntity(tx, entiteId)), at: cadre.at };
+    const media = creation.media === null ? null : await mediaFor('print', owner, creation.media.id);
+    if (media === 'droits' || media === 'absent') {
+      remarquer({
+        genre: media === 'droits' ? 'droits' : 'media',
+        gravite: 'bloque',
+        texte: `Le visuel de l’annonce «\u00a0${nom}\u00a0» ne peut pas être imprimé\u00a0: ${media === 'droits' ? 'ses droits ne le permettent pas ce jour-là' : 'il n’existe plus'}.`,
+        cle,
+      });
+      return null;
+    }
+    const { largeur, hauteur } = formats.find((one) => one.id === creation.format.id) ?? {
+      largeur: null,
+      hauteur: null,
+    };
+    return {
+      cle,
+      id,
+      nom,
+      annonceur,
+      titre: creation.titre,
+      accroche: creation.accroche,
+      url: creation.url,
+      media,
+      taille: largeur === null || hauteur === null ? null : { largeur, hauteur },
+    };
+  };
+
+  const ofEspace = async (espace: number, cle: string): Promise<AnnonceComposee | null> => {
+    const queue = queues.get(espace) ?? { ids: await annoncesDeLEspace(tx, { espace, jour, modele }), next: 0 };
+    queues.set(espace, queue);
+    const id = queue.ids[queue.next % queue.ids.length];
+    queue.next += 1;
+    return id === undefined ? null : compose(id, cle);
+  };
+
+  return {
+    ofEspace,
+    ofPart: async ({ espace, annonce }, cle) => {
+      if (espace !== null) return ofEspace(espace.id, cle);
+      if (annonce === null) return null;
+      if (await isVendue(tx, annonce.id, jour)) return compose(annonce.id, cle);
+      remarquer({
+        genre: 'annonce',
+        gravite: 'alerte',
+        texte: 'L’annonce choisie n’est pas validée, ou ses dates sont passées\u00a0: sa page n’est pas imprimée.',
+        cle,
+      });
+      return null;
+    },
+  };
+}
+
+/** The creation of a format of editions, in the language or in all of them. */
+function creationFor({ creations, formats }: AnnonceLue, { langue }: Cadre) {
+  const printed = creations.filter(({ format }) => formats.some(({ id }) => id === format.id));
+  return printed.find((one) => one.langue === langue) ?? printed.find((one) => one.langue === '');
+}
+
+/** After which fiches of a section an annonce comes. */
+export function placesDAnnonces(
+  { annonces: { espace, chaque, finDeChapitre } }: Pick<RubriqueDynamique, 'annonces'>,
+  fiches: number,
+): { readonly espace: number; readonly apres: ReadonlySet<number> } | null {
+  if (espace === null || fiches === 0) return null;
+  const between =
+    chaque === null ? [] : Array.from({ length: Math.floor((fiches - 1) / chaque) }, (_, n) => (n + 1) * chaque);
+  return { espace: espace.id, apres: new Set([...between, ...(finDeChapitre ? [fiches] : [])]) };
+}

@@ -1,0 +1,43 @@
+import type { Carte } from '@bridge/contract';
+import { pointsFound } from '../../catalogue/points.repository.ts';
+import { retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
+import type { Db } from '../../schema.ts';
+import type { Cadre } from '../cadre.ts';
+import { openCompositeur } from '../compositeur.ts';
+import { openSelection } from '../selection.ts';
+import type { PointDeCarte } from './edition-composee.ts';
+
+/** More than a page can tell apart. */
+const MOST_POINTS = 1_000;
+
+/** What a map of the document shows: the objets of its layers, with the numbers of their fiches. */
+export async function pointsDeCarte(
+  tx: Db,
+  cadre: Cadre,
+  { couches }: Carte,
+  fiches: ReadonlyMap<number, { readonly cle: string; readonly numero: number | null }>,
+): Promise<readonly PointDeCarte[]> {
+  const points = new Map<number, PointDeCarte>();
+  for (const { selection, couleur, visible } of couches) {
+    if (!visible) continue;
+    const { question } = await openSelection(tx, cadre, { selection });
+    if (question === undefined) continue;
+    const found = await pointsFound(tx, retainedWhere(question), MOST_POINTS - points.size);
+    for (const { id, nom, lat, lon } of found.points) {
+      const fiche = fiches.get(id);
+      points.set(id, {
+        objet: id,
+        nom,
+        point: { lat, lon },
+        couleur,
+        numero: fiche?.numero ?? null,
+        cle: fiche?.cle ?? null,
+      });
+    }
+  }
+  const compositeur = await openCompositeur(tx, cadre, { canal: 'print', blocs: [] });
+  const names = await compositeur.names([...points.keys()]);
+  return [...points.values()]
+    .map((point) => ({ ...point, nom: names.get(point.objet)?.nom().texte ?? point.nom }))
+    .sort((a, b) => (a.numero ?? Number.MAX_SAFE_INTEGER) - (b.numero ?? Number.MAX_SAFE_INTEGER) || a.objet - b.objet);
+}

@@ -1,0 +1,155 @@
+import {
+  carte as carteResource,
+  gabaritCouverture,
+  gabaritEdition,
+  gabaritNotes,
+  gabaritSommaire,
+  legende as legendeResource,
+  type MediaRecord,
+  type ModeleEdition,
+  type PeriodeDeRegle,
+  refsIn,
+  rubriqueDynamique,
+} from '@bridge/contract';
+import type { Steps } from '../../platform/steps.ts';
+import type { Db } from '../../schema.ts';
+import type { Cadre } from '../cadre.ts';
+import { mediaFor } from '../media.ts';
+import type { ObjetCompose } from '../objet-compose.ts';
+import { openAnnonces } from './annonces.ts';
+import { pointsDeCarte } from './carte.ts';
+import type { EditionComposee, PartieComposee, PlaceDeFiche } from './edition-composee.ts';
+import { collectRemarques } from './remarques.ts';
+import { composeRubrique, type RubriqueEnCours } from './section.ts';
+
+export interface DemandeDEdition<Fiche> {
+  /** The days that it covers; null: those of the model. */
+  readonly periode?: PeriodeDeRegle | null;
+  /** Fiches of a section that are composed; left out, all of them. */
+  readonly most?: number;
+  /** What the channel makes of an objet where it stands. */
+  readonly draw: (objet: ObjetCompose, place: PlaceDeFiche) => Fiche;
+  readonly steps?: Steps;
+}
+
+/** More than any section prints. */
+const MOST_FICHES = 20_000;
+
+/** All that a model prints, in the language and at the moment of the cadre. */
+export async function composeEdition<Fiche>(
+  tx: Db,
+  cadre: Cadre,
+  modele: ModeleEdition,
+  { periode = null, most = MOST_FICHES, draw, steps }: DemandeDEdition<Fiche>,
+): Promise<EditionComposee<Fiche>> {
+  const { configuration, langue } = cadre;
+  const { remarques, remarquer } = collectRemarques();
+  const annonces = openAnnonces(tx, cadre, modele.id, remarquer);
+  const enCours: RubriqueEnCours<Fiche> = {
+    annonces,
+    remarquer,
+    draw,
+    most,
+    periode: periode ?? modele.periode,
+    ...(steps && { steps }),
+    numero: 0,
+    fiches: new Map(),
+    modalites: new Set(),
+  };
+
+  const mediaOf = async (id: number | null, quoi: string): Promise<MediaRecord | null> => {
+    const media = id === null ? null : await mediaFor('print', cadre, id);
+    if (typeof media !== 'string') return media;
+    remarquer({
+      genre: media === 'droits' ? 'droits' : 'media',
+      gravite: 'bloque',
+      texte:
+        media === 'droits'
+          ? `${quoi}\u00a0: les droits du média ne permettent pas de l’imprimer ce jour-là.`
+          : `${quoi}\u00a0: le média n’existe plus, ou n’est plus partagé.`,
+    });
+    return null;
+  };
+
+  const partieOf = async (rang: number): Promise<PartieComposee<Fiche> | null> => {
+    const element = modele.plan[rang];
+    switch (element?.genre) {
+      case 'rubrique': {
+        const rubrique = await configuration.live(rubriqueDynamique, element.rubrique.id);
+        if (rubrique === undefined) break;
+        const image = await mediaOf(rubrique.image, `Image du chapitre «\u00a0${rubrique.nom}\u00a0»`);
+        return composeRubrique(tx, cadre, { element, rubrique, image, cle: String(rang) }, enCours);
+      }
+      case 'page-libre':
+        return { genre: 'page-libre', element, media: await mediaOf(element.media?.id ?? null, 'Page libre') };
+      case 'annonce': {
+        const annonce = await annonces.ofPart(element, `a${rang}`);
+        return annonce && { genre: 'annonce', annonce };
+      }
+      case 'carte': {
+        const carte = await configuration.live(carteResource, element.carte.id);
+        // Its points bear the numbers of the fiches, wherever they stand: see below.
+        if (carte !== undefined) return { genre: 'carte', element, carte, points: [] };
+        break;
+      }
+      case 'legende': {
+        const legende = await configuration.live(legendeResource, element.legende.id);
+        if (legende === undefined) break;
+        const dessins = new Map<number, MediaRecord>();
+        for (const { ref, id } of refsIn(legende.entrees)) {
+          const media = ref === 'media' ? await mediaFor('print', cadre, id) : 'absent';
+          if (typeof media !== 'string') dessins.set(id, media);
+        }
+        return { genre: 'legende', element, legende, dessins, modalites: enCours.modalites };
+      }
+      case 'notes': {
+        const gabarit = await configuration.live(gabaritNotes, element.gabarit.id);
+        if (gabarit !== undefined) return { genre: 'notes', element, gabarit };
+        break;
+      }
+      case 'index':
+        return { genre: 'index', element };
+      case 'sommaire':
+        return { genre: 'sommaire', element };
+      case undefined:
+        return null;
+    }
+    remarquer({
+      genre: 'element',
+      gravite: 'alerte',
+      texte: `L’élément ${rang + 1} du plan n’existe plus, ou n’est plus partagé\u00a0: il n’est pas imprimé.`,
+    });
+    return null;
+  };
+
+  const parties: PartieComposee<Fiche>[] = [];
+  for (const rang of modele.plan.keys()) {
+    const partie = await partieOf(rang);
+    if (partie !== null) parties.push(partie);
+  }
+  for (const [rang, partie] of parties.entries())
+    if (partie.genre === 'carte')
+      parties[rang] = { ...partie, points: await pointsDeCarte(tx, cadre, partie.carte, enCours.fiches) };
+
+  const live = async <R extends Parameters<typeof configuration.live>[0]>(resource: R, id: number | null) =>
+    id === null ? null : ((await configuration.live(resource, id)) ?? null);
+  return {
+    modele,
+    langue,
+    gabarits: {
+      edition: await live(gabaritEdition, modele.gabarit),
+      couverture: await live(gabaritCouverture, modele.gabaritCouverture),
+      sommaire: await live(gabaritSommaire, modele.gabaritSommaire),
+    },
+    medias: {
+      logo: await mediaOf(modele.logo, 'Logo'),
+      couverture: await mediaOf(modele.couverture, 'Image de couverture'),
+      deuxieme: await mediaOf(modele.deuxiemeCouverture, 'Deuxième de couverture'),
+      troisieme: await mediaOf(modele.troisiemeCouverture, 'Troisième de couverture'),
+      quatrieme: await mediaOf(modele.quatriemeCouverture, 'Quatrième de couverture'),
+    },
+    parties,
+    remarques,
+    objets: [...enCours.fiches.keys()],
+  };
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Cadreur } from './catalogue/photos/cadrage.ts';
+import { createOriginaux } from './catalogue/photos/originaux.ts';
+import { createReserveDeFichiers } from './catalogue/photos/reserve.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Files } from './platform/files/files.ts';
+import type { Room } from './platform/files/room.ts';
+import type { Log } from './platform/log.ts';
+import type { Outside } from './platform/net/outside.types.ts';
+import { createApercus } from './publication/print/apercus.ts';
+import { createPages } from './publication/print/pages.ts';
+import type { TirageDependencies } from './publication/print/tirage.service.ts';
+import type { Impression } from './rendering/print/tirage.ts';
+import type { Db } from './schema.ts';
+
+/** Where editions are made: while they are drawn, while somebody looks at them, and the photos that were made for paper. */
+export function editionFoldersOf(dataDir: string) {
+  return {
+    travail: join(dataDir, 'editions-travail'),
+    apercus: join(dataDir, 'editions-apercus'),
+    pages: join(dataDir, 'editions-pages'),
+    photos: join(dataDir, 'editions-photos'),
+  };
+}
+
+export type EditionFolders = ReturnType<typeof editionFoldersOf>;
+
+export interface AtelierDEditions {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly outside: Outside;
+  readonly room: Room;
+  readonly cadreur: Cadreur;
+  readonly impression: Impression;
+  readonly folders: EditionFolders;
+  /** Photos of our own, drawn here; null for any other address. */
+  readonly local: (url: string) => Promise<Buffer> | null;
+  /** A file of the médiathèque; null where it is gone. */
+  readonly readMedia: (fichier: string) => Promise<Readable | null>;
+}
+
+/** Photos for paper are larger than those of pages, and fewer. In bytes. */
+const MOST_PHOTOS = 2 * 1024 ** 3;
+
+/** What draws editions, for previews and jobs alike. */
+export function tirageOf({ clock, folders, room, ...atelier }: AtelierDEditions): (db: Db) => TirageDependencies {
+  const reserve = createReserveDeFichiers({ dossier: folders.photos, clock, most: MOST_PHOTOS, room });
+  const { impression, cadreur, readMedia } = atelier;
+  return (db) => ({
+    db,
+    impression,
+    travail: folders.travail,
+    originaux: createOriginaux({ ...atelier, db, clock, reserve }),
+    reserve,
+    cadreur,
+    readMedia,
+  });
+}
+
+/** What the console shows of editions. */
+export function editionsOf(atelier: AtelierDEditions, { db, files }: { readonly db: Db; readonly files: Files }) {
+  const { clock, room, folders, impression } = atelier;
+  const pages = createPages({ files, impression, dossier: folders.pages, clock, room });
+  return { pages, apercus: createApercus({ tirage: tirageOf(atelier)(db), pages, dossier: folders.apercus, clock }) };
+}

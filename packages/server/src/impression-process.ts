@@ -1,0 +1,7 @@
+import { imprimer } from './impression.ts';
+import { runEquipe } from './platform/equipe/equipe.process.ts';
+
+/** What a process that draws pages runs, until it is ended. Started by platform/equipe/equipe.ts. */
+
+// Sent by impression.ts, which knows no other work.
+runEquipe((travail) => imprimer(travail as Parameters<typeof imprimer>[0]));

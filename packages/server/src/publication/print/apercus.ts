@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ApercuDEdition, BridgeError, FICHES_D_APERCU, type ModeleEdition } from '@bridge/contract';
+import type { CadreDemande } from '../../composition/cadre.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CanalImprime } from '../../rendering/print/document.ts';
+import { bordDe } from '../../rendering/print/page.rules.ts';
+import type { Pages } from './pages.ts';
+import { GabaritFautif, type TirageDependencies, tirerEdition } from './tirage.service.ts';
+
+interface Dependencies {
+  readonly tirage: TirageDependencies;
+  readonly pages: Pages;
+  /** Where the PDFs of previews lie while somebody looks at them. */
+  readonly dossier: string;
+  readonly clock: Clock;
+}
+
+interface Demande {
+  readonly cadre: CadreDemande;
+  readonly modele: ModeleEdition;
+  readonly canal: CanalImprime;
+  readonly entier: boolean;
+  readonly qui: string;
+}
+
+/** The pages of models that are not printed yet. */
+export interface Apercus {
+  draw(demande: Demande): Promise<Omit<ApercuDEdition, 'manques'>>;
+  page(qui: string, page: { readonly jeton: string; readonly page: number; readonly largeur: number }): Promise<string>;
+}
+
+/** Nobody looks longer at a preview that they do not change. In milliseconds. */
+const KEPT_FOR = 30 * 60_000;
+/** More than all who work at the same time. */
+const MOST_KEPT = 50;
+
+interface Garde {
+  readonly qui: string;
+  readonly fichier: string;
+  readonly until: number;
+}
+
+export function createApercus({ tirage, pages, dossier, clock }: Dependencies): Apercus {
+  const kept = new Map<string, Garde>();
+
+  async function keep(qui: string, pdf: string): Promise<string> {
+    await mkdir(dossier, { recursive: true, mode: 0o700 });
+    const jeton = randomBytes(18).toString('base64url');
+    const fichier = join(dossier, `${jeton}.pdf`);
+    await copyFile(pdf, fichier);
+    kept.set(jeton, { qui, fichier, until: clock.now().getTime() + KEPT_FOR });
+    // Who sees the newest looks no more at the others: those of one person are replaced first, then the oldest of all.
+    const mine = [...kept].filter(([, one]) => one.qui === qui).slice(0, -2);
+    const over = [...kept].filter(([, { until }]) => until < clock.now().getTime());
+    for (const [old, { fichier: of }] of [...mine, ...over, ...[...kept].slice(0, -MOST_KEPT)]) {
+      kept.delete(old);
+      await rm(of, { force: true });
+    }
+    return jeton;
+  }
+
+  return {
+    draw: async ({ cadre, modele, canal, entier, qui }) => {
+      try {
+        const demande = { cadre, modele, canal, qui, ...(entier ? {} : { most: FICHES_D_APERCU }) };
+        return await tirerEdition(tirage, demande, async ({ pdf, plan, document: { page }, remarques, retenus }) => ({
+          jeton: await keep(qui, pdf),
+          pages: plan.pages,
+          largeur: page.largeur + 2 * bordDe(page),
+          hauteur: page.hauteur + 2 * bordDe(page),
+          rectoVerso: page.rectoVerso,
+          coupe: !entier && retenus.some((nombre) => nombre > FICHES_D_APERCU),
+          remarques: [...remarques],
+          erreurs: [],
+        }));
+      } catch (error) {
+        if (!(error instanceof GabaritFautif)) throw error;
+        const erreurs = error.fautes.map(({ message, ligne }) => ({ message, ligne }));
+        return { jeton: '', pages: 0, largeur: 0, hauteur: 0, rectoVerso: false, coupe: false, remarques: [], erreurs };
+      }
+    },
+    page: async (qui, { jeton, page, largeur }) => {
+      const found = kept.get(jeton);
+      if (found === undefined || found.qui !== qui) throw new BridgeError('notFound');
+      return pages.ofFile(qui, { fichier: found.fichier, page, largeur });
+    },
+  };
+}

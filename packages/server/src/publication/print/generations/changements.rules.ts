@@ -1,0 +1,116 @@
+import type { ChangementDEdition } from '@bridge/contract';
+import type {
+  BlocImprime,
+  DocumentImprime,
+  FicheImprimee,
+  Mot,
+  NoeudImprime,
+} from '../../../rendering/print/document.ts';
+import type { PlanDePages } from '../../../rendering/print/pages.rules.ts';
+
+interface Lu {
+  readonly document: Pick<DocumentImprime, 'parties'>;
+  readonly plan: Pick<PlanDePages, 'reperes'>;
+}
+
+/** What two documents do not say alike, in the order of the pages of the newer. */
+export function changementsEntre(avant: Lu, apres: Lu): readonly ChangementDEdition[] {
+  const [before, after] = [objetsOf(avant), objetsOf(apres)];
+  const added = [...after.values()].flatMap(({ fiche, page }): ChangementDEdition[] => {
+    const old = before.get(fiche.objet);
+    const named = { objet: fiche.objet, nom: fiche.nom, page };
+    if (old === undefined) return [{ ...named, genre: 'ajoute', champs: [] }];
+    const champs = differences(old.fiche, fiche);
+    return champs.length === 0 ? [] : [{ ...named, genre: 'change', champs }];
+  });
+  const removed = [...before.values()]
+    .filter(({ fiche }) => !after.has(fiche.objet))
+    .map(
+      ({ fiche, page }): ChangementDEdition => ({
+        objet: fiche.objet,
+        nom: fiche.nom,
+        genre: 'retire',
+        page,
+        champs: [],
+      }),
+    );
+  return [...added.sort((a, b) => (a.page ?? 0) - (b.page ?? 0)), ...removed];
+}
+
+interface Placee {
+  readonly fiche: FicheImprimee;
+  readonly page: number | null;
+}
+
+/** Each objet where it stands first. */
+function objetsOf({ document, plan }: Lu): ReadonlyMap<number, Placee> {
+  const pages = new Map(plan.reperes.map(({ cle, page }) => [cle, page]));
+  const found = new Map<number, Placee>();
+  for (const partie of document.parties)
+    if (partie.genre === 'rubrique')
+      for (const { elements } of partie.groupes)
+        for (const fiche of elements)
+          if (fiche.genre === 'fiche' && !found.has(fiche.objet))
+            found.set(fiche.objet, { fiche, page: pages.get(fiche.cle) ?? null });
+  return found;
+}
+
+type Champ = ChangementDEdition['champs'][number];
+
+function differences(avant: FicheImprimee, apres: FicheImprimee): Champ[] {
+  const lines = (fiche: FicheImprimee): ReadonlyMap<string, string> =>
+    new Map([
+      ['Nom', fiche.nom],
+      ['Commune', fiche.commune],
+      ['Type', fiche.type],
+      ['Présentation', fiche.presentation],
+      ['Photo', fiche.photo?.fichier.replace(/-\d+-\w+\.\w+$/, '') ?? ''],
+      ['Crédit', fiche.photo?.credit ?? ''],
+      ...fiche.blocs.flatMap(linesOfBloc),
+    ]);
+  const [before, after] = [lines(avant), lines(apres)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((champ): Champ[] => {
+    const [was, is] = [before.get(champ) ?? '', after.get(champ) ?? ''];
+    if (was === is) return [];
+    // Its name in the folder says nothing to anybody.
+    return [
+      champ === 'Photo'
+        ? { champ, avant: was && 'Une photo', apres: is && 'Une autre photo' }
+        : { champ, avant: was, apres: is },
+    ];
+  });
+}
+
+/** Each line of a bloc by what names it: its label, else its bloc and its rank. */
+function linesOfBloc({ titre, noeuds }: BlocImprime, rank: number): [string, string][] {
+  const usual = titre || `Bloc ${rank + 1}`;
+  return noeuds.flatMap((noeud, at): [string, string][] => {
+    const named = at === 0 ? usual : `${usual} (${at + 1})`;
+    if (noeud.genre !== 'paires') return [[named, wordsOf(noeud)]];
+    return noeud.paires.map(({ libelle, valeur }, line) => [
+      said(libelle) || `${named}, ligne ${line + 1}`,
+      said(valeur),
+    ]);
+  });
+}
+
+const said = (mots: readonly Mot[]) =>
+  mots
+    .map(({ texte }) => texte)
+    .join('')
+    .trim();
+
+function wordsOf(noeud: Exclude<NoeudImprime, { readonly genre: 'paires' }>): string {
+  switch (noeud.genre) {
+    case 'paragraphes':
+      return noeud.paragraphes.map(said).join('\n');
+    case 'puces':
+      return noeud.lignes.map(said).join('\n');
+    case 'tarifs':
+      return noeud.lignes.map(({ libelle, prix }) => `${said(libelle)} ${prix}`.trim()).join('\n');
+    case 'images':
+      return noeud.images.map(({ alternative }) => alternative).join(', ');
+    case 'qr':
+      return noeud.href;
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Files } from '../../../platform/files/files.ts';
+import type { Db } from '../../../schema.ts';
+import { forgetGeneration } from './generations.repository.ts';
+import { cleImage, removeFiles } from './instantane.ts';
+
+/** Of a model and a language, those that stay besides the ones that were frozen, where no planification says how many. */
+const KEPT = 20;
+const OURS = /^editions\/(?:g(\d+)\/|images\/[0-9a-f]{2}\/([0-9a-f]{64})$)/;
+
+/** Documents beyond those that are kept go, with their files; and files that no document has. */
+export function generationsEntretien({ files }: { readonly files: Files }) {
+  return {
+    nom: 'editions',
+    run: async (db: Db): Promise<Record<string, number>> => {
+      const { rows } = await sql<{ id: number }>`
+        SELECT id FROM (
+          SELECT generations.id, generations.figee, generations.etat, coalesce(planifications.versions, ${KEPT}) AS kept,
+            row_number() OVER (PARTITION BY generations.modele, generations.langue ORDER BY generations.id DESC) AS rang,
+            row_number() OVER (PARTITION BY generations.modele, generations.langue, generations.etat ORDER BY generations.id DESC) AS de_cet_etat
+          FROM generations LEFT JOIN planifications ON planifications.id = generations.planification
+        ) AS rangees
+        -- The newest that was validated is the one that its address gives.
+        WHERE rang > kept AND NOT figee AND etat <> 'en-cours' AND NOT (etat = 'validee' AND de_cet_etat = 1)`.execute(
+        db,
+      );
+      for (const { id } of rows) {
+        await forgetGeneration(db, id);
+        await removeFiles(files, id);
+      }
+      return { documents: rows.length, fichiers: await removeLost(db, files) };
+    },
+  };
+}
+
+/** What a killed server wrote for a document that was never ready, and photos that no document shows any more. */
+async function removeLost(db: Db, files: Files): Promise<number> {
+  const { rows: known } = await sql<{ id: number }>`SELECT id FROM generations`.execute(db);
+  const { rows: shown } = await sql<{ empreinte: string }>`
+    SELECT DISTINCT image.value AS empreinte FROM generations, jsonb_each(coalesce(instantane, '{}')) AS canal,
+      jsonb_each_text(canal.value -> 'images') AS image`.execute(db);
+  // A document that is being made shows photos that its row does not tell of yet.
+  const { rows: making } = await sql`SELECT FROM generations WHERE etat = 'en-cours' LIMIT 1`.execute(db);
+  const [ids, images] = [
+    new Set(known.map(({ id }) => id)),
+    new Set(shown.map(({ empreinte }) => cleImage(empreinte))),
+  ];
+  let removed = 0;
+  for await (const cle of files.list()) {
+    const [, id, image] = OURS.exec(cle) ?? [];
+    const isLost =
+      id === undefined ? image !== undefined && making.length === 0 && !images.has(cle) : !ids.has(Number(id));
+    if (!isLost) continue;
+    await files.remove(cle);
+    removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,195 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FichierDeGeneration, modeleEdition, type Remarque, type SortieDEdition } from '@bridge/contract';
+import { z } from 'zod';
+import { savedRecord } from '../../../composition/configuration.ts';
+import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import { TropGrosError, TropLongError } from '../../../platform/equipe/equipe.messages.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { defineJob, type JobContext } from '../../../platform/jobs/job.definition.ts';
+import { JobFailure } from '../../../platform/jobs/job.errors.ts';
+import type { CanalImprime } from '../../../rendering/print/document.ts';
+import { bordDe } from '../../../rendering/print/page.rules.ts';
+import type { Instantane } from '../../../schema.editions.ts';
+import type { Db } from '../../../schema.ts';
+import { type Etape, GabaritFautif, type TirageDependencies, tirerEdition } from '../tirage.service.ts';
+import { GENERATION } from './generation.service.ts';
+import { type GenerationLue, generationById, settleGeneration } from './generations.repository.ts';
+import { clePdf, keepFolder, readInstantane, restoreFolder } from './instantane.ts';
+
+interface Opened {
+  readonly files: Files;
+  readonly tirage: TirageDependencies;
+}
+
+interface Dependencies {
+  /** The store, and what draws documents, reading with the connections of the job. */
+  readonly open: (db: Db) => Promise<Opened>;
+  /** What follows a document that is ready: a planification checks it and sends it. */
+  readonly after: (tx: Db, generation: number, at: Date) => Promise<void>;
+}
+
+const donnees = z.object({ generation: z.number().int() });
+type Context = JobContext<z.output<typeof donnees>>;
+
+/** Both are the pages of a screen; the second says so to who reads with another sense. */
+const CANAL: Readonly<Record<SortieDEdition, CanalImprime>> = {
+  ecran: 'ecran',
+  accessible: 'ecran',
+  feuilletable: 'ecran',
+  impression: 'impression',
+};
+
+const LONGEST = 30 * 60_000;
+
+/** Makes the files of a generation. Done twice, it writes the same files in the same places: one result stays. */
+export function generationJob(dependencies: Dependencies) {
+  return defineJob({
+    ...GENERATION,
+    donnees,
+    thread: true,
+    delai: LONGEST,
+    run: async (context) => {
+      const { db, clock, guard, donnees: asked } = context;
+      const generation = await generationById(db, asked.generation);
+      if (generation === undefined || generation.etat !== 'en-cours') return { deja: true };
+      const started = clock.now().getTime();
+      const faite = await made(await dependencies.open(db), context, generation).catch((error: unknown) => {
+        throw told(error);
+      });
+      await db.transaction().execute(async (tx) => {
+        await guard(tx);
+        const at = clock.now();
+        await settleGeneration(tx, generation.id, { ...faite, dureeMs: at.getTime() - started }, at);
+        await dependencies.after(tx, generation.id, at);
+      });
+      return { pages: faite.pages, objets: faite.objets, alertes: faite.rapport.length };
+    },
+  });
+}
+
+interface Faite {
+  readonly fichiers: readonly FichierDeGeneration[];
+  readonly rapport: readonly Remarque[];
+  readonly pages: number;
+  readonly objets: number;
+  readonly instantane: Instantane;
+}
+
+async function made({ files, tirage }: Opened, context: Context, generation: GenerationLue): Promise<Faite> {
+  const { db, signal, progress, clock } = context;
+  const { id, entite_id: entiteId, langue } = generation;
+  const scope = await scopeOfEntity(db, entiteId);
+  const modele = await savedRecord(db, modeleEdition, scope, generation.modele);
+  if (modele === undefined)
+    throw new JobFailure('Ce modèle n’existe plus, ou n’est plus partagé avec cette entité.', { retry: false });
+  const canaux = [...new Set(generation.sorties.map((sortie) => CANAL[sortie]))];
+  const faites: Record<string, { pages: number; objets: number; rapport: readonly Remarque[] }> = {};
+  const instantane: { -readonly [K in CanalImprime]?: NonNullable<Instantane[K]> } = {};
+  for (const [rank, canal] of canaux.entries()) {
+    const tell = (etape: Etape, part: number) => progress(progressOf(etape, part, rank, canaux.length));
+    const qui = `edition ${entiteId ?? ''}`;
+    if (generation.depuis !== null) {
+      faites[canal] = await again({ files, tirage }, context, { generation, canal, qui });
+      const source = await generationById(db, generation.depuis);
+      if (source?.instantane?.[canal]) instantane[canal] = source.instantane[canal];
+      continue;
+    }
+    const demande = {
+      cadre: { scope, entite: entiteId, langue, at: clock.now() },
+      modele,
+      canal,
+      periode: generation.periode,
+      qui,
+      signal,
+      progress: tell,
+    };
+    faites[canal] = await tirerEdition(tirage, demande, async ({ dossier, plan, remarques, objets }) => {
+      instantane[canal] = await keepFolder(files, { id, canal, dossier, plan });
+      return { pages: plan.pages, objets: objets.length, rapport: remarques };
+    });
+  }
+  const fichiers: FichierDeGeneration[] = [];
+  for (const sortie of generation.sorties) {
+    const canal = CANAL[sortie];
+    const poids = (await files.sizeOf(clePdf(id, canal))) ?? 0;
+    const nom = `${modele.code}-${langue}${sortie === 'ecran' ? '' : `-${sortie}`}.pdf`;
+    fichiers.push({ sortie, nom, poids, pages: faites[canal]?.pages ?? 0 });
+  }
+  const [main] = Object.values(faites);
+  return {
+    fichiers,
+    rapport: merged(Object.values(faites).flatMap(({ rapport }) => rapport)),
+    pages: main?.pages ?? 0,
+    objets: main?.objets ?? 0,
+    instantane,
+  };
+}
+
+/** The same pages, from what another generation kept. */
+async function again(
+  { files, tirage }: Opened,
+  { db, signal }: Context,
+  {
+    generation,
+    canal,
+    qui,
+  }: { readonly generation: GenerationLue; readonly canal: CanalImprime; readonly qui: string },
+) {
+  const source = generation.depuis === null ? undefined : await generationById(db, generation.depuis);
+  const matiere = source?.instantane?.[canal];
+  if (source === undefined || matiere === undefined)
+    throw new JobFailure('Les données de ce document ne sont plus gardées.', { retry: false });
+  await mkdir(tirage.travail, { recursive: true, mode: 0o700 });
+  const dossier = await mkdtemp(join(tirage.travail, 'edition-'));
+  try {
+    await restoreFolder(files, { id: source.id, canal, matiere, dossier });
+    const page = (await readInstantane(files, source.id))?.document.page;
+    const boites = canal === 'impression' && page ? { fondPerdu: page.fondPerdu, bord: bordDe(page) } : null;
+    const finition = { boites, profil: null, le: source.cree_le.toISOString() };
+    const tire = await tirage.impression.tirer(qui, dossier, finition, signal);
+    if (tire.etat === 'faute') throw new GabaritFautif(tire.fautes);
+    await keepFolder(files, { id: generation.id, canal, dossier, plan: tire.plan });
+    return { pages: tire.plan.pages, objets: source.objets ?? 0, rapport: source.rapport };
+  } finally {
+    await rm(dossier, { recursive: true, force: true });
+  }
+}
+
+const STARTS: Readonly<Record<Etape, readonly [from: number, to: number, words: string]>> = {
+  donnees: [0, 15, 'Données'],
+  photos: [15, 60, 'Photos'],
+  pages: [60, 95, 'Pages'],
+  controle: [95, 100, 'Contrôle'],
+};
+
+function progressOf(etape: Etape, part: number, rank: number, files: number) {
+  const [from, to, etapeEnMots] = STARTS[etape];
+  const ofFile = from + (to - from) * part;
+  return { progression: Math.min(99, Math.round((rank * 100 + ofFile) / files)), etape: etapeEnMots };
+}
+
+/** What screen and print both say is said once. */
+function merged(remarques: readonly Remarque[]): readonly Remarque[] {
+  return [...new Map(remarques.map((one) => [`${one.genre} ${one.objet} ${one.texte}`, one])).values()];
+}
+
+/** Why there is no document, in words. */
+function told(error: unknown): unknown {
+  if (error instanceof GabaritFautif) {
+    const [faute] = error.fautes;
+    const where = faute?.ligne ? `, ligne ${faute.ligne}` : '';
+    return new JobFailure(`Le gabarit ne se compose pas${where}\u00a0: ${faute?.message ?? 'erreur inconnue'}`, {
+      retry: false,
+    });
+  }
+  if (error instanceof TropLongError)
+    return new JobFailure('Ce document demande trop de temps\u00a0: réduisez ses rubriques, ou partagez-le en deux.', {
+      retry: false,
+    });
+  if (error instanceof TropGrosError)
+    return new JobFailure('Ce document demande trop de mémoire\u00a0: réduisez ses photos, ou partagez-le en deux.', {
+      retry: false,
+    });
+  return error;
+}

@@ -1,0 +1,86 @@
+import { BridgeError, type Langue, type ModeleEdition, type PeriodeDeRegle } from '@bridge/contract';
+import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
+import type { Db } from '../../../schema.ts';
+import { addGeneration, type GenerationLue, type NouvelleGeneration, noteTache } from './generations.repository.ts';
+
+/** Tried again once: a document that brings its process down twice would do so for ever. */
+export const GENERATION = { type: 'generation-pdf', maxTentatives: 2 } as const;
+
+export interface Demandee {
+  readonly id: number;
+  readonly tache: number;
+}
+
+interface Demande {
+  readonly modele: Pick<ModeleEdition, 'id' | 'nom' | 'langues' | 'sorties'>;
+  /** Whose objets are printed. */
+  readonly entiteId: number | null;
+  readonly langues?: readonly Langue[] | undefined;
+  readonly periode?: PeriodeDeRegle | null | undefined;
+  readonly planification?: number;
+  readonly demandePar: number | null;
+}
+
+/** Asks for the documents of a model, one for each language, in the transaction of what asks for them. */
+export async function askGenerations(tx: Db, demande: Demande, at: Date): Promise<Demandee[]> {
+  const { modele, entiteId, periode = null, planification = null, demandePar } = demande;
+  const asked: Demandee[] = [];
+  for (const langue of demande.langues ?? modele.langues) {
+    const { id, sorties } = modele;
+    asked.push(
+      await ask(
+        tx,
+        { modele: id, entiteId, langue, sorties, periode, planification, demandePar, depuis: null },
+        modele.nom,
+        at,
+      ),
+    );
+  }
+  return asked;
+}
+
+/** Asks for the pages of a generation once more, from the data that it kept. */
+export async function askAgain(
+  tx: Db,
+  generation: GenerationLue,
+  { nom, demandePar }: { readonly nom: string; readonly demandePar: number | null },
+  at: Date,
+): Promise<Demandee> {
+  if (generation.instantane === null)
+    throw new BridgeError('wrongState', {
+      errors: [
+        {
+          path: '',
+          message: 'Ce document n’a pas de données à reprendre\u00a0: sa préparation n’est pas allée au bout.',
+        },
+      ],
+    });
+  const { modele, entite_id: entiteId, langue, sorties, periode } = generation;
+  const nouvelle = {
+    modele,
+    entiteId,
+    langue,
+    sorties,
+    periode,
+    planification: null,
+    demandePar,
+    depuis: generation.id,
+  };
+  return ask(tx, nouvelle, nom, at);
+}
+
+async function ask(tx: Db, nouvelle: NouvelleGeneration, nom: string, at: Date): Promise<Demandee> {
+  const id = await addGeneration(tx, nouvelle, at);
+  const { entiteId, demandePar, langue } = nouvelle;
+  const job = {
+    definition: GENERATION,
+    donnees: { generation: id },
+    cible: `${nom} (${langue})`,
+    lien: { ressource: 'generation', id },
+    entiteId,
+    demandePar,
+  };
+  const { id: tache } = await enqueue(tx, job, at);
+  await noteTache(tx, id, tache);
+  return { id, tache };
+}

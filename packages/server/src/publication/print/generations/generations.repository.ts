@@ -1,0 +1,166 @@
+import type {
+  EtatDeGeneration,
+  FichierDeGeneration,
+  Langue,
+  PeriodeDeRegle,
+  Remarque,
+  SortieDEdition,
+} from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Instantane } from '../../../schema.editions.ts';
+import type { Db, Row } from '../../../schema.ts';
+
+export type GenerationLue = Row<'generations'>;
+
+export interface NouvelleGeneration {
+  readonly modele: number;
+  readonly entiteId: number | null;
+  readonly langue: Langue;
+  readonly sorties: readonly SortieDEdition[];
+  readonly periode: PeriodeDeRegle | null;
+  readonly planification: number | null;
+  readonly demandePar: number | null;
+  readonly depuis: number | null;
+}
+
+export async function addGeneration(tx: Db, nouvelle: NouvelleGeneration, at: Date): Promise<number> {
+  const { modele, entiteId, langue, sorties, periode, planification, demandePar, depuis } = nouvelle;
+  const { id } = await tx
+    .insertInto('generations')
+    .values({
+      modele,
+      entite_id: entiteId,
+      langue,
+      sorties: [...sorties],
+      periode: periode === null ? null : JSON.stringify(periode),
+      planification,
+      demande_par: demandePar,
+      depuis,
+      etat: 'en-cours',
+      cree_le: at,
+      fichiers: '[]',
+      rapport: '[]',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function noteTache(tx: Db, id: number, tache: number): Promise<void> {
+  await tx.updateTable('generations').set({ tache }).where('id', '=', id).execute();
+}
+
+export async function generationById(db: Db, id: number): Promise<GenerationLue | undefined> {
+  return db.selectFrom('generations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Held until the transaction ends: two decisions are taken one after the other. */
+export async function lockGeneration(tx: Db, id: number): Promise<GenerationLue | undefined> {
+  return tx.selectFrom('generations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+interface Faite {
+  readonly fichiers: readonly FichierDeGeneration[];
+  readonly rapport: readonly Remarque[];
+  readonly pages: number;
+  readonly objets: number;
+  readonly dureeMs: number;
+  readonly instantane: Instantane;
+}
+
+export async function settleGeneration(tx: Db, id: number, faite: Faite, at: Date): Promise<void> {
+  const count = (gravite: Remarque['gravite']) => faite.rapport.filter((one) => one.gravite === gravite).length;
+  await tx
+    .updateTable('generations')
+    .set({
+      etat: 'prete',
+      fini_le: at,
+      duree_ms: faite.dureeMs,
+      pages: faite.pages,
+      objets: faite.objets,
+      bloquantes: count('bloque'),
+      alertes: count('alerte'),
+      fichiers: JSON.stringify(faite.fichiers),
+      rapport: JSON.stringify(faite.rapport),
+      instantane: JSON.stringify(faite.instantane),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function failGeneration(tx: Db, id: number, message: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('generations')
+    .set({ etat: 'echouee', message, fini_le: at })
+    .where('id', '=', id)
+    .where('etat', '=', 'en-cours')
+    .execute();
+}
+
+interface Decision {
+  readonly etat: EtatDeGeneration;
+  readonly message: string;
+  readonly par: number | null;
+}
+
+export async function decide(tx: Db, id: number, { etat, message, par }: Decision, at: Date): Promise<void> {
+  await tx
+    .updateTable('generations')
+    .set({ etat, message, decide_par: par, decide_le: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function freeze(tx: Db, id: number, figee: boolean): Promise<void> {
+  await tx.updateTable('generations').set({ figee }).where('id', '=', id).execute();
+}
+
+export async function forgetGeneration(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('generations').where('id', '=', id).execute();
+}
+
+/** The one before, of the same model and language, that has pages. */
+export async function previousOf(
+  db: Db,
+  { id, modele, langue }: Pick<GenerationLue, 'id' | 'modele' | 'langue'>,
+): Promise<GenerationLue | undefined> {
+  return db
+    .selectFrom('generations')
+    .selectAll()
+    .where('modele', '=', modele)
+    .where('langue', '=', langue)
+    .where('id', '<', id)
+    .where('etat', 'in', ['prete', 'validee', 'refusee'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The key of the permanent address of a model: the same for ever once it is given. */
+export async function adresseDe(tx: Db, modele: number, fresh: () => string): Promise<string> {
+  const { rows } = await sql<{ cle: string }>`
+    INSERT INTO adresses_d_edition (modele, cle) VALUES (${modele}, ${fresh()})
+    ON CONFLICT (modele) DO UPDATE SET cle = adresses_d_edition.cle RETURNING cle`.execute(tx);
+  return rows[0]?.cle ?? '';
+}
+
+interface Servie {
+  readonly id: number;
+  readonly langue: Langue;
+  readonly fichiers: readonly FichierDeGeneration[];
+  readonly nom: string;
+}
+
+/** The newest validated document at an address, in a language or in the first that the model has one in. */
+export async function servedAt(db: Db, cle: string, langue: Langue | null): Promise<Servie | undefined> {
+  const { rows } = await sql<Servie>`
+    SELECT generations.id, generations.langue, generations.fichiers, modeles.nom
+    FROM adresses_d_edition AS adresses
+    JOIN modeles_edition AS modeles ON modeles.id = adresses.modele AND modeles.supprime_le IS NULL
+    JOIN generations ON generations.modele = modeles.id AND generations.etat = 'validee'
+    WHERE adresses.cle = ${cle} AND (${langue}::text IS NULL OR generations.langue = ${langue})
+    ORDER BY array_position(modeles.langues, generations.langue) NULLS LAST, generations.decide_le DESC, generations.id DESC LIMIT 1`.execute(
+    db,
+  );
+  return rows[0];
+}

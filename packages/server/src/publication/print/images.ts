@@ -1,0 +1,164 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BridgeError, type MediaRecord, partChoisie } from '@bridge/contract';
+import type { Cadreur, PhotoTiree } from '../../catalogue/photos/cadrage.ts';
+import { nomDePhoto, type Originaux } from '../../catalogue/photos/originaux.ts';
+import type { Reserve } from '../../catalogue/photos/reserve.ts';
+import type { CanalImprime } from '../../rendering/print/document.ts';
+import type { ImageDemandee, Room } from '../../rendering/print/images.ts';
+
+export interface ImagesDependencies {
+  readonly originaux: Pick<Originaux, 'fileOf'>;
+  /** Where the photos that were made for paper are kept: the next edition finds most of them. */
+  readonly reserve: Reserve;
+  readonly cadreur: Pick<Cadreur, 'cropForPaper'>;
+  /** A file of the médiathèque; null where it is gone. */
+  readonly readMedia: (fichier: string) => Promise<Readable | null>;
+}
+
+interface Demande {
+  readonly demandes: readonly ImageDemandee[];
+  /** Of the document: they are left in its folder. */
+  readonly dossier: string;
+  readonly canal: CanalImprime;
+  /** Points per inch that are asked of photos. */
+  readonly resolution: number;
+  readonly qui: string;
+  readonly signal?: AbortSignal;
+  readonly progress?: (done: number, total: number) => void;
+}
+
+export interface ImagesApportees {
+  /** Those that cannot be had, by name. */
+  readonly absentes: ReadonlySet<string>;
+  /** Points per inch of each photo where it stands. */
+  readonly resolutions: ReadonlyMap<string, number>;
+}
+
+/** Screens show no more. */
+const ECRAN = 150;
+const MM_PER_INCH = 25.4;
+/** Brought beside one another: most of the time is the network's. */
+const ABREAST = 4;
+
+/** Brings the images of a document into its folder, at the size that the page needs and no larger. */
+export async function bringImages(dependencies: ImagesDependencies, demande: Demande): Promise<ImagesApportees> {
+  const { demandes, dossier, signal, progress } = demande;
+  const absentes = new Set<string>();
+  const resolutions = new Map<string, number>();
+  await mkdir(join(dossier, 'images'), { recursive: true });
+  const queue = [...demandes.entries()];
+  let done = 0;
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      signal?.throwIfAborted();
+      const [, one] = next;
+      const brought = await bring(dependencies, demande, one);
+      if (brought === null) absentes.add(one.nom);
+      else if (typeof brought === 'number') resolutions.set(one.nom, brought);
+      done += 1;
+      progress?.(done, demandes.length);
+    }
+  };
+  await Promise.all(Array.from({ length: ABREAST }, work));
+  return { absentes, resolutions };
+}
+
+/** Its resolution where it has one; null where it cannot be had. */
+async function bring(
+  dependencies: ImagesDependencies,
+  demande: Demande,
+  one: ImageDemandee,
+): Promise<number | 'there' | null> {
+  const to = join(demande.dossier, one.nom);
+  switch (one.genre) {
+    case 'svg':
+      await writeFile(to, one.svg);
+      return 'there';
+    case 'pdf':
+      return (await copyMedia(dependencies, one.media, to)) ? 'there' : null;
+    case 'media': {
+      if (one.nom.endsWith('.svg')) return (await copyMedia(dependencies, one.media, to)) ? 'there' : null;
+      const source = `${to}.source`;
+      if (!(await copyMedia(dependencies, one.media, source))) return null;
+      try {
+        return await made(dependencies, demande, { to, source, room: one.room, zone: zoneOf(one.media, one.room) });
+      } finally {
+        await rm(source, { force: true });
+      }
+    }
+    case 'photo':
+      return photo(dependencies, demande, one, to);
+  }
+}
+
+/** The part that people chose for that shape. */
+function zoneOf({ cadrage, largeur, hauteur }: MediaRecord, { ratio }: Room) {
+  if (ratio === null || !largeur || !hauteur) return null;
+  return partChoisie(cadrage, `${Math.round(ratio * 1_000)}/1000`, largeur / hauteur);
+}
+
+async function photo(
+  dependencies: ImagesDependencies,
+  demande: Demande,
+  one: Extract<ImageDemandee, { readonly genre: 'photo' }>,
+  to: string,
+): Promise<number | null> {
+  const { reserve, originaux } = dependencies;
+  const { canal, qui, resolution } = demande;
+  const kept = `${nomDePhoto(one)}/${canal}-${resolution}-${one.nom.replace(/^.*\/p\d+-\w+-/, '')}`;
+  const known = await reserve.read(kept);
+  if (known !== null) {
+    await writeFile(to, known.subarray(HEAD));
+    return known.readUInt32BE(0);
+  }
+  const source = await originaux.fileOf(one, qui);
+  if (source === null) return null;
+  return made(dependencies, demande, { to, source, room: one.room, zone: null, kept });
+}
+
+/** What is kept of a photo starts with its resolution where it stands. */
+const HEAD = 4;
+
+interface AFaire {
+  readonly to: string;
+  readonly source: string;
+  readonly room: Room;
+  readonly zone: ReturnType<typeof zoneOf>;
+  readonly kept?: string;
+}
+
+async function made(
+  { cadreur, reserve }: ImagesDependencies,
+  { canal, qui, resolution }: Demande,
+  { to, source, room, zone, kept }: AFaire,
+): Promise<number | null> {
+  const wanted = canal === 'ecran' ? Math.min(resolution, ECRAN) : resolution;
+  const inches = room.largeur / MM_PER_INCH;
+  const tirage = { largeur: Math.ceil(inches * wanted), ratio: room.ratio, zone, quadri: canal === 'impression' };
+  const tiree = await cadreur.cropForPaper(qui, source, tirage).catch((error: unknown): PhotoTiree | null => {
+    // Too many wait: the photo is not at fault.
+    if (error instanceof BridgeError) throw error;
+    return null;
+  });
+  if (tiree === null) return null;
+  const dpi = Math.round(tiree.largeur / inches);
+  await writeFile(to, tiree.contenu);
+  if (kept !== undefined) {
+    const head = Buffer.alloc(HEAD);
+    head.writeUInt32BE(dpi);
+    // A full disk keeps nobody from printing.
+    await reserve.keep(kept, Buffer.concat([head, tiree.contenu])).catch(() => undefined);
+  }
+  return dpi;
+}
+
+async function copyMedia({ readMedia }: ImagesDependencies, { fichier }: MediaRecord, to: string): Promise<boolean> {
+  const body = await readMedia(fichier.id);
+  if (body === null) return false;
+  await pipeline(body, createWriteStream(to));
+  return true;
+}

@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BridgeError } from '@bridge/contract';
+import { createReserveDeFichiers } from '../../catalogue/photos/reserve.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Room } from '../../platform/files/room.ts';
+import type { PageDemandee } from '../../rendering/print/page.image.ts';
+import type { Impression } from '../../rendering/print/tirage.ts';
+
+interface Dependencies {
+  readonly files: Files;
+  readonly impression: Impression;
+  /** Where pictures of pages are kept while they serve. */
+  readonly dossier: string;
+  readonly clock: Clock;
+  readonly room: Room;
+}
+
+/** Pictures of the pages of documents. */
+export interface Pages {
+  /** A page of a PDF of the store. `qui`: whom the work is counted to. */
+  ofStored(
+    qui: string,
+    page: { readonly cle: string; readonly page: number; readonly largeur: number },
+  ): Promise<string>;
+  /** A page of a PDF that lies on this disk. */
+  ofFile(qui: string, page: PageDemandee): Promise<string>;
+}
+
+/** An address that holds the picture itself: who may see it is known by then. */
+const address = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`;
+
+const MOST = 512 * 1024 ** 2;
+
+export function createPages({ files, impression, dossier, clock, room }: Dependencies): Pages {
+  const reserve = createReserveDeFichiers({ dossier, clock, most: MOST, room });
+
+  /** The PDF on this disk: brought from the store once, it serves for all its pages. */
+  async function local(cle: string): Promise<string> {
+    if (await reserve.a(cle)) return reserve.chemin(cle);
+    const body = await files.read(cle);
+    if (body === null) throw new BridgeError('notFound');
+    const arrivee = join(dossier, `${cle}.${process.pid}-${Math.random().toString(36).slice(2)}.arrivee`);
+    await mkdir(dirname(arrivee), { recursive: true });
+    await pipeline(body, createWriteStream(arrivee));
+    await reserve.adopter(cle, arrivee);
+    return reserve.chemin(cle);
+  }
+
+  return {
+    ofStored: async (qui, { cle, page, largeur }) => {
+      const nom = `${cle}-${page}-${largeur}.webp`;
+      const kept = await reserve.read(nom);
+      if (kept !== null) return address(kept);
+      const drawn = await impression.page(qui, { fichier: await local(cle), page, largeur });
+      // A full disk keeps nobody from seeing it.
+      await reserve.keep(nom, drawn).catch(() => undefined);
+      return address(drawn);
+    },
+    ofFile: async (qui, page) => address(await impression.page(qui, page)),
+  };
+}

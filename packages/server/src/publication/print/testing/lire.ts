@@ -1,0 +1,24 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A PDF as another reader than ours reads it. */
+export async function readPdf(bytes: Uint8Array) {
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const pages: string[] = [];
+  const roles = new Set<string>();
+  for (let n = 1; n <= document.numPages; n += 1) {
+    const page = await document.getPage(n);
+    const { items } = await page.getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    collectRoles(await page.getStructTree(), roles);
+  }
+  const { info } = await document.getMetadata();
+  const outline = (await document.getOutline())?.map(({ title }) => title) ?? [];
+  await document.destroy();
+  return { pages, roles, info: info as Readonly<Record<string, unknown>>, outline };
+}
+
+function collectRoles(node: unknown, roles: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('role' in node && typeof node.role === 'string') roles.add(node.role);
+  if ('children' in node && Array.isArray(node.children)) for (const child of node.children) collectRoles(child, roles);
+}

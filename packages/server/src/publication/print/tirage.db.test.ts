@@ -1,0 +1,92 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { expect, it } from 'vitest';
+import { useWorld } from '../../testing/use-world.ts';
+import { fiche, guide, image, long } from './testing/guide.ts';
+import { readPdf } from './testing/lire.ts';
+
+const world = useWorld();
+it('prints every fiche, and what the contents and the index say is where it really is', async () => {
+  const { objets, tire } = await guide(world());
+  await objets(...Array.from({ length: 24 }, (_, n) => fiche(`Auberge n° ${n + 1}`, n % 2 ? 'Valdoré' : 'Malbrume')));
+  const { bytes, plan } = await tire();
+  const { pages, roles, info, outline } = await readPdf(bytes);
+  expect(pages).toHaveLength(plan.pages);
+  expect(pages.length % 4).toBe(0);
+  expect(info.Title).toBe('Où dormir et manger');
+  expect(outline).toEqual(['Se restaurer', 'Index']);
+  expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'P']));
+  const indexed = pages.findIndex((page) => page.includes('Index\n') && page.includes('Auberge n° 1'));
+  for (let n = 1; n <= 24; n += 1) {
+    const nom = new RegExp(`Auberge n° ${n}(?!\\d)`);
+    const at = pages.findIndex((page, rank) => rank !== indexed && nom.test(page));
+    // The cover and its back are not counted.
+    const told = new RegExp(`Auberge n° ${n}(?!\\d)[ .]*(\\d+)`).exec(pages[indexed] ?? '')?.[1];
+    expect({ n, told }).toEqual({ n, told: String(at - 1) });
+  }
+});
+
+it('the same data give the same file, byte for byte', async () => {
+  const { objets, tire } = await guide(world());
+  await objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg')));
+  const [first, second] = [await tire(), await tire()];
+  expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
+});
+
+it('for a printer: boxes, four inks, and photos at the asked resolution or told to be smaller', async () => {
+  const { objets, tire } = await guide(world(), { fondPerdu: 3, resolution: 300 });
+  await objets(
+    fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg', { credit: 'Office' })),
+    fiche('Table', 'Malbrume', image('https://photos.example/b.jpg')),
+    fiche('Gîte', 'Malbrume', image('https://ailleurs.example/c.jpg', { credit: 'Office' })),
+  );
+  const { bytes, remarques, document } = await tire({ canal: 'impression' });
+  const [page] = (await PDFDocument.load(bytes)).getPages();
+  const mm = (points = 0) => Math.round((points / 72) * 25.4);
+  expect([page?.getTrimBox(), page?.getBleedBox()].map((box) => [mm(box?.x), mm(box?.width), mm(box?.height)])).toEqual(
+    [
+      [10, 148, 210],
+      [7, 154, 216],
+    ],
+  );
+  expect(document.page.fondPerdu).toBe(3);
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text).toContain('DeviceCMYK');
+  expect(remarques.map(({ genre, texte }) => [genre, texte.includes('Table') || texte.includes('Gîte')])).toEqual(
+    expect.arrayContaining([
+      ['credit', true],
+      ['photo', true],
+    ]),
+  );
+});
+
+it('a fiche that is taller than its column stops the document, and says where', async () => {
+  const { objets, tire } = await guide(world());
+  const [, id] = await objets(
+    fiche('Auberge', 'Malbrume'),
+    fiche('Bavarde', 'Malbrume', { description: { fr: long.repeat(40) } }),
+  );
+  const { remarques } = await tire();
+  expect(remarques.find(({ genre }) => genre === 'deborde')).toMatchObject({
+    gravite: 'bloque',
+    objet: id,
+    page: expect.any(Number),
+  });
+});
+
+it('an empty section is not printed, nor told in the contents', async () => {
+  const { tire } = await guide(world());
+  const { bytes, remarques } = await tire();
+  const { pages, outline } = await readPdf(bytes);
+  expect(outline).toEqual([]);
+  expect(pages.join('')).not.toContain('Se restaurer');
+  expect(remarques.map(({ genre }) => genre)).toContain('vide');
+});
+
+it('a section that may take so many pages takes no more', async () => {
+  const { objets, tire } = await guide(world(), {}, { limitePages: 1 });
+  await objets(...Array.from({ length: 40 }, (_, n) => fiche(`Auberge n° ${n + 1}`, 'Malbrume')));
+  const { plan, document } = await tire();
+  const [rubrique] = document.parties.filter(({ genre }) => genre === 'rubrique');
+  expect(new Set(plan.reperes.map(({ page }) => page)).size).toBe(1);
+  expect(rubrique).toMatchObject({ limitePages: 1 });
+});

@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CODE_PROPRE, type ModeleEdition, type PeriodeDeRegle, type Remarque } from '@bridge/contract';
+import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
+import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
+import { composeEdition } from '../../composition/edition/edition.ts';
+import type { EditionComposee } from '../../composition/edition/edition-composee.ts';
+import { createSteps } from '../../platform/steps.ts';
+import { withoutImages } from '../../rendering/print/document.images.ts';
+import { documentDe } from '../../rendering/print/document.rules.ts';
+import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
+import { type FicheTiree, ficheImprimee } from '../../rendering/print/fiche.imprimee.ts';
+import { collectImages } from '../../rendering/print/images.ts';
+import { bordDe, largeurDeFiche } from '../../rendering/print/page.rules.ts';
+import type { PlanDePages } from '../../rendering/print/pages.rules.ts';
+import type { Gabarits } from '../../rendering/print/projet.ts';
+import { FICHIERS, type Impression } from '../../rendering/print/tirage.ts';
+import type { FauteTypst } from '../../rendering/print/typst.ts';
+import type { Db } from '../../schema.ts';
+import { remarquesDe } from './controle.rules.ts';
+import { bringImages, type ImagesDependencies } from './images.ts';
+
+export interface TirageDependencies extends ImagesDependencies {
+  readonly db: Db;
+  readonly impression: Impression;
+  /** Where the folders of documents are made, each for as long as it is drawn. */
+  readonly travail: string;
+}
+
+/** What people are told while a document is made. */
+export type Etape = 'donnees' | 'photos' | 'pages' | 'controle';
+
+export interface DemandeDeTirage {
+  readonly cadre: CadreDemande;
+  /** A model, saved or as somebody types it. */
+  readonly modele: ModeleEdition;
+  readonly canal: CanalImprime;
+  readonly periode?: PeriodeDeRegle | null;
+  /** Fiches of a section that are drawn; left out, all of them. */
+  readonly most?: number;
+  /** Whom the work is counted to. */
+  readonly qui: string;
+  readonly signal?: AbortSignal;
+  readonly progress?: (etape: Etape, part: number) => void;
+}
+
+export interface EditionTiree {
+  readonly document: DocumentImprime;
+  readonly gabarits: Gabarits;
+  readonly plan: PlanDePages;
+  readonly remarques: readonly Remarque[];
+  /** The objets that stand in it, each once. */
+  readonly objets: readonly number[];
+  /** How many fiches each section has, whether they were all drawn or not. */
+  readonly retenus: readonly number[];
+  /** Its folder, which goes as soon as it was looked at. */
+  readonly dossier: string;
+  readonly pdf: string;
+}
+
+/** The gabarit of a super admin does not compile: its faults, at their lines. */
+export class GabaritFautif extends Error {
+  override readonly name = 'GabaritFautif';
+  constructor(readonly fautes: readonly FauteTypst[]) {
+    super(fautes[0]?.message ?? 'the gabarit does not compile');
+  }
+}
+
+/** Composes an edition, brings its images, draws its pages and checks them; `keep` takes what it wants of them before they go. */
+export async function tirerEdition<T>(
+  dependencies: TirageDependencies,
+  demande: DemandeDeTirage,
+  keep: (tiree: EditionTiree) => Promise<T>,
+): Promise<T> {
+  const { impression, travail } = dependencies;
+  const { modele, canal, qui, signal, progress } = demande;
+  await mkdir(travail, { recursive: true, mode: 0o700 });
+  const dossier = await mkdtemp(join(travail, 'edition-'));
+  try {
+    progress?.('donnees', 0);
+    const images = collectImages({ canal });
+    const edition = await composed(dependencies.db, demande, images);
+    const written = documentDe(edition, { canal, images });
+    progress?.('photos', 0);
+    const brought = await bringImages(dependencies, {
+      demandes: images.demandes(),
+      dossier,
+      canal,
+      resolution: modele.resolution,
+      qui,
+      ...(signal && { signal }),
+      progress: (done, total) => progress?.('photos', done / total),
+    });
+    const document = withoutImages(written, brought.absentes);
+    const gabarits = gabaritsDe(edition);
+    await writeFile(join(dossier, FICHIERS.document), JSON.stringify(document));
+    await writeFile(join(dossier, FICHIERS.gabarits), JSON.stringify(gabarits));
+    progress?.('pages', 0);
+    const boites = canal === 'impression' ? { fondPerdu: modele.fondPerdu, bord: bordDe(document.page) } : null;
+    const le = demande.cadre.at.toISOString();
+    const tirage = await impression.tirer(qui, dossier, { boites, profil: null, le }, signal);
+    if (tirage.etat === 'faute') throw new GabaritFautif(tirage.fautes);
+    progress?.('controle', 0);
+    const remarques = remarquesDe({ edition, tirage, images: images.demandes(), brought, canal });
+    const { plan } = tirage;
+    return await keep({
+      document: tirage.document,
+      gabarits,
+      plan,
+      remarques,
+      objets: edition.objets,
+      retenus: edition.parties.flatMap((partie) => (partie.genre === 'rubrique' ? [partie.retenus] : [])),
+      dossier,
+      pdf: join(dossier, FICHIERS.pdf),
+    });
+  } finally {
+    await rm(dossier, { recursive: true, force: true });
+  }
+}
+
+function composed(
+  db: Db,
+  { cadre: asked, modele, periode, most }: DemandeDeTirage,
+  images: ReturnType<typeof collectImages>,
+): Promise<EditionComposee<FicheTiree>> {
+  const { langue } = asked;
+  return atOnce(db, async (tx) =>
+    composeEdition<FicheTiree>(tx, openCadre(tx, asked), modele, {
+      ...(periode !== undefined && { periode }),
+      ...(most !== undefined && { most }),
+      draw: (objet, place) =>
+        ficheImprimee(objet, place, { langue, images, largeurDe: (of) => largeurDeFiche(modele, of) }),
+      steps: createSteps(),
+    }),
+  );
+}
+
+/** The product's own, or the source that a super admin wrote. */
+function gabaritsDe({ gabarits: { edition, couverture } }: EditionComposee<unknown>): Gabarits {
+  const of = (gabarit: { readonly base: string; readonly source: string } | null, usual: string) =>
+    gabarit?.base === CODE_PROPRE.value ? { source: gabarit.source } : { base: gabarit?.base ?? usual };
+  return { edition: of(edition, 'guide'), couverture: of(couverture, 'pleine-page') };
+}

@@ -1,0 +1,19 @@
+import type { DocumentImprime } from './document.ts';
+
+/** A document without the images that cannot be had: what shows one shows none. */
+export function withoutImages(document: DocumentImprime, absentes: ReadonlySet<string>): DocumentImprime {
+  if (absentes.size === 0) return document;
+  const isAbsent = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    'fichier' in value &&
+    typeof value.fichier === 'string' &&
+    absentes.has(value.fichier);
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter((one) => !isAbsent(one)).map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    return isAbsent(value) ? null : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one)]));
+  };
+  // The same parts: an image that is missing is one that was never there.
+  return walk(document) as DocumentImprime;
+}

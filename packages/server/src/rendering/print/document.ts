@@ -1,0 +1,257 @@
+import type { BlocRendu, Langue } from '@bridge/contract';
+
+/**
+ * A printed document before it is drawn: what the gabarits of `assets/print` read as JSON. Texts are those of one language, lists are in
+ * the order in which they are printed, lengths are millimetres, and images are the files that stand beside the document.
+ */
+export interface DocumentImprime {
+  readonly langue: Langue;
+  readonly canal: CanalImprime;
+  readonly titre: string;
+  readonly sousTitre: string;
+  /** A date or a number, as the cover says it. */
+  readonly mention: string;
+  readonly territoire: string;
+  readonly destinataire: string;
+  readonly page: PageImprimee;
+  readonly charte: Charte;
+  readonly miseEnPage: MiseEnPage;
+  /** What the gabarit lets models set, by name. */
+  readonly parametres: Readonly<Record<string, string>>;
+  readonly couverture: Couverture | null;
+  readonly parties: readonly Partie[];
+  readonly mots: Mots;
+  /** The fiches that begin a column, once the pages were laid out a first time. */
+  readonly ruptures: readonly string[];
+}
+
+/** Read on a screen, or given to a printer. */
+export type CanalImprime = 'ecran' | 'impression';
+
+export interface PageImprimee {
+  readonly largeur: number;
+  readonly hauteur: number;
+  readonly haut: number;
+  readonly bas: number;
+  readonly interieure: number;
+  readonly exterieure: number;
+  readonly colonnes: number;
+  readonly gouttiere: number;
+  readonly rectoVerso: boolean;
+  /** Beyond the trim, on each side; the marks stand further out. */
+  readonly fondPerdu: number;
+  readonly traits: boolean;
+}
+
+/** A colour on a screen, and in four inks. */
+export interface Encre {
+  readonly rvb: string;
+  readonly cmjn: readonly [number, number, number, number];
+}
+
+export interface Charte {
+  readonly titres: string;
+  readonly texte: string;
+  readonly corps: number;
+  /** The colour of what belongs to no chapter. */
+  readonly principale: Encre;
+  readonly styles: Readonly<Record<string, StyleDeParagraphe>>;
+  readonly logo: ImageImprimee | null;
+  readonly pied: string;
+  readonly premierNumero: number;
+  readonly numerotation: 'exterieur' | 'centre' | 'aucune';
+  readonly chapitreImpair: boolean;
+}
+
+export interface StyleDeParagraphe {
+  readonly police: string;
+  readonly taille: number | null;
+  readonly interligne: number | null;
+  readonly graisse: number;
+  readonly couleur: Encre | null;
+}
+
+export interface MiseEnPage {
+  /** Whether the columns of the last page of a section end together. */
+  readonly equilibrer: boolean;
+  readonly insecables: boolean;
+  readonly multiple: number;
+  readonly remplissage: 'rien' | 'notes';
+  readonly renvois: 'page' | 'numero' | 'les-deux';
+}
+
+export interface ImageImprimee {
+  /** Beside the document. */
+  readonly fichier: string;
+  /** What it shows, for who does not see it. */
+  readonly alternative: string;
+  readonly credit: string | null;
+}
+
+export interface Couverture {
+  readonly base: string;
+  readonly image: ImageImprimee | null;
+  readonly deuxieme: ImageImprimee | null;
+  readonly troisieme: ImageImprimee | null;
+  readonly quatrieme: ImageImprimee | null;
+}
+
+type Saut = 'aucun' | 'page' | 'page-impaire';
+
+export type Partie =
+  | RubriqueImprimee
+  | {
+      readonly genre: 'page-libre';
+      readonly titre: string;
+      readonly texte: readonly string[];
+      readonly images: readonly ImageImprimee[];
+      readonly saut: Saut;
+    }
+  | AnnonceImprimee
+  | CarteImprimee
+  | LegendeImprimee
+  | IndexImprime
+  | {
+      readonly genre: 'sommaire';
+      readonly base: string;
+      readonly colonnes: number;
+      readonly niveaux: number;
+      readonly points: boolean;
+      readonly saut: Saut;
+    }
+  | {
+      readonly genre: 'notes';
+      readonly base: string;
+      readonly interligne: number;
+      readonly pages: number;
+      readonly numeroter: boolean;
+      /** Room for a partner, at the foot. */
+      readonly cadre: boolean;
+    };
+
+export interface RubriqueImprimee {
+  readonly genre: 'rubrique';
+  readonly cle: string;
+  readonly titre: string;
+  readonly chapeau: string;
+  readonly couleur: Encre;
+  readonly image: ImageImprimee | null;
+  readonly saut: Saut;
+  readonly parRangee: number;
+  readonly ratio: number;
+  readonly entreGroupes: 'aucun' | 'colonne' | 'page';
+  readonly groupes: readonly GroupeImprime[];
+  /** In the place of its fiches, where there are none. */
+  readonly texteVide: string;
+  /** The pages that it takes at most; null: as many as it needs. */
+  readonly limitePages: number | null;
+}
+
+export interface GroupeImprime {
+  /** Empty where nothing groups the fiches. */
+  readonly titre: string;
+  /** 1 for the widest. */
+  readonly niveau: number;
+  readonly elements: readonly (FicheImprimee | AnnonceImprimee)[];
+}
+
+export interface FicheImprimee {
+  readonly genre: 'fiche';
+  /** Of this place in the document: an objet may stand in several. */
+  readonly cle: string;
+  readonly objet: number;
+  readonly nom: string;
+  readonly commune: string;
+  readonly type: string;
+  readonly presentation: 'standard' | 'compacte' | 'vedette' | 'encadree';
+  readonly numero: number | null;
+  readonly photo: ImageImprimee | null;
+  /** Where there is no photo. */
+  readonly picto: ImageImprimee | null;
+  readonly blocs: readonly BlocImprime[];
+}
+
+/** A bloc whose rich texts are runs of words, and whose drawings are files. */
+export interface BlocImprime {
+  readonly titre: string;
+  readonly style: string;
+  readonly noeuds: readonly NoeudImprime[];
+}
+
+export interface Mot {
+  readonly texte: string;
+  readonly gras?: true;
+  readonly italique?: true;
+  readonly href?: string;
+  readonly barre?: true;
+  readonly picto?: string;
+}
+
+type Ligne = readonly Mot[];
+
+export type NoeudImprime =
+  | { readonly genre: 'paragraphes'; readonly paragraphes: readonly Ligne[] }
+  | { readonly genre: 'puces'; readonly titre: string; readonly lignes: readonly Ligne[] }
+  | {
+      readonly genre: 'paires';
+      readonly presentation: BlocRenduPaires['presentation'];
+      readonly paires: readonly { readonly libelle: Ligne; readonly valeur: Ligne }[];
+    }
+  | { readonly genre: 'tarifs'; readonly lignes: readonly { readonly libelle: Ligne; readonly prix: string }[] }
+  | { readonly genre: 'images'; readonly colonnes: number; readonly images: readonly ImageImprimee[] }
+  | { readonly genre: 'qr'; readonly image: ImageImprimee; readonly href: string; readonly legende: string };
+
+type BlocRenduPaires = Extract<BlocRendu['noeuds'][number], { readonly genre: 'paires' }>;
+
+export interface AnnonceImprimee {
+  readonly genre: 'annonce';
+  readonly cle: string;
+  readonly annonce: number;
+  readonly annonceur: string;
+  readonly image: ImageImprimee | null;
+  readonly titre: string;
+  readonly texte: string;
+  /** Empty where it leads nowhere. */
+  readonly url: string;
+  readonly pleinePage: boolean;
+  /** Of its format, in millimetres; null: that of the column. */
+  readonly largeur: number | null;
+}
+
+export interface CarteImprimee {
+  readonly genre: 'carte';
+  readonly titre: string;
+  readonly image: ImageImprimee;
+  /** Who drew the background. */
+  readonly credit: string;
+  readonly points: readonly { readonly numero: number; readonly nom: string; readonly fiche: string | null }[];
+  readonly saut: Saut;
+}
+
+export interface LegendeImprimee {
+  readonly genre: 'legende';
+  readonly titre: string;
+  readonly colonnes: number;
+  readonly style: 'lignes' | 'pastilles' | 'encadres';
+  readonly groupes: readonly {
+    readonly titre: string;
+    readonly entrees: readonly { readonly picto: ImageImprimee | null; readonly mots: string }[];
+  }[];
+  readonly saut: Saut;
+}
+
+export interface IndexImprime {
+  readonly genre: 'index';
+  readonly titre: string;
+  readonly entrees: readonly { readonly mots: string; readonly fiches: readonly string[] }[];
+  readonly saut: Saut;
+}
+
+/** The words of the product that stand on pages, in the language of the document. */
+export interface Mots {
+  readonly sommaire: string;
+  readonly index: string;
+  readonly annonce: string;
+  readonly notes: string;
+  readonly suite: string;
+}

@@ -1,0 +1,28 @@
+import { type ElementDePlan, type Langue, norme } from '@bridge/contract';
+import type { IndexImprime } from './document.ts';
+import type { FicheTiree } from './fiche.imprimee.ts';
+
+type Cle = Extract<ElementDePlan, { readonly genre: 'index' }>['cle'];
+
+const WORDS: Readonly<Record<Cle, (fiche: FicheTiree) => readonly string[]>> = {
+  nom: ({ nom }) => [nom],
+  commune: ({ commune }) => [commune],
+  type: ({ type }) => [type],
+  label: ({ labels }) => labels,
+};
+
+/** The entries of an index in the order of its language: what differs by case or accents alone is one. */
+export function entreesDIndex(fiches: readonly FicheTiree[], cle: Cle, langue: Langue): IndexImprime['entrees'] {
+  const entries = new Map<string, { mots: string; fiches: string[] }>();
+  for (const fiche of fiches)
+    for (const mots of WORDS[cle](fiche)) {
+      if (mots === '') continue;
+      // Two establishments of one name are two entries.
+      const key = cle === 'nom' ? `${norme(mots)} ${fiche.objet}` : norme(mots);
+      const entry = entries.get(key) ?? { mots, fiches: [] };
+      entry.fiches.push(fiche.cle);
+      entries.set(key, entry);
+    }
+  const { compare } = new Intl.Collator(langue, { numeric: true, ignorePunctuation: true });
+  return [...entries.values()].sort((a, b) => compare(a.mots, b.mots));
+}

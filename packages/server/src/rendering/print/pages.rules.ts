@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { DocumentImprime, Partie, RubriqueImprimee } from './document.ts';
+
+const placeSchema = z.object({ page: z.number(), y: z.number() });
+const planSchema = z.object({
+  pages: z.number().int(),
+  reperes: z.array(
+    z.object({
+      cle: z.string(),
+      sorte: z.enum(['fiche', 'annonce']),
+      page: z.number().int(),
+      x: z.number(),
+      y: z.number(),
+      fin: placeSchema.nullable(),
+    }),
+  ),
+});
+
+/** How many pages there are, and where each fiche and each annonce fell on them: lengths in millimetres, from the edge of the sheet. */
+export type PlanDePages = z.output<typeof planSchema>;
+type Repere = PlanDePages['reperes'][number];
+
+export const planDePages = (said: unknown): PlanDePages => planSchema.parse(said);
+
+/** Columns whose feet differ by less are even. In millimetres. */
+const EVEN = 12;
+
+/** The document as it should be laid out, now that its pages are known; itself where nothing is to change. */
+export function adjusted(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
+  const places = new Map(plan.reperes.map((repere) => [repere.cle, repere]));
+  const limites = document.parties.map((partie) => (partie.genre === 'rubrique' ? limited(partie, places) : partie));
+  const isCut = limites.some((partie, rank) => partie !== document.parties[rank]);
+  const parties = isCut ? withoutLost(limites) : limites;
+  // What was cut changes the last page: it is balanced the next time that it is drawn, not by halves.
+  const ruptures =
+    document.miseEnPage.equilibrer && !isCut ? parties.flatMap((partie) => rupturesOf(partie, places)) : [];
+  return isCut || ruptures.length > 0 ? { ...document, parties, ruptures } : document;
+}
+
+/** Without the fiches that stand beyond the pages that the section may take. */
+function limited(rubrique: RubriqueImprimee, places: ReadonlyMap<string, Repere>): RubriqueImprimee {
+  const { limitePages } = rubrique;
+  if (limitePages === null) return rubrique;
+  const pages = elementsOf(rubrique).flatMap(({ cle }) => places.get(cle)?.page ?? []);
+  const last = Math.min(...pages) + limitePages - 1;
+  if (pages.every((page) => page <= last)) return rubrique;
+  const isIn = ({ cle }: { readonly cle: string }) =>
+    (places.get(cle)?.fin?.page ?? places.get(cle)?.page ?? 0) <= last;
+  const groupes = rubrique.groupes.map((groupe) => ({ ...groupe, elements: groupe.elements.filter(isIn) }));
+  return {
+    ...rubrique,
+    groupes: groupes.filter(({ elements }, rank) => elements.length > 0 || hasBelow(groupes, rank)),
+  };
+}
+
+/** Indexes and maps lead to the fiches that are left alone. */
+function withoutLost(parties: readonly Partie[]): readonly Partie[] {
+  const rubriques = parties.filter((partie) => partie.genre === 'rubrique');
+  const left = new Set(rubriques.flatMap(elementsOf).map(({ cle }) => cle));
+  return parties.map((partie): Partie => {
+    if (partie.genre === 'index') {
+      const entrees = partie.entrees.map((entree) => ({
+        ...entree,
+        fiches: entree.fiches.filter((cle) => left.has(cle)),
+      }));
+      return { ...partie, entrees: entrees.filter(({ fiches }) => fiches.length > 0) };
+    }
+    if (partie.genre !== 'carte') return partie;
+    const isLeft = (fiche: string | null) => fiche === null || left.has(fiche);
+    return {
+      ...partie,
+      points: partie.points.map((point) => (isLeft(point.fiche) ? point : { ...point, fiche: null })),
+    };
+  });
+}
+
+/** Whether a group that holds no fiche of its own has some below it. */
+function hasBelow(groupes: RubriqueImprimee['groupes'], rank: number): boolean {
+  const level = groupes[rank]?.niveau ?? 0;
+  for (const { niveau, elements } of groupes.slice(rank + 1)) {
+    if (niveau <= level) return false;
+    if (elements.length > 0) return true;
+  }
+  return false;
+}
+
+const elementsOf = ({ groupes }: RubriqueImprimee) => groupes.flatMap(({ elements }) => elements);
+
+/** The elements that should open a column of the last page of a section, so that its columns end together. */
+function rupturesOf(partie: Partie, places: ReadonlyMap<string, Repere>): readonly string[] {
+  if (partie.genre !== 'rubrique' || partie.parRangee < 2) return [];
+  const all = elementsOf(partie).flatMap(({ cle }) => places.get(cle) ?? []);
+  const last = all.at(-1)?.page;
+  const onLast = all.filter(({ page, fin }) => page === last && fin?.page === last);
+  if (last === undefined || onLast.length < 2 || onLast.length < partie.parRangee) return [];
+  const feet = feetOf(onLast, partie.parRangee);
+  if (Math.max(...feet) - Math.min(...feet) < EVEN) return [];
+  const tall = onLast.map(({ y, fin }) => (fin?.y ?? y) - y);
+  return opening(
+    onLast.map(({ cle }) => cle),
+    tall,
+    partie.parRangee,
+  );
+}
+
+/** Where each column ends; one that is empty ends where columns start. */
+function feetOf(onLast: readonly Repere[], columns: number): number[] {
+  const tops = Math.min(...onLast.map(({ y }) => y));
+  const columnOf = ({ x }: Repere) => Math.round(x);
+  const used = [...new Set(onLast.map(columnOf))];
+  const feet = used.map((column) =>
+    Math.max(...onLast.filter((one) => columnOf(one) === column).map(({ y, fin }) => fin?.y ?? y)),
+  );
+  return [...feet, ...Array.from({ length: Math.max(0, columns - feet.length) }, () => tops)];
+}
+
+/** The keys that open the second column and those after: each as soon as the one before holds its share. */
+function opening(cles: readonly string[], tall: readonly number[], columns: number): string[] {
+  const share = tall.reduce((sum, height) => sum + height, 0) / columns;
+  const opened: string[] = [];
+  let filled = 0;
+  for (const [rank, cle] of cles.entries()) {
+    const height = tall[rank] ?? 0;
+    const left = columns - 1 - opened.length;
+    // Past the middle of the one that crosses the share, the next column starts with it.
+    if (left > 0 && rank > 0 && filled + height / 2 > share * (opened.length + 1)) opened.push(cle);
+    filled += height;
+  }
+  return opened;
+}

@@ -1,0 +1,188 @@
+import { type EntreeDeLegende, entreesParGroupe, type Langue } from '@bridge/contract';
+import type {
+  AnnonceComposee,
+  EditionComposee,
+  GroupeCompose,
+  PartieComposee,
+  RubriqueComposee,
+} from '../../composition/edition/edition-composee.ts';
+import { dessinDeCarte } from './carte.svg.ts';
+import type { AnnonceImprimee, GroupeImprime, ImageImprimee, PageImprimee, Partie } from './document.ts';
+import { encreDe } from './encre.ts';
+import { type FicheTiree, ratioDe } from './fiche.imprimee.ts';
+import type { Images } from './images.ts';
+import { entreesDIndex } from './index.rules.ts';
+import { motsImprimes } from './mots.words.ts';
+import { COULEUR, pleinePage } from './page.rules.ts';
+
+/** What the parts of one document share. */
+export interface Contexte {
+  readonly edition: EditionComposee<FicheTiree>;
+  readonly images: Images;
+  readonly langue: Langue;
+  readonly page: PageImprimee;
+  /** A text in the language of the document. */
+  readonly text: (textes: Readonly<Record<string, string>>) => string;
+}
+
+type Composee<Genre> = Extract<PartieComposee<FicheTiree>, { readonly genre: Genre }>;
+
+/** One part of the plan as gabarits read it: none where nothing of it can be printed. */
+export function partieImprimee(partie: PartieComposee<FicheTiree>, contexte: Contexte): readonly Partie[] {
+  const { text } = contexte;
+  switch (partie.genre) {
+    case 'rubrique':
+      return [rubrique(partie, contexte)];
+    case 'page-libre':
+      return [pageLibre(partie, contexte)];
+    case 'annonce':
+      return [annonce(partie.annonce, contexte, true)];
+    case 'carte':
+      return [carte(partie, contexte)];
+    case 'legende':
+      return legende(partie, contexte);
+    case 'index': {
+      const { cle, titre, saut } = partie.element;
+      const fiches = fichesDe(contexte.edition);
+      const entrees = entreesDIndex(fiches, cle, contexte.langue);
+      const named = text(titre) || motsImprimes(contexte.langue).index;
+      return entrees.length === 0 ? [] : [{ genre: 'index', titre: named, entrees, saut }];
+    }
+    case 'sommaire': {
+      const { modele, gabarits } = contexte.edition;
+      const niveaux = Math.min(modele.niveauxSommaire, gabarits.sommaire?.niveaux ?? modele.niveauxSommaire);
+      return [
+        {
+          genre: 'sommaire',
+          base: gabarits.sommaire?.base ?? 'classique',
+          colonnes: gabarits.sommaire?.colonnes ?? 1,
+          niveaux,
+          points: modele.pointsDeConduite,
+          saut: partie.element.saut,
+        },
+      ];
+    }
+    case 'notes': {
+      const { base, interligne, numeroter, cadrePartenaire } = partie.gabarit;
+      return [{ genre: 'notes', base, interligne, numeroter, cadre: cadrePartenaire, pages: partie.element.pages }];
+    }
+  }
+}
+
+/** Every fiche of the document, in the order of its pages. */
+export function fichesDe({ parties }: Pick<EditionComposee<FicheTiree>, 'parties'>): readonly FicheTiree[] {
+  return parties.flatMap((partie) =>
+    partie.genre === 'rubrique'
+      ? partie.groupes.flatMap(({ elements }) => elements.flatMap((one) => (one.genre === 'fiche' ? [one.fiche] : [])))
+      : [],
+  );
+}
+
+function rubrique(composee: RubriqueComposee<FicheTiree>, contexte: Contexte): Partie {
+  const { edition, images, langue, page, text } = contexte;
+  const { rubrique: of, element, image, groupes, cle } = composee;
+  const couleur = element.couleur ?? of.couleur ?? edition.modele.couleurs[0]?.rvb ?? COULEUR;
+  return {
+    genre: 'rubrique',
+    cle,
+    titre: text(element.titre) || text(of.titre),
+    chapeau: text(of.chapeau),
+    couleur: encreDe(couleur, edition.modele.couleurs),
+    image:
+      image && images.media(image, { ...pleinePage(page), ratio: page.largeur / (page.hauteur * OUVERTURE) }, langue),
+    saut: element.saut,
+    parRangee: of.parRangee,
+    ratio: ratioDe(of.ratio),
+    entreGroupes: of.saut,
+    groupes: groupes.map((groupe) => groupeImprime(groupe, contexte)),
+    texteVide: of.siVide === 'texte' ? text(of.texteVide) : '',
+    limitePages: of.limitePages,
+  };
+}
+
+/** The part of the height of a page that the photo of a chapter takes. */
+const OUVERTURE = 0.24;
+
+function groupeImprime({ titre, niveau, elements }: GroupeCompose<FicheTiree>, contexte: Contexte): GroupeImprime {
+  return {
+    titre,
+    niveau,
+    elements: elements.map((one) => {
+      if (one.genre === 'annonce') return annonce(one.annonce, contexte, false);
+      const { labels: _, ...fiche } = one.fiche;
+      return fiche;
+    }),
+  };
+}
+
+function annonce(composee: AnnonceComposee, { images, langue, page }: Contexte, pleine: boolean): AnnonceImprimee {
+  const { cle, id, annonceur, titre, accroche, url, media, taille } = composee;
+  const room = pleine ? pleinePage(page) : { largeur: taille?.largeur ?? page.largeur, ratio: null };
+  return {
+    genre: 'annonce',
+    cle,
+    annonce: id,
+    annonceur,
+    image: media && images.media(media, pleine ? { ...room, ratio: null } : room, langue),
+    titre,
+    texte: accroche,
+    url,
+    pleinePage: pleine,
+    largeur: pleine ? null : (taille?.largeur ?? null),
+  };
+}
+
+function pageLibre({ element, media }: Composee<'page-libre'>, { images, langue, page, text }: Contexte): Partie {
+  const image: ImageImprimee | null = media && images.media(media, pleinePage(page), langue);
+  return {
+    genre: 'page-libre',
+    titre: text(element.titre),
+    texte: text(element.texte)
+      .split(/\n+/)
+      .map((paragraphe) => paragraphe.trim())
+      .filter((paragraphe) => paragraphe !== ''),
+    images: image === null ? [] : [image],
+    saut: element.saut,
+  };
+}
+
+function carte({ carte: of, element, points }: Composee<'carte'>, { images, page, text, edition }: Contexte): Partie {
+  const ratio = (page.largeur - page.interieure - page.exterieure) / ((page.hauteur - page.haut - page.bas) * 0.62);
+  const svg = dessinDeCarte(points, { carte: of, ratio, couleur: edition.modele.couleurs[0]?.rvb ?? COULEUR });
+  const titre = text(element.titre) || text(of.titre);
+  return {
+    genre: 'carte',
+    titre,
+    image: { fichier: images.svg(svg), alternative: titre, credit: null },
+    credit: '',
+    points: points.flatMap(({ numero, nom, cle }) => (numero === null ? [] : [{ numero, nom, fiche: cle }])),
+    saut: element.saut,
+  };
+}
+
+/** A legend tells the drawings that stand in the document: a word whose drawing nobody meets is left out. */
+function legende(composee: Composee<'legende'>, { images, langue, text }: Contexte): readonly Partie[] {
+  const { legende: of, element, dessins, modalites } = composee;
+  const drawn = images.pictos();
+  const isMet = ({ picto, cible }: EntreeDeLegende) =>
+    (picto.genre === 'produit' && drawn.has(picto.nom)) ||
+    (cible?.ref === 'modalite' && modalites.has(cible.id) && picto.genre === 'media');
+  const met = of.comportement === 'tous' ? of.entrees : of.entrees.filter(isMet);
+  const pictoOf = ({ picto, libelle, alternatif }: EntreeDeLegende): ImageImprimee | null => {
+    const alternative = text(alternatif) || text(libelle);
+    if (picto.genre === 'produit') {
+      const fichier = images.picto(picto.nom);
+      return fichier === null ? null : { fichier, alternative, credit: null };
+    }
+    const media = dessins.get(picto.media.id);
+    return media === undefined ? null : images.media(media, { largeur: 6, ratio: null }, langue);
+  };
+  const groupes = entreesParGroupe(met).map(({ groupe, entrees }) => ({
+    titre: groupe,
+    entrees: entrees.map((entree) => ({ picto: pictoOf(entree), mots: text(entree.libelle) })),
+  }));
+  if (groupes.length === 0) return [];
+  return [
+    { genre: 'legende', titre: text(of.titre), colonnes: of.colonnes, style: of.style, groupes, saut: element.saut },
+  ];
+}

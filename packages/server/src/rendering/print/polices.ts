@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The typefaces that the product ships, as charts name them, and the packages that hold their files. */
+export const POLICES = {
+  'Source Sans 3': '@expo-google-fonts/source-sans-3',
+  'Source Serif 4': '@expo-google-fonts/source-serif-4',
+} as const;
+export type Police = keyof typeof POLICES;
+
+export const isPolice = (nom: string): nom is Police => Object.hasOwn(POLICES, nom);
+
+/** The weights that pages use: each is a file to read. */
+const GRAISSES = /^(?:400|600|700)/;
+
+/** The files of all of them. */
+export function readPolices(): Buffer[] {
+  const { resolve } = createRequire(import.meta.url);
+  return Object.values(POLICES).flatMap((name) => {
+    const folder = dirname(resolve(`${name}/package.json`));
+    return readdirSync(folder)
+      .filter((weight) => GRAISSES.test(weight))
+      .flatMap((weight) =>
+        readdirSync(join(folder, weight))
+          .filter((file) => file.endsWith('.ttf'))
+          .map((file) => readFileSync(join(folder, weight, file))),
+      );
+  });
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Parser } from 'htmlparser2';
+import type { Mot } from './document.ts';
+
+/** A paragraph of a rich text, or an item of one of its lists. */
+export interface ParagrapheRiche {
+  readonly mots: readonly Mot[];
+  readonly puce: boolean;
+}
+
+const BLOCS = new Set(['p', 'li', 'h2', 'h3', 'blockquote']);
+const GRAS = new Set(['strong', 'h2', 'h3']);
+const ITALIQUE = new Set(['em']);
+const BARRE = new Set(['s']);
+
+/** The paragraphs of some markup of the allow-list, as runs of words that print can set. */
+export function paragraphesDuHtml(html: string): readonly ParagrapheRiche[] {
+  const paragraphes: { mots: Mot[]; puce: boolean }[] = [];
+  const open: { nom: string; href: string | undefined }[] = [];
+  let current: Mot[] = [];
+
+  /** Words that look alike are one run: the parser cuts at every entity. */
+  const add = (texte: string, look: Omit<Mot, 'texte'>) => {
+    const last = current.at(-1);
+    const isAlike = last !== undefined && isDeepStrictEqual({ ...last, texte: '' }, { ...look, texte: '' });
+    if (isAlike && last.texte !== '\n') current[current.length - 1] = { ...last, texte: last.texte + texte };
+    else current.push({ texte, ...look });
+  };
+  const end = () => {
+    const mots = trimmed(current);
+    if (mots.length > 0) paragraphes.push({ mots, puce: open.some(({ nom }) => nom === 'li') });
+    current = [];
+  };
+  const parser = new Parser(
+    {
+      onopentag: (nom, { href }) => {
+        if (BLOCS.has(nom)) end();
+        if (nom === 'br') current.push({ texte: '\n' });
+        else open.push({ nom, href });
+      },
+      ontext: (texte) => {
+        const inside = (some: ReadonlySet<string>) => open.some(({ nom }) => some.has(nom));
+        const href = open.findLast((tag) => tag.href !== undefined)?.href;
+        add(texte.replace(/\s+/g, ' '), {
+          ...(inside(GRAS) && { gras: true }),
+          ...(inside(ITALIQUE) && { italique: true }),
+          ...(inside(BARRE) && { barre: true }),
+          ...(href !== undefined && { href }),
+        });
+      },
+      onclosetag: (nom) => {
+        if (BLOCS.has(nom)) end();
+        const rank = open.findLastIndex((tag) => tag.nom === nom);
+        if (rank >= 0) open.splice(rank, 1);
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.write(html);
+  parser.end();
+  end();
+  return paragraphes;
+}
+
+/** Without the space that stands at either end. */
+function trimmed(mots: readonly Mot[]): Mot[] {
+  const first = mots.findIndex(({ texte }) => texte.trim() !== '');
+  if (first < 0) return [];
+  const kept = mots.slice(first, mots.findLastIndex(({ texte }) => texte.trim() !== '') + 1);
+  return kept.map((mot, rank) => ({
+    ...mot,
+    texte: rank === 0 ? mot.texte.trimStart() : rank === kept.length - 1 ? mot.texte.trimEnd() : mot.texte,
+  }));
+}

@@ -1,0 +1,70 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DocumentImprime } from './document.ts';
+import type { PageDemandee } from './page.image.ts';
+import { adjusted, type PlanDePages, planDePages } from './pages.rules.ts';
+import { type Finition, finishPdf } from './pdf.ts';
+import { readPolices } from './polices.ts';
+import { type Gabarits, projetDe } from './projet.ts';
+import { type FauteTypst, openTypst, type Typst, TypstError } from './typst.ts';
+
+/** What the folder of a document holds, and nothing else: its pages are drawn from there. */
+export const FICHIERS = {
+  document: 'document.json',
+  gabarits: 'gabarits.json',
+  images: 'images',
+  pdf: 'document.pdf',
+} as const;
+
+export type Tirage =
+  | { readonly etat: 'tire'; readonly plan: PlanDePages; readonly document: DocumentImprime }
+  /** The gabarit does not compile. */
+  | { readonly etat: 'faute'; readonly fautes: readonly FauteTypst[] };
+
+/** Draws documents and their pages. `qui`: whom the work is counted to. */
+export interface Impression {
+  /** The document of a folder, left there as a PDF. */
+  readonly tirer: (qui: string, dossier: string, finition: Finition, signal?: AbortSignal) => Promise<Tirage>;
+  /** A page of a PDF, as a picture. */
+  readonly page: (qui: string, page: PageDemandee, signal?: AbortSignal) => Promise<Buffer>;
+}
+
+let typst: Promise<Typst> | undefined;
+
+/**
+ * Draws the document of a folder and leaves its PDF there. Laid out once, its pages tell which fiche should open a column and which do not
+ * fit into what their section may take: they are then laid out again.
+ */
+export async function tirer(dossier: string, finition: Finition): Promise<Tirage> {
+  typst ??= openTypst(readPolices());
+  const { compile } = await typst;
+  const [document, gabarits, images] = await Promise.all([
+    readJson<DocumentImprime>(join(dossier, FICHIERS.document)),
+    readJson<Gabarits>(join(dossier, FICHIERS.gabarits)),
+    readImages(dossier),
+  ]);
+  try {
+    const first = compile(projetDe(document, gabarits, images));
+    const better = adjusted(document, planDePages(first.query('plan-de-pages')));
+    const last = better === document ? first : compile(projetDe(better, gabarits, images));
+    const plan = planDePages(last.query('plan-de-pages'));
+    await writeFile(join(dossier, FICHIERS.pdf), await finishPdf(last.pdf(), finition));
+    return { etat: 'tire', plan, document: better };
+  } catch (error) {
+    if (error instanceof TypstError) return { etat: 'faute', fautes: error.fautes };
+    throw error;
+  }
+}
+
+// Written by us, in this folder, a moment ago.
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+
+async function readImages(dossier: string): Promise<Record<string, Uint8Array>> {
+  const names = await readdir(join(dossier, FICHIERS.images)).catch(() => []);
+  const read = await Promise.all(
+    names.map(
+      async (name) => [`${FICHIERS.images}/${name}`, await readFile(join(dossier, FICHIERS.images, name))] as const,
+    ),
+  );
+  return Object.fromEntries(read);
+}

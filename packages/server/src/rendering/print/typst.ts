@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import init, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { z } from 'zod';
+
+/** What is compiled: files by their absolute names, nothing of which is on a disk, and the one that all starts from. */
+export interface Projet {
+  readonly principal: string;
+  readonly textes: Readonly<Record<string, string>>;
+  readonly fichiers: Readonly<Record<string, Uint8Array>>;
+}
+
+export interface FauteTypst {
+  readonly fichier: string;
+  /** The first is 1; null where it is of no line. */
+  readonly ligne: number | null;
+  readonly message: string;
+}
+
+/** The sources do not make a document. */
+export class TypstError extends Error {
+  override readonly name = 'TypstError';
+  constructor(readonly fautes: readonly FauteTypst[]) {
+    super(fautes[0]?.message ?? 'the document does not compile');
+  }
+}
+
+export interface Compilation {
+  /** What the document tells of itself, by the name of its label. */
+  query(label: string): unknown;
+  pdf(): Uint8Array;
+}
+
+export interface Typst {
+  compile(projet: Projet): Compilation;
+}
+
+const diagnosticsSchema = z
+  .array(z.object({ severity: z.string(), path: z.string(), range: z.string(), message: z.string() }))
+  .nullish();
+const compiledSchema = z.object({ hasError: z.boolean().optional(), diagnostics: diagnosticsSchema });
+const artifactSchema = z.object({ result: z.instanceof(Uint8Array).optional(), diagnostics: diagnosticsSchema });
+
+/** Paged, as opposed to a web page. */
+const PAGED = 0;
+const PDF = 1;
+/** Diagnostics with their file and their place. */
+const FULL = 3;
+
+/**
+ * The compiler. It sees the files that it is given and nothing else: no disk, no network, no typeface of the machine. What it computes
+ * cannot be interrupted: it runs in a process that can be killed.
+ */
+export async function openTypst(polices: readonly Uint8Array[]): Promise<Typst> {
+  const { resolve } = createRequire(import.meta.url);
+  await init({ module_or_path: readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const police of polices) await builder.add_raw_font(police);
+  const compiler = await builder.build();
+  return { compile: (projet) => compiled(compiler, projet) };
+}
+
+function compiled(compiler: TypstCompiler, { principal, textes, fichiers }: Projet): Compilation {
+  compiler.reset_shadow();
+  for (const [name, texte] of Object.entries(textes)) compiler.add_source(name, texte);
+  for (const [name, bytes] of Object.entries(fichiers)) compiler.map_shadow(name, bytes);
+  const world = compiler.snapshot('/', principal, []);
+  const { hasError, diagnostics } = compiledSchema.parse(world.compile(PAGED, FULL));
+  if (hasError) throw new TypstError(fautesDe(diagnostics));
+  return {
+    query: (label) => JSON.parse(world.query(PAGED, `<${label}>`, 'value'))[0],
+    pdf: () => {
+      const { result, diagnostics: said } = artifactSchema.parse(world.get_artifact(PDF, FULL));
+      if (result === undefined) throw new TypstError(fautesDe(said));
+      return result;
+    },
+  };
+}
+
+function fautesDe(diagnostics: z.output<typeof diagnosticsSchema>): FauteTypst[] {
+  return (diagnostics ?? [])
+    .filter(({ severity }) => severity === 'error')
+    .map(({ path, range, message }) => {
+      const line = /^(\d+):/.exec(range)?.[1];
+      // Counted from 0.
+      return { fichier: path, ligne: line === undefined ? null : Number(line) + 1, message };
+    });
+}

@@ -1,0 +1,52 @@
+import type {
+  EtatDeGeneration,
+  FichierDeGeneration,
+  Langue,
+  PeriodeDeRegle,
+  Remarque,
+  SortieDEdition,
+} from '@bridge/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './schema.columns.ts';
+
+/** What the pages of a channel are made of: by their names in its folder, the fingerprints of its images. */
+export interface Matiere {
+  readonly images: Readonly<Record<string, string>>;
+}
+
+/** By channel, what a generation was made of. The document itself lies in the store, beside its files. */
+export type Instantane = Readonly<Partial<Record<'ecran' | 'impression', Matiere>>>;
+
+type Later<T> = ColumnType<T | null, T | null | undefined>;
+
+/** The documents that models make, and where they are found. */
+export interface EditionTables {
+  generations: {
+    id: Generated<number>;
+    modele: number;
+    planification: number | null;
+    entite_id: number | null;
+    langue: Langue;
+    sorties: readonly SortieDEdition[];
+    periode: ColumnType<PeriodeDeRegle | null, string | null>;
+    etat: EtatDeGeneration;
+    figee: Generated<boolean>;
+    depuis: number | null;
+    demande_par: number | null;
+    cree_le: Date;
+    fini_le: Later<Date>;
+    duree_ms: Later<number>;
+    pages: Later<number>;
+    objets: Later<number>;
+    bloquantes: Later<number>;
+    alertes: Later<number>;
+    message: Generated<string>;
+    decide_par: Later<number>;
+    decide_le: Later<Date>;
+    tache: Later<number>;
+    fichiers: Json<FichierDeGeneration[]>;
+    rapport: Json<Remarque[]>;
+    instantane: ColumnType<Instantane | null, string | null | undefined, string | null>;
+  };
+  adresses_d_edition: { modele: number; cle: string };
+}
