@@ -56,6 +56,7 @@ for (const role of ROLES) {
       await traffic.calm();
       for (const link of await linksOf(page)) links.add(link);
     }
+    await traffic.calm();
     expect(traffic.refused).toEqual([]);
     const closed = [...links].filter((link) => {
       const placed = findPage(PAGES, link);
@@ -114,7 +115,7 @@ function watch(page: Page) {
     refused,
     /** Answers bring calls of their own: until a moment passes without any. */
     calm: async () => {
-      do await page.waitForTimeout(100);
+      do await page.waitForTimeout(50);
       while (underWay.size > 0);
     },
   };
@@ -126,9 +127,10 @@ async function show(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  // Awaited and not expected: an expectation that is not met at once looks again ever more seldom, and there are hundreds of screens.
   const tabs = page.getByRole('navigation', { name: 'Pages ouvertes' });
-  await expect(tabs.locator('[aria-current=page]')).toHaveAttribute('href', path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await tabs.locator(`[aria-current=page][href="${path}"]`).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 /** Where the shown page leads inside the console. */
