@@ -3,18 +3,22 @@ import { build } from 'esbuild';
 import { keepNpmPackagesOutside } from '../../tools/lib/build-targets.mjs';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const PLATFORM = fromRoot('packages/server/src/platform');
+const SERVER = fromRoot('packages/server/src');
+const PLATFORM = `${SERVER}/platform`;
 
-/** The programs that tests start and kill, each in one file: dozens of times, Node would read their sources one by one. */
+/** The programs and threads that tests start and kill, each in one file: dozens of times, Node would read their sources one by one. */
 export default async function setup(): Promise<void> {
   await build({
     entryPoints: [
       `${PLATFORM}/db/testing/lock-folder.child.ts`,
       `${PLATFORM}/db/testing/migrate.child.ts`,
       `${PLATFORM}/db/testing/open-postgres.child.ts`,
+      `${PLATFORM}/jobs/testing/job-thread.child.ts`,
       `${PLATFORM}/jobs/testing/worker.child.ts`,
+      `${SERVER}/atelier-thread.ts`,
+      `${SERVER}/decodage-process.ts`,
     ],
-    // `startChild` of the server names the same folder.
+    // `built` of the server names the same folder.
     outdir: fromRoot('.cache/children'),
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

@@ -1,3 +1,4 @@
+import buildChildren from './children.ts';
 import { buildHarness } from './harness-build.ts';
 import { openSharedPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
@@ -8,7 +9,13 @@ import { buildSources } from './sources-build.ts';
  * demonstration, which is made while the first journeys run.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const [postgres, product] = await Promise.all([openSharedPostgres(), startProduct(), buildHarness(), buildSources()]);
+  const [postgres, product] = await Promise.all([
+    openSharedPostgres(),
+    startProduct(),
+    buildChildren(),
+    buildHarness(),
+    buildSources(),
+  ]);
   // The one way from here to the workers.
   process.env.JOURNEYS_POSTGRES = postgres.url;
   process.env.JOURNEYS_DEMONSTRATION = JSON.stringify({ address: product.address, account: product.account });

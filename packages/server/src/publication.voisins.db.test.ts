@@ -1,10 +1,11 @@
 import { SANS_REGLE } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { createDecodage } from './decodage.ts';
+import { built } from './testing/built.ts';
 import { useWorld } from './testing/use-world.ts';
 import { installSite, measure, misbehave, visitOf, visitorOf } from './testing/voisins.ts';
 
-const decodage = createDecodage({ entry: new URL('./decodage-process.dev.mjs', import.meta.url) });
+const decodage = createDecodage({ entry: built('decodage-process') });
 const world = useWorld({ decodage });
 
 it('four neighbours who misbehave at once are told so, and all who visit another site are served', async () => {

@@ -19,6 +19,7 @@ import type { Mail, Message } from '../platform/mail.ts';
 import { createOutside } from '../platform/net/outside.ts';
 import { createAtelier } from '../rendering/web/atelier.ts';
 import type { Db, Schema } from '../schema.ts';
+import { built } from './built.ts';
 import { SECRET } from './engine.ts';
 import { PASSWORD } from './password.ts';
 
@@ -179,7 +180,7 @@ export async function createWorld({
     },
   });
   const files = await mkdtemp(join(tmpdir(), 'bridge-world-'));
-  const atelier = createAtelier({ entry: new URL('../atelier-thread.dev.mjs', import.meta.url) });
+  const atelier = createAtelier({ entry: built('atelier-thread') });
   const log = createLog('debug', destination);
   const db = openDatabase<Schema>(databaseUrl, log, database);
   const clock = { now: () => holder.world?.now ?? new Date() };

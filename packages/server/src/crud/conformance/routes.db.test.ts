@@ -41,10 +41,11 @@ function callsIn(value: object, depth: number): Call[] {
 }
 
 /** Every call of the contract, by its address. */
-function calls(): ReadonlyMap<string, Access> {
-  const declared = [...callsIn(contract, 3), ...WALKED.flatMap((resource) => Object.values(resource.calls))];
-  return new Map(declared.map(({ method, path, access }) => [`${method} ${API_BASE}${path}`, access]));
-}
+const calls: ReadonlyMap<string, Access> = new Map(
+  [...callsIn(contract, 3), ...WALKED.flatMap((resource) => Object.values(resource.calls))].map(
+    ({ method, path, access }) => [`${method} ${API_BASE}${path}`, access],
+  ),
+);
 
 it('every route is declared by the contract, under the same access', () => {
   const served = engine().world.app.declaredRoutes.filter(
@@ -54,13 +55,13 @@ it('every route is declared by the contract, under the same access', () => {
   expect(served.length).toBeGreaterThan(ofResources.filter(({ access }) => access !== NOBODY).length);
   for (const { method, url, access } of served) {
     expect(access, `${method} ${url}`).toBeDefined();
-    expect(calls().get(`${method} ${url}`), `${method} ${url}`).toBe(access);
+    expect(calls.get(`${method} ${url}`), `${method} ${url}`).toBe(access);
   }
 });
 
 it('every call that the contract declares is served', () => {
   const served = engine().world.app.declaredRoutes.map(({ method, url }) => `${method} ${url}`);
-  const open = [...calls()].filter(([, access]) => access !== NOBODY).map(([call]) => call);
+  const open = [...calls].filter(([, access]) => access !== NOBODY).map(([call]) => call);
   expect(open.filter((call) => !served.includes(call))).toEqual([]);
 });
 

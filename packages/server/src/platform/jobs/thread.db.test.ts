@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { built } from '../../testing/built.ts';
 import { until } from '../db/embedded/until.ts';
 import { effectsOf } from './testing/effects.ts';
 import { threadJobs } from './testing/thread-jobs.ts';
@@ -15,7 +16,7 @@ async function run(type: string, { memory = 100 } = {}) {
   const jobs = queue.work(threadJobs, {
     url: queue.url(),
     thread: {
-      entry: new URL('./testing/job-thread.child.mjs', import.meta.url),
+      entry: built('job-thread.child'),
       url: queue.url(),
       logLevel: 'silent',
       settings: null,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { built } from '../../testing/built.ts';
 import { GabaritError } from '../erreur.ts';
 import { type Atelier, createAtelier } from './atelier.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { PageARendre } from './page.ts';
 import { unePageDeFiche, unePageDeListe } from './testing/pages.ts';
 
-const entry = new URL('../../atelier-thread.dev.mjs', import.meta.url);
+const entry = built('atelier-thread');
 let atelier: Atelier;
 beforeAll(() => {
   atelier = createAtelier({ entry });

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-
-/** Where `tests/support/children.ts` builds them. */
-const BUILT = new URL('../../../../../../.cache/children/', import.meta.url);
+import { built } from '../../../testing/built.ts';
 
 export interface Child {
   readonly process: ChildProcess;
@@ -20,7 +18,7 @@ export interface Child {
 
 /** Runs `<script>.child.ts` in a process of its own, which can be killed like a real server. */
 export function startChild(script: string, args: string[], options: SpawnOptions = {}): Child {
-  const path = fileURLToPath(new URL(`${script}.child.mjs`, BUILT));
+  const path = fileURLToPath(built(`${script}.child`));
   const child = spawn(process.execPath, [path, ...args], {
     ...options,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
