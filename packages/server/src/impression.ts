@@ -1,18 +1,17 @@
 import { createEquipe } from './platform/equipe/equipe.ts';
 import { drawPage, type PageDemandee } from './rendering/print/page.image.ts';
-import type { Finition } from './rendering/print/pdf.ts';
 import { type Impression, type Tirage, tirer } from './rendering/print/tirage.ts';
 
 /** What is asked of a process that draws pages: compiling cannot be interrupted, so it is killed. */
 type Travail =
-  | { readonly genre: 'tirage'; readonly dossier: string; readonly finition: Finition }
+  | { readonly genre: 'tirage'; readonly dossier: string }
   | { readonly genre: 'page'; readonly page: PageDemandee };
 
 /** The work of such a process, and of tests that need none. */
 export async function imprimer(travail: Travail): Promise<unknown> {
   switch (travail.genre) {
     case 'tirage':
-      return tirer(travail.dossier, travail.finition);
+      return tirer(travail.dossier);
     case 'page':
       return drawPage(travail.page);
   }
@@ -40,8 +39,8 @@ export function createImpression({
   const equipe = createEquipe<Travail>({ entry, tour: TOUR, longest, once, ceiling });
   return {
     // Each work has its own answer: see `imprimer`.
-    tirer: async (qui, dossier, finition, signal) =>
-      (await equipe.perform([qui], { genre: 'tirage', dossier, finition }, signal)) as Tirage,
+    tirer: async (qui, dossier, signal) =>
+      (await equipe.perform([qui], { genre: 'tirage', dossier }, signal)) as Tirage,
     page: async (qui, page, signal) => (await equipe.perform([qui], { genre: 'page', page }, signal)) as Buffer,
     close: equipe.close,
   };
@@ -49,6 +48,6 @@ export function createImpression({
 
 /** The same here, for tests. */
 export const impressionIci: Impression = {
-  tirer: async (_, dossier, finition) => tirer(dossier, finition),
+  tirer: async (_, dossier) => tirer(dossier),
   page: async (_, page) => drawPage(page),
 };

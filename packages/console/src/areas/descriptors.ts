@@ -11,6 +11,7 @@ import entite from './comptes/entite.console.ts';
 import utilisateur from './comptes/utilisateur.console.ts';
 import diaporama from './display/diaporama.console.ts';
 import gabaritDiaporama from './display/gabarit-diaporama.console.ts';
+import generation from './editions/generations/generation.console.ts';
 import legende from './editions/legende/legende.console.ts';
 import modeleEdition from './editions/plan/modele-edition.console.ts';
 import planification from './editions/planification/planification.console.ts';
@@ -96,6 +97,7 @@ export const DESCRIPTORS = [
   modeleEdition,
   rubriqueDynamique,
   planification,
+  generation,
   legende,
   diaporama,
   gabaritDiaporama,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { boolean, choice, choices, datetime, json, longText, number, reference } from '../../kernel/fields.ts';
+import { boolean, choice, choices, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
 import { defineReadOnly } from '../../kernel/read-only.ts';
 import { generationHead } from './editions.heads.ts';
 import { SORTIES_D_EDITION } from './modele-edition.choix.ts';
@@ -22,6 +22,11 @@ const fichierSchema = z.object({
   nom: z.string(),
   poids: z.number().int(),
   pages: z.number().int(),
+  /** Of a sheet, bleed and marks included, in millimetres. */
+  largeur: z.number(),
+  hauteur: z.number(),
+  /** Whether pages face each other. */
+  rectoVerso: z.boolean(),
 });
 export type FichierDeGeneration = z.output<typeof fichierSchema>;
 
@@ -31,16 +36,18 @@ export const generation = defineReadOnly({
   table: 'generations',
   purpose:
     'Chaque document produit reste ici avec ses fichiers, son contrôle avant impression et les données dont il est fait.',
-  title: 'modele',
+  title: 'nom',
   owner: 'entiteId',
   fields: {
+    /** That of its model. */
+    nom: text({ label: 'Document', required: true, sortable: true, searchable: true }),
     modele: reference({ label: 'Modèle', to: 'modeleEdition', required: true, filterable: true }),
     langue: choice(LANGUES_CHOIX, { label: 'Langue', required: true, filterable: true, sortable: true }),
     etat: choice(ETATS_DE_GENERATION, { label: 'État', required: true, filterable: true, sortable: true }),
     sorties: choices(SORTIES_D_EDITION, { label: 'Fichiers', required: true }),
     pages: number({ label: 'Pages', integer: true, sortable: true }),
     objets: number({ label: 'Objets', integer: true, sortable: true }),
-    bloquantes: number({ label: 'Points bloquants', integer: true, sortable: true }),
+    bloquantes: number({ label: 'Contrôle', help: 'Points qui bloquent l’impression.', integer: true, sortable: true }),
     alertes: number({ label: 'Alertes', integer: true, sortable: true }),
     figee: boolean({ label: 'Figée', help: 'Jamais retirée d’elle-même.', filterable: true }),
     creeLe: { ...datetime({ label: 'Demandée', sortable: true, filterable: true }), schema: z.iso.datetime() },

@@ -5,7 +5,7 @@ import type { Db } from '../../schema.ts';
 
 /** The documents as people read them: one whose task failed or was stopped is not under way any more. */
 const GENERATIONS = sql`(
-  SELECT generations.id, generations.modele, generations.langue, generations.sorties, generations.pages, generations.objets,
+  SELECT generations.id, modeles.nom, generations.modele, generations.langue, generations.sorties, generations.pages, generations.objets,
     generations.bloquantes, generations.alertes, generations.figee, generations.cree_le, generations.duree_ms,
     generations.demande_par, generations.planification, generations.decide_par, generations.decide_le, generations.entite_id,
     CASE WHEN generations.etat = 'en-cours' AND taches.etat IN ('echouee', 'annulee') THEN 'echouee' ELSE generations.etat END AS etat,

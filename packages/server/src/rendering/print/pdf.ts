@@ -6,14 +6,12 @@ export interface Finition {
   readonly boites: { readonly fondPerdu: number; readonly bord: number } | null;
   /** The printer's own: where its colours come out as they should. */
   readonly profil: { readonly nom: string; readonly icc: Uint8Array } | null;
-  /** The numbers of the annonces and of the fiches never change the bytes: the date of the snapshot. */
-  readonly le: string;
 }
 
 const POINTS = 72 / 25.4;
 
 /** The boxes that a printer cuts and bleeds by, and the intent of its inks. Everything that was drawn stays as it is. */
-export async function finishPdf(pdf: Uint8Array, { boites, profil, le }: Finition): Promise<Uint8Array> {
+export async function finishPdf(pdf: Uint8Array, { boites, profil }: Finition): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   document.catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
   if (boites !== null)
@@ -25,7 +23,6 @@ export async function finishPdf(pdf: Uint8Array, { boites, profil, le }: Finitio
       page.setTrimBox(...box(boites.bord));
     }
   if (profil !== null) addIntent(document, profil);
-  document.setModificationDate(new Date(le));
   return document.save({ useObjectStreams: true, updateFieldAppearances: false });
 }
 

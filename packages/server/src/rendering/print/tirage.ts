@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentImprime } from './document.ts';
 import type { PageDemandee } from './page.image.ts';
+import { bordDe } from './page.rules.ts';
 import { adjusted, type PlanDePages, planDePages } from './pages.rules.ts';
 import { type Finition, finishPdf } from './pdf.ts';
 import { readPolices } from './polices.ts';
@@ -24,7 +25,7 @@ export type Tirage =
 /** Draws documents and their pages. `qui`: whom the work is counted to. */
 export interface Impression {
   /** The document of a folder, left there as a PDF. */
-  readonly tirer: (qui: string, dossier: string, finition: Finition, signal?: AbortSignal) => Promise<Tirage>;
+  readonly tirer: (qui: string, dossier: string, signal?: AbortSignal) => Promise<Tirage>;
   /** A page of a PDF, as a picture. */
   readonly page: (qui: string, page: PageDemandee, signal?: AbortSignal) => Promise<Buffer>;
 }
@@ -35,7 +36,7 @@ let typst: Promise<Typst> | undefined;
  * Draws the document of a folder and leaves its PDF there. Laid out once, its pages tell which fiche should open a column and which do not
  * fit into what their section may take: they are then laid out again.
  */
-export async function tirer(dossier: string, finition: Finition): Promise<Tirage> {
+export async function tirer(dossier: string): Promise<Tirage> {
   typst ??= openTypst(readPolices());
   const { compile } = await typst;
   const [document, gabarits, images] = await Promise.all([
@@ -48,12 +49,17 @@ export async function tirer(dossier: string, finition: Finition): Promise<Tirage
     const better = adjusted(document, planDePages(first.query('plan-de-pages')));
     const last = better === document ? first : compile(projetDe(better, gabarits, images));
     const plan = planDePages(last.query('plan-de-pages'));
-    await writeFile(join(dossier, FICHIERS.pdf), await finishPdf(last.pdf(), finition));
+    await writeFile(join(dossier, FICHIERS.pdf), await finishPdf(last.pdf(), finitionDe(document)));
     return { etat: 'tire', plan, document: better };
   } catch (error) {
     if (error instanceof TypstError) return { etat: 'faute', fautes: error.fautes };
     throw error;
   }
+}
+
+/** A printer is told where to cut; a screen shows the page alone. */
+function finitionDe({ canal, page }: DocumentImprime): Finition {
+  return { boites: canal === 'impression' ? { fondPerdu: page.fondPerdu, bord: bordDe(page) } : null, profil: null };
 }
 
 // Written by us, in this folder, a moment ago.

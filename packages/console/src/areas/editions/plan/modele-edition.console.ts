@@ -4,10 +4,11 @@ import { describeResource } from '../../../resource/descriptor.ts';
 import { laterWidget } from '../../../resource/widgets/later.tsx';
 
 export default describeResource<typeof modeleEdition>('modeleEdition', {
+  panels: lazy(() => import('../apercu/documents.panel.tsx')),
   preview: {
-    title: 'Contenu du plan',
-    intro: 'Les objets que chaque élément tient maintenant, et ce qui manque.',
-    body: lazy(() => import('./plan.preview.tsx')),
+    title: 'Pages',
+    intro: 'Comme elles s’impriment, avec ce que le catalogue contient maintenant.',
+    body: lazy(() => import('../apercu/edition.preview.tsx')),
   },
   notes: { format: lazy(() => import('../format/page.note.tsx')) },
   widgets: {

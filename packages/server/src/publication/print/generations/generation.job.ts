@@ -8,14 +8,14 @@ import { TropGrosError, TropLongError } from '../../../platform/equipe/equipe.me
 import type { Files } from '../../../platform/files/files.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.definition.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
-import type { CanalImprime } from '../../../rendering/print/document.ts';
+import type { CanalImprime, PageImprimee } from '../../../rendering/print/document.ts';
 import { bordDe } from '../../../rendering/print/page.rules.ts';
 import type { Instantane } from '../../../schema.editions.ts';
 import type { Db } from '../../../schema.ts';
 import { type Etape, GabaritFautif, type TirageDependencies, tirerEdition } from '../tirage.service.ts';
 import { GENERATION } from './generation.service.ts';
 import { type GenerationLue, generationById, settleGeneration } from './generations.repository.ts';
-import { clePdf, keepFolder, readInstantane, restoreFolder } from './instantane.ts';
+import { clePdf, keepFolder, restoreFolder } from './instantane.ts';
 
 interface Opened {
   readonly files: Files;
@@ -84,7 +84,7 @@ async function made({ files, tirage }: Opened, context: Context, generation: Gen
   if (modele === undefined)
     throw new JobFailure('Ce modèle n’existe plus, ou n’est plus partagé avec cette entité.', { retry: false });
   const canaux = [...new Set(generation.sorties.map((sortie) => CANAL[sortie]))];
-  const faites: Record<string, { pages: number; objets: number; rapport: readonly Remarque[] }> = {};
+  const faites: Record<string, Tiree> = {};
   const instantane: { -readonly [K in CanalImprime]?: NonNullable<Instantane[K]> } = {};
   for (const [rank, canal] of canaux.entries()) {
     const tell = (etape: Etape, part: number) => progress(progressOf(etape, part, rank, canaux.length));
@@ -104,17 +104,22 @@ async function made({ files, tirage }: Opened, context: Context, generation: Gen
       signal,
       progress: tell,
     };
-    faites[canal] = await tirerEdition(tirage, demande, async ({ dossier, plan, remarques, objets }) => {
-      instantane[canal] = await keepFolder(files, { id, canal, dossier, plan });
-      return { pages: plan.pages, objets: objets.length, rapport: remarques };
-    });
+    faites[canal] = await tirerEdition(
+      tirage,
+      demande,
+      async ({ dossier, plan, remarques, objets, document: { page } }) => {
+        instantane[canal] = await keepFolder(files, { id, canal, dossier, plan });
+        return { pages: plan.pages, objets: objets.length, rapport: remarques, page };
+      },
+    );
   }
   const fichiers: FichierDeGeneration[] = [];
   for (const sortie of generation.sorties) {
     const canal = CANAL[sortie];
     const poids = (await files.sizeOf(clePdf(id, canal))) ?? 0;
     const nom = `${modele.code}-${langue}${sortie === 'ecran' ? '' : `-${sortie}`}.pdf`;
-    fichiers.push({ sortie, nom, poids, pages: faites[canal]?.pages ?? 0 });
+    const tiree = faites[canal];
+    if (tiree) fichiers.push({ sortie, nom, poids, pages: tiree.pages, ...feuilleDe(tiree.page) });
   }
   const [main] = Object.values(faites);
   return {
@@ -124,6 +129,20 @@ async function made({ files, tirage }: Opened, context: Context, generation: Gen
     objets: main?.objets ?? 0,
     instantane,
   };
+}
+
+/** What came of the pages of one channel. */
+interface Tiree {
+  readonly pages: number;
+  readonly objets: number;
+  readonly rapport: readonly Remarque[];
+  readonly page: PageImprimee;
+}
+
+function feuilleDe(page: PageImprimee): Pick<FichierDeGeneration, 'largeur' | 'hauteur' | 'rectoVerso'> {
+  const { largeur, hauteur, rectoVerso } = page;
+  const bord = 2 * bordDe(page);
+  return { largeur: largeur + bord, hauteur: hauteur + bord, rectoVerso };
 }
 
 /** The same pages, from what another generation kept. */
@@ -144,13 +163,10 @@ async function again(
   const dossier = await mkdtemp(join(tirage.travail, 'edition-'));
   try {
     await restoreFolder(files, { id: source.id, canal, matiere, dossier });
-    const page = (await readInstantane(files, source.id))?.document.page;
-    const boites = canal === 'impression' && page ? { fondPerdu: page.fondPerdu, bord: bordDe(page) } : null;
-    const finition = { boites, profil: null, le: source.cree_le.toISOString() };
-    const tire = await tirage.impression.tirer(qui, dossier, finition, signal);
+    const tire = await tirage.impression.tirer(qui, dossier, signal);
     if (tire.etat === 'faute') throw new GabaritFautif(tire.fautes);
     await keepFolder(files, { id: generation.id, canal, dossier, plan: tire.plan });
-    return { pages: tire.plan.pages, objets: source.objets ?? 0, rapport: source.rapport };
+    return { pages: tire.plan.pages, objets: source.objets ?? 0, rapport: source.rapport, page: tire.document.page };
   } finally {
     await rm(dossier, { recursive: true, force: true });
   }

@@ -1,0 +1,87 @@
+import type { ChangementDEdition } from '@bridge/contract';
+import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../../resource/values/format.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { sentenceOf } from '../../explain.ts';
+import { changementsQuery } from './generation.queries.ts';
+import classes from './generations.module.css';
+
+const GENRES: Readonly<Record<ChangementDEdition['genre'], { label: string; color: string }>> = {
+  ajoute: { label: 'Ajouté', color: 'green' },
+  retire: { label: 'Retiré', color: 'red' },
+  change: { label: 'Modifié', color: 'blue' },
+};
+
+/** What differs from the document before, page by page. */
+export function Changements({ id, onPage }: { readonly id: number; readonly onPage: (page: number) => void }) {
+  const { data, error, isFetching, refetch } = useQuery(changementsQuery(id));
+  if (error)
+    return (
+      <LoadError
+        title="Les changements n’ont pas pu être lus"
+        reason={sentenceOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton height={160} />;
+  const { avec, changements } = data;
+  if (avec === null)
+    return <Text>C’est le premier document de ce modèle dans cette langue&nbsp;: rien à comparer.</Text>;
+  const since = `Depuis le document n°\u00a0${avec.id}, ${formatInstant(avec.creeLe, new Date()).relative}`;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed" role="status">
+        {changements.length === 0 ? `${since}\u00a0: rien n’a changé.` : `${since}\u00a0: ${resume(changements)}.`}
+      </Text>
+      <ul className={classes.lines}>
+        {changements.map((changement) => (
+          <Ligne key={changement.objet} changement={changement} onPage={onPage} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** « 3 ajoutés, 1 retiré, 12 modifiés ». */
+function resume(changements: readonly ChangementDEdition[]): string {
+  const of = (genre: ChangementDEdition['genre'], word: string) => {
+    const count = changements.filter((one) => one.genre === genre).length;
+    return count === 0 ? '' : `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
+  };
+  return [of('ajoute', 'ajouté'), of('retire', 'retiré'), of('change', 'modifié')].filter(Boolean).join(', ');
+}
+
+function Ligne({
+  changement,
+  onPage,
+}: {
+  readonly changement: ChangementDEdition;
+  readonly onPage: (page: number) => void;
+}) {
+  const { nom, genre, page, champs } = changement;
+  return (
+    <li className={classes.line}>
+      <div>
+        <Text size="sm" fw={500}>
+          <Badge size="sm" variant="light" color={GENRES[genre].color} mr="xs">
+            {GENRES[genre].label}
+          </Badge>
+          {nom}
+        </Text>
+        {champs.map(({ champ, avant, apres }) => (
+          <Text key={champ} size="sm" className={classes.change}>
+            {`${champ}\u00a0: `}
+            {avant !== '' && <del>{avant}</del>} {apres !== '' && <ins>{apres}</ins>}
+          </Text>
+        ))}
+      </div>
+      {page !== null && genre !== 'retire' && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onPage(page)}>
+          {`Page ${page}`}
+        </Button>
+      )}
+    </li>
+  );
+}

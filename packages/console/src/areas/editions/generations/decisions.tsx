@@ -1,0 +1,138 @@
+import {
+  figerGeneration,
+  type GenerationDetail,
+  generation as generationResource,
+  mayAccess,
+  refaireGeneration,
+  refuserGeneration,
+  removeGeneration,
+  validerGeneration,
+} from '@bridge/contract';
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { wakeJobs } from '../../../api/jobs.ts';
+import { showNotice } from '../../../api/notices.ts';
+import { resourceKey } from '../../../api/resource-key.ts';
+import { useSession } from '../../../api/session.store.ts';
+import { tachePath } from '../../../shell/jobs/job-path.ts';
+import { askYesOrNo } from '../../../ui/confirm.tsx';
+import { RefusDialog } from './refus.dialog.tsx';
+
+interface Props {
+  readonly generation: GenerationDetail;
+  readonly onRemoved: () => void;
+}
+
+const look = { variant: 'default', size: 'compact-md' } as const;
+
+/** What may be done with a document where it stands. */
+export function Decisions({ generation, onRemoved }: Props) {
+  const viewer = useSession((session) => session.viewer);
+  const queries = useQueryClient();
+  const [refusing, setRefusing] = useState(false);
+  const { id, etat, bloquantes, figee, fichiers } = generation;
+  const params = { id };
+  const acting = useMutation({
+    mutationFn: ({ act }: Act) => act(),
+    onSuccess: (_, { said }) => showNotice(said),
+    onSettled: () => {
+      wakeJobs(queries);
+      return queries.invalidateQueries({ queryKey: resourceKey(generationResource.id) });
+    },
+  });
+  const act = (said: string, work: () => Promise<unknown>) => acting.mutate({ said, act: work });
+  const decides = mayAccess(validerGeneration.access, viewer);
+
+  const validate = async () => {
+    const stops = bloquantes ?? 0;
+    const agreed =
+      stops === 0 ||
+      (await askYesOrNo({
+        title: 'Valider malgré le contrôle\u00a0?',
+        text: `${stops === 1 ? 'Un point bloquant reste' : `${stops} points bloquants restent`} dans ce document. Validé, il devient celui de l’adresse permanente, et ses envois partent.`,
+        confirm: 'Valider quand même',
+        cancel: 'Relire',
+        danger: true,
+      }));
+    if (agreed)
+      act('Document validé', () => call(validerGeneration, { params, body: { malgreLeControle: stops > 0 } }));
+  };
+  const remove = async () => {
+    const agreed = await askYesOrNo({
+      title: 'Supprimer ce document\u00a0?',
+      text: 'Ses fichiers et ses données disparaissent. S’il est le dernier validé, son adresse permanente donne celui d’avant.',
+      confirm: 'Supprimer',
+      cancel: 'Garder',
+      danger: true,
+    });
+    if (!agreed) return;
+    acting.mutate(
+      { said: 'Document supprimé', act: () => call(removeGeneration, { params }) },
+      { onSuccess: onRemoved },
+    );
+  };
+
+  return (
+    <Group gap="xs">
+      {etat === 'en-cours' && generation.tache !== null && (
+        <Button {...look} component={Link} to={tachePath(generation.tache)}>
+          Suivre la préparation
+        </Button>
+      )}
+      {etat === 'prete' && decides && (
+        <>
+          <Button size="compact-md" loading={acting.isPending} onClick={() => void validate()}>
+            Valider
+          </Button>
+          <Button {...look} onClick={() => setRefusing(true)}>
+            Refuser
+          </Button>
+        </>
+      )}
+      {fichiers.length > 0 && (
+        <Button
+          {...look}
+          title="Avec les mêmes données, quoi que soit devenu le catalogue"
+          onClick={() => act('Le document se prépare à nouveau', () => call(refaireGeneration, { params }))}
+        >
+          Refaire
+        </Button>
+      )}
+      {fichiers.length > 0 && decides && (
+        <Button
+          {...look}
+          title={figee ? 'Il partira avec les plus anciens' : 'Il ne sera jamais retiré de lui-même'}
+          onClick={() =>
+            act(figee ? 'Document libéré' : 'Document figé', () =>
+              call(figerGeneration, { params, body: { figee: !figee } }),
+            )
+          }
+        >
+          {figee ? 'Libérer' : 'Figer'}
+        </Button>
+      )}
+      {etat !== 'en-cours' && decides && (
+        <Button {...look} c="var(--mantine-color-error)" onClick={() => void remove()}>
+          Supprimer
+        </Button>
+      )}
+      {refusing && (
+        <RefusDialog
+          onClose={() => setRefusing(false)}
+          onRefuse={(motif) => {
+            setRefusing(false);
+            act('Document refusé', () => call(refuserGeneration, { params, body: { motif } }));
+          }}
+        />
+      )}
+    </Group>
+  );
+}
+
+interface Act {
+  readonly said: string;
+  readonly act: () => Promise<unknown>;
+}

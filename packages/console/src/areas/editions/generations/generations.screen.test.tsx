@@ -1,0 +1,125 @@
+import type { GenerationDetail } from '@bridge/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Answer, Sent } from '../../../testing/fake-api.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import GenerationsScreen from './generations.screen.tsx';
+
+fakeBrowser();
+
+const PATH = '/api/editions/generations';
+const FEUILLE = { largeur: 148, hauteur: 210, rectoVerso: true };
+
+const document = (changes: Partial<GenerationDetail> = {}): GenerationDetail => ({
+  id: 4,
+  nom: 'Guide des hébergements',
+  modele: 2,
+  langue: 'fr',
+  etat: 'prete',
+  sorties: ['ecran'],
+  pages: 24,
+  objets: 160,
+  bloquantes: 1,
+  alertes: 0,
+  figee: false,
+  creeLe: '2026-11-17T06:00:00.000Z',
+  dureeMs: 42_000,
+  demandePar: null,
+  planification: null,
+  decidePar: null,
+  decideLe: null,
+  message: '',
+  entiteId: 1,
+  fichiers: [{ sortie: 'ecran', nom: 'guide-fr.pdf', poids: 2_000_000, pages: 24, ...FEUILLE }],
+  rapport: [
+    {
+      genre: 'deborde',
+      gravite: 'bloque',
+      texte: '«\u00a0Auberge\u00a0» dépasse le bas de la page.',
+      page: 7,
+      objet: 9,
+    },
+  ],
+  tache: 12,
+  adresse: null,
+  ...changes,
+});
+
+async function open(shown: GenerationDetail, api: Readonly<Record<string, (sent: Sent) => Answer>> = {}) {
+  return showScreen(<GenerationsScreen />, {
+    at: '/editions/generations/list?document=4',
+    roles: ['ROLE_EDITION_ADMIN'],
+    api: {
+      [`GET ${PATH}`]: () => ({ data: { items: [shown], total: 1, names: {} } }),
+      [`GET ${PATH}/4`]: () => ({ data: shown }),
+      ...Object.fromEntries(
+        Array.from({ length: 24 }, (_, n) => [
+          `GET ${PATH}/4/pages/${n + 1}`,
+          () => ({ data: { image: 'data:image/webp;base64,AA' } }),
+        ]),
+      ),
+      'GET /api/vues': () => ({ data: { items: [] } }),
+      ...api,
+    },
+  });
+}
+
+describe('a document', () => {
+  it('shows its pages, and what the check found leads to them', async () => {
+    const { user } = await open(document());
+    const drawer = within(await screen.findByRole('dialog', { name: /Document/ }));
+    expect(await drawer.findByText(/À relire · Français · 24\spages · 160\sobjets · 1\sbloquant/)).toBeTruthy();
+    expect(await drawer.findByRole('img', { name: 'Page 1' })).toBeTruthy();
+    await user.click(drawer.getByRole('tab', { name: 'Contrôle (1)' }));
+    expect(await drawer.findByText('À corriger avant d’imprimer (1)')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Page 7' }));
+    expect(await drawer.findByRole('img', { name: 'Page 7' })).toBeTruthy();
+    expect(drawer.getByText('Page 7 sur 24')).toBeTruthy();
+  });
+
+  it('that a check stops is validated once one has agreed', async () => {
+    const page = await open(document(), { [`POST ${PATH}/4/valider`]: () => ({ data: null }) });
+    await page.user.click(await screen.findByRole('button', { name: 'Valider' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Valider quand même' }));
+    await waitFor(() => expect(page.sent(`POST ${PATH}/4/valider`)[0]?.body).toEqual({ malgreLeControle: true }));
+  });
+
+  it('tells what changed since the one before', async () => {
+    const { user } = await open(document(), {
+      [`GET ${PATH}/4/changements`]: () => ({
+        data: {
+          avec: { id: 3, creeLe: '2026-11-10T06:00:00.000Z' },
+          changements: [
+            {
+              objet: 9,
+              nom: 'Auberge',
+              genre: 'change',
+              page: 7,
+              champs: [{ champ: 'Tél.', avant: '04 50 00 00 00', apres: '04 50 11 11 11' }],
+            },
+          ],
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Changements' }));
+    expect(await screen.findByText(/Depuis le document n°\s3.*1\smodifié\./)).toBeTruthy();
+    expect(screen.getByText('04 50 11 11 11').tagName).toBe('INS');
+  });
+
+  it('is followed while it is prepared, and offers nothing to decide', async () => {
+    await open(
+      document({
+        etat: 'en-cours',
+        fichiers: [],
+        rapport: [],
+        pages: null,
+        objets: null,
+        bloquantes: null,
+        alertes: null,
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Suivre la préparation' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { generation } from '@bridge/contract';
+import { lazy } from 'react';
+import type { Cells, ListFrame } from '../../../resource/list/list-frame.ts';
+import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
+import { durationText, paceOf } from '../../../shell/jobs/job.rules.ts';
+import { Points } from './points.tsx';
+
+const CELLS: Cells = {
+  dureeMs: ({ value }) => (typeof value === 'number' ? durationText(value) : '—'),
+  bloquantes: ({ record }) => <Points {...generation.row.pick({ bloquantes: true, alertes: true }).parse(record)} />,
+};
+
+const FRAME: ListFrame = {
+  intro: 'Ce que vos modèles ont produit\u00a0: à relire, à valider, à comparer, à télécharger.',
+  cells: CELLS,
+  columns: { etat: 8, langue: 7, pages: 5, objets: 5, bloquantes: 9, creeLe: 9 },
+  needs: ['bloquantes', 'alertes', 'etat'],
+  detail: { parameter: 'document', owns: ['avec'], Body: lazy(() => import('./generation.drawer.tsx')) },
+  pace: (rows, failed) => paceOf(rows?.filter(({ etat }) => etat === 'en-cours').length, failed),
+};
+
+/** The documents that models made. */
+export default function GenerationsScreen() {
+  return <ResourceListScreen frame={FRAME} />;
+}
