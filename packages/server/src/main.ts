@@ -106,7 +106,7 @@ async function start(): Promise<void> {
       fichiersEntretien({ files, drafts: [dossier, arrivees] }),
       depotsEntretien(foldersOf(dataDir)),
       mesuresEntretien,
-      generationsEntretien({ files }),
+      generationsEntretien({ files, passages: [editionFolders.travail, editionFolders.apercus] }),
       changementsEntretien,
       conservationEntretien({
         forgetAnswers: (importation) => forgetAnswers(foldersOf(dataDir).imports, importation),

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   taches: 'Tâches finies',
   catalogue: 'Dates et réponses du catalogue',
   fichiers: 'Fichiers sans média',
+  editions: 'Documents produits',
   mesures: 'Statistiques des sites',
   'changements publics': 'Pages à refaire',
   imports: 'Anciens imports',

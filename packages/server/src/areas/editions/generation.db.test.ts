@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChangementsDEdition, GenerationDetail } from '@bridge/contract';
@@ -168,7 +168,12 @@ describe('a document of a model', () => {
     await sql`INSERT INTO generations (modele, entite_id, langue, sorties, etat, cree_le, demande_par)
       SELECT modele, entite_id, langue, sorties, 'refusee', cree_le, demande_par FROM generations, generate_series(1, 20)
       WHERE id = ${newest}`.execute(db);
-    await generationsEntretien({ files: store }).run(db);
+    const passages = join(folder, 'travail');
+    await mkdir(join(passages, 'edition-tuee'), { recursive: true });
+    const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60_000);
+    expect(await generationsEntretien({ files: store, passages: [passages] }).run(db, tomorrow)).toMatchObject({
+      restes: 1,
+    });
     expect((await scene.admin.call('GET', `${PATH}/${oldest}`)).status).toBe(404);
     expect((await scene.admin.call('GET', `${PATH}/${frozen}`)).status).toBe(200);
     const left: string[] = [];

@@ -71,7 +71,7 @@ export async function createContenu(
   const listes = await createSite(tx, { fabrique, trouvailles, selections: faites, tris, blocs, medias });
   const annonces = await createAnnonces({ fabrique, trouvailles, jour });
   const diaporamas = await createEcrans(tx, { fabrique, selections: faites, blocs, jour });
-  const editions = await createEditions(tx, { fabrique, trouvailles, selections: faites, tris, blocs });
+  const editions = await createEditions(tx, { fabrique, trouvailles, selections: faites, tris, blocs, medias });
   return {
     objets,
     profils: profils.length,

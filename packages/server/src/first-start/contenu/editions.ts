@@ -14,12 +14,13 @@ interface Faits {
   readonly selections: Numeros;
   readonly tris: Numeros;
   readonly blocs: Numeros;
+  readonly medias: Numeros;
 }
 
 /** What the region prints: a guide, and an agenda that appears each week. Answers how many models. */
 export async function createEditions(
   tx: Db,
-  { fabrique, trouvailles, selections, tris, blocs }: Faits,
+  { fabrique, trouvailles, selections, tris, blocs, medias }: Faits,
 ): Promise<number> {
   const legende = await fabrique.make('legende', {
     nom: 'Légende du guide',
@@ -51,6 +52,7 @@ export async function createEditions(
     ...GUIDE,
     gabarit: await gabaritDuProduit(tx, 'gabarits_edition', 'guide'),
     gabaritCouverture: await gabaritDuProduit(tx, 'gabarits_couverture', 'bandeau'),
+    couverture: numberOf(medias, 'lac-2'),
     gabaritSommaire: await gabaritDuProduit(tx, 'gabarits_sommaire', 'classique'),
     plan: [
       { genre: 'sommaire', saut: 'page' },

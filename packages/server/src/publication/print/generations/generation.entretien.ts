@@ -1,3 +1,5 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Db } from '../../../schema.ts';
@@ -8,11 +10,20 @@ import { cleImage, removeFiles } from './instantane.ts';
 const KEPT = 20;
 const OURS = /^editions\/(?:g(\d+)\/|images\/[0-9a-f]{2}\/([0-9a-f]{64})$)/;
 
+/** Nobody draws for longer, nor looks at a preview. In milliseconds. */
+const DRAWN_FOR = 24 * 60 * 60_000;
+
+interface Store {
+  readonly files: Files;
+  /** Where documents lie while they are drawn or looked at: a killed server leaves them there. */
+  readonly passages: readonly string[];
+}
+
 /** Documents beyond those that are kept go, with their files; and files that no document has. */
-export function generationsEntretien({ files }: { readonly files: Files }) {
+export function generationsEntretien({ files, passages }: Store) {
   return {
     nom: 'editions',
-    run: async (db: Db): Promise<Record<string, number>> => {
+    run: async (db: Db, now: Date): Promise<Record<string, number>> => {
       const { rows } = await sql<{ id: number }>`
         SELECT id FROM (
           SELECT generations.id, generations.figee, generations.etat, coalesce(planifications.versions, ${KEPT}) AS kept,
@@ -28,9 +39,23 @@ export function generationsEntretien({ files }: { readonly files: Files }) {
         await forgetGeneration(db, id);
         await removeFiles(files, id);
       }
-      return { documents: rows.length, fichiers: await removeLost(db, files) };
+      const left = await Promise.all(passages.map((dossier) => removeLeft(dossier, now.getTime() - DRAWN_FOR)));
+      const restes = left.reduce((sum, count) => sum + count, 0);
+      return { documents: rows.length, fichiers: await removeLost(db, files), restes };
     },
   };
+}
+
+async function removeLeft(dossier: string, before: number): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(dossier).catch(() => [])) {
+    const path = join(dossier, name);
+    const seen = await stat(path).catch(() => null);
+    if (seen === null || seen.mtimeMs >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 /** What a killed server wrote for a document that was never ready, and photos that no document shows any more. */

@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnyRecord, GenerationDetail } from '@bridge/contract';
+import { expect, it } from 'vitest';
+import { preparedFolder } from './platform/db/testing/prepared-folder.ts';
+import { readPdf } from './publication/print/testing/lire.ts';
+import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
+import { scale } from './testing/scale.ts';
+import { startServer } from './testing/server-process.ts';
+
+const MORTS = scale(1, 30);
+const PATH = '/api/editions/generations';
+
+const PAGES = 40;
+
+/** A model of many pages. */
+async function prepare(admin: Exploitant): Promise<AnyRecord> {
+  const { items } = await admin.call<{ items: AnyRecord[] }>('GET', '/api/superadmin/editiontemplates');
+  const page = { genre: 'page-libre', titre: {}, media: null, saut: 'page' };
+  return admin.call<AnyRecord>('POST', '/api/editions/modeles', {
+    nom: 'Guide',
+    code: 'guide',
+    sorties: ['ecran'],
+    gabarit: items[0]?.id,
+    plan: Array.from({ length: PAGES }, (_, n) => ({ ...page, texte: { fr: `Page d’essai ${n + 1}.` } })),
+  });
+}
+
+it('a document whose server is killed is made once, by the next one, and nothing is left of the work', async () => {
+  // A database of its own: the next server takes up at once what the killed one had.
+  const dataDir = await preparedFolder();
+  const start = async () => {
+    const server = startServer({ DATA_DIR: dataDir, ADMIN_PASSWORD, DEMO: '0' });
+    return { server, admin: await Exploitant.signIn(await server.ready()) };
+  };
+  let { server, admin } = await start();
+  const modele = await prepare(admin);
+  for (let mort = 0; mort < MORTS; mort += 1) {
+    const asked = await admin.call<{ generations: { id: number }[] }>(
+      'POST',
+      `/api/editions/modeles/${modele.id}/generer`,
+      {},
+    );
+    const id = asked.generations[0]?.id ?? 0;
+    // Somewhere in the middle of the work, never at the same place.
+    await new Promise((resolve) => setTimeout(resolve, 300 + ((mort * 397) % 3_000)));
+    server.process.kill('SIGKILL');
+    await server.exit();
+    ({ server, admin } = await start());
+    const read = () => admin.call<GenerationDetail>('GET', `${PATH}/${id}`);
+    await expect.poll(async () => (await read()).etat, { timeout: 110_000, interval: 500 }).toBe('prete');
+    const { pages } = await readPdf(await admin.download(`${PATH}/${id}/fichiers/ecran`));
+    expect(pages.filter((page) => page.includes(`Page d’essai ${PAGES}.`))).toHaveLength(1);
+    expect((await read()).fichiers).toHaveLength(1);
+  }
+  const left = async (folder: string) => (await readdir(join(dataDir, folder)).catch(() => [])).length;
+  // What the killed ones were drawing goes with the maintenance; those that ended left nothing.
+  expect(await left('editions-travail')).toBeLessThanOrEqual(MORTS);
+  expect((await readdir(join(dataDir, 'medias', 'editions'))).filter((name) => name !== 'images')).toHaveLength(MORTS);
+});
