@@ -37,8 +37,12 @@ CREATE INDEX ON generations (decide_par);
 CREATE INDEX ON generations (tache);
 CREATE INDEX ON generations (depuis) WHERE depuis IS NOT NULL;
 
--- Where the newest document of a model is always found: printed on paper, it never changes, and nobody guesses another.
+-- Where the newest document that an entity makes of a model is always found: printed on paper, it never changes, and nobody guesses
+-- another. Whoever only shares a model has an address of their own.
 CREATE TABLE adresses_d_edition (
-  modele bigint PRIMARY KEY REFERENCES modeles_edition (id) ON DELETE CASCADE,
-  cle text NOT NULL UNIQUE
+  modele bigint NOT NULL REFERENCES modeles_edition (id) ON DELETE CASCADE,
+  entite_id bigint REFERENCES entites (id) ON DELETE CASCADE,
+  cle text NOT NULL UNIQUE,
+  UNIQUE NULLS NOT DISTINCT (modele, entite_id)
 );
+CREATE INDEX ON adresses_d_edition (entite_id);

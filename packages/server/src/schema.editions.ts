@@ -48,5 +48,5 @@ export interface EditionTables {
     rapport: Json<Remarque[]>;
     instantane: ColumnType<Instantane | null, string | null | undefined, string | null>;
   };
-  adresses_d_edition: { modele: number; cle: string };
+  adresses_d_edition: { modele: number; entite_id: number | null; cle: string };
 }

@@ -152,6 +152,29 @@ describe('a document of a model', () => {
     for (const [method, path, body] of calls) expect((await stranger.admin.call(method, path, body)).status).toBe(404);
   });
 
+  it('that somebody else makes of a shared model has an address of its own, and changes nothing at its owner’s', async () => {
+    const scene = await guide(world(), { partage: 'toutes' });
+    const other = await guide(world());
+    await scene.objets(fiche('Auberge', 'Malbrume'));
+    const validated = async (by: Scene) => {
+      const id = await asked({ ...by, modele: scene.modele });
+      await work(by, id);
+      await by.admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: true });
+      return (await read(by, id)).adresse ?? '';
+    };
+    const mine = await validated(scene);
+    const before = (await world().app.inject(mine)).headers.etag;
+    const theirs = await validated(other);
+    expect(theirs).not.toBe(mine);
+    expect((await world().app.inject(mine)).headers.etag).toBe(before);
+    const { pages } = await readPdf((await world().app.inject(theirs)).rawPayload);
+    expect(pages.join('')).not.toContain('Auberge');
+    const last = await asked({ ...other, modele: scene.modele });
+    await work(other, last);
+    const { body } = await other.admin.call<ChangementsDEdition>('GET', `${PATH}/${last}/changements`);
+    expect(JSON.stringify(body.data)).not.toContain('Auberge');
+  });
+
   it('of an old parution goes with its files; the newest validated one and those that are frozen stay', async () => {
     const scene = await guide(world());
     const { db } = world();

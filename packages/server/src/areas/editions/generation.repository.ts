@@ -29,8 +29,9 @@ async function detailOf(db: Db, id: number): Promise<object> {
   const { rows } = await sql<object>`
     SELECT fichiers, rapport, tache, (
         SELECT '/public/_editions/' || adresses.cle || '/' || generations.langue || '.pdf' FROM adresses_d_edition AS adresses
-        WHERE adresses.modele = generations.modele AND EXISTS (SELECT FROM generations AS validee
-          WHERE validee.modele = generations.modele AND validee.langue = generations.langue AND validee.etat = 'validee')
+        WHERE adresses.modele = generations.modele AND adresses.entite_id IS NOT DISTINCT FROM generations.entite_id AND EXISTS (SELECT FROM generations AS validee
+          WHERE validee.modele = generations.modele AND validee.langue = generations.langue AND validee.etat = 'validee'
+            AND validee.entite_id IS NOT DISTINCT FROM generations.entite_id)
       ) AS adresse
     FROM generations WHERE id = ${id}`.execute(db);
   return rows[0] ?? {};

@@ -86,7 +86,8 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
   bind(validerGeneration, ({ demande, params, body }) =>
     write(demande, async (writing) => {
       const { tx, at, acteur } = writing;
-      const { id, etat, bloquantes, modele } = await held(writing, params.id);
+      const found = await held(writing, params.id);
+      const { id, etat, bloquantes } = found;
       mustBeReady(etat);
       if (bloquantes && !body.malgreLeControle)
         throw new BridgeError('wrongState', {
@@ -99,7 +100,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
           ],
         });
       await decide(tx, id, { etat: 'validee', message: '', par: acteur.userId }, at);
-      await adresseDe(tx, modele, () => randomBytes(9).toString('base64url'));
+      await adresseDe(tx, found, () => randomBytes(9).toString('base64url'));
       await told(writing, 'valider', id);
       await sent(tx, id, at);
       return null;

@@ -27,8 +27,8 @@ export function generationsEntretien({ files, passages }: Store) {
       const { rows } = await sql<{ id: number }>`
         SELECT id FROM (
           SELECT generations.id, generations.figee, generations.etat, coalesce(planifications.versions, ${KEPT}) AS kept,
-            row_number() OVER (PARTITION BY generations.modele, generations.langue ORDER BY generations.id DESC) AS rang,
-            row_number() OVER (PARTITION BY generations.modele, generations.langue, generations.etat ORDER BY generations.id DESC) AS de_cet_etat
+            row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue ORDER BY generations.id DESC) AS rang,
+            row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue, generations.etat ORDER BY generations.id DESC) AS de_cet_etat
           FROM generations LEFT JOIN planifications ON planifications.id = generations.planification
         ) AS rangees
         -- The newest that was validated is the one that its address gives.

@@ -119,16 +119,17 @@ export async function forgetGeneration(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('generations').where('id', '=', id).execute();
 }
 
-/** The one before, of the same model and language, that has pages. */
+/** The one before, of the same entity, model and language, that has pages. */
 export async function previousOf(
   db: Db,
-  { id, modele, langue }: Pick<GenerationLue, 'id' | 'modele' | 'langue'>,
+  { id, modele, langue, entite_id }: Pick<GenerationLue, 'id' | 'modele' | 'langue' | 'entite_id'>,
 ): Promise<GenerationLue | undefined> {
   return db
     .selectFrom('generations')
     .selectAll()
     .where('modele', '=', modele)
     .where('langue', '=', langue)
+    .where('entite_id', 'is not distinct from', entite_id)
     .where('id', '<', id)
     .where('etat', 'in', ['prete', 'validee', 'refusee'])
     .orderBy('id', 'desc')
@@ -136,11 +137,15 @@ export async function previousOf(
     .executeTakeFirst();
 }
 
-/** The key of the permanent address of a model: the same for ever once it is given. */
-export async function adresseDe(tx: Db, modele: number, fresh: () => string): Promise<string> {
+/** The key of the permanent address of what an entity makes of a model: the same for ever once it is given. */
+export async function adresseDe(
+  tx: Db,
+  { modele, entite_id: entiteId }: Pick<GenerationLue, 'modele' | 'entite_id'>,
+  fresh: () => string,
+): Promise<string> {
   const { rows } = await sql<{ cle: string }>`
-    INSERT INTO adresses_d_edition (modele, cle) VALUES (${modele}, ${fresh()})
-    ON CONFLICT (modele) DO UPDATE SET cle = adresses_d_edition.cle RETURNING cle`.execute(tx);
+    INSERT INTO adresses_d_edition (modele, entite_id, cle) VALUES (${modele}, ${entiteId}, ${fresh()})
+    ON CONFLICT (modele, entite_id) DO UPDATE SET cle = adresses_d_edition.cle RETURNING cle`.execute(tx);
   return rows[0]?.cle ?? '';
 }
 
@@ -158,6 +163,7 @@ export async function servedAt(db: Db, cle: string, langue: Langue | null): Prom
     FROM adresses_d_edition AS adresses
     JOIN modeles_edition AS modeles ON modeles.id = adresses.modele AND modeles.supprime_le IS NULL
     JOIN generations ON generations.modele = modeles.id AND generations.etat = 'validee'
+      AND generations.entite_id IS NOT DISTINCT FROM adresses.entite_id
     WHERE adresses.cle = ${cle} AND (${langue}::text IS NULL OR generations.langue = ${langue})
     ORDER BY array_position(modeles.langues, generations.langue) NULLS LAST, generations.decide_le DESC, generations.id DESC LIMIT 1`.execute(
     db,
