@@ -64,7 +64,7 @@ export default function DocumentsPanel({ record: { id } }: FormPanelProps) {
     >
       {isDirty && (
         <Text size="sm" c="dimmed">
-          Enregistrez d’abord&nbsp;: le document se fait du modèle enregistré.
+          {'Enregistrez d’abord\u00a0: le document se fait du modèle enregistré.'}
         </Text>
       )}
       {data && items.length === 0 && <Text size="sm">Aucun document pour l’instant.</Text>}

@@ -76,7 +76,7 @@ export default function EditionPreview() {
             {shown.coupe && !entier && (
               <Group gap="xs">
                 <Text size="sm" c="dimmed">
-                  Un extrait&nbsp;: les premières fiches de chaque rubrique.
+                  {'Un extrait\u00a0: les premières fiches de chaque rubrique.'}
                 </Text>
                 <Button variant="subtle" size="compact-sm" onClick={() => setEntier(true)}>
                   Tout dessiner

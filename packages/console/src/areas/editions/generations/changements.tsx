@@ -28,7 +28,7 @@ export function Changements({ id, onPage }: { readonly id: number; readonly onPa
   if (!data) return <Skeleton height={160} />;
   const { avec, changements } = data;
   if (avec === null)
-    return <Text>C’est le premier document de ce modèle dans cette langue&nbsp;: rien à comparer.</Text>;
+    return <Text>{'C’est le premier document de ce modèle dans cette langue\u00a0: rien à comparer.'}</Text>;
   const since = `Depuis le document n°\u00a0${avec.id}, ${formatInstant(avec.creeLe, new Date()).relative}`;
   return (
     <Stack gap="sm">

@@ -148,7 +148,7 @@ function Fichiers({ generation: { id, fichiers, adresse } }: { readonly generati
       {adresse !== null && (
         <CopiedText
           label="Adresse permanente"
-          help="Pour un lien ou un QR code\u00a0: elle donne toujours le dernier document validé."
+          help={'Pour un lien ou un QR code\u00a0: elle donne toujours le dernier document validé.'}
           text={new URL(adresse, location.href).href}
         />
       )}

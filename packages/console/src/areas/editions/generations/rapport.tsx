@@ -18,7 +18,8 @@ interface Props {
 
 /** What the check before printing found, what stops the document first: each line leads to its page and to its objet. */
 export function Rapport({ remarques, onPage }: Props) {
-  if (remarques.length === 0) return <Text role="status">Rien à signaler&nbsp;: ce document peut être imprimé.</Text>;
+  if (remarques.length === 0)
+    return <Text role="status">{'Rien à signaler\u00a0: ce document peut être imprimé.'}</Text>;
   return (
     <Stack gap="md">
       {GRAVITES.map((gravite) => {
