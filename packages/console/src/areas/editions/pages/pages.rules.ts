@@ -8,5 +8,6 @@ export function pagesShown(page: number, pages: number, double: boolean): readon
 /** The first page of the spread after, or before. */
 export function facing(page: number, pages: number, by: -1 | 1): number {
   const [first = page, last = first] = pagesShown(page, pages, true);
-  return by === 1 ? last + 1 : (pagesShown(first - 1, pages, true)[0] ?? 0);
+  if (by === 1) return last + 1;
+  return first === 1 ? 0 : (pagesShown(first - 1, pages, true)[0] ?? 0);
 }
