@@ -1,7 +1,7 @@
 import { serveurTacheLabel, type Tache, tache } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { ConsoleLink } from '../../navigation/console-link.tsx';
 import type { Cells } from '../../resource/list/list-frame.ts';
 import { ReferenceValue } from '../../resource/values/reference-value.tsx';
 import type { ValueProps } from '../../resource/widgets/widget.ts';
@@ -20,9 +20,9 @@ export const CELLS: Cells = {
   cible: drawn(({ tache: { cible, lien } }) => {
     const path = targetPath({ lien });
     return path ? (
-      <Link to={path} className={styles.target}>
+      <ConsoleLink to={path} inherit className={styles.target ?? ''}>
         {cible}
-      </Link>
+      </ConsoleLink>
     ) : (
       cible
     );

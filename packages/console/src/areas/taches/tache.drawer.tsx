@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMayVisit } from '../../navigation/may-visit.ts';
 import { formatInstant } from '../../resource/values/format.ts';
 import { ReferenceValue } from '../../resource/values/reference-value.tsx';
 import { durationText } from '../../shell/jobs/job.rules.ts';
@@ -37,6 +38,7 @@ export default function TacheDrawer({ id, onClose }: Props) {
 
 function Details({ tache }: { readonly tache: TacheDetail }) {
   const acts = useTacheActs();
+  const mayVisit = useMayVisit();
   const path = targetPath(tache);
   return (
     <Stack gap="md" pb="xl">
@@ -46,7 +48,7 @@ function Details({ tache }: { readonly tache: TacheDetail }) {
       <TacheState tache={tache} />
       {tache.message && <Text style={{ overflowWrap: 'anywhere' }}>{tache.message}</Text>}
       <Group gap="sm">
-        {path && (
+        {path && mayVisit(path) && (
           <Button component={Link} to={path} size="compact-sm">
             Ouvrir la cible
           </Button>

@@ -1,4 +1,4 @@
-import type { Tache } from '@bridge/contract';
+import type { Role, Tache } from '@bridge/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer, Sent } from '../../testing/fake-api.ts';
@@ -16,8 +16,10 @@ async function open(
   items: () => readonly Tache[],
   query = '',
   api: Readonly<Record<string, (sent: Sent) => Answer>> = {},
+  roles: readonly Role[] = ['ROLE_SUPER_ADMIN'],
 ) {
   const page = await showScreen(<TachesScreen />, {
+    roles,
     at: `/administration/taches/list${query}`,
     api: {
       [LIST]: () => ({ data: { items: items(), total: items().length, names: NAMES } }),
@@ -44,6 +46,13 @@ describe('the list of jobs', () => {
     for (const text of [/^En cours \(40\s%\)$/, /^Lecture de la source/, 'Camille Durand', 'Normale']) {
       expect(line.getByText(text)).toBeDefined();
     }
+  });
+
+  it('leads nowhere where the person may not go: what a colleague of another trade made is only named', async () => {
+    const document = tache({ type: 'generation-pdf', cible: 'Guide (fr)', lien: { ressource: 'generation', id: '4' } });
+    await open(() => [document], '', {}, ['ROLE_WEB_ADMIN']);
+    expect(await screen.findByText('Guide (fr)')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Guide (fr)' })).toBeNull();
   });
 
   it('follows the progress while something runs', async () => {

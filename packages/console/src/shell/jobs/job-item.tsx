@@ -1,6 +1,7 @@
 import { mayCancel, type Tache, typeTacheLabel } from '@bridge/contract';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMayVisit } from '../../navigation/may-visit.ts';
 import classes from './job-list.module.css';
 import { resultPath, tachePath } from './job-path.ts';
 import { TacheIcon } from './tache-icon.tsx';
@@ -16,7 +17,10 @@ interface Props {
 export function JobItem({ tache, cancelling, onCancel, onLeave }: Props) {
   const { type, cible, etat, message } = tache;
   const label = typeTacheLabel(type);
-  const path = etat === 'reussie' ? resultPath(tache) : tachePath(tache.id);
+  const mayVisit = useMayVisit();
+  const result = resultPath(tache);
+  // What a colleague asked for may lead where this person does not go.
+  const path = etat === 'reussie' && mayVisit(result) ? result : tachePath(tache.id);
   return (
     <li className={classes.item}>
       <TacheIcon type={type} size={18} />
