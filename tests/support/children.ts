@@ -17,6 +17,7 @@ export default async function setup(): Promise<void> {
       `${PLATFORM}/jobs/testing/worker.child.ts`,
       `${SERVER}/atelier-thread.ts`,
       `${SERVER}/decodage-process.ts`,
+      `${SERVER}/testing/voisins.child.ts`,
     ],
     // `built` of the server names the same folder.
     outdir: fromRoot('.cache/children'),

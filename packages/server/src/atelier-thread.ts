@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { runAtelier } from './rendering/web/atelier.thread.ts';
 
 /** What a thread that draws public pages runs, until it is ended. Started by rendering/web/atelier.ts. */
-if (parentPort) runAtelier(parentPort);
+if (parentPort) runAtelier(parentPort, workerData);

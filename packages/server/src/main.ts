@@ -156,7 +156,7 @@ async function start(): Promise<void> {
 
     const drawing = { entry: besideMain('atelier-thread') };
     const atelier = createAtelier({ ...drawing, size: 2 });
-    const apercus = createAtelier(drawing);
+    const apercus = createAtelier({ ...drawing, givesWay: true });
     opened.add('drawing', async () => {
       await Promise.all([atelier.close(), apercus.close()]);
     });

@@ -1,10 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { API_BASE } from '@bridge/contract';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
+import { built } from './testing/built.ts';
 import { isTorture } from './testing/scale.ts';
 import { startServer } from './testing/server-process.ts';
-import { type Ask, installSite, measure, misbehave, visitOf, visitorOf } from './testing/voisins.ts';
+import { type Ask, installSite, type Misbehaving, measure, visitOf, visitorOf } from './testing/voisins.ts';
 
 const LONG = 20 * 60_000;
 const SECONDS = 60;
@@ -16,6 +19,19 @@ async function tokenOf(ask: Ask): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
   return JSON.parse((await ask(`${API_BASE}/login_check`, { method: 'POST', headers, body })).body).data.token;
+}
+
+/** Begins, in another process, what neighbours do; what it answers ends it and says what they were answered. */
+async function misbehaveElsewhere(misbehaving: Misbehaving): Promise<() => Promise<unknown>> {
+  const child = fork(built('voisins.child'));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.send(misbehaving);
+  await once(child, 'message');
+  return async () => {
+    const answers = once(child, 'message');
+    child.send('stop');
+    return (await answers)[0];
+  };
 }
 
 /** How long answers take is told of a machine that does nothing else: that none fails is in `publication.voisins.db.test.ts`, in every run. */
@@ -34,12 +50,11 @@ it.runIf(isTorture)(
     const visit = visitOf(visitor, LISTE, token);
     await measure(visit, SECONDS / 2);
     const quiet = await measure(visit, SECONDS);
-    const neighbours = misbehave({ address, token, voisin, connections: 350 });
-    await neighbours.begun();
+    const stop = await misbehaveElsewhere({ address, token, voisin, connections: 350 });
     const busy = await measure(visit, SECONDS);
-    await neighbours.stop();
+    const voisins = await stop();
     visitor.close();
-    process.stdout.write(`${JSON.stringify({ quiet, busy, voisins: neighbours.answers }, null, 1)}\n`);
+    process.stdout.write(`${JSON.stringify({ quiet, busy, voisins }, null, 1)}\n`);
     expect(Object.keys(busy.statuses).sort()).toEqual(['console 200', 'gardee 200', 'neuve 200']);
     const within = (kind: keyof typeof QUICK, times: number) =>
       expect([kind, busy.p95[kind]]).toEqual([

@@ -52,6 +52,18 @@ describe('turns', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
+  it('come after a breath to who never ceases to ask, and at once to the others', async () => {
+    const { ask, end, started } = opened({ abreast: 2, waiting: 100, each: [{ abreast: 1, breath: 20 }] });
+    ask('a1', 'a');
+    ask('a2', 'a');
+    await settled();
+    await end('a1');
+    ask('b1', 'b');
+    await settled();
+    expect(started).toEqual(['a1', 'b1']);
+    await expect.poll(() => started).toEqual(['a1', 'b1', 'a2']);
+  });
+
   it('are refused to the oldest of who has too many, and to nobody else', async () => {
     const { ask, end, started, refused } = opened({ abreast: 1, waiting: 3, each: [{ waiting: 2 }] });
     for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, 'a');

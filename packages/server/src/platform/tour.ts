@@ -5,6 +5,8 @@ export interface Part {
   /** At work at the same time. */
   readonly abreast?: number;
   readonly waiting?: number;
+  /** How many times as long as a work took its place stays empty: who never ceases to ask has a part of the time, whatever each work costs. */
+  readonly breath?: number;
 }
 
 export interface TourOptions {
@@ -31,6 +33,8 @@ interface Waiting {
 }
 
 const REST = 1_000;
+/** The longest that a place stays empty after a work, in milliseconds: one that took minutes is not an abuse. */
+const LONGEST_BREATH = 1_000;
 /** So many refusals are told in the time of one rest, and no more. */
 const TOLD = 50;
 /** Whoever was served longer ago than so many others is like a newcomer. */
@@ -89,9 +93,17 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
       chosen.start();
     }
   };
-  const end = (keys: readonly string[]) => {
+  const leave = (key: string) => {
+    add(working, key, -1);
+    next();
+  };
+  const end = (keys: readonly string[], took: number) => {
     busy -= 1;
-    for (const key of keys) add(working, key, -1);
+    for (const [rank, key] of keys.entries()) {
+      const breath = Math.min(took * (each[rank]?.breath ?? 0), LONGEST_BREATH);
+      if (breath > 0) setTimeout(leave, breath, key).unref();
+      else leave(key);
+    }
     next();
   };
   const refuse = ([oldest]: readonly Waiting[]) => {
@@ -117,8 +129,9 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
       const keys = qui.map((one, rank) => `${rank} ${one}`);
       const run = async () => work();
       const start = () => {
+        const since = performance.now();
         run()
-          .finally(() => end(keys))
+          .finally(() => end(keys, performance.now() - since))
           .then(resolve, reject);
       };
       const refused = () => {

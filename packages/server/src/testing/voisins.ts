@@ -90,7 +90,7 @@ export async function installSite(admin: Admin, code: string, regles: Groupe = L
 /** Within all that is allowed, and dear to draw: blurs over the largest drawing that is opened. */
 const DESSIN = `<svg xmlns="http://www.w3.org/2000/svg" width="5900" height="5900"><filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(40)}</filter>${'<circle cx="2900" cy="2900" r="2800" filter="url(#f)"/>'.repeat(40)}</svg>`;
 
-interface Misbehaving {
+export interface Misbehaving {
   readonly address: string;
   readonly token: string;
   readonly voisin: Voisin;

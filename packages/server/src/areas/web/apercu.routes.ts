@@ -6,7 +6,7 @@ import { createTour } from '../../platform/tour.ts';
 import { type ApercuDependencies, apercu } from './apercu.service.ts';
 
 /** One at a time for each person: who types asks for a page at every pause. */
-const TOUR = { abreast: 2, waiting: 100, each: [{ abreast: 1 }] };
+const TOUR = { abreast: 2, waiting: 100, each: [{ abreast: 1, breath: 4 }] };
 
 /** The page that each record would give, before it is saved: drawn as for visitors, read as the person sees. */
 export function apercuRoutes(

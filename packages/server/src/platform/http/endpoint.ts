@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Demande } from '../auth/acteur.ts';
 import type { Identity } from '../auth/identity.ts';
+import { createTour } from '../tour.ts';
 import { demandeOf } from './demande.ts';
 
 /** Tells who makes a request, or throws the 401 that says why nobody does. */
@@ -44,8 +45,12 @@ export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => voi
 /** Told of every endpoint that is served. */
 export type OnBind = (endpoint: Endpoint) => void;
 
+/** How people share the taking in of files: whoever sends without end leaves the server to the others. */
+const TOUR_DES_FICHIERS = { abreast: 100, waiting: 1_000, each: [{ abreast: 2, waiting: 100, breath: 6 }] };
+
 /** Serves endpoints: rights first, then the parsed input, then the handler, then the envelope. */
 export function createBinder(app: FastifyInstance, authenticate: Authenticate, onBind: OnBind = () => undefined): Bind {
+  const inTurn = createTour(TOUR_DES_FICHIERS);
   return (endpoint, handler) => {
     onBind(endpoint);
     app.route({
@@ -70,7 +75,8 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
           request,
         };
         // The parts were parsed by the schemas that the handler's type is made of.
-        const data = await handler(input as unknown as Parameters<typeof handler>[0]);
+        const handle = () => handler(input as unknown as Parameters<typeof handler>[0]);
+        const data = await (endpoint.acceptsFile ? inTurn([String(identity?.userId)], handle) : handle());
         // The contract says that the answer is a file: its handler returns one.
         if (endpoint.answersFile) return sendFile(reply, data as FileAnswer);
         return { code: SUCCESS_CODE, message: 'OK', data };

@@ -3,6 +3,12 @@ import type { GenreDeGabarit } from './balises.ts';
 import type { InfobullesARendre, InfobullesRendues } from './dessin.ts';
 import type { PageARendre, PageRendue } from './page.ts';
 
+/** What a thread is told once, when it is started. */
+export interface ReglageDOuvrier {
+  /** It lets other threads go first. */
+  readonly givesWay: boolean;
+}
+
 /** What is asked of a thread that draws, and what it answers. */
 export type Travail =
   | { readonly genre: 'page'; readonly aRendre: PageARendre }

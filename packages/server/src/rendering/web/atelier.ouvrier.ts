@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { GabaritError } from '../erreur.ts';
-import type { Nouvelle, Resultat, Travail } from './atelier.messages.ts';
+import type { Nouvelle, ReglageDOuvrier, Resultat, Travail } from './atelier.messages.ts';
 
 /** Megabytes. A page of a hundred objets takes a few. */
 const MEMORY = 128;
@@ -14,8 +14,9 @@ export interface Ouvrier {
 }
 
 /** A thread that draws. What takes too long or too much memory ends it: what runs inside a loop hears nothing. */
-export function startOuvrier(entry: URL, longest: number): Ouvrier {
+export function startOuvrier(entry: URL, longest: number, reglage: ReglageDOuvrier): Ouvrier {
   const worker = new Worker(entry, {
+    workerData: reglage,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     // Nothing of the process is its business.
     env: {},

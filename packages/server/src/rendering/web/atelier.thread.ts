@@ -1,10 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
+import { giveWay } from '../../platform/give-way.ts';
 import { GabaritError } from '../erreur.ts';
-import type { Nouvelle, Resultat, Travail } from './atelier.messages.ts';
+import type { Nouvelle, ReglageDOuvrier, Resultat, Travail } from './atelier.messages.ts';
 import { createDessin, type Dessin, fautesDuGabarit } from './dessin.ts';
 
 /** What a thread that draws does, one page after the other. Started by atelier.ts. */
-export function runAtelier(port: MessagePort): void {
+export function runAtelier(port: MessagePort, { givesWay }: ReglageDOuvrier): void {
+  if (givesWay) giveWay();
   const dessin = createDessin();
   const tell = (nouvelle: Nouvelle) => port.postMessage(nouvelle);
   port.on('message', (travail: Travail) => {

@@ -25,10 +25,12 @@ export interface AtelierOptions {
   readonly size?: number;
   /** The longest that a page may take, in milliseconds. */
   readonly longest?: number;
+  /** Its threads let those of public pages go first. */
+  readonly givesWay?: boolean;
 }
 
 /** Draws public pages in threads of their own, so that no template keeps the process from answering. */
-export function createAtelier({ entry, size = 1, longest = LONGEST }: AtelierOptions): Atelier {
+export function createAtelier({ entry, size = 1, longest = LONGEST, givesWay = false }: AtelierOptions): Atelier {
   const places = Array.from({ length: size }, (): { ouvrier: Ouvrier | null; busy: boolean } => ({
     ouvrier: null,
     busy: false,
@@ -44,7 +46,7 @@ export function createAtelier({ entry, size = 1, longest = LONGEST }: AtelierOpt
       if (closed || place === undefined) throw new Error('nothing is drawn any more');
       place.busy = true;
       // Started when it is needed, anew after one that had to be ended.
-      if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, longest);
+      if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, longest, { givesWay });
       try {
         return await place.ouvrier.perform(travail);
       } finally {
