@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NUIT } from './areas/after-work.ts';
+import { alertesDeParution } from './areas/editions/parutions/parution.alertes.ts';
 import { ALERTES } from './areas/importations/alerte.ts';
 import { DROITS } from './areas/mediatheque/droits.alerte.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
@@ -55,7 +56,7 @@ export function startBackground(background: Background): { stop(): Promise<void>
     db: work,
     clock,
     log,
-    due: async () => [...(await programmes(work)), ALERTES, DROITS, NUIT],
+    due: async () => [...(await programmes(work)), ALERTES, alertesDeParution(settings), DROITS, NUIT],
   });
   const maintenance = startEntretiens({ db: work, clock, log }, entretiens);
   const close = async () => {

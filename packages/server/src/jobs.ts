@@ -2,10 +2,15 @@ import { join } from 'node:path';
 import { civilDay, media, type Systeme, type TypeTache } from '@bridge/contract';
 import { afterImport, afterScores, afterTags, afterVocabulaire } from './areas/after-work.ts';
 import { courrielJob } from './areas/courriel.job.ts';
+import { envoiJob } from './areas/editions/envois/envoi.job.ts';
+import type { DepositMedia } from './areas/editions/envois/mediatheque.ts';
+import { programmesDeParution } from './areas/editions/parutions/parution.service.ts';
+import { suiteDeParution } from './areas/editions/parutions/parution.suite.ts';
 import { alertOf } from './areas/importations/alerte.ts';
 import { createDepot } from './areas/mediatheque/depot.service.ts';
 import { createLecture } from './areas/mediatheque/lecture.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
+import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { tagsJob } from './areas/reglages/tags.job.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';
@@ -24,11 +29,12 @@ import { systemClock } from './platform/clock.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import { createRoom, type Room, spaceAround } from './platform/files/room.ts';
 import type { S3Settings } from './platform/files/s3.ts';
-import type { JobDefinition } from './platform/jobs/job.definition.ts';
+import type { JobContext, JobDefinition } from './platform/jobs/job.definition.ts';
 import type { Programme } from './platform/jobs/scheduler.ts';
 import { createLog } from './platform/log.ts';
 import { createOutside } from './platform/net/outside.ts';
 import type { Outside } from './platform/net/outside.types.ts';
+import { createReach } from './platform/net/reach.ts';
 import { systemSleep } from './platform/net/retry.ts';
 import { pagesJob } from './publication/changements.job.ts';
 import { generationJob } from './publication/print/generations/generation.job.ts';
@@ -84,6 +90,14 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     random: Math.random,
     dossier: imports,
   };
+  /** The door of the médiathèque, for what Bridge makes itself. */
+  const openDepot = async ({ db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>) => {
+    const { dossier, arrivees } = mediaFoldersOf(settings.dataDir);
+    const files = await openFiles({ s3: settings.s3, dossier });
+    const write = createWrite({ db, clock, log });
+    const { analyze } = decodageIci;
+    return createDepot({ db, clock, write, files, room, arrivees, entry: medias, analyze, filesUrl: '' });
+  };
   const definitions = [
     nomenclatureJob({ ...asking, openLei: (db, flux) => openLei(opening, db, flux), after: afterVocabulaire }),
     importJob({
@@ -105,18 +119,30 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     volumesJob(),
     tagsJob({ engine, after: afterTags }),
     pagesJob(opening.registry),
-    generationJob({ open: openEditions(settings, { outside: asking.outside, room }), after: async () => undefined }),
+    generationJob({
+      open: openEditions(settings, { outside: asking.outside, room }),
+      suite: suiteDeParution(settings),
+    }),
+    envoiJob({
+      engine,
+      publicUrl: settings.publicUrl,
+      mail: settings.mail,
+      letterhead: async (db) => letterheadOf(await parametresInForce(db)),
+      outside: asking.outside,
+      reach: createReach({ allowed: settings.intranet }),
+      open: async (context) => {
+        const depot = await openDepot(context);
+        const deposit: DepositMedia = async (body, { nom, acteur }) =>
+          (await depot.deposit(body, { nom, acteur, origine: 'depot' })).fichier;
+        return {
+          files: await openFiles({ s3: settings.s3, dossier: mediaFoldersOf(settings.dataDir).dossier }),
+          deposit,
+        };
+      },
+    }),
     demonstrationJob({
       engine,
-      deposit: async (db, clock, log) => {
-        const { dossier, arrivees } = mediaFoldersOf(settings.dataDir);
-        const files = await openFiles({ s3: settings.s3, dossier });
-        const write = createWrite({ db, clock, log });
-        const { analyze } = decodageIci;
-        return depositBy(
-          createDepot({ db, clock, write, files, room, arrivees, entry: medias, analyze, filesUrl: '' }),
-        );
-      },
+      deposit: async (db, clock, log) => depositBy(await openDepot({ db, clock, log })),
     }),
     // A job that people have no word for is not of the product.
   ] satisfies readonly { readonly type: TypeTache }[];
@@ -167,11 +193,12 @@ export async function programmes(db: Db): Promise<readonly Programme[]> {
   };
   const systemes = (['tourinsoft', 'lei', 'apidae'] as const).filter((systeme) => on[systeme]);
   const feeds = await scheduledFeeds(db, systemes);
-  return feeds.flatMap((flux): Programme[] => {
+  const imports = feeds.flatMap((flux): Programme[] => {
     const cron = cronOf(flux);
     if (cron === null) return [];
     const { systeme, id } = flux;
     const launch = { systeme, flux, aBlanc: false, demandePar: null };
     return [{ cle: `import ${systeme} ${id}`, cron, enqueue: (tx, at) => launchImport(tx, launch, at) }];
   });
+  return [...imports, ...(await programmesDeParution(db))];
 }

@@ -5,6 +5,7 @@ import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
 import { displayRoutes } from './areas/display/apercu.routes.ts';
 import { editionsRoutes } from './areas/editions/editions.routes.ts';
 import { generationRoutes } from './areas/editions/generation.routes.ts';
+import { parutionRoutes } from './areas/editions/parutions/parution.routes.ts';
 import { fluxRoutes } from './areas/flux/flux.routes.ts';
 import { avisRoutes } from './areas/importations/avis.routes.ts';
 import { importationRoutes } from './areas/importations/importation.routes.ts';
@@ -129,7 +130,8 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   objetPublicationsRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock, filesUrl, apercus: dependencies.editions.apercus });
   const { pages } = dependencies.editions;
-  generationRoutes(bind, { ...crud, files: medias.files, pages, sent: async () => undefined });
+  generationRoutes(bind, { ...crud, files: medias.files, pages });
+  parutionRoutes(bind, crud);
   apercuRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, crud);

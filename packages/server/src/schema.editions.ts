@@ -31,6 +31,8 @@ export interface EditionTables {
     periode: ColumnType<PeriodeDeRegle | null, string | null>;
     etat: EtatDeGeneration;
     figee: Generated<boolean>;
+    alertee: Generated<boolean>;
+    envois_alertes: Generated<boolean>;
     depuis: number | null;
     demande_par: number | null;
     cree_le: Date;
@@ -49,4 +51,12 @@ export interface EditionTables {
     instantane: ColumnType<Instantane | null, string | null | undefined, string | null>;
   };
   adresses_d_edition: { modele: number; entite_id: number | null; cle: string };
+  serveurs_connus: { planification: number; hote: string; port: number; empreinte: string; vu_le: Date };
+  medias_de_parution: {
+    planification: number;
+    entite_id: number | null;
+    langue: Langue;
+    sortie: SortieDEdition;
+    media: number;
+  };
 }

@@ -3,6 +3,7 @@ export const AUTOMATES = {
   demonstration: 'Démonstration',
   entretien: 'Entretien',
   imports: 'Imports',
+  parutions: 'Parutions',
   tags: 'Tags automatiques',
 } as const;
 

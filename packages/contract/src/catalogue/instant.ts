@@ -10,11 +10,19 @@ export function civilDay(at: Date): string {
   return civilTime(at).slice(0, 10);
 }
 
-/** The instant of a civil day and time in Paris, « 09:30 ». An hour that a change of clocks skips is the one after it. */
+const HOUR = 60 * 60_000;
+
+/**
+ * The instant of a civil day and time in Paris, « 09:30 ». An hour that a change of clocks skips is the one after it; one that
+ * comes twice is the first.
+ */
 export function instantOf(jour: string, heure: string): Date {
   const asIfUtc =
     Date.parse(`${jour}T00:00:00Z`) + (Number(heure.slice(0, 2)) * 60 + Number(heure.slice(3, 5))) * 60_000;
   // How far Paris is ahead of what it was taken for; asked twice, since the clocks may change in between.
   const ahead = (at: number) => Date.parse(`${civilTime(new Date(at))}Z`) - at;
-  return new Date(asIfUtc - ahead(asIfUtc - ahead(asIfUtc)));
+  const found = asIfUtc - ahead(asIfUtc - ahead(asIfUtc));
+  // Clocks are put back at three: no later hour comes twice.
+  const isFirst = heure >= '03:00' || ahead(found - HOUR) - ahead(found) !== HOUR;
+  return new Date(isFirst ? found : found - HOUR);
 }

@@ -8,7 +8,7 @@ interface Output {
 /** What reads the records of a resource and shows or sends something of them. An output that is built says `served: true`, here alone. */
 export const DEBOUCHES = {
   pdf: { words: 'Sert au PDF', served: true },
-  diffusion: { words: 'Servira aux envois', served: false },
+  diffusion: { words: 'Sert aux envois', served: true },
   ecran: { words: 'Servira aux écrans', served: false },
   annonce: { words: 'Servira à la diffusion des annonces', served: false },
   traduction: { words: 'Servira aux traductions', served: false },

@@ -4,6 +4,12 @@ export function adviceOnMail(error: unknown): string {
   return ADVICE[code] ?? 'Le serveur d’e-mail a refusé le message. Le journal du serveur Bridge en dit la raison.';
 }
 
+/** Whether the mail server will not take it later either: an address that does not exist, a message that is too large. */
+export function isRefusedForGood(error: unknown): boolean {
+  const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return status >= 550 && status <= 559;
+}
+
 export const NO_MAIL_SERVER =
   'Aucun serveur d’e-mail n’est configuré\u00a0: les messages restent dans le journal du serveur. Donnez-lui la variable SMTP_URL, par exemple smtps://compte:secret@mail.exemple.fr, puis redémarrez-le.';
 

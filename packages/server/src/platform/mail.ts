@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Log } from './log.ts';
 
@@ -5,6 +6,15 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly attachments?: readonly Attachment[];
+  /** Names the message: sent twice, whoever receives it can tell. Without brackets. */
+  readonly messageId?: string;
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Readable | Buffer;
 }
 
 export interface Mail {
@@ -48,13 +58,18 @@ export function createMail({ smtpUrl, from, letterhead, showInLog }: MailOptions
     const { sender, signature } = await letterhead().catch(() => ({ sender: '', signature: '' }));
     const text = [message.text, signature].filter(Boolean).join('\n\n');
     if (!transport) {
-      const shown = showInLog ? { ...message, text } : { subject: message.subject };
+      const { to, subject, attachments = [] } = message;
+      const files = attachments.length === 0 ? {} : { files: attachments.map(({ filename }) => filename) };
+      const shown = showInLog ? { to, subject, text, ...files } : { subject };
       log.info({ mail: shown }, 'SMTP_URL is not set: this e-mail is logged instead of sent');
       return 'logged';
     }
+    const { subject, attachments, messageId } = message;
     await transport.sendMail({
-      ...message,
+      subject,
       text,
+      ...(messageId && { messageId: `<${messageId}>` }),
+      ...(attachments && { attachments: [...attachments] }),
       // As objects, one address stays one address: a text would be read as a list of them.
       from: { name: sender, address: from },
       to: { name: '', address: message.to },

@@ -12,6 +12,7 @@ import {
   IconPencil,
   IconProgressCheck,
   IconReplace,
+  IconSend,
   IconSparkles,
   IconTags,
   IconTrash,
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<(typeof TYPES_TACHE)[number]['icon'], typeof IconMa
   camera: IconCamera,
   world: IconWorld,
   filter: IconFilter,
+  send: IconSend,
   sparkles: IconSparkles,
   tags: IconTags,
 };

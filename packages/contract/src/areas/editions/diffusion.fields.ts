@@ -7,6 +7,7 @@ import { variant, variants } from '../../kernel/variants.ts';
 const PROTOCOLES = [
   { value: 'sftp', label: 'SFTP' },
   { value: 'ftps', label: 'FTPS' },
+  { value: 'ftp', label: 'FTP, sans chiffrement' },
 ] as const;
 
 const adressesSchema = z.array(emailSchema).min(1, 'Indiquez au moins une adresse.').max(500, '500 adresses au plus.');
@@ -35,7 +36,7 @@ export const diffusions = variants(
         others.length === 0 ? first : `${first} et ${others.length} autre${others.length > 1 ? 's' : ''}`,
     }),
     depot: variant({
-      label: 'Dépôt SFTP ou FTPS',
+      label: 'Dépôt SFTP ou FTP',
       help: 'Le mot de passe se donne plus bas, sous «\u00a0Avancé\u00a0»\u00a0: il n’est jamais relu.',
       fields: {
         protocole: choice(PROTOCOLES, { label: 'Protocole', required: true, initial: 'sftp' }),
@@ -44,7 +45,7 @@ export const diffusions = variants(
         utilisateur: text({ label: 'Identifiant', required: true, longest: 100 }),
         dossier: text({ label: 'Dossier', longest: 300, beside: true }),
       },
-      title: () => 'Dépôt SFTP ou FTPS',
+      title: () => 'Dépôt SFTP ou FTP',
       sentence: ({ protocole, hote, dossier }) => (hote === '' ? '' : `${protocole}://${hote}/${dossier}`),
       check: ({ hote }, refuse) => {
         if (!SERVEUR.test(hote)) refuse('hote', 'Un nom de serveur comme sftp.exemple.fr.');
@@ -55,7 +56,7 @@ export const diffusions = variants(
       fields: {
         url: text({
           label: 'Adresse appelée',
-          help: 'Elle reçoit l’adresse des fichiers, en JSON.',
+          help: 'Elle reçoit l’adresse des fichiers, en JSON, signée par le mot de passe donné plus bas.',
           required: true,
           initial: HTTPS,
           longest: 2_000,
@@ -76,6 +77,7 @@ export const diffusions = variants(
     }),
     mediatheque: variant({
       label: 'Dossier de la médiathèque',
+      help: 'Chaque parution remplace le fichier de la précédente\u00a0: les liens restent.',
       fields: { dossier: text({ label: 'Dossier', initial: 'Éditions', longest: 200 }) },
       title: () => 'Dossier de la médiathèque',
       sentence: ({ dossier }) => dossier,

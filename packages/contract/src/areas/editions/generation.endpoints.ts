@@ -37,11 +37,33 @@ export const refaireGeneration = defineEndpoint({
   response: z.object({ id: z.number().int(), tache: z.number().int() }),
 });
 
+/** The documents of a planification, at once: the same run as at its hour, conditions and sendings included. */
+export const executerPlanification = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/planifications/:id/executer',
+  summary: 'Faire paraître une planification sans attendre son heure',
+  access: lecteursEditions,
+  params,
+  response: z.object({ generations: z.array(z.object({ id: z.number().int(), tache: z.number().int() })) }),
+});
+
+export const renvoyerGeneration = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/renvoyer`,
+  summary: 'Envoyer à nouveau un document validé, aux destinations que sa planification a maintenant',
+  access: lecteursEditions,
+  params,
+  /** Whether only what did not arrive leaves again. */
+  body: z.strictObject({ echecs: z.boolean() }),
+  response: z.object({ envois: z.number().int() }),
+});
+
+/** By an admin of editions, or by one of those whom the planification names. */
 export const validerGeneration = defineEndpoint({
   method: 'POST',
   path: `${PATH}/valider`,
   summary: 'Valider un document relu\u00a0: il devient celui de l’adresse permanente, et ses envois partent',
-  access: adminsEditions,
+  access: lecteursEditions,
   params,
   /** What stops it is known, and it goes all the same. */
   body: z.strictObject({ malgreLeControle: z.boolean() }),
@@ -52,7 +74,7 @@ export const refuserGeneration = defineEndpoint({
   method: 'POST',
   path: `${PATH}/refuser`,
   summary: 'Refuser un document relu, en disant pourquoi',
-  access: adminsEditions,
+  access: lecteursEditions,
   params,
   body: z.strictObject({ motif: z.string().trim().min(1, 'Dites pourquoi.').max(1_000) }),
   response: z.null(),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { boolean, choice, choices, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  datetime,
+  json,
+  longText,
+  number,
+  reference,
+  references,
+  text,
+} from '../../kernel/fields.ts';
 import { defineReadOnly } from '../../kernel/read-only.ts';
 import { generationHead } from './editions.heads.ts';
 import { SORTIES_D_EDITION } from './modele-edition.choix.ts';
@@ -13,6 +24,8 @@ export const ETATS_DE_GENERATION = [
   { value: 'validee', label: 'Validée', colour: 'green' },
   { value: 'refusee', label: 'Refusée', colour: 'gray' },
   { value: 'echouee', label: 'Échouée', colour: 'red' },
+  /** A condition of its planification left it out: its message says which. */
+  { value: 'sans-suite', label: 'Sans suite', colour: 'gray' },
 ] as const;
 export type EtatDeGeneration = (typeof ETATS_DE_GENERATION)[number]['value'];
 
@@ -29,6 +42,29 @@ const fichierSchema = z.object({
   rectoVerso: z.boolean(),
 });
 export type FichierDeGeneration = z.output<typeof fichierSchema>;
+
+/** Where the task of a sending stands, as people say it of what they send. */
+export const ETATS_D_ENVOI = [
+  { value: 'en_attente', label: 'En attente', colour: 'gray' },
+  { value: 'en_cours', label: 'En cours', colour: 'blue' },
+  { value: 'reussie', label: 'Arrivé', colour: 'green' },
+  { value: 'echouee', label: 'Échoué', colour: 'red' },
+  { value: 'annulee', label: 'Arrêté', colour: 'orange' },
+] as const;
+
+/** What became of one sending of a document. */
+const envoiSchema = z.object({
+  tache: z.number().int(),
+  genre: z.enum(['courriel', 'depot', 'webhook', 'mediatheque']),
+  /** To whom or where, in words. */
+  destination: z.string(),
+  etat: z.enum(ETATS_D_ENVOI.map(({ value }) => value)),
+  /** Why it did not leave, where it did not. */
+  message: z.string(),
+  /** When it ended; when it was asked for, until then. */
+  le: z.iso.datetime(),
+});
+export type EnvoiDeGeneration = z.output<typeof envoiSchema>;
 
 /** The documents that were made, one line for each language. */
 export const generation = defineReadOnly({
@@ -72,6 +108,13 @@ export const generation = defineReadOnly({
       words: (remarques) => remarques.map(({ texte }) => texte),
     }),
     tache: number({ label: 'Tâche', integer: true }),
+    /** Who may validate it besides the admins of editions, by account. */
+    validateurs: references({ label: 'À valider par', to: 'utilisateur' }),
+    envois: json(z.array(envoiSchema), {
+      label: 'Envois',
+      initial: [],
+      words: (envois) => envois.map(({ destination, etat }) => `${destination}\u00a0: ${etatDEnvoi(etat).label}`),
+    }),
     /** Where the newest that was validated is always found; null until one was. */
     adresse: json(z.string().nullable(), {
       label: 'Adresse permanente',
@@ -85,3 +128,6 @@ export type GenerationDetail = z.output<typeof generation.record>;
 
 export const etatDeGenerationLabel = (etat: string): string =>
   ETATS_DE_GENERATION.find(({ value }) => value === etat)?.label ?? etat;
+
+export const etatDEnvoi = (etat: EnvoiDeGeneration['etat']) =>
+  ETATS_D_ENVOI.find(({ value }) => value === etat) ?? ETATS_D_ENVOI[0];

@@ -14,6 +14,7 @@ export const TYPES_TACHE = [
   { value: 'demonstration', label: 'Contenu de démonstration', icon: 'sparkles' },
   { value: 'nomenclature', label: 'Lecture de nomenclature', icon: 'category' },
   { value: 'generation-pdf', label: 'Génération PDF', icon: 'file-type-pdf' },
+  { value: 'envoi', label: 'Envoi d’édition', icon: 'send' },
   { value: 'traduction', label: 'Traduction', icon: 'language' },
   { value: 'ecriture', label: 'Écriture', icon: 'pencil' },
   { value: 'score', label: 'Recalcul des scores', icon: 'gauge' },
@@ -85,6 +86,9 @@ const RESULTATS: Readonly<Record<string, string>> = {
   abandonnee: 'Abandonné',
   annulee: 'Annulé',
   sent: 'Envoyé',
+  depose: 'Déposé',
+  appele: 'Adresse appelée',
+  range: 'Rangé dans la médiathèque',
   logged: 'Écrit dans le journal du serveur\u00a0: aucun serveur de messagerie n’est réglé',
 };
 
@@ -106,6 +110,8 @@ const NOMS_RESULTAT: Readonly<Record<string, string>> = {
   tris: 'Tris',
   blocs: 'Blocs',
   medias: 'Médias',
+  fichiers: 'Fichiers',
+  pages: 'Pages',
   listes: 'Listes',
   annonces: 'Annonces',
   diaporamas: 'Diaporamas',

@@ -3,10 +3,8 @@ import {
   apercuDeLegende,
   apercuDeRubrique,
   bilanDePlan,
-  civilDay,
   extremesDeRubrique,
   fautesDePage,
-  instantOf,
   type Langue,
   modeleEdition,
   PROCHAINES_MONTREES,
@@ -20,13 +18,14 @@ import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createDerniere } from '../../platform/derniere.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { isCron, nextTime } from '../../platform/jobs/schedule.rules.ts';
+import { isCron } from '../../platform/jobs/schedule.rules.ts';
 import { createTour } from '../../platform/tour.ts';
 import type { Apercus } from '../../publication/print/apercus.ts';
 import type { Db } from '../../schema.ts';
 import { parseBrouillon } from '../brouillon.rules.ts';
 import { cadreOf } from '../cadre.ts';
 import { apercu, propositions } from './legende.service.ts';
+import { prochaineParution } from './parutions/calendrier.ts';
 import { bilan } from './plan.service.ts';
 import { apercuRubrique, extremesRubrique } from './rubrique.service.ts';
 
@@ -47,14 +46,12 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
   const derniere = createDerniere(createTour(TOUR));
   bind(prochainesExecutions, async ({ body: { expression, du, au } }) => {
     if (!isCron(expression)) return { lisible: false, dates: [] };
+    const rythme = { calendrier: { genre: 'cron', expression }, validite: { du: du ?? null, au: au ?? null } } as const;
     const dates: string[] = [];
-    const now = clock.now();
-    const isToCome = du !== undefined && du > civilDay(now);
-    // A first day begins at midnight, which counts: dates are looked for after the moment before it.
-    let next = nextTime(expression, isToCome ? new Date(instantOf(du, '00:00').getTime() - 1) : now);
-    while (next !== null && dates.length < PROCHAINES_MONTREES && civilDay(next) <= (au ?? '9999')) {
+    let next = prochaineParution(rythme, clock.now());
+    while (next !== null && dates.length < PROCHAINES_MONTREES) {
       dates.push(next.toISOString());
-      next = nextTime(expression, next);
+      next = prochaineParution(rythme, next);
     }
     return { lisible: true, dates };
   });

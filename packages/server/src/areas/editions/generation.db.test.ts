@@ -19,11 +19,14 @@ const world = useWorld({ medias: { files: store, arrivees: join(folder, 'arrivee
 type Scene = Awaited<ReturnType<typeof guide>>;
 const PATH = '/api/editions/generations';
 
+/** Of no planification: nothing follows. */
+const SEULE = { before: async () => null, judge: async () => null, after: async () => undefined };
+
 /** As the worker does it. */
 async function work({ dependencies }: Pick<Scene, 'dependencies'>, generation: number) {
   const definition = generationJob({
     open: async () => ({ files: store, tirage: dependencies }),
-    after: async () => undefined,
+    suite: SEULE,
   });
   return definition.run({
     db: world().db,

@@ -2,6 +2,7 @@ import { etatDeGenerationLabel, generation } from '@bridge/contract';
 import { sql } from 'kysely';
 import { readOnlyEntry } from '../../crud/read-only.entry.ts';
 import type { Db } from '../../schema.ts';
+import { envoisDe } from './envois/envoi.repository.ts';
 
 /** The documents as people read them: one whose task failed or was stopped is not under way any more. */
 const GENERATIONS = sql`(
@@ -27,12 +28,15 @@ export const GENERATION = readOnlyEntry(generation, {
 
 async function detailOf(db: Db, id: number): Promise<object> {
   const { rows } = await sql<object>`
-    SELECT fichiers, rapport, tache, (
+    SELECT fichiers, rapport, tache, coalesce((
+        SELECT planifications.validateurs FROM planifications WHERE planifications.id = generations.planification
+          AND planifications.entite_id IS NOT DISTINCT FROM generations.entite_id), '{}') AS validateurs, (
         SELECT '/public/_editions/' || adresses.cle || '/' || generations.langue || '.pdf' FROM adresses_d_edition AS adresses
-        WHERE adresses.modele = generations.modele AND adresses.entite_id IS NOT DISTINCT FROM generations.entite_id AND EXISTS (SELECT FROM generations AS validee
-          WHERE validee.modele = generations.modele AND validee.langue = generations.langue AND validee.etat = 'validee'
-            AND validee.entite_id IS NOT DISTINCT FROM generations.entite_id)
+        WHERE adresses.modele = generations.modele AND adresses.entite_id IS NOT DISTINCT FROM generations.entite_id
+          AND EXISTS (SELECT FROM generations AS validee WHERE validee.modele = generations.modele
+          AND validee.entite_id IS NOT DISTINCT FROM generations.entite_id AND validee.langue = generations.langue AND validee.etat = 'validee')
       ) AS adresse
     FROM generations WHERE id = ${id}`.execute(db);
-  return rows[0] ?? {};
+  const envois = (await envoisDe(db, id)).map(({ cle: _, ...envoi }) => envoi);
+  return rows[0] === undefined ? {} : { ...rows[0], envois };
 }

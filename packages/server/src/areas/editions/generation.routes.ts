@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import {
+  adminsEditions,
   BridgeError,
   changementsDeGeneration,
   fichierDeGeneration,
   figerGeneration,
   genererEdition,
+  mayAccess,
   modeleEdition,
   pageDeGeneration,
   refaireGeneration,
@@ -21,9 +22,12 @@ import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import { changementsEntre } from '../../publication/print/generations/changements.rules.ts';
-import { askAgain, askGenerations } from '../../publication/print/generations/generation.service.ts';
 import {
-  adresseDe,
+  askAgain,
+  askGenerations,
+  validateGeneration,
+} from '../../publication/print/generations/generation.service.ts';
+import {
   decide,
   forgetGeneration,
   freeze,
@@ -35,6 +39,8 @@ import {
 import { clePdf, readInstantane, removeFiles } from '../../publication/print/generations/instantane.ts';
 import type { Pages } from '../../publication/print/pages.ts';
 import type { Db } from '../../schema.ts';
+import { askEnvois } from './envois/envoi.service.ts';
+import { planificationLue } from './parutions/planification.repository.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -42,15 +48,13 @@ interface Dependencies {
   readonly write: Write;
   readonly files: Files;
   readonly pages: Pages;
-  /** What follows a document that was validated: it is sent. */
-  readonly sent: (tx: Db, generation: number, at: Date) => Promise<void>;
 }
 
 const PDF = 'application/pdf';
 const canalOf = (sortie: SortieDEdition) => (sortie === 'impression' ? 'impression' : 'ecran');
 
 /** What people do with the documents that models make. */
-export function generationRoutes(bind: Bind, { db, registry, write, files, pages, sent }: Dependencies): void {
+export function generationRoutes(bind: Bind, { db, registry, write, files, pages }: Dependencies): void {
   const modeles = registry.require(modeleEdition);
 
   /** One of their own entity: nobody else reads what it prints. */
@@ -88,6 +92,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
       const { tx, at, acteur } = writing;
       const found = await held(writing, params.id);
       const { id, etat, bloquantes } = found;
+      await mayDecide(writing, found);
       mustBeReady(etat);
       if (bloquantes && !body.malgreLeControle)
         throw new BridgeError('wrongState', {
@@ -99,17 +104,18 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
             },
           ],
         });
-      await decide(tx, id, { etat: 'validee', message: '', par: acteur.userId }, at);
-      await adresseDe(tx, found, () => randomBytes(9).toString('base64url'));
+      await validateGeneration(tx, found, acteur.userId, at);
       await told(writing, 'valider', id);
-      await sent(tx, id, at);
+      await askEnvois(tx, found, { demandePar: acteur.userId }, at);
       return null;
     }),
   );
 
   bind(refuserGeneration, ({ demande, params, body }) =>
     write(demande, async (writing) => {
-      const { id, etat } = await held(writing, params.id);
+      const found = await held(writing, params.id);
+      const { id, etat } = found;
+      await mayDecide(writing, found);
       mustBeReady(etat);
       await decide(writing.tx, id, { etat: 'refusee', message: body.motif, par: writing.acteur.userId }, writing.at);
       await told(writing, 'refuser', id, { motif: body.motif });
@@ -166,6 +172,13 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     const changements = changementsEntre(avant, apres);
     return { avec: { id: other.id, creeLe: other.cree_le.toISOString() }, changements: [...changements] };
   });
+}
+
+/** An admin of editions, or somebody whom the planification names for it. */
+async function mayDecide({ tx, acteur }: Writing, { planification }: GenerationLue): Promise<void> {
+  if (mayAccess(adminsEditions, acteur.viewer)) return;
+  const record = await planificationLue(tx, planification);
+  if (!record?.validateurs.some((id) => id === acteur.userId)) throw new BridgeError('accessDenied');
 }
 
 function mustBeReady(etat: GenerationLue['etat']): void {

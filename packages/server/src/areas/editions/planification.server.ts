@@ -4,9 +4,15 @@ import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import { same } from '../../crud/value.rules.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
+import { forgetServeurs } from './parutions/planification.repository.ts';
 
 const hooks: Hooks<typeof planification> = {
-  beforeSave: async (_, saving) => refuse([...fautesDeCalendrier(saving), ...fautesDeSecret(saving)]),
+  beforeSave: async ({ tx }, saving) => {
+    refuse([...fautesDeCalendrier(saving), ...fautesDeDestinations(saving), ...fautesDeSecret(saving)]);
+    // Whoever types the password again trusts the server that it goes to.
+    if (saving.before !== null && saving.changes.secret !== undefined) await forgetServeurs(tx, saving.before.id);
+    return undefined;
+  },
 };
 
 export default describe(planification, { hooks });
@@ -20,6 +26,12 @@ function fautesDeCalendrier({ after: { calendrier }, changes }: Saving<typeof pl
       message: 'Cette expression ne se lit pas. Écrivez cinq champs, par exemple «\u00a00 6 * * 1\u00a0».',
     },
   ];
+}
+
+/** One media is kept up to date: two folders would have to share it. */
+function fautesDeDestinations({ changes: { diffusions = [] } }: Saving<typeof planification>): FieldError[] {
+  if (diffusions.filter(({ genre }) => genre === 'mediatheque').length < 2) return [];
+  return [{ path: 'diffusions', message: 'Un seul dossier de la médiathèque par planification.' }];
 }
 
 /** A password goes only to the server that it was typed for. */

@@ -5,7 +5,8 @@ import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
 import { letter } from '../mails.ts';
-import { adminsActifs, alertesDites, noteAlerte, type Personne, personnesActives } from './droits.repository.ts';
+import { adminsActifs, type Personne, personnesActives } from '../personnes.repository.ts';
+import { alertesDites, noteAlerte } from './droits.repository.ts';
 import { type Alerte, alertesDues, dansCombien } from './droits.rules.ts';
 import { mediasADroits } from './etat.repository.ts';
 

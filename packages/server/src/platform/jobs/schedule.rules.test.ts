@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, isCron, nextTime } from './schedule.rules.ts';
+import { decide, isCron, NEVER, nextTime } from './schedule.rules.ts';
 
 function times(cron: string, from: string, number: number): string[] {
   const found: string[] = [];
@@ -51,29 +51,40 @@ describe('a scheduled time, across the change to winter time', () => {
 
 describe('a due date', () => {
   const cron = '0 3 * * *';
+  const calendarOf = (expression: string) => ({
+    cron: expression,
+    next: (after: Date) => nextTime(expression, after),
+  });
+  const daily = calendarOf(cron);
   const on = (day: number, hour: string) => new Date(`2026-11-${day}T${hour}:00Z`);
   const known = { cron, prochain_le: on(15, '02:00'), dernier_le: on(14, '02:00') };
 
   it('that is not reached is waited for', () => {
-    expect(decide(known, cron, on(15, '01:59'))).toBeNull();
+    expect(decide(known, daily, on(15, '01:59'))).toBeNull();
   });
 
   it('that was missed for days runs once', () => {
-    expect(decide(known, cron, on(20, '12:00'))).toEqual({ run: true, prochain: on(21, '02:00') });
+    expect(decide(known, daily, on(20, '12:00'))).toEqual({ run: true, prochain: on(21, '02:00') });
   });
 
   it('of a changed cron is computed anew and runs nothing', () => {
-    expect(decide(known, '30 8 * * *', on(20, '12:00'))).toEqual({ run: false, prochain: on(21, '07:30') });
+    expect(decide(known, calendarOf('30 8 * * *'), on(20, '12:00'))).toEqual({ run: false, prochain: on(21, '07:30') });
+  });
+
+  it('that is the last one runs, then never again', () => {
+    const once = { cron, next: () => null };
+    expect(decide(known, once, on(20, '12:00'))).toEqual({ run: true, prochain: NEVER });
+    expect(decide({ cron, prochain_le: NEVER, dernier_le: on(20, '12:00') }, once, on(21, '12:00'))).toBeNull();
   });
 
   it('does not run again when the clock is put back over it', () => {
     const ran = { cron, prochain_le: on(16, '02:00'), dernier_le: on(15, '02:00') };
-    expect(decide(ran, cron, on(15, '01:30'))).toBeNull();
+    expect(decide(ran, daily, on(15, '01:30'))).toBeNull();
   });
 
   it('that was computed while the clock was far ahead is brought back', () => {
     const ahead = { cron, prochain_le: new Date('2030-01-01T02:00:00Z'), dernier_le: new Date('2029-12-31T02:00:00Z') };
-    expect(decide(ahead, cron, on(15, '12:00'))).toEqual({ run: false, prochain: on(16, '02:00') });
+    expect(decide(ahead, daily, on(15, '12:00'))).toEqual({ run: false, prochain: on(16, '02:00') });
   });
 
   it('comes once a day whenever the scheduler looks, in any year', () => {

@@ -7,7 +7,8 @@ import { Cron } from 'croner';
  *   the missing hour (« 0,30 2 * * * ») has no such day;
  * - in autumn, a time that comes twice counts once, the first time; only « every hour » (hour field *) goes on through both;
  * - what was missed while the server was down comes once when it is back, however often it was missed;
- * - a changed cron starts anew: nothing is due for the old one.
+ * - a changed cron starts anew: nothing is due for the old one;
+ * - what has no next time waits for one that never comes: it stays known, so that it does not run again.
  */
 
 const ZONE = 'Europe/Paris';
@@ -49,15 +50,24 @@ export interface Decision {
   readonly prochain: Date;
 }
 
+/** The first time after a moment; null when there is none. */
+export type Times = (after: Date) => Date | null;
+
+/** The due date of what has none: a moment that the database can keep. */
+export const NEVER = new Date('9999-12-31T00:00:00Z');
+
+interface Calendar {
+  readonly cron: string;
+  readonly next: Times;
+}
+
 /** What to do about a due date now; null for nothing. */
-export function decide(known: Echeance, cron: string, now: Date): Decision | null {
-  if (known.cron !== cron) return at(nextTime(cron, now), false);
-  if (known.prochain_le <= now) return at(nextTime(cron, now), true);
+export function decide(known: Echeance, { cron, next }: Calendar, now: Date): Decision | null {
+  if (known.cron !== cron) return { run: false, prochain: next(now) ?? NEVER };
+  if (known.prochain_le <= now) return { run: true, prochain: next(now) ?? NEVER };
   // Computed while the clock was ahead, it would be waited for in vain. What ran does not run again because the clock went back.
   const { dernier_le: last } = known;
   const isRecent = last !== null && last > now && last.getTime() - now.getTime() < DAY;
-  const sooner = nextTime(cron, isRecent ? last : now);
+  const sooner = next(isRecent ? last : now);
   return sooner && sooner < known.prochain_le ? { run: false, prochain: sooner } : null;
 }
-
-const at = (prochain: Date | null, run: boolean): Decision | null => prochain && { run, prochain };

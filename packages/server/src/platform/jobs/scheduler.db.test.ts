@@ -120,6 +120,35 @@ describe('scheduled work', () => {
     expect(world.runs).toHaveLength(1);
   });
 
+  it('with times of its own comes at those, several instances or not, and no more after the last', async () => {
+    const { world, look } = daily();
+    const times = ['2026-11-16T05:00:00Z', '2026-11-30T05:00:00Z'].map((text) => new Date(text));
+    const next = (after: Date) => times.find((time) => time > after) ?? null;
+    world.programmes = world.programmes.map((programme) => ({ ...programme, cron: 'deux lundis', next }));
+    await look('2026-11-15T10:00:00Z');
+    await Promise.all(Array.from({ length: 6 }, () => look('2026-11-16T05:00:00Z')));
+    expect(world.runs).toHaveLength(1);
+    // Down when it was due: it comes once, late, and it was the last.
+    await look('2026-12-03T09:00:00Z');
+    await look('2027-12-03T09:00:00Z');
+    expect(world.runs.slice(1)).toEqual(['2026-12-03T09:00:00.000Z']);
+  });
+
+  it('whose time was over before it was known never comes, and another calendar starts anew', async () => {
+    const { world, look } = daily();
+    const at = (time: string) => (after: Date) => (new Date(time) > after ? new Date(time) : null);
+    const [known] = world.programmes;
+    if (known === undefined) throw new Error('there is one');
+    world.programmes = [{ ...known, cron: 'hier', next: at('2026-11-14T05:00:00Z') }];
+    await look('2026-11-15T10:00:00Z');
+    await look('2026-11-15T10:00:10Z');
+    expect(world.runs).toEqual([]);
+    world.programmes = [{ ...known, cron: 'demain', next: at('2026-11-16T05:00:00Z') }];
+    await look('2026-11-15T11:00:00Z');
+    await look('2026-11-16T05:00:00Z');
+    expect(world.runs).toEqual(['2026-11-16T05:00:00.000Z']);
+  });
+
   it('asks for its job and notes that it did in one transaction', async () => {
     const { world, look } = daily();
     const job = essai(() => ({}));

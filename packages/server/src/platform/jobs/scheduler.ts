@@ -2,13 +2,18 @@ import type { Db } from '../../schema.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { forgetOtherEcheances, moveEcheance, takeEcheance } from './schedule.repository.ts';
-import { decide, nextTime } from './schedule.rules.ts';
+import { decide, NEVER, nextTime, type Times } from './schedule.rules.ts';
 
 /** Work that comes back at set times. */
 export interface Programme {
   readonly cle: string;
   /** Five fields, in the time of Paris: see schedule.rules.ts for what that means on the days when the clock changes. */
   readonly cron: string;
+  /**
+   * Its times where a cron cannot tell them; null: never again. What it is made of is then its `cron`, whose text alone is
+   * compared: changed, it starts anew.
+   */
+  readonly next?: (after: Date) => Date | null;
   /** Asks for the work, in the transaction that notes that it was due. */
   enqueue(tx: Db, at: Date): Promise<unknown>;
 }
@@ -39,10 +44,11 @@ export async function runSchedule({ db, clock, log, due }: Dependencies): Promis
   );
 }
 
-async function runIfDue(tx: Db, { cle, cron, enqueue }: Programme, now: Date): Promise<void> {
-  const first = nextTime(cron, now);
-  if (!first) throw new Error(`${cron} never comes`);
-  const decision = decide(await takeEcheance(tx, cle, { cron, prochain: first }), cron, now);
+async function runIfDue(tx: Db, { cle, cron, next, enqueue }: Programme, now: Date): Promise<void> {
+  const times: Times = next ?? ((after) => nextTime(cron, after));
+  const first = times(now);
+  if (!first && !next) throw new Error(`${cron} never comes`);
+  const decision = decide(await takeEcheance(tx, cle, { cron, prochain: first ?? NEVER }), { cron, next: times }, now);
   if (!decision) return;
   if (decision.run) await enqueue(tx, now);
   await moveEcheance(tx, cle, { cron, prochain: decision.prochain, ran: decision.run ? now : null });

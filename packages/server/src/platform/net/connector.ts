@@ -31,7 +31,13 @@ export function pinnedConnector(allowed: Allowed, resolve: Resolve, budget: numb
   };
 }
 
-async function judged(url: URL, allowed: Allowed, resolve: Resolve, budget: number): Promise<readonly Address[]> {
+/** The addresses behind a name, all of them judged. */
+export async function judged(
+  url: URL,
+  allowed: Allowed,
+  resolve: Resolve,
+  budget: number,
+): Promise<readonly Address[]> {
   // Sockets do not look an address up: it is judged here, the last place before it is used.
   const literal = literalOf(url.hostname);
   const addresses: readonly Address[] = literal
@@ -47,12 +53,16 @@ async function judged(url: URL, allowed: Allowed, resolve: Resolve, budget: numb
 }
 
 function connectTo(addresses: readonly Address[], budget: number): buildConnector.connector {
+  return buildConnector({ timeout: budget, lookup: pinnedTo(addresses), autoSelectFamily: true, port: 0 });
+}
+
+/** Answers these addresses, whatever the name. */
+export function pinnedTo(addresses: readonly Address[]): LookupFunction {
   const [first] = addresses;
-  const pinned: LookupFunction = (_, options, answer) => {
+  return (_, options, answer) => {
     if (options.all) return answer(null, [...addresses]);
     return answer(null, first?.address ?? '', first?.family);
   };
-  return buildConnector({ timeout: budget, lookup: pinned, autoSelectFamily: true, port: 0 });
 }
 
 /** A resolver cannot be stopped; it can be waited for no longer. */

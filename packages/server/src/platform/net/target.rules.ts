@@ -47,10 +47,16 @@ export function checkTarget(url: URL, allowed: Allowed): void {
   const host = url.host;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused(host, 'scheme');
   if (url.username || url.password) throw refused(host, 'credentials');
+  checkPlace(url, WEB_PORTS, allowed);
+}
+
+/** Whether a machine may be reached on a port, as far as its name says. Below 1024, the ports of the service alone. */
+export function checkPlace(url: URL, ports: ReadonlySet<number>, allowed: Allowed): void {
   if (isAllowed(url, allowed)) return;
+  const host = url.host;
   const name = plainName(url);
   const port = portOf(url);
-  if (!mayUsePort(port)) throw refused(host, 'port');
+  if (!ports.has(port) && (port < 1024 || OTHER_SERVICES.has(port))) throw refused(host, 'port');
   if (CLOSED_NAMES.has(name) || CLOSED_ENDINGS.some((ending) => name.endsWith(ending))) throw refused(host, 'private');
   const literal = literalOf(name);
   if (literal !== null && !isPublicAddress(literal)) throw refused(host, 'private');
@@ -77,7 +83,6 @@ export function literalOf(hostname: string): string | null {
 /** A final dot names the same host. */
 const plainName = (url: URL) => url.hostname.replace(/\.$/, '');
 const portOf = (url: URL) => (url.port ? Number(url.port) : url.protocol === 'https:' ? 443 : 80);
-const mayUsePort = (port: number) => WEB_PORTS.has(port) || (port >= 1024 && !OTHER_SERVICES.has(port));
 
 type Reason = 'scheme' | 'credentials' | 'port' | 'private' | 'unreadable';
 

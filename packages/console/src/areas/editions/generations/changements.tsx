@@ -13,9 +13,17 @@ const GENRES: Readonly<Record<ChangementDEdition['genre'], { label: string; colo
   change: { label: 'Modifié', color: 'blue' },
 };
 
-/** What differs from the document before, page by page. */
-export function Changements({ id, onPage }: { readonly id: number; readonly onPage: (page: number) => void }) {
-  const { data, error, isFetching, refetch } = useQuery(changementsQuery(id));
+interface Props {
+  readonly id: number;
+  /** The document that it is compared with; the one before where there is none. */
+  readonly avec?: number;
+  /** Shows a page; pages are named alone where there is none. */
+  readonly onPage?: (page: number) => void;
+}
+
+/** What differs from another document, page by page. */
+export function Changements({ id, avec: other, onPage }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(changementsQuery(id, other));
   if (error)
     return (
       <LoadError
@@ -37,7 +45,7 @@ export function Changements({ id, onPage }: { readonly id: number; readonly onPa
       </Text>
       <ul className={classes.lines}>
         {changements.map((changement) => (
-          <Ligne key={changement.objet} changement={changement} onPage={onPage} />
+          <Ligne key={changement.objet} changement={changement} {...(onPage && { onPage })} />
         ))}
       </ul>
     </Stack>
@@ -53,13 +61,7 @@ function resume(changements: readonly ChangementDEdition[]): string {
   return [of('ajoute', 'ajouté'), of('retire', 'retiré'), of('change', 'modifié')].filter(Boolean).join(', ');
 }
 
-function Ligne({
-  changement,
-  onPage,
-}: {
-  readonly changement: ChangementDEdition;
-  readonly onPage: (page: number) => void;
-}) {
+function Ligne({ changement, onPage }: Pick<Props, 'onPage'> & { readonly changement: ChangementDEdition }) {
   const { nom, genre, page, champs } = changement;
   return (
     <li className={classes.line}>
@@ -77,11 +79,22 @@ function Ligne({
           </Text>
         ))}
       </div>
-      {page !== null && genre !== 'retire' && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onPage(page)}>
-          {`Page ${page}`}
-        </Button>
-      )}
+      {page !== null && genre !== 'retire' && <Ou page={page} onPage={onPage} />}
     </li>
+  );
+}
+
+function Ou({ page, onPage }: { readonly page: number; readonly onPage: Props['onPage'] | undefined }) {
+  const words = `Page ${page}`;
+  if (!onPage)
+    return (
+      <Text size="sm" c="dimmed">
+        {words}
+      </Text>
+    );
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => onPage(page)}>
+      {words}
+    </Button>
   );
 }

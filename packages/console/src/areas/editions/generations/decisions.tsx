@@ -31,9 +31,10 @@ const look = { variant: 'default', size: 'compact-md' } as const;
 /** What may be done with a document where it stands. */
 export function Decisions({ generation, onRemoved }: Props) {
   const viewer = useSession((session) => session.viewer);
+  const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
   const [refusing, setRefusing] = useState(false);
-  const { id, etat, bloquantes, figee, fichiers } = generation;
+  const { id, etat, bloquantes, figee, fichiers, validateurs } = generation;
   const params = { id };
   const acting = useMutation({
     mutationFn: ({ act }: Act) => act(),
@@ -44,7 +45,8 @@ export function Decisions({ generation, onRemoved }: Props) {
     },
   });
   const act = (said: string, work: () => Promise<unknown>) => acting.mutate({ said, act: work });
-  const decides = mayAccess(validerGeneration.access, viewer);
+  const isAdmin = mayAccess(figerGeneration.access, viewer);
+  const decides = isAdmin || (userId !== null && validateurs.includes(userId));
 
   const validate = async () => {
     const stops = bloquantes ?? 0;
@@ -101,7 +103,7 @@ export function Decisions({ generation, onRemoved }: Props) {
           Refaire
         </Button>
       )}
-      {fichiers.length > 0 && decides && (
+      {fichiers.length > 0 && isAdmin && (
         <Button
           {...look}
           title={figee ? 'Il partira avec les plus anciens' : 'Il ne sera jamais retiré de lui-même'}
@@ -114,7 +116,7 @@ export function Decisions({ generation, onRemoved }: Props) {
           {figee ? 'Libérer' : 'Figer'}
         </Button>
       )}
-      {etat !== 'en-cours' && decides && (
+      {etat !== 'en-cours' && isAdmin && (
         <Button {...look} c="var(--mantine-color-error)" onClick={() => void remove()}>
           Supprimer
         </Button>

@@ -21,6 +21,7 @@ import { RowDrawer } from '../../row.drawer.tsx';
 import { PagesViewer } from '../pages/pages.viewer.tsx';
 import { Changements } from './changements.tsx';
 import { Decisions } from './decisions.tsx';
+import { Envois } from './envois.tsx';
 import { generationQuery } from './generation.queries.ts';
 import { pointsEnMots } from './points.tsx';
 import { Rapport } from './rapport.tsx';
@@ -68,6 +69,9 @@ function Details({ generation, onClose }: { readonly generation: GenerationDetai
               <Tabs.Tab value="pages">Pages</Tabs.Tab>
               <Tabs.Tab value="controle">{`Contrôle (${rapport.length})`}</Tabs.Tab>
               <Tabs.Tab value="changements">Changements</Tabs.Tab>
+              {generation.envois.length > 0 && (
+                <Tabs.Tab value="envois">{`Envois (${generation.envois.length})`}</Tabs.Tab>
+              )}
             </Tabs.List>
             <Tabs.Panel value="pages">
               <PagesViewer
@@ -84,6 +88,9 @@ function Details({ generation, onClose }: { readonly generation: GenerationDetai
             </Tabs.Panel>
             <Tabs.Panel value="changements">
               <Changements id={id} onPage={goTo} />
+            </Tabs.Panel>
+            <Tabs.Panel value="envois">
+              <Envois generation={generation} />
             </Tabs.Panel>
           </Tabs>
         </>

@@ -1,4 +1,4 @@
-import type { GenerationDetail } from '@bridge/contract';
+import type { GenerationDetail, Role } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
@@ -42,14 +42,20 @@ const document = (changes: Partial<GenerationDetail> = {}): GenerationDetail => 
     },
   ],
   tache: 12,
+  validateurs: [],
+  envois: [],
   adresse: null,
   ...changes,
 });
 
-async function open(shown: GenerationDetail, api: Readonly<Record<string, (sent: Sent) => Answer>> = {}) {
+async function open(
+  shown: GenerationDetail,
+  api: Readonly<Record<string, (sent: Sent) => Answer>> = {},
+  roles: readonly Role[] = ['ROLE_EDITION_ADMIN'],
+) {
   return showScreen(<GenerationsScreen />, {
     at: '/editions/generations/list?document=4',
-    roles: ['ROLE_EDITION_ADMIN'],
+    roles,
     api: {
       [`GET ${PATH}`]: () => ({ data: { items: [shown], total: 1, names: {} } }),
       [`GET ${PATH}/4`]: () => ({ data: shown }),
@@ -105,6 +111,34 @@ describe('a document', () => {
     await user.click(await screen.findByRole('tab', { name: 'Changements' }));
     expect(await screen.findByText(/Depuis le document n°\s3.*1\smodifié\./)).toBeTruthy();
     expect(screen.getByText('04 50 11 11 11').tagName).toBe('INS');
+  });
+
+  it('of a planification is decided of by those whom it names, who remove nothing', async () => {
+    await open(document({ validateurs: [7] }), {}, ['ROLE_EDITION_USER']);
+    expect(await screen.findByRole('button', { name: 'Valider' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Supprimer' })).toBeNull();
+  });
+
+  it('tells where it went and what did not arrive, which leaves again alone', async () => {
+    const le = '2026-11-17T06:01:00.000Z';
+    const envoi = { genre: 'courriel', message: '', le } as const;
+    const envois = [
+      { ...envoi, tache: 1, destination: 'E-mail à hotel@exemple.fr', etat: 'reussie' as const },
+      {
+        ...envoi,
+        tache: 2,
+        destination: 'E-mail à gite@exemple.fr',
+        etat: 'echouee' as const,
+        message: 'Adresse refusée.',
+      },
+    ];
+    const page = await open(document({ etat: 'validee', envois }), {
+      [`POST ${PATH}/4/renvoyer`]: () => ({ data: { envois: 1 } }),
+    });
+    await page.user.click(await screen.findByRole('tab', { name: 'Envois (2)' }));
+    expect(await screen.findByText('Adresse refusée.')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Renvoyer ce qui a échoué' }));
+    await waitFor(() => expect(page.sent(`POST ${PATH}/4/renvoyer`)[0]?.body).toEqual({ echecs: true }));
   });
 
   it('is followed while it is prepared, and offers nothing to decide', async () => {

@@ -1,4 +1,21 @@
+import { executerPlanification } from '@bridge/contract';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { RowAction } from '../../../resource/list/actions/list-action.ts';
 import { switchActions } from '../../../resource/switch/switch.ts';
+import { execute } from './execution.ts';
 import { PLANIFICATION } from './planification.switch.ts';
 
-export const rowActions = switchActions(PLANIFICATION);
+const EXECUTER: RowAction = {
+  id: 'executer',
+  label: 'Exécuter maintenant',
+  icon: IconPlayerPlayFilled,
+  access: executerPlanification.access,
+  needs: ['actif'],
+  applies: (record) => record.modifiable !== false && record.actif === true,
+  run: async ({ record, refresh }) => {
+    await execute(record.id);
+    await refresh();
+  },
+};
+
+export const rowActions: readonly RowAction[] = [EXECUTER, ...switchActions(PLANIFICATION)];

@@ -1,8 +1,14 @@
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
 import { SwitchPanel } from '../../../resource/switch/switch-panel.tsx';
+import { ParutionsPanel } from './parutions.panel.tsx';
 import { PLANIFICATION } from './planification.switch.ts';
 
-/** Beside a saved schedule: whether it runs. */
+/** Beside a saved schedule: whether it runs, and what it made. */
 export default function PlanificationPanel(props: FormPanelProps) {
-  return <SwitchPanel {...props} switched={PLANIFICATION} />;
+  return (
+    <>
+      <SwitchPanel {...props} switched={PLANIFICATION} />
+      <ParutionsPanel {...props} />
+    </>
+  );
 }

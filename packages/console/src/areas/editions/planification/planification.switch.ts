@@ -1,4 +1,4 @@
-import { deboucheAVenir, planification } from '@bridge/contract';
+import { planification } from '@bridge/contract';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { Switch } from '../../../resource/switch/switch.ts';
 
@@ -6,9 +6,6 @@ export const PLANIFICATION: Switch = {
   resource: planification,
   on: {
     etat: 'Active',
-    ...(deboucheAVenir(planification.fields.actif.debouche) !== null && {
-      sens: 'Prête pour la production des PDF, à venir\u00a0: rien n’est encore produit ni envoyé.',
-    }),
     id: 'reprendre',
     verbe: 'Reprendre',
     icon: IconPlayerPlay,

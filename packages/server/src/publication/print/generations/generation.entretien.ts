@@ -6,12 +6,14 @@ import type { Db } from '../../../schema.ts';
 import { forgetGeneration } from './generations.repository.ts';
 import { cleImage, removeFiles } from './instantane.ts';
 
-/** Of a model and a language, those that stay besides the ones that were frozen, where no planification says how many. */
+/** Of a model, a language and an entity, those that stay besides the ones that were frozen, where no planification says how many. */
 const KEPT = 20;
 const OURS = /^editions\/(?:g(\d+)\/|images\/[0-9a-f]{2}\/([0-9a-f]{64})$)/;
 
 /** Nobody draws for longer, nor looks at a preview. In milliseconds. */
 const DRAWN_FOR = 24 * 60 * 60_000;
+/** What failed may be taken up again until then. In milliseconds. */
+const TAKEN_UP_WITHIN = 24 * 60 * 60_000;
 
 interface Store {
   readonly files: Files;
@@ -24,11 +26,15 @@ export function generationsEntretien({ files, passages }: Store) {
   return {
     nom: 'editions',
     run: async (db: Db, now: Date): Promise<Record<string, number>> => {
+      await giveUp(db, new Date(now.getTime() - TAKEN_UP_WITHIN));
       const { rows } = await sql<{ id: number }>`
         SELECT id FROM (
           SELECT generations.id, generations.figee, generations.etat, coalesce(planifications.versions, ${KEPT}) AS kept,
-            row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue ORDER BY generations.id DESC) AS rang,
-            row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue, generations.etat ORDER BY generations.id DESC) AS de_cet_etat
+            -- Those that came to nothing take no place among those that did not.
+            row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue, generations.planification,
+              generations.etat IN ('echouee', 'sans-suite') ORDER BY generations.id DESC) AS rang,
+            row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue, generations.etat
+              ORDER BY generations.decide_le DESC NULLS LAST, generations.id DESC) AS de_cet_etat
           FROM generations LEFT JOIN planifications ON planifications.id = generations.planification
         ) AS rangees
         -- The newest that was validated is the one that its address gives.
@@ -56,6 +62,18 @@ async function removeLeft(dossier: string, before: number): Promise<number> {
     removed += 1;
   }
   return removed;
+}
+
+/** A document whose task ended badly, and that nobody took up within a day, will not be made any more. */
+async function giveUp(db: Db, before: Date): Promise<void> {
+  await sql`
+    UPDATE generations SET etat = 'echouee', message = coalesce(nullif(fin.message, ''), generations.message), fini_le = fin.fin_le,
+      -- Whoever stopped it knows.
+      alertee = generations.alertee OR fin.etat IS DISTINCT FROM 'echouee'
+    FROM (SELECT generations.id, taches.etat, taches.message, taches.fin_le FROM generations LEFT JOIN taches ON taches.id = generations.tache
+      WHERE generations.etat = 'en-cours' AND (taches.id IS NULL
+        OR (taches.etat IN ('echouee', 'annulee') AND taches.fin_le < ${before}))) AS fin
+    WHERE fin.id = generations.id`.execute(db);
 }
 
 /** What a killed server wrote for a document that was never ready, and photos that no document shows any more. */

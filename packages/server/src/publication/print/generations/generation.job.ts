@@ -14,7 +14,13 @@ import type { Instantane } from '../../../schema.editions.ts';
 import type { Db } from '../../../schema.ts';
 import { type Etape, GabaritFautif, type TirageDependencies, tirerEdition } from '../tirage.service.ts';
 import { GENERATION } from './generation.service.ts';
-import { type GenerationLue, generationById, settleGeneration } from './generations.repository.ts';
+import {
+  type GenerationLue,
+  generationById,
+  leaveOut,
+  type SansSuite,
+  settleGeneration,
+} from './generations.repository.ts';
 import { clePdf, keepFolder, restoreFolder } from './instantane.ts';
 
 interface Opened {
@@ -25,8 +31,21 @@ interface Opened {
 interface Dependencies {
   /** The store, and what draws documents, reading with the connections of the job. */
   readonly open: (db: Db) => Promise<Opened>;
-  /** What follows a document that is ready: a planification checks it and sends it. */
-  readonly after: (tx: Db, generation: number, at: Date) => Promise<void>;
+  readonly suite: SuiteDeGeneration;
+}
+
+/** What the planification of a document, if any, has to say of it. */
+export interface SuiteDeGeneration {
+  /** Why it is not even made; null: it is. Throws RetryLater where that is not known yet. */
+  before(db: Db, generation: GenerationLue): Promise<SansSuite | null>;
+  /** Why it goes no further, once it is made. */
+  judge(
+    opened: { readonly db: Db; readonly files: Files },
+    generation: GenerationLue,
+    objets: number,
+  ): Promise<SansSuite | null>;
+  /** What follows one that is ready: it is checked, told of, and sent. */
+  after(tx: Db, generation: number, at: Date): Promise<void>;
 }
 
 const donnees = z.object({ generation: z.number().int() });
@@ -52,16 +71,29 @@ export function generationJob(dependencies: Dependencies) {
     run: async (context) => {
       const { db, clock, guard, donnees: asked } = context;
       const generation = await generationById(db, asked.generation);
+      if (generation?.etat === 'echouee')
+        throw new JobFailure('Ce document a été abandonné\u00a0: demandez-en un autre.', { retry: false });
       if (generation === undefined || generation.etat !== 'en-cours') return { deja: true };
+      const { suite } = dependencies;
+      const settled = (work: (tx: Db, at: Date) => Promise<void>) =>
+        db.transaction().execute(async (tx) => {
+          await guard(tx);
+          await work(tx, clock.now());
+        });
+      const early = await suite.before(db, generation);
+      if (early !== null) {
+        await settled((tx, at) => leaveOut(tx, generation.id, early, at));
+        return { refus: early.message };
+      }
       const started = clock.now().getTime();
-      const faite = await made(await dependencies.open(db), context, generation).catch((error: unknown) => {
+      const opened = await dependencies.open(db);
+      const faite = await made(opened, context, generation).catch((error: unknown) => {
         throw told(error);
       });
-      await db.transaction().execute(async (tx) => {
-        await guard(tx);
-        const at = clock.now();
+      const late = await suite.judge({ db, files: opened.files }, generation, faite.objets);
+      await settled(async (tx, at) => {
         await settleGeneration(tx, generation.id, { ...faite, dureeMs: at.getTime() - started }, at);
-        await dependencies.after(tx, generation.id, at);
+        await (late === null ? suite.after(tx, generation.id, at) : leaveOut(tx, generation.id, late, at));
       });
       return { pages: faite.pages, objets: faite.objets, alertes: faite.rapport.length };
     },

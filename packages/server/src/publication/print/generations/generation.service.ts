@@ -1,7 +1,14 @@
 import { BridgeError, type Langue, type ModeleEdition, type PeriodeDeRegle } from '@bridge/contract';
 import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../../../schema.ts';
-import { addGeneration, type GenerationLue, type NouvelleGeneration, noteTache } from './generations.repository.ts';
+import {
+  addGeneration,
+  adresseDe,
+  decide,
+  type GenerationLue,
+  type NouvelleGeneration,
+  noteTache,
+} from './generations.repository.ts';
 
 /** Tried again once: a document that brings its process down twice would do so for ever. */
 export const GENERATION = { type: 'generation-pdf', maxTentatives: 2 } as const;
@@ -67,6 +74,17 @@ export async function askAgain(
     depuis: generation.id,
   };
   return ask(tx, nouvelle, nom, at);
+}
+
+/** A validated document is the one that its permanent address gives. */
+export async function validateGeneration(
+  tx: Db,
+  generation: Pick<GenerationLue, 'id' | 'modele' | 'entite_id'>,
+  par: number | null,
+  at: Date,
+): Promise<void> {
+  await decide(tx, generation.id, { etat: 'validee', message: '', par }, at);
+  await adresseDe(tx, generation);
 }
 
 async function ask(tx: Db, nouvelle: NouvelleGeneration, nom: string, at: Date): Promise<Demandee> {

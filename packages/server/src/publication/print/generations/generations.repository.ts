@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type {
   EtatDeGeneration,
   FichierDeGeneration,
@@ -88,12 +89,17 @@ export async function settleGeneration(tx: Db, id: number, faite: Faite, at: Dat
     .execute();
 }
 
-export async function failGeneration(tx: Db, id: number, message: string, at: Date): Promise<void> {
+/** Why a document goes no further, and whether who watches over its planification has to know. */
+export interface SansSuite {
+  readonly message: string;
+  readonly dire: boolean;
+}
+
+export async function leaveOut(tx: Db, id: number, { message, dire }: SansSuite, at: Date): Promise<void> {
   await tx
     .updateTable('generations')
-    .set({ etat: 'echouee', message, fini_le: at })
+    .set({ etat: 'sans-suite', message, alertee: !dire, fini_le: at })
     .where('id', '=', id)
-    .where('etat', '=', 'en-cours')
     .execute();
 }
 
@@ -119,7 +125,7 @@ export async function forgetGeneration(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('generations').where('id', '=', id).execute();
 }
 
-/** The one before, of the same entity, model and language, that has pages. */
+/** The one before, of the same model, language and entity, that has pages. */
 export async function previousOf(
   db: Db,
   { id, modele, langue, entite_id }: Pick<GenerationLue, 'id' | 'modele' | 'langue' | 'entite_id'>,
@@ -137,14 +143,14 @@ export async function previousOf(
     .executeTakeFirst();
 }
 
-/** The key of the permanent address of what an entity makes of a model: the same for ever once it is given. */
+/** The key of the permanent address of a model, for those who print it: the same for ever once it is given. */
 export async function adresseDe(
   tx: Db,
-  { modele, entite_id: entiteId }: Pick<GenerationLue, 'modele' | 'entite_id'>,
-  fresh: () => string,
+  { modele, entite_id }: Pick<GenerationLue, 'modele' | 'entite_id'>,
+  fresh: () => string = () => randomBytes(9).toString('base64url'),
 ): Promise<string> {
   const { rows } = await sql<{ cle: string }>`
-    INSERT INTO adresses_d_edition (modele, entite_id, cle) VALUES (${modele}, ${entiteId}, ${fresh()})
+    INSERT INTO adresses_d_edition (modele, entite_id, cle) VALUES (${modele}, ${entite_id}, ${fresh()})
     ON CONFLICT (modele, entite_id) DO UPDATE SET cle = adresses_d_edition.cle RETURNING cle`.execute(tx);
   return rows[0]?.cle ?? '';
 }

@@ -1,0 +1,19 @@
+import { executerPlanification, generation } from '@bridge/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { wakeJobs } from '../../../api/jobs.ts';
+import { showNotice } from '../../../api/notices.ts';
+import { resourceKey } from '../../../api/resource-key.ts';
+
+/** Makes the documents of a planification appear at once: as at its hour, conditions and sendings included. */
+export async function execute(id: number): Promise<void> {
+  const { generations } = await call(executerPlanification, { params: { id } });
+  const { length } = generations;
+  showNotice(length > 1 ? `${length} documents se préparent` : 'Le document se prépare');
+}
+
+/** What a run changes is read again. */
+export function readAgain(queries: QueryClient): Promise<void> {
+  wakeJobs(queries);
+  return queries.invalidateQueries({ queryKey: resourceKey(generation.id) });
+}

@@ -1,0 +1,82 @@
+import { executerPlanification, mayAccess } from '@bridge/contract';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { IconArrowsDiff, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../../api/session.store.ts';
+import { useForm } from '../../../resource/form/form.context.ts';
+import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { sentenceOf } from '../../explain.ts';
+import { execute, readAgain } from './execution.ts';
+import { parutionsQuery } from './parutions.query.ts';
+import { comparables } from './parutions.rules.ts';
+import { Parutions } from './parutions.tsx';
+
+const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
+
+/** Beside a saved schedule: what it made appear, and the button that makes it appear now. */
+export function ParutionsPanel({ record: { id, actif, modifiable } }: FormPanelProps) {
+  const queries = useQueryClient();
+  const viewer = useSession((session) => session.viewer);
+  const isDirty = useForm((state) => state.changed.size > 0);
+  const [comparing, setComparing] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(parutionsQuery(id));
+  const running = useMutation({ mutationFn: () => execute(id), onSettled: () => readAgain(queries) });
+  const items = data?.items ?? [];
+  const mayRun = modifiable !== false && mayAccess(executerPlanification.access, viewer);
+  return (
+    <Panel
+      title="Parutions"
+      intro="Ce qu’elle a produit, et ce qu’il en est advenu."
+      aside={
+        mayRun && (
+          <Button
+            leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+            loading={running.isPending}
+            disabled={isDirty || actif !== true}
+            onClick={() => running.mutate()}
+          >
+            Exécuter maintenant
+          </Button>
+        )
+      }
+    >
+      {mayRun && (isDirty || actif !== true) && (
+        <Text size="sm" c="dimmed">
+          {isDirty
+            ? 'Enregistrez d’abord\u00a0: elle paraît comme elle est enregistrée.'
+            : 'Suspendue, elle ne fait rien paraître\u00a0: reprenez-la d’abord.'}
+        </Text>
+      )}
+      {error && (
+        <LoadError
+          title="Les parutions n’ont pas pu être lues"
+          reason={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={96} />}
+      {data && items.length === 0 && <Text size="sm">Rien n’a encore paru.</Text>}
+      <Parutions items={items} />
+      {comparables(items).length > 1 && (
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconArrowsDiff size={16} aria-hidden />}
+            onClick={() => setComparing(true)}
+          >
+            Comparer deux parutions
+          </Button>
+        </Group>
+      )}
+      {comparing && (
+        <Suspense fallback={null}>
+          <ComparaisonDialog items={comparables(items)} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

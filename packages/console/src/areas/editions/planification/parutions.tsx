@@ -1,0 +1,58 @@
+import { ETATS_DE_GENERATION, mayAccess, renvoyerGeneration } from '@bridge/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { useSession } from '../../../api/session.store.ts';
+import { ConsoleLink } from '../../../navigation/console-link.tsx';
+import { durationText } from '../../../shell/jobs/job.rules.ts';
+import { generationPath } from '../../../shell/jobs/job-path.ts';
+import { Dot } from '../../../ui/dot.tsx';
+import { ligneEnMots } from '../apercu/documents.words.ts';
+import classes from '../editions.module.css';
+import { useRenvoi } from '../generations/use-renvoi.ts';
+import type { Parution } from './parutions.query.ts';
+
+/** The documents of a planification, the newest first. */
+export function Parutions({ items }: { readonly items: readonly Parution[] }) {
+  const viewer = useSession((session) => session.viewer);
+  const sending = useRenvoi();
+  if (items.length === 0) return null;
+  return (
+    <ul className={classes.parutions}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <div>
+            <Group gap={8} wrap="nowrap">
+              <Dot colour={ETATS_DE_GENERATION.find(({ value }) => value === item.etat)?.colour ?? 'gray'} />
+              <ConsoleLink to={generationPath(item.id)} size="sm">
+                {ligneEnMots(item, new Date())}
+              </ConsoleLink>
+            </Group>
+            <Text size="xs" c="dimmed">
+              {faitsEnMots(item)}
+            </Text>
+            {item.message !== '' && <Text size="xs">{item.message}</Text>}
+          </div>
+          {item.etat === 'validee' && mayAccess(renvoyerGeneration.access, viewer) && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={sending.isPending && sending.variables.id === item.id}
+              onClick={() => sending.mutate({ id: item.id, echecs: false })}
+            >
+              Renvoyer
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** « 160 objets, préparé en 12 s ». */
+function faitsEnMots({ objets, dureeMs }: Parution): string {
+  return [
+    objets !== null && `${objets}\u00a0objet${objets > 1 ? 's' : ''}`,
+    dureeMs !== null && `préparé en ${durationText(dureeMs)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { enLangue } from '../../../composition/mots/langue.rules.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { JobFailure } from '../../../platform/jobs/job.errors.ts';
+import type { Log } from '../../../platform/log.ts';
+import { adviceOnMail, isRefusedForGood, NO_MAIL_SERVER } from '../../../platform/mail.failure.ts';
+import { createMail, type Letterhead, type Message } from '../../../platform/mail.ts';
+import { deuxPoints, MOTS_DE_COURRIEL } from './courriel.words.ts';
+import { type DiffusionDe, nomDe, openPdf, type Parue, pourLecteurs } from './parue.ts';
+
+/** Beyond, mail servers refuse: a link leaves in place of the file. In bytes. */
+export const LARGEST_ATTACHMENT = 10_000_000;
+
+export interface Poste {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly letterhead: () => Promise<Letterhead>;
+  readonly log: Log;
+}
+
+/** Writes to one address, in the language of the document, with the file or with its address. */
+export async function sendCourriel(
+  { smtpUrl, from, letterhead, log }: Poste,
+  files: Files,
+  parue: Parue,
+  {
+    diffusion,
+    to,
+    tache,
+  }: { readonly diffusion: DiffusionDe<'courriel'>; readonly to: string; readonly tache: number },
+): Promise<void> {
+  // A message in the log is no message.
+  if (!smtpUrl) throw new JobFailure(NO_MAIL_SERVER, { retry: false });
+  const message = await messageOf(files, parue, diffusion, { to, messageId: `envoi-${tache}.${from}` });
+  const mail = createMail({ smtpUrl, from, letterhead, showInLog: false }, log);
+  try {
+    await mail.send(message);
+  } catch (error) {
+    log.warn({ err: error }, 'a sending was not taken by the mail server');
+    throw new JobFailure(adviceOnMail(error), { retry: !isRefusedForGood(error) });
+  } finally {
+    // Where the server did not even answer, nobody read the file.
+    for (const { content } of message.attachments ?? []) if (content instanceof Readable) content.destroy();
+    await mail.close();
+  }
+}
+
+async function messageOf(
+  files: Files,
+  parue: Parue,
+  { objet, message }: DiffusionDe<'courriel'>,
+  addressed: Pick<Message, 'to'> & { readonly messageId: string },
+): Promise<Message> {
+  const { generation, titre, adresse } = parue;
+  const { langue } = generation;
+  const mots = MOTS_DE_COURRIEL[langue];
+  const fichier = pourLecteurs(generation);
+  if (fichier === undefined) throw new JobFailure('Ce document n’a pas de fichier.', { retry: false });
+  const subject = enLangue(objet, langue) || titre;
+  const said = enLangue(message, langue);
+  if (fichier.poids < LARGEST_ATTACHMENT) {
+    const content = await openPdf(files, generation, fichier);
+    const attachment = { filename: nomDe(parue, fichier), contentType: 'application/pdf', content };
+    return { ...addressed, subject, text: said || mots.joint, attachments: [attachment] };
+  }
+  if (fichier.sortie === 'impression')
+    throw new JobFailure(
+      'Ce fichier d’impression est trop lourd pour un e-mail. Ajoutez le «\u00a0PDF écran\u00a0» aux fichiers du modèle, ou déposez-le par SFTP.',
+      { retry: false },
+    );
+  const lien = `${mots.lien}${deuxPoints(langue)}${adresse}`;
+  return { ...addressed, subject, text: [said, lien].filter(Boolean).join('\n\n') };
+}

@@ -1,0 +1,226 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyRecord } from '@bridge/contract';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createDiskFiles } from '../../../platform/files/disk.ts';
+import { COMPTE, startFtp, startSftp } from '../../../platform/transfert/testing/serveurs.ts';
+import { fiche, guide } from '../../../publication/print/testing/guide.ts';
+import { readPdf } from '../../../publication/print/testing/lire.ts';
+import { useWorld } from '../../../testing/use-world.ts';
+import { alertesDeParution } from '../parutions/parution.alertes.ts';
+import { parutions } from '../testing/parution.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'bridge-envois-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const files = createDiskFiles(join(folder, 'store'));
+const arrivees = join(folder, 'arrivees');
+const world = useWorld({ medias: { files, arrivees } });
+
+/** A real mail server; one address is refused. */
+async function startSmtp() {
+  const received: { to: string; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('inconnu') ? Object.assign(new Error('unknown'), { responseCode: 550 }) : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        received.push({ to, raw: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received };
+}
+
+/** The file of a message, as its reader opens it. */
+function attachmentOf(raw: string): Buffer {
+  const [, part = ''] = /filename=[^\r]*\r\n(?:[^\r]+\r\n)*\r\n([\s\S]*?)\r\n--/.exec(raw) ?? [];
+  return Buffer.from(part.replace(/\s/g, ''), 'base64');
+}
+
+const says = async (bytes: Uint8Array) => (await readPdf(bytes)).pages.join('').includes('Auberge');
+
+const depot = (protocole: string, port: number) => ({
+  genre: 'depot',
+  protocole,
+  port,
+  hote: '127.0.0.1',
+  utilisateur: COMPTE.utilisateur,
+  dossier: 'editions',
+});
+const courriel = (...destinataires: string[]) => ({
+  genre: 'courriel',
+  destinataires,
+  objet: { fr: 'L’agenda de la semaine' },
+  message: { fr: 'Bonne lecture à tous.' },
+});
+
+describe('a document that appears', () => {
+  it('reaches mailboxes, servers and the médiathèque as the PDF that was made', async () => {
+    const [smtp, sftp, ftp] = [await startSmtp(), await startSftp(), await startFtp()];
+    const made = await guide(world());
+    await made.objets(fiche('Auberge', 'Malbrume'));
+    const intranet = [`127.0.0.1:${sftp.port}`, `127.0.0.1:${ftp.port}`];
+    const scene = parutions(world(), made, { files, arrivees, smtpUrl: smtp.url, intranet });
+    const of = await scene.planifie({
+      secret: COMPTE.motDePasse,
+      diffusions: [
+        courriel('hotel@exemple.fr', 'gite@exemple.fr', 'hotel@exemple.fr'),
+        depot('sftp', sftp.port),
+        { genre: 'mediatheque', dossier: 'Éditions/Agenda' },
+        { genre: 'adresse' },
+      ],
+    });
+    const [document] = await scene.appear(of);
+    expect(await scene.work('envoi')).toEqual([]);
+    const id = document?.id ?? 0;
+
+    expect(smtp.received.map(({ to }) => to).sort()).toEqual(['gite@exemple.fr', 'hotel@exemple.fr']);
+    const raw = smtp.received[0]?.raw ?? '';
+    expect(raw).toMatch(/Message-ID: <envoi-\d+\.bridge@exemple\.fr>/);
+    expect(raw).toContain('Bonne lecture');
+    expect(await says(attachmentOf(raw))).toBe(true);
+
+    const left = [...sftp.fichiers].filter(([nom]) => nom.startsWith('/editions/'));
+    expect(left.map(([nom]) => nom)).toEqual(document?.fichiers.map(({ nom }) => `/editions/${nom}`));
+    expect(await says(left[0]?.[1] ?? Buffer.alloc(0))).toBe(true);
+
+    const medias = async () =>
+      (await made.admin.call<{ items: AnyRecord[] }>('GET', '/api/mediatheque')).body.data.items.filter(
+        ({ dossier }) => dossier === 'Éditions/Agenda',
+      );
+    const first = await medias();
+    expect(first).toHaveLength(document?.fichiers.length ?? 0);
+    expect(first[0]).toMatchObject({ typeMime: 'application/pdf', entiteId: made.entiteId });
+
+    const { envois } = await scene.read(id);
+    expect(envois.map(({ genre, etat }) => `${genre} ${etat}`).sort()).toEqual(
+      ['courriel', 'courriel', 'depot', 'mediatheque'].map((genre) => `${genre} reussie`),
+    );
+    expect(envois.map(({ destination }) => destination)).toContain('E-mail à hotel@exemple.fr');
+
+    // The next one, by FTPS: the media is the same, its file is another.
+    await sql`UPDATE planifications SET diffusions = jsonb_set(diffusions, '{1}', ${JSON.stringify(depot('ftps', ftp.port))}::jsonb) WHERE id = ${of.id}`.execute(
+      world().db,
+    );
+    await scene.appear(of);
+    expect(await scene.work('envoi')).toEqual([]);
+    expect(await says(await readFile(join(ftp.root, 'editions', `${made.modele.code}-fr.pdf`)))).toBe(true);
+    const again = await medias();
+    expect(again.map((one) => one.id)).toEqual(first.map((one) => one.id));
+    expect(Object(again[0]?.fichier).id).not.toBe(Object(first[0]?.fichier).id);
+    expect(JSON.stringify(world().logs)).not.toContain(COMPTE.motDePasse);
+  });
+
+  it('that is not taken says why in words, tells it once, and what failed alone is sent again', async () => {
+    const [smtp, sftp] = [await startSmtp(), await startSftp()];
+    const made = await guide(world());
+    await made.objets(fiche('Auberge', 'Malbrume'));
+    const veilleur = await world().person({ roles: ['ROLE_EDITION_USER'], entiteId: made.entiteId });
+    const intranet = [`127.0.0.1:${sftp.port}`];
+    const scene = parutions(world(), made, { files, arrivees, smtpUrl: smtp.url, intranet });
+    const of = await scene.planifie({
+      alertes: [veilleur.user.id],
+      secret: 'un autre mot de passe',
+      diffusions: [
+        courriel('hotel@exemple.fr', 'inconnu@exemple.fr'),
+        depot('sftp', sftp.port),
+        { genre: 'webhook', url: 'https://10.0.0.4/appel' },
+      ],
+    });
+    const [document] = await scene.appear(of);
+    await scene.work('envoi');
+    const failed = async () =>
+      (await scene.read(document?.id ?? 0)).envois
+        .filter(({ etat }) => etat === 'echouee')
+        .map(({ message }) => message);
+    expect(await failed()).toEqual([
+      expect.stringContaining('refuse l’adresse de l’expéditeur ou du destinataire'),
+      expect.stringContaining('refuse l’identifiant ou le mot de passe'),
+      expect.stringContaining('mène à un réseau privé'),
+    ]);
+    const { db } = world();
+    const programme = alertesDeParution({ publicUrl: 'https://bridge.example' });
+    const tellAll = () => db.transaction().execute((tx) => programme.enqueue(tx, world().now));
+    await tellAll();
+    await tellAll();
+    const told = await scene.letters(`Envois échoués\u00a0: ${of.nom}`);
+    expect(told.map(({ to, text }) => [to, text.includes('3 envois ont échoué')])).toEqual([
+      [veilleur.user.email, true],
+    ]);
+
+    // The password is mended: the mailbox that got its file does not get it twice.
+    const { body } = await made.admin.call<AnyRecord>('GET', `/api/editions/planifications/${of.id}`);
+    const changed = await made.admin.call('PUT', `/api/editions/planifications/${of.id}`, {
+      version: body.data.version,
+      secret: COMPTE.motDePasse,
+    });
+    expect(changed.status).toBe(200);
+    const path = `${scene.GENERATIONS}/${document?.id}/renvoyer`;
+    expect((await veilleur.call('POST', path, { echecs: true })).status).toBe(403);
+    const answer = await made.admin.call<{ envois: number }>('POST', path, { echecs: true });
+    expect(answer.body.data).toEqual({ envois: 3 });
+    await scene.work('envoi');
+    expect([sftp.fichiers.size, smtp.received.length]).toEqual([document?.fichiers.length, 1]);
+    expect(await failed()).toHaveLength(2);
+    await made.admin.call('POST', path, { echecs: false });
+    await scene.work('envoi');
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  it('goes to no server whose key is another than the first time, until somebody trusts it', async () => {
+    const made = await guide(world());
+    const first = await startSftp();
+    const scene = parutions(world(), made, { files, arrivees, intranet: [`127.0.0.1:${first.port}`] });
+    const of = await scene.planifie({ secret: COMPTE.motDePasse, diffusions: [depot('sftp', first.port)] });
+    const [document] = await scene.appear(of);
+    expect(await scene.work('envoi')).toEqual([]);
+    await first.close();
+    const other = await startSftp({ port: first.port });
+    const resend = async () => {
+      await made.admin.call('POST', `${scene.GENERATIONS}/${document?.id}/renvoyer`, { echecs: false });
+      await scene.work('envoi');
+      return (await scene.read(document?.id ?? 0)).envois[0];
+    };
+    expect(await resend()).toMatchObject({
+      etat: 'echouee',
+      message: expect.stringContaining('n’est plus celle de la première fois'),
+    });
+    expect(other.fichiers.size).toBe(0);
+    const { body } = await made.admin.call<AnyRecord>('GET', `/api/editions/planifications/${of.id}`);
+    await made.admin.call('PUT', `/api/editions/planifications/${of.id}`, {
+      version: body.data.version,
+      secret: COMPTE.motDePasse,
+    });
+    expect(await resend()).toMatchObject({ etat: 'reussie' });
+  });
+
+  it('too heavy for a mailbox leaves as its permanent address, and nothing leaves without a mail server', async () => {
+    const smtp = await startSmtp();
+    const made = await guide(world());
+    const scene = parutions(world(), made, { files, arrivees, smtpUrl: smtp.url });
+    const of = await scene.planifie({ diffusions: [courriel('hotel@exemple.fr')] });
+    const [document] = await scene.appear(of);
+    await sql`UPDATE generations SET fichiers = jsonb_set(fichiers, '{0,poids}', '20000000') WHERE id = ${document?.id}`.execute(
+      world().db,
+    );
+    expect(await scene.work('envoi')).toEqual([]);
+    const raw = smtp.received[0]?.raw ?? '';
+    expect(raw.replace(/=\r\n/g, '')).toContain(`https://bridge.example${document?.adresse}`);
+    expect(raw).not.toContain('filename');
+    const silent = parutions(world(), made, { files, arrivees });
+    await silent.appear(of);
+    expect(await silent.work('envoi')).toMatchObject([{ retry: false, message: expect.stringContaining('SMTP_URL') }]);
+  });
+});

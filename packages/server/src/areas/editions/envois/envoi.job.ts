@@ -1,0 +1,121 @@
+import { modeleEdition } from '@bridge/contract';
+import { z } from 'zod';
+import { savedRecord } from '../../../composition/configuration.ts';
+import { enLangue } from '../../../composition/mots/langue.rules.ts';
+import type { CrudContext } from '../../../crud/record.service.ts';
+import { createWrite } from '../../../crud/writing.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { defineJob, type JobContext } from '../../../platform/jobs/job.definition.ts';
+import { JobFailure } from '../../../platform/jobs/job.errors.ts';
+import type { Letterhead } from '../../../platform/mail.ts';
+import type { Outside } from '../../../platform/net/outside.types.ts';
+import type { Reach } from '../../../platform/net/reach.ts';
+import { adresseDe, generationById } from '../../../publication/print/generations/generations.repository.ts';
+import type { Db } from '../../../schema.ts';
+import { planificationLue, secretDe } from '../parutions/planification.repository.ts';
+import { sendCourriel } from './courriel.ts';
+import { leaveOnServer } from './depot.ts';
+import { entiteNommee } from './envoi.repository.ts';
+import { ENVOI, type Envoi } from './envoi.service.ts';
+import { type DepositMedia, keepInMediatheque } from './mediatheque.ts';
+import type { DiffusionDe, Parue } from './parue.ts';
+import { callWebhook } from './webhook.ts';
+
+export interface EnvoiDependencies {
+  readonly engine: CrudContext;
+  readonly publicUrl: string;
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly letterhead: (db: Db) => Promise<Letterhead>;
+  readonly outside: Outside;
+  readonly reach: Reach;
+  /** The store, and the door of the médiathèque. */
+  readonly open: (
+    context: Pick<JobContext, 'db' | 'clock' | 'log'>,
+  ) => Promise<{ files: Files; deposit: DepositMedia }>;
+  /** Certificates to trust besides those of the system. */
+  readonly autorites?: readonly string[];
+}
+
+const donnees = z.object({
+  generation: z.number().int(),
+  genre: z.enum(['courriel', 'depot', 'webhook', 'mediatheque']),
+  vers: z.string(),
+});
+type Context = JobContext<z.output<typeof donnees>>;
+
+const LONGEST = 10 * 60_000;
+
+/** Sends one document to one place. Tried again, it takes the place of what an earlier try left. */
+export function envoiJob(dependencies: EnvoiDependencies) {
+  return defineJob({
+    ...ENVOI,
+    donnees,
+    delai: LONGEST,
+    run: async (context) => {
+      const { db, clock, log, tache, signal, guard } = context;
+      const parue = await parueDe(dependencies, context);
+      const { files, deposit } = await dependencies.open(context);
+      const diffusion = diffusionDe(parue, context.donnees);
+      const secret = () => secretDe(db, dependencies.engine.vault, parue.planification.id);
+      switch (diffusion.genre) {
+        case 'courriel': {
+          const poste = { ...dependencies.mail, letterhead: () => dependencies.letterhead(db), log };
+          await sendCourriel(poste, files, parue, { diffusion, to: context.donnees.vers, tache });
+          return { envoi: 'sent' };
+        }
+        case 'depot': {
+          const { reach, autorites } = dependencies;
+          const depot = { diffusion, motDePasse: await secret(), tache, autorites };
+          const fichiers = await leaveOnServer({ db, files, reach, signal, now: clock.now() }, parue, depot);
+          return { envoi: 'depose', fichiers };
+        }
+        case 'webhook':
+          await callWebhook(dependencies.outside, parue, { url: diffusion.url, secret: await secret(), tache, signal });
+          return { envoi: 'appele' };
+        case 'mediatheque': {
+          const write = createWrite({ db, clock, log });
+          const rangement = { db, engine: dependencies.engine, write, files, deposit, guard };
+          return { envoi: 'range', fichiers: await keepInMediatheque(rangement, parue, { ...diffusion, tache }) };
+        }
+      }
+    },
+  });
+}
+
+const SYSTEM = { kind: 'system', reason: 'the document was made with what its entity sees' } as const;
+
+async function parueDe({ publicUrl }: EnvoiDependencies, { db, donnees: asked }: Context): Promise<Parue> {
+  const generation = await generationById(db, asked.generation);
+  if (generation === undefined) throw new JobFailure('Ce document n’existe plus.', { retry: false });
+  const [planification, modele] = [
+    await planificationLue(db, generation.planification),
+    await savedRecord(db, modeleEdition, SYSTEM, generation.modele),
+  ];
+  if (planification === undefined || modele === undefined)
+    throw new JobFailure('La planification de ce document n’existe plus.', { retry: false });
+  const cle = await adresseDe(db, generation);
+  const { nom, code } = await entiteNommee(db, generation.entite_id);
+  return {
+    generation,
+    planification,
+    modele,
+    titre: enLangue(modele.titre, generation.langue) || modele.nom,
+    adresse: `${publicUrl}/public/_editions/${cle}/${generation.langue}.pdf`,
+    auteur: nom || modele.nom,
+    suffixe: planification.entites.length > 1 ? code : '',
+  };
+}
+
+/** The destination as the planification has it now. */
+function diffusionDe({ planification }: Parue, { genre, vers }: Envoi) {
+  const found = planification.diffusions.find((one): one is DiffusionDe<Envoi['genre']> => {
+    if (one.genre !== genre) return false;
+    if (one.genre === 'courriel') return one.destinataires.includes(vers);
+    return one.genre !== 'webhook' || one.url === vers;
+  });
+  if (found === undefined)
+    throw new JobFailure('Cette destination n’est plus celle de la planification\u00a0: renvoyez le document.', {
+      retry: false,
+    });
+  return found;
+}

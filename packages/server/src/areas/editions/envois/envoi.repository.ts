@@ -1,0 +1,89 @@
+import type { EnvoiDeGeneration, SortieDEdition } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { GenerationLue } from '../../../publication/print/generations/generations.repository.ts';
+import type { Db } from '../../../schema.ts';
+
+const LAST = sql`
+  SELECT DISTINCT ON (taches.cle) taches.id AS tache, taches.donnees ->> 'genre' AS genre, taches.cible AS destination, taches.etat,
+    taches.message, coalesce(taches.fin_le, taches.cree_le) AS le, taches.cle, taches.entite_id
+  FROM taches WHERE taches.type = 'envoi' AND taches.cible_ressource = 'generation'`;
+
+/** What became of the sendings of a document: the last try of each. */
+export async function envoisDe(db: Db, generation: number): Promise<(EnvoiDeGeneration & { readonly cle: string })[]> {
+  const { rows } = await sql<Omit<EnvoiDeGeneration, 'le'> & { le: Date; cle: string }>`
+    SELECT dernier.tache, dernier.genre, dernier.etat, dernier.le, dernier.cle,
+      -- Where it goes is the business of who sends it.
+      CASE WHEN dernier.entite_id IS NOT DISTINCT FROM generations.entite_id THEN dernier.destination ELSE '' END AS destination,
+      CASE WHEN dernier.entite_id IS NOT DISTINCT FROM generations.entite_id THEN dernier.message ELSE '' END AS message
+    FROM (${LAST} AND taches.cible_id = ${String(generation)} ORDER BY taches.cle, taches.id DESC) AS dernier, generations
+    WHERE generations.id = ${generation} ORDER BY dernier.tache`.execute(db);
+  return rows.map((row) => ({ ...row, le: row.le.toISOString() }));
+}
+
+/** Those that did not arrive, whoever reads. */
+export async function failedEnvois(
+  db: Db,
+  generation: number,
+): Promise<readonly { tache: number; destination: string; message: string }[]> {
+  const { rows } = await sql<{ tache: number; destination: string; message: string }>`
+    SELECT tache, destination, message FROM (
+      ${LAST} AND taches.cible_id = ${String(generation)} ORDER BY taches.cle, taches.id DESC) AS dernier
+    WHERE etat = 'echouee' ORDER BY tache`.execute(db);
+  return rows;
+}
+
+/** The key that a server showed when it was first used; null where it never was. */
+export async function empreinteConnue(
+  db: Db,
+  { planification, hote, port }: { readonly planification: number; readonly hote: string; readonly port: number },
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('serveurs_connus')
+    .select('empreinte')
+    .where('planification', '=', planification)
+    .where('hote', '=', hote)
+    .where('port', '=', port)
+    .executeTakeFirst();
+  return found?.empreinte ?? null;
+}
+
+/** The first one stays: two that look at once do not change it. */
+export async function rememberServeur(
+  tx: Db,
+  serveur: { readonly planification: number; readonly hote: string; readonly port: number; readonly empreinte: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('serveurs_connus')
+    .values({ ...serveur, vu_le: at })
+    .onConflict((known) => known.columns(['planification', 'hote', 'port']).doNothing())
+    .execute();
+}
+
+type Parue = Pick<GenerationLue, 'entite_id' | 'langue'> & { readonly planification: number };
+
+/** The media that holds the last document, and whether somebody threw it away. */
+export async function mediaDeParution(tx: Db, parue: Parue, sortie: SortieDEdition): Promise<number | undefined> {
+  const { rows } = await sql<{ media: number }>`
+    SELECT medias.id AS media FROM medias_de_parution JOIN medias ON medias.id = medias_de_parution.media AND medias.supprime_le IS NULL
+    WHERE planification = ${parue.planification} AND medias_de_parution.entite_id IS NOT DISTINCT FROM ${parue.entite_id}
+      AND langue = ${parue.langue} AND sortie = ${sortie}`.execute(tx);
+  return rows[0]?.media;
+}
+
+export async function noteMedia(tx: Db, parue: Parue, sortie: SortieDEdition, media: number): Promise<void> {
+  const { planification, entite_id, langue } = parue;
+  await sql`
+    INSERT INTO medias_de_parution (planification, entite_id, langue, sortie, media)
+    VALUES (${planification}, ${entite_id}, ${langue}, ${sortie}, ${media})
+    ON CONFLICT (planification, entite_id, langue, sortie) DO UPDATE SET media = excluded.media`.execute(tx);
+}
+
+/** How an entity is called, in words and in names of files; both empty for none. */
+export async function entiteNommee(db: Db, id: number | null): Promise<{ nom: string; code: string }> {
+  const found =
+    id === null
+      ? undefined
+      : await db.selectFrom('entites').select(['nom', 'code']).where('id', '=', id).executeTakeFirst();
+  return found ?? { nom: '', code: '' };
+}

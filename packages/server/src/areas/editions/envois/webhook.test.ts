@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { JobFailure } from '../../../platform/jobs/job.errors.ts';
+import { startUpstream } from '../../../platform/net/testing/upstream.ts';
+import { useOutside } from '../../../platform/net/testing/use-outside.ts';
+import type { Parue } from './parue.ts';
+import { callWebhook } from './webhook.ts';
+
+const fichier = (sortie: string) => ({ sortie, nom: `agenda-fr-${sortie}.pdf`, poids: 9 });
+// What a webhook tells of a document, and nothing else.
+const parue = {
+  generation: {
+    id: 7,
+    langue: 'fr',
+    pages: 4,
+    objets: 12,
+    fichiers: [fichier('ecran'), fichier('impression')],
+    decide_le: null,
+  },
+  planification: { id: 3, nom: 'Agenda du lundi' },
+  modele: { code: 'agenda' },
+  titre: 'L’agenda',
+  adresse: 'https://bridge.example/public/_editions/abc/fr.pdf',
+  auteur: 'Office',
+  suffixe: '',
+} as unknown as Parue;
+const appel = { secret: 'partagé', tache: 5, signal: new AbortController().signal };
+
+it('an address is called with what appeared, signed, and never with the sheets of the printer', async () => {
+  let body = '';
+  const { url, host, asked } = await startUpstream((request, response) => {
+    request.on('data', (chunk: Buffer) => {
+      body += String(chunk);
+    });
+    request.on('end', () => response.end('{}'));
+  });
+  await callWebhook(useOutside({ allowed: [host] }), parue, { ...appel, url });
+  expect(JSON.parse(body)).toMatchObject({
+    evenement: 'parution',
+    document: { id: 7 },
+    fichiers: [{ sortie: 'ecran' }],
+  });
+  expect(asked[0]).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'envoi-5' } });
+  const signature = createHmac('sha256', 'partagé').update(body).digest('hex');
+  expect(asked[0]?.headers['x-bridge-signature']).toBe(`sha256=${signature}`);
+});
+
+it('an address of a private network is refused for good; one that answers badly is tried again', async () => {
+  const failed = async (url: string, allowed: string[] = []) =>
+    callWebhook(useOutside({ allowed }), parue, { ...appel, url }).catch((error: unknown) => error);
+  expect(await failed('https://10.0.0.4/appel')).toMatchObject({ retry: false });
+  const { url, host } = await startUpstream((_, response) => response.writeHead(500).end());
+  const error = await failed(url, [host]);
+  expect(error).toBeInstanceOf(JobFailure);
+  expect(error).toMatchObject({ retry: true, message: expect.stringContaining('code 500') });
+});

@@ -1,0 +1,64 @@
+import {
+  adminsEditions,
+  BridgeError,
+  executerPlanification,
+  mayAccess,
+  type Planification,
+  planification,
+  renvoyerGeneration,
+} from '@bridge/contract';
+import { takeRecord } from '../../../crud/record.service.ts';
+import type { Registry } from '../../../crud/registry.ts';
+import type { Write } from '../../../crud/writing.ts';
+import { auditChange } from '../../../platform/audit.ts';
+import { owns } from '../../../platform/auth/identity.ts';
+import type { Bind } from '../../../platform/http/endpoint.ts';
+import { lockGeneration } from '../../../publication/print/generations/generations.repository.ts';
+import { askEnvois } from '../envois/envoi.service.ts';
+import { askParution } from './parution.service.ts';
+import { entiteDe, planificationLue } from './planification.repository.ts';
+
+interface Dependencies {
+  readonly registry: Registry;
+  readonly write: Write;
+}
+
+/** What people ask of planifications besides changing them: to appear now, and to send again. */
+export function parutionRoutes(bind: Bind, { registry, write }: Dependencies): void {
+  const entry = registry.require(planification);
+
+  bind(executerPlanification, ({ demande, params }) =>
+    write(demande, async (writing) => {
+      const { tx, acteur, at } = writing;
+      const record: Planification = await takeRecord(writing, entry, params.id, { unversioned: true });
+      if (record.supprimeLe !== null) throw new BridgeError('inTrash');
+      if (!record.actif) throw wrong('Cette planification est suspendue\u00a0: reprenez-la d’abord.');
+      const generations = await askParution(tx, record, acteur.userId, at);
+      const target = { kind: planification.id, id: record.id };
+      await auditChange(writing, { action: 'planification.executer', target });
+      return { generations };
+    }),
+  );
+
+  bind(renvoyerGeneration, ({ demande, params, body }) =>
+    write(demande, async (writing) => {
+      const { tx, acteur, at } = writing;
+      const found = await lockGeneration(tx, params.id);
+      if (found === undefined || !owns(acteur.scope, found.entite_id)) throw new BridgeError('notFound');
+      const record = await planificationLue(tx, found.planification);
+      if (record === undefined) throw wrong('Ce document n’est d’aucune planification\u00a0: il n’a pas d’envoi.');
+      // Who is written to is the business of who may change the planification.
+      const isTheirs = owns(acteur.scope, entiteDe(record));
+      const mayDecide =
+        mayAccess(adminsEditions, acteur.viewer) || record.validateurs.some((id) => id === acteur.userId);
+      if (!isTheirs || !mayDecide) throw new BridgeError('accessDenied');
+      if (found.etat !== 'validee') throw wrong('Seul un document validé s’envoie.');
+      const envois = await askEnvois(tx, found, { demandePar: acteur.userId, echecs: body.echecs }, at);
+      const target = { kind: 'generation', id: found.id };
+      await auditChange(writing, { action: 'generation.renvoyer', target, details: { envois } });
+      return { envois };
+    }),
+  );
+}
+
+const wrong = (message: string) => new BridgeError('wrongState', { errors: [{ path: '', message }] });

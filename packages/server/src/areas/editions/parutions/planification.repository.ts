@@ -1,0 +1,64 @@
+import { type Planification, planification } from '@bridge/contract';
+import { sql } from 'kysely';
+import { recordById } from '../../../crud/record.repository.ts';
+import { storedOf } from '../../../crud/stored.ts';
+import type { Vault } from '../../../crud/value.rules.ts';
+import type { GenerationLue } from '../../../publication/print/generations/generations.repository.ts';
+import type { Db } from '../../../schema.ts';
+import type { Rythme } from './calendrier.ts';
+
+const SYSTEM = { kind: 'system', reason: 'a planification works by itself, within its own entity' } as const;
+
+/** Those that run by themselves. */
+export async function planificationsActives(db: Db): Promise<(Rythme & { readonly id: number })[]> {
+  return db
+    .selectFrom('planifications')
+    .select(['id', 'calendrier', 'validite'])
+    .where('actif', '=', true)
+    .where('archive_le', 'is', null)
+    .where('supprime_le', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+const stored = storedOf(planification);
+
+/** One as it is saved; undefined where it was thrown away, or says what this version cannot read: it then does nothing by itself. */
+export async function planificationLue(db: Db, id: number | null): Promise<Planification | undefined> {
+  const found = id === null ? undefined : await recordById(db, stored, SYSTEM, id);
+  return found === undefined || found.supprimeLe !== null ? undefined : planification.record.safeParse(found).data;
+}
+
+/** What it keeps secret, opened; empty where there is none. */
+export async function secretDe(db: Db, vault: Vault, id: number): Promise<string> {
+  const { rows } = await sql<{ secret: Buffer | null }>`SELECT secret FROM planifications WHERE id = ${id}`.execute(db);
+  const sealed = rows[0]?.secret;
+  return sealed ? vault.open(sealed) : '';
+}
+
+/** The entity of a planification, as the engine keeps it. */
+export const entiteDe = (record: Planification): number | null => Object(record).entiteId ?? null;
+
+/** The last document of a planification that appeared before this one, for the same readers. */
+export async function parutionPrecedente(
+  db: Db,
+  { id, planification: of, langue, entite_id }: Pick<GenerationLue, 'id' | 'planification' | 'langue' | 'entite_id'>,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('generations')
+    .select('id')
+    .where('planification', '=', of)
+    .where('langue', '=', langue)
+    .where('entite_id', 'is not distinct from', entite_id)
+    .where('id', '<', id)
+    .where('etat', '=', 'validee')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Forgets the keys of the servers of a planification: the next ones that they show are taken for theirs. */
+export async function forgetServeurs(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('serveurs_connus').where('planification', '=', id).execute();
+}

@@ -1,0 +1,124 @@
+import type { GenerationDetail, Planification } from '@bridge/contract';
+import { media } from '@bridge/contract';
+import { createWrite } from '../../../crud/writing.ts';
+import { decodageIci } from '../../../decodage.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import { ENDLESS_ROOM } from '../../../platform/files/room.ts';
+import type { JobContext, JobDefinition } from '../../../platform/jobs/job.definition.ts';
+import { databaseClock, takeNext } from '../../../platform/jobs/lease.repository.ts';
+import { settle } from '../../../platform/jobs/settle.repository.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createOutside } from '../../../platform/net/outside.ts';
+import { createReach } from '../../../platform/net/reach.ts';
+import { SELF_SIGNED } from '../../../platform/net/testing/certificates.ts';
+import { generationJob } from '../../../publication/print/generations/generation.job.ts';
+import type { guide } from '../../../publication/print/testing/guide.ts';
+import { cree } from '../../../publication/web/testing/site.ts';
+import type { Person, World } from '../../../testing/world.ts';
+import { createDepot } from '../../mediatheque/depot.service.ts';
+import { envoiJob } from '../envois/envoi.job.ts';
+import { suiteDeParution } from '../parutions/parution.suite.ts';
+
+const PUBLIC_URL = 'https://bridge.example';
+const GENERATIONS = '/api/editions/generations';
+
+interface Lieu {
+  readonly files: Files;
+  readonly arrivees: string;
+  readonly smtpUrl?: string;
+  readonly intranet?: readonly string[];
+}
+
+/** A model that a planification makes appear, and the worker that does it. */
+export function parutions(world: World, scene: Awaited<ReturnType<typeof guide>>, lieu: Lieu) {
+  const { db, engine } = world;
+  const clock = { now: () => world.now };
+  const log = createLog('silent');
+  const { files, arrivees, smtpUrl, intranet = [] } = lieu;
+  const write = createWrite({ db, clock, log });
+  const depot = createDepot({
+    ...{ db, clock, write, files, arrivees, room: ENDLESS_ROOM, filesUrl: '' },
+    entry: engine.registry.require(media),
+    analyze: decodageIci.analyze,
+  });
+  const definitions: Readonly<Record<string, JobDefinition>> = {
+    'generation-pdf': generationJob({
+      open: async () => ({ files, tirage: scene.dependencies }),
+      suite: suiteDeParution({ publicUrl: PUBLIC_URL }),
+    }) as unknown as JobDefinition,
+    envoi: envoiJob({
+      engine,
+      publicUrl: PUBLIC_URL,
+      mail: { smtpUrl, from: 'bridge@exemple.fr' },
+      letterhead: async () => ({ sender: 'Bridge', signature: '' }),
+      outside: createOutside({ allowed: intranet, clock }),
+      reach: createReach({ allowed: intranet }),
+      open: async () => ({
+        files,
+        deposit: async (body, { nom, acteur }) =>
+          (await depot.deposit(body, { nom, acteur, origine: 'depot' })).fichier,
+      }),
+      autorites: [SELF_SIGNED],
+    }) as unknown as JobDefinition,
+  };
+
+  /** Whatever waits, once; what fails fails for good. Answers what was thrown. */
+  async function work(type: 'generation-pdf' | 'envoi'): Promise<unknown[]> {
+    const failures: unknown[] = [];
+    for (;;) {
+      const lease = await takeNext(db, { types: [type], serveur: 'essai', lease: 600_000, clock: databaseClock });
+      const definition = definitions[type];
+      if (!lease || !definition) return failures;
+      const context: JobContext = {
+        ...{ db, clock, log, tache: lease.id, donnees: definition.donnees.parse(lease.donnees) },
+        guard: async () => undefined,
+        progress: () => undefined,
+        note: () => undefined,
+        signal: new AbortController().signal,
+      };
+      const settlement = await definition.run(context).then(
+        (resultat) => ({ etat: 'reussie', resultat }) as const,
+        (error: Error) => {
+          failures.push(error);
+          return { etat: 'echouee', message: error.message } as const;
+        },
+      );
+      await settle(db, lease, { settlement, clock: databaseClock });
+    }
+  }
+
+  const planifie = async (changes: object): Promise<Planification> =>
+    (await cree(scene.admin, '/editions/planifications', {
+      nom: 'Agenda du lundi',
+      modele: scene.modele.id,
+      ...changes,
+    })) as unknown as Planification;
+
+  const execute = async ({ id }: { readonly id: number }, person: Person = scene.admin): Promise<number[]> => {
+    const path = `/api/editions/planifications/${id}/executer`;
+    const { body } = await person.call<{ generations: { id: number }[] }>('POST', path);
+    return body.data.generations.map((one) => one.id);
+  };
+
+  const read = async (id: number) =>
+    (await scene.admin.call<GenerationDetail>('GET', `${GENERATIONS}/${id}`)).body.data;
+
+  /** Asked for, then made. */
+  const appear = async (of: { readonly id: number }) => {
+    const ids = await execute(of);
+    await work('generation-pdf');
+    return Promise.all(ids.map(read));
+  };
+
+  const letters = async (subject: string) => {
+    const rows = await db
+      .selectFrom('taches')
+      .select(['donnees'])
+      .where('type', '=', 'courriel')
+      .where('cible', '=', subject)
+      .execute();
+    return rows.map(({ donnees }) => donnees as { to: string; text: string });
+  };
+
+  return { work, planifie, execute, read, appear, letters, GENERATIONS };
+}

@@ -1,0 +1,103 @@
+import { isIP } from 'node:net';
+import { Client, FTPError } from 'basic-ftp';
+import type { Address } from '../net/connector.ts';
+import { type Colis, reading, type Serveur, TransfertError, transfertErrorOf, type Voyage } from './transfert.ts';
+
+interface Depot {
+  readonly serveur: Serveur;
+  readonly colis: readonly Colis[];
+  /** FTPS, by explicit TLS; plain FTP otherwise. */
+  readonly chiffre: boolean;
+  /** Certificates to trust besides those of the system. */
+  readonly autorites?: readonly string[];
+}
+
+/** In milliseconds, for each answer. */
+const PATIENCE = 20_000;
+
+/** Leaves files by FTP or FTPS: each under a name of its own, then renamed. */
+export async function deposeParFtp(depot: Depot, { reach, signal }: Voyage): Promise<void> {
+  const { serveur, colis } = depot;
+  const client = new Client(PATIENCE);
+  const close = () => client.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    await enter(client, depot, await reach.addresses(serveur.hote, serveur.port));
+    if (serveur.dossier !== '') await client.ensureDir(serveur.dossier);
+    for (const un of colis) {
+      signal.throwIfAborted();
+      await reading(un, (body) => client.uploadFrom(body, un.provisoire));
+      await rename(client, un.provisoire, un.nom);
+    }
+  } catch (error) {
+    throw transfertErrorOf(refus(error), signal);
+  } finally {
+    signal.removeEventListener('abort', close);
+    client.close();
+  }
+}
+
+/** At the first of its addresses that answers: they were judged, the name is not asked again. */
+async function enter(
+  client: Client,
+  { serveur, chiffre, autorites }: Depot,
+  addresses: readonly Address[],
+): Promise<void> {
+  const { hote, port, utilisateur, motDePasse } = serveur;
+  const secureOptions = {
+    ...(isIP(hote) === 0 && { servername: hote }),
+    ...(autorites && { ca: [...autorites] }),
+  };
+  const last = addresses.length - 1;
+  for (const [rank, { address }] of addresses.entries())
+    try {
+      await client.access({
+        host: address,
+        port,
+        user: utilisateur,
+        password: motDePasse,
+        secure: chiffre,
+        secureOptions,
+      });
+      return;
+    } catch (error) {
+      if (error instanceof FTPError || rank === last) throw error;
+    }
+}
+
+/** Most servers put the new file in the place of the old one; others want it gone first. */
+async function rename(client: Client, from: string, to: string): Promise<void> {
+  try {
+    await client.rename(from, to);
+  } catch (error) {
+    if (!(error instanceof FTPError)) throw error;
+    await client.remove(to, true);
+    await client.rename(from, to);
+  }
+}
+
+/** Errors of OpenSSL and of the check of certificates. */
+const TLS = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO$|HOSTNAME_MISMATCH)/;
+
+function refus(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!(error instanceof FTPError)) return TLS.test(code) ? new TransfertError('certificat', code) : error;
+  switch (error.code) {
+    case 430:
+    case 530:
+      return new TransfertError('acces', code);
+    case 450:
+    case 550:
+    case 553:
+      return new TransfertError('dossier', code);
+    case 452:
+    case 552:
+      return new TransfertError('place', code);
+    case 534:
+    case 502:
+    case 504:
+      return new TransfertError('certificat', code);
+    default:
+      return new TransfertError('refus', code);
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import SftpClient from 'ssh2-sftp-client';
+import { type Colis, reading, type Serveur, TransfertError, transfertErrorOf, type Voyage } from './transfert.ts';
+
+interface Depot {
+  readonly serveur: Serveur;
+  readonly colis: readonly Colis[];
+  /** The key that the server showed before; null at the first use. */
+  readonly empreinteConnue: string | null;
+}
+
+/** How long the server may take to let somebody in, in milliseconds. */
+const READY = 20_000;
+const NO_SUCH_FILE = 2;
+const PERMISSION_DENIED = 3;
+const UNSUPPORTED = 8;
+
+/** Leaves files by SFTP: each under a name of its own, then renamed. Answers the key of the server. */
+export async function deposeParSftp(depot: Depot, { reach, signal }: Voyage): Promise<{ empreinte: string }> {
+  const { serveur, colis, empreinteConnue } = depot;
+  const client = new SftpClient('bridge', SILENT);
+  let shown = '';
+  const close = () => void client.end().catch(() => undefined);
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    const sock = await reach.socket(serveur.hote, serveur.port, signal);
+    await client
+      .connect({
+        sock,
+        username: serveur.utilisateur,
+        password: serveur.motDePasse,
+        readyTimeout: READY,
+        hostVerifier: (key: Buffer) => {
+          shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+          return empreinteConnue === null || shown === empreinteConnue;
+        },
+      })
+      .catch((error: unknown) => {
+        sock.destroy();
+        throw entree(error, shown !== '' && empreinteConnue !== null && shown !== empreinteConnue);
+      });
+    const dossier = await dossierDe(client, serveur.dossier);
+    for (const un of colis) {
+      signal.throwIfAborted();
+      const [provisoire, final] = [`${dossier}${un.provisoire}`, `${dossier}${un.nom}`];
+      await reading(un, (body) => client.put(body, provisoire));
+      await rename(client, provisoire, final);
+    }
+    return { empreinte: shown };
+  } catch (error) {
+    throw transfertErrorOf(refus(error), signal);
+  } finally {
+    signal.removeEventListener('abort', close);
+    await client.end().catch(() => undefined);
+  }
+}
+
+const SILENT = { error: () => undefined, end: () => undefined, close: () => undefined };
+
+/** Ends with a slash, or is empty. Made where it is not there. */
+async function dossierDe(client: SftpClient, asked: string): Promise<string> {
+  const dossier = asked.replace(/\/+$/, '');
+  if (dossier === '') return asked.startsWith('/') ? '/' : '';
+  if ((await client.exists(dossier)) === false) await client.mkdir(dossier, true);
+  return `${dossier}/`;
+}
+
+/** In one step where the server can: the old file is there until the new one is. */
+async function rename(client: SftpClient, from: string, to: string): Promise<void> {
+  try {
+    await client.posixRename(from, to);
+  } catch (error) {
+    if (codeOf(error) !== UNSUPPORTED && !/unsupported|does not support/i.test(messageOf(error))) throw error;
+    if (await client.exists(to)) await client.delete(to);
+    await client.rename(from, to);
+  }
+}
+
+function entree(error: unknown, isOtherKey: boolean): unknown {
+  if (isOtherKey) return new TransfertError('cle', 'host key');
+  const isRefused = /authentication|permission denied/i.test(messageOf(error));
+  return isRefused ? new TransfertError('acces', 'authentication') : error;
+}
+
+/** What the server said no to, by the numbers of the protocol. */
+function refus(error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === NO_SUCH_FILE || code === PERMISSION_DENIED) return new TransfertError('dossier', String(code));
+  return typeof code === 'number' ? new TransfertError('refus', String(code)) : error;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
