@@ -5,6 +5,8 @@ import type { PageDemandee } from './page.image.ts';
 import { bordDe } from './page.rules.ts';
 import { adjusted, type PlanDePages, planDePages } from './pages.rules.ts';
 import { type Finition, finishPdf } from './pdf.ts';
+import { absentsDe } from './glyphes.ts';
+import { withPdfPages } from './pages.pdf.ts';
 import { readPolices } from './polices.ts';
 import { type Gabarits, projetDe } from './projet.ts';
 import { type FauteTypst, openTypst, type Typst, TypstError } from './typst.ts';
@@ -18,7 +20,15 @@ export const FICHIERS = {
 } as const;
 
 export type Tirage =
-  | { readonly etat: 'tire'; readonly plan: PlanDePages; readonly document: DocumentImprime }
+  | {
+      readonly etat: 'tire';
+      readonly plan: PlanDePages;
+      readonly document: DocumentImprime;
+      /** The PDFs that cannot be read, by name: their pages are not there. */
+      readonly illisibles: readonly string[];
+      /** The signs that no typeface of the product has: they are not printed. */
+      readonly absents: readonly string[];
+    }
   /** The gabarit does not compile. */
   | { readonly etat: 'faute'; readonly fautes: readonly FauteTypst[] };
 
@@ -39,18 +49,19 @@ let typst: Promise<Typst> | undefined;
 export async function tirer(dossier: string): Promise<Tirage> {
   typst ??= openTypst(readPolices());
   const { compile } = await typst;
-  const [document, gabarits, images] = await Promise.all([
+  const [written, gabarits, images] = await Promise.all([
     readJson<DocumentImprime>(join(dossier, FICHIERS.document)),
     readJson<Gabarits>(join(dossier, FICHIERS.gabarits)),
     readImages(dossier),
   ]);
+  const { document, illisibles } = await withPdfPages(written, images);
   try {
     const first = compile(projetDe(document, gabarits, images));
     const better = adjusted(document, planDePages(first.query('plan-de-pages')));
     const last = better === document ? first : compile(projetDe(better, gabarits, images));
     const plan = planDePages(last.query('plan-de-pages'));
     await writeFile(join(dossier, FICHIERS.pdf), await finishPdf(last.pdf(), finitionDe(document)));
-    return { etat: 'tire', plan, document: better };
+    return { etat: 'tire', plan, document: better, illisibles, absents: absentsDe(better) };
   } catch (error) {
     if (error instanceof TypstError) return { etat: 'faute', fautes: error.fautes };
     throw error;
