@@ -18,7 +18,13 @@ import { mediaFor } from '../media.ts';
 import type { ObjetCompose } from '../objet-compose.ts';
 import { openAnnonces } from './annonces.ts';
 import { pointsDeCarte } from './carte.ts';
-import type { AnnonceComposee, EditionComposee, GabaritsLus, PartieComposee, PlaceDeFiche } from './edition-composee.ts';
+import type {
+  AnnonceComposee,
+  EditionComposee,
+  GabaritsLus,
+  PartieComposee,
+  PlaceDeFiche,
+} from './edition-composee.ts';
 import { collectRemarques } from './remarques.ts';
 import { composeRubrique, type RubriqueEnCours } from './section.ts';
 

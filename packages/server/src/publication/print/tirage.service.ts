@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ModeleEdition, type PeriodeDeRegle, type Remarque } from '@bridge/contract';
+import type { ModeleEdition, PeriodeDeRegle, Remarque } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
 import { composeEdition } from '../../composition/edition/edition.ts';

@@ -1,13 +1,14 @@
-import { readPolices } from './polices.ts';
 import type { DocumentImprime } from './document.ts';
+import { readPolices } from './polices.ts';
 
 let known: ReadonlySet<number> | undefined;
 
 /** The signs that every typeface of the product can draw. */
 function signes(): ReadonlySet<number> {
-  known ??= readPolices()
-    .map(codepointsOf)
-    .reduce((both, one) => new Set([...both].filter((sign) => one.has(sign))));
+  if (known === undefined) {
+    const [first = new Set<number>(), ...others] = readPolices().map(codepointsOf);
+    known = new Set([...first].filter((sign) => others.every((one) => one.has(sign))));
+  }
   return known;
 }
 
@@ -36,8 +37,7 @@ function readTable(file: Buffer, at: number, found: Set<number>): void {
   };
   if (format === GROUPS) {
     const groups = file.readUInt32BE(at + 12);
-    for (let n = 0; n < groups; n += 1)
-      add(file.readUInt32BE(at + 16 + 12 * n), file.readUInt32BE(at + 20 + 12 * n));
+    for (let n = 0; n < groups; n += 1) add(file.readUInt32BE(at + 16 + 12 * n), file.readUInt32BE(at + 20 + 12 * n));
   } else if (format === SEGMENTS) {
     const segments = file.readUInt16BE(at + 6) / 2;
     for (let n = 0; n < segments; n += 1) {

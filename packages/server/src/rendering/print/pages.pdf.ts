@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { DocumentImprime, ImageImprimee, PageImprimee } from './document.ts';
 import { withoutImages } from './document.images.ts';
+import type { DocumentImprime, ImageImprimee, PageImprimee } from './document.ts';
 
 /** What is known of a PDF: the size of each of its pages, in millimetres. */
 type Pages = readonly { readonly largeur: number; readonly hauteur: number }[];
@@ -45,7 +45,10 @@ export async function withPdfPages(
   const known = withoutImages(document, new Set(illisibles));
   const parties = known.parties.map((partie) =>
     partie.genre === 'page-libre'
-      ? { ...partie, images: partie.images.flatMap((image) => toutesLesPages(image, read.get(image.fichier), known.page)) }
+      ? {
+          ...partie,
+          images: partie.images.flatMap((image) => toutesLesPages(image, read.get(image.fichier), known.page)),
+        }
       : partie,
   );
   return { document: { ...known, parties }, illisibles };
@@ -61,7 +64,6 @@ export function toutesLesPages(
   return pages.map((page, rank) => ({
     ...image,
     page: rank + 1,
-    rogne:
-      page.largeur < largeur + 2 * fondPerdu - TOLERATED || page.hauteur < hauteur + 2 * fondPerdu - TOLERATED,
+    rogne: page.largeur < largeur + 2 * fondPerdu - TOLERATED || page.hauteur < hauteur + 2 * fondPerdu - TOLERATED,
   }));
 }

@@ -29,13 +29,17 @@ const EVEN = 12;
 /** The document as it should be laid out, now that its pages are known; itself where nothing is to change. */
 export function adjusted(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
   const places = new Map(plan.reperes.map((repere) => [repere.cle, repere]));
-  const tight = document.parties.map((partie) => (partie.genre === 'rubrique' ? tightened(partie, document, plan) : partie));
+  const tight = document.parties.map((partie) =>
+    partie.genre === 'rubrique' ? tightened(partie, document, plan) : partie,
+  );
   const limites = tight.map((partie) => (partie.genre === 'rubrique' ? limited(partie, places) : partie));
   const isCut = limites.some((partie, rank) => partie !== document.parties[rank]);
   const parties = isCut ? withoutLost(limites) : limites;
   // What was cut changes the last page: it is balanced the next time that it is drawn, not by halves.
   if (isCut) return { ...document, parties };
-  const ruptures = document.miseEnPage.equilibrer ? parties.flatMap((partie) => rupturesOf(partie, places)) : [];
+  const ruptures = document.miseEnPage.equilibrer
+    ? parties.flatMap((partie) => (isAlone(partie, document, plan) ? rupturesOf(partie, places) : []))
+    : [];
   const blancs = Object.fromEntries(
     parties.flatMap((partie) => (partie.genre === 'rubrique' ? blancOf(partie, document, places) : [])),
   );
@@ -161,6 +165,14 @@ function hasBelow(groupes: RubriqueImprimee['groupes'], rank: number): boolean {
 }
 
 const elementsOf = ({ groupes }: RubriqueImprimee) => groupes.flatMap(({ elements }) => elements);
+
+/** Whether nothing else stands on the last page of a section: columns that another one goes on in are not its own. */
+function isAlone(partie: Partie, { page: { volets } }: DocumentImprime, { reperes }: PlanDePages): boolean {
+  if (partie.genre !== 'rubrique' || volets !== null) return false;
+  const own = new Set(elementsOf(partie).map(({ cle }) => cle));
+  const last = reperes.findLast(({ cle }) => own.has(cle))?.page;
+  return reperes.every(({ cle, page }) => page !== last || own.has(cle));
+}
 
 /** The elements that should open a column of the last page of a section, so that its columns end together. */
 function rupturesOf(partie: Partie, places: ReadonlyMap<string, Repere>): readonly string[] {

@@ -135,7 +135,11 @@ function groupeImprime({ titre, niveau, elements }: GroupeCompose<FicheTiree>, c
   };
 }
 
-export function annonce(composee: AnnonceComposee, { images, langue, page }: Contexte, pleine: boolean): AnnonceImprimee {
+export function annonce(
+  composee: AnnonceComposee,
+  { images, langue, page }: Contexte,
+  pleine: boolean,
+): AnnonceImprimee {
   const { cle, id, annonceur, titre, accroche, url, media, taille } = composee;
   const room = pleine ? pleinePage(page) : { largeur: taille?.largeur ?? page.largeur, ratio: null };
   return {

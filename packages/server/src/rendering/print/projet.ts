@@ -102,6 +102,6 @@ const principal = (notes: readonly string[]): string => `
 ${notes.map((name) => `#import "/${fichierDeNotes(name)}.typ" as ${fichierDeNotes(name)}`).join('\n')}
 #edition(
   gabarit: dictionary(gabarit), couverture: dictionary(couverture), sommaire: dictionary(sommaire),
-  notes: (${notes.map((name) => `"${name}": dictionary(${fichierDeNotes(name)}),`).join(" ") || ":"}),
+  notes: (${notes.map((name) => `"${name}": dictionary(${fichierDeNotes(name)}),`).join(' ') || ':'}),
 )
 `;

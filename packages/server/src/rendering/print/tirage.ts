@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentImprime } from './document.ts';
+import { absentsDe } from './glyphes.ts';
 import type { PageDemandee } from './page.image.ts';
 import { bordDe } from './page.rules.ts';
+import { withPdfPages } from './pages.pdf.ts';
 import { adjusted, type PlanDePages, planDePages } from './pages.rules.ts';
 import { type Finition, finishPdf } from './pdf.ts';
-import { absentsDe } from './glyphes.ts';
-import { withPdfPages } from './pages.pdf.ts';
 import { readPolices } from './polices.ts';
 import { type Gabarits, projetDe } from './projet.ts';
 import { type FauteTypst, openTypst, type Typst, TypstError } from './typst.ts';
