@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adjusted, fichesParPage, type PlanDePages } from './pages.rules.ts';
+import { balanced, fichesParPage, type PlanDePages, shortened } from './pages.rules.ts';
 import { documentDEssai, ficheDEssai, rubriqueDEssai } from './testing/document.ts';
 
 type Repere = PlanDePages['reperes'][number];
@@ -22,7 +22,7 @@ describe('pages that hold too few fiches', () => {
   };
 
   it('set small what takes more than its share there, but for the last page', () => {
-    const [rubrique] = adjusted({ ...document, miseEnPage }, plan).parties;
+    const [rubrique] = shortened({ ...document, miseEnPage }, plan).parties;
     expect(rubrique).toMatchObject({
       groupes: [
         { elements: ['compacte', 'standard', 'standard', 'standard'].map((presentation) => ({ presentation })) },
@@ -31,7 +31,7 @@ describe('pages that hold too few fiches', () => {
   });
 
   it('are as they are where nothing is asked', () => {
-    expect(adjusted(document, plan).parties).toEqual(document.parties);
+    expect(shortened(document, plan)).toBe(document);
   });
 
   it('are told by the fiches that begin on them', () => {
@@ -48,11 +48,27 @@ describe('what is left at the end of a section', () => {
   const of = (changes: object) => documentDEssai({ parties: [rubriqueDEssai(fiches.slice(0, 2), changes)] });
 
   it('is as high as the page goes on below its fiches', () => {
-    expect(adjusted(of({ blanc }), ends(60)).blancs).toEqual({ r: 98 });
+    expect(balanced(of({ blanc }), ends(60)).blancs).toEqual({ r: 98 });
   });
 
   it('is nothing where it is low, or where no photo is to fill it', () => {
-    expect(adjusted(of({ blanc }), ends(160)).blancs).toEqual({});
-    expect(adjusted(of({}), ends(60)).blancs).toEqual({});
+    expect(balanced(of({ blanc }), ends(160)).blancs).toEqual({});
+    expect(balanced(of({}), ends(60)).blancs).toEqual({});
+  });
+});
+
+describe('the columns of the last page of a section', () => {
+  const uneven = {
+    pages: 1,
+    reperes: ['a', 'b', 'c', 'd'].map((cle, rank) => at(cle, 1, 12 + rank * 40, 50 + rank * 40)),
+  };
+
+  it('end together, by the fiche that opens the second one', () => {
+    expect(balanced(documentDEssai({ parties: [rubriqueDEssai(fiches)] }), uneven).ruptures).toEqual(['c']);
+  });
+
+  it('are left alone where another section goes on in them', () => {
+    const parties = [rubriqueDEssai(fiches.slice(0, 3)), rubriqueDEssai(fiches.slice(3), { cle: 's', saut: 'aucun' })];
+    expect(balanced(documentDEssai({ parties }), uneven).ruptures).toEqual([]);
   });
 });

@@ -26,23 +26,24 @@ export const planDePages = (said: unknown): PlanDePages => planSchema.parse(said
 /** Columns whose feet differ by less are even. In millimetres. */
 const EVEN = 12;
 
-/** The document as it should be laid out, now that its pages are known; itself where nothing is to change. */
-export function adjusted(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
+/** The document with what its pages have room for, now that they are known: smaller fiches, or fewer; itself where nothing is to change. */
+export function shortened(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
   const places = new Map(plan.reperes.map((repere) => [repere.cle, repere]));
-  const tight = document.parties.map((partie) =>
-    partie.genre === 'rubrique' ? tightened(partie, document, plan) : partie,
+  const parties = document.parties.map((partie) =>
+    partie.genre === 'rubrique' ? limited(tightened(partie, document, plan), places) : partie,
   );
-  const limites = tight.map((partie) => (partie.genre === 'rubrique' ? limited(partie, places) : partie));
-  const isCut = limites.some((partie, rank) => partie !== document.parties[rank]);
-  const parties = isCut ? withoutLost(limites) : limites;
-  // What was cut changes the last page: it is balanced the next time that it is drawn, not by halves.
-  if (isCut) return { ...document, parties };
-  const ruptures = document.miseEnPage.equilibrer
-    ? parties.flatMap((partie) => (isAlone(partie, document, plan) ? rupturesOf(partie, places) : []))
-    : [];
-  const blancs = Object.fromEntries(
-    parties.flatMap((partie) => (partie.genre === 'rubrique' ? blancOf(partie, document, places) : [])),
+  const isCut = parties.some((partie, rank) => partie !== document.parties[rank]);
+  return isCut ? { ...document, parties: withoutLost(parties) } : document;
+}
+
+/** The document whose sections end well, now that its pages are known: even columns, and a photo below them; itself where they do. */
+export function balanced(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
+  const places = new Map(plan.reperes.map((repere) => [repere.cle, repere]));
+  const alone = document.parties.filter(
+    (partie): partie is RubriqueImprimee => partie.genre === 'rubrique' && isAlone(partie, document, plan),
   );
+  const ruptures = document.miseEnPage.equilibrer ? alone.flatMap((rubrique) => rupturesOf(rubrique, places)) : [];
+  const blancs = Object.fromEntries(alone.flatMap((rubrique) => blancOf(rubrique, document, places)));
   return ruptures.length > 0 || Object.keys(blancs).length > 0 ? { ...document, ruptures, blancs } : document;
 }
 
@@ -167,27 +168,27 @@ function hasBelow(groupes: RubriqueImprimee['groupes'], rank: number): boolean {
 const elementsOf = ({ groupes }: RubriqueImprimee) => groupes.flatMap(({ elements }) => elements);
 
 /** Whether nothing else stands on the last page of a section: columns that another one goes on in are not its own. */
-function isAlone(partie: Partie, { page: { volets } }: DocumentImprime, { reperes }: PlanDePages): boolean {
-  if (partie.genre !== 'rubrique' || volets !== null) return false;
-  const own = new Set(elementsOf(partie).map(({ cle }) => cle));
+function isAlone(rubrique: RubriqueImprimee, { page: { volets } }: DocumentImprime, { reperes }: PlanDePages): boolean {
+  if (volets !== null) return false;
+  const own = new Set(elementsOf(rubrique).map(({ cle }) => cle));
   const last = reperes.findLast(({ cle }) => own.has(cle))?.page;
   return reperes.every(({ cle, page }) => page !== last || own.has(cle));
 }
 
 /** The elements that should open a column of the last page of a section, so that its columns end together. */
-function rupturesOf(partie: Partie, places: ReadonlyMap<string, Repere>): readonly string[] {
-  if (partie.genre !== 'rubrique' || partie.parRangee < 2) return [];
-  const all = elementsOf(partie).flatMap(({ cle }) => places.get(cle) ?? []);
+function rupturesOf(rubrique: RubriqueImprimee, places: ReadonlyMap<string, Repere>): readonly string[] {
+  if (rubrique.parRangee < 2) return [];
+  const all = elementsOf(rubrique).flatMap(({ cle }) => places.get(cle) ?? []);
   const last = all.at(-1)?.page;
   const onLast = all.filter(({ page, fin }) => page === last && fin?.page === last);
-  if (last === undefined || onLast.length < 2 || onLast.length < partie.parRangee) return [];
-  const feet = feetOf(onLast, partie.parRangee);
+  if (last === undefined || onLast.length < 2 || onLast.length < rubrique.parRangee) return [];
+  const feet = feetOf(onLast, rubrique.parRangee);
   if (Math.max(...feet) - Math.min(...feet) < EVEN) return [];
   const tall = onLast.map(({ y, fin }) => (fin?.y ?? y) - y);
   return opening(
     onLast.map(({ cle }) => cle),
     tall,
-    partie.parRangee,
+    rubrique.parRangee,
   );
 }
 

@@ -5,11 +5,11 @@ import { absentsDe } from './glyphes.ts';
 import type { PageDemandee } from './page.image.ts';
 import { bordDe } from './page.rules.ts';
 import { withPdfPages } from './pages.pdf.ts';
-import { adjusted, type PlanDePages, planDePages } from './pages.rules.ts';
+import { balanced, type PlanDePages, planDePages, shortened } from './pages.rules.ts';
 import { type Finition, finishPdf } from './pdf.ts';
 import { readPolices } from './polices.ts';
 import { type Gabarits, projetDe } from './projet.ts';
-import { type FauteTypst, openTypst, type Typst, TypstError } from './typst.ts';
+import { type Compilation, type FauteTypst, openTypst, type Typst, TypstError } from './typst.ts';
 
 /** What the folder of a document holds, and nothing else: its pages are drawn from there. */
 export const FICHIERS = {
@@ -56,17 +56,20 @@ export async function tirer(dossier: string): Promise<Tirage> {
   ]);
   const { document, illisibles } = await withPdfPages(written, images);
   try {
-    const first = compile(projetDe(document, gabarits, images));
-    const better = adjusted(document, planDePages(first.query('plan-de-pages')));
-    const last = better === document ? first : compile(projetDe(better, gabarits, images));
-    const plan = planDePages(last.query('plan-de-pages'));
-    await writeFile(join(dossier, FICHIERS.pdf), await finishPdf(last.pdf(), finitionDe(document)));
-    return { etat: 'tire', plan, document: better, illisibles, absents: absentsDe(better) };
+    let [drawn, compiled] = [document, compile(projetDe(document, gabarits, images))];
+    for (const better of [shortened, balanced]) {
+      const next = better(drawn, planOf(compiled));
+      if (next !== drawn) [drawn, compiled] = [next, compile(projetDe(next, gabarits, images))];
+    }
+    await writeFile(join(dossier, FICHIERS.pdf), await finishPdf(compiled.pdf(), finitionDe(drawn)));
+    return { etat: 'tire', plan: planOf(compiled), document: drawn, illisibles, absents: absentsDe(drawn) };
   } catch (error) {
     if (error instanceof TypstError) return { etat: 'faute', fautes: error.fautes };
     throw error;
   }
 }
+
+const planOf = ({ query }: Compilation): PlanDePages => planDePages(query('plan-de-pages'));
 
 /** A printer is told where to cut; a screen shows the page alone. */
 function finitionDe({ canal, page }: DocumentImprime): Finition {
