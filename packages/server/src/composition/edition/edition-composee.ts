@@ -26,6 +26,8 @@ export interface EditionComposee<Fiche> {
   readonly gabarits: GabaritsLus;
   readonly medias: MediasDeModele;
   readonly parties: readonly PartieComposee<Fiche>[];
+  /** The annonces that may fill pages that would be blank. */
+  readonly complements: readonly AnnonceComposee[];
   readonly remarques: readonly RemarqueDeComposition[];
   /** The objets that stand in it, each once. */
   readonly objets: readonly number[];

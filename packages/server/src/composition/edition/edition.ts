@@ -18,7 +18,13 @@ import { mediaFor } from '../media.ts';
 import type { ObjetCompose } from '../objet-compose.ts';
 import { openAnnonces } from './annonces.ts';
 import { pointsDeCarte } from './carte.ts';
-import type { EditionComposee, PartieComposee, PlaceDeFiche } from './edition-composee.ts';
+import type {
+  AnnonceComposee,
+  EditionComposee,
+  GabaritsLus,
+  PartieComposee,
+  PlaceDeFiche,
+} from './edition-composee.ts';
 import { collectRemarques } from './remarques.ts';
 import { composeRubrique, type RubriqueEnCours } from './section.ts';
 
@@ -27,8 +33,8 @@ export interface DemandeDEdition<Fiche> {
   readonly periode?: PeriodeDeRegle | null;
   /** Fiches of a section that are composed; left out, all of them. */
   readonly most?: number;
-  /** What the channel makes of an objet where it stands. */
-  readonly draw: (objet: ObjetCompose, place: PlaceDeFiche) => Fiche;
+  /** What the channel makes of an objet where it stands, on pages that these gabarits draw. */
+  readonly draw: (objet: ObjetCompose, place: PlaceDeFiche, gabarits: GabaritsLus) => Fiche;
   readonly steps?: Steps;
 }
 
@@ -43,12 +49,19 @@ export async function composeEdition<Fiche>(
   { periode = null, most = MOST_FICHES, draw, steps }: DemandeDEdition<Fiche>,
 ): Promise<EditionComposee<Fiche>> {
   const { configuration, langue } = cadre;
+  const live = async <R extends Parameters<typeof configuration.live>[0]>(resource: R, id: number | null) =>
+    id === null ? null : ((await configuration.live(resource, id)) ?? null);
+  const gabarits: GabaritsLus = {
+    edition: await live(gabaritEdition, modele.gabarit),
+    couverture: await live(gabaritCouverture, modele.gabaritCouverture),
+    sommaire: await live(gabaritSommaire, modele.gabaritSommaire),
+  };
   const { remarques, remarquer } = collectRemarques();
   const annonces = openAnnonces(tx, cadre, modele.id, remarquer);
   const enCours: RubriqueEnCours<Fiche> = {
     annonces,
     remarquer,
-    draw,
+    draw: (objet, place) => draw(objet, place, gabarits),
     most,
     periode: periode ?? modele.periode,
     ...(steps && { steps }),
@@ -131,16 +144,10 @@ export async function composeEdition<Fiche>(
     if (partie.genre === 'carte')
       parties[rang] = { ...partie, points: await pointsDeCarte(tx, cadre, partie.carte, enCours.fiches) };
 
-  const live = async <R extends Parameters<typeof configuration.live>[0]>(resource: R, id: number | null) =>
-    id === null ? null : ((await configuration.live(resource, id)) ?? null);
   return {
     modele,
     langue,
-    gabarits: {
-      edition: await live(gabaritEdition, modele.gabarit),
-      couverture: await live(gabaritCouverture, modele.gabaritCouverture),
-      sommaire: await live(gabaritSommaire, modele.gabaritSommaire),
-    },
+    gabarits,
     medias: {
       logo: await mediaOf(modele.logo, 'Logo'),
       couverture: await mediaOf(modele.couverture, 'Image de couverture'),
@@ -149,7 +156,33 @@ export async function composeEdition<Fiche>(
       quatrieme: await mediaOf(modele.quatriemeCouverture, 'Quatrième de couverture'),
     },
     parties,
+    complements: modele.remplissage === 'annonce' ? await complementsOf(modele, parties, annonces) : [],
     remarques,
     objets: [...enCours.fiches.keys()],
   };
+}
+
+/** The espaces of the plan, in their order: those of its pages of annonces, and those between its fiches. */
+function espacesDe<Fiche>({ plan }: ModeleEdition, parties: readonly PartieComposee<Fiche>[]): readonly number[] {
+  const pages = plan.flatMap((element) => (element.genre === 'annonce' ? (element.espace?.id ?? []) : []));
+  const between = parties.flatMap((partie) =>
+    partie.genre === 'rubrique' ? (partie.rubrique.annonces.espace?.id ?? []) : [],
+  );
+  return [...new Set([...pages, ...between])];
+}
+
+/** What may fill the pages that complete a booklet: one annonce less than they are folded by, each espace in its turn. */
+async function complementsOf<Fiche>(
+  modele: ModeleEdition,
+  parties: readonly PartieComposee<Fiche>[],
+  annonces: ReturnType<typeof openAnnonces>,
+): Promise<readonly AnnonceComposee[]> {
+  const espaces = espacesDe(modele, parties);
+  const complements: AnnonceComposee[] = [];
+  for (let n = 0; n < Number(modele.multiple) - 1; n += 1) {
+    const espace = espaces[n % espaces.length];
+    const annonce = espace === undefined ? null : await annonces.ofEspace(espace, `c${n}`);
+    if (annonce !== null) complements.push(annonce);
+  }
+  return complements;
 }

@@ -1,17 +1,18 @@
 import type { Remarque } from '@bridge/contract';
 import type { EditionComposee } from '../../composition/edition/edition-composee.ts';
 import { policesAbsentes } from '../../rendering/print/document.rules.ts';
-import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
+import type { CanalImprime } from '../../rendering/print/document.ts';
 import type { FicheTiree } from '../../rendering/print/fiche.imprimee.ts';
 import type { ImageDemandee } from '../../rendering/print/images.ts';
 import { bordDe } from '../../rendering/print/page.rules.ts';
-import type { PlanDePages } from '../../rendering/print/pages.rules.ts';
+import { fichesParPage } from '../../rendering/print/pages.rules.ts';
 import { fichesDe } from '../../rendering/print/partie.imprimee.ts';
+import type { Tirage } from '../../rendering/print/tirage.ts';
 import type { ImagesApportees } from './images.ts';
 
 interface ALire {
   readonly edition: EditionComposee<FicheTiree>;
-  readonly tirage: { readonly document: DocumentImprime; readonly plan: PlanDePages };
+  readonly tirage: Pick<Extract<Tirage, { readonly etat: 'tire' }>, 'document' | 'plan' | 'illisibles' | 'absents'>;
   readonly images: readonly ImageDemandee[];
   readonly brought: ImagesApportees;
   readonly canal: CanalImprime;
@@ -24,7 +25,14 @@ export function remarquesDe(lu: ALire): readonly Remarque[] {
   const composed = edition.remarques.map(
     ({ cle, ...said }): Remarque => ({ ...said, page: pages.get(cle ?? '') ?? null }),
   );
-  const all = [...composed, ...overflows(lu), ...photos(lu, pages), ...credits(lu, pages), ...document(lu)];
+  const all = [
+    ...composed,
+    ...overflows(lu),
+    ...photos(lu, pages),
+    ...credits(lu, pages),
+    ...signes(lu, pages),
+    ...document(lu),
+  ];
   return all.sort((a, b) => GRAVITES.indexOf(a.gravite) - GRAVITES.indexOf(b.gravite) || (a.page ?? 0) - (b.page ?? 0));
 }
 
@@ -45,7 +53,7 @@ function overflows({ edition, tirage: { document: of, plan } }: ALire): Remarque
   });
 }
 
-function photos({ edition, images, brought, canal }: ALire, pages: ReadonlyMap<string, number>): Remarque[] {
+function photos({ edition, tirage, images, brought, canal }: ALire, pages: ReadonlyMap<string, number>): Remarque[] {
   const { resolution, tolerance } = edition.modele;
   const least = resolution * (1 - tolerance / 100);
   const byPhoto = new Map(
@@ -59,6 +67,15 @@ function photos({ edition, images, brought, canal }: ALire, pages: ReadonlyMap<s
       objet: image.genre === 'photo' ? image.objet : null,
     };
     const quoi = fiche ? `de «\u00a0${fiche.nom}\u00a0»` : `«\u00a0${image.quoi}\u00a0»`;
+    if (tirage.illisibles.includes(image.nom))
+      return [
+        {
+          genre: 'media',
+          gravite: 'bloque',
+          texte: `Le PDF ${quoi} ne se lit pas\u00a0: ses pages ne sont pas imprimées. Déposez-le sans mot de passe.`,
+          ...where,
+        },
+      ];
     if (brought.absentes.has(image.nom))
       return [
         {
@@ -91,11 +108,82 @@ function credits({ edition }: ALire, pages: ReadonlyMap<string, number>): Remarq
   );
 }
 
+/** More of them say nothing that the first do not. */
+const MOST_SIGNES = 20;
+
+/** Signs that no typeface has: in which fiches, else in the rest of the document. */
+function signes({ edition, tirage: { absents } }: ALire, pages: ReadonlyMap<string, number>): Remarque[] {
+  if (absents.length === 0) return [];
+  const told = (found: readonly string[], quoi: string) =>
+    `${quoi}\u00a0: aucune police de Bridge n’a ${found.length > 1 ? 'les signes' : 'le signe'} «\u00a0${found.slice(0, MOST_SIGNES).join(' ')}\u00a0». Un carré vide ${found.length > 1 ? 'les' : 'le'} remplace.`;
+  const inFiches = fichesDe(edition).flatMap((fiche): Remarque[] => {
+    const texte = JSON.stringify(fiche);
+    const found = absents.filter((sign) => texte.includes(sign));
+    if (found.length === 0) return [];
+    const page = pages.get(fiche.cle) ?? null;
+    return [
+      {
+        genre: 'police',
+        gravite: 'alerte',
+        texte: told(found, `«\u00a0${fiche.nom}\u00a0»`),
+        page,
+        objet: fiche.objet,
+      },
+    ];
+  });
+  const few = inFiches.length > 0 && inFiches.length <= MOST_SIGNES;
+  return few
+    ? inFiches
+    : [{ genre: 'police', gravite: 'alerte', texte: told(absents, 'Le document'), page: null, objet: null }];
+}
+
+/** Pages that hold fewer fiches than the model asks for, but for the last one of each section. */
+function clairsemees({ tirage: { document: of, plan } }: ALire): Remarque[] {
+  const { fichesMin } = of.miseEnPage;
+  if (fichesMin === null) return [];
+  return of.parties.flatMap((partie) =>
+    partie.genre === 'rubrique'
+      ? fichesParPage(partie, plan)
+          .slice(0, -1)
+          .flatMap(({ page, cles }): Remarque[] =>
+            cles.length >= fichesMin
+              ? []
+              : [
+                  {
+                    genre: 'pages',
+                    gravite: 'alerte',
+                    texte: `La page ${page} ne tient que ${cles.length} fiche${cles.length > 1 ? 's' : ''}, pour ${fichesMin} demandées\u00a0: raccourcissez leurs textes.`,
+                    page,
+                    objet: null,
+                  },
+                ],
+          )
+      : [],
+  );
+}
+
 /** Of the document as a whole. */
-function document({ edition: { modele }, tirage: { plan }, canal }: ALire): Remarque[] {
+function document(lu: ALire): Remarque[] {
+  const { edition, tirage, canal } = lu;
+  const { modele } = edition;
+  const { plan } = tirage;
   const whole = { page: null, objet: null };
-  const multiple = Number(modele.multiple);
+  const { multiple } = tirage.document.miseEnPage;
+  const { volets } = tirage.document.page;
+  // The cover of a book that has a back is no page of it: four pages on a screen, two sheets for a printer.
+  const pages = plan.pages - (tirage.document.couverture?.dos ? (canal === 'impression' ? 2 : 4) : 0);
   return [
+    ...clairsemees(lu),
+    ...(volets !== null && plan.pages > 2
+      ? [
+          {
+            genre: 'deborde',
+            gravite: 'bloque',
+            texte: `Le dépliant ne tient pas sur ses deux faces\u00a0: il en prend ${plan.pages}. Retirez des fiches, ou raccourcissez leurs textes.`,
+            ...whole,
+          } as const,
+        ]
+      : []),
     ...policesAbsentes(modele).map(
       (police): Remarque => ({
         genre: 'police',
@@ -115,13 +203,13 @@ function document({ edition: { modele }, tirage: { plan }, canal }: ALire): Rema
           } as const,
         ]
       : []),
-    ...(plan.pages % multiple === 0
+    ...(pages % multiple === 0
       ? []
       : [
           {
             genre: 'pages',
             gravite: 'alerte',
-            texte: `Le document compte ${plan.pages} pages, qui ne sont pas un multiple de ${multiple}.`,
+            texte: `Le document compte ${pages} pages, qui ne sont pas un multiple de ${multiple}.`,
             ...whole,
           } as const,
         ]),

@@ -1,17 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CODE_PROPRE, type ModeleEdition, type PeriodeDeRegle, type Remarque } from '@bridge/contract';
+import type { ModeleEdition, PeriodeDeRegle, Remarque } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
 import { composeEdition } from '../../composition/edition/edition.ts';
 import type { EditionComposee } from '../../composition/edition/edition-composee.ts';
 import { createSteps } from '../../platform/steps.ts';
 import { withoutImages } from '../../rendering/print/document.images.ts';
-import { documentDe } from '../../rendering/print/document.rules.ts';
+import { COUVERTURE, documentDe } from '../../rendering/print/document.rules.ts';
 import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
 import { type FicheTiree, ficheImprimee } from '../../rendering/print/fiche.imprimee.ts';
+import { isPropre } from '../../rendering/print/gabarit.variables.ts';
 import { collectImages } from '../../rendering/print/images.ts';
-import { largeurDeFiche } from '../../rendering/print/page.rules.ts';
+import { baseDe, pageDe } from '../../rendering/print/page.rules.ts';
 import type { PlanDePages } from '../../rendering/print/pages.rules.ts';
 import type { Gabarits } from '../../rendering/print/projet.ts';
 import { FICHIERS, type Impression } from '../../rendering/print/tirage.ts';
@@ -118,7 +119,7 @@ export async function tirerEdition<T>(
 
 function composed(
   db: Db,
-  { cadre: asked, modele, periode, most }: DemandeDeTirage,
+  { cadre: asked, modele, canal, periode, most }: DemandeDeTirage,
   images: ReturnType<typeof collectImages>,
 ): Promise<EditionComposee<FicheTiree>> {
   const { langue } = asked;
@@ -126,16 +127,24 @@ function composed(
     composeEdition<FicheTiree>(tx, openCadre(tx, asked), modele, {
       ...(periode !== undefined && { periode }),
       ...(most !== undefined && { most }),
-      draw: (objet, place) =>
-        ficheImprimee(objet, place, { langue, images, largeurDe: (of) => largeurDeFiche(modele, of) }),
+      draw: (objet, place, { edition }) => {
+        const base = baseDe(edition);
+        return ficheImprimee(objet, place, { langue, images, base, page: pageDe(modele, canal, base) });
+      },
       steps: createSteps(),
     }),
   );
 }
 
 /** The product's own, or the source that a super admin wrote. */
-function gabaritsDe({ gabarits: { edition, couverture } }: EditionComposee<unknown>): Gabarits {
+function gabaritsDe({ gabarits: { edition, couverture, sommaire }, parties }: EditionComposee<unknown>): Gabarits {
   const of = (gabarit: { readonly base: string; readonly source: string } | null, usual: string) =>
-    gabarit?.base === CODE_PROPRE.value ? { source: gabarit.source } : { base: gabarit?.base ?? usual };
-  return { edition: of(edition, 'guide'), couverture: of(couverture, 'pleine-page') };
+    gabarit !== null && isPropre(gabarit) ? { source: gabarit.source } : { base: gabarit?.base ?? usual };
+  const notes = parties.flatMap((partie) => (partie.genre === 'notes' ? [partie.gabarit] : []));
+  return {
+    edition: of(edition, baseDe(null)),
+    couverture: of(couverture, COUVERTURE),
+    sommaire: sommaire && of(sommaire, ''),
+    notes: Object.fromEntries(notes.map((gabarit) => [String(gabarit.id), of(gabarit, '')])),
+  };
 }

@@ -16,14 +16,32 @@ export interface DocumentImprime {
   readonly page: PageImprimee;
   readonly charte: Charte;
   readonly miseEnPage: MiseEnPage;
-  /** What the gabarit lets models set, by name. */
+  /** What models set of their gabarits, by name. */
   readonly parametres: Readonly<Record<string, string>>;
+  /** What the own sources of gabarits find as variables, by the name of their file. */
+  readonly variables: Readonly<Record<string, Variables>>;
   readonly couverture: Couverture | null;
   readonly parties: readonly Partie[];
   readonly mots: Mots;
+  /** What the pages that complete a booklet hold, in their order; those after them are blank. */
+  readonly complements: readonly Complement[];
   /** The fiches that begin a column, once the pages were laid out a first time. */
   readonly ruptures: readonly string[];
+  /** The height that is left at the end of some sections, by their keys, once the pages were laid out a first time. */
+  readonly blancs: Readonly<Record<string, number>>;
 }
+
+export type Complement = AnnonceImprimee | { readonly genre: 'photo'; readonly image: ImageImprimee };
+
+/** A value as Typst is to have it. */
+export type Valeur =
+  | { readonly genre: 'texte'; readonly texte: string }
+  | { readonly genre: 'nombre'; readonly nombre: number }
+  | { readonly genre: 'oui-non'; readonly oui: boolean }
+  | { readonly genre: 'couleur'; readonly couleur: Encre }
+  | { readonly genre: 'longueur'; readonly nombre: number; readonly unite: 'mm' | 'cm' | 'pt' | 'em' | '%' }
+  | { readonly genre: 'image'; readonly image: ImageImprimee | null };
+export type Variables = Readonly<Record<string, Valeur>>;
 
 /** Read on a screen, or given to a printer. */
 export type CanalImprime = 'ecran' | 'impression';
@@ -38,6 +56,12 @@ export interface PageImprimee {
   readonly colonnes: number;
   readonly gouttiere: number;
   readonly rectoVerso: boolean;
+  /** No text stands nearer to the trim. */
+  readonly zone: number;
+  /** The step of the lines, in points; null: text has its own. */
+  readonly grille: number | null;
+  /** The panels of a folded sheet, as they stand on its first side; null where pages are not folded. */
+  readonly volets: readonly number[] | null;
   /** Beyond the trim, on each side; the marks stand further out. */
   readonly fondPerdu: number;
   readonly traits: boolean;
@@ -76,7 +100,9 @@ export interface MiseEnPage {
   readonly equilibrer: boolean;
   readonly insecables: boolean;
   readonly multiple: number;
-  readonly remplissage: 'rien' | 'notes';
+  /** That a page holds at least; null: as many as it may. */
+  readonly fichesMin: number | null;
+  readonly remplissage: 'rien' | 'annonce' | 'photo' | 'notes';
   readonly renvois: 'page' | 'numero' | 'les-deux';
 }
 
@@ -86,10 +112,16 @@ export interface ImageImprimee {
   /** What it shows, for who does not see it. */
   readonly alternative: string;
   readonly credit: string | null;
+  /** Of a PDF that has several; the first is 1. */
+  readonly page?: number;
+  /** Whether it is as large as the trim alone: enlarged for the bleed, it would lose its edges. */
+  readonly rogne?: boolean;
 }
 
 export interface Couverture {
   readonly base: string;
+  /** Whether the book has a back that bears its title. */
+  readonly dos: boolean;
   readonly image: ImageImprimee | null;
   readonly deuxieme: ImageImprimee | null;
   readonly troisieme: ImageImprimee | null;
@@ -117,10 +149,13 @@ export type Partie =
       readonly colonnes: number;
       readonly niveaux: number;
       readonly points: boolean;
+      readonly pictos: boolean;
       readonly saut: Saut;
     }
   | {
       readonly genre: 'notes';
+      /** Of its gabarit. */
+      readonly gabarit: string;
       readonly base: string;
       readonly interligne: number;
       readonly pages: number;
@@ -138,6 +173,12 @@ export interface RubriqueImprimee {
   readonly image: ImageImprimee | null;
   readonly saut: Saut;
   readonly parRangee: number;
+  /** Of its columns. */
+  readonly largeur: number;
+  /** What its fiches are, drawn; null where contents show none. */
+  readonly picto: ImageImprimee | null;
+  /** For what is left blank at its end. */
+  readonly blanc: ImageImprimee | null;
   readonly ratio: number;
   readonly entreGroupes: 'aucun' | 'colonne' | 'page';
   readonly groupes: readonly GroupeImprime[];
@@ -166,6 +207,8 @@ export interface FicheImprimee {
   readonly presentation: 'standard' | 'compacte' | 'vedette' | 'encadree';
   readonly numero: number | null;
   readonly photo: ImageImprimee | null;
+  /** The width of its photo. */
+  readonly vignette: number;
   /** Where there is no photo. */
   readonly picto: ImageImprimee | null;
   readonly blocs: readonly BlocImprime[];
@@ -254,4 +297,5 @@ export interface Mots {
   readonly annonce: string;
   readonly notes: string;
   readonly suite: string;
+  readonly partenaire: string;
 }

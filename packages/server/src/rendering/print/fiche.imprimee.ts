@@ -4,21 +4,27 @@ import type { PlaceDeFiche } from '../../composition/edition/edition-composee.ts
 import { coupe } from '../../composition/mots/coupe.rules.ts';
 import { creditNu } from '../../composition/mots/credit.rules.ts';
 import { labelsEnMots, pictoDuType, typeEnMots } from '../../composition/objet.rules.ts';
-import { blocsMontres, type ObjetCompose } from '../../composition/objet-compose.ts';
+import { blocsMontres, type ObjetCompose, type PhotoRendue } from '../../composition/objet-compose.ts';
 import { blocImprime } from './bloc.imprime.ts';
-import type { FicheImprimee } from './document.ts';
+import type { FicheImprimee, PageImprimee } from './document.ts';
 import type { Images } from './images.ts';
+import { isIllustree, largeurDeFiche, vignetteDe } from './page.rules.ts';
 
 interface Options {
   readonly langue: Langue;
   readonly images: Images;
-  /** Of a fiche, in millimetres. */
-  readonly largeurDe: (place: PlaceDeFiche) => number;
+  readonly page: PageImprimee;
+  /** The drawing of the pages. */
+  readonly base: string;
 }
 
 /** A fiche with what indexes and reports ask of it besides. */
 export interface FicheTiree extends FicheImprimee {
   readonly labels: readonly string[];
+  /** The name of the drawing of its type. */
+  readonly dessin: string;
+  /** A photo that its section may show at its end: another than its own where it has several. */
+  readonly autre: PhotoRendue | null;
 }
 
 const RATIO = /^(\d+)\/(\d+)$/;
@@ -34,14 +40,16 @@ const GALERIE = 1.5;
 
 /** An objet as a section prints it. */
 export function ficheImprimee(objet: ObjetCompose, place: PlaceDeFiche, options: Options): FicheTiree {
-  const { langue, images, largeurDe } = options;
+  const { langue, images, page, base } = options;
   const { rubrique, presentation } = place;
-  const largeur = largeurDe(place);
-  const [first] = objet.photos;
-  const shown = rubrique.photo && presentation !== 'compacte' ? first : undefined;
+  const largeur = largeurDeFiche(page, rubrique.parRangee);
+  const vignette = vignetteDe(base, presentation, largeur);
+  const [first, second] = objet.photos;
+  const shown = rubrique.photo && isIllustree(base, presentation) ? first : undefined;
   const type = typeEnMots(objet, { langue });
+  const dessin = pictoDuType(objet) ?? '';
   const asksPicto = rubrique.photo && shown === undefined && rubrique.sansPhoto === 'picto';
-  const picto = images.picto((asksPicto && pictoDuType(objet)) || '');
+  const picto = images.picto(asksPicto && isIllustree(base, presentation) ? dessin : '');
   return {
     genre: 'fiche',
     cle: place.cle,
@@ -51,7 +59,8 @@ export function ficheImprimee(objet: ObjetCompose, place: PlaceDeFiche, options:
     type,
     presentation,
     numero: place.numero,
-    photo: shown ? images.photo(shown, { largeur, ratio: ratioDe(rubrique.ratio) }) : null,
+    photo: shown ? images.photo(shown, { largeur: vignette, ratio: ratioDe(rubrique.ratio) }) : null,
+    vignette,
     picto: picto === null ? null : { fichier: picto, alternative: type, credit: null },
     blocs: blocsMontres(objet).map(({ rendu }) =>
       blocImprime(rendu, {
@@ -71,5 +80,7 @@ export function ficheImprimee(objet: ObjetCompose, place: PlaceDeFiche, options:
       }),
     ),
     labels: labelsEnMots(objet, langue).map((label) => coupe(label, 80)),
+    dessin,
+    autre: second ?? first ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DocumentImprime, Partie, RubriqueImprimee } from './document.ts';
+import { bordDe } from './page.rules.ts';
 
 const placeSchema = z.object({ page: z.number(), y: z.number() });
 const planSchema = z.object({
@@ -25,16 +26,96 @@ export const planDePages = (said: unknown): PlanDePages => planSchema.parse(said
 /** Columns whose feet differ by less are even. In millimetres. */
 const EVEN = 12;
 
-/** The document as it should be laid out, now that its pages are known; itself where nothing is to change. */
-export function adjusted(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
+/** The document with what its pages have room for, now that they are known: smaller fiches, or fewer; itself where nothing is to change. */
+export function shortened(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
   const places = new Map(plan.reperes.map((repere) => [repere.cle, repere]));
-  const limites = document.parties.map((partie) => (partie.genre === 'rubrique' ? limited(partie, places) : partie));
-  const isCut = limites.some((partie, rank) => partie !== document.parties[rank]);
-  const parties = isCut ? withoutLost(limites) : limites;
-  // What was cut changes the last page: it is balanced the next time that it is drawn, not by halves.
-  const ruptures =
-    document.miseEnPage.equilibrer && !isCut ? parties.flatMap((partie) => rupturesOf(partie, places)) : [];
-  return isCut || ruptures.length > 0 ? { ...document, parties, ruptures } : document;
+  const parties = document.parties.map((partie) =>
+    partie.genre === 'rubrique' ? limited(tightened(partie, document, plan), places) : partie,
+  );
+  const isCut = parties.some((partie, rank) => partie !== document.parties[rank]);
+  return isCut ? { ...document, parties: withoutLost(parties) } : document;
+}
+
+/** The document whose sections end well, now that its pages are known: even columns, and a photo below them; itself where they do. */
+export function balanced(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
+  const places = new Map(plan.reperes.map((repere) => [repere.cle, repere]));
+  const alone = document.parties.filter(
+    (partie): partie is RubriqueImprimee => partie.genre === 'rubrique' && isAlone(partie, document, plan),
+  );
+  const ruptures = document.miseEnPage.equilibrer ? alone.flatMap((rubrique) => rupturesOf(rubrique, places)) : [];
+  const blancs = Object.fromEntries(alone.flatMap((rubrique) => blancOf(rubrique, document, places)));
+  return ruptures.length > 0 || Object.keys(blancs).length > 0 ? { ...document, ruptures, blancs } : document;
+}
+
+/** The fiches of a section by the pages that they begin on. */
+export function fichesParPage(
+  rubrique: RubriqueImprimee,
+  { reperes }: PlanDePages,
+): readonly { readonly page: number; readonly cles: readonly string[] }[] {
+  const own = new Set(elementsOf(rubrique).flatMap(({ genre, cle }) => (genre === 'fiche' ? cle : [])));
+  const pages = new Map<number, string[]>();
+  for (const { cle, page } of reperes) if (own.has(cle)) pages.set(page, [...(pages.get(page) ?? []), cle]);
+  return [...pages].map(([page, cles]) => ({ page, cles }));
+}
+
+/** Between two fiches, in millimetres: as assets/print/edition.typ has it. */
+const GAP = 3.8;
+
+/** On pages that hold too few fiches, those that take more than their share are set small. */
+function tightened(rubrique: RubriqueImprimee, document: DocumentImprime, plan: PlanDePages): RubriqueImprimee {
+  const { fichesMin } = document.miseEnPage;
+  if (fichesMin === null) return rubrique;
+  const share = (columnOf(document) * rubrique.parRangee) / fichesMin - GAP;
+  const sparse = new Set(
+    fichesParPage(rubrique, plan)
+      .slice(0, -1)
+      .flatMap(({ cles }) => (cles.length < fichesMin ? cles : [])),
+  );
+  const tall = new Set(
+    plan.reperes.flatMap(({ cle, page, y, fin }) =>
+      sparse.has(cle) && (fin === null || fin.page !== page || fin.y - y > share) ? [cle] : [],
+    ),
+  );
+  if (tall.size === 0) return rubrique;
+  return {
+    ...rubrique,
+    groupes: rubrique.groupes.map((groupe) => ({
+      ...groupe,
+      elements: groupe.elements.map((one) =>
+        one.genre === 'fiche' && tall.has(one.cle) ? { ...one, presentation: 'compacte' } : one,
+      ),
+    })),
+  };
+}
+
+/** Between the margins of the head and of the foot. */
+const columnOf = ({ page }: DocumentImprime): number => page.hauteur - page.haut - page.bas;
+
+/** Less is no room for a photo. In millimetres. */
+const LEAST_BLANK = 34;
+/** Between the fiches and the photo, and for what was not counted to the millimetre. */
+const AROUND = 14;
+
+/** The height that is left below the last fiches of a section, once its columns end together. */
+function blancOf(
+  rubrique: RubriqueImprimee,
+  document: DocumentImprime,
+  places: ReadonlyMap<string, Repere>,
+): readonly (readonly [string, number])[] {
+  if (rubrique.blanc === null) return [];
+  const all = elementsOf(rubrique).flatMap(({ cle }) => places.get(cle) ?? []);
+  const last = all.at(-1)?.page;
+  const onLast = all.filter(({ page, fin }) => page === last && fin?.page === last);
+  if (onLast.length === 0) return [];
+  const { page, miseEnPage } = document;
+  const foot = bordDe(page) + page.hauteur - page.bas;
+  const feet = feetOf(onLast, rubrique.parRangee);
+  const tops = Math.min(...onLast.map(({ y }) => y));
+  const balanced = tops + feet.reduce((sum, one) => sum + one - tops, 0) / feet.length;
+  const tallest = Math.max(...onLast.map(({ y, fin }) => (fin?.y ?? y) - y));
+  const end = miseEnPage.equilibrer && rubrique.parRangee > 1 ? balanced + tallest / 2 : Math.max(...feet);
+  const left = Math.floor(foot - end - AROUND);
+  return left >= LEAST_BLANK ? [[rubrique.cle, Math.min(left, columnOf(document) * 0.6)]] : [];
 }
 
 /** Without the fiches that stand beyond the pages that the section may take. */
@@ -86,20 +167,28 @@ function hasBelow(groupes: RubriqueImprimee['groupes'], rank: number): boolean {
 
 const elementsOf = ({ groupes }: RubriqueImprimee) => groupes.flatMap(({ elements }) => elements);
 
+/** Whether nothing else stands on the last page of a section: columns that another one goes on in are not its own. */
+function isAlone(rubrique: RubriqueImprimee, { page: { volets } }: DocumentImprime, { reperes }: PlanDePages): boolean {
+  if (volets !== null) return false;
+  const own = new Set(elementsOf(rubrique).map(({ cle }) => cle));
+  const last = reperes.findLast(({ cle }) => own.has(cle))?.page;
+  return reperes.every(({ cle, page }) => page !== last || own.has(cle));
+}
+
 /** The elements that should open a column of the last page of a section, so that its columns end together. */
-function rupturesOf(partie: Partie, places: ReadonlyMap<string, Repere>): readonly string[] {
-  if (partie.genre !== 'rubrique' || partie.parRangee < 2) return [];
-  const all = elementsOf(partie).flatMap(({ cle }) => places.get(cle) ?? []);
+function rupturesOf(rubrique: RubriqueImprimee, places: ReadonlyMap<string, Repere>): readonly string[] {
+  if (rubrique.parRangee < 2) return [];
+  const all = elementsOf(rubrique).flatMap(({ cle }) => places.get(cle) ?? []);
   const last = all.at(-1)?.page;
   const onLast = all.filter(({ page, fin }) => page === last && fin?.page === last);
-  if (last === undefined || onLast.length < 2 || onLast.length < partie.parRangee) return [];
-  const feet = feetOf(onLast, partie.parRangee);
+  if (last === undefined || onLast.length < 2 || onLast.length < rubrique.parRangee) return [];
+  const feet = feetOf(onLast, rubrique.parRangee);
   if (Math.max(...feet) - Math.min(...feet) < EVEN) return [];
   const tall = onLast.map(({ y, fin }) => (fin?.y ?? y) - y);
   return opening(
     onLast.map(({ cle }) => cle),
     tall,
-    partie.parRangee,
+    rubrique.parRangee,
   );
 }
 

@@ -13,7 +13,7 @@ import { type FicheTiree, ratioDe } from './fiche.imprimee.ts';
 import type { Images } from './images.ts';
 import { entreesDIndex } from './index.rules.ts';
 import { motsImprimes } from './mots.words.ts';
-import { COULEUR, pleinePage } from './page.rules.ts';
+import { COULEUR, largeurDeFiche, pleinePage } from './page.rules.ts';
 
 /** What the parts of one document share. */
 export interface Contexte {
@@ -58,24 +58,22 @@ export function partieImprimee(partie: PartieComposee<FicheTiree>, contexte: Con
           colonnes: gabarits.sommaire?.colonnes ?? 1,
           niveaux,
           points: modele.pointsDeConduite,
+          pictos: gabarits.sommaire?.pictogrammes ?? false,
           saut: partie.element.saut,
         },
       ];
     }
     case 'notes': {
-      const { base, interligne, numeroter, cadrePartenaire } = partie.gabarit;
-      return [{ genre: 'notes', base, interligne, numeroter, cadre: cadrePartenaire, pages: partie.element.pages }];
+      const { id, base, interligne, numeroter, cadrePartenaire: cadre } = partie.gabarit;
+      const { pages } = partie.element;
+      return [{ genre: 'notes', gabarit: String(id), base, interligne, numeroter, cadre, pages }];
     }
   }
 }
 
 /** Every fiche of the document, in the order of its pages. */
 export function fichesDe({ parties }: Pick<EditionComposee<FicheTiree>, 'parties'>): readonly FicheTiree[] {
-  return parties.flatMap((partie) =>
-    partie.genre === 'rubrique'
-      ? partie.groupes.flatMap(({ elements }) => elements.flatMap((one) => (one.genre === 'fiche' ? [one.fiche] : [])))
-      : [],
-  );
+  return parties.flatMap((partie) => (partie.genre === 'rubrique' ? fichesDeRubrique(partie) : []));
 }
 
 function rubrique(composee: RubriqueComposee<FicheTiree>, contexte: Contexte): Partie {
@@ -92,6 +90,9 @@ function rubrique(composee: RubriqueComposee<FicheTiree>, contexte: Contexte): P
       image && images.media(image, { ...pleinePage(page), ratio: page.largeur / (page.hauteur * OUVERTURE) }, langue),
     saut: element.saut,
     parRangee: of.parRangee,
+    largeur: largeurDeFiche(page, of.parRangee),
+    picto: edition.gabarits.sommaire?.pictogrammes ? pictoDe(composee, contexte) : null,
+    blanc: edition.modele.remplissage === 'photo' ? blancDe(composee, contexte) : null,
     ratio: ratioDe(of.ratio),
     entreGroupes: of.saut,
     groupes: groupes.map((groupe) => groupeImprime(groupe, contexte)),
@@ -101,7 +102,26 @@ function rubrique(composee: RubriqueComposee<FicheTiree>, contexte: Contexte): P
 }
 
 /** The part of the height of a page that the photo of a chapter takes. */
-const OUVERTURE = 0.24;
+const OUVERTURE = 0.27;
+/** Width by height, of a photo at the end of a section: what it has no room for is cut. */
+const BLANC = 1.6;
+
+const fichesDeRubrique = ({ groupes }: RubriqueComposee<FicheTiree>): readonly FicheTiree[] =>
+  groupes.flatMap(({ elements }) => elements.flatMap((one) => (one.genre === 'fiche' ? [one.fiche] : [])));
+
+/** What most of its fiches are, drawn. */
+function pictoDe(rubrique: RubriqueComposee<FicheTiree>, { images }: Contexte): ImageImprimee | null {
+  const count = new Map<string, number>();
+  for (const { dessin } of fichesDeRubrique(rubrique)) count.set(dessin, (count.get(dessin) ?? 0) + 1);
+  const [most] = [...count].filter(([dessin]) => dessin !== '').sort(([, a], [, b]) => b - a);
+  const fichier = most && images.picto(most[0]);
+  return fichier ? { fichier, alternative: '', credit: null } : null;
+}
+
+function blancDe(rubrique: RubriqueComposee<FicheTiree>, { images, page }: Contexte): ImageImprimee | null {
+  const found = fichesDeRubrique(rubrique).find(({ autre }) => autre !== null)?.autre;
+  return found ? images.photo(found, { largeur: largeurDeFiche(page, 1), ratio: BLANC }) : null;
+}
 
 function groupeImprime({ titre, niveau, elements }: GroupeCompose<FicheTiree>, contexte: Contexte): GroupeImprime {
   return {
@@ -109,13 +129,17 @@ function groupeImprime({ titre, niveau, elements }: GroupeCompose<FicheTiree>, c
     niveau,
     elements: elements.map((one) => {
       if (one.genre === 'annonce') return annonce(one.annonce, contexte, false);
-      const { labels: _, ...fiche } = one.fiche;
+      const { labels: _, dessin: __, autre: ___, ...fiche } = one.fiche;
       return fiche;
     }),
   };
 }
 
-function annonce(composee: AnnonceComposee, { images, langue, page }: Contexte, pleine: boolean): AnnonceImprimee {
+export function annonce(
+  composee: AnnonceComposee,
+  { images, langue, page }: Contexte,
+  pleine: boolean,
+): AnnonceImprimee {
   const { cle, id, annonceur, titre, accroche, url, media, taille } = composee;
   const room = pleine ? pleinePage(page) : { largeur: taille?.largeur ?? page.largeur, ratio: null };
   return {

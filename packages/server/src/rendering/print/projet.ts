@@ -7,11 +7,15 @@ import type { Projet } from './typst.ts';
 export interface Gabarits {
   readonly edition: GabaritImprime;
   readonly couverture: GabaritImprime;
+  /** Null: that of the edition. */
+  readonly sommaire: GabaritImprime | null;
+  /** By the names that the pages of notes of the document give them. */
+  readonly notes: Readonly<Record<string, GabaritImprime>>;
 }
 export type GabaritImprime = { readonly base: string } | { readonly source: string };
 
-/** Where the source of a gabarit stands: its errors are told there. */
-export const FICHIERS_DE_GABARIT = { edition: '/gabarit.typ', couverture: '/couverture.typ' } as const;
+/** The gabarit that a document asks for, by the name of its file: its errors are told there. */
+export const fichierDeNotes = (gabarit: string): string => `notes-${gabarit}`;
 
 let produit: Readonly<Record<string, string>> | undefined;
 
@@ -31,27 +35,73 @@ export function projetDe(
   images: Readonly<Record<string, Uint8Array>>,
 ): Projet {
   const named = Object.entries(images).map(([name, bytes]) => [`/${name}`, bytes] as const);
+  const notes = Object.entries(gabarits.notes);
   return {
     principal: '/principal.typ',
     textes: {
       ...sourcesDuProduit(),
-      [FICHIERS_DE_GABARIT.edition]: sourceDe(gabarits.edition, (base) => `#import "/${base}.typ": *`),
-      [FICHIERS_DE_GABARIT.couverture]: sourceDe(
+      ...sourcesDe(document, 'gabarit', gabarits.edition, (base) => `#import "/${base}.typ": *`),
+      ...sourcesDe(
+        document,
+        'couverture',
         gabarits.couverture,
         (base) => `#import "/couvertures.typ": ${base} as couverture, quatrieme`,
       ),
-      '/principal.typ': PRINCIPAL,
+      ...sourcesDe(
+        document,
+        'sommaire',
+        gabarits.sommaire ?? { source: '' },
+        (base) => `#import "/sommaires.typ": ${base} as sommaire`,
+      ),
+      ...Object.assign(
+        {},
+        ...notes.map(([name, gabarit]) =>
+          sourcesDe(document, fichierDeNotes(name), gabarit, (base) => `#import "/carnets.typ": ${base} as notes`),
+        ),
+      ),
+      '/principal.typ': principal(notes.map(([name]) => name)),
     },
     fichiers: { '/document.json': new TextEncoder().encode(JSON.stringify(document)), ...Object.fromEntries(named) },
   };
 }
 
-const sourceDe = (gabarit: GabaritImprime, shipped: (base: string) => string): string =>
-  'source' in gabarit ? gabarit.source : shipped(gabarit.base);
+/** The file of a gabarit. One’s own finds its variables there, on its first line: its errors keep their lines. */
+function sourcesDe(
+  { variables }: DocumentImprime,
+  name: string,
+  gabarit: GabaritImprime,
+  shipped: (base: string) => string,
+): Record<string, string> {
+  if ('base' in gabarit) return { [`/${name}.typ`]: shipped(gabarit.base) };
+  const found = variables[name];
+  if (found === undefined) return { [`/${name}.typ`]: gabarit.source };
+  const names = Object.keys(found).filter(isIdentifier);
+  return {
+    [`/${name}.typ`]: `#import "/${name}-variables.typ": *;${gabarit.source}`,
+    [`/${name}-variables.typ`]: [
+      '#import "/variables.typ": lues',
+      `#let variables = lues("${name}")`,
+      ...names.map((one) => `#let ${one} = variables.at("${one}")`),
+    ].join('\n'),
+  };
+}
 
-const PRINCIPAL = `
+const KEYWORDS = new Set(
+  'none auto true false not and or let set show context if else for in while break continue return import include as'.split(
+    ' ',
+  ),
+);
+/** Any other name is had by `variables.at("…")`. */
+const isIdentifier = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name) && !KEYWORDS.has(name);
+
+const principal = (notes: readonly string[]): string => `
 #import "/edition.typ": edition
 #import "/gabarit.typ" as gabarit
 #import "/couverture.typ" as couverture
-#edition(gabarit: dictionary(gabarit), couverture: dictionary(couverture))
+#import "/sommaire.typ" as sommaire
+${notes.map((name) => `#import "/${fichierDeNotes(name)}.typ" as ${fichierDeNotes(name)}`).join('\n')}
+#edition(
+  gabarit: dictionary(gabarit), couverture: dictionary(couverture), sommaire: dictionary(sommaire),
+  notes: (${notes.map((name) => `"${name}": dictionary(${fichierDeNotes(name)}),`).join(' ') || ':'}),
+)
 `;

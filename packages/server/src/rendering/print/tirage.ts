@@ -1,13 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentImprime } from './document.ts';
+import { absentsDe } from './glyphes.ts';
 import type { PageDemandee } from './page.image.ts';
 import { bordDe } from './page.rules.ts';
-import { adjusted, type PlanDePages, planDePages } from './pages.rules.ts';
+import { withPdfPages } from './pages.pdf.ts';
+import { balanced, type PlanDePages, planDePages, shortened } from './pages.rules.ts';
 import { type Finition, finishPdf } from './pdf.ts';
 import { readPolices } from './polices.ts';
 import { type Gabarits, projetDe } from './projet.ts';
-import { type FauteTypst, openTypst, type Typst, TypstError } from './typst.ts';
+import { type Compilation, type FauteTypst, openTypst, type Typst, TypstError } from './typst.ts';
 
 /** What the folder of a document holds, and nothing else: its pages are drawn from there. */
 export const FICHIERS = {
@@ -18,7 +20,15 @@ export const FICHIERS = {
 } as const;
 
 export type Tirage =
-  | { readonly etat: 'tire'; readonly plan: PlanDePages; readonly document: DocumentImprime }
+  | {
+      readonly etat: 'tire';
+      readonly plan: PlanDePages;
+      readonly document: DocumentImprime;
+      /** The PDFs that cannot be read, by name: their pages are not there. */
+      readonly illisibles: readonly string[];
+      /** The signs that no typeface of the product has: they are not printed. */
+      readonly absents: readonly string[];
+    }
   /** The gabarit does not compile. */
   | { readonly etat: 'faute'; readonly fautes: readonly FauteTypst[] };
 
@@ -39,23 +49,27 @@ let typst: Promise<Typst> | undefined;
 export async function tirer(dossier: string): Promise<Tirage> {
   typst ??= openTypst(readPolices());
   const { compile } = await typst;
-  const [document, gabarits, images] = await Promise.all([
+  const [written, gabarits, images] = await Promise.all([
     readJson<DocumentImprime>(join(dossier, FICHIERS.document)),
     readJson<Gabarits>(join(dossier, FICHIERS.gabarits)),
     readImages(dossier),
   ]);
+  const { document, illisibles } = await withPdfPages(written, images);
   try {
-    const first = compile(projetDe(document, gabarits, images));
-    const better = adjusted(document, planDePages(first.query('plan-de-pages')));
-    const last = better === document ? first : compile(projetDe(better, gabarits, images));
-    const plan = planDePages(last.query('plan-de-pages'));
-    await writeFile(join(dossier, FICHIERS.pdf), await finishPdf(last.pdf(), finitionDe(document)));
-    return { etat: 'tire', plan, document: better };
+    let [drawn, compiled] = [document, compile(projetDe(document, gabarits, images))];
+    for (const better of [shortened, balanced]) {
+      const next = better(drawn, planOf(compiled));
+      if (next !== drawn) [drawn, compiled] = [next, compile(projetDe(next, gabarits, images))];
+    }
+    await writeFile(join(dossier, FICHIERS.pdf), await finishPdf(compiled.pdf(), finitionDe(drawn)));
+    return { etat: 'tire', plan: planOf(compiled), document: drawn, illisibles, absents: absentsDe(drawn) };
   } catch (error) {
     if (error instanceof TypstError) return { etat: 'faute', fautes: error.fautes };
     throw error;
   }
 }
+
+const planOf = ({ query }: Compilation): PlanDePages => planDePages(query('plan-de-pages'));
 
 /** A printer is told where to cut; a screen shows the page alone. */
 function finitionDe({ canal, page }: DocumentImprime): Finition {

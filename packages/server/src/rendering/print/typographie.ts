@@ -33,8 +33,12 @@ export function composedDocument<D extends { readonly langue: Langue }>(document
   return walk(document, false) as D;
 }
 
-/** The spaces that French sets before its signs and inside its quotes, whatever the source typed. Other languages have none. */
-export function composed(texte: string, langue: Langue): string {
+/** « 04 79 00 00 12 », « +33 4 79 00 00 12 »: a number is read in one line. */
+const NUMEROS = /(?<![\d+])\+?\d{1,4}(?: \d{1,4}){2,}(?!\d)/g;
+
+/** The spaces that French sets before its signs and inside its quotes, whatever the source typed; those of numbers in any language. */
+export function composed(source: string, langue: Langue): string {
+  const texte = source.replace(NUMEROS, (numero) => numero.replaceAll(' ', INSECABLE));
   if (langue !== 'fr') return texte;
   return texte
     .replace(/[ \u00a0\u202f]*([;!?])(?![;!?\w/=&])/g, (sign, mark: string, at: number, whole: string) =>

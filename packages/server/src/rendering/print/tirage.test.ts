@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { expect, it } from 'vitest';
+import { readPdf } from '../../publication/print/testing/lire.ts';
+import type { DocumentImprime } from './document.ts';
+import type { Gabarits } from './projet.ts';
+import { documentDEssai, dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from './testing/document.ts';
+import { tirer } from './tirage.ts';
+
+async function drawn(
+  document: DocumentImprime,
+  gabarits: Partial<Gabarits> = {},
+  images: Readonly<Record<string, Uint8Array>> = {},
+) {
+  const dossier = await dossierDEssai(document, gabaritsDEssai(gabarits), images);
+  const tirage = await tirer(dossier);
+  if (tirage.etat === 'faute') return { fautes: tirage.fautes, pages: [] as string[] };
+  const { pages } = await readPdf(await readFile(join(dossier, 'document.pdf')));
+  return { ...tirage, fautes: [], pages };
+}
+
+const saut = 'page' as const;
+const fiches = ['0-1', '0-2', '0-3'].map((cle, rank) => ficheDEssai(cle, { numero: rank + 1 }));
+/** Everything that a plan may hold, but images. */
+const parties: DocumentImprime['parties'] = [
+  { genre: 'sommaire', base: 'colonnes', colonnes: 2, niveaux: 2, points: true, pictos: true, saut },
+  {
+    genre: 'legende',
+    titre: 'Légende',
+    colonnes: 3,
+    style: 'pastilles',
+    groupes: [{ titre: 'Services', entrees: [{ picto: null, mots: 'Wifi' }] }],
+    saut: 'aucun',
+  },
+  { genre: 'page-libre', titre: 'Bienvenue', texte: ['Un mot.'], images: [], saut },
+  rubriqueDEssai(fiches),
+  { genre: 'index', titre: 'Index', entrees: fiches.map(({ nom, cle }) => ({ mots: nom, fiches: [cle] })), saut },
+  { genre: 'notes', gabarit: '1', base: 'carreaux', interligne: 8, pages: 1, numeroter: true, cadre: true },
+];
+const couverture = {
+  base: 'bandeau',
+  dos: false,
+  image: null,
+  deuxieme: null,
+  troisieme: null,
+  quatrieme: null,
+} as const;
+const whole = {
+  couverture: { base: 'bandeau' },
+  sommaire: { base: 'colonnes' },
+  notes: { 1: { base: 'carreaux' } },
+} as const;
+
+it.each(['guide', 'agenda', 'annuaire', 'depliant'])('the base %s draws a whole document', async (base) => {
+  const { fautes, pages } = await drawn(documentDEssai({ parties, couverture }), { ...whole, edition: { base } });
+  expect(fautes).toEqual([]);
+  const text = pages.join('\n');
+  for (const words of ['Sommaire', 'Légende', 'Bienvenue', 'Se loger', 'Auberge 0-3', 'Index', 'Notes', 'PARTENAIRE'])
+    expect(text).toContain(words);
+  // What may follow does: the legend is on the page of the contents.
+  expect(pages.findIndex((page) => page.includes('Légende'))).toBe(
+    pages.findIndex((page) => page.includes('Sommaire')),
+  );
+});
+
+it('a sheet in three panels has two sides: the cover and the back on the first, what does not fit the flap inside', async () => {
+  const document = documentDEssai({ couverture, parties: [rubriqueDEssai(fiches, { largeur: 77 })] });
+  const page = { ...document.page, largeur: 297, interieure: 10, volets: [97, 100, 100] };
+  const { fautes, pages, ...tirage } = await drawn({ ...document, page }, { edition: { base: 'depliant' } });
+  expect(fautes).toEqual([]);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('Séjourner');
+  const reperes = 'plan' in tirage ? tirage.plan.reperes : [];
+  expect(reperes.map((one) => [one.page, one.x < 97])).toEqual(reperes.map(() => [1, true]));
+});
+
+it('a book that has a back gives its cover flat to the printer, as wide as its leaves are thick', async () => {
+  const base = documentDEssai({ canal: 'impression', couverture: { ...couverture, dos: true } });
+  const document = { ...base, page: { ...base.page, fondPerdu: 3 }, parametres: { papier: '2' } };
+  const dossier = await dossierDEssai(document);
+  expect(await tirer(dossier)).toMatchObject({ etat: 'tire' });
+  const pdf = await PDFDocument.load(await readFile(join(dossier, 'document.pdf')));
+  const widths = pdf.getPages().map((one) => Math.round((one.getWidth() / 72) * 25.4));
+  // Two covers, their bleeds, and 1.5 mm: half a leaf of two millimetres, and the half millimetre of the cover.
+  expect(widths).toEqual([303, 303, 154]);
+});
+
+it('the pages of a PDF follow one another; one that cannot be read is told', async () => {
+  const pdf = await PDFDocument.create();
+  for (const n of [1, 2, 3]) pdf.addPage([420, 595]).drawText(`Feuille ${n}`, { x: 40, y: 400 });
+  const image = (fichier: string) => ({ fichier, alternative: '', credit: null });
+  const libre = (fichier: string) =>
+    ({ genre: 'page-libre', titre: '', texte: [], images: [image(fichier)], saut }) as const;
+  const { pages, ...tirage } = await drawn(
+    documentDEssai({ parties: [libre('images/a.pdf'), libre('images/b.pdf')] }),
+    {},
+    { 'images/a.pdf': await pdf.save(), 'images/b.pdf': Buffer.from('rien') },
+  );
+  expect(pages.filter((page) => page.includes('Feuille')).map((page) => page.trim())).toEqual([
+    'Feuille 1',
+    'Feuille 2',
+    'Feuille 3',
+  ]);
+  expect(tirage).toMatchObject({ illisibles: ['images/b.pdf'] });
+});
+
+it('signs that no typeface has are told, and the pages are drawn all the same', async () => {
+  const parts = [rubriqueDEssai([ficheDEssai('0-1', { nom: 'Café Привет 目录' })])];
+  expect(await drawn(documentDEssai({ parties: parts }))).toMatchObject({ fautes: [], absents: ['目', '录'] });
+});
+
+it('indexes lead to pages, to the numbers of fiches, or to both', async () => {
+  const [, , , rubrique, index] = parties;
+  const of = async (renvois: 'page' | 'numero' | 'les-deux') => {
+    const document = documentDEssai({ parties: [rubrique, index].flatMap((one) => one ?? []) });
+    const { pages } = await drawn({ ...document, miseEnPage: { ...document.miseEnPage, renvois } });
+    return /Auberge 0-3[ .]*([\d() ]+)/.exec(pages.at(-1) ?? '')?.[1]?.replace(/\s/g, '');
+  };
+  expect([await of('page'), await of('numero'), await of('les-deux')].map((one) => one?.slice(0, 4))).toEqual([
+    '1',
+    '3',
+    '3(1)',
+  ]);
+});
+
+it('the own source of each gabarit is drawn, with its variables', async () => {
+  const variables = {
+    gabarit: { accent: { genre: 'couleur', couleur: { rvb: '#aa0000', cmjn: [0, 100, 100, 20] } } },
+    couverture: {
+      slogan: { genre: 'texte', texte: 'Le pays des lacs' },
+      marge: { genre: 'longueur', nombre: 4, unite: 'mm' },
+    },
+    'notes-1': { combien: { genre: 'nombre', nombre: 7 } },
+  } as const;
+  const { fautes, pages } = await drawn(documentDEssai({ parties, couverture, variables }), {
+    edition: { source: '#import "/bridge.typ": *\n#let groupe(g, r) = block(text(fill: accent)[Groupe #g.titre])' },
+    couverture: { source: '#let couverture(c) = pad(marge)[#slogan]' },
+    sommaire: { source: '#let sommaire(s) = [Mon sommaire]' },
+    notes: { 1: { source: '#let notes(n) = [Page à #combien lignes]' } },
+  });
+  expect(fautes).toEqual([]);
+  for (const words of ['Le pays des lacs', 'Mon sommaire', 'Groupe Samedi', 'Page à 7 lignes'])
+    expect(pages.join('\n')).toContain(words);
+});
+
+it.each([
+  ['an unknown name', '\n\n#let couverture(c) = inconnu', 3],
+  ['a file outside', '#let couverture(c) = read("/etc/passwd")', 1],
+  ['a file above', '\n#let couverture(c) = read("../../etc/passwd")', 2],
+  ['a package of the network', '#import "@preview/tablex:0.0.8": *', 1],
+])('%s in an own source is told at its line of its own file', async (_, source, ligne) => {
+  const variables = { couverture: { slogan: { genre: 'texte', texte: '' } } } as const;
+  const { fautes } = await drawn(documentDEssai({ couverture, variables }), { couverture: { source } });
+  expect(fautes[0]).toMatchObject({ fichier: '/couverture.typ', ligne });
+});
