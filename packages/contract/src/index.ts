@@ -35,6 +35,7 @@ export * from './areas/editions/calendrier.words.ts';
 export * from './areas/editions/diffusion.fields.ts';
 export * from './areas/editions/editions.endpoints.ts';
 export * from './areas/editions/editions.roles.ts';
+export * from './areas/editions/gabarit.endpoints.ts';
 export * from './areas/editions/generation.endpoints.ts';
 export * from './areas/editions/generation.resource.ts';
 export * from './areas/editions/legende.fields.ts';

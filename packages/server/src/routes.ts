@@ -4,6 +4,7 @@ import { entiteRoutes } from './areas/comptes/entite.routes.ts';
 import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
 import { displayRoutes } from './areas/display/apercu.routes.ts';
 import { editionsRoutes } from './areas/editions/editions.routes.ts';
+import { gabaritRoutes } from './areas/editions/gabarits/gabarit.routes.ts';
 import { generationRoutes } from './areas/editions/generation.routes.ts';
 import { parutionRoutes } from './areas/editions/parutions/parution.routes.ts';
 import { fluxRoutes } from './areas/flux/flux.routes.ts';
@@ -129,6 +130,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   webRoutes(bind, { db, registry, clock });
   objetPublicationsRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock, filesUrl, apercus: dependencies.editions.apercus });
+  gabaritRoutes(bind, { db, clock, filesUrl, apercus: dependencies.editions.apercus });
   const { pages } = dependencies.editions;
   generationRoutes(bind, { ...crud, files: medias.files, pages });
   parutionRoutes(bind, crud);

@@ -11,6 +11,10 @@ import entite from './comptes/entite.console.ts';
 import utilisateur from './comptes/utilisateur.console.ts';
 import diaporama from './display/diaporama.console.ts';
 import gabaritDiaporama from './display/gabarit-diaporama.console.ts';
+import gabaritCouverture from './editions/gabarits/gabarit-couverture.console.ts';
+import gabaritEdition from './editions/gabarits/gabarit-edition.console.ts';
+import gabaritNotes from './editions/gabarits/gabarit-notes.console.ts';
+import gabaritSommaire from './editions/gabarits/gabarit-sommaire.console.ts';
 import generation from './editions/generations/generation.console.ts';
 import legende from './editions/legende/legende.console.ts';
 import modeleEdition from './editions/plan/modele-edition.console.ts';
@@ -108,6 +112,10 @@ export const DESCRIPTORS = [
   moteur,
   filtre,
   carte,
+  gabaritEdition,
+  gabaritCouverture,
+  gabaritSommaire,
+  gabaritNotes,
   gabaritListe,
   gabaritElement,
   gabaritFiche,

@@ -76,7 +76,7 @@ export type FieldKind =
   | { readonly kind: 'translated'; readonly of: 'text' | 'longText' | 'richText'; readonly longest: number }
   /** `refs`: the resources that the document may refer to, as `Ref`s wherever they stand in it. `words`: what it says to people. */
   | { readonly kind: 'json'; readonly refs?: readonly string[]; readonly words: (value: unknown, names: Names) => Said }
-  | { readonly kind: 'code'; readonly language: 'html' | 'css' | 'javascript' | 'json' | 'liquid' }
+  | { readonly kind: 'code'; readonly language: 'html' | 'css' | 'javascript' | 'json' | 'liquid' | 'typst' }
   | { readonly kind: 'secret' }
   | { readonly kind: 'file'; readonly accept: readonly string[]; readonly largest: number };
 

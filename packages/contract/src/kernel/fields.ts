@@ -204,7 +204,7 @@ export function json<
 const HALF_WRITTEN = 'À compléter';
 
 export function code<
-  const O extends TextOptions & { readonly language: 'html' | 'css' | 'javascript' | 'json' | 'liquid' },
+  const O extends TextOptions & { readonly language: 'html' | 'css' | 'javascript' | 'json' | 'liquid' | 'typst' },
 >(options: O) {
   const { longest = 100_000 } = options;
   const schema = z.string().max(longest, `${longest} caractères au plus.`);

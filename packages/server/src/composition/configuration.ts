@@ -22,6 +22,23 @@ export function configurationOf(tx: Db, scope: Scope): Configuration {
   return { live, selection: async (id) => ((await live(selectionResource, id)) ? savedSelection(tx, id) : undefined) };
 }
 
+/** A record as somebody types it. */
+export interface Brouillon {
+  readonly resource: Resource;
+  /** Its id is 0 until it is saved. */
+  readonly record: { readonly id: number };
+}
+
+/** Records as they are saved, but for one, which is as somebody types it. */
+export function withBrouillon(saved: Configuration, { resource, record }: Brouillon): Configuration {
+  return {
+    ...saved,
+    live: async <R extends Resource>(asked: R, id: number) =>
+      // It was read by the schemas of that resource.
+      asked.id === resource.id && id === record.id ? (record as RecordOf<R>) : saved.live(asked, id),
+  };
+}
+
 /** A record as it is saved, thrown away or not, where the scope sees it. */
 export async function savedRecord<R extends Resource>(
   tx: Db,

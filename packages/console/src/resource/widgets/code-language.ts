@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state';
 
-export type Language = 'html' | 'css' | 'javascript' | 'json' | 'liquid';
+export type Language = 'html' | 'css' | 'javascript' | 'json' | 'liquid' | 'typst';
 
 /** The grammar of a language: each comes with the first text that is written in it. */
 export async function languageSupport(language: Language): Promise<Extension> {
@@ -15,5 +15,7 @@ export async function languageSupport(language: Language): Promise<Extension> {
       return (await import('@codemirror/lang-json')).json();
     case 'liquid':
       return (await import('@codemirror/lang-liquid')).liquid();
+    case 'typst':
+      return (await import('./code-typst.ts')).typst();
   }
 }

@@ -9,6 +9,26 @@ import { remarqueSchema } from './rapport.schemas.ts';
 /** Fiches of a section that a preview draws: enough to judge, few enough to be seen while one types. */
 export const FICHES_D_APERCU = 12;
 
+/** Pages that are drawn to be looked at. */
+export const apercuDEditionSchema = z.object({
+  /** Opens its pages, for a while. */
+  jeton: z.string(),
+  pages: z.number().int(),
+  /** Of a page, in millimetres. */
+  largeur: z.number(),
+  hauteur: z.number(),
+  /** Whether pages face each other. */
+  rectoVerso: z.boolean(),
+  /** Whether sections were cut short. */
+  coupe: z.boolean(),
+  remarques: z.array(remarqueSchema),
+  /** What the form still lacks, in words. */
+  manques: z.array(z.string()),
+  /** Where the gabarit is wrong, and why there is no page. */
+  erreurs: z.array(z.object({ message: z.string(), ligne: z.number().int().nullable() })),
+});
+export type ApercuDEdition = z.output<typeof apercuDEditionSchema>;
+
 export const apercuDEdition = defineEndpoint({
   method: 'POST',
   path: '/api/editions/modeles/apercu',
@@ -23,25 +43,8 @@ export const apercuDEdition = defineEndpoint({
     entier: z.boolean(),
     entiteId: ownerOfDraftSchema,
   }),
-  response: z.object({
-    /** Opens its pages, for a while. */
-    jeton: z.string(),
-    pages: z.number().int(),
-    /** Of a page, in millimetres. */
-    largeur: z.number(),
-    hauteur: z.number(),
-    /** Whether pages face each other. */
-    rectoVerso: z.boolean(),
-    /** Whether sections were cut short. */
-    coupe: z.boolean(),
-    remarques: z.array(remarqueSchema),
-    /** What the form still lacks, in words. */
-    manques: z.array(z.string()),
-    /** Where the gabarit is wrong, and why there is no page. */
-    erreurs: z.array(z.object({ message: z.string(), ligne: z.number().int().nullable() })),
-  }),
+  response: apercuDEditionSchema,
 });
-export type ApercuDEdition = z.output<typeof apercuDEdition.response>;
 
 export const pageDApercu = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import type { Choice } from '../../kernel/field.ts';
-import { boolean, choice, choices, colour, longText, number, reference, slug, text } from '../../kernel/fields.ts';
+import { boolean, choice, choices, code, colour, number, reference, slug, text } from '../../kernel/fields.ts';
 import { list } from '../../kernel/variants.ts';
 import { FORMATS_IMPRIMES } from '../imprime.choix.ts';
 import { GENRES_DE_PROPRIETE } from './composant.resource.ts';
@@ -96,11 +96,12 @@ export function gabaritImprimeFields<const C extends readonly [Choice, ...Choice
       list: true,
       filterable: true,
     }),
-    source: longText({
+    source: code({
       label: 'Source Typst',
       help: 'Les zones, les paramètres et les jetons y sont des variables.',
+      language: 'typst',
       group: 'source',
-      longest: 100_000,
+      widget: 'typst',
       when: { field: 'base', is: [CODE_PROPRE.value] },
     }),
   } as const;

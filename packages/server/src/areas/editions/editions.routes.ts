@@ -92,7 +92,8 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
       refuse(fautesDePage(modele));
       const cadre = await cadreFor(identity, body, langue);
       const drawn = await apercus.draw({ cadre, modele, canal, entier, qui: String(identity.userId) });
-      return { ...drawn, manques: [...manques] };
+      const erreurs = drawn.erreurs.map(({ message, ligne }) => ({ message, ligne }));
+      return { ...drawn, manques: [...manques], erreurs };
     }),
   );
 

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ApercuDEdition, BridgeError, FICHES_D_APERCU, type ModeleEdition } from '@bridge/contract';
-import type { CadreDemande } from '../../composition/cadre.ts';
+import { type ApercuDEdition, BridgeError, FICHES_D_APERCU } from '@bridge/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { CanalImprime } from '../../rendering/print/document.ts';
 import { bordDe } from '../../rendering/print/page.rules.ts';
+import type { FauteTypst } from '../../rendering/print/typst.ts';
 import type { Pages } from './pages.ts';
-import { GabaritFautif, type TirageDependencies, tirerEdition } from './tirage.service.ts';
+import {
+  type DemandeDEssai,
+  type DemandeDeTirage,
+  GabaritFautif,
+  type TirageDependencies,
+  tirerEdition,
+} from './tirage.service.ts';
 
 interface Dependencies {
   readonly tirage: TirageDependencies;
@@ -17,17 +22,14 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-interface Demande {
-  readonly cadre: CadreDemande;
-  readonly modele: ModeleEdition;
-  readonly canal: CanalImprime;
-  readonly entier: boolean;
-  readonly qui: string;
-}
+type Dessine = Omit<ApercuDEdition, 'manques' | 'erreurs'> & { readonly erreurs: readonly FauteTypst[] };
 
-/** The pages of models that are not printed yet. */
+/** The pages of what is not printed yet. Where a gabarit is wrong there is none. */
 export interface Apercus {
-  draw(demande: Demande): Promise<Omit<ApercuDEdition, 'manques'>>;
+  /** `entier`: with all the fiches, whatever the time that it takes. */
+  draw(demande: DemandeDeTirage & { readonly entier: boolean }): Promise<Dessine>;
+  /** Of an edition that no catalogue is asked for. */
+  essayer(demande: DemandeDEssai): Promise<Dessine>;
   page(qui: string, page: { readonly jeton: string; readonly page: number; readonly largeur: number }): Promise<string>;
 }
 
@@ -61,26 +63,29 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
     return jeton;
   }
 
+  async function drawn(demande: DemandeDeTirage | DemandeDEssai, most?: number): Promise<Dessine> {
+    try {
+      return await tirerEdition(tirage, demande, async ({ pdf, plan, document: { page }, remarques, retenus }) => ({
+        jeton: await keep(demande.qui, pdf),
+        pages: plan.pages,
+        largeur: page.largeur + 2 * bordDe(page),
+        hauteur: page.hauteur + 2 * bordDe(page),
+        rectoVerso: page.rectoVerso,
+        coupe: most !== undefined && retenus.some((nombre) => nombre > most),
+        remarques: [...remarques],
+        erreurs: [],
+      }));
+    } catch (error) {
+      if (!(error instanceof GabaritFautif)) throw error;
+      const none = { jeton: '', pages: 0, largeur: 0, hauteur: 0, rectoVerso: false, coupe: false, remarques: [] };
+      return { ...none, erreurs: error.fautes };
+    }
+  }
+
   return {
-    draw: async ({ cadre, modele, canal, entier, qui }) => {
-      try {
-        const demande = { cadre, modele, canal, qui, ...(entier ? {} : { most: FICHES_D_APERCU }) };
-        return await tirerEdition(tirage, demande, async ({ pdf, plan, document: { page }, remarques, retenus }) => ({
-          jeton: await keep(qui, pdf),
-          pages: plan.pages,
-          largeur: page.largeur + 2 * bordDe(page),
-          hauteur: page.hauteur + 2 * bordDe(page),
-          rectoVerso: page.rectoVerso,
-          coupe: !entier && retenus.some((nombre) => nombre > FICHES_D_APERCU),
-          remarques: [...remarques],
-          erreurs: [],
-        }));
-      } catch (error) {
-        if (!(error instanceof GabaritFautif)) throw error;
-        const erreurs = error.fautes.map(({ message, ligne }) => ({ message, ligne }));
-        return { jeton: '', pages: 0, largeur: 0, hauteur: 0, rectoVerso: false, coupe: false, remarques: [], erreurs };
-      }
-    },
+    draw: ({ entier, ...demande }) =>
+      entier ? drawn(demande) : drawn({ ...demande, most: FICHES_D_APERCU }, FICHES_D_APERCU),
+    essayer: (demande) => drawn(demande),
     page: async (qui, { jeton, page, largeur }) => {
       const found = kept.get(jeton);
       if (found === undefined || found.qui !== qui) throw new BridgeError('notFound');

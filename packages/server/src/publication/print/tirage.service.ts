@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ModeleEdition, PeriodeDeRegle, Remarque } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
+import { type Brouillon, withBrouillon } from '../../composition/configuration.ts';
 import { composeEdition } from '../../composition/edition/edition.ts';
 import type { EditionComposee } from '../../composition/edition/edition-composee.ts';
 import { createSteps } from '../../platform/steps.ts';
@@ -11,7 +12,7 @@ import { COUVERTURE, documentDe } from '../../rendering/print/document.rules.ts'
 import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
 import { type FicheTiree, ficheImprimee } from '../../rendering/print/fiche.imprimee.ts';
 import { isPropre } from '../../rendering/print/gabarit.variables.ts';
-import { collectImages } from '../../rendering/print/images.ts';
+import { collectImages, type Images } from '../../rendering/print/images.ts';
 import { baseDe, pageDe } from '../../rendering/print/page.rules.ts';
 import type { PlanDePages } from '../../rendering/print/pages.rules.ts';
 import type { Gabarits } from '../../rendering/print/projet.ts';
@@ -31,18 +32,28 @@ export interface TirageDependencies extends ImagesDependencies {
 /** What people are told while a document is made. */
 export type Etape = 'donnees' | 'photos' | 'pages' | 'controle';
 
-export interface DemandeDeTirage {
-  readonly cadre: CadreDemande;
-  /** A model, saved or as somebody types it. */
-  readonly modele: ModeleEdition;
+interface Travail {
   readonly canal: CanalImprime;
-  readonly periode?: PeriodeDeRegle | null;
-  /** Fiches of a section that are drawn; left out, all of them. */
-  readonly most?: number;
   /** Whom the work is counted to. */
   readonly qui: string;
   readonly signal?: AbortSignal;
   readonly progress?: (etape: Etape, part: number) => void;
+}
+
+export interface DemandeDeTirage extends Travail {
+  readonly cadre: CadreDemande;
+  /** A model, saved or as somebody types it. */
+  readonly modele: ModeleEdition;
+  /** A record that is read as somebody types it. */
+  readonly brouillon?: Brouillon;
+  readonly periode?: PeriodeDeRegle | null;
+  /** Fiches of a section that are drawn; left out, all of them. */
+  readonly most?: number;
+}
+
+/** An edition that is composed otherwise than from a catalogue. Its images are asked for while it is. */
+export interface DemandeDEssai extends Travail {
+  readonly compose: (images: Images) => EditionComposee<FicheTiree>;
 }
 
 export interface EditionTiree {
@@ -70,24 +81,24 @@ export class GabaritFautif extends Error {
 /** Composes an edition, brings its images, draws its pages and checks them; `keep` takes what it wants of them before they go. */
 export async function tirerEdition<T>(
   dependencies: TirageDependencies,
-  demande: DemandeDeTirage,
+  demande: DemandeDeTirage | DemandeDEssai,
   keep: (tiree: EditionTiree) => Promise<T>,
 ): Promise<T> {
   const { impression, travail } = dependencies;
-  const { modele, canal, qui, signal, progress } = demande;
+  const { canal, qui, signal, progress } = demande;
   await mkdir(travail, { recursive: true, mode: 0o700 });
   const dossier = await mkdtemp(join(travail, 'edition-'));
   try {
     progress?.('donnees', 0);
     const images = collectImages({ canal });
-    const edition = await composed(dependencies.db, demande, images);
+    const edition = 'compose' in demande ? demande.compose(images) : await composed(dependencies.db, demande, images);
     const written = documentDe(edition, { canal, images });
     progress?.('photos', 0);
     const brought = await bringImages(dependencies, {
       demandes: images.demandes(),
       dossier,
       canal,
-      resolution: modele.resolution,
+      resolution: edition.modele.resolution,
       qui,
       ...(signal && { signal }),
       progress: (done, total) => progress?.('photos', done / total),
@@ -119,12 +130,14 @@ export async function tirerEdition<T>(
 
 function composed(
   db: Db,
-  { cadre: asked, modele, canal, periode, most }: DemandeDeTirage,
-  images: ReturnType<typeof collectImages>,
+  { cadre: asked, modele, canal, periode, most, brouillon }: DemandeDeTirage,
+  images: Images,
 ): Promise<EditionComposee<FicheTiree>> {
   const { langue } = asked;
-  return atOnce(db, async (tx) =>
-    composeEdition<FicheTiree>(tx, openCadre(tx, asked), modele, {
+  return atOnce(db, async (tx) => {
+    const saved = openCadre(tx, asked);
+    const cadre = brouillon ? { ...saved, configuration: withBrouillon(saved.configuration, brouillon) } : saved;
+    return composeEdition<FicheTiree>(tx, cadre, modele, {
       ...(periode !== undefined && { periode }),
       ...(most !== undefined && { most }),
       draw: (objet, place, { edition }) => {
@@ -132,8 +145,8 @@ function composed(
         return ficheImprimee(objet, place, { langue, images, base, page: pageDe(modele, canal, base) });
       },
       steps: createSteps(),
-    }),
-  );
+    });
+  });
 }
 
 /** The product's own, or the source that a super admin wrote. */

@@ -28,6 +28,22 @@ function sourcesDuProduit(): Readonly<Record<string, string>> {
   return produit;
 }
 
+/** Where each kind of gabarit of the product is written, and the name that its drawing bears in a source of its own. */
+const ECRITS = {
+  couverture: { fichier: '/couvertures.typ', fonction: 'couverture' },
+  sommaire: { fichier: '/sommaires.typ', fonction: 'sommaire' },
+  notes: { fichier: '/carnets.typ', fonction: 'notes' },
+} as const;
+
+/** The source of a gabarit of the product, as somebody’s own would be. */
+export function sourceDuProduit(genre: 'edition' | keyof typeof ECRITS, base: string): string {
+  const sources = sourcesDuProduit();
+  // The guide is the usual drawing, which is written where all the others start from.
+  if (genre === 'edition') return sources[base === 'guide' ? '/parties.typ' : `/${base}.typ`] ?? '';
+  const { fichier, fonction } = ECRITS[genre];
+  return `${sources[fichier]}\n#let ${fonction} = ${base}\n`;
+}
+
 /** A document with all that its pages are drawn from. `images`: by the names that the document gives them. */
 export function projetDe(
   document: DocumentImprime,

@@ -1,0 +1,5 @@
+import type { gabaritEdition } from '@bridge/contract';
+import { describeResource } from '../../../resource/descriptor.ts';
+import { GABARIT_IMPRIME } from './gabarit-imprime.ts';
+
+export default describeResource<typeof gabaritEdition>('gabaritEdition', GABARIT_IMPRIME);

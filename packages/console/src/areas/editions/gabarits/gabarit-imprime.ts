@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { laterWidget } from '../../../resource/widgets/later.tsx';
+
+/** What every gabarit of printed pages has: the pages that it gives, the sources of the product, and its editor. */
+export const GABARIT_IMPRIME = {
+  preview: {
+    title: 'Pages',
+    intro: 'Comme elles s’impriment, avec vos modifications.',
+    body: lazy(() => import('./gabarit.preview.tsx')),
+  },
+  notes: { source: lazy(() => import('./source.note.tsx')) },
+  widgets: { typst: laterWidget(() => import('./typst.widget.tsx'), 260) },
+} as const;

@@ -1,0 +1,20 @@
+import { sourcesImprimees } from '@bridge/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { SourcesDuProduit } from '../../../catalogue/gabarits/sources-du-produit.tsx';
+import { useScene } from '../../../resource/form/form.context.ts';
+
+/** They change with the product, not while one writes. */
+const sourcesQuery = {
+  queryKey: ['editions', 'gabarits', 'sources'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(sourcesImprimees, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** Under the source of a gabarit of printed pages: those of the product. */
+export default function SourceNote() {
+  const { resource } = useScene().form;
+  const { data } = useQuery(sourcesQuery);
+  const sources = data?.sources.filter(({ ressource }) => ressource === resource.id) ?? [];
+  return <SourcesDuProduit sources={sources.map(({ base, source }) => ({ base, texte: source, champ: 'source' }))} />;
+}

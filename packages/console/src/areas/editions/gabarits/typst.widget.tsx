@@ -1,0 +1,11 @@
+import { type ErreurDeSource, SourceEditor } from '../../../resource/widgets/source-editor.tsx';
+import type { WidgetProps } from '../../../resource/widgets/widget.ts';
+import { useEssai } from './use-essai.ts';
+
+const NONE: readonly ErreurDeSource[] = [];
+
+/** The source of a gabarit of printed pages, its mistakes at their lines, as whoever prints it finds them. */
+export default function TypstWidget(props: WidgetProps) {
+  const { apercu, isLate } = useEssai();
+  return <SourceEditor widget={props} language="typst" erreurs={apercu?.erreurs ?? NONE} isLate={isLate} />;
+}

@@ -1,0 +1,149 @@
+import {
+  type ApercuDEdition,
+  type apercuDeGabaritImprime,
+  BridgeError,
+  type EndpointInput,
+  type GabaritImprimeId,
+  gabaritCouverture,
+  gabaritEdition,
+  gabaritNotes,
+  gabaritSommaire,
+  type ModeleEdition,
+  modeleEdition,
+} from '@bridge/contract';
+import { savedRecord } from '../../../composition/configuration.ts';
+import type { PartieComposee } from '../../../composition/edition/edition-composee.ts';
+import type { Identity } from '../../../platform/auth/identity.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Apercus } from '../../../publication/print/apercus.ts';
+import type { FicheTiree } from '../../../rendering/print/fiche.imprimee.ts';
+import { fichierDeNotes } from '../../../rendering/print/projet.ts';
+import type { FauteTypst } from '../../../rendering/print/typst.ts';
+import type { Db } from '../../../schema.ts';
+import { parseBrouillon } from '../../brouillon.rules.ts';
+import { cadreOf } from '../../cadre.ts';
+import { editionDEssai } from './essai.ts';
+
+export interface ApercuDeGabaritDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly filesUrl: string;
+  readonly apercus: Apercus;
+}
+
+type Demande = EndpointInput<typeof apercuDeGabaritImprime>['body'];
+type Resource = (typeof RESOURCES)[GabaritImprimeId];
+
+const RESOURCES = { gabaritEdition, gabaritCouverture, gabaritSommaire, gabaritNotes } as const;
+
+/** The pages that a gabarit gives as it is typed: of a set of trial, or of a model that is saved. */
+export async function apercuDeGabarit(
+  dependencies: ApercuDeGabaritDependencies,
+  identity: Identity,
+  { ressource, valeurs, essai }: Demande,
+): Promise<ApercuDEdition> {
+  const { record, remarques: manques } = parseBrouillon<Resource>(RESOURCES[ressource], valeurs);
+  const drawn =
+    essai.genre === 'jeu'
+      ? await ofEssai(dependencies, identity, { ressource, record, essai })
+      : await ofModele(dependencies, identity, { ressource, record, modele: essai.modele });
+  const fichier = `/${fichierDe(ressource, record.id)}.typ`;
+  return { ...drawn, manques: [...manques], erreurs: drawn.erreurs.map((faute) => erreurDe(faute, fichier)) };
+}
+
+type Lu = ReturnType<typeof parseBrouillon<Resource>>['record'];
+type As<R extends Resource> = ReturnType<typeof parseBrouillon<R>>['record'];
+
+function ofEssai(
+  { apercus }: ApercuDeGabaritDependencies,
+  { userId }: Identity,
+  { ressource, record, essai }: Of & { readonly essai: Extract<Demande['essai'], { genre: 'jeu' }> },
+) {
+  // Read by the schemas of the resource that it is of.
+  const ifIs = <R extends Resource>(resource: R) => (ressource === resource.id ? (record as As<R>) : null);
+  const gabarits = {
+    edition: ifIs(gabaritEdition),
+    couverture: ifIs(gabaritCouverture),
+    sommaire: ifIs(gabaritSommaire),
+  };
+  const notes = ifIs(gabaritNotes);
+  return apercus.essayer({
+    canal: 'ecran',
+    qui: String(userId),
+    compose: (images) =>
+      editionDEssai(
+        { ...essai, gabarits, notes: notes && { genre: 'notes', element: notesOf(0), gabarit: notes } },
+        images,
+      ),
+  });
+}
+
+interface Of {
+  readonly ressource: GabaritImprimeId;
+  readonly record: Lu;
+}
+
+async function ofModele(
+  { db, clock, filesUrl, apercus }: ApercuDeGabaritDependencies,
+  identity: Identity,
+  { ressource, record, modele: id }: Of & { readonly modele: number },
+) {
+  const saved = await savedRecord(db, modeleEdition, identity.scope, id);
+  if (saved === undefined) throw new BridgeError('notFound');
+  const [langue = 'fr'] = saved.langues;
+  const cadre = {
+    ...(await cadreOf(db, identity, { owner: saved.entiteId, at: clock.now(), langue })),
+    fichiers: filesUrl,
+  };
+  return apercus.draw({
+    cadre,
+    modele: drawnBy(saved, ressource, record.id),
+    brouillon: { resource: RESOURCES[ressource], record },
+    canal: 'ecran',
+    entier: false,
+    qui: String(identity.userId),
+  });
+}
+
+type PartieDeNotes = Extract<PartieComposee<FicheTiree>, { readonly genre: 'notes' }>;
+const notesOf = (id: number): PartieDeNotes['element'] => ({
+  genre: 'notes',
+  gabarit: { ref: 'gabaritNotes', id },
+  pages: 1,
+});
+
+/** The model with this gabarit in the place of its own. */
+function drawnBy(modele: ModeleEdition, ressource: GabaritImprimeId, id: number): ModeleEdition {
+  switch (ressource) {
+    case 'gabaritEdition':
+      return { ...modele, gabarit: id };
+    case 'gabaritCouverture':
+      return { ...modele, gabaritCouverture: id };
+    case 'gabaritSommaire': {
+      const hasSommaire = modele.plan.some(({ genre }) => genre === 'sommaire');
+      const sommaire = { genre: 'sommaire', saut: 'page' } as const;
+      return { ...modele, gabaritSommaire: id, plan: hasSommaire ? modele.plan : [sommaire, ...modele.plan] };
+    }
+    case 'gabaritNotes':
+      return { ...modele, plan: [...modele.plan.filter(({ genre }) => genre !== 'notes'), notesOf(id)] };
+  }
+}
+
+/** As `projetDe` names the files of a document. */
+function fichierDe(ressource: GabaritImprimeId, id: number): string {
+  switch (ressource) {
+    case 'gabaritEdition':
+      return 'gabarit';
+    case 'gabaritCouverture':
+      return 'couverture';
+    case 'gabaritSommaire':
+      return 'sommaire';
+    case 'gabaritNotes':
+      return fichierDeNotes(String(id));
+  }
+}
+
+/** Lines are those of this source: what is found elsewhere says where. */
+function erreurDe({ fichier, ligne, message }: FauteTypst, own: string): ApercuDEdition['erreurs'][number] {
+  return fichier === own ? { message, ligne } : { message: `${message} (dans ${fichier})`, ligne: null };
+}
