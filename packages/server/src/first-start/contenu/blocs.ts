@@ -11,9 +11,16 @@ const ligne = (source: SourceDeLigne, changes: Partial<LigneDeBloc> = {}) => ({ 
 const champ = (code: ChampDeBloc, libelle: Textes, changes: Partial<LigneDeBloc> = {}) =>
   ligne({ genre: 'champ', champ: code }, { libelle, ...changes });
 
-/** What a page, a brochure and a screen of the territory are made of: one bloc of each kind. */
+/** What a page, a brochure and a screen of the territory are made of: one bloc of each kind, and one for the lines of brochures. */
 export function blocsDe(trouvailles: Trouvailles): readonly BlocDeDemonstration[] {
-  return [essentiel(), equipements(trouvailles), pictogrammes(trouvailles), ...deLaFiche(), ...pourAllerPlusLoin()];
+  return [
+    essentiel(),
+    surPapier(),
+    equipements(trouvailles),
+    pictogrammes(trouvailles),
+    ...deLaFiche(),
+    ...pourAllerPlusLoin(),
+  ];
 }
 
 function essentiel(): BlocDeDemonstration {
@@ -36,6 +43,31 @@ function essentiel(): BlocDeDemonstration {
         siVide: 'texte',
         texteSiVide: dit('Français', 'French', 'Französisch'),
       }),
+    ],
+  };
+}
+
+/** A brochure has no room for titles and labels: what speaks for itself stands alone. */
+function surPapier(): BlocDeDemonstration {
+  const seul = (code: ChampDeBloc, changes: Partial<LigneDeBloc> = {}) =>
+    ligne({ genre: 'champ', champ: code }, changes);
+  return {
+    code: 'sur-papier',
+    nom: 'Sur papier',
+    description: 'Pour les éditions\u00a0: l’essentiel et les coordonnées en quelques lignes.',
+    genre: 'donnees',
+    titre: dit('En bref', 'In short', 'Kurz gesagt'),
+    afficherTitre: false,
+    canaux: ['print'],
+    presentation: 'liste',
+    lignes: [
+      seul('resume', { maxCaracteres: 160 }),
+      seul('classement'),
+      seul('prixMin', { prefixe: dit('À partir de', 'From', 'Ab') }),
+      seul('labels', { picto: 'leaf', maxElements: 3 }),
+      seul('adresse'),
+      seul('telephone'),
+      seul('site'),
     ],
   };
 }

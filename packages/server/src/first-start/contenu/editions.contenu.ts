@@ -28,7 +28,7 @@ export const RUBRIQUES: readonly RubriqueDeDemonstration[] = [
     selection: 'ou-manger',
     tri: 'par-nom',
     niveaux: [parCommune],
-    blocs: ['l-essentiel', 'contacts'],
+    blocs: ['sur-papier'],
     couleur: '#b45309',
   },
   {
@@ -39,7 +39,7 @@ export const RUBRIQUES: readonly RubriqueDeDemonstration[] = [
     tri: 'par-prochaine-date',
     niveaux: [{ par: 'jour', critere: null, titre: {}, ordre: 'nom' }],
     plusieursJours: 'premier',
-    blocs: ['l-essentiel', 'horaires'],
+    blocs: ['sur-papier', 'horaires'],
     parRangee: 1,
     couleur: '#be185d',
     siVide: 'texte',
@@ -56,7 +56,7 @@ export const RUBRIQUES: readonly RubriqueDeDemonstration[] = [
     selection: 'ou-dormir',
     tri: 'par-nom',
     niveaux: [{ par: 'type', critere: null, titre: {}, ordre: 'nom' }, parCommune],
-    blocs: ['l-essentiel', 'pictogrammes', 'contacts'],
+    blocs: ['sur-papier', 'pictogrammes'],
     couleur: '#0b7285',
   },
 ];

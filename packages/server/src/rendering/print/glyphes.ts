@@ -1,13 +1,14 @@
 import type { DocumentImprime } from './document.ts';
-import { readPolices } from './polices.ts';
+import { readPolicesDeTexte, readSymboles } from './polices.ts';
 
 let known: ReadonlySet<number> | undefined;
 
-/** The signs that every typeface of the product can draw. */
+/** The signs that every typeface of the product can draw, or the one that stands behind them. */
 function signes(): ReadonlySet<number> {
   if (known === undefined) {
-    const [first = new Set<number>(), ...others] = readPolices().map(codepointsOf);
-    known = new Set([...first].filter((sign) => others.every((one) => one.has(sign))));
+    const [first = new Set<number>(), ...others] = readPolicesDeTexte().map(codepointsOf);
+    const shared = [...first].filter((sign) => others.every((one) => one.has(sign)));
+    known = new Set([...shared, ...readSymboles().flatMap((file) => [...codepointsOf(file)])]);
   }
   return known;
 }

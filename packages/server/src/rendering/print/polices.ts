@@ -9,22 +9,27 @@ export const POLICES = {
 } as const;
 export type Police = keyof typeof POLICES;
 
+/** The signs that they do not have, stars first of all: it stands behind both. */
+const SYMBOLES = '@expo-google-fonts/noto-sans-symbols-2';
+
 export const isPolice = (nom: string): nom is Police => Object.hasOwn(POLICES, nom);
 
 /** The weights that pages use: each is a file to read. */
 const GRAISSES = /^(?:400|600|700)/;
 
 /** The files of all of them. */
-export function readPolices(): Buffer[] {
+export const readPolices = (): Buffer[] => [...readPolicesDeTexte(), ...readSymboles()];
+export const readPolicesDeTexte = (): Buffer[] => Object.values(POLICES).flatMap(filesOf);
+export const readSymboles = (): Buffer[] => filesOf(SYMBOLES);
+
+function filesOf(name: string): Buffer[] {
   const { resolve } = createRequire(import.meta.url);
-  return Object.values(POLICES).flatMap((name) => {
-    const folder = dirname(resolve(`${name}/package.json`));
-    return readdirSync(folder)
-      .filter((weight) => GRAISSES.test(weight))
-      .flatMap((weight) =>
-        readdirSync(join(folder, weight))
-          .filter((file) => file.endsWith('.ttf'))
-          .map((file) => readFileSync(join(folder, weight, file))),
-      );
-  });
+  const folder = dirname(resolve(`${name}/package.json`));
+  return readdirSync(folder)
+    .filter((weight) => GRAISSES.test(weight))
+    .flatMap((weight) =>
+      readdirSync(join(folder, weight))
+        .filter((file) => file.endsWith('.ttf'))
+        .map((file) => readFileSync(join(folder, weight, file))),
+    );
 }

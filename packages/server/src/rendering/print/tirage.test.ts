@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
-import { readPdf } from '../../publication/print/testing/lire.ts';
+import { linesOf, readPdf } from '../../publication/print/testing/lire.ts';
 import type { DocumentImprime } from './document.ts';
 import type { Gabarits } from './projet.ts';
 import { documentDEssai, dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from './testing/document.ts';
@@ -108,6 +108,26 @@ it('the pages of a PDF follow one another; one that cannot be read is told', asy
 it('signs that no typeface has are told, and the pages are drawn all the same', async () => {
   const parts = [rubriqueDEssai([ficheDEssai('0-1', { nom: 'Café Привет 目录' })])];
   expect(await drawn(documentDEssai({ parties: parts }))).toMatchObject({ fautes: [], absents: ['目', '录'] });
+});
+
+it('the stars of hotels are drawn, and told absent by nobody', async () => {
+  const parts = [rubriqueDEssai([ficheDEssai('0-1', { nom: 'Hôtel du Lac ★★★' })])];
+  const { absents, pages } = { absents: null, ...(await drawn(documentDEssai({ parties: parts }))) };
+  expect(absents).toEqual([]);
+  expect(pages.join()).toContain('★★★');
+});
+
+it('no title is wider than its page: the longest word of a chapter is set as large as it fits', async () => {
+  const document = documentDEssai({
+    parties: [rubriqueDEssai([ficheDEssai('0-1')], { titre: 'Übernachtungsmöglichkeiten' })],
+  });
+  const page = { ...document.page, largeur: 99 };
+  for (const base of ['guide', 'annuaire', 'depliant']) {
+    const dossier = await dossierDEssai({ ...document, page }, gabaritsDEssai({ edition: { base } }));
+    await tirer(dossier);
+    const [title] = await linesOf(await readFile(join(dossier, 'document.pdf')), 'Übernachtungsmöglichkeiten');
+    expect(title?.right, base).toBeLessThan(((99 - 10) / 25.4) * 72 + 1);
+  }
 });
 
 it('indexes lead to pages, to the numbers of fiches, or to both', async () => {

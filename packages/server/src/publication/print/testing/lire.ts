@@ -17,6 +17,16 @@ export async function readPdf(bytes: Uint8Array) {
   return { pages, roles, info: info as Readonly<Record<string, unknown>>, outline };
 }
 
+/** Where some words stand on the first page: their right edge, in points. */
+export async function linesOf(bytes: Uint8Array, words: string) {
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  await document.destroy();
+  return items.flatMap((item) =>
+    'str' in item && item.str.includes(words) ? [{ right: Number(item.transform[4]) + item.width }] : [],
+  );
+}
+
 function collectRoles(node: unknown, roles: Set<string>): void {
   if (typeof node !== 'object' || node === null) return;
   if ('role' in node && typeof node.role === 'string') roles.add(node.role);
