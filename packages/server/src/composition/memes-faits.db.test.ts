@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  type ApercuDeRubrique,
   type apercuDeBloc,
   bloc as blocResource,
   brouillonDeBloc,
-  brouillonDeRubriqueSchema,
   type ChampDeBloc,
   correspondanceSchema,
   type DocumentObjet,
@@ -17,17 +15,26 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { apercu as apercuDeDiapositive, slide, suivant } from '../areas/display/testing/ecrans.ts';
+import { parseBrouillon } from '../areas/brouillon.rules.ts';
+import { apercu as apercuDeDiapositive, slide } from '../areas/display/testing/ecrans.ts';
+import { modeleDeRubrique } from '../areas/editions/rubrique.service.ts';
 import { ouverture, periode } from '../catalogue/testing/ouvertures.ts';
+import { scopeOfEntity } from '../crud/portee.repository.ts';
 import { writeTerritory } from '../first-start/territoire/ecriture.ts';
 import { LIGNES_AGENDA, LIGNES_HEBERGEMENTS } from '../first-start/territoire/flux/tourinsoft.correspondances.ts';
 import { territoryFeeds } from '../first-start/territoire/territoire.ts';
 import { compose } from '../publication/web/pages/compose.ts';
 import { sortieDeListe } from '../publication/web/sorties/liste.ts';
 import { cree, officeEnLigne } from '../publication/web/testing/site.ts';
+import { ficheImprimee } from '../rendering/print/fiche.imprimee.ts';
+import { collectImages } from '../rendering/print/images.ts';
+import { pageDe } from '../rendering/print/page.rules.ts';
 import { FicheRefusee } from '../sources/source.ts';
 import { sourceTourinsoft } from '../sources/tourinsoft/tourinsoft.source.ts';
 import { useWorld } from '../testing/use-world.ts';
+import { openCadre } from './cadre.ts';
+import { withBrouillon } from './configuration.ts';
+import { composeEdition } from './edition/edition.ts';
 import { texteDuHtml } from './mots/riche.rules.ts';
 
 const world = useWorld();
@@ -165,40 +172,36 @@ async function desFiches({ office, ids, bloc }: Monde): Promise<Map<number, Fait
   return faits;
 }
 
-const INITIAL = Object.fromEntries(
-  Object.entries(rubriqueDynamique.fields).map(([name, field]) => [name, 'initial' in field ? field.initial : null]),
-);
+/** The words of a printed fiche, in their order. */
+function motsDe(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  if (Array.isArray(value)) return value.map(motsDe).join('');
+  const own = Object.entries(value).map(([name, inner]) =>
+    typeof inner === 'string' ? (PRINTED.has(name) ? inner : '') : motsDe(inner),
+  );
+  return own.join('');
+}
+const PRINTED = new Set(['titre', 'texte', 'prix', 'legende']);
 
-/** Previews of sections draw twelve objets each. */
-async function desEditions({ office, ids, bloc }: Monde): Promise<Map<number, Faits>> {
+async function desEditions({ office, bloc }: Monde): Promise<Map<number, Faits>> {
+  const { selection, db, entiteId } = office;
+  const { record } = parseBrouillon(rubriqueDynamique, { nom: 'Section', selection: selection.id, blocs: [bloc.id] });
+  const modele = modeleDeRubrique(null, record);
+  const scope = await scopeOfEntity(db, entiteId);
+  const images = collectImages({ canal: 'ecran' });
   const faits = new Map<number, Faits>();
-  for (let from = 0; from < ids.length; from += 12) {
-    const lot = ids.slice(from, from + 12);
-    const selection = await cree(office.admin, '/selections', {
-      nom: `Lot ${from}`,
-      code: `lot-${suivant()}`,
-      mode: 'manuelle',
-      inclusions: lot.map((objet, rang) => ({ objet, position: rang + 1 })),
-    });
-    const values: Readonly<Record<string, unknown>> = {
-      ...INITIAL,
-      titre: { fr: 'Section' },
-      selection: selection.id,
-      blocs: [bloc.id],
-    };
-    const shape = Object.keys(brouillonDeRubriqueSchema.shape);
-    const rubrique = brouillonDeRubriqueSchema.parse(Object.fromEntries(shape.map((name) => [name, values[name]])));
-    const { body } = await office.admin.call<ApercuDeRubrique>(
-      'POST',
-      '/api/editions/modeleRubriqueDynamiques/apercu',
-      { rubrique, langue: LANGUE },
-    );
-    const fiches = body.data.html.match(/<article class="fiche">.*?<\/article>/gs) ?? [];
-    for (const [rang, html] of fiches.entries()) {
-      const nom = said(html, /<h3[^>]*>(.*?)<\/h3>/s);
-      faits.set(lot[rang] ?? 0, { nom, commune: said(html, /<\/h3><p>(.*?)<\/p>/s), bloc: inBlocs(html) });
-    }
-  }
+  const saved = openCadre(db, { scope, entite: entiteId, langue: LANGUE, at: world().now });
+  const cadre = {
+    ...saved,
+    configuration: withBrouillon(saved.configuration, { resource: rubriqueDynamique, record }),
+  };
+  await composeEdition(db, cadre, modele, {
+    draw: (objet, place) => {
+      const page = pageDe(modele, 'ecran', 'guide');
+      const { nom, commune, blocs } = ficheImprimee(objet, place, { langue: LANGUE, images, base: 'guide', page });
+      faits.set(objet.id, { nom, commune, bloc: motsDe(blocs).replace(/\s+/g, '') });
+    },
+  });
   return faits;
 }
 

@@ -8,10 +8,12 @@ import {
   type EndpointRequest,
   extremesDeRubrique,
   type Langue,
+  modeleEdition,
   prochainesExecutions,
 } from '@bridge/contract';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 
 /** What drafts come to: asked again at each change, and kept while one reads. */
 const FRESH = { staleTime: 30_000, gcTime: 60_000, retry: false, placeholderData: keepPreviousData } as const;
@@ -29,7 +31,7 @@ interface EssaiDeRubrique {
   readonly langue: Langue;
 }
 
-export function apercuDeRubriqueQuery(body: EssaiDeRubrique | null) {
+export function apercuDeRubriqueQuery(body: EndpointRequest<typeof apercuDeRubrique>['body'] | null) {
   return queryOptions({
     queryKey: ['editions', 'rubrique', body],
     queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeRubrique, { body }, { typing: true, signal }),
@@ -46,6 +48,18 @@ export function apercuDeLegendeQuery(body: { readonly legende: BrouillonDeLegend
     ...FRESH,
   });
 }
+
+const MODELES_PROPOSES = 100;
+
+/** The models that something may be tried on, by name. */
+export const modelesQuery = queryOptions({
+  queryKey: [...resourceKey(modeleEdition.id), 'essais'],
+  queryFn: async ({ signal }) => {
+    const query = { itemsPerPage: MODELES_PROPOSES, sort: 'nom' };
+    const { items } = await call(modeleEdition.calls.list, { query }, { signal });
+    return items.map(({ id, nom }) => ({ value: String(id), label: String(nom) }));
+  },
+});
 
 /** The dates of a cron, which the server alone reads. */
 export function prochainesQuery(body: EndpointRequest<typeof prochainesExecutions>['body'] | null) {

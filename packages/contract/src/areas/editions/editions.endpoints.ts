@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { ownerOfDraftSchema } from '../../kernel/schemas.ts';
+import { idSchema, ownerOfDraftSchema } from '../../kernel/schemas.ts';
+import { apercuDEditionSchema } from './apercu.endpoints.ts';
 import { lecteursEditions } from './editions.roles.ts';
 import { cibleDEntreeSchema, entreesDeLegende, MOST_ENTREES } from './legende.fields.ts';
 import { legende } from './legende.resource.ts';
@@ -93,17 +94,21 @@ export type BrouillonDeRubrique = z.output<typeof brouillonDeRubriqueSchema>;
 /** Days ahead that the preview of an agenda tells: by day, or by month. */
 export const JOURS_D_APERCU = 14;
 export const JOURS_D_APERCU_PAR_MOIS = 365;
-/** Objets that are drawn: the others are counted. */
-export const OBJETS_DESSINES = 12;
-
 export const apercuDeRubrique = defineEndpoint({
   method: 'POST',
   path: '/api/editions/modeleRubriqueDynamiques/apercu',
-  summary: 'Ce qu’une rubrique, enregistrée ou non, imprimerait maintenant',
+  summary: 'Les pages qu’une rubrique, enregistrée ou non, imprimerait maintenant',
   access: lecteursEditions,
-  body: z.strictObject({ rubrique: brouillonDeRubriqueSchema, langue: langueSchema }),
+  body: z.strictObject({
+    /** What the form holds. */
+    valeurs: z.record(z.string(), z.unknown()),
+    langue: langueSchema,
+    /** The model whose pages it is shown on; null: pages of the product. */
+    modele: idSchema.nullable(),
+    entiteId: ownerOfDraftSchema,
+  }),
   response: z.object({
-    html: z.string(),
+    pages: apercuDEditionSchema,
     /** Objets kept, and groups of the first level. */
     objets: z.number().int(),
     groupes: z.array(z.object({ titre: z.string(), nombre: z.number().int() })),

@@ -2,6 +2,7 @@ import {
   apercuDEdition,
   apercuDeLegende,
   apercuDeRubrique,
+  BridgeError,
   bilanDePlan,
   extremesDeRubrique,
   fautesDePage,
@@ -11,7 +12,9 @@ import {
   pageDApercu,
   prochainesExecutions,
   propositionsDeLegende,
+  rubriqueDynamique,
 } from '@bridge/contract';
+import { savedRecord } from '../../composition/configuration.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
@@ -27,7 +30,7 @@ import { cadreOf } from '../cadre.ts';
 import { apercu, propositions } from './legende.service.ts';
 import { prochaineParution } from './parutions/calendrier.ts';
 import { bilan } from './plan.service.ts';
-import { apercuRubrique, extremesRubrique } from './rubrique.service.ts';
+import { bilanRubrique, extremesRubrique, modeleDeRubrique } from './rubrique.service.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -65,12 +68,31 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
     fichiers: filesUrl,
   });
 
+  const pagesOf = async ({ scope }: Identity, modele: number | null) => {
+    const found = modele === null ? null : await savedRecord(db, modeleEdition, scope, modele);
+    if (found === undefined) throw new BridgeError('notFound');
+    return found;
+  };
+
   bind(bilanDePlan, async ({ identity, body }) =>
     bilan({ db, registry, language: identity.language }, await cadreFor(identity, body, 'fr'), body),
   );
 
-  bind(apercuDeRubrique, async ({ identity, body: { rubrique, langue } }) =>
-    apercuRubrique(db, await cadreFor(identity, rubrique, langue), rubrique),
+  bind(apercuDeRubrique, ({ identity, body }) =>
+    derniere(String(identity.userId), async () => {
+      const { record: rubrique, remarques: manques } = parseBrouillon(rubriqueDynamique, body.valeurs);
+      const cadre = await cadreFor(identity, body, body.langue);
+      const bilan = await bilanRubrique(db, cadre, rubrique);
+      const drawn = await apercus.draw({
+        cadre,
+        modele: modeleDeRubrique(await pagesOf(identity, body.modele), rubrique),
+        brouillon: { resource: rubriqueDynamique, record: rubrique },
+        canal: 'ecran',
+        entier: false,
+        qui: String(identity.userId),
+      });
+      return { ...bilan, pages: { ...drawn, manques: [...manques], erreurs: erreursDe(drawn) } };
+    }),
   );
 
   bind(extremesDeRubrique, async ({ identity, body: { rubrique, langue } }) =>
@@ -92,12 +114,16 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
       refuse(fautesDePage(modele));
       const cadre = await cadreFor(identity, body, langue);
       const drawn = await apercus.draw({ cadre, modele, canal, entier, qui: String(identity.userId) });
-      const erreurs = drawn.erreurs.map(({ message, ligne }) => ({ message, ligne }));
-      return { ...drawn, manques: [...manques], erreurs };
+      return { ...drawn, manques: [...manques], erreurs: erreursDe(drawn) };
     }),
   );
 
   bind(pageDApercu, async ({ identity, params, query }) => ({
     image: await apercus.page(String(identity.userId), { ...params, largeur: query.largeur }),
   }));
+}
+
+/** Faults are told at their lines: the file is that of the gabarit. */
+function erreursDe({ erreurs }: Pick<Awaited<ReturnType<Apercus['draw']>>, 'erreurs'>) {
+  return erreurs.map(({ message, ligne }) => ({ message, ligne }));
 }

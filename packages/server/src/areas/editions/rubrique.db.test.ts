@@ -1,4 +1,9 @@
+import { mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
+  type ApercuDEdition,
   type ApercuDeRubrique,
   brouillonDeRubriqueSchema,
   type ExtremesDeRubrique,
@@ -9,11 +14,20 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { editionFoldersOf } from '../../editions.ts';
+import { readPdf } from '../../publication/print/testing/lire.ts';
 import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { niveau, officeDEdition } from './testing/office.ts';
 
-const world = useWorld();
+/** Where the pages of previews lie. */
+const folders = editionFoldersOf(mkdtempSync(join(tmpdir(), 'bridge-rubriques-')));
+const world = useWorld({ editionFolders: folders });
+/** What the pages of a preview say. */
+async function textOfPages({ jeton }: ApercuDEdition): Promise<string> {
+  const { pages } = await readPdf(await readFile(join(folders.apercus, `${jeton}.pdf`)));
+  return pages.join('\n');
+}
 
 const INITIAL = Object.fromEntries(
   Object.entries(rubriqueDynamique.fields).map(([name, field]) => [name, 'initial' in field ? field.initial : null]),
@@ -45,8 +59,9 @@ describe('the preview of a section', () => {
     });
     const selection = await cree(curieux.admin, '/selections', { nom: 'Tout', code: 'tout-vu', partage: 'toutes' });
     const tried = async ({ admin, entiteId }: Pick<typeof office, 'admin' | 'entiteId'>) => {
-      const rubrique = brouillon({ titre: { fr: 'X' }, selection: selection.id, blocs: [bloc.id], entiteId });
-      return JSON.stringify((await admin.call('POST', APERCU, { rubrique, langue: 'fr' })).body.data);
+      const valeurs = { nom: 'X', titre: { fr: 'X' }, selection: selection.id, blocs: [bloc.id] };
+      const demande = { valeurs, langue: 'fr', modele: null, entiteId };
+      return textOfPages((await admin.call<ApercuDeRubrique>('POST', APERCU, demande)).body.data.pages);
     };
     expect(await tried(office)).toContain('Canari');
     const told = await tried({ ...curieux, entiteId: office.entiteId });
@@ -67,13 +82,15 @@ describe('the preview of a section', () => {
       lignes: [nouvelleLigne({ genre: 'champ', champ: 'nom' })],
     });
     const { status, body } = await admin.call<ApercuDeRubrique>('POST', APERCU, {
-      rubrique: brouillon({
-        titre: { fr: 'Manger <ici>' },
+      valeurs: {
+        nom: 'Manger',
+        titre: { fr: 'Manger #ici' },
         selection: selection.id,
         niveaux: [niveau('commune')],
         blocs: [bloc.id],
-      }),
+      },
       langue: 'fr',
+      modele: null,
     });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -84,8 +101,9 @@ describe('the preview of a section', () => {
         { titre: 'Valdoré', nombre: 1 },
       ],
     });
-    expect(body.data.html).toContain('<h1>Manger &lt;ici&gt;</h1>');
-    expect(body.data.html).toMatch(/<h2>Malbrume<\/h2>.*Auberge.*Buvette.*<h2>Valdoré<\/h2>.*Table d’en haut/s);
+    expect(await textOfPages(body.data.pages)).toMatch(
+      /Manger #ici.*Malbrume.*Auberge.*Buvette.*Valdoré.*Table d’en haut/s,
+    );
   });
 
   it('names each objet and its commune first, whatever its blocs show', async () => {
@@ -99,12 +117,11 @@ describe('the preview of a section', () => {
       lignes: [nouvelleLigne({ genre: 'champ', champ: 'nom' })],
     });
     const { body } = await admin.call<ApercuDeRubrique>('POST', APERCU, {
-      rubrique: brouillon({ titre: { fr: 'Manger' }, selection: selection.id, blocs: [bloc.id] }),
+      valeurs: { nom: 'Manger', titre: { fr: 'Manger' }, selection: selection.id, blocs: [bloc.id] },
       langue: 'fr',
+      modele: null,
     });
-    expect(body.data.html).toMatch(
-      /<article class="fiche"><h3>Auberge<\/h3><p>Malbrume<\/p>.*<h4[^>]*>L’essentiel<\/h4>/s,
-    );
+    expect(await textOfPages(body.data.pages)).toMatch(/Auberge.*Malbrume.*L’essentiel/is);
   });
 
   it('by day, holds what takes place in the days to come alone', async () => {
@@ -118,24 +135,21 @@ describe('the preview of a section', () => {
       { colonnes: { nom: 'Plus tard', type_bridge: 'evenement', jours: plage(after(60), after(60)) } },
     );
     const preview = async (plusieursJours: string) => {
-      const rubrique = brouillon({
-        titre: { fr: 'Agenda' },
-        selection: selection.id,
-        niveaux: [niveau('jour')],
-        plusieursJours,
-      });
-      return (await admin.call<ApercuDeRubrique>('POST', APERCU, { rubrique, langue: 'fr' })).body.data;
+      const titre = { fr: 'Agenda' };
+      const valeurs = { nom: 'Agenda', titre, selection: selection.id, niveaux: [niveau('jour')], plusieursJours };
+      return (await admin.call<ApercuDeRubrique>('POST', APERCU, { valeurs, langue: 'fr', modele: null })).body.data;
     };
     expect(await preview('premier')).toMatchObject({ objets: 2, groupes: [{ nombre: 1 }, { nombre: 1 }] });
     expect(await preview('chaque')).toMatchObject({ groupes: [{ nombre: 1 }, { nombre: 2 }, { nombre: 1 }] });
-    expect((await preview('premier')).html).not.toMatch(/Fini|Plus tard/);
+    const told = await textOfPages((await preview('premier')).pages);
+    expect([/Concert/.test(told), /Fini|Plus tard/.test(told)]).toEqual([true, false]);
   });
 
   it('is of one’s own sélections alone', async () => {
     const { selection } = await officeDEdition(world());
     const other = await officeDEdition(world());
-    const rubrique = brouillon({ titre: { fr: 'X' }, selection: selection.id });
-    expect((await other.admin.call('POST', APERCU, { rubrique, langue: 'fr' })).status).toBe(404);
+    const demande = { valeurs: { nom: 'X', selection: selection.id }, langue: 'fr', modele: null };
+    expect((await other.admin.call('POST', APERCU, demande)).status).toBe(404);
   });
 
   it('finds the longest and the shortest fiche', async () => {

@@ -3,7 +3,9 @@ import {
   BridgeError,
   type BrouillonDeRubrique,
   type ExtremesDeRubrique,
-  OBJETS_DESSINES,
+  type ModeleEdition,
+  modeleEdition,
+  type RubriqueDynamique,
 } from '@bridge/contract';
 import { echantillon } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { atOnce, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
@@ -14,8 +16,10 @@ import { openRubrique, questionDeRubrique } from '../../composition/edition/rubr
 import { longueurDObjet, type ObjetCompose } from '../../composition/objet-compose.ts';
 import { createSteps } from '../../platform/steps.ts';
 import { htmlDeFiche } from '../../rendering/print/fiche.html.ts';
-import { htmlDeRubrique } from '../../rendering/print/rubrique.html.ts';
 import type { Db } from '../../schema.ts';
+import { parseBrouillon } from '../brouillon.rules.ts';
+
+type BilanDeRubrique = Omit<ApercuDeRubrique, 'pages'>;
 
 /** More than a preview tells apart. */
 const MOST_GROUPED = 1_000;
@@ -23,29 +27,40 @@ const MOST_MEASURED = 200;
 /** Nobody waits longer for the extremes. In milliseconds. */
 const MOST_WORK = 2_000;
 
-/** What a section would print today: its groups with real objets, the first ones drawn. */
-export function apercuRubrique(
-  db: Db,
-  demande: CadreDemande,
-  rubrique: BrouillonDeRubrique,
-): Promise<ApercuDeRubrique> {
+/** What a section would print today: how many objets, and under which groups. */
+export function bilanRubrique(db: Db, demande: CadreDemande, rubrique: RubriqueDynamique): Promise<BilanDeRubrique> {
   return atOnce(db, async (tx) => {
-    const cadre = openCadre(tx, demande);
-    const opened = await openRubrique(tx, cadre, rubrique, { periode: null, most: MOST_GROUPED });
+    const opened = await openRubrique(tx, openCadre(tx, demande), rubrique, { periode: null, most: MOST_GROUPED });
     if (opened === undefined) throw new BridgeError('notFound');
-    const { retenus, ids, groupes } = opened;
-    const first = groupes.length === 0 ? ids : [...new Set(groupes.flatMap(({ objets }) => objets))];
-    const compositeur = await openCompositeur(tx, cadre, { canal: 'print', blocs: rubrique.blocs });
-    const objets: ObjetCompose[] = [];
-    for await (const objet of compositeur.each(first.slice(0, OBJETS_DESSINES))) objets.push(objet);
+    const { retenus, groupes } = opened;
     return {
-      html: htmlDeRubrique({ rubrique, langue: cadre.langue, groupes, ids, retenus, objets }),
       objets: retenus,
       groupes: groupes.map(({ titre, objets }) => ({ titre, nombre: objets.length })),
       jours: joursRegardes(rubrique),
       coupe: retenus > MOST_GROUPED,
     };
   });
+}
+
+/** A model that holds this section alone, on the pages of another, or on pages of the product. */
+export function modeleDeRubrique(of: ModeleEdition | null, rubrique: RubriqueDynamique): ModeleEdition {
+  const pages = of ?? parseBrouillon(modeleEdition, { nom: rubrique.nom }).record;
+  return {
+    ...pages,
+    gabaritCouverture: null,
+    multiple: '1',
+    plan: [
+      {
+        genre: 'rubrique',
+        rubrique: { ref: 'rubriqueDynamique', id: rubrique.id },
+        titre: {},
+        selection: null,
+        tri: null,
+        couleur: null,
+        saut: 'aucun',
+      },
+    ],
+  };
 }
 
 /** Where its fiches say the most and the least: what overflows is seen before it is printed. */

@@ -89,24 +89,12 @@ describe('what is made of a sélection', () => {
     const { admin, bureau, selection } = await maison();
     const tri = { brouillon: { cles: [], epingles: [] }, selection: selection.id, page: 1, itemsPerPage: 20 };
     expect(await answer(admin, '/api/tris/essai', tri)).toMatchObject({ total: 2 });
-    const rubrique = {
-      titre: { fr: 'Tout' },
-      chapeau: {},
-      selection: selection.id,
-      tri: null,
-      scoring: null,
-      scoreMinimal: null,
-      niveaux: [],
-      plusieursJours: 'premier',
-      limiteObjets: null,
-      blocs: [],
-      siVide: 'masquer',
-      texteVide: {},
-    };
     const tried = (entiteId?: number) =>
       answer(admin, '/api/editions/modeleRubriqueDynamiques/apercu', {
-        rubrique: { ...rubrique, ...(entiteId !== undefined && { entiteId }) },
+        valeurs: { nom: 'Tout', titre: { fr: 'Tout' }, selection: selection.id },
         langue: 'fr',
+        modele: null,
+        ...(entiteId !== undefined && { entiteId }),
       });
     expect(await tried(bureau)).toMatchObject({ objets: 2 });
     expect(await tried()).toMatchObject({ objets: 3 });

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { listIn } from '../../../resource/values/read.ts';
 import { Fold } from '../../../ui/fold.tsx';
-import { ApercuEtat, ApercuVide } from '../../apercu-etat.tsx';
+import { ApercuEtat } from '../../apercu-etat.tsx';
 import { Rapport } from '../generations/rapport.tsx';
 import { LangueChoice, useLangueDApercu } from '../langue-choice.tsx';
-import { PagesViewer } from '../pages/pages.viewer.tsx';
+import { PagesDApercu } from '../pages/pages.apercu.tsx';
 import PlanPreview from '../plan/plan.preview.tsx';
 import { useApercuDEdition } from './use-apercu-d-edition.ts';
 
@@ -54,25 +54,7 @@ export default function EditionPreview() {
       >
         {(shown) => (
           <Stack gap="sm">
-            {shown.erreurs.length > 0 && (
-              <ApercuVide title="Le gabarit ne peut pas être lu">
-                {shown.erreurs.map(({ ligne, message }) => (
-                  <Text key={`${ligne} ${message}`} size="sm">
-                    {ligne === null ? message : `Ligne ${ligne}\u00a0: ${message}`}
-                  </Text>
-                ))}
-              </ApercuVide>
-            )}
-            {shown.pages > 0 && (
-              <PagesViewer
-                source={{ genre: 'apercu', jeton: shown.jeton }}
-                pages={shown.pages}
-                ratio={shown.largeur / shown.hauteur}
-                rectoVerso={shown.rectoVerso}
-                page={Math.min(page, shown.pages)}
-                onPage={setPage}
-              />
-            )}
+            <PagesDApercu apercu={shown} page={page} onPage={setPage} />
             {shown.coupe && !entier && (
               <Group gap="xs">
                 <Text size="sm" c="dimmed">

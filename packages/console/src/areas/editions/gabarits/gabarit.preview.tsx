@@ -1,28 +1,14 @@
-import { FORMATS_D_ESSAI, JEUX_D_ESSAI, modeleEdition } from '@bridge/contract';
-import { Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { FORMATS_D_ESSAI, JEUX_D_ESSAI } from '@bridge/contract';
+import { Group, NativeSelect, Stack } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { resourceKey } from '../../../api/resource-key.ts';
-import { ApercuEtat, ApercuVide } from '../../apercu-etat.tsx';
-import { PagesViewer } from '../pages/pages.viewer.tsx';
+import { ApercuEtat } from '../../apercu-etat.tsx';
+import { modelesQuery } from '../editions.queries.ts';
+import { PagesDApercu } from '../pages/pages.apercu.tsx';
 import { essayer, useEssai, useEssais } from './use-essai.ts';
-
-const MODELES_PROPOSES = 100;
-
-const modelesQuery = {
-  queryKey: [...resourceKey(modeleEdition.id), 'essais'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const query = { itemsPerPage: MODELES_PROPOSES, sort: 'nom' };
-    const { items } = await call(modeleEdition.calls.list, { query }, { signal });
-    return items.map(({ id, nom }) => ({ id, nom: String(nom) }));
-  },
-};
 
 /** Beside a gabarit, saved or not: the pages that it gives, of fiches made for that or of one’s own models. */
 export default function GabaritPreview() {
-  const [page, setPage] = useState(1);
   const { apercu, error, isFetching, isLate, retry } = useEssai();
   return (
     <Stack gap="sm">
@@ -37,26 +23,7 @@ export default function GabaritPreview() {
         echec="Les pages n’ont pas pu être dessinées."
         height={420}
       >
-        {(shown) =>
-          shown.pages > 0 ? (
-            <PagesViewer
-              source={{ genre: 'apercu', jeton: shown.jeton }}
-              pages={shown.pages}
-              ratio={shown.largeur / shown.hauteur}
-              rectoVerso={shown.rectoVerso}
-              page={Math.min(page, shown.pages)}
-              onPage={setPage}
-            />
-          ) : (
-            <ApercuVide title="La source ne peut pas être lue">
-              {shown.erreurs.map(({ ligne, message }) => (
-                <Text key={`${ligne} ${message}`} size="sm">
-                  {ligne === null ? message : `Ligne ${ligne}\u00a0: ${message}`}
-                </Text>
-              ))}
-            </ApercuVide>
-          )
-        }
+        {(shown) => <PagesDApercu apercu={shown} />}
       </ApercuEtat>
     </Stack>
   );
@@ -79,10 +46,7 @@ function EssaiChoice() {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         data={[
           { group: 'Jeux d’essai', items: JEUX_D_ESSAI.map(({ value, label }) => ({ value, label })) },
-          {
-            group: 'Vos modèles',
-            items: modeles.map(({ id, nom }) => ({ value: String(id), label: nom })),
-          },
+          { group: 'Vos modèles', items: modeles },
         ]}
       />
       {essai.genre === 'jeu' && (

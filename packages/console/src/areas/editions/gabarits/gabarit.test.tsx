@@ -75,7 +75,7 @@ it('shows mistakes at their lines, and leads there', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ligne 2' }));
   const view = EditorView.findFromDOM(screen.getByRole('textbox', { name: 'Source Typst' }));
   expect(view?.state.doc.lineAt(view.state.selection.main.head).number).toBe(2);
-  expect(screen.getByText('La source ne peut pas être lue')).toBeTruthy();
+  expect(screen.getByText('Le gabarit ne peut pas être lu')).toBeTruthy();
 });
 
 it('shows the pages of a set of trial, then of a model', async () => {

@@ -1,50 +1,65 @@
 import { type ApercuDeRubrique, brouillonDeRubriqueSchema, countOf, objet } from '@bridge/contract';
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
+import '../../../resource/widgets/choice.styles.ts';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
 import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
-import { HtmlFrame } from '../../../ui/html-frame.tsx';
+import { useForm } from '../../../resource/form/form.context.ts';
 import { ApercuEtat } from '../../apercu-etat.tsx';
-import { stylesOf } from '../apercu.styles.ts';
-import { apercuDeRubriqueQuery } from '../editions.queries.ts';
+import { apercuDeRubriqueQuery, modelesQuery } from '../editions.queries.ts';
 import { LangueChoice, useLangueDApercu } from '../langue-choice.tsx';
+import { PagesDApercu } from '../pages/pages.apercu.tsx';
 import { Extremes } from './extremes.tsx';
 
-/** Beside a section, saved or not: its real objets, grouped as asked, the first ones drawn. */
+/** Long enough to finish a word, short enough to feel live. */
+const DELAY = 600;
+const DU_PRODUIT = { value: '', label: 'Pages A5 du produit' };
+
+/** Beside a section, saved or not: its pages with real objets, on those of a model. */
 export default function RubriquePreview() {
-  const { brouillon: rubrique, manquent, isLate } = useBrouillon(brouillonDeRubriqueSchema);
+  const { brouillon: rubrique, manquent } = useBrouillon(brouillonDeRubriqueSchema);
+  const values = useForm((state) => state.values);
+  const entiteId = useForm(({ base }) => base?.entiteId);
+  const [valeurs] = useDebouncedValue(values, DELAY);
   const langue = useLangueDApercu();
+  const [modele, setModele] = useState('');
+  const { data: modeles = [] } = useQuery(modelesQuery);
+  const owner = typeof entiteId === 'number' || entiteId === null ? { entiteId } : {};
+  const body = { valeurs, langue, modele: modele === '' ? null : Number(modele), ...owner };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    apercuDeRubriqueQuery(rubrique === null ? null : body),
+  );
   const essai = useMemo(() => rubrique && { rubrique, langue }, [rubrique, langue]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(apercuDeRubriqueQuery(essai));
   return (
     <Stack gap="sm">
-      <Group justify="flex-end">
+      <Group gap="sm" justify="space-between" align="flex-end">
+        <NativeSelect
+          label="Sur les pages de"
+          value={modele}
+          onChange={({ currentTarget }) => setModele(currentTarget.value)}
+          data={[DU_PRODUIT, ...modeles]}
+        />
         <LangueChoice />
       </Group>
       <ApercuEtat
-        manque={essai === null ? manqueEnMots(manquent) : null}
+        manque={rubrique === null ? manqueEnMots(manquent) : null}
         data={data}
         error={error}
         isFetching={isFetching}
-        isStale={isLate || isPlaceholderData}
+        isStale={valeurs !== values || isPlaceholderData}
         retry={() => void refetch()}
+        echec="Les pages n’ont pas pu être dessinées."
+        height={420}
       >
         {(apercu) => (
-          <>
+          <Stack gap="sm">
             <Text size="sm" role="status">
               {resume(apercu)}
             </Text>
-            {apercu.html !== '' && (
-              <HtmlFrame
-                title="Aperçu de la rubrique"
-                html={apercu.html}
-                styles={stylesOf(apercu.html)}
-                langue={langue}
-                size="tall"
-              />
-            )}
-          </>
+            <PagesDApercu apercu={apercu.pages} />
+          </Stack>
         )}
       </ApercuEtat>
       {essai && <Extremes essai={essai} />}

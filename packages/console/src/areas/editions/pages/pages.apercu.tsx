@@ -1,0 +1,40 @@
+import type { ApercuDEdition } from '@bridge/contract';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { ApercuVide } from '../../apercu-etat.tsx';
+import { PagesViewer } from './pages.viewer.tsx';
+
+interface Props {
+  readonly apercu: ApercuDEdition;
+  /** The page that is shown, where somebody else turns pages too. */
+  readonly page?: number;
+  readonly onPage?: (page: number) => void;
+}
+
+/** The pages that were drawn; where the gabarit cannot be read, why. */
+export function PagesDApercu({ apercu, ...turned }: Props) {
+  const [own, setOwn] = useState(1);
+  const { page = own, onPage = setOwn } = turned;
+  const { jeton, pages, largeur, hauteur, rectoVerso, erreurs } = apercu;
+  if (erreurs.length > 0)
+    return (
+      <ApercuVide title="Le gabarit ne peut pas être lu">
+        {erreurs.map(({ ligne, message }) => (
+          <Text key={`${ligne} ${message}`} size="sm">
+            {ligne === null ? message : `Ligne ${ligne}\u00a0: ${message}`}
+          </Text>
+        ))}
+      </ApercuVide>
+    );
+  if (pages === 0) return null;
+  return (
+    <PagesViewer
+      source={{ genre: 'apercu', jeton }}
+      pages={pages}
+      ratio={largeur / hauteur}
+      rectoVerso={rectoVerso}
+      page={Math.min(page, pages)}
+      onPage={onPage}
+    />
+  );
+}
