@@ -29,6 +29,7 @@ export * from './areas/display/diaporama.resource.ts';
 export * from './areas/display/diaporama.rules.ts';
 export * from './areas/display/diapositive.fields.ts';
 export * from './areas/editions/apercu.endpoints.ts';
+export * from './areas/editions/brochure.endpoints.ts';
 export * from './areas/editions/calendrier.rules.ts';
 export * from './areas/editions/calendrier.schemas.ts';
 export * from './areas/editions/calendrier.words.ts';

@@ -115,6 +115,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { atelier, fabrique = fabriqueDuProduit(atelier), pagesDirectory: dossier, embedDirectory } = dependencies;
   const { hasPublicUrl } = dependencies.instance;
   const room = createRoom(dependencies.diskSpace);
+  const local = photoDeDemonstration(publicUrl);
+  const { outside, folders, decodage, impression } = dependencies;
+  const { cadreur } = decodage;
+  const { files } = dependencies.medias;
+  const readMedia = createLecture({ db, files });
+  const editions = editionsOf(
+    {
+      ...{ clock, log, outside, room, cadreur, impression, local },
+      folders: dependencies.editionFolders,
+      readMedia: (fichier) => readMedia(fichier, 'original'),
+    },
+    { db, visitorsDb, files },
+  );
   const visitors = createPublic({
     db,
     visitorsDb,
@@ -127,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     room,
     embedDirectory,
     fabrique,
+    tirerBrochure: editions.tirerPourVisiteurs,
     preparing: watchPreparation({ db: visitorsDb, clock }),
     vue: mesures.vue,
   });
@@ -183,20 +197,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const authenticate = createAuthenticate({ db, clock, accessTokens, parseParametres });
   dependencies.engine.onPublicChange(visitors.changed);
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
-  const local = photoDeDemonstration(publicUrl);
   const passes = createPasses(secret, clock);
-  const { outside, folders, decodage, impression } = dependencies;
-  const { cadreur } = decodage;
-  const { files } = dependencies.medias;
-  const readMedia = createLecture({ db, files });
-  const editions = editionsOf(
-    {
-      ...{ clock, log, outside, room, cadreur, impression, local },
-      folders: dependencies.editionFolders,
-      readMedia: (fichier) => readMedia(fichier, 'original'),
-    },
-    { db, files },
-  );
   bindRoutes(bind, { ...dependencies, room, passes, accessTokens, throttle, localPhoto: local, editions });
 
   installNotifications(app, dependencies);

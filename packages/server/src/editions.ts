@@ -9,6 +9,7 @@ import type { Room } from './platform/files/room.ts';
 import type { Log } from './platform/log.ts';
 import type { Outside } from './platform/net/outside.types.ts';
 import { createApercus } from './publication/print/apercus.ts';
+import { createBrochures } from './publication/print/brochures.ts';
 import { createPages } from './publication/print/pages.ts';
 import type { TirageDependencies } from './publication/print/tirage.service.ts';
 import type { Impression } from './rendering/print/tirage.ts';
@@ -58,9 +59,22 @@ export function tirageOf({ clock, folders, room, ...atelier }: AtelierDEditions)
   });
 }
 
-/** What the console shows of editions. */
-export function editionsOf(atelier: AtelierDEditions, { db, files }: { readonly db: Db; readonly files: Files }) {
+interface Lues {
+  readonly db: Db;
+  /** Connections and limits of their own. */
+  readonly visitorsDb: Db;
+  readonly files: Files;
+}
+
+/** What people see of editions before they are printed, and the brochures that are drawn while somebody waits. */
+export function editionsOf(atelier: AtelierDEditions, { db, visitorsDb, files }: Lues) {
   const { clock, room, folders, impression } = atelier;
   const pages = createPages({ files, impression, dossier: folders.pages, clock, room });
-  return { pages, apercus: createApercus({ tirage: tirageOf(atelier)(db), pages, dossier: folders.apercus, clock }) };
+  const open = tirageOf(atelier);
+  return {
+    pages,
+    apercus: createApercus({ tirage: open(db), pages, dossier: folders.apercus, clock }),
+    tirerBrochure: createBrochures(open(db)),
+    tirerPourVisiteurs: createBrochures(open(visitorsDb)),
+  };
 }

@@ -3,6 +3,7 @@ import { blocRoutes } from './areas/blocs/bloc.routes.ts';
 import { entiteRoutes } from './areas/comptes/entite.routes.ts';
 import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
 import { displayRoutes } from './areas/display/apercu.routes.ts';
+import { brochureRoutes } from './areas/editions/brochure.routes.ts';
 import { editionsRoutes } from './areas/editions/editions.routes.ts';
 import { gabaritRoutes } from './areas/editions/gabarits/gabarit.routes.ts';
 import { generationRoutes } from './areas/editions/generation.routes.ts';
@@ -39,6 +40,7 @@ import { objetPublicationsRoutes } from './areas/web/objet-publications.routes.t
 import { siteActionsRoutes } from './areas/web/site-actions.routes.ts';
 import { statistiqueRoutes } from './areas/web/statistique.routes.ts';
 import { webRoutes } from './areas/web/web.routes.ts';
+import type { TirerBrochure } from './composition/edition/brochure.ts';
 import { choixRoutes } from './crud/choix.routes.ts';
 import { crudRoutes } from './crud/crud.routes.ts';
 import { fichierRoutes } from './crud/fichier.routes.ts';
@@ -85,7 +87,7 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   /** Draws the pages that people look at before they are public. */
   readonly apercus: Pick<Atelier, 'render'>;
   /** Draws editions before they are printed, and the pages of those that are. */
-  readonly editions: { readonly apercus: Apercus; readonly pages: Pages };
+  readonly editions: { readonly apercus: Apercus; readonly pages: Pages; readonly tirerBrochure: TirerBrochure };
   readonly engine: Engine;
 }
 
@@ -131,7 +133,8 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   objetPublicationsRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock, filesUrl, apercus: dependencies.editions.apercus });
   gabaritRoutes(bind, { db, clock, filesUrl, apercus: dependencies.editions.apercus });
-  const { pages } = dependencies.editions;
+  const { pages, tirerBrochure } = dependencies.editions;
+  brochureRoutes(bind, { db, registry, clock, publicUrl, tirerBrochure });
   generationRoutes(bind, { ...crud, files: medias.files, pages });
   parutionRoutes(bind, crud);
   apercuRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });

@@ -17,6 +17,7 @@ export function bindFavoris(racine: HTMLElement, { stockage }: Hote): () => void
       bouton.hidden = false;
       bouton.setAttribute('aria-pressed', String(gardes.includes(bouton.dataset.bridgeFavori ?? '')));
     }
+    for (const lien of racine.querySelectorAll<HTMLAnchorElement>('a[data-bridge-brochure]')) emporter(lien, gardes);
   }
 
   racine.addEventListener('click', (event) => {
@@ -35,6 +36,18 @@ export function bindFavoris(racine: HTMLElement, { stockage }: Hote): () => void
   // Kept in another tab.
   globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => key === cle && reveiller());
   return reveiller;
+}
+
+/** The last ones that were kept, as many as the link says, as a PDF. Nothing is known of them before somebody follows the link. */
+function emporter(lien: HTMLAnchorElement, gardes: readonly string[]): void {
+  lien.hidden = gardes.length === 0;
+  if (lien.hidden || !URL.canParse(lien.href)) return;
+  const emportes = gardes.slice(-Number(lien.dataset.bridgeBrochure));
+  const adresse = new URL(lien.href);
+  adresse.searchParams.set('objets', emportes.join());
+  lien.href = adresse.href;
+  const nombre = lien.querySelector('[data-bridge-nombre]');
+  if (nombre) nombre.textContent = ` · ${emportes.length}`;
 }
 
 function lus(lire: () => string | null): string[] {

@@ -29,6 +29,33 @@ describe('favourites', () => {
     expect(press(trouver('button[data-bridge-favori="2"]'))).toBe('true');
   });
 
+  it('are taken along as a PDF once there are some, in their order', () => {
+    const { trouver } = ouvrir();
+    const lien = trouver<HTMLAnchorElement>('a[data-bridge-brochure]');
+    expect(lien.hidden).toBe(true);
+    trouver('button[data-bridge-favori="2"]').click();
+    trouver('button[data-bridge-favori="1"]').click();
+    expect(lien.hidden).toBe(false);
+    expect(new URL(lien.href).searchParams.get('objets')).toBe('2,1');
+    expect(lien.textContent).toBe('Carnet · 2');
+    trouver('button[data-bridge-favori="2"]').click();
+    expect(new URL(lien.href).searchParams.get('objets')).toBe('1');
+    trouver('button[data-bridge-favori="1"]').click();
+    expect(lien.hidden).toBe(true);
+  });
+
+  it('are taken along no more at once than a brochure holds: the last ones', () => {
+    window.localStorage.setItem(
+      'bridge:favoris:ot',
+      JSON.stringify(Array.from({ length: 45 }, (_, n) => String(n + 1))),
+    );
+    const asked = new URL(ouvrir().trouver<HTMLAnchorElement>('a[data-bridge-brochure]').href).searchParams.get(
+      'objets',
+    );
+    expect(asked?.split(',')).toHaveLength(40);
+    expect(asked?.endsWith(',45')).toBe(true);
+  });
+
   it('are hidden where nothing can be kept', () => {
     const locked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');

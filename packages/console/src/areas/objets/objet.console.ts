@@ -4,7 +4,7 @@ import { describeResource } from '../../resource/descriptor.ts';
 import { laterValue } from '../../resource/values/later-value.tsx';
 
 export default describeResource<typeof objet>('objet', {
-  actions: () => import('./identites/identites.actions.tsx'),
+  actions: () => import('./objet.actions.tsx'),
   values: {
     vignette: laterValue(() => import('./vignette.value.tsx'), { isPicture: true }),
   },

@@ -2,6 +2,7 @@ import { compareSelections, evaluateSelection, exportSelection, FORMATS_DE_SELEC
 import { IconArrowsDiff, IconDownload, IconListSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
+import { brochureDeSelection } from '../brochure.actions.tsx';
 import { downloadSelection } from './export.calls.ts';
 
 const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
@@ -30,7 +31,7 @@ const exports = FORMATS_DE_SELECTION.map(
   }),
 );
 
-export const rowActions: readonly RowAction[] = [ouvrir, ...exports];
+export const rowActions: readonly RowAction[] = [ouvrir, brochureDeSelection, ...exports];
 
 const COMPARER = { id: 'comparer', icon: IconArrowsDiff, access: compareSelections.access } as const;
 

@@ -173,6 +173,11 @@ export const site = defineResource({
       required: true,
       initial: 'montres',
     }),
+    brochures: boolean({
+      label: 'Brochures des visiteurs',
+      help: 'Un visiteur emporte les objets de son carnet en PDF, aux couleurs du site, avec un QR code par fiche. Les modèles de liste montrent le bouton du carnet.',
+      group: 'fiches',
+    }),
     contactErreur: email({
       label: 'Qui reçoit les erreurs signalées',
       help: 'Vide\u00a0: le lien «\u00a0Signaler une erreur\u00a0» n’est pas proposé.',

@@ -55,6 +55,7 @@ export function htmlDe(page: Page = {}): string {
     (carte
       ? `<div data-bridge-carte="5"><script type="application/json">${JSON.stringify(carte)}</script></div>`
       : '') +
+    '<a data-bridge-brochure="40" href="https://bridge.example/public/ot/fr/brochure.pdf" hidden>Carnet<span data-bridge-nombre></span></a>' +
     '<button type="button" data-bridge-partager hidden>Partager</button></div>'
   );
 }

@@ -14,7 +14,7 @@ import {
   propositionsDeLegende,
   rubriqueDynamique,
 } from '@bridge/contract';
-import { savedRecord } from '../../composition/configuration.ts';
+import { savedRecord, withBrouillon } from '../../composition/configuration.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
@@ -86,7 +86,7 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
       const drawn = await apercus.draw({
         cadre,
         modele: modeleDeRubrique(await pagesOf(identity, body.modele), rubrique),
-        brouillon: { resource: rubriqueDynamique, record: rubrique },
+        configuration: (saved) => withBrouillon(saved, { resource: rubriqueDynamique, record: rubrique }),
         canal: 'ecran',
         entier: false,
         qui: String(identity.userId),

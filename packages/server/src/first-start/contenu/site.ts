@@ -15,6 +15,7 @@ export const SITE = {
   langues: ['fr', 'en', 'de'],
   langueParDefaut: 'fr',
   couleur: '#0b7285',
+  brochures: true,
   mentions: dit(
     '<p>Aubrelande tourisme. Données ouvertes, territoire inventé.</p>',
     '<p>Aubrelande tourism. Open data, invented places.</p>',

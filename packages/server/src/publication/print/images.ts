@@ -28,6 +28,8 @@ interface Demande {
   readonly resolution: number;
   readonly qui: string;
   readonly signal?: AbortSignal;
+  /** How long photos are waited for, in milliseconds; left out: until they come. */
+  readonly patience?: number;
   readonly progress?: (done: number, total: number) => void;
 }
 
@@ -46,7 +48,8 @@ const ABREAST = 4;
 
 /** Brings the images of a document into its folder, at the size that the page needs and no larger. */
 export async function bringImages(dependencies: ImagesDependencies, demande: Demande): Promise<ImagesApportees> {
-  const { demandes, dossier, signal, progress } = demande;
+  const { demandes, dossier, signal, progress, patience } = demande;
+  const isLate = deadline(patience);
   const absentes = new Set<string>();
   const resolutions = new Map<string, number>();
   await mkdir(join(dossier, 'images'), { recursive: true });
@@ -56,7 +59,9 @@ export async function bringImages(dependencies: ImagesDependencies, demande: Dem
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       signal?.throwIfAborted();
       const [, one] = next;
-      const brought = await bring(dependencies, demande, one);
+      const bringing = bring(dependencies, demande, one);
+      // What is drawn here is always there in time.
+      const brought = one.genre === 'svg' ? await bringing : await Promise.race([bringing, isLate]);
       if (brought === null) absentes.add(one.nom);
       else if (typeof brought === 'number') resolutions.set(one.nom, brought);
       done += 1;
@@ -65,6 +70,13 @@ export async function bringImages(dependencies: ImagesDependencies, demande: Dem
   };
   await Promise.all(Array.from({ length: ABREAST }, work));
   return { absentes, resolutions };
+}
+
+/** Resolves once nobody waits any longer: what did not come is as if it could not be had. */
+function deadline(patience: number | undefined): Promise<null> {
+  return new Promise((resolve) => {
+    if (patience !== undefined) setTimeout(resolve, patience, null).unref();
+  });
 }
 
 /** Its resolution where it has one; null where it cannot be had. */

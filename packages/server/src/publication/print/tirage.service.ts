@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ModeleEdition, PeriodeDeRegle, Remarque } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
-import { type Brouillon, withBrouillon } from '../../composition/configuration.ts';
+import type { Configuration } from '../../composition/configuration.ts';
 import { composeEdition } from '../../composition/edition/edition.ts';
 import type { EditionComposee } from '../../composition/edition/edition-composee.ts';
 import { createSteps } from '../../platform/steps.ts';
@@ -34,6 +34,8 @@ export type Etape = 'donnees' | 'photos' | 'pages' | 'controle';
 
 interface Travail {
   readonly canal: CanalImprime;
+  /** How long photos are waited for, in milliseconds; left out: until they come. */
+  readonly patience?: number;
   /** Whom the work is counted to. */
   readonly qui: string;
   readonly signal?: AbortSignal;
@@ -44,8 +46,10 @@ export interface DemandeDeTirage extends Travail {
   readonly cadre: CadreDemande;
   /** A model, saved or as somebody types it. */
   readonly modele: ModeleEdition;
-  /** A record that is read as somebody types it. */
-  readonly brouillon?: Brouillon;
+  /** Where some records are read as somebody types them, or are saved nowhere. */
+  readonly configuration?: (saved: Configuration) => Configuration;
+  /** The public pages of objets, by number: their fiches bear a code that leads there. */
+  readonly pages?: ReadonlyMap<number, string>;
   readonly periode?: PeriodeDeRegle | null;
   /** Fiches of a section that are drawn; left out, all of them. */
   readonly most?: number;
@@ -63,6 +67,8 @@ export interface EditionTiree {
   readonly remarques: readonly Remarque[];
   /** The objets that stand in it, each once. */
   readonly objets: readonly number[];
+  /** The images that could not be had, by name. */
+  readonly absentes: ReadonlySet<string>;
   /** How many fiches each section has, whether they were all drawn or not. */
   readonly retenus: readonly number[];
   /** Its folder, which goes as soon as it was looked at. */
@@ -85,7 +91,7 @@ export async function tirerEdition<T>(
   keep: (tiree: EditionTiree) => Promise<T>,
 ): Promise<T> {
   const { impression, travail } = dependencies;
-  const { canal, qui, signal, progress } = demande;
+  const { canal, qui, signal, progress, patience } = demande;
   await mkdir(travail, { recursive: true, mode: 0o700 });
   const dossier = await mkdtemp(join(travail, 'edition-'));
   try {
@@ -101,6 +107,7 @@ export async function tirerEdition<T>(
       resolution: edition.modele.resolution,
       qui,
       ...(signal && { signal }),
+      ...(patience !== undefined && { patience }),
       progress: (done, total) => progress?.('photos', done / total),
     });
     const document = withoutImages(written, brought.absentes);
@@ -119,30 +126,39 @@ export async function tirerEdition<T>(
       plan,
       remarques,
       objets: edition.objets,
+      absentes: brought.absentes,
       retenus: edition.parties.flatMap((partie) => (partie.genre === 'rubrique' ? [partie.retenus] : [])),
       dossier,
       pdf: join(dossier, FICHIERS.pdf),
     });
   } finally {
-    await rm(dossier, { recursive: true, force: true });
+    // A photo that nobody waited for may still be on its way there.
+    await rm(dossier, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 function composed(
   db: Db,
-  { cadre: asked, modele, canal, periode, most, brouillon }: DemandeDeTirage,
+  { cadre: asked, modele, canal, configuration, pages, periode, most }: DemandeDeTirage,
   images: Images,
 ): Promise<EditionComposee<FicheTiree>> {
   const { langue } = asked;
   return atOnce(db, async (tx) => {
     const saved = openCadre(tx, asked);
-    const cadre = brouillon ? { ...saved, configuration: withBrouillon(saved.configuration, brouillon) } : saved;
+    const cadre = configuration ? { ...saved, configuration: configuration(saved.configuration) } : saved;
     return composeEdition<FicheTiree>(tx, cadre, modele, {
       ...(periode !== undefined && { periode }),
       ...(most !== undefined && { most }),
       draw: (objet, place, { edition }) => {
         const base = baseDe(edition);
-        return ficheImprimee(objet, place, { langue, images, base, page: pageDe(modele, canal, base) });
+        const enLigne = pages?.get(objet.id);
+        return ficheImprimee(objet, place, {
+          langue,
+          images,
+          base,
+          page: pageDe(modele, canal, base),
+          ...(enLigne !== undefined && { enLigne }),
+        });
       },
       steps: createSteps(),
     });

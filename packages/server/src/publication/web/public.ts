@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { TirerBrochure } from '../../composition/edition/brochure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Room } from '../../platform/files/room.ts';
 import type { Log } from '../../platform/log.ts';
@@ -10,11 +11,13 @@ import { createPurge } from '../purge.ts';
 import { createReserve } from '../reserve.ts';
 import { createSites } from './adresses/hotes.ts';
 import { apiRoutes } from './api/api.routes.ts';
+import { BROCHURES_PAR_MINUTE, createBrochuresDesVisiteurs, TOUR_DES_BROCHURES } from './http/public.brochures.ts';
 import { type Fichier, fichierRoutes, fichiersDe } from './http/public.fichiers.ts';
 import { type Compose, createPages, type FramePage, type Rendre } from './http/public.pages.ts';
 import { publicRoutes } from './http/public.routes.ts';
 import { createTextes, type MakeSortie } from './http/public.textes.ts';
 import { TOUR_DES_VISITEURS } from './http/public.visite.ts';
+import { createDebit } from './mesures/debit.ts';
 import type { Mesures } from './mesures/mesures.ts';
 import type { Mesure } from './pages/composition.ts';
 
@@ -44,6 +47,7 @@ interface Dependencies {
   /** Folder of the built scripts of public pages; null where they were not built. */
   readonly embedDirectory: string | null;
   readonly fabrique: Fabrique;
+  readonly tirerBrochure: TirerBrochure;
   /** Whether the first sites of this instance are still being made. */
   readonly preparing: () => Promise<boolean>;
   readonly vue: Mesures['vue'];
@@ -53,6 +57,7 @@ const MEGABYTE = 1024 * 1024;
 const IN_MEMORY = 104 * MEGABYTE;
 const PASSAGERES = 24 * MEGABYTE;
 const ABSENTS = 4 * MEGABYTE;
+const BROCHURES = 64 * MEGABYTE;
 const ON_DISK = 512 * MEGABYTE;
 
 export interface Public {
@@ -66,7 +71,7 @@ export interface Public {
 /** What visitors of the sites are served. */
 export function createPublic(dependencies: Dependencies): Public {
   const { db, visitorsDb, clock, log, publicUrl, filesUrl, hasPublicUrl, dossier, room, embedDirectory } = dependencies;
-  const { fabrique, preparing, vue } = dependencies;
+  const { fabrique, tirerBrochure, preparing, vue } = dependencies;
   const { compose, render, framePage, sortie } = fabrique;
   const sites = createSites({ db, publicUrl, filesUrl, hasPublicUrl });
   const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
@@ -80,14 +85,31 @@ export function createPublic(dependencies: Dependencies): Public {
     log,
     tour: TOUR_DES_VISITEURS,
   });
+  // Apart: heavy as they are, they would drive out pages.
+  const ofBrochures = createReserve<null>({
+    cache: createCache({ octets: 0 }),
+    passageres: createCache({ octets: BROCHURES }),
+    absents: createCache({ octets: MEGABYTE }),
+    disque,
+    clock,
+    log,
+    tour: TOUR_DES_BROCHURES,
+  });
   const onChange = async (changement: Changement) => {
     if ([...changement.cles].some((cle) => cle.startsWith('site:'))) await sites.refresh();
-    await reserve.forget(changement);
+    await Promise.all([reserve.forget(changement), ofBrochures.forget(changement)]);
   };
   const purge = createPurge({ db, log, onChange });
   const asked = { db: visitorsDb, clock, reserve, compose };
   const pages = createPages({ ...asked, render, framePage, origine: new URL(publicUrl).origin });
   const textes = createTextes({ ...asked, pages, sortie });
+  const brochures = createBrochuresDesVisiteurs({
+    db: visitorsDb,
+    clock,
+    reserve: ofBrochures,
+    tirer: tirerBrochure,
+    debit: createDebit(clock, BROCHURES_PAR_MINUTE),
+  });
   return {
     rewriteUrl: sites.rewriteUrl,
     changed: () => void purge.soon(),
@@ -95,7 +117,7 @@ export function createPublic(dependencies: Dependencies): Public {
       const shared = { ...asked, log, adresses: { publicUrl, filesUrl }, sites, purge, pages };
       await fichierRoutes(app, { ...shared, fichiers: [...fabrique.fichiers, ...(await fichiersDe(embedDirectory))] });
       apiRoutes(app, shared);
-      publicRoutes(app, { ...shared, textes, preparing, vue });
+      publicRoutes(app, { ...shared, textes, brochures, preparing, vue });
       app.addHook('onReady', async () => {
         // Whoever asks for a page asks again.
         await sites.refresh().catch((error: unknown) => log.warn({ err: error }, 'the sites could not be read'));

@@ -212,6 +212,14 @@ export interface FicheImprimee {
   /** Where there is no photo. */
   readonly picto: ImageImprimee | null;
   readonly blocs: readonly BlocImprime[];
+  /** What phones read to open its public page, where it is told one. */
+  readonly code: CodeDeFiche | null;
+}
+
+export interface CodeDeFiche {
+  readonly image: ImageImprimee;
+  readonly href: string;
+  readonly legende: string;
 }
 
 /** A bloc whose rich texts are runs of words, and whose drawings are files. */
@@ -298,4 +306,6 @@ export interface Mots {
   readonly notes: string;
   readonly suite: string;
   readonly partenaire: string;
+  /** Beside the code that opens the page of a fiche. */
+  readonly enLigne: string;
 }

@@ -1,13 +1,15 @@
 import type { Langue } from '@bridge/contract';
 import { empreinteDePhoto } from '../../catalogue/photos/photo-source.rules.ts';
+import { qrSvg } from '../../composition/bloc/qr.ts';
 import type { PlaceDeFiche } from '../../composition/edition/edition-composee.ts';
 import { coupe } from '../../composition/mots/coupe.rules.ts';
 import { creditNu } from '../../composition/mots/credit.rules.ts';
 import { labelsEnMots, pictoDuType, typeEnMots } from '../../composition/objet.rules.ts';
 import { blocsMontres, type ObjetCompose, type PhotoRendue } from '../../composition/objet-compose.ts';
 import { blocImprime } from './bloc.imprime.ts';
-import type { FicheImprimee, PageImprimee } from './document.ts';
+import type { CodeDeFiche, FicheImprimee, PageImprimee } from './document.ts';
 import type { Images } from './images.ts';
+import { motsImprimes } from './mots.words.ts';
 import { isIllustree, largeurDeFiche, vignetteDe } from './page.rules.ts';
 
 interface Options {
@@ -16,6 +18,8 @@ interface Options {
   readonly page: PageImprimee;
   /** The drawing of the pages. */
   readonly base: string;
+  /** The address of its public page. */
+  readonly enLigne?: string;
 }
 
 /** A fiche with what indexes and reports ask of it besides. */
@@ -79,8 +83,17 @@ export function ficheImprimee(objet: ObjetCompose, place: PlaceDeFiche, options:
         longueur: rubrique.longueurTextes,
       }),
     ),
+    code: codeDe(options),
     labels: labelsEnMots(objet, langue).map((label) => coupe(label, 80)),
     dessin,
     autre: second ?? first ?? null,
   };
+}
+
+/** The code that phones read to open its page. */
+function codeDe({ enLigne, images, langue }: Options): CodeDeFiche | null {
+  const svg = enLigne === undefined ? null : qrSvg(enLigne);
+  if (enLigne === undefined || svg === null) return null;
+  const legende = motsImprimes(langue).enLigne;
+  return { image: { fichier: images.svg(svg), alternative: legende, credit: null }, href: enLigne, legende };
 }

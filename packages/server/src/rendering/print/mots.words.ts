@@ -10,6 +10,7 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
     notes: 'Notes',
     suite: 'suite',
     partenaire: 'Espace partenaire',
+    enLigne: 'À jour en ligne',
   },
   en: {
     sommaire: 'Contents',
@@ -18,6 +19,7 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
     notes: 'Notes',
     suite: 'continued',
     partenaire: 'Partner space',
+    enLigne: 'Up to date online',
   },
   de: {
     sommaire: 'Inhalt',
@@ -26,6 +28,7 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
     notes: 'Notizen',
     suite: 'Fortsetzung',
     partenaire: 'Platz für Partner',
+    enLigne: 'Aktuell online',
   },
   nl: {
     sommaire: 'Inhoud',
@@ -34,6 +37,7 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
     notes: 'Notities',
     suite: 'vervolg',
     partenaire: 'Ruimte voor partner',
+    enLigne: 'Actueel online',
   },
   es: {
     sommaire: 'Índice',
@@ -42,6 +46,7 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
     notes: 'Notas',
     suite: 'continuación',
     partenaire: 'Espacio para colaboradores',
+    enLigne: 'Al día en línea',
   },
   it: {
     sommaire: 'Sommario',
@@ -50,6 +55,7 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
     notes: 'Appunti',
     suite: 'segue',
     partenaire: 'Spazio partner',
+    enLigne: 'Aggiornato online',
   },
   pt: {
     sommaire: 'Sumário',
@@ -58,6 +64,7 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
     notes: 'Notas',
     suite: 'continuação',
     partenaire: 'Espaço do parceiro',
+    enLigne: 'Atualizado online',
   },
   ru: {
     sommaire: 'Содержание',
@@ -66,10 +73,35 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
     notes: 'Заметки',
     suite: 'продолжение',
     partenaire: 'Место для партнёра',
+    enLigne: 'Актуально онлайн',
   },
-  zh: { sommaire: '目录', index: '索引', annonce: '广告', notes: '笔记', suite: '续', partenaire: '合作伙伴' },
-  ja: { sommaire: '目次', index: '索引', annonce: '広告', notes: 'メモ', suite: '続き', partenaire: 'パートナー' },
-  ko: { sommaire: '차례', index: '찾아보기', annonce: '광고', notes: '메모', suite: '계속', partenaire: '파트너' },
+  zh: {
+    sommaire: '目录',
+    index: '索引',
+    annonce: '广告',
+    notes: '笔记',
+    suite: '续',
+    partenaire: '合作伙伴',
+    enLigne: '在线最新信息',
+  },
+  ja: {
+    sommaire: '目次',
+    index: '索引',
+    annonce: '広告',
+    notes: 'メモ',
+    suite: '続き',
+    partenaire: 'パートナー',
+    enLigne: '最新情報',
+  },
+  ko: {
+    sommaire: '차례',
+    index: '찾아보기',
+    annonce: '광고',
+    notes: '메모',
+    suite: '계속',
+    partenaire: '파트너',
+    enLigne: '최신 정보',
+  },
 };
 
 export const motsImprimes = (langue: Langue): Mots => MOTS[langue];

@@ -56,6 +56,8 @@ export interface PageDeListe extends Page {
   readonly carte: CarteRendue | null;
   readonly exports: readonly (Lien & { readonly format: FormatDExport })[];
   readonly partager: boolean;
+  /** Where visitors get the objets that they keep as a PDF; null where they do not. */
+  readonly brochure: string | null;
 }
 
 export interface ActionRendue extends Lien {

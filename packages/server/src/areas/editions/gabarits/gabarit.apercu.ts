@@ -11,7 +11,7 @@ import {
   type ModeleEdition,
   modeleEdition,
 } from '@bridge/contract';
-import { savedRecord } from '../../../composition/configuration.ts';
+import { savedRecord, withBrouillon } from '../../../composition/configuration.ts';
 import type { PartieComposee } from '../../../composition/edition/edition-composee.ts';
 import type { Identity } from '../../../platform/auth/identity.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -98,7 +98,7 @@ async function ofModele(
   return apercus.draw({
     cadre,
     modele: drawnBy(saved, ressource, record.id),
-    brouillon: { resource: RESOURCES[ressource], record },
+    configuration: (saved) => withBrouillon(saved, { resource: RESOURCES[ressource], record }),
     canal: 'ecran',
     entier: false,
     qui: String(identity.userId),

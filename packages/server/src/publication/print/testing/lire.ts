@@ -5,16 +5,18 @@ export async function readPdf(bytes: Uint8Array) {
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages: string[] = [];
   const roles = new Set<string>();
+  const links: string[] = [];
   for (let n = 1; n <= document.numPages; n += 1) {
     const page = await document.getPage(n);
     const { items } = await page.getTextContent();
     pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
     collectRoles(await page.getStructTree(), roles);
+    for (const { url } of await page.getAnnotations()) if (typeof url === 'string') links.push(url);
   }
   const { info } = await document.getMetadata();
   const outline = (await document.getOutline())?.map(({ title }) => title) ?? [];
   await document.destroy();
-  return { pages, roles, info: info as Readonly<Record<string, unknown>>, outline };
+  return { pages, roles, links, info: info as Readonly<Record<string, unknown>>, outline };
 }
 
 /** Where some words stand on the first page: their right edge, in points. */

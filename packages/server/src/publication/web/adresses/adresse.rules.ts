@@ -33,6 +33,9 @@ export const adresseDeListe = (langue: string, code: string): string => `/${lang
 export const adresseDeCarte = (langue: string, code: string): string => `/${langue}/carte/${code}`;
 /** Of the popups of a map: the number of an objet follows. */
 export const adresseDInfobulles = (langue: string, carte: number): string => `/${langue}/carte/${carte}/infobulle/`;
+/** No list is called so: codes have no dot. */
+export const BROCHURE = 'brochure.pdf';
+export const adresseDeBrochure = (langue: string): string => `/${langue}/${BROCHURE}`;
 export const adresseDAccueil = (langue: string): string => `/${langue}`;
 
 /** The number at the end of an address of a fiche; null where there is none. */

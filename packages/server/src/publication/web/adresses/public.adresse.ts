@@ -1,7 +1,7 @@
 import { FORMATS_D_EXPORT, type Langue, langueSchema } from '@bridge/contract';
 import { PARAMETRES_DE_PAGE } from '../filtres/filtre.rules.ts';
 import type { Demande } from '../pages/composition.ts';
-import { objetDeLAdresse } from './adresse.rules.ts';
+import { BROCHURE, objetDeLAdresse } from './adresse.rules.ts';
 
 /** What a feed is of. */
 export type SortieVisee =
@@ -19,6 +19,8 @@ export type Adresse =
   | { readonly genre: 'sitemap'; readonly partie: number | null }
   | { readonly genre: 'page'; readonly langue: Langue; readonly chemin: string; readonly demande: Demande }
   | { readonly genre: 'sortie'; readonly langue: Langue; readonly de: SortieVisee }
+  /** Some objets as a PDF: what is asked names them. */
+  | { readonly genre: 'brochure'; readonly langue: Langue }
   | { readonly genre: 'inconnue'; readonly langue: Langue | null };
 
 const FORMATS = new Set<string>([
@@ -55,6 +57,7 @@ export function adresseDe(path: string): Adresse {
   const page = (demande: Demande): Adresse => ({ genre: 'page', langue, chemin: parts.join('/'), demande });
   if (second === undefined) return page({ genre: 'accueil' });
   if (third === undefined) {
+    if (second === BROCHURE) return { genre: 'brochure', langue };
     if (CODE.test(second)) return page({ genre: 'liste', code: second, requete: NONE });
     const [, code = '', format = ''] = /^(.+)\.([a-z]+)$/.exec(second) ?? [];
     return CODE.test(code) && FORMATS.has(format)

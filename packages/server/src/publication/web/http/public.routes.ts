@@ -9,6 +9,7 @@ import type { SiteConnu, Sites } from '../adresses/hotes.ts';
 import { type Adresse, adresseDe, langueVoulue } from '../adresses/public.adresse.ts';
 import type { Mesures } from '../mesures/mesures.ts';
 import { entetesDePage } from './entetes.ts';
+import type { Brochures } from './public.brochures.ts';
 import { sendEntree } from './public.envoi.ts';
 import { LATER, type Message, statutDe, statutDuMessage } from './public.message.ts';
 import { HTML, locationDe, messageBref, type Pages } from './public.pages.ts';
@@ -31,6 +32,7 @@ interface Dependencies {
   readonly purge: Pick<Purge, 'pending'>;
   readonly pages: Pages;
   readonly textes: Textes;
+  readonly brochures: Brochures;
   /** Whether the first sites of this instance are still being made. */
   readonly preparing: () => Promise<boolean>;
   /** Told of every page that is seen. */
@@ -41,7 +43,7 @@ const config = { access: PUBLIC };
 
 /** The pages of the sites: drawn from what is published, kept, and served to anybody. */
 export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { clock, log, adresses, sites, purge, pages, textes, preparing, vue } = dependencies;
+  const { clock, log, adresses, sites, purge, pages, textes, brochures, preparing, vue } = dependencies;
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, code: string, rest: string) => {
     let langue: Langue | null = null;
@@ -89,11 +91,16 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
         const made = await textes.texte(endroit, adresse, qui);
         return made === null ? say(reply, 404, null, endroit) : sendEntree(request, reply, made, { now });
       }
+      case 'brochure':
       case 'sortie':
       case 'page': {
         const { langue } = adresse;
         if (!site.langues.includes(langue)) return say(reply, 404, langue, endroit);
         const query = queryOf(request);
+        if (adresse.genre === 'brochure') {
+          const made = await brochures({ endroit, langue, query, qui, ip: request.ip });
+          return made === null ? say(reply, 404, langue, endroit) : sendEntree(request, reply, made, { now });
+        }
         if (adresse.genre === 'sortie') {
           const made = await textes.sortie({ endroit, langue, de: adresse.de, query, qui });
           return made === null ? say(reply, 404, langue, endroit) : sendEntree(request, reply, made, { now });

@@ -8,7 +8,7 @@ import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import { motsEn } from '../../../rendering/web/mots.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
-import { adresseDeListe } from '../adresses/adresse.rules.ts';
+import { adresseDeBrochure, adresseDeListe } from '../adresses/adresse.rules.ts';
 import { carteDeListe } from '../cartes/carte.rendue.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
@@ -142,6 +142,8 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
     carte,
     exports: exportsDe(liste, chemin, etat, visite.langue),
     partager: liste.partager,
+    // Files stay with us, whatever page the list stands in.
+    brochure: cadre.site.brochures && modele.favoris ? `${visite.adresse}${adresseDeBrochure(visite.langue)}` : null,
   };
 }
 

@@ -20,6 +20,7 @@ export const ficheDEssai = (cle: string, changes: Partial<FicheImprimee> = {}): 
   photo: null,
   vignette: 20,
   picto: null,
+  code: null,
   blocs: [
     {
       titre: '',

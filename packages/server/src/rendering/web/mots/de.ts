@@ -36,6 +36,7 @@ export const de: Readonly<Record<MotWeb, string>> = {
   signalerErreur: 'Fehler melden',
   partager: 'Teilen',
   ajouterAuCarnet: 'Auf meine Merkliste',
+  emporterCarnet: 'Merkliste mitnehmen (PDF)',
   allerAuContenu: 'Zum Inhalt springen',
   filDAriane: 'Brotkrümelnavigation',
   langue: 'Sprache',

@@ -36,6 +36,7 @@ export const en: Readonly<Record<MotWeb, string>> = {
   signalerErreur: 'Report an error',
   partager: 'Share',
   ajouterAuCarnet: 'Save to my list',
+  emporterCarnet: 'Take my notebook along (PDF)',
   allerAuContenu: 'Skip to content',
   filDAriane: 'Breadcrumb',
   langue: 'Language',

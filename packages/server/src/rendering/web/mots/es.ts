@@ -36,6 +36,7 @@ export const es: Readonly<Record<MotWeb, string>> = {
   signalerErreur: 'Señalar un error',
   partager: 'Compartir',
   ajouterAuCarnet: 'Guardar en mi lista',
+  emporterCarnet: 'Llevarme mi cuaderno (PDF)',
   allerAuContenu: 'Ir al contenido',
   filDAriane: 'Ruta de navegación',
   langue: 'Idioma',

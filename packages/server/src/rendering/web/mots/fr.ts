@@ -35,6 +35,7 @@ export const fr = {
   signalerErreur: 'Signaler une erreur',
   partager: 'Partager',
   ajouterAuCarnet: 'Ajouter à mon carnet',
+  emporterCarnet: 'Emporter mon carnet (PDF)',
   allerAuContenu: 'Aller au contenu',
   filDAriane: 'Fil d’Ariane',
   langue: 'Langue',

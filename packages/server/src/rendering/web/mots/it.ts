@@ -36,6 +36,7 @@ export const it: Readonly<Record<MotWeb, string>> = {
   signalerErreur: 'Segnala un errore',
   partager: 'Condividi',
   ajouterAuCarnet: 'Aggiungi al mio taccuino',
+  emporterCarnet: 'Porta con te il taccuino (PDF)',
   allerAuContenu: 'Vai al contenuto',
   filDAriane: 'Percorso',
   langue: 'Lingua',

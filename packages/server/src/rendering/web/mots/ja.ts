@@ -36,6 +36,7 @@ export const ja: Readonly<Record<MotWeb, string>> = {
   signalerErreur: '誤りを報告',
   partager: '共有',
   ajouterAuCarnet: 'お気に入りに追加',
+  emporterCarnet: 'しおりを持ち出す（PDF）',
   allerAuContenu: '本文へ移動',
   filDAriane: 'パンくずリスト',
   langue: '言語',

@@ -36,6 +36,7 @@ export const ko: Readonly<Record<MotWeb, string>> = {
   signalerErreur: '오류 신고',
   partager: '공유',
   ajouterAuCarnet: '내 목록에 저장',
+  emporterCarnet: '내 수첩 가져가기(PDF)',
   allerAuContenu: '본문으로 건너뛰기',
   filDAriane: '이동 경로',
   langue: '언어',

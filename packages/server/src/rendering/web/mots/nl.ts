@@ -36,6 +36,7 @@ export const nl: Readonly<Record<MotWeb, string>> = {
   signalerErreur: 'Fout melden',
   partager: 'Delen',
   ajouterAuCarnet: 'Bewaren in mijn lijst',
+  emporterCarnet: 'Mijn lijst meenemen (PDF)',
   allerAuContenu: 'Naar de inhoud',
   filDAriane: 'Kruimelpad',
   langue: 'Taal',

@@ -36,6 +36,7 @@ export const pt: Readonly<Record<MotWeb, string>> = {
   signalerErreur: 'Comunicar um erro',
   partager: 'Partilhar',
   ajouterAuCarnet: 'Guardar na minha lista',
+  emporterCarnet: 'Levar o meu caderno (PDF)',
   allerAuContenu: 'Ir para o conteúdo',
   filDAriane: 'Trilho de navegação',
   langue: 'Idioma',

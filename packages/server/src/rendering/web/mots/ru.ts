@@ -36,6 +36,7 @@ export const ru: Readonly<Record<MotWeb, string>> = {
   signalerErreur: 'Сообщить об ошибке',
   partager: 'Поделиться',
   ajouterAuCarnet: 'Добавить в мой список',
+  emporterCarnet: 'Взять блокнот с собой (PDF)',
   allerAuContenu: 'Перейти к содержанию',
   filDAriane: 'Навигационная цепочка',
   langue: 'Язык',

@@ -36,6 +36,7 @@ export const zh: Readonly<Record<MotWeb, string>> = {
   signalerErreur: '报告错误',
   partager: '分享',
   ajouterAuCarnet: '加入收藏',
+  emporterCarnet: '下载我的收藏（PDF）',
   allerAuContenu: '跳到内容',
   filDAriane: '面包屑导航',
   langue: '语言',

@@ -1,3 +1,4 @@
+import { FICHES_DE_BROCHURE } from '@bridge/contract';
 import { element, escapeHtml } from '../../../platform/html.ts';
 import type { Lien } from '../modele.ts';
 import type { Mots } from '../mots.ts';
@@ -83,8 +84,8 @@ function numeros({ numeros: listed, page }: PageDeListe['pagination'], mots: Mot
     .join('');
 }
 
-export function exportations({ exports: offered, partager }: PageDeListe, mots: Mots): string {
-  const share = partager ? partage(mots) : '';
+export function exportations({ exports: offered, partager, brochure }: PageDeListe, mots: Mots): string {
+  const share = (brochure === null ? '' : carnet(brochure, mots)) + (partager ? partage(mots) : '');
   if (offered.length === 0) return share === '' ? '' : element('div', { class: 'bridge-exports' }, share);
   const items = offered.map(({ libelle, href }) =>
     element('li', {}, element('a', { href, rel: 'nofollow' }, escapeHtml(libelle))),
@@ -102,6 +103,20 @@ export const partage = (mots: Mots): string =>
     'button',
     { type: 'button', class: 'bridge-bouton bridge-bouton-discret', 'data-bridge-partager': '', hidden: '' },
     icone('partager') + escapeHtml(mots('partager')),
+  );
+
+/** What a visitor keeps is known to their browser alone: a script shows the link once there is something to take along. */
+const carnet = (href: string, mots: Mots): string =>
+  element(
+    'a',
+    {
+      class: 'bridge-bouton bridge-bouton-discret',
+      href,
+      rel: 'nofollow',
+      'data-bridge-brochure': FICHES_DE_BROCHURE,
+      hidden: '',
+    },
+    icone('carnet') + escapeHtml(mots('emporterCarnet')) + element('span', { 'data-bridge-nombre': '' }, ''),
   );
 
 /** Where the page stands; the page itself is the last, and no link. */

@@ -1,9 +1,12 @@
 import { linkIdentites } from '@bridge/contract';
 import { IconReplace } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import type { ListAction } from '../../../resource/list/actions/list-action.ts';
+import type { BulkAction, ListAction } from '../../resource/list/actions/list-action.ts';
+import { brochureDObjets } from '../brochure.actions.tsx';
 
-const IdentitesDialog = lazy(() => import('./identites.dialog.tsx'));
+const IdentitesDialog = lazy(() => import('./identites/identites.dialog.tsx'));
+
+export const bulkActions: readonly BulkAction[] = [brochureDObjets];
 
 export const listActions: readonly ListAction[] = [
   {

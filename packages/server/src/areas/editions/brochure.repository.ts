@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { publishedWhere } from '../../catalogue/selection/evaluation.repository.ts';
+import { visible } from '../../crud/condition.repository.ts';
+import type { Identity, Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+
+export interface ObjetChoisi {
+  readonly id: number;
+  readonly nom: string;
+  readonly publie: boolean;
+}
+
+/** Of some objets, those that a scope sees, published or not. */
+export async function objetsVus(tx: Db, scope: Scope, ids: readonly number[]): Promise<readonly ObjetChoisi[]> {
+  const { rows } = await sql<ObjetChoisi>`
+    SELECT id, nom, (${publishedWhere({ scope })}) IS TRUE AS publie FROM objets
+    WHERE id = ANY(${[...ids]}::bigint[]) AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface EntiteQuiDonne {
+  readonly nom: string;
+  readonly email: string | null;
+  readonly telephone: string | null;
+  readonly site: string | null;
+}
+
+export async function entiteQuiDonne(tx: Db, id: number): Promise<EntiteQuiDonne | undefined> {
+  return tx.selectFrom('entites').select(['nom', 'email', 'telephone', 'site']).where('id', '=', id).executeTakeFirst();
+}
+
+const MOST_SITES = 200;
+
+/** The sites that a person sees, those of their entity first. */
+export async function sitesVus(
+  db: Db,
+  { scope, entiteId }: Pick<Identity, 'scope' | 'entiteId'>,
+): Promise<{ id: number; nom: string }[]> {
+  const { rows } = await sql<{ id: number; nom: string }>`
+    SELECT id, nom FROM sites WHERE supprime_le IS NULL AND archive_le IS NULL
+      AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})
+    ORDER BY entite_id IS NOT DISTINCT FROM ${entiteId} DESC, nom, id LIMIT ${MOST_SITES}`.execute(db);
+  return rows;
+}

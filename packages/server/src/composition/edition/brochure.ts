@@ -1,0 +1,150 @@
+import {
+  bloc as blocResource,
+  type ModeleEdition,
+  media as mediaResource,
+  modeleEdition,
+  nouvelleLigne,
+  type RecordOf,
+  type Resource,
+  rubriqueDynamique,
+  SANS_REGLE,
+} from '@bridge/contract';
+import type { SelectionEnregistree } from '../../catalogue/selection/saved.repository.ts';
+import type { CadreDemande } from '../cadre.ts';
+import type { Configuration } from '../configuration.ts';
+import { parseContenu } from '../record.rules.ts';
+
+/** A few objets to be taken along: an edition of one section, which is saved nowhere. */
+export interface Brochure {
+  readonly cadre: CadreDemande;
+  readonly titre: string;
+  readonly charte: CharteDeBrochure;
+  /** In the order of its pages. Those that the scope of the cadre does not see, or that are not published, are not printed. */
+  readonly objets: readonly number[];
+  /** The public pages of objets, by number: a code that phones read leads there. */
+  readonly pages: ReadonlyMap<number, string>;
+}
+
+/** Draws a brochure; not found where nothing of it may be printed. `qui`: whom the work is counted to. */
+export type TirerBrochure = (brochure: Brochure, qui: string) => Promise<BrochureTiree>;
+
+export interface BrochureTiree {
+  readonly pdf: Buffer;
+  /** Whether every photo was there in time. */
+  readonly entiere: boolean;
+}
+
+/** Who gives it. */
+export interface CharteDeBrochure {
+  readonly nom: string;
+  /** Where to ask for more, in one line. */
+  readonly contact: string;
+  readonly couleur: string | null;
+  /** A media. */
+  readonly logo: number | null;
+}
+
+/** Its records are known to itself alone: any number names the one of its kind. */
+const SEUL = 1;
+
+/** The model: pages that any printer of an office prints, without a cover. */
+export function modeleDeBrochure({ titre, charte, cadre: { langue } }: Brochure): ModeleEdition {
+  const { nom, contact, couleur, logo } = charte;
+  return made(modeleEdition, SEUL, {
+    nom: titre,
+    code: 'brochure',
+    langues: [langue],
+    titre: { [langue]: titre },
+    gabarit: SEUL,
+    format: 'a4',
+    margeHaut: 14,
+    margeBas: 16,
+    margeInterieure: 15,
+    margeExterieure: 15,
+    gouttiere: 8,
+    corps: 9,
+    fondPerdu: 0,
+    rectoVerso: false,
+    multiple: '1',
+    logo,
+    couleurs: couleur === null ? [] : [{ nom: 'Couleur', rvb: couleur, cmjn: '' }],
+    territoire: nom,
+    // Most of those who say where they are say who they are.
+    piedDePage: {
+      [langue]: contact.includes(nom) ? contact : [nom, contact].filter((part) => part !== '').join(' · '),
+    },
+    parametres: [{ nom: 'tete', valeur: 'compacte' }],
+    plan: [
+      {
+        genre: 'rubrique',
+        rubrique: { ref: 'rubriqueDynamique', id: SEUL },
+        titre: { [langue]: titre },
+        selection: null,
+        tri: null,
+        couleur: null,
+        saut: 'page',
+      },
+    ],
+  });
+}
+
+/** The same records as are saved, but for those that the brochure is made of. */
+export function configurationDeBrochure(saved: Configuration, brochure: Brochure): Configuration {
+  const own = new Map<string, readonly unknown[]>([
+    [rubriqueDynamique.id, [rubriqueDe(brochure)]],
+    [blocResource.id, BLOCS],
+  ]);
+  return {
+    live: async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> =>
+      // The logo is one of the médiathèque; nothing else is asked of what is saved.
+      resource.id === mediaResource.id
+        ? saved.live(resource, id)
+        : // Each stands under the resource that it was made for.
+          (own.get(resource.id)?.[id - SEUL] as RecordOf<R> | undefined),
+    selection: async () => selectionDe(brochure.objets),
+  };
+}
+
+function rubriqueDe({ titre, cadre: { langue } }: Brochure) {
+  return made(rubriqueDynamique, SEUL, {
+    nom: titre,
+    code: 'brochure',
+    titre: { [langue]: titre },
+    selection: SEUL,
+    blocs: BLOCS.map(({ id }) => id),
+    sansPhoto: 'picto',
+    longueurTextes: LONGEST_TEXT,
+  });
+}
+
+/** In characters: a column holds several fiches. */
+const LONGEST_TEXT = 420;
+
+/** What a traveller needs of each objet. */
+const BLOCS = [
+  { genre: 'donnees', lignes: [nouvelleLigne({ genre: 'champ', champ: 'description' })] },
+  { genre: 'horaires' },
+  { genre: 'tarifs' },
+  { genre: 'contacts', contacts: ['adresse', 'telephone', 'mobile', 'email', 'site'] },
+].map((values, rang) => made(blocResource, rang + SEUL, { nom: values.genre, code: values.genre, ...values }));
+
+function selectionDe(objets: readonly number[]): SelectionEnregistree {
+  return {
+    id: SEUL,
+    version: 1,
+    entiteId: null,
+    brouillon: {
+      mode: 'manuelle',
+      regles: SANS_REGLE,
+      inclusions: objets.map((objet, rang) => ({ objet, position: rang + 1 })),
+      exclusions: [],
+      tri: null,
+      limite: null,
+      dedoublonnage: null,
+    },
+  };
+}
+
+function made<R extends Resource>(resource: R, id: number, contenu: Readonly<Record<string, unknown>>): RecordOf<R> {
+  return parseContenu(resource, { id, version: 1, contenu });
+}

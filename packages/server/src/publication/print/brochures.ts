@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { BridgeError } from '@bridge/contract';
+import { configurationDeBrochure, modeleDeBrochure, type TirerBrochure } from '../../composition/edition/brochure.ts';
+import { type TirageDependencies, tirerEdition } from './tirage.service.ts';
+
+/** Nobody waits longer for photos: those that did not come are left out. In milliseconds. */
+const PATIENCE = 2_500;
+
+export const createBrochures =
+  (tirage: TirageDependencies): TirerBrochure =>
+  (brochure, qui) =>
+    tirerEdition(
+      tirage,
+      {
+        cadre: brochure.cadre,
+        modele: modeleDeBrochure(brochure),
+        configuration: (saved) => configurationDeBrochure(saved, brochure),
+        pages: brochure.pages,
+        patience: PATIENCE,
+        canal: 'ecran',
+        qui,
+      },
+      async ({ pdf, objets, absentes }) => {
+        if (objets.length === 0) throw new BridgeError('notFound');
+        return { pdf: await readFile(pdf), entiere: absentes.size === 0 };
+      },
+    );

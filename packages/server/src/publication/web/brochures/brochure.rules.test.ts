@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { objetsDemandes } from './brochure.rules.ts';
+
+const asked = (objets: string) => objetsDemandes(new URLSearchParams({ objets }));
+
+it('reads the objets of an address once each, in their order', () => {
+  expect(asked('12,7,12,31')).toEqual([12, 7, 31]);
+  expect(asked('0,-3,1e3,007,abc,,99999999999999999,5')).toEqual([5]);
+  expect(objetsDemandes(new URLSearchParams())).toEqual([]);
+});
+
+it('reads no more of them than a brochure holds', () => {
+  expect(asked(Array.from({ length: 60 }, (_, n) => n + 1).join())).toHaveLength(40);
+});

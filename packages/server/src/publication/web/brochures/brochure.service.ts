@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { atOnce, publishedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
+import { openCompositeur } from '../../../composition/compositeur.ts';
+import type { Brochure } from '../../../composition/edition/brochure.ts';
+import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
+import type { Db } from '../../../schema.ts';
+import { adresseDeFiche } from '../adresses/adresse.rules.ts';
+import { CLE, clesDesFiches } from '../cles.ts';
+import { configPubliee } from '../configuration/config.repository.ts';
+import { openMontres } from '../fiches/montres.ts';
+import type { Visite } from '../pages/composition.ts';
+import { mot } from '../pages/mots.words.ts';
+import { type CadreDeSite, CLES_COMMUNES, clesDuSite, languesDe, openCadreDeSite } from '../pages/page.ts';
+import { createFiches } from '../vignettes/vitrine.service.ts';
+
+/** A brochure, with all that it depends on. */
+export interface BrochureComposee {
+  readonly brochure: Brochure;
+  readonly cles: readonly string[];
+  /** After this, time alone may have changed it. */
+  readonly perime: Date;
+  /** For how long it is fresh, in seconds. */
+  readonly fraicheur: number;
+}
+
+/** What a visitor takes along of a site that lets them: of the objets that they name, those that it shows. Null where there is none. */
+export function brochureDeVisiteur(
+  db: Db,
+  visite: Visite,
+  objets: readonly number[],
+): Promise<BrochureComposee | null> {
+  return atOnce(db, async (tx) => {
+    const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
+    if (!cadre?.site.brochures || !languesDe(cadre.site).includes(visite.langue)) return null;
+    const { pages, shown, cles } = await pagesDesObjets(tx, cadre, objets);
+    if (shown.length === 0) return null;
+    const brochure = { ...brochureDeSite(cadre), titre: mot(visite.langue, 'monCarnet'), objets: shown, pages };
+    return {
+      brochure,
+      cles: [...clesDuSite(cadre.site), ...cles, ...CLES_COMMUNES],
+      perime: cadre.perime,
+      fraicheur: cadre.site.cache,
+    };
+  });
+}
+
+const LONGEST_CONTACT = 160;
+
+/** What every brochure of a site has: its name, its colours, its logo and what its pages say at their foot. */
+export function brochureDeSite(cadre: CadreDeSite): Pick<Brochure, 'cadre' | 'charte'> {
+  const { scope, entite, langue, at, rendu, site } = cadre;
+  return {
+    cadre: { scope, entite, langue, at },
+    charte: {
+      nom: rendu.titre,
+      contact: coupe(texteDuHtml(rendu.mentions), LONGEST_CONTACT),
+      couleur: site.couleur,
+      logo: site.logo,
+    },
+  };
+}
+
+interface PagesDesObjets {
+  /** Those that the site shows, in the order asked for. */
+  readonly shown: readonly number[];
+  /** The addresses of those that have a page there. */
+  readonly pages: ReadonlyMap<number, string>;
+  readonly cles: readonly string[];
+}
+
+/** Of some objets, those that visitors of a site see, and where. */
+export async function pagesDesObjets(tx: Db, cadre: CadreDeSite, ids: readonly number[]): Promise<PagesDesObjets> {
+  const { scope, site, visite, langue, lecteur } = cadre;
+  const montres = await openMontres(tx, cadre);
+  const { rows } = await sql<{ id: number; type: string; commune: string }>`
+    SELECT id, type_bridge AS type, commune FROM objets
+    WHERE id = ANY(${[...ids]}::bigint[]) AND (${publishedWhere({ scope })}) AND (${montres.where})`.execute(tx);
+  const fiches = createFiches(cadre);
+  await fiches.learn(rows.map(({ type }) => type));
+  const compositeur = await openCompositeur(tx, cadre, { canal: 'web', blocs: [], parDefaut: lecteur.parDefaut });
+  const named = await compositeur.names(rows.map(({ id }) => id));
+  const pages = new Map<number, string>();
+  for (const { id, type, commune } of rows) {
+    const nom = named.get(id)?.nom().texte;
+    if (nom === undefined || !fiches.types.has(type)) continue;
+    pages.set(id, `${visite.adresse}${adresseDeFiche(langue, { id, nom, commune, type })}`);
+  }
+  const seen = new Set(rows.map(({ id }) => id));
+  return {
+    shown: ids.filter((id) => seen.has(id)),
+    pages,
+    cles: [...clesDesFiches(site), ...montres.cles, ...ids.map((id) => CLE.objet(id))],
+  };
+}

@@ -1,0 +1,98 @@
+import { BridgeError, type Langue } from '@bridge/contract';
+import type { TirerBrochure } from '../../../composition/edition/brochure.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { TourOptions } from '../../../platform/tour.ts';
+import type { Db } from '../../../schema.ts';
+import type { Entree, Nouvelle } from '../../cache.ts';
+import type { Reserve } from '../../reserve.ts';
+import { objetsDemandes } from '../brochures/brochure.rules.ts';
+import { brochureDeVisiteur } from '../brochures/brochure.service.ts';
+import type { createDebit } from '../mesures/debit.ts';
+import { PARTAGE } from './entetes.ts';
+import { cleDeCache, type Endroit, visiteDe } from './public.visite.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly reserve: Reserve<null>;
+  readonly tirer: TirerBrochure;
+  readonly debit: ReturnType<typeof createDebit>;
+}
+
+interface Demandee {
+  readonly endroit: Endroit;
+  readonly langue: Langue;
+  readonly query: URLSearchParams;
+  readonly ip: string;
+  /** Whom its making is counted to. */
+  readonly qui: readonly string[];
+}
+
+/** What visitors take along; null where there is nothing to take. */
+export type Brochures = (demandee: Demandee) => Promise<Entree<null> | null>;
+
+/** A brochure takes a core for a second: few at a time, and one for each site and each visitor. */
+export const TOUR_DES_BROCHURES: TourOptions = {
+  abreast: 2,
+  waiting: 40,
+  each: [
+    { abreast: 1, waiting: 20 },
+    { abreast: 1, waiting: 10 },
+    { abreast: 1, waiting: 2, breath: 5 },
+  ],
+};
+/** That a visitor has made in a minute: those that are kept are not counted. */
+export const BROCHURES_PAR_MINUTE = 6;
+/** For how long one that lacks a photo is kept, in milliseconds. */
+const BRIEFLY = 30_000;
+
+export function createBrochuresDesVisiteurs({ db, clock, reserve, tirer, debit }: Dependencies): Brochures {
+  const made = async (demandee: Demandee, objets: readonly number[]): Promise<Nouvelle<null>> => {
+    const { endroit, langue, ip } = demandee;
+    const now = clock.now().getTime();
+    const composee = await brochureDeVisiteur(db, visiteDe(endroit, langue, clock.now()), objets);
+    if (composee === null) return absente(now);
+    if (!debit(ip)) throw new BridgeError('busy', { data: { retryAfter: 60 } });
+    const { brochure, cles, perime, fraicheur } = composee;
+    const { pdf, entiere } = await tirer(brochure, `brochures ${endroit.site.id}`);
+    return {
+      statut: 200,
+      type: 'application/pdf',
+      corps: pdf,
+      cles,
+      entetes: {
+        ...PARTAGE,
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+        'content-disposition': `inline; filename="${endroit.site.code}-${langue}.pdf"`,
+      },
+      fraicheJusque: now + (entiere ? fraicheur * 1_000 : BRIEFLY),
+      perime: entiere ? perime.getTime() : now + BRIEFLY,
+      parametres: [],
+      garde: 'passagere',
+    };
+  };
+
+  return async (demandee) => {
+    const objets = objetsDemandes(demandee.query);
+    if (objets.length === 0) return null;
+    const { endroit, langue, qui } = demandee;
+    const cle = cleDeCache(endroit, langue, 'brochure', objets.join());
+    const found = await reserve.answer(cle, qui, () => made(demandee, objets));
+    return found.statut === 200 ? found : null;
+  };
+}
+
+function absente(now: number): Nouvelle<null> {
+  const until = now + BRIEFLY;
+  return {
+    statut: 404,
+    type: 'text/plain',
+    corps: Buffer.alloc(0),
+    cles: [],
+    entetes: {},
+    fraicheJusque: until,
+    perime: until,
+    parametres: [],
+  };
+}
