@@ -25,7 +25,7 @@ test('the server is bundled with what its threads run, which starts', { timeout:
   const [answer] = await once(worker, 'message');
   expect(JSON.stringify(answer)).toContain('a thread knows no job inconnue');
 
-  const atelier = new Worker(pathToFileURL(`${folder}/atelier-thread.mjs`));
+  const atelier = new Worker(pathToFileURL(`${folder}/atelier-thread.mjs`), { workerData: { givesWay: false } });
   onTestFinished(async () => {
     await atelier.terminate();
   });

@@ -122,6 +122,7 @@ function ficheDEssai(rang: number, cle: string, parRangee: number, { jeu, base, 
     photo: hasPhoto ? photoDEssai(rang, images) : null,
     vignette,
     picto: null,
+    code: null,
     blocs: [
       {
         titre: '',
