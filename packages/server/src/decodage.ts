@@ -2,6 +2,8 @@ import { type Analyse, analyzeFichier } from './areas/mediatheque/analyse/analys
 import { refus } from './areas/mediatheque/analyse/refus.ts';
 import type { Analyze } from './areas/mediatheque/depot.service.ts';
 import {
+  type Assemblage,
+  assembleCarres,
   type Cadreur,
   checkPhoto,
   cropForPaper,
@@ -18,6 +20,7 @@ type Travail =
   | { readonly genre: 'analyse'; readonly fichier: string; readonly nom: string }
   | { readonly genre: 'vue'; readonly source: string | Buffer; readonly vue: VueDemandee }
   | { readonly genre: 'tirage'; readonly source: string; readonly tirage: TirageDemande }
+  | { readonly genre: 'assemblage'; readonly assemblage: Assemblage }
   | { readonly genre: 'photo'; readonly fichier: string };
 
 /** The work of such a process, and of tests that need none. */
@@ -29,6 +32,8 @@ export async function decode(travail: Travail): Promise<unknown> {
       return cropPhoto(travail.source, travail.vue);
     case 'tirage':
       return cropForPaper(travail.source, travail.tirage);
+    case 'assemblage':
+      return assembleCarres(travail.assemblage);
     case 'photo':
       await checkPhoto(travail.fichier);
       return undefined;
@@ -58,6 +63,7 @@ export function decodageBy(depots: Perform, vues: Perform): Decodage {
       crop: async (visiteur, source, vue) => (await vues([visiteur], { genre: 'vue', source, vue })) as Buffer,
       cropForPaper: async (qui, source, tirage) =>
         (await vues([qui], { genre: 'tirage', source, tirage })) as PhotoTiree,
+      assemble: async (qui, assemblage) => (await vues([qui], { genre: 'assemblage', assemblage })) as Buffer,
       check: async (visiteur, fichier) => {
         await vues([visiteur], { genre: 'photo', fichier });
       },

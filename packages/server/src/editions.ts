@@ -47,7 +47,7 @@ const MOST_PHOTOS = 2 * 1024 ** 3;
 /** What draws editions, for previews and jobs alike. */
 export function tirageOf({ clock, folders, room, ...atelier }: AtelierDEditions): (db: Db) => TirageDependencies {
   const reserve = createReserveDeFichiers({ dossier: folders.photos, clock, most: MOST_PHOTOS, room });
-  const { impression, cadreur, readMedia } = atelier;
+  const { impression, cadreur, readMedia, outside } = atelier;
   return (db) => ({
     db,
     impression,
@@ -55,6 +55,7 @@ export function tirageOf({ clock, folders, room, ...atelier }: AtelierDEditions)
     originaux: createOriginaux({ ...atelier, db, clock, reserve }),
     reserve,
     cadreur,
+    outside,
     readMedia,
   });
 }

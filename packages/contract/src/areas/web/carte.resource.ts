@@ -24,6 +24,9 @@ export const FONDS_DE_CARTE = [
 ] as const;
 export type FondDeCarte = (typeof FONDS_DE_CARTE)[number]['value'];
 
+/** An edge of the picture, in degrees. */
+const bord = { group: 'papier', unit: '°' } as const;
+
 export const carte = defineResource({
   ...carteHead,
   table: 'cartes',
@@ -35,6 +38,11 @@ export const carte = defineResource({
     { id: 'carte', title: 'Carte' },
     { id: 'couches', title: 'Couches', help: 'Ce que la carte montre. Dans une liste, c’est la liste qu’elle montre.' },
     { id: 'vue', title: 'Vue' },
+    {
+      id: 'papier',
+      title: 'Sur papier',
+      help: 'Dans une édition, la carte a le fond de sa vue, ou une image dont vous connaissez les bords.',
+    },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'carte', required: true, list: true, sortable: true, searchable: true }),
@@ -106,6 +114,17 @@ export const carte = defineResource({
     }),
     regrouper: boolean({ label: 'Regrouper les objets proches', group: 'vue', initial: true }),
     traces: boolean({ label: 'Dessiner les tracés des itinéraires', group: 'vue' }),
+    imageDeFond: reference({
+      label: 'Image de fond',
+      help: 'Un plan de la médiathèque, le nord en haut. Vide\u00a0: le fond choisi plus haut.',
+      to: 'media',
+      widget: 'image-print',
+      group: 'papier',
+    }),
+    nord: number({ label: 'Bord nord', ...bord, min: -90, max: 90, help: 'Sa latitude, par exemple 45,92.' }),
+    sud: number({ label: 'Bord sud', ...bord, min: -90, max: 90 }),
+    ouest: number({ label: 'Bord ouest', ...bord, min: -180, max: 180, help: 'Sa longitude, par exemple 6,05.' }),
+    est: number({ label: 'Bord est', ...bord, min: -180, max: 180 }),
   },
 });
 export type Carte = RecordOf<typeof carte>;

@@ -18,6 +18,8 @@ export class PhotoRefusee extends Error {
 export interface Cadreur {
   crop(visiteur: string, source: string | Buffer, vue: VueDemandee): Promise<Buffer>;
   cropForPaper(qui: string, source: string, tirage: TirageDemande): Promise<PhotoTiree>;
+  /** Pictures side by side, as one. */
+  assemble(qui: string, assemblage: Assemblage): Promise<Buffer>;
   /** Refuses what is no photo that may be shown. */
   check(visiteur: string, fichier: string): Promise<void>;
 }
@@ -122,6 +124,42 @@ export async function cropForPaper(
     cut.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer({ resolveWithObject: true }),
   );
   return { contenu: data, largeur: info.width };
+}
+
+/** Squares of one size, row after row, and the part of the whole that is kept. */
+export interface Assemblage {
+  readonly carres: readonly Buffer[];
+  readonly colonnes: number;
+  readonly cote: number;
+  readonly zone: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+}
+
+/** A picture of some squares; those of another size are brought to it. */
+export async function assembleCarres({ carres, colonnes, cote, zone }: Assemblage): Promise<Buffer> {
+  const squares = await Promise.all(
+    carres.map(async (carre) => {
+      await checkPhoto(carre);
+      return refused(
+        openPhoto(carre).resize(cote, cote, { fit: 'fill' }).flatten({ background: '#ffffff' }).png().toBuffer(),
+      );
+    }),
+  );
+  const [width, height] = [colonnes * cote, Math.ceil(carres.length / colonnes) * cote];
+  const whole = await refused(
+    sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+      .composite(
+        squares.map((input, rank) => ({
+          input,
+          left: (rank % colonnes) * cote,
+          top: Math.floor(rank / colonnes) * cote,
+        })),
+      )
+      .png()
+      .toBuffer(),
+  );
+  const [left, top] = [Math.min(zone.left, width - 1), Math.min(zone.top, height - 1)];
+  const part = { left, top, width: Math.min(zone.width, width - left), height: Math.min(zone.height, height - top) };
+  return refused(sharp(whole).extract(part).png().toBuffer());
 }
 
 /** What the decoder says against a file is the file's fault. */

@@ -78,6 +78,8 @@ export type PartieComposee<Fiche> =
       readonly genre: 'carte';
       readonly element: Element<'carte'>;
       readonly carte: Carte;
+      /** The background of its own, where it may be printed. */
+      readonly image: MediaRecord | null;
       readonly points: readonly PointDeCarte[];
     }
   | {

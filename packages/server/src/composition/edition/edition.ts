@@ -102,8 +102,9 @@ export async function composeEdition<Fiche>(
       case 'carte': {
         const carte = await configuration.live(carteResource, element.carte.id);
         // Its points bear the numbers of the fiches, wherever they stand: see below.
-        if (carte !== undefined) return { genre: 'carte', element, carte, points: [] };
-        break;
+        if (carte === undefined) break;
+        const image = await mediaOf(carte.imageDeFond, `Fond de la carte «\u00a0${carte.nom}\u00a0»`);
+        return { genre: 'carte', element, carte, image, points: [] };
       }
       case 'legende': {
         const legende = await configuration.live(legendeResource, element.legende.id);

@@ -76,6 +76,15 @@ function photos({ edition, tirage, images, brought, canal }: ALire, pages: Reado
           ...where,
         },
       ];
+    if (brought.absentes.has(image.nom) && image.genre === 'tuiles')
+      return [
+        {
+          genre: 'media',
+          gravite: 'alerte',
+          texte: `Le fond de la carte ${quoi} n’a pas pu être obtenu\u00a0: ses points sont imprimés sans fond. Relancez, ou donnez à la carte une image de la médiathèque.`,
+          ...where,
+        },
+      ];
     if (brought.absentes.has(image.nom))
       return [
         {

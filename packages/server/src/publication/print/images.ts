@@ -7,14 +7,17 @@ import { BridgeError, type MediaRecord, partChoisie } from '@bridge/contract';
 import type { Cadreur, PhotoTiree } from '../../catalogue/photos/cadrage.ts';
 import { nomDePhoto, type Originaux } from '../../catalogue/photos/originaux.ts';
 import type { Reserve } from '../../catalogue/photos/reserve.ts';
+import type { Outside } from '../../platform/net/outside.types.ts';
 import type { CanalImprime } from '../../rendering/print/document.ts';
 import type { ImageDemandee, Room } from '../../rendering/print/images.ts';
+import { bringFond } from './fonds.ts';
 
 export interface ImagesDependencies {
   readonly originaux: Pick<Originaux, 'fileOf'>;
   /** Where the photos that were made for paper are kept: the next edition finds most of them. */
   readonly reserve: Reserve;
-  readonly cadreur: Pick<Cadreur, 'cropForPaper'>;
+  readonly cadreur: Pick<Cadreur, 'cropForPaper' | 'assemble'>;
+  readonly outside: Pick<Outside, 'read'>;
   /** A file of the médiathèque; null where it is gone. */
   readonly readMedia: (fichier: string) => Promise<Readable | null>;
 }
@@ -104,6 +107,17 @@ async function bring(
     }
     case 'photo':
       return photo(dependencies, demande, one, to);
+    case 'tuiles': {
+      const source = `${to}.source`;
+      if (!(await bringFond(dependencies, demande, one, source))) return null;
+      try {
+        // Their own fineness is what it is: nobody can mend it.
+        const fine = await made(dependencies, demande, { to, source, room: one.room, zone: null });
+        return fine === null ? null : 'there';
+      } finally {
+        await rm(source, { force: true });
+      }
+    }
   }
 }
 

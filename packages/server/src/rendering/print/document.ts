@@ -272,9 +272,26 @@ export interface AnnonceImprimee {
 export interface CarteImprimee {
   readonly genre: 'carte';
   readonly titre: string;
-  readonly image: ImageImprimee;
+  readonly alternative: string;
+  readonly largeur: number;
+  /** Width by height. */
+  readonly ratio: number;
+  /** Null: points stand on bare paper. */
+  readonly fond: ImageImprimee | null;
   /** Who drew the background. */
   readonly credit: string;
+  /** Its length, as a part of the width. */
+  readonly echelle: { readonly part: number; readonly mots: string };
+  /** Parts of the width and of the height, from the left and from the top. */
+  readonly reperes: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly numero: number | null;
+    readonly couleur: Encre;
+    readonly fiche: string | null;
+  }[];
+  /** What colours mean, where there are several. */
+  readonly couches: readonly { readonly nom: string; readonly couleur: Encre }[];
   readonly points: readonly { readonly numero: number; readonly nom: string; readonly fiche: string | null }[];
   readonly saut: Saut;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { MediaRecord } from '@bridge/contract';
+import type { FondDeCarte, MediaRecord } from '@bridge/contract';
 import { creditNu } from '../../composition/mots/credit.rules.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
 import type { PhotoRendue } from '../../composition/objet-compose.ts';
 import { dessinDePicto } from '../pictos.ts';
+import type { Mosaique } from './carte.vue.rules.ts';
 import type { CanalImprime, ImageImprimee } from './document.ts';
 
 /** The room that an image takes on the page. */
@@ -26,6 +27,13 @@ export type ImageDemandee = { readonly nom: string } & (
   | { readonly genre: 'media'; readonly media: MediaRecord; readonly room: Room; readonly quoi: string }
   | { readonly genre: 'pdf'; readonly media: MediaRecord; readonly quoi: string }
   | { readonly genre: 'svg'; readonly svg: string }
+  | {
+      readonly genre: 'tuiles';
+      readonly fond: FondDeCarte;
+      readonly mosaique: Mosaique;
+      readonly room: Room;
+      readonly quoi: string;
+    }
 );
 
 export interface Images {
@@ -35,6 +43,8 @@ export interface Images {
   /** The name of its file; null where there is no drawing of that name. */
   picto(nom: string): string | null;
   svg(svg: string): string;
+  /** The background of a map. */
+  tuiles(fond: FondDeCarte, mosaique: Mosaique, room: Room, quoi: string): ImageImprimee;
   readonly demandes: () => readonly ImageDemandee[];
   /** The pictograms that were drawn, by name. */
   readonly pictos: () => ReadonlySet<string>;
@@ -61,6 +71,11 @@ export function collectImages({ canal }: { readonly canal: CanalImprime }): Imag
       if (path === null) return null;
       pictos.add(nom);
       return svg(svgDuPicto(path));
+    },
+    tuiles: (fond, mosaique, room, quoi) => {
+      const { zoom, x, y, zone } = mosaique;
+      const nom = `${FOLDER}/${fond}-${empreinte([zoom, x, y, ...Object.values(zone)].join(' '))}-${sizeOf(room)}.jpg`;
+      return { fichier: ask({ nom, genre: 'tuiles', fond, mosaique, room, quoi }), alternative: '', credit: null };
     },
     photo: ({ objet, empreinte: of, alternative, credit }, room) => ({
       fichier: ask({

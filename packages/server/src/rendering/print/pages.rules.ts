@@ -147,11 +147,9 @@ function withoutLost(parties: readonly Partie[]): readonly Partie[] {
       return { ...partie, entrees: entrees.filter(({ fiches }) => fiches.length > 0) };
     }
     if (partie.genre !== 'carte') return partie;
-    const isLeft = (fiche: string | null) => fiche === null || left.has(fiche);
-    return {
-      ...partie,
-      points: partie.points.map((point) => (isLeft(point.fiche) ? point : { ...point, fiche: null })),
-    };
+    const leading = <P extends { readonly fiche: string | null }>(point: P): P =>
+      point.fiche === null || left.has(point.fiche) ? point : { ...point, fiche: null };
+    return { ...partie, points: partie.points.map(leading), reperes: partie.reperes.map(leading) };
   });
 }
 

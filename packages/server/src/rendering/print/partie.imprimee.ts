@@ -6,7 +6,7 @@ import type {
   PartieComposee,
   RubriqueComposee,
 } from '../../composition/edition/edition-composee.ts';
-import { dessinDeCarte } from './carte.svg.ts';
+import { carteImprimee } from './carte.imprimee.ts';
 import type { AnnonceImprimee, GroupeImprime, ImageImprimee, PageImprimee, Partie } from './document.ts';
 import { encreDe } from './encre.ts';
 import { type FicheTiree, ratioDe } from './fiche.imprimee.ts';
@@ -38,7 +38,7 @@ export function partieImprimee(partie: PartieComposee<FicheTiree>, contexte: Con
     case 'annonce':
       return [annonce(partie.annonce, contexte, true)];
     case 'carte':
-      return [carte(partie, contexte)];
+      return [carteImprimee(partie, contexte)];
     case 'legende':
       return legende(partie, contexte);
     case 'index': {
@@ -166,20 +166,6 @@ function pageLibre({ element, media }: Composee<'page-libre'>, { images, langue,
       .map((paragraphe) => paragraphe.trim())
       .filter((paragraphe) => paragraphe !== ''),
     images: image === null ? [] : [image],
-    saut: element.saut,
-  };
-}
-
-function carte({ carte: of, element, points }: Composee<'carte'>, { images, page, text, edition }: Contexte): Partie {
-  const ratio = (page.largeur - page.interieure - page.exterieure) / ((page.hauteur - page.haut - page.bas) * 0.62);
-  const svg = dessinDeCarte(points, { carte: of, ratio, couleur: edition.modele.couleurs[0]?.rvb ?? COULEUR });
-  const titre = text(element.titre) || text(of.titre);
-  return {
-    genre: 'carte',
-    titre,
-    image: { fichier: images.svg(svg), alternative: titre, credit: null },
-    credit: '',
-    points: points.flatMap(({ numero, nom, cle }) => (numero === null ? [] : [{ numero, nom, fiche: cle }])),
     saut: element.saut,
   };
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { linesOf, readPdf } from '../../publication/print/testing/lire.ts';
-import type { DocumentImprime } from './document.ts';
+import type { DocumentImprime, ImageImprimee } from './document.ts';
 import type { Gabarits } from './projet.ts';
 import { documentDEssai, dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from './testing/document.ts';
 import { tirer } from './tirage.ts';
@@ -127,6 +128,38 @@ it('no title is wider than its page: the longest word of a chapter is set as lar
     await tirer(dossier);
     const [title] = await linesOf(await readFile(join(dossier, 'document.pdf')), 'Übernachtungsmöglichkeiten');
     expect(title?.right, base).toBeLessThan(((99 - 10) / 25.4) * 72 + 1);
+  }
+});
+
+it('a map bears the numbers of its fiches, its scale, its layers and whom it thanks, with a background or without', async () => {
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#aaccaa' } })
+    .jpeg()
+    .toBuffer();
+  const couleur = { rvb: '#0b7285', cmjn: [90, 30, 35, 10] } as const;
+  const carte = (fond: ImageImprimee | null) =>
+    ({
+      genre: 'carte',
+      titre: 'La carte',
+      alternative: 'La carte',
+      largeur: 120,
+      ratio: 1.5,
+      fond,
+      credit: '© IGN',
+      echelle: { part: 0.2, mots: '5 km' },
+      reperes: [
+        { x: 0.2, y: 0.3, numero: 7, couleur, fiche: '0-1' },
+        { x: 0.6, y: 0.3, numero: null, couleur, fiche: null },
+      ],
+      couches: [{ nom: 'Hôtels', couleur }],
+      points: [{ numero: 7, nom: 'Auberge du Pont', fiche: '0-1' }],
+      saut,
+    }) as const;
+  for (const fond of [null, { fichier: 'images/fond.jpg', alternative: '', credit: null }]) {
+    const document = documentDEssai({ parties: [rubriqueDEssai([ficheDEssai('0-1')]), carte(fond)] });
+    const { fautes, pages } = await drawn(document, {}, { 'images/fond.jpg': picture });
+    expect(fautes).toEqual([]);
+    for (const words of ['La carte', '5 km', 'Hôtels', '© IGN', 'Auberge du Pont'])
+      expect(pages.at(-1)).toContain(words);
   }
 });
 

@@ -72,6 +72,7 @@ export async function guide(world: World, changes: object = {}, rubriqueChanges:
     originaux,
     reserve,
     cadreur,
+    outside,
     readMedia: async () => null,
   };
   const cadre = { scope, entite: entiteId, langue: 'fr' as const, at: world.now };

@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { BridgeError } from '@bridge/contract';
+import { adresseDeTuile, FONDS_DE_TUILES, type FondDeTuiles } from '../../rendering/print/carte.fonds.ts';
+import type { ImageDemandee } from '../../rendering/print/images.ts';
+import type { ImagesDependencies } from './images.ts';
+
+type Dependencies = Pick<ImagesDependencies, 'outside' | 'reserve' | 'cadreur'>;
+type Demande = Extract<ImageDemandee, { readonly genre: 'tuiles' }>;
+
+/** As the services of maps draw them. In pixels. */
+const COTE = 256;
+const LARGEST_TILE = 1024 ** 2;
+const LIMITS = { firstByte: 5_000, silence: 5_000, whole: 15_000 };
+/** Asked for beside one another. */
+const ABREAST = 4;
+
+/** Leaves the background of a map in a file: its tiles as one picture. False where they cannot all be had. */
+export async function bringFond(
+  dependencies: Dependencies,
+  { qui, signal }: { readonly qui: string; readonly signal?: AbortSignal },
+  { fond, mosaique: { zoom, x, y, colonnes, lignes, zone } }: Demande,
+  to: string,
+): Promise<boolean> {
+  const tuiles = FONDS_DE_TUILES[fond];
+  if (tuiles === null) return false;
+  const carres: Buffer[] = [];
+  const queue = Array.from({ length: colonnes * lignes }, (_, rank) => rank);
+  const work = async () => {
+    for (let rank = queue.shift(); rank !== undefined; rank = queue.shift()) {
+      const tuile = { z: zoom, x: x + (rank % colonnes), y: y + Math.floor(rank / colonnes) };
+      carres[rank] = await bringTuile(dependencies, { nom: fond, tuiles, ...tuile }, signal);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: ABREAST }, work));
+    await writeFile(to, await dependencies.cadreur.assemble(qui, { carres, colonnes, cote: COTE, zone }));
+    return true;
+  } catch (error) {
+    // Too many wait, or somebody gave up: the map is not at fault.
+    if (error instanceof BridgeError) throw error;
+    signal?.throwIfAborted();
+    return false;
+  } finally {
+    queue.length = 0;
+  }
+}
+
+interface Tuile {
+  readonly nom: string;
+  readonly tuiles: FondDeTuiles;
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One tile, kept for the next edition. */
+async function bringTuile(
+  { outside, reserve }: Dependencies,
+  { nom, tuiles, z, x, y }: Tuile,
+  signal: AbortSignal | undefined,
+): Promise<Buffer> {
+  const kept = `tuiles/${nom}/${z}/${x}-${y}`;
+  const known = await reserve.read(kept);
+  if (known !== null) return known;
+  const { body } = await outside.read(
+    { url: adresseDeTuile(tuiles, z, x, y) },
+    { largest: LARGEST_TILE, limits: LIMITS, signal },
+  );
+  // A full disk keeps nobody from printing.
+  await reserve.keep(kept, body).catch(() => undefined);
+  return body;
+}

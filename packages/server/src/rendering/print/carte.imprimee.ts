@@ -1,0 +1,107 @@
+import type { Carte, MediaRecord } from '@bridge/contract';
+import type { PartieComposee, PointDeCarte } from '../../composition/edition/edition-composee.ts';
+import { FONDS_DE_TUILES } from './carte.fonds.ts';
+import { type Bords, echelleDe, mosaiqueDe, type Vue, vueDePlan, vueDImage } from './carte.vue.rules.ts';
+import type { CarteImprimee, ImageImprimee, PageImprimee } from './document.ts';
+import { encreDe } from './encre.ts';
+import type { FicheTiree } from './fiche.imprimee.ts';
+import { COULEUR, largeurDeFiche } from './page.rules.ts';
+import type { Contexte } from './partie.imprimee.ts';
+
+type CarteComposee = Extract<PartieComposee<FicheTiree>, { readonly genre: 'carte' }>;
+
+/** Points per inch of a background: names of tiles are drawn for screens, and would be too small any finer. */
+const FINESSE = 150;
+const MM_PER_INCH = 25.4;
+
+/** A map as gabarits draw it: its background, and where each point of it stands. */
+export function carteImprimee(composee: CarteComposee, contexte: Contexte): CarteImprimee {
+  const { edition, langue, page, text } = contexte;
+  const { carte: of, element, points } = composee;
+  const { couleurs } = edition.modele;
+  const usual = couleurs[0]?.rvb ?? COULEUR;
+  const numbered = points.filter(({ numero }) => numero !== null);
+  const room = placeDe(page, numbered, edition.modele.corps);
+  const { vue, fond, credit, largeur } = fondDe(composee, room, contexte);
+  const titre = text(element.titre) || text(of.titre);
+  const shown = of.couches.filter(({ visible }) => visible);
+  return {
+    genre: 'carte',
+    titre,
+    alternative: titre,
+    largeur,
+    ratio: vue.ratio,
+    fond,
+    credit,
+    echelle: { ...echelleDe(vue), mots: echelleDe(vue).mots.replace('.', langue === 'en' ? '.' : ',') },
+    reperes: points.flatMap(({ point, couleur, numero, cle }) => {
+      const { x, y } = vue.place(point);
+      if (x < 0 || x > 1 || y < 0 || y > 1) return [];
+      return [{ x: round(x), y: round(y), numero, couleur: encreDe(couleur ?? usual, couleurs), fiche: cle }];
+    }),
+    // One layer needs no legend.
+    couches:
+      shown.length < 2
+        ? []
+        : shown.map(({ nom, couleur }) => ({ nom: text(nom), couleur: encreDe(couleur ?? usual, couleurs) })),
+    points: numbered.flatMap(({ numero, nom, cle }) => (numero === null ? [] : [{ numero, nom, fiche: cle }])),
+    saut: element.saut,
+  };
+}
+
+const round = (part: number) => Math.round(part * 10_000) / 10_000;
+
+/** The names of points stand in columns of that width below the map, so many signs a line. */
+const [COLONNE, SIGNES] = [40, 26];
+/** The title, the scale and the mentions. In millimetres. */
+const AUTOUR = 24;
+
+/** The room of a map: what its page leaves once the names of its points stand below it. */
+function placeDe(page: PageImprimee, points: readonly PointDeCarte[], corps: number) {
+  const largeur = largeurDeFiche(page, 1);
+  const tall = page.hauteur - page.haut - page.bas;
+  const columns = Math.max(1, Math.min(5, Math.floor((largeur + 4) / COLONNE)));
+  const lines = points.reduce((sum, { nom }) => sum + Math.ceil(nom.length / SIGNES), 0) / columns;
+  const list = lines * corps * 0.3528 * 1.5;
+  return { largeur, hauteur: Math.max(tall * 0.42, Math.min(tall - AUTOUR - list, tall * 0.86)) };
+}
+
+interface Fond {
+  readonly vue: Vue;
+  readonly fond: ImageImprimee | null;
+  readonly credit: string;
+  readonly largeur: number;
+}
+
+/** The picture of the médiathèque, else the tiles that the map has on sites, else nothing but paper. */
+function fondDe({ carte: of, image, points }: CarteComposee, room: Taille, contexte: Contexte): Fond {
+  const { images, langue } = contexte;
+  const bords = bordsDe(of);
+  const ratio = image && ratioDe(image);
+  if (image && bords && ratio) {
+    const largeur = Math.min(room.largeur, room.hauteur * ratio);
+    const fond = images.media(image, { largeur, ratio: null }, langue);
+    if (fond !== null) return { vue: vueDImage(bords, ratio), fond, credit: fond.credit ?? '', largeur };
+  }
+  const vue = vueDePlan(
+    points.map(({ point }) => point),
+    of,
+    room.largeur / room.hauteur,
+  );
+  const tuiles = FONDS_DE_TUILES[of.fond];
+  const place = { vue, largeur: room.largeur };
+  // Nothing to look at: no tile is asked for.
+  if (tuiles === null || (points.length === 0 && of.latitude === null)) return { ...place, fond: null, credit: '' };
+  const mosaique = mosaiqueDe(vue, (room.largeur / MM_PER_INCH) * FINESSE, tuiles.zoom);
+  const fond = images.tuiles(of.fond, mosaique, { largeur: room.largeur, ratio: vue.ratio }, of.nom);
+  return { ...place, fond, credit: tuiles.credit };
+}
+
+type Taille = { readonly largeur: number; readonly hauteur: number };
+
+const ratioDe = ({ largeur, hauteur }: MediaRecord): number | null => (largeur && hauteur ? largeur / hauteur : null);
+
+function bordsDe({ nord, sud, ouest, est }: Carte): Bords | null {
+  if (nord === null || sud === null || ouest === null || est === null) return null;
+  return nord > sud && est > ouest ? { nord, sud, ouest, est } : null;
+}
