@@ -2,6 +2,7 @@ import { GENRES_DE_MEDIA, type GenreDeMedia } from '@bridge/contract';
 import {
   IconFileTypePdf,
   IconMusic,
+  IconPalette,
   IconPhoto,
   type IconProps,
   IconRoute,
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<GenreDeMedia, ComponentType<IconProps>>> = {
   document: IconFileTypePdf,
   trace: IconRoute,
   police: IconTypography,
+  profil: IconPalette,
 };
 
 interface Props {

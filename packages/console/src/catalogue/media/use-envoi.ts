@@ -5,7 +5,7 @@ import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import { raisonDe, sendFichier } from './fiche.calls.ts';
 
 /** What browsers offer to choose: they know a GPX track by its ending alone. */
-export const ACCEPT: readonly string[] = [...FICHIERS_DE_MEDIA, '.gpx'];
+export const ACCEPT: readonly string[] = [...FICHIERS_DE_MEDIA, '.gpx', '.icc', '.icm'];
 
 interface Options {
   /** What it answers is waited for, like the file itself. */

@@ -97,6 +97,14 @@ export const FORMAT = {
     initial: 'cmjn',
     filterable: true,
   }),
+  profilImprimeur: reference({
+    label: 'Profil de l’imprimeur',
+    help: 'Le fichier ICC qu’il donne, déposé dans la médiathèque\u00a0: les photos en prennent les couleurs, et le PDF l’annonce.',
+    to: 'media',
+    widget: 'profil-icc',
+    group: 'format',
+    when: { field: 'profilCouleur', is: ['cmjn'] },
+  }),
   resolution: number({
     label: 'Résolution des images',
     help: 'Au-dessous, le contrôle le signale.',

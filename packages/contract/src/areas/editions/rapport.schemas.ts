@@ -16,6 +16,7 @@ export const GENRES_DE_REMARQUE = [
   { value: 'pages', label: 'Nombre de pages' },
   { value: 'police', label: 'Police absente' },
   { value: 'couleur', label: 'Couleurs' },
+  { value: 'acces', label: 'Accessibilité' },
 ] as const;
 export type GenreDeRemarque = (typeof GENRES_DE_REMARQUE)[number]['value'];
 

@@ -7,6 +7,7 @@ export const GENRES_DE_MEDIA = [
   { value: 'document', label: 'Document (PDF)' },
   { value: 'trace', label: 'Tracé (GPX)' },
   { value: 'police', label: 'Police' },
+  { value: 'profil', label: 'Profil de couleur (ICC)' },
 ] as const;
 export type GenreDeMedia = (typeof GENRES_DE_MEDIA)[number]['value'];
 

@@ -39,6 +39,7 @@ export const FICHIERS_DE_MEDIA = [
   'font/woff',
   'font/ttf',
   'font/otf',
+  'application/vnd.iccprofile',
 ] as const;
 export const LARGEST_MEDIA = 200_000_000;
 

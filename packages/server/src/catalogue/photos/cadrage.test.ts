@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
 import { tailleDeVue } from './cadrage.rules.ts';
-import { checkPhoto, cropPhoto, PhotoRefusee } from './cadrage.ts';
+import { checkPhoto, cropForPaper, cropPhoto, PhotoRefusee } from './cadrage.ts';
 import { sorteDImage } from './sorte.rules.ts';
 
 const VUE = { largeur: 320, ratio: '4/3', focale: 'sujet', format: 'webp' } as const;
@@ -17,6 +17,19 @@ async function fichier(contenu: Buffer | string): Promise<string> {
   await writeFile(path, contenu);
   return path;
 }
+
+describe('a photo for a printer', () => {
+  it('is in the inks of its profile, which it does not carry', async () => {
+    const source = await fichier(await unie(400, 300, '#2266aa').jpeg().toBuffer());
+    const inked = await unie(2, 2).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
+    const profil = await fichier((await sharp(inked).metadata()).icc ?? Buffer.alloc(0));
+    const tirage = { largeur: 200, ratio: null, zone: null, quadri: true };
+    for (const of of [tirage, { ...tirage, profil }]) {
+      const { space, icc, width } = await sharp((await cropForPaper(source, of)).contenu).metadata();
+      expect({ space, icc, width }).toEqual({ space: 'cmyk', icc: undefined, width: 200 });
+    }
+  });
+});
 
 describe('a view of a photo', () => {
   it.each(['webp', 'avif', 'jpg'] as const)('is of the size and of the kind that were asked: %s', async (format) => {

@@ -99,6 +99,8 @@ export interface TirageDemande {
   readonly zone: Zone | null;
   /** In four inks; else in the colours of screens. */
   readonly quadri: boolean;
+  /** The file of the profile of the printer, whose inks they are. */
+  readonly profil?: string;
 }
 
 export interface PhotoTiree {
@@ -110,7 +112,7 @@ export interface PhotoTiree {
 /** A photo as print sets it: a JPEG of the asked size, or as large as it is, without a word of where it was taken. */
 export async function cropForPaper(
   source: string | Buffer,
-  { largeur, ratio, zone, quadri }: TirageDemande,
+  { largeur, ratio, zone, quadri, profil }: TirageDemande,
 ): Promise<PhotoTiree> {
   const whole = await checkPhoto(source);
   const part = zone === null ? null : pixelsDe(zone, whole);
@@ -120,8 +122,10 @@ export async function cropForPaper(
     .resize({ ...taille, fit: 'cover', position: POSITIONS.sujet })
     .flatten({ background: '#ffffff' })
     .toColourspace(quadri ? 'cmyk' : 'srgb');
+  // Told once for the whole document: each photo would carry a megabyte of it.
+  const inked = quadri && profil !== undefined ? cut.withIccProfile(profil, { attach: false }) : cut;
   const { data, info } = await refused(
-    cut.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer({ resolveWithObject: true }),
+    inked.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer({ resolveWithObject: true }),
   );
   return { contenu: data, largeur: info.width };
 }

@@ -46,6 +46,8 @@ export interface MediasDeModele {
   readonly deuxieme: MediaRecord | null;
   readonly troisieme: MediaRecord | null;
   readonly quatrieme: MediaRecord | null;
+  /** The colours of the printer. */
+  readonly profil: MediaRecord | null;
 }
 
 /** What should be known before printing. `cle`: of the fiche or of the annonce that it is about. */

@@ -155,6 +155,7 @@ export async function composeEdition<Fiche>(
       deuxieme: await mediaOf(modele.deuxiemeCouverture, 'Deuxième de couverture'),
       troisieme: await mediaOf(modele.troisiemeCouverture, 'Troisième de couverture'),
       quatrieme: await mediaOf(modele.quatriemeCouverture, 'Quatrième de couverture'),
+      profil: await mediaOf(modele.profilImprimeur, 'Profil de l’imprimeur'),
     },
     parties,
     complements: modele.remplissage === 'annonce' ? await complementsOf(modele, parties, annonces) : [],

@@ -1,7 +1,7 @@
 import type { Remarque } from '@bridge/contract';
 import type { EditionComposee } from '../../composition/edition/edition-composee.ts';
 import { policesAbsentes } from '../../rendering/print/document.rules.ts';
-import type { CanalImprime } from '../../rendering/print/document.ts';
+import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
 import type { FicheTiree } from '../../rendering/print/fiche.imprimee.ts';
 import type { ImageDemandee } from '../../rendering/print/images.ts';
 import { bordDe } from '../../rendering/print/page.rules.ts';
@@ -12,7 +12,10 @@ import type { ImagesApportees } from './images.ts';
 
 interface ALire {
   readonly edition: EditionComposee<FicheTiree>;
-  readonly tirage: Pick<Extract<Tirage, { readonly etat: 'tire' }>, 'document' | 'plan' | 'illisibles' | 'absents'>;
+  readonly tirage: Pick<
+    Extract<Tirage, { readonly etat: 'tire' }>,
+    'document' | 'plan' | 'illisibles' | 'absents' | 'acces'
+  >;
   readonly images: readonly ImageDemandee[];
   readonly brought: ImagesApportees;
   readonly canal: CanalImprime;
@@ -73,6 +76,15 @@ function photos({ edition, tirage, images, brought, canal }: ALire, pages: Reado
           genre: 'media',
           gravite: 'bloque',
           texte: `Le PDF ${quoi} ne se lit pas\u00a0: ses pages ne sont pas imprimées. Déposez-le sans mot de passe.`,
+          ...where,
+        },
+      ];
+    if (brought.absentes.has(image.nom) && image.genre === 'profil')
+      return [
+        {
+          genre: 'couleur',
+          gravite: 'alerte',
+          texte: `Le profil ${quoi} n’est pas celui d’une presse en quadrichromie, ou ne se lit plus\u00a0: les couleurs sont converties sans lui. Demandez à l’imprimeur son profil ICC.`,
           ...where,
         },
       ];
@@ -201,17 +213,11 @@ function document(lu: ALire): Remarque[] {
         ...whole,
       }),
     ),
-    ...(canal === 'impression' && modele.profilCouleur === 'cmjn'
-      ? [
-          {
-            genre: 'couleur',
-            gravite: 'info',
-            texte:
-              'Le fichier est en quadrichromie, sans profil de l’imprimeur\u00a0: il n’annonce pas de condition d’impression (PDF/X).',
-            ...whole,
-          } as const,
-        ]
-      : []),
+    ...tirage.acces.map((why): Remarque => {
+      const gravite = modele.sorties.includes('accessible') ? 'alerte' : 'info';
+      return { genre: 'acces', gravite, texte: `Le PDF n’est pas déclaré accessible (PDF/UA)\u00a0: ${why}`, ...whole };
+    }),
+    ...couleurs(tirage.document).map((texte) => ({ genre: 'couleur', gravite: 'info', texte, ...whole }) as const),
     ...(pages % multiple === 0
       ? []
       : [
@@ -222,5 +228,18 @@ function document(lu: ALire): Remarque[] {
             ...whole,
           } as const,
         ]),
+  ];
+}
+
+/** What a printer should know of the colours of the file. */
+function couleurs({ canal, quadri, profil }: DocumentImprime): readonly string[] {
+  if (canal === 'ecran') return [];
+  if (!quadri) return ['Le fichier est dans les couleurs des écrans (RVB)\u00a0: l’imprimeur les convertira.'];
+  if (profil)
+    return [
+      `Le fichier annonce la condition d’impression «\u00a0${profil.nom}\u00a0», et ses photos en ont les couleurs.`,
+    ];
+  return [
+    'Le fichier est en quadrichromie, sans profil de l’imprimeur\u00a0: il n’annonce pas de condition d’impression (PDF/X).',
   ];
 }

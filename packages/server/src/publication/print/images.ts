@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BridgeError, type MediaRecord, partChoisie } from '@bridge/contract';
@@ -27,6 +27,7 @@ interface Demande {
   /** Of the document: they are left in its folder. */
   readonly dossier: string;
   readonly canal: CanalImprime;
+  readonly quadri: boolean;
   /** Points per inch that are asked of photos. */
   readonly resolution: number;
   readonly qui: string;
@@ -35,6 +36,9 @@ interface Demande {
   readonly patience?: number;
   readonly progress?: (done: number, total: number) => void;
 }
+
+/** `profil`: the file that the inks of photos follow, in the folder. */
+type Apport = Demande & { readonly profil?: string };
 
 export interface ImagesApportees {
   /** Those that cannot be had, by name. */
@@ -56,17 +60,21 @@ export async function bringImages(dependencies: ImagesDependencies, demande: Dem
   const absentes = new Set<string>();
   const resolutions = new Map<string, number>();
   await mkdir(join(dossier, 'images'), { recursive: true });
-  const queue = [...demandes.entries()];
+  // Photos are in the colours of the printer: they wait for its profile.
+  const profil = demandes.find(({ genre }) => genre === 'profil');
+  const encres = profil && (await bring(dependencies, demande, profil)) !== null ? profil : null;
+  if (profil && encres === null) absentes.add(profil.nom);
+  const apporter = { ...demande, ...(encres && { profil: encres.nom }) };
+  const queue = demandes.filter((one) => one !== profil);
   let done = 0;
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       signal?.throwIfAborted();
-      const [, one] = next;
-      const bringing = bring(dependencies, demande, one);
+      const bringing = bring(dependencies, apporter, next);
       // What is drawn here is always there in time.
-      const brought = one.genre === 'svg' ? await bringing : await Promise.race([bringing, isLate]);
-      if (brought === null) absentes.add(one.nom);
-      else if (typeof brought === 'number') resolutions.set(one.nom, brought);
+      const brought = next.genre === 'svg' ? await bringing : await Promise.race([bringing, isLate]);
+      if (brought === null) absentes.add(next.nom);
+      else if (typeof brought === 'number') resolutions.set(next.nom, brought);
       done += 1;
       progress?.(done, demandes.length);
     }
@@ -85,7 +93,7 @@ function deadline(patience: number | undefined): Promise<null> {
 /** Its resolution where it has one; null where it cannot be had. */
 async function bring(
   dependencies: ImagesDependencies,
-  demande: Demande,
+  demande: Apport,
   one: ImageDemandee,
 ): Promise<number | 'there' | null> {
   const to = join(demande.dossier, one.nom);
@@ -93,6 +101,8 @@ async function bring(
     case 'svg':
       await writeFile(to, one.svg);
       return 'there';
+    case 'profil':
+      return (await copyMedia(dependencies, one.media, to)) && (await isProfilQuadri(to)) ? 'there' : null;
     case 'pdf':
       return (await copyMedia(dependencies, one.media, to)) ? 'there' : null;
     case 'media': {
@@ -129,13 +139,14 @@ function zoneOf({ cadrage, largeur, hauteur }: MediaRecord, { ratio }: Room) {
 
 async function photo(
   dependencies: ImagesDependencies,
-  demande: Demande,
+  demande: Apport,
   one: Extract<ImageDemandee, { readonly genre: 'photo' }>,
   to: string,
 ): Promise<number | null> {
   const { reserve, originaux } = dependencies;
-  const { canal, qui, resolution } = demande;
-  const kept = `${nomDePhoto(one)}/${canal}-${resolution}-${one.nom.replace(/^.*\/p\d+-\w+-/, '')}`;
+  const { qui, resolution, quadri, canal, profil } = demande;
+  const encres = quadri ? (profil ? basename(profil, '.icc') : 'cmjn') : 'rvb';
+  const kept = `${nomDePhoto(one)}/${canal}-${encres}-${resolution}-${one.nom.replace(/^.*\/p\d+-\w+-/, '')}`;
   const known = await reserve.read(kept);
   if (known !== null) {
     await writeFile(to, known.subarray(HEAD));
@@ -159,12 +170,13 @@ interface AFaire {
 
 async function made(
   { cadreur, reserve }: ImagesDependencies,
-  { canal, qui, resolution }: Demande,
+  { canal, qui, resolution, quadri, dossier, profil }: Apport,
   { to, source, room, zone, kept }: AFaire,
 ): Promise<number | null> {
   const wanted = canal === 'ecran' ? Math.min(resolution, ECRAN) : resolution;
   const inches = room.largeur / MM_PER_INCH;
-  const tirage = { largeur: Math.ceil(inches * wanted), ratio: room.ratio, zone, quadri: canal === 'impression' };
+  const encres = { quadri, ...(profil && { profil: join(dossier, profil) }) };
+  const tirage = { largeur: Math.ceil(inches * wanted), ratio: room.ratio, zone, ...encres };
   const tiree = await cadreur.cropForPaper(qui, source, tirage).catch((error: unknown): PhotoTiree | null => {
     // Too many wait: the photo is not at fault.
     if (error instanceof BridgeError) throw error;
@@ -180,6 +192,12 @@ async function made(
     await reserve.keep(kept, Buffer.concat([head, tiree.contenu])).catch(() => undefined);
   }
   return dpi;
+}
+
+/** Whether a profile is that of a printing press: of inks, and of four. */
+async function isProfilQuadri(fichier: string): Promise<boolean> {
+  const bytes = await readFile(fichier);
+  return bytes.toString('latin1', 12, 16) === 'prtr' && bytes.toString('latin1', 16, 20) === 'CMYK';
 }
 
 async function copyMedia({ readMedia }: ImagesDependencies, { fichier }: MediaRecord, to: string): Promise<boolean> {

@@ -104,6 +104,7 @@ export async function tirerEdition<T>(
       demandes: images.demandes(),
       dossier,
       canal,
+      quadri: written.quadri,
       resolution: edition.modele.resolution,
       qui,
       ...(signal && { signal }),

@@ -101,7 +101,13 @@ type Taille = { readonly largeur: number; readonly hauteur: number };
 
 const ratioDe = ({ largeur, hauteur }: MediaRecord): number | null => (largeur && hauteur ? largeur / hauteur : null);
 
+/** Whichever way round they were typed; null where they enclose nothing. */
 function bordsDe({ nord, sud, ouest, est }: Carte): Bords | null {
-  if (nord === null || sud === null || ouest === null || est === null) return null;
-  return nord > sud && est > ouest ? { nord, sud, ouest, est } : null;
+  if (nord === null || sud === null || ouest === null || est === null || nord === sud || est === ouest) return null;
+  return {
+    nord: Math.max(nord, sud),
+    sud: Math.min(nord, sud),
+    ouest: Math.min(ouest, est),
+    est: Math.max(ouest, est),
+  };
 }

@@ -27,6 +27,10 @@ interface Options {
   readonly images: Images;
 }
 
+/** Whether the pages are in four inks: those of a printer are, unless the model wants the colours of screens. */
+export const isQuadri = ({ profilCouleur }: ModeleEdition, canal: CanalImprime): boolean =>
+  canal === 'impression' && profilCouleur === 'cmjn';
+
 /** The document of an edition: what its gabarit draws. Its images are asked for while it is written. */
 export function documentDe(edition: EditionComposee<FicheTiree>, { canal, images }: Options): DocumentImprime {
   const { modele, langue, parties } = edition;
@@ -36,9 +40,12 @@ export function documentDe(edition: EditionComposee<FicheTiree>, { canal, images
   const charte = charteDe(edition, contexte);
   const couverture = couvertureDe(edition, contexte);
   const parametres = Object.fromEntries(modele.parametres.map(({ nom, valeur }) => [nom, valeur]));
+  const quadri = isQuadri(modele, canal);
   return composedDocument({
     langue,
     canal,
+    quadri,
+    profil: quadri && edition.medias.profil ? images.profil(edition.medias.profil, langue) : null,
     titre: text(modele.titre) || modele.nom,
     sousTitre: text(modele.sousTitre),
     mention: text(modele.mention),

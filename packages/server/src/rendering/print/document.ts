@@ -7,6 +7,10 @@ import type { BlocRendu, Langue } from '@bridge/contract';
 export interface DocumentImprime {
   readonly langue: Langue;
   readonly canal: CanalImprime;
+  /** Whether colours are those of four inks. */
+  readonly quadri: boolean;
+  /** What the inks and the paper of the printer give; null where nobody said. */
+  readonly profil: { readonly fichier: string; readonly nom: string } | null;
   readonly titre: string;
   readonly sousTitre: string;
   /** A date or a number, as the cover says it. */

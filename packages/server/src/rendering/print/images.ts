@@ -25,7 +25,7 @@ export type ImageDemandee = { readonly nom: string } & (
       readonly quoi: string;
     }
   | { readonly genre: 'media'; readonly media: MediaRecord; readonly room: Room; readonly quoi: string }
-  | { readonly genre: 'pdf'; readonly media: MediaRecord; readonly quoi: string }
+  | { readonly genre: 'pdf' | 'profil'; readonly media: MediaRecord; readonly quoi: string }
   | { readonly genre: 'svg'; readonly svg: string }
   | {
       readonly genre: 'tuiles';
@@ -43,6 +43,8 @@ export interface Images {
   /** The name of its file; null where there is no drawing of that name. */
   picto(nom: string): string | null;
   svg(svg: string): string;
+  /** The colour profile of the printer. */
+  profil(media: MediaRecord, langue: string): { readonly fichier: string; readonly nom: string };
   /** The background of a map. */
   tuiles(fond: FondDeCarte, mosaique: Mosaique, room: Room, quoi: string): ImageImprimee;
   readonly demandes: () => readonly ImageDemandee[];
@@ -71,6 +73,10 @@ export function collectImages({ canal }: { readonly canal: CanalImprime }): Imag
       if (path === null) return null;
       pictos.add(nom);
       return svg(svgDuPicto(path));
+    },
+    profil: (media, langue) => {
+      const nom = media.profil || enLangue(media.titre, langue);
+      return { fichier: ask({ nom: `${FOLDER}/${media.fichier.id}.icc`, genre: 'profil', media, quoi: nom }), nom };
     },
     tuiles: (fond, mosaique, room, quoi) => {
       const { zoom, x, y, zone } = mosaique;

@@ -1,4 +1,5 @@
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
+import { declareAcces, fautesDAcces } from './pdf.acces.ts';
 
 /** What is added to a file once its pages are drawn. */
 export interface Finition {
@@ -6,12 +7,23 @@ export interface Finition {
   readonly boites: { readonly fondPerdu: number; readonly bord: number } | null;
   /** The printer's own: where its colours come out as they should. */
   readonly profil: { readonly nom: string; readonly icc: Uint8Array } | null;
+  /** For people to read, who may not see it: what is known to keep some from it; null where it is for a machine. */
+  readonly manques: readonly string[] | null;
+}
+
+export interface PdfFini {
+  readonly pdf: Uint8Array;
+  /** Why it is not declared PDF/UA-1; none where it is, or need not be. */
+  readonly acces: readonly string[];
 }
 
 const POINTS = 72 / 25.4;
 
-/** The boxes that a printer cuts and bleeds by, and the intent of its inks. Everything that was drawn stays as it is. */
-export async function finishPdf(pdf: Uint8Array, { boites, profil }: Finition): Promise<Uint8Array> {
+/**
+ * The boxes that a printer cuts and bleeds by, and the intent of its inks; for people, what declares it accessible where it is. Everything
+ * that was drawn stays as it is.
+ */
+export async function finishPdf(pdf: Uint8Array, { boites, profil, manques }: Finition): Promise<PdfFini> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   document.catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
   if (boites !== null)
@@ -23,7 +35,9 @@ export async function finishPdf(pdf: Uint8Array, { boites, profil }: Finition): 
       page.setTrimBox(...box(boites.bord));
     }
   if (profil !== null) addIntent(document, profil);
-  return document.save({ useObjectStreams: true, updateFieldAppearances: false });
+  const acces = manques === null ? [] : [...manques, ...fautesDAcces(document)];
+  if (manques !== null && acces.length === 0) declareAcces(document);
+  return { pdf: await document.save({ useObjectStreams: true, updateFieldAppearances: false }), acces };
 }
 
 function addIntent(document: PDFDocument, { nom, icc }: NonNullable<Finition['profil']>): void {
@@ -32,15 +46,12 @@ function addIntent(document: PDFDocument, { nom, icc }: NonNullable<Finition['pr
   const intent = context.obj({
     Type: 'OutputIntent',
     S: 'GTS_PDFX',
-    OutputConditionIdentifier: PDFString.of(nom),
+    // A name of its own, in no registry: the profile itself tells all.
+    OutputConditionIdentifier: PDFHexString.fromText(nom),
     Info: PDFHexString.fromText(nom),
-    RegistryName: PDFString.of('http://www.color.org'),
     DestOutputProfile: context.register(stream),
   });
   catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
   const info = context.lookup(context.trailerInfo.Info);
-  if (info instanceof PDFDict) {
-    info.set(PDFName.of('GTS_PDFXVersion'), PDFString.of('PDF/X-4'));
-    info.set(PDFName.of('Trapped'), PDFName.of('False'));
-  }
+  if (info instanceof PDFDict) info.set(PDFName.of('Trapped'), PDFName.of('False'));
 }

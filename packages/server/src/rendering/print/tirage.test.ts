@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { linesOf, readPdf } from '../../publication/print/testing/lire.ts';
@@ -17,8 +25,8 @@ async function drawn(
   const dossier = await dossierDEssai(document, gabaritsDEssai(gabarits), images);
   const tirage = await tirer(dossier);
   if (tirage.etat === 'faute') return { fautes: tirage.fautes, pages: [] as string[] };
-  const { pages } = await readPdf(await readFile(join(dossier, 'document.pdf')));
-  return { ...tirage, fautes: [], pages };
+  const { pages, acces: declare } = await readPdf(await readFile(join(dossier, 'document.pdf')));
+  return { ...tirage, fautes: [], pages, declare };
 }
 
 const saut = 'page' as const;
@@ -47,14 +55,17 @@ const couverture = {
   troisieme: null,
   quatrieme: null,
 } as const;
-const whole = {
+const wholeGabarits = {
   couverture: { base: 'bandeau' },
   sommaire: { base: 'colonnes' },
   notes: { 1: { base: 'carreaux' } },
 } as const;
 
 it.each(['guide', 'agenda', 'annuaire', 'depliant'])('the base %s draws a whole document', async (base) => {
-  const { fautes, pages } = await drawn(documentDEssai({ parties, couverture }), { ...whole, edition: { base } });
+  const { fautes, pages } = await drawn(documentDEssai({ parties, couverture }), {
+    ...wholeGabarits,
+    edition: { base },
+  });
   expect(fautes).toEqual([]);
   const text = pages.join('\n');
   for (const words of ['Sommaire', 'Légende', 'Bienvenue', 'Se loger', 'Auberge 0-3', 'Index', 'Notes', 'PARTENAIRE'])
@@ -129,6 +140,55 @@ it('no title is wider than its page: the longest word of a chapter is set as lar
     const [title] = await linesOf(await readFile(join(dossier, 'document.pdf')), 'Übernachtungsmöglichkeiten');
     expect(title?.right, base).toBeLessThan(((99 - 10) / 25.4) * 72 + 1);
   }
+});
+
+it('a whole document for screens is declared PDF/UA-1, with images that are described or there to be seen alone', async () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
+  );
+  const image = (alternative: string) => ({ fichier: 'images/a.svg', alternative, credit: null });
+  const shown = fiches.map((fiche) => ({ ...fiche, photo: image('Une auberge'), picto: null }));
+  const whole = parties.map((partie) =>
+    partie.genre === 'rubrique' ? rubriqueDEssai(shown, { picto: image('') }) : partie,
+  );
+  for (const base of ['guide', 'agenda', 'annuaire', 'depliant']) {
+    const document = documentDEssai({ parties: whole, couverture: { ...couverture, image: image('Le lac') } });
+    const gabarits = { ...wholeGabarits, edition: { base } };
+    expect(await drawn(document, gabarits, { 'images/a.svg': drawing }), base).toMatchObject({
+      acces: [],
+      declare: '1',
+    });
+  }
+});
+
+it('a document that some cannot read does not claim that they can', async () => {
+  const parts = [rubriqueDEssai([ficheDEssai('0-1', { nom: 'Café 目录' })])];
+  expect(await drawn(documentDEssai({ parties: parts }))).toMatchObject({
+    acces: ['des signes ne sont pas dessinés.'],
+    declare: null,
+  });
+  expect(await drawn(documentDEssai({ canal: 'impression' }))).toMatchObject({ acces: [], declare: null });
+});
+
+it('the file of a printer names the profile of its inks, and holds it', async () => {
+  const { icc } = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#336699' } })
+    .toColourspace('cmyk')
+    .withIccProfile('cmyk')
+    .jpeg()
+    .toBuffer()
+    .then((bytes) => sharp(bytes).metadata());
+  const document = documentDEssai({ canal: 'impression', profil: { fichier: 'images/p.icc', nom: 'Papier couché' } });
+  const dossier = await dossierDEssai(document, gabaritsDEssai(), { 'images/p.icc': icc ?? Buffer.alloc(0) });
+  await tirer(dossier);
+  const { catalog, context } = await PDFDocument.load(await readFile(join(dossier, 'document.pdf')));
+  const intents = catalog.lookup(PDFName.of('OutputIntents'), PDFArray);
+  const intent = intents.lookup(0, PDFDict);
+  expect(intent.get(PDFName.of('S'))?.toString()).toBe('/GTS_PDFX');
+  expect(intent.lookup(PDFName.of('OutputConditionIdentifier'), PDFHexString).decodeText()).toBe('Papier couché');
+  const held = context.lookup(intent.get(PDFName.of('DestOutputProfile')));
+  expect(
+    held instanceof PDFRawStream && Buffer.from(decodePDFRawStream(held).decode()).equals(icc ?? Buffer.alloc(0)),
+  ).toBe(true);
 });
 
 it('a map bears the numbers of its fiches, its scale, its layers and whom it thanks, with a background or without', async () => {

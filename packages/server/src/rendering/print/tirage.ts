@@ -28,6 +28,8 @@ export type Tirage =
       readonly illisibles: readonly string[];
       /** The signs that no typeface of the product has: they are not printed. */
       readonly absents: readonly string[];
+      /** Why the file is not declared accessible, in words. */
+      readonly acces: readonly string[];
     }
   /** The gabarit does not compile. */
   | { readonly etat: 'faute'; readonly fautes: readonly FauteTypst[] };
@@ -61,8 +63,10 @@ export async function tirer(dossier: string): Promise<Tirage> {
       const next = better(drawn, planOf(compiled));
       if (next !== drawn) [drawn, compiled] = [next, compile(projetDe(next, gabarits, images))];
     }
-    await writeFile(join(dossier, FICHIERS.pdf), await finishPdf(compiled.pdf(), finitionDe(drawn)));
-    return { etat: 'tire', plan: planOf(compiled), document: drawn, illisibles, absents: absentsDe(drawn) };
+    const absents = absentsDe(drawn);
+    const { pdf, acces } = await finishPdf(compiled.pdf(), finitionDe(drawn, images, absents));
+    await writeFile(join(dossier, FICHIERS.pdf), pdf);
+    return { etat: 'tire', plan: planOf(compiled), document: drawn, illisibles, absents, acces };
   } catch (error) {
     if (error instanceof TypstError) return { etat: 'faute', fautes: error.fautes };
     throw error;
@@ -71,9 +75,27 @@ export async function tirer(dossier: string): Promise<Tirage> {
 
 const planOf = ({ query }: Compilation): PlanDePages => planDePages(query('plan-de-pages'));
 
-/** A printer is told where to cut; a screen shows the page alone. */
-function finitionDe({ canal, page }: DocumentImprime): Finition {
-  return { boites: canal === 'impression' ? { fondPerdu: page.fondPerdu, bord: bordDe(page) } : null, profil: null };
+/** A printer is told where to cut, and in which inks; a screen shows the page alone, to everybody. */
+function finitionDe(
+  { canal, page, profil }: DocumentImprime,
+  images: Readonly<Record<string, Uint8Array>>,
+  absents: readonly string[],
+): Finition {
+  if (canal === 'ecran') return { boites: null, profil: null, manques: manquesDe(images, absents) };
+  const icc = profil && images[profil.fichier];
+  return {
+    boites: { fondPerdu: page.fondPerdu, bord: bordDe(page) },
+    profil: profil && icc ? { nom: profil.nom, icc } : null,
+    manques: null,
+  };
+}
+
+/** What no reader aloud can tell, whatever the tags. */
+function manquesDe(images: Readonly<Record<string, Uint8Array>>, absents: readonly string[]): readonly string[] {
+  return [
+    ...(absents.length === 0 ? [] : ['des signes ne sont pas dessinés.']),
+    ...(Object.keys(images).some((name) => name.endsWith('.pdf')) ? ['il contient des pages d’un autre PDF.'] : []),
+  ];
 }
 
 // Written by us, in this folder, a moment ago.

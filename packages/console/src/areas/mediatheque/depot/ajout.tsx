@@ -43,7 +43,7 @@ export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
         </Text>
       </Group>
       <Text size="xs" c="dimmed" ta="center">
-        {`Images, dessins SVG, vidéos, sons, PDF, tracés GPX, polices\u00a0: ${formatBytes(LARGEST_MEDIA)} au plus chacun. Une archive ZIP est ouverte.`}
+        {`Images, dessins SVG, vidéos, sons, PDF, tracés GPX, polices, profils ICC\u00a0: ${formatBytes(LARGEST_MEDIA)} au plus chacun. Une archive ZIP est ouverte.`}
       </Text>
       <input
         ref={input}

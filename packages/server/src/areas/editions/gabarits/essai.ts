@@ -42,7 +42,7 @@ export function editionDEssai({ jeu, format, gabarits, notes }: Essai, images: I
     modele,
     langue: 'fr',
     gabarits,
-    medias: { logo: null, couverture: null, deuxieme: null, troisieme: null, quatrieme: null },
+    medias: { logo: null, couverture: null, deuxieme: null, troisieme: null, quatrieme: null, profil: null },
     // What is tried comes first.
     parties: [
       ...(notes ? [notes] : []),

@@ -28,7 +28,21 @@ async function analysee(bytes: Buffer | string, nom = 'photo.jpg') {
 const jfif = (bytes: Buffer, unit: number, points: number) =>
   segment(bytes, 0xe0, Buffer.from([...Buffer.from('JFIF\0'), 1, 1, unit, 0, points, 0, points, 0, 0]));
 
+/** What inks and paper give: the one that images in four inks carry. */
+async function profil(): Promise<Buffer> {
+  const inked = await image(1, 8, 8).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
+  return (await sharp(inked).metadata()).icc ?? Buffer.alloc(0);
+}
+
 describe('what a file is', () => {
+  it('has the name that its profile gives itself, and is refused where it is cut short', async () => {
+    const icc = await profil();
+    const { profil: nom, lu } = await analysee(icc, 'p.icc');
+    expect(nom).not.toBe('');
+    expect(lu.titre).toBe(nom);
+    await expect(analysee(icc.subarray(0, 2_000), 'p.icc')).rejects.toThrow();
+  });
+
   it.each([
     ['a JPEG', () => jpeg(), 'image/jpeg', 'photo'],
     ['a PNG', () => image().png().toBuffer(), 'image/png', 'photo'],
@@ -41,6 +55,7 @@ describe('what a file is', () => {
     ['a sound', async () => wav(), 'audio/wav', 'audio'],
     ['a PDF', async () => PDF, 'application/pdf', 'document'],
     ['a track', async () => Buffer.from(GPX), 'application/gpx+xml', 'trace'],
+    ['a colour profile', () => profil(), 'application/vnd.iccprofile', 'profil'],
   ])('is read in it, whatever its name: %s', async (_name, bytes, type, genre) => {
     const analyse = await analysee(await bytes(), 'page.html');
     expect(analyse).toMatchObject({ type, genre });

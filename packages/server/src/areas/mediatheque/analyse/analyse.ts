@@ -4,6 +4,7 @@ import { withinCpu } from '../../../platform/equipe/cpu.ts';
 import { readExif } from './exif.rules.ts';
 import { morceauxDeGif } from './gif.ts';
 import { LARGEST_GPX, readGpx } from './gpx.ts';
+import { readProfil } from './icc.ts';
 import { enteteDImage, profilDe, resolutionDe, type Vues, vuesDe, writeAnew } from './image.ts';
 import { readIptc } from './iptc.rules.ts';
 import { morceauxDeJpeg } from './jpeg.ts';
@@ -83,6 +84,10 @@ async function readByType(fichier: string, nom: string, type: TypeDeFichier, lec
     case 'application/pdf':
       await checkPdf(lecteur);
       return plain;
+    case 'application/vnd.iccprofile': {
+      const profil = await readProfil(lecteur);
+      return { ...plain, profil, lu: { ...plain.lu, titre: texteNet(profil, 150) || plain.lu.titre } };
+    }
     case 'font/woff2':
     case 'font/woff': {
       const head = await lecteur.read(0, 12);

@@ -25,6 +25,7 @@ export const GENRE_DU_TYPE: Readonly<Record<TypeDeFichier, GenreDeMedia>> = {
   'font/woff': 'police',
   'font/ttf': 'police',
   'font/otf': 'police',
+  'application/vnd.iccprofile': 'profil',
 };
 
 export const EXTENSIONS: Readonly<Record<TypeDeFichier, string>> = {
@@ -46,6 +47,7 @@ export const EXTENSIONS: Readonly<Record<TypeDeFichier, string>> = {
   'font/woff': 'woff',
   'font/ttf': 'ttf',
   'font/otf': 'otf',
+  'application/vnd.iccprofile': 'icc',
 };
 
 const says = (bytes: Buffer, at: number, word: string) => bytes.toString('latin1', at, at + word.length) === word;
@@ -86,7 +88,7 @@ const AUTRES: readonly (readonly [hex: string, raison: string])[] = [
 ];
 
 const INCONNU =
-  'Ce type de fichier n’est pas accepté. Déposez une image (JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG), une vidéo MP4 ou WebM, un son MP3, OGG ou WAV, un PDF, un tracé GPX ou une police.';
+  'Ce type de fichier n’est pas accepté. Déposez une image (JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG), une vidéo MP4 ou WebM, un son MP3, OGG ou WAV, un PDF, un tracé GPX, une police ou un profil de couleur ICC.';
 const CODE = 'Ce fichier contient du code de page web\u00a0: il est refusé. Exportez-le à nouveau depuis son logiciel.';
 
 /** Words that make a browser take a file for a page, whatever its first bytes. */
@@ -110,6 +112,8 @@ const ATTENDUS: Readonly<Record<string, string>> = {
   wav: 'un son WAV',
   pdf: 'un document PDF',
   gpx: 'un tracé GPX',
+  icc: 'un profil de couleur',
+  icm: 'un profil de couleur',
 };
 
 /** Of a file whose content is of no type that is taken: its name may promise one. */
@@ -146,6 +150,7 @@ function typeComposite(bytes: Buffer): TypeDeFichier | null {
     if (marque === 'qt  ') throw refus('C’est une vidéo QuickTime\u00a0: exportez-la en MP4 puis déposez-la.');
     return VIDEOS.test(marque) ? 'video/mp4' : null;
   }
+  if (says(bytes, 36, 'acsp')) return 'application/vnd.iccprofile';
   const [first = 0, second = 0] = bytes;
   // Layer III of any version of MPEG audio.
   return first === 0xff && (second & 0xe6) === 0xe2 ? 'audio/mpeg' : null;

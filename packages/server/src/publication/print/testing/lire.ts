@@ -13,10 +13,12 @@ export async function readPdf(bytes: Uint8Array) {
     collectRoles(await page.getStructTree(), roles);
     for (const { url } of await page.getAnnotations()) if (typeof url === 'string') links.push(url);
   }
-  const { info } = await document.getMetadata();
+  const { info, metadata } = await document.getMetadata();
   const outline = (await document.getOutline())?.map(({ title }) => title) ?? [];
   await document.destroy();
-  return { pages, roles, links, info: info as Readonly<Record<string, unknown>>, outline };
+  /** The part of PDF/UA that it declares. */
+  const acces: unknown = metadata?.get('pdfuaid:part') ?? null;
+  return { pages, roles, links, info: info as Readonly<Record<string, unknown>>, outline, acces };
 }
 
 /** Where some words stand on the first page: their right edge, in points. */

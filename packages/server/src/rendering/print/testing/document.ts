@@ -58,6 +58,8 @@ export const rubriqueDEssai = (
 export const documentDEssai = (changes: Partial<DocumentImprime> = {}): DocumentImprime => ({
   langue: 'fr',
   canal: 'ecran',
+  quadri: changes.canal === 'impression',
+  profil: null,
   titre: 'Séjourner en Aubrelande',
   sousTitre: '',
   mention: 'Été 2027',
