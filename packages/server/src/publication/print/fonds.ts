@@ -1,10 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { BridgeError } from '@bridge/contract';
+import type { Cadreur } from '../../catalogue/photos/cadrage.ts';
+import type { Reserve } from '../../catalogue/photos/reserve.ts';
+import type { Outside } from '../../platform/net/outside.types.ts';
 import { adresseDeTuile, FONDS_DE_TUILES, type FondDeTuiles } from '../../rendering/print/carte.fonds.ts';
 import type { ImageDemandee } from '../../rendering/print/images.ts';
-import type { ImagesDependencies } from './images.ts';
 
-type Dependencies = Pick<ImagesDependencies, 'outside' | 'reserve' | 'cadreur'>;
+interface Dependencies {
+  readonly outside: Pick<Outside, 'read'>;
+  /** Where tiles are kept for the next edition. */
+  readonly reserve: Reserve;
+  readonly cadreur: Pick<Cadreur, 'assemble'>;
+}
 type Demande = Extract<ImageDemandee, { readonly genre: 'tuiles' }>;
 
 /** As the services of maps draw them. In pixels. */

@@ -2,11 +2,11 @@ import type { Carte, MediaRecord } from '@bridge/contract';
 import type { PartieComposee, PointDeCarte } from '../../composition/edition/edition-composee.ts';
 import { FONDS_DE_TUILES } from './carte.fonds.ts';
 import { type Bords, echelleDe, mosaiqueDe, type Vue, vueDePlan, vueDImage } from './carte.vue.rules.ts';
+import type { Contexte } from './contexte.ts';
 import type { CarteImprimee, ImageImprimee, PageImprimee } from './document.ts';
 import { encreDe } from './encre.ts';
 import type { FicheTiree } from './fiche.imprimee.ts';
 import { COULEUR, largeurDeFiche } from './page.rules.ts';
-import type { Contexte } from './partie.imprimee.ts';
 
 type CarteComposee = Extract<PartieComposee<FicheTiree>, { readonly genre: 'carte' }>;
 

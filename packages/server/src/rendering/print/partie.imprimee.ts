@@ -1,4 +1,4 @@
-import { type EntreeDeLegende, entreesParGroupe, type Langue } from '@bridge/contract';
+import { type EntreeDeLegende, entreesParGroupe } from '@bridge/contract';
 import type {
   AnnonceComposee,
   EditionComposee,
@@ -7,23 +7,13 @@ import type {
   RubriqueComposee,
 } from '../../composition/edition/edition-composee.ts';
 import { carteImprimee } from './carte.imprimee.ts';
-import type { AnnonceImprimee, GroupeImprime, ImageImprimee, PageImprimee, Partie } from './document.ts';
+import type { Contexte } from './contexte.ts';
+import type { AnnonceImprimee, GroupeImprime, ImageImprimee, Partie } from './document.ts';
 import { encreDe } from './encre.ts';
 import { type FicheTiree, ratioDe } from './fiche.imprimee.ts';
-import type { Images } from './images.ts';
 import { entreesDIndex } from './index.rules.ts';
 import { motsImprimes } from './mots.words.ts';
 import { COULEUR, largeurDeFiche, pleinePage } from './page.rules.ts';
-
-/** What the parts of one document share. */
-export interface Contexte {
-  readonly edition: EditionComposee<FicheTiree>;
-  readonly images: Images;
-  readonly langue: Langue;
-  readonly page: PageImprimee;
-  /** A text in the language of the document. */
-  readonly text: (textes: Readonly<Record<string, string>>) => string;
-}
 
 type Composee<Genre> = Extract<PartieComposee<FicheTiree>, { readonly genre: Genre }>;
 
