@@ -202,7 +202,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   installNotifications(app, dependencies);
   installDemonstrationPhotos(app, gpxDe);
-  installAdresses(app, { db: visitorsDb, files });
+  installAdresses(app, { db: visitorsDb, files, pages: editions.pages });
   installMedias(app, {
     db: visitorsDb,
     clock,

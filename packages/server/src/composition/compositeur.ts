@@ -20,6 +20,7 @@ import type { Db } from '../schema.ts';
 import { composeBloc } from './bloc/bloc.compose.ts';
 import type { Cadre } from './cadre.ts';
 import type { Configuration } from './configuration.ts';
+import { dernieresEditions } from './edition/derniere.ts';
 import { nettoyageUnique } from './mots/riche.rules.ts';
 import { nomDObjet } from './mots/texte.rules.ts';
 import { photosDe, resumeDe, siteDe } from './objet.rules.ts';
@@ -37,6 +38,8 @@ interface Demande {
 
 export interface Compositeur {
   readonly contexte: Contexte;
+  /** The models whose documents its blocs offer. */
+  readonly editions: readonly number[];
   /** Some objets, read together, in the order asked for; `blocs`, where not all of them are shown. */
   compose(objets: readonly number[], blocs?: readonly number[]): Promise<readonly ObjetCompose[]>;
   /** Many objets, read in lots and composed one by one: others are served meanwhile. */
@@ -60,9 +63,19 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
   const lignes = blocs.flatMap(({ brouillon }) => brouillon.lignes);
   const [connus, resolution] = await Promise.all([nomsDuBloc(tx, { lignes }, scope), resolve(tx, conditions, scope)]);
   const profils = refsIn(conditions).flatMap(({ ref, id }) => (ref === 'scoring' ? [id] : []));
+  const editions = blocs.flatMap(({ brouillon: { genre, edition } }) =>
+    genre === 'edition' && edition !== null ? [edition] : [],
+  );
   const contexte = contexteAt(at, resolution);
   const lecteur = { langue, parDefaut };
-  const common = { langue, canal, contexte, nettoyage: nettoyageUnique(), ...(depuis && { depuis }) };
+  const common = {
+    langue,
+    canal,
+    contexte,
+    nettoyage: nettoyageUnique(),
+    ...(depuis && { depuis }),
+    editions: await dernieresEditions(tx, cadre, editions),
+  };
 
   async function read(ids: readonly number[]) {
     const objets = await objetsRendus(tx, { ids, profils, entite });
@@ -91,6 +104,7 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
 
   return {
     contexte,
+    editions,
     compose: async (ids, only) => {
       const { objets, mots } = await read(ids);
       const shown = only?.flatMap((id) => blocs.find((bloc) => bloc.id === id) ?? []);

@@ -1,4 +1,4 @@
-import type { BlocRendu, Fragment, Noeud, NoeudDe, Paire } from '@bridge/contract';
+import type { BlocRendu, EditionEnLigne, Fragment, Noeud, NoeudDe, Paire } from '@bridge/contract';
 import { creditNu } from '../composition/mots/credit.rules.ts';
 import { element, escapeHtml, voidElement } from '../platform/html.ts';
 import { dessinDePicto } from './pictos.ts';
@@ -35,6 +35,8 @@ function htmlOf(noeud: Noeud): string {
       );
     case 'qr':
       return qr(noeud);
+    case 'edition':
+      return editionATelecharger(noeud);
     case 'carte':
       return map(noeud);
   }
@@ -158,6 +160,13 @@ function prices({ lignes }: NoeudDe<'tarifs'>): string {
 function qr({ svg, contenu, legende }: NoeudDe<'qr'>): string {
   const code = element('a', { href: contenu, rel: 'noopener', 'aria-label': legende?.texte ?? contenu }, svg);
   return element('figure', { class: 'bloc-qr' }, code + (legende ? element('figcaption', {}, inline(legende)) : ''));
+}
+
+/** A document with its cover. The picture says nothing that the words do not. */
+export function editionATelecharger({ titre, mots, href, image }: EditionEnLigne): string {
+  const cover = voidElement('img', { src: image, alt: '', loading: 'lazy', width: 96 });
+  const words = element('span', {}, element('strong', {}, escapeHtml(titre)) + element('small', {}, escapeHtml(mots)));
+  return element('a', { class: 'bloc-edition', href, type: 'application/pdf' }, cover + words);
 }
 
 function map({ lat, lon, adresse, lien }: NoeudDe<'carte'>): string {

@@ -12,6 +12,7 @@ export const GENRES_DE_BLOC = [
   { value: 'liens', label: 'Liens et réservation' },
   { value: 'texte-libre', label: 'Texte libre' },
   { value: 'qr-code', label: 'QR code' },
+  { value: 'edition', label: 'Dernière édition' },
 ] as const;
 export type GenreDeBloc = (typeof GENRES_DE_BLOC)[number]['value'];
 

@@ -5,7 +5,7 @@ import { regles } from '../../catalogue/regle/regle.fields.ts';
 import { phraseDe } from '../../catalogue/regle/regle.words.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { CANAUX } from '../../kernel/canal.ts';
-import { boolean, choice, choices, longText, number, slug, text, translated } from '../../kernel/fields.ts';
+import { boolean, choice, choices, longText, number, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import {
   CIBLES_DE_QR,
@@ -166,6 +166,13 @@ export const bloc = defineResource({
       group: 'contenu',
       longest: 100,
       when: { field: 'genre', is: ['qr-code'] },
+    }),
+    edition: reference({
+      label: 'Édition',
+      help: 'Son document validé le plus récent, à télécharger : celui que votre entité a fait. Sans document, rien ne s’affiche.',
+      to: 'modeleEdition',
+      group: 'contenu',
+      when: { field: 'genre', is: ['edition'] },
     }),
     colonnes: number({
       label: 'Colonnes',

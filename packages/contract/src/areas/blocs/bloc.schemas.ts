@@ -22,6 +22,7 @@ export const brouillonDeBlocSchema = z.strictObject({
   texte: f.texte.schema,
   cibleQr: f.cibleQr.schema,
   legendeQr: f.legendeQr.schema,
+  edition: f.edition.schema,
   colonnes: f.colonnes.schema,
   titre: f.titre.schema,
   niveau: f.niveau.schema,

@@ -13,6 +13,7 @@ export const modeleEdition = defineResource({
   purpose:
     'Un modèle décrit un document imprimé\u00a0: sa couverture, ses rubriques, ses cartes, son index. Les objets y viennent des sélections, à jour à chaque parution.',
   title: 'nom',
+  outputs: { key: 'record' },
   groups: [
     { id: 'document', title: 'Document' },
     { id: 'plan', title: 'Contenu', help: 'Rubriques, pages, cartes et index, dans l’ordre où ils s’impriment.' },

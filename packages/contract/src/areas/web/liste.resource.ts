@@ -204,6 +204,12 @@ export const listeWeb = defineResource({
       group: 'options',
     }),
     partager: boolean({ label: 'Proposer de partager la page', group: 'options' }),
+    editions: references({
+      label: 'Éditions à télécharger',
+      help: 'Le document validé le plus récent de chacune, tel que votre entité l’a fait : sa couverture, son poids, sa date.',
+      to: 'modeleEdition',
+      group: 'options',
+    }),
     codes: references({
       label: 'Codes personnalisés',
       help: 'Ils s’exécutent sur les sites de la même entité que la liste\u00a0: un site qui invite votre entité ne les prend pas.',

@@ -86,6 +86,14 @@ export const noeudSchema = z.discriminatedUnion('genre', [
   }),
   z.object({ genre: z.literal('liens'), liens: fragments }),
   z.object({ genre: z.literal('qr'), svg: z.string(), contenu: z.string(), legende: fragmentSchema.nullable() }),
+  /** A document to download. `image`: of its first page. */
+  z.object({
+    genre: z.literal('edition'),
+    titre: z.string(),
+    mots: z.string(),
+    href: z.string(),
+    image: z.string(),
+  }),
   z.object({
     genre: z.literal('carte'),
     lat: z.number(),
@@ -97,6 +105,8 @@ export const noeudSchema = z.discriminatedUnion('genre', [
 export type Noeud = z.output<typeof noeudSchema>;
 export type Paire = NoeudDe<'paires'>['paires'][number];
 export type NoeudDe<G extends Noeud['genre']> = Extract<Noeud, { genre: G }>;
+/** The newest validated document of an edition, as pages offer it. */
+export type EditionEnLigne = Readonly<Omit<NoeudDe<'edition'>, 'genre'>>;
 
 export const blocRenduSchema = z.object({
   genre: z.string(),
@@ -121,6 +131,7 @@ export const MOTIFS_DE_VIDE = {
   conditions: 'Cet objet ne répond pas aux conditions d’affichage.',
   'sans-ligne': 'Ce bloc n’a encore aucune ligne\u00a0: ajoutez ce qu’il doit montrer.',
   'sans-texte': 'Ce bloc n’a pas de texte dans cette langue.',
+  'sans-edition': 'Votre entité n’a validé aucun document de cette édition.',
   vide: 'Cet objet n’a aucune des données de ce bloc, ou ne les a pas dans cette langue.',
 } as const;
 export type MotifDeVide = keyof typeof MOTIFS_DE_VIDE;

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChangementsDEdition, GenerationDetail } from '@bridge/contract';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createDiskFiles } from '../../platform/files/disk.ts';
 import { generationsEntretien } from '../../publication/print/generations/generation.entretien.ts';
 import { generationJob } from '../../publication/print/generations/generation.job.ts';
 import { fiche, guide, image } from '../../publication/print/testing/guide.ts';
 import { readPdf } from '../../publication/print/testing/lire.ts';
+import { cree, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bridge-generations-'));
@@ -18,6 +19,7 @@ const world = useWorld({ medias: { files: store, arrivees: join(folder, 'arrivee
 
 type Scene = Awaited<ReturnType<typeof guide>>;
 const PATH = '/api/editions/generations';
+const PATIENCE = { timeout: 30_000, interval: 200 };
 
 /** Of no planification: nothing follows. */
 const SEULE = { before: async () => null, judge: async () => null, after: async () => undefined };
@@ -88,6 +90,49 @@ describe('a document of a model', () => {
     const next = await asked(scene);
     await work(scene, next);
     expect((await app.inject(adresse ?? '')).headers.etag).toBe(served.headers.etag);
+  });
+
+  it('is offered by lists and blocs of its entity once it is validated, and by those of no other', async () => {
+    const scene = await guide(world(), { partage: 'toutes' });
+    const { admin, modele } = scene;
+    const [objet] = await scene.objets(fiche('Auberge', 'Malbrume'));
+    const liste = await scene.liste({ editions: [modele.id] });
+    const bloc = await cree(admin, '/blocs', {
+      nom: 'Guide',
+      code: `guide-${modele.id}`,
+      genre: 'edition',
+      edition: modele.id,
+    });
+    await scene.fiche({ zones: [{ zone: 'corps', bloc: bloc.id }] });
+    const { app } = world();
+    const code = scene.visite().site;
+    const page = async (path: string, site = code) => (await app.inject(`/public/${site}/fr/${path}`)).body;
+    expect(await page(liste.code as string)).not.toContain('_editions');
+    const id = await asked(scene);
+    await work(scene, id);
+    expect(await page(liste.code as string)).not.toContain('_editions');
+    await admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: true });
+    const { adresse, pages } = await read(scene, id);
+    await vi.waitFor(async () => expect(await page(liste.code as string)).toContain(`href="${adresse}"`), PATIENCE);
+    const shown = await page(liste.code as string);
+    expect(shown).toContain('Où dormir et manger');
+    expect(shown).toContain(`PDF, ${pages}\u00a0pages, `);
+    const cover = await app.inject(adresse?.replace('.pdf', '.webp') ?? '');
+    expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await page(`restaurant/auberge-malbrume-${objet}`)).toContain(`href="${adresse}"`);
+    const { body } = await admin.call<{ items: { ressource: string }[] }>(
+      'GET',
+      `/api/editions/modeles/${modele.id}/usages`,
+    );
+    expect(body.data.items.map(({ ressource }) => ressource).sort()).toEqual(['bloc', 'listeWeb']);
+    // The same model in other hands: what they did not print is not theirs to offer.
+    const other = await officeEnLigne(world());
+    const theirs = await other.liste({ editions: [modele.id] });
+    const seen = await page(theirs.code as string, other.visite().site);
+    expect(seen).toContain('data-bridge="liste"');
+    expect(seen).not.toContain('_editions');
+    await admin.call('POST', `${PATH}/${id}/supprimer`);
+    await vi.waitFor(async () => expect(await page(liste.code as string)).not.toContain('_editions'), PATIENCE);
   });
 
   it('is done once: a worker that comes back finds it made', async () => {

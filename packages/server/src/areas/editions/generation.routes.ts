@@ -25,6 +25,7 @@ import { changementsEntre } from '../../publication/print/generations/changement
 import {
   askAgain,
   askGenerations,
+  noteDernier,
   validateGeneration,
 } from '../../publication/print/generations/generation.service.ts';
 import {
@@ -134,12 +135,14 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
 
   bind(removeGeneration, ({ demande, params }) =>
     write(demande, async (writing) => {
-      const { id, etat } = await held(writing, params.id);
+      const found = await held(writing, params.id);
+      const { id, etat } = found;
       if (etat === 'en-cours')
         throw new BridgeError('wrongState', {
           errors: [{ path: '', message: 'Ce document est en préparation\u00a0: arrêtez d’abord sa tâche.' }],
         });
       await forgetGeneration(writing.tx, id);
+      await noteDernier(writing.tx, found);
       await told(writing, 'supprimer', id);
       // Killed before: the maintenance removes what no document has.
       writing.afterCommit(() => void removeFiles(files, id).catch(() => undefined));

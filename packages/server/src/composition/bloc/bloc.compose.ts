@@ -9,7 +9,7 @@ import {
 import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
 import { repond } from '../../catalogue/regle/interprete.rules.ts';
 import { texteEn } from '../mots/langue.rules.ts';
-import { composeCarte, composeQr, composeTexteLibre } from './genres/autres.compose.ts';
+import { composeCarte, composeEdition, composeQr, composeTexteLibre } from './genres/autres.compose.ts';
 import { composeContacts, composeLiens } from './genres/contacts.compose.ts';
 import { composeGalerie } from './genres/galerie.compose.ts';
 import { composeCriteres, composeDonnees, composePictogrammes } from './genres/lignes.compose.ts';
@@ -32,6 +32,7 @@ const GENRES: Readonly<Record<GenreDeBloc, (scene: Scene) => Noeud[]>> = {
   liens: composeLiens,
   'texte-libre': composeTexteLibre,
   'qr-code': composeQr,
+  edition: composeEdition,
 };
 
 /** What a bloc shows of an objet, or why it shows nothing. Without anything to show there is no title either. */
@@ -69,5 +70,6 @@ function refus({ bloc, objet, canal, langue, contexte }: Scene): MotifDeVide | n
 
 function raisonDuVide({ genre, lignes }: BrouillonDeBloc): MotifDeVide {
   if (GENRES_A_LIGNES.some((one) => one === genre) && lignes.length === 0) return 'sans-ligne';
+  if (genre === 'edition') return 'sans-edition';
   return genre === 'texte-libre' ? 'sans-texte' : 'vide';
 }

@@ -35,6 +35,8 @@ function longueurDuNoeud(noeud: Noeud): number {
       return of(...noeud.liens);
     case 'qr':
       return IMAGE + of(noeud.legende);
+    case 'edition':
+      return IMAGE + noeud.titre.length + noeud.mots.length;
     case 'carte':
       return IMAGE + noeud.adresse.length;
   }

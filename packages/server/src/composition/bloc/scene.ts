@@ -1,4 +1,4 @@
-import type { BrouillonDeBloc, Canal, Langue, Point } from '@bridge/contract';
+import type { BrouillonDeBloc, Canal, EditionEnLigne, Langue, Point } from '@bridge/contract';
 import type { Noms, ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
 import type { Contexte } from '../../catalogue/regle/contexte.ts';
 import type { Nettoyage } from '../mots/riche.rules.ts';
@@ -10,6 +10,8 @@ export interface RenderOptions {
   readonly noms: Noms;
   /** Where the reader is: a screen, a visitor who says so. */
   readonly depuis?: Point;
+  /** The newest documents that blocs offer, by their models. */
+  readonly editions?: ReadonlyMap<number, EditionEnLigne>;
   /** Where many objets are rendered at once: the same text is cleaned once. */
   readonly nettoyage?: Nettoyage;
 }

@@ -32,6 +32,15 @@ export function distanceEnMots(metres: number, langue: Langue): string {
   return nombreEnMots(Math.round(km * 10) / 10, 'km', langue);
 }
 
+const MEGABYTE = 1024 * 1024;
+
+/** « 4,2 Mo ». */
+export function poidsEnMots(octets: number, langue: Langue): string {
+  const [value, unit] = octets < MEGABYTE ? [octets / 1024, 'kilobyte'] : [octets / MEGABYTE, 'megabyte'];
+  const maximumFractionDigits = unit === 'megabyte' && value < 10 ? 1 : 0;
+  return new Intl.NumberFormat(locale(langue), { style: 'unit', unit, maximumFractionDigits }).format(value);
+}
+
 const noon = (jour: string) => new Date(`${jour}T12:00:00Z`);
 const writer = (langue: Langue) => new Intl.DateTimeFormat(locale(langue), { dateStyle: 'long', timeZone: 'UTC' });
 

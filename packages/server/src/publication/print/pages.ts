@@ -26,6 +26,11 @@ export interface Pages {
     qui: string,
     page: { readonly cle: string; readonly page: number; readonly largeur: number },
   ): Promise<string>;
+  /** The same as a picture, for who may see it. */
+  imageOfStored(
+    qui: string,
+    page: { readonly cle: string; readonly page: number; readonly largeur: number },
+  ): Promise<Buffer>;
   /** A page of a PDF that lies on this disk. */
   ofFile(qui: string, page: PageDemandee): Promise<string>;
 }
@@ -50,16 +55,19 @@ export function createPages({ files, impression, dossier, clock, room }: Depende
     return reserve.chemin(cle);
   }
 
+  const imageOfStored: Pages['imageOfStored'] = async (qui, { cle, page, largeur }) => {
+    const nom = `${cle}-${page}-${largeur}.webp`;
+    const kept = await reserve.read(nom);
+    if (kept !== null) return kept;
+    const drawn = await impression.page(qui, { fichier: await local(cle), page, largeur });
+    // A full disk keeps nobody from seeing it.
+    await reserve.keep(nom, drawn).catch(() => undefined);
+    return drawn;
+  };
+
   return {
-    ofStored: async (qui, { cle, page, largeur }) => {
-      const nom = `${cle}-${page}-${largeur}.webp`;
-      const kept = await reserve.read(nom);
-      if (kept !== null) return address(kept);
-      const drawn = await impression.page(qui, { fichier: await local(cle), page, largeur });
-      // A full disk keeps nobody from seeing it.
-      await reserve.keep(nom, drawn).catch(() => undefined);
-      return address(drawn);
-    },
+    imageOfStored,
+    ofStored: async (qui, page) => address(await imageOfStored(qui, page)),
     ofFile: async (qui, page) => address(await impression.page(qui, page)),
   };
 }

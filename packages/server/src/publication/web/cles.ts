@@ -5,6 +5,7 @@ import {
   filtre,
   listeWeb,
   media,
+  modeleEdition,
   modeleListe,
   moteur,
   type Outputs,
@@ -41,6 +42,7 @@ export const CLE = {
   tri: keysOf(tri),
   objet: keysOf(objet),
   media: keysOf(media),
+  edition: keysOf(modeleEdition),
 } as const;
 
 /** Which fiche shows an objet, and whether one does: the first that is published and fits, so that any of them may decide. */

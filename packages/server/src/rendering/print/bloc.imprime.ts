@@ -75,6 +75,8 @@ function noeudsImprimes(noeud: Noeud, composition: Composition): NoeudImprime[] 
       };
       return [{ genre: 'qr', image, href: noeud.contenu, legende: noeud.legende?.texte ?? '' }];
     }
+    case 'edition':
+      return [{ genre: 'paragraphes', paragraphes: [[{ texte: noeud.titre, gras: true }], [{ texte: noeud.mots }]] }];
     case 'carte':
       return noeud.adresse === '' ? [] : [{ genre: 'paragraphes', paragraphes: [[{ texte: noeud.adresse }]] }];
   }

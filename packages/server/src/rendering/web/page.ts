@@ -1,4 +1,4 @@
-import type { FormatDExport, Langue, ZoneDeFiche } from '@bridge/contract';
+import type { EditionEnLigne, FormatDExport, Langue, ZoneDeFiche } from '@bridge/contract';
 import type { PhotoRendue } from '../../composition/objet-compose.ts';
 import type {
   CarteRendue,
@@ -56,6 +56,8 @@ export interface PageDeListe extends Page {
   readonly carte: CarteRendue | null;
   readonly exports: readonly (Lien & { readonly format: FormatDExport })[];
   readonly partager: boolean;
+  /** The newest documents of some editions. */
+  readonly editions: readonly EditionEnLigne[];
   /** Where visitors get the objets that they keep as a PDF; null where they do not. */
   readonly brochure: string | null;
 }

@@ -39,6 +39,14 @@ export function composeQr(scene: Scene): Noeud[] {
   return [{ genre: 'qr', svg, contenu, legende: texteEn(scene.bloc.legendeQr, scene) }];
 }
 
+/** The same whatever the objet. */
+export function composeEdition({ bloc, editions }: Scene): Noeud[] {
+  const found = bloc.edition === null ? undefined : editions?.get(bloc.edition);
+  if (found === undefined) return [];
+  const { titre, mots, href, image } = found;
+  return [{ genre: 'edition', titre, mots, href, image }];
+}
+
 function cibleDe(scene: Scene): string | null {
   const { cibleQr } = scene.bloc;
   if (cibleQr === 'itineraire') {

@@ -1,6 +1,8 @@
-import { BridgeError, type Langue, type ModeleEdition, type PeriodeDeRegle } from '@bridge/contract';
+import { BridgeError, type Langue, type ModeleEdition, modeleEdition, type PeriodeDeRegle } from '@bridge/contract';
+import { keyOf } from '../../../composition/cles.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../../../schema.ts';
+import { noteChanges } from '../../changements.repository.ts';
 import {
   addGeneration,
   adresseDe,
@@ -85,7 +87,12 @@ export async function validateGeneration(
 ): Promise<void> {
   await decide(tx, generation.id, { etat: 'validee', message: '', par }, at);
   await adresseDe(tx, generation);
+  await noteDernier(tx, generation);
 }
+
+/** Pages that offer the newest document of a model are made anew. */
+export const noteDernier = (tx: Db, { modele }: Pick<GenerationLue, 'modele'>): Promise<void> =>
+  noteChanges(tx, [keyOf(modeleEdition.id, modele)]);
 
 async function ask(tx: Db, nouvelle: NouvelleGeneration, nom: string, at: Date): Promise<Demandee> {
   const id = await addGeneration(tx, nouvelle, at);

@@ -75,6 +75,7 @@ export async function composeFiche(
     cles: [
       ...cles,
       ...fiche.zones.map(({ bloc }) => CLE.bloc(bloc)),
+      ...vitrine.compositeur.editions.map((id) => CLE.edition(id)),
       // Its address there is told to search engines.
       ...(site.siteMaitre === null ? [] : [CLE.site(site.siteMaitre)]),
       ...autour.cles,

@@ -1,5 +1,6 @@
 import { gabaritListe, joursDe, type ListeWeb, type ModeleListe, modeleListe } from '@bridge/contract';
 import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import { dernieresEditions } from '../../../composition/edition/derniere.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
@@ -74,6 +75,7 @@ export async function composeListe(
       ...ouverte.cles,
       CLE.modele(modele.id),
       ...modele.blocs.map((id) => CLE.bloc(id)),
+      ...[...vitrine.compositeur.editions, ...liste.editions].map((id) => CLE.edition(id)),
       ...clesDesFiches(site),
       ...(liste.carte === null ? [] : [CLE.carte(liste.carte)]),
       ...elements.map(({ id }) => CLE.objet(id)),
@@ -142,6 +144,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
     carte,
     exports: exportsDe(liste, chemin, etat, visite.langue),
     partager: liste.partager,
+    editions: [...(await dernieresEditions(tx, { ...cadre, entite: liste.entiteId }, liste.editions)).values()],
     // Files stay with us, whatever page the list stands in.
     brochure: cadre.site.brochures && modele.favoris ? `${visite.adresse}${adresseDeBrochure(visite.langue)}` : null,
   };

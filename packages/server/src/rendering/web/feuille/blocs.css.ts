@@ -1,5 +1,10 @@
 /** Blocs, as bloc.html.ts writes them. */
 export const BLOCS = `
+.bridge .bloc-edition { display: inline-flex; gap: 1rem; align-items: center; color: inherit; text-decoration: none }
+.bridge .bloc-edition img { width: 6rem; height: auto; border: 1px solid var(--bridge-bord); border-radius: .25rem }
+.bridge .bloc-edition strong, .bridge .bloc-edition small { display: block }
+.bridge .bloc-edition small { margin-block-start: .25rem; color: var(--bridge-doux) }
+.bridge .bloc-edition:is(:hover, :focus-visible) strong { text-decoration: underline }
 .bridge .bloc { display: grid; gap: .75rem; align-content: start; min-width: 0 }
 .bridge .bloc-titre { font-size: 1.375rem }
 .bridge .bridge-zone-laterale .bloc-titre { font-size: 1.0625rem }
@@ -9,7 +14,7 @@ export const BLOCS = `
 .bridge .bloc :is(dt, .bloc-libelle, .bloc-groupe) { color: var(--bridge-doux); font-size: .875rem; font-weight: 500 }
 .bridge .bloc-ligne { display: flex; flex-wrap: wrap; gap: .25rem .5rem }
 .bridge .bloc table { width: 100%; border-collapse: collapse }
-.bridge .bloc :is(th, td) { padding: .5rem 0; border-block-end: 1px solid var(--bridge-trait); font-weight: 400; text-align: start; vertical-align: top }
+.bridge .bloc :is(th, td) { padding: .5rem 0; border-block-end: 1px solid var(--bridge-bord); font-weight: 400; text-align: start; vertical-align: top }
 .bridge .bloc :is(th, td) small { display: block; color: var(--bridge-doux); font-size: .875rem }
 .bridge .bloc-tarifs td { padding-inline-start: 1rem; font-weight: 650; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums }
 .bridge .bloc-liste { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: .375rem 1.5rem }

@@ -25,6 +25,7 @@ export const LISTE = `
 .bridge .bridge-pagination li > a:hover { background: var(--bridge-surface); text-decoration: underline }
 .bridge .bridge-pagination a[aria-current] { background: var(--bridge-action); color: var(--bridge-sur-action); font-weight: 650 }
 .bridge .bridge-ou { color: var(--bridge-doux); font-variant-numeric: tabular-nums }
+.bridge .bridge-editions { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1rem; margin-block-start: 2rem; list-style: none; padding: 0 }
 .bridge .bridge-exports { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: start; justify-content: space-between; margin-block-start: 2rem; font-size: .9375rem }
 .bridge .bridge-exports summary { display: inline-flex; gap: .5rem; align-items: center; min-height: 2rem; color: var(--bridge-doux) }
 .bridge .bridge-exports ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding-block-start: .5rem }

@@ -1,5 +1,6 @@
 import { FICHES_DE_BROCHURE } from '@bridge/contract';
 import { element, escapeHtml } from '../../../platform/html.ts';
+import { editionATelecharger } from '../../bloc.html.ts';
 import type { Lien } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 import type { PageDeListe } from '../page.ts';
@@ -84,7 +85,21 @@ function numeros({ numeros: listed, page }: PageDeListe['pagination'], mots: Mot
     .join('');
 }
 
-export function exportations({ exports: offered, partager, brochure }: PageDeListe, mots: Mots): string {
+export function exportations(page: PageDeListe, mots: Mots): string {
+  return editions(page) + sorties(page, mots);
+}
+
+/** Documents to download, each with its cover. */
+const editions = ({ editions: offered }: PageDeListe): string =>
+  offered.length === 0
+    ? ''
+    : element(
+        'ul',
+        { class: 'bridge-editions' },
+        offered.map((one) => element('li', {}, editionATelecharger(one))).join(''),
+      );
+
+function sorties({ exports: offered, partager, brochure }: PageDeListe, mots: Mots): string {
   const share = (brochure === null ? '' : carnet(brochure, mots)) + (partager ? partage(mots) : '');
   if (offered.length === 0) return share === '' ? '' : element('div', { class: 'bridge-exports' }, share);
   const items = offered.map(({ libelle, href }) =>

@@ -64,6 +64,7 @@ export function unePageDeListe(changes: Partial<PageDeListe> = {}): PageDeListe 
       { libelle: 'Tableur (CSV)', href: '/public/malbrume/fr/restaurants.csv', format: 'csv' },
     ],
     partager: true,
+    editions: [],
     brochure: 'https://bridge.example/public/ot/fr/brochure.pdf',
     ...changes,
   };
@@ -116,6 +117,7 @@ export function uneListePauvre(changes: Partial<PageDeListe> = {}): PageDeListe 
     pagination: { mode: 'pages', page: 1, pages: 1, precedente: null, suivante: null, numeros: [] },
     exports: [],
     partager: false,
+    editions: [],
     brochure: null,
     referencement: {
       titre: 'Restaurants',
