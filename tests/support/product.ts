@@ -19,9 +19,9 @@ export interface Product {
 }
 
 /** A start of the product in a folder where there is nothing yet. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await newFolder();
-  return startIn(dataDir);
+  return startIn(dataDir, environment);
 }
 
 async function newFolder(): Promise<string> {
@@ -31,9 +31,9 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-async function startIn(dataDir: string): Promise<Product> {
+async function startIn(dataDir: string, environment: Readonly<Record<string, string>>): Promise<Product> {
   const product = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(product, 'exit');
