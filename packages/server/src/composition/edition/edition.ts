@@ -7,6 +7,7 @@ import {
   legende as legendeResource,
   type MediaRecord,
   type ModeleEdition,
+  media as mediaResource,
   type PeriodeDeRegle,
   refsIn,
   rubriqueDynamique,
@@ -15,6 +16,7 @@ import type { Steps } from '../../platform/steps.ts';
 import type { Db } from '../../schema.ts';
 import type { Cadre } from '../cadre.ts';
 import { mediaFor } from '../media.ts';
+import { enLangue } from '../mots/langue.rules.ts';
 import type { ObjetCompose } from '../objet-compose.ts';
 import { openAnnonces } from './annonces.ts';
 import { pointsDeCarte } from './carte.ts';
@@ -71,16 +73,15 @@ export async function composeEdition<Fiche>(
   };
 
   const mediaOf = async (id: number | null, quoi: string): Promise<MediaRecord | null> => {
-    const media = id === null ? null : await mediaFor('print', cadre, id);
+    if (id === null) return null;
+    const media = await mediaFor('print', cadre, id);
     if (typeof media !== 'string') return media;
-    remarquer({
-      genre: media === 'droits' ? 'droits' : 'media',
-      gravite: 'bloque',
-      texte:
-        media === 'droits'
-          ? `${quoi}\u00a0: les droits du média ne permettent pas de l’imprimer ce jour-là.`
-          : `${quoi}\u00a0: le média n’existe plus, ou n’est plus partagé.`,
-    });
+    const nom = enLangue((await live(mediaResource, id))?.titre ?? {}, langue);
+    const [genre, texte] =
+      media === 'droits'
+        ? (['droits', `les droits du média «\u00a0${nom}\u00a0» ne permettent pas de l’imprimer ce jour-là.`] as const)
+        : (['media', 'le média n’existe plus, ou n’est plus partagé.'] as const);
+    remarquer({ genre, gravite: 'bloque', texte: `${quoi}\u00a0: ${texte} Choisissez-en un autre.` });
     return null;
   };
 
