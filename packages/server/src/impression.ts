@@ -1,10 +1,12 @@
 import { createEquipe } from './platform/equipe/equipe.ts';
+import { type Feuille, type Feuilletage, feuilleter } from './rendering/print/feuilles.ts';
 import { drawPage, type PageDemandee } from './rendering/print/page.image.ts';
 import { type Impression, type Tirage, tirer } from './rendering/print/tirage.ts';
 
 /** What is asked of a process that draws pages: compiling cannot be interrupted, so it is killed. */
 type Travail =
   | { readonly genre: 'tirage'; readonly dossier: string }
+  | { readonly genre: 'feuilles'; readonly feuilletage: Feuilletage }
   | { readonly genre: 'page'; readonly page: PageDemandee };
 
 /** The work of such a process, and of tests that need none. */
@@ -12,6 +14,8 @@ export async function imprimer(travail: Travail): Promise<unknown> {
   switch (travail.genre) {
     case 'tirage':
       return tirer(travail.dossier);
+    case 'feuilles':
+      return feuilleter(travail.feuilletage);
     case 'page':
       return drawPage(travail.page);
   }
@@ -41,6 +45,8 @@ export function createImpression({
     // Each work has its own answer: see `imprimer`.
     tirer: async (qui, dossier, signal) =>
       (await equipe.perform([qui], { genre: 'tirage', dossier }, signal)) as Tirage,
+    feuilleter: async (qui, feuilletage, signal) =>
+      (await equipe.perform([qui], { genre: 'feuilles', feuilletage }, signal)) as readonly Feuille[],
     page: async (qui, page, signal) => (await equipe.perform([qui], { genre: 'page', page }, signal)) as Buffer,
     close: equipe.close,
   };
@@ -49,5 +55,6 @@ export function createImpression({
 /** The same here, for tests. */
 export const impressionIci: Impression = {
   tirer: async (_, dossier) => tirer(dossier),
+  feuilleter: async (_, feuilletage) => feuilleter(feuilletage),
   page: async (_, page) => drawPage(page),
 };

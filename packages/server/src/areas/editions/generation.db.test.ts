@@ -135,6 +135,29 @@ describe('a document of a model', () => {
     await vi.waitFor(async () => expect(await page(liste.code as string)).not.toContain('_editions'), PATIENCE);
   });
 
+  it('is leafed through at its address, where the model says so: pictures, words and links, and the PDF where readers have one', async () => {
+    const scene = await guide(world(), { sorties: ['ecran', 'feuilletable'] });
+    await scene.objets(fiche('Auberge', 'Malbrume'));
+    const id = await asked(scene);
+    await work(scene, id);
+    await scene.admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: false });
+    const { adresse, fichiers, pages } = await read(scene, id);
+    expect(fichiers).toMatchObject([{ sortie: 'ecran' }, { sortie: 'feuilletable', pages }]);
+    expect((await scene.admin.call('GET', `${PATH}/${id}/fichiers/feuilletable`)).status).toBe(404);
+    const { app } = world();
+    const at = (adresse ?? '').replace(/\.pdf$/, '');
+    expect((await app.inject(at.replace(/\/fr$/, ''))).headers.location).toBe(at);
+    const leafed = await app.inject(at);
+    expect(leafed.headers['content-type']).toContain('text/html');
+    expect(leafed.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(leafed.body).toContain('Auberge');
+    expect(leafed.body).toContain(`href="${adresse}"`);
+    const pictures = [...leafed.body.matchAll(/img src="([^"]+)"/g)].map(([, url]) => url ?? '');
+    expect(pictures).toHaveLength(pages ?? 0);
+    expect((await app.inject(pictures[1] ?? '')).headers['content-type']).toBe('image/webp');
+    expect((await app.inject((pictures[0] ?? '').replace(/g\d+-1/, 'g1-99'))).statusCode).toBe(404);
+  });
+
   it('is done once: a worker that comes back finds it made', async () => {
     const scene = await guide(world());
     const id = await asked(scene);

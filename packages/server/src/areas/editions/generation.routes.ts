@@ -22,6 +22,7 @@ import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import { changementsEntre } from '../../publication/print/generations/changements.rules.ts';
+import { removeDocument } from '../../publication/print/generations/feuilles.ts';
 import {
   askAgain,
   askGenerations,
@@ -37,7 +38,7 @@ import {
   lockGeneration,
   previousOf,
 } from '../../publication/print/generations/generations.repository.ts';
-import { clePdf, readInstantane, removeFiles } from '../../publication/print/generations/instantane.ts';
+import { clePdf, readInstantane } from '../../publication/print/generations/instantane.ts';
 import type { Pages } from '../../publication/print/pages.ts';
 import type { Db } from '../../schema.ts';
 import { askEnvois } from './envois/envoi.service.ts';
@@ -145,7 +146,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
       await noteDernier(writing.tx, found);
       await told(writing, 'supprimer', id);
       // Killed before: the maintenance removes what no document has.
-      writing.afterCommit(() => void removeFiles(files, id).catch(() => undefined));
+      writing.afterCommit(() => void removeDocument(files, id).catch(() => undefined));
       return null;
     }),
   );
@@ -153,7 +154,9 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
   bind(fichierDeGeneration, async ({ identity, params }): Promise<FileAnswer> => {
     const found = mine(identity, await generationById(db, params.id));
     const fichier = found.fichiers.find(({ sortie }) => sortie === params.sortie);
-    const body = fichier && (await files.read(clePdf(found.id, canalOf(params.sortie))));
+    // What is leafed through is no file: it has an address.
+    const isFile = fichier !== undefined && fichier.sortie !== 'feuilletable';
+    const body = isFile && (await files.read(clePdf(found.id, canalOf(params.sortie))));
     if (!fichier || !body) throw new BridgeError('notFound');
     return { type: PDF, body, fileName: fichier.nom, headers: { 'content-length': String(fichier.poids) } };
   });

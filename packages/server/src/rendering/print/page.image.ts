@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
 export interface PageDemandee {
@@ -11,6 +11,19 @@ export interface PageDemandee {
   readonly largeur: number;
 }
 
+/** A page that is open, in WebP, as many pixels wide. */
+export async function drawnBy(page: PDFiumPage, largeur: number): Promise<Buffer> {
+  const { originalWidth } = page.getOriginalSize();
+  const drawn = await page.render({
+    scale: largeur / originalWidth,
+    render: ({ data, width, height }) =>
+      sharp(data, { raw: { width, height, channels: 4 } })
+        .webp({ quality: 88 })
+        .toBuffer(),
+  });
+  return Buffer.from(drawn.data);
+}
+
 let pdfium: Promise<PDFiumLibrary> | undefined;
 
 /** A page of a PDF as it is printed, in WebP. */
@@ -18,16 +31,7 @@ export async function drawPage({ fichier, page, largeur }: PageDemandee): Promis
   pdfium ??= PDFiumLibrary.init();
   const document = await (await pdfium).loadDocument(await readFile(fichier));
   try {
-    const of = document.getPage(page - 1);
-    const { originalWidth } = of.getOriginalSize();
-    const drawn = await of.render({
-      scale: largeur / originalWidth,
-      render: ({ data, width, height }) =>
-        sharp(data, { raw: { width, height, channels: 4 } })
-          .webp({ quality: 88 })
-          .toBuffer(),
-    });
-    return Buffer.from(drawn.data);
+    return await drawnBy(document.getPage(page - 1), largeur);
   } finally {
     document.destroy();
   }

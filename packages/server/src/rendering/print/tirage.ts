@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentImprime } from './document.ts';
+import type { Feuille, Feuilletage } from './feuilles.ts';
 import { absentsDe } from './glyphes.ts';
 import type { PageDemandee } from './page.image.ts';
 import { bordDe } from './page.rules.ts';
@@ -38,6 +39,8 @@ export type Tirage =
 export interface Impression {
   /** The document of a folder, left there as a PDF. */
   readonly tirer: (qui: string, dossier: string, signal?: AbortSignal) => Promise<Tirage>;
+  /** Every page of a PDF, as pictures, with what they say. */
+  readonly feuilleter: (qui: string, feuilletage: Feuilletage, signal?: AbortSignal) => Promise<readonly Feuille[]>;
   /** A page of a PDF, as a picture. */
   readonly page: (qui: string, page: PageDemandee, signal?: AbortSignal) => Promise<Buffer>;
 }

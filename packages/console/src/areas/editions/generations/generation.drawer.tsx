@@ -8,7 +8,7 @@ import {
   SORTIES_D_EDITION,
 } from '@bridge/contract';
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconBook, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import '@mantine/core/styles/Tabs.css';
@@ -137,20 +137,46 @@ function Entete({ generation }: { readonly generation: GenerationDetail }) {
   );
 }
 
+/** It has no file: it is looked at where visitors do, once it is validated. */
+function Feuilletable({ adresse }: { readonly adresse: string | null }) {
+  if (adresse === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {'Version feuilletable\u00a0: à son adresse une fois le document validé.'}
+      </Text>
+    );
+  return (
+    <Button
+      component="a"
+      href={adresse.replace(/\.pdf$/, '')}
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      leftSection={<IconBook size={16} aria-hidden />}
+    >
+      Feuilleter
+    </Button>
+  );
+}
+
 function Fichiers({ generation: { id, fichiers, adresse } }: { readonly generation: GenerationDetail }) {
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        {fichiers.map(({ sortie, nom, poids }) => (
-          <Button
-            key={sortie}
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => void download(fichierDeGeneration, { params: { id, sortie } }, nom)}
-          >
-            {`${SORTIES_D_EDITION.find(({ value }) => value === sortie)?.label ?? sortie} (${poidsEnMots(poids)})`}
-          </Button>
-        ))}
+        {fichiers.map(({ sortie, nom, poids }) =>
+          sortie === 'feuilletable' ? (
+            <Feuilletable key={sortie} adresse={adresse} />
+          ) : (
+            <Button
+              key={sortie}
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void download(fichierDeGeneration, { params: { id, sortie } }, nom)}
+            >
+              {`${SORTIES_D_EDITION.find(({ value }) => value === sortie)?.label ?? sortie} (${poidsEnMots(poids)})`}
+            </Button>
+          ),
+        )}
       </Group>
       {adresse !== null && (
         <CopiedText

@@ -55,15 +55,14 @@ async function messageOf(
   const { langue } = generation;
   const mots = MOTS_DE_COURRIEL[langue];
   const fichier = pourLecteurs(generation);
-  if (fichier === undefined) throw new JobFailure('Ce document n’a pas de fichier.', { retry: false });
   const subject = enLangue(objet, langue) || titre;
   const said = enLangue(message, langue);
-  if (fichier.poids < LARGEST_ATTACHMENT) {
+  if (fichier && fichier.poids < LARGEST_ATTACHMENT) {
     const content = await openPdf(files, generation, fichier);
     const attachment = { filename: nomDe(parue, fichier), contentType: 'application/pdf', content };
     return { ...addressed, subject, text: said || mots.joint, attachments: [attachment] };
   }
-  if (fichier.sortie === 'impression')
+  if (fichier?.sortie === 'impression')
     throw new JobFailure(
       'Ce fichier d’impression est trop lourd pour un e-mail. Ajoutez le «\u00a0PDF écran\u00a0» aux fichiers du modèle, ou déposez-le par SFTP.',
       { retry: false },

@@ -7,7 +7,7 @@ import { FAUTES_DE_TRANSFERT, TransfertError, type Voyage } from '../../../platf
 import type { Db } from '../../../schema.ts';
 import { motsDeFaute } from './depot.words.ts';
 import { empreinteConnue, rememberServeur } from './envoi.repository.ts';
-import { type DiffusionDe, nomDe, openPdf, type Parue } from './parue.ts';
+import { type DiffusionDe, nomDe, openPdf, type Parue, pdfsDe } from './parue.ts';
 
 interface Depot {
   readonly diffusion: DiffusionDe<'depot'>;
@@ -29,7 +29,7 @@ export async function leaveOnServer(contexte: Contexte, parue: Parue, depot: Dep
   const { protocole, hote, port, utilisateur, dossier } = depot.diffusion;
   const { generation, planification } = parue;
   const serveur = { hote, port, utilisateur, dossier, motDePasse: depot.motDePasse };
-  const colis = generation.fichiers.map((fichier) => {
+  const colis = pdfsDe(generation).map((fichier) => {
     const nom = nomDe(parue, fichier);
     return { nom, provisoire: `.${nom}.${depot.tache}.part`, open: () => openPdf(files, generation, fichier) };
   });

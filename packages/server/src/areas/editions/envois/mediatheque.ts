@@ -9,7 +9,7 @@ import type { Files } from '../../../platform/files/files.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { Db } from '../../../schema.ts';
 import { mediaDeParution, noteMedia } from './envoi.repository.ts';
-import { nomDe, openPdf, type Parue } from './parue.ts';
+import { nomDe, openPdf, type Parue, pdfsDe } from './parue.ts';
 
 /** Puts a file into the store of the médiathèque, as its author would. */
 export type DepositMedia = (
@@ -33,12 +33,12 @@ export async function keepInMediatheque(
   { dossier, tache }: { readonly dossier: string; readonly tache: number },
 ): Promise<number> {
   try {
-    for (const fichier of parue.generation.fichiers) await keepOne(rangement, parue, fichier, { dossier, tache });
+    for (const fichier of pdfsDe(parue.generation)) await keepOne(rangement, parue, fichier, { dossier, tache });
   } catch (error) {
     if (!(error instanceof BridgeError)) throw error;
     throw new JobFailure(error.details.errors?.[0]?.message ?? error.message);
   }
-  return parue.generation.fichiers.length;
+  return pdfsDe(parue.generation).length;
 }
 
 async function keepOne(

@@ -33,7 +33,12 @@ export function nomDe({ suffixe }: Parue, { nom }: FichierDeGeneration): string 
   return suffixe === '' ? nom : nom.replace(/\.pdf$/, `-${suffixe}.pdf`);
 }
 
+/** What may leave as a file: what is leafed through stays at its address. */
+export const pdfsDe = ({ fichiers }: GenerationLue): readonly FichierDeGeneration[] =>
+  fichiers.filter(({ sortie }) => sortie !== 'feuilletable');
+
 /** What readers get: never the sheets of the printer where there are pages of a screen. */
-export function pourLecteurs({ fichiers }: GenerationLue): FichierDeGeneration | undefined {
-  return fichiers.find(({ sortie }) => sortie !== 'impression') ?? fichiers[0];
+export function pourLecteurs(generation: GenerationLue): FichierDeGeneration | undefined {
+  const pdfs = pdfsDe(generation);
+  return pdfs.find(({ sortie }) => sortie !== 'impression') ?? pdfs[0];
 }

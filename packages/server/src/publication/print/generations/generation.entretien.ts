@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Db } from '../../../schema.ts';
+import { removeDocument } from './feuilles.ts';
 import { forgetGeneration } from './generations.repository.ts';
-import { cleImage, removeFiles } from './instantane.ts';
+import { cleImage } from './instantane.ts';
 
 /** Of a model, a language and an entity, those that stay besides the ones that were frozen, where no planification says how many. */
 const KEPT = 20;
@@ -43,7 +44,7 @@ export function generationsEntretien({ files, passages }: Store) {
       );
       for (const { id } of rows) {
         await forgetGeneration(db, id);
-        await removeFiles(files, id);
+        await removeDocument(files, id);
       }
       const left = await Promise.all(passages.map((dossier) => removeLeft(dossier, now.getTime() - DRAWN_FOR)));
       const restes = left.reduce((sum, count) => sum + count, 0);

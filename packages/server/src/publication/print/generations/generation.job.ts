@@ -13,6 +13,7 @@ import { bordDe } from '../../../rendering/print/page.rules.ts';
 import type { Instantane } from '../../../schema.editions.ts';
 import type { Db } from '../../../schema.ts';
 import { type Etape, GabaritFautif, type TirageDependencies, tirerEdition } from '../tirage.service.ts';
+import { keepFeuilles } from './feuilles.ts';
 import { GENERATION } from './generation.service.ts';
 import {
   type GenerationLue,
@@ -51,7 +52,7 @@ export interface SuiteDeGeneration {
 const donnees = z.object({ generation: z.number().int() });
 type Context = JobContext<z.output<typeof donnees>>;
 
-/** Both are the pages of a screen; the second says so to who reads with another sense. */
+/** What each is drawn from: all but the printer's are the pages of a screen. */
 const CANAL: Readonly<Record<SortieDEdition, CanalImprime>> = {
   ecran: 'ecran',
   accessible: 'ecran',
@@ -141,16 +142,18 @@ async function made({ files, tirage }: Opened, context: Context, generation: Gen
       demande,
       async ({ dossier, plan, remarques, objets, document: { page } }) => {
         instantane[canal] = await keepFolder(files, { id, canal, dossier, plan });
-        return { pages: plan.pages, objets: objets.length, rapport: remarques, page };
+        const feuilles = await feuillesDe({ files, tirage }, { generation, canal, qui, dossier, signal });
+        return { pages: plan.pages, objets: objets.length, rapport: remarques, page, feuilles };
       },
     );
   }
   const fichiers: FichierDeGeneration[] = [];
   for (const sortie of generation.sorties) {
     const canal = CANAL[sortie];
-    const poids = (await files.sizeOf(clePdf(id, canal))) ?? 0;
-    const nom = `${modele.code}-${langue}${sortie === 'ecran' ? '' : `-${sortie}`}.pdf`;
     const tiree = faites[canal];
+    const isLeafed = sortie === 'feuilletable';
+    const poids = isLeafed ? (tiree?.feuilles ?? 0) : ((await files.sizeOf(clePdf(id, canal))) ?? 0);
+    const nom = `${modele.code}-${langue}${sortie === 'ecran' ? '' : `-${sortie}`}${isLeafed ? '' : '.pdf'}`;
     if (tiree) fichiers.push({ sortie, nom, poids, pages: tiree.pages, ...feuilleDe(tiree.page) });
   }
   const [main] = Object.values(faites);
@@ -169,6 +172,25 @@ interface Tiree {
   readonly objets: number;
   readonly rapport: readonly Remarque[];
   readonly page: PageImprimee;
+  /** What the pictures of its pages weigh; null where nobody leafs through it. */
+  readonly feuilles: number | null;
+}
+
+interface AFeuilleter {
+  readonly generation: GenerationLue;
+  readonly canal: CanalImprime;
+  readonly qui: string;
+  readonly dossier: string;
+  readonly signal: AbortSignal;
+}
+
+async function feuillesDe(
+  { files, tirage }: Opened,
+  { generation: { id, sorties }, canal, ...of }: AFeuilleter,
+): Promise<number | null> {
+  return canal === 'ecran' && sorties.includes('feuilletable')
+    ? keepFeuilles(files, tirage.impression, { id, ...of })
+    : null;
 }
 
 function feuilleDe(page: PageImprimee): Pick<FichierDeGeneration, 'largeur' | 'hauteur' | 'rectoVerso'> {
@@ -198,7 +220,9 @@ async function again(
     const tire = await tirage.impression.tirer(qui, dossier, signal);
     if (tire.etat === 'faute') throw new GabaritFautif(tire.fautes);
     await keepFolder(files, { id: generation.id, canal, dossier, plan: tire.plan });
-    return { pages: tire.plan.pages, objets: source.objets ?? 0, rapport: source.rapport, page: tire.document.page };
+    const feuilles = await feuillesDe({ files, tirage }, { generation, canal, qui, dossier, signal });
+    const { plan, document } = tire;
+    return { pages: plan.pages, objets: source.objets ?? 0, rapport: source.rapport, page: document.page, feuilles };
   } finally {
     await rm(dossier, { recursive: true, force: true });
   }

@@ -155,17 +155,18 @@ export async function adresseDe(
   return rows[0]?.cle ?? '';
 }
 
-interface Servie {
+export interface Servie {
   readonly id: number;
   readonly langue: Langue;
   readonly fichiers: readonly FichierDeGeneration[];
-  readonly nom: string;
+  readonly titre: string;
 }
 
 /** The newest validated document at an address, in a language or in the first that the model has one in. */
 export async function servedAt(db: Db, cle: string, langue: Langue | null): Promise<Servie | undefined> {
   const { rows } = await sql<Servie>`
-    SELECT generations.id, generations.langue, generations.fichiers, modeles.nom
+    SELECT generations.id, generations.langue, generations.fichiers,
+      coalesce(nullif(modeles.titre ->> generations.langue, ''), modeles.nom) AS titre
     FROM adresses_d_edition AS adresses
     JOIN modeles_edition AS modeles ON modeles.id = adresses.modele AND modeles.supprime_le IS NULL
     JOIN generations ON generations.modele = modeles.id AND generations.etat = 'validee'
