@@ -1,4 +1,4 @@
-import type { AnyRecord, Resource } from '@bridge/contract';
+import type { AnyRecord, Resource, Role } from '@bridge/contract';
 import { QueryClient } from '@tanstack/react-query';
 
 import type { ReactElement } from 'react';
@@ -12,14 +12,23 @@ interface Options {
   readonly record: AnyRecord | null;
   readonly api: Parameters<typeof showScreen>[1]['api'];
   readonly languages?: readonly string[];
+  readonly roles?: readonly Role[];
 }
 
 /** What stands beside a form, with the form that it reads. */
-export async function showBeside(element: ReactElement, { resource, record, api = {}, languages = ['fr'] }: Options) {
+export async function showBeside(
+  element: ReactElement,
+  { resource, record, api = {}, languages = ['fr'], roles }: Options,
+) {
   const at = record ? `${resource.path}/edit/${record.id}` : `${resource.path}/create`;
   const form = openForm({ resource, record, userId: 1, entiteId: null, tab: at, queries: new QueryClient() });
   const scene = <FormSceneContext value={{ form, idOf: (name) => name }}>{element}</FormSceneContext>;
-  const page = await showScreen(scene, { at, parameters: { bridge_languages: [...languages] }, api });
+  const page = await showScreen(scene, {
+    at,
+    parameters: { bridge_languages: [...languages] },
+    api,
+    ...(roles && { roles }),
+  });
   return { ...page, form };
 }
 

@@ -20,6 +20,7 @@ import { useSession } from '../../../api/session.store.ts';
 import { tachePath } from '../../../shell/jobs/job-path.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { RefusDialog } from './refus.dialog.tsx';
+import { useDecides } from './use-decides.ts';
 
 interface Props {
   readonly generation: GenerationDetail;
@@ -31,7 +32,6 @@ const look = { variant: 'default', size: 'compact-md' } as const;
 /** What may be done with a document where it stands. */
 export function Decisions({ generation, onRemoved }: Props) {
   const viewer = useSession((session) => session.viewer);
-  const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
   const [refusing, setRefusing] = useState(false);
   const { id, etat, bloquantes, figee, fichiers, validateurs } = generation;
@@ -46,7 +46,7 @@ export function Decisions({ generation, onRemoved }: Props) {
   });
   const act = (said: string, work: () => Promise<unknown>) => acting.mutate({ said, act: work });
   const isAdmin = mayAccess(figerGeneration.access, viewer);
-  const decides = isAdmin || (userId !== null && validateurs.includes(userId));
+  const decides = useDecides(validateurs);
 
   const validate = async () => {
     const stops = bloquantes ?? 0;

@@ -1,15 +1,9 @@
-import {
-  type EnvoiDeGeneration,
-  etatDEnvoi,
-  type GenerationDetail,
-  mayAccess,
-  validerGeneration,
-} from '@bridge/contract';
+import { type EnvoiDeGeneration, etatDEnvoi, type GenerationDetail } from '@bridge/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useSession } from '../../../api/session.store.ts';
 import { formatInstant } from '../../../resource/values/format.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import classes from './generations.module.css';
+import { useDecides } from './use-decides.ts';
 import { useRenvoi } from './use-renvoi.ts';
 
 const GENRES: Readonly<Record<EnvoiDeGeneration['genre'], string>> = {
@@ -20,14 +14,14 @@ const GENRES: Readonly<Record<EnvoiDeGeneration['genre'], string>> = {
 };
 
 /** Where a document went, what did not arrive and why, and what sends it again. */
-export function Envois({ generation: { id, etat, envois } }: { readonly generation: GenerationDetail }) {
-  const viewer = useSession((session) => session.viewer);
+export function Envois({ generation: { id, etat, envois, validateurs } }: { readonly generation: GenerationDetail }) {
+  const decides = useDecides(validateurs);
   const sending = useRenvoi();
   const failed = envois.filter((one) => one.etat === 'echouee' || one.etat === 'annulee').length;
   const again = (echecs: boolean) => sending.mutate({ id, echecs });
   return (
     <Stack gap="sm">
-      {etat === 'validee' && mayAccess(validerGeneration.access, viewer) && (
+      {etat === 'validee' && decides && (
         <Group gap="xs">
           {failed > 0 && (
             <Button size="compact-md" loading={sending.isPending} onClick={() => again(true)}>

@@ -6,9 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../api/session.store.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
+import { idsIn } from '../../../resource/values/read.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
+import { useDecides } from '../generations/use-decides.ts';
 import { execute, readAgain } from './execution.ts';
 import { parutionsQuery } from './parutions.query.ts';
 import { comparables } from './parutions.rules.ts';
@@ -17,7 +19,7 @@ import { Parutions } from './parutions.tsx';
 const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
 
 /** Beside a saved schedule: what it made appear, and the button that makes it appear now. */
-export function ParutionsPanel({ record: { id, actif, modifiable } }: FormPanelProps) {
+export function ParutionsPanel({ record: { id, actif, modifiable, validateurs } }: FormPanelProps) {
   const queries = useQueryClient();
   const viewer = useSession((session) => session.viewer);
   const isDirty = useForm((state) => state.changed.size > 0);
@@ -25,6 +27,8 @@ export function ParutionsPanel({ record: { id, actif, modifiable } }: FormPanelP
   const { data, error, isFetching, refetch } = useQuery(parutionsQuery(id));
   const running = useMutation({ mutationFn: () => execute(id), onSettled: () => readAgain(queries) });
   const items = data?.items ?? [];
+  const decides = useDecides(idsIn(validateurs));
+  const maySend = modifiable !== false && decides;
   const mayRun = modifiable !== false && mayAccess(executerPlanification.access, viewer);
   return (
     <Panel
@@ -60,7 +64,7 @@ export function ParutionsPanel({ record: { id, actif, modifiable } }: FormPanelP
       )}
       {!data && !error && <Skeleton height={96} />}
       {data && items.length === 0 && <Text size="sm">Rien n’a encore paru.</Text>}
-      <Parutions items={items} />
+      <Parutions items={items} maySend={maySend} />
       {comparables(items).length > 1 && (
         <Group>
           <Button

@@ -1,6 +1,5 @@
-import { ETATS_DE_GENERATION, mayAccess, renvoyerGeneration } from '@bridge/contract';
+import { ETATS_DE_GENERATION } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
-import { useSession } from '../../../api/session.store.ts';
 import { ConsoleLink } from '../../../navigation/console-link.tsx';
 import { durationText } from '../../../shell/jobs/job.rules.ts';
 import { generationPath } from '../../../shell/jobs/job-path.ts';
@@ -10,9 +9,14 @@ import classes from '../editions.module.css';
 import { useRenvoi } from '../generations/use-renvoi.ts';
 import type { Parution } from './parutions.query.ts';
 
+interface Props {
+  readonly items: readonly Parution[];
+  /** Whether the person may send them again. */
+  readonly maySend: boolean;
+}
+
 /** The documents of a planification, the newest first. */
-export function Parutions({ items }: { readonly items: readonly Parution[] }) {
-  const viewer = useSession((session) => session.viewer);
+export function Parutions({ items, maySend }: Props) {
   const sending = useRenvoi();
   if (items.length === 0) return null;
   return (
@@ -31,7 +35,7 @@ export function Parutions({ items }: { readonly items: readonly Parution[] }) {
             </Text>
             {item.message !== '' && <Text size="xs">{item.message}</Text>}
           </div>
-          {item.etat === 'validee' && mayAccess(renvoyerGeneration.access, viewer) && (
+          {item.etat === 'validee' && maySend && (
             <Button
               variant="default"
               size="compact-sm"

@@ -1,4 +1,4 @@
-import { planification } from '@bridge/contract';
+import { planification, type Role } from '@bridge/contract';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../testing/fake-api.ts';
@@ -152,12 +152,14 @@ describe('what a schedule made appear', () => {
     items: readonly object[],
     record: object = { actif: true },
     api: Readonly<Record<string, () => Answer>> = {},
+    roles: readonly Role[] = ['ROLE_EDITION_ADMIN'],
   ) => {
     const saved = savedRecord(planification, record);
     return showBeside(<ParutionsPanel record={saved} resource={planification} />, {
       resource: planification,
       record: saved,
       api: { [LISTE]: () => ({ data: { items, total: items.length, names: {} } }), ...api },
+      roles,
     });
   };
 
@@ -181,6 +183,12 @@ describe('what a schedule made appear', () => {
     expect(screen.getByText(/40\sobjets, préparé en 9\ss/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Renvoyer' }));
     expect(sent(renvoyer).map(({ body }) => body)).toEqual([{ echecs: false }]);
+  });
+
+  it('is sent again by who decides of it alone', async () => {
+    await show([parution(7)], { actif: true, validateurs: [99] }, {}, ['ROLE_EDITION_USER']);
+    expect(await screen.findByText(/40\sobjets/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Renvoyer' })).toBeNull();
   });
 
   it('appears now as it is saved, unless it is suspended', async () => {
