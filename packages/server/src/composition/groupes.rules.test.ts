@@ -14,6 +14,10 @@ const GROUPEMENT: Groupement = {
   du: '2026-11-16',
   au: '2026-11-22',
   plusieursJours: 'premier',
+  labels: new Map([
+    [1, ['Tourisme et Handicap', 'Clévacances']],
+    [2, ['Clévacances']],
+  ]),
   modalites: new Map([
     [
       5,
@@ -25,7 +29,7 @@ const GROUPEMENT: Groupement = {
     ],
   ]),
 };
-const niveau = (par: 'commune' | 'type' | 'jour' | 'mois' | 'critere', changes: object = {}) =>
+const niveau = (par: 'commune' | 'type' | 'jour' | 'mois' | 'critere' | 'label', changes: object = {}) =>
   ({ par, critere: null, titre: {}, ordre: 'nom', ...changes }) as const;
 const read = (groupes: readonly GroupeDObjets[]): unknown[] =>
   groupes.map(({ titre, objets, sous }) => (sous.length === 0 ? [titre, objets] : [titre, read(sous)]));
@@ -134,4 +138,12 @@ describe('objets by the values of a criterion', () => {
       ['', [1]],
     ]);
   });
+});
+
+it('by label, an objet stands under each of its own, and after them all where it has none', () => {
+  expect(read(groupObjets([objet(1), objet(2), objet(3)], [niveau('label')], GROUPEMENT))).toEqual([
+    ['Clévacances', [1, 2]],
+    ['Tourisme et Handicap', [1]],
+    ['', [3]],
+  ]);
 });

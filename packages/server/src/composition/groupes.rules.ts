@@ -28,6 +28,8 @@ export interface Groupement {
   readonly plusieursJours: RubriqueDynamique['plusieursJours'];
   /** The values of the criteria that levels name: the group that each modalité falls into. */
   readonly modalites: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  /** What the labels of each objet are called, where a level asks for them. */
+  readonly labels: ReadonlyMap<number, readonly string[]>;
 }
 
 type Niveau = RubriqueDynamique['niveaux'][number];
@@ -110,10 +112,16 @@ function clesDe(objet: ObjetAGrouper, niveau: Niveau, groupement: Groupement): r
       ].map((mois) => ({ rang: mois, nom: moisEnMots(mois, groupement.langue) }));
     case 'critere': {
       const noms = niveau.critere === null ? undefined : groupement.modalites.get(niveau.critere);
-      const found = [...new Set(objet.modalites.flatMap((id) => noms?.get(id) ?? []))];
-      return found.length === 0 ? [AUTRES] : found.map((nom) => ({ rang: nom, nom }));
+      return clesDesNoms(objet.modalites.flatMap((id) => noms?.get(id) ?? []));
     }
+    case 'label':
+      return clesDesNoms(groupement.labels.get(objet.id) ?? []);
   }
+}
+
+/** One group for each name; one for those that have none. */
+function clesDesNoms(noms: readonly string[]): readonly Cle[] {
+  return noms.length === 0 ? [AUTRES] : [...new Set(noms)].map((nom) => ({ rang: nom, nom }));
 }
 
 /** The days of the window on which it takes place; the first of each stretch alone, where it is told once. */

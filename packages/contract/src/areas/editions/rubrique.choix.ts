@@ -7,6 +7,7 @@ export const REGROUPEMENTS_DE_RUBRIQUE = [
   { value: 'mois', label: 'Mois' },
   { value: 'type', label: 'Type d’objet' },
   { value: 'commune', label: 'Commune' },
+  { value: 'label', label: 'Label ou classement' },
 ] as const;
 
 export const ORDRES_DE_GROUPES = [

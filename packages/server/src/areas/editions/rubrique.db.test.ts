@@ -145,6 +145,24 @@ describe('the preview of a section', () => {
     expect([/Concert/.test(told), /Fini|Plus tard/.test(told)]).toEqual([true, false]);
   });
 
+  it('groups by label, as the vocabulary calls it', async () => {
+    const { admin, objets, selection } = await officeDEdition(world());
+    const label = { schema: 'lei:essai', code: 'L1', libelle: { fr: 'Clévacances' } };
+    await objets(
+      { colonnes: { nom: 'Gîte' }, document: { labels: [label] } },
+      { colonnes: { nom: 'Camping' }, document: { labels: [] } },
+    );
+    const { body } = await admin.call<ApercuDeRubrique>('POST', APERCU, {
+      valeurs: { nom: 'X', titre: { fr: 'X' }, selection: selection.id, niveaux: [niveau('label')] },
+      langue: 'fr',
+      modele: null,
+    });
+    expect(body.data.groupes).toEqual([
+      { titre: 'Clévacances', nombre: 1 },
+      { titre: '', nombre: 1 },
+    ]);
+  });
+
   it('is of one’s own sélections alone', async () => {
     const { selection } = await officeDEdition(world());
     const other = await officeDEdition(world());

@@ -1,5 +1,8 @@
+import type { DocumentObjet } from '@bridge/contract';
 import { sql } from 'kysely';
+import { cleDe } from '../../catalogue/termes.rules.ts';
 import type { Db } from '../../schema.ts';
+import { enLangue } from '../mots/langue.rules.ts';
 
 /** The modalités of some criteria and of those that mean the same, by criterion: what the group of each is called. */
 export async function nomsDesModalites(
@@ -19,4 +22,28 @@ export async function nomsDesModalites(
   const noms = new Map<number, Map<number, string>>();
   for (const { critere, id, nom } of rows) noms.set(critere, (noms.get(critere) ?? new Map()).set(id, nom));
   return noms;
+}
+
+/** What the labels of some objets are called, by objet: those that mean the same bear one name. */
+export async function labelsDesObjets(
+  db: Db,
+  ids: readonly number[],
+  langue: string,
+): Promise<Map<number, readonly string[]>> {
+  const { rows: objets } = await sql<{ id: number; labels: DocumentObjet['labels'] }>`
+    SELECT objet_id AS id, document->'labels' AS labels FROM objet_documents
+    WHERE objet_id = ANY(${[...ids]}::bigint[]) AND jsonb_array_length(document->'labels') > 0`.execute(db);
+  const cles = [...new Set(objets.flatMap(({ labels }) => labels.map(cleDe)))];
+  const { rows: connus } = await sql<{ cle: string; nom: string }>`
+    SELECT modalites.cle,
+      coalesce(nullif(en_langue(tete.libelle_local, ${langue}), ''), en_langue(tete.libelle, ${langue})) AS nom
+    FROM modalites JOIN modalites AS tete ON tete.id = coalesce(modalites.equivaut, modalites.id)
+    WHERE modalites.cle = ANY(${cles}::text[])`.execute(db);
+  const noms = new Map(connus.map(({ cle, nom }) => [cle, nom]));
+  return new Map(
+    objets.map(({ id, labels }) => [
+      id,
+      labels.flatMap((terme) => noms.get(cleDe(terme)) || enLangue(terme.libelle, langue) || []),
+    ]),
+  );
 }

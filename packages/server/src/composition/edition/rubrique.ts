@@ -8,7 +8,7 @@ import type { Db } from '../../schema.ts';
 import type { Cadre } from '../cadre.ts';
 import { type GroupeDObjets, groupObjets } from '../groupes.rules.ts';
 import { openSelection } from '../selection.ts';
-import { nomsDesModalites } from './modalites.repository.ts';
+import { labelsDesObjets, nomsDesModalites } from './modalites.repository.ts';
 import { fenetreAt, periodeDe, reglesDuTamis } from './rubrique.question.ts';
 
 /** What decides of the objets of a section and of their groups. */
@@ -72,6 +72,7 @@ export async function openRubrique(
       ...fenetreAt(cadre.at, periodeDe({ niveaux }, periode)),
       plusieursJours,
       modalites: await nomsDesModalites(tx, criteres, cadre.langue),
+      labels: niveaux.some(({ par }) => par === 'label') ? await labelsDesObjets(tx, ids, cadre.langue) : new Map(),
     },
   );
   return { retenus, ids, groupes, indexes };
