@@ -33,7 +33,9 @@ const TEST = /^(tests|bench)\/|\/testing\/|\.test\.tsx?$/;
 /** What the compositor reads the database with. */
 const READS_TO_COMPOSE = [
   ...['cadre.ts', 'compositeur.ts', 'configuration.ts', 'media.ts', 'selection.ts'],
-  ...['annonces.ts', 'carte.ts', 'derniere.ts', 'edition.ts', 'rubrique.ts', 'section.ts'].map((file) => `edition/${file}`),
+  ...['annonces.ts', 'carte.ts', 'derniere.ts', 'edition.ts', 'rubrique.ts', 'section.ts'].map(
+    (file) => `edition/${file}`,
+  ),
 ];
 
 /** What composing leaves alone: requests, and who changes what. */

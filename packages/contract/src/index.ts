@@ -82,6 +82,7 @@ export * from './areas/objets/objet.endpoints.ts';
 export * from './areas/objets/objet.resource.ts';
 export * from './areas/open-session.ts';
 export * from './areas/opening.ts';
+export * from './areas/page-imprimee.ts';
 export * from './areas/reglages/apidae.choix.ts';
 export * from './areas/reglages/charge-apidae.rules.ts';
 export * from './areas/reglages/charge-apidae.words.ts';

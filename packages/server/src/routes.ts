@@ -1,4 +1,5 @@
 import { annonceRoutes } from './areas/annonces/annonce.routes.ts';
+import { preuveRoutes } from './areas/annonces/preuve.routes.ts';
 import { blocRoutes } from './areas/blocs/bloc.routes.ts';
 import { entiteRoutes } from './areas/comptes/entite.routes.ts';
 import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
@@ -143,6 +144,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   cleRoutes(bind, { ...crud, clock });
   siteActionsRoutes(bind, { ...crud, changed });
   annonceRoutes(bind, crud);
+  preuveRoutes(bind, { db, registry, pages });
   displayRoutes(bind, { db, clock, filesUrl });
   configTraductionRoutes(bind, { db, registry, clock });
   fusionRoutes(bind, crud);

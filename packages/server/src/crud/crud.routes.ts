@@ -57,7 +57,8 @@ function resourceRoutes(bindAll: Bind, dependencies: CrudDependencies, entry: En
   );
   bind(calls.usages, async ({ identity, params }) => {
     await readRecord(db, entry, identity, params.id);
-    return usagesOf(registry, db, entry, params.id, identity);
+    const { items, ailleurs } = await usagesOf(registry, db, entry, params.id, identity);
+    return { items: [...items, ...((await entry.traces?.(db, identity, params.id)) ?? [])], ailleurs };
   });
   bind(calls.export, ({ identity, query }) => exportRecords(registry, db, entry, identity, query));
 

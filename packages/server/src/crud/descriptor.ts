@@ -1,6 +1,6 @@
 import type { RecordOf } from '@bridge/contract';
 import type { Declared, Hooks } from './hooks.ts';
-import type { Descriptor, Remarks } from './registry.ts';
+import type { Descriptor, Remarks, Traces } from './registry.ts';
 import type { PerReader } from './stored.ts';
 
 type ByField<R extends Declared, V> = { readonly [K in keyof RecordOf<R>]?: V };
@@ -10,6 +10,7 @@ interface Description<R extends Declared> {
   readonly searchColumn?: string;
   readonly perReader?: ByField<R, PerReader>;
   readonly remarks?: Remarks<R>;
+  readonly traces?: Traces;
 }
 
 /** What is not generic about a resource on the server. Most resources need none. */

@@ -7,8 +7,10 @@ import {
   type RecordOf,
   type Resource,
   refTargetsOf,
+  type Usage,
 } from '@bridge/contract';
 import type { z } from 'zod';
+import type { Acteur } from '../platform/auth/acteur.ts';
 import type { Db } from '../schema.ts';
 import type { Declared, Hooks } from './hooks.ts';
 import type { ReadOnlyEntry } from './read-only.entry.ts';
@@ -24,6 +26,7 @@ export interface ResourceOptions {
    */
   readonly perReader?: Readonly<Record<string, PerReader>>;
   readonly remarks?: Remarks;
+  readonly traces?: Traces;
 }
 
 /** What is not generic about one resource on the server: made by `describe`. */
@@ -34,12 +37,16 @@ export interface Descriptor extends ResourceOptions {
 /** What keeps people from seeing a record as it was meant, and what to do, in sentences. It is given as it was published. */
 export type Remarks<R extends Declared = Resource> = (db: Db, published: RecordOf<R>) => Promise<readonly string[]>;
 
+/** Where a record was used, and left a trace that does not need it: told to who asks where it is used, and in nobody’s way. */
+export type Traces = (db: Db, acteur: Pick<Acteur, 'scope' | 'viewer'>, id: number) => Promise<readonly Usage[]>;
+
 export interface Entry<T extends AnyRecord = AnyRecord> extends Stored {
   /** For the compiler alone: what its records are. No entry holds it. */
   readonly told?: T;
   /** Its own, then those that it shares with others. */
   readonly hooks: readonly Hooks[];
   readonly remarks?: Remarks;
+  readonly traces?: Traces;
 }
 
 /** A field of some resource that refers to another: directly, inside its list items, or anywhere in its document. */
@@ -83,11 +90,11 @@ export function createRegistry(
 ): Registry {
   const options = byResource(resources, descriptors);
   const alone = resources.map((resource): Entry => {
-    const { hooks, searchColumn = null, perReader = {}, remarks } = options.get(resource.id) ?? {};
+    const { hooks, searchColumn = null, perReader = {}, remarks, traces } = options.get(resource.id) ?? {};
     const stored = storedOf(resource, searchColumn);
     const read = stored.columns.map((column) => withReader(column, perReader[column.name]));
     const all = [...(hooks === undefined ? [] : [hooks]), ...shared(resource)];
-    return { ...stored, columns: read, hooks: all, ...(remarks && { remarks }) };
+    return { ...stored, columns: read, hooks: all, ...(remarks && { remarks }), ...(traces && { traces }) };
   });
   const entries = alone.map((entry) => ({
     ...entry,

@@ -1,4 +1,12 @@
-import { checkMedia, conflitsDAnnonce, type FormatVu, formatsDAnnonces, occupationDEspace } from '@bridge/contract';
+import {
+  checkMedia,
+  conflitsDAnnonce,
+  type FormatVu,
+  formatsDAnnonces,
+  occupationDEspace,
+  pageDeParution,
+  parutionsDAnnonce,
+} from '@bridge/contract';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../../api/resource-key.ts';
@@ -51,5 +59,24 @@ export function occupationQuery(id: number, dates: { readonly du: string; readon
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'occupation', id, dates.du, dates.au],
     queryFn: ({ signal }) => call(occupationDEspace, { params: { id }, query: dates }, { signal }),
+  });
+}
+
+/** Where an annonce was printed. */
+export function parutionsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...resourceKey('annonce'), id, 'parutions'],
+    queryFn: async ({ signal }) => (await call(parutionsDAnnonce, { params: { id } }, { signal })).items,
+    staleTime: 30_000,
+  });
+}
+
+/** What was printed does not change. */
+export function pageDeParutionQuery(id: number, generation: number, page: number, largeur: 160 | 960) {
+  return queryOptions({
+    queryKey: [...resourceKey('annonce'), id, 'parutions', generation, page, largeur],
+    queryFn: ({ signal }) => call(pageDeParution, { params: { id, generation, page }, query: { largeur } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idListSchema, idSchema, OBLIGATORY, versionSchema } from '../../kernel/schemas.ts';
+import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { PRIORITES_D_ANNONCE } from './annonce.choix.ts';
 import { annonce } from './annonce.resource.ts';
 import { accesAnnonces, accesEspaces, responsablesAnnonces } from './annonces.roles.ts';
@@ -72,6 +74,39 @@ export const conflitsDAnnonce = defineEndpoint({
   access: accesAnnonces,
   params,
   response: z.object({ items: z.array(conflitSchema) }),
+});
+
+const parutionSchema = z.object({
+  /** The document, by its number. */
+  generation: z.number().int(),
+  nom: z.string(),
+  langue: langueSchema,
+  validee: z.boolean(),
+  le: z.iso.datetime(),
+  pages: z.array(z.number().int()),
+  /** In the console; null for who may not open it there. */
+  chemin: z.string().nullable(),
+});
+export type ParutionDAnnonce = z.output<typeof parutionSchema>;
+
+/** What its advertiser is shown: where it was printed. */
+export const parutionsDAnnonce = defineEndpoint({
+  method: 'GET',
+  path: `${at}/parutions`,
+  summary: 'Les documents imprimés qui portent une annonce, et à quelles pages',
+  access: accesAnnonces,
+  params,
+  response: z.object({ items: z.array(parutionSchema) }),
+});
+
+export const pageDeParution = defineEndpoint({
+  method: 'GET',
+  path: `${at}/parutions/:generation/:page`,
+  summary: 'Une page imprimée qui porte une annonce, en image',
+  access: accesAnnonces,
+  params: z.strictObject({ id: idSchema, generation: idSchema, page: idSchema }),
+  query: z.strictObject(pageQuery),
+  response: imageSchema,
 });
 
 export const occupationDEspace = defineEndpoint({

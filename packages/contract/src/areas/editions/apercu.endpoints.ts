@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema, ownerOfDraftSchema } from '../../kernel/schemas.ts';
+import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { lecteursEditions } from './editions.roles.ts';
-import { imageSchema, pageQuery } from './generation.endpoints.ts';
 import { remarqueSchema } from './rapport.schemas.ts';
 
 /** Fiches of a section that a preview draws: enough to judge, few enough to be seen while one types. */

@@ -3,6 +3,7 @@ import { langueSchema } from '../../catalogue/langue.ts';
 import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
+import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { adminsEditions, lecteursEditions } from './editions.roles.ts';
 import { SORTIES_D_EDITION } from './modele-edition.choix.ts';
 
@@ -108,14 +109,6 @@ export const fichierDeGeneration = defineEndpoint({
   response: z.unknown(),
   answersFile: true,
 });
-
-/** Widths that pages are drawn in. */
-export const LARGEURS_DE_PAGE = [160, 480, 960, 1_600] as const;
-export const pageQuery = {
-  largeur: z.coerce.number().pipe(z.literal(LARGEURS_DE_PAGE)),
-};
-/** An image that a page of the console shows as it is. */
-export const imageSchema = z.object({ image: z.string() });
 
 export const pageDeGeneration = defineEndpoint({
   method: 'GET',

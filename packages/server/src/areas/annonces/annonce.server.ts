@@ -6,6 +6,7 @@ import { refuse } from '../../crud/refuse.rules.ts';
 import { same } from '../../crud/value.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { tracesImprimees } from '../../publication/print/generations/imprimes.service.ts';
 import type { Db } from '../../schema.ts';
 import { conflitsDe, fautesDesCreations, manquesDAnnonce } from './annonce.controle.ts';
 import { etatVu, holdEspaces } from './annonce.repository.ts';
@@ -28,7 +29,8 @@ const hooks: Hooks<typeof annonce> = {
 };
 
 /** `etat` depends on the moment that it is read at. */
-export default (clock: Clock) => describe(annonce, { perReader: { etat: etatVu(clock) }, hooks });
+export default (clock: Clock) =>
+  describe(annonce, { perReader: { etat: etatVu(clock) }, hooks, traces: tracesImprimees('annonce') });
 
 const manquesVus = (tx: Db, annonce: Annonce) => manquesDAnnonce(tx, annonce, annonce.du);
 

@@ -3,6 +3,7 @@ import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import { storedOf } from '../../crud/stored.ts';
+import { tracesImprimees } from '../../publication/print/generations/imprimes.service.ts';
 import { teinteDe } from './analyse/teinte.rules.ts';
 import { type Fichier, fichierAPrendre } from './fichier.repository.ts';
 import { dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
@@ -42,7 +43,7 @@ const hooks: Hooks<typeof media> = {
   },
 };
 
-export default describe(media, { hooks });
+export default describe(media, { hooks, traces: tracesImprimees('media') });
 
 function autreGenre(value: string): string {
   const genre = media.fields.genre.choices.find((choice) => choice.value === value)?.label ?? value;

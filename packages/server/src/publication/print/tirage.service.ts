@@ -13,6 +13,7 @@ import type { CanalImprime, DocumentImprime } from '../../rendering/print/docume
 import { type FicheTiree, ficheImprimee } from '../../rendering/print/fiche.imprimee.ts';
 import { isPropre } from '../../rendering/print/gabarit.variables.ts';
 import { collectImages, type Images } from '../../rendering/print/images.ts';
+import { type Imprime, imprimesDe } from '../../rendering/print/imprimes.rules.ts';
 import { baseDe, pageDe } from '../../rendering/print/page.rules.ts';
 import type { PlanDePages } from '../../rendering/print/pages.rules.ts';
 import type { Gabarits } from '../../rendering/print/projet.ts';
@@ -67,6 +68,8 @@ export interface EditionTiree {
   readonly remarques: readonly Remarque[];
   /** The objets that stand in it, each once. */
   readonly objets: readonly number[];
+  /** The médias and the annonces that it shows, and on which pages. */
+  readonly imprimes: readonly Imprime[];
   /** The images that could not be had, by name. */
   readonly absentes: ReadonlySet<string>;
   /** How many fiches each section has, whether they were all drawn or not. */
@@ -127,6 +130,11 @@ export async function tirerEdition<T>(
       plan,
       remarques,
       objets: edition.objets,
+      imprimes: imprimesDe(
+        tirage.document,
+        plan,
+        images.demandes().filter(({ nom }) => !brought.absentes.has(nom)),
+      ),
       absentes: brought.absentes,
       retenus: edition.parties.flatMap((partie) => (partie.genre === 'rubrique' ? [partie.retenus] : [])),
       dossier,

@@ -9,6 +9,7 @@ import type { Files } from '../../../platform/files/files.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/job.definition.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { CanalImprime, PageImprimee } from '../../../rendering/print/document.ts';
+import type { Imprime } from '../../../rendering/print/imprimes.rules.ts';
 import { bordDe } from '../../../rendering/print/page.rules.ts';
 import type { Instantane } from '../../../schema.editions.ts';
 import type { Db } from '../../../schema.ts';
@@ -22,6 +23,7 @@ import {
   type SansSuite,
   settleGeneration,
 } from './generations.repository.ts';
+import { copyImprimes, noteImprimes } from './imprimes.repository.ts';
 import { clePdf, keepFolder, restoreFolder } from './instantane.ts';
 
 interface Opened {
@@ -94,6 +96,8 @@ export function generationJob(dependencies: Dependencies) {
       const late = await suite.judge({ db, files: opened.files }, generation, faite.objets);
       await settled(async (tx, at) => {
         await settleGeneration(tx, generation.id, { ...faite, dureeMs: at.getTime() - started }, at);
+        if (generation.depuis === null) await noteImprimes(tx, generation.id, faite.imprimes);
+        else await copyImprimes(tx, generation.depuis, generation.id);
         await (late === null ? suite.after(tx, generation.id, at) : leaveOut(tx, generation.id, late, at));
       });
       return { pages: faite.pages, objets: faite.objets, alertes: faite.rapport.length };
@@ -107,6 +111,7 @@ interface Faite {
   readonly pages: number;
   readonly objets: number;
   readonly instantane: Instantane;
+  readonly imprimes: readonly Imprime[];
 }
 
 async function made({ files, tirage }: Opened, context: Context, generation: GenerationLue): Promise<Faite> {
@@ -140,10 +145,10 @@ async function made({ files, tirage }: Opened, context: Context, generation: Gen
     faites[canal] = await tirerEdition(
       tirage,
       demande,
-      async ({ dossier, plan, remarques, objets, document: { page } }) => {
+      async ({ dossier, plan, remarques, objets, imprimes, document: { page } }) => {
         instantane[canal] = await keepFolder(files, { id, canal, dossier, plan });
         const feuilles = await feuillesDe({ files, tirage }, { generation, canal, qui, dossier, signal });
-        return { pages: plan.pages, objets: objets.length, rapport: remarques, page, feuilles };
+        return { pages: plan.pages, objets: objets.length, rapport: remarques, page, feuilles, imprimes };
       },
     );
   }
@@ -163,6 +168,7 @@ async function made({ files, tirage }: Opened, context: Context, generation: Gen
     pages: main?.pages ?? 0,
     objets: main?.objets ?? 0,
     instantane,
+    imprimes: main?.imprimes ?? [],
   };
 }
 
@@ -174,6 +180,7 @@ interface Tiree {
   readonly page: PageImprimee;
   /** What the pictures of its pages weigh; null where nobody leafs through it. */
   readonly feuilles: number | null;
+  readonly imprimes: readonly Imprime[];
 }
 
 interface AFeuilleter {
@@ -222,7 +229,9 @@ async function again(
     await keepFolder(files, { id: generation.id, canal, dossier, plan: tire.plan });
     const feuilles = await feuillesDe({ files, tirage }, { generation, canal, qui, dossier, signal });
     const { plan, document } = tire;
-    return { pages: plan.pages, objets: source.objets ?? 0, rapport: source.rapport, page: document.page, feuilles };
+    const { objets, rapport } = source;
+    // What it shows is noted with its source.
+    return { pages: plan.pages, objets: objets ?? 0, rapport, page: document.page, feuilles, imprimes: [] };
   } finally {
     await rm(dossier, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { type ModeleEdition, modeleEdition, nouvelleLigne } from '@bridge/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -73,7 +74,7 @@ export async function guide(world: World, changes: object = {}, rubriqueChanges:
     reserve,
     cadreur,
     outside,
-    readMedia: async () => null,
+    readMedia: async (): Promise<Readable | null> => null,
   };
   const cadre = { scope, entite: entiteId, langue: 'fr' as const, at: world.now };
   const tire = (more: Partial<DemandeDeTirage> = {}) =>
