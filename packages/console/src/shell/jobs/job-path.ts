@@ -1,10 +1,7 @@
-import { openingOf, resourceById, type Tache } from '@bridge/contract';
+import { generationPath, openingOf, resourceById, type Tache } from '@bridge/contract';
 
 /** Where a run of an import is followed. */
 export const importPath = (importation: number | string) => `/administration/imports?import=${importation}`;
-
-/** Where a document that was made is read. */
-export const generationPath = (generation: number | string) => `/editions/generations/list?document=${generation}`;
 
 /** What has a page without being a resource, by the name that jobs give it. */
 const PLACES: Readonly<Partial<Record<string, (id: string) => string>>> = {

@@ -2,8 +2,8 @@ import {
   annonce,
   BridgeError,
   generation,
+  generationPath,
   mayAccess,
-  openingOf,
   pageDeParution,
   parutionsDAnnonce,
 } from '@bridge/contract';
@@ -40,7 +40,7 @@ export function preuveRoutes(bind: Bind, { db, registry, pages }: Dependencies):
         validee: etat === 'validee',
         le: le.toISOString(),
         pages: [...where],
-        chemin: opens && sienne ? (openingOf(generation, id)?.path ?? null) : null,
+        chemin: opens && sienne ? generationPath(id) : null,
       }),
     );
     return { items };

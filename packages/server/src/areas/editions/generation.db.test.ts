@@ -209,7 +209,13 @@ describe('a document of a model', () => {
       .toBuffer();
     await work({ dependencies: { ...scene.dependencies, readMedia: async () => Readable.from([logo]) } }, id);
     const used = (await admin.call<{ items: Usage[] }>('GET', `/api/mediatheque/${media}/usages`)).body.data.items;
-    expect(used).toContainEqual(expect.objectContaining({ ressource: 'generation', id, champ: 'dans ses pages' }));
+    expect(used).toContainEqual(
+      expect.objectContaining({
+        ressource: 'generation',
+        champ: 'dans ses pages',
+        chemin: `/editions/generations/list?document=${id}`,
+      }),
+    );
     const at = `/api/annonces/annonce/${annonce}`;
     const { items } = (await regie.call<{ items: ParutionDAnnonce[] }>('GET', `${at}/parutions`)).body.data;
     expect(items).toMatchObject([

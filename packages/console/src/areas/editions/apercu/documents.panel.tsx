@@ -1,4 +1,4 @@
-import { generation, genererEdition, mayAccess } from '@bridge/contract';
+import { generation, generationPath, genererEdition, mayAccess } from '@bridge/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { ConsoleLink } from '../../../navigation/console-link.tsx';
 import { useForm } from '../../../resource/form/form.context.ts';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
 import { paceOf } from '../../../shell/jobs/job.rules.ts';
-import { generationPath } from '../../../shell/jobs/job-path.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ligneEnMots } from './documents.words.ts';
 

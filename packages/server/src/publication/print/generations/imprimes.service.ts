@@ -1,4 +1,4 @@
-import { generation, mayAccess, openingOf, type Usage } from '@bridge/contract';
+import { generation, generationPath, mayAccess, type Usage } from '@bridge/contract';
 import type { Traces } from '../../../crud/registry.ts';
 import type { Imprime } from '../../../rendering/print/imprimes.rules.ts';
 import { parutionsDe } from './imprimes.repository.ts';
@@ -15,7 +15,7 @@ export const tracesImprimees =
         champ: pagesEnMots(pages),
         id,
         titre: `${nom} (${langue})`,
-        chemin: sienne && mayAccess(generation.access.view, viewer) ? (openingOf(generation, id)?.path ?? null) : null,
+        chemin: sienne && mayAccess(generation.access.view, viewer) ? generationPath(id) : null,
       }),
     );
   };
