@@ -1,66 +1,14 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import {
-  type ChangementsDEdition,
-  type GenerationDetail,
-  nouvelleCreation,
-  type ParutionDAnnonce,
-  type Usage,
-} from '@bridge/contract';
+import type { ChangementsDEdition } from '@bridge/contract';
 import { sql } from 'kysely';
-import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createDiskFiles } from '../../platform/files/disk.ts';
+import { describe, expect, it } from 'vitest';
 import { generationsEntretien } from '../../publication/print/generations/generation.entretien.ts';
-import { generationJob } from '../../publication/print/generations/generation.job.ts';
 import { fiche, guide, image } from '../../publication/print/testing/guide.ts';
 import { readPdf } from '../../publication/print/testing/lire.ts';
-import { cree, officeEnLigne } from '../../publication/web/testing/site.ts';
-import { useWorld } from '../../testing/use-world.ts';
+import { PATH, type Scene, useGenerations } from './testing/generations.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'bridge-generations-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-const store = createDiskFiles(join(folder, 'store'));
-const world = useWorld({ medias: { files: store, arrivees: join(folder, 'arrivees') } });
-
-type Scene = Awaited<ReturnType<typeof guide>>;
-const PATH = '/api/editions/generations';
-const PATIENCE = { timeout: 30_000, interval: 200 };
-
-/** Of no planification: nothing follows. */
-const SEULE = { before: async () => null, judge: async () => null, after: async () => undefined };
-
-/** As the worker does it. */
-async function work({ dependencies }: Pick<Scene, 'dependencies'>, generation: number) {
-  const definition = generationJob({
-    open: async () => ({ files: store, tirage: dependencies }),
-    suite: SEULE,
-  });
-  return definition.run({
-    db: world().db,
-    donnees: { generation },
-    clock: { now: () => world().now },
-    guard: async () => undefined,
-    progress: () => undefined,
-    note: () => undefined,
-    signal: new AbortController().signal,
-  } as unknown as Parameters<typeof definition.run>[0]);
-}
-
-async function asked({ admin, modele }: Scene, body: object = {}): Promise<number> {
-  const { status, body: answer } = await admin.call<{ generations: { id: number; tache: number }[] }>(
-    'POST',
-    `/api/editions/modeles/${modele.id}/generer`,
-    body,
-  );
-  expect(status).toBe(200);
-  return answer.data.generations[0]?.id ?? 0;
-}
-
-const read = async ({ admin }: Scene, id: number) =>
-  (await admin.call<GenerationDetail>('GET', `${PATH}/${id}`)).body.data;
+const { folder, store, world, work, asked, read } = await useGenerations();
 
 describe('a document of a model', () => {
   it('is asked for, made, read, downloaded, and given at the permanent address once it is validated', async () => {
@@ -100,49 +48,6 @@ describe('a document of a model', () => {
     expect((await app.inject(adresse ?? '')).headers.etag).toBe(served.headers.etag);
   });
 
-  it('is offered by lists and blocs of its entity once it is validated, and by those of no other', async () => {
-    const scene = await guide(world(), { partage: 'toutes' });
-    const { admin, modele } = scene;
-    const [objet] = await scene.objets(fiche('Auberge', 'Malbrume'));
-    const liste = await scene.liste({ editions: [modele.id] });
-    const bloc = await cree(admin, '/blocs', {
-      nom: 'Guide',
-      code: `guide-${modele.id}`,
-      genre: 'edition',
-      edition: modele.id,
-    });
-    await scene.fiche({ zones: [{ zone: 'corps', bloc: bloc.id }] });
-    const { app } = world();
-    const code = scene.visite().site;
-    const page = async (path: string, site = code) => (await app.inject(`/public/${site}/fr/${path}`)).body;
-    expect(await page(liste.code as string)).not.toContain('_editions');
-    const id = await asked(scene);
-    await work(scene, id);
-    expect(await page(liste.code as string)).not.toContain('_editions');
-    await admin.call('POST', `${PATH}/${id}/valider`, { malgreLeControle: true });
-    const { adresse, pages } = await read(scene, id);
-    await vi.waitFor(async () => expect(await page(liste.code as string)).toContain(`href="${adresse}"`), PATIENCE);
-    const shown = await page(liste.code as string);
-    expect(shown).toContain('Où dormir et manger');
-    expect(shown).toContain(`PDF, ${pages}\u00a0pages, `);
-    const cover = await app.inject(adresse?.replace('.pdf', '.webp') ?? '');
-    expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(await page(`restaurant/auberge-malbrume-${objet}`)).toContain(`href="${adresse}"`);
-    const { body } = await admin.call<{ items: { ressource: string }[] }>(
-      'GET',
-      `/api/editions/modeles/${modele.id}/usages`,
-    );
-    expect(body.data.items.map(({ ressource }) => ressource).sort()).toEqual(['bloc', 'listeWeb']);
-    // The same model in other hands: what they did not print is not theirs to offer.
-    const other = await officeEnLigne(world());
-    const theirs = await other.liste({ editions: [modele.id] });
-    const seen = await page(theirs.code as string, other.visite().site);
-    expect(seen).toContain('data-bridge="liste"');
-    expect(seen).not.toContain('_editions');
-    await admin.call('POST', `${PATH}/${id}/supprimer`);
-    await vi.waitFor(async () => expect(await page(liste.code as string)).not.toContain('_editions'), PATIENCE);
-  });
-
   it('is leafed through at its address, where the model says so: pictures, words and links, and the PDF where readers have one', async () => {
     const scene = await guide(world(), { sorties: ['ecran', 'feuilletable'] });
     await scene.objets(fiche('Auberge', 'Malbrume'));
@@ -164,88 +69,6 @@ describe('a document of a model', () => {
     expect(pictures).toHaveLength(pages ?? 0);
     expect((await app.inject(pictures[1] ?? '')).headers['content-type']).toBe('image/webp');
     expect((await app.inject((pictures[0] ?? '').replace(/g\d+-1/, 'g1-99'))).statusCode).toBe(404);
-  });
-
-  it('tells where an annonce and a media were printed, to their owners and with the page that bears it', async () => {
-    await world().setParametres({ enable_module_ads: true });
-    const { db } = world();
-    const scene = await guide(world());
-    const { admin, entiteId, modele } = scene;
-    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'], entiteId });
-    const format = await cree(root, '/annonces/format', {
-      nom: 'Texte imprimé',
-      code: `texte-imprime-${modele.id}`,
-      canal: 'print',
-      genre: 'texte',
-      partage: 'toutes',
-    });
-    const regie = await world().person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId });
-    const { id: annonce } = await cree(regie, '/annonces/annonce', {
-      nom: 'Vélos',
-      format: format.id,
-      raisonSociale: 'Cycles de l’Ambre',
-      creations: [{ ...nouvelleCreation(format.id), titre: 'Louez un vélo', url: 'https://velos.exemple.fr/' }],
-      du: '2026-01-01',
-      au: '2028-12-31',
-    });
-    await sql`UPDATE annonces SET validation = 'validee' WHERE id = ${annonce}`.execute(db);
-    const { version, plan } = (
-      await admin.call<{ version: number; plan: object[] }>('GET', `/api/editions/modeles/${modele.id}`)
-    ).body.data;
-    const page = { genre: 'annonce', espace: null, annonce: { ref: 'annonce', id: annonce } };
-    expect(
-      (await admin.call('PUT', `/api/editions/modeles/${modele.id}`, { plan: [...plan, page], version })).status,
-    ).toBe(200);
-    const { rows } = await sql<{ id: number }>`
-      INSERT INTO medias (fichier, titre, credit, supports, type_mime, poids, largeur, hauteur, entite_id)
-      VALUES (${JSON.stringify({ id: crypto.randomUUID(), nom: 'logo.jpg' })}, '{"fr": "Logo"}', '© Office', '{print}', 'image/jpeg', 900, 60, 40, ${entiteId})
-      RETURNING id`.execute(db);
-    const media = rows[0]?.id ?? 0;
-    await sql`UPDATE modeles_edition SET logo = ${media} WHERE id = ${modele.id}`.execute(db);
-    await scene.objets(fiche('Auberge', 'Malbrume'));
-    const id = await asked(scene);
-    const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
-      .jpeg()
-      .toBuffer();
-    await work({ dependencies: { ...scene.dependencies, readMedia: async () => Readable.from([logo]) } }, id);
-    const used = (await admin.call<{ items: Usage[] }>('GET', `/api/mediatheque/${media}/usages`)).body.data.items;
-    expect(used).toContainEqual(
-      expect.objectContaining({
-        ressource: 'generation',
-        champ: 'dans ses pages',
-        chemin: `/editions/generations/list?document=${id}`,
-      }),
-    );
-    const at = `/api/annonces/annonce/${annonce}`;
-    const { items } = (await regie.call<{ items: ParutionDAnnonce[] }>('GET', `${at}/parutions`)).body.data;
-    expect(items).toMatchObject([
-      { generation: id, nom: 'Guide', langue: 'fr', validee: false, pages: [expect.any(Number)] },
-    ]);
-    const [where = 0] = items[0]?.pages ?? [];
-    const { bytes } = await admin.download(`${PATH}/${id}/fichiers/ecran`);
-    expect((await readPdf(bytes)).pages[where - 1]).toContain('Louez un vélo');
-    const seen = (person: typeof admin, number: number) =>
-      person.call<{ image: string }>('GET', `${at}/parutions/${id}/${number}?largeur=160`);
-    expect((await seen(regie, where)).body.data.image).toMatch(/^data:image\/webp;base64,/);
-    expect((await seen(regie, where === 1 ? 2 : 1)).status).toBe(404);
-    const { body } = await regie.call<{ items: Usage[] }>('GET', `${at}/usages`);
-    expect(body.data.items).toContainEqual(
-      expect.objectContaining({ ressource: 'generation', id, champ: `page ${where}` }),
-    );
-    // A document that nobody validated is nobody else’s business.
-    const away = await world().person({
-      roles: ['ROLE_ANNONCE_ADMIN'],
-      entiteId: await world().createEntite('Ailleurs'),
-    });
-    expect((await seen(away, where)).status).toBe(404);
-    // What was printed keeps nobody from throwing it away: the model does, which names it.
-    const thrown = async () => {
-      const { version: now } = (await regie.call<{ version: number }>('GET', at)).body.data;
-      return (await regie.call('DELETE', `${at}?version=${now}`)).status;
-    };
-    expect(await thrown()).not.toBe(200);
-    await sql`UPDATE modeles_edition SET plan = '[]' WHERE id = ${modele.id}`.execute(db);
-    expect(await thrown()).toBe(200);
   });
 
   it('is done once: a worker that comes back finds it made', async () => {

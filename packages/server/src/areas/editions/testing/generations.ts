@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GenerationDetail } from '@bridge/contract';
+import { afterAll, expect } from 'vitest';
+import { createDiskFiles } from '../../../platform/files/disk.ts';
+import { generationJob } from '../../../publication/print/generations/generation.job.ts';
+import type { guide } from '../../../publication/print/testing/guide.ts';
+import { useWorld } from '../../../testing/use-world.ts';
+
+export type Scene = Awaited<ReturnType<typeof guide>>;
+
+export const PATH = '/api/editions/generations';
+
+/** The product with a store for the documents of editions, and what makes them. */
+export async function useGenerations() {
+  const folder = await mkdtemp(join(tmpdir(), 'bridge-generations-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const store = createDiskFiles(join(folder, 'store'));
+  const world = useWorld({ medias: { files: store, arrivees: join(folder, 'arrivees') } });
+
+  /** Of no planification: nothing follows. */
+  const SEULE = { before: async () => null, judge: async () => null, after: async () => undefined };
+
+  /** As the worker does it. */
+  async function work({ dependencies }: Pick<Scene, 'dependencies'>, generation: number) {
+    const definition = generationJob({
+      open: async () => ({ files: store, tirage: dependencies }),
+      suite: SEULE,
+    });
+    return definition.run({
+      db: world().db,
+      donnees: { generation },
+      clock: { now: () => world().now },
+      guard: async () => undefined,
+      progress: () => undefined,
+      note: () => undefined,
+      signal: new AbortController().signal,
+    } as unknown as Parameters<typeof definition.run>[0]);
+  }
+
+  async function asked({ admin, modele }: Scene, body: object = {}): Promise<number> {
+    const { status, body: answer } = await admin.call<{ generations: { id: number; tache: number }[] }>(
+      'POST',
+      `/api/editions/modeles/${modele.id}/generer`,
+      body,
+    );
+    expect(status).toBe(200);
+    return answer.data.generations[0]?.id ?? 0;
+  }
+
+  const read = async ({ admin }: Scene, id: number) =>
+    (await admin.call<GenerationDetail>('GET', `${PATH}/${id}`)).body.data;
+
+  return { folder, store, world, work, asked, read };
+}
