@@ -5,7 +5,7 @@ import { buildApp } from '@bridge/server/app';
 import { decodageIci } from '@bridge/server/decodage';
 import { editionFoldersOf } from '@bridge/server/editions';
 import { createEngine } from '@bridge/server/engine';
-import { impressionIci } from '@bridge/server/impression';
+import { impressionIci } from '@bridge/server/impression.ici';
 import { openDatabase } from '@bridge/server/platform/db/database';
 import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
 import { createDiskFiles } from '@bridge/server/platform/files/disk';

@@ -41,7 +41,7 @@ import { installMesures } from './publication/web/mesures/mesures.routes.ts';
 import { createMesures } from './publication/web/mesures/mesures.ts';
 import { installPhotos } from './publication/web/photos/photos.routes.ts';
 import { createPublic, type Fabrique } from './publication/web/public.ts';
-import type { Impression } from './rendering/print/tirage.ts';
+import type { Impression } from './rendering/print/dossier.ts';
 import type { Atelier } from './rendering/web/atelier.ts';
 import { bindRoutes } from './routes.ts';
 import type { Db } from './schema.ts';

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { preparedFolder } from './platform/db/testing/prepared-folder.ts';
 import { readPdf } from './publication/print/testing/lire.ts';
 import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
+import { forgetPeak, peakOf } from './testing/memory.ts';
 import { scale } from './testing/scale.ts';
 import { startServer } from './testing/server-process.ts';
 
@@ -14,15 +15,15 @@ const PATH = '/api/editions/generations';
 const PAGES = 40;
 
 /** A model of many pages. */
-async function prepare(admin: Exploitant): Promise<AnyRecord> {
+async function prepare(admin: Exploitant, code = 'guide', mots = ''): Promise<AnyRecord> {
   const { items } = await admin.call<{ items: AnyRecord[] }>('GET', '/api/superadmin/editiontemplates');
   const page = { genre: 'page-libre', titre: {}, media: null, saut: 'page' };
   return admin.call<AnyRecord>('POST', '/api/editions/modeles', {
     nom: 'Guide',
-    code: 'guide',
+    code,
     sorties: ['ecran'],
     gabarit: items[0]?.id,
-    plan: Array.from({ length: PAGES }, (_, n) => ({ ...page, texte: { fr: `Page d’essai ${n + 1}.` } })),
+    plan: Array.from({ length: PAGES }, (_, n) => ({ ...page, texte: { fr: `Page d’essai ${n + 1}.${mots}` } })),
   });
 }
 
@@ -58,3 +59,38 @@ it('a document whose server is killed is made once, by the next one, and nothing
   expect(await left('editions-travail')).toBeLessThanOrEqual(MORTS);
   expect((await readdir(join(dataDir, 'medias', 'editions'))).filter((name) => name !== 'images')).toHaveLength(MORTS);
 });
+
+const ENSEMBLE = scale(3, 10);
+/** More than seven pages of it for each part of the plan: three hundred pages in all. */
+const MOTS = ' Une maison au bord de l’eau, où l’on prend le temps.'.repeat(scale(1, 370));
+const MOST = 512;
+
+it.skipIf(process.platform !== 'linux')(
+  `${ENSEMBLE} documents that are asked for at once are all made, by a server that stays under ${MOST} MB beside what draws them`,
+  { timeout: scale(120_000, 60 * 60_000) },
+  async () => {
+    const server = startServer({ DATA_DIR: await preparedFolder(), ADMIN_PASSWORD, DEMO: '0' });
+    const admin = await Exploitant.signIn(await server.ready());
+    const pid = server.process.pid ?? 0;
+    const modeles: AnyRecord[] = [];
+    for (let n = 0; n < ENSEMBLE; n += 1) modeles.push(await prepare(admin, `guide-${n}`, MOTS));
+    await forgetPeak(pid);
+    const asked = await Promise.all(
+      modeles.map(({ id }) =>
+        admin.call<{ generations: { id: number }[] }>('POST', `/api/editions/modeles/${id}/generer`, {}),
+      ),
+    );
+    const ids = asked.flatMap(({ generations }) => generations.map(({ id }) => id));
+    const read = async () => Promise.all(ids.map((id) => admin.call<GenerationDetail>('GET', `${PATH}/${id}`)));
+    await expect
+      .poll(async () => [...new Set((await read()).map(({ etat }) => etat))], {
+        timeout: scale(110_000, 55 * 60_000),
+        interval: 1_000,
+      })
+      .toEqual(['prete']);
+    for (const { pages } of await read()) expect(pages).toBeGreaterThanOrEqual(scale(PAGES, 300));
+    const peak = await peakOf(pid);
+    process.stdout.write(`${ENSEMBLE} documents at once: the server took ${peak} MB at most\n`);
+    expect(peak).toBeLessThan(MOST);
+  },
+);

@@ -12,7 +12,7 @@ import { createApercus } from './publication/print/apercus.ts';
 import { createBrochures } from './publication/print/brochures.ts';
 import { createPages } from './publication/print/pages.ts';
 import type { TirageDependencies } from './publication/print/tirage.service.ts';
-import type { Impression } from './rendering/print/tirage.ts';
+import type { Impression } from './rendering/print/dossier.ts';
 import type { Db } from './schema.ts';
 
 /** Where editions are made: while they are drawn, while somebody looks at them, and the photos that were made for paper. */

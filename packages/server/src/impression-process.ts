@@ -1,4 +1,4 @@
-import { imprimer } from './impression.ts';
+import { imprimer } from './impression.ici.ts';
 import { runEquipe } from './platform/equipe/equipe.process.ts';
 
 /** What a process that draws pages runs, until it is ended. Started by platform/equipe/equipe.ts. */

@@ -1,25 +1,13 @@
 import { createEquipe } from './platform/equipe/equipe.ts';
-import { type Feuille, type Feuilletage, feuilleter } from './rendering/print/feuilles.ts';
-import { drawPage, type PageDemandee } from './rendering/print/page.image.ts';
-import { type Impression, type Tirage, tirer } from './rendering/print/tirage.ts';
+import type { Impression, Tirage } from './rendering/print/dossier.ts';
+import type { Feuille, Feuilletage } from './rendering/print/feuille.ts';
+import type { PageDemandee } from './rendering/print/page.image.ts';
 
 /** What is asked of a process that draws pages: compiling cannot be interrupted, so it is killed. */
-type Travail =
+export type TravailDImpression =
   | { readonly genre: 'tirage'; readonly dossier: string }
   | { readonly genre: 'feuilles'; readonly feuilletage: Feuilletage }
   | { readonly genre: 'page'; readonly page: PageDemandee };
-
-/** The work of such a process, and of tests that need none. */
-export async function imprimer(travail: Travail): Promise<unknown> {
-  switch (travail.genre) {
-    case 'tirage':
-      return tirer(travail.dossier);
-    case 'feuilles':
-      return feuilleter(travail.feuilletage);
-    case 'page':
-      return drawPage(travail.page);
-  }
-}
 
 export interface ImpressionOptions {
   readonly entry: URL;
@@ -40,7 +28,7 @@ export function createImpression({
   longest,
   ceiling,
 }: ImpressionOptions): Impression & { close(): void } {
-  const equipe = createEquipe<Travail>({ entry, tour: TOUR, longest, once, ceiling });
+  const equipe = createEquipe<TravailDImpression>({ entry, tour: TOUR, longest, once, ceiling });
   return {
     // Each work has its own answer: see `imprimer`.
     tirer: async (qui, dossier, signal) =>
@@ -51,10 +39,3 @@ export function createImpression({
     close: equipe.close,
   };
 }
-
-/** The same here, for tests. */
-export const impressionIci: Impression = {
-  tirer: async (_, dossier) => tirer(dossier),
-  feuilleter: async (_, feuilletage) => feuilleter(feuilletage),
-  page: async (_, page) => drawPage(page),
-};

@@ -11,7 +11,7 @@ import { saveParametres } from '../areas/reglages/parametre.repository.ts';
 import { decodageIci } from '../decodage.ts';
 import { editionFoldersOf } from '../editions.ts';
 import { createEngine, type Engine } from '../engine.ts';
-import { impressionIci } from '../impression.ts';
+import { impressionIci } from '../impression.ici.ts';
 import { type DatabaseOptions, INTERACTIVE, openDatabase } from '../platform/db/database.ts';
 import { createDiskFiles } from '../platform/files/disk.ts';
 import { createLog } from '../platform/log.ts';

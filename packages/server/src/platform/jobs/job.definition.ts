@@ -41,6 +41,8 @@ export interface JobDefinition<D = unknown, T extends string = string> {
   readonly maxTentatives: number;
   /** In a thread of its own: for what computes, so that requests are answered meanwhile and a crash takes nothing else along. */
   readonly thread?: boolean;
+  /** One at a time in a server, whatever places are free: for what takes much memory. */
+  readonly alone?: boolean;
   /** The longest that one run may take, in milliseconds. */
   readonly delai?: number;
   // A method, so that definitions of different data share a list.

@@ -93,6 +93,30 @@ describe('a job', () => {
     expect(effects.map(({ length }) => length)).toEqual(asked.map(() => 1));
   });
 
+  it('that stays alone waits for the one of its kind, and for no other', async () => {
+    const gate = door();
+    let [now, most] = [0, 0];
+    const heavy = {
+      ...essai(async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await gate.pass();
+        now -= 1;
+        return {};
+      }),
+      alone: true,
+    };
+    const light = essai(() => ({}));
+    const asked = [await queue.ask(heavy), await queue.ask(heavy)];
+    const other = await queue.ask(light);
+    queue.work([heavy, light], { concurrency: 3 });
+    // While the first is at work, the second waits and the other is done.
+    await queue.reached(other, 'reussie');
+    gate.open();
+    for (const id of asked) await queue.reached(id, 'reussie');
+    expect(most).toBe(1);
+  });
+
   it('shows its progress and its notes while it runs', async () => {
     const gate = door();
     const job = essai(async ({ progress, note }) => {

@@ -59,10 +59,15 @@ export function startJobs(options: JobsOptions): { stop(): Promise<void> } {
   const timings = { ...TIMINGS, ...options.timings };
   const clock = options.databaseClock ?? databaseClock;
   const byType = new Map(definitions.map((definition) => [definition.type, definition]));
-  const types = [...byType.keys()];
   const inThread = createThreads(options.thread, timings.grace);
   const execution: Execution = { ...options, databaseClock: clock, timings, inThread };
   const running = new Map<number, RunningJob>();
+  const typeOf = new Map<number, string>();
+  /** What may be begun now. */
+  const openTypes = () => {
+    const busy = new Set([...running.keys()].map((id) => typeOf.get(id)));
+    return definitions.filter(({ alone, type }) => !(alone && busy.has(type))).map(({ type }) => type);
+  };
   const deadAmong = createSuspicion(timings.watch, () => performance.now());
   const interrupting = { most: MOST_INTERRUPTIONS, clock };
   let stopping = false;
@@ -71,8 +76,12 @@ export function startJobs(options: JobsOptions): { stop(): Promise<void> } {
   const begin = (job: LeasedJob, definition: JobDefinition) => {
     const started = startJob(execution, job, definition);
     running.set(job.id, started);
+    typeOf.set(job.id, job.type);
     void started.done.then(() => {
-      if (running.get(job.id) === started) running.delete(job.id);
+      if (running.get(job.id) === started) {
+        running.delete(job.id);
+        typeOf.delete(job.id);
+      }
       look();
     });
   };
@@ -85,7 +94,7 @@ export function startJobs(options: JobsOptions): { stop(): Promise<void> } {
 
   const takeAll = async () => {
     while (!stopping && running.size < concurrency) {
-      const job = await takeNext(queue, { types, serveur, lease: timings.lease, clock });
+      const job = await takeNext(queue, { types: openTypes(), serveur, lease: timings.lease, clock });
       const definition = job && byType.get(job.type);
       if (job === undefined || definition === undefined) return;
       begin(job, definition);

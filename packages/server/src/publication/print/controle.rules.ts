@@ -2,12 +2,12 @@ import type { Remarque } from '@bridge/contract';
 import type { EditionComposee } from '../../composition/edition/edition-composee.ts';
 import { policesAbsentes } from '../../rendering/print/document.rules.ts';
 import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
+import type { Tirage } from '../../rendering/print/dossier.ts';
 import type { FicheTiree } from '../../rendering/print/fiche.imprimee.ts';
 import type { ImageDemandee } from '../../rendering/print/images.ts';
 import { bordDe } from '../../rendering/print/page.rules.ts';
 import { fichesParPage } from '../../rendering/print/pages.rules.ts';
 import { fichesDe } from '../../rendering/print/partie.imprimee.ts';
-import type { Tirage } from '../../rendering/print/tirage.ts';
 import type { ImagesApportees } from './images.ts';
 
 interface ALire {

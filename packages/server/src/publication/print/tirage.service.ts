@@ -10,6 +10,7 @@ import { createSteps } from '../../platform/steps.ts';
 import { withoutImages } from '../../rendering/print/document.images.ts';
 import { COUVERTURE, documentDe } from '../../rendering/print/document.rules.ts';
 import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
+import { FICHIERS, type Impression } from '../../rendering/print/dossier.ts';
 import { type FicheTiree, ficheImprimee } from '../../rendering/print/fiche.imprimee.ts';
 import { isPropre } from '../../rendering/print/gabarit.variables.ts';
 import { collectImages, type Images } from '../../rendering/print/images.ts';
@@ -17,7 +18,6 @@ import { type Imprime, imprimesDe } from '../../rendering/print/imprimes.rules.t
 import { baseDe, pageDe } from '../../rendering/print/page.rules.ts';
 import type { PlanDePages } from '../../rendering/print/pages.rules.ts';
 import type { Gabarits } from '../../rendering/print/projet.ts';
-import { FICHIERS, type Impression } from '../../rendering/print/tirage.ts';
 import type { FauteTypst } from '../../rendering/print/typst.ts';
 import type { Db } from '../../schema.ts';
 import { remarquesDe } from './controle.rules.ts';

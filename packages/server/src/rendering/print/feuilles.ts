@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   PDFArray,
   PDFDict,
@@ -11,39 +10,8 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { type Feuille, type Feuilletage, feuilleDans, type Lien } from './feuille.ts';
 import { drawnBy } from './page.image.ts';
-
-/** A page that is leafed through on a screen: its picture lies in a file of its own. */
-export interface Feuille {
-  /** In points. */
-  readonly largeur: number;
-  readonly hauteur: number;
-  /** What it says, for who does not see it. */
-  readonly texte: string;
-  readonly liens: readonly Lien[];
-}
-
-/** Parts of the width and of the height, from the left and from the top. */
-export interface Lien {
-  readonly x: number;
-  readonly y: number;
-  readonly largeur: number;
-  readonly hauteur: number;
-  /** An address, or the page that it leads to; the first is 1. */
-  readonly vers: string | number;
-  readonly mots: string;
-}
-
-export interface Feuilletage {
-  /** The PDF. */
-  readonly fichier: string;
-  /** Where the pictures are left, by the numbers of their pages. */
-  readonly dossier: string;
-  /** Of the pictures, in pixels. */
-  readonly largeur: number;
-}
-
-export const feuilleDans = (dossier: string, page: number): string => join(dossier, `${page}.webp`);
 
 /** Draws every page of a PDF, and reads what they say and where they lead. */
 export async function feuilleter({ fichier, dossier, largeur }: Feuilletage): Promise<readonly Feuille[]> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Langue } from '@bridge/contract';
 import { ASSETS } from '../../assets.ts';
 import { escapeHtml } from '../../platform/html.ts';
-import type { Feuille, Lien } from './feuilles.ts';
+import type { Feuille, Lien } from './feuille.ts';
 import { motsDeFeuilletable } from './feuilletable.words.ts';
 
 const read = (name: string) => readFileSync(new URL(`feuilletable/${name}`, ASSETS), 'utf8');

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { feuilleDans, feuilleter } from './feuilles.ts';
+import { FICHIERS } from './dossier.ts';
+import { feuilleDans } from './feuille.ts';
+import { feuilleter } from './feuilles.ts';
 import { feuilletable } from './feuilletable.html.ts';
 import { documentDEssai, dossierDEssai, ficheDEssai, rubriqueDEssai } from './testing/document.ts';
-import { FICHIERS, tirer } from './tirage.ts';
+import { tirer } from './tirage.ts';
 
 const appel = {
   titre: '',

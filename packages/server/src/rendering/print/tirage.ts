@@ -1,49 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentImprime } from './document.ts';
-import type { Feuille, Feuilletage } from './feuilles.ts';
+import { FICHIERS, type Tirage } from './dossier.ts';
 import { absentsDe } from './glyphes.ts';
-import type { PageDemandee } from './page.image.ts';
 import { bordDe } from './page.rules.ts';
 import { withPdfPages } from './pages.pdf.ts';
 import { balanced, type PlanDePages, planDePages, shortened } from './pages.rules.ts';
 import { type Finition, finishPdf } from './pdf.ts';
 import { readPolices } from './polices.ts';
 import { type Gabarits, projetDe } from './projet.ts';
-import { type Compilation, type FauteTypst, openTypst, type Typst, TypstError } from './typst.ts';
-
-/** What the folder of a document holds, and nothing else: its pages are drawn from there. */
-export const FICHIERS = {
-  document: 'document.json',
-  gabarits: 'gabarits.json',
-  images: 'images',
-  pdf: 'document.pdf',
-} as const;
-
-export type Tirage =
-  | {
-      readonly etat: 'tire';
-      readonly plan: PlanDePages;
-      readonly document: DocumentImprime;
-      /** The PDFs that cannot be read, by name: their pages are not there. */
-      readonly illisibles: readonly string[];
-      /** The signs that no typeface of the product has: they are not printed. */
-      readonly absents: readonly string[];
-      /** Why the file is not declared accessible, in words. */
-      readonly acces: readonly string[];
-    }
-  /** The gabarit does not compile. */
-  | { readonly etat: 'faute'; readonly fautes: readonly FauteTypst[] };
-
-/** Draws documents and their pages. `qui`: whom the work is counted to. */
-export interface Impression {
-  /** The document of a folder, left there as a PDF. */
-  readonly tirer: (qui: string, dossier: string, signal?: AbortSignal) => Promise<Tirage>;
-  /** Every page of a PDF, as pictures, with what they say. */
-  readonly feuilleter: (qui: string, feuilletage: Feuilletage, signal?: AbortSignal) => Promise<readonly Feuille[]>;
-  /** A page of a PDF, as a picture. */
-  readonly page: (qui: string, page: PageDemandee, signal?: AbortSignal) => Promise<Buffer>;
-}
+import { type Compilation, openTypst, type Typst, TypstError } from './typst.ts';
 
 let typst: Promise<Typst> | undefined;
 

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { preparedFolder } from '../../platform/db/testing/prepared-folder.ts';
+import { forgetPeak, peakOf } from '../../testing/memory.ts';
 import { isTorture, scale } from '../../testing/scale.ts';
 import { startServer } from '../../testing/server-process.ts';
 import { ADMIN_PASSWORD, Exploitant } from '../testing/exploitant.ts';
@@ -10,14 +11,6 @@ import { FLUX_GENERES } from '../testing/flux-generes.ts';
 const BYTES = scale(600_000, 600_000_000);
 const MOST = 512;
 const LONG = 60 * 60_000;
-
-/** The most memory that a process held since it was last asked to forget, in MB. The kernel of Linux tells. */
-async function peakOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1_024);
-}
-
-const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
 /**
  * The whole server is measured: requests, queue, and the thread of the import. The big feeds are read on trial, which reads,

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Files } from '../../../platform/files/files.ts';
-import { type Feuille, feuilleDans } from '../../../rendering/print/feuilles.ts';
-import { FICHIERS, type Impression } from '../../../rendering/print/tirage.ts';
+import { FICHIERS, type Impression } from '../../../rendering/print/dossier.ts';
+import type { Feuille } from '../../../rendering/print/feuille.ts';
+import { feuilleDans } from '../../../rendering/print/feuille.ts';
 import { dossierDe, removeFiles } from './instantane.ts';
 
 /** The picture of a page that is leafed through; the first is 1. */

@@ -70,6 +70,8 @@ export function generationJob(dependencies: Dependencies) {
     ...GENERATION,
     donnees,
     thread: true,
+    // A thread and a process that draws: ten guides that are asked for at once wait for one another, and leave room to other work.
+    alone: true,
     delai: LONGEST,
     run: async (context) => {
       const { db, clock, guard, donnees: asked } = context;

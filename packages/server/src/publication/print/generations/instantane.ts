@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Files } from '../../../platform/files/files.ts';
 import type { CanalImprime, DocumentImprime } from '../../../rendering/print/document.ts';
+import { FICHIERS } from '../../../rendering/print/dossier.ts';
 import type { PlanDePages } from '../../../rendering/print/pages.rules.ts';
-import { FICHIERS } from '../../../rendering/print/tirage.ts';
 import type { Matiere } from '../../../schema.editions.ts';
 
 /** Of a generation, everything that the store keeps. */

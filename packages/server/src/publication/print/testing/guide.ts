@@ -9,7 +9,7 @@ import { createReserveDeFichiers } from '../../../catalogue/photos/reserve.ts';
 import { savedRecord } from '../../../composition/configuration.ts';
 import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import { decodageIci } from '../../../decodage.ts';
-import { impressionIci } from '../../../impression.ts';
+import { impressionIci } from '../../../impression.ici.ts';
 import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
 import { createLog } from '../../../platform/log.ts';
 import { useOutside } from '../../../platform/net/testing/use-outside.ts';

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentImprime, FicheImprimee, RubriqueImprimee } from '../document.ts';
+import { FICHIERS } from '../dossier.ts';
 import { motsImprimes } from '../mots.words.ts';
 import type { Gabarits } from '../projet.ts';
-import { FICHIERS } from '../tirage.ts';
 
 const VERT = { rvb: '#0b7285', cmjn: [90, 30, 35, 10] } as const;
 

@@ -1,0 +1,24 @@
+import type { TravailDImpression } from './impression.ts';
+import type { Impression } from './rendering/print/dossier.ts';
+import { feuilleter } from './rendering/print/feuilles.ts';
+import { drawPage } from './rendering/print/page.image.ts';
+import { tirer } from './rendering/print/tirage.ts';
+
+/** The work of such a process, and of tests that need none. */
+export async function imprimer(travail: TravailDImpression): Promise<unknown> {
+  switch (travail.genre) {
+    case 'tirage':
+      return tirer(travail.dossier);
+    case 'feuilles':
+      return feuilleter(travail.feuilletage);
+    case 'page':
+      return drawPage(travail.page);
+  }
+}
+
+/** The same here, for tests. */
+export const impressionIci: Impression = {
+  tirer: async (_, dossier) => tirer(dossier),
+  feuilleter: async (_, feuilletage) => feuilleter(feuilletage),
+  page: async (_, page) => drawPage(page),
+};

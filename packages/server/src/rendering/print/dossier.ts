@@ -1,0 +1,40 @@
+import type { DocumentImprime } from './document.ts';
+import type { Feuille, Feuilletage } from './feuille.ts';
+import type { PageDemandee } from './page.image.ts';
+import type { PlanDePages } from './pages.rules.ts';
+import type { FauteTypst } from './typst.ts';
+
+// Nothing that draws is imported here: whoever asks for documents needs none of it in memory.
+
+/** What the folder of a document holds, and nothing else: its pages are drawn from there. */
+export const FICHIERS = {
+  document: 'document.json',
+  gabarits: 'gabarits.json',
+  images: 'images',
+  pdf: 'document.pdf',
+} as const;
+
+export type Tirage =
+  | {
+      readonly etat: 'tire';
+      readonly plan: PlanDePages;
+      readonly document: DocumentImprime;
+      /** The PDFs that cannot be read, by name: their pages are not there. */
+      readonly illisibles: readonly string[];
+      /** The signs that no typeface of the product has: they are not printed. */
+      readonly absents: readonly string[];
+      /** Why the file is not declared accessible, in words. */
+      readonly acces: readonly string[];
+    }
+  /** The gabarit does not compile. */
+  | { readonly etat: 'faute'; readonly fautes: readonly FauteTypst[] };
+
+/** Draws documents and their pages. `qui`: whom the work is counted to. */
+export interface Impression {
+  /** The document of a folder, left there as a PDF. */
+  readonly tirer: (qui: string, dossier: string, signal?: AbortSignal) => Promise<Tirage>;
+  /** Every page of a PDF, as pictures, with what they say. */
+  readonly feuilleter: (qui: string, feuilletage: Feuilletage, signal?: AbortSignal) => Promise<readonly Feuille[]>;
+  /** A page of a PDF, as a picture. */
+  readonly page: (qui: string, page: PageDemandee, signal?: AbortSignal) => Promise<Buffer>;
+}
