@@ -56,7 +56,7 @@ const ABREAST = 4;
 /** Brings the images of a document into its folder, at the size that the page needs and no larger. */
 export async function bringImages(dependencies: ImagesDependencies, demande: Demande): Promise<ImagesApportees> {
   const { demandes, dossier, signal, progress, patience } = demande;
-  const isLate = deadline(patience);
+  const late = deadline(patience);
   const absentes = new Set<string>();
   const resolutions = new Map<string, number>();
   await mkdir(join(dossier, 'images'), { recursive: true });
@@ -70,9 +70,10 @@ export async function bringImages(dependencies: ImagesDependencies, demande: Dem
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       signal?.throwIfAborted();
-      const bringing = bring(dependencies, apporter, next);
-      // What is drawn here is always there in time.
-      const brought = next.genre === 'svg' ? await bringing : await Promise.race([bringing, isLate]);
+      // What is drawn here is always there in time; of the rest, nothing is begun that nobody waits for.
+      const isSkipped = next.genre !== 'svg' && late.passed();
+      const bringing = isSkipped ? null : bring(dependencies, apporter, next);
+      const brought = next.genre === 'svg' ? await bringing : await Promise.race([bringing, late.reached]);
       if (brought === null) absentes.add(next.nom);
       else if (typeof brought === 'number') resolutions.set(next.nom, brought);
       done += 1;
@@ -83,11 +84,13 @@ export async function bringImages(dependencies: ImagesDependencies, demande: Dem
   return { absentes, resolutions };
 }
 
-/** Resolves once nobody waits any longer: what did not come is as if it could not be had. */
-function deadline(patience: number | undefined): Promise<null> {
-  return new Promise((resolve) => {
-    if (patience !== undefined) setTimeout(resolve, patience, null).unref();
+/** When nobody waits any longer: what did not come is as if it could not be had. */
+function deadline(patience = Number.POSITIVE_INFINITY) {
+  const at = performance.now() + patience;
+  const reached = new Promise<null>((resolve) => {
+    if (Number.isFinite(patience)) setTimeout(resolve, patience, null).unref();
   });
+  return { reached, passed: () => performance.now() >= at };
 }
 
 /** Its resolution where it has one; null where it cannot be had. */
