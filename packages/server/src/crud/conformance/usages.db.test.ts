@@ -36,13 +36,17 @@ interface Reference {
   readonly referring: (id: number) => Promise<Record<string, unknown>>;
 }
 
+/** What some references may not go without. */
+const BESIDE: Readonly<Record<string, object>> = { 'carte.imageDeFond': { nord: 46, sud: 45, ouest: 5, est: 6 } };
+
 /** Every way in which a record of some resource refers to another, also from inside its lists. */
 const references = WALKED.flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([name, field]): Reference[] => {
     // What a record acts upon is of its entity: of those that need some, the entity would be used twice.
     if (field.readOnly || !isSampled(field) || (name === resource.owner && needsItsOwn(resource))) return [];
     const via = `${resource.id}.${name}`;
-    if (field.kind === 'reference') return [{ via, resource, to: field.to, referring: async (id) => ({ [name]: id }) }];
+    if (field.kind === 'reference')
+      return [{ via, resource, to: field.to, referring: async (id) => ({ ...BESIDE[via], [name]: id }) }];
     if (field.kind === 'references')
       return [{ via, resource, to: field.to, referring: async (id) => ({ [name]: [id] }) }];
     if (field.kind !== 'list') return [];
