@@ -160,9 +160,12 @@ describe('the job centre', () => {
     focusManager.setFocused(undefined);
   });
 
-  it('is not there for people who may not see jobs, and asks nothing for them', async () => {
-    const page = await open(() => enCours(tache()), ['ROLE_WEB_USER']);
-    expect(screen.queryByRole('button', { name: /Tâches/ })).toBeNull();
-    expect(page.sent(JOBS)).toEqual([]);
+  it('names their own to people who manage none, and leads them nowhere that they may not go', async () => {
+    const { user } = await open(() => enCours(tache()), ['ROLE_WEB_USER']);
+    await user.click(await screen.findByRole('button', { name: /Tâches/ }));
+    const list = await screen.findByRole('region', { name: 'En cours' });
+    expect(within(list).getByText(tache().cible)).toBeDefined();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(within(list).getByRole('button', { name: /Annuler/ })).toBeDefined();
   });
 });

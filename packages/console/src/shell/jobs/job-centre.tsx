@@ -1,8 +1,6 @@
-import { listTachesEnCours, mayAccess } from '@bridge/contract';
 import { ActionIcon, Popover, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconProgressCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../api/session.store.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import classes from '../topbar.module.css';
@@ -11,13 +9,8 @@ import { useJobs } from './use-jobs.ts';
 
 const JobList = lazy(() => import('./job-list.tsx'));
 
-/** The long jobs, at hand on every page. Only for people who may see them. */
+/** The long jobs, at hand on every page. */
 export function JobCentre() {
-  const viewer = useSession((session) => session.viewer);
-  return mayAccess(listTachesEnCours.access, viewer) ? <Centre /> : null;
-}
-
-function Centre() {
   const { taches, actives, known } = useJobs();
   const [opened, setOpened] = useState(false);
   const label = actives > 0 ? `Tâches\u00a0: ${activesText(actives)}` : 'Tâches';

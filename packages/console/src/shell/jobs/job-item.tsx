@@ -18,16 +18,19 @@ export function JobItem({ tache, cancelling, onCancel, onLeave }: Props) {
   const { type, cible, etat, message } = tache;
   const label = typeTacheLabel(type);
   const mayVisit = useMayVisit();
-  const result = resultPath(tache);
   // What a colleague asked for may lead where this person does not go.
-  const path = etat === 'reussie' && mayVisit(result) ? result : tachePath(tache.id);
+  const path = [etat === 'reussie' ? resultPath(tache) : '', tachePath(tache.id)].find(mayVisit);
   return (
     <li className={classes.item}>
       <TacheIcon type={type} size={18} />
       <div className={classes.body}>
-        <Anchor component={Link} to={path} onClick={onLeave} className={classes.name} underline="hover" c="inherit">
-          {cible || label}
-        </Anchor>
+        {path === undefined ? (
+          <span className={classes.name}>{cible || label}</span>
+        ) : (
+          <Anchor component={Link} to={path} onClick={onLeave} className={classes.name} underline="hover" c="inherit">
+            {cible || label}
+          </Anchor>
+        )}
         <span className={classes.quiet}>{label}</span>
         <TacheState tache={tache} />
         {etat === 'echouee' && message && <span className={classes.quiet}>{message}</span>}

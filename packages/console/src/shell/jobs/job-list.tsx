@@ -1,9 +1,12 @@
 import { isFinished, type Tache } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMayVisit } from '../../navigation/may-visit.ts';
 import { JobItem } from './job-item.tsx';
 import classes from './job-list.module.css';
 import { useTacheActs } from './use-tache-acts.ts';
+
+const TACHES = '/administration/taches/list';
 
 interface Props {
   readonly taches: readonly Tache[];
@@ -13,6 +16,7 @@ interface Props {
 /** What runs or waits, then what has just ended. */
 export default function JobList({ taches, onLeave }: Props) {
   const acts = useTacheActs();
+  const mayVisit = useMayVisit();
   const parts = [
     { title: 'En cours', items: taches.filter(({ etat }) => !isFinished(etat)) },
     { title: 'Vient de finir', items: taches.filter(({ etat }) => isFinished(etat)) },
@@ -43,11 +47,13 @@ export default function JobList({ taches, onLeave }: Props) {
           </section>
         ))}
       </div>
-      <div className={classes.footer}>
-        <Anchor component={Link} to="/administration/taches/list" onClick={onLeave} size="sm">
-          Toutes les tâches
-        </Anchor>
-      </div>
+      {mayVisit(TACHES) && (
+        <div className={classes.footer}>
+          <Anchor component={Link} to={TACHES} onClick={onLeave} size="sm">
+            Toutes les tâches
+          </Anchor>
+        </div>
+      )}
     </>
   );
 }

@@ -16,12 +16,19 @@ const ENDS = {
 /** A job that did its part, and waits for a person's word. */
 const ASKING = { word: 'En attente de votre accord', colour: 'orange', way: 'Décider' } as const;
 
+/** Where a person may go, and how. */
+interface Ways {
+  readonly go: (path: string) => void;
+  readonly mayVisit: (path: string) => boolean;
+}
+
 /** Says once, politely, that a job is over and how; the way leads to what it made, or to why it failed. */
-export function tellEnd(tache: Tache, go: (path: string) => void): void {
+export function tellEnd(tache: Tache, { go, mayVisit }: Ways): void {
   const { etat, id, type, cible, message } = tache;
   if (etat === 'en_attente' || etat === 'en_cours') return;
   const { word, colour, way } = tache.attendAccord ? ASKING : ENDS[etat];
   const path = etat === 'reussie' ? resultPath(tache) : tachePath(id);
+  const leads = mayVisit(path);
   const key = `tache:${id}:${etat}`;
   const follow = () => {
     notifications.hide(key);
@@ -33,9 +40,11 @@ export function tellEnd(tache: Tache, go: (path: string) => void): void {
     message: (
       <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-end">
         <Text size="sm">{[cible, message].filter(Boolean).join(' — ')}</Text>
-        <Button variant="subtle" size="compact-sm" flex="none" onClick={follow}>
-          {way}
-        </Button>
+        {leads && (
+          <Button variant="subtle" size="compact-sm" flex="none" onClick={follow}>
+            {way}
+          </Button>
+        )}
       </Group>
     ),
     color: colour,
@@ -46,9 +55,9 @@ export function tellEnd(tache: Tache, go: (path: string) => void): void {
 }
 
 /** One that is no longer among the recent ones: asked for by itself. Swept away since, it has nothing left to say. */
-export async function tellVanished(id: number, go: (path: string) => void): Promise<void> {
+export async function tellVanished(id: number, ways: Ways): Promise<void> {
   try {
-    tellEnd(await call(taches.calls.get, { params: { id } }, { unattended: true }), go);
+    tellEnd(await call(taches.calls.get, { params: { id } }, { unattended: true }), ways);
   } catch {
     // Nobody waits for an answer that failed: the list of jobs has it.
   }

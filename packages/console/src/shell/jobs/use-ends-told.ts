@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { IMPORTS_KEY } from '../../api/jobs.ts';
 import { useSession } from '../../api/session.store.ts';
+import { useMayVisit } from '../../navigation/may-visit.ts';
 import { refreshImported, writesCatalogue } from './import-end.ts';
 import { endedSince, overSince, vanishedSince } from './job.rules.ts';
 
@@ -11,6 +12,7 @@ import { endedSince, overSince, vanishedSince } from './job.rules.ts';
 export function useEndsTold(taches: readonly Tache[] | undefined): void {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const mayVisit = useMayVisit();
   const me = useSession((session) => session.userId);
   // What ended before the first answer is no news.
   const before = useRef<readonly Tache[] | null>(null);
@@ -28,12 +30,12 @@ export function useEndsTold(taches: readonly Tache[] | undefined): void {
     if (ended.length + vanished.length === 0) return;
     import('./job-toast.tsx').then(
       ({ tellEnd, tellVanished }) => {
-        const go = (path: string) => void navigate(path);
-        for (const tache of ended) tellEnd(tache, go);
-        for (const { id } of vanished) void tellVanished(id, go);
+        const ways = { go: (path: string) => void navigate(path), mayVisit };
+        for (const tache of ended) tellEnd(tache, ways);
+        for (const { id } of vanished) void tellVanished(id, ways);
       },
       // Without the network, the toast is lost; the centre still shows the end.
       () => undefined,
     );
-  }, [taches, me, queries, navigate]);
+  }, [taches, me, queries, navigate, mayVisit]);
 }

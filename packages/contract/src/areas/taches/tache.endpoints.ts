@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { gestionnaires } from '../roles.ts';
@@ -8,11 +9,12 @@ import { ETATS_FINIS } from './tache.rules.ts';
 const access = gestionnaires;
 const params = z.strictObject({ id: idSchema });
 
+/** Whoever manages no task has those that they asked for. */
 export const listTachesEnCours = defineEndpoint({
   method: 'GET',
   path: '/api/administration/taches/en-cours',
   summary: 'Tâches qui attendent, tournent ou viennent de finir',
-  access,
+  access: SESSION,
   response: z.object({
     items: z.array(tache.row),
     /** Whether something waits or runs: asked again soon, or after a while. */
@@ -24,7 +26,7 @@ export const cancelTache = defineEndpoint({
   method: 'POST',
   path: '/api/administration/taches/:id/annuler',
   summary: 'Annuler une tâche qui attend ou tourne',
-  access,
+  access: SESSION,
   params,
   response: tache.row,
 });

@@ -1,6 +1,7 @@
 import {
   type EtatFini,
   type EtatTache,
+  mayAccess,
   type PrioriteTache,
   serveurTacheLabel,
   type Tache,
@@ -12,6 +13,7 @@ import {
 import { type SqlBool, sql } from 'kysely';
 import { readOnlyEntry } from '../../crud/read-only.entry.ts';
 import { recordById, rowsWhere } from '../../crud/record.repository.ts';
+import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
@@ -53,9 +55,18 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = { type: typeT
 
 const MOST_SHOWN = 50;
 
-/** What waits, runs or ended in the last minutes, in a scope or asked for by somebody: the liveliest first. */
-export async function tachesEnCours(db: Db, scope: Scope, userId: number): Promise<Tache[]> {
-  const chosen = sql<SqlBool>`(${seenBy(scope)} OR demande_par = ${userId})
+type Person = Pick<Acteur, 'viewer' | 'scope' | 'userId'>;
+
+/** What a person sees beside the list of tasks: what they asked for and, where they manage tasks, those of their entities. */
+function followedBy({ viewer, scope, userId }: Person) {
+  const own = sql<SqlBool>`taches.demande_par = ${userId}`;
+  return mayAccess(tache.access.view, viewer) ? sql<SqlBool>`(${seenBy(scope)} OR ${own})` : own;
+}
+
+/** What waits, runs or ended in the last minutes: the liveliest first. */
+export async function tachesEnCours(db: Db, person: Person): Promise<Tache[]> {
+  const { scope } = person;
+  const chosen = sql<SqlBool>`${followedBy(person)}
     AND (etat IN ('en_attente', 'en_cours') OR fin_le > clock_timestamp() - interval '5 minutes')`;
   const order = sql`array_position(ARRAY['en_cours', 'en_attente'], etat) NULLS LAST, id DESC`;
   return (await rowsWhere(db, TACHE, scope, chosen, { order, most: MOST_SHOWN })).map((row) => tache.row.parse(row));
@@ -84,12 +95,12 @@ export async function storyOfTache(db: Db, id: number): Promise<Pick<TacheDetail
 }
 
 /** The state of a job, which nobody else changes until the transaction ends. Jobs at work go on beside it. */
-export async function takeTache(tx: Db, scope: Scope, id: number): Promise<{ etat: EtatTache } | undefined> {
+export async function takeTache(tx: Db, person: Person, id: number): Promise<{ etat: EtatTache } | undefined> {
   return tx
     .selectFrom('taches')
     .select('etat')
     .where('id', '=', id)
-    .where(seenBy(scope))
+    .where(followedBy(person))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

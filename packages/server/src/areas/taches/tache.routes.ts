@@ -14,7 +14,7 @@ import { cancel, prioritise, purge, restart } from './tache.service.ts';
 
 export function tacheRoutes(bind: Bind, { db, write }: { readonly db: Db; readonly write: Write }): void {
   bind(listTachesEnCours, async ({ identity }) => {
-    const items = await tachesEnCours(db, identity.scope, identity.userId);
+    const items = await tachesEnCours(db, identity);
     return { items, actives: items.filter(({ etat }) => !isFinished(etat)).length };
   });
 

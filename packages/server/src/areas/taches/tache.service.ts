@@ -58,7 +58,7 @@ export async function purge(writing: Writing, etats: readonly EtatFini[]): Promi
 }
 
 async function taken({ tx, acteur }: Writing, id: number) {
-  const row = await takeTache(tx, acteur.scope, id);
+  const row = await takeTache(tx, acteur, id);
   if (!row) throw new BridgeError('notFound');
   return row;
 }

@@ -17,6 +17,7 @@ import { wakeJobs } from '../../../api/jobs.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 import { useSession } from '../../../api/session.store.ts';
+import { useMayVisit } from '../../../navigation/may-visit.ts';
 import { tachePath } from '../../../shell/jobs/job-path.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { RefusDialog } from './refus.dialog.tsx';
@@ -33,6 +34,7 @@ const look = { variant: 'default', size: 'compact-md' } as const;
 export function Decisions({ generation, onRemoved }: Props) {
   const viewer = useSession((session) => session.viewer);
   const queries = useQueryClient();
+  const mayVisit = useMayVisit();
   const [refusing, setRefusing] = useState(false);
   const { id, etat, bloquantes, figee, fichiers, validateurs } = generation;
   const params = { id };
@@ -79,7 +81,7 @@ export function Decisions({ generation, onRemoved }: Props) {
 
   return (
     <Group gap="xs">
-      {etat === 'en-cours' && generation.tache !== null && (
+      {etat === 'en-cours' && generation.tache !== null && mayVisit(tachePath(generation.tache)) && (
         <Button {...look} component={Link} to={tachePath(generation.tache)}>
           Suivre la préparation
         </Button>
