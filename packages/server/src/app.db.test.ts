@@ -161,6 +161,7 @@ describe('every route', () => {
       '/public/_codes/:fichier',
       '/public/_editions/:cle',
       '/public/_editions/:cle/:fichier',
+      '/public/_editions/:cle/:langue/:feuille',
       '/public/_mesure',
       '/public/_mesure',
       '/public/api/v1/*',

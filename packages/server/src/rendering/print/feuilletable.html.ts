@@ -7,7 +7,13 @@ import type { Feuille, Lien } from './feuille.ts';
 import { motsDeFeuilletable } from './feuilletable.words.ts';
 
 const read = (name: string) => readFileSync(new URL(`feuilletable/${name}`, ASSETS), 'utf8');
-const [STYLE, SCRIPT] = [read('feuilletable.css'), read('feuilletable.js')];
+let files: { readonly style: string; readonly script: string } | undefined;
+
+/** The style and the script that come with the product. */
+function fichiers() {
+  files ??= { style: read('feuilletable.css'), script: read('feuilletable.js') };
+  return files;
+}
 
 interface Options {
   readonly titre: string;
@@ -22,6 +28,7 @@ interface Options {
 /** Pages that are leafed through: they slide, by finger, wheel, keys or buttons; without script they are scrolled through. */
 export function feuilletable({ titre, langue, feuilles, image, pdf }: Options): { html: string; politique: string } {
   const mots = motsDeFeuilletable(langue);
+  const { script } = fichiers();
   const style = styleDe(feuilles);
   const pages = feuilles.map((feuille, rank) => {
     const { largeur, hauteur, texte } = feuille;
@@ -35,9 +42,9 @@ export function feuilletable({ titre, langue, feuilles, image, pdf }: Options): 
 <button type="button" data-pas="-1" hidden>${escapeHtml(mots.precedente)}</button><button type="button" data-pas="1" hidden>${escapeHtml(mots.suivante)}</button>
 <label><input type="checkbox" id="texte"> ${escapeHtml(mots.texte)}</label>${pdf === null ? '' : `<a href="${escapeHtml(pdf)}">${escapeHtml(mots.pdf)}</a>`}</header>
 <main tabindex="0" aria-label="${escapeHtml(titre)}">${pages.join('\n')}</main>
-<script>${SCRIPT}</script></body></html>`;
+<script>${script}</script></body></html>`;
   // Nothing but what is written here runs, and anybody may frame it: offices show it on their own sites.
-  const politique = `default-src 'none'; img-src 'self'; style-src '${empreinte(style)}'; script-src '${empreinte(SCRIPT)}'; base-uri 'none'; form-action 'none'`;
+  const politique = `default-src 'none'; img-src 'self'; style-src '${empreinte(style)}'; script-src '${empreinte(script)}'; base-uri 'none'; form-action 'none'`;
   return { html, politique };
 }
 
@@ -72,5 +79,5 @@ function adresseDe({ vers }: Lien): string | null {
 /** Pages are as those of the document: their shape stands in the style, which no attribute may bring. */
 function styleDe([first]: readonly Feuille[]): string {
   const ratio = first ? `${Math.round(first.largeur)} / ${Math.round(first.hauteur)}` : '1';
-  return `${STYLE}.feuille { aspect-ratio: ${ratio} }`;
+  return `${fichiers().style}.feuille { aspect-ratio: ${ratio} }`;
 }
