@@ -6,7 +6,6 @@ import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
 import { displayRoutes } from './areas/display/apercu.routes.ts';
 import { brochureRoutes } from './areas/editions/brochure.routes.ts';
 import { editionsRoutes } from './areas/editions/editions.routes.ts';
-import { gabaritRoutes } from './areas/editions/gabarits/gabarit.routes.ts';
 import { generationRoutes } from './areas/editions/generation.routes.ts';
 import { parutionRoutes } from './areas/editions/parutions/parution.routes.ts';
 import { fluxRoutes } from './areas/flux/flux.routes.ts';
@@ -133,7 +132,6 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   webRoutes(bind, { db, registry, clock });
   objetPublicationsRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock, filesUrl, apercus: dependencies.editions.apercus });
-  gabaritRoutes(bind, { db, clock, filesUrl, apercus: dependencies.editions.apercus });
   const { pages, tirerBrochure } = dependencies.editions;
   brochureRoutes(bind, { db, registry, clock, publicUrl, tirerBrochure });
   generationRoutes(bind, { ...crud, files: medias.files, pages });

@@ -1,6 +1,9 @@
 import { BridgeError } from '@bridge/contract';
 import type { Tour } from './tour.ts';
 
+/** Does a work in its turn, unless the same person asked for another since. */
+export type Derniere = <T>(qui: string, work: () => Promise<T>) => Promise<T>;
+
 /** Who is replaced hears of it after so long, in milliseconds: nobody waits for it any more. */
 const REST = 1_000;
 
@@ -8,7 +11,7 @@ const REST = 1_000;
  * For what is asked again at each change: of those that one person has waiting, the newest alone is done. The one that it replaces is
  * answered that it was.
  */
-export function createDerniere(inTurn: Tour, rest = REST): <T>(qui: string, work: () => Promise<T>) => Promise<T> {
+export function createDerniere(inTurn: Tour, rest = REST): Derniere {
   const waiting = new Map<string, () => void>();
   return <T>(qui: string, work: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {

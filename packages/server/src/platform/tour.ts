@@ -34,7 +34,7 @@ interface Waiting {
 
 const REST = 1_000;
 /** The longest that a place stays empty after a work, in milliseconds: one that took minutes is not an abuse. */
-const LONGEST_BREATH = 1_000;
+export const LONGEST_BREATH = 1_000;
 /** So many refusals are told in the time of one rest, and no more. */
 const TOLD = 50;
 /** Whoever was served longer ago than so many others is like a newcomer. */

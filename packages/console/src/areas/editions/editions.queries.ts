@@ -1,6 +1,5 @@
 import {
   apercuDeLegende,
-  apercuDeRubrique,
   type BrouillonDeLegende,
   type BrouillonDeRubrique,
   bilanDePlan,
@@ -29,14 +28,6 @@ export function bilanQuery(body: DemandeDeBilan | null) {
 interface EssaiDeRubrique {
   readonly rubrique: BrouillonDeRubrique;
   readonly langue: Langue;
-}
-
-export function apercuDeRubriqueQuery(body: EndpointRequest<typeof apercuDeRubrique>['body'] | null) {
-  return queryOptions({
-    queryKey: ['editions', 'rubrique', body],
-    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeRubrique, { body }, { typing: true, signal }),
-    ...FRESH,
-  });
 }
 
 export const findExtremes = (body: EssaiDeRubrique) => call(extremesDeRubrique, { body });

@@ -27,6 +27,7 @@ import type { Apercus } from '../../publication/print/apercus.ts';
 import type { Db } from '../../schema.ts';
 import { parseBrouillon } from '../brouillon.rules.ts';
 import { cadreOf } from '../cadre.ts';
+import { gabaritRoutes } from './gabarits/gabarit.routes.ts';
 import { apercu, propositions } from './legende.service.ts';
 import { prochaineParution } from './parutions/calendrier.ts';
 import { bilan } from './plan.service.ts';
@@ -47,6 +48,8 @@ const TOUR = { abreast: 2, waiting: 50, each: [{ abreast: 1 }] };
 /** What editions would hold, before they are printed: nothing here changes anything. */
 export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, apercus }: Dependencies): void {
   const derniere = createDerniere(createTour(TOUR));
+  gabaritRoutes(bind, { db, clock, filesUrl, apercus, derniere });
+
   bind(prochainesExecutions, async ({ body: { expression, du, au } }) => {
     if (!isCron(expression)) return { lisible: false, dates: [] };
     const rythme = { calendrier: { genre: 'cron', expression }, validite: { du: du ?? null, au: au ?? null } } as const;

@@ -29,7 +29,7 @@ export default function EditionPreview() {
   const [entier, setEntier] = useState(false);
   const [page, setPage] = useState(1);
   const langue = langues.includes(spoken) ? spoken : (langues[0] ?? 'fr');
-  const { apercu, error, isFetching, isLate, retry } = useApercuDEdition({ langue, canal, entier }, !isEmpty);
+  const { data, error, isFetching, isLate, refetch } = useApercuDEdition({ langue, canal, entier }, !isEmpty);
   return (
     <Stack gap="sm">
       <Group gap="sm" justify="space-between">
@@ -44,11 +44,11 @@ export default function EditionPreview() {
       </Group>
       <ApercuEtat
         manque={isEmpty ? 'Ajoutez au plan une rubrique ou une page\u00a0: le document se dessinera ici.' : null}
-        data={apercu}
+        data={data}
         error={error}
         isFetching={isFetching}
         isStale={isLate}
-        retry={retry}
+        retry={() => void refetch()}
         echec="Les pages n’ont pas pu être dessinées."
         height={420}
       >

@@ -1,11 +1,8 @@
-import { type ApercuDEdition, apercuDEdition, type Langue } from '@bridge/contract';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { apercuDEdition, type Langue } from '@bridge/contract';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
-
-/** Long enough to finish a word, short enough to feel live. */
-const DELAY = 600;
+import { DRAWN, useSettled } from '../pages/use-settled.ts';
 
 interface Demande {
   readonly langue: Langue;
@@ -13,34 +10,15 @@ interface Demande {
   readonly entier: boolean;
 }
 
-interface Drawn {
-  readonly apercu: ApercuDEdition | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  /** What is shown is not yet what is typed. */
-  readonly isLate: boolean;
-  readonly retry: () => void;
-}
-
-/** The pages of the model that is being typed, once the person has stopped for a moment. */
-export function useApercuDEdition(demande: Demande, isAsked: boolean): Drawn {
-  const values = useForm((state) => state.values);
+/** The pages of the model that is being typed. */
+export function useApercuDEdition(demande: Demande, isAsked: boolean) {
+  const { valeurs, isTyped } = useSettled();
   const entiteId = useForm(({ base }) => base?.entiteId);
-  const [valeurs] = useDebouncedValue(values, DELAY);
   const body = { ...demande, valeurs, ...(typeof entiteId === 'number' || entiteId === null ? { entiteId } : {}) };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['editions', 'apercu', body],
     queryFn: isAsked ? ({ signal }) => call(apercuDEdition, { body }, { typing: true, signal }) : skipToken,
-    staleTime: 10 * 60_000,
-    gcTime: 60_000,
-    retry: false,
-    placeholderData: keepPreviousData,
+    ...DRAWN,
   });
-  return {
-    apercu: data,
-    error,
-    isFetching,
-    isLate: valeurs !== values || isPlaceholderData,
-    retry: () => void refetch(),
-  };
+  return { ...query, isLate: isTyped || query.isPlaceholderData };
 }

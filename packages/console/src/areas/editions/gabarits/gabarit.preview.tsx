@@ -9,17 +9,17 @@ import { essayer, useEssai, useEssais } from './use-essai.ts';
 
 /** Beside a gabarit, saved or not: the pages that it gives, of fiches made for that or of one’s own models. */
 export default function GabaritPreview() {
-  const { apercu, error, isFetching, isLate, retry } = useEssai();
+  const { data, error, isFetching, isLate, refetch } = useEssai();
   return (
     <Stack gap="sm">
       <EssaiChoice />
       <ApercuEtat
         manque={null}
-        data={apercu}
+        data={data}
         error={error}
         isFetching={isFetching}
         isStale={isLate}
-        retry={retry}
+        retry={() => void refetch()}
         echec="Les pages n’ont pas pu être dessinées."
         height={420}
       >

@@ -6,6 +6,6 @@ const NONE: readonly ErreurDeSource[] = [];
 
 /** The source of a gabarit of printed pages, its mistakes at their lines, as whoever prints it finds them. */
 export default function TypstWidget(props: WidgetProps) {
-  const { apercu, isLate } = useEssai();
-  return <SourceEditor widget={props} language="typst" erreurs={apercu?.erreurs ?? NONE} isLate={isLate} />;
+  const { data, isLate } = useEssai();
+  return <SourceEditor widget={props} language="typst" erreurs={data?.erreurs ?? NONE} isLate={isLate} />;
 }

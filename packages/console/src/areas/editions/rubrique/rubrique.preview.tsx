@@ -1,36 +1,36 @@
-import { type ApercuDeRubrique, brouillonDeRubriqueSchema, countOf, objet } from '@bridge/contract';
+import { type ApercuDeRubrique, apercuDeRubrique, brouillonDeRubriqueSchema, countOf, objet } from '@bridge/contract';
 import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { call } from '../../../api/client.ts';
 import { manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
 import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { ApercuEtat } from '../../apercu-etat.tsx';
-import { apercuDeRubriqueQuery, modelesQuery } from '../editions.queries.ts';
+import { modelesQuery } from '../editions.queries.ts';
 import { LangueChoice, useLangueDApercu } from '../langue-choice.tsx';
 import { PagesDApercu } from '../pages/pages.apercu.tsx';
+import { DRAWN, useSettled } from '../pages/use-settled.ts';
 import { Extremes } from './extremes.tsx';
 
-/** Long enough to finish a word, short enough to feel live. */
-const DELAY = 600;
 const DU_PRODUIT = { value: '', label: 'Pages A5 du produit' };
 
 /** Beside a section, saved or not: its pages with real objets, on those of a model. */
 export default function RubriquePreview() {
   const { brouillon: rubrique, manquent } = useBrouillon(brouillonDeRubriqueSchema);
-  const values = useForm((state) => state.values);
+  const { valeurs, isTyped } = useSettled();
   const entiteId = useForm(({ base }) => base?.entiteId);
-  const [valeurs] = useDebouncedValue(values, DELAY);
   const langue = useLangueDApercu();
   const [modele, setModele] = useState('');
   const { data: modeles = [] } = useQuery(modelesQuery);
   const owner = typeof entiteId === 'number' || entiteId === null ? { entiteId } : {};
   const body = { valeurs, langue, modele: modele === '' ? null : Number(modele), ...owner };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    apercuDeRubriqueQuery(rubrique === null ? null : body),
-  );
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['editions', 'rubrique', body],
+    queryFn: rubrique === null ? skipToken : ({ signal }) => call(apercuDeRubrique, { body }, { typing: true, signal }),
+    ...DRAWN,
+  });
   const essai = useMemo(() => rubrique && { rubrique, langue }, [rubrique, langue]);
   return (
     <Stack gap="sm">
@@ -48,7 +48,7 @@ export default function RubriquePreview() {
         data={data}
         error={error}
         isFetching={isFetching}
-        isStale={valeurs !== values || isPlaceholderData}
+        isStale={isTyped || isPlaceholderData}
         retry={() => void refetch()}
         echec="Les pages n’ont pas pu être dessinées."
         height={420}
