@@ -181,6 +181,7 @@ export * from './catalogue/correspondance.schemas.ts';
 export { intervalleEnMots, jourEnMots } from './catalogue/date.words.ts';
 export * from './catalogue/ecran/apercu.schemas.ts';
 export * from './catalogue/ecran/ecran.choix.ts';
+export * from './catalogue/ecran/manifeste.ts';
 export * from './catalogue/ecran/moment.rules.ts';
 export * from './catalogue/ecran/parametre.rules.ts';
 export * from './catalogue/importation.rules.ts';

@@ -1,0 +1,177 @@
+import type { Langue } from '../langue.ts';
+import type { ORIENTATIONS_D_ECRAN, TRANSITIONS } from './ecran.choix.ts';
+import type { Moments } from './moment.rules.ts';
+
+/**
+ * What a screen plays, whole: once it has this and the media that it names, it asks for nothing at the moment that it shows something.
+ * Its version is the SHA-256 of its bytes, which the answer says in its `ETag`; nothing in it changes while what it shows does not.
+ * Types alone: the player carries no validation library.
+ */
+export interface Manifeste {
+  /** Of this shape: a player that does not know it keeps what it has, and reloads itself. */
+  readonly format: 1;
+  readonly ecran: EcranDuManifeste;
+  /** The first whose moments are now, the ones that take precedence before all; the last has none and is the usual one. */
+  readonly programmes: readonly ProgrammeDEcran[];
+  readonly urgences: readonly UrgenceDEcran[];
+  readonly medias: readonly MediaDEcran[];
+  readonly secours: SecoursDEcran;
+}
+
+export interface EcranDuManifeste {
+  readonly nom: string;
+  /** Quarter turns of the page, where the screen cannot turn itself. */
+  readonly rotation: 0 | 90 | 180 | 270;
+  readonly orientation: (typeof ORIENTATIONS_D_ECRAN)[number]['value'];
+  readonly fuseau: string;
+  /** When it is on; outside, it shows black and goes on taking news. */
+  readonly marche: Pick<Moments, 'jours' | 'de' | 'a'>;
+}
+
+/** One file, at `/e/medias/<empreinte>`: the SHA-256 of its bytes. */
+export interface MediaDEcran {
+  readonly empreinte: string;
+  readonly octets: number;
+  readonly type: string;
+}
+
+/** A diaporama as this screen plays it. */
+export interface ProgrammeDEcran {
+  readonly diaporama: number;
+  readonly nom: string;
+  /** Null: whenever no other one does. */
+  readonly quand: Moments | null;
+  readonly prioritaire: boolean;
+  /** What slides are drawn for, in pixels; the player scales them to the screen. */
+  readonly largeur: number;
+  readonly hauteur: number;
+  /** Of every slide of it. */
+  readonly styles: string;
+  readonly ordre: 'sequence' | 'melange';
+  readonly alternance: 'boucle' | 'diapositive';
+  readonly langues: readonly Langue[];
+  readonly plages: readonly PlageDEcran[];
+  /** Of the time of a loop at most, in hundredths; null: no limit. */
+  readonly partAnnonces: number | null;
+  readonly bandeau: { readonly place: 'haut' | 'bas'; readonly html: Readonly<Partial<Record<Langue, string>>> } | null;
+  readonly sequence: readonly DiapositiveDEcran[];
+}
+
+export interface PlageDEcran extends Moments {
+  readonly nom: string;
+  readonly prioritaire: boolean;
+}
+
+export interface DiapositiveDEcran {
+  /** Stays the same from one version to the next: what keeps the place in the loop. */
+  readonly cle: string;
+  readonly rang: number;
+  readonly genre: string;
+  readonly plage: string;
+  readonly quand: Moments;
+  /** Null: those of the diaporama. */
+  readonly langue: Langue | null;
+  readonly maxParHeure: number | null;
+  readonly transition: (typeof TRANSITIONS)[number]['value'];
+  /** Of each vue, in seconds. */
+  readonly duree: number;
+  /** An annonce that comes back after so many others. */
+  readonly tousLes: number | null;
+  /** One after the other, in this order; annonces: one at each passage, by their weights. */
+  readonly vues: readonly VueDEcran[];
+}
+
+/** One whole picture of the screen. */
+export interface VueDEcran {
+  /** Fingerprint of what it shows. */
+  readonly cle: string;
+  readonly langue: Langue;
+  /** Escaped by the server; media are named `src="media:<empreinte>"`. */
+  readonly html: string;
+  readonly medias: readonly string[];
+  /** Civil days that it is of, for several days ahead; null: every day. After the last day that is told, the vues of that day go on. */
+  readonly jours: readonly string[] | null;
+  /** Instants (ISO) outside of which it is never shown: an event, the rights of a photo, an annonce. */
+  readonly debut: string | null;
+  readonly fin: string | null;
+  /** What the player itself keeps alive in it. */
+  readonly vif: Vif | null;
+  readonly objet: number | null;
+  readonly annonce: number | null;
+  readonly poids: number;
+}
+
+export type Vif =
+  /** `[data-reste]` counts down to an instant; the vue leaves once it is there. */
+  | { readonly genre: 'compte'; readonly cible: string }
+  /** A page of elsewhere in a frame, where the network is there and it answers; otherwise the vue as it is. */
+  | { readonly genre: 'page'; readonly adresse: string }
+  /** `<video>` of the vue, muted; to its end where it is shorter than the slide. */
+  | { readonly genre: 'video' };
+
+/** Over everything else, until its end. */
+export interface UrgenceDEcran {
+  readonly id: number;
+  readonly styles: string;
+  readonly largeur: number;
+  readonly hauteur: number;
+  readonly html: Readonly<Partial<Record<Langue, string>>>;
+  readonly debut: string;
+  readonly fin: string;
+}
+
+export interface SecoursDEcran {
+  /** What is shown where nothing else can be. */
+  readonly html: string;
+  readonly styles: string;
+  readonly medias: readonly string[];
+  /** Hours without news after which it takes the place of the loop; null: never. */
+  readonly ancienneteMax: number | null;
+  /** Says « mis à jour le… » once the news is a day old. */
+  readonly dateDeMaj: boolean;
+}
+
+/** What a screen says of itself, every minute and when something happens. */
+export interface Nouvelles {
+  readonly version: string | null;
+  /** Of the player itself. */
+  readonly lecteur: string;
+  readonly demarrage: string;
+  /** In hundredths, of the version that is being downloaded. */
+  readonly telechargement: number;
+  readonly stockage: { readonly octets: number; readonly protege: boolean } | null;
+  readonly erreurs: readonly { readonly quand: string; readonly message: string }[];
+  /** Wall clock of the screen, as it has it. */
+  readonly heure: string;
+  /** Seconds since it started. */
+  readonly allume: number;
+  readonly vue: string | null;
+  readonly taille: { readonly largeur: number; readonly hauteur: number };
+}
+
+/** What the server answers to the news of a screen. */
+export interface Consignes {
+  readonly maintenant: string;
+  readonly version: string | null;
+  /** Done once each: the screen remembers the numbers. */
+  readonly ordres: readonly { readonly numero: number; readonly ordre: 'rafraichir' | 'redemarrer' | 'capturer' }[];
+}
+
+/** One showing, told once whatever the network does: its `id` is drawn by the screen. */
+export interface PassageJoue {
+  readonly id: string;
+  readonly demarrage: string;
+  readonly numero: number;
+  readonly version: string;
+  readonly diaporama: number;
+  readonly diapositive: string;
+  readonly vue: string;
+  readonly objet: number | null;
+  readonly annonce: number | null;
+  /** As the screen has it, and what the server last said it was off by. */
+  readonly debut: string;
+  readonly decalage: number;
+  /** By a clock that only goes forward, in milliseconds. */
+  readonly duree: number;
+  readonly resultat: 'entier' | 'interrompu' | 'echec';
+}
