@@ -1,4 +1,4 @@
-import { JOURS } from './periode.schemas.ts';
+import { JOURS } from './jour-civil.ts';
 
 export const JOURS_DE_SEMAINE = JOURS.map((value) => ({
   value,

@@ -1,4 +1,4 @@
-import { JOURS } from './periode.schemas.ts';
+import { JOURS } from './jour-civil.ts';
 
 /** What a column of a row may mean, by kind of row. « ignorer » leaves the column to the raw record. */
 const HEURES = ['ouvre1', 'ferme1', 'ouvre2', 'ferme2'] as const;

@@ -46,6 +46,10 @@ export function partsOf(numero: JourNumero): { readonly year: number; readonly m
   };
 }
 
+/** Monday first. */
+export const JOURS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+export type Jour = (typeof JOURS)[number];
+
 /** 0 for Monday. The first of 1970 was a Thursday. */
 export function rangDansSemaine(numero: JourNumero): number {
   return (((numero + 3) % 7) + 7) % 7;

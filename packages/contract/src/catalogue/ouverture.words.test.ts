@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { JOURS } from './jour-civil.ts';
 import { heureEnMots, ouvertureEnMots, periodeEnMots } from './ouverture.words.ts';
-import { JOURS, JOURS_FERIES, type Ouverture, type Periode } from './periode.schemas.ts';
+import { JOURS_FERIES, type Ouverture, type Periode } from './periode.schemas.ts';
 
 const periode = (changes: Partial<Periode> = {}): Periode => ({
   chaqueAnnee: false,

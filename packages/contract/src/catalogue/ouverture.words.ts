@@ -1,6 +1,7 @@
 import { enumerate, intervalleEnMots, jourEnMots, joursEnMots, regrouper } from './date.words.ts';
+import { JOURS, type Jour } from './jour-civil.ts';
 import type { Langue, Textes } from './langue.ts';
-import { type Creneau, JOURS, JOURS_FERIES, type Jour, type Ouverture, type Periode } from './periode.schemas.ts';
+import { type Creneau, JOURS_FERIES, type Ouverture, type Periode } from './periode.schemas.ts';
 
 /** When an objet is open, as a person would say it. The sentences are French; the source's own words are in `langue`. */
 export interface OuvertureEnMots {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JOURS } from './jour-civil.ts';
 import { textesSchema } from './langue.ts';
 
 /** A civil date: the same day everywhere. */
@@ -6,9 +7,6 @@ export const jourCivilSchema = z.iso.date();
 /** Local time of the place, « 09:30 »; « 24:00 » ends a day. */
 export const heureSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
-/** Monday first. */
-export const JOURS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
-export type Jour = (typeof JOURS)[number];
 const joursSchema = z.array(z.enum(JOURS));
 
 /** The close may be before the open: it is then past midnight. One side may be unknown. */

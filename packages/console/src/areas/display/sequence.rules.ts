@@ -20,6 +20,7 @@ export function programmeIn(values: Readonly<Record<string, unknown>>): Programm
     langues: langues.success ? langues.data : ['fr'],
     alternance: values.alternance === 'diapositive' ? 'diapositive' : 'boucle',
     ordre: values.ordre === 'melange' ? 'melange' : 'sequence',
+    partAnnonces: typeof values.partAnnonces === 'number' ? values.partAnnonces : null,
     plages: plages.success ? plages.data : [],
     urgence: values.urgence === true,
   };

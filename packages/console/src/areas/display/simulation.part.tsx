@@ -148,7 +148,6 @@ function Avis({ values, programme, jour }: AvisProps) {
     {
       ...programme,
       orientation: String(values.orientation),
-      partAnnonces: typeof values.partAnnonces === 'number' ? values.partAnnonces : null,
       ecrans: ecrans.success ? ecrans.data : [],
     },
     jour,

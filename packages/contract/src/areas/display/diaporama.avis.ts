@@ -3,7 +3,6 @@ import { type Programme, partDesAnnonces } from './diaporama.rules.ts';
 
 interface Verifie extends Programme {
   readonly orientation: string;
-  readonly partAnnonces: number | null;
   readonly ecrans: readonly { readonly nom: string; readonly orientation: string; readonly langue: Langue | null }[];
 }
 

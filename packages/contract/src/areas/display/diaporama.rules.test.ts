@@ -10,6 +10,7 @@ const programme = (sequence: readonly Diapositive[], changes: Partial<Programme>
   langues: ['fr'],
   alternance: 'boucle',
   ordre: 'sequence',
+  partAnnonces: null,
   plages: [],
   urgence: false,
   ...changes,
@@ -51,6 +52,17 @@ describe('the loop of a diaporama', () => {
     expect(rangs(programme([slide('annonce', { tousLes: 9 }), slide('texte')]))).toEqual([1, 0]);
     expect(rangs(programme([slide('annonce', { tousLes: null }), slide('texte')]))).toEqual([0, 1]);
     expect(partDesAnnonces(programme(three))).toBe(25);
+  });
+
+  it('leaves to a next loop the ads that find no room in their share', () => {
+    const ads = [
+      slide('texte', { duree: 90 }),
+      slide('annonce', { tousLes: null }),
+      slide('annonce', { tousLes: null }),
+    ];
+    const { passages, ecartees } = simulate(programme(ads, { partAnnonces: 10 }), DIX_HEURES);
+    expect(passages.map(({ rang }) => rang)).toEqual([0, 1]);
+    expect(ecartees).toEqual([{ rang: 2, raison: expect.stringContaining('10\u00a0% de la boucle au plus') }]);
   });
 
   it('is shuffled in the same way all day, and in another the next days', () => {
@@ -109,7 +121,7 @@ describe('what plays at a moment', () => {
 
 describe('what a person should look at', () => {
   const verifie = (some: Programme, changes: object = {}) =>
-    avisDeDiaporama({ ...some, orientation: 'paysage', ecrans: [], partAnnonces: null, ...changes }, '2026-11-14');
+    avisDeDiaporama({ ...some, orientation: 'paysage', ecrans: [], ...changes }, '2026-11-14');
 
   it('is nothing where all is well', () => {
     expect(verifie(programme([slide('texte')]))).toEqual([]);

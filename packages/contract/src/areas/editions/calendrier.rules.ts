@@ -1,6 +1,7 @@
 import { civilDay, instantOf } from '../../catalogue/instant.ts';
 import {
   daysInMonth,
+  JOURS,
   type JourNumero,
   numeroFrom,
   numeroOf,
@@ -8,7 +9,6 @@ import {
   rangDansSemaine,
   textOf,
 } from '../../catalogue/jour-civil.ts';
-import { JOURS } from '../../catalogue/periode.schemas.ts';
 import type { Calendrier } from './calendrier.schemas.ts';
 
 export interface Validite {

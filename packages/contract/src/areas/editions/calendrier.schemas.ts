@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { JOURS, jourCivilSchema } from '../../catalogue/periode.schemas.ts';
+import { JOURS } from '../../catalogue/jour-civil.ts';
+import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 
 /** A time of the day in Paris: « 06:00 ». */
 const heureSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure comme 06:00.');

@@ -6,6 +6,11 @@ import type { Moments } from './moment.rules.ts';
  * What a screen plays, whole: once it has this and the media that it names, it asks for nothing at the moment that it shows something.
  * Its version is the SHA-256 of its bytes, which the answer says in its `ETag`; nothing in it changes while what it shows does not.
  * Types alone: the player carries no validation library.
+ *
+ * How both halves read it. HTML and styles go into a shadow root: `:host` is the page, in place of `:root`, `html` and `body`; it has the size
+ * of the screen less its bandeau, and what is in it fills it. They are for Chromium 68: neither `gap` of flex boxes, nor `inset`, nor
+ * `aspect-ratio`. `media:<empreinte>` stands for a media wherever it is in them. The player keeps alive, in vues and bandeaux:
+ * `[data-heure]` the time, `[data-date]` the day, `[data-defilant]` a text that passes by, `[data-reste]` what is left of a countdown.
  */
 export interface Manifeste {
   /** Of this shape: a player that does not know it keeps what it has, and reloads itself. */
@@ -28,7 +33,7 @@ export interface EcranDuManifeste {
   readonly marche: Pick<Moments, 'jours' | 'de' | 'a'>;
 }
 
-/** One file, at `/e/medias/<empreinte>`: the SHA-256 of its bytes. */
+/** One file, at `/e/api/medias/<empreinte>`: the SHA-256 of its bytes. */
 export interface MediaDEcran {
   readonly empreinte: string;
   readonly octets: number;

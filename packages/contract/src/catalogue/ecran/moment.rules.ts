@@ -1,7 +1,6 @@
 import { intervalleEnMots } from '../date.words.ts';
-import { numeroOf, rangDansSemaine, textOf } from '../jour-civil.ts';
+import { JOURS, type Jour, numeroOf, rangDansSemaine, textOf } from '../jour-civil.ts';
 import { heureEnMots } from '../ouverture.words.ts';
-import { JOURS, type Jour } from '../periode.schemas.ts';
 
 /** When something is shown: empty, always. Hours that end before they begin go past midnight. */
 export interface Moments {
@@ -49,7 +48,7 @@ export function estPassee(jour: string, heure: string | null, moment: Moment): b
 /** « lundi, mardi et mercredi ». */
 export function joursEnMots(jours: readonly Jour[]): string {
   const noms = JOURS.filter((jour) => jours.includes(jour));
-  const last = noms.at(-1) ?? '';
+  const last = noms[noms.length - 1] ?? '';
   return noms.length > 1 ? `${noms.slice(0, -1).join(', ')} et ${last}` : last;
 }
 

@@ -1,0 +1,141 @@
+import type { Langue } from '../langue.ts';
+import type { PlageDEcran } from './manifeste.ts';
+import { type Moment, type Moments, raisonDAbsence } from './moment.rules.ts';
+
+/**
+ * What plays after what: the console's simulation and the player of screens lean on these rules alone. No validation library here, nor in
+ * what is imported: the player carries them.
+ */
+
+/** A slide, as the loop sees it. */
+export interface DiapositiveDeBoucle {
+  /** In the sequence. */
+  readonly rang: number;
+  readonly genre: string;
+  readonly langue: Langue | null;
+  /** Comes back after so many others; null: at its place. */
+  readonly tousLes: number | null;
+  /** Of one passage in one language, in seconds. */
+  readonly duree: number;
+}
+
+export interface Boucle {
+  readonly langues: readonly Langue[];
+  readonly alternance: 'boucle' | 'diapositive';
+  readonly ordre: 'sequence' | 'melange';
+  /** Of the time of a loop at most, in hundredths; null: no limit. */
+  readonly partAnnonces: number | null;
+}
+
+/** One slide at its turn. */
+export interface Etape<D> {
+  readonly diapositive: D;
+  /** Told where each slide is shown once in each language, or has one of its own; null: that of the loop. */
+  readonly langue: Langue | null;
+}
+
+/** Which loop: the day that it is of, and how many were played before. */
+export interface Tour {
+  readonly jour: string;
+  readonly numero: number;
+}
+
+/** The plage in force; empty: the usual loop. One without a slide takes the place of nothing. */
+export function plageEnCours(
+  plages: readonly PlageDEcran[],
+  diapositives: readonly { readonly plage: string; readonly quand: Moments }[],
+  moment: Moment,
+): string {
+  const enCours = plages.filter(
+    (plage) =>
+      raisonDAbsence(plage, moment) === null &&
+      diapositives.some((one) => one.plage === plage.nom && raisonDAbsence(one.quand, moment) === null),
+  );
+  return (enCours.find(({ prioritaire }) => prioritaire) ?? enCours[0])?.nom ?? '';
+}
+
+/** In its order, the ads among the others within their share, each language in turn where slides take turns. */
+export function boucleDe<D extends DiapositiveDeBoucle>(
+  diapositives: readonly D[],
+  boucle: Boucle,
+  tour: Tour,
+): Etape<D>[] {
+  const etapes: Etape<D>[] = [];
+  for (const diapositive of avecAnnonces(enOrdre(diapositives, boucle.ordre, tour.jour))) {
+    for (const langue of languesDe(diapositive, boucle)) etapes.push({ diapositive, langue });
+  }
+  return dansLeurPart(etapes, boucle.partAnnonces, tour.numero);
+}
+
+/** Of a loop where each has its own. */
+export const langueDuTour = ({ langues }: Pick<Boucle, 'langues'>, numero: number): Langue =>
+  langues[numero % langues.length] ?? 'fr';
+
+function languesDe({ langue }: DiapositiveDeBoucle, { alternance, langues }: Boucle): readonly (Langue | null)[] {
+  if (langue !== null) return [langue];
+  return alternance === 'diapositive' && langues.length > 1 ? langues : [null];
+}
+
+const isAnnonce = ({ genre }: DiapositiveDeBoucle) => genre === 'annonce';
+const dureeDe = (etapes: readonly Etape<DiapositiveDeBoucle>[]) =>
+  etapes.reduce((sum, { diapositive }) => sum + diapositive.duree, 0);
+
+/** Those that come again and again follow so many of the others, wherever they stand in the sequence. */
+function avecAnnonces<D extends DiapositiveDeBoucle>(ordered: readonly D[]): D[] {
+  const revient = (one: D) => isAnnonce(one) && one.tousLes !== null;
+  const annonces = ordered.filter(revient);
+  const autres = ordered.filter((one) => !revient(one));
+  if (autres.length === 0) return annonces;
+  const shown: D[] = [];
+  autres.forEach((one, rang) => {
+    shown.push(one, ...annonces.filter(({ tousLes }) => (rang + 1) % (tousLes ?? 1) === 0));
+  });
+  // A loop too short for one of them still shows it once.
+  return [...shown, ...annonces.filter((annonce) => !shown.includes(annonce))];
+}
+
+/**
+ * As many ads as their share of the loop has room for. Those that find none have the first places of a next loop: each gets its turn.
+ * Where there are ads alone, they share with nobody.
+ */
+function dansLeurPart<D extends DiapositiveDeBoucle>(
+  etapes: Etape<D>[],
+  part: number | null,
+  numero: number,
+): Etape<D>[] {
+  const annonces = etapes.filter(({ diapositive }) => isAnnonce(diapositive));
+  const autres = dureeDe(etapes) - dureeDe(annonces);
+  if (part === null || part >= 100 || autres === 0) return etapes;
+  const most = (autres * part) / (100 - part);
+  const first = (numero * fitting(annonces, most).length) % Math.max(annonces.length, 1);
+  const kept = fitting([...annonces.slice(first), ...annonces.slice(0, first)], most);
+  return etapes.filter((etape) => !annonces.includes(etape) || kept.includes(etape));
+}
+
+function fitting<D extends DiapositiveDeBoucle>(annonces: readonly Etape<D>[], most: number): Etape<D>[] {
+  let left = most;
+  return annonces.filter(({ diapositive: { duree } }) => {
+    if (duree > left) return false;
+    left -= duree;
+    return true;
+  });
+}
+
+/** A shuffle stays the same for a day: screens of one hall show the same. */
+function enOrdre<D extends DiapositiveDeBoucle>(
+  kept: readonly D[],
+  ordre: Boucle['ordre'],
+  jour: string,
+): readonly D[] {
+  if (ordre === 'sequence') return kept;
+  return [...kept].sort((one, other) => tirage(jour, one.rang) - tirage(jour, other.rang) || one.rang - other.rang);
+}
+
+/** FNV-1a, then stirred: two days that differ by one digit give orders that have nothing in common. */
+function tirage(jour: string, rang: number): number {
+  let hash = 0x811c9dc5;
+  for (const letter of `${jour} ${rang}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
