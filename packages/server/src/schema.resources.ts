@@ -11,6 +11,7 @@ import type {
   correspondance,
   critere,
   diaporama,
+  ecran,
   entite,
   espace,
   ficheWeb,
@@ -48,6 +49,7 @@ import type {
   tri,
   type,
   UserParams,
+  urgence,
   utilisateur,
 } from '@bridge/contract';
 import type { ColumnType, Generated } from 'kysely';
@@ -77,6 +79,12 @@ interface Besides {
     nombres: Json<Record<string, number>>;
     langues_parlees: Generated<string[]>;
   };
+  ecrans: {
+    /** SHA-256 of the credential of the screen that is paired. */
+    jeton: Generated<Buffer | null>;
+    /** When somebody was told that it is silent. */
+    alerte_le: Generated<Date | null>;
+  };
   types: { cle: ColumnType<string, never, never> };
   criteres: { cle: ColumnType<string, never, never> };
   modalites: { cle: ColumnType<string, never, never> };
@@ -96,6 +104,7 @@ export interface ResourceTables {
   correspondances: TableOf<typeof correspondance>;
   criteres: TableOf<typeof critere> & Besides['criteres'];
   diaporamas: TableOf<typeof diaporama>;
+  ecrans: TableOf<typeof ecran> & Besides['ecrans'];
   entites: TableOf<typeof entite>;
   espaces: TableOf<typeof espace>;
   fiches_web: TableOf<typeof ficheWeb>;
@@ -132,5 +141,6 @@ export interface ResourceTables {
   tags_annonce: TableOf<typeof tagAnnonce>;
   tris: TableOf<typeof tri>;
   types: TableOf<typeof type> & Besides['types'];
+  urgences: TableOf<typeof urgence>;
   utilisateurs: TableOf<typeof utilisateur> & Besides['utilisateurs'];
 }

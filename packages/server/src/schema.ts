@@ -1,12 +1,13 @@
 import type { EtatTache, NiveauTache, Parametres, PrioriteTache, Role, Vue } from '@bridge/contract';
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { Json } from './schema.columns.ts';
+import type { EcranTables } from './schema.ecrans.ts';
 import type { EditionTables } from './schema.editions.ts';
 import type { ImportTables } from './schema.imports.ts';
 import type { ResourceTables } from './schema.resources.ts';
 
 /** The tables that code names: those of the resources, as they are declared, and those that are hand-made. */
-export interface Schema extends ResourceTables, ImportTables, EditionTables {
+export interface Schema extends ResourceTables, ImportTables, EditionTables, EcranTables {
   sessions: {
     id: string;
     utilisateur_id: number;

@@ -1,5 +1,6 @@
 import {
   IconAdjustmentsHorizontal,
+  IconAlertTriangle,
   IconArrowsRightLeft,
   IconArrowsSort,
   IconBook2,
@@ -12,6 +13,7 @@ import {
   IconColumns3,
   IconCompass,
   IconDatabaseImport,
+  IconDeviceDesktop,
   IconDeviceTv,
   IconFile,
   IconFileDatabase,
@@ -53,6 +55,7 @@ const NOUN_ICONS = {
   correspondance: IconArrowsRightLeft,
   critere: IconListCheck,
   diaporama: IconDeviceTv,
+  ecran: IconDeviceDesktop,
   depot: IconFileDatabase,
   ecriture: IconArrowsRightLeft,
   edition: IconBook2,
@@ -86,6 +89,7 @@ const NOUN_ICONS = {
   traduction: IconLanguage,
   tri: IconArrowsSort,
   type: IconCategory,
+  urgence: IconAlertTriangle,
   utilisateur: IconUser,
   web: IconWorld,
 };

@@ -68,6 +68,9 @@ const TABLE: readonly Row[] = [
   { area: '/annonces/format', view: 'S', flags: ['enable_module_ads'] },
   { area: '/mediatheque', view: 'SRAWwEeDd', create: 'SAWED' },
   { area: '/display/diaporamas', view: 'SADd' },
+  // Ours: where diaporamas play, and what is shown over them.
+  { area: '/display/ecrans', view: 'SADd' },
+  { area: '/display/urgences', view: 'SADd' },
   { area: '/reglages/parametres', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },
   { area: '/reglages/preferences', view: '', centralised: 'WEDA', pages: SINGLE },
   { area: '/reglages/deeplTranslationConfig', view: 'SAWDE', flags: ['activer_trad_deepl'] },

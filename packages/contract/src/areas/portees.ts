@@ -1,7 +1,7 @@
 import { annonceHead, espaceHead, formatAnnonceHead } from './annonces/annonces.heads.ts';
 import { blocHead } from './blocs/blocs.heads.ts';
 import { entiteHead } from './comptes/comptes.heads.ts';
-import { diaporamaHead } from './display/display.heads.ts';
+import { diaporamaHead, ecranHead, urgenceHead } from './display/display.heads.ts';
 import { legendeHead, modeleEditionHead, planificationHead, rubriqueDynamiqueHead } from './editions/editions.heads.ts';
 import { mediaHead } from './mediatheque/mediatheque.heads.ts';
 import { objetHead } from './objets/objets.heads.ts';
@@ -50,6 +50,8 @@ export const PORTEES = [
   planificationHead,
   legendeHead,
   diaporamaHead,
+  ecranHead,
+  urgenceHead,
   annonceHead,
   espaceHead,
   formatAnnonceHead,

@@ -9,6 +9,8 @@ import { bloc } from './blocs/bloc.resource.ts';
 import { entite } from './comptes/entite.resource.ts';
 import { utilisateur } from './comptes/utilisateur.resource.ts';
 import { diaporama } from './display/diaporama.resource.ts';
+import { ecran } from './display/ecran.resource.ts';
+import { urgence } from './display/urgence.resource.ts';
 import { generation } from './editions/generation.resource.ts';
 import { legende } from './editions/legende.resource.ts';
 import { modeleEdition } from './editions/modele-edition.resource.ts';
@@ -94,6 +96,8 @@ export const RESOURCES: readonly Resource[] = [
   listeWeb,
   gabaritDiaporama,
   diaporama,
+  ecran,
+  urgence,
   configTraduction,
   configEcritureApidae,
   configTraductionApidae,

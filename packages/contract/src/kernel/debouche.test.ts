@@ -24,7 +24,7 @@ it('a list says what its form says: where parts of the form wait for an output, 
       (field) => field.list && field.kind === 'choice' && field.choices.some((one) => one.promises),
     ),
   );
-  expect(promising.map(({ id }) => id).sort()).toEqual(['annonce', 'diaporama']);
+  expect(promising.map(({ id }) => id).sort()).toEqual(['annonce']);
   for (const { fields, groups } of RESOURCES)
     for (const field of Object.values(fields)) {
       const promises = field.kind === 'choice' && field.choices.some((one) => one.promises);

@@ -9,7 +9,6 @@ interface Output {
 export const DEBOUCHES = {
   pdf: { words: 'Sert au PDF', served: true },
   diffusion: { words: 'Sert aux envois', served: true },
-  ecran: { words: 'Servira aux écrans', served: false },
   annonce: { words: 'Servira à la diffusion des annonces', served: false },
   traduction: { words: 'Servira aux traductions', served: false },
   ecriture: { words: 'Servira à l’écriture dans Apidae', served: false },

@@ -8,7 +8,9 @@ import bloc from './blocs/bloc.server.ts';
 import entite from './comptes/entite.server.ts';
 import utilisateur, { type UtilisateurDependencies } from './comptes/utilisateur.server.ts';
 import diaporama from './display/diaporama.server.ts';
+import ecran from './display/ecran.server.ts';
 import gabaritDiaporama from './display/gabarit-diaporama.server.ts';
+import urgence from './display/urgence.server.ts';
 import gabaritsImprimes from './editions/gabarit-imprime.server.ts';
 import { GENERATION } from './editions/generation.repository.ts';
 import legende from './editions/legende.server.ts';
@@ -53,7 +55,7 @@ export function descriptors({
     utilisateur(dependencies),
     annonce(clock),
     ...[entite, objet, champ, selection, site, bloc, media, scoring, tri, espace, tagAnnonce],
-    ...[diaporama, gabaritDiaporama, legende, modeleEdition, planification, rubriqueDynamique],
+    ...[diaporama, ecran, urgence, gabaritDiaporama, legende, modeleEdition, planification, rubriqueDynamique],
     ...[fluxApidae, fluxLei, fluxTourinsoft, configEcritureApidae, tag, configTraduction, critere, modalite, type],
     ...[carte, ficheWeb, filtre, listeWeb, ...gabarits, ...gabaritsImprimes],
   ];

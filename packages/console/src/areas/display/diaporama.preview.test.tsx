@@ -81,12 +81,6 @@ describe('the screen beside a diaporama', () => {
     act(() => form.store.getState().setValue('sequence', [newItem(diapositives, { genre: 'objets' })]));
     expect(await screen.findByText('Choisissez ce que montre cette diapositive.')).toBeTruthy();
   });
-
-  it('shows the message of emergency alone', async () => {
-    const { sent } = await show({ urgence: true, urgenceTitre: { fr: 'Évacuez' } });
-    expect(await screen.findByText(/lui seul passe/)).toBeTruthy();
-    await waitFor(() => expect(sent(APERCU).at(-1)?.body).toMatchObject({ diapositive: null }));
-  });
 });
 
 describe('the simulation', () => {
@@ -112,23 +106,9 @@ describe('the simulation', () => {
   });
 
   it('says what deserves a look', async () => {
-    const { user } = await show({
-      ecrans: [
-        {
-          nom: 'Totem',
-          lieu: '',
-          groupe: '',
-          orientation: 'portrait',
-          langue: null,
-          joursMarche: [],
-          marcheDe: null,
-          marcheA: null,
-          contact: '',
-        },
-      ],
-    });
+    const { user } = await show({ sequence: [newItem(diapositives, { genre: 'texte', langue: 'de' })] });
     await user.click(await screen.findByRole('tab', { name: 'Simuler' }));
-    expect(await screen.findByText(/Totem.*orientation du diaporama/)).toBeTruthy();
+    expect(await screen.findByText(/diapositive 1 est en allemand/)).toBeTruthy();
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   type DiapositiveApercue,
-  diaporama,
   diapositives,
   habillageSchema,
   languageName,
@@ -34,7 +33,7 @@ export function DiapositivePart() {
   const slides = diapositivesIn(settled.sequence);
   const { rang: wanted, pas, lookAt } = useRegard();
   const chosen = useRegards(({ langue }) => langue);
-  const { langues, urgence } = programmeIn(settled);
+  const { langues } = programmeIn(settled);
   const langue = langues.includes(chosen) ? chosen : (langues[0] ?? 'fr');
   const rang = Math.min(wanted, Math.max(slides.length - 1, 0));
   const names = useReferredNames(diapositives, settled.sequence);
@@ -60,8 +59,7 @@ export function DiapositivePart() {
           />
         )}
       </Group>
-      {urgence && <Text size="sm">{'Le message d’urgence est à l’écran\u00a0: lui seul passe.'}</Text>}
-      {!urgence && slide && (
+      {slide && (
         <Text size="sm" fw={550}>
           {titleOfItem(diapositives, slide, names)}
         </Text>
@@ -88,21 +86,15 @@ function read(
   langue: DemandeDeDiapositive['langue'],
   pas: number,
 ): Lecture {
-  const { urgenceTitre, urgenceTexte } = diaporama.fields;
   const habillage = habillageSchema.safeParse(
     Object.fromEntries(Object.keys(habillageSchema.shape).map((name) => [name, values[name]])),
   );
   if (!habillage.success) return { manque: 'Choisissez un gabarit\u00a0: il dispose la photo et les textes.' };
-  const titre = urgenceTitre.schema.safeParse(values.urgenceTitre);
-  const texte = urgenceTexte.schema.safeParse(values.urgenceTexte);
-  const urgence = { titre: titre.success ? titre.data : {}, texte: texte.success ? texte.data : {} };
-  const common = { habillage: habillage.data, urgence, langue, pas };
-  if (values.urgence === true) return { body: { ...common, diapositive: null } };
   const slide = diapositivesIn(values.sequence)[rang];
   if (slide === undefined) return { manque: 'Ajoutez une diapositive\u00a0: vous la verrez ici.' };
   const reading = diapositives.itemSchema.safeParse(slide);
   if (!reading.success) return { manque: manqueDeDiapositive(slide) ?? 'Cette diapositive n’est pas complète.' };
-  return { body: { ...common, diapositive: reading.data } };
+  return { body: { habillage: habillage.data, diapositive: reading.data, langue, pas } };
 }
 
 interface ShownProps {

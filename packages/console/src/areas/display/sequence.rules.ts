@@ -22,7 +22,6 @@ export function programmeIn(values: Readonly<Record<string, unknown>>): Programm
     ordre: values.ordre === 'melange' ? 'melange' : 'sequence',
     partAnnonces: typeof values.partAnnonces === 'number' ? values.partAnnonces : null,
     plages: plages.success ? plages.data : [],
-    urgence: values.urgence === true,
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   avisDeDiaporama,
   civilTime,
-  diaporama,
   diapositives,
   dureeEnMots,
   HEURES_DU_JOUR,
@@ -74,13 +73,12 @@ export function SimulationPart({ onVoir }: { readonly onVoir: () => void }) {
           )}
         </>
       )}
-      <Avis values={values} programme={programme} jour={now.slice(0, 10)} />
+      <Avis programme={programme} jour={now.slice(0, 10)} />
     </Stack>
   );
 }
 
-function summaryOf({ passages, duree, plage, urgence }: ReturnType<typeof simulate>): string {
-  if (urgence) return 'Le message d’urgence prend tout l’écran.';
+function summaryOf({ passages, duree, plage }: ReturnType<typeof simulate>): string {
   if (passages.length === 0) return 'Rien ne passe à ce moment\u00a0: l’écran montre son secours.';
   const where = plage === '' ? 'Boucle habituelle' : `Plage «\u00a0${plage}\u00a0»`;
   return `${where}\u00a0: ${dureeEnMots(duree)} au plus, puis elle recommence.`;
@@ -137,21 +135,12 @@ const clockOf = (secondes: number) => `${Math.floor(secondes / 60)}:${String(sec
 const nameOfLanguage = (langue: string) => LANGUES_CHOIX.find(({ value }) => value === langue)?.label ?? langue;
 
 interface AvisProps {
-  readonly values: Readonly<Record<string, unknown>>;
   readonly programme: Programme;
   readonly jour: string;
 }
 
-function Avis({ values, programme, jour }: AvisProps) {
-  const ecrans = diaporama.fields.ecrans.schema.safeParse(values.ecrans);
-  const avis = avisDeDiaporama(
-    {
-      ...programme,
-      orientation: String(values.orientation),
-      ecrans: ecrans.success ? ecrans.data : [],
-    },
-    jour,
-  );
+function Avis({ programme, jour }: AvisProps) {
+  const avis = avisDeDiaporama(programme, jour);
   if (avis.length === 0) return null;
   return (
     <section aria-label="À vérifier">

@@ -1,14 +1,9 @@
 import { LANGUES_CHOIX, type Langue } from '../../catalogue/langue.ts';
 import { type Programme, partDesAnnonces } from './diaporama.rules.ts';
 
-interface Verifie extends Programme {
-  readonly orientation: string;
-  readonly ecrans: readonly { readonly nom: string; readonly orientation: string; readonly langue: Langue | null }[];
-}
-
 /** What a person should look at before screens show it: nothing of it prevents from saving. */
-export function avisDeDiaporama(diaporama: Verifie, jour: string): string[] {
-  const { sequence, plages, langues, orientation, ecrans, partAnnonces } = diaporama;
+export function avisDeDiaporama(diaporama: Programme, jour: string): string[] {
+  const { sequence, plages, langues, partAnnonces } = diaporama;
   const part = partDesAnnonces(diaporama);
   const called = (nom: string) => `«\u00a0${nom}\u00a0»`;
   const noms = plages.map(({ nom }) => nom);
@@ -33,14 +28,6 @@ export function avisDeDiaporama(diaporama: Verifie, jour: string): string[] {
     ...(partAnnonces !== null && part > partAnnonces
       ? [`Les annonces prennent ${part}\u00a0% de la boucle\u00a0: plus que les ${partAnnonces}\u00a0% prévus.`]
       : []),
-    ...ecrans.flatMap((ecran) => [
-      ...(ecran.orientation === orientation
-        ? []
-        : [`L’écran ${called(ecran.nom)} n’a pas l’orientation du diaporama.`]),
-      ...(ecran.langue === null || langues.includes(ecran.langue)
-        ? []
-        : [`L’écran ${called(ecran.nom)} est réglé en ${nomDeLangue(ecran.langue)}, que le diaporama ne parle pas.`]),
-    ]),
   ];
 }
 

@@ -1,10 +1,5 @@
 /** What a diaporama is chosen among. */
 
-export const ETATS_DE_DIAPORAMA = [
-  { value: 'preparation', label: 'En préparation', colour: 'gray' },
-  { value: 'pret', label: 'Prêt à diffuser', colour: 'green', promises: true },
-] as const;
-
 export const ALTERNANCES = [
   { value: 'boucle', label: 'Une boucle entière par langue' },
   { value: 'diapositive', label: 'Chaque diapositive dans chaque langue' },

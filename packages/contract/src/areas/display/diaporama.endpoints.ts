@@ -42,6 +42,24 @@ export const parametresDuGabarit = defineEndpoint({
   }),
 });
 
+/** All of a diaporama that screens play, saved or not yet. */
+export const brouillonDeDiaporamaSchema = z.strictObject({
+  ...habillageSchema.shape,
+  nom: z.string().max(200),
+  orientation: f.orientation.schema,
+  langues: f.langues.schema,
+  alternance: f.alternance.schema,
+  sequence: f.sequence.schema,
+  ordre: f.ordre.schema,
+  plages: f.plages.schema,
+  partAnnonces: f.partAnnonces.schema,
+  secoursMedia: f.secoursMedia.schema,
+  secoursTexte: f.secoursTexte.schema,
+  ancienneteMax: f.ancienneteMax.schema,
+  dateDeMaj: f.dateDeMaj.schema,
+});
+export type BrouillonDeDiaporama = z.output<typeof brouillonDeDiaporamaSchema>;
+
 export const apercuDeDiapositive = defineEndpoint({
   method: 'POST',
   path: '/api/display/diaporamas/apercu',
@@ -49,9 +67,7 @@ export const apercuDeDiapositive = defineEndpoint({
   access: affichage,
   body: z.strictObject({
     habillage: habillageSchema,
-    /** Null: the message of emergency. */
-    diapositive: diapositives.itemSchema.nullable(),
-    urgence: z.strictObject({ titre: f.urgenceTitre.schema, texte: f.urgenceTexte.schema }),
+    diapositive: diapositives.itemSchema,
     langue: langueSchema,
     /** How many objets further than the first. */
     pas: z.number().int().min(0).max(1_000).default(0),

@@ -18,13 +18,7 @@ import {
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { slugSchema } from '../../kernel/schemas.ts';
 import { list } from '../../kernel/variants.ts';
-import {
-  ALTERNANCES,
-  AVEC_BANDEAU,
-  ETATS_DE_DIAPORAMA,
-  ORDRES_DE_BOUCLE,
-  PLACES_DE_BANDEAU,
-} from './diaporama.choix.ts';
+import { ALTERNANCES, AVEC_BANDEAU, ORDRES_DE_BOUCLE, PLACES_DE_BANDEAU } from './diaporama.choix.ts';
 import { diapositives } from './diapositive.fields.ts';
 import { diaporamaHead } from './display.heads.ts';
 
@@ -37,54 +31,35 @@ export const diaporama = defineResource({
   ...diaporamaHead,
   table: 'diaporamas',
   purpose:
-    'Un diaporama fait tourner vos objets, votre agenda et vos messages sur un écran\u00a0: vitrine, hall d’hôtel, gare.',
+    'Un diaporama fait tourner vos objets, votre agenda et vos messages sur vos écrans\u00a0: vitrine, hall d’hôtel, gare.',
   title: 'nom',
+  published: { canal: 'ecran' },
   groups: [
     { id: 'diaporama', title: 'Diaporama' },
     {
       id: 'sequence',
       title: 'Séquence',
       help: 'Ce qui passe à l’écran, dans cet ordre, chaque diapositive à ses jours et à ses heures.',
-      debouche: 'ecran',
     },
-    { id: 'boucle', title: 'Boucle et plages', debouche: 'ecran' },
+    { id: 'boucle', title: 'Boucle et plages' },
     { id: 'bandeau', title: 'Bandeau', help: 'Une bande fixe au-dessus de toutes les diapositives.' },
-    {
-      id: 'urgence',
-      title: 'Message d’urgence',
-      help: 'Affiché, il prendra toute la place sur chaque écran qui passe le diaporama.',
-      debouche: 'ecran',
-    },
-    { id: 'ecrans', title: 'Écrans', help: 'Où il passe.', debouche: 'ecran' },
     {
       id: 'secours',
       title: 'Sans réseau',
       help: 'Un écran coupé du réseau continue sa boucle. Voici ce qu’il montre s’il n’a encore rien reçu, ou depuis trop longtemps.',
-      debouche: 'ecran',
     },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'diaporama', required: true, list: true, sortable: true, searchable: true }),
     code: slug({
       label: 'Code',
-      help: 'Court et stable\u00a0: la fin de l’adresse que l’écran ouvre.',
+      help: 'Court et stable\u00a0: il désigne le diaporama dans les fichiers et les statistiques.',
       from: 'nom',
       group: 'diaporama',
       required: true,
       sortable: true,
       searchable: true,
       unique: 'Ce code est déjà celui d’un autre diaporama de cette entité.',
-    }),
-    etat: choice(ETATS_DE_DIAPORAMA, {
-      label: 'État',
-      help: 'Prêt, il a au moins une diapositive.',
-      group: 'diaporama',
-      debouche: 'ecran',
-      required: true,
-      initial: 'preparation',
-      list: true,
-      sortable: true,
-      filterable: true,
     }),
     gabarit: reference({
       label: 'Gabarit',
@@ -174,33 +149,6 @@ export const diaporama = defineResource({
       searchable: true,
       when: bandeau,
     }),
-    urgence: boolean({ label: 'Afficher le message d’urgence', group: 'urgence', filterable: true }),
-    urgenceTitre: translated({ label: 'Titre du message', group: 'urgence', longest: 120, searchable: true }),
-    urgenceTexte: translated({
-      label: 'Message',
-      of: 'longText',
-      group: 'urgence',
-      longest: 1_000,
-      searchable: true,
-    }),
-    ecrans: list(
-      {
-        nom: text({ label: 'Nom', placeholder: 'Vitrine de gauche', required: true, longest: 100 }),
-        lieu: text({ label: 'Lieu', placeholder: 'Office de tourisme, 2 place du Lac', longest: 200 }),
-        groupe: text({ label: 'Groupe', help: 'Pour agir sur plusieurs à la fois.', longest: 60 }),
-        orientation: choice(ORIENTATIONS_D_ECRAN, { label: 'Orientation', required: true, initial: 'paysage' }),
-        langue: choice(LANGUES_CHOIX, { label: 'Langue', help: 'Vide\u00a0: celles du diaporama.' }),
-        joursMarche: choices(JOURS_DE_SEMAINE, { label: 'Jours de marche', help: 'Vide\u00a0: tous.' }),
-        marcheDe: choice(HEURES_DU_JOUR, { label: 'Allumé de' }),
-        marcheA: choice(HEURES_DU_JOUR, { label: 'Allumé jusqu’à' }),
-        contact: text({
-          label: 'Contact sur place',
-          help: 'Qui rallume l’écran\u00a0: un nom, un téléphone.',
-          longest: 200,
-        }),
-      },
-      { label: 'Écrans', group: 'ecrans', itemTitle: 'nom', most: 200 },
-    ),
     secoursMedia: reference({ label: 'Média de secours', to: 'media', group: 'secours', widget: 'visuel-ecran' }),
     secoursTexte: translated({ label: 'Texte de secours', group: 'secours', longest: 300 }),
     ancienneteMax: number({

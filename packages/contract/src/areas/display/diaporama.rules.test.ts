@@ -12,7 +12,6 @@ const programme = (sequence: readonly Diapositive[], changes: Partial<Programme>
   ordre: 'sequence',
   partAnnonces: null,
   plages: [],
-  urgence: false,
   ...changes,
 });
 const plage = (nom: string, changes: Partial<Plage> = {}): Plage => ({
@@ -112,16 +111,10 @@ describe('what plays at a moment', () => {
     const plages = [plage('Vide', { prioritaire: true }), plage('Matin'), plage('Fête', { prioritaire: true })];
     expect(simulate(programme(sequence, { plages }), DIX_HEURES).plage).toBe('Fête');
   });
-
-  it('is the message of emergency alone', () => {
-    const { passages, ecartees, urgence } = simulate(programme([slide('texte')], { urgence: true }), DIX_HEURES);
-    expect([passages, urgence, ecartees.length]).toEqual([[], true, 1]);
-  });
 });
 
 describe('what a person should look at', () => {
-  const verifie = (some: Programme, changes: object = {}) =>
-    avisDeDiaporama({ ...some, orientation: 'paysage', ecrans: [], ...changes }, '2026-11-14');
+  const verifie = (some: Programme, changes: object = {}) => avisDeDiaporama({ ...some, ...changes }, '2026-11-14');
 
   it('is nothing where all is well', () => {
     expect(verifie(programme([slide('texte')]))).toEqual([]);
@@ -136,19 +129,10 @@ describe('what a person should look at', () => {
     expect(said.join(' ')).toMatch(/diapositive 1 est terminée.*diapositive 2 est en allemand.*«\u00a0Matin\u00a0»/);
   });
 
-  it('is a screen that stands the other way, and ads that take too much', () => {
+  it('is ads that take too much', () => {
     const some = programme([slide('texte'), slide('annonce', { tousLes: 1 })]);
-    const ecrans = [{ nom: 'Totem', orientation: 'portrait', langue: null }];
-    expect(verifie(some, { ecrans, partAnnonces: 20 })).toEqual([
+    expect(verifie(some, { partAnnonces: 20 })).toEqual([
       'Les annonces prennent 50\u00a0% de la boucle\u00a0: plus que les 20\u00a0% prévus.',
-      'L’écran «\u00a0Totem\u00a0» n’a pas l’orientation du diaporama.',
-    ]);
-  });
-
-  it('is a screen in a language that is not spoken', () => {
-    const ecrans = [{ nom: 'Totem', orientation: 'paysage', langue: 'en' }];
-    expect(verifie(programme([slide('texte')]), { ecrans })).toEqual([
-      'L’écran «\u00a0Totem\u00a0» est réglé en anglais, que le diaporama ne parle pas.',
     ]);
   });
 });

@@ -8,7 +8,6 @@ import type { Diapositive } from './diapositive.fields.ts';
 export interface Programme extends Boucle {
   readonly sequence: readonly Diapositive[];
   readonly plages: readonly Plage[];
-  readonly urgence: boolean;
 }
 
 /** Hours that have slides of their own. */
@@ -30,7 +29,6 @@ export interface Passage {
 export interface Simulation {
   /** The plage in force; empty: the usual loop. */
   readonly plage: string;
-  readonly urgence: boolean;
   readonly passages: readonly Passage[];
   /** In seconds. */
   readonly duree: number;
@@ -39,16 +37,12 @@ export interface Simulation {
 
 /** What plays at a moment, in its order, and why the rest does not. */
 export function simulate(programme: Programme, moment: Moment): Simulation {
-  const { sequence, urgence, partAnnonces } = programme;
+  const { sequence, partAnnonces } = programme;
   const plage = plageEnCours(
     programme.plages.map(plageDEcran),
     sequence.filter(({ active }) => active).map((slide) => ({ plage: slide.plage, quand: slide })),
     moment,
   );
-  if (urgence) {
-    const tous = sequence.map((_, rang) => ({ rang, raison: 'Le message d’urgence est à l’écran.' }));
-    return { plage, urgence, passages: [], duree: 0, ecartees: tous };
-  }
   const raisons = sequence.map((slide) => raison(slide, plage, moment));
   const passages = deroule(
     sequence.map(enBoucle).filter(({ rang }) => raisons[rang] === null),
@@ -58,7 +52,6 @@ export function simulate(programme: Programme, moment: Moment): Simulation {
   const tropDAnnonces = `Laissée à un prochain tour\u00a0: les annonces prennent ${partAnnonces}\u00a0% de la boucle au plus.`;
   return {
     plage,
-    urgence,
     passages,
     duree: fin(passages),
     ecartees: raisons.flatMap((said, rang) => {
@@ -103,9 +96,9 @@ function deroule(kept: readonly ReturnType<typeof enBoucle>[], boucle: Boucle, j
   return passages;
 }
 
-/** At most: a sélection may keep fewer objets. */
+/** At most: a sélection may keep fewer objets, a feed may tell less. */
 export function dureeDe(slide: Diapositive): number {
-  return slide.genre === 'objets' ? slide.duree * slide.nombre : slide.duree;
+  return slide.genre === 'objets' || slide.genre === 'flux' ? slide.duree * slide.nombre : slide.duree;
 }
 
 function fin(passages: readonly Passage[]): number {

@@ -1,113 +1,36 @@
 import type { z } from 'zod';
-import { JOURS_DE_SEMAINE } from '../../catalogue/calendrier.choix.ts';
 import { jourEnMots } from '../../catalogue/date.words.ts';
-import { HEURES_DU_JOUR, TRANSITIONS } from '../../catalogue/ecran/ecran.choix.ts';
-import { dureeEnMots, type Moments, momentsEnMots } from '../../catalogue/ecran/moment.rules.ts';
-import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { HEURES_DU_JOUR, TONS } from '../../catalogue/ecran/ecran.choix.ts';
 import { heureEnMots } from '../../catalogue/ouverture.words.ts';
 import { nomDeRef } from '../../catalogue/regle/regle.words.ts';
-import { boolean, choice, choices, date, number, ref, refs, text, translated } from '../../kernel/fields.ts';
+import { choice, date, number, ref, refs, translated } from '../../kernel/fields.ts';
 import type { Ref } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
-import { isUrl } from '../../kernel/validators.ts';
-import { firstTextOf, type Refuse, type Started, variant, variants } from '../../kernel/variants.ts';
-
-/** The transition of the gabarit, unless the slide has its own. */
-const TRANSITIONS_DE_DIAPOSITIVE = [{ value: 'gabarit', label: 'Celle du gabarit' }, ...TRANSITIONS] as const;
+import { firstTextOf, variant, variants } from '../../kernel/variants.ts';
+import {
+  adresse,
+  checkAdresse,
+  checkMoments,
+  communs,
+  conditions,
+  duree,
+  nombre,
+  passage,
+  quand,
+  selection,
+  texte,
+  titre,
+  titreVoulu,
+} from './diapositive.communs.ts';
 
 const CADRAGES = [
   { value: 'remplir', label: 'Remplir l’écran' },
   { value: 'contenir', label: 'Tout montrer' },
 ] as const;
 
-const TONS = [
-  { value: 'information', label: 'Information' },
-  { value: 'alerte', label: 'Alerte' },
-] as const;
-
-const selection = ref({ label: 'Sélection', to: 'selection', required: true });
-const titre = translated({ label: 'Titre', longest: 120 });
-const titreVoulu = translated({ label: 'Titre', longest: 120, required: true });
-const texte = translated({ label: 'Texte', of: 'longText', longest: 1_000 });
-const adresse = text({ label: 'Adresse', placeholder: 'https://', required: true, longest: 2_000 });
-
-const duree = number({ label: 'Durée', unit: 's', min: 3, max: 300, integer: true, required: true, initial: 10 });
-const nombre = number({
-  label: 'Objets au plus',
-  min: 1,
-  max: 100,
-  integer: true,
-  required: true,
-  initial: 8,
-  beside: true,
-});
-
-const group = 'Quand et comment';
-
-/** When a slide plays: what is empty is always. */
-const quand = {
-  /** Name of the plage that it plays in; empty: the usual loop. */
-  plage: text({ label: 'Plage', longest: 100, beside: true }),
-  jours: choices(JOURS_DE_SEMAINE, { label: 'Jours', help: 'Aucun\u00a0: tous les jours.', group }),
-  de: choice(HEURES_DU_JOUR, { label: 'De', placeholder: 'Toute la journée', group }),
-  a: choice(HEURES_DU_JOUR, { label: 'À', placeholder: 'Minuit', group, beside: true }),
-  du: date({ label: 'Du', group }),
-  au: date({ label: 'Au', group, beside: true }),
-  langue: choice(LANGUES_CHOIX, { label: 'Langue', placeholder: 'Celles du diaporama', group }),
-  transition: choice(TRANSITIONS_DE_DIAPOSITIVE, {
-    label: 'Transition',
-    required: true,
-    initial: 'gabarit',
-    group,
-    beside: true,
-  }),
-  maxParHeure: number({
-    label: 'Passages par heure',
-    placeholder: 'Sans limite',
-    min: 1,
-    max: 120,
-    integer: true,
-    group,
-    beside: true,
-  }),
-  /** Hidden ones are kept, and never play. */
-  active: boolean({ label: 'Montrer cette diapositive', initial: true, group }),
-} as const;
-
-const passage = { duree, ...quand };
-
-interface Passage extends Started<typeof quand> {
-  readonly duree: number | null;
-}
-
-/** When, in which language and how often: « 10 s · lundi et mardi · en anglais ». */
-function conditions(slide: Passage, chacun = ''): string {
-  const langue = LANGUES_CHOIX.find(({ value }) => value === slide.langue);
-  return [
-    slide.active ? '' : 'Masquée',
-    slide.duree === null ? '' : `${dureeEnMots(slide.duree)}${chacun}`,
-    slide.plage === '' ? '' : `plage «\u00a0${slide.plage}\u00a0»`,
-    momentsEnMots(slide),
-    langue ? `en ${langue.label.toLowerCase()}` : '',
-    slide.maxParHeure === null ? '' : `${slide.maxParHeure} fois par heure au plus`,
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
-}
-
-function checkMoments({ du, au, de, a }: Moments, refuse: Refuse<'au' | 'a'>): void {
-  if (du !== null && au !== null && du > au) refuse('au', 'La fin vient avant le début.');
-  if (de !== null && de === a) refuse('a', 'Choisissez une autre heure que celle du début.');
-}
-
-function checkAdresse(url: string, refuse: Refuse<'adresse'>): void {
-  if (!isUrl(url) || !url.startsWith('https://')) refuse('adresse', 'Saisissez une adresse complète, en https://.');
-}
-
-const communs = {
-  sentence: (slide: Passage) => conditions(slide),
-  check: checkMoments,
-};
+/** Free, without a key, and its answers are those that Bridge reads. */
+const OPEN_METEO = 'https://api.open-meteo.com/v1/forecast';
+const SERVICE_METEO = 'Open-Meteo, ou un service qui répond comme lui. La latitude et la longitude lui sont données.';
 
 const called = (of: Ref, names: Names, nothing: string) =>
   of.id > 0 ? `«\u00a0${nomDeRef(of, names)}\u00a0»` : nothing;
@@ -203,6 +126,50 @@ export const diapositives = variants(
         const name = firstTextOf(own) || 'Compte à rebours';
         if (!jour) return name;
         return `${name}, jusqu’au ${jourEnMots(jour)}${heure === null ? '' : ` à ${heureEnMots(heure)}`}`;
+      },
+    }),
+    meteo: variant({
+      ...communs,
+      label: 'Météo',
+      icon: 'weather',
+      fields: {
+        lieu: translated({ label: 'Lieu', placeholder: 'Ambrelac', longest: 80, required: true }),
+        latitude: number({ label: 'Latitude', placeholder: '45,9', min: -90, max: 90, required: true }),
+        longitude: number({
+          label: 'Longitude',
+          placeholder: '6,1',
+          min: -180,
+          max: 180,
+          required: true,
+          beside: true,
+        }),
+        /** Bridge asks for it and keeps the answer: screens ask for nothing. */
+        adresse: { ...adresse, label: 'Service météo', help: SERVICE_METEO, initial: OPEN_METEO },
+        ...passage,
+      },
+      title: ({ lieu }) => `Météo\u00a0: ${firstTextOf(lieu) || 'lieu à nommer'}`,
+      check: (slide, refuse) => {
+        checkMoments(slide, refuse);
+        checkAdresse(slide.adresse, refuse);
+      },
+    }),
+    flux: variant({
+      ...communs,
+      label: 'Flux d’actualités',
+      icon: 'feed',
+      fields: {
+        adresse: { ...adresse, label: 'Adresse du flux', help: 'Un flux RSS ou Atom, relu toutes les demi-heures.' },
+        titre,
+        nombre: { ...nombre, label: 'Nouvelles au plus', max: 20, initial: 5 },
+        duree: { ...duree, label: 'Durée de chaque nouvelle' },
+        ...quand,
+      },
+      title: (slide) =>
+        `Flux\u00a0: ${firstTextOf(slide.titre) || slide.adresse.replace(/^https:\/\//, '') || 'adresse à saisir'}`,
+      sentence: (slide) => conditions(slide, ' par nouvelle'),
+      check: (slide, refuse) => {
+        checkMoments(slide, refuse);
+        checkAdresse(slide.adresse, refuse);
       },
     }),
     qr: variant({

@@ -1,5 +1,5 @@
 import { recordPages, section } from '../../kernel/page.ts';
-import { diaporamaHead } from './display.heads.ts';
+import { diaporamaHead, ecranHead, urgenceHead } from './display.heads.ts';
 import { affichage } from './display.roles.ts';
 
 export const display = section({
@@ -7,5 +7,5 @@ export const display = section({
   title: 'Affichage',
   icon: 'diaporama',
   access: affichage,
-  children: [recordPages(diaporamaHead)],
+  children: [recordPages(diaporamaHead), recordPages(ecranHead), recordPages(urgenceHead)],
 });

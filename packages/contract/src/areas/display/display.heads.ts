@@ -8,3 +8,19 @@ export const diaporamaHead = {
   icon: 'diaporama',
   access: { view: affichage, create: affichage, edit: affichage, remove: affichage },
 } as const satisfies Head;
+
+export const ecranHead = {
+  id: 'ecran',
+  path: '/display/ecrans',
+  noun: { one: 'Écran', many: 'Écrans' },
+  icon: 'ecran',
+  access: { view: affichage, create: affichage, edit: affichage, remove: affichage },
+} as const satisfies Head;
+
+export const urgenceHead = {
+  id: 'urgence',
+  path: '/display/urgences',
+  noun: { one: 'Message d’urgence', many: 'Messages d’urgence' },
+  icon: 'urgence',
+  access: { view: affichage, create: affichage, edit: affichage, remove: affichage },
+} as const satisfies Head;

@@ -22,7 +22,7 @@ export const gabaritDiaporama = defineResource({
     },
     { id: 'couleurs', title: 'Couleurs et styles' },
     { id: 'parametres', title: 'Paramètres', help: 'Ce que chaque diaporama peut régler sans toucher au gabarit.' },
-    { id: 'mouvement', title: 'Mouvement', debouche: 'ecran' },
+    { id: 'mouvement', title: 'Mouvement' },
   ],
   fields: {
     ...gabaritFields('de diaporama'),

@@ -7,6 +7,34 @@ export const ORIENTATIONS_D_ECRAN = [
   { value: 'mur', label: 'Mur d’écrans' },
 ] as const;
 
+/** Quarter turns, where the screen hangs another way than it is plugged in. */
+export const ROTATIONS_D_ECRAN = [
+  { value: '0', label: 'Aucune' },
+  { value: '90', label: 'Un quart de tour à droite' },
+  { value: '180', label: 'Tête en bas' },
+  { value: '270', label: 'Un quart de tour à gauche' },
+] as const;
+
+/** Where screens are; the first is the usual one. */
+export const FUSEAUX = [
+  { value: 'Europe/Paris', label: 'France, Belgique, Suisse, Luxembourg' },
+  { value: 'America/Guadeloupe', label: 'Guadeloupe' },
+  { value: 'America/Martinique', label: 'Martinique' },
+  { value: 'America/Cayenne', label: 'Guyane' },
+  { value: 'America/Miquelon', label: 'Saint-Pierre-et-Miquelon' },
+  { value: 'Indian/Reunion', label: 'La Réunion' },
+  { value: 'Indian/Mayotte', label: 'Mayotte' },
+  { value: 'Pacific/Noumea', label: 'Nouvelle-Calédonie' },
+  { value: 'Pacific/Tahiti', label: 'Polynésie française' },
+  { value: 'Pacific/Wallis', label: 'Wallis-et-Futuna' },
+] as const;
+
+/** What a message is: something to know, or something to do at once. */
+export const TONS = [
+  { value: 'information', label: 'Information' },
+  { value: 'alerte', label: 'Alerte' },
+] as const;
+
 export const RESOLUTIONS = [
   { value: '1920x1080', label: '1920 × 1080 (paysage, Full HD)' },
   { value: '3840x2160', label: '3840 × 2160 (paysage, 4K)' },

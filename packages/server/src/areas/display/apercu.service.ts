@@ -22,7 +22,7 @@ import { pageDEcran } from '../../rendering/ecran/diapositive.html.ts';
 import { contraste } from '../../rendering/web/couleur.rules.ts';
 import type { Db } from '../../schema.ts';
 import { comptesDEpreuve, objetDEpreuve } from './apercu.repository.ts';
-import { contenuDeDiapositive, diapositiveDObjet, type Montre } from './diapositive.contenu.ts';
+import { contenuDeDiapositive, diapositiveDObjet } from './diapositive.contenu.ts';
 import { mediaMontre, SANS_MEDIA } from './media.montre.ts';
 
 type Asked = EndpointInput<typeof apercuDeDiapositive>['body'];
@@ -40,29 +40,19 @@ export async function gabaritDe(
 export function apercuDe(
   db: Db,
   demande: CadreDemande,
-  { habillage, diapositive, urgence, langue, pas }: Asked,
+  { habillage, diapositive, langue, pas }: Asked,
 ): Promise<DiapositiveApercue> {
   return atOnce(db, async (tx) => {
     const cadre = openCadre(tx, demande);
     const gabarit = await gabaritDe(cadre, habillage.gabarit);
     if (gabarit === undefined) throw new BridgeError('notFound');
-    const montre: Montre =
-      diapositive === null
-        ? {
-            contenu: {
-              genre: 'texte',
-              ton: 'alerte',
-              titre: enLangue(urgence.titre, langue),
-              texte: enLangue(urgence.texte, langue),
-            },
-            objet: null,
-            total: 1,
-            remarques: [],
-          }
-        : await contenuDeDiapositive(tx, cadre, { gabarit, slide: diapositive, pas });
-    const { contenu, objet, total, remarques } = montre;
+    const { contenu, objet, total, remarques } = await contenuDeDiapositive(tx, cadre, {
+      gabarit,
+      slide: diapositive,
+      pas,
+    });
     const taille = tailleDe(habillage.resolution);
-    const { bandeau, manques } = diapositive === null ? SANS_BANDEAU : await bandeauDe(cadre, habillage);
+    const { bandeau, manques } = await bandeauDe(cadre, habillage);
     const { parametres } = habillage;
     const html = pageDEcran(contenu, { gabarit, parametres, ...taille, langue, bandeau });
     return { html, ...taille, objet, total, remarques: [...remarques, ...manques] };

@@ -7,10 +7,7 @@ import { mediasSansImage, parametresDe } from './display.repository.ts';
 
 type Diapo = Saving<typeof diaporama>;
 
-/**
- * A diaporama that is ready shows something, its slides play in plages that exist, its media are there to be seen, its gabarit takes
- * what it sets, and an emergency says what it is.
- */
+/** The slides of a diaporama play in plages that exist, its media are there to be seen, and its gabarit takes what it sets. */
 const hooks: Hooks<typeof diaporama> = {
   beforeSave: async ({ tx }, { after, changes }) => {
     const noms = after.plages.map(({ nom }) => nom);
@@ -19,10 +16,6 @@ const hooks: Hooks<typeof diaporama> = {
         ? []
         : [{ path: `sequence.${rang}.plage`, message: `Aucune plage ne s’appelle «\u00a0${plage}\u00a0».` }],
     );
-    if (after.etat === 'pret' && !after.sequence.some(({ active }) => active))
-      errors.push({ path: 'etat', message: 'Ajoutez une diapositive avant de le dire prêt.' });
-    if (after.urgence && !Object.values(after.urgenceTitre).some(Boolean))
-      errors.push({ path: 'urgenceTitre', message: 'Écrivez le titre du message avant de l’afficher.' });
     return refuse([...errors, ...(await fautesDeMedias(tx, changes)), ...(await fautesDeReglages(tx, after, changes))]);
   },
 };

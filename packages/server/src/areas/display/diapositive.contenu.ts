@@ -78,6 +78,14 @@ export async function contenuDeDiapositive(tx: Db, cadre: Cadre, { gabarit, slid
         found === undefined ? DISPARU : `La carte «\u00a0${found.nom}\u00a0» se dessine sur l’écran.`,
       ]);
     }
+    case 'meteo':
+      return seule({ genre: 'texte', ton: 'information', titre: enLangue(slide.lieu, langue), texte: '' }, [
+        'La météo se lit sur l’écran, une fois le diaporama publié.',
+      ]);
+    case 'flux':
+      return seule({ genre: 'texte', ton: 'information', titre: enLangue(slide.titre, langue), texte: '' }, [
+        'Les nouvelles se lisent sur l’écran, une fois le diaporama publié.',
+      ]);
     case 'annonce':
       return seule({ genre: 'texte', ton: 'information', titre: motDuProduit('annonce', cadre), texte: '' }, [
         'L’écran choisit une annonce de cet espace à chaque passage.',

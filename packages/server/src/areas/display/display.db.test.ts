@@ -9,9 +9,9 @@ describe('a diaporama', () => {
   it('is made by who works with screens, with a gabarit that comes with the product', async () => {
     const { person, gabarit, ref } = await office(world());
     const sequence = [slide('texte', { titre: { fr: 'Bonjour' } }), slide('objets', { selection: ref })];
-    const { status, body } = await diaporama(person, gabarit.id, { etat: 'pret', sequence });
+    const { status, body } = await diaporama(person, gabarit.id, { sequence });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ etat: 'pret', sequence });
+    expect(body.data).toMatchObject({ etat: 'brouillon', sequence });
   });
 
   it('is not for who works with the web alone', async () => {
@@ -32,18 +32,11 @@ describe('a diaporama', () => {
     expect(JSON.stringify(body.data)).toContain('Vitrine');
   });
 
-  it('is not ready without a slide that shows, nor in a plage that does not exist', async () => {
+  it('has no slide in a plage that does not exist', async () => {
     const { person, gabarit } = await office(world());
     const texte = (parts: object) => slide('texte', { titre: { fr: 'Bonjour' }, ...parts });
-    const pathsOf = async (values: object) => {
-      const { status, body } = await diaporama(person, gabarit.id, values);
-      expect(status).toBe(400);
-      return JSON.stringify(body);
-    };
-    expect(await pathsOf({ etat: 'pret' })).toContain('"etat"');
-    expect(await pathsOf({ etat: 'pret', sequence: [texte({ active: false })] })).toContain('"etat"');
-    expect(await pathsOf({ sequence: [texte({ plage: 'Matin' })] })).toContain('sequence.0.plage');
-    expect(await pathsOf({ urgence: true })).toContain('urgenceTitre');
+    const { status, body } = await diaporama(person, gabarit.id, { sequence: [texte({ plage: 'Matin' })] });
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['sequence.0.plage']]);
   });
 
   it('shows photos, drawings and videos, no other media', async () => {
@@ -125,16 +118,6 @@ describe('the preview of a slide', () => {
     const { person, gabarit, ref } = await office(world());
     const { body } = await apercu(person, gabarit.id, slide('agenda', { selection: ref }));
     expect(body.data).toMatchObject({ total: 0, remarques: [expect.stringContaining('Rien aujourd’hui')] });
-  });
-
-  it('is the message of emergency, without the band', async () => {
-    const { person, gabarit } = await office(world());
-    const habillage = { ...HABILLAGE, gabarit: gabarit.id, bandeau: 'bas', defilant: { fr: 'Marché' } };
-    const { html } = (await apercu(person, gabarit.id, null, { habillage })).body.data;
-    expect(html).toContain('Évacuez');
-    expect(html).not.toContain('Marché');
-    const texte = slide('texte', { titre: { fr: 'Bonjour' } });
-    expect((await apercu(person, gabarit.id, texte, { habillage })).body.data.html).toContain('Marché');
   });
 
   it('has its band, its agenda and its countdown in the language of the screen', async () => {

@@ -12,6 +12,7 @@ const engine = useEngine();
 /** What an area keeps of its rows besides their fields: never declared, never served. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   utilisateurs: ['password_hash', 'password_genere', 'user_params'],
+  ecrans: ['jeton', 'alerte_le'],
   types: ['cle'],
   criteres: ['cle'],
   modalites: ['cle'],

@@ -70,7 +70,7 @@ export async function createContenu(
   const medias = await createMedias(fabrique, photos, jour);
   const listes = await createSite(tx, { fabrique, trouvailles, selections: faites, tris, blocs, medias });
   const annonces = await createAnnonces({ fabrique, trouvailles, jour });
-  const diaporamas = await createEcrans(tx, { fabrique, selections: faites, blocs, jour });
+  const diaporamas = await createEcrans(tx, { fabrique, selections: faites, blocs, office, jour });
   const editions = await createEditions(tx, { fabrique, trouvailles, selections: faites, tris, blocs, medias });
   return {
     objets,

@@ -1,4 +1,4 @@
-import { type Diaporama, diapositives, newItem } from '@bridge/contract';
+import { type Diaporama, diapositives, type EcranPose, newItem } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 import { dit } from './blocs.ts';
 import { gabaritDuProduit } from './contenu.repository.ts';
@@ -10,11 +10,13 @@ interface Faits {
   readonly fabrique: Fabrique;
   readonly selections: Numeros;
   readonly blocs: Numeros;
+  /** Whose screens they are. */
+  readonly office: number;
   readonly jour: string;
 }
 
 /** What the screens of the territory show, and a configuration of translation that only lacks its key. */
-export async function createEcrans(tx: Db, { fabrique, selections, blocs, jour }: Faits): Promise<number> {
+export async function createEcrans(tx: Db, { fabrique, selections, blocs, office, jour }: Faits): Promise<number> {
   const selection = (code: CodeDeSelection) => ({ ref: 'selection' as const, id: numberOf(selections, code) });
   const bloc = (code: string) => ({ ref: 'bloc' as const, id: numberOf(blocs, code) });
   const vitrine = [
@@ -82,15 +84,18 @@ export async function createEcrans(tx: Db, { fabrique, selections, blocs, jour }
       heure: '18:00',
     }),
   ];
-  for (const { gabarit, sequence, ...diaporama } of [
-    { ...VITRINE, sequence: vitrine },
-    { ...HALL, sequence: hall },
-  ])
-    await fabrique.make('diaporama', {
+  for (const { gabarit, sequence, ecran, ...diaporama } of [
+    { ...VITRINE, sequence: vitrine, ecran: COTE_RUE },
+    { ...HALL, sequence: hall, ecran: TOTEM },
+  ]) {
+    const id = await fabrique.make('diaporama', {
       ...diaporama,
       sequence,
       gabarit: await gabaritDuProduit(tx, 'gabarits_diaporama', gabarit),
     });
+    await fabrique.publish('diaporama', id);
+    await fabrique.make('ecran', { ...ecran, diaporama: id, entiteId: office, partage: 'prive' });
+  }
   const moteur = await fabrique.make('configTraduction', TRADUCTION);
   const ecriture = await fabrique.make('configEcritureApidae', ECRITURE_APIDAE);
   await fabrique.make('configTraductionApidae', { ...TRADUCTION_APIDAE, moteur, ecriture });
@@ -104,7 +109,6 @@ type Demonstre = Partial<Omit<Diaporama, 'gabarit'>> & { readonly gabarit: strin
 const VITRINE = {
   nom: 'Vitrine de l’office',
   code: 'vitrine-de-l-office',
-  etat: 'pret',
   gabarit: 'paysage-plein-ecran',
   langues: ['fr', 'en'],
   alternance: 'boucle',
@@ -114,46 +118,41 @@ const VITRINE = {
     'Market every Saturday morning on the square',
     'Markt jeden Samstagmorgen auf dem Platz',
   ),
-  ecrans: [
-    {
-      nom: 'Vitrine, côté rue',
-      lieu: 'Office de tourisme d’Ambrelac',
-      groupe: 'Offices',
-      orientation: 'paysage',
-      langue: null,
-      joursMarche: [],
-      marcheDe: '07:00',
-      marcheA: '22:00',
-      contact: 'Accueil de l’office',
-    },
-  ],
   secoursTexte: dit('Bienvenue en Aubrelande', 'Welcome to Aubrelande', 'Willkommen in Aubrelande'),
 } satisfies Demonstre;
 
 const HALL = {
   nom: 'Hall d’hôtel',
   code: 'hall-d-hotel',
-  etat: 'pret',
   gabarit: 'portrait',
   orientation: 'portrait',
   resolution: '1080x1920',
   langues: ['fr', 'en', 'de'],
   alternance: 'diapositive',
   plages: [{ nom: PETIT_DEJEUNER, jours: [], de: '07:00', a: '10:00', dates: null, prioritaire: false }],
-  ecrans: [
-    {
-      nom: 'Totem du hall',
-      lieu: 'Hôtel du Lac, Ambrelac',
-      groupe: 'Hôtels',
-      orientation: 'portrait',
-      langue: null,
-      joursMarche: [],
-      marcheDe: '06:30',
-      marcheA: '23:00',
-      contact: 'Réception',
-    },
-  ],
 } satisfies Demonstre;
+
+/** Nobody paired them yet: that is the first thing to try. */
+const COTE_RUE = {
+  nom: 'Vitrine, côté rue',
+  lieu: 'Office de tourisme d’Ambrelac',
+  groupe: 'Offices',
+  marcheDe: '07:00',
+  marcheA: '22:00',
+  contact: 'Accueil de l’office',
+  diagonale: 43,
+  distance: 3,
+} satisfies Partial<EcranPose>;
+
+const TOTEM = {
+  nom: 'Totem du hall',
+  lieu: 'Hôtel du Lac, Ambrelac',
+  groupe: 'Hôtels',
+  orientation: 'portrait',
+  marcheDe: '06:30',
+  marcheA: '23:00',
+  contact: 'Réception',
+} satisfies Partial<EcranPose>;
 
 const TRADUCTION = {
   nom: 'Anglais et allemand du site',

@@ -42,11 +42,11 @@ describe('the columns of a list', () => {
 
   it('are wide enough for what is to come beside their values', () => {
     const ETATS = [{ value: 'pret', label: 'Prêt à diffuser', promises: true }] as const;
-    const width = (debouche?: 'ecran') => {
+    const width = (debouche?: 'annonce') => {
       const etat = choice(ETATS, { label: 'État', ...(debouche ? { debouche } : {}) });
       return chosenColumns({ title: 'nom', fields: { etat } }, ['etat'])[0]?.width ?? 0;
     };
-    expect(width('ecran') - width()).toBe(DEBOUCHES.ecran.served ? 0 : 4);
+    expect(width('annonce') - width()).toBe(DEBOUCHES.annonce.served ? 0 : 4);
   });
 
   it('may be any field but the title, and where the record is used', () => {

@@ -62,11 +62,10 @@ export const HABILLAGE = {
   defilant: {},
 };
 
-export const apercu = (person: Person, gabarit: number, diapositive: object | null, changes: object = {}) =>
+export const apercu = (person: Person, gabarit: number, diapositive: object, changes: object = {}) =>
   person.call<DiapositiveApercue>('POST', '/api/display/diaporamas/apercu', {
     habillage: { ...HABILLAGE, gabarit },
     diapositive,
-    urgence: { titre: { fr: 'Évacuez' }, texte: {} },
     langue: 'fr',
     ...changes,
   });

@@ -116,6 +116,8 @@ export function placeOf({ id, owner, fields }: Resource): string {
 const RULED: Readonly<Record<string, readonly string[]>> = {
   site: ['domaines', 'langues', 'langueParDefaut', 'redirections'],
   media: ['dossier'],
+  ecran: ['marcheDe', 'marcheA'],
+  urgence: ['du', 'de', 'diffusee'],
   configEcritureApidae: ['actif', 'projet', 'membre', 'criteresInternes'],
 };
 

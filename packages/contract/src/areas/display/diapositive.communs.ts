@@ -1,0 +1,104 @@
+import { JOURS_DE_SEMAINE } from '../../catalogue/calendrier.choix.ts';
+import { HEURES_DU_JOUR, TRANSITIONS } from '../../catalogue/ecran/ecran.choix.ts';
+import { dureeEnMots, type Moments, momentsEnMots } from '../../catalogue/ecran/moment.rules.ts';
+import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { boolean, choice, choices, date, number, ref, text, translated } from '../../kernel/fields.ts';
+import { isUrl } from '../../kernel/validators.ts';
+import type { Refuse, Started } from '../../kernel/variants.ts';
+
+/** What several kinds of slides have in common. */
+
+/** The transition of the gabarit, unless the slide has its own. */
+const TRANSITIONS_DE_DIAPOSITIVE = [{ value: 'gabarit', label: 'Celle du gabarit' }, ...TRANSITIONS] as const;
+
+export const selection = ref({ label: 'Sélection', to: 'selection', required: true });
+export const titre = translated({ label: 'Titre', longest: 120 });
+export const titreVoulu = translated({ label: 'Titre', longest: 120, required: true });
+export const texte = translated({ label: 'Texte', of: 'longText', longest: 1_000 });
+export const adresse = text({ label: 'Adresse', placeholder: 'https://', required: true, longest: 2_000 });
+
+export const duree = number({
+  label: 'Durée',
+  unit: 's',
+  min: 3,
+  max: 300,
+  integer: true,
+  required: true,
+  initial: 10,
+});
+export const nombre = number({
+  label: 'Objets au plus',
+  min: 1,
+  max: 100,
+  integer: true,
+  required: true,
+  initial: 8,
+  beside: true,
+});
+
+const group = 'Quand et comment';
+
+/** When a slide plays: what is empty is always. */
+export const quand = {
+  /** Name of the plage that it plays in; empty: the usual loop. */
+  plage: text({ label: 'Plage', longest: 100, beside: true }),
+  jours: choices(JOURS_DE_SEMAINE, { label: 'Jours', help: 'Aucun\u00a0: tous les jours.', group }),
+  de: choice(HEURES_DU_JOUR, { label: 'De', placeholder: 'Toute la journée', group }),
+  a: choice(HEURES_DU_JOUR, { label: 'À', placeholder: 'Minuit', group, beside: true }),
+  du: date({ label: 'Du', group }),
+  au: date({ label: 'Au', group, beside: true }),
+  langue: choice(LANGUES_CHOIX, { label: 'Langue', placeholder: 'Celles du diaporama', group }),
+  transition: choice(TRANSITIONS_DE_DIAPOSITIVE, {
+    label: 'Transition',
+    required: true,
+    initial: 'gabarit',
+    group,
+    beside: true,
+  }),
+  maxParHeure: number({
+    label: 'Passages par heure',
+    placeholder: 'Sans limite',
+    min: 1,
+    max: 120,
+    integer: true,
+    group,
+    beside: true,
+  }),
+  /** Hidden ones are kept, and never play. */
+  active: boolean({ label: 'Montrer cette diapositive', initial: true, group }),
+} as const;
+
+export const passage = { duree, ...quand };
+
+interface Passage extends Started<typeof quand> {
+  readonly duree: number | null;
+}
+
+/** When, in which language and how often: « 10 s · lundi et mardi · en anglais ». */
+export function conditions(slide: Passage, chacun = ''): string {
+  const langue = LANGUES_CHOIX.find(({ value }) => value === slide.langue);
+  return [
+    slide.active ? '' : 'Masquée',
+    slide.duree === null ? '' : `${dureeEnMots(slide.duree)}${chacun}`,
+    slide.plage === '' ? '' : `plage «\u00a0${slide.plage}\u00a0»`,
+    momentsEnMots(slide),
+    langue ? `en ${langue.label.toLowerCase()}` : '',
+    slide.maxParHeure === null ? '' : `${slide.maxParHeure} fois par heure au plus`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+export function checkMoments({ du, au, de, a }: Moments, refuse: Refuse<'au' | 'a'>): void {
+  if (du !== null && au !== null && du > au) refuse('au', 'La fin vient avant le début.');
+  if (de !== null && de === a) refuse('a', 'Choisissez une autre heure que celle du début.');
+}
+
+export function checkAdresse(url: string, refuse: Refuse<'adresse'>): void {
+  if (!isUrl(url) || !url.startsWith('https://')) refuse('adresse', 'Saisissez une adresse complète, en https://.');
+}
+
+export const communs = {
+  sentence: (slide: Passage) => conditions(slide),
+  check: checkMoments,
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { dureeEnMots } from '../../catalogue/ecran/moment.rules.ts';
+import { formatNumber } from '../../kernel/format.ts';
+
+/** As many of its last errors as a screen is asked of. */
+export const MOST_ERREURS = 20;
+
+/** What a screen last said of itself, besides what its list shows. */
+export const santeDEcranSchema = z.strictObject({
+  /** Version of the player. */
+  lecteur: z.string(),
+  demarrage: z.iso.datetime(),
+  /** Seconds since it started. */
+  allume: z.number().int(),
+  /** Bytes of what it keeps; `protege`: the browser does not remove them by itself. */
+  stockage: z.object({ octets: z.number(), protege: z.boolean() }).nullable(),
+  erreurs: z.array(z.object({ quand: z.iso.datetime(), message: z.string() })),
+  /** Key of the vue on screen. */
+  vue: z.string().nullable(),
+  taille: z.object({ largeur: z.number().int(), hauteur: z.number().int() }),
+});
+export type SanteDEcran = z.output<typeof santeDEcranSchema>;
+
+const MO = 1_000_000;
+
+/** « Allumé depuis 3 h 20 min », « 120 Mo gardés sur l’écran ». */
+export function santeEnMots(sante: SanteDEcran | null): string[] {
+  if (sante === null) return [];
+  const { allume, stockage, taille, lecteur, erreurs } = sante;
+  return [
+    `Allumé depuis ${dureeEnMots(allume)}`,
+    ...(stockage === null
+      ? ['Rien n’est gardé sur l’écran\u00a0: sans réseau, il ne redémarrera pas']
+      : [
+          `${formatNumber(Math.ceil(stockage.octets / MO))}\u00a0Mo gardés sur l’écran${stockage.protege ? '' : ', que le navigateur peut effacer'}`,
+        ]),
+    `${taille.largeur} × ${taille.hauteur} pixels, lecteur ${lecteur}`,
+    ...erreurs.map(({ message }) => message),
+  ];
+}

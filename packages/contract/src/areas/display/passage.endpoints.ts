@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { affichage } from './display.roles.ts';
+
+/** What passages are counted by. */
+export const REGARDS_SUR_PASSAGES = [
+  { value: 'ecran', label: 'Par écran' },
+  { value: 'diapositive', label: 'Par diapositive' },
+  { value: 'annonce', label: 'Par annonce' },
+  { value: 'objet', label: 'Par objet' },
+  { value: 'jour', label: 'Par jour' },
+  { value: 'heure', label: 'Par heure' },
+] as const;
+
+/** The longest time that is counted at once, in days. */
+export const MOST_JOURS_DE_PASSAGES = 366;
+
+const query = z.strictObject({
+  du: z.iso.date(),
+  au: z.iso.date(),
+  par: z.enum(REGARDS_SUR_PASSAGES.map(({ value }) => value)),
+  ecran: z.exactOptional(idSchema),
+  diaporama: z.exactOptional(idSchema),
+  annonce: z.exactOptional(idSchema),
+});
+export type QuestionDePassages = z.output<typeof query>;
+
+const nombres = {
+  passages: z.number().int(),
+  /** On screen, in seconds. */
+  secondes: z.number(),
+  interrompus: z.number().int(),
+  echecs: z.number().int(),
+};
+
+const ligneSchema = z.object({
+  /** Of what is counted: an id, a slide « 12 d3 », a day, an hour. */
+  cle: z.string(),
+  libelle: z.string(),
+  ...nombres,
+});
+export type LigneDePassages = z.output<typeof ligneSchema>;
+
+export const statistiquesDEcrans = defineEndpoint({
+  method: 'GET',
+  path: '/api/display/passages',
+  summary: 'Ce qui a été montré\u00a0: combien de fois, combien de temps',
+  access: affichage,
+  query,
+  response: z.object({
+    total: z.object(nombres),
+    lignes: z.array(ligneSchema),
+    /** Passages that screens numbered and that never came, in the days that are kept in full. */
+    manquants: z.number().int(),
+  }),
+});
+
+export const exportDePassages = defineEndpoint({
+  method: 'GET',
+  path: '/api/display/passages/export',
+  summary: 'Ce qui a été montré, en CSV',
+  access: affichage,
+  query,
+  response: z.unknown(),
+  answersFile: true,
+});
+
+const passageSchema = z.object({
+  /** When it began, corrected by what the clock of the screen was off by. */
+  debut: z.iso.datetime(),
+  /** In milliseconds. */
+  duree: z.number().int(),
+  resultat: z.enum(['entier', 'interrompu', 'echec']),
+  diaporama: z.string(),
+  diapositive: z.string(),
+  objet: z.string().nullable(),
+  annonce: z.string().nullable(),
+});
+export type PassageTenu = z.output<typeof passageSchema>;
+
+export const journalDEcran = defineEndpoint({
+  method: 'GET',
+  path: '/api/display/ecrans/:id/passages',
+  summary: 'Les derniers passages d’un écran, du plus récent au plus ancien',
+  access: affichage,
+  params: z.strictObject({ id: idSchema }),
+  query: z.strictObject({ avant: z.exactOptional(z.iso.datetime()) }),
+  response: z.object({ items: z.array(passageSchema) }),
+});

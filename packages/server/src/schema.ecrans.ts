@@ -1,0 +1,59 @@
+import type { OrdreDEcran, PassageJoue } from '@bridge/contract';
+import type { Generated } from 'kysely';
+import type { Json } from './schema.columns.ts';
+
+/** What screens are paired by, asked, and tell. */
+export interface EcranTables {
+  appairages: {
+    id: Generated<number>;
+    code: string;
+    secret: Buffer;
+    expire_le: Date;
+    ecran_id: number | null;
+  };
+  ordres_ecran: {
+    numero: Generated<number>;
+    ecran_id: number;
+    ordre: OrdreDEcran;
+    demande_le: Date;
+  };
+  passages_ecran: {
+    ecran_id: number;
+    id: string;
+    demarrage: Date;
+    numero: number;
+    version: string;
+    diaporama: number;
+    diapositive: string;
+    vue: string;
+    objet: number | null;
+    annonce: number | null;
+    debut_dit: Date;
+    debut: Date;
+    duree: number;
+    resultat: PassageJoue['resultat'];
+    recu_le: Date;
+  };
+  passages_par_heure: {
+    entite_id: number | null;
+    ecran_id: number;
+    heure: Date;
+    diaporama: number;
+    diapositive: string;
+    objet: number | null;
+    annonce: number | null;
+    passages: number;
+    millisecondes: number;
+    interrompus: number;
+    echecs: number;
+  };
+  releves: {
+    adresse: string;
+    genre: 'meteo' | 'flux';
+    contenu: Json<unknown> | null;
+    releve_le: Date | null;
+    essaye_le: Date;
+    erreur: string | null;
+    voulu_le: Date;
+  };
+}
