@@ -42,18 +42,22 @@ await command(async () => {
       ? await parts.run('Construction', () => runBeside('build'))
       : true;
   const withoutBuild = built ? [] : ['--project=!process'];
-  if (wants('unit') && changed?.tests.length !== 0)
-    await parts.run('Tests unitaires et d’intégration', () =>
+  const tested =
+    wants('unit') &&
+    changed?.tests.length !== 0 &&
+    parts.run('Tests unitaires et d’intégration', () =>
       runUnit([...(changed?.tests ?? []), ...withoutBuild, ...plan.runnerArgs], tell),
     );
   await browser;
-  if (built && chromium) {
-    const browserPath = chromium;
-    await parts.run('Parcours dans le navigateur', () =>
+  const browserPath = chromium;
+  // Journeys mostly wait for a page: beside the other tests, they take the time that those leave.
+  const walked =
+    built &&
+    browserPath &&
+    parts.run('Parcours dans le navigateur', () =>
       runJourneys([...(changed?.journeys ?? []), ...plan.runnerArgs], tell, browserPath),
     );
-  }
-  await checked;
+  await Promise.all([checked, tested, walked]);
   for (const { title, failure } of parts.failures())
     console.error(`\n${title} :`, failure instanceof Failure ? failure.message : failure);
   if (parts.failures().length > 0) process.exit(1);

@@ -1,3 +1,5 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { keepNpmPackagesOutside } from '../../tools/lib/build-targets.mjs';
@@ -8,7 +10,8 @@ const PLATFORM = `${SERVER}/platform`;
 
 /** The programs and threads that tests start and kill, each in one file: dozens of times, Node would read their sources one by one. */
 export default async function setup(): Promise<void> {
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     entryPoints: [
       `${PLATFORM}/db/testing/lock-folder.child.ts`,
       `${PLATFORM}/db/testing/migrate.child.ts`,
@@ -30,4 +33,13 @@ export default async function setup(): Promise<void> {
     sourcemap: true,
     plugins: [{ name: 'npm-packages-stay-outside', setup: keepNpmPackagesOutside }],
   });
+  // Under its name stands a whole file: tests of another runner may be starting the same one.
+  await Promise.all(
+    outputFiles.map(async ({ path, contents }) => {
+      const partial = `${path}.${process.pid}`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(partial, contents);
+      await rename(partial, path);
+    }),
+  );
 }

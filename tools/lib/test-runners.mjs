@@ -45,7 +45,11 @@ export function runJourneys(args, tell, chromium) {
   return runAndCount(
     // The same file is named in playwright.config.ts.
     inCache('playwright.json'),
-    () => run(binary('playwright'), ['test', ...args], { env: { CHROMIUM_PATH: chromium } }),
+    () =>
+      run(binary('playwright'), ['test', ...args], {
+        env: { ...COLOURS, CHROMIUM_PATH: chromium },
+        output: wholeLines(print),
+      }),
     (text) => countPlaywright(JSON.parse(text)),
     tell,
   );
