@@ -202,7 +202,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   installNotifications(app, dependencies);
   installDemonstrationPhotos(app, gpxDe);
-  installAdresses(app, { db: visitorsDb, files, pages: editions.pages });
+  installAdresses(app, { db: visitorsDb, files, pages: editions.pages, publicUrl });
   installMedias(app, {
     db: visitorsDb,
     clock,

@@ -52,6 +52,7 @@ export interface EditionTables {
   };
   adresses_d_edition: { modele: number; entite_id: number | null; cle: string };
   serveurs_connus: { planification: number; hote: string; port: number; empreinte: string; vu_le: Date };
+  envois_arrives: { generation: number; cle: string; le: Date };
   medias_de_parution: {
     planification: number;
     entite_id: number | null;

@@ -56,7 +56,7 @@ export const diffusions = variants(
       fields: {
         url: text({
           label: 'Adresse appelée',
-          help: 'Elle reçoit l’adresse des fichiers, en JSON, signée par le mot de passe donné plus bas.',
+          help: 'Elle reçoit l’adresse des fichiers, en JSON, signée par la clé donnée plus bas, sous «\u00a0Avancé\u00a0».',
           required: true,
           initial: HTTPS,
           longest: 2_000,

@@ -21,9 +21,9 @@ import { remarqueSchema } from './rapport.schemas.ts';
 export const ETATS_DE_GENERATION = [
   { value: 'en-cours', label: 'En préparation', colour: 'blue' },
   { value: 'prete', label: 'À relire', colour: 'orange' },
-  { value: 'validee', label: 'Validée', colour: 'green' },
-  { value: 'refusee', label: 'Refusée', colour: 'gray' },
-  { value: 'echouee', label: 'Échouée', colour: 'red' },
+  { value: 'validee', label: 'Validé', colour: 'green' },
+  { value: 'refusee', label: 'Refusé', colour: 'gray' },
+  { value: 'echouee', label: 'Échoué', colour: 'red' },
   /** A condition of its planification left it out: its message says which. */
   { value: 'sans-suite', label: 'Sans suite', colour: 'gray' },
 ] as const;
@@ -85,14 +85,14 @@ export const generation = defineReadOnly({
     objets: number({ label: 'Objets', integer: true, sortable: true }),
     bloquantes: number({ label: 'Contrôle', help: 'Points qui bloquent l’impression.', integer: true, sortable: true }),
     alertes: number({ label: 'Alertes', integer: true, sortable: true }),
-    figee: boolean({ label: 'Figée', help: 'Jamais retirée d’elle-même.', filterable: true }),
-    creeLe: { ...datetime({ label: 'Demandée', sortable: true, filterable: true }), schema: z.iso.datetime() },
+    figee: boolean({ label: 'Figé', help: 'Jamais retirée d’elle-même.', filterable: true }),
+    creeLe: { ...datetime({ label: 'Demandé', sortable: true, filterable: true }), schema: z.iso.datetime() },
     dureeMs: number({ label: 'Durée', integer: true, unit: 'ms' }),
     /** None for what a planification asks. */
-    demandePar: reference({ label: 'Demandée par', to: 'utilisateur', filterable: true }),
+    demandePar: reference({ label: 'Demandé par', to: 'utilisateur', filterable: true }),
     planification: reference({ label: 'Planification', to: 'planification', filterable: true }),
-    decidePar: reference({ label: 'Décidée par', to: 'utilisateur' }),
-    decideLe: datetime({ label: 'Décidée', sortable: true }),
+    decidePar: reference({ label: 'Décidé par', to: 'utilisateur' }),
+    decideLe: datetime({ label: 'Décidé', sortable: true }),
     message: longText({ label: 'Message' }),
     entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
   },

@@ -100,7 +100,7 @@ export const planification = defineResource({
     }),
     controleBloquant: boolean({
       label: 'Le contrôle avant impression peut l’arrêter',
-      help: 'Un texte qui déborde ou une photo sans crédit arrête l’envoi\u00a0; le fichier précédent reste en ligne.',
+      help: 'Une fiche qui déborde ou une photo dont les droits sont passés arrête l’envoi\u00a0; le fichier précédent reste en ligne.',
       group: 'conditions',
       initial: true,
     }),
@@ -114,7 +114,13 @@ export const planification = defineResource({
     diffusions,
     secret: secret({
       label: 'Mot de passe des envois',
-      help: 'Celui du dépôt SFTP ou FTP\u00a0; il signe aussi les appels d’adresses. Il n’est jamais relu, et se saisit à nouveau quand le serveur ou sa clé change.',
+      help: 'Celui du dépôt SFTP ou FTP. Il n’est jamais relu, et se saisit à nouveau quand le serveur ou sa clé change.',
+      group: 'envois',
+      advanced: true,
+    }),
+    signature: secret({
+      label: 'Clé de signature des appels',
+      help: 'Un mot que connaît aussi le site appelé\u00a0: il vérifie que l’appel vient de Bridge (norme Standard Webhooks). Elle n’est jamais relue.',
       group: 'envois',
       advanced: true,
     }),

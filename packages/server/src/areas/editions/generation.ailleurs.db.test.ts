@@ -121,6 +121,13 @@ describe('a document', () => {
     expect(body.data.items).toContainEqual(
       expect.objectContaining({ ressource: 'generation', id, champ: `page ${where}` }),
     );
+    // A plan that is not saved names whatever it likes: it shows what its entity may see.
+    const stranger = await guide(world());
+    const asItIs = stranger.modele.plan;
+    const named = { genre: 'annonce', espace: null, annonce: { ref: 'annonce', id: annonce } } as const;
+    const borrowed = [...asItIs, { ...named, saut: 'page' }] as typeof asItIs;
+    const drawn = await stranger.tire({ modele: { ...stranger.modele, plan: borrowed } });
+    expect((await readPdf(drawn.bytes)).pages.join('')).not.toContain('Louez un vélo');
     // A document that nobody validated is nobody else’s business.
     const away = await world().person({
       roles: ['ROLE_ANNONCE_ADMIN'],

@@ -10,7 +10,7 @@ const GENERATIONS = sql`(
     generations.bloquantes, generations.alertes, generations.figee, generations.cree_le, generations.duree_ms,
     generations.demande_par, generations.planification, generations.decide_par, generations.decide_le, generations.entite_id,
     CASE WHEN generations.etat = 'en-cours' AND taches.etat IN ('echouee', 'annulee') THEN 'echouee' ELSE generations.etat END AS etat,
-    CASE WHEN generations.etat = 'en-cours' AND taches.etat = 'annulee' THEN 'Arrêtée.'
+    CASE WHEN generations.etat = 'en-cours' AND taches.etat = 'annulee' THEN 'Arrêté.'
       WHEN generations.etat = 'en-cours' AND taches.etat = 'echouee' THEN coalesce(taches.message, '') ELSE generations.message END AS message,
     sans_accent(concat_ws(' ', modeles.nom, demandeurs.nom_complet)) AS recherche
   FROM generations

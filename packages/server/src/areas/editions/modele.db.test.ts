@@ -8,13 +8,14 @@ import { niveau, nouveau, type Office, officeDEdition } from './testing/office.t
 const world = useWorld();
 
 describe('the summary of a plan', () => {
-  const bilan = (admin: Office['admin'], plan: object[]) =>
+  const bilan = (admin: Office['admin'], plan: object[], periode: object | null = null) =>
     admin.call<BilanDePlan>('POST', '/api/editions/modeles/bilan', {
       plan,
       langues: ['fr'],
       gabarit: null,
       format: 'a5',
       parametres: [],
+      periode,
     });
   const element = (rubrique: AnyRecord, changes: object = {}) => ({
     genre: 'rubrique',
@@ -63,6 +64,10 @@ describe('the summary of a plan', () => {
       element(await rubrique({ niveaux: [niveau('jour')] })),
     ]);
     expect(body.data.sections.map((section) => section.objets)).toEqual([2, 1]);
+    // What the document covers cuts every section that goes by day.
+    const covered = { genre: 'jours', de: 10, a: 20 };
+    const later = await bilan(admin, [element(await rubrique({ niveaux: [niveau('jour')] }))], covered);
+    expect(later.body.data.objets).toBe(0);
   });
 
   it('warns of what would not appear, and tells nothing of other entities', async () => {

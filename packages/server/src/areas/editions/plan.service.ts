@@ -9,8 +9,8 @@ import {
 } from '@bridge/contract';
 import { atOnce, countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { type Cadre, type CadreDemande, openCadre } from '../../composition/cadre.ts';
-import { reglesDuTamis, type Tamis } from '../../composition/edition/rubrique.question.ts';
-import { openSelection } from '../../composition/selection.ts';
+import type { Tamis } from '../../composition/edition/rubrique.question.ts';
+import { questionDeRubrique } from '../../composition/edition/rubrique.ts';
 import { namesIn } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Db } from '../../schema.ts';
@@ -25,17 +25,17 @@ export function bilan(
   asked: CadreDemande,
   demande: DemandeDeBilan,
 ): Promise<BilanDePlan> {
-  const { plan, langues, gabarit } = demande;
+  const { plan, langues, gabarit, periode } = demande;
   return atOnce(db, async (tx) => {
     const cadre = openCadre(tx, asked);
     const names = await namesIn(registry, tx, modeleEdition, [{ plan }], { language, scope: cadre.scope }, 'drafts');
     // A sélection of which several sections print the same is counted once.
     const comptes = new Map<string, Compte | null>();
     const compteDe: Count = async (id, tamis) => {
-      const key = JSON.stringify([id, reglesDuTamis(tamis, null)]);
+      const key = JSON.stringify([id, tamis]);
       const known = comptes.get(key);
       if (known !== undefined) return known;
-      const compte = await countSelection(tx, cadre, id, tamis);
+      const compte = await countSelection(tx, cadre, { ...tamis, selection: id, tri: null }, periode);
       comptes.set(key, compte);
       return compte;
     };
@@ -65,9 +65,15 @@ async function rubriqueDe(
   return { nom, titre, selection: named, objets: Math.min(nombre, limiteObjets ?? nombre) };
 }
 
-async function countSelection(tx: Db, cadre: Cadre, id: number, tamis: Tamis): Promise<Compte | null> {
+async function countSelection(
+  tx: Db,
+  cadre: Cadre,
+  rubrique: Parameters<typeof questionDeRubrique>[2],
+  periode: DemandeDeBilan['periode'],
+): Promise<Compte | null> {
+  const { selection: id } = rubrique;
   const found = await cadre.configuration.live(selection, id);
-  const { question } = await openSelection(tx, cadre, { selection: id, regles: reglesDuTamis(tamis, null) });
+  const question = await questionDeRubrique(tx, cadre, rubrique, periode);
   if (found === undefined || question === undefined) return null;
   return { id, nom: found.nom, nombre: await countOf(tx, question) };
 }

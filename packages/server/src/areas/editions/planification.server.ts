@@ -1,14 +1,29 @@
-import { type FieldError, type Planification, planification } from '@bridge/contract';
+import {
+  adminsEditions,
+  type FieldError,
+  lecteursEditions,
+  mayAccess,
+  type Planification,
+  planification,
+} from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import { same } from '../../crud/value.rules.ts';
+import type { Acteur } from '../../platform/auth/acteur.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
-import { forgetServeurs } from './parutions/planification.repository.ts';
+import type { Db } from '../../schema.ts';
+import { forgetServeurs, rolesDe } from './parutions/planification.repository.ts';
 
 const hooks: Hooks<typeof planification> = {
-  beforeSave: async ({ tx }, saving) => {
-    refuse([...fautesDeCalendrier(saving), ...fautesDeDestinations(saving), ...fautesDeSecret(saving)]);
+  beforeSave: async ({ tx, acteur }, saving) => {
+    refuse([
+      ...fautesDeCalendrier(saving),
+      ...fautesDeDestinations(saving),
+      ...fautesDeSecret(saving),
+      ...fautesDAccord(saving, acteur),
+      ...(await fautesDeValidateurs(tx, saving)),
+    ]);
     // Whoever types the password again trusts the server that it goes to.
     if (saving.before !== null && saving.changes.secret !== undefined) await forgetServeurs(tx, saving.before.id);
     return undefined;
@@ -42,7 +57,31 @@ function fautesDeSecret({ before, changes }: Saving<typeof planification>): Fiel
   return [{ path: 'secret', message: 'Saisissez à nouveau le mot de passe\u00a0: le serveur de dépôt a changé.' }];
 }
 
+/** Whoever proposes a document does not choose who agrees to it, nor does away with what may stop it. */
+function fautesDAccord({ before, changes }: Saving<typeof planification>, { viewer }: Acteur): FieldError[] {
+  if (before === null || mayAccess(adminsEditions, viewer)) return [];
+  return (['validateurs', 'controleBloquant'] as const)
+    .filter((champ) => champ in changes && !same(before[champ], changes[champ]))
+    .map((path) => ({ path, message: 'Seul un administrateur des éditions peut changer cette condition.' }));
+}
+
+/** Whoever is asked to agree can. */
+async function fautesDeValidateurs(
+  tx: Db,
+  { changes: { validateurs = [] } }: Saving<typeof planification>,
+): Promise<FieldError[]> {
+  const unable = (await rolesDe(tx, validateurs)).filter(
+    ({ roles }) => !mayAccess(lecteursEditions, { roles, mode: 'autonome', flags: {} }),
+  );
+  return unable.map(({ username }) => ({
+    path: 'validateurs',
+    message: `«\u00a0${username}\u00a0» n’a pas accès aux éditions et ne pourrait pas valider. Choisissez quelqu’un d’autre.`,
+  }));
+}
+
 function serveurDe(diffusions: Planification['diffusions']) {
   const depot = diffusions.find(({ genre }) => genre === 'depot');
-  return depot?.genre === 'depot' ? { hote: depot.hote, port: depot.port, utilisateur: depot.utilisateur } : null;
+  return depot?.genre === 'depot'
+    ? { hote: depot.hote, port: depot.port, protocole: depot.protocole, utilisateur: depot.utilisateur }
+    : null;
 }

@@ -1,4 +1,10 @@
-import { civilDay, type ElementDePlan, type RubriqueDynamique } from '@bridge/contract';
+import {
+  annonce as annonceResource,
+  civilDay,
+  type ElementDePlan,
+  espace as espaceResource,
+  type RubriqueDynamique,
+} from '@bridge/contract';
 import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import type { Db } from '../../schema.ts';
 import type { Cadre } from '../cadre.ts';
@@ -60,8 +66,14 @@ export function openAnnonces(tx: Db, cadre: Cadre, modele: number, remarquer: Re
     };
   };
 
+  /** A plan that is not saved yet may name what is not its entity’s to see. */
+  const idsDe = async (espace: number) =>
+    (await cadre.configuration.live(espaceResource, espace)) === undefined
+      ? []
+      : annoncesDeLEspace(tx, { espace, jour, modele });
+
   const ofEspace = async (espace: number, cle: string): Promise<AnnonceComposee | null> => {
-    const queue = queues.get(espace) ?? { ids: await annoncesDeLEspace(tx, { espace, jour, modele }), next: 0 };
+    const queue = queues.get(espace) ?? { ids: await idsDe(espace), next: 0 };
     queues.set(espace, queue);
     const id = queue.ids[queue.next % queue.ids.length];
     queue.next += 1;
@@ -73,11 +85,13 @@ export function openAnnonces(tx: Db, cadre: Cadre, modele: number, remarquer: Re
     ofPart: async ({ espace, annonce }, cle) => {
       if (espace !== null) return ofEspace(espace.id, cle);
       if (annonce === null) return null;
-      if (await isVendue(tx, annonce.id, jour)) return compose(annonce.id, cle);
+      const isSeen = (await cadre.configuration.live(annonceResource, annonce.id)) !== undefined;
+      if (isSeen && (await isVendue(tx, annonce.id, jour))) return compose(annonce.id, cle);
       remarquer({
         genre: 'annonce',
         gravite: 'alerte',
-        texte: 'L’annonce choisie n’est pas validée, ou ses dates sont passées\u00a0: sa page n’est pas imprimée.',
+        texte:
+          'L’annonce choisie n’existe plus, n’est pas validée, ou ses dates sont passées\u00a0: sa page n’est pas imprimée.',
         cle,
       });
       return null;

@@ -17,13 +17,15 @@ export async function documentsValides(
 ): Promise<ReadonlyMap<number, DocumentValide>> {
   const { rows } = await sql<DocumentValide & { modele: number }>`
     SELECT DISTINCT ON (generations.modele) generations.modele, adresses.cle, generations.langue, generations.decide_le AS le,
-      (fichier ->> 'pages')::int AS pages, (fichier ->> 'poids')::double precision AS poids
+      (fichier ->> 'pages')::int AS pages,
+      CASE WHEN fichier ->> 'sortie' = 'feuilletable' THEN NULL ELSE (fichier ->> 'poids')::double precision END AS poids
     FROM adresses_d_edition AS adresses
     JOIN modeles_edition AS modeles ON modeles.id = adresses.modele
     JOIN generations ON generations.modele = adresses.modele AND generations.etat = 'validee'
       AND generations.entite_id IS NOT DISTINCT FROM adresses.entite_id
     CROSS JOIN LATERAL (
-      SELECT fichier FROM jsonb_array_elements(generations.fichiers) AS fichier WHERE fichier ->> 'sortie' <> 'impression' LIMIT 1
+      SELECT fichier FROM jsonb_array_elements(generations.fichiers) AS fichier WHERE fichier ->> 'sortie' <> 'impression'
+      ORDER BY fichier ->> 'sortie' = 'feuilletable' LIMIT 1
     ) AS lisible
     WHERE adresses.modele = ANY(${[...modeles]}::bigint[]) AND adresses.entite_id IS NOT DISTINCT FROM ${entite}
     ORDER BY generations.modele, generations.langue = ${langue} DESC, array_position(modeles.langues, generations.langue) NULLS LAST,

@@ -7,7 +7,8 @@ export interface DocumentValide {
   readonly cle: string;
   readonly langue: Langue;
   readonly pages: number;
-  readonly poids: number;
+  /** Of its PDF, in bytes; null where it is leafed through only. */
+  readonly poids: number | null;
   readonly le: Date;
 }
 
@@ -17,12 +18,9 @@ export function editionEnLigne(
   { cle, langue: own, pages, poids, le }: DocumentValide,
   langue: Langue,
 ): EditionEnLigne {
-  const said = [
-    'PDF',
-    nombreEnMots(pages, MOTS.pages[langue], langue),
-    poidsEnMots(poids, langue),
-    dateEnMots(civilDay(le), langue),
-  ];
+  const [combien, quand] = [nombreEnMots(pages, MOTS.pages[langue], langue), dateEnMots(civilDay(le), langue)];
+  const said = poids === null ? [combien, quand] : ['PDF', combien, poidsEnMots(poids, langue), quand];
   const at = `/public/_editions/${cle}/${own}`;
-  return { titre: enLangue(titre, own) || nom, mots: said.join(', '), href: `${at}.pdf`, image: `${at}.webp` };
+  const href = poids === null ? at : `${at}.pdf`;
+  return { titre: enLangue(titre, own) || nom, mots: said.join(', '), href, image: `${at}.webp` };
 }

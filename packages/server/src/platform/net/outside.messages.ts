@@ -95,6 +95,8 @@ function redirection(it: string, reason: string | undefined): string {
       return `${it} renvoie d’adresse en adresse sans fin. Demandez au fournisseur du flux son adresse définitive.`;
     case 'downgrade':
       return `${it} renvoie vers une adresse sans chiffrement. Demandez au fournisseur du flux une adresse https.`;
+    case 'dropped':
+      return `${it} renvoie à une autre adresse\u00a0: ce qui lui était destiné n’y arriverait pas. Indiquez l’adresse définitive.`;
     case 'body':
       return `${it} renvoie la demande, avec ce qu’elle contient, à un autre serveur\u00a0: Bridge ne la suit pas. Demandez au fournisseur du flux son adresse définitive.`;
     default:

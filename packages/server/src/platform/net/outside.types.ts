@@ -1,4 +1,4 @@
-import type { Rewrite } from './redirect.rules.ts';
+import type { Following } from './redirect.rules.ts';
 
 /** How long each part may take, in milliseconds. The whole covers redirects and what is done with the answer. */
 export interface Limits {
@@ -20,13 +20,11 @@ export interface OutsideRequest {
   readonly lastModified?: string | undefined;
 }
 
-export interface Call {
+export interface Call extends Following {
   /** Bytes of the answer, once decoded. */
   readonly largest: number;
   readonly signal?: AbortSignal | undefined;
   readonly limits?: Partial<Limits>;
-  /** Changes where redirects lead, before they are judged. */
-  readonly rewrite?: Rewrite;
   /** Which statuses are answers rather than errors; those of success by default. */
   readonly accept?: (status: number) => boolean;
 }

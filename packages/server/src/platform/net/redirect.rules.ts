@@ -12,6 +12,14 @@ export interface Hop {
 /** Changes where a redirect leads, before it is judged. */
 export type Rewrite = (location: URL) => URL;
 
+/** How redirects are followed. */
+export interface Following {
+  /** Changes where they lead, before they are judged. */
+  readonly rewrite?: Rewrite;
+  /** What is sent has to arrive: one that would drop it is a failure. */
+  readonly keepsBody?: boolean;
+}
+
 /** For servers that stand behind a proxy and believe that they speak http. */
 export const upgradeToHttps: Rewrite = (location) => {
   if (location.protocol !== 'http:') return location;
@@ -34,7 +42,12 @@ const COMMON_HEADERS = new Set([
 ]);
 
 /** The request that an answer sends us to. */
-export function nextHop(hop: Hop, status: number, location: string | undefined, rewrite: Rewrite | undefined): Hop {
+export function nextHop(
+  hop: Hop,
+  status: number,
+  location: string | undefined,
+  { rewrite, keepsBody = false }: Following = {},
+): Hop {
   const host = hop.url.host;
   if (!location || !URL.canParse(location, hop.url.href))
     throw new OutsideError('redirect', host, { detail: 'unreadable' });
@@ -46,6 +59,7 @@ export function nextHop(hop: Hop, status: number, location: string | undefined, 
   }
   // As browsers do: a POST that is moved is read where it moved to, unless the server asks for the same again.
   const again = status === 307 || status === 308;
+  if (keepsBody && !again) throw new OutsideError('redirect', host, { detail: 'dropped' });
   const method = again ? hop.method : 'GET';
   const body = again ? hop.body : undefined;
   const same = isSameParty(hop.url, url);

@@ -83,7 +83,7 @@ export async function visit<T>(
   try {
     const answer = { host, status: response.statusCode, headers: single(response.headers), stream };
     if (isRedirect(answer.status)) {
-      return { kind: 'moved', next: nextHop(hop, answer.status, answer.headers.location, call.rewrite) };
+      return { kind: 'moved', next: nextHop(hop, answer.status, answer.headers.location, call) };
     }
     checkStatus(answer, hop, call, clock.now());
     if (Number(answer.headers['content-length'] ?? 0) > call.largest) throw new OutsideError('too-big', host);

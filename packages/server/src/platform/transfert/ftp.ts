@@ -1,7 +1,15 @@
 import { isIP } from 'node:net';
 import { Client, FTPError } from 'basic-ftp';
 import type { Address } from '../net/connector.ts';
-import { type Colis, reading, type Serveur, TransfertError, transfertErrorOf, type Voyage } from './transfert.ts';
+import {
+  type Colis,
+  putInPlace,
+  reading,
+  type Serveur,
+  TransfertError,
+  transfertErrorOf,
+  type Voyage,
+} from './transfert.ts';
 
 interface Depot {
   readonly serveur: Serveur;
@@ -65,14 +73,20 @@ async function enter(
     }
 }
 
+/** What servers answer that do not put a file in the place of another. */
+const NAME_IS_TAKEN = new Set([550, 553]);
+
 /** Most servers put the new file in the place of the old one; others want it gone first. */
 async function rename(client: Client, from: string, to: string): Promise<void> {
   try {
     await client.rename(from, to);
   } catch (error) {
-    if (!(error instanceof FTPError)) throw error;
-    await client.remove(to, true);
-    await client.rename(from, to);
+    if (!(error instanceof FTPError) || !NAME_IS_TAKEN.has(error.code)) throw error;
+    await putInPlace(from, to, {
+      exists: async (path) => (await client.list()).some(({ name }) => name === path),
+      rename: (one, other) => client.rename(one, other),
+      remove: (path) => client.remove(path),
+    });
   }
 }
 

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import SftpClient from 'ssh2-sftp-client';
-import { type Colis, reading, type Serveur, TransfertError, transfertErrorOf, type Voyage } from './transfert.ts';
+import {
+  type Colis,
+  putInPlace,
+  reading,
+  type Serveur,
+  TransfertError,
+  transfertErrorOf,
+  type Voyage,
+} from './transfert.ts';
 
 interface Depot {
   readonly serveur: Serveur;
   readonly colis: readonly Colis[];
   /** The key that the server showed before; null at the first use. */
   readonly empreinteConnue: string | null;
+  /** Told as soon as the server let us in: whatever becomes of the files, the password was said to this key. */
+  readonly onKey: (empreinte: string) => Promise<void>;
 }
 
 /** How long the server may take to let somebody in, in milliseconds. */
@@ -15,9 +25,9 @@ const NO_SUCH_FILE = 2;
 const PERMISSION_DENIED = 3;
 const UNSUPPORTED = 8;
 
-/** Leaves files by SFTP: each under a name of its own, then renamed. Answers the key of the server. */
-export async function deposeParSftp(depot: Depot, { reach, signal }: Voyage): Promise<{ empreinte: string }> {
-  const { serveur, colis, empreinteConnue } = depot;
+/** Leaves files by SFTP: each under a name of its own, then renamed. */
+export async function deposeParSftp(depot: Depot, { reach, signal }: Voyage): Promise<void> {
+  const { serveur, colis, empreinteConnue, onKey } = depot;
   const client = new SftpClient('bridge', SILENT);
   let shown = '';
   const close = () => void client.end().catch(() => undefined);
@@ -39,6 +49,7 @@ export async function deposeParSftp(depot: Depot, { reach, signal }: Voyage): Pr
         sock.destroy();
         throw entree(error, shown !== '' && empreinteConnue !== null && shown !== empreinteConnue);
       });
+    await onKey(shown);
     const dossier = await dossierDe(client, serveur.dossier);
     for (const un of colis) {
       signal.throwIfAborted();
@@ -46,7 +57,6 @@ export async function deposeParSftp(depot: Depot, { reach, signal }: Voyage): Pr
       await reading(un, (body) => client.put(body, provisoire));
       await rename(client, provisoire, final);
     }
-    return { empreinte: shown };
   } catch (error) {
     throw transfertErrorOf(refus(error), signal);
   } finally {
@@ -71,8 +81,11 @@ async function rename(client: SftpClient, from: string, to: string): Promise<voi
     await client.posixRename(from, to);
   } catch (error) {
     if (codeOf(error) !== UNSUPPORTED && !/unsupported|does not support/i.test(messageOf(error))) throw error;
-    if (await client.exists(to)) await client.delete(to);
-    await client.rename(from, to);
+    await putInPlace(from, to, {
+      exists: async (path) => (await client.exists(path)) !== false,
+      rename: (one, other) => client.rename(one, other),
+      remove: (path) => client.delete(path),
+    });
   }
 }
 

@@ -7,7 +7,7 @@ import { SELF_SIGNED } from '../net/testing/certificates.ts';
 import { deposeParFtp } from './ftp.ts';
 import { deposeParSftp } from './sftp.ts';
 import { COMPTE, nouvelleCle, startFtp, startSftp } from './testing/serveurs.ts';
-import { TransfertError } from './transfert.ts';
+import { putInPlace, TransfertError } from './transfert.ts';
 
 const serveurAt = (port: number, changes: object = {}) => ({
   hote: '127.0.0.1',
@@ -34,12 +34,16 @@ const fauteOf = (work: Promise<unknown>) =>
 it('a file left by SFTP takes the place of the last one, and a changed key is refused before anything is said', async () => {
   const cle = nouvelleCle();
   const first = await startSftp({ cle });
+  let empreinte = '';
+  const onKey = async (shown: string) => {
+    empreinte = shown;
+  };
   const depose = (text: string, empreinteConnue: string | null, changes: object = {}) =>
     deposeParSftp(
-      { serveur: serveurAt(first.port, changes), colis: [colis(text)], empreinteConnue },
+      { serveur: serveurAt(first.port, changes), colis: [colis(text)], empreinteConnue, onKey },
       voyage(first.port),
     );
-  const { empreinte } = await depose('un', null);
+  await depose('un', null);
   expect(empreinte).toMatch(/^SHA256:[\w+/]{43}$/);
   await depose('deux', empreinte);
   expect([...first.fichiers].map(([nom, body]) => [nom, String(body)])).toEqual([
@@ -54,19 +58,55 @@ it('a file left by SFTP takes the place of the last one, and a changed key is re
 
 it.each(['WRITE', 'RENAME'])('a line cut at %s leaves what was there, and the next try mends it', async (step) => {
   let cut: string | null = null;
+  const keys: string[] = [];
   const { port, fichiers } = await startSftp({ cutAt: () => cut });
+  const onKey = async (shown: string) => void keys.push(shown);
   const depose = (text: string) =>
     deposeParSftp(
-      { serveur: serveurAt(port, { dossier: '' }), colis: [colis(text)], empreinteConnue: null },
+      { serveur: serveurAt(port, { dossier: '' }), colis: [colis(text)], empreinteConnue: null, onKey },
       voyage(port),
     );
   const whole = () => String(fichiers.get('/agenda-fr.pdf') ?? 'rien');
+  await depose('un');
   cut = step;
-  expect(await fauteOf(depose('un'))).toBe('coupure');
-  expect(whole()).toBe('rien');
+  expect(await fauteOf(depose('deux'))).toBe('coupure');
+  expect(whole()).toBe('un');
+  // The key is known from the first time that the password was said, whatever became of the file.
+  expect(keys).toHaveLength(2);
   cut = null;
-  await depose('deux');
-  expect([whole(), fichiers.size]).toEqual(['deux', 1]);
+  await depose('trois');
+  expect([whole(), fichiers.size]).toEqual(['trois', 1]);
+});
+
+/** A folder whose server refuses to put a file in the place of another, and what else it is told to refuse. */
+function dossier(fichiers: Map<string, string>, refused: (from: string, to: string) => boolean = () => false) {
+  return {
+    exists: async (path: string) => fichiers.has(path),
+    rename: async (from: string, to: string) => {
+      if (fichiers.has(to) || refused(from, to)) throw new Error('refused');
+      fichiers.set(to, fichiers.get(from) ?? '');
+      fichiers.delete(from);
+    },
+    remove: async (path: string) => void fichiers.delete(path),
+  };
+}
+
+it('where a server takes no file in the place of another, the old one goes once the new one is there', async () => {
+  const fichiers = new Map([
+    ['a.pdf', 'un'],
+    ['a.part', 'deux'],
+  ]);
+  await putInPlace('a.part', 'a.pdf', dossier(fichiers));
+  expect([...fichiers]).toEqual([['a.pdf', 'deux']]);
+  fichiers.set('a.part', 'trois');
+  await expect(
+    putInPlace(
+      'a.part',
+      'a.pdf',
+      dossier(fichiers, (from) => from === 'a.part'),
+    ),
+  ).rejects.toThrow('refused');
+  expect(fichiers.get('a.pdf')).toBe('deux');
 });
 
 it('a file is left by FTP and by FTPS alike; a password and a certificate that are refused are told apart', async () => {
@@ -96,8 +136,9 @@ it.each([
 
 it('a name that leads to a private network is refused, and a public one is used as it was judged', async () => {
   const resolve = async (name: string) => [
-    { address: name === 'dedans.fr' ? '10.0.0.4' : '203.0.113.9', family: 4 as const },
+    { address: name === 'dedans.fr' ? '10.0.0.4' : '8.8.8.8', family: 4 as const },
   ];
   const reach = createReach({ allowed: [], resolve });
   await expect(reach.addresses('dedans.fr', 22)).rejects.toMatchObject({ kind: 'refused-address' });
+  expect(await reach.addresses('dehors.fr', 22)).toEqual([{ address: '8.8.8.8', family: 4 }]);
 });

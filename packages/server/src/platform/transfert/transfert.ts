@@ -30,6 +30,31 @@ export async function reading<T>({ open }: Pick<Colis, 'open'>, work: (body: Rea
   }
 }
 
+interface Dossier {
+  exists(path: string): Promise<boolean>;
+  rename(from: string, to: string): Promise<unknown>;
+  remove(path: string): Promise<unknown>;
+}
+
+/**
+ * Puts a file in the place of another on a server that does not do it in one step: the old one steps aside and goes last. Where the new one
+ * is refused, the old one comes back; where the line breaks in between, the next try finds it aside.
+ */
+export async function putInPlace(from: string, to: string, dossier: Dossier): Promise<void> {
+  const aside = `${to}.avant`;
+  if (await dossier.exists(to)) {
+    if (await dossier.exists(aside)) await dossier.remove(aside);
+    await dossier.rename(to, aside);
+  }
+  try {
+    await dossier.rename(from, to);
+  } catch (error) {
+    if (await dossier.exists(aside)) await dossier.rename(aside, to);
+    throw error;
+  }
+  if (await dossier.exists(aside)) await dossier.remove(aside);
+}
+
 export interface Voyage {
   readonly reach: Reach;
   readonly signal: AbortSignal;

@@ -1,5 +1,6 @@
 import { BridgeError, type FichierDeGeneration, type Langue, langueSchema, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { qrSvg } from '../../composition/bloc/qr.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { feuilletable } from '../../rendering/print/feuilletable.html.ts';
 import type { Db } from '../../schema.ts';
@@ -12,10 +13,12 @@ interface Dependencies {
   readonly db: Db;
   readonly files: Files;
   readonly pages: Pick<Pages, 'imageOfStored'>;
+  /** Where visitors reach Bridge. */
+  readonly publicUrl: string;
 }
 
 const CLE = /^[\w-]{12}$/;
-const FICHIER = /^([a-z]{2})(?:\.(pdf|webp))?$/;
+const FICHIER = /^([a-z]{2})(?:\.(pdf|webp|svg))?$/;
 const FEUILLE = /^g(\d{1,15})-(\d{1,4})\.webp$/;
 const PUBLIQUE = { config: { access: PUBLIC } } as const;
 
@@ -25,10 +28,10 @@ const COUVERTURE = 480;
 const DAY = 86_400;
 
 /**
- * The permanent address of an edition, and beside it the picture of its first page: whatever was printed on paper years ago leads to the
+ * The permanent address of an edition, and beside it the picture of its first page and the code that leads to it: whatever was printed on paper years ago leads to the
  * newest validated document. Without an ending it is leafed through, where its model says so.
  */
-export function installAdresses(app: FastifyInstance, { db, files, pages }: Dependencies): void {
+export function installAdresses(app: FastifyInstance, { db, files, pages, publicUrl }: Dependencies): void {
   const find = async (cle: string, langue: Langue | null): Promise<Servie> => {
     const found = CLE.test(cle) ? await servedAt(db, cle, langue) : undefined;
     if (!found || !(pdfDe(found) || isLeafed(found))) throw new BridgeError('notFound');
@@ -49,6 +52,7 @@ export function installAdresses(app: FastifyInstance, { db, files, pages }: Depe
       const { data: langue } = langueSchema.safeParse(code);
       if (langue === undefined) throw new BridgeError('notFound');
       const found = await find(cle, langue);
+      if (format === 'svg') return sendCode(reply, `${publicUrl}/public/_editions/${cle}/${langue}`);
       const fichier = pdfDe(found);
       // Whichever of the two there is.
       if (format === 'pages' && !isLeafed(found)) return reply.redirect(`/public/_editions/${cle}/${langue}.pdf`, 302);
@@ -113,6 +117,16 @@ export function installAdresses(app: FastifyInstance, { db, files, pages }: Depe
     });
     return reply.header('content-security-policy', politique).type('text/html; charset=utf-8').send(html);
   }
+}
+
+/** A QR code: printed once, it never has to be printed again. */
+function sendCode(reply: FastifyReply, adresse: string) {
+  return reply
+    .header('cache-control', `public, max-age=${DAY}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'")
+    .type('image/svg+xml')
+    .send(qrSvg(adresse));
 }
 
 const isLeafed = ({ fichiers }: Servie): boolean => fichiers.some(({ sortie }) => sortie === 'feuilletable');

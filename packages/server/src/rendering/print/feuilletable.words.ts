@@ -41,7 +41,7 @@ const MOTS: Readonly<Record<Langue, MotsDeFeuilletable>> = {
     pdf: 'Descarregar em PDF',
   },
   ru: { page: 'Страница', precedente: 'Назад', suivante: 'Вперёд', texte: 'Показать текст', pdf: 'Скачать PDF' },
-  zh: { page: '第', precedente: '上一页', suivante: '下一页', texte: '显示文字', pdf: '下载 PDF' },
+  zh: { page: '页码', precedente: '上一页', suivante: '下一页', texte: '显示文字', pdf: '下载 PDF' },
   ja: { page: 'ページ', precedente: '前へ', suivante: '次へ', texte: 'テキストを表示', pdf: 'PDFをダウンロード' },
   ko: { page: '쪽', precedente: '이전', suivante: '다음', texte: '텍스트 보기', pdf: 'PDF 내려받기' },
 };

@@ -7,7 +7,7 @@ import {
   poidsEnMots,
   SORTIES_D_EDITION,
 } from '@bridge/contract';
-import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Button, Group, Image, Stack, Tabs, Text } from '@mantine/core';
 import { IconBook, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -178,13 +178,28 @@ function Fichiers({ generation: { id, fichiers, adresse } }: { readonly generati
           ),
         )}
       </Group>
-      {adresse !== null && (
+      {adresse !== null && <AdressePermanente adresse={adresse} />}
+    </Stack>
+  );
+}
+
+function AdressePermanente({ adresse }: { readonly adresse: string }) {
+  const code = adresse.replace(/\.pdf$/, '.svg');
+  return (
+    <Group align="end" wrap="nowrap">
+      <div style={{ flex: 1, minWidth: 0 }}>
         <CopiedText
           label="Adresse permanente"
-          help={'Pour un lien ou un QR code\u00a0: elle donne toujours le dernier document validé.'}
+          help={
+            'Elle donne toujours le dernier document validé\u00a0: un lien ou un code imprimé aujourd’hui le donnera encore.'
+          }
           text={new URL(adresse, location.href).href}
         />
-      )}
-    </Stack>
+      </div>
+      <Anchor href={code} download="qr-code.svg" size="sm" ta="center">
+        <Image src={code} w={96} h={96} alt="" />
+        QR code
+      </Anchor>
+    </Group>
   );
 }

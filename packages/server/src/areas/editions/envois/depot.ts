@@ -36,11 +36,8 @@ export async function leaveOnServer(contexte: Contexte, parue: Parue, depot: Dep
   try {
     if (protocole === 'sftp') {
       const known = { planification: planification.id, hote, port };
-      const { empreinte } = await deposeParSftp(
-        { serveur, colis, empreinteConnue: await empreinteConnue(db, known) },
-        contexte,
-      );
-      await rememberServeur(db, { ...known, empreinte }, now);
+      const onKey = (empreinte: string) => rememberServeur(db, { ...known, empreinte }, now);
+      await deposeParSftp({ serveur, colis, empreinteConnue: await empreinteConnue(db, known), onKey }, contexte);
     } else {
       const { autorites } = depot;
       await deposeParFtp({ serveur, colis, chiffre: protocole === 'ftps', ...(autorites && { autorites }) }, contexte);

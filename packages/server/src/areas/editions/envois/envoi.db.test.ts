@@ -206,6 +206,25 @@ describe('a document that appears', () => {
     expect(await resend()).toMatchObject({ etat: 'reussie' });
   });
 
+  it('that waited for a server while a newer one appeared does not take its place, unless it is sent again', async () => {
+    const sftp = await startSftp();
+    const made = await guide(world());
+    const scene = parutions(world(), made, { files, arrivees, intranet: [`127.0.0.1:${sftp.port}`] });
+    const of = await scene.planifie({ secret: COMPTE.motDePasse, diffusions: [depot('sftp', sftp.port)] });
+    const [old] = await scene.appear(of);
+    world().now = new Date(world().now.getTime() + 60_000);
+    const [, failures] = [await scene.appear(of), await scene.work('envoi')];
+    expect(failures).toMatchObject([{ retry: false, message: expect.stringContaining('plus récent') }]);
+    expect(sftp.fichiers.size).toBe(old?.fichiers.length);
+    world().now = new Date(world().now.getTime() + 60_000);
+    await made.admin.call('POST', `${scene.GENERATIONS}/${old?.id}/renvoyer`, { echecs: true });
+    expect(await scene.work('envoi')).toEqual([]);
+    // What arrived and is no longer told of is not sent a second time.
+    await sql`DELETE FROM taches WHERE etat = 'reussie' AND cible_id = ${String(old?.id)}`.execute(world().db);
+    const { body } = await made.admin.call('POST', `${scene.GENERATIONS}/${old?.id}/renvoyer`, { echecs: true });
+    expect(body.data).toEqual({ envois: 0 });
+  });
+
   it('too heavy for a mailbox leaves as its permanent address, and nothing leaves without a mail server', async () => {
     const smtp = await startSmtp();
     const made = await guide(world());

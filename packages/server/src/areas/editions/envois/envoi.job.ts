@@ -5,7 +5,7 @@ import { enLangue } from '../../../composition/mots/langue.rules.ts';
 import type { CrudContext } from '../../../crud/record.service.ts';
 import { createWrite } from '../../../crud/writing.ts';
 import type { Files } from '../../../platform/files/files.ts';
-import { defineJob, type JobContext } from '../../../platform/jobs/job.definition.ts';
+import { defineJob, type JobContext, type Resultat } from '../../../platform/jobs/job.definition.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { Letterhead } from '../../../platform/mail.ts';
 import type { Outside } from '../../../platform/net/outside.types.ts';
@@ -15,8 +15,8 @@ import type { Db } from '../../../schema.ts';
 import { planificationLue, secretDe } from '../parutions/planification.repository.ts';
 import { sendCourriel } from './courriel.ts';
 import { leaveOnServer } from './depot.ts';
-import { entiteNommee } from './envoi.repository.ts';
-import { ENVOI, type Envoi } from './envoi.service.ts';
+import { entiteNommee, isOvertaken, noteArrived } from './envoi.repository.ts';
+import { ENVOI, type Envoi, nomDEnvoi } from './envoi.service.ts';
 import { type DepositMedia, keepInMediatheque } from './mediatheque.ts';
 import type { DiffusionDe, Parue } from './parue.ts';
 import { callWebhook } from './webhook.ts';
@@ -52,34 +52,50 @@ export function envoiJob(dependencies: EnvoiDependencies) {
     donnees,
     delai: LONGEST,
     run: async (context) => {
-      const { db, clock, log, tache, signal, guard } = context;
-      const parue = await parueDe(dependencies, context);
-      const { files, deposit } = await dependencies.open(context);
-      const diffusion = diffusionDe(parue, context.donnees);
-      const secret = () => secretDe(db, dependencies.engine.vault, parue.planification.id);
-      switch (diffusion.genre) {
-        case 'courriel': {
-          const poste = { ...dependencies.mail, letterhead: () => dependencies.letterhead(db), log };
-          await sendCourriel(poste, files, parue, { diffusion, to: context.donnees.vers, tache });
-          return { envoi: 'sent' };
-        }
-        case 'depot': {
-          const { reach, autorites } = dependencies;
-          const depot = { diffusion, motDePasse: await secret(), tache, autorites };
-          const fichiers = await leaveOnServer({ db, files, reach, signal, now: clock.now() }, parue, depot);
-          return { envoi: 'depose', fichiers };
-        }
-        case 'webhook':
-          await callWebhook(dependencies.outside, parue, { url: diffusion.url, secret: await secret(), tache, signal });
-          return { envoi: 'appele' };
-        case 'mediatheque': {
-          const write = createWrite({ db, clock, log });
-          const rangement = { db, engine: dependencies.engine, write, files, deposit, guard };
-          return { envoi: 'range', fichiers: await keepInMediatheque(rangement, parue, { ...diffusion, tache }) };
-        }
-      }
+      const resultat = await send(dependencies, context);
+      const { generation } = context.donnees;
+      await noteArrived(context.db, generation, nomDEnvoi(generation, context.donnees), context.clock.now());
+      return resultat;
     },
   });
+}
+
+async function send(dependencies: EnvoiDependencies, context: Context): Promise<Resultat> {
+  const { db, clock, log, tache, signal, guard } = context;
+  const parue = await parueDe(dependencies, context);
+  const { files, deposit } = await dependencies.open(context);
+  const diffusion = diffusionDe(parue, context.donnees);
+  if (takesThePlace(diffusion) && (await isOvertaken(db, parue.generation, tache)))
+    throw new JobFailure(DEPASSE, { retry: false });
+  const { vault } = dependencies.engine;
+  const { id } = parue.planification;
+  switch (diffusion.genre) {
+    case 'courriel': {
+      const poste = { ...dependencies.mail, letterhead: () => dependencies.letterhead(db), log };
+      await sendCourriel(poste, files, parue, { diffusion, to: context.donnees.vers, tache });
+      return { envoi: 'sent' };
+    }
+    case 'depot': {
+      const { reach, autorites } = dependencies;
+      const depot = { diffusion, motDePasse: await secretDe(db, vault, id, 'secret'), tache, autorites };
+      const fichiers = await leaveOnServer({ db, files, reach, signal, now: clock.now() }, parue, depot);
+      return { envoi: 'depose', fichiers };
+    }
+    case 'webhook':
+      await callWebhook(dependencies.outside, parue, {
+        url: diffusion.url,
+        cle: await secretDe(db, vault, id, 'signature'),
+        tache,
+        at: clock.now(),
+        signal,
+      });
+      return { envoi: 'appele' };
+    case 'mediatheque': {
+      const write = createWrite({ db, clock, log });
+      const rangement = { db, engine: dependencies.engine, write, files, deposit, guard };
+      return { envoi: 'range', fichiers: await keepInMediatheque(rangement, parue, { ...diffusion, tache }) };
+    }
+  }
 }
 
 const SYSTEM = { kind: 'system', reason: 'the document was made with what its entity sees' } as const;
@@ -105,6 +121,13 @@ async function parueDe({ publicUrl }: EnvoiDependencies, { db, donnees: asked }:
     suffixe: planification.entites.length > 1 ? code : '',
   };
 }
+
+/** A server that was away keeps the newest: an older one that waited for it does not take its place. */
+const DEPASSE =
+  'Un document plus récent est paru depuis\u00a0: celui-ci n’a pas pris sa place. Renvoyez-le si c’est lui que vous voulez.';
+
+/** Where one file follows another under the same name. */
+const takesThePlace = ({ genre }: DiffusionDe<Envoi['genre']>) => genre === 'depot' || genre === 'mediatheque';
 
 /** The destination as the planification has it now. */
 function diffusionDe({ planification }: Parue, { genre, vers }: Envoi) {

@@ -32,6 +32,40 @@ export async function failedEnvois(
   return rows;
 }
 
+/** Whether a newer document of the same planification appeared for the same readers since a sending was asked for. */
+export async function isOvertaken(
+  db: Db,
+  { id, planification, entite_id, langue }: Pick<GenerationLue, 'id' | 'planification' | 'entite_id' | 'langue'>,
+  tache: number,
+): Promise<boolean> {
+  const newer = await db
+    .selectFrom('generations')
+    .select('id')
+    .where('planification', '=', planification)
+    .where('entite_id', 'is not distinct from', entite_id)
+    .where('langue', '=', langue)
+    .where('etat', '=', 'validee')
+    .where('id', '>', id)
+    .where('decide_le', '>', (asked) => asked.selectFrom('taches').select('cree_le').where('taches.id', '=', tache))
+    .limit(1)
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
+/** The names of the sendings of a document that arrived, whatever became of their tasks. */
+export async function arrivedOf(db: Db, generation: number): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('envois_arrives').select('cle').where('generation', '=', generation).execute();
+  return new Set(rows.map(({ cle }) => cle));
+}
+
+export async function noteArrived(db: Db, generation: number, cle: string, le: Date): Promise<void> {
+  await db
+    .insertInto('envois_arrives')
+    .values({ generation, cle, le })
+    .onConflict((known) => known.columns(['generation', 'cle']).doUpdateSet({ le }))
+    .execute();
+}
+
 /** The key that a server showed when it was first used; null where it never was. */
 export async function empreinteConnue(
   db: Db,

@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { GenerationLue } from '../../../publication/print/generations/generations.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { entiteDe, planificationLue } from '../parutions/planification.repository.ts';
-import { envoisDe } from './envoi.repository.ts';
+import { arrivedOf, envoisDe } from './envoi.repository.ts';
 
 /** Over an hour and a half: servers come back. */
 export const ENVOI = { type: 'envoi', maxTentatives: 10 } as const;
@@ -46,6 +46,9 @@ function lesEnvois(diffusion: Diffusion): EnvoiNomme[] {
 const cleDe = ({ genre, vers }: Envoi) =>
   `${genre} ${genre === 'webhook' ? createHash('sha256').update(vers).digest('hex') : vers}`;
 
+/** Names a sending: asked for twice, it waits once. */
+export const nomDEnvoi = (generation: number, envoi: Envoi): string => `envoi ${generation} ${cleDe(envoi)}`;
+
 interface Demande {
   readonly demandePar: number | null;
   /** Whether only what did not arrive leaves. */
@@ -61,11 +64,8 @@ export async function askEnvois(
 ): Promise<number> {
   const record = await planificationLue(tx, generation.planification);
   if (record === undefined) return 0;
-  const named = (envoi: Envoi) => `envoi ${generation.id} ${cleDe(envoi)}`;
-  const arrived = new Set(
-    echecs ? (await envoisDe(tx, generation.id)).filter(({ etat }) => etat === 'reussie').map(({ cle }) => cle) : [],
-  );
-  const asked = envoisVoulus(record).filter((envoi) => !arrived.has(named(envoi)));
+  const wanted = envoisVoulus(record);
+  const asked = echecs ? await failedAmong(tx, generation.id, wanted) : wanted;
   for (const { genre, vers, cible } of asked)
     await enqueue(
       tx,
@@ -76,11 +76,22 @@ export async function askEnvois(
         lien: { ressource: 'generation', id: generation.id },
         entiteId: entiteDe(record),
         demandePar,
-        cle: named({ genre, vers }),
+        cle: nomDEnvoi(generation.id, { genre, vers }),
       },
       at,
     );
   if (asked.length > 0)
     await tx.updateTable('generations').set({ envois_alertes: false }).where('id', '=', generation.id).execute();
   return asked.length;
+}
+
+/** Those that were tried and did not arrive. */
+async function failedAmong(tx: Db, generation: number, wanted: readonly EnvoiNomme[]): Promise<readonly EnvoiNomme[]> {
+  const tried = await envoisDe(tx, generation);
+  const failed = new Set(tried.filter(({ etat }) => etat === 'echouee' || etat === 'annulee').map(({ cle }) => cle));
+  const arrived = await arrivedOf(tx, generation);
+  return wanted.filter((envoi) => {
+    const nom = nomDEnvoi(generation, envoi);
+    return failed.has(nom) && !arrived.has(nom);
+  });
 }

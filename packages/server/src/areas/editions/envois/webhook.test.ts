@@ -24,7 +24,7 @@ const parue = {
   auteur: 'Office',
   suffixe: '',
 } as unknown as Parue;
-const appel = { secret: 'partagé', tache: 5, signal: new AbortController().signal };
+const appel = { cle: 'partagée', tache: 5, at: new Date('2026-05-04T06:00:00Z'), signal: new AbortController().signal };
 
 it('an address is called with what appeared, signed, and never with the sheets of the printer', async () => {
   let body = '';
@@ -40,9 +40,12 @@ it('an address is called with what appeared, signed, and never with the sheets o
     document: { id: 7 },
     fichiers: [{ sortie: 'ecran' }],
   });
-  expect(asked[0]).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'envoi-5' } });
-  const signature = createHmac('sha256', 'partagé').update(body).digest('hex');
-  expect(asked[0]?.headers['x-bridge-signature']).toBe(`sha256=${signature}`);
+  const timestamp = '1777874400';
+  const signature = createHmac('sha256', 'partagée').update(`envoi-5.${timestamp}.${body}`).digest('base64');
+  expect(asked[0]).toMatchObject({
+    method: 'POST',
+    headers: { 'webhook-id': 'envoi-5', 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` },
+  });
 });
 
 it('an address of a private network is refused for good; one that answers badly is tried again', async () => {
@@ -53,4 +56,13 @@ it('an address of a private network is refused for good; one that answers badly 
   const error = await failed(url, [host]);
   expect(error).toBeInstanceOf(JobFailure);
   expect(error).toMatchObject({ retry: true, message: expect.stringContaining('code 500') });
+});
+
+it('an address that sends elsewhere, where nothing would arrive, is no success', async () => {
+  const { url, host, asked } = await startUpstream((request, response) =>
+    request.url === '/ailleurs' ? response.end('{}') : response.writeHead(302, { location: '/ailleurs' }).end(),
+  );
+  const error = await callWebhook(useOutside({ allowed: [host] }), parue, { ...appel, url }).catch((thrown) => thrown);
+  expect(error).toMatchObject({ retry: false, message: expect.stringContaining('n’y arriverait pas') });
+  expect(asked).toHaveLength(1);
 });

@@ -10,18 +10,27 @@ interface DernierImport {
   readonly enCours: boolean;
 }
 
-/** Of the imports that feed an entity, one that runs or, where none does, the last one; undefined where there was none. */
-export async function dernierImport(db: Db, entiteId: number | null): Promise<DernierImport | undefined> {
+/** The feeds that are there: what one brought that was thrown away is nobody’s concern any more. */
+const FLUX = sql`
+  SELECT 'tourinsoft', id FROM flux_tourinsoft WHERE supprime_le IS NULL UNION ALL
+  SELECT 'lei', id FROM flux_lei WHERE supprime_le IS NULL UNION ALL
+  SELECT 'apidae', id FROM flux_apidae WHERE supprime_le IS NULL`;
+
+/** The last import of each feed of an entity, those that run first. */
+export async function derniersImports(db: Db, entiteId: number | null): Promise<readonly DernierImport[]> {
   const scope = await scopeOfEntity(db, entiteId);
   const theirs =
     scope.kind === 'system'
       ? sql<SqlBool>`true`
       : sql<SqlBool>`importations.entite_id = ANY(${[...scope.ids, ...scope.above]}::bigint[])`;
   const { rows } = await sql<DernierImport>`
-    SELECT importations.flux_nom AS nom, importations.etat,
-      coalesce(importations.etat IN ('collecte', 'application') AND taches.etat IN ('en_attente', 'en_cours'), false) AS "enCours"
-    FROM importations LEFT JOIN taches ON taches.id = importations.tache_id
-    WHERE NOT importations.a_blanc AND ${theirs}
-    ORDER BY "enCours" DESC, importations.id DESC LIMIT 1`.execute(db);
-  return rows[0];
+    SELECT nom, etat, "enCours" FROM (
+      SELECT DISTINCT ON (importations.systeme, importations.flux_id) importations.id, importations.flux_nom AS nom, importations.etat,
+        coalesce(importations.etat IN ('collecte', 'application') AND taches.etat IN ('en_attente', 'en_cours'), false) AS "enCours"
+      FROM importations LEFT JOIN taches ON taches.id = importations.tache_id
+      WHERE NOT importations.a_blanc AND ${theirs} AND (importations.systeme, importations.flux_id) IN (${FLUX})
+      ORDER BY importations.systeme, importations.flux_id, importations.id DESC
+    ) AS derniers
+    ORDER BY "enCours" DESC, id DESC`.execute(db);
+  return rows;
 }

@@ -79,14 +79,21 @@ describe('a planification', () => {
     const { planifie, execute, work, read, tellAll, letters, entiteId, veilleur } = await scene();
     const { db } = world();
     const of = await planifie({ apresImport: true, alertes: [veilleur.user.id] });
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number; flux: number }>`
       WITH tache AS (INSERT INTO taches (type, cible, donnees, max_tentatives, cree_le, modifie_le, entite_id, priorite, etat)
-        VALUES ('import', 'Flux', '{}', 3, now(), now(), ${entiteId}, 2, 'en_attente') RETURNING id)
+        VALUES ('import', 'Flux', '{}', 3, now(), now(), ${entiteId}, 2, 'en_attente') RETURNING id),
+      flux AS (INSERT INTO flux_lei (nom, region, entite_id) VALUES ('Flux du Val', 'alsace', ${entiteId}) RETURNING id)
       INSERT INTO importations (systeme, flux_id, flux_nom, entite_id, tache_id, etat, debut_le)
-      SELECT 'lei', 1, 'Flux du Val', ${entiteId}, id, 'collecte', now() FROM tache RETURNING id`.execute(db);
+      SELECT 'lei', flux.id, 'Flux du Val', ${entiteId}, tache.id, 'collecte', now() FROM tache, flux
+      RETURNING id, flux_id AS flux`.execute(db);
     const [first = 0] = await execute(of);
     expect(await work('generation-pdf')).toEqual([expect.any(RetryLater)]);
     await sql`UPDATE importations SET etat = 'echouee', fin_le = now() WHERE id = ${rows[0]?.id ?? 0}`.execute(db);
+    // Another feed that went well since does not make up for it.
+    await sql`
+      WITH flux AS (INSERT INTO flux_lei (nom, region, entite_id) VALUES ('Flux du Lac', 'alsace', ${entiteId}) RETURNING id)
+      INSERT INTO importations (systeme, flux_id, flux_nom, entite_id, etat, debut_le, fin_le)
+      SELECT 'lei', id, 'Flux du Lac', ${entiteId}, 'terminee', now(), now() FROM flux`.execute(db);
     const [second = 0] = await execute(of);
     await work('generation-pdf');
     expect(await read(second)).toMatchObject({
@@ -101,6 +108,10 @@ describe('a planification', () => {
     expect((await letters(subject))[0]?.text).toContain(
       `https://bridge.example/editions/generations/list?document=${first}`,
     );
+    await sql`UPDATE flux_lei SET supprime_le = now() WHERE id = ${rows[0]?.flux ?? 0}`.execute(db);
+    const [third = 0] = await execute(of);
+    await work('generation-pdf');
+    expect(await read(third)).toMatchObject({ etat: 'validee' });
   });
 
   it('leaves out a document that holds too little, or that says what the last one said', async () => {
@@ -143,6 +154,24 @@ describe('a planification', () => {
     expect((await other.call('POST', `${GENERATIONS}/${document?.id}/refuser`, { motif: 'Non' })).status).toBe(403);
     expect((await veilleur.call('POST', path, { malgreLeControle: false })).status).toBe(200);
     expect(await read(document?.id ?? 0)).toMatchObject({ etat: 'validee', decidePar: veilleur.user.id });
+  });
+
+  it('has its conditions of agreement set by admins of editions alone, and asks only those who can agree', async () => {
+    const { planifie, veilleur, admin, entiteId } = await scene();
+    const { id } = await planifie({ validateurs: [veilleur.user.id] });
+    const path = `/api/editions/planifications/${id}`;
+    const change = async (person: typeof admin, changes: object) => {
+      const { body } = await admin.call<{ version: number }>('GET', path);
+      return (await person.call('PUT', path, { version: body.data.version, ...changes })).body.errors ?? [];
+    };
+    const refused = await change(veilleur, { validateurs: [], controleBloquant: false });
+    expect(refused.map((error) => error.path)).toEqual(['validateurs', 'controleBloquant']);
+    expect(await change(veilleur, { minimum: 3, controleBloquant: true })).toEqual([]);
+    const web = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId });
+    expect(await change(admin, { validateurs: [web.user.id] })).toEqual([
+      { path: 'validateurs', message: expect.stringContaining('ne pourrait pas valider') },
+    ]);
+    expect(await change(admin, { validateurs: [] })).toEqual([]);
   });
 
   it('whose document fails, whatever the reason, tells it once', async () => {

@@ -9,7 +9,7 @@ import { readInstantane } from '../../../publication/print/generations/instantan
 import type { Db } from '../../../schema.ts';
 import { askEnvois } from '../envois/envoi.service.ts';
 import { inchange, sansImport, tropPeu } from './conditions.rules.ts';
-import { dernierImport } from './imports.repository.ts';
+import { derniersImports } from './imports.repository.ts';
 import { parutionEnMots, RESTE_EN_LIGNE, tellAbout } from './parution.mails.ts';
 import { parutionPrecedente, planificationLue } from './planification.repository.ts';
 
@@ -69,13 +69,14 @@ export function suiteDeParution({ publicUrl }: { readonly publicUrl: string }): 
     async before(db, generation) {
       const record = await planificationLue(db, generation.planification);
       if (!record?.apresImport) return null;
-      const last = await dernierImport(db, generation.entite_id);
-      if (last?.enCours)
+      const imports = await derniersImports(db, generation.entite_id);
+      const running = imports.find(({ enCours }) => enCours);
+      if (running)
         throw new RetryLater(
           IMPORT_WAIT,
-          `L’import «\u00a0${last.nom}\u00a0» est en cours\u00a0: le document attend sa fin.`,
+          `L’import «\u00a0${running.nom}\u00a0» est en cours\u00a0: le document attend sa fin.`,
         );
-      return last === undefined ? null : sansImport(last);
+      return sansImport(imports);
     },
 
     async judge({ db, files }, generation, objets) {

@@ -1,5 +1,4 @@
-import { type Planification, planification } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type Planification, planification, type Role } from '@bridge/contract';
 import { recordById } from '../../../crud/record.repository.ts';
 import { storedOf } from '../../../crud/stored.ts';
 import type { Vault } from '../../../crud/value.rules.ts';
@@ -30,9 +29,9 @@ export async function planificationLue(db: Db, id: number | null): Promise<Plani
 }
 
 /** What it keeps secret, opened; empty where there is none. */
-export async function secretDe(db: Db, vault: Vault, id: number): Promise<string> {
-  const { rows } = await sql<{ secret: Buffer | null }>`SELECT secret FROM planifications WHERE id = ${id}`.execute(db);
-  const sealed = rows[0]?.secret;
+export async function secretDe(db: Db, vault: Vault, id: number, champ: 'secret' | 'signature'): Promise<string> {
+  const found = await db.selectFrom('planifications').select(champ).where('id', '=', id).executeTakeFirst();
+  const sealed = found?.[champ];
   return sealed ? vault.open(sealed) : '';
 }
 
@@ -61,4 +60,10 @@ export async function parutionPrecedente(
 /** Forgets the keys of the servers of a planification: the next ones that they show are taken for theirs. */
 export async function forgetServeurs(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('serveurs_connus').where('planification', '=', id).execute();
+}
+
+/** What accounts may do. */
+export async function rolesDe(tx: Db, ids: readonly number[]): Promise<{ username: string; roles: Role[] }[]> {
+  if (ids.length === 0) return [];
+  return tx.selectFrom('utilisateurs').select(['username', 'roles']).where('id', 'in', ids).execute();
 }

@@ -117,6 +117,7 @@ const RULED: Readonly<Record<string, readonly string[]>> = {
   site: ['domaines', 'langues', 'langueParDefaut', 'redirections'],
   media: ['dossier'],
   ecran: ['marcheDe', 'marcheA'],
+  planification: ['validateurs', 'controleBloquant'],
   urgence: ['du', 'de', 'diffusee'],
   configEcritureApidae: ['actif', 'projet', 'membre', 'criteresInternes'],
 };

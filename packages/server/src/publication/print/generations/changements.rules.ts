@@ -58,8 +58,8 @@ function objetsOf({ document, plan }: Lu): ReadonlyMap<number, Placee> {
 type Champ = ChangementDEdition['champs'][number];
 
 function differences(avant: FicheImprimee, apres: FicheImprimee): Champ[] {
-  const lines = (fiche: FicheImprimee): ReadonlyMap<string, string> =>
-    new Map([
+  const lines = (fiche: FicheImprimee) =>
+    distinct([
       ['Nom', fiche.nom],
       ['Commune', fiche.commune],
       ['Type', fiche.type],
@@ -75,10 +75,21 @@ function differences(avant: FicheImprimee, apres: FicheImprimee): Champ[] {
     // Its name in the folder says nothing to anybody.
     return [
       champ === 'Photo'
-        ? { champ, avant: was && 'Une photo', apres: is && 'Une autre photo' }
+        ? { champ, avant: was && 'Une photo', apres: is && (was ? 'Une autre photo' : 'Une photo') }
         : { champ, avant: was, apres: is },
     ];
   });
+}
+
+/** Two lines that bear the same name are told apart by their rank: « Tél. », « Tél. (2) ». */
+function distinct(lines: readonly [string, string][]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [named, line] of lines) {
+    let key = named;
+    for (let rank = 2; found.has(key); rank += 1) key = `${named} (${rank})`;
+    found.set(key, line);
+  }
+  return found;
 }
 
 /** Each line of a bloc by what names it: its label, else its bloc and its rank. */
