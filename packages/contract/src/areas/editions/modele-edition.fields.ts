@@ -163,7 +163,13 @@ export const SORTIE = {
     initial: null,
   }),
   territoire: text({ label: 'Territoire', help: 'Écrit là où le gabarit le demande.', group: 'sortie', longest: 100 }),
-  destinataire: text({ label: 'Destinataire', group: 'sortie', longest: 100, advanced: true }),
+  destinataire: text({
+    label: 'Destinataire',
+    help: 'Écrit en petit sur la couverture\u00a0: «\u00a0Pour les hébergeurs du Val\u00a0».',
+    group: 'sortie',
+    longest: 100,
+    advanced: true,
+  }),
   sorties: choices(SORTIES_D_EDITION, {
     label: 'Fichiers produits',
     group: 'sortie',

@@ -11,9 +11,15 @@ const RUBRIQUE: ElementDePlan = {
   couleur: null,
   saut: 'page',
 };
-const connue = { nom: 'Tables', titre: { fr: 'Se restaurer' }, selection: { id: 9, nom: 'Où manger' }, objets: 12 };
+const connue = {
+  nom: 'Tables',
+  titre: { fr: 'Se restaurer' },
+  selection: { id: 9, nom: 'Où manger' },
+  objets: 12,
+  renvoiCarte: null,
+};
 const section = (element: ElementDePlan, rubrique: Parameters<typeof sectionDe>[2]['rubrique'], names = {}) =>
-  sectionDe(element, 0, { names, langues: ['fr', 'en'], rubrique });
+  sectionDe(element, 0, { names, langues: ['fr', 'en'], rubrique, cartes: [5] });
 
 describe('a part of a plan', () => {
   it('says what it holds, and which languages it lacks', () => {
@@ -56,8 +62,19 @@ describe('a plan as a whole', () => {
   });
 });
 
+it('numbers that refer to a map want it in the plan', () => {
+  const alertes = (renvoiCarte: number) => section(RUBRIQUE, { ...connue, titre: {}, renvoiCarte }).alertes;
+  expect(alertes(5)).toEqual([]);
+  expect(alertes(6)).toEqual([expect.stringContaining('n’est pas dans le plan')]);
+});
+
 describe('the gabarit of a model', () => {
-  const guide = { nom: 'Guide', formats: ['a4', 'a5'], proprietes: [{ nom: 'photo' }] };
+  const guide = {
+    nom: 'Guide',
+    formats: ['a4', 'a5'],
+    proprietes: [{ nom: 'photo', genre: 'choix', valeurs: 'oui, non' }],
+    zones: [] as { nom: string; libelle: string; genre: string; obligatoire: boolean }[],
+  };
 
   it('warns of a format that it does not fill, and of settings that it does not have', () => {
     expect(alertesDuGabarit(guide, { format: 'a5', parametres: [{ nom: 'photo', valeur: 'oui' }] })).toEqual([]);
@@ -66,5 +83,19 @@ describe('the gabarit of a model', () => {
       'Le gabarit «\u00a0Guide\u00a0» n’a pas de paramètre «\u00a0fond\u00a0».',
     ]);
     expect(alertesDuGabarit({ ...guide, formats: [] }, { format: 'dl', parametres: [] })).toEqual([]);
+  });
+
+  it('warns of a choice that it does not offer, and of a zone that nothing fills', () => {
+    const zone = { nom: 'partenaire', libelle: 'Partenaire', genre: 'texte', obligatoire: true };
+    const asked = (valeur: string, parametres: { nom: string; valeur: string }[] = []) =>
+      alertesDuGabarit(
+        { ...guide, zones: [zone, { ...zone, nom: 'titre' }] },
+        { format: 'a5', parametres: [{ nom: 'photo', valeur }, ...parametres] },
+      );
+    expect(asked('grande')).toEqual([
+      'Le paramètre «\u00a0photo\u00a0» ne peut pas être «\u00a0grande\u00a0»\u00a0: choisissez entre oui, non.',
+      'La zone «\u00a0Partenaire\u00a0» doit être remplie\u00a0: réglez le paramètre «\u00a0partenaire\u00a0».',
+    ]);
+    expect(asked('non', [{ nom: 'partenaire', valeur: 'La Région' }])).toEqual([]);
   });
 });

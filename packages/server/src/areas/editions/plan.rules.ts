@@ -19,12 +19,16 @@ export interface RubriqueConnue {
   readonly titre: ParLangue;
   readonly selection: { readonly id: number; readonly nom: string } | null;
   readonly objets: number | null;
+  /** The map that its numbers refer to. */
+  readonly renvoiCarte: number | null;
 }
 
 interface Connu {
   readonly names: Names;
   readonly langues: readonly Langue[];
   readonly rubrique: RubriqueConnue | undefined;
+  /** The maps of the plan. */
+  readonly cartes: readonly number[];
 }
 
 const ABSENT = 'Cet élément n’existe plus, ou vous n’y avez pas accès.';
@@ -43,14 +47,15 @@ export function sectionDe(element: ElementDePlan, rang: number, connu: Connu): S
   };
 }
 
-function dit(element: ElementDePlan, { names, langues, rubrique }: Connu): { nom: string; alertes: string[] } {
+function dit(element: ElementDePlan, { names, langues, rubrique, cartes }: Connu): { nom: string; alertes: string[] } {
   const named = (ref: Ref) => names[ref.ref]?.[String(ref.id)];
   const of = (ref: Ref) => ({ nom: named(ref) ?? '', alertes: named(ref) === undefined ? [ABSENT] : [] });
   switch (element.genre) {
     case 'rubrique': {
       if (rubrique === undefined) return { nom: '', alertes: [ABSENT] };
       const titre = { ...rubrique.titre, ...element.titre };
-      return { nom: titre.fr || rubrique.nom, alertes: [...vide(rubrique), ...manque('Titre', titre, langues)] };
+      const alertes = [...vide(rubrique), ...manque('Titre', titre, langues), ...sansCarte(rubrique, cartes)];
+      return { nom: titre.fr || rubrique.nom, alertes };
     }
     case 'page-libre': {
       const media = element.media === null ? [] : of(element.media).alertes;
@@ -83,6 +88,14 @@ function vide({ selection, objets }: RubriqueConnue): string[] {
     : [];
 }
 
+/** Numbers that refer to a map lead nowhere without it. */
+function sansCarte({ renvoiCarte }: RubriqueConnue, cartes: readonly number[]): string[] {
+  if (renvoiCarte === null || cartes.includes(renvoiCarte)) return [];
+  return [
+    'Ses numéros renvoient à une carte qui n’est pas dans le plan\u00a0: ajoutez-la, ou retirez le renvoi de la rubrique.',
+  ];
+}
+
 /** « Titre manquant en anglais. » Where nothing at all is written, nothing is missing. */
 function manque(quoi: string, textes: ParLangue, langues: readonly Langue[]): string[] {
   if (!Object.values(textes).some(Boolean)) return [];
@@ -94,20 +107,50 @@ function manque(quoi: string, textes: ParLangue, langues: readonly Langue[]): st
 interface GabaritConnu {
   readonly nom: string;
   readonly formats: readonly string[];
-  readonly proprietes: readonly { readonly nom: string }[];
+  readonly proprietes: readonly { readonly nom: string; readonly genre: string; readonly valeurs: string }[];
+  readonly zones: readonly {
+    readonly nom: string;
+    readonly libelle: string;
+    readonly genre: string;
+    readonly obligatoire: boolean;
+  }[];
 }
 
-/** What the pages cannot do: another format, a setting that the gabarit does not have. */
+/** What the model itself fills in: the others wait for a setting of their name. */
+const REMPLIES = ['titre', 'sous-titre'];
+const REMPLIS_AUTREMENT = ['image', 'logo', 'date'];
+
+/** What the pages cannot do: another format, a setting that the gabarit does not have or does not take, a zone left empty. */
 export function alertesDuGabarit(
-  { nom, formats, proprietes }: GabaritConnu,
+  { nom, formats, proprietes, zones }: GabaritConnu,
   { format, parametres }: Pick<DemandeDeBilan, 'format' | 'parametres'>,
 ): string[] {
-  const unknown = parametres.filter((one) => proprietes.every((propriete) => propriete.nom !== one.nom));
+  const unknown = parametres.filter((one) => ![...proprietes, ...zones].some((known) => known.nom === one.nom));
+  const wrong = parametres.flatMap((one) => {
+    const propriete = proprietes.find((known) => known.nom === one.nom && known.genre === 'choix');
+    const choices = propriete?.valeurs.split(',').map((choice) => choice.trim()) ?? [];
+    return propriete && !choices.includes(one.valeur) ? [{ ...one, choices }] : [];
+  });
+  const empty = zones.filter(
+    (zone) =>
+      zone.obligatoire &&
+      !REMPLIES.includes(zone.nom) &&
+      !REMPLIS_AUTREMENT.includes(zone.genre) &&
+      !parametres.some((one) => one.nom === zone.nom && one.valeur !== ''),
+  );
   return [
     ...(formats.length === 0 || formats.includes(format)
       ? []
       : [`Le gabarit «\u00a0${nom}\u00a0» n’est pas prévu pour ce format.`]),
     ...unknown.map((one) => `Le gabarit «\u00a0${nom}\u00a0» n’a pas de paramètre «\u00a0${one.nom}\u00a0».`),
+    ...wrong.map(
+      ({ nom: parametre, valeur, choices }) =>
+        `Le paramètre «\u00a0${parametre}\u00a0» ne peut pas être «\u00a0${valeur}\u00a0»\u00a0: choisissez entre ${choices.join(', ')}.`,
+    ),
+    ...empty.map(
+      (zone) =>
+        `La zone «\u00a0${zone.libelle}\u00a0» doit être remplie\u00a0: réglez le paramètre «\u00a0${zone.nom}\u00a0».`,
+    ),
   ];
 }
 

@@ -39,10 +39,11 @@ export function bilan(
       comptes.set(key, compte);
       return compte;
     };
+    const cartes = plan.flatMap((element) => (element.genre === 'carte' ? [element.carte.id] : []));
     const sections: BilanDePlan['sections'] = [];
     for (const [rang, element] of plan.entries()) {
       const rubrique = element.genre === 'rubrique' ? await rubriqueDe(cadre, element, compteDe) : undefined;
-      sections.push(sectionDe(element, rang, { names, langues, rubrique }));
+      sections.push(sectionDe(element, rang, { names, langues, rubrique, cartes }));
     }
     const objets = sections.reduce((sum, section) => sum + (section.objets ?? 0), 0);
     const found = gabarit === null ? undefined : await cadre.configuration.live(gabaritEdition, gabarit);
@@ -58,11 +59,11 @@ async function rubriqueDe(
 ): Promise<RubriqueConnue | undefined> {
   const found = await configuration.live(rubriqueDynamique, rubrique.id);
   if (!found) return undefined;
-  const { nom, titre, selection: usual, limiteObjets, ...tamis } = found;
+  const { nom, titre, selection: usual, limiteObjets, renvoiCarte, ...tamis } = found;
   const compte = await compteDe(own?.id ?? usual, tamis);
-  if (compte === null) return { nom, titre, selection: null, objets: null };
+  if (compte === null) return { nom, titre, renvoiCarte, selection: null, objets: null };
   const { nombre, ...named } = compte;
-  return { nom, titre, selection: named, objets: Math.min(nombre, limiteObjets ?? nombre) };
+  return { nom, titre, renvoiCarte, selection: named, objets: Math.min(nombre, limiteObjets ?? nombre) };
 }
 
 async function countSelection(
