@@ -46,10 +46,14 @@ export interface EditionTables {
     decide_par: Later<number>;
     decide_le: Later<Date>;
     tache: Later<number>;
+    /** Where its files lie in the store, once it is made. */
+    dossier: Later<string>;
     fichiers: Json<FichierDeGeneration[]>;
     rapport: Json<Remarque[]>;
     instantane: ColumnType<Instantane | null, string | null | undefined, string | null>;
   };
+  editions_en_suspens: { dossier: string; depuis: Date };
+  images_d_edition: { empreinte: string; demandee_le: Date };
   adresses_d_edition: { modele: number; entite_id: number | null; cle: string };
   serveurs_connus: { planification: number; hote: string; port: number; empreinte: string; vu_le: Date };
   envois_arrives: { generation: number; cle: string; le: Date };

@@ -49,9 +49,9 @@ export function preuveRoutes(bind: Bind, { db, registry, pages }: Dependencies):
   bind(pageDeParution, async ({ identity, params, query }) => {
     const found = (await parutions(identity, params.id)).find(({ generation: id }) => id === params.generation);
     // The pages that bear it, and no other.
-    if (!found?.pages.includes(params.page)) throw new BridgeError('notFound');
+    if (!found?.dossier || !found.pages.includes(params.page)) throw new BridgeError('notFound');
     const canal = found.sorties.some((sortie) => sortie !== 'impression') ? 'ecran' : 'impression';
-    const cle = clePdf(found.generation, canal);
+    const cle = clePdf(found.dossier, canal);
     return { image: await pages.ofStored(String(identity.userId), { cle, page: params.page, largeur: query.largeur }) };
   });
 }

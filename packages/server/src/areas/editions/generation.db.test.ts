@@ -1,14 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ChangementsDEdition } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { generationsEntretien } from '../../publication/print/generations/generation.entretien.ts';
 import { fiche, guide, image } from '../../publication/print/testing/guide.ts';
 import { readPdf } from '../../publication/print/testing/lire.ts';
 import { PATH, type Scene, useGenerations } from './testing/generations.ts';
 
-const { folder, store, world, work, asked, read } = await useGenerations();
+const { world, work, asked, read } = await useGenerations();
 
 describe('a document of a model', () => {
   it('is asked for, made, read, downloaded, and given at the permanent address once it is validated', async () => {
@@ -157,36 +154,5 @@ describe('a document of a model', () => {
     await work(other, last);
     const { body } = await other.admin.call<ChangementsDEdition>('GET', `${PATH}/${last}/changements`);
     expect(JSON.stringify(body.data)).not.toContain('Auberge');
-  });
-
-  it('of an old parution goes with its files; the newest validated one and those that are frozen stay', async () => {
-    const scene = await guide(world());
-    const { db } = world();
-    await scene.objets(fiche('Auberge', 'Malbrume', image('https://photos.example/a.jpg')));
-    const ids: number[] = [];
-    for (let n = 0; n < 3; n += 1) {
-      const id = await asked(scene);
-      await work(scene, id);
-      ids.push(id);
-    }
-    const [oldest = 0, frozen = 0, newest = 0] = ids;
-    await scene.admin.call('POST', `${PATH}/${frozen}/figer`, { figee: true });
-    // As if many had followed.
-    await sql`INSERT INTO generations (modele, entite_id, langue, sorties, etat, cree_le, demande_par)
-      SELECT modele, entite_id, langue, sorties, 'refusee', cree_le, demande_par FROM generations, generate_series(1, 20)
-      WHERE id = ${newest}`.execute(db);
-    const passages = join(folder, 'travail');
-    await mkdir(join(passages, 'edition-tuee'), { recursive: true });
-    const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60_000);
-    expect(await generationsEntretien({ files: store, passages: [passages] }).run(db, tomorrow)).toMatchObject({
-      restes: 1,
-    });
-    expect((await scene.admin.call('GET', `${PATH}/${oldest}`)).status).toBe(404);
-    expect((await scene.admin.call('GET', `${PATH}/${frozen}`)).status).toBe(200);
-    const left: string[] = [];
-    for await (const cle of store.list()) left.push(cle);
-    expect(left.some((cle) => cle.startsWith(`editions/g${oldest}/`))).toBe(false);
-    expect(left.some((cle) => cle.startsWith(`editions/g${frozen}/`))).toBe(true);
-    expect(left.some((cle) => cle.startsWith('editions/images/'))).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import { changementsEntre } from '../../publication/print/generations/changements.rules.ts';
-import { removeDocument } from '../../publication/print/generations/feuilles.ts';
+import { eraseDossier } from '../../publication/print/generations/dossiers.service.ts';
 import {
   askAgain,
   askGenerations,
@@ -137,7 +137,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
   bind(removeGeneration, ({ demande, params }) =>
     write(demande, async (writing) => {
       const found = await held(writing, params.id);
-      const { id, etat } = found;
+      const { id, etat, dossier } = found;
       if (etat === 'en-cours')
         throw new BridgeError('wrongState', {
           errors: [{ path: '', message: 'Ce document est en préparation\u00a0: arrêtez d’abord sa tâche.' }],
@@ -146,7 +146,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
       await noteDernier(writing.tx, found);
       await told(writing, 'supprimer', id);
       // Killed before: the maintenance removes what no document has.
-      writing.afterCommit(() => void removeDocument(files, id).catch(() => undefined));
+      if (dossier !== null) writing.afterCommit(() => void eraseDossier({ db, files }, dossier).catch(() => undefined));
       return null;
     }),
   );
@@ -156,7 +156,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     const fichier = found.fichiers.find(({ sortie }) => sortie === params.sortie);
     // What is leafed through is no file: it has an address.
     const isFile = fichier !== undefined && fichier.sortie !== 'feuilletable';
-    const body = isFile && (await files.read(clePdf(found.id, canalOf(params.sortie))));
+    const body = isFile && found.dossier && (await files.read(clePdf(found.dossier, canalOf(params.sortie))));
     if (!fichier || !body) throw new BridgeError('notFound');
     return { type: PDF, body, fileName: fichier.nom, headers: { 'content-length': String(fichier.poids) } };
   });
@@ -164,8 +164,8 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
   bind(pageDeGeneration, async ({ identity, params, query }) => {
     const found = mine(identity, await generationById(db, params.id));
     const sortie = query.sortie ?? found.fichiers[0]?.sortie ?? 'ecran';
-    if (params.page > (found.pages ?? 0)) throw new BridgeError('notFound');
-    const cle = clePdf(found.id, canalOf(sortie));
+    if (found.dossier === null || params.page > (found.pages ?? 0)) throw new BridgeError('notFound');
+    const cle = clePdf(found.dossier, canalOf(sortie));
     return { image: await pages.ofStored(String(identity.userId), { cle, page: params.page, largeur: query.largeur }) };
   });
 
@@ -173,7 +173,10 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     const found = mine(identity, await generationById(db, params.id));
     const other =
       query.avec === undefined ? await previousOf(db, found) : mine(identity, await generationById(db, query.avec));
-    const [avant, apres] = [other && (await readInstantane(files, other.id)), await readInstantane(files, found.id)];
+    const [avant, apres] = [
+      other && (await readInstantane(files, other.dossier)),
+      await readInstantane(files, found.dossier),
+    ];
     if (!other || !avant || !apres) return { avec: null, changements: [] };
     const changements = changementsEntre(avant, apres);
     return { avec: { id: other.id, creeLe: other.cree_le.toISOString() }, changements: [...changements] };

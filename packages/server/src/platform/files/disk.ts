@@ -43,7 +43,7 @@ export function createDiskFiles(dossier: string): Files {
       // The last of its folder takes the folder along.
       await rmdir(dirname(path)).catch(() => undefined);
     },
-    list: () => filesBelow(dossier, dossier),
+    list: (folder) => filesBelow(dossier, folder === undefined ? dossier : pathOf(folder)),
   };
 }
 

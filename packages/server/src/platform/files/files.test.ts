@@ -36,9 +36,9 @@ const STORES: Readonly<Record<string, () => Promise<Files>>> = {
   'a bucket': async () => (await openS3()).files,
 };
 
-async function all(files: Files): Promise<string[]> {
+async function all(files: Files, folder?: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const stored of files.list()) found.push(stored);
+  for await (const stored of files.list(folder)) found.push(stored);
   return found.sort();
 }
 
@@ -88,6 +88,14 @@ describe.each(Object.keys(STORES))('files in %s', (name) => {
     expect(await all(files)).toEqual(['aa/un/original', 'aa/un/vignette.webp', 'bb/deux/original']);
     await files.remove('aa/un/original');
     expect(await all(files)).toEqual(['aa/un/vignette.webp', 'bb/deux/original']);
+  });
+
+  it('are listed by folder, whose name may begin that of another', async () => {
+    const files = await open();
+    for (const cle of ['g1/un.pdf', 'g1/feuilles/1.webp', 'g1-bis/un.pdf', 'g12/un.pdf'])
+      await files.put(cle, flux(cle));
+    expect(await all(files, 'g1')).toEqual(['g1/feuilles/1.webp', 'g1/un.pdf']);
+    expect(await all(files, 'g3')).toEqual([]);
   });
 
   it('leave nothing behind when what they are made from breaks', async () => {

@@ -22,8 +22,8 @@ export interface Files {
   sizeOf(cle: string): Promise<number | null>;
   /** No file is no error. */
   remove(cle: string): Promise<void>;
-  /** Every key. */
-  list(): AsyncIterable<string>;
+  /** Every key, or those below a folder. */
+  list(folder?: string): AsyncIterable<string>;
 }
 
 const KEY = /^[\w-]+(?:\/[\w-]+(?:\.[a-z0-9]+)?)*$/;

@@ -67,11 +67,12 @@ export async function createS3Files(settings: S3Settings): Promise<Files> {
     async remove(cle) {
       await client.send(new DeleteObjectCommand(named(cle)));
     },
-    async *list(): AsyncGenerator<string> {
+    async *list(folder): AsyncGenerator<string> {
+      const Prefix = folder === undefined ? prefix : `${prefix}${checkKey(folder)}/`;
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(ContinuationToken ? { ContinuationToken } : {}) }),
+          new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken ? { ContinuationToken } : {}) }),
         );
         for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key.slice(prefix.length);
         ContinuationToken = page.NextContinuationToken;

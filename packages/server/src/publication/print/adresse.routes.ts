@@ -65,7 +65,7 @@ export function installAdresses(app: FastifyInstance, { db, files, pages, public
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();
       if (format === 'webp') {
-        const cover = { cle: clePdf(found.id, 'ecran'), page: 1, largeur: COUVERTURE };
+        const cover = { cle: clePdf(found.dossier, 'ecran'), page: 1, largeur: COUVERTURE };
         reply.header('content-disposition', `inline; filename="${code}.webp"`);
         return reply.type('image/webp').send(await pages.imageOfStored('couvertures', cover));
       }
@@ -82,7 +82,7 @@ export function installAdresses(app: FastifyInstance, { db, files, pages, public
       if (langue === undefined || id === undefined) throw new BridgeError('notFound');
       const found = await find(params.cle, langue);
       const isShown = found.id === Number(id) && isLeafed(found);
-      const body = isShown ? await files.read(cleFeuille(found.id, Number(page))) : null;
+      const body = isShown ? await files.read(cleFeuille(found.dossier, Number(page))) : null;
       if (body === null) throw new BridgeError('notFound');
       return reply
         .header('cache-control', `public, max-age=${DAY}`)
@@ -92,8 +92,8 @@ export function installAdresses(app: FastifyInstance, { db, files, pages, public
     },
   );
 
-  async function sendPdf(reply: FastifyReply, { id }: Servie, fichier: FichierDeGeneration | undefined) {
-    const body = fichier && (await files.read(clePdf(id, 'ecran')));
+  async function sendPdf(reply: FastifyReply, { dossier }: Servie, fichier: FichierDeGeneration | undefined) {
+    const body = fichier && (await files.read(clePdf(dossier, 'ecran')));
     if (!fichier || !body) throw new BridgeError('notFound');
     return reply
       .header('content-disposition', `inline; filename="${fichier.nom}"`)
@@ -106,7 +106,7 @@ export function installAdresses(app: FastifyInstance, { db, files, pages, public
     reply: FastifyReply,
     { cle, langue, found }: { readonly cle: string; readonly langue: Langue; readonly found: Servie },
   ) {
-    const feuilles = await readFeuilles(files, found.id);
+    const feuilles = await readFeuilles(files, found.dossier);
     if (feuilles === null) throw new BridgeError('notFound');
     const { html, politique } = feuilletable({
       titre: found.titre,

@@ -22,9 +22,13 @@ export interface Parue {
 
 export type DiffusionDe<G extends Diffusion['genre']> = Extract<Diffusion, { genre: G }>;
 
-export async function openPdf(files: Files, { id }: GenerationLue, { sortie }: FichierDeGeneration): Promise<Readable> {
-  const body = await files.read(clePdf(id, sortie === 'impression' ? 'impression' : 'ecran'));
-  if (body === null) throw new JobFailure('Le fichier de ce document n’est plus gardé.', { retry: false });
+export async function openPdf(
+  files: Files,
+  { dossier }: GenerationLue,
+  { sortie }: FichierDeGeneration,
+): Promise<Readable> {
+  const body = dossier && (await files.read(clePdf(dossier, sortie === 'impression' ? 'impression' : 'ecran')));
+  if (!body) throw new JobFailure('Le fichier de ce document n’est plus gardé.', { retry: false });
   return body;
 }
 

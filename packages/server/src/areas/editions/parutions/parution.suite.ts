@@ -85,8 +85,7 @@ export function suiteDeParution({ publicUrl }: { readonly publicUrl: string }): 
       const short = tropPeu(record, objets);
       if (short !== null || !record.siChange) return short;
       const previous = await parutionPrecedente(db, generation);
-      if (previous === undefined) return null;
-      const [avant, apres] = [await readInstantane(files, previous), await readInstantane(files, generation.id)];
+      const [avant, apres] = [await readInstantane(files, previous), await readInstantane(files, generation.dossier)];
       return avant && apres ? inchange(avant, apres) : null;
     },
 

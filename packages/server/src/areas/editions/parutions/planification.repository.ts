@@ -42,10 +42,10 @@ export const entiteDe = (record: Planification): number | null => Object(record)
 export async function parutionPrecedente(
   db: Db,
   { id, planification: of, langue, entite_id }: Pick<GenerationLue, 'id' | 'planification' | 'langue' | 'entite_id'>,
-): Promise<number | undefined> {
+): Promise<string | null> {
   const found = await db
     .selectFrom('generations')
-    .select('id')
+    .select('dossier')
     .where('planification', '=', of)
     .where('langue', '=', langue)
     .where('entite_id', 'is not distinct from', entite_id)
@@ -54,7 +54,7 @@ export async function parutionPrecedente(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found?.id;
+  return found?.dossier ?? null;
 }
 
 /** Forgets the keys of the servers of a planification: the next ones that they show are taken for theirs. */

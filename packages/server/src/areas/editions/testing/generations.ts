@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { GenerationDetail } from '@bridge/contract';
 import { afterAll, expect } from 'vitest';
 import { createDiskFiles } from '../../../platform/files/disk.ts';
+import { runLeased, takeOver } from '../../../platform/jobs/testing/leased.ts';
+import { createLog } from '../../../platform/log.ts';
 import { generationJob } from '../../../publication/print/generations/generation.job.ts';
+import { generationById } from '../../../publication/print/generations/generations.repository.ts';
 import type { guide } from '../../../publication/print/testing/guide.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 
@@ -28,15 +31,10 @@ export async function useGenerations() {
       open: async () => ({ files: store, tirage: dependencies }),
       suite: SEULE,
     });
-    return definition.run({
-      db: world().db,
-      donnees: { generation },
-      clock: { now: () => world().now },
-      guard: async () => undefined,
-      progress: () => undefined,
-      note: () => undefined,
-      signal: new AbortController().signal,
-    } as unknown as Parameters<typeof definition.run>[0]);
+    const { db } = world();
+    const lease = await takeOver(db, (await generationById(db, generation))?.tache ?? 0);
+    const clock = { now: () => world().now };
+    return runLeased(definition, lease, { db, donnees: { generation }, clock, log: createLog('silent') });
   }
 
   async function asked({ admin, modele }: Scene, body: object = {}): Promise<number> {

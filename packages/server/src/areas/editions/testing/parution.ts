@@ -4,9 +4,9 @@ import { createWrite } from '../../../crud/writing.ts';
 import { decodageIci } from '../../../decodage.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { ENDLESS_ROOM } from '../../../platform/files/room.ts';
-import type { JobContext, JobDefinition } from '../../../platform/jobs/job.definition.ts';
+import type { JobDefinition } from '../../../platform/jobs/job.definition.ts';
 import { databaseClock, takeNext } from '../../../platform/jobs/lease.repository.ts';
-import { settle } from '../../../platform/jobs/settle.repository.ts';
+import { runLeased } from '../../../platform/jobs/testing/leased.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutside } from '../../../platform/net/outside.ts';
 import { createReach } from '../../../platform/net/reach.ts';
@@ -69,21 +69,8 @@ export function parutions(world: World, scene: Awaited<ReturnType<typeof guide>>
       const lease = await takeNext(db, { types: [type], serveur: 'essai', lease: 600_000, clock: databaseClock });
       const definition = definitions[type];
       if (!lease || !definition) return failures;
-      const context: JobContext = {
-        ...{ db, clock, log, tache: lease.id, donnees: definition.donnees.parse(lease.donnees) },
-        guard: async () => undefined,
-        progress: () => undefined,
-        note: () => undefined,
-        signal: new AbortController().signal,
-      };
-      const settlement = await definition.run(context).then(
-        (resultat) => ({ etat: 'reussie', resultat }) as const,
-        (error: Error) => {
-          failures.push(error);
-          return { etat: 'echouee', message: error.message } as const;
-        },
-      );
-      await settle(db, lease, { settlement, clock: databaseClock });
+      const donnees = definition.donnees.parse(lease.donnees);
+      await runLeased(definition, lease, { db, clock, log, donnees }).catch((error: unknown) => failures.push(error));
     }
   }
 

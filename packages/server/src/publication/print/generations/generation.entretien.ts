@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Db } from '../../../schema.ts';
-import { removeDocument } from './feuilles.ts';
-import { forgetGeneration } from './generations.repository.ts';
-import { cleImage } from './instantane.ts';
+import { dossiersEnSuspens, imagesPerdues } from './dossiers.repository.ts';
+import { eraseDossier, eraseImage } from './dossiers.service.ts';
+import { forgetGeneration, type GenerationLue, lockGeneration } from './generations.repository.ts';
 
 /** Of a model, a language and an entity, those that stay besides the ones that were frozen, where no planification says how many. */
 const KEPT = 20;
-const OURS = /^editions\/(?:g(\d+)\/|images\/[0-9a-f]{2}\/([0-9a-f]{64})$)/;
 
 /** Nobody draws for longer, nor looks at a preview. In milliseconds. */
 const DRAWN_FOR = 24 * 60 * 60_000;
@@ -22,35 +21,51 @@ interface Store {
   readonly passages: readonly string[];
 }
 
-/** Documents beyond those that are kept go, with their files; and files that no document has. */
+/** Documents beyond those that are kept go, with their files; and what this database put into the store for none. */
 export function generationsEntretien({ files, passages }: Store) {
   return {
     nom: 'editions',
     run: async (db: Db, now: Date): Promise<Record<string, number>> => {
-      await giveUp(db, new Date(now.getTime() - TAKEN_UP_WITHIN));
-      const { rows } = await sql<{ id: number }>`
-        SELECT id FROM (
-          SELECT generations.id, generations.figee, generations.etat, coalesce(planifications.versions, ${KEPT}) AS kept,
-            -- Those that came to nothing take no place among those that did not.
-            row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue, generations.planification,
-              generations.etat IN ('echouee', 'sans-suite') ORDER BY generations.id DESC) AS rang,
-            row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue, generations.etat
-              ORDER BY generations.decide_le DESC NULLS LAST, generations.id DESC) AS de_cet_etat
-          FROM generations LEFT JOIN planifications ON planifications.id = generations.planification
-        ) AS rangees
-        -- The newest that was validated is the one that its address gives.
-        WHERE rang > kept AND NOT figee AND etat <> 'en-cours' AND NOT (etat = 'validee' AND de_cet_etat = 1)`.execute(
-        db,
-      );
-      for (const { id } of rows) {
-        await forgetGeneration(db, id);
-        await removeDocument(files, id);
+      const yesterday = new Date(now.getTime() - TAKEN_UP_WITHIN);
+      await giveUp(db, yesterday);
+      let documents = 0;
+      for (const vieille of await beyondKept(db)) {
+        const forgotten = await db.transaction().execute((tx) => forgetUnchanged(tx, vieille));
+        if (forgotten === undefined) continue;
+        if (forgotten.dossier !== null) await eraseDossier({ db, files }, forgotten.dossier);
+        documents += 1;
       }
       const left = await Promise.all(passages.map((dossier) => removeLeft(dossier, now.getTime() - DRAWN_FOR)));
       const restes = left.reduce((sum, count) => sum + count, 0);
-      return { documents: rows.length, fichiers: await removeLost(db, files), restes };
+      return { documents, fichiers: await removeLost({ db, files }, yesterday), restes };
     },
   };
+}
+
+type Vieille = Pick<GenerationLue, 'id' | 'etat'>;
+
+async function beyondKept(db: Db): Promise<readonly Vieille[]> {
+  const { rows } = await sql<Vieille>`
+    SELECT id, etat FROM (
+      SELECT generations.id, generations.figee, generations.etat, coalesce(planifications.versions, ${KEPT}) AS kept,
+        -- Those that came to nothing take no place among those that did not.
+        row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue, generations.planification,
+          generations.etat IN ('echouee', 'sans-suite') ORDER BY generations.id DESC) AS rang,
+        row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue, generations.etat
+          ORDER BY generations.decide_le DESC NULLS LAST, generations.id DESC) AS de_cet_etat
+      FROM generations LEFT JOIN planifications ON planifications.id = generations.planification
+    ) AS rangees
+    -- The newest that was validated is the one that its address gives.
+    WHERE rang > kept AND NOT figee AND etat <> 'en-cours' AND NOT (etat = 'validee' AND de_cet_etat = 1)`.execute(db);
+  return rows;
+}
+
+/** Forgets a document that had its time, unless somebody froze it or decided on it meanwhile. */
+async function forgetUnchanged(tx: Db, { id, etat }: Vieille): Promise<GenerationLue | undefined> {
+  const held = await lockGeneration(tx, id);
+  if (held === undefined || held.figee || held.etat !== etat) return undefined;
+  await forgetGeneration(tx, id);
+  return held;
 }
 
 async function removeLeft(dossier: string, before: number): Promise<number> {
@@ -78,25 +93,11 @@ async function giveUp(db: Db, before: Date): Promise<void> {
 }
 
 /** What a killed server wrote for a document that was never ready, and photos that no document shows any more. */
-async function removeLost(db: Db, files: Files): Promise<number> {
-  const { rows: known } = await sql<{ id: number }>`SELECT id FROM generations`.execute(db);
-  const { rows: shown } = await sql<{ empreinte: string }>`
-    SELECT DISTINCT image.value AS empreinte FROM generations, jsonb_each(coalesce(instantane, '{}')) AS canal,
-      jsonb_each_text(canal.value -> 'images') AS image`.execute(db);
-  // A document that is being made shows photos that its row does not tell of yet.
-  const { rows: making } = await sql`SELECT FROM generations WHERE etat = 'en-cours' LIMIT 1`.execute(db);
-  const [ids, images] = [
-    new Set(known.map(({ id }) => id)),
-    new Set(shown.map(({ empreinte }) => cleImage(empreinte))),
-  ];
+async function removeLost(store: { readonly db: Db; readonly files: Files }, before: Date): Promise<number> {
   let removed = 0;
-  for await (const cle of files.list()) {
-    const [, id, image] = OURS.exec(cle) ?? [];
-    const isLost =
-      id === undefined ? image !== undefined && making.length === 0 && !images.has(cle) : !ids.has(Number(id));
-    if (!isLost) continue;
-    await files.remove(cle);
-    removed += 1;
-  }
+  // Folders first: a document whose images may go is one that cannot be ready any more.
+  for (const dossier of await dossiersEnSuspens(store.db, before)) if (await eraseDossier(store, dossier)) removed += 1;
+  for (const empreinte of await imagesPerdues(store.db, before))
+    if (await eraseImage(store, empreinte, before)) removed += 1;
   return removed;
 }

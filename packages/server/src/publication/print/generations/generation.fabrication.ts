@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type FichierDeGeneration, modeleEdition, type Remarque, type SortieDEdition } from '@bridge/contract';
 import { savedRecord } from '../../../composition/configuration.ts';
 import { scopeOfEntity } from '../../../crud/portee.repository.ts';
-import type { Files } from '../../../platform/files/files.ts';
 import type { JobContext } from '../../../platform/jobs/job.definition.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { CanalImprime, PageImprimee } from '../../../rendering/print/document.ts';
@@ -13,11 +12,11 @@ import type { Instantane } from '../../../schema.editions.ts';
 import { type Etape, GabaritFautif, type TirageDependencies, tirerEdition } from '../tirage.service.ts';
 import { keepFeuilles } from './feuilles.ts';
 import { type GenerationLue, generationById } from './generations.repository.ts';
-import { clePdf, keepFolder, restoreFolder } from './instantane.ts';
+import { clePdf, keepFolder, type Rangement, restoreFolder } from './instantane.ts';
 
-/** The store, and what draws documents. */
-export interface Opened {
-  readonly files: Files;
+/** Where documents are kept, and what draws them. */
+interface Atelier {
+  readonly rangement: Rangement;
   readonly tirage: TirageDependencies;
 }
 
@@ -42,9 +41,10 @@ export interface Faite {
 }
 
 /** Makes the files of a generation: each channel is drawn once, whatever the files that it gives. */
-export async function made({ files, tirage }: Opened, context: Context, generation: GenerationLue): Promise<Faite> {
+export async function made(atelier: Atelier, context: Context, generation: GenerationLue): Promise<Faite> {
+  const { rangement, tirage } = atelier;
   const { db, signal, progress, clock } = context;
-  const { id, entite_id: entiteId, langue } = generation;
+  const { entite_id: entiteId, langue } = generation;
   const scope = await scopeOfEntity(db, entiteId);
   const modele = await savedRecord(db, modeleEdition, scope, generation.modele);
   if (modele === undefined)
@@ -56,7 +56,7 @@ export async function made({ files, tirage }: Opened, context: Context, generati
     const tell = (etape: Etape, part: number) => progress(progressOf(etape, part, rank, canaux.length));
     const qui = `edition ${entiteId ?? ''}`;
     if (generation.depuis !== null) {
-      faites[canal] = await again({ files, tirage }, context, { generation, canal, qui });
+      faites[canal] = await again(atelier, context, { generation, canal, qui });
       const source = await generationById(db, generation.depuis);
       if (source?.instantane?.[canal]) instantane[canal] = source.instantane[canal];
       continue;
@@ -73,19 +73,20 @@ export async function made({ files, tirage }: Opened, context: Context, generati
     faites[canal] = await tirerEdition(
       tirage,
       demande,
-      async ({ dossier, plan, remarques, objets, imprimes, document: { page } }) => {
-        instantane[canal] = await keepFolder(files, { id, canal, dossier, plan });
-        const feuilles = await feuillesDe({ files, tirage }, { generation, canal, qui, dossier, signal });
+      async ({ dossier: travail, plan, remarques, objets, imprimes, document: { page } }) => {
+        instantane[canal] = await keepFolder(rangement, { canal, travail, plan });
+        const feuilles = await feuillesDe(atelier, { generation, canal, qui, travail, signal });
         return { pages: plan.pages, objets: objets.length, rapport: remarques, page, feuilles, imprimes };
       },
     );
   }
+  const { files, dossier } = rangement;
   const fichiers: FichierDeGeneration[] = [];
   for (const sortie of generation.sorties) {
     const canal = CANAL[sortie];
     const tiree = faites[canal];
     const isLeafed = sortie === 'feuilletable';
-    const poids = isLeafed ? (tiree?.feuilles ?? 0) : ((await files.sizeOf(clePdf(id, canal))) ?? 0);
+    const poids = isLeafed ? (tiree?.feuilles ?? 0) : ((await files.sizeOf(clePdf(dossier, canal))) ?? 0);
     const nom = `${modele.code}-${langue}${sortie === 'ecran' ? '' : `-${sortie}`}${isLeafed ? '' : '.pdf'}`;
     if (tiree) fichiers.push({ sortie, nom, poids, pages: tiree.pages, ...feuilleDe(tiree.page) });
   }
@@ -115,17 +116,15 @@ interface AFeuilleter {
   readonly generation: GenerationLue;
   readonly canal: CanalImprime;
   readonly qui: string;
-  readonly dossier: string;
+  readonly travail: string;
   readonly signal: AbortSignal;
 }
 
 async function feuillesDe(
-  { files, tirage }: Opened,
-  { generation: { id, sorties }, canal, ...of }: AFeuilleter,
+  { rangement, tirage }: Atelier,
+  { generation: { sorties }, canal, ...of }: AFeuilleter,
 ): Promise<number | null> {
-  return canal === 'ecran' && sorties.includes('feuilletable')
-    ? keepFeuilles(files, tirage.impression, { id, ...of })
-    : null;
+  return canal === 'ecran' && sorties.includes('feuilletable') ? keepFeuilles(rangement, tirage.impression, of) : null;
 }
 
 function feuilleDe(page: PageImprimee): Pick<FichierDeGeneration, 'largeur' | 'hauteur' | 'rectoVerso'> {
@@ -136,7 +135,7 @@ function feuilleDe(page: PageImprimee): Pick<FichierDeGeneration, 'largeur' | 'h
 
 /** The same pages, from what another generation kept. */
 async function again(
-  { files, tirage }: Opened,
+  atelier: Atelier,
   { db, signal }: Context,
   {
     generation,
@@ -146,22 +145,23 @@ async function again(
 ) {
   const source = generation.depuis === null ? undefined : await generationById(db, generation.depuis);
   const matiere = source?.instantane?.[canal];
-  if (source === undefined || matiere === undefined)
+  if (source === undefined || source.dossier === null || matiere === undefined)
     throw new JobFailure('Les données de ce document ne sont plus gardées.', { retry: false });
+  const { rangement, tirage } = atelier;
   await mkdir(tirage.travail, { recursive: true, mode: 0o700 });
-  const dossier = await mkdtemp(join(tirage.travail, 'edition-'));
+  const travail = await mkdtemp(join(tirage.travail, 'edition-'));
   try {
-    await restoreFolder(files, { id: source.id, canal, matiere, dossier });
-    const tire = await tirage.impression.tirer(qui, dossier, signal);
+    await restoreFolder(rangement.files, source.dossier, { canal, matiere, travail });
+    const tire = await tirage.impression.tirer(qui, travail, signal);
     if (tire.etat === 'faute') throw new GabaritFautif(tire.fautes);
-    await keepFolder(files, { id: generation.id, canal, dossier, plan: tire.plan });
-    const feuilles = await feuillesDe({ files, tirage }, { generation, canal, qui, dossier, signal });
+    await keepFolder(rangement, { canal, travail, plan: tire.plan });
+    const feuilles = await feuillesDe(atelier, { generation, canal, qui, travail, signal });
     const { plan, document } = tire;
     const { objets, rapport } = source;
     // What it shows is noted with its source.
     return { pages: plan.pages, objets: objets ?? 0, rapport, page: document.page, feuilles, imprimes: [] };
   } finally {
-    await rm(dossier, { recursive: true, force: true });
+    await rm(travail, { recursive: true, force: true });
   }
 }
 

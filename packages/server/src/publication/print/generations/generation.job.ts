@@ -4,8 +4,10 @@ import type { Files } from '../../../platform/files/files.ts';
 import { defineJob } from '../../../platform/jobs/job.definition.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { Db } from '../../../schema.ts';
-import { GabaritFautif } from '../tirage.service.ts';
-import { made, type Opened } from './generation.fabrication.ts';
+import { GabaritFautif, type TirageDependencies } from '../tirage.service.ts';
+import { endDossier, noteImages, openDossier } from './dossiers.repository.ts';
+import { eraseDossier } from './dossiers.service.ts';
+import { made } from './generation.fabrication.ts';
 import { GENERATION } from './generation.service.ts';
 import {
   type GenerationLue,
@@ -15,10 +17,11 @@ import {
   settleGeneration,
 } from './generations.repository.ts';
 import { copyImprimes, noteImprimes } from './imprimes.repository.ts';
+import { nouveauDossier } from './instantane.ts';
 
 interface Dependencies {
-  /** Reading with the connections of the job. */
-  readonly open: (db: Db) => Promise<Opened>;
+  /** The store, and what draws documents, reading with the connections of the job. */
+  readonly open: (db: Db) => Promise<{ readonly files: Files; readonly tirage: TirageDependencies }>;
   readonly suite: SuiteDeGeneration;
 }
 
@@ -40,7 +43,7 @@ const donnees = z.object({ generation: z.number().int() });
 
 const LONGEST = 30 * 60_000;
 
-/** Makes the files of a generation. Done twice, it writes the same files in the same places: one result stays. */
+/** Makes the files of a generation. Done twice, each writes into a folder of its own: the one that its row names stays. */
 export function generationJob(dependencies: Dependencies) {
   return defineJob({
     ...GENERATION,
@@ -67,18 +70,26 @@ export function generationJob(dependencies: Dependencies) {
         return { refus: early.message };
       }
       const started = clock.now().getTime();
-      const opened = await dependencies.open(db);
-      const faite = await made(opened, context, generation).catch((error: unknown) => {
+      const { files, tirage } = await dependencies.open(db);
+      const dossier = nouveauDossier(generation.id);
+      const rangement = { files, dossier, noteImages: (of: readonly string[]) => noteImages(db, of, clock.now()) };
+      await settled((tx, at) => openDossier(tx, dossier, at));
+      try {
+        const faite = await made({ rangement, tirage }, context, generation);
+        const late = await suite.judge({ db, files }, { ...generation, dossier }, faite.objets);
+        await settled(async (tx, at) => {
+          if (!(await endDossier(tx, dossier))) throw new Error('its files were removed before it was ready');
+          await settleGeneration(tx, generation.id, { ...faite, dossier, dureeMs: at.getTime() - started }, at);
+          if (generation.depuis === null) await noteImprimes(tx, generation.id, faite.imprimes);
+          else await copyImprimes(tx, generation.depuis, generation.id);
+          await (late === null ? suite.after(tx, generation.id, at) : leaveOut(tx, generation.id, late, at));
+        });
+        return { pages: faite.pages, objets: faite.objets, alertes: faite.rapport.length };
+      } catch (error) {
+        // What cannot be removed now is removed by the maintenance.
+        await eraseDossier({ db, files }, dossier).catch(() => undefined);
         throw told(error);
-      });
-      const late = await suite.judge({ db, files: opened.files }, generation, faite.objets);
-      await settled(async (tx, at) => {
-        await settleGeneration(tx, generation.id, { ...faite, dureeMs: at.getTime() - started }, at);
-        if (generation.depuis === null) await noteImprimes(tx, generation.id, faite.imprimes);
-        else await copyImprimes(tx, generation.depuis, generation.id);
-        await (late === null ? suite.after(tx, generation.id, at) : leaveOut(tx, generation.id, late, at));
-      });
-      return { pages: faite.pages, objets: faite.objets, alertes: faite.rapport.length };
+      }
     },
   });
 }

@@ -67,6 +67,7 @@ interface Faite {
   readonly objets: number;
   readonly dureeMs: number;
   readonly instantane: Instantane;
+  readonly dossier: string;
 }
 
 export async function settleGeneration(tx: Db, id: number, faite: Faite, at: Date): Promise<void> {
@@ -84,6 +85,7 @@ export async function settleGeneration(tx: Db, id: number, faite: Faite, at: Dat
       fichiers: JSON.stringify(faite.fichiers),
       rapport: JSON.stringify(faite.rapport),
       instantane: JSON.stringify(faite.instantane),
+      dossier: faite.dossier,
     })
     .where('id', '=', id)
     .execute();
@@ -121,6 +123,7 @@ export async function freeze(tx: Db, id: number, figee: boolean): Promise<void> 
   await tx.updateTable('generations').set({ figee }).where('id', '=', id).execute();
 }
 
+/** Its folder is noted by the database as one that goes: see `eraseDossier`. */
 export async function forgetGeneration(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('generations').where('id', '=', id).execute();
 }
@@ -159,17 +162,18 @@ export interface Servie {
   readonly id: number;
   readonly langue: Langue;
   readonly fichiers: readonly FichierDeGeneration[];
+  readonly dossier: string;
   readonly titre: string;
 }
 
 /** The newest validated document at an address, in a language or in the first that the model has one in. */
 export async function servedAt(db: Db, cle: string, langue: Langue | null): Promise<Servie | undefined> {
   const { rows } = await sql<Servie>`
-    SELECT generations.id, generations.langue, generations.fichiers,
+    SELECT generations.id, generations.langue, generations.fichiers, generations.dossier,
       coalesce(nullif(modeles.titre ->> generations.langue, ''), modeles.nom) AS titre
     FROM adresses_d_edition AS adresses
     JOIN modeles_edition AS modeles ON modeles.id = adresses.modele AND modeles.supprime_le IS NULL
-    JOIN generations ON generations.modele = modeles.id AND generations.etat = 'validee'
+    JOIN generations ON generations.modele = modeles.id AND generations.etat = 'validee' AND generations.dossier IS NOT NULL
       AND generations.entite_id IS NOT DISTINCT FROM adresses.entite_id
     WHERE adresses.cle = ${cle} AND (${langue}::text IS NULL OR generations.langue = ${langue})
     ORDER BY array_position(modeles.langues, generations.langue) NULLS LAST, generations.decide_le DESC, generations.id DESC LIMIT 1`.execute(

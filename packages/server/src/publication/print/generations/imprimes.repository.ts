@@ -21,6 +21,8 @@ export async function copyImprimes(tx: Db, from: number, to: number): Promise<vo
 
 export interface Parution {
   readonly generation: number;
+  /** Where its files lie in the store. */
+  readonly dossier: string | null;
   readonly nom: string;
   readonly langue: Langue;
   readonly etat: EtatDeGeneration;
@@ -45,7 +47,7 @@ export async function parutionsDe(
   const own = visible({ ownerColumn: 'entite_id', shared: false }, scope);
   const { rows } = await sql<Parution>`
     SELECT * FROM (
-      SELECT generations.id AS generation, modeles.nom, generations.langue, generations.etat, generations.sorties,
+      SELECT generations.id AS generation, generations.dossier, modeles.nom, generations.langue, generations.etat, generations.sorties,
         coalesce(generations.decide_le, generations.fini_le, generations.cree_le) AS le, imprimes.pages,
         coalesce((SELECT (${own}) FROM (SELECT generations.entite_id) AS de), false) AS sienne
       FROM imprimes

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,62 +11,81 @@ import { FICHIERS } from '../../../rendering/print/dossier.ts';
 import type { PlanDePages } from '../../../rendering/print/pages.rules.ts';
 import type { Matiere } from '../../../schema.editions.ts';
 
-/** Of a generation, everything that the store keeps. */
-export const dossierDe = (id: number): string => `editions/g${id}`;
-export const clePdf = (id: number, canal: CanalImprime): string => `${dossierDe(id)}/${canal}.pdf`;
-const cleDocument = (id: number, canal: CanalImprime): string => `${dossierDe(id)}/${canal}-document.json`;
-const cleGabarits = (id: number, canal: CanalImprime): string => `${dossierDe(id)}/${canal}-gabarits.json`;
-const clePlan = (id: number, canal: CanalImprime): string => `${dossierDe(id)}/${canal}-plan.json`;
+/** A folder for one making of a document: whoever made it before, and was thought dead, has another. */
+export const nouveauDossier = (id: number): string => `g${id}-${randomBytes(9).toString('hex')}`;
+
+/** What the store keeps of a document, by its folder. */
+export const cleDossier = (dossier: string): string => `editions/${dossier}`;
+export const clePdf = (dossier: string, canal: CanalImprime): string => `${cleDossier(dossier)}/${canal}.pdf`;
+const cleDocument = (dossier: string, canal: CanalImprime): string => `${cleDossier(dossier)}/${canal}-document.json`;
+const cleGabarits = (dossier: string, canal: CanalImprime): string => `${cleDossier(dossier)}/${canal}-gabarits.json`;
+const clePlan = (dossier: string, canal: CanalImprime): string => `${cleDossier(dossier)}/${canal}-plan.json`;
 /** Two generations that show the same photo keep it once. */
 export const cleImage = (empreinte: string): string => `editions/images/${empreinte.slice(0, 2)}/${empreinte}`;
 
 const CANAUX_IMPRIMES: readonly CanalImprime[] = ['ecran', 'impression'];
 
-/** Keeps the folder of a document as it was drawn, its PDF and where things fell. */
+/** Where what is kept of a document goes, while it is made. */
+export interface Rangement {
+  readonly files: Files;
+  /** Its folder in the store. */
+  readonly dossier: string;
+  /** Told of the images before they are looked for there: from then on they stay. */
+  readonly noteImages: (empreintes: readonly string[]) => Promise<void>;
+}
+
+interface Tire {
+  readonly canal: CanalImprime;
+  /** Where it was drawn. */
+  readonly travail: string;
+  readonly plan: PlanDePages;
+}
+
+/** Keeps a document as it was drawn, its PDF and where things fell. */
 export async function keepFolder(
-  files: Files,
-  {
-    id,
-    canal,
-    dossier,
-    plan,
-  }: { readonly id: number; readonly canal: CanalImprime; readonly dossier: string; readonly plan: PlanDePages },
+  { files, dossier, noteImages }: Rangement,
+  { canal, travail, plan }: Tire,
 ): Promise<Matiere> {
   const put = async (cle: string, body: Buffer | string) => files.put(cle, Readable.from([body]));
+  const read = (name: string) => readFile(join(travail, name));
   const images: Record<string, string> = {};
-  for (const name of await readdir(join(dossier, FICHIERS.images)).catch(() => [])) {
-    const bytes = await readFile(join(dossier, FICHIERS.images, name));
-    const empreinte = createHash('sha256').update(bytes).digest('hex');
-    if ((await files.sizeOf(cleImage(empreinte))) === null) await put(cleImage(empreinte), bytes);
-    images[name] = empreinte;
-  }
-  await put(cleDocument(id, canal), await readFile(join(dossier, FICHIERS.document)));
-  await put(cleGabarits(id, canal), await readFile(join(dossier, FICHIERS.gabarits)));
-  await put(clePlan(id, canal), JSON.stringify(plan));
-  await put(clePdf(id, canal), await readFile(join(dossier, FICHIERS.pdf)));
+  for (const name of await readdir(join(travail, FICHIERS.images)).catch(() => []))
+    images[name] = createHash('sha256')
+      .update(await read(join(FICHIERS.images, name)))
+      .digest('hex');
+  await noteImages(Object.values(images));
+  for (const [name, empreinte] of Object.entries(images))
+    if ((await files.sizeOf(cleImage(empreinte))) === null)
+      await put(cleImage(empreinte), await read(join(FICHIERS.images, name)));
+  await put(cleDocument(dossier, canal), await read(FICHIERS.document));
+  await put(cleGabarits(dossier, canal), await read(FICHIERS.gabarits));
+  await put(clePlan(dossier, canal), JSON.stringify(plan));
+  await put(clePdf(dossier, canal), await read(FICHIERS.pdf));
   return { images };
 }
 
-/** Makes the folder of a document again, as it was. */
+interface ARefaire {
+  readonly canal: CanalImprime;
+  readonly matiere: Matiere;
+  readonly travail: string;
+}
+
+/** Makes the folder that a document was drawn in again, as it was. */
 export async function restoreFolder(
   files: Files,
-  {
-    id,
-    canal,
-    matiere,
-    dossier,
-  }: { readonly id: number; readonly canal: CanalImprime; readonly matiere: Matiere; readonly dossier: string },
+  dossier: string,
+  { canal, matiere, travail }: ARefaire,
 ): Promise<void> {
   const copy = async (cle: string, to: string) => {
     const body = await files.read(cle);
     if (body === null) throw new Error(`${cle} is not in the store`);
     await pipeline(body, createWriteStream(to));
   };
-  await mkdir(join(dossier, FICHIERS.images), { recursive: true });
-  await copy(cleDocument(id, canal), join(dossier, FICHIERS.document));
-  await copy(cleGabarits(id, canal), join(dossier, FICHIERS.gabarits));
+  await mkdir(join(travail, FICHIERS.images), { recursive: true });
+  await copy(cleDocument(dossier, canal), join(travail, FICHIERS.document));
+  await copy(cleGabarits(dossier, canal), join(travail, FICHIERS.gabarits));
   for (const [name, empreinte] of Object.entries(matiere.images))
-    await copy(cleImage(empreinte), join(dossier, FICHIERS.images, name));
+    await copy(cleImage(empreinte), join(travail, FICHIERS.images, name));
 }
 
 interface Lu {
@@ -75,18 +94,12 @@ interface Lu {
 }
 
 /** What stood on the pages of a generation, and where; null where it is gone. */
-export async function readInstantane(files: Files, id: number): Promise<Lu | null> {
+export async function readInstantane(files: Files, dossier: string | null): Promise<Lu | null> {
+  if (dossier === null) return null;
   for (const canal of CANAUX_IMPRIMES) {
-    const [document, plan] = [await files.read(cleDocument(id, canal)), await files.read(clePlan(id, canal))];
+    const [document, plan] = [await files.read(cleDocument(dossier, canal)), await files.read(clePlan(dossier, canal))];
     // Written by `keepFolder`.
     if (document && plan) return { document: JSON.parse(await text(document)), plan: JSON.parse(await text(plan)) };
   }
   return null;
-}
-
-/** Removes the files of a generation; images go once no other shows them. */
-export async function removeFiles(files: Files, id: number): Promise<void> {
-  for (const canal of CANAUX_IMPRIMES)
-    for (const cle of [clePdf(id, canal), cleDocument(id, canal), cleGabarits(id, canal), clePlan(id, canal)])
-      await files.remove(cle);
 }

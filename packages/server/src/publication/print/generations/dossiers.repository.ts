@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../schema.ts';
+
+/** Notes a folder before anything of it is in the store. */
+export async function openDossier(tx: Db, dossier: string, at: Date): Promise<void> {
+  await tx.insertInto('editions_en_suspens').values({ dossier, depuis: at }).execute();
+}
+
+/** It belongs to a document, or the store holds nothing of it any more. False: it was not noted, somebody else saw to it. */
+export async function endDossier(tx: Db, dossier: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('editions_en_suspens')
+    .where('dossier', '=', dossier)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Folders on their way since before a date. */
+export async function dossiersEnSuspens(db: Db, before: Date): Promise<readonly string[]> {
+  const rows = await db.selectFrom('editions_en_suspens').select('dossier').where('depuis', '<', before).execute();
+  return rows.map(({ dossier }) => dossier);
+}
+
+/** Notes the images that a document is about to show, before they are looked for in the store. */
+export async function noteImages(db: Db, empreintes: readonly string[], at: Date): Promise<void> {
+  // In one order: two documents that show the same wait for one another.
+  const sorted = [...new Set(empreintes)].sort();
+  await sql`INSERT INTO images_d_edition (empreinte, demandee_le) SELECT empreinte, ${at} FROM unnest(${sorted}::text[]) AS empreinte
+    ON CONFLICT (empreinte) DO UPDATE SET demandee_le = greatest(images_d_edition.demandee_le, excluded.demandee_le)`.execute(
+    db,
+  );
+}
+
+const MONTREES = sql`SELECT image.value FROM generations, jsonb_each(coalesce(instantane, '{}')) AS canal,
+  jsonb_each_text(canal.value -> 'images') AS image`;
+
+/** The images that no document shows, and that none asked for since a date. */
+export async function imagesPerdues(db: Db, before: Date): Promise<readonly string[]> {
+  const { rows } = await sql<{ empreinte: string }>`
+    SELECT empreinte FROM images_d_edition WHERE demandee_le < ${before} EXCEPT (${MONTREES})`.execute(db);
+  return rows.map(({ empreinte }) => empreinte);
+}
+
+/** Until the transaction ends, whoever asks for the image waits. False: somebody asked for it meanwhile. */
+export async function forgetImage(tx: Db, empreinte: string, before: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('images_d_edition')
+    .where('empreinte', '=', empreinte)
+    .where('demandee_le', '<', before)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
