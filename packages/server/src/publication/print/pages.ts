@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BridgeError } from '@bridge/contract';
+import { shared } from '../../catalogue/photos/originaux.ts';
 import { createReserveDeFichiers } from '../../catalogue/photos/reserve.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -42,6 +43,8 @@ const MOST = 512 * 1024 ** 2;
 
 export function createPages({ files, impression, dossier, clock, room }: Dependencies): Pages {
   const reserve = createReserveDeFichiers({ dossier, clock, most: MOST, room });
+  // A document that is new is asked for by everybody at once.
+  const [bringing, drawing] = [shared<string>(), shared<Buffer>()];
 
   /** The PDF on this disk: brought from the store once, it serves for all its pages. */
   async function local(cle: string): Promise<string> {
@@ -55,14 +58,17 @@ export function createPages({ files, impression, dossier, clock, room }: Depende
     return reserve.chemin(cle);
   }
 
-  const imageOfStored: Pages['imageOfStored'] = async (qui, { cle, page, largeur }) => {
+  const imageOfStored: Pages['imageOfStored'] = (qui, { cle, page, largeur }) => {
     const nom = `${cle}-${page}-${largeur}.webp`;
-    const kept = await reserve.read(nom);
-    if (kept !== null) return kept;
-    const drawn = await impression.page(qui, { fichier: await local(cle), page, largeur });
-    // A full disk keeps nobody from seeing it.
-    await reserve.keep(nom, drawn).catch(() => undefined);
-    return drawn;
+    return drawing(nom, async () => {
+      const kept = await reserve.read(nom);
+      if (kept !== null) return kept;
+      const fichier = await bringing(cle, () => local(cle));
+      const drawn = await impression.page(qui, { fichier, page, largeur });
+      // A full disk keeps nobody from seeing it.
+      await reserve.keep(nom, drawn).catch(() => undefined);
+      return drawn;
+    });
   };
 
   return {
