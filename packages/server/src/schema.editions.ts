@@ -34,6 +34,7 @@ export interface EditionTables {
     alertee: Generated<boolean>;
     envois_alertes: Generated<boolean>;
     depuis: number | null;
+    refaite: Generated<boolean>;
     demande_par: number | null;
     cree_le: Date;
     fini_le: Later<Date>;

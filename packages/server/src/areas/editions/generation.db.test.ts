@@ -1,11 +1,12 @@
 import type { ChangementsDEdition } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { generationsEntretien } from '../../publication/print/generations/generation.entretien.ts';
 import { fiche, guide, image } from '../../publication/print/testing/guide.ts';
 import { readPdf } from '../../publication/print/testing/lire.ts';
 import { PATH, type Scene, useGenerations } from './testing/generations.ts';
 
-const { world, work, asked, read } = await useGenerations();
+const { store, world, work, asked, read } = await useGenerations();
 
 describe('a document of a model', () => {
   it('is asked for, made, read, downloaded, and given at the permanent address once it is validated', async () => {
@@ -101,6 +102,30 @@ describe('a document of a model', () => {
       (await scene.admin.download(`${PATH}/${answer.body.data.id}/fichiers/ecran`)).bytes,
     ];
     expect(Buffer.compare(before, after)).toBe(0);
+  });
+
+  it('is not taken away while it is made again; made again of one that is gone, it says so and prints nothing else', async () => {
+    const scene = await guide(world(), { sorties: ['ecran'] });
+    const { db } = world();
+    await scene.objets(fiche('Auberge', 'Malbrume'));
+    const first = await asked(scene);
+    await work(scene, first);
+    const redone = async () =>
+      (await scene.admin.call<{ id: number }>('POST', `${PATH}/${first}/refaire`)).body.data.id;
+    const again = await redone();
+    expect((await scene.admin.call('POST', `${PATH}/${first}/supprimer`)).status).toBe(409);
+    // As if many had followed.
+    await sql`INSERT INTO generations (modele, entite_id, langue, sorties, etat, cree_le)
+      SELECT modele, entite_id, langue, sorties, 'refusee', cree_le FROM generations, generate_series(1, 20) WHERE id = ${first}`.execute(
+      db,
+    );
+    await generationsEntretien({ files: store, passages: [] }).run(db, world().now);
+    await work(scene, again);
+    expect((await read(scene, again)).etat).toBe('prete');
+    const orphan = await redone();
+    await sql`DELETE FROM generations WHERE id = ${first}`.execute(db);
+    await expect(work(scene, orphan)).rejects.toThrow('Le document à refaire a été supprimé');
+    expect(await read(scene, orphan)).toMatchObject({ etat: 'echouee', fichiers: [] });
   });
 
   it('that a check stops is validated by who knows why, or refused with a reason', async () => {

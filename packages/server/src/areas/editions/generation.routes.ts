@@ -35,6 +35,7 @@ import {
   freeze,
   type GenerationLue,
   generationById,
+  isBeingRedone,
   lockGeneration,
   previousOf,
 } from '../../publication/print/generations/generations.repository.ts';
@@ -141,6 +142,16 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
       if (etat === 'en-cours')
         throw new BridgeError('wrongState', {
           errors: [{ path: '', message: 'Ce document est en préparation\u00a0: arrêtez d’abord sa tâche.' }],
+        });
+      if (await isBeingRedone(writing.tx, id))
+        throw new BridgeError('wrongState', {
+          errors: [
+            {
+              path: '',
+              message:
+                'Un autre document se prépare avec les données de celui-ci\u00a0: attendez-le, ou arrêtez sa tâche.',
+            },
+          ],
         });
       await forgetGeneration(writing.tx, id);
       await noteDernier(writing.tx, found);

@@ -5,7 +5,7 @@ import type { Files } from '../../../platform/files/files.ts';
 import type { Db } from '../../../schema.ts';
 import { dossiersEnSuspens, imagesPerdues } from './dossiers.repository.ts';
 import { eraseDossier, eraseImage } from './dossiers.service.ts';
-import { forgetGeneration, type GenerationLue, lockGeneration } from './generations.repository.ts';
+import { forgetGeneration, type GenerationLue, isBeingRedone, lockGeneration } from './generations.repository.ts';
 
 /** Of a model, a language and an entity, those that stay besides the ones that were frozen, where no planification says how many. */
 const KEPT = 20;
@@ -60,10 +60,10 @@ async function beyondKept(db: Db): Promise<readonly Vieille[]> {
   return rows;
 }
 
-/** Forgets a document that had its time, unless somebody froze it or decided on it meanwhile. */
+/** Forgets a document that had its time, unless somebody froze it, decided on it or makes it again meanwhile. */
 async function forgetUnchanged(tx: Db, { id, etat }: Vieille): Promise<GenerationLue | undefined> {
   const held = await lockGeneration(tx, id);
-  if (held === undefined || held.figee || held.etat !== etat) return undefined;
+  if (held === undefined || held.figee || held.etat !== etat || (await isBeingRedone(tx, id))) return undefined;
   await forgetGeneration(tx, id);
   return held;
 }

@@ -55,10 +55,9 @@ export async function made(atelier: Atelier, context: Context, generation: Gener
   for (const [rank, canal] of canaux.entries()) {
     const tell = (etape: Etape, part: number) => progress(progressOf(etape, part, rank, canaux.length));
     const qui = `edition ${entiteId ?? ''}`;
-    if (generation.depuis !== null) {
-      faites[canal] = await again(atelier, context, { generation, canal, qui });
-      const source = await generationById(db, generation.depuis);
-      if (source?.instantane?.[canal]) instantane[canal] = source.instantane[canal];
+    if (generation.refaite) {
+      const { matiere, ...tiree } = await again(atelier, context, { generation, canal, qui });
+      [faites[canal], instantane[canal]] = [tiree, matiere];
       continue;
     }
     const demande = {
@@ -146,7 +145,10 @@ async function again(
   const source = generation.depuis === null ? undefined : await generationById(db, generation.depuis);
   const matiere = source?.instantane?.[canal];
   if (source === undefined || source.dossier === null || matiere === undefined)
-    throw new JobFailure('Les données de ce document ne sont plus gardées.', { retry: false });
+    throw new JobFailure(
+      'Le document à refaire a été supprimé, et ses données avec lui\u00a0: demandez un document aux données du jour.',
+      { retry: false },
+    );
   const { rangement, tirage } = atelier;
   await mkdir(tirage.travail, { recursive: true, mode: 0o700 });
   const travail = await mkdtemp(join(tirage.travail, 'edition-'));
@@ -154,12 +156,20 @@ async function again(
     await restoreFolder(rangement.files, source.dossier, { canal, matiere, travail });
     const tire = await tirage.impression.tirer(qui, travail, signal);
     if (tire.etat === 'faute') throw new GabaritFautif(tire.fautes);
-    await keepFolder(rangement, { canal, travail, plan: tire.plan });
+    const kept = await keepFolder(rangement, { canal, travail, plan: tire.plan });
     const feuilles = await feuillesDe(atelier, { generation, canal, qui, travail, signal });
     const { plan, document } = tire;
     const { objets, rapport } = source;
     // What it shows is noted with its source.
-    return { pages: plan.pages, objets: objets ?? 0, rapport, page: document.page, feuilles, imprimes: [] };
+    return {
+      pages: plan.pages,
+      objets: objets ?? 0,
+      rapport,
+      page: document.page,
+      feuilles,
+      imprimes: [],
+      matiere: kept,
+    };
   } finally {
     await rm(travail, { recursive: true, force: true });
   }

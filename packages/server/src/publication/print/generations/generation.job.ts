@@ -80,8 +80,8 @@ export function generationJob(dependencies: Dependencies) {
         await settled(async (tx, at) => {
           if (!(await endDossier(tx, dossier))) throw new Error('its files were removed before it was ready');
           await settleGeneration(tx, generation.id, { ...faite, dossier, dureeMs: at.getTime() - started }, at);
-          if (generation.depuis === null) await noteImprimes(tx, generation.id, faite.imprimes);
-          else await copyImprimes(tx, generation.depuis, generation.id);
+          await noteImprimes(tx, generation.id, faite.imprimes);
+          if (generation.depuis !== null) await copyImprimes(tx, generation.depuis, generation.id);
           await (late === null ? suite.after(tx, generation.id, at) : leaveOut(tx, generation.id, late, at));
         });
         return { pages: faite.pages, objets: faite.objets, alertes: faite.rapport.length };

@@ -37,6 +37,7 @@ export async function addGeneration(tx: Db, nouvelle: NouvelleGeneration, at: Da
       planification,
       demande_par: demandePar,
       depuis,
+      refaite: depuis !== null,
       etat: 'en-cours',
       cree_le: at,
       fichiers: '[]',
@@ -58,6 +59,20 @@ export async function generationById(db: Db, id: number): Promise<GenerationLue 
 /** Held until the transaction ends: two decisions are taken one after the other. */
 export async function lockGeneration(tx: Db, id: number): Promise<GenerationLue | undefined> {
   return tx.selectFrom('generations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Whether another is being made, or waits to be, from what this one kept. */
+export async function isBeingRedone(tx: Db, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('generations')
+    .innerJoin('taches', 'taches.id', 'generations.tache')
+    .select('generations.id')
+    .where('generations.depuis', '=', id)
+    .where('generations.etat', '=', 'en-cours')
+    .where('taches.etat', 'in', ['en_attente', 'en_cours'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 interface Faite {
