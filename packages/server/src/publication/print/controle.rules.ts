@@ -1,33 +1,15 @@
 import type { Remarque } from '@bridge/contract';
-import type { EditionComposee } from '../../composition/edition/edition-composee.ts';
 import { policesAbsentes } from '../../rendering/print/document.rules.ts';
-import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
-import type { Tirage } from '../../rendering/print/dossier.ts';
-import type { FicheTiree } from '../../rendering/print/fiche.imprimee.ts';
-import type { ImageDemandee } from '../../rendering/print/images.ts';
+import type { DocumentImprime } from '../../rendering/print/document.ts';
 import { bordDe } from '../../rendering/print/page.rules.ts';
 import { fichesParPage } from '../../rendering/print/pages.rules.ts';
-import { fichesDe } from '../../rendering/print/partie.imprimee.ts';
-import type { ImagesApportees } from './images.ts';
-
-interface ALire {
-  readonly edition: EditionComposee<FicheTiree>;
-  readonly tirage: Pick<
-    Extract<Tirage, { readonly etat: 'tire' }>,
-    'document' | 'plan' | 'illisibles' | 'absents' | 'acces'
-  >;
-  readonly images: readonly ImageDemandee[];
-  readonly brought: ImagesApportees;
-  readonly canal: CanalImprime;
-}
+import { type AControler, type ALire, asPrinted } from './controle.lu.ts';
 
 /** What should be known of a document before it goes to the printer, what stops it first. */
-export function remarquesDe(lu: ALire): readonly Remarque[] {
-  const { edition, tirage } = lu;
-  const pages = new Map(tirage.plan.reperes.map(({ cle, page }) => [cle, page]));
-  const composed = edition.remarques.map(
-    ({ cle, ...said }): Remarque => ({ ...said, page: pages.get(cle ?? '') ?? null }),
-  );
+export function remarquesDe(composee: AControler): readonly Remarque[] {
+  const lu = asPrinted(composee);
+  const pages = new Map(lu.tirage.plan.reperes.map(({ cle, page }) => [cle, page]));
+  const composed = lu.remarques.map(({ cle, ...said }): Remarque => ({ ...said, page: pages.get(cle ?? '') ?? null }));
   const all = [
     ...composed,
     ...overflows(lu),
@@ -44,10 +26,10 @@ const GRAVITES = ['bloque', 'alerte', 'info'];
 const TOLERATED = 1;
 
 /** Fiches that are taller than their column: nothing else tells. */
-function overflows({ edition, tirage: { document: of, plan } }: ALire): Remarque[] {
+function overflows({ fiches: printed, tirage: { document: of, plan } }: ALire): Remarque[] {
   const { page } = of;
   const foot = bordDe(page) + page.hauteur - page.bas;
-  const fiches = new Map(fichesDe(edition).map((fiche) => [fiche.cle, fiche]));
+  const fiches = new Map(printed.map((fiche) => [fiche.cle, fiche]));
   return plan.reperes.flatMap(({ cle, page: at, fin }): Remarque[] => {
     const fiche = fiches.get(cle);
     if (fiche === undefined || fin === null || fin.page !== at || fin.y <= foot + TOLERATED) return [];
@@ -56,12 +38,13 @@ function overflows({ edition, tirage: { document: of, plan } }: ALire): Remarque
   });
 }
 
-function photos({ edition, tirage, images, brought, canal }: ALire, pages: ReadonlyMap<string, number>): Remarque[] {
+function photos(
+  { edition, fiches, tirage, images, brought, canal }: ALire,
+  pages: ReadonlyMap<string, number>,
+): Remarque[] {
   const { resolution, tolerance } = edition.modele;
   const least = resolution * (1 - tolerance / 100);
-  const byPhoto = new Map(
-    fichesDe(edition).flatMap((fiche) => (fiche.photo ? [[fiche.photo.fichier, fiche] as const] : [])),
-  );
+  const byPhoto = new Map(fiches.flatMap((fiche) => (fiche.photo ? [[fiche.photo.fichier, fiche] as const] : [])));
   return images.flatMap((image): Remarque[] => {
     if (image.genre === 'svg') return [];
     const fiche = byPhoto.get(image.nom);
@@ -113,8 +96,8 @@ function photos({ edition, tirage, images, brought, canal }: ALire, pages: Reado
   });
 }
 
-function credits({ edition }: ALire, pages: ReadonlyMap<string, number>): Remarque[] {
-  return fichesDe(edition).flatMap(({ photo, nom, objet, cle }): Remarque[] =>
+function credits({ fiches }: ALire, pages: ReadonlyMap<string, number>): Remarque[] {
+  return fiches.flatMap(({ photo, nom, objet, cle }): Remarque[] =>
     photo === null || photo.credit !== null
       ? []
       : [
@@ -133,11 +116,11 @@ function credits({ edition }: ALire, pages: ReadonlyMap<string, number>): Remarq
 const MOST_SIGNES = 20;
 
 /** Signs that no typeface has: in which fiches, else in the rest of the document. */
-function signes({ edition, tirage: { absents } }: ALire, pages: ReadonlyMap<string, number>): Remarque[] {
+function signes({ fiches, tirage: { absents } }: ALire, pages: ReadonlyMap<string, number>): Remarque[] {
   if (absents.length === 0) return [];
   const told = (found: readonly string[], quoi: string) =>
     `${quoi}\u00a0: aucune police de Bridge n’a ${found.length > 1 ? 'les signes' : 'le signe'} «\u00a0${found.slice(0, MOST_SIGNES).join(' ')}\u00a0». Un carré vide ${found.length > 1 ? 'les' : 'le'} remplace.`;
-  const inFiches = fichesDe(edition).flatMap((fiche): Remarque[] => {
+  const inFiches = fiches.flatMap((fiche): Remarque[] => {
     const texte = JSON.stringify(fiche);
     const found = absents.filter((sign) => texte.includes(sign));
     if (found.length === 0) return [];

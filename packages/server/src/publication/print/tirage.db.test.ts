@@ -82,11 +82,15 @@ it('an empty section is not printed, nor told in the contents', async () => {
   expect(remarques.map(({ genre }) => genre)).toContain('vide');
 });
 
-it('a section that may take so many pages takes no more', async () => {
+it('a section that may take so many pages takes no more, and nothing is told of what it left out', async () => {
   const { objets, tire } = await guide(world(), {}, { limitePages: 1 });
-  await objets(...Array.from({ length: 40 }, (_, n) => fiche(`Auberge n° ${n + 1}`, 'Malbrume')));
-  const { plan, document } = await tire();
-  const [rubrique] = document.parties.filter(({ genre }) => genre === 'rubrique');
+  const photo = (n: number) => image(`https://photos.example/${n}.jpg`);
+  await objets(...Array.from({ length: 40 }, (_, n) => fiche(`Auberge n° ${n + 1}`, 'Malbrume', photo(n))));
+  const { plan, objets: printed, remarques } = await tire();
   expect(new Set(plan.reperes.map(({ page }) => page)).size).toBe(1);
-  expect(rubrique).toMatchObject({ limitePages: 1 });
+  expect(printed).toHaveLength(plan.reperes.length);
+  expect(printed.length).toBeLessThan(40);
+  const told = remarques.flatMap(({ genre, objet }) => (genre === 'credit' ? [objet] : []));
+  expect(told.sort()).toEqual([...printed].sort());
+  expect(remarques.filter(({ objet, page }) => objet !== null && page === null)).toEqual([]);
 });

@@ -20,6 +20,7 @@ import type { PlanDePages } from '../../rendering/print/pages.rules.ts';
 import type { Gabarits } from '../../rendering/print/projet.ts';
 import type { FauteTypst } from '../../rendering/print/typst.ts';
 import type { Db } from '../../schema.ts';
+import { fichesImprimees } from './controle.lu.ts';
 import { remarquesDe } from './controle.rules.ts';
 import { bringImages, type ImagesDependencies } from './images.ts';
 
@@ -129,7 +130,7 @@ export async function tirerEdition<T>(
       gabarits,
       plan,
       remarques,
-      objets: edition.objets,
+      objets: [...new Set(fichesImprimees(edition, tirage.document).map(({ objet }) => objet))],
       imprimes: imprimesDe(
         tirage.document,
         plan,

@@ -17,3 +17,15 @@ export function withoutImages(document: DocumentImprime, absentes: ReadonlySet<s
   // The same parts: an image that is missing is one that was never there.
   return walk(document) as DocumentImprime;
 }
+
+/** The images that a part of a document shows, by name. */
+export function fichiersIn(part: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('fichier' in value && typeof value.fichier === 'string') found.add(value.fichier);
+    for (const one of Object.values(value)) walk(one);
+  };
+  walk(part);
+  return found;
+}

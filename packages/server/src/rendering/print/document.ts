@@ -5,6 +5,8 @@ import type { BlocRendu, Langue } from '@bridge/contract';
  * the order in which they are printed, lengths are millimetres, and images are the files that stand beside the document.
  */
 export interface DocumentImprime {
+  /** Its pages were laid out: drawn again, they are the same. */
+  readonly misEnPages?: true;
   readonly langue: Langue;
   readonly canal: CanalImprime;
   /** Whether colours are those of four inks. */
@@ -305,6 +307,8 @@ export interface LegendeImprimee {
   readonly titre: string;
   readonly colonnes: number;
   readonly style: 'lignes' | 'pastilles' | 'encadres';
+  /** Tells the drawings that stand in the document, and no other. */
+  readonly exacte: boolean;
   readonly groupes: readonly {
     readonly titre: string;
     readonly entrees: readonly { readonly picto: ImageImprimee | null; readonly mots: string }[];

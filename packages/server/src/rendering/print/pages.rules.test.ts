@@ -72,3 +72,33 @@ describe('the columns of the last page of a section', () => {
     expect(balanced(documentDEssai({ parties }), uneven).ruptures).toEqual([]);
   });
 });
+
+describe('a section that may take so many pages', () => {
+  it('leaves out what stands beyond, and legends the drawings that nobody meets any more', () => {
+    const drawn = (name: string) => ({ fichier: `images/${name}.svg`, alternative: name, credit: null });
+    const [first, second] = [ficheDEssai('a', { picto: drawn('wifi') }), ficheDEssai('b', { picto: drawn('velo') })];
+    const legende = {
+      genre: 'legende',
+      titre: '',
+      colonnes: 1,
+      style: 'lignes',
+      exacte: true,
+      groupes: [
+        { titre: 'Ici', entrees: ['wifi', 'velo', 'parking'].map((mots) => ({ picto: drawn(mots), mots })) },
+        { titre: 'Ailleurs', entrees: [{ picto: drawn('velo'), mots: 'velo' }] },
+      ],
+      saut: 'page',
+    } as const;
+    const parties = [rubriqueDEssai([first, second], { limitePages: 1 }), legende, { ...legende, exacte: false }];
+    const [rubrique, exact, whole] = shortened(documentDEssai({ parties }), {
+      pages: 2,
+      reperes: [at('a', 1, 12, 60), at('b', 2, 12, 60)],
+    }).parties;
+    expect(rubrique).toMatchObject({ groupes: [{ elements: [{ cle: 'a' }] }] });
+    expect(exact).toMatchObject({
+      groupes: [{ titre: 'Ici', entrees: [{ mots: 'wifi' }, { mots: 'parking' }] }],
+    });
+    expect(exact).toHaveProperty('groupes.length', 1);
+    expect(whole).toMatchObject({ groupes: legende.groupes });
+  });
+});

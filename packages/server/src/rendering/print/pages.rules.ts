@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fichiersIn } from './document.images.ts';
 import type { DocumentImprime, Partie, RubriqueImprimee } from './document.ts';
 import { bordDe } from './page.rules.ts';
 
@@ -33,7 +34,7 @@ export function shortened(document: DocumentImprime, plan: PlanDePages): Documen
     partie.genre === 'rubrique' ? limited(tightened(partie, document, plan), places) : partie,
   );
   const isCut = parties.some((partie, rank) => partie !== document.parties[rank]);
-  return isCut ? { ...document, parties: withoutLost(parties) } : document;
+  return isCut ? { ...document, parties: withoutLost(parties, document) } : document;
 }
 
 /** The document whose sections end well, now that its pages are known: even columns, and a photo below them; itself where they do. */
@@ -134,11 +135,21 @@ function limited(rubrique: RubriqueImprimee, places: ReadonlyMap<string, Repere>
   };
 }
 
-/** Indexes and maps lead to the fiches that are left alone. */
-function withoutLost(parties: readonly Partie[]): readonly Partie[] {
-  const rubriques = parties.filter((partie) => partie.genre === 'rubrique');
-  const left = new Set(rubriques.flatMap(elementsOf).map(({ cle }) => cle));
+/** Indexes and maps lead to the fiches that are left alone, legends tell their drawings. */
+function withoutLost(parties: readonly Partie[], { parties: before }: DocumentImprime): readonly Partie[] {
+  const left = new Set(fichesIn(parties).map(({ cle }) => cle));
+  const isLost = isLostWith(
+    parties.filter(({ genre }) => genre !== 'legende'),
+    fichesIn(before).filter(({ cle }) => !left.has(cle)),
+  );
   return parties.map((partie): Partie => {
+    if (partie.genre === 'legende' && partie.exacte) {
+      const groupes = partie.groupes.map((groupe) => ({
+        ...groupe,
+        entrees: groupe.entrees.filter(({ picto }) => picto === null || !isLost(picto.fichier)),
+      }));
+      return { ...partie, groupes: groupes.filter(({ entrees }) => entrees.length > 0) };
+    }
     if (partie.genre === 'index') {
       const entrees = partie.entrees.map((entree) => ({
         ...entree,
@@ -164,6 +175,14 @@ function hasBelow(groupes: RubriqueImprimee['groupes'], rank: number): boolean {
 }
 
 const elementsOf = ({ groupes }: RubriqueImprimee) => groupes.flatMap(({ elements }) => elements);
+const fichesIn = (parties: readonly Partie[]) =>
+  parties.flatMap((partie) => (partie.genre === 'rubrique' ? elementsOf(partie) : []));
+
+/** Whether an image stood on what was left out, and stands nowhere else. */
+function isLostWith(left: unknown, lost: unknown): (fichier: string) => boolean {
+  const [there, gone] = [fichiersIn(left), fichiersIn(lost)];
+  return (fichier) => gone.has(fichier) && !there.has(fichier);
+}
 
 /** Whether nothing else stands on the last page of a section: columns that another one goes on in are not its own. */
 function isAlone(rubrique: RubriqueImprimee, { page: { volets } }: DocumentImprime, { reperes }: PlanDePages): boolean {

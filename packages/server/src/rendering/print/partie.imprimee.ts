@@ -183,6 +183,14 @@ function legende(composee: Composee<'legende'>, { images, langue, text }: Contex
   }));
   if (groupes.length === 0) return [];
   return [
-    { genre: 'legende', titre: text(of.titre), colonnes: of.colonnes, style: of.style, groupes, saut: element.saut },
+    {
+      genre: 'legende',
+      titre: text(of.titre),
+      colonnes: of.colonnes,
+      style: of.style,
+      exacte: of.comportement !== 'tous',
+      groupes,
+      saut: element.saut,
+    },
   ];
 }

@@ -39,6 +39,7 @@ const parties: DocumentImprime['parties'] = [
     titre: 'Légende',
     colonnes: 3,
     style: 'pastilles',
+    exacte: false,
     groupes: [{ titre: 'Services', entrees: [{ picto: null, mots: 'Wifi' }] }],
     saut: 'aucun',
   },
@@ -115,6 +116,35 @@ it('the pages of a PDF follow one another; one that cannot be read is told', asy
     'Feuille 3',
   ]);
   expect(tirage).toMatchObject({ illisibles: ['images/b.pdf'] });
+});
+
+it('what its folder keeps of a document is what stands on its pages: drawn again, they are the same', async () => {
+  const many = Array.from({ length: 30 }, (_, n) => ficheDEssai(`0-${n}`, { objet: n }));
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  pdf.addPage();
+  const image = { fichier: 'images/p.pdf', alternative: '', credit: null };
+  const parts: DocumentImprime['parties'] = [
+    rubriqueDEssai(many, { limitePages: 1 }),
+    { genre: 'page-libre', titre: '', texte: [], images: [image], saut },
+  ];
+  const dossier = await dossierDEssai(documentDEssai({ parties: parts }), gabaritsDEssai(), {
+    'images/p.pdf': await pdf.save(),
+  });
+  const tirage = await tirer(dossier);
+  const reperes = tirage.etat === 'tire' ? tirage.plan.reperes : [];
+  const read = (name: string) => readFile(join(dossier, name));
+  const [first, kept]: [Buffer, DocumentImprime] = [
+    await read('document.pdf'),
+    JSON.parse(String(await read('document.json'))),
+  ];
+  const [rubrique] = kept.parties;
+  const cles =
+    rubrique?.genre === 'rubrique' ? rubrique.groupes.flatMap(({ elements }) => elements.map(({ cle }) => cle)) : [];
+  expect(cles.length).toBeLessThan(many.length);
+  expect(cles).toEqual(reperes.map(({ cle }) => cle));
+  await tirer(dossier);
+  expect(Buffer.compare(first, await read('document.pdf'))).toBe(0);
 });
 
 it('signs that no typeface has are told, and the pages are drawn all the same', async () => {

@@ -25,16 +25,20 @@ export async function tirer(dossier: string): Promise<Tirage> {
     readJson<Gabarits>(join(dossier, FICHIERS.gabarits)),
     readImages(dossier),
   ]);
-  const { document, illisibles } = await withPdfPages(written, images);
+  const { document, illisibles } = written.misEnPages
+    ? { document: written, illisibles: [] }
+    : await withPdfPages(written, images);
   try {
     let [drawn, compiled] = [document, compile(projetDe(document, gabarits, images))];
-    for (const better of [shortened, balanced]) {
+    for (const better of written.misEnPages ? [] : [shortened, balanced]) {
       const next = better(drawn, planOf(compiled));
       if (next !== drawn) [drawn, compiled] = [next, compile(projetDe(next, gabarits, images))];
     }
     const absents = absentsDe(drawn);
     const { pdf, acces } = await finishPdf(compiled.pdf(), finitionDe(drawn, images, absents));
     await writeFile(join(dossier, FICHIERS.pdf), pdf);
+    // What is kept of a document is what stands on its pages.
+    await writeFile(join(dossier, FICHIERS.document), JSON.stringify({ ...drawn, misEnPages: true }));
     return { etat: 'tire', plan: planOf(compiled), document: drawn, illisibles, absents, acces };
   } catch (error) {
     if (error instanceof TypstError) return { etat: 'faute', fautes: error.fautes };
