@@ -51,6 +51,8 @@ export const demandeDeBilanSchema = z.strictObject({
   langues: z.array(langueSchema).max(20),
   /** What the pages are drawn with, where it is chosen already. */
   gabarit: modeleEdition.fields.gabarit.schema.nullable(),
+  gabaritCouverture: modeleEdition.fields.gabaritCouverture.schema.nullable().default(null),
+  gabaritSommaire: modeleEdition.fields.gabaritSommaire.schema.nullable().default(null),
   /** The dates that the document covers: its sections hold what happens then. */
   periode: modeleEdition.fields.periode.schema,
   format: modeleEdition.fields.format.schema,

@@ -8,14 +8,15 @@ import { niveau, nouveau, type Office, officeDEdition } from './testing/office.t
 const world = useWorld();
 
 describe('the summary of a plan', () => {
-  const bilan = (admin: Office['admin'], plan: object[], periode: object | null = null) =>
+  const bilan = (admin: Office['admin'], plan: object[], changes: object = {}) =>
     admin.call<BilanDePlan>('POST', '/api/editions/modeles/bilan', {
       plan,
       langues: ['fr'],
       gabarit: null,
       format: 'a5',
       parametres: [],
-      periode,
+      periode: null,
+      ...changes,
     });
   const element = (rubrique: AnyRecord, changes: object = {}) => ({
     genre: 'rubrique',
@@ -55,6 +56,20 @@ describe('the summary of a plan', () => {
     });
   });
 
+  it('knows what may be set of the gabarits of the product, and tells what may not', async () => {
+    const { admin, db, rubrique } = await officeDEdition(world());
+    const plan = [element(await rubrique())];
+    const { rows } = await sql<{ edition: number; couverture: number }>`
+      SELECT (SELECT min(id) FROM gabarits_edition) AS edition, (SELECT min(id) FROM gabarits_couverture) AS couverture`.execute(
+      db,
+    );
+    const of = { gabarit: rows[0]?.edition, gabaritCouverture: rows[0]?.couverture };
+    const told = async (nom: string, valeur: string) =>
+      (await bilan(admin, plan, { ...of, parametres: [{ nom, valeur }] })).body.data.alertes;
+    expect([await told('papier', '0,12'), await told('tete', 'compacte'), await told('logo', 'nu')].flat()).toEqual([]);
+    expect([await told('papier', 'épais'), await told('fond', 'bleu')].flat()).toHaveLength(2);
+  });
+
   it('counts by day what the section would print: the days to come alone', async () => {
     const { admin, objets, rubrique } = await officeDEdition(world());
     const event = (nom: string, jours: string) => ({ colonnes: { nom, type_bridge: 'evenement', jours } });
@@ -66,7 +81,7 @@ describe('the summary of a plan', () => {
     expect(body.data.sections.map((section) => section.objets)).toEqual([2, 1]);
     // What the document covers cuts every section that goes by day.
     const covered = { genre: 'jours', de: 10, a: 20 };
-    const later = await bilan(admin, [element(await rubrique({ niveaux: [niveau('jour')] }))], covered);
+    const later = await bilan(admin, [element(await rubrique({ niveaux: [niveau('jour')] }))], { periode: covered });
     expect(later.body.data.objets).toBe(0);
   });
 

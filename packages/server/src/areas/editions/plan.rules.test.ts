@@ -1,6 +1,6 @@
 import type { ElementDePlan } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { alertesDuGabarit, alertesDuPlan, sectionDe } from './plan.rules.ts';
+import { alertesDesParametres, alertesDuFormat, alertesDuPlan, sectionDe } from './plan.rules.ts';
 
 const RUBRIQUE: ElementDePlan = {
   genre: 'rubrique',
@@ -68,34 +68,45 @@ it('numbers that refer to a map want it in the plan', () => {
   expect(alertes(6)).toEqual([expect.stringContaining('n’est pas dans le plan')]);
 });
 
-describe('the gabarit of a model', () => {
-  const guide = {
-    nom: 'Guide',
-    formats: ['a4', 'a5'],
+describe('the gabarits of a model', () => {
+  const edition = { zones: [], proprietes: [{ nom: 'papier', genre: 'nombre', valeurs: '' }] };
+  const zone = { nom: 'partenaire', libelle: 'Partenaire', genre: 'texte', obligatoire: true };
+  const couverture = {
+    zones: [
+      { ...zone, nom: 'slogan', obligatoire: false },
+      { ...zone, nom: 'titre' },
+    ],
     proprietes: [{ nom: 'photo', genre: 'choix', valeurs: 'oui, non' }],
-    zones: [] as { nom: string; libelle: string; genre: string; obligatoire: boolean }[],
   };
+  const told = (nom: string, valeur: string) =>
+    alertesDesParametres([edition, couverture], { parametres: [{ nom, valeur }] });
 
-  it('warns of a format that it does not fill, and of settings that it does not have', () => {
-    expect(alertesDuGabarit(guide, { format: 'a5', parametres: [{ nom: 'photo', valeur: 'oui' }] })).toEqual([]);
-    expect(alertesDuGabarit(guide, { format: 'dl', parametres: [{ nom: 'fond', valeur: 'bleu' }] })).toEqual([
+  it('warn of a format that they do not fill', () => {
+    const guide = { nom: 'Guide', formats: ['a4', 'a5'] };
+    expect(alertesDuFormat(guide, { format: 'a5' })).toEqual([]);
+    expect(alertesDuFormat({ ...guide, formats: [] }, { format: 'dl' })).toEqual([]);
+    expect(alertesDuFormat(guide, { format: 'dl' })).toEqual([
       'Le gabarit «\u00a0Guide\u00a0» n’est pas prévu pour ce format.',
-      'Le gabarit «\u00a0Guide\u00a0» n’a pas de paramètre «\u00a0fond\u00a0».',
     ]);
-    expect(alertesDuGabarit({ ...guide, formats: [] }, { format: 'dl', parametres: [] })).toEqual([]);
   });
 
-  it('warns of a choice that it does not offer, and of a zone that nothing fills', () => {
-    const zone = { nom: 'partenaire', libelle: 'Partenaire', genre: 'texte', obligatoire: true };
-    const asked = (valeur: string, parametres: { nom: string; valeur: string }[] = []) =>
-      alertesDuGabarit(
-        { ...guide, zones: [zone, { ...zone, nom: 'titre' }] },
-        { format: 'a5', parametres: [{ nom: 'photo', valeur }, ...parametres] },
-      );
-    expect(asked('grande')).toEqual([
+  it('warn of settings that none of them has, of choices that are not offered, and of words in the place of a number', () => {
+    expect([told('papier', '0,12'), told('photo', 'oui'), told('slogan', 'Au bord de l’eau')].flat()).toEqual([]);
+    expect(told('fond', 'bleu')).toEqual(['Aucun gabarit du modèle n’a de paramètre «\u00a0fond\u00a0».']);
+    expect(told('photo', 'grande')).toEqual([
       'Le paramètre «\u00a0photo\u00a0» ne peut pas être «\u00a0grande\u00a0»\u00a0: choisissez entre oui, non.',
+    ]);
+    expect(told('papier', 'épais')).toEqual([
+      'Le paramètre «\u00a0papier\u00a0» attend un nombre\u00a0: «\u00a0épais\u00a0» n’en est pas un.',
+    ]);
+  });
+
+  it('warn of a zone that nothing fills', () => {
+    const asked = (parametres: { nom: string; valeur: string }[]) =>
+      alertesDesParametres([edition, { ...couverture, zones: [...couverture.zones, zone] }], { parametres });
+    expect(asked([])).toEqual([
       'La zone «\u00a0Partenaire\u00a0» doit être remplie\u00a0: réglez le paramètre «\u00a0partenaire\u00a0».',
     ]);
-    expect(asked('non', [{ nom: 'partenaire', valeur: 'La Région' }])).toEqual([]);
+    expect(asked([{ nom: 'partenaire', valeur: 'La Région' }])).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   type Names,
   type Ref,
 } from '@bridge/contract';
+import { nombreEcrit } from '../../rendering/print/gabarit.variables.ts';
 
 type Section = BilanDePlan['sections'][number];
 type ParLangue = Readonly<Partial<Record<string, string>>>;
@@ -104,10 +105,24 @@ function manque(quoi: string, textes: ParLangue, langues: readonly Langue[]): st
   return noms.length === 0 ? [] : [`${quoi} manquant en ${noms.join(', ')}.`];
 }
 
-interface GabaritConnu {
+/** The pages are of another size than those that the gabarit fills. */
+export function alertesDuFormat(
+  { nom, formats }: { readonly nom: string; readonly formats: readonly string[] },
+  { format }: Pick<DemandeDeBilan, 'format'>,
+): string[] {
+  return formats.length === 0 || formats.includes(format)
+    ? []
+    : [`Le gabarit «\u00a0${nom}\u00a0» n’est pas prévu pour ce format.`];
+}
+
+interface Propriete {
   readonly nom: string;
-  readonly formats: readonly string[];
-  readonly proprietes: readonly { readonly nom: string; readonly genre: string; readonly valeurs: string }[];
+  readonly genre: string;
+  readonly valeurs: string;
+}
+
+interface Reglable {
+  readonly proprietes: readonly Propriete[];
   readonly zones: readonly {
     readonly nom: string;
     readonly libelle: string;
@@ -120,17 +135,13 @@ interface GabaritConnu {
 const REMPLIES = ['titre', 'sous-titre'];
 const REMPLIS_AUTREMENT = ['image', 'logo', 'date'];
 
-/** What the pages cannot do: another format, a setting that the gabarit does not have or does not take, a zone left empty. */
-export function alertesDuGabarit(
-  { nom, formats, proprietes, zones }: GabaritConnu,
-  { format, parametres }: Pick<DemandeDeBilan, 'format' | 'parametres'>,
+/** What a model sets that none of its gabarits has, or does not take, and the zones that nothing fills. */
+export function alertesDesParametres(
+  gabarits: readonly Reglable[],
+  { parametres }: Pick<DemandeDeBilan, 'parametres'>,
 ): string[] {
-  const unknown = parametres.filter((one) => ![...proprietes, ...zones].some((known) => known.nom === one.nom));
-  const wrong = parametres.flatMap((one) => {
-    const propriete = proprietes.find((known) => known.nom === one.nom && known.genre === 'choix');
-    const choices = propriete?.valeurs.split(',').map((choice) => choice.trim()) ?? [];
-    return propriete && !choices.includes(one.valeur) ? [{ ...one, choices }] : [];
-  });
+  const proprietes = gabarits.flatMap((gabarit) => gabarit.proprietes);
+  const zones = gabarits.flatMap((gabarit) => gabarit.zones);
   const empty = zones.filter(
     (zone) =>
       zone.obligatoire &&
@@ -139,19 +150,27 @@ export function alertesDuGabarit(
       !parametres.some((one) => one.nom === zone.nom && one.valeur !== ''),
   );
   return [
-    ...(formats.length === 0 || formats.includes(format)
-      ? []
-      : [`Le gabarit «\u00a0${nom}\u00a0» n’est pas prévu pour ce format.`]),
-    ...unknown.map((one) => `Le gabarit «\u00a0${nom}\u00a0» n’a pas de paramètre «\u00a0${one.nom}\u00a0».`),
-    ...wrong.map(
-      ({ nom: parametre, valeur, choices }) =>
-        `Le paramètre «\u00a0${parametre}\u00a0» ne peut pas être «\u00a0${valeur}\u00a0»\u00a0: choisissez entre ${choices.join(', ')}.`,
-    ),
+    ...parametres.flatMap(({ nom, valeur }) => {
+      if (![...proprietes, ...zones].some((known) => known.nom === nom))
+        return [`Aucun gabarit du modèle n’a de paramètre «\u00a0${nom}\u00a0».`];
+      return proprietes.filter((known) => known.nom === nom).flatMap((propriete) => refusOf(propriete, valeur));
+    }),
     ...empty.map(
       (zone) =>
         `La zone «\u00a0${zone.libelle}\u00a0» doit être remplie\u00a0: réglez le paramètre «\u00a0${zone.nom}\u00a0».`,
     ),
   ];
+}
+
+function refusOf({ nom, genre, valeurs }: Propriete, valeur: string): string[] {
+  const choices = valeurs.split(',').map((choice) => choice.trim());
+  if (genre === 'choix' && !choices.includes(valeur))
+    return [
+      `Le paramètre «\u00a0${nom}\u00a0» ne peut pas être «\u00a0${valeur}\u00a0»\u00a0: choisissez entre ${choices.join(', ')}.`,
+    ];
+  return genre === 'nombre' && nombreEcrit(valeur) === null
+    ? [`Le paramètre «\u00a0${nom}\u00a0» attend un nombre\u00a0: «\u00a0${valeur}\u00a0» n’en est pas un.`]
+    : [];
 }
 
 /** Of the plan as a whole. */

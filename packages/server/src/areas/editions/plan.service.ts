@@ -2,7 +2,10 @@ import {
   type BilanDePlan,
   type DemandeDeBilan,
   type ElementDePlan,
+  gabaritCouverture,
   gabaritEdition,
+  gabaritNotes,
+  gabaritSommaire,
   modeleEdition,
   rubriqueDynamique,
   selection,
@@ -14,7 +17,7 @@ import { questionDeRubrique } from '../../composition/edition/rubrique.ts';
 import { namesIn } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Db } from '../../schema.ts';
-import { alertesDuGabarit, alertesDuPlan, type RubriqueConnue, sectionDe } from './plan.rules.ts';
+import { alertesDesParametres, alertesDuFormat, alertesDuPlan, type RubriqueConnue, sectionDe } from './plan.rules.ts';
 
 type Compte = NonNullable<RubriqueConnue['selection']> & { readonly nombre: number };
 type Count = (id: number, tamis: Tamis) => Promise<Compte | null>;
@@ -25,7 +28,7 @@ export function bilan(
   asked: CadreDemande,
   demande: DemandeDeBilan,
 ): Promise<BilanDePlan> {
-  const { plan, langues, gabarit, periode } = demande;
+  const { plan, langues, periode } = demande;
   return atOnce(db, async (tx) => {
     const cadre = openCadre(tx, asked);
     const names = await namesIn(registry, tx, modeleEdition, [{ plan }], { language, scope: cadre.scope }, 'drafts');
@@ -46,10 +49,25 @@ export function bilan(
       sections.push(sectionDe(element, rang, { names, langues, rubrique, cartes }));
     }
     const objets = sections.reduce((sum, section) => sum + (section.objets ?? 0), 0);
-    const found = gabarit === null ? undefined : await cadre.configuration.live(gabaritEdition, gabarit);
-    const alertes = found ? alertesDuGabarit(found, demande) : [];
-    return { sections, objets, alertes: [...alertesDuPlan(plan), ...alertes] };
+    return { sections, objets, alertes: [...alertesDuPlan(plan), ...(await alertesDesGabarits(cadre, demande))] };
   });
+}
+
+/** What the gabarits of a model, those that it names and those of its pages of notes, cannot do for it. */
+async function alertesDesGabarits({ configuration }: Cadre, demande: DemandeDeBilan): Promise<readonly string[]> {
+  const { plan, gabarit, gabaritCouverture: couverture, gabaritSommaire: sommaire } = demande;
+  const edition = gabarit === null ? undefined : await configuration.live(gabaritEdition, gabarit);
+  if (edition === undefined) return [];
+  const notes = plan.flatMap((element) => (element.genre === 'notes' ? [element.gabarit.id] : []));
+  const others = [
+    couverture !== null && (await configuration.live(gabaritCouverture, couverture)),
+    sommaire !== null && (await configuration.live(gabaritSommaire, sommaire)),
+    ...(await Promise.all(notes.map((id) => configuration.live(gabaritNotes, id)))),
+  ];
+  return [
+    ...alertesDuFormat(edition, demande),
+    ...alertesDesParametres([edition, ...others.filter((one) => !!one)], demande),
+  ];
 }
 
 async function rubriqueDe(

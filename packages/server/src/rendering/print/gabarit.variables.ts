@@ -76,13 +76,17 @@ function zoneDe({ nom, genre }: GabaritLu['zones'][number], parametres: Parametr
   }
 }
 
+/** People write numbers with a comma; null: it is none. */
+export function nombreEcrit(ecrit: string): number | null {
+  const nombre = Number(ecrit.replace(',', '.'));
+  return ecrit.trim() === '' || !Number.isFinite(nombre) ? null : nombre;
+}
+
 function proprieteDe({ nom, genre, defaut }: GabaritLu['proprietes'][number], parametres: Parametres): Valeur {
   const set = parametres[nom] ?? defaut;
   switch (genre) {
-    case 'nombre': {
-      const nombre = Number(set.replace(',', '.'));
-      return { genre: 'nombre', nombre: Number.isFinite(nombre) ? nombre : 0 };
-    }
+    case 'nombre':
+      return { genre: 'nombre', nombre: nombreEcrit(set) ?? nombreEcrit(defaut) ?? 0 };
     case 'oui-non':
       return { genre: 'oui-non', oui: /^(?:oui|vrai|1|true)$/i.test(set.trim()) };
     case 'texte':

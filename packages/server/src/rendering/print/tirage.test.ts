@@ -90,7 +90,7 @@ it('a sheet in three panels has two sides: the cover and the back on the first, 
 
 it('a book that has a back gives its cover flat to the printer, as wide as its leaves are thick', async () => {
   const base = documentDEssai({ canal: 'impression', couverture: { ...couverture, dos: true } });
-  const document = { ...base, page: { ...base.page, fondPerdu: 3 }, parametres: { papier: '2' } };
+  const document = { ...base, page: { ...base.page, fondPerdu: 3 }, parametres: { papier: '2,0' } };
   const dossier = await dossierDEssai(document);
   expect(await tirer(dossier)).toMatchObject({ etat: 'tire' });
   const pdf = await PDFDocument.load(await readFile(join(dossier, 'document.pdf')));
