@@ -56,14 +56,39 @@ describe('favourites', () => {
     expect(asked?.endsWith(',45')).toBe(true);
   });
 
-  it('are hidden where nothing can be kept', () => {
+  it('last for the visit where nothing can be kept, carried from page to page by the end of addresses', () => {
     const locked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');
     });
     const { stockage } = hoteDe(window, 'https://bridge.example');
     expect(stockage).toBeNull();
     locked.mockRestore();
-    expect(ouvrir({}, { hote: { stockage } }).trouver('button[data-bridge-favori]').hidden).toBe(true);
+    let fin = '';
+    const fragment = {
+      lire: () => fin,
+      ecrire: (texte: string) => {
+        fin = texte;
+      },
+    };
+    const { trouver } = ouvrir({}, { hote: { stockage, fragment } });
+    const bouton = trouver('button[data-bridge-favori="2"]');
+    expect(bouton.hidden).toBe(false);
+    bouton.click();
+    expect([press(bouton), fin]).toEqual(['true', '#carnet=2']);
+    expect(trouver<HTMLAnchorElement>('li a').hash).toBe('#carnet=2');
+    expect(new URL(trouver<HTMLFormElement>('form').action).hash).toBe('#carnet=2');
+    expect(new URL(trouver<HTMLAnchorElement>('a[data-bridge-brochure]').href).searchParams.get('objets')).toBe('2');
+    // The next page starts from what its address ends with; what it is not is left out.
+    fin = '#carnet=7,2,<b>';
+    const next = ouvrir({}, { hote: { stockage, fragment } });
+    expect(press(next.trouver('button[data-bridge-favori="2"]'))).toBe('true');
+    next.trouver('button[data-bridge-favori="2"]').click();
+    expect(fin).toBe('#carnet=7');
+    // On a page of somebody else, its address is left alone.
+    const elsewhere = ouvrir({}, { hote: { stockage, fragment: null } });
+    elsewhere.trouver('button[data-bridge-favori="1"]').click();
+    expect(elsewhere.trouver<HTMLAnchorElement>('li a').hash).toBe('');
+    expect(elsewhere.trouver<HTMLAnchorElement>('a[data-bridge-brochure]').hidden).toBe(false);
   });
 
   it.each(['{', '"texte"', '[1, null, {}]', 'null'])('survive %s in the storage', (kept) => {

@@ -8,6 +8,8 @@ export interface Hote {
   adresse(): URL;
   /** Null where the page may keep nothing: refused by the visitor, or sandboxed. */
   readonly stockage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  /** The end of the address, which no server is told; null on a page of somebody else. */
+  readonly fragment: { lire(): string; ecrire(texte: string): void } | null;
   /** Origin of the server that gave this script. */
   readonly serveur: string;
   envoyer(adresse: string, corps: string): void;
@@ -37,6 +39,7 @@ export function hoteDe(fenetre: Window, serveur: string): Hote {
     naviguer: (adresse) => fenetre.location.assign(adresse),
     adresse: () => new URL(fenetre.location.href),
     stockage: stockageDe(fenetre),
+    fragment: fenetre.location.origin === serveur ? fragmentDe(fenetre) : null,
     serveur,
     envoyer: (adresse, corps) => void fenetre.navigator.sendBeacon?.(adresse, corps),
     geolocalisation: fenetre.navigator.geolocation,
@@ -47,6 +50,22 @@ export function hoteDe(fenetre: Window, serveur: string): Hote {
 
 const isRetour = (entree: PerformanceEntry): boolean =>
   'type' in entree && (entree.type === 'back_forward' || entree.type === 'reload');
+
+/** Changed in place: the step of the visit stays the same. */
+function fragmentDe({ location, history }: Window): NonNullable<Hote['fragment']> {
+  return {
+    lire: () => location.hash,
+    ecrire(texte) {
+      const ici = new URL(location.href);
+      ici.hash = texte;
+      try {
+        history.replaceState(history.state, '', ici);
+      } catch {
+        // Refused: links carry it all the same.
+      }
+    },
+  };
+}
 
 /** A sandboxed page throws when storage is only named; a full or forbidden one, when it is written. */
 function stockageDe(fenetre: Window): Storage | null {

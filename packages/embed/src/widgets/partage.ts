@@ -1,3 +1,4 @@
+import { sansCarnet } from './carnet.ts';
 import { dire } from './dire.ts';
 import { motsDe } from './messages.ts';
 
@@ -11,7 +12,7 @@ export function bindPartage(racine: HTMLElement, navigateur: Partageur, adresse:
 
   async function partager(bouton: HTMLElement): Promise<void> {
     const mots = motsDe(racine);
-    const url = bouton.dataset.bridgePartager || adresse().href;
+    const url = bouton.dataset.bridgePartager || sansCarnet(adresse()).href;
     try {
       if (navigateur.share) await navigateur.share({ url, title: document.title });
       else {

@@ -63,7 +63,7 @@ export function htmlDe(page: Page = {}): string {
 type Reponse = string | Error;
 
 /** What a test may say of its host. */
-export type HoteChange = Partial<Pick<Hote, 'stockage' | 'geolocalisation' | 'revient'>>;
+export type HoteChange = Partial<Pick<Hote, 'stockage' | 'fragment' | 'geolocalisation' | 'revient'>>;
 
 /** A host whose answers are given by the test, which may hold them back. */
 export function hoteDeTest(changes: HoteChange = {}) {
@@ -81,6 +81,7 @@ export function hoteDeTest(changes: HoteChange = {}) {
     naviguer: vi.fn<(adresse: URL) => void>(),
     adresse: () => new URL(window.location.href),
     stockage: window.localStorage,
+    fragment: null,
     serveur: 'https://bridge.example',
     envoyer: vi.fn<(adresse: string, corps: string) => void>(),
     geolocalisation: undefined,
