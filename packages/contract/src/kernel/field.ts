@@ -34,6 +34,8 @@ export interface FieldOptions {
   readonly column?: string;
   /** Shown only while another field of the form holds one of these values; its own value is kept. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
+  /** The fields that may not stay empty once it holds a value, and what to say at them. */
+  readonly needs?: { readonly fields: readonly string[]; readonly message: string };
   /** The output that makes it true: until it is served, what it says is said to come. Of a choice, the values that promise it. */
   readonly debouche?: Debouche;
   /** Name of a hand-made widget of the area, where the generic one does not serve. */

@@ -4,8 +4,10 @@ import { isUniqueViolation } from '../platform/db/pool.ts';
 import { type Evenement, emit, type Suite } from './evenement.ts';
 import { addVersion, type HistoryAction, versionOf } from './history.repository.ts';
 import { type ChangeOther, changeAround, type Declared, lockFirst, valuesBesides } from './hooks.ts';
+import { fautesDeManques } from './needs.rules.ts';
 import { addRecord, lockRecord, noteValues, recordById, saveRecord, type Values } from './record.repository.ts';
 import { checkLoops, checkReferences } from './reference.rules.ts';
+import { refuse } from './refuse.rules.ts';
 import type { Entry, Registry } from './registry.ts';
 import { cleanValues, same, type Vault } from './value.rules.ts';
 import type { Writing } from './writing.ts';
@@ -40,6 +42,7 @@ export async function createRecord(
   await lockFirst(entry, writing);
   const values = ownedBy(writing, entry, cleanValues(entry, body));
   await checkReferences(context.registry, writing, entry, null, values);
+  refuse(fautesDeManques(entry.resource.fields, values, values));
   const besides = await valuesBesides(entry, writing, { before: null, after: values, changes: values });
   const id = await explained(entry, () =>
     addRecord(writing.tx, entry, sealed(context, entry, { ...values, ...besides }), changeBy(writing)),
@@ -136,6 +139,7 @@ export async function saveChanges(
   await checkReferences(context.registry, writing, entry, before, asked);
   await checkLoops(writing, entry, before.id, asked);
   const after = { ...before, ...asked };
+  refuse(fautesDeManques(entry.resource.fields, after, asked));
   const besides = await valuesBesides(entry, writing, { before, after, changes: asked });
   const all: Values = { ...asked, ...besides };
   const changed = Object.fromEntries(Object.entries(all).filter(([name, value]) => !saysSame(value, before[name])));

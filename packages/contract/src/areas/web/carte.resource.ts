@@ -120,6 +120,10 @@ export const carte = defineResource({
       to: 'media',
       widget: 'image-print',
       group: 'papier',
+      needs: {
+        fields: ['nord', 'sud', 'ouest', 'est'],
+        message: 'Indiquez ce bord\u00a0: sans lui, les points ne se placent pas sur l’image.',
+      },
     }),
     nord: number({ label: 'Bord nord', ...bord, min: -90, max: 90, help: 'Sa latitude, par exemple 45,92.' }),
     sud: number({ label: 'Bord sud', ...bord, min: -90, max: 90 }),

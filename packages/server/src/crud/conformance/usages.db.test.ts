@@ -2,6 +2,7 @@ import {
   type AnyRecord,
   type Etat,
   errorKinds,
+  type Field,
   fieldsOf,
   type Item,
   keptReference,
@@ -36,9 +37,6 @@ interface Reference {
   readonly referring: (id: number) => Promise<Record<string, unknown>>;
 }
 
-/** What some references may not go without. */
-const BESIDE: Readonly<Record<string, object>> = { 'carte.imageDeFond': { nord: 46, sud: 45, ouest: 5, est: 6 } };
-
 /** Every way in which a record of some resource refers to another, also from inside its lists. */
 const references = WALKED.flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([name, field]): Reference[] => {
@@ -46,7 +44,14 @@ const references = WALKED.flatMap((resource) =>
     if (field.readOnly || !isSampled(field) || (name === resource.owner && needsItsOwn(resource))) return [];
     const via = `${resource.id}.${name}`;
     if (field.kind === 'reference')
-      return [{ via, resource, to: field.to, referring: async (id) => ({ ...BESIDE[via], [name]: id }) }];
+      return [
+        {
+          via,
+          resource,
+          to: field.to,
+          referring: async (id) => ({ ...(await neededWith(resource, field)), [name]: id }),
+        },
+      ];
     if (field.kind === 'references')
       return [{ via, resource, to: field.to, referring: async (id) => ({ [name]: [id] }) }];
     if (field.kind !== 'list') return [];
@@ -66,6 +71,13 @@ const references = WALKED.flatMap((resource) =>
     );
   }),
 );
+
+/** What a reference may not go without. */
+async function neededWith({ fields }: Resource, { needs }: Field): Promise<Record<string, unknown>> {
+  const sampling = await engine().sampling('mot', {}, []);
+  const needed = Object.entries(fields).filter(([name]) => needs?.fields.includes(name));
+  return Object.fromEntries(needed.map(([name, field]) => [name, sampleOf(field, sampling)]));
+}
 
 function listWith(name: string, list: ListField, start: Item, inside: string): Reference['referring'] {
   return async (id) => {
