@@ -9,10 +9,17 @@ interface Faits {
   readonly fabrique: Fabrique;
   readonly trouvailles: Trouvailles;
   readonly jour: string;
+  readonly medias: Numeros;
 }
 
-/** The régie of the region: what it sells, and annonces at every age. Answers how many. */
-export async function createAnnonces({ fabrique, trouvailles, jour }: Faits): Promise<number> {
+interface Regie {
+  /** How many there are. */
+  readonly annonces: number;
+  readonly espaces: Numeros;
+}
+
+/** The régie of the region: what it sells, and annonces at every age. */
+export async function createAnnonces({ fabrique, trouvailles, jour, medias }: Faits): Promise<Regie> {
   const formats = await makeAll(fabrique, 'formatAnnonce', FORMATS);
   const velo = mots('modalites', modalitesDuFait(trouvailles, 'abri-velo'));
   const tags = await makeAll(
@@ -25,7 +32,7 @@ export async function createAnnonces({ fabrique, trouvailles, jour }: Faits): Pr
     'espace',
     ESPACES.map((espace) => ({ ...espace, formats: espace.formats.map((code) => numberOf(formats, code)) })),
   );
-  const annonces = annoncesDe(trouvailles, jour, formats);
+  const annonces = annoncesDe(trouvailles, jour, { formats, medias });
   for (const { validation, places, cibles, ...annonce } of annonces) {
     const id = await fabrique.make('annonce', {
       ...annonce,
@@ -34,7 +41,7 @@ export async function createAnnonces({ fabrique, trouvailles, jour }: Faits): Pr
     });
     if (validation !== 'brouillon') await fabrique.change('annonce', id, { validation });
   }
-  return annonces.length;
+  return { annonces: annonces.length, espaces };
 }
 
 interface AnnonceDeDemonstration {
@@ -54,9 +61,14 @@ interface AnnonceDeDemonstration {
 }
 
 /** Advertisers are establishments of the territory, or shops that are as invented as it is. */
-function annoncesDe({ objets }: Trouvailles, jour: string, formats: Numeros): AnnonceDeDemonstration[] {
+function annoncesDe(
+  { objets }: Trouvailles,
+  jour: string,
+  { formats, medias }: { readonly formats: Numeros; readonly medias: Numeros },
+): AnnonceDeDemonstration[] {
   const native = numberOf(formats, 'fiche-en-avant');
   const texte = numberOf(formats, 'texte-seul');
+  const pleinePage = numberOf(formats, 'pleine-page');
   const dates = (du: number, au: number) => ({ du: jourApres(jour, du), au: jourApres(jour, au) });
   /** Of the first kind that there is, one that is open one of these days if any is. */
   const annonceur = (...types: string[]) => {
@@ -140,6 +152,25 @@ function annoncesDe({ objets }: Trouvailles, jour: string, formats: Numeros): An
       places: ['entre-les-resultats'],
       cibles: ['famille'],
       validation: 'brouillon',
+    },
+    {
+      nom: 'Fromagerie de l’Ambre, page du guide',
+      format: pleinePage,
+      priorite: 'contrat',
+      raisonSociale: 'Fromagerie de l’Ambre',
+      convention: 'RG-016',
+      montant: 650,
+      creations: [
+        {
+          ...nouvelleCreation(pleinePage),
+          media: { ref: 'media', id: numberOf(medias, 'annonce-pleine-page') },
+          url: 'https://fromagerie-de-l-ambre.example/',
+        },
+      ],
+      ...dates(-10, 120),
+      places: ['page-intercalaire'],
+      cibles: ['gastronomie'],
+      validation: 'validee',
     },
     {
       nom: 'Librairie du Beffroi, guides de randonnée',

@@ -12,10 +12,12 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manquesDAnnonce } from '../../areas/annonces/annonce.controle.ts';
 import { createDepot } from '../../areas/mediatheque/depot.service.ts';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
 import { openCadre } from '../../composition/cadre.ts';
 import { openCompositeur } from '../../composition/compositeur.ts';
+import { annoncesDeLEspace } from '../../composition/edition/annonces.repository.ts';
 import { blocsMontres } from '../../composition/objet-compose.ts';
 import { createWrite } from '../../crud/writing.ts';
 import { decodageIci } from '../../decodage.ts';
@@ -193,6 +195,21 @@ describe('what the demonstration makes of its catalogue', () => {
     const [bonus] = await rows(sql<{ expire: string }>`
       SELECT bonus -> 0 ->> 'expireLe' AS expire FROM profils_scoring WHERE code = 'adherents'`);
     expect(bonus?.expire).toBe('2026-12-15');
+  });
+
+  it('prints an annonce that suits its format, in the space that its guide gives it', async () => {
+    const { db } = world();
+    const [sold] = await rows(sql<{ espace: number; modele: number }>`
+      SELECT (element #>> '{espace,id}')::bigint AS espace, modeles_edition.id AS modele
+      FROM modeles_edition, jsonb_array_elements(plan) AS element WHERE element ->> 'genre' = 'annonce'`);
+    const { espace = 0, modele = 0 } = sold ?? {};
+    const [annonce = 0] = await annoncesDeLEspace(db, { espace, modele, jour: '2026-11-15' });
+    const reader = await superAdmin();
+    const { body } = await reader.call<Parameters<typeof manquesDAnnonce>[1]>(
+      'GET',
+      `/api/annonces/annonce/${annonce}`,
+    );
+    expect(await manquesDAnnonce(db, body.data, '2026-11-15')).toEqual([]);
   });
 
   it('has a bloc of every kind, which shows something in three languages', async () => {

@@ -13,7 +13,7 @@ import { awaitedSince, hasSelections } from './contenu.repository.ts';
 import { createContenu } from './contenu.ts';
 import { linkWords } from './equivalences.ts';
 import { openFabrique } from './fabrique.ts';
-import { type Deposit, depositPhotos } from './medias.ts';
+import { type Deposit, depositFichiers } from './medias.ts';
 import { pauseAfter } from './pause.rules.ts';
 import { CODES_DE_SELECTION } from './selections.codes.ts';
 import { lookAround } from './trouvailles.ts';
@@ -68,7 +68,7 @@ export function demonstrationJob({ engine, deposit }: Dependencies) {
       const entites = [region, ...offices];
       if (await hasSelections(db, entites, CODES_DE_SELECTION)) return { deja: true };
       progress({ etape: 'Photos de la médiathèque' });
-      const photos = await depositPhotos(await deposit(db, clock, log), auteur);
+      const fichiers = await depositFichiers(await deposit(db, clock, log), auteur);
       progress({ etape: 'Sélections, tris, blocs et site' });
       return createWrite({ db, clock, log })({ acteur: demonstrateur(auteur) }, async (writing) => {
         const { tx } = writing;
@@ -86,7 +86,7 @@ export function demonstrationJob({ engine, deposit }: Dependencies) {
           ...(await createContenu(tx, {
             fabrique,
             trouvailles,
-            photos,
+            fichiers,
             office: offices[0] ?? region,
             jour: civilDay(at),
           })),

@@ -7,7 +7,7 @@ import { createEcrans } from './ecrans.ts';
 import { createEditions } from './editions.ts';
 import { etiquettesDe } from './etiquettes.rules.ts';
 import type { Fabrique } from './fabrique.ts';
-import { createMedias, type Photo } from './medias.ts';
+import { createMedias, type MediaDuContenu } from './medias.ts';
 import { makeAll, numberOf } from './numeros.ts';
 import { PROFIL_DES_ADHERENTS, PROFIL_DES_DATES, profilsDe } from './profils.ts';
 import { AGENDA } from './selections.codes.ts';
@@ -20,7 +20,7 @@ import { createSite } from './web.ts';
 interface Surroundings {
   readonly fabrique: Fabrique;
   readonly trouvailles: Trouvailles;
-  readonly photos: ReadonlyMap<Photo, FileValue>;
+  readonly fichiers: ReadonlyMap<MediaDuContenu, FileValue>;
   readonly office: number;
   readonly jour: string;
 }
@@ -41,7 +41,7 @@ export interface Bilan {
 /** What a team would have made of its catalogue by then: each thing leans on the ones before it. */
 export async function createContenu(
   tx: Db,
-  { fabrique, trouvailles, photos, office, jour }: Surroundings,
+  { fabrique, trouvailles, fichiers, office, jour }: Surroundings,
 ): Promise<Bilan> {
   const etiquettes = etiquettesDe(trouvailles);
   const objets = await putTags(fabrique, trouvailles, etiquettes);
@@ -67,11 +67,20 @@ export async function createContenu(
     after.map((profil) => ({ ...profil, selection: numberOf(faites, AGENDA) })),
   );
   const blocs = await makeAll(fabrique, 'bloc', blocsDe(trouvailles));
-  const medias = await createMedias(fabrique, photos, jour);
+  const medias = await createMedias(fabrique, fichiers, jour);
   const listes = await createSite(tx, { fabrique, trouvailles, selections: faites, tris, blocs, medias });
-  const annonces = await createAnnonces({ fabrique, trouvailles, jour });
+  const regie = await createAnnonces({ fabrique, trouvailles, jour, medias });
   const diaporamas = await createEcrans(tx, { fabrique, selections: faites, blocs, office, jour });
-  const editions = await createEditions(tx, { fabrique, trouvailles, selections: faites, tris, blocs, medias });
+  const { espaces } = regie;
+  const editions = await createEditions(tx, {
+    fabrique,
+    trouvailles,
+    selections: faites,
+    tris,
+    blocs,
+    medias,
+    espaces,
+  });
   return {
     objets,
     profils: profils.length,
@@ -80,7 +89,7 @@ export async function createContenu(
     blocs: blocs.size,
     medias: medias.size,
     listes,
-    annonces,
+    annonces: regie.annonces,
     diaporamas,
     editions,
   };

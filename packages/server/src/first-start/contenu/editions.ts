@@ -15,12 +15,13 @@ interface Faits {
   readonly tris: Numeros;
   readonly blocs: Numeros;
   readonly medias: Numeros;
+  readonly espaces: Numeros;
 }
 
 /** What the region prints: a guide, and an agenda that appears each week. Answers how many models. */
 export async function createEditions(
   tx: Db,
-  { fabrique, trouvailles, selections, tris, blocs, medias }: Faits,
+  { fabrique, trouvailles, selections, tris, blocs, medias, espaces }: Faits,
 ): Promise<number> {
   const legende = await fabrique.make('legende', {
     nom: 'Légende du guide',
@@ -58,6 +59,7 @@ export async function createEditions(
       { genre: 'sommaire', saut: 'page' },
       { genre: 'legende', legende: { ref: 'legende', id: legende }, saut: 'aucun' },
       rubrique('hebergements'),
+      { genre: 'annonce', espace: { ref: 'espace', id: numberOf(espaces, 'page-intercalaire') }, annonce: null },
       rubrique('restaurants-par-commune'),
       { genre: 'index', cle: 'commune', titre: dit('Index des communes', 'Places', 'Orte'), saut: 'page' },
       { genre: 'notes', gabarit: { ref: 'gabaritNotes', id: notes }, pages: 2 },

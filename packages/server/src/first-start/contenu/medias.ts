@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FileValue, MediaRecord } from '@bridge/contract';
 import type { Depot } from '../../areas/mediatheque/depot.service.ts';
+import { ASSETS } from '../../assets.ts';
 import { type Author, demonstrateur } from '../demonstrateur.ts';
 import { renderPhoto } from '../territoire/photo/photo.ts';
 import { dit } from './blocs.ts';
@@ -70,24 +72,53 @@ const PHOTOS = {
     statut: 'a-valider',
   },
 } as const satisfies Readonly<Record<string, MediaDeDemonstration>>;
+
+/** What advertisers gave, as their printers made it. */
+const VISUELS = {
+  'annonce-pleine-page': {
+    titre: dit(
+      'Annonce de la Fromagerie de l’Ambre',
+      'Fromagerie de l’Ambre advert',
+      'Anzeige der Fromagerie de l’Ambre',
+    ),
+    alternatif: dit(
+      'Trois meules de fromage devant les montagnes\u00a0: la cave d’affinage se visite tous les jours.',
+      'Three wheels of cheese before the mountains: the cellar may be visited every day.',
+      'Drei Käselaibe vor den Bergen: Der Reifekeller kann täglich besichtigt werden.',
+    ),
+    dossier: 'Annonces',
+    credit: 'Fromagerie de l’Ambre',
+  },
+} as const satisfies Readonly<Record<string, MediaDeDemonstration>>;
+
 export type Photo = keyof typeof PHOTOS;
+type Visuel = keyof typeof VISUELS;
+export type MediaDuContenu = Photo | Visuel;
 /** The one whose rights end soon, so that the médiathèque has something to say. */
 const BIENTOT: Photo = 'sentier-5';
 const SOON = 21;
 
 const NOMS = Object.keys(PHOTOS) as readonly Photo[];
+const NOMS_DES_VISUELS = Object.keys(VISUELS) as readonly Visuel[];
 
 /** Their files, before the rest: the store is no part of a transaction. */
-export async function depositPhotos(deposit: Deposit, auteur: Author): Promise<ReadonlyMap<Photo, FileValue>> {
-  const fichiers = new Map<Photo, FileValue>();
+export async function depositFichiers(
+  deposit: Deposit,
+  auteur: Author,
+): Promise<ReadonlyMap<MediaDuContenu, FileValue>> {
+  const fichiers = new Map<MediaDuContenu, FileValue>();
   for (const nom of NOMS)
     fichiers.set(nom, await deposit({ nom: `${nom}.jpg`, contenu: await renderPhoto(nom, TAILLE) }, auteur));
+  for (const nom of NOMS_DES_VISUELS) {
+    const contenu = await readFile(new URL(`demonstration/${nom}.pdf`, ASSETS));
+    fichiers.set(nom, await deposit({ nom: `${nom}.pdf`, contenu }, auteur));
+  }
   return fichiers;
 }
 
 export async function createMedias(
   { make }: Fabrique,
-  fichiers: ReadonlyMap<Photo, FileValue>,
+  fichiers: ReadonlyMap<MediaDuContenu, FileValue>,
   jour: string,
 ): Promise<Numeros> {
   const numeros = new Map<string, number>();
@@ -96,5 +127,7 @@ export async function createMedias(
     const media = { ...PHOTOS[nom], fichier: fichiers.get(nom), credit: CREDIT, licence: 'propriete', droits };
     numeros.set(nom, await make('media', media));
   }
+  for (const nom of NOMS_DES_VISUELS)
+    numeros.set(nom, await make('media', { ...VISUELS[nom], fichier: fichiers.get(nom), licence: 'cession' }));
   return numeros;
 }
