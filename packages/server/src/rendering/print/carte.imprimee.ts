@@ -1,4 +1,5 @@
 import type { Carte, MediaRecord } from '@bridge/contract';
+import type { Ligne } from '../../catalogue/trace.rules.ts';
 import type { PartieComposee, PointDeCarte } from '../../composition/edition/edition-composee.ts';
 import { FONDS_DE_TUILES } from './carte.fonds.ts';
 import { type Bords, echelleDe, mosaiqueDe, type Vue, vueDePlan, vueDImage } from './carte.vue.rules.ts';
@@ -17,7 +18,7 @@ const MM_PER_INCH = 25.4;
 /** A map as gabarits draw it: its background, and where each point of it stands. */
 export function carteImprimee(composee: CarteComposee, contexte: Contexte): CarteImprimee {
   const { edition, langue, page, text } = contexte;
-  const { carte: of, element, points } = composee;
+  const { carte: of, element, points, traces } = composee;
   const { couleurs } = edition.modele;
   const usual = couleurs[0]?.rvb ?? COULEUR;
   const numbered = points.filter(({ numero }) => numero !== null);
@@ -39,6 +40,10 @@ export function carteImprimee(composee: CarteComposee, contexte: Contexte): Cart
       if (x < 0 || x > 1 || y < 0 || y > 1) return [];
       return [{ x: round(x), y: round(y), numero, couleur: encreDe(couleur ?? usual, couleurs), fiche: cle }];
     }),
+    traces: traces.flatMap(({ couleur, lignes }) => {
+      const drawn = lignes.map((ligne) => lineOf(ligne, vue)).filter(isSeen);
+      return drawn.length === 0 ? [] : [{ couleur: encreDe(couleur ?? usual, couleurs), lignes: drawn }];
+    }),
     // One layer needs no legend.
     couches:
       shown.length < 2
@@ -50,6 +55,18 @@ export function carteImprimee(composee: CarteComposee, contexte: Contexte): Cart
 }
 
 const round = (part: number) => Math.round(part * 10_000) / 10_000;
+
+type Trait = readonly (readonly [x: number, y: number])[];
+
+function lineOf(ligne: Ligne, { place }: Vue): Trait {
+  return ligne.map(([lon, lat]) => {
+    const { x, y } = place({ lat, lon });
+    return [round(x), round(y)];
+  });
+}
+
+/** What leaves the map is cut at its edge; what never enters it is left out. */
+const isSeen = (trait: Trait): boolean => trait.some(([x, y]) => x >= 0 && x <= 1 && y >= 0 && y <= 1);
 
 /** The names of points stand in columns of that width below the map, so many signs a line. */
 const [COLONNE, SIGNES] = [40, 26];
@@ -74,7 +91,7 @@ interface Fond {
 }
 
 /** The picture of the médiathèque, else the tiles that the map has on sites, else nothing but paper. */
-function fondDe({ carte: of, image, points }: CarteComposee, room: Taille, contexte: Contexte): Fond {
+function fondDe({ carte: of, image, points, traces }: CarteComposee, room: Taille, contexte: Contexte): Fond {
   const { images, langue } = contexte;
   const bords = bordsDe(of);
   const ratio = image && ratioDe(image);
@@ -83,15 +100,13 @@ function fondDe({ carte: of, image, points }: CarteComposee, room: Taille, conte
     const fond = images.media(image, { largeur, ratio: null }, langue);
     if (fond !== null) return { vue: vueDImage(bords, ratio), fond, credit: fond.credit ?? '', largeur };
   }
-  const vue = vueDePlan(
-    points.map(({ point }) => point),
-    of,
-    room.largeur / room.hauteur,
-  );
+  const ends = traces.flatMap(({ lignes }) => lignes.flat().map(([lon, lat]) => ({ lat, lon })));
+  const shown = [...points.map(({ point }) => point), ...ends];
+  const vue = vueDePlan(shown, of, room.largeur / room.hauteur);
   const tuiles = FONDS_DE_TUILES[of.fond];
   const place = { vue, largeur: room.largeur };
   // Nothing to look at: no tile is asked for.
-  if (tuiles === null || (points.length === 0 && of.latitude === null)) return { ...place, fond: null, credit: '' };
+  if (tuiles === null || (shown.length === 0 && of.latitude === null)) return { ...place, fond: null, credit: '' };
   const mosaique = mosaiqueDe(vue, (room.largeur / MM_PER_INCH) * FINESSE, tuiles.zoom);
   const fond = images.tuiles(of.fond, mosaique, { largeur: room.largeur, ratio: vue.ratio }, of.nom);
   return { ...place, fond, credit: tuiles.credit };

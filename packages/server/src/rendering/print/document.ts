@@ -296,6 +296,11 @@ export interface CarteImprimee {
     readonly couleur: Encre;
     readonly fiche: string | null;
   }[];
+  /** The tracks of itineraries: lines of points, in the same parts. */
+  readonly traces: readonly {
+    readonly couleur: Encre;
+    readonly lignes: readonly (readonly (readonly [x: number, y: number])[])[];
+  }[];
   /** What colours mean, where there are several. */
   readonly couches: readonly { readonly nom: string; readonly couleur: Encre }[];
   readonly points: readonly { readonly numero: number; readonly nom: string; readonly fiche: string | null }[];

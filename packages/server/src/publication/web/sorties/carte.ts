@@ -1,5 +1,6 @@
 import { carte as carteResource } from '@bridge/contract';
 import { atOnce, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import { tracesDesObjets } from '../../../catalogue/traces.repository.ts';
 import { openSelection } from '../../../composition/selection.ts';
 import type { Db } from '../../../schema.ts';
 import { endOfPublication } from '../../publication.repository.ts';
@@ -12,7 +13,6 @@ import { CLES_COMMUNES, cadreDe, languesParmi, openCadreDeSite } from '../pages/
 import { writeGeojson } from './geojson.ts';
 import { pointsDeSortie } from './objets.service.ts';
 import type { Sortie } from './sortie.ts';
-import { tracesDeSortie } from './traces.repository.ts';
 
 const MOST_POINTS = 5_000;
 
@@ -34,7 +34,7 @@ export function sortieDeCarte(
     const ids = await idsOf(tx, question, { offset: 0, limit: MOST_POINTS });
     const adresse = `${visite.adresse}${adresseDeCarte(visite.langue, code)}`;
     const points = await pointsDeSortie(tx, cadre, question, ids, { adresse, serveur: new URL(adresse).origin });
-    const traces = carte.traces ? await tracesDeSortie(tx, ids) : [];
+    const traces = carte.traces ? await tracesDesObjets(tx, ids) : [];
     return {
       type: 'application/geo+json; charset=utf-8',
       corps: writeGeojson(points, traces),

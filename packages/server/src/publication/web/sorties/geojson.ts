@@ -1,5 +1,5 @@
 import { labelOfType } from '@bridge/contract';
-import type { Ligne } from './trace.rules.ts';
+import type { TraceDObjet } from '../../../catalogue/trace.rules.ts';
 
 /** What a map shows of an objet. */
 export interface PointDeSortie {
@@ -14,18 +14,12 @@ export interface PointDeSortie {
   readonly lon: number;
 }
 
-/** The track of one of them, light enough for a map. */
-export interface TraceDeSortie {
-  readonly id: number;
-  readonly lignes: readonly Ligne[];
-}
-
 /** A metre is enough. */
 const DECIMALS = 1e5;
 const rounded = (degres: number) => Math.round(degres * DECIMALS) / DECIMALS;
 
 /** RFC 7946: longitude first. The box goes from the south-west to the north-east. */
-export function writeGeojson(points: readonly PointDeSortie[], traces: readonly TraceDeSortie[] = []): string {
+export function writeGeojson(points: readonly PointDeSortie[], traces: readonly TraceDObjet[] = []): string {
   const features = points.map(({ id, nom, type, commune, href, photo, lat, lon }) => ({
     type: 'Feature',
     id,
@@ -52,7 +46,7 @@ export function writeGeojson(points: readonly PointDeSortie[], traces: readonly 
 }
 
 /** The objet has the number of its point: two features never have the same. */
-function traceEnGeojson({ id, lignes }: TraceDeSortie) {
+function traceEnGeojson({ id, lignes }: TraceDObjet) {
   const coordinates = lignes.map((ligne) => ligne.map(([lon, lat]) => [rounded(lon), rounded(lat)]));
   return { type: 'Feature', geometry: { type: 'MultiLineString', coordinates }, properties: { objet: id } };
 }

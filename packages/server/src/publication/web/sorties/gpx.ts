@@ -1,5 +1,5 @@
 import type { DocumentObjet } from '@bridge/contract';
-import { lignesDuTrace } from './trace.rules.ts';
+import { lignesDuTrace } from '../../../catalogue/trace.rules.ts';
 import { xml } from './xml.rules.ts';
 
 /** The track of an objet; null where it has none of its own: some are files of their source. */

@@ -6,6 +6,7 @@ import {
   listeWeb,
 } from '@bridge/contract';
 import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import { tracesDesObjets } from '../../../catalogue/traces.repository.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Db } from '../../../schema.ts';
@@ -26,7 +27,6 @@ import { writeJson, writeJsonLd } from './json.ts';
 import { objetsDeSortie, pointsDeSortie } from './objets.service.ts';
 import { writeRss } from './rss.ts';
 import type { Sortie } from './sortie.ts';
-import { tracesDeSortie } from './traces.repository.ts';
 
 interface Demandee {
   readonly code: string;
@@ -107,7 +107,7 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
   const contenu = contenuDe(cadre, liste, { ...etat, page: most === 'page' ? page : 1 }, format);
   if (format === 'geojson') {
     const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
-    const traces = carte?.traces ? await tracesDeSortie(tx, ids) : [];
+    const traces = carte?.traces ? await tracesDesObjets(tx, ids) : [];
     return { objets: ids, corps: writeGeojson(await pointsDeSortie(tx, cadre, question, ids, contenu), traces) };
   }
   const montre = { question, ouverture: liste.ouverture, depuisLe: premierJour(ouverte, cadre) };

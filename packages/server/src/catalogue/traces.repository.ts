@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../schema.ts';
-import type { TraceDeSortie } from './geojson.ts';
-import { type Ligne, traceAllege } from './trace.rules.ts';
+import type { Db } from '../schema.ts';
+import { type Ligne, type TraceDObjet, traceAllege } from './trace.rules.ts';
 
 /** As many tracks as a layer of a map draws. */
 const MOST_TRACKS = 300;
 
 /** The tracks of objets, in the order asked for; those that are files of their source are not among them. */
-export async function tracesDeSortie(db: Db, ids: readonly number[]): Promise<TraceDeSortie[]> {
+export async function tracesDesObjets(db: Db, ids: readonly number[]): Promise<TraceDObjet[]> {
   const { rows } = await sql<{ id: number; lignes: Ligne[] }>`
     SELECT objet_id AS id, document #> '{lieu,trace,lignes}' AS lignes
     FROM objet_documents JOIN unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS voulue (voulu, rang) ON voulue.voulu = objet_id

@@ -1,6 +1,12 @@
 export type Place = readonly [lon: number, lat: number];
 export type Ligne = readonly Place[];
 
+/** The track of an objet, light enough for a map. */
+export interface TraceDObjet {
+  readonly id: number;
+  readonly lignes: readonly Ligne[];
+}
+
 const isPlace = ([lon, lat]: Place) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
 /** The lines of a track that can be drawn. */
