@@ -14,6 +14,8 @@ export const termeSchema = z.strictObject({
   libelle: textesSchema,
   /** Code of the parent, in the same list. */
   parent: z.string().optional(),
+  /** The address of the drawing that its system gives it. */
+  dessin: z.string().optional(),
 });
 export type Terme = z.output<typeof termeSchema>;
 

@@ -51,6 +51,7 @@ export function ligneDuMot({ genre, terme, parent, nature }: Place & { readonly 
     parent_schema: parent?.schema ?? null,
     parent_code: parent?.code ?? null,
     nature,
+    dessin: terme.dessin ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { stageTerms } from '../sources/import/ligne.repository.ts';
 import { addNomenclature, type MotLei } from '../sources/lei/nomenclature.repository.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { addWords } from './vocabulaire.repository.ts';
@@ -61,4 +62,29 @@ it('a level that the list itself says is not worked out again, whatever stands b
   );
   await addWords(db, { importation: rows[0]?.id ?? 0, systeme: 'lei', entiteId: null, at });
   expect(await levels()).toEqual(said);
+});
+
+it('keeps the drawing that a source gives to a word, and the newest of them', async () => {
+  const { db } = world();
+  const at = world().now;
+  const met = async (flux: number, dessin: string | null) => {
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO importations (systeme, flux_id, flux_nom, debut_le)
+      VALUES ('tourinsoft', ${flux}, 'Flux', ${at}) RETURNING id`.execute(db);
+    const importation = rows[0]?.id ?? 0;
+    const terme = (code: string, more: object = {}) => ({ schema: 'tis:cdt99', code, libelle: { fr: code }, ...more });
+    const critere = terme('Services');
+    const modalite = { ...terme('wifi', dessin === null ? {} : { dessin }), schema: 'tis:cdt99:Services' };
+    await stageTerms(db, importation, [
+      { genre: 'critere', terme: critere, parent: null, nature: 'multiple', utilise: true },
+      { genre: 'modalite', terme: modalite, parent: critere, nature: null, utilise: true },
+    ]);
+    await addWords(db, { importation, systeme: 'tourinsoft', entiteId: null, at });
+    const { rows: found } = await sql<{ dessin: string }>`
+      SELECT dessin_source AS dessin FROM modalites WHERE schema = 'tis:cdt99:Services' AND code = 'wifi'`.execute(db);
+    return found[0]?.dessin;
+  };
+  expect(await met(31, 'https://tis.example/wifi.svg')).toBe('https://tis.example/wifi.svg');
+  expect(await met(32, null)).toBe('https://tis.example/wifi.svg');
+  expect(await met(33, 'https://tis.example/wifi-2.svg')).toBe('https://tis.example/wifi-2.svg');
 });

@@ -26,6 +26,7 @@ export async function addWords(tx: Db, { importation, systeme, entiteId, at }: A
   await placeTypes(tx, met);
   await settleLevels(tx, systeme);
   await completeLabels(tx, importation);
+  await takeDrawings(tx, importation);
 }
 
 /** Words whose label only a dictionary told, whichever list it was in. */
@@ -39,6 +40,15 @@ async function completeLabels(tx: Db, importation: number): Promise<void> {
   // Nobody told its label yet: its code says more than our number.
   for (const table of TABLES_DE_VOCABULAIRE)
     await sql`UPDATE ${sql.table(table)} SET libelle = jsonb_build_object('fr', code) WHERE libelle = '{}'`.execute(tx);
+}
+
+/** The drawings that the source gives to words: people may take them over. */
+async function takeDrawings(tx: Db, importation: number): Promise<void> {
+  await sql`
+    UPDATE modalites SET dessin_source = met.dessin FROM importation_termes AS met
+    WHERE met.importation_id = ${importation} AND met.genre = 'modalite' AND met.dessin IS NOT NULL
+      AND met.schema = modalites.schema AND met.code = modalites.code
+      AND modalites.dessin_source <> met.dessin`.execute(tx);
 }
 
 /** Counts the objets of every word of a system anew. Answers the words that no objet uses any more, and did before. */

@@ -21,6 +21,7 @@ import { composeBloc } from './bloc/bloc.compose.ts';
 import type { Cadre } from './cadre.ts';
 import type { Configuration } from './configuration.ts';
 import { dernieresEditions } from './edition/derniere.ts';
+import { AUCUN_DESSIN, type Dessins, ligneDessinee, modalitesDessinees, motsDessines } from './legende.rules.ts';
 import { nettoyageUnique } from './mots/riche.rules.ts';
 import { nomDObjet } from './mots/texte.rules.ts';
 import { photosDe, resumeDe, siteDe } from './objet.rules.ts';
@@ -34,6 +35,8 @@ interface Demande {
   readonly depuis?: Point | undefined;
   /** The language of what the asked one does not say, before French. */
   readonly parDefaut?: Langue;
+  /** What legends draw. */
+  readonly dessins?: Dessins;
 }
 
 export interface Compositeur {
@@ -57,11 +60,12 @@ const LOT = 25;
  */
 export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): Promise<Compositeur> {
   const { configuration, scope, entite, langue, at } = cadre;
-  const { canal, depuis, parDefaut = 'fr' } = demande;
-  const blocs = await readBlocs(configuration, demande.blocs);
+  const { canal, depuis, parDefaut = 'fr', dessins = AUCUN_DESSIN } = demande;
+  const blocs = (await readBlocs(configuration, demande.blocs)).map((bloc) => dessine(bloc, dessins));
   const conditions = blocs.map(({ brouillon }) => brouillon.conditions);
   const lignes = blocs.flatMap(({ brouillon }) => brouillon.lignes);
-  const [connus, resolution] = await Promise.all([nomsDuBloc(tx, { lignes }, scope), resolve(tx, conditions, scope)]);
+  const [told, resolution] = await Promise.all([nomsDuBloc(tx, { lignes }, scope), resolve(tx, conditions, scope)]);
+  const connus = { ...told, modalites: modalitesDessinees(told.modalites, dessins) };
   const profils = refsIn(conditions).flatMap(({ ref, id }) => (ref === 'scoring' ? [id] : []));
   const editions = blocs.flatMap(({ brouillon: { genre, edition } }) =>
     genre === 'edition' && edition !== null ? [edition] : [],
@@ -84,7 +88,7 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
       objets.map(({ document }) => document),
     );
     const byId = new Map(objets.map((objet) => [objet.indexe.id, objet]));
-    return { objets: ids.flatMap((id) => byId.get(id) ?? []), mots };
+    return { objets: ids.flatMap((id) => byId.get(id) ?? []), mots: motsDessines(mots, dessins) };
   }
 
   function composed(connu: ObjetRendu, mots: Noms['mots'], shown = blocs): ObjetCompose {
@@ -136,6 +140,12 @@ interface BlocLu {
   readonly code: string;
   readonly brouillon: BrouillonDeBloc;
 }
+
+/** A bloc whose lines are drawn as legends say. */
+const dessine = ({ brouillon, ...bloc }: BlocLu, dessins: Dessins): BlocLu => ({
+  ...bloc,
+  brouillon: { ...brouillon, lignes: brouillon.lignes.map((ligne) => ligneDessinee(ligne, dessins)) },
+});
 
 async function readBlocs(configuration: Configuration, asked: Demande['blocs']): Promise<readonly BlocLu[]> {
   const read = await Promise.all(

@@ -198,7 +198,13 @@ async function desEditions({ office, bloc }: Monde): Promise<Map<number, Faits>>
   await composeEdition(db, cadre, modele, {
     draw: (objet, place) => {
       const page = pageDe(modele, 'ecran', 'guide');
-      const { nom, commune, blocs } = ficheImprimee(objet, place, { langue: LANGUE, images, base: 'guide', page });
+      const { nom, commune, blocs } = ficheImprimee(objet, place, {
+        langue: LANGUE,
+        images,
+        base: 'guide',
+        page,
+        dessins: new Map(),
+      });
       faits.set(objet.id, { nom, commune, bloc: motsDe(blocs).replace(/\s+/g, '') });
     },
   });

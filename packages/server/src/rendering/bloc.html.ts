@@ -57,7 +57,13 @@ function inline(fragment: Fragment): string {
 /** Only what is drawn reaches the page. The words beside it are what is read aloud. */
 function picto(nom: string | null): string {
   if (nom === null) return '';
-  return element('span', { class: 'bloc-picto', 'data-picto': nom, 'aria-hidden': 'true' }, svgDePicto(nom, 20));
+  return element('span', { class: 'bloc-picto', 'data-picto': nom, 'aria-hidden': 'true' }, dessinDe(nom, 20));
+}
+
+/** A drawing of the product by its name, or one of the médiathèque by its address. */
+function dessinDe(nom: string, taille: number): string {
+  const size = { width: taille, height: taille };
+  return nom.includes('/') ? voidElement('img', { src: nom, alt: '', ...size }) : svgDePicto(nom, taille);
 }
 
 /** Empty where nothing is drawn by that name. */

@@ -20,6 +20,7 @@ export const legende = defineResource({
   table: 'legendes',
   purpose: 'Une légende dit ce que les pictogrammes signifient, dans toutes les langues du document.',
   title: 'nom',
+  outputs: { key: 'record' },
   groups: [
     { id: 'legende', title: 'Légende' },
     { id: 'entrees', title: 'Contenu', help: 'Un pictogramme, ses mots, et ce qu’il représente.' },

@@ -1,5 +1,5 @@
 import { NOBODY } from '../../kernel/access.ts';
-import { number, reference } from '../../kernel/fields.ts';
+import { number, reference, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { gestionnaires } from '../roles.ts';
 import { champsDeVocabulaire, GROUPES_VOCABULAIRE } from './vocabulaire.fields.ts';
@@ -30,6 +30,12 @@ export const modalite = defineResource({
       filterable: true,
     }),
     ordre: number({ label: 'Ordre', group: 'source', readOnly: true, sortable: true }),
+    dessinSource: url({
+      label: 'Dessin de la source',
+      help: 'L’adresse du pictogramme que son système lui donne\u00a0: une légende peut le reprendre.',
+      group: 'source',
+      readOnly: true,
+    }),
     equivaut: reference({
       label: 'Équivaut à',
       help: 'La modalité d’un autre système qui dit la même chose\u00a0: un filtre sur l’une retient aussi l’autre.',

@@ -152,6 +152,12 @@ export const site = defineResource({
       group: 'theme',
       widget: 'image-web',
     }),
+    legende: reference({
+      label: 'Légende',
+      help: 'Ses pictogrammes sont ceux des pages du site. Vide\u00a0: ceux du vocabulaire.',
+      to: 'legende',
+      group: 'theme',
+    }),
     mentions: translated({
       label: 'Pied de page',
       help: 'Mentions légales, licence des données, contact.',

@@ -1,6 +1,8 @@
 import { nouvelleLigne, type PropositionDeLegende } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { fiche, guide } from '../../publication/print/testing/guide.ts';
+import { compose } from '../../publication/web/pages/compose.ts';
 import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { niveau, nouveau, type Office, officeDEdition } from './testing/office.ts';
@@ -42,7 +44,12 @@ describe('a legend', () => {
     const id = rows[0]?.id ?? 0;
     await sql`INSERT INTO mot_comptes (vocabulaire, mot_id, entite_id, partage, publies, masques)
       VALUES ('modalites', ${id}, ${entiteId}, 'prive', ${publies}, 0)`.execute(db);
-    return { id, critere };
+    const libelles = { fr: libelle };
+    const fait = {
+      critere: { schema: 'editions', code: `c${serial}`, libelle: { fr: 'Services' } },
+      modalite: { schema: 'editions', code: `m${serial}`, libelle: libelles },
+    };
+    return { id, critere, fait };
   }
   const propositions = async (admin: Office['admin'], cibles: unknown[] = []) =>
     (
@@ -78,6 +85,50 @@ describe('a legend', () => {
     expect((await propositions(admin))[2]?.entree.picto).toEqual({ genre: 'produit', nom: 'info-circle' });
     const left = await propositions(admin, [found[0]?.entree.cible]);
     expect(left.map(({ nom, entree }) => [nom, entree.cible?.id])[0]).toEqual(['Parking', often.id]);
+  });
+
+  it('decides of what fiches draw, on paper and on sites, and holds exactly what they drew', async () => {
+    const scene = await guide(world());
+    const { admin, entiteId, modele, site } = scene;
+    const wifi = await motPorte(entiteId, 'Wifi', { picto: 'wifi' });
+    const sauna = await motPorte(entiteId, 'Sauna', { picto: 'bath' });
+    const [objet] = await scene.objets(fiche('Auberge', 'Malbrume', { criteres: [wifi.fait] }));
+    const entree = (fr: string, id: number, nom: string) => ({
+      picto: { genre: 'produit', nom },
+      libelle: { fr },
+      cible: { ref: 'modalite', id },
+      groupe: '',
+      couleur: null,
+      alternatif: {},
+    });
+    const entrees = [entree('Wifi', wifi.id, 'tent'), entree('Sauna', sauna.id, 'beach')];
+    const legende = await cree(admin, '/editions/legendes', { nom: 'L', code: `l-${entiteId}`, entrees });
+    const lignes = [nouvelleLigne({ genre: 'critere', critere: { ref: 'critere', id: wifi.critere } })];
+    const bloc = await cree(admin, '/blocs', {
+      nom: 'Pictos',
+      code: `pictos-${entiteId}`,
+      genre: 'pictogrammes',
+      lignes,
+    });
+
+    const [sommaire, rubrique] = modele.plan;
+    if (sommaire === undefined || rubrique?.genre !== 'rubrique') throw new Error('no section');
+    const at = `/api/editions/modeleRubriqueDynamiques/${rubrique.rubrique.id}`;
+    expect((await admin.call('PUT', at, { blocs: [bloc.id], version: 1 })).status).toBe(200);
+    const partie = { genre: 'legende', legende: { ref: 'legende', id: legende.id }, saut: 'aucun' } as const;
+    const { document } = await scene.tire({ modele: { ...modele, plan: [rubrique, partie] } });
+    const printed = document.parties.find((one) => one.genre === 'legende');
+    const [shown] = printed?.genre === 'legende' ? (printed.groupes[0]?.entrees ?? []) : [];
+    expect([shown?.mots, printed?.genre === 'legende' && printed.groupes[0]?.entrees.length]).toEqual(['Wifi', 1]);
+    expect(JSON.stringify(document.parties[0])).toContain(shown?.picto?.fichier);
+
+    await scene.fiche({ zones: [{ zone: 'corps', bloc: bloc.id }] });
+    const saved = (await admin.call<{ version: number }>('GET', `/api/web/sites/${site.id}`)).body.data;
+    const put = { legende: legende.id, version: saved.version };
+    expect((await admin.call('PUT', `/api/web/sites/${site.id}`, put)).status).toBe(200);
+    const page = await compose(scene.db, scene.visite(), { genre: 'fiche', objet: objet ?? 0 });
+    expect(JSON.stringify(page)).toContain('data-picto=\\"tent\\"');
+    expect('cles' in page && page.cles).toContain(`legende:${legende.id}`);
   });
 
   it('is previewed with the drawings of the pages', async () => {

@@ -23,6 +23,8 @@ export interface ModaliteSansEntree {
   readonly libelle: Readonly<Record<string, string>>;
   readonly critere: Readonly<Record<string, string>>;
   readonly picto: string | null;
+  /** The address of the drawing that a source gives it; empty where none does. */
+  readonly dessinSource: string;
   readonly nombre: number;
   readonly montree: boolean;
 }
@@ -46,12 +48,13 @@ export async function modalitesSansEntree(
     montrees AS (SELECT DISTINCT (valeur ->> 'id')::bigint AS id, valeur ->> 'ref' AS ref FROM lignes),
     mots AS (
       SELECT modalites.id, coalesce(modalites.equivaut, modalites.id) AS tete, modalites.critere, modalites.picto,
+        modalites.dessin_source,
         coalesce(criteres.equivaut, criteres.id) AS critere_tete, ${objetsSeen('modalites', scope)} AS nombre
       FROM modalites JOIN criteres ON criteres.id = modalites.critere
       WHERE modalites.supprime_le IS NULL AND modalites.archive_le IS NULL
     ),
     tetes AS (
-      SELECT tete, sum(nombre)::int AS nombre, min(picto) AS picto,
+      SELECT tete, sum(nombre)::int AS nombre, min(picto) AS picto, max(dessin_source) AS dessin,
         bool_or(EXISTS (SELECT FROM montrees WHERE (ref = 'modalite' AND montrees.id IN (mots.id, mots.tete))
           OR (ref = 'critere' AND montrees.id IN (mots.critere, mots.critere_tete)))) AS montree
       FROM mots
@@ -61,7 +64,7 @@ export async function modalitesSansEntree(
     )
     SELECT modalites.id, modalites.libelle || modalites.libelle_local AS libelle,
       criteres.libelle || criteres.libelle_local AS critere, coalesce(tetes.picto, criteres.picto) AS picto,
-      tetes.nombre, tetes.montree
+      tetes.dessin AS "dessinSource", tetes.nombre, tetes.montree
     FROM tetes JOIN modalites ON modalites.id = tetes.tete JOIN criteres ON criteres.id = modalites.critere
     WHERE tetes.nombre > 0
     ORDER BY tetes.montree DESC, tetes.nombre DESC, modalites.id LIMIT ${MOST}`.execute(db);

@@ -30,7 +30,7 @@ export async function propositions(
 }
 
 function propositionDe(modalite: ModaliteSansEntree, language: string): PropositionDeLegende[] {
-  const { id, libelle, critere, picto, nombre, montree } = modalite;
+  const { id, libelle, critere, picto, nombre, montree, dessinSource } = modalite;
   const nom = enLangue(libelle, language);
   // A word without a name is explained by nobody.
   if (nom === '') return [];
@@ -48,7 +48,8 @@ function propositionDe(modalite: ModaliteSansEntree, language: string): Proposit
       critere: enLangue(critere, language),
       nombre,
       montree,
-      dessinee: picto !== null,
+      dessinee: picto !== null || dessinSource !== '',
+      dessinSource,
     },
   ];
 }

@@ -31,6 +31,12 @@ describe('a photo for a printer', () => {
   });
 });
 
+it('a photo for a printer who asks for RVB is in the colours of screens', async () => {
+  const source = await fichier(await unie(400, 300, '#2266aa').toColourspace('cmyk').jpeg().toBuffer());
+  const tirage = { largeur: 200, ratio: null, zone: null, quadri: false };
+  expect(await sharp((await cropForPaper(source, tirage)).contenu).metadata()).toMatchObject({ space: 'srgb' });
+});
+
 describe('a view of a photo', () => {
   it.each(['webp', 'avif', 'jpg'] as const)('is of the size and of the kind that were asked: %s', async (format) => {
     const vue = await cropPhoto(await fichier(await unie(1000, 600).jpeg().toBuffer()), { ...VUE, format });

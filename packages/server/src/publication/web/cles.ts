@@ -3,6 +3,7 @@ import {
   carte,
   ficheWeb,
   filtre,
+  legende,
   listeWeb,
   media,
   modeleEdition,
@@ -43,6 +44,7 @@ export const CLE = {
   objet: keysOf(objet),
   media: keysOf(media),
   edition: keysOf(modeleEdition),
+  legende: keysOf(legende),
 } as const;
 
 /** Which fiche shows an objet, and whether one does: the first that is published and fits, so that any of them may decide. */

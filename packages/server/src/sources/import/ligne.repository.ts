@@ -132,16 +132,19 @@ export async function stageTerms(tx: Db, importation: number, termes: readonly T
   const rows = termes.map((terme) => ({ ...ligneDuMot(terme), utilise: terme.utilise }));
   // A label that comes later than the code completes it.
   await sql`
-    INSERT INTO importation_termes (importation_id, genre, schema, code, libelle, parent_schema, parent_code, nature, utilise)
-    SELECT DISTINCT ON (genre, schema, code) ${importation}, genre, schema, code, libelle, parent_schema, parent_code, nature, utilise
+    INSERT INTO importation_termes (importation_id, genre, schema, code, libelle, parent_schema, parent_code, nature, dessin, utilise)
+    SELECT DISTINCT ON (genre, schema, code) ${importation}, genre, schema, code, libelle, parent_schema, parent_code, nature, dessin,
+      utilise
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS t (genre text, schema text, code text, libelle jsonb, parent_schema text, parent_code text, nature text, utilise boolean)
+      AS t (genre text, schema text, code text, libelle jsonb, parent_schema text, parent_code text, nature text, dessin text,
+        utilise boolean)
     ORDER BY genre, schema, code, utilise DESC, libelle DESC
     ON CONFLICT (importation_id, genre, schema, code) DO UPDATE
       SET libelle = importation_termes.libelle || excluded.libelle,
         parent_schema = coalesce(excluded.parent_schema, importation_termes.parent_schema),
         parent_code = coalesce(excluded.parent_code, importation_termes.parent_code),
         nature = coalesce(importation_termes.nature, excluded.nature),
+        dessin = coalesce(excluded.dessin, importation_termes.dessin),
         utilise = importation_termes.utilise OR excluded.utilise`.execute(tx);
 }
 

@@ -44,7 +44,10 @@ describe('lines of a mapping', () => {
 
   it('name the words of a thesaurus after the client, the field and the code', () => {
     const { document } = interpret(
-      { Labels: [thes('QT', 'Qualité'), thes('', 'Sans code')], Prestations: thes('P1', 'Piscine') },
+      {
+        Labels: [thes('QT', 'Qualité'), thes('', 'Sans code')],
+        Prestations: { ...thes('P1', 'Piscine'), ThesPicto: ' https://tis.example/piscine.svg ' },
+      },
       [
         { champ: 'Labels', cible: 'label' },
         { champ: 'Prestations', cible: 'critere', intitule: 'Équipements' },
@@ -57,7 +60,12 @@ describe('lines of a mapping', () => {
     expect(document.criteres).toEqual([
       {
         critere: { schema: 'tis:cdt99', code: 'Prestations', libelle: { fr: 'Équipements' } },
-        modalite: { schema: 'tis:cdt99:Prestations', code: 'P1', libelle: { fr: 'Piscine' } },
+        modalite: {
+          schema: 'tis:cdt99:Prestations',
+          code: 'P1',
+          libelle: { fr: 'Piscine' },
+          dessin: 'https://tis.example/piscine.svg',
+        },
       },
     ]);
   });

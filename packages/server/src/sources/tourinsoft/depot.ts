@@ -36,8 +36,13 @@ export function reportInconnue(depot: Depot, champ: string, valeur: string): voi
 }
 
 /** A value as a word of the list that its field is. */
-export function termeDe(depot: Depot, champ: string, { texte, code }: Atome): Terme {
-  return { schema: `tis:${depot.client}:${champ}`, code: code ?? codeDe(texte), libelle: { fr: texte } };
+export function termeDe(depot: Depot, champ: string, { texte, code, dessin }: Atome): Terme {
+  return {
+    schema: `tis:${depot.client}:${champ}`,
+    code: code ?? codeDe(texte),
+    libelle: { fr: texte },
+    ...(dessin !== undefined && { dessin }),
+  };
 }
 
 /** The field itself, as a criterion. */

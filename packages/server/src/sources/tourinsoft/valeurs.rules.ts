@@ -8,6 +8,8 @@ export const isObjet = (valeur: unknown): valeur is Enregistrement =>
 export interface Atome {
   readonly texte: string;
   readonly code?: string;
+  /** The address of its drawing. */
+  readonly dessin?: string;
 }
 
 const CLES_THESAURUS = ['ThesLibelle', 'ThesCode', 'ThesID'] as const;
@@ -27,7 +29,17 @@ function atomeThesaurus(thes: Enregistrement): Atome | null {
   const libelle = texteDe(thes.ThesLibelle);
   const code = texteDe(thes.ThesCode) || texteDe(thes.ThesID);
   if (libelle === '' && code === '') return null;
-  return code === '' ? { texte: libelle } : { texte: libelle || code, code };
+  if (code === '') return { texte: libelle };
+  const dessin = adresseDe(thes.ThesPicto);
+  return { texte: libelle || code, code, ...(dessin !== null && { dessin }) };
+}
+
+const LONGEST_ADRESSE = 2_000;
+
+/** What can be asked for: some clients write the name of a file that is theirs alone. */
+function adresseDe(valeur: unknown): string | null {
+  const texte = texteDe(valeur);
+  return /^https?:\/\//i.test(texte) && texte.length <= LONGEST_ADRESSE && URL.canParse(texte) ? texte : null;
 }
 
 /** A value that stands alone; null for what is empty, and for rows. */

@@ -1,6 +1,7 @@
 import { type EntreeDeLegende, legende, MOST_ENTREES, startsOf } from '@bridge/contract';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { analyseOf, recordOf } from '../../../catalogue/media/testing/medias.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { offered, showField } from '../testing/show-field.tsx';
@@ -29,6 +30,7 @@ const proposee = (fr: string, id: number, montree: boolean) => ({
   nombre: 12,
   montree,
   dessinee: false,
+  dessinSource: '',
 });
 const API = { 'GET /api/choix/modalite': () => offered([1, 'Wifi'], [2, 'Sauna'], [3, 'Parking']) };
 const PROPOSITIONS = 'POST /api/editions/legendes/propositions';
@@ -52,6 +54,38 @@ describe('the entries of a legend', () => {
     // There, and not open: nothing is left to be filled in.
     expect(screen.getByRole('button', { name: /^Retirer «\sSauna\s»/ })).toBeTruthy();
     expect(screen.queryByRole('group', { name: /Sauna/ })).toBeNull();
+  });
+
+  it('take over the drawings of their source by way of the médiathèque; what is no drawing is told, and the entry stays', async () => {
+    const sent: unknown[] = [];
+    const sourced = (fr: string, id: number) => ({
+      ...proposee(fr, id, true),
+      dessinSource: `https://tis.example/${id}`,
+    });
+    const { user, now } = await showField(
+      { resource: legende, name: 'entrees' },
+      { entrees: [] },
+      {
+        ...API,
+        [PROPOSITIONS]: () => ({ data: { propositions: [sourced('Sauna', 2), sourced('Parking', 3)] } }),
+        'POST /api/mediatheque/adresses': ({ body }: { readonly body: unknown }) => ({
+          data: analyseOf(9, 'sauna.svg', { genre: JSON.stringify(body).includes('/2') ? 'picto' : 'photo' }),
+        }),
+        'POST /api/mediatheque': ({ body }: { readonly body: unknown }) => {
+          sent.push(body);
+          return { data: recordOf(40) };
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Proposer les entrées' }));
+    await user.click(await screen.findByRole('button', { name: 'Ajouter 2 entrées' }));
+    await waitFor(() =>
+      expect(now()).toMatchObject([
+        { picto: { genre: 'media', media: { ref: 'media', id: 40 } }, cible: { id: 2 } },
+        { picto: { genre: 'produit', nom: 'wifi' }, cible: { id: 3 } },
+      ]),
+    );
+    expect(sent).toMatchObject([{ titre: { fr: 'Sauna' }, dossier: 'Pictogrammes' }]);
   });
 
   it('are proposed while one is being written; what was said of others goes away with them', async () => {

@@ -1,4 +1,12 @@
-import { countOf, MOST_ENTREES, objet, propositionsDeLegende } from '@bridge/contract';
+import {
+  countOf,
+  MOST_ENTREES,
+  mayAccess,
+  media,
+  objet,
+  type PropositionDeLegende,
+  propositionsDeLegende,
+} from '@bridge/contract';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
@@ -6,9 +14,12 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { showError } from '../../../api/notices.ts';
+import { useSession } from '../../../api/session.store.ts';
 import { Picto } from '../../../resource/values/picto.tsx';
 import { sentenceOf } from '../../explain.ts';
 import classes from '../editions.module.css';
+import { withDessins } from './dessins.ts';
 import { ajoutees, ciblesDe, placesLibres } from './entree.rules.ts';
 
 interface Props {
@@ -38,16 +49,21 @@ export function Propositions({ entrees, onChange }: Props) {
     // What was clicked goes away with the proposals.
     asks.current?.focus();
   };
-  const take = () => {
-    onChange(
-      ajoutees(
-        entrees,
-        found.flatMap(({ entree }, rank) => (kept.has(rank) ? [entree] : [])),
-      ),
-    );
-    close();
-  };
   const room = placesLibres(entrees);
+  const mayDeposit = mayAccess(
+    media.access.create,
+    useSession((session) => session.viewer),
+  );
+  const taking = useMutation({
+    mutationFn: (chosen: readonly PropositionDeLegende[]) =>
+      withDessins(chosen.map((one) => (mayDeposit ? one : { ...one, dessinSource: '' }))),
+    onSuccess: ({ entrees: added, echecs }) => {
+      onChange(ajoutees(entrees, added));
+      for (const echec of echecs) showError(echec);
+      close();
+    },
+  });
+  const take = () => taking.mutate(found.filter((_, rank) => kept.has(rank)).slice(0, room));
   const taken = Math.min(kept.size, room);
   return (
     <Stack gap="sm">
@@ -76,7 +92,7 @@ export function Propositions({ entrees, onChange }: Props) {
               : `${found.length} modalité${found.length > 1 ? 's' : ''} sans entrée, les plus rencontrées d’abord.`}
           </Text>
           <ul className={classes.proposals}>
-            {found.map(({ entree, nom, critere, nombre, montree }, rank) => (
+            {found.map(({ entree, nom, critere, nombre, montree, dessinSource }, rank) => (
               <li key={entree.cible?.id ?? rank}>
                 <Checkbox
                   checked={kept.has(rank)}
@@ -87,7 +103,12 @@ export function Propositions({ entrees, onChange }: Props) {
                       {nom}
                     </span>
                   }
-                  description={[critere, countOf(objet.noun, nombre), montree ? 'montrée par un bloc' : '']
+                  description={[
+                    critere,
+                    countOf(objet.noun, nombre),
+                    montree ? 'montrée par un bloc' : '',
+                    dessinSource === '' || !mayDeposit ? '' : 'dessin de la source',
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 />
@@ -101,7 +122,7 @@ export function Propositions({ entrees, onChange }: Props) {
           )}
           <Group gap="xs">
             {found.length > 0 && (
-              <Button size="xs" disabled={taken === 0} onClick={take}>
+              <Button size="xs" disabled={taken === 0} loading={taking.isPending} onClick={take}>
                 {`Ajouter ${taken} entrée${taken > 1 ? 's' : ''}`}
               </Button>
             )}

@@ -61,6 +61,7 @@ export function modaliteOf(changes: Partial<Modalite> = {}): Modalite {
     nombreObjets: 9,
     critere: 7,
     ordre: 1,
+    dessinSource: '',
     ...changes,
   };
 }

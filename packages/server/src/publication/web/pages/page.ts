@@ -13,6 +13,7 @@ import { CLE } from '../cles.ts';
 import type { CodesDemandes, Config } from '../configuration/config.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
 import type { Composition, Mesure, Visite } from './composition.ts';
+import { type LegendeDeSite, legendeDeSite } from './legende.ts';
 import { mot } from './mots.words.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface CadreDeSite extends Cadre {
   readonly rendu: SiteRendu;
   readonly lecteur: Lecteur;
   readonly jour: string;
+  /** The drawings of its legend, and the keys of what they are read from. */
+  readonly legende: LegendeDeSite;
   /** After this, time alone may have changed a page. */
   readonly perime: Date;
 }
@@ -57,6 +60,7 @@ export async function openCadreDeSite(
     site,
     lecteur,
     jour,
+    legende: await legendeDeSite(tx, { configuration, at, visite }, site.legende),
     perime: prochain !== null && prochain < midnight ? prochain : midnight,
     rendu: {
       id: site.id,
@@ -174,7 +178,7 @@ export async function composedPage(cadre: CadreDeSite, composee: Composee): Prom
       sources: { ...sources, composants: await configuration.composants(site) },
       codes: codes === undefined ? [] : await codesInjectes(cadre, codes.portee, codes.ids),
     },
-    cles: [...clesDuSite(site), ...cles, ...CLES_COMMUNES],
+    cles: [...clesDuSite(site), ...cadre.legende.cles, ...cles, ...CLES_COMMUNES],
     perime,
     fraicheur: site.cache,
     mesure: mesure === undefined ? null : { site: site.id, ...mesure },

@@ -49,6 +49,7 @@ export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): P
     blocs: [...new Set([...ofElements, ...blocs])],
     depuis,
     parDefaut: lecteur.parDefaut,
+    dessins: cadre.legende.dessins,
   });
   const fiches = createFiches(cadre);
   const tags: TagsParObjet = new Map();

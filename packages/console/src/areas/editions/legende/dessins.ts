@@ -1,0 +1,56 @@
+import { depositAdresse, media, type PropositionDeLegende } from '@bridge/contract';
+import { call } from '../../../api/client.ts';
+import { sentenceOf } from '../../explain.ts';
+
+type Entree = PropositionDeLegende['entree'];
+
+export interface EntreesDessinees {
+  readonly entrees: readonly Entree[];
+  /** The drawings that could not be had, and why: their entries keep one of the product. */
+  readonly echecs: readonly string[];
+}
+
+/** The entries of proposals: those whose source has a drawing get it, by way of the médiathèque. */
+export async function withDessins(proposees: readonly PropositionDeLegende[]): Promise<EntreesDessinees> {
+  const entrees: Entree[] = [];
+  const echecs: string[] = [];
+  // One source gives them all: one after the other.
+  for (const proposee of proposees) {
+    const { entree, nom, dessinSource } = proposee;
+    if (dessinSource === '') {
+      entrees.push(entree);
+      continue;
+    }
+    try {
+      const id = await mediaDe(proposee);
+      entrees.push({ ...entree, picto: { genre: 'media', media: { ref: 'media', id } } });
+    } catch (error) {
+      entrees.push(entree);
+      echecs.push(`${nom}\u00a0: ${error instanceof PasUnDessin ? error.message : sentenceOf(error)}`);
+    }
+  }
+  return { entrees, echecs };
+}
+
+class PasUnDessin extends Error {
+  override readonly name = 'PasUnDessin';
+}
+
+const DOSSIER = 'Pictogrammes';
+
+/** The media that holds the drawing: the one that is there already, else a new one. */
+async function mediaDe({ entree, nom, critere, dessinSource: url }: PropositionDeLegende): Promise<number> {
+  const { fichier, genre, doublons } = await call(depositAdresse, { body: { url } });
+  if (genre !== 'picto') throw new PasUnDessin('la source donne une image, pas un dessin SVG.');
+  const [known] = doublons;
+  if (known !== undefined) return known.id;
+  const { fr = nom } = entree.libelle;
+  const body = media.creation.parse({
+    fichier,
+    titre: { fr },
+    alternatif: entree.libelle,
+    credit: critere || nom,
+    dossier: DOSSIER,
+  });
+  return (await call(media.calls.create, { body })).id;
+}

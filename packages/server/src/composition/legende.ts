@@ -1,0 +1,50 @@
+import { type Legende, type MediaRecord, refsIn } from '@bridge/contract';
+import type { Db } from '../schema.ts';
+import type { Cadre } from './cadre.ts';
+import { clesDesModalites, codesDesChamps, criteresPareils } from './legende.repository.ts';
+import { type Dessins, type NommerDessin, nomDuDessin } from './legende.rules.ts';
+import { mediaFor } from './media.ts';
+
+/** The médias that legends draw with, where they may be shown on that channel that day. */
+export async function mediasDesLegendes(
+  cadre: Pick<Cadre, 'configuration' | 'at'>,
+  canal: 'print' | 'web',
+  legendes: readonly Legende[],
+): Promise<ReadonlyMap<number, MediaRecord>> {
+  const medias = new Map<number, MediaRecord>();
+  for (const { ref, id } of legendes.flatMap(({ entrees }) => refsIn(entrees))) {
+    const media = ref === 'media' ? await mediaFor(canal, cadre, id) : 'absent';
+    if (typeof media !== 'string' && media.genre === 'picto') medias.set(id, media);
+  }
+  return medias;
+}
+
+/** What some legends draw. Of two that speak of the same, the first decides. */
+export async function dessinsDe(
+  tx: Db,
+  legendes: readonly Legende[],
+  medias: ReadonlyMap<number, MediaRecord>,
+  nommer: NommerDessin,
+): Promise<Dessins> {
+  const told = {
+    modalite: new Map<number, string>(),
+    critere: new Map<number, string>(),
+    champ: new Map<number, string>(),
+  };
+  for (const entree of legendes.flatMap(({ entrees }) => entrees)) {
+    const nom = nomDuDessin(entree, medias, nommer);
+    const { cible } = entree;
+    if (cible === null || nom === null || told[cible.ref].has(cible.id)) continue;
+    told[cible.ref].set(cible.id, nom);
+  }
+  const [cles, criteres, codes] = [
+    await clesDesModalites(tx, [...told.modalite.keys()]),
+    await criteresPareils(tx, [...told.critere.keys()]),
+    await codesDesChamps(tx, [...told.champ.keys()]),
+  ];
+  return {
+    mots: new Map(cles.map(({ id, cle }) => [cle, told.modalite.get(id) ?? ''])),
+    criteres: new Map(criteres.map(({ id, pareil }) => [pareil, told.critere.get(id) ?? ''])),
+    champs: new Map(codes.map(({ id, code }) => [code, told.champ.get(id) ?? ''])),
+  };
+}
