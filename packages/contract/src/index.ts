@@ -41,6 +41,7 @@ export * from './areas/editions/diffusion.fields.ts';
 export * from './areas/editions/editions.endpoints.ts';
 export * from './areas/editions/editions.roles.ts';
 export * from './areas/editions/gabarit.endpoints.ts';
+export * from './areas/editions/gabarits-epingles.ts';
 export * from './areas/editions/generation.endpoints.ts';
 export * from './areas/editions/generation.path.ts';
 export * from './areas/editions/generation.resource.ts';

@@ -9,15 +9,6 @@ p{margin:0 0 .5em}
 ul{margin:0 0 .5em;padding-left:1.2em}
 a{color:inherit}
 img{max-width:100%}
-.chapeau{color:#4b5361;font-size:1.05em}
-.fiches{columns:2 220px;column-gap:20px}
-.fiche{break-inside:avoid;margin:0 0 12px;padding-bottom:8px;border-bottom:1px dotted #d5d9df}
-.fiche img{width:100%;max-height:130px;object-fit:cover;border-radius:3px}
-.fiche figure{margin:0 0 .4em}
-.fiche h2,.fiche h3,.fiche h4,.fiche h5{margin:.5em 0 .2em;padding:0;border:0;color:#4b5361;font-size:.9em}
-.fiche>h3:first-child{color:inherit;font-size:1em}
-.fiche p,.fiche ul,.fiche dl{margin:0 0 .3em}.fiche dd{margin:0}
-.reste{color:#5b6270;font-style:italic}
 .bloc-picto{display:inline-block;width:1.2em;height:1.2em;margin-right:.3em;vertical-align:-.2em}
 .bloc-picto svg{display:block;width:100%;height:100%}
 .legende h2{border:0}

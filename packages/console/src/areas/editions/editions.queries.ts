@@ -1,14 +1,15 @@
 import {
   apercuDeLegende,
   type BrouillonDeLegende,
-  type BrouillonDeRubrique,
   bilanDePlan,
   type DemandeDeBilan,
   type EndpointRequest,
   extremesDeRubrique,
+  type GabaritEpingle,
   type Langue,
   modeleEdition,
   prochainesExecutions,
+  versionsDeGabarits,
 } from '@bridge/contract';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -25,12 +26,8 @@ export function bilanQuery(body: DemandeDeBilan | null) {
   });
 }
 
-interface EssaiDeRubrique {
-  readonly rubrique: BrouillonDeRubrique;
-  readonly langue: Langue;
-}
-
-export const findExtremes = (body: EssaiDeRubrique) => call(extremesDeRubrique, { body });
+export const findExtremes = (body: EndpointRequest<typeof extremesDeRubrique>['body']) =>
+  call(extremesDeRubrique, { body });
 
 export function apercuDeLegendeQuery(body: { readonly legende: BrouillonDeLegende; readonly langue: Langue } | null) {
   return queryOptions({
@@ -57,6 +54,18 @@ export function prochainesQuery(body: EndpointRequest<typeof prochainesExecution
   return queryOptions({
     queryKey: ['editions', 'prochaines', body],
     queryFn: body === null ? skipToken : ({ signal }) => call(prochainesExecutions, { body }, { typing: true, signal }),
+    ...FRESH,
+  });
+}
+
+/** The gabarits of a model beside their newest versions, which others may save meanwhile. */
+export function versionsQuery(epingles: readonly GabaritEpingle[]) {
+  return queryOptions({
+    queryKey: ['editions', 'gabarits', 'versions', epingles],
+    queryFn:
+      epingles.length === 0
+        ? skipToken
+        : ({ signal }) => call(versionsDeGabarits, { body: { epingles: [...epingles] } }, { signal }),
     ...FRESH,
   });
 }

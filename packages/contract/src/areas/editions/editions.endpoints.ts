@@ -98,19 +98,21 @@ export type BrouillonDeRubrique = z.output<typeof brouillonDeRubriqueSchema>;
 /** Days ahead that the preview of an agenda tells: by day, or by month. */
 export const JOURS_D_APERCU = 14;
 export const JOURS_D_APERCU_PAR_MOIS = 365;
+const rubriqueEssayeeSchema = z.strictObject({
+  /** What the form holds. */
+  valeurs: z.record(z.string(), z.unknown()),
+  langue: langueSchema,
+  /** The model whose pages it is shown on; null: pages of the product. */
+  modele: idSchema.nullable(),
+  entiteId: ownerOfDraftSchema,
+});
+
 export const apercuDeRubrique = defineEndpoint({
   method: 'POST',
   path: '/api/editions/modeleRubriqueDynamiques/apercu',
   summary: 'Les pages qu’une rubrique, enregistrée ou non, imprimerait maintenant',
   access: lecteursEditions,
-  body: z.strictObject({
-    /** What the form holds. */
-    valeurs: z.record(z.string(), z.unknown()),
-    langue: langueSchema,
-    /** The model whose pages it is shown on; null: pages of the product. */
-    modele: idSchema.nullable(),
-    entiteId: ownerOfDraftSchema,
-  }),
+  body: rubriqueEssayeeSchema,
   response: z.object({
     pages: apercuDEditionSchema,
     /** Objets kept, and groups of the first level. */
@@ -124,15 +126,34 @@ export const apercuDeRubrique = defineEndpoint({
 });
 export type ApercuDeRubrique = z.output<typeof apercuDeRubrique.response>;
 
-const extremeSchema = z.object({ nom: z.string(), longueur: z.number().int(), html: z.string() }).nullable();
+/** What a section finds hardest to hold. */
+export const EXTREMES = [
+  { value: 'longue', label: 'La plus longue' },
+  { value: 'courte', label: 'La plus courte' },
+  { value: 'nom', label: 'Le nom le plus long' },
+  { value: 'sans-photo', label: 'Sans photo' },
+] as const;
 
 export const extremesDeRubrique = defineEndpoint({
   method: 'POST',
   path: '/api/editions/modeleRubriqueDynamiques/extremes',
-  summary: 'Les fiches la plus longue et la plus courte d’une rubrique',
+  summary:
+    'Les pages des fiches extrêmes d’une rubrique\u00a0: la plus longue, la plus courte, le plus long nom, sans photo',
   access: lecteursEditions,
-  body: z.strictObject({ rubrique: brouillonDeRubriqueSchema, langue: langueSchema }),
-  response: z.object({ examines: z.number().int(), plusLongue: extremeSchema, plusCourte: extremeSchema }),
+  body: rubriqueEssayeeSchema,
+  response: z.object({
+    examines: z.number().int(),
+    extremes: z.array(
+      z.object({
+        cas: z.enum(EXTREMES.map(({ value }) => value)),
+        nom: z.string(),
+        /** Of all that it says, in characters. */
+        longueur: z.number().int(),
+      }),
+    ),
+    /** Of these fiches, in that order. */
+    pages: apercuDEditionSchema,
+  }),
 });
 export type ExtremesDeRubrique = z.output<typeof extremesDeRubrique.response>;
 
@@ -154,6 +175,8 @@ export const propositionsDeLegende = defineEndpoint({
         montree: z.boolean(),
         /** It has a drawing of its own; else the entry starts from a common one. */
         dessinee: z.boolean(),
+        /** The address of the drawing that its source gives it; empty where there is none. */
+        dessinSource: z.string(),
       }),
     ),
   }),

@@ -4,10 +4,7 @@ import { idSchema } from '../../kernel/schemas.ts';
 import { FORMATS_IMPRIMES } from '../imprime.choix.ts';
 import { superAdmins } from '../roles.ts';
 import { apercuDEditionSchema } from './apercu.endpoints.ts';
-
-/** The gabarits of printed pages. */
-export const GABARITS_IMPRIMES = ['gabaritEdition', 'gabaritCouverture', 'gabaritSommaire', 'gabaritNotes'] as const;
-export type GabaritImprimeId = (typeof GABARITS_IMPRIMES)[number];
+import { GABARITS_IMPRIMES } from './gabarits-epingles.ts';
 
 /** What a gabarit is tried on: what holds with the worst of them holds with a catalogue. */
 export const JEUX_D_ESSAI = [

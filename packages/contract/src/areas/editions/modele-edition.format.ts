@@ -1,6 +1,7 @@
 import { boolean, choice, number, reference, slug, text } from '../../kernel/fields.ts';
 import { list } from '../../kernel/variants.ts';
 import { FORMATS_IMPRIMES } from '../imprime.choix.ts';
+import { gabaritsEpingles } from './gabarits-epingles.ts';
 import { ORIENTATIONS_DE_PAGE, PROFILS_DE_COULEUR } from './modele-edition.choix.ts';
 
 const mm = { group: 'format', required: true, unit: 'mm' } as const;
@@ -15,6 +16,7 @@ export const FORMAT = {
     required: true,
     filterable: true,
   }),
+  gabaritsEpingles,
   format: choice(FORMATS_IMPRIMES, {
     label: 'Format',
     group: 'format',

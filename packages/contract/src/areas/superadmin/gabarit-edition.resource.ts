@@ -1,4 +1,3 @@
-import { number } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
@@ -19,18 +18,5 @@ export const gabaritEdition = defineResource({
   purpose: 'Un gabarit d’édition dispose les pages d’un document\u00a0: titres de chapitre, fiches, pieds de page.',
   title: 'nom',
   groups: GROUPES_DE_GABARIT_IMPRIME,
-  fields: {
-    ...gabaritImprimeFields('d’édition', BASES_EDITION),
-    edition: number({
-      label: 'Édition du gabarit',
-      help: 'Augmentez-la quand ses pages changent\u00a0: les modèles sauront qu’il a bougé.',
-      group: 'gabarit',
-      required: true,
-      initial: 1,
-      min: 1,
-      max: 9_999,
-      integer: true,
-      sortable: true,
-    }),
-  },
+  fields: gabaritImprimeFields('d’édition', BASES_EDITION),
 });

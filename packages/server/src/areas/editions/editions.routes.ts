@@ -15,6 +15,7 @@ import {
   rubriqueDynamique,
 } from '@bridge/contract';
 import { savedRecord, withBrouillon } from '../../composition/configuration.ts';
+import { selectionChoisie } from '../../composition/selection-choisie.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
@@ -27,11 +28,13 @@ import type { Apercus } from '../../publication/print/apercus.ts';
 import type { Db } from '../../schema.ts';
 import { parseBrouillon } from '../brouillon.rules.ts';
 import { cadreOf } from '../cadre.ts';
+import { epinglesRoutes } from './gabarits/epingles.routes.ts';
+import { erreursDuModele } from './gabarits/erreurs.ts';
 import { gabaritRoutes } from './gabarits/gabarit.routes.ts';
 import { apercu, propositions } from './legende.service.ts';
 import { prochaineParution } from './parutions/calendrier.ts';
 import { bilan } from './plan.service.ts';
-import { bilanRubrique, extremesRubrique, modeleDeRubrique } from './rubrique.service.ts';
+import { bilanRubrique, extremesRubrique, modeleDeRubrique, rubriqueDExtremes } from './rubrique.service.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -49,6 +52,7 @@ const TOUR = { abreast: 2, waiting: 50, each: [{ abreast: 1 }] };
 export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, apercus }: Dependencies): void {
   const derniere = createDerniere(createTour(TOUR));
   gabaritRoutes(bind, { db, clock, filesUrl, apercus, derniere });
+  epinglesRoutes(bind, { db, clock, filesUrl, apercus, derniere });
 
   bind(prochainesExecutions, async ({ body: { expression, du, au } }) => {
     if (!isCron(expression)) return { lisible: false, dates: [] };
@@ -94,12 +98,28 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
         entier: false,
         qui: String(identity.userId),
       });
-      return { ...bilan, pages: { ...drawn, manques: [...manques], erreurs: erreursDe(drawn) } };
+      return { ...bilan, pages: { ...drawn, manques: [...manques], erreurs: erreursDuModele(drawn) } };
     }),
   );
 
-  bind(extremesDeRubrique, async ({ identity, body: { rubrique, langue } }) =>
-    extremesRubrique(db, await cadreFor(identity, rubrique, langue), rubrique),
+  bind(extremesDeRubrique, ({ identity, body }) =>
+    derniere(`extremes ${identity.userId}`, async () => {
+      const { record: rubrique, remarques: manques } = parseBrouillon(rubriqueDynamique, body.valeurs);
+      const cadre = await cadreFor(identity, body, body.langue);
+      const { objets, ...found } = await extremesRubrique(db, cadre, rubrique);
+      const drawn = await apercus.draw({
+        cadre,
+        modele: modeleDeRubrique(await pagesOf(identity, body.modele), rubrique),
+        configuration: (saved) => ({
+          ...withBrouillon(saved, { resource: rubriqueDynamique, record: rubriqueDExtremes(rubrique) }),
+          selection: async () => selectionChoisie(objets),
+        }),
+        canal: 'ecran',
+        entier: true,
+        qui: String(identity.userId),
+      });
+      return { ...found, pages: { ...drawn, manques: [...manques], erreurs: erreursDuModele(drawn) } };
+    }),
   );
 
   bind(propositionsDeLegende, async ({ identity, body }) => ({
@@ -117,16 +137,11 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
       refuse(fautesDePage(modele));
       const cadre = await cadreFor(identity, body, langue);
       const drawn = await apercus.draw({ cadre, modele, canal, entier, qui: String(identity.userId) });
-      return { ...drawn, manques: [...manques], erreurs: erreursDe(drawn) };
+      return { ...drawn, manques: [...manques], erreurs: erreursDuModele(drawn) };
     }),
   );
 
   bind(pageDApercu, async ({ identity, params, query }) => ({
     image: await apercus.page(String(identity.userId), { ...params, largeur: query.largeur }),
   }));
-}
-
-/** Faults are told at their lines: the file is that of the gabarit. */
-function erreursDe({ erreurs }: Pick<Awaited<ReturnType<Apercus['draw']>>, 'erreurs'>) {
-  return erreurs.map(({ message, ligne }) => ({ message, ligne }));
 }

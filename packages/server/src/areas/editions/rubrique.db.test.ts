@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import {
   type ApercuDEdition,
   type ApercuDeRubrique,
-  brouillonDeRubriqueSchema,
   type ExtremesDeRubrique,
   nouvelleLigne,
   numeroOf,
-  rubriqueDynamique,
   textOf,
 } from '@bridge/contract';
 import { sql } from 'kysely';
@@ -29,15 +27,6 @@ async function textOfPages({ jeton }: ApercuDEdition): Promise<string> {
   return pages.join('\n');
 }
 
-const INITIAL = Object.fromEntries(
-  Object.entries(rubriqueDynamique.fields).map(([name, field]) => [name, 'initial' in field ? field.initial : null]),
-);
-const brouillon = (changes: object) =>
-  brouillonDeRubriqueSchema.parse(
-    Object.fromEntries(
-      Object.keys(brouillonDeRubriqueSchema.shape).map((name) => [name, { ...INITIAL, ...changes }[name]]),
-    ),
-  );
 const APERCU = '/api/editions/modeleRubriqueDynamiques/apercu';
 const plage = (du: string, au: string) => `{[${du},${textOf((numeroOf(au) ?? 0) + 1)})}`;
 
@@ -170,20 +159,23 @@ describe('the preview of a section', () => {
     expect((await other.admin.call('POST', APERCU, demande)).status).toBe(404);
   });
 
-  it('finds the longest and the shortest fiche', async () => {
+  it('shows the hardest fiches on its pages, whatever groups them', async () => {
     const { admin, objets, selection } = await officeDEdition(world());
     await objets(
       { colonnes: { nom: 'Le très long nom d’une auberge', commune: 'Malbrume' } },
       { colonnes: { nom: 'Bar', commune: 'Malbrume' } },
     );
     const { body } = await admin.call<ExtremesDeRubrique>('POST', '/api/editions/modeleRubriqueDynamiques/extremes', {
-      rubrique: brouillon({ titre: { fr: 'X' }, selection: selection.id }),
+      valeurs: { nom: 'X', titre: { fr: 'X' }, selection: selection.id, niveaux: [niveau('commune')] },
       langue: 'fr',
+      modele: null,
     });
-    expect(body.data).toMatchObject({
-      examines: 2,
-      plusLongue: { nom: 'Le très long nom d’une auberge' },
-      plusCourte: { nom: 'Bar' },
-    });
+    expect(body.data).toMatchObject({ examines: 2, pages: { pages: 1, erreurs: [] } });
+    expect(body.data.extremes.map(({ cas, nom }) => [cas, nom.slice(0, 3)])).toEqual([
+      ['longue', 'Le '],
+      ['courte', 'Bar'],
+      ['nom', 'Le '],
+      ['sans-photo', 'Le '],
+    ]);
   });
 });

@@ -1,7 +1,6 @@
 import {
   type ApercuDeRubrique,
   BridgeError,
-  type BrouillonDeRubrique,
   type ExtremesDeRubrique,
   type ModeleEdition,
   modeleEdition,
@@ -13,11 +12,11 @@ import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
 import { openCompositeur } from '../../composition/compositeur.ts';
 import { joursRegardes } from '../../composition/edition/rubrique.question.ts';
 import { openRubrique, questionDeRubrique } from '../../composition/edition/rubrique.ts';
-import { longueurDObjet, type ObjetCompose } from '../../composition/objet-compose.ts';
+import { longueurDObjet } from '../../composition/objet-compose.ts';
 import { createSteps } from '../../platform/steps.ts';
-import { htmlDeFiche } from '../../rendering/print/fiche.html.ts';
 import type { Db } from '../../schema.ts';
 import { parseBrouillon } from '../brouillon.rules.ts';
+import { casExtremes, type Mesure } from './extremes.rules.ts';
 
 type BilanDeRubrique = Omit<ApercuDeRubrique, 'pages'>;
 
@@ -63,12 +62,13 @@ export function modeleDeRubrique(of: ModeleEdition | null, rubrique: RubriqueDyn
   };
 }
 
-/** Where its fiches say the most and the least: what overflows is seen before it is printed. */
-export function extremesRubrique(
-  db: Db,
-  demande: CadreDemande,
-  rubrique: BrouillonDeRubrique,
-): Promise<ExtremesDeRubrique> {
+export interface Extremes extends Pick<ExtremesDeRubrique, 'examines' | 'extremes'> {
+  /** The objets, each once. */
+  readonly objets: readonly number[];
+}
+
+/** Where its fiches say the most and the least, bear the longest name, or have no photo: what does not fit is seen before it is printed. */
+export function extremesRubrique(db: Db, demande: CadreDemande, rubrique: RubriqueDynamique): Promise<Extremes> {
   return atOnce(db, async (tx) => {
     const cadre = openCadre(tx, demande);
     const question = await questionDeRubrique(tx, cadre, rubrique, null);
@@ -76,14 +76,26 @@ export function extremesRubrique(
     const ids = await echantillon(tx, retainedWhere(question), MOST_MEASURED);
     const compositeur = await openCompositeur(tx, cadre, { canal: 'print', blocs: rubrique.blocs });
     const steps = createSteps();
-    const measured: { readonly objet: ObjetCompose; readonly longueur: number }[] = [];
+    const measured: Mesure[] = [];
     for await (const objet of compositeur.each(ids, steps)) {
-      measured.push({ objet, longueur: longueurDObjet(objet) });
+      const { id, nom, photos } = objet;
+      measured.push({ id, nom: nom.texte, longueur: longueurDObjet(objet), hasPhoto: photos.length > 0 });
       if (steps.spent() >= MOST_WORK) break;
     }
-    const sorted = measured.filter(({ longueur }) => longueur > 0).sort((a, b) => b.longueur - a.longueur);
-    const extreme = (one = sorted[0]) =>
-      one === undefined ? null : { nom: one.objet.nom.texte, longueur: one.longueur, html: htmlDeFiche(one.objet) };
-    return { examines: measured.length, plusLongue: extreme(), plusCourte: extreme(sorted.at(-1)) };
+    const found = casExtremes(measured);
+    return {
+      examines: measured.length,
+      extremes: found.map(({ cas, nom, longueur }) => ({ cas, nom, longueur })),
+      objets: [...new Set(found.map(({ id }) => id))],
+    };
   });
 }
+
+/** The section with nothing but some objets, one after the other. */
+export const rubriqueDExtremes = (rubrique: RubriqueDynamique): RubriqueDynamique => ({
+  ...rubrique,
+  niveaux: [],
+  tri: null,
+  limiteObjets: null,
+  limitePages: null,
+});

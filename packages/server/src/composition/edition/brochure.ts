@@ -7,12 +7,11 @@ import {
   type RecordOf,
   type Resource,
   rubriqueDynamique,
-  SANS_REGLE,
 } from '@bridge/contract';
-import type { SelectionEnregistree } from '../../catalogue/selection/saved.repository.ts';
 import type { CadreDemande } from '../cadre.ts';
 import type { Configuration } from '../configuration.ts';
 import { parseContenu } from '../record.rules.ts';
+import { selectionChoisie } from '../selection-choisie.ts';
 
 /** A few objets to be taken along: an edition of one section, which is saved nowhere. */
 export interface Brochure {
@@ -101,7 +100,7 @@ export function configurationDeBrochure(saved: Configuration, brochure: Brochure
         ? saved.live(resource, id)
         : // Each stands under the resource that it was made for.
           (own.get(resource.id)?.[id - SEUL] as RecordOf<R> | undefined),
-    selection: async () => selectionDe(brochure.objets),
+    selection: async () => selectionChoisie(brochure.objets),
   };
 }
 
@@ -127,23 +126,6 @@ const BLOCS = [
   { genre: 'tarifs' },
   { genre: 'contacts', contacts: ['adresse', 'telephone', 'mobile', 'email', 'site'] },
 ].map((values, rang) => made(blocResource, rang + SEUL, { nom: values.genre, code: values.genre, ...values }));
-
-function selectionDe(objets: readonly number[]): SelectionEnregistree {
-  return {
-    id: SEUL,
-    version: 1,
-    entiteId: null,
-    brouillon: {
-      mode: 'manuelle',
-      regles: SANS_REGLE,
-      inclusions: objets.map((objet, rang) => ({ objet, position: rang + 1 })),
-      exclusions: [],
-      tri: null,
-      limite: null,
-      dedoublonnage: null,
-    },
-  };
-}
 
 function made<R extends Resource>(resource: R, id: number, contenu: Readonly<Record<string, unknown>>): RecordOf<R> {
   return parseContenu(resource, { id, version: 1, contenu });

@@ -15,6 +15,7 @@ import type {
   RecordOf,
   RubriqueDynamique,
 } from '@bridge/contract';
+import type { Ligne } from '../../catalogue/trace.rules.ts';
 
 /**
  * What an edition prints in one language, before it has pages. `Fiche` is what the channel makes of each objet as soon as it is composed:
@@ -83,6 +84,8 @@ export type PartieComposee<Fiche> =
       /** The background of its own, where it may be printed. */
       readonly image: MediaRecord | null;
       readonly points: readonly PointDeCarte[];
+      /** The tracks of its itineraries, where it draws them. */
+      readonly traces: readonly TraceDeCarte[];
     }
   | {
       readonly genre: 'legende';
@@ -90,8 +93,6 @@ export type PartieComposee<Fiche> =
       readonly legende: Legende;
       /** The drawings of the médiathèque that may be printed. */
       readonly dessins: ReadonlyMap<number, MediaRecord>;
-      /** The words that objets of the document bear. */
-      readonly modalites: ReadonlySet<number>;
     }
   | { readonly genre: 'index'; readonly element: Element<'index'> }
   | { readonly genre: 'sommaire'; readonly element: Element<'sommaire'> }
@@ -131,6 +132,11 @@ export interface AnnonceComposee {
   readonly media: MediaRecord | null;
   /** Of its format, in millimetres; null where it is free. */
   readonly taille: { readonly largeur: number; readonly hauteur: number } | null;
+}
+
+export interface TraceDeCarte {
+  readonly couleur: string | null;
+  readonly lignes: readonly Ligne[];
 }
 
 export interface PointDeCarte {

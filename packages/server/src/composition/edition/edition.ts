@@ -4,22 +4,24 @@ import {
   gabaritEdition,
   gabaritNotes,
   gabaritSommaire,
+  type Legende,
   legende as legendeResource,
   type MediaRecord,
   type ModeleEdition,
   media as mediaResource,
   type PeriodeDeRegle,
-  refsIn,
   rubriqueDynamique,
 } from '@bridge/contract';
 import type { Steps } from '../../platform/steps.ts';
 import type { Db } from '../../schema.ts';
 import type { Cadre } from '../cadre.ts';
+import { nomDeMedia } from '../legende.rules.ts';
+import { dessinsDe, mediasDesLegendes } from '../legende.ts';
 import { mediaFor } from '../media.ts';
 import { enLangue } from '../mots/langue.rules.ts';
 import type { ObjetCompose } from '../objet-compose.ts';
 import { openAnnonces } from './annonces.ts';
-import { pointsDeCarte } from './carte.ts';
+import { contenuDeCarte } from './carte.ts';
 import type {
   AnnonceComposee,
   EditionComposee,
@@ -27,6 +29,7 @@ import type {
   PartieComposee,
   PlaceDeFiche,
 } from './edition-composee.ts';
+import { withGabaritsEpingles } from './gabarits-epingles.ts';
 import { collectRemarques } from './remarques.ts';
 import { composeRubrique, type RubriqueEnCours } from './section.ts';
 
@@ -35,9 +38,16 @@ export interface DemandeDEdition<Fiche> {
   readonly periode?: PeriodeDeRegle | null;
   /** Fiches of a section that are composed; left out, all of them. */
   readonly most?: number;
-  /** What the channel makes of an objet where it stands, on pages that these gabarits draw. */
-  readonly draw: (objet: ObjetCompose, place: PlaceDeFiche, gabarits: GabaritsLus) => Fiche;
+  /** What the channel makes of an objet where it stands. */
+  readonly draw: (objet: ObjetCompose, place: PlaceDeFiche, pages: PagesLues) => Fiche;
   readonly steps?: Steps;
+}
+
+/** What the pages of a document are drawn with. */
+interface PagesLues {
+  readonly gabarits: GabaritsLus;
+  /** The drawings of its legends that are of the médiathèque, by the names that blocs give them. */
+  readonly dessins: ReadonlyMap<string, MediaRecord>;
 }
 
 /** More than any section prints. */
@@ -50,7 +60,8 @@ export async function composeEdition<Fiche>(
   modele: ModeleEdition,
   { periode = null, most = MOST_FICHES, draw, steps }: DemandeDEdition<Fiche>,
 ): Promise<EditionComposee<Fiche>> {
-  const { configuration, langue } = cadre;
+  const { langue } = cadre;
+  const configuration = withGabaritsEpingles(tx, cadre.configuration, modele.gabaritsEpingles);
   const live = async <R extends Parameters<typeof configuration.live>[0]>(resource: R, id: number | null) =>
     id === null ? null : ((await configuration.live(resource, id)) ?? null);
   const gabarits: GabaritsLus = {
@@ -58,18 +69,21 @@ export async function composeEdition<Fiche>(
     couverture: await live(gabaritCouverture, modele.gabaritCouverture),
     sommaire: await live(gabaritSommaire, modele.gabaritSommaire),
   };
+  const legendes = await legendesDuPlan(configuration, modele);
+  const dessins = await mediasDesLegendes({ ...cadre, configuration }, 'print', [...legendes.values()]);
+  const named = new Map([...dessins.values()].map((media) => [nomDeMedia(media), media]));
   const { remarques, remarquer } = collectRemarques();
   const annonces = openAnnonces(tx, cadre, modele.id, remarquer);
   const enCours: RubriqueEnCours<Fiche> = {
     annonces,
     remarquer,
-    draw: (objet, place) => draw(objet, place, gabarits),
+    draw: (objet, place) => draw(objet, place, { gabarits, dessins: named }),
     most,
     periode: periode ?? modele.periode,
     ...(steps && { steps }),
     numero: 0,
     fiches: new Map(),
-    modalites: new Set(),
+    dessins: await dessinsDe(tx, [...legendes.values()], dessins, nomDeMedia),
   };
 
   const mediaOf = async (id: number | null, quoi: string): Promise<MediaRecord | null> => {
@@ -105,17 +119,12 @@ export async function composeEdition<Fiche>(
         // Its points bear the numbers of the fiches, wherever they stand: see below.
         if (carte === undefined) break;
         const image = await mediaOf(carte.imageDeFond, `Fond de la carte «\u00a0${carte.nom}\u00a0»`);
-        return { genre: 'carte', element, carte, image, points: [] };
+        return { genre: 'carte', element, carte, image, points: [], traces: [] };
       }
       case 'legende': {
-        const legende = await configuration.live(legendeResource, element.legende.id);
+        const legende = legendes.get(element.legende.id);
         if (legende === undefined) break;
-        const dessins = new Map<number, MediaRecord>();
-        for (const { ref, id } of refsIn(legende.entrees)) {
-          const media = ref === 'media' ? await mediaFor('print', cadre, id) : 'absent';
-          if (typeof media !== 'string') dessins.set(id, media);
-        }
-        return { genre: 'legende', element, legende, dessins, modalites: enCours.modalites };
+        return { genre: 'legende', element, legende, dessins };
       }
       case 'notes': {
         const gabarit = await configuration.live(gabaritNotes, element.gabarit.id);
@@ -144,7 +153,7 @@ export async function composeEdition<Fiche>(
   }
   for (const [rang, partie] of parties.entries())
     if (partie.genre === 'carte')
-      parties[rang] = { ...partie, points: await pointsDeCarte(tx, cadre, partie.carte, enCours.fiches) };
+      parties[rang] = { ...partie, ...(await contenuDeCarte(tx, cadre, partie.carte, enCours.fiches)) };
 
   return {
     modele,
@@ -163,6 +172,19 @@ export async function composeEdition<Fiche>(
     remarques,
     objets: [...enCours.fiches.keys()],
   };
+}
+
+/** The legends of the plan, in their order: they decide of what its fiches draw. */
+async function legendesDuPlan(
+  { live }: Cadre['configuration'],
+  { plan }: ModeleEdition,
+): Promise<ReadonlyMap<number, Legende>> {
+  const legendes = new Map<number, Legende>();
+  for (const element of plan) {
+    const found = element.genre === 'legende' ? await live(legendeResource, element.legende.id) : undefined;
+    if (found) legendes.set(found.id, found);
+  }
+  return legendes;
 }
 
 /** The espaces of the plan, in their order: those of its pages of annonces, and those between its fiches. */

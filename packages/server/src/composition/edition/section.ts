@@ -11,6 +11,7 @@ import type { Db } from '../../schema.ts';
 import type { Cadre } from '../cadre.ts';
 import { openCompositeur } from '../compositeur.ts';
 import type { GroupeDObjets } from '../groupes.rules.ts';
+import type { Dessins } from '../legende.rules.ts';
 import { motDuProduit } from '../mots/langue.rules.ts';
 import type { ObjetCompose } from '../objet-compose.ts';
 import { annonceursParmi } from './annonces.repository.ts';
@@ -31,8 +32,8 @@ export interface RubriqueEnCours<Fiche> {
   numero: number;
   /** Where each objet stands first. */
   readonly fiches: Map<number, { readonly cle: string; readonly numero: number | null }>;
-  /** What the objets that were composed bear. */
-  readonly modalites: Set<number>;
+  /** What the legends of the plan draw. */
+  readonly dessins: Dessins;
 }
 
 interface Section {
@@ -158,12 +159,11 @@ async function drawEach<Fiche>(
   cadre: Cadre,
   { blocs, nom }: RubriqueDynamique,
   places: ReadonlyMap<number, readonly PlaceDeFiche[]>,
-  { draw, steps, modalites, remarquer }: RubriqueEnCours<Fiche>,
+  { draw, steps, dessins, remarquer }: RubriqueEnCours<Fiche>,
 ): Promise<ReadonlyMap<string, Fiche>> {
-  const compositeur = await openCompositeur(tx, cadre, { canal: 'print', blocs });
+  const compositeur = await openCompositeur(tx, cadre, { canal: 'print', blocs, dessins });
   const drawn = new Map<string, Fiche>();
   for await (const objet of compositeur.each([...places.keys()], steps)) {
-    for (const id of objet.connu.indexe.modalites) modalites.add(id);
     for (const place of places.get(objet.id) ?? []) drawn.set(place.cle, draw(objet, place));
     const [first] = places.get(objet.id) ?? [];
     if (blocs.length > 0 && objet.blocs.every(({ rendu }) => rendu.vide))

@@ -35,6 +35,8 @@ export interface Apercus {
 
 /** Nobody looks longer at a preview that they do not change. In milliseconds. */
 const KEPT_FOR = 30 * 60_000;
+/** What is typed and what it was, and two drawings that are compared meanwhile. */
+const MOST_EACH = 4;
 /** More than all who work at the same time. */
 const MOST_KEPT = 50;
 
@@ -54,7 +56,7 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
     await copyFile(pdf, fichier);
     kept.set(jeton, { qui, fichier, until: clock.now().getTime() + KEPT_FOR });
     // Who sees the newest looks no more at the others: those of one person are replaced first, then the oldest of all.
-    const mine = [...kept].filter(([, one]) => one.qui === qui).slice(0, -2);
+    const mine = [...kept].filter(([, one]) => one.qui === qui).slice(0, -MOST_EACH);
     const over = [...kept].filter(([, { until }]) => until < clock.now().getTime());
     for (const [old, { fichier: of }] of [...mine, ...over, ...[...kept].slice(0, -MOST_KEPT)]) {
       kept.delete(old);

@@ -159,14 +159,15 @@ function composed(
     return composeEdition<FicheTiree>(tx, cadre, modele, {
       ...(periode !== undefined && { periode }),
       ...(most !== undefined && { most }),
-      draw: (objet, place, { edition }) => {
-        const base = baseDe(edition);
+      draw: (objet, place, { gabarits, dessins }) => {
+        const base = baseDe(gabarits.edition);
         const enLigne = pages?.get(objet.id);
         return ficheImprimee(objet, place, {
           langue,
           images,
           base,
           page: pageDe(modele, canal, base),
+          dessins,
           ...(enLigne !== undefined && { enLigne }),
         });
       },

@@ -1,4 +1,4 @@
-import type { Langue } from '@bridge/contract';
+import type { Langue, MediaRecord } from '@bridge/contract';
 import { empreinteDePhoto } from '../../catalogue/photos/photo-source.rules.ts';
 import { qrSvg } from '../../composition/bloc/qr.ts';
 import type { PlaceDeFiche } from '../../composition/edition/edition-composee.ts';
@@ -18,6 +18,8 @@ interface Options {
   readonly page: PageImprimee;
   /** The drawing of the pages. */
   readonly base: string;
+  /** The drawings of the médiathèque that legends give to words, by name. */
+  readonly dessins: ReadonlyMap<string, MediaRecord>;
   /** The address of its public page. */
   readonly enLigne?: string;
 }
@@ -44,7 +46,7 @@ const GALERIE = 1.5;
 
 /** An objet as a section prints it. */
 export function ficheImprimee(objet: ObjetCompose, place: PlaceDeFiche, options: Options): FicheTiree {
-  const { langue, images, page, base } = options;
+  const { langue, images, page, base, dessins } = options;
   const { rubrique, presentation } = place;
   const largeur = largeurDeFiche(page, rubrique.parRangee);
   const vignette = vignetteDe(base, presentation, largeur);
@@ -68,7 +70,7 @@ export function ficheImprimee(objet: ObjetCompose, place: PlaceDeFiche, options:
     picto: picto === null ? null : { fichier: picto, alternative: type, credit: null },
     blocs: blocsMontres(objet).map(({ rendu }) =>
       blocImprime(rendu, {
-        picto: images.picto,
+        picto: (nom) => images.picto(nom, dessins.get(nom)),
         svg: images.svg,
         photo: ({ url, alternative, credit }, across) =>
           images.photo(

@@ -40,8 +40,8 @@ export interface Images {
   photo(photo: Pick<PhotoRendue, 'objet' | 'empreinte' | 'alternative' | 'credit'>, room: Room): ImageImprimee;
   /** Null where it is nothing that can be printed. */
   media(media: MediaRecord, room: Room, langue: string): ImageImprimee | null;
-  /** The name of its file; null where there is no drawing of that name. */
-  picto(nom: string): string | null;
+  /** The name of its file; null where there is no drawing of that name. `media`: the one that bears it, where it is of the médiathèque. */
+  picto(nom: string, media?: MediaRecord): string | null;
   svg(svg: string): string;
   /** The colour profile of the printer. */
   profil(media: MediaRecord, langue: string): { readonly fichier: string; readonly nom: string };
@@ -53,6 +53,8 @@ export interface Images {
 }
 
 const FOLDER = 'images';
+/** Beside a word, in millimetres: a drawing is as fine as it is large. */
+const PICTO: Room = { largeur: 6, ratio: null };
 
 /** The images that a document asks for while it is written, each once. */
 export function collectImages({ canal }: { readonly canal: CanalImprime }): Images {
@@ -68,7 +70,17 @@ export function collectImages({ canal }: { readonly canal: CanalImprime }): Imag
     demandes: () => [...demandes.values()],
     pictos: () => pictos,
     svg,
-    picto: (nom) => {
+    picto: (nom, media) => {
+      if (media !== undefined) {
+        pictos.add(nom);
+        return ask({
+          nom: `${FOLDER}/${media.fichier.id}.svg`,
+          genre: 'media',
+          media,
+          room: PICTO,
+          quoi: enLangue(media.titre, 'fr'),
+        });
+      }
       const path = dessinDePicto(nom);
       if (path === null) return null;
       pictos.add(nom);

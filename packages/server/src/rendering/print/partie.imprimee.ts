@@ -6,6 +6,7 @@ import type {
   PartieComposee,
   RubriqueComposee,
 } from '../../composition/edition/edition-composee.ts';
+import { nomDeMedia, nomDuDessin } from '../../composition/legende.rules.ts';
 import { carteImprimee } from './carte.imprimee.ts';
 import type { Contexte } from './contexte.ts';
 import type { AnnonceImprimee, GroupeImprime, ImageImprimee, Partie } from './document.ts';
@@ -162,11 +163,9 @@ function pageLibre({ element, media }: Composee<'page-libre'>, { images, langue,
 
 /** A legend tells the drawings that stand in the document: a word whose drawing nobody meets is left out. */
 function legende(composee: Composee<'legende'>, { images, langue, text }: Contexte): readonly Partie[] {
-  const { legende: of, element, dessins, modalites } = composee;
+  const { legende: of, element, dessins } = composee;
   const drawn = images.pictos();
-  const isMet = ({ picto, cible }: EntreeDeLegende) =>
-    (picto.genre === 'produit' && drawn.has(picto.nom)) ||
-    (cible?.ref === 'modalite' && modalites.has(cible.id) && picto.genre === 'media');
+  const isMet = (entree: EntreeDeLegende) => drawn.has(nomDuDessin(entree, dessins, nomDeMedia) ?? '');
   const met = of.comportement === 'tous' ? of.entrees : of.entrees.filter(isMet);
   const pictoOf = ({ picto, libelle, alternatif }: EntreeDeLegende): ImageImprimee | null => {
     const alternative = text(alternatif) || text(libelle);

@@ -221,11 +221,34 @@ it('the file of a printer names the profile of its inks, and holds it', async ()
   ).toBe(true);
 });
 
+it('a printer who asks for RVB gets its boxes and its marks, and no ink', async () => {
+  const drawnIn = async (quadri: boolean) => {
+    const document = documentDEssai({ canal: 'impression', quadri, couverture });
+    const page = { ...document.page, fondPerdu: 3, traits: true };
+    const dossier = await dossierDEssai({ ...document, page }, gabaritsDEssai(wholeGabarits));
+    await tirer(dossier);
+    const read = await PDFDocument.load(await readFile(join(dossier, 'document.pdf')));
+    const objects = read.context.enumerateIndirectObjects().map(([, one]) => one);
+    // What is drawn, and what it is drawn in.
+    const said = objects.map((one) =>
+      one instanceof PDFRawStream ? `${one.dict}${Buffer.from(decodePDFRawStream(one).decode())}` : String(one),
+    );
+    const { width } = read.getPages()[0]?.getTrimBox() ?? { width: 0 };
+    return { inked: said.some((one) => /DeviceCMYK|[\d.] k\n/.test(one)), trim: Math.round((width / 72) * 25.4) };
+  };
+  expect([await drawnIn(true), await drawnIn(false)]).toEqual([
+    { inked: true, trim: 148 },
+    { inked: false, trim: 148 },
+  ]);
+});
+
 it('a map bears the numbers of its fiches, its scale, its layers and whom it thanks, with a background or without', async () => {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#aaccaa' } })
     .jpeg()
     .toBuffer();
   const couleur = { rvb: '#0b7285', cmjn: [90, 30, 35, 10] } as const;
+  // From one edge to beyond the other.
+  const line = Array.from({ length: 40 }, (_, n) => [n / 32, 0.5 + Math.sin(n / 4) / 4] as const);
   const carte = (fond: ImageImprimee | null) =>
     ({
       genre: 'carte',
@@ -240,6 +263,7 @@ it('a map bears the numbers of its fiches, its scale, its layers and whom it tha
         { x: 0.2, y: 0.3, numero: 7, couleur, fiche: '0-1' },
         { x: 0.6, y: 0.3, numero: null, couleur, fiche: null },
       ],
+      traces: [{ couleur, lignes: [line, [...line].reverse()] }],
       couches: [{ nom: 'Hôtels', couleur }],
       points: [{ numero: 7, nom: 'Auberge du Pont', fiche: '0-1' }],
       saut,

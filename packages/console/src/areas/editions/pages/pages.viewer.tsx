@@ -2,11 +2,12 @@ import { ActionIcon, Group, SegmentedControl, Text, UnstyledButton } from '@mant
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { type LargeurDePage, pageQuery, type Source } from '../generations/generation.queries.ts';
 import classes from './pages.module.css';
 import { facing, pagesShown } from './pages.rules.ts';
+import { Sheet } from './sheet.tsx';
 
 interface Props {
   readonly source: Source;
@@ -95,31 +96,6 @@ function Tool({ label, icon: Icon, disabled, onClick }: ToolProps) {
   );
 }
 
-interface SheetProps {
-  readonly source: Source;
-  readonly page: number;
-  readonly largeur: LargeurDePage;
-  readonly ratio: number;
-}
-
-function Sheet({ source, page, largeur, ratio }: SheetProps) {
-  const { data, error, isPlaceholderData } = useQuery({
-    ...pageQuery(source, page, largeur),
-    // What was there stays in sight while the same place is drawn anew.
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <div className={classes.sheet} style={{ aspectRatio: ratio, width: largeur }} aria-busy={isPlaceholderData}>
-      {data && <img src={data.image} alt={`Page ${page}`} />}
-      {error && !data && (
-        <Text size="sm" c="dimmed" role="alert" p="md">
-          Cette page n’a pas pu être dessinée.
-        </Text>
-      )}
-    </div>
-  );
-}
-
 interface StripProps {
   readonly source: Source;
   readonly pages: number;
@@ -154,7 +130,13 @@ function Strip({ source, pages, ratio, shown, onPage }: StripProps) {
   );
 }
 
-function Thumb({ source, page, ratio }: Pick<SheetProps, 'source' | 'page' | 'ratio'>) {
+interface ThumbProps {
+  readonly source: Source;
+  readonly page: number;
+  readonly ratio: number;
+}
+
+function Thumb({ source, page, ratio }: ThumbProps) {
   const { data } = useQuery(pageQuery(source, page, 160));
   return <div style={{ aspectRatio: ratio }}>{data && <img src={data.image} alt="" />}</div>;
 }

@@ -12,6 +12,7 @@ export default describeResource<typeof modeleEdition>('modeleEdition', {
   },
   notes: { format: lazy(() => import('../format/page.note.tsx')) },
   widgets: {
+    'gabarits-epingles': laterWidget(() => import('../gabarits/epingles.widget.tsx'), 60),
     'format-imprime': laterWidget(() => import('../format/format.widget.tsx'), 120),
     'periode-couverte': laterWidget(() => import('../planification/periode.widget.tsx'), 80),
   },

@@ -1,27 +1,32 @@
-import { type BrouillonDeRubrique, countOf, type ExtremesDeRubrique, type Langue, objet } from '@bridge/contract';
+import {
+  countOf,
+  type EndpointRequest,
+  EXTREMES,
+  type ExtremesDeRubrique,
+  type extremesDeRubrique,
+  objet,
+} from '@bridge/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { HtmlFrame } from '../../../ui/html-frame.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { stylesOf } from '../apercu.styles.ts';
 import classes from '../editions.module.css';
 import { findExtremes } from '../editions.queries.ts';
+import { PagesDApercu } from '../pages/pages.apercu.tsx';
 
 interface Props {
-  readonly essai: { readonly rubrique: BrouillonDeRubrique; readonly langue: Langue };
+  readonly essai: EndpointRequest<typeof extremesDeRubrique>['body'];
 }
 
-/** Where fiches are the longest and the shortest: what overflows is seen before it is printed. */
+/** The fiches that its pages find hardest to hold, on these pages: what overflows is seen before it is printed. */
 export function Extremes({ essai }: Props) {
   const search = useMutation({ mutationFn: findExtremes });
   // What they were looked for with: the draft goes on changing beside them.
-  const of = search.variables;
-  const isStale = of?.rubrique !== essai.rubrique || of.langue !== essai.langue;
+  const isStale = JSON.stringify(search.variables) !== JSON.stringify(essai);
   return (
     <Stack gap="sm">
       <div>
         <Button variant="default" size="xs" loading={search.isPending} onClick={() => search.mutate(essai)}>
-          Longueurs extrêmes
+          Fiches extrêmes
         </Button>
       </div>
       {search.error && (
@@ -30,47 +35,35 @@ export function Extremes({ essai }: Props) {
         </Text>
       )}
       {search.data && (
-        <div>
+        <Stack gap="sm">
           {isStale && (
             <Text size="sm" role="status">
-              {'La rubrique ou la langue a changé depuis\u00a0: cherchez à nouveau.'}
+              {'La rubrique, la langue ou les pages ont changé depuis\u00a0: cherchez à nouveau.'}
             </Text>
           )}
-          <Found {...search.data} langue={of?.langue ?? essai.langue} />
-        </div>
+          <Found {...search.data} />
+        </Stack>
       )}
     </Stack>
   );
 }
 
-function Found({ examines, plusLongue, plusCourte, langue }: ExtremesDeRubrique & { readonly langue: Langue }) {
-  const shown = [
-    ['La plus longue', plusLongue],
-    ['La plus courte', plusCourte],
-  ] as const;
+function Found({ examines, extremes, pages }: ExtremesDeRubrique) {
   return (
-    <Stack gap="xs" role="status">
-      <Text size="sm">{`${countOf(objet.noun, examines)} ${examines > 1 ? 'examinés' : 'examiné'}.`}</Text>
-      <div className={classes.pair}>
-        {shown.map(
-          ([title, fiche]) =>
-            fiche && (
-              <Stack key={title} gap={4}>
-                <Text size="sm" fw={600}>
-                  {title}
-                </Text>
-                <Text size="sm">{`${fiche.nom} (${fiche.longueur} caractères)`}</Text>
-                <HtmlFrame
-                  title={`${title}\u00a0: ${fiche.nom}`}
-                  html={fiche.html}
-                  styles={stylesOf(fiche.html)}
-                  langue={langue}
-                  size="small"
-                />
-              </Stack>
-            ),
-        )}
+    <>
+      <div role="status">
+        <Text size="sm">{`${countOf(objet.noun, examines)} ${examines > 1 ? 'examinés' : 'examiné'}.`}</Text>
+        <ul className={classes.read}>
+          {extremes.map(({ cas, nom, longueur }) => (
+            <li key={cas}>
+              <Text size="sm">
+                {`${EXTREMES.find(({ value }) => value === cas)?.label ?? ''}\u00a0: ${nom} (${longueur} caractères)`}
+              </Text>
+            </li>
+          ))}
+        </ul>
       </div>
-    </Stack>
+      {extremes.length > 0 && <PagesDApercu apercu={pages} />}
+    </>
   );
 }

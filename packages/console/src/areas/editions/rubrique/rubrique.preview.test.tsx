@@ -9,6 +9,18 @@ import RubriquePreview from './rubrique.preview.tsx';
 fakeBrowser();
 beforeEach(() => useApercus.setState({ langue: 'fr' }));
 
+const drawn = (pages: number) => ({
+  jeton: 'j',
+  pages,
+  largeur: 148,
+  hauteur: 210,
+  rectoVerso: false,
+  coupe: false,
+  remarques: [],
+  manques: [],
+  erreurs: [],
+});
+
 describe('beside a section', () => {
   const show = (changes: object) =>
     showBeside(<RubriquePreview />, {
@@ -19,17 +31,7 @@ describe('beside a section', () => {
         'GET /api/editions/modeles/apercu/j/1': () => ({ data: { image: '' } }),
         'POST /api/editions/modeleRubriqueDynamiques/apercu': () => ({
           data: {
-            pages: {
-              jeton: 'j',
-              pages: 2,
-              largeur: 148,
-              hauteur: 210,
-              rectoVerso: false,
-              coupe: false,
-              remarques: [],
-              manques: [],
-              erreurs: [],
-            },
+            pages: drawn(2),
             objets: 12,
             groupes: [{ titre: 'Malbrume', nombre: 12 }],
             jours: null,
@@ -39,22 +41,26 @@ describe('beside a section', () => {
         'POST /api/editions/modeleRubriqueDynamiques/extremes': () => ({
           data: {
             examines: 12,
-            plusLongue: { nom: 'Auberge', longueur: 300, html: '<p>long</p>' },
-            plusCourte: { nom: 'Bar', longueur: 3, html: '<p>court</p>' },
+            extremes: [
+              { cas: 'longue', nom: 'Auberge', longueur: 300 },
+              { cas: 'sans-photo', nom: 'Bar', longueur: 3 },
+            ],
+            pages: drawn(1),
           },
         }),
       },
     });
 
-  it('is what it would print, and its longest and shortest fiches', async () => {
+  it('is what it would print, and the pages of its hardest fiches', async () => {
     const { user } = await show({});
     expect(await screen.findByText('12 objets, 1 groupe.')).toBeTruthy();
     expect(screen.getByText('Page 1 sur 2')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Longueurs extrêmes' }));
-    expect(await screen.findByText('Auberge (300 caractères)')).toBeTruthy();
-    expect(screen.queryByText(/a changé depuis/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Fiches extrêmes' }));
+    expect(await screen.findByText('La plus longue : Auberge (300 caractères)')).toBeTruthy();
+    expect(screen.getByText('Page 1 sur 1')).toBeTruthy();
+    expect(screen.queryByText(/ont changé depuis/)).toBeNull();
     act(() => useApercus.setState({ langue: 'en' }));
-    expect(await screen.findByText(/^La rubrique ou la langue a changé depuis/)).toBeTruthy();
+    expect(await screen.findByText(/^La rubrique, la langue ou les pages ont changé depuis/)).toBeTruthy();
   });
 
   it('says what it waits for', async () => {

@@ -2,7 +2,7 @@ import { type ApercuDeRubrique, apercuDeRubrique, brouillonDeRubriqueSchema, cou
 import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
 import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
@@ -31,7 +31,6 @@ export default function RubriquePreview() {
     queryFn: rubrique === null ? skipToken : ({ signal }) => call(apercuDeRubrique, { body }, { typing: true, signal }),
     ...DRAWN,
   });
-  const essai = useMemo(() => rubrique && { rubrique, langue }, [rubrique, langue]);
   return (
     <Stack gap="sm">
       <Group gap="sm" justify="space-between" align="flex-end">
@@ -62,7 +61,7 @@ export default function RubriquePreview() {
           </Stack>
         )}
       </ApercuEtat>
-      {essai && <Extremes essai={essai} />}
+      {rubrique && <Extremes essai={body} />}
     </Stack>
   );
 }

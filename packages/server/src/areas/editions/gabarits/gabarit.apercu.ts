@@ -22,7 +22,9 @@ import type { FauteTypst } from '../../../rendering/print/typst.ts';
 import type { Db } from '../../../schema.ts';
 import { parseBrouillon } from '../../brouillon.rules.ts';
 import { cadreOf } from '../../cadre.ts';
+import { isSameGabarit } from './epingles.rules.ts';
 import { editionDEssai } from './essai.ts';
+import { GABARITS, type GabaritResource } from './gabarits-imprimes.ts';
 
 export interface ApercuDeGabaritDependencies {
   readonly db: Db;
@@ -32,9 +34,6 @@ export interface ApercuDeGabaritDependencies {
 }
 
 type Demande = EndpointInput<typeof apercuDeGabaritImprime>['body'];
-type Resource = (typeof RESOURCES)[GabaritImprimeId];
-
-const RESOURCES = { gabaritEdition, gabaritCouverture, gabaritSommaire, gabaritNotes } as const;
 
 /** The pages that a gabarit gives as it is typed: of a set of trial, or of a model that is saved. */
 export async function apercuDeGabarit(
@@ -42,7 +41,7 @@ export async function apercuDeGabarit(
   identity: Identity,
   { ressource, valeurs, essai }: Demande,
 ): Promise<ApercuDEdition> {
-  const { record, remarques: manques } = parseBrouillon<Resource>(RESOURCES[ressource], valeurs);
+  const { record, remarques: manques } = parseBrouillon<GabaritResource>(GABARITS[ressource], valeurs);
   const drawn =
     essai.genre === 'jeu'
       ? await ofEssai(dependencies, identity, { ressource, record, essai })
@@ -51,8 +50,8 @@ export async function apercuDeGabarit(
   return { ...drawn, manques: [...manques], erreurs: drawn.erreurs.map((faute) => erreurDe(faute, fichier)) };
 }
 
-type Lu = ReturnType<typeof parseBrouillon<Resource>>['record'];
-type As<R extends Resource> = ReturnType<typeof parseBrouillon<R>>['record'];
+type Lu = ReturnType<typeof parseBrouillon<GabaritResource>>['record'];
+type As<R extends GabaritResource> = ReturnType<typeof parseBrouillon<R>>['record'];
 
 function ofEssai(
   { apercus }: ApercuDeGabaritDependencies,
@@ -60,7 +59,7 @@ function ofEssai(
   { ressource, record, essai }: Of & { readonly essai: Extract<Demande['essai'], { genre: 'jeu' }> },
 ) {
   // Read by the schemas of the resource that it is of.
-  const ifIs = <R extends Resource>(resource: R) => (ressource === resource.id ? (record as As<R>) : null);
+  const ifIs = <R extends GabaritResource>(resource: R) => (ressource === resource.id ? (record as As<R>) : null);
   const gabarits = {
     edition: ifIs(gabaritEdition),
     couverture: ifIs(gabaritCouverture),
@@ -98,7 +97,7 @@ async function ofModele(
   return apercus.draw({
     cadre,
     modele: drawnBy(saved, ressource, record.id),
-    configuration: (saved) => withBrouillon(saved, { resource: RESOURCES[ressource], record }),
+    configuration: (saved) => withBrouillon(saved, { resource: GABARITS[ressource], record }),
     canal: 'ecran',
     entier: false,
     qui: String(identity.userId),
@@ -112,8 +111,12 @@ const notesOf = (id: number): PartieDeNotes['element'] => ({
   pages: 1,
 });
 
-/** The model with this gabarit in the place of its own. */
-function drawnBy(modele: ModeleEdition, ressource: GabaritImprimeId, id: number): ModeleEdition {
+/** The model with this gabarit in the place of its own, as it is typed. */
+function drawnBy(saved: ModeleEdition, ressource: GabaritImprimeId, id: number): ModeleEdition {
+  const modele = {
+    ...saved,
+    gabaritsEpingles: saved.gabaritsEpingles.filter((one) => !isSameGabarit(one, { ressource, id })),
+  };
   switch (ressource) {
     case 'gabaritEdition':
       return { ...modele, gabarit: id };

@@ -1,4 +1,10 @@
-import { type ApercuDEdition, GABARITS_IMPRIMES, JEUX_D_ESSAI } from '@bridge/contract';
+import {
+  type ApercuDEdition,
+  type ComparaisonDeGabarit,
+  GABARITS_IMPRIMES,
+  JEUX_D_ESSAI,
+  type ModeleEdition,
+} from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { useWorld } from '../../../testing/use-world.ts';
 
@@ -64,4 +70,56 @@ it('is tried on a model as it is saved, by who sees it', async () => {
   const essai = { genre: 'modele', modele: made.body.data.id };
   expect((await tried('gabaritNotes', { base: 'lignes' }, essai)).pages).toBeGreaterThan(1);
   await expect(tried('gabaritNotes', { base: 'lignes' }, { genre: 'modele', modele: 999_999 })).rejects.toThrow('404');
+});
+
+it('draws a model in the version that it adopted, whatever is saved of it since, and tells what a newer one changes', async () => {
+  const person = await root();
+  const made = async <T>(path: string, body: object) => (await person.call<T>('POST', path, body)).body.data;
+  const titled = (mot: string) => `#let tete() = none\n#let ouverture(r) = none\n#let pied() = [${mot}]`;
+  const gabarit = await made<{ id: number; version: number }>('/api/superadmin/editiontemplates', {
+    nom: 'Maison',
+    code: 'maison',
+    base: 'propre',
+    source: titled('Un'),
+  });
+  const page = { genre: 'page-libre', titre: { fr: 'Mot' }, texte: { fr: 'Un mot.' }, media: null, saut: 'page' };
+  const modele = await made<ModeleEdition>('/api/editions/modeles', {
+    nom: 'Guide',
+    code: 'guide-epingle',
+    gabarit: gabarit.id,
+    multiple: '1',
+    plan: [page],
+  });
+  const epingle = { ressource: 'gabaritEdition', id: gabarit.id, version: 1 };
+  expect(modele.gabaritsEpingles).toEqual([epingle]);
+  const at = `/api/superadmin/editiontemplates/${gabarit.id}`;
+  const changed = await person.call('PUT', at, { source: titled('Deux'), version: 1 });
+  expect(changed.status).toBe(200);
+  const suivi = async (epingles: unknown) =>
+    (await made<{ gabarits: object[] }>('/api/editions/modeles/gabarits', { epingles })).gabarits;
+  expect(await suivi([epingle])).toMatchObject([{ ...epingle, nom: 'Maison', derniere: 2, differe: true }]);
+
+  // Changed otherwise, it keeps its version; a draft of it is drawn in that version too.
+  const renamed = await person.call<ModeleEdition>('PUT', `/api/editions/modeles/${modele.id}`, {
+    nom: 'Guide d’été',
+    version: modele.version,
+  });
+  expect(renamed.body.data.gabaritsEpingles).toEqual([epingle]);
+  const newer = { ...epingle, version: 2 };
+  const compared = (valeurs: object, of: object) =>
+    made<ComparaisonDeGabarit>('/api/editions/modeles/gabarits/comparaison', { valeurs, langue: 'fr', gabarit: of });
+  const valeurs = { ...renamed.body.data };
+  expect(await compared(valeurs, newer)).toMatchObject({ differentes: [1], incomplete: false, apres: { erreurs: [] } });
+  expect((await compared(valeurs, epingle)).differentes).toEqual([]);
+
+  const put = (gabaritsEpingles: unknown, version: number) =>
+    person.call<ModeleEdition>('PUT', `/api/editions/modeles/${modele.id}`, { gabaritsEpingles, version });
+  const adopted = await put([newer], renamed.body.data.version);
+  expect(adopted.body.data.gabaritsEpingles).toEqual([newer]);
+  expect(await suivi([newer])).toMatchObject([{ differe: false }]);
+  expect((await put([{ ...epingle, version: 9 }], adopted.body.data.version)).status).toBe(400);
+  // A copy looks like what it was copied from.
+  await person.call('PUT', at, { source: titled('Trois'), version: 2 });
+  const copy = await made<ModeleEdition>(`/api/editions/modeles/${modele.id}/duplicate`, {});
+  expect(copy.gabaritsEpingles).toEqual([newer]);
 });

@@ -119,6 +119,7 @@ const RULED: Readonly<Record<string, readonly string[]>> = {
   ecran: ['marcheDe', 'marcheA'],
   planification: ['validateurs', 'controleBloquant'],
   urgence: ['du', 'de', 'diffusee'],
+  modeleEdition: ['gabaritsEpingles'],
   configEcritureApidae: ['actif', 'projet', 'membre', 'criteresInternes'],
 };
 

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { langueSchema } from '../../catalogue/langue.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { json } from '../../kernel/fields.ts';
+import { ownerOfDraftSchema, versionSchema } from '../../kernel/schemas.ts';
+import { apercuDEditionSchema } from './apercu.endpoints.ts';
+import { lecteursEditions } from './editions.roles.ts';
+
+/** The gabarits of printed pages. */
+export const GABARITS_IMPRIMES = ['gabaritEdition', 'gabaritCouverture', 'gabaritSommaire', 'gabaritNotes'] as const;
+export type GabaritImprimeId = (typeof GABARITS_IMPRIMES)[number];
+
+/** What each is called beside the model that it draws. */
+export const GABARITS_EN_MOTS: Readonly<Record<GabaritImprimeId, string>> = {
+  gabaritEdition: 'Pages',
+  gabaritCouverture: 'Couverture',
+  gabaritSommaire: 'Sommaire',
+  gabaritNotes: 'Notes',
+};
+
+/** Which version of a gabarit draws a model: that one, until somebody adopts another. */
+const gabaritEpingleSchema = z.strictObject({
+  ressource: z.enum(GABARITS_IMPRIMES),
+  id: z.number().int().positive(),
+  version: versionSchema,
+});
+export type GabaritEpingle = z.output<typeof gabaritEpingleSchema>;
+
+/** More than a plan can name. */
+const epinglesSchema = z.array(gabaritEpingleSchema).max(60);
+
+export const gabaritsEpingles = json(epinglesSchema, {
+  label: 'Versions des gabarits',
+  help: 'Le modèle garde celles qu’il a adoptées\u00a0: une version plus récente ne change ses pages que si vous le voulez.',
+  group: 'format',
+  widget: 'gabarits-epingles',
+  initial: [],
+  words: (epingles) =>
+    epingles.map(({ ressource, version }) => `${GABARITS_EN_MOTS[ressource]}\u00a0: version ${version}`),
+});
+
+export const versionsDeGabarits = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/modeles/gabarits',
+  summary: 'Les gabarits d’un modèle, enregistré ou non, et leur version la plus récente',
+  access: lecteursEditions,
+  body: z.strictObject({ epingles: epinglesSchema }),
+  response: z.object({
+    gabarits: z.array(
+      gabaritEpingleSchema.extend({
+        nom: z.string(),
+        derniere: z.number().int(),
+        /** When the newest was saved. */
+        le: z.string().nullable(),
+        /** Whether the newest draws otherwise: a gabarit that was only renamed does not. */
+        differe: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type GabaritSuivi = z.output<(typeof versionsDeGabarits)['response']>['gabarits'][number];
+
+export const comparaisonDeGabarit = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/modeles/gabarits/comparaison',
+  summary: 'Ce qu’une autre version d’un gabarit change aux pages d’un modèle, enregistré ou non',
+  access: lecteursEditions,
+  body: z.strictObject({
+    /** What the form of the model holds. */
+    valeurs: z.record(z.string(), z.unknown()),
+    langue: langueSchema,
+    entiteId: ownerOfDraftSchema,
+    /** The version that would take the place of the one that is adopted. */
+    gabarit: gabaritEpingleSchema,
+  }),
+  response: z.object({
+    avant: apercuDEditionSchema,
+    apres: apercuDEditionSchema,
+    /** The pages that are not the same, by number. */
+    differentes: z.array(z.number().int()),
+    /** Whether there were more pages than were looked at. */
+    incomplete: z.boolean(),
+  }),
+});
+export type ComparaisonDeGabarit = z.output<(typeof comparaisonDeGabarit)['response']>;

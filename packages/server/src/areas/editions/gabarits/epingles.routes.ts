@@ -1,0 +1,51 @@
+import {
+  comparaisonDeGabarit,
+  fautesDePage,
+  type ModeleEdition,
+  modeleEdition,
+  versionsDeGabarits,
+} from '@bridge/contract';
+import { refuse } from '../../../crud/refuse.rules.ts';
+import type { Derniere } from '../../../platform/derniere.ts';
+import type { Bind } from '../../../platform/http/endpoint.ts';
+import { parseBrouillon } from '../../brouillon.rules.ts';
+import { cadreOf } from '../../cadre.ts';
+import { differencesEntre } from './comparaison.ts';
+import { withVersion } from './epingles.rules.ts';
+import { suiviDe } from './epingles.service.ts';
+import { erreursDuModele } from './erreurs.ts';
+import type { ApercuDeGabaritDependencies } from './gabarit.apercu.ts';
+
+/** Beside a model: which newer versions its gabarits have, and what they would change of its pages. */
+export function epinglesRoutes(
+  bind: Bind,
+  { db, clock, filesUrl, apercus, derniere }: ApercuDeGabaritDependencies & { readonly derniere: Derniere },
+): void {
+  bind(versionsDeGabarits, async ({ identity, body: { epingles } }) => ({
+    gabarits: [...(await suiviDe(db, identity.scope, epingles))],
+  }));
+
+  bind(comparaisonDeGabarit, ({ identity, body: { valeurs, langue, entiteId, gabarit } }) => {
+    const qui = String(identity.userId);
+    // A turn of its own: what is typed meanwhile does not replace it.
+    return derniere(`comparaison ${qui}`, async () => {
+      const { record: modele, remarques: manques } = parseBrouillon(modeleEdition, valeurs);
+      refuse(fautesDePage(modele));
+      const cadre = {
+        ...(await cadreOf(db, identity, { owner: entiteId, at: clock.now(), langue })),
+        fichiers: filesUrl,
+      };
+      const drawnWith = async (of: ModeleEdition) => {
+        const drawn = await apercus.draw({ cadre, modele: of, canal: 'ecran', entier: false, qui });
+        return { ...drawn, manques: [...manques], erreurs: erreursDuModele(drawn) };
+      };
+      const avant = await drawnWith(modele);
+      const apres = await drawnWith(withVersion(modele, gabarit));
+      const isDrawn = avant.erreurs.length === 0 && apres.erreurs.length === 0;
+      const differences = isDrawn
+        ? await differencesEntre(apercus, qui, avant, apres)
+        : { differentes: [], incomplete: false };
+      return { avant, apres, ...differences };
+    });
+  });
+}
