@@ -13,6 +13,7 @@ import type { AnnonceImprimee, GroupeImprime, ImageImprimee, Partie } from './do
 import { encreDe } from './encre.ts';
 import { type FicheTiree, ratioDe } from './fiche.imprimee.ts';
 import { entreesDIndex } from './index.rules.ts';
+import { titreDIndex } from './index.words.ts';
 import { motsImprimes } from './mots.words.ts';
 import { COULEUR, largeurDeFiche, pleinePage } from './page.rules.ts';
 
@@ -36,7 +37,10 @@ export function partieImprimee(partie: PartieComposee<FicheTiree>, contexte: Con
       const { cle, titre, saut } = partie.element;
       const fiches = fichesDe(contexte.edition);
       const entrees = entreesDIndex(fiches, cle, contexte.langue);
-      const named = text(titre) || motsImprimes(contexte.langue).index;
+      // Two that are both called « Index » would not be told apart in the contents.
+      const several = contexte.edition.parties.filter(({ genre }) => genre === 'index').length > 1;
+      const usual = several ? titreDIndex(cle, contexte.langue) : motsImprimes(contexte.langue).index;
+      const named = text(titre) || usual;
       return entrees.length === 0 ? [] : [{ genre: 'index', titre: named, entrees, saut }];
     }
     case 'sommaire': {
