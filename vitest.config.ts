@@ -20,8 +20,10 @@ const ON_SCREEN = {
   setupFiles: ['packages/console/src/testing/setup.ts'],
 };
 
-/** What runs in browsers: the console's components and all of the embed. */
+/** What runs in browsers: the console's components and the embed. */
 const SCREENS = ['packages/console/**/*.test.tsx', 'packages/embed/**/*.test.ts'];
+/** Of the player of screens, all but what draws is tried without a browser. */
+const PLAYER = 'packages/embed/src/player/**/!(*.dom).test.ts';
 /** Tests that put a module in the place of another need modules of their own. */
 const MOCKING = ['packages/console/src', 'packages/embed/src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,7 +41,12 @@ export default defineConfig({
           ...PATIENT,
           ...SHARED,
           name: 'unit',
-          include: ['packages/{contract,server}/**/*.test.ts', 'packages/console/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{contract,server}/**/*.test.ts',
+            'packages/console/**/*.test.ts',
+            PLAYER,
+            'tools/**/*.test.ts',
+          ],
           exclude: [...OUTSIDE, DATABASE, PROCESSES],
         },
       },
@@ -72,7 +79,7 @@ export default defineConfig({
           ...SHARED,
           name: 'console',
           include: SCREENS,
-          exclude: [...OUTSIDE, ...MOCKING],
+          exclude: [...OUTSIDE, ...MOCKING, PLAYER],
           ...ON_SCREEN,
         },
       },

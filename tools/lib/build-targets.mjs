@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { buildLecteur } from './lecteur.build.mjs';
 import { binary, fromRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -36,8 +37,8 @@ export const targets = [
   },
   {
     name: 'embed',
-    title: 'Construction de ce que chargent les sites',
-    inputs: [...COMMON, 'tools/lib/embed.vite.mjs', 'packages/embed'],
+    title: 'Construction de ce que chargent les sites et les écrans',
+    inputs: [...COMMON, 'tools/lib/embed.vite.mjs', 'tools/lib/lecteur.build.mjs', 'packages/embed'],
     output: 'packages/embed/dist',
     proof: 'bridge.js',
     build: bundleEmbed,
@@ -53,13 +54,14 @@ export const targets = [
 ];
 
 /** @type {Target['build']} */
-function bundleEmbed(folder, guard) {
+async function bundleEmbed(folder, guard) {
   const config = fromRoot('tools/lib/embed.vite.mjs');
-  return run(binary('vite'), ['build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+  await run(binary('vite'), ['build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
     cwd: fromRoot('packages/embed'),
     env: { NODE_ENV: 'production' },
     onSpawn: guard,
   });
+  await buildLecteur(join(folder, 'lecteur'));
 }
 
 /** @param {string} folder */

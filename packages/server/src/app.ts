@@ -34,6 +34,7 @@ import { installSecurityTxt } from './platform/http/security-txt.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
+import { installLecteur } from './publication/ecran/lecteur.routes.ts';
 import { installAdresses } from './publication/print/adresse.routes.ts';
 import { fabriqueDuProduit } from './publication/web/fabrique.ts';
 import { installMedias } from './publication/web/medias/medias.routes.ts';
@@ -214,6 +215,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   installPhotos(app, { db: visitorsDb, clock, log, outside, cadreur, dossier: folders.photos, local, room });
   installMesures(app, { mesures, clock, secret });
+  await installLecteur(app, { embedDirectory, publicUrl });
   installDocumentation(app, endpoints);
   await visitors.install(app);
   app.get('/healthz', { config: { access: PUBLIC } }, async () => ({ status: 'ok' }));

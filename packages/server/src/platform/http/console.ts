@@ -62,6 +62,8 @@ function sendPage(reply: FastifyReply, page: string, filesUrl: string) {
     `media-src ${files}`,
     "font-src 'self'",
     "connect-src 'self'",
+    // The player of screens, for drafts.
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

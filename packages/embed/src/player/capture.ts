@@ -1,0 +1,78 @@
+import type { Couche } from './scene/couche.ts';
+
+/** What the screen shows, drawn small by itself. */
+const LARGEUR = 640;
+const PHOTO = 320;
+/** What the server takes, in bytes. */
+const MOST = 300_000;
+
+/** A picture of a layer: in JPEG where the browser lets itself be read, else as the drawing that it is made of. */
+export async function capture(couche: Couche, document: Document): Promise<Blob> {
+  const { image } = couche;
+  if (!image) return svgDe(`<rect width="16" height="9"/>`, 16, 9);
+  const svg = await dessin(couche, document);
+  const drawn = await enJpeg(svg, image.largeur, image.hauteur, document).catch(() => null);
+  if (drawn && drawn.size <= MOST) return drawn;
+  if (svg.size <= MOST) return svg;
+  throw new Error('l’image de l’écran est trop lourde');
+}
+
+const svgDe = (inner: string, largeur: number, hauteur: number) =>
+  new Blob(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${largeur} ${hauteur}" width="${largeur}" height="${hauteur}">${inner}</svg>`,
+    ],
+    {
+      type: 'image/svg+xml',
+    },
+  );
+
+/** The HTML of the layer inside a drawing, its pictures made small and written in it: nothing is left to be loaded. */
+async function dessin({ racine, image }: Couche, document: Document): Promise<Blob> {
+  const { largeur, hauteur } = image ?? { largeur: 16, hauteur: 9 };
+  const page = document.createElement('div');
+  page.setAttribute('class', 'page');
+  page.setAttribute('style', `width:${largeur}px;height:${hauteur}px;overflow:hidden;position:relative`);
+  const seen = racine.querySelectorAll('img,video');
+  for (const child of Array.from(racine.childNodes)) page.appendChild(child.cloneNode(true));
+  Array.from(page.querySelectorAll('img,video')).forEach((copy, rank) => {
+    const picture = document.createElement('img');
+    for (const name of ['class', 'style']) picture.setAttribute(name, copy.getAttribute(name) ?? '');
+    picture.setAttribute('src', reduite(seen[rank], document));
+    copy.replaceWith(picture);
+  });
+  for (const gone of Array.from(page.querySelectorAll('iframe,script'))) gone.remove();
+  for (const style of Array.from(page.querySelectorAll('style')))
+    style.textContent = (style.textContent ?? '').replace(/:host\b/g, '.page');
+  const xml = new XMLSerializer().serializeToString(page);
+  return svgDe(`<foreignObject width="${largeur}" height="${hauteur}">${xml}</foreignObject>`, largeur, hauteur);
+}
+
+/** A photo, or the frame that a film is at. */
+function reduite(seen: Element | undefined, document: Document): string {
+  const isFilm = seen instanceof HTMLVideoElement;
+  if (!isFilm && !(seen instanceof HTMLImageElement)) return '';
+  const [width, height] = isFilm ? [seen.videoWidth, seen.videoHeight] : [seen.naturalWidth, seen.naturalHeight];
+  const scale = Math.min(1, PHOTO / Math.max(width, height, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(seen, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', 0.6);
+}
+
+async function enJpeg(svg: Blob, largeur: number, hauteur: number, document: Document): Promise<Blob> {
+  const texte = await new Response(svg).text();
+  const picture = new Image();
+  // An address in the page itself: a browser does not let a drawing from a file be read back.
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(texte)}`;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  const scale = LARGEUR / Math.max(largeur, hauteur);
+  canvas.width = Math.round(largeur * scale);
+  canvas.height = Math.round(hauteur * scale);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('rien n’a été dessiné'))), 'image/jpeg', 0.7);
+  });
+}

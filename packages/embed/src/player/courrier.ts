@@ -1,0 +1,111 @@
+import type { Consignes, Nouvelles } from '@bridge/contract';
+import type { Coffre } from './garde/coffre.ts';
+import { type Liaison, Revoque } from './liaison/liaison.ts';
+import { attenteAvant } from './liaison/reprise.rules.ts';
+import type { Horloge } from './regle/horloge.ts';
+
+type Ordre = Consignes['ordres'][number]['ordre'];
+
+interface Dependencies {
+  readonly coffre: Coffre;
+  readonly horloge: Horloge;
+  readonly liaison: Liaison;
+  readonly attend: (ms: number) => Promise<void>;
+  readonly hasard: () => number;
+  readonly dire: () => Promise<Nouvelles>;
+  /** There may be something new to play. */
+  readonly onVersion: (version: string | null) => Promise<void>;
+  readonly onOrdre: (ordre: Ordre) => Promise<void>;
+  readonly onReseau: (isThere: boolean) => void;
+  readonly onRevoque: () => void;
+  readonly onErreur: (message: string) => void;
+}
+
+export interface Courrier {
+  /** Tells the news now, and does what is answered. */
+  donne(): Promise<void>;
+  /** Both go on until the screen is forgotten. */
+  commence(): void;
+}
+
+const CHAQUE_MINUTE = 60_000;
+/** Numbers that are remembered: far more than can wait. */
+const SOUVENIR = 200;
+
+/** What a screen says of itself and hears of its server: every minute, and at once where a stream tells it to ask. */
+export function createCourrier(dependencies: Dependencies): Courrier {
+  const { coffre, horloge, liaison, attend, hasard, dire, onVersion, onOrdre, onReseau, onRevoque, onErreur } =
+    dependencies;
+  let isOver = false;
+  let ongoing: Promise<void> | null = null;
+
+  /** Remembered before it is carried out: a restart that came back would begin again for ever. */
+  async function execute({ ordres }: Consignes): Promise<void> {
+    const { ordres: faits = [] } = await coffre.lire();
+    const nouveaux = ordres.filter(({ numero }) => !faits.includes(numero));
+    if (nouveaux.length === 0) return;
+    await coffre.ecrire({ ordres: [...faits, ...nouveaux.map(({ numero }) => numero)].slice(-SOUVENIR) });
+    for (const { ordre } of nouveaux)
+      await onOrdre(ordre).catch((error: unknown) =>
+        onErreur(`L’ordre «\u00a0${ordre}\u00a0» a échoué\u00a0: ${String(error)}.`),
+      );
+  }
+
+  async function once(): Promise<void> {
+    const parti = horloge.chrono();
+    const consignes = await liaison.nouvelles(await dire());
+    horloge.regle(Date.parse(consignes.maintenant), parti);
+    await coffre.ecrire({ horloge: horloge.souvenir() });
+    onReseau(true);
+    await onVersion(consignes.version);
+    await execute(consignes);
+  }
+
+  function donne(): Promise<void> {
+    ongoing ??= once()
+      .catch(failed)
+      .finally(() => {
+        ongoing = null;
+      });
+    return ongoing;
+  }
+
+  function failed(error: unknown): void {
+    if (error instanceof Revoque) {
+      isOver = true;
+      onRevoque();
+    } else onReseau(false);
+  }
+
+  async function everyMinute(): Promise<void> {
+    while (!isOver) {
+      await donne();
+      // Not all at the same second.
+      await attend(CHAQUE_MINUTE * (0.9 + 0.2 * hasard()));
+    }
+  }
+
+  async function listen(): Promise<void> {
+    let essais = 0;
+    while (!isOver) {
+      try {
+        await liaison.ecoute(({ nom }) => {
+          essais = 0;
+          if (nom === 'manifeste' || nom === 'urgence') void onVersion(null).catch(failed);
+          if (nom === 'ordre') void donne();
+        });
+      } catch (error) {
+        if (error instanceof Revoque) return failed(error);
+      }
+      await attend(attenteAvant(essais++, hasard));
+    }
+  }
+
+  return {
+    donne,
+    commence() {
+      void everyMinute();
+      void listen();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import './socle.ts';
+import { createAccueil } from './accueil.ts';
+import { aRelier } from './accueil.words.ts';
+import { appaire } from './appairage.ts';
+import { capture } from './capture.ts';
+import { commenceEssai } from './essai.ts';
+import { createLecteur, type Lecteur } from './lecteur.ts';
+import { createLiaison } from './liaison/liaison.ts';
+import { bat, gardeEveille, ouvrePoste } from './poste.ts';
+import { createHorloge } from './regle/horloge.ts';
+import { createScene } from './scene/scene.ts';
+
+/** Written by the build: of this script. */
+declare const VERSION: string;
+
+const place = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no ${id}`);
+  return found;
+};
+const attend = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const temps = { mur: () => Date.now(), chrono: () => performance.now() };
+const ask = window.fetch.bind(window);
+const SECONDE = 1_000;
+
+/** No number of ours: what draws ids is in every browser of the floor, on plain HTTP too. */
+function tire(): string {
+  const drawn = Array.from(crypto.getRandomValues(new Uint8Array(16)), (octet) => (octet + 256).toString(16).slice(1));
+  return drawn.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
+async function commence(): Promise<void> {
+  let lecteur: Lecteur | null = null;
+  const poste = await ouvrePoste(window, { onNeuf: () => lecteur?.neuf() });
+  const faits = await poste.coffre.lire();
+  const horloge = createHorloge(temps, faits.horloge ?? null);
+  const accueil = createAccueil(place('accueil'));
+  gardeEveille(window);
+
+  let jeton = faits.jeton ?? '';
+  if (jeton === '') {
+    let code: string | null = null;
+    const shows = (isCut: boolean) =>
+      accueil.montre(aRelier({ code, isCut, origine: location.origin, remarques: poste.remarques() }));
+    shows(false);
+    jeton = await appaire({
+      ...{ fetch: ask, attend, hasard: Math.random, now: horloge.now },
+      onCode: (drawn) => {
+        code = drawn;
+        shows(false);
+      },
+      onPanne: (message) => shows(message !== null),
+    });
+    await poste.coffre.ecrire({ jeton });
+  }
+
+  const scene = createScene({
+    lieu: place('ecran'),
+    now: horloge.now,
+    lire: poste.medias.lire,
+    adresses: URL,
+    fetch: ask,
+    onFilmFini: () => lecteur?.regie.finie(),
+  });
+  const made = createLecteur({
+    ...{ poste, horloge, scene, accueil, attend, tire, lecteur: VERSION, hasard: Math.random },
+    liaison: createLiaison({ fetch: ask, jeton: () => jeton }),
+    souffle: () => attend(16),
+    taille: () => ({
+      largeur: Math.round(innerWidth * devicePixelRatio),
+      hauteur: Math.round(innerHeight * devicePixelRatio),
+    }),
+    capture: () => capture(scene.devant(), document),
+    recharge: () => location.reload(),
+  });
+  lecteur = made;
+  window.addEventListener('error', ({ message }) => made.note(String(message)));
+  window.addEventListener('unhandledrejection', ({ reason }) => made.note(String(reason)));
+  window.addEventListener('resize', () => scene.ajuste());
+  window.setInterval(() => {
+    made.tick();
+    scene.vit();
+  }, SECONDE);
+  bat(window, made.vivant);
+  await made.commence();
+}
+
+if (location.pathname.replace(/\/$/, '') === '/e/essai') commenceEssai({ lieu: place('ecran'), temps });
+else void commence();

@@ -1,0 +1,34 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+
+/** Computed here rather than by the browser, which does it on HTTPS alone and of whole files. */
+export interface Calcul {
+  ajoute(octets: Uint8Array): void;
+  /** SHA-256, as 64 small hexadecimal digits. */
+  fin(): string;
+}
+
+export function commenceEmpreinte(): Calcul {
+  const hash = sha256.create();
+  return { ajoute: (octets) => void hash.update(octets), fin: () => enHexa(hash.digest()) };
+}
+
+export function empreinteDuTexte(texte: string): string {
+  return enHexa(sha256(new TextEncoder().encode(texte)));
+}
+
+const enHexa = (octets: Uint8Array): string =>
+  Array.from(octets, (octet) => (octet < 16 ? '0' : '') + octet.toString(16)).join('');
+
+/** What is read at once, in bytes: a film of 300 MB takes no more memory than that. */
+const MORCEAU = 1_048_576;
+
+/** Of a file, a piece at a time; `souffle` lets the screen draw in between. */
+export async function empreinteDuFichier(fichier: Blob, souffle: () => Promise<void>): Promise<string> {
+  const calcul = commenceEmpreinte();
+  for (let from = 0; from < fichier.size; from += MORCEAU) {
+    // `Blob.arrayBuffer` came later than the browsers of the floor.
+    calcul.ajoute(new Uint8Array(await new Response(fichier.slice(from, from + MORCEAU)).arrayBuffer()));
+    await souffle();
+  }
+  return calcul.fin();
+}

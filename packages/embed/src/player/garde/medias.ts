@@ -1,0 +1,91 @@
+import type { MediaDEcran } from '@bridge/contract';
+import { readOrGiveUp } from '../liaison/lecture.ts';
+import { commenceEmpreinte } from './empreinte.ts';
+
+/** Media by fingerprint. What is in it is whole and verified. */
+export interface Medias {
+  readonly durable: boolean;
+  lire(empreinte: string): Promise<Blob | null>;
+  /** Takes all of it, or nothing. */
+  poser(media: MediaDEcran, corps: ReadableStream<Uint8Array>): Promise<void>;
+  retirer(empreinte: string): Promise<void>;
+  liste(): Promise<readonly string[]>;
+  vider(): Promise<void>;
+}
+
+/** A download that brings nothing for so long is given up, in milliseconds. */
+const SILENCE = 60_000;
+
+/** Bytes that came are not those that were promised: cut on the way, or changed. */
+export class MediaAbime extends Error {}
+
+/**
+ * Bytes as they pass, counted and hashed: whoever reads them to the end without an error has the right ones. A connection that was cut
+ * looks like the end of a file.
+ */
+export function verifie(
+  corps: ReadableStream<Uint8Array>,
+  { empreinte, octets }: MediaDEcran,
+  onOctets: (combien: number) => void,
+): ReadableStream<Uint8Array> {
+  const reader = corps.getReader();
+  const calcul = commenceEmpreinte();
+  let recus = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await readOrGiveUp(reader, SILENCE);
+      if (value) {
+        recus += value.length;
+        calcul.ajoute(value);
+        onOctets(value.length);
+        if (recus <= octets) controller.enqueue(value);
+      }
+      if (recus > octets || (done && (recus !== octets || calcul.fin() !== empreinte))) {
+        await reader.cancel().catch(() => undefined);
+        controller.error(new MediaAbime(`${recus} octets reçus sur ${octets}, ou d’autres que ceux attendus`));
+      } else if (done) controller.close();
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** For pages without a cache, on plain HTTP: until they are closed. */
+export function mediasDeMemoire(): Medias {
+  const kept = new Map<string, Blob>();
+  return {
+    durable: false,
+    lire: async (empreinte) => kept.get(empreinte) ?? null,
+    async poser({ empreinte, type }, corps) {
+      const blob = await new Response(corps).blob();
+      kept.set(empreinte, blob.slice(0, blob.size, type));
+    },
+    retirer: async (empreinte) => void kept.delete(empreinte),
+    liste: async () => [...kept.keys()],
+    vider: async () => kept.clear(),
+  };
+}
+
+const NOM = 'bridge-lecteur-medias';
+const DOSSIER = '/e/api/medias/';
+
+/** In the cache of the browser, where an interrupted writing leaves nothing. */
+export function mediasDuCache(caches: CacheStorage): Medias {
+  const open = () => caches.open(NOM);
+  return {
+    durable: true,
+    async lire(empreinte) {
+      const found = await (await open()).match(DOSSIER + empreinte);
+      return found ? found.blob() : null;
+    },
+    async poser({ empreinte, octets, type }, corps) {
+      const headers = { 'content-type': type, 'content-length': String(octets) };
+      await (await open()).put(DOSSIER + empreinte, new Response(corps, { headers }));
+    },
+    retirer: async (empreinte) => void (await (await open()).delete(DOSSIER + empreinte)),
+    async liste() {
+      const keys = await (await open()).keys();
+      return keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
+    },
+    vider: async () => void (await caches.delete(NOM)),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Manifeste, MediaDEcran, UrgenceDEcran } from '@bridge/contract';
+import type { Liaison } from '../liaison/liaison.ts';
+import type { Coffre } from './coffre.ts';
+import { empreinteDuFichier, empreinteDuTexte } from './empreinte.ts';
+import { MediaAbime, type Medias, verifie } from './medias.ts';
+
+export interface Version {
+  readonly version: string;
+  readonly manifeste: Manifeste;
+}
+
+/** A manifest of a shape that this player does not know: a newer one is there to be loaded. */
+export class FormatInconnu extends Error {}
+
+interface Dependencies {
+  readonly liaison: Pick<Liaison, 'manifeste' | 'media'>;
+  readonly coffre: Coffre;
+  readonly medias: Medias;
+  /** Lets the screen draw. */
+  readonly souffle: () => Promise<void>;
+  readonly now: () => number;
+  readonly onProgres: (centiemes: number) => void;
+  readonly onUrgences: (urgences: readonly UrgenceDEcran[]) => void;
+  readonly onErreur: (message: string) => void;
+}
+
+export interface Telechargement {
+  /** What was kept at the last start, if it is whole. */
+  reprendre(): Promise<Version | null>;
+  /** Asks for what there is to play. A new version is told once all of it is here; words where nothing is given to this screen. */
+  prendre(): Promise<{ readonly nouvelle: Version | null; readonly rien: string | null }>;
+  /** Reads what is kept again, a piece at a time, and throws away what is no longer what it was. */
+  relire(manifeste: Manifeste): Promise<void>;
+  /** Removes the media of versions that are no longer played. */
+  nettoyer(): Promise<void>;
+  /** Whether nothing is missing of what plays. */
+  complet(): boolean;
+  /** The media that are here. */
+  presents(): ReadonlySet<string>;
+}
+
+/** Takes versions whole beside the one that plays, then turns one pointer: whatever is cut or killed, one of the two is there. */
+export function createTelechargement(dependencies: Dependencies): Telechargement {
+  const { liaison, coffre, medias, souffle, now, onProgres, onUrgences, onErreur } = dependencies;
+  const presents = new Set<string>();
+  let courante: Version | null = null;
+  /** Of the version that is being taken. */
+  let attendus: readonly MediaDEcran[] = [];
+
+  const lis = (texte: string, version: string): Version => {
+    const manifeste: Manifeste = JSON.parse(texte);
+    if (manifeste.format !== 1) throw new FormatInconnu(`manifeste de forme ${manifeste.format}`);
+    return { version, manifeste };
+  };
+
+  async function compte(): Promise<void> {
+    const found = await medias.liste();
+    presents.clear();
+    for (const empreinte of found) presents.add(empreinte);
+  }
+
+  async function retireSauf(gardes: readonly MediaDEcran[]): Promise<number> {
+    const kept = new Set(gardes.map(({ empreinte }) => empreinte));
+    const unused = (await medias.liste()).filter((empreinte) => !kept.has(empreinte));
+    for (const empreinte of unused) {
+      presents.delete(empreinte);
+      await medias.retirer(empreinte);
+    }
+    return unused.length;
+  }
+
+  async function prendreMedia(media: MediaDEcran, onOctets: (combien: number) => void): Promise<void> {
+    await medias.poser(media, verifie(await liaison.media(media.empreinte), media, onOctets));
+    presents.add(media.empreinte);
+  }
+
+  async function prendreMedias({ medias: voulus }: Manifeste): Promise<void> {
+    attendus = voulus;
+    const manquants = voulus.filter(({ empreinte }) => !presents.has(empreinte));
+    const total = manquants.reduce((sum, { octets }) => sum + octets, 0);
+    let recus = 0;
+    const onOctets = (combien: number) => {
+      recus += combien;
+      onProgres(Math.min(99, Math.floor((100 * recus) / Math.max(total, 1))));
+    };
+    for (const media of manquants) {
+      try {
+        await prendreMedia(media, onOctets);
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        // What no version plays leaves first; what plays never does.
+        const freed = await retireSauf([...voulus, ...(courante?.manifeste.medias ?? [])]);
+        if (freed === 0)
+          throw new Error('Stockage plein\u00a0: la nouvelle version ne tient pas à côté de l’ancienne.');
+        await prendreMedia(media, onOctets);
+      }
+    }
+  }
+
+  return {
+    async reprendre() {
+      await compte();
+      const { version, manifeste } = await coffre.lire();
+      if (version === undefined || manifeste === undefined) return null;
+      try {
+        if (empreinteDuTexte(manifeste) !== version) throw new Error('ce qui était gardé est abîmé');
+        courante = lis(manifeste, version);
+      } catch (error) {
+        onErreur(`Contenu gardé illisible\u00a0: ${messageOf(error)}.`);
+        await coffre.ecrire({ version: null, manifeste: null });
+        return null;
+      }
+      return courante;
+    },
+
+    async prendre() {
+      const answer = await liaison.manifeste(courante?.version ?? null);
+      if (answer.etat === 'rien') return { nouvelle: null, rien: answer.message };
+      await coffre.ecrire({ contact: now() });
+      if (answer.etat === 'pareil') {
+        // What was lost since is taken again.
+        if (courante) await prendreMedias(courante.manifeste);
+        onProgres(100);
+        return { nouvelle: null, rien: null };
+      }
+      const { texte, version } = answer;
+      if (empreinteDuTexte(texte) !== version) throw new MediaAbime('le manifeste reçu n’est pas celui annoncé');
+      const nouvelle = lis(texte, version);
+      const { urgences } = nouvelle.manifeste;
+      await coffre.ecrire({ urgences: JSON.stringify(urgences) });
+      onUrgences(urgences);
+      await prendreMedias(nouvelle.manifeste);
+      await coffre.ecrire({ version, manifeste: texte });
+      courante = nouvelle;
+      onProgres(100);
+      return { nouvelle, rien: null };
+    },
+
+    async relire(manifeste) {
+      await compte();
+      for (const { empreinte, octets } of manifeste.medias) {
+        const fichier = presents.has(empreinte) ? await medias.lire(empreinte).catch(() => null) : null;
+        const isWhole = fichier?.size === octets && (await empreinteDuFichier(fichier, souffle)) === empreinte;
+        if (isWhole || !presents.has(empreinte)) continue;
+        onErreur('Un média gardé était abîmé\u00a0: il sera repris.');
+        presents.delete(empreinte);
+        await medias.retirer(empreinte);
+      }
+    },
+
+    async nettoyer() {
+      if (courante) await retireSauf([...courante.manifeste.medias, ...attendus]);
+    },
+
+    complet: () => (courante?.manifeste.medias ?? []).every(({ empreinte }) => presents.has(empreinte)),
+
+    presents: () => presents,
+  };
+}
+
+const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,359 @@
+import { describe, expect, it } from 'vitest';
+import { Banc } from './testing/banc.ts';
+import { diapositiveDe, manifesteDe, mediaDe, programmeDe, urgenceDe, vueDe } from './testing/manifeste.ts';
+
+const START = '2026-11-14T09:00:00Z';
+const HEURE = 3_600;
+const slides = (...cles: string[]) => cles.map((cle) => diapositiveDe(cle));
+const usual = (...cles: string[]) => manifesteDe([programmeDe(slides(...cles))]);
+const shown = (cle: string) => `<p>${cle}-1</p>`;
+
+async function playing(manifeste = usual('a', 'b', 'c')): Promise<Banc> {
+  const banc = new Banc(START);
+  banc.serveur.publie(manifeste);
+  await banc.demarre();
+  await banc.avance(3);
+  return banc;
+}
+
+describe('R-19: three days without a server', () => {
+  it('goes on looping, what ended leaves by itself, the age of the content is said, and each passage is told once', async () => {
+    const duree = 30;
+    const event = diapositiveDe('marche', { duree, vues: [vueDe('marche-1', { fin: '2026-11-15T09:00:00Z' })] });
+    const others = ['a', 'b'].map((cle) => diapositiveDe(cle, { duree }));
+    const banc = await playing(manifesteDe([programmeDe([...others, event])]));
+    expect(banc.mention).toBeNull();
+    banc.serveur.enLigne = false;
+    const seen = new Set<string>();
+    const after = new Set<string>();
+    const look = () => {
+      seen.add(banc.ecran);
+      if (banc.reel > Date.parse('2026-11-15T09:00:10Z')) after.add(banc.ecran);
+    };
+    await banc.avance(72 * HEURE, look, 5);
+    // Never black, never the fallback.
+    expect([...seen].sort()).toEqual([shown('a'), shown('b'), shown('marche')]);
+    expect([...after].sort()).toEqual([shown('a'), shown('b')]);
+    expect(banc.mention).not.toBeNull();
+
+    banc.serveur.publie(usual('a', 'b', 'n'));
+    banc.serveur.enLigne = true;
+    // The answer to the first lot is lost: the same ids are told again.
+    banc.serveur.perdus = 1;
+    await banc.avance(300);
+    expect(new Set(banc.vus.slice(-4).map(({ quoi }) => quoi))).toContain(shown('n'));
+    expect(banc.mention).toBeNull();
+    const { recus } = banc.serveur;
+    const unique = new Map(recus.map((passage) => [passage.id, passage]));
+    expect(recus.length).toBeGreaterThan(unique.size);
+    // One every thirty seconds: nothing was lost in three days, nothing was invented.
+    const whole = [...unique.values()].filter(({ resultat }) => resultat === 'entier');
+    expect(whole.length).toBeGreaterThan((72 * HEURE) / 40);
+    expect(whole.length).toBeLessThanOrEqual((72 * HEURE + 310) / 30 + 30);
+    expect(whole.every(({ duree: shownFor }) => shownFor >= 10_000 && shownFor <= 40_000)).toBe(true);
+    const ofTheFirst = [...unique.values()].filter(({ demarrage }) => demarrage === recus[0]?.demarrage);
+    const numeros = ofTheFirst.map(({ numero }) => numero).sort((one, other) => one - other);
+    expect(numeros).toEqual(numeros.map((_, rank) => rank + 1));
+  });
+
+  it('takes the fallback once the content is older than what was allowed, and goes on when it is not', async () => {
+    const manifeste = usual('a', 'b');
+    const banc = await playing({ ...manifeste, secours: { ...manifeste.secours, ancienneteMax: 12 } });
+    banc.serveur.enLigne = false;
+    await banc.avance(12 * HEURE - 60, undefined, 5);
+    expect(banc.ecran).toContain('-1');
+    await banc.avance(180);
+    expect(banc.ecran).toBe('<p>secours</p>');
+    banc.serveur.enLigne = true;
+    await banc.avance(80);
+    expect(banc.ecran).toContain('-1');
+  });
+
+  it('starts without network from what it kept, at its place, and with the right time on a clock that is wrong', async () => {
+    for (const erreur of [86_400_000, -86_400_000]) {
+      const banc = new Banc(START);
+      banc.erreur = erreur;
+      const ended = diapositiveDe('fini', { vues: [vueDe('fini-1', { fin: '2026-11-14T09:30:00Z' })] });
+      banc.serveur.publie(manifesteDe([programmeDe([...slides('a', 'b'), ended])]));
+      await banc.demarre();
+      await banc.avance(15);
+      expect(banc.ecran).toBe(shown('b'));
+      banc.serveur.enLigne = false;
+      banc.tue();
+      banc.reel += 45 * 60_000;
+      await banc.demarre();
+      const seen = new Set<string>();
+      await banc.avance(60, () => seen.add(banc.ecran));
+      expect([...seen].sort()).toEqual([shown('a'), shown('b')]);
+      expect(banc.lecteur?.regie.etat().etat).toBe('vue');
+    }
+  });
+
+  it('comes back from a start in the past, with the date that it knew', async () => {
+    const later = diapositiveDe('demain', { vues: [vueDe('demain-1', { debut: '2026-11-14T09:00:05Z' })] });
+    const banc = await playing(manifesteDe([programmeDe([later])]));
+    await banc.avance(120);
+    banc.serveur.enLigne = false;
+    banc.tue();
+    banc.erreur = -banc.reel;
+    await banc.demarre();
+    await banc.avance(5);
+    expect(banc.ecran).toBe(shown('demain'));
+  });
+});
+
+describe('a new version', () => {
+  const photo = mediaDe('photo');
+  const film = mediaDe('film, bien plus lourd');
+  const withMedia = (cle: string, { media }: ReturnType<typeof mediaDe>) =>
+    diapositiveDe(cle, { vues: [vueDe(`${cle}-1`, { medias: [media.empreinte] })] });
+  const both = manifesteDe([programmeDe([...slides('a'), withMedia('p', photo), withMedia('f', film)])], {
+    medias: [photo.media, film.media],
+  });
+  const stocked = (banc: Banc) => {
+    for (const { media, octets } of [photo, film]) banc.serveur.fichiers.set(media.empreinte, octets);
+  };
+
+  it('plays once all of it is here; a connection that was cut looks complete and is not believed', async () => {
+    const banc = await playing(usual('a'));
+    stocked(banc);
+    banc.serveur.coupe = film.media.empreinte;
+    banc.serveur.publie(both);
+    await banc.avance(200);
+    expect(new Set(banc.vus.map(({ quoi }) => quoi))).toEqual(new Set([shown('a')]));
+    expect(await banc.medias.liste()).toEqual([photo.media.empreinte]);
+    expect(banc.serveur.dites.flatMap(({ erreurs }) => erreurs.map(({ message }) => message)).join()).toContain(
+      'octets reçus',
+    );
+    banc.serveur.coupe = null;
+    await banc.avance(120);
+    expect(banc.vus.map(({ quoi }) => quoi)).toContain(shown('f'));
+  });
+
+  it('is there whole, or not at all, wherever the player is killed', async () => {
+    const banc = await playing(usual('a'));
+    stocked(banc);
+    banc.serveur.publie(both);
+    const put = banc.medias.poser;
+    let puts = 0;
+    banc.medias = {
+      ...banc.medias,
+      poser: (media, corps) => {
+        puts += 1;
+        // Killed in the middle of the second file: nothing of it is kept, and nobody hears of it.
+        return puts === 2 ? new Promise(() => undefined) : put(media, corps);
+      },
+    };
+    banc.tue();
+    await banc.demarre();
+    await banc.avance(100);
+    expect(banc.ecran).toBe(shown('a'));
+    banc.tue();
+    await banc.demarre();
+    await banc.avance(60);
+    expect(banc.vus.map(({ quoi }) => quoi)).toEqual(expect.arrayContaining([shown('a'), shown('p'), shown('f')]));
+    // The first file was not taken twice.
+    expect(puts).toBe(3);
+  });
+
+  it('makes room by what nobody plays, a loop later; with none, the old one goes on and says why', async () => {
+    const banc = await playing(usual('a'));
+    stocked(banc);
+    const old = mediaDe('ancienne photo');
+    await banc.medias.poser(old.media, new Blob([old.octets]).stream());
+    let room = 1;
+    const { poser, retirer } = banc.medias;
+    banc.medias = {
+      ...banc.medias,
+      async poser(media, corps) {
+        if (room === 0) throw new DOMException('full', 'QuotaExceededError');
+        room -= 1;
+        return poser(media, corps);
+      },
+      async retirer(empreinte) {
+        room += 1;
+        return retirer(empreinte);
+      },
+    };
+    banc.serveur.publie(both);
+    banc.tue();
+    await banc.demarre();
+    await banc.avance(90);
+    expect(await banc.medias.liste()).not.toContain(old.media.empreinte);
+    expect(banc.vus.map(({ quoi }) => quoi)).toContain(shown('f'));
+
+    const third = mediaDe('une troisième');
+    banc.serveur.fichiers.set(third.media.empreinte, third.octets);
+    banc.serveur.publie({ ...both, medias: [...both.medias, third.media] });
+    room = 0;
+    await banc.avance(180);
+    expect(banc.lecteur?.regie.etat().version).not.toBe(banc.serveur.version);
+    expect(banc.ecran).toContain('-1');
+    expect(banc.serveur.dites.flatMap(({ erreurs }) => erreurs.map(({ message }) => message)).join()).toContain(
+      'Stockage plein',
+    );
+  });
+
+  it('reads what was kept again: what is no longer what it was is taken again, and not shown meanwhile', async () => {
+    const banc = await playing(usual('a'));
+    stocked(banc);
+    banc.serveur.publie(both);
+    await banc.avance(90);
+    const { lire } = banc.medias;
+    let isRotten = true;
+    const { poser } = banc.medias;
+    banc.medias = {
+      ...banc.medias,
+      lire: async (empreinte) =>
+        isRotten && empreinte === photo.media.empreinte ? new Blob(['pourri']) : lire(empreinte),
+      poser: async (media, corps) => {
+        isRotten = false;
+        return poser(media, corps);
+      },
+    };
+    banc.tue();
+    await banc.demarre();
+    await banc.avance(200);
+    expect(isRotten).toBe(false);
+    expect(banc.vus.slice(-4).map(({ quoi }) => quoi)).toContain(shown('p'));
+  });
+
+  it('is not played where its format is not known: the page asks for a newer player', async () => {
+    const banc = await playing(usual('a'));
+    banc.serveur.texte = JSON.stringify({ ...usual('b'), format: 2 });
+    await banc.avance(200);
+    expect(banc.ecran).toBe(shown('a'));
+    expect(banc.rechargements).toBe(0);
+    await banc.avance(600);
+    expect(banc.rechargements).toBe(1);
+    expect(banc.ecran).toBe(shown('a'));
+  });
+
+  it('takes a slide that was withdrawn off the screen within a minute, and keeps the place', async () => {
+    const long = [diapositiveDe('a', { duree: 300 }), diapositiveDe('b', { duree: 300 }), ...slides('c')];
+    const banc = await playing(manifesteDe([programmeDe(long)]));
+    await banc.avance(302);
+    expect(banc.ecran).toBe(shown('b'));
+    banc.serveur.publie(manifesteDe([programmeDe([long[0] ?? diapositiveDe('a'), ...slides('c')])]));
+    await banc.avance(70);
+    expect(banc.vus.map(({ quoi }) => quoi)).toEqual([
+      shown('a'),
+      shown('b'),
+      shown('c'),
+      ...banc.vus.slice(3).map(({ quoi }) => quoi),
+    ]);
+    expect(banc.ecran).not.toBe(shown('b'));
+    await banc.avance(70);
+    const cut = banc.serveur.recus.find(({ diapositive }) => diapositive === 'b');
+    expect(cut?.resultat).toBe('interrompu');
+  });
+});
+
+describe('a message of emergency', () => {
+  it('is over everything as soon as it is heard of, without waiting for media, until its end', async () => {
+    const banc = await playing();
+    const photo = mediaDe('jamais là').media;
+    banc.serveur.publie({
+      ...usual('a', 'b', 'c'),
+      medias: [photo],
+      urgences: [urgenceDe('2026-11-14T09:00:00Z', '2026-11-14T09:05:00Z')],
+    });
+    await banc.avance(66);
+    expect(banc.ecran).toBe('<p>Évacuez</p>');
+    banc.serveur.enLigne = false;
+    banc.tue();
+    await banc.demarre();
+    await banc.avance(2);
+    expect(banc.ecran).toBe('<p>Évacuez</p>');
+    await banc.avance(300);
+    expect(banc.ecran).toContain('-1');
+  });
+});
+
+describe('a screen that is left alone', () => {
+  it('is black outside of its hours, and still takes news', async () => {
+    const manifeste = usual('a', 'b');
+    const ecran = { ...manifeste.ecran, marche: { jours: [], de: '08:00', a: '10:05' } };
+    const banc = await playing({ ...manifeste, ecran });
+    expect(banc.ecran).toBe(shown('a'));
+    await banc.avance(6 * 60);
+    expect(banc.ecran).toBe('noir');
+    const news = banc.serveur.dites.length;
+    await banc.avance(180);
+    expect(banc.serveur.dites.length).toBeGreaterThan(news);
+    await banc.avance(22 * HEURE, undefined, 5);
+    expect(banc.ecran).toContain('-1');
+  });
+
+  it('leaves alone what cannot be shown, and shows the rest', async () => {
+    const banc = await playing(usual('a', 'b'));
+    banc.illisibles.add(shown('b'));
+    const seen = new Set<string>();
+    await banc.avance(120);
+    await banc.avance(120, () => seen.add(banc.ecran));
+    expect([...seen]).toEqual([shown('a')]);
+    banc.illisibles.delete(shown('b'));
+    await banc.avance(360);
+    expect(banc.vus.slice(-3).map(({ quoi }) => quoi)).toContain(shown('b'));
+    expect(banc.serveur.recus.some(({ resultat }) => resultat === 'echec')).toBe(true);
+  });
+
+  it('begins anew at night, between two pictures, once a day, and keeps nothing more from one day to the next', async () => {
+    const banc = await playing(usual('a', 'b', 'c'));
+    await banc.avance(24 * HEURE, undefined, 5);
+    expect(banc.rechargements).toBe(1);
+    const size = JSON.stringify(await banc.coffre.lire()).length;
+    await banc.avance(24 * HEURE, undefined, 5);
+    expect(banc.rechargements).toBe(2);
+    expect(JSON.stringify(await banc.coffre.lire()).length).toBeLessThan(size * 1.1);
+    expect((await banc.coffre.passages(1_000)).length).toBeLessThan(20);
+  });
+
+  it('forgets all that it has once it was forgotten', async () => {
+    const banc = await playing();
+    await banc.coffre.ecrire({ jeton: 'secret' });
+    banc.serveur.revoque = true;
+    await banc.avance(70);
+    expect(banc.rechargements).toBe(1);
+    expect(await banc.coffre.lire()).not.toHaveProperty('jeton');
+    expect(await banc.medias.liste()).toEqual([]);
+  });
+
+  it('says what is awaited where nothing is given to it, and stops showing what was taken away', async () => {
+    const banc = new Banc(START);
+    banc.serveur.rien = 'Choisissez un diaporama.';
+    await banc.demarre();
+    await banc.avance(5);
+    expect(banc.accueil).toMatchObject({ titre: 'Cet écran est relié', texte: 'Choisissez un diaporama.' });
+    banc.serveur.rien = null;
+    banc.serveur.publie(usual('a'));
+    await banc.avance(70);
+    expect([banc.accueil, banc.ecran]).toEqual([null, shown('a')]);
+    banc.serveur.rien = 'Choisissez un diaporama.';
+    await banc.avance(70);
+    expect(banc.accueil).toMatchObject({ titre: 'Cet écran est relié' });
+  });
+
+  it('says so where there is no network and nothing was ever received', async () => {
+    const banc = new Banc(START);
+    banc.serveur.enLigne = false;
+    await banc.demarre();
+    await banc.avance(5);
+    expect(banc.accueil).toMatchObject({ titre: 'Pas de réseau' });
+  });
+});
+
+describe('orders', () => {
+  it('are carried out once each, whatever is lost and restarted', async () => {
+    const banc = await playing();
+    banc.serveur.ordres = [
+      { numero: 1, ordre: 'capturer' },
+      { numero: 2, ordre: 'redemarrer' },
+    ];
+    await banc.avance(300);
+    expect([banc.rechargements, banc.serveur.captures.length]).toEqual([1, 1]);
+    banc.serveur.ordres = [{ numero: 3, ordre: 'capturer' }];
+    await banc.avance(120);
+    expect(banc.serveur.captures).toHaveLength(2);
+  });
+});

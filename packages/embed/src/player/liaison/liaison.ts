@@ -1,0 +1,110 @@
+import type { Consignes, Nouvelles, PassageJoue } from '@bridge/contract';
+import { createLecteurDEvenements, type Evenement } from './evenements.ts';
+import { readOrGiveUp } from './lecture.ts';
+
+/** The server no longer knows this screen: it was forgotten in the console. */
+export class Revoque extends Error {}
+
+export type ManifesteRecu =
+  | { readonly etat: 'pareil' }
+  | { readonly etat: 'rien'; readonly message: string }
+  | { readonly etat: 'nouveau'; readonly version: string; readonly texte: string };
+
+export interface Liaison {
+  manifeste(connue: string | null): Promise<ManifesteRecu>;
+  media(empreinte: string): Promise<ReadableStream<Uint8Array>>;
+  nouvelles(nouvelles: Nouvelles): Promise<Consignes>;
+  /** The ids of those that the server has from now on. */
+  passages(passages: readonly PassageJoue[]): Promise<readonly string[]>;
+  capture(image: Blob): Promise<void>;
+  /** Listens until the stream ends, fails or falls silent. */
+  ecoute(onEvenement: (evenement: Evenement) => void): Promise<void>;
+}
+
+interface Dependencies {
+  readonly fetch: typeof fetch;
+  readonly jeton: () => string;
+}
+
+/** In milliseconds. The server says something every 15 s. */
+const PATIENCE = 20_000;
+const SILENCE = 45_000;
+const LONGUE = 60_000;
+
+/** All that a screen asks of its server, with the credential that is its own. */
+export function createLiaison({ fetch, jeton }: Dependencies): Liaison {
+  async function ask(path: string, init: RequestInit, patience: number): Promise<Response> {
+    const stop = new AbortController();
+    const late = setTimeout(() => stop.abort(), patience);
+    try {
+      const response = await fetch(`/e/api/${path}`, {
+        ...init,
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: stop.signal,
+        headers: { ...Object(init.headers), authorization: `Bearer ${jeton()}` },
+      });
+      // Words of a box on the way are no words of ours: nothing is forgotten for them.
+      if (response.status === 401 && isJson(response)) throw new Revoque('cet écran a été oublié');
+      return response;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async function send<T>(path: string, body: unknown): Promise<T> {
+    const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await ask(path, init, PATIENCE);
+    if (!response.ok || !isJson(response)) throw new Error(`le serveur répond ${response.status}`);
+    return response.json();
+  }
+
+  return {
+    async manifeste(connue) {
+      const headers = connue === null ? {} : { 'if-none-match': `"${connue}"` };
+      const response = await ask('manifeste', { headers }, LONGUE);
+      if (response.status === 304) return { etat: 'pareil' };
+      if (response.status === 404 && isJson(response)) {
+        const { message } = await response.json();
+        return { etat: 'rien', message: String(message ?? '') };
+      }
+      const [version] = /[0-9a-f]{64}/.exec(response.headers.get('etag') ?? '') ?? [];
+      if (!response.ok || version === undefined) throw new Error(`le serveur répond ${response.status}`);
+      return { etat: 'nouveau', version, texte: await response.text() };
+    },
+    async media(empreinte) {
+      const response = await ask(`medias/${empreinte}`, {}, LONGUE);
+      if (!response.ok || !response.body) throw new Error(`un média manque sur le serveur (${response.status})`);
+      return response.body;
+    },
+    nouvelles: (nouvelles) => send('nouvelles', nouvelles),
+    async passages(passages) {
+      const { recus } = await send<{ readonly recus: readonly string[] }>('passages', { passages });
+      return recus;
+    },
+    async capture(image) {
+      const response = await ask(
+        'capture',
+        { method: 'POST', body: image, headers: { 'content-type': image.type } },
+        LONGUE,
+      );
+      if (!response.ok) throw new Error(`le serveur répond ${response.status}`);
+    },
+    async ecoute(onEvenement) {
+      const response = await ask('flux', { headers: { accept: 'text/event-stream' } }, PATIENCE);
+      if (!response.ok || !response.body) throw new Error(`le serveur répond ${response.status}`);
+      await listen(response.body.getReader(), createLecteurDEvenements(onEvenement));
+    },
+  };
+}
+
+async function listen(reader: ReadableStreamDefaultReader<Uint8Array>, read: (texte: string) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await readOrGiveUp(reader, SILENCE);
+    if (done) return;
+    read(decoder.decode(value, { stream: true }));
+  }
+}
+
+const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');

@@ -1,0 +1,104 @@
+import { coffreDurable } from './garde/coffre.idb.ts';
+import { type Coffre, coffreDeMemoire } from './garde/coffre.ts';
+import { type Medias, mediasDeMemoire, mediasDuCache } from './garde/medias.ts';
+
+/** What this browser offers, and what it does not. */
+export interface Poste {
+  readonly coffre: Coffre;
+  readonly medias: Medias;
+  /** Where all of it is still there after a power cut without network. */
+  protege(): boolean;
+  /** In words: what keeps this screen from playing through a cut. */
+  remarques(): string[];
+  octets(): Promise<number>;
+  /** Asks for a newer player. */
+  cherche(): Promise<void>;
+}
+
+interface Evenements {
+  /** A newer player is installed: the next load of the page has it. */
+  readonly onNeuf: () => void;
+}
+
+export async function ouvrePoste(page: Window & typeof globalThis, { onNeuf }: Evenements): Promise<Poste> {
+  const { navigator } = page;
+  const coffre = await ouvreCoffre(page);
+  const medias = (await ouvreMedias(page)) ?? mediasDeMemoire();
+  const worker = await inscrit(navigator, onNeuf);
+  // Granted to profiles that were prepared for it: what is kept is then never evicted.
+  await (navigator.storage?.persist?.() ?? Promise.resolve(false)).catch(() => false);
+  return {
+    coffre,
+    medias,
+    protege: () => coffre.durable && medias.durable && worker !== null,
+    remarques: () => [
+      ...(page.isSecureContext
+        ? []
+        : ['Cette page est ouverte sans HTTPS\u00a0: coupé du réseau et du courant, l’écran ne repartira pas seul.']),
+      ...(coffre.durable
+        ? []
+        : ['Ce navigateur ne garde rien\u00a0: au prochain démarrage, il faudra un nouveau code.']),
+      ...(page.isSecureContext && worker === null
+        ? ['Ce navigateur ne sait pas démarrer sans réseau\u00a0: laissez-le allumé.']
+        : []),
+    ],
+    async octets() {
+      const { usage = 0 } = (await navigator.storage?.estimate?.().catch(() => ({ usage: 0 }))) ?? {};
+      return usage;
+    },
+    cherche: async () => void (await worker?.update().catch(() => undefined)),
+  };
+}
+
+async function ouvreCoffre(page: Window & typeof globalThis): Promise<Coffre> {
+  try {
+    return await coffreDurable(page.indexedDB);
+  } catch {
+    return coffreDeMemoire();
+  }
+}
+
+async function ouvreMedias(page: Window & typeof globalThis): Promise<Medias | null> {
+  try {
+    const medias = mediasDuCache(page.caches);
+    await medias.liste();
+    return medias;
+  } catch {
+    return null;
+  }
+}
+
+async function inscrit(navigator: Navigator, onNeuf: () => void): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  try {
+    const hadOne = navigator.serviceWorker.controller !== null;
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      if (hadOne) onNeuf();
+    });
+    return await navigator.serviceWorker.register('/e/sw.js', { scope: '/e' });
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the screen from going to sleep, where the browser can; again each time that it is seen. */
+export function gardeEveille(page: Window): void {
+  const { wakeLock } = page.navigator as Partial<Pick<Navigator, 'wakeLock'>>;
+  if (!wakeLock) return;
+  const ask = () => {
+    if (page.document.visibilityState === 'visible') wakeLock.request('screen').catch(() => undefined);
+  };
+  page.document.addEventListener('visibilitychange', ask);
+  ask();
+}
+
+const ENTRE_DEUX_BATTEMENTS = 10_000;
+
+/** Tells what watches this page from outside that it lives: `?veilleur=8765` is a port of the machine itself. */
+export function bat(page: Window & typeof globalThis, isAlive: () => boolean): void {
+  const port = Number(new URLSearchParams(page.location.search).get('veilleur'));
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  page.setInterval(() => {
+    if (isAlive()) page.fetch(`http://127.0.0.1:${port}/battement`, { mode: 'no-cors' }).catch(() => undefined);
+  }, ENTRE_DEUX_BATTEMENTS);
+}

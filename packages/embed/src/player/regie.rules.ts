@@ -1,0 +1,49 @@
+import type { Langue, Manifeste, UrgenceDEcran } from '@bridge/contract';
+import type { AVenir, Courante, Montre } from './regie.types.ts';
+import type { Horloge } from './regle/horloge.ts';
+
+const HEURE = 3_600_000;
+const JOUR = 24 * HEURE;
+
+/** Whether what there is to play was confirmed too long ago to be shown. */
+export const isStale = ({ secours: { ancienneteMax } }: Manifeste, contact: number, now: number): boolean =>
+  ancienneteMax !== null && contact > 0 && now - contact > ancienneteMax * HEURE;
+
+/** Since when it was not confirmed, where that is to be said. */
+export const aDire = ({ secours: { dateDeMaj } }: Manifeste, contact: number, now: number): number | null =>
+  dateDeMaj && contact > 0 && now - contact > JOUR ? contact : null;
+
+export const urgenceA = (urgences: readonly UrgenceDEcran[], now: number): UrgenceDEcran | undefined =>
+  urgences.find(({ debut, fin }) => Date.parse(debut) <= now && now < Date.parse(fin));
+
+/** The languages that a message was written in, those of the screen alone. */
+export function languesDUrgence({ programmes }: Manifeste, { html }: UrgenceDEcran): readonly Langue[] {
+  const spoken = programmes[programmes.length - 1]?.langues ?? [];
+  const written = spoken.filter((langue) => html[langue] !== undefined);
+  return written.length > 0 ? written : ['fr'];
+}
+
+/** Whether it was shown for all of its time, or to the end of its film. */
+export const isWhole = ({ choix, debut, finie }: Courante, chrono: number): boolean =>
+  finie || (choix !== null && chrono - debut >= choix.diapositive.duree * 1_000);
+
+/** What is told of a showing; null where there is nothing to tell of. */
+export function montreDe(
+  { choix, version, ...shown }: AVenir & Partial<Courante>,
+  horloge: Horloge,
+  resultat: Montre['resultat'],
+): Montre | null {
+  if (choix === null) return null;
+  return {
+    version: version.version,
+    diaporama: choix.programme.diaporama,
+    diapositive: choix.diapositive.cle,
+    vue: choix.vue.cle,
+    objet: choix.vue.objet,
+    annonce: choix.vue.annonce,
+    debut: new Date(shown.mur ?? horloge.mur()).toISOString(),
+    decalage: shown.decalage ?? horloge.decalage(),
+    duree: shown.debut === undefined ? 0 : Math.round(horloge.chrono() - shown.debut),
+    resultat,
+  };
+}

@@ -1,0 +1,214 @@
+import { langueDuTour, raisonDAbsence, type UrgenceDEcran } from '@bridge/contract';
+import type { Version } from './garde/telechargement.ts';
+import { aDire, isStale, isWhole, languesDUrgence, montreDe, urgenceA } from './regie.rules.ts';
+import type { AVenir, Courante, Dependencies, Etat, Montre, Regie } from './regie.types.ts';
+import { momentsDe } from './regle/horloge.ts';
+import {
+  type Choix,
+  elague,
+  estEncore,
+  estSupplante,
+  PARCOURS_NEUF,
+  type Parcours,
+  suivant,
+} from './regle/parcours.rules.ts';
+import type { Instant } from './regle/vues.rules.ts';
+import { estLaMeme, imageDeSecours, imageDeVue, imageDUrgence } from './scene/image.ts';
+
+/** In milliseconds. The next picture is chosen and made ready so long before its turn. */
+const AVANCE = 4_000;
+const TROP_LONG = 15_000;
+/** One that could not be shown is left alone for so long. */
+const QUARANTAINE = 5 * 60_000;
+/** Of a message of emergency in one language, where it has several. */
+const PAR_LANGUE = 12_000;
+
+/** Decides, second after second, of what is on screen. Knows neither the network nor the page. */
+export function createRegie({ horloge, scene, presents, ...told }: Dependencies): Regie {
+  let version: Version | null = null;
+  let parcours: Parcours = PARCOURS_NEUF;
+  let moments = momentsDe('Europe/Paris');
+  let urgences: readonly UrgenceDEcran[] = [];
+  let contact = 0;
+  let etat: Etat = 'rien';
+  let enCours: Courante | null = null;
+  let aVenir: AVenir | null = null;
+  let urgente: string | null = null;
+  let boucles = 0;
+  let examinee = '';
+  const malades = new Map<string, number>();
+
+  function instantOf(): Instant {
+    const [now, chrono, isThere] = [horloge.now(), horloge.chrono(), presents()];
+    for (const [cle, until] of malades) if (until <= chrono) malades.delete(cle);
+    return {
+      now,
+      chrono,
+      moment: moments(now),
+      montrable: ({ cle, medias }) => !malades.has(cle) && medias.every((empreinte) => isThere.has(empreinte)),
+    };
+  }
+
+  function note(shown: AVenir, resultat: Montre['resultat']): void {
+    const montre = montreDe(shown, horloge, resultat);
+    if (montre) told.onPassage(montre, parcours);
+  }
+
+  /** What is on screen leaves, or is covered. */
+  function quitte(resultat: Montre['resultat']): void {
+    if (enCours) note(enCours, resultat);
+    enCours = null;
+  }
+
+  /** Chooses what comes next, and gets it ready. */
+  function prevoit(of: Version, instant: Instant): void {
+    const suite = isStale(of.manifeste, contact, instant.now) ? null : suivant(of.manifeste, parcours, instant);
+    const image = suite ? imageDeVue(of.manifeste, suite.choix) : imageDeSecours(of.manifeste);
+    const isSame = enCours !== null && estLaMeme(enCours.image, image);
+    if (suite === null && etat === 'secours' && isSame) return;
+    const next: AVenir = {
+      choix: suite?.choix ?? null,
+      image,
+      version: of,
+      parcours: suite?.parcours ?? parcours,
+      recommence: suite?.recommence ?? false,
+      demande: instant.chrono,
+      // The same picture goes on: nothing moves.
+      prete: isSame,
+    };
+    aVenir = next;
+    if (isSame) return;
+    const ready = () => {
+      next.prete = true;
+      if (aVenir === next) tick();
+    };
+    scene.prepare(image).then(ready, (error: unknown) => {
+      if (aVenir === next) echoue(next, error);
+    });
+  }
+
+  /** One that cannot be shown holds nothing up. */
+  function echoue(failed: AVenir, error: unknown): void {
+    aVenir = null;
+    parcours = failed.parcours;
+    note(failed, 'echec');
+    if (failed.choix !== null) malades.set(failed.choix.vue.cle, horloge.chrono() + QUARANTAINE);
+    const what = failed.choix === null ? 'Le secours n’a' : 'Une diapositive n’a';
+    const why = error instanceof Error ? error.message : String(error);
+    told.onErreur(`${what} pas pu être montré${failed.choix === null ? '' : 'e'}\u00a0: ${why}.`, failed.image.medias);
+    if (failed.choix !== null) tick();
+  }
+
+  function enchaine(next: AVenir): void {
+    const isSame = enCours !== null && estLaMeme(enCours.image, next.image);
+    quitte(enCours && !isWhole(enCours, horloge.chrono()) ? 'interrompu' : 'entier');
+    if (!isSame) scene.montre();
+    parcours = next.parcours;
+    aVenir = null;
+    etat = next.choix === null ? 'secours' : 'vue';
+    enCours = { ...next, finie: false, debut: horloge.chrono(), mur: horloge.mur(), decalage: horloge.decalage() };
+    if (!next.recommence || next.version !== version) return;
+    boucles += 1;
+    // The loop that was under way, then a whole one.
+    if (boucles === 2) told.onBoucle();
+  }
+
+  function dort({ moment }: Instant): void {
+    quitte('interrompu');
+    aVenir = null;
+    if (etat !== 'veille') scene.noir();
+    else told.onCouture(moment);
+    etat = 'veille';
+  }
+
+  function alerte(of: Version, urgence: UrgenceDEcran): void {
+    quitte('interrompu');
+    aVenir = null;
+    etat = 'urgence';
+    const langues = languesDUrgence(of.manifeste, urgence);
+    const langue = langueDuTour({ langues }, Math.floor(horloge.chrono() / PAR_LANGUE));
+    const image = imageDUrgence(of.manifeste, urgence, langue);
+    if (urgente === image.html) return;
+    urgente = image.html;
+    scene.urgence(image);
+  }
+
+  function calme(): void {
+    if (urgente === null) return;
+    urgente = null;
+    etat = 'rien';
+    scene.urgence(null);
+  }
+
+  function tick(): void {
+    if (version === null) return;
+    const { manifeste } = version;
+    const instant = instantOf();
+    const urgence = urgenceA(urgences, instant.now);
+    if (urgence) alerte(version, urgence);
+    else {
+      calme();
+      const isOn = raisonDAbsence({ ...manifeste.ecran.marche, du: null, au: null }, instant.moment) === null;
+      if (isOn) avance(version, instant);
+      else dort(instant);
+    }
+  }
+
+  function avance(of: Version, instant: Instant): void {
+    const { now, chrono } = instant;
+    if (etat === 'veille') etat = 'rien';
+    scene.mention(aDire(of.manifeste, contact, now));
+    // What was made ready may have ended, or been withdrawn, since.
+    if (aVenir?.choix && !estEncore(of.manifeste, aVenir.choix, now)) aVenir = null;
+    if (aVenir && !aVenir.prete && chrono - aVenir.demande > TROP_LONG)
+      echoue(aVenir, new Error('trop long à préparer'));
+    const reste = resteA(of, instant);
+    if (reste > AVANCE) return;
+    if (aVenir === null) prevoit(of, instant);
+    if (reste === 0 && aVenir?.prete && !told.onCouture(instant.moment)) enchaine(aVenir);
+  }
+
+  /** What is left to what is on screen, in milliseconds: nothing once it was withdrawn, is over, or has to make room. */
+  function resteA(of: Version, instant: Instant): number {
+    if (enCours === null || enCours.choix === null || enCours.finie) return 0;
+    const { choix, debut } = enCours;
+    const hasToLeave =
+      !estEncore(of.manifeste, choix, instant.now) ||
+      isStale(of.manifeste, contact, instant.now) ||
+      isOverruled(of, choix, instant);
+    return hasToLeave ? 0 : Math.max(0, debut + choix.diapositive.duree * 1_000 - instant.chrono);
+  }
+
+  /** Hours begin with a minute: it is looked at once in each, and stays so. */
+  function isOverruled(of: Version, choix: Choix, instant: Instant): boolean {
+    const minute = `${of.version} ${instant.moment.heure} ${choix.vue.cle}`;
+    if (minute === examinee) return false;
+    const isSo = estSupplante(of.manifeste, choix, instant);
+    if (!isSo) examinee = minute;
+    return isSo;
+  }
+
+  return {
+    tick,
+    joue(next, from) {
+      parcours = elague(version === null ? from : parcours, next.manifeste);
+      version = next;
+      boucles = 0;
+      moments = momentsDe(next.manifeste.ecran.fuseau);
+      tick();
+    },
+    urgences(some) {
+      urgences = some;
+      tick();
+    },
+    contact(instant) {
+      contact = instant;
+    },
+    finie() {
+      if (enCours?.choix?.vue.vif?.genre !== 'video') return;
+      enCours.finie = true;
+      tick();
+    },
+    etat: () => ({ etat, choix: enCours?.choix ?? null, version: version?.version ?? null }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Moment } from '@bridge/contract';
+
+/** The two clocks of a machine, in milliseconds. */
+export interface Temps {
+  /** What it believes the time to be: set by hand, wrong after a start without battery. */
+  mur(): number;
+  /** Only goes forward; stops while the machine sleeps, starts again with the page. */
+  chrono(): number;
+}
+
+/** What is kept of the time from one start to the next. */
+export interface Souvenir {
+  /** Of the wall clock, as last known. */
+  readonly decalage: number;
+  /** The last instant that was sure. */
+  readonly vu: number;
+}
+
+export interface Horloge extends Temps {
+  /** The instant that it is, as well as can be known. */
+  now(): number;
+  /** To add to the wall clock to have it right. */
+  decalage(): number;
+  /** Takes the time from the server: what it said, in answer to a question that left at this `chrono`. */
+  regle(serveur: number, parti: number): void;
+  souvenir(): Souvenir;
+}
+
+/** Under which two clocks are said to agree. */
+const TOLERANCE = 5_000;
+
+/**
+ * The time of the server, then of the monotonic clock from there on. A wall clock that was put back is not believed; one that jumped ahead is,
+ * since a machine that sleeps does just that: the server says otherwise within a minute where there is a network.
+ */
+export function createHorloge(temps: Temps, souvenir: Souvenir | null): Horloge {
+  // A date that is older than what was seen is that of a machine without battery.
+  const debut = Math.max(temps.mur() + (souvenir?.decalage ?? 0), souvenir?.vu ?? 0);
+  let ancre = { instant: debut, chrono: temps.chrono(), mur: temps.mur() };
+  let sure = souvenir?.vu ?? 0;
+
+  const now = (): number => {
+    const [chrono, mur] = [temps.chrono(), temps.mur()];
+    const suivi = ancre.instant + chrono - ancre.chrono;
+    const saut = mur - ancre.mur - (chrono - ancre.chrono);
+    if (Math.abs(saut) < TOLERANCE) return suivi;
+    // Whoever set the wall clock set it right: it was the one that was off.
+    const isSetRight = Math.abs(mur - suivi) < TOLERANCE;
+    const instant = saut > 0 && !isSetRight ? suivi + saut : suivi;
+    ancre = { instant, chrono, mur };
+    return instant;
+  };
+
+  return {
+    ...temps,
+    now,
+    decalage: () => Math.round(now() - temps.mur()),
+    regle(serveur, parti) {
+      const chrono = temps.chrono();
+      // The answer took half of the way.
+      const instant = serveur + Math.max(0, chrono - parti) / 2;
+      ancre = { instant, chrono, mur: temps.mur() };
+      sure = instant;
+    },
+    souvenir: () => ({ decalage: Math.round(now() - temps.mur()), vu: Math.max(sure, now()) }),
+  };
+}
+
+const MINUTE = 60_000;
+
+/** The civil day and time of a place. Reads « 24:00 », which browsers of the time write for midnight. */
+export function momentsDe(fuseau: string): (instant: number) => Moment {
+  const format = formatDe(fuseau);
+  let last = { minute: Number.NaN, moment: { jour: '', heure: '' } };
+  return (instant) => {
+    const minute = Math.floor(instant / MINUTE);
+    if (minute === last.minute) return last.moment;
+    const parts: Record<string, string> = {};
+    for (const { type, value } of format.formatToParts(new Date(instant))) parts[type] = value;
+    const { year = '', month = '', day = '', hour = '', minute: past = '' } = parts;
+    last = { minute, moment: { jour: `${year}-${month}-${day}`, heure: `${hour === '24' ? '00' : hour}:${past}` } };
+    return last.moment;
+  };
+}
+
+function formatDe(fuseau: string): Intl.DateTimeFormat {
+  const two = '2-digit' as const;
+  const parts = { year: 'numeric', month: two, day: two, hour: two, minute: two, hour12: false } as const;
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: fuseau });
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'Europe/Paris' });
+  }
+}

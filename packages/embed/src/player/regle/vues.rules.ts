@@ -1,0 +1,57 @@
+import type { DiapositiveDEcran, Langue, Moment, VueDEcran } from '@bridge/contract';
+
+/** When and with what a choice is made. */
+export interface Instant {
+  readonly now: number;
+  readonly chrono: number;
+  readonly moment: Moment;
+  /** Whether its media are there, and it did not fail a moment ago. */
+  readonly montrable: (vue: VueDEcran) => boolean;
+}
+
+/** Whether a vue may be seen at an instant: an event is over, the rights of a photo end, a countdown is there. */
+export function estOuverte({ debut, fin, vif }: VueDEcran, now: number): boolean {
+  if (debut !== null && now < Date.parse(debut)) return false;
+  if (fin !== null && now >= Date.parse(fin)) return false;
+  return vif?.genre !== 'compte' || now < Date.parse(vif.cible);
+}
+
+/** The vues of a slide that may be shown now, in their order, in a language or else in the first that it has. */
+export function vuesDe({ vues }: DiapositiveDEcran, langue: Langue, at: Instant): VueDEcran[] {
+  const spoken = vues.some((vue) => vue.langue === langue) ? langue : vues[0]?.langue;
+  const own = vues.filter((vue) => vue.langue === spoken);
+  const jour = jourDesVues(own, at.moment.jour);
+  return own.filter(
+    (vue) => (vue.jours === null || vue.jours.includes(jour)) && estOuverte(vue, at.now) && at.montrable(vue),
+  );
+}
+
+/** Cut off for longer than what was told, the last day goes on; before the first one, the clock is wrong and the first day is shown. */
+function jourDesVues(vues: readonly VueDEcran[], jour: string): string {
+  const days = vues.flatMap(({ jours }) => jours ?? []).sort();
+  const [first = jour] = days;
+  const last = days[days.length - 1] ?? jour;
+  return jour < first ? first : jour > last ? last : jour;
+}
+
+/** The one that is furthest behind what its weight gives it. A new one begins with the others, and does not catch up. */
+export function parPoids(
+  vues: readonly VueDEcran[],
+  cleDe: (vue: VueDEcran) => string,
+  tours: Readonly<Record<string, number>>,
+): { readonly vue: VueDEcran; readonly tours: Readonly<Record<string, number>> } | null {
+  const poidsDe = ({ poids }: VueDEcran) => Math.max(poids, 0.001);
+  const known = vues.flatMap((vue) => {
+    const seen = tours[cleDe(vue)];
+    return seen === undefined ? [] : [seen / poidsDe(vue)];
+  });
+  const start = known.length === 0 ? 0 : Math.min(...known);
+  const seenOf = (vue: VueDEcran) => tours[cleDe(vue)] ?? start * poidsDe(vue);
+  let best: VueDEcran | null = null;
+  for (const vue of vues) {
+    if (best === null || (seenOf(vue) + 1) / poidsDe(vue) < (seenOf(best) + 1) / poidsDe(best)) best = vue;
+  }
+  if (best === null) return null;
+  const started = Object.fromEntries(vues.map((vue) => [cleDe(vue), seenOf(vue)]));
+  return { vue: best, tours: { ...tours, ...started, [cleDe(best)]: seenOf(best) + 1 } };
+}

@@ -1,0 +1,109 @@
+import type { Image } from './image.ts';
+
+/** What a picture needs of the browser to be drawn. */
+export interface Outils {
+  /** The bytes of a media that is kept. */
+  readonly lire: (empreinte: string) => Promise<Blob | null>;
+  readonly adresses: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
+}
+
+/** One of the two layers of the screen: a shadow root of its own, and a film that is emptied, never removed. */
+export interface Couche {
+  readonly hote: HTMLElement;
+  readonly racine: ShadowRoot;
+  readonly video: HTMLVideoElement;
+  image: Image | null;
+  /** Addresses of its media, to be released. */
+  prises: string[];
+}
+
+export function createCouche(document: Document, nom: string): Couche {
+  const hote = document.createElement('div');
+  hote.className = `couche ${nom}`;
+  const video = document.createElement('video');
+  video.muted = true;
+  video.setAttribute('muted', '');
+  video.setAttribute('playsinline', '');
+  video.preload = 'auto';
+  return { hote, racine: hote.attachShadow({ mode: 'open' }), video, image: null, prises: [] };
+}
+
+const MEDIA = /media:([0-9a-f]{64})/g;
+/** How long a picture or the first frame of a film may take, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Draws a picture in a layer that nobody sees; done once all of it can be shown at once. */
+export async function remplit(couche: Couche, image: Image, { lire, adresses }: Outils): Promise<void> {
+  vide(couche, adresses);
+  const found = new Map<string, string>();
+  for (const empreinte of image.medias) {
+    const blob = await lire(empreinte);
+    if (blob === null) throw new Error('un média manque');
+    const adresse = adresses.createObjectURL(blob);
+    couche.prises.push(adresse);
+    found.set(empreinte, adresse);
+  }
+  const placed = (texte: string) => texte.replace(MEDIA, (whole, empreinte) => found.get(empreinte) ?? whole);
+  couche.image = image;
+  couche.racine.innerHTML = `<style>${BASE}${placed(image.styles)}</style>${placed(image.html)}`;
+  couche.hote.lang = image.langue;
+  const film = image.vif?.genre === 'video' ? couche.racine.querySelector('video') : null;
+  const pictures = Array.from(couche.racine.querySelectorAll('img'));
+  await Promise.all([...pictures.map(isDecoded), film && replaces(couche.video, film)]);
+}
+
+const BASE = ':host{display:block;overflow:hidden;background:#000}*{box-sizing:border-box}';
+
+async function isDecoded(picture: HTMLImageElement): Promise<void> {
+  if (!picture.getAttribute('src')) return;
+  await inTime(picture.decode(), 'une image ne se lit pas');
+}
+
+/** The layer's own film takes the place, the looks and the source of the one that is drawn. */
+async function replaces(video: HTMLVideoElement, drawn: HTMLVideoElement): Promise<void> {
+  const src = drawn.getAttribute('src') ?? drawn.querySelector('source')?.getAttribute('src') ?? '';
+  video.className = drawn.className;
+  video.setAttribute('style', drawn.getAttribute('style') ?? '');
+  drawn.replaceWith(video);
+  const first = new Promise<void>((resolve, reject) => {
+    video.onloadeddata = () => resolve();
+    video.onerror = () => reject(new Error('une vidéo ne se lit pas'));
+  });
+  video.src = src;
+  video.load();
+  await inTime(first, 'une vidéo ne se lit pas');
+}
+
+function inTime(work: Promise<unknown>, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(words)), PATIENCE);
+    work.then(
+      () => {
+        clearTimeout(late);
+        resolve();
+      },
+      () => {
+        clearTimeout(late);
+        reject(new Error(words));
+      },
+    );
+  });
+}
+
+/** Nothing is left of a picture: its film lets go of its file, its media of their addresses. */
+export function vide(couche: Couche, adresses: Outils['adresses']): void {
+  const { video } = couche;
+  if (video.getAttribute('src') !== null) {
+    video.onloadeddata = null;
+    video.onerror = null;
+    video.onended = null;
+    video.pause();
+    video.removeAttribute('src');
+    video.load();
+  }
+  video.remove();
+  couche.racine.innerHTML = '';
+  couche.image = null;
+  for (const adresse of couche.prises) adresses.revokeObjectURL(adresse);
+  couche.prises = [];
+}

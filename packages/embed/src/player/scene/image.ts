@@ -1,0 +1,92 @@
+import type { Langue, Manifeste, UrgenceDEcran, VueDEcran } from '@bridge/contract';
+import type { Choix } from '../regle/parcours.rules.ts';
+
+/** One whole picture of the screen, ready to be drawn. */
+export interface Image {
+  readonly html: string;
+  readonly styles: string;
+  readonly langue: Langue;
+  /** What it is drawn for, in pixels. */
+  readonly largeur: number;
+  readonly hauteur: number;
+  /** Quarter turns of the page. */
+  readonly rotation: number;
+  readonly medias: readonly string[];
+  readonly vif: VueDEcran['vif'];
+  readonly transition: 'fondu' | 'glissement' | 'zoom' | 'aucune';
+  readonly bandeau: { readonly place: 'haut' | 'bas'; readonly html: string } | null;
+  readonly fuseau: string;
+}
+
+const FULL_HD = { largeur: 1920, hauteur: 1080 };
+
+export function imageDeVue({ ecran }: Manifeste, { programme, diapositive, vue }: Choix): Image {
+  const { bandeau } = programme;
+  const band = bandeau && (bandeau.html[vue.langue] ?? Object.values(bandeau.html)[0]);
+  return {
+    html: vue.html,
+    styles: programme.styles,
+    langue: vue.langue,
+    largeur: programme.largeur,
+    hauteur: programme.hauteur,
+    rotation: ecran.rotation,
+    medias: vue.medias,
+    vif: vue.vif,
+    transition: diapositive.transition,
+    bandeau: bandeau && band ? { place: bandeau.place, html: band } : null,
+    fuseau: ecran.fuseau,
+  };
+}
+
+/** As large as the usual programme; where nothing was prepared, the name of the screen. */
+export function imageDeSecours({ ecran, programmes, secours }: Manifeste): Image {
+  const { largeur, hauteur } = programmes[programmes.length - 1] ?? FULL_HD;
+  const isEmpty = secours.html.trim() === '';
+  return {
+    html: isEmpty ? `<p class="secours">${escapeText(ecran.nom)}</p>` : secours.html,
+    styles: isEmpty ? SANS_SECOURS : secours.styles,
+    langue: 'fr',
+    largeur,
+    hauteur,
+    rotation: ecran.rotation,
+    medias: secours.medias,
+    vif: null,
+    transition: 'fondu',
+    bandeau: null,
+    fuseau: ecran.fuseau,
+  };
+}
+
+const SANS_SECOURS =
+  ':host{background:#10202b;color:#fff;font-family:system-ui,sans-serif}.secours{display:flex;height:100%;margin:0;align-items:center;justify-content:center;font-size:96px}';
+
+export function imageDUrgence({ ecran }: Manifeste, urgence: UrgenceDEcran, langue: Langue): Image {
+  return {
+    html: urgence.html[langue] ?? urgence.html.fr ?? Object.values(urgence.html)[0] ?? '',
+    styles: urgence.styles,
+    langue,
+    largeur: urgence.largeur,
+    hauteur: urgence.hauteur,
+    rotation: ecran.rotation,
+    medias: [],
+    vif: null,
+    transition: 'aucune',
+    bandeau: null,
+    fuseau: ecran.fuseau,
+  };
+}
+
+const escapeText = (texte: string) => texte.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Whether nothing on screen would change from one to the other. */
+export const estLaMeme = (one: Image, other: Image): boolean =>
+  one.html === other.html &&
+  one.styles === other.styles &&
+  one.bandeau?.html === other.bandeau?.html &&
+  one.rotation === other.rotation &&
+  one.vif?.genre !== 'video';
+
+export const estLaMemeBande = (one: Image, other: Image): boolean =>
+  one.bandeau?.html === other.bandeau?.html &&
+  one.bandeau?.place === other.bandeau?.place &&
+  one.styles === other.styles;

@@ -1,0 +1,68 @@
+import type { Langue } from '@bridge/contract';
+
+/** « 9 h 05 », « 09:05 »: as each language writes it. */
+export function heureEnLangue(now: number, langue: Langue, fuseau: string): string {
+  const parts = format(langue, { hour: 'numeric', minute: '2-digit', hour12: false }, fuseau).formatToParts(
+    new Date(now),
+  );
+  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const [hour, minute] = [Number(read('hour')) % 24, read('minute')];
+  if (langue === 'fr') return `${hour}\u00a0h\u00a0${minute}`;
+  return `${hour < 10 ? '0' : ''}${hour}:${minute}`;
+}
+
+/** « samedi 14 novembre ». */
+export const jourEnLangue = (now: number, langue: Langue, fuseau: string): string =>
+  format(langue, { weekday: 'long', day: 'numeric', month: 'long' }, fuseau).format(new Date(now));
+
+/** « Mis à jour le 14 novembre à 9 h 05 ». */
+export function miseAJourEnMots(instant: number, fuseau: string): string {
+  const jour = format('fr', { day: 'numeric', month: 'long' }, fuseau).format(new Date(instant));
+  return `Mis à jour le ${jour.replace(/^1 /, '1er ')} à ${heureEnLangue(instant, 'fr', fuseau)}`;
+}
+
+const MINUTE = 60_000;
+const HEURE = 60;
+const JOUR = 24 * HEURE;
+
+/** Of what units are called, singular and plural; « min » and « h » are read everywhere. */
+const JOURS: Readonly<Record<Langue, readonly [string, string]>> = {
+  fr: ['jour', 'jours'],
+  en: ['day', 'days'],
+  de: ['Tag', 'Tage'],
+  nl: ['dag', 'dagen'],
+  es: ['día', 'días'],
+  it: ['giorno', 'giorni'],
+  pt: ['dia', 'dias'],
+  ru: ['дн.', 'дн.'],
+  zh: ['天', '天'],
+  ja: ['日', '日'],
+  ko: ['일', '일'],
+};
+
+/** « 12 jours », « 3 h 05 min », « 20 min ». */
+export function resteEnMots(reste: number, langue: Langue): string {
+  const left = Math.max(0, Math.ceil(reste / MINUTE));
+  const jours = Math.floor(left / JOUR);
+  const [one, many] = JOURS[langue];
+  if (jours > 0 && (jours > 1 || left === JOUR)) return `${jours}\u00a0${jours > 1 ? many : one}`;
+  const [heures, minutes] = [Math.floor(left / HEURE), left % HEURE];
+  if (heures === 0) return `${minutes}\u00a0min`;
+  return `${heures}\u00a0h ${minutes < 10 ? '0' : ''}${minutes}\u00a0min`;
+}
+
+const known = new Map<string, Intl.DateTimeFormat>();
+
+function format(langue: Langue, options: Intl.DateTimeFormatOptions, fuseau: string): Intl.DateTimeFormat {
+  const cle = `${langue} ${fuseau} ${JSON.stringify(options)}`;
+  const found = known.get(cle);
+  if (found) return found;
+  let made: Intl.DateTimeFormat;
+  try {
+    made = new Intl.DateTimeFormat(langue, { ...options, timeZone: fuseau });
+  } catch {
+    made = new Intl.DateTimeFormat(langue, { ...options, timeZone: 'Europe/Paris' });
+  }
+  known.set(cle, made);
+  return made;
+}

@@ -1,0 +1,38 @@
+import type { Couche } from './couche.ts';
+
+/** How long a page of elsewhere may take, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Puts a page of elsewhere over a vue once it is there; the vue itself is what is seen until then, and where the page does not come. It runs
+ * closed in: it opens nothing, leads nowhere, and sees nothing of ours.
+ */
+export async function encadre(couche: Couche, adresse: string, fetch: typeof window.fetch): Promise<void> {
+  const { racine, image } = couche;
+  const url = new URL(adresse, location.href);
+  if (url.protocol !== 'https:') return;
+  // A frame says « loaded » of an error too: whether anything answers is asked apart.
+  await fetch(url.href, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
+  if (couche.image !== image) return;
+  const frame = document.createElement('iframe');
+  // A page of our own origin would open its cage if it kept it.
+  frame.setAttribute('sandbox', url.origin === location.origin ? 'allow-scripts' : 'allow-scripts allow-same-origin');
+  frame.setAttribute('referrerpolicy', 'no-referrer');
+  frame.setAttribute('allow', '');
+  frame.tabIndex = -1;
+  frame.style.cssText =
+    'position:absolute;left:0;top:0;width:100%;height:100%;border:0;background:#fff;opacity:0;pointer-events:none';
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('la page ne répond pas')), PATIENCE);
+    frame.onload = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    frame.src = url.href;
+    racine.appendChild(frame);
+  }).catch((error: unknown) => {
+    frame.remove();
+    throw error;
+  });
+  frame.style.opacity = '1';
+}

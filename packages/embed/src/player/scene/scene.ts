@@ -1,0 +1,166 @@
+import type { Scene } from '../regie.types.ts';
+import { cadrage, mouvement } from './cadrage.rules.ts';
+import { type Couche, createCouche, type Outils, remplit, vide } from './couche.ts';
+import { estLaMemeBande, type Image } from './image.ts';
+import { miseAJourEnMots } from './mots.ts';
+import { encadre } from './page.ts';
+import { anime, defile } from './vif.ts';
+
+interface Dependencies extends Outils {
+  readonly lieu: HTMLElement;
+  readonly now: () => number;
+  readonly onFilmFini: () => void;
+  readonly fetch: typeof window.fetch;
+}
+
+export interface SceneVue extends Scene {
+  /** Each second: clocks and countdowns. */
+  vit(): void;
+  /** The layer that is seen. */
+  devant(): Couche;
+  /** The screen changed its size. */
+  ajuste(): void;
+}
+
+/** Two layers that take turns, the band above them, what is said over everything. */
+export function createScene({ lieu, now, onFilmFini, fetch, ...outils }: Dependencies): SceneVue {
+  const { ownerDocument: document } = lieu;
+  const add = (nom: string, inside: HTMLElement) => {
+    const made = document.createElement('div');
+    made.className = nom;
+    inside.appendChild(made);
+    return made;
+  };
+  const plateau = add('plateau', lieu);
+  const couches = [createCouche(document, 'couche-a'), createCouche(document, 'couche-b')] as const;
+  for (const { hote } of couches) add('piste', plateau).appendChild(hote);
+  const bandes = [createCouche(document, 'bandeau'), createCouche(document, 'bandeau')] as const;
+  for (const { hote } of bandes) add('bande', plateau).appendChild(hote);
+  const alerte = createCouche(document, 'alerte');
+  add('dessus', lieu).appendChild(alerte.hote);
+  const mention = add('mention', lieu);
+  const nuit = add('nuit', lieu);
+  nuit.hidden = true;
+  mention.hidden = true;
+  let [devant, derriere]: readonly [Couche, Couche] = couches;
+  let passage: Promise<void> = Promise.resolve();
+  let [bande, relais]: readonly [Couche, Couche] = bandes;
+
+  const isReduced = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const taille = () => ({ largeur: lieu.clientWidth, hauteur: lieu.clientHeight });
+
+  function place(hote: HTMLElement, image: Image, dy = 0, hauteur = image.hauteur): void {
+    hote.style.width = `${image.largeur}px`;
+    hote.style.height = `${hauteur}px`;
+    hote.style.transform = `${cadrage(image, taille(), image.rotation)} translateY(${dy}px)`;
+  }
+
+  /** The band stays while slides pass; one that changes is drawn behind, and comes with its slide. */
+  async function prepareBande(image: Image): Promise<void> {
+    vide(relais, outils.adresses);
+    if (!image.bandeau || (bande.image && estLaMemeBande(bande.image, image))) return;
+    const named = image.bandeau.html.match(/media:[0-9a-f]{64}/g) ?? [];
+    const medias = [...new Set(named.map((one) => one.slice('media:'.length)))];
+    relais.hote.style.width = `${image.largeur}px`;
+    await remplit(relais, { ...image, html: image.bandeau.html, vif: null, medias }, outils);
+    relais.image = image;
+  }
+
+  function montreBande(image: Image): void {
+    if (image.bandeau && !relais.image) return;
+    const sortante = bande;
+    [bande, relais] = [relais, bande];
+    bande.hote.parentElement?.classList.add('devant');
+    sortante.hote.parentElement?.classList.remove('devant');
+    vide(sortante, outils.adresses);
+    defile(bande.racine, isReduced());
+  }
+
+  function dispose(couche: Couche, bandeau: Couche): void {
+    const { image, hote } = couche;
+    if (!image) return;
+    const haut = image.bandeau ? bandeau.hote.offsetHeight : 0;
+    const isUp = image.bandeau?.place === 'haut';
+    place(hote, image, isUp ? haut : 0, image.hauteur - haut);
+    const dy = isUp ? 0 : image.hauteur - haut;
+    bandeau.hote.style.transform = `${cadrage(image, taille(), image.rotation)} translateY(${dy}px)`;
+  }
+
+  const vivant = ({ image }: Couche) =>
+    image && {
+      langue: image.langue,
+      fuseau: image.fuseau,
+      cible: image.vif?.genre === 'compte' ? image.vif.cible : null,
+    };
+
+  function vit(): void {
+    for (const couche of [devant, derriere, bande, relais]) {
+      const alive = vivant(couche);
+      if (alive) anime(couche.racine, alive, now());
+    }
+  }
+
+  function passe(entrante: Couche, sortante: Couche, image: Image): Promise<void> {
+    const [entre, sort] = [entrante.hote.parentElement, sortante.hote.parentElement];
+    entre?.classList.add('devant');
+    sort?.classList.remove('devant');
+    const move = sortante.image && nuit.hidden ? mouvement(image.transition, isReduced()) : null;
+    if (!move || !entre?.animate) return Promise.resolve();
+    const options = { duration: move.duree, easing: 'ease-in-out' };
+    if (move.sort) sort?.animate(move.sort, options);
+    const moving = entre.animate(move.entre, options);
+    return new Promise((resolve) => {
+      moving.onfinish = () => resolve();
+      moving.oncancel = () => resolve();
+    });
+  }
+
+  return {
+    async prepare(image) {
+      // The layer behind is still seen until the one before it has come in whole.
+      await passage;
+      await remplit(derriere, image, outils);
+      await prepareBande(image).catch(() => vide(relais, outils.adresses));
+      dispose(derriere, relais.image ? relais : bande);
+      vit();
+      if (image.vif?.genre === 'page') void encadre(derriere, image.vif.adresse, fetch).catch(() => undefined);
+    },
+    montre() {
+      const { image, video } = derriere;
+      if (!image) return;
+      [devant, derriere] = [derriere, devant];
+      const sortante = derriere;
+      if (image.vif?.genre === 'video') {
+        video.onended = onFilmFini;
+        void video.play().catch(() => onFilmFini());
+      }
+      passage = passe(devant, sortante, image).then(() => vide(sortante, outils.adresses));
+      montreBande(image);
+      nuit.hidden = true;
+      vit();
+    },
+    urgence(image) {
+      vide(alerte, outils.adresses);
+      alerte.hote.hidden = image === null;
+      if (!image) return;
+      nuit.hidden = true;
+      void remplit(alerte, image, outils).catch(() => undefined);
+      place(alerte.hote, image);
+    },
+    noir() {
+      nuit.hidden = false;
+      mention.hidden = true;
+    },
+    mention(depuis) {
+      mention.hidden = depuis === null;
+      const said = depuis === null ? '' : miseAJourEnMots(depuis, devant.image?.fuseau ?? 'Europe/Paris');
+      if (mention.textContent !== said) mention.textContent = said;
+    },
+    vit,
+    devant: () => devant,
+    ajuste() {
+      for (const couche of couches) dispose(couche, bande);
+      if (alerte.image) place(alerte.hote, alerte.image);
+    },
+  };
+}

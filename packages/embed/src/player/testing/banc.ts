@@ -1,0 +1,207 @@
+import type { Consignes, Manifeste, Nouvelles, PassageJoue } from '@bridge/contract';
+import type { Accueil } from '../accueil.ts';
+import { type Coffre, coffreDeMemoire } from '../garde/coffre.ts';
+import { empreinteDuTexte } from '../garde/empreinte.ts';
+import { type Medias, mediasDeMemoire } from '../garde/medias.ts';
+import { createLecteur, type Lecteur } from '../lecteur.ts';
+import { type Liaison, Revoque } from '../liaison/liaison.ts';
+import type { Scene } from '../regie.types.ts';
+import { createHorloge } from '../regle/horloge.ts';
+import type { Image } from '../scene/image.ts';
+
+declare function setImmediate(done: () => void): unknown;
+
+const SECONDE = 1_000;
+
+/** A server that a test commands. */
+export class Serveur {
+  enLigne = true;
+  revoque = false;
+  rien: string | null = null;
+  texte = '';
+  ordres: Consignes['ordres'][number][] = [];
+  readonly fichiers = new Map<string, Uint8Array<ArrayBuffer>>();
+  readonly recus: PassageJoue[] = [];
+  readonly dites: Nouvelles[] = [];
+  readonly captures: Blob[] = [];
+  /** Answers to passages that are lost on their way back. */
+  perdus = 0;
+  /** A media whose bytes stop coming in the middle. */
+  coupe: string | null = null;
+
+  publie(manifeste: Manifeste): void {
+    this.texte = JSON.stringify(manifeste);
+  }
+  get version(): string {
+    return empreinteDuTexte(this.texte);
+  }
+  private joint(): void {
+    if (!this.enLigne) throw new TypeError('Failed to fetch');
+    if (this.revoque) throw new Revoque('oublié');
+  }
+
+  liaison(now: () => number): Liaison {
+    return {
+      manifeste: async (connue) => {
+        this.joint();
+        if (this.rien !== null) return { etat: 'rien', message: this.rien };
+        if (connue === this.version) return { etat: 'pareil' };
+        return { etat: 'nouveau', version: this.version, texte: this.texte };
+      },
+      media: async (empreinte) => {
+        this.joint();
+        const octets = this.fichiers.get(empreinte);
+        if (!octets) throw new Error('un média manque sur le serveur (404)');
+        const sent = this.coupe === empreinte ? octets.slice(0, Math.floor(octets.length / 2)) : octets;
+        return new Blob([sent]).stream();
+      },
+      nouvelles: async (nouvelles) => {
+        this.joint();
+        this.dites.push(nouvelles);
+        if (this.dites.length > 100) this.dites.shift();
+        const version = this.rien === null ? this.version : null;
+        return { maintenant: new Date(now()).toISOString(), version, ordres: this.ordres };
+      },
+      passages: async (passages) => {
+        this.joint();
+        this.recus.push(...passages);
+        if (this.perdus-- > 0) throw new TypeError('Failed to fetch');
+        return passages.map(({ id }) => id);
+      },
+      capture: async (image) => void this.captures.push(image),
+      ecoute: () => new Promise(() => undefined),
+    };
+  }
+}
+
+/** What was on screen, second after second. */
+export interface Vu {
+  readonly quand: number;
+  readonly quoi: string;
+}
+
+/** A screen on a bench: time passes when the test says so, and its disk outlives its restarts. */
+export class Banc {
+  /** The real time, and how wrong the clock of the machine is. */
+  reel: number;
+  erreur = 0;
+  readonly serveur = new Serveur();
+  coffre: Coffre = { ...coffreDeMemoire(), durable: true };
+  medias: Medias = { ...mediasDeMemoire(), durable: true };
+  readonly vus: Vu[] = [];
+  accueil: Accueil | null = null;
+  mention: number | null = null;
+  /** Pictures that cannot be drawn, by their HTML. */
+  readonly illisibles = new Set<string>();
+  rechargements = 0;
+  lecteur: Lecteur | null = null;
+  private chrono = 0;
+  private ids = 0;
+  private attentes: { readonly quand: number; readonly resolve: () => void }[] = [];
+
+  constructor(start: string) {
+    this.reel = Date.parse(start);
+  }
+
+  /** What is on screen. */
+  ecran = 'rien';
+
+  private scene(): Scene {
+    let prete: Image | null = null;
+    let dessous = 'rien';
+    const show = (quoi: string) => {
+      this.ecran = quoi;
+      const last = this.vus[this.vus.length - 1];
+      if (last?.quoi !== quoi) this.vus.push({ quand: this.reel, quoi });
+      if (this.vus.length > 2_000) this.vus.splice(0, 1_000);
+    };
+    return {
+      prepare: async (image) => {
+        await Promise.resolve();
+        if (this.illisibles.has(image.html)) throw new Error('une image ne se lit pas');
+        prete = image;
+      },
+      montre: () => {
+        if (!prete) throw new Error('nothing was made ready');
+        dessous = prete.html;
+        show(dessous);
+      },
+      urgence: (image) => show(image?.html ?? dessous),
+      noir: () => show('noir'),
+      mention: (depuis) => {
+        this.mention = depuis;
+      },
+    };
+  }
+
+  /** Starts the player, as a page that is loaded. What was waited for by the one before is lost. */
+  async demarre(): Promise<void> {
+    this.tue();
+    // Forgotten: it shows a code, and has nothing to ask.
+    if (this.serveur.revoque) return;
+    this.chrono = 0;
+    const temps = { mur: () => this.reel + this.erreur, chrono: () => this.chrono };
+    const horloge = createHorloge(temps, (await this.coffre.lire()).horloge ?? null);
+    const { coffre, medias } = this;
+    let isOver = false;
+    const made = createLecteur({
+      poste: {
+        ...{ coffre, medias, protege: () => true, remarques: () => [] },
+        octets: async () => 0,
+        cherche: async () => undefined,
+      },
+      horloge,
+      scene: this.scene(),
+      liaison: this.serveur.liaison(() => this.reel),
+      accueil: { montre: (accueil) => (this.accueil = accueil), cache: () => (this.accueil = null) },
+      lecteur: 'essai',
+      attend: (ms) =>
+        new Promise((resolve) => {
+          // A page that is gone waits for nothing more.
+          if (this.lecteur === made || this.lecteur === null) this.attentes.push({ quand: this.chrono + ms, resolve });
+        }),
+      souffle: async () => undefined,
+      hasard: () => 0.5,
+      tire: () => `p${++this.ids}`,
+      taille: () => ({ largeur: 1920, hauteur: 1080 }),
+      capture: async () => new Blob(['image']),
+      recharge: () => {
+        if (isOver) return;
+        isOver = true;
+        this.rechargements += 1;
+        void this.demarre();
+      },
+    });
+    this.lecteur = made;
+    void made.commence();
+    await this.settle();
+  }
+
+  /** The page dies here and now. */
+  tue(): void {
+    this.lecteur = null;
+    this.attentes = [];
+  }
+
+  async settle(): Promise<void> {
+    for (let turn = 0; turn < 4; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+
+  /** Lets time pass, so many seconds at a time. */
+  async avance(secondes: number, chaque: () => void = () => undefined, pas = 1): Promise<void> {
+    for (let passed = 0; passed < secondes; passed += pas) {
+      this.reel += pas * SECONDE;
+      this.chrono += pas * SECONDE;
+      const due = this.attentes.filter(({ quand }) => quand <= this.chrono);
+      if (due.length > 0) {
+        this.attentes = this.attentes.filter((one) => !due.includes(one));
+        for (const { resolve } of due) resolve();
+        await this.settle();
+      }
+      this.lecteur?.tick();
+      for (let turn = 0; turn < 6; turn++) await Promise.resolve();
+      chaque();
+    }
+    await this.settle();
+  }
+}

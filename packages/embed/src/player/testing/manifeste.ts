@@ -1,0 +1,100 @@
+import type {
+  DiapositiveDEcran,
+  Manifeste,
+  MediaDEcran,
+  Moments,
+  ProgrammeDEcran,
+  UrgenceDEcran,
+  VueDEcran,
+} from '@bridge/contract';
+import { commenceEmpreinte } from '../garde/empreinte.ts';
+
+export const TOUJOURS: Moments = { jours: [], de: null, a: null, du: null, au: null };
+
+export function vueDe(cle: string, changes: Partial<VueDEcran> = {}): VueDEcran {
+  return {
+    cle,
+    langue: 'fr',
+    html: `<p>${cle}</p>`,
+    medias: [],
+    jours: null,
+    debut: null,
+    fin: null,
+    vif: null,
+    objet: null,
+    annonce: null,
+    poids: 1,
+    ...changes,
+  };
+}
+
+/** A slide of one vue, named after it, unless it has others. */
+export function diapositiveDe(cle: string, changes: Partial<DiapositiveDEcran> = {}): DiapositiveDEcran {
+  return {
+    cle,
+    rang: 0,
+    genre: 'texte',
+    plage: '',
+    quand: TOUJOURS,
+    langue: null,
+    maxParHeure: null,
+    transition: 'fondu',
+    duree: 10,
+    tousLes: null,
+    vues: [vueDe(`${cle}-1`)],
+    ...changes,
+  };
+}
+
+export function programmeDe(
+  sequence: readonly DiapositiveDEcran[],
+  changes: Partial<ProgrammeDEcran> = {},
+): ProgrammeDEcran {
+  return {
+    diaporama: 1,
+    nom: 'Vitrine',
+    quand: null,
+    prioritaire: false,
+    largeur: 1920,
+    hauteur: 1080,
+    styles: '',
+    ordre: 'sequence',
+    alternance: 'boucle',
+    langues: ['fr'],
+    plages: [],
+    partAnnonces: null,
+    bandeau: null,
+    sequence: sequence.map((one, rang) => ({ ...one, rang })),
+    ...changes,
+  };
+}
+
+export function manifesteDe(programmes: readonly ProgrammeDEcran[], changes: Partial<Manifeste> = {}): Manifeste {
+  return {
+    format: 1,
+    ecran: {
+      nom: 'Vitrine de gauche',
+      rotation: 0,
+      orientation: 'paysage',
+      fuseau: 'Europe/Paris',
+      marche: { jours: [], de: null, a: null },
+    },
+    programmes,
+    urgences: [],
+    medias: [],
+    secours: { html: '<p>secours</p>', styles: '', medias: [], ancienneteMax: null, dateDeMaj: true },
+    ...changes,
+  };
+}
+
+export function urgenceDe(debut: string, fin: string): UrgenceDEcran {
+  return { id: 1, styles: '', largeur: 1920, hauteur: 1080, html: { fr: '<p>Évacuez</p>' }, debut, fin };
+}
+
+/** A file and what is promised of it. */
+export function mediaDe(contenu: string): { readonly media: MediaDEcran; readonly octets: Uint8Array<ArrayBuffer> } {
+  const octets = new Uint8Array(new TextEncoder().encode(contenu));
+  const calcul = commenceEmpreinte();
+  calcul.ajoute(octets);
+  return { media: { empreinte: calcul.fin(), octets: octets.length, type: 'image/webp' }, octets };
+}
