@@ -89,11 +89,15 @@ export function createCourrier(dependencies: Dependencies): Courrier {
     let essais = 0;
     while (!isOver) {
       try {
+        const onOuvert = () => {
+          // The server is back: what was missed meanwhile is not waited for.
+          if (essais > 0) void donne();
+        };
         await liaison.ecoute(({ nom }) => {
           essais = 0;
           if (nom === 'manifeste' || nom === 'urgence') void onVersion(null).catch(failed);
           if (nom === 'ordre') void donne();
-        });
+        }, onOuvert);
       } catch (error) {
         if (error instanceof Revoque) return failed(error);
       }

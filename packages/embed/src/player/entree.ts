@@ -76,6 +76,7 @@ async function commence(): Promise<void> {
   lecteur = made;
   window.addEventListener('error', ({ message }) => made.note(String(message)));
   window.addEventListener('unhandledrejection', ({ reason }) => made.note(String(reason)));
+  window.addEventListener('online', () => made.reveille());
   window.addEventListener('resize', () => scene.ajuste());
   window.setInterval(() => {
     made.tick();

@@ -86,6 +86,12 @@ describe('R-19: three days without a server', () => {
       await banc.avance(60, () => seen.add(banc.ecran));
       expect([...seen].sort()).toEqual([shown('a'), shown('b')]);
       expect(banc.lecteur?.regie.etat().etat).toBe('vue');
+      const [passage] = (await banc.coffre.passages(1)).map((one) => one.passage);
+      // By the clock that is wrong, with what sets it right.
+      expect(passage && Date.parse(passage.debut) - passage.decalage * 1_000).toBeLessThan(
+        Date.parse(START) + 3 * HEURE * 1_000,
+      );
+      expect(passage?.decalage).toBe(erreur / 1_000);
     }
   });
 

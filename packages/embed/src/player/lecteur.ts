@@ -38,6 +38,8 @@ export interface Lecteur {
   note(message: string): void;
   /** A newer player is installed. */
   neuf(): void;
+  /** The network may be back. */
+  reveille(): void;
   /** Whether it goes on as it should, for what watches over it. */
   vivant(): boolean;
 }
@@ -182,7 +184,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       erreurs,
       heure: new Date(horloge.mur()).toISOString(),
       allume: Math.round((horloge.chrono() - depuis) / 1_000),
-      vue: choix && `${choix.diapositive.cle} ${choix.vue.cle}`,
+      vue: choix?.vue.cle ?? null,
       taille: dependencies.taille(),
     };
   }
@@ -238,6 +240,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       if (regie.etat().etat !== 'rien' || version === null) seen = horloge.chrono();
       if (!leaving && horloge.chrono() - seen > SANS_IMAGE) restart();
     },
+    reveille: () => void courrier.donne(),
     vivant: () => horloge.chrono() - seen < SANS_IMAGE,
     async commence() {
       await resumes();

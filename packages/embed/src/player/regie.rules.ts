@@ -27,6 +27,9 @@ export function languesDUrgence({ programmes }: Manifeste, { html }: UrgenceDEcr
 export const isWhole = ({ choix, debut, finie }: Courante, chrono: number): boolean =>
   finie || (choix !== null && chrono - debut >= choix.diapositive.duree * 1_000);
 
+/** Seconds that the wall clock is ahead. */
+export const avanceDe = (horloge: Pick<Horloge, 'decalage'>): number => Math.round(-horloge.decalage() / 1_000);
+
 /** What is told of a showing; null where there is nothing to tell of. */
 export function montreDe(
   { choix, version, ...shown }: AVenir & Partial<Courante>,
@@ -42,7 +45,7 @@ export function montreDe(
     objet: choix.vue.objet,
     annonce: choix.vue.annonce,
     debut: new Date(shown.mur ?? horloge.mur()).toISOString(),
-    decalage: shown.decalage ?? horloge.decalage(),
+    decalage: shown.avance ?? avanceDe(horloge),
     duree: shown.debut === undefined ? 0 : Math.round(horloge.chrono() - shown.debut),
     resultat,
   };

@@ -1,6 +1,6 @@
 import { langueDuTour, raisonDAbsence, type UrgenceDEcran } from '@bridge/contract';
 import type { Version } from './garde/telechargement.ts';
-import { aDire, isStale, isWhole, languesDUrgence, montreDe, urgenceA } from './regie.rules.ts';
+import { aDire, avanceDe, isStale, isWhole, languesDUrgence, montreDe, urgenceA } from './regie.rules.ts';
 import type { AVenir, Courante, Dependencies, Etat, Montre, Regie } from './regie.types.ts';
 import { momentsDe } from './regle/horloge.ts';
 import {
@@ -106,7 +106,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     parcours = next.parcours;
     aVenir = null;
     etat = next.choix === null ? 'secours' : 'vue';
-    enCours = { ...next, finie: false, debut: horloge.chrono(), mur: horloge.mur(), decalage: horloge.decalage() };
+    enCours = { ...next, finie: false, debut: horloge.chrono(), mur: horloge.mur(), avance: avanceDe(horloge) };
     if (!next.recommence || next.version !== version) return;
     boucles += 1;
     // The loop that was under way, then a whole one.

@@ -53,7 +53,8 @@ export interface Courante extends AVenir {
   finie: boolean;
   readonly debut: number;
   readonly mur: number;
-  readonly decalage: number;
+  /** Of the wall clock, in seconds. */
+  readonly avance: number;
 }
 
 export interface Regie {

@@ -150,6 +150,7 @@ export interface Nouvelles {
   readonly heure: string;
   /** Seconds since it started. */
   readonly allume: number;
+  /** `cle` of the vue that is on screen. */
   readonly vue: string | null;
   readonly taille: { readonly largeur: number; readonly hauteur: number };
 }
@@ -173,7 +174,7 @@ export interface PassageJoue {
   readonly vue: string;
   readonly objet: number | null;
   readonly annonce: number | null;
-  /** As the screen has it, and what the server last said it was off by. */
+  /** By the wall clock of the screen, and how many seconds that was ahead of the server, as last known. */
   readonly debut: string;
   readonly decalage: number;
   /** By a clock that only goes forward, in milliseconds. */

@@ -51,7 +51,14 @@ describe('what a screen asks', () => {
   it('listens to a stream until it ends', async () => {
     const heard: Evenement[] = [];
     const { liaison } = asked(() => new Response(': bonjour\n\nevent: manifeste\ndata: v2\n\n'));
-    await liaison.ecoute((evenement) => heard.push(evenement));
+    let opened = 0;
+    await liaison.ecoute(
+      (evenement) => heard.push(evenement),
+      () => {
+        opened += 1;
+      },
+    );
+    expect(opened).toBe(1);
     expect(heard).toEqual([{ nom: 'manifeste', donnees: 'v2' }]);
   });
 });

@@ -17,8 +17,8 @@ export interface Liaison {
   /** The ids of those that the server has from now on. */
   passages(passages: readonly PassageJoue[]): Promise<readonly string[]>;
   capture(image: Blob): Promise<void>;
-  /** Listens until the stream ends, fails or falls silent. */
-  ecoute(onEvenement: (evenement: Evenement) => void): Promise<void>;
+  /** Listens until the stream ends, fails or falls silent; says when it begins. */
+  ecoute(onEvenement: (evenement: Evenement) => void, onOuvert: () => void): Promise<void>;
 }
 
 interface Dependencies {
@@ -90,9 +90,10 @@ export function createLiaison({ fetch, jeton }: Dependencies): Liaison {
       );
       if (!response.ok) throw new Error(`le serveur répond ${response.status}`);
     },
-    async ecoute(onEvenement) {
+    async ecoute(onEvenement, onOuvert) {
       const response = await ask('flux', { headers: { accept: 'text/event-stream' } }, PATIENCE);
       if (!response.ok || !response.body) throw new Error(`le serveur répond ${response.status}`);
+      onOuvert();
       await listen(response.body.getReader(), createLecteurDEvenements(onEvenement));
     },
   };

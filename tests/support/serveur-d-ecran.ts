@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Consignes, Manifeste, Nouvelles, PassageJoue } from '@bridge/contract';
+
+const DIST = fileURLToPath(new URL('../../packages/embed/dist/lecteur', import.meta.url));
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  png: 'image/png',
+};
+
+/** The built player, and the server of a screen that a journey commands: it goes away, comes back, loses answers. */
+export interface ServeurDEcran {
+  readonly url: string;
+  readonly recus: PassageJoue[];
+  readonly dites: Nouvelles[];
+  readonly captures: { readonly type: string; readonly octets: number }[];
+  /** Somebody types the code. */
+  appaire(): void;
+  publie(manifeste: Manifeste, fichiers?: readonly Buffer[]): void;
+  ordonne(ordre: Consignes['ordres'][number]['ordre']): void;
+  coupe(): Promise<void>;
+  revient(): Promise<void>;
+  /** So many answers to passages are lost on their way back. */
+  perd(answers: number): void;
+  close(): Promise<void>;
+}
+
+export const empreinteDe = (octets: Buffer | string): string => createHash('sha256').update(octets).digest('hex');
+
+export async function ouvreServeurDEcran(): Promise<ServeurDEcran> {
+  const recus: PassageJoue[] = [];
+  const dites: Nouvelles[] = [];
+  const captures: { type: string; octets: number }[] = [];
+  const fichiers = new Map<string, Buffer>();
+  const ordres: Consignes['ordres'][number][] = [];
+  const oreilles = new Set<ServerResponse>();
+  let texte = '';
+  let isPaired = false;
+  let lost = 0;
+
+  const json = (response: ServerResponse, body: unknown, status = 200) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+  const api = async (name: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const body = Buffer.concat(parts).toString();
+    if (name === 'appairage') {
+      const expire = new Date(Date.now() + 900_000).toISOString();
+      return void json(response, { code: 'K7P4MX', secret: 's', expire });
+    }
+    if (name === 'appairage/etat')
+      return void json(response, isPaired ? { etat: 'appaire', jeton: 'jeton', ecran: {} } : { etat: 'attente' });
+    if (request.headers.authorization !== 'Bearer jeton') return void json(response, {}, 401);
+    const version = texte === '' ? null : empreinteDe(texte);
+    if (name === 'manifeste') {
+      if (version === null) return void json(response, { message: 'Choisissez-lui un diaporama.' }, 404);
+      if (request.headers['if-none-match'] === `"${version}"`) return void response.writeHead(304).end();
+      return void response.writeHead(200, { etag: `"${version}"`, 'content-type': 'application/json' }).end(texte);
+    }
+    if (name.startsWith('medias/')) {
+      const found = fichiers.get(name.slice('medias/'.length));
+      return void response.writeHead(found ? 200 : 404, { 'content-type': 'image/png' }).end(found);
+    }
+    if (name === 'flux') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+      oreilles.add(response);
+      return;
+    }
+    if (name === 'nouvelles') {
+      dites.push(JSON.parse(body));
+      return void json(response, { maintenant: new Date().toISOString(), version, ordres });
+    }
+    if (name === 'passages') {
+      const { passages } = JSON.parse(body);
+      recus.push(...passages);
+      if (lost-- > 0) return void response.destroy();
+      return void json(response, { recus: passages.map(({ id }: PassageJoue) => id) });
+    }
+    captures.push({ type: request.headers['content-type'] ?? '', octets: body.length });
+    json(response, {});
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (pathname.startsWith('/e/api/')) return api(pathname.slice('/e/api/'.length), request, response);
+    const name = /^\/e\/?$|^\/e\/essai$/.test(pathname) ? 'page.html' : pathname.slice('/e/'.length);
+    const file = await readFile(join(DIST, name)).catch(() => null);
+    const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain';
+    response.writeHead(file ? 200 : 404, { 'content-type': type, 'service-worker-allowed': '/e' }).end(file);
+  };
+  const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const stop = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  const tell = (event: string) => {
+    for (const one of oreilles) one.write(`event: ${event}\ndata: -\n\n`);
+  };
+
+  return {
+    url: `http://127.0.0.1:${port}/e`,
+    recus,
+    dites,
+    captures,
+    appaire: () => {
+      isPaired = true;
+    },
+    publie(manifeste, files = []) {
+      for (const octets of files) fichiers.set(empreinteDe(octets), octets);
+      texte = JSON.stringify(manifeste);
+      tell('manifeste');
+    },
+    ordonne(ordre) {
+      ordres.push({ numero: ordres.length + 1, ordre });
+      tell('ordre');
+    },
+    coupe: stop,
+    revient: async () => void (await listen(port)),
+    perd: (answers) => {
+      lost = answers;
+    },
+    close: async () => {
+      if (server.listening) await stop();
+    },
+  };
+}
