@@ -4,7 +4,8 @@ import { aRelier } from './accueil.words.ts';
 import { appaire } from './appairage.ts';
 import { capture } from './capture.ts';
 import { commenceEssai } from './essai.ts';
-import { createLecteur, type Lecteur } from './lecteur.ts';
+import { createLecteur } from './lecteur.ts';
+import type { Lecteur } from './lecteur.types.ts';
 import { createLiaison } from './liaison/liaison.ts';
 import { bat, gardeEveille, ouvrePoste } from './poste.ts';
 import { createHorloge } from './regle/horloge.ts';
@@ -22,6 +23,8 @@ const attend = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve
 const temps = { mur: () => Date.now(), chrono: () => performance.now() };
 const ask = window.fetch.bind(window);
 const SECONDE = 1_000;
+/** A newer player is looked for by and by, not only at night. */
+const SIX_HEURES = 6 * 3_600 * SECONDE;
 
 /** No number of ours: what draws ids is in every browser of the floor, on plain HTTP too. */
 function tire(): string {
@@ -82,6 +85,7 @@ async function commence(): Promise<void> {
     made.tick();
     scene.vit();
   }, SECONDE);
+  window.setInterval(() => void poste.cherche(), SIX_HEURES);
   bat(window, made.vivant);
   await made.commence();
 }

@@ -59,22 +59,22 @@ export function commenceEssai({ lieu, temps }: Lieu): void {
     lieu.appendChild(pause);
     const debut = Date.parse(moment) - chrono();
     const horloge = createHorloge({ mur: () => debut + chrono(), chrono }, null);
+    // Media keep the addresses that the console gave.
+    const places = new WeakMap<object, string>();
     const scene = createScene({
       lieu,
       now: horloge.now,
-      adresses: { createObjectURL: (blob) => adresses.get(blob) ?? '', revokeObjectURL: () => undefined },
+      adresses: { createObjectURL: (blob) => places.get(blob) ?? '', revokeObjectURL: () => undefined },
       lire: async (empreinte) => {
         const adresse = medias[empreinte];
         if (adresse === undefined) return null;
         const blob = new Blob();
-        adresses.set(blob, adresse);
+        places.set(blob, adresse);
         return blob;
       },
       fetch: window.fetch.bind(window),
       onFilmFini: () => playing?.regie.finie(),
     });
-    // Media keep the addresses that the console gave.
-    const adresses = new WeakMap<object, string>();
     const regie = createRegie({
       horloge,
       scene,

@@ -1,53 +1,19 @@
 import type { Moment, Nouvelles, UrgenceDEcran } from '@bridge/contract';
-import type { Accueil } from './accueil.ts';
 import { enAttente } from './accueil.words.ts';
 import { createCourrier } from './courrier.ts';
 import { createTelechargement, FormatInconnu, messageOf, type Version } from './garde/telechargement.ts';
-import { type Liaison, Revoque } from './liaison/liaison.ts';
+import { createJournal } from './journal.ts';
+import type { Dependencies, Lecteur } from './lecteur.types.ts';
+import { Revoque } from './liaison/liaison.ts';
 import { createPassages } from './passages.ts';
-import type { Poste } from './poste.ts';
 import { createRegie } from './regie.ts';
-import type { Regie, Scene } from './regie.types.ts';
-import type { Horloge } from './regle/horloge.ts';
 import { PARCOURS_NEUF, type Parcours } from './regle/parcours.rules.ts';
 import { peutRecharger } from './regle/rechargement.rules.ts';
 
-export interface Dependencies {
-  readonly poste: Poste;
-  readonly horloge: Horloge;
-  readonly scene: Scene;
-  readonly liaison: Liaison;
-  readonly accueil: { montre(accueil: Accueil): void; cache(): void };
-  /** Of this player. */
-  readonly lecteur: string;
-  readonly attend: (ms: number) => Promise<void>;
-  readonly souffle: () => Promise<void>;
-  readonly hasard: () => number;
-  readonly tire: () => string;
-  readonly taille: () => Nouvelles['taille'];
-  readonly capture: () => Promise<Blob>;
-  readonly recharge: () => void;
-}
-
-export interface Lecteur {
-  /** Once a second. */
-  readonly tick: () => void;
-  readonly regie: Regie;
-  /** Plays what is kept, then goes on with the server for ever. */
-  commence(): Promise<void>;
-  note(message: string): void;
-  /** A newer player is installed. */
-  neuf(): void;
-  /** The network may be back. */
-  reveille(): void;
-  /** Whether it goes on as it should, for what watches over it. */
-  vivant(): boolean;
-}
-
-const MOST_ERREURS = 20;
 const SANS_IMAGE = 60_000;
 /** In milliseconds. What is kept is read again once the screen has been playing for a while. */
 const RELECTURE = 90_000;
+const ENTRE_DEUX_EXAMENS = 60_000;
 
 /** A paired screen: what it keeps, what it plays, what it tells. Everything of the browser is handed to it. */
 export function createLecteur(dependencies: Dependencies): Lecteur {
@@ -55,9 +21,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   const { coffre, medias } = poste;
   const depuis = horloge.chrono();
   const demarrage = new Date(horloge.now()).toISOString();
-  let erreurs: Nouvelles['erreurs'] = [];
-  /** Those of the news that are under way. */
-  let dites: Nouvelles['erreurs'] = [];
+  const { note, ...journal } = createJournal(horloge.now);
   let version: Version | null = null;
   let rien: string | null = null;
   let reseau = true;
@@ -66,11 +30,8 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   let isForced = false;
   let leaving = false;
   let seen = depuis;
+  let examenApres = 0;
   let taking: Promise<void> | null = null;
-
-  const note = (message: string) => {
-    erreurs = [...erreurs, { quand: new Date(horloge.now()).toISOString(), message }].slice(-MOST_ERREURS);
-  };
 
   const passages = createPassages({ coffre, liaison, demarrage, tire: dependencies.tire, onErreur: note });
   const telechargement = createTelechargement({
@@ -88,7 +49,10 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     presents: telechargement.presents,
     // Hours are counted anew: the clock that they are counted by starts with the page.
     onPassage: (montre, { places, tours }) =>
-      passages.note(montre, { parcours: JSON.stringify({ places, tours, passes: {} }) }),
+      passages.note(montre, {
+        parcours: JSON.stringify({ places, tours, passes: {} }),
+        horloge: horloge.souvenir(),
+      }),
     onCouture: (moment) => {
       seen = horloge.chrono();
       return leaving || leaves(moment);
@@ -102,7 +66,8 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
 
   /** Media that could not be shown are read again, and taken again where they are not what they were. */
   async function examine(suspects: readonly string[]): Promise<void> {
-    if (version === null) return;
+    if (version === null || horloge.chrono() < examenApres) return;
+    examenApres = horloge.chrono() + ENTRE_DEUX_EXAMENS;
     const { manifeste } = version;
     await telechargement.relire({
       ...manifeste,
@@ -174,14 +139,13 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
 
   async function say(): Promise<Nouvelles> {
     const { choix } = regie.etat();
-    dites = erreurs;
     return {
       version: version?.version ?? null,
       lecteur: dependencies.lecteur,
       demarrage,
       telechargement: progres,
       stockage: { octets: await poste.octets(), protege: poste.protege() },
-      erreurs,
+      erreurs: journal.aDire(),
       heure: new Date(horloge.mur()).toISOString(),
       allume: Math.round((horloge.chrono() - depuis) / 1_000),
       vue: choix?.vue.cle ?? null,
@@ -207,7 +171,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     },
     onReseau(isThere) {
       reseau = isThere;
-      if (isThere) erreurs = erreurs.filter((one) => !dites.includes(one));
+      if (isThere) journal.dites();
       presente();
     },
     onRevoque: () => void revoked(),

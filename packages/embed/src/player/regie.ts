@@ -63,7 +63,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
   /** Chooses what comes next, and gets it ready. */
   function prevoit(of: Version, instant: Instant): void {
     const suite = isStale(of.manifeste, contact, instant.now) ? null : suivant(of.manifeste, parcours, instant);
-    const image = suite ? imageDeVue(of.manifeste, suite.choix) : imageDeSecours(of.manifeste);
+    const image = suite ? imageDeVue(of.manifeste, suite.choix) : imageDeSecours(of.manifeste, presents());
     const isSame = enCours !== null && estLaMeme(enCours.image, image);
     if (suite === null && etat === 'secours' && isSame) return;
     const next: AVenir = {

@@ -1,6 +1,6 @@
 import type { Manifeste } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { diapositiveDe, manifesteDe, programmeDe, TOUJOURS, vueDe } from '../testing/manifeste.ts';
+import { diapositiveDe, manifesteDe, programmeDe, slides, TOUJOURS, usual, vueDe } from '../testing/manifeste.ts';
 import { elague, estEncore, estSupplante, PARCOURS_NEUF, type Parcours, suivant } from './parcours.rules.ts';
 import type { Instant } from './vues.rules.ts';
 
@@ -28,8 +28,6 @@ function player(parcours: Parcours = PARCOURS_NEUF) {
     choix: (manifeste: Manifeste, instant = at()) => suivant(manifeste, kept, instant)?.choix,
   };
 }
-const slides = (...cles: string[]) => cles.map((cle) => diapositiveDe(cle));
-const usual = (...cles: string[]) => manifesteDe([programmeDe(slides(...cles))]);
 
 describe('the place in the loop', () => {
   it('goes on after a new version: where it was, with what was added, without what left', () => {

@@ -38,10 +38,10 @@ export function imageDeVue({ ecran }: Manifeste, { programme, diapositive, vue }
   };
 }
 
-/** As large as the usual programme; where nothing was prepared, the name of the screen. */
-export function imageDeSecours({ ecran, programmes, secours }: Manifeste): Image {
+/** As large as the usual programme; where nothing was prepared, or its media are lost, the name of the screen. */
+export function imageDeSecours({ ecran, programmes, secours }: Manifeste, presents: ReadonlySet<string>): Image {
   const { largeur, hauteur } = programmes[programmes.length - 1] ?? FULL_HD;
-  const isEmpty = secours.html.trim() === '';
+  const isEmpty = secours.html.trim() === '' || !secours.medias.every((empreinte) => presents.has(empreinte));
   return {
     html: isEmpty ? `<p class="secours">${escapeText(ecran.nom)}</p>` : secours.html,
     styles: isEmpty ? SANS_SECOURS : secours.styles,
@@ -49,7 +49,7 @@ export function imageDeSecours({ ecran, programmes, secours }: Manifeste): Image
     largeur,
     hauteur,
     rotation: ecran.rotation,
-    medias: secours.medias,
+    medias: isEmpty ? [] : secours.medias,
     vif: null,
     transition: 'fondu',
     bandeau: null,

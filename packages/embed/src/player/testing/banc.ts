@@ -3,7 +3,8 @@ import type { Accueil } from '../accueil.ts';
 import { type Coffre, coffreDeMemoire } from '../garde/coffre.ts';
 import { empreinteDuTexte } from '../garde/empreinte.ts';
 import { type Medias, mediasDeMemoire } from '../garde/medias.ts';
-import { createLecteur, type Lecteur } from '../lecteur.ts';
+import { createLecteur } from '../lecteur.ts';
+import type { Lecteur } from '../lecteur.types.ts';
 import { type Liaison, Revoque } from '../liaison/liaison.ts';
 import type { Scene } from '../regie.types.ts';
 import { createHorloge } from '../regle/horloge.ts';
@@ -204,4 +205,15 @@ export class Banc {
     }
     await this.settle();
   }
+}
+
+export const START = '2026-11-14T09:00:00Z';
+
+/** A screen that is paired and plays, for three seconds already. */
+export async function playing(manifeste: Manifeste): Promise<Banc> {
+  const banc = new Banc(START);
+  banc.serveur.publie(manifeste);
+  await banc.demarre();
+  await banc.avance(3);
+  return banc;
 }

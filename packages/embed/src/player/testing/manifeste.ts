@@ -98,3 +98,9 @@ export function mediaDe(contenu: string): { readonly media: MediaDEcran; readonl
   calcul.ajoute(octets);
   return { media: { empreinte: calcul.fin(), octets: octets.length, type: 'image/webp' }, octets };
 }
+
+export const slides = (...cles: string[]): DiapositiveDEcran[] => cles.map((cle) => diapositiveDe(cle));
+/** The usual programme alone, of slides of one vue. */
+export const usual = (...cles: string[]): Manifeste => manifesteDe([programmeDe(slides(...cles))]);
+/** What the bench sees of one of them. */
+export const shown = (cle: string): string => `<p>${cle}-1</p>`;

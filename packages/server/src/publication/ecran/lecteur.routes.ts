@@ -80,8 +80,8 @@ function politique(ancetres: string): string {
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
-    'media-src blob:',
-    'font-src blob: data:',
+    "media-src 'self' blob:",
+    "font-src 'self' blob: data:",
     // Whether a page to frame answers, and what watches over the screen on its own machine.
     "connect-src 'self' https: http://127.0.0.1:*",
     'frame-src https:',

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { type Banc, playing } from './testing/banc.ts';
+import { diapositiveDe, manifesteDe, mediaDe, programmeDe, shown, slides, usual, vueDe } from './testing/manifeste.ts';
+
+describe('a new version', () => {
+  const photo = mediaDe('photo');
+  const film = mediaDe('film, bien plus lourd');
+  const withMedia = (cle: string, { media }: ReturnType<typeof mediaDe>) =>
+    diapositiveDe(cle, { vues: [vueDe(`${cle}-1`, { medias: [media.empreinte] })] });
+  const both = manifesteDe([programmeDe([...slides('a'), withMedia('p', photo), withMedia('f', film)])], {
+    medias: [photo.media, film.media],
+  });
+  const stocked = (banc: Banc) => {
+    for (const { media, octets } of [photo, film]) banc.serveur.fichiers.set(media.empreinte, octets);
+  };
+
+  it('plays once all of it is here; a connection that was cut looks complete and is not believed', async () => {
+    const banc = await playing(usual('a'));
+    stocked(banc);
+    banc.serveur.coupe = film.media.empreinte;
+    banc.serveur.publie(both);
+    await banc.avance(200);
+    expect(new Set(banc.vus.map(({ quoi }) => quoi))).toEqual(new Set([shown('a')]));
+    expect(await banc.medias.liste()).toEqual([photo.media.empreinte]);
+    expect(banc.serveur.dites.flatMap(({ erreurs }) => erreurs.map(({ message }) => message)).join()).toContain(
+      'octets reçus',
+    );
+    banc.serveur.coupe = null;
+    await banc.avance(120);
+    expect(banc.vus.map(({ quoi }) => quoi)).toContain(shown('f'));
+  });
+
+  it('is there whole, or not at all, wherever the player is killed', async () => {
+    const banc = await playing(usual('a'));
+    stocked(banc);
+    banc.serveur.publie(both);
+    const put = banc.medias.poser;
+    let puts = 0;
+    banc.medias = {
+      ...banc.medias,
+      poser: (media, corps) => {
+        puts += 1;
+        // Killed in the middle of the second file: nothing of it is kept, and nobody hears of it.
+        return puts === 2 ? new Promise(() => undefined) : put(media, corps);
+      },
+    };
+    banc.tue();
+    await banc.demarre();
+    await banc.avance(100);
+    expect(banc.ecran).toBe(shown('a'));
+    banc.tue();
+    await banc.demarre();
+    await banc.avance(60);
+    expect(banc.vus.map(({ quoi }) => quoi)).toEqual(expect.arrayContaining([shown('a'), shown('p'), shown('f')]));
+    // The first file was not taken twice.
+    expect(puts).toBe(3);
+  });
+
+  it('makes room by what nobody plays, a loop later; with none, the old one goes on and says why', async () => {
+    const banc = await playing(usual('a'));
+    stocked(banc);
+    const old = mediaDe('ancienne photo');
+    await banc.medias.poser(old.media, new Blob([old.octets]).stream());
+    let room = 1;
+    const { poser, retirer } = banc.medias;
+    banc.medias = {
+      ...banc.medias,
+      async poser(media, corps) {
+        if (room === 0) throw new DOMException('full', 'QuotaExceededError');
+        room -= 1;
+        return poser(media, corps);
+      },
+      async retirer(empreinte) {
+        room += 1;
+        return retirer(empreinte);
+      },
+    };
+    banc.serveur.publie(both);
+    banc.tue();
+    await banc.demarre();
+    await banc.avance(90);
+    expect(await banc.medias.liste()).not.toContain(old.media.empreinte);
+    expect(banc.vus.map(({ quoi }) => quoi)).toContain(shown('f'));
+
+    const third = mediaDe('une troisième');
+    banc.serveur.fichiers.set(third.media.empreinte, third.octets);
+    banc.serveur.publie({ ...both, medias: [...both.medias, third.media] });
+    room = 0;
+    await banc.avance(180);
+    expect(banc.lecteur?.regie.etat().version).not.toBe(banc.serveur.version);
+    expect(banc.ecran).toContain('-1');
+    expect(banc.serveur.dites.flatMap(({ erreurs }) => erreurs.map(({ message }) => message)).join()).toContain(
+      'Stockage plein',
+    );
+  });
+
+  it('reads what was kept again: what is no longer what it was is taken again, and not shown meanwhile', async () => {
+    const banc = await playing(usual('a'));
+    stocked(banc);
+    banc.serveur.publie(both);
+    await banc.avance(90);
+    const { lire } = banc.medias;
+    let isRotten = true;
+    const { poser } = banc.medias;
+    banc.medias = {
+      ...banc.medias,
+      lire: async (empreinte) =>
+        isRotten && empreinte === photo.media.empreinte ? new Blob(['pourri']) : lire(empreinte),
+      poser: async (media, corps) => {
+        isRotten = false;
+        return poser(media, corps);
+      },
+    };
+    banc.tue();
+    await banc.demarre();
+    await banc.avance(200);
+    expect(isRotten).toBe(false);
+    expect(banc.vus.slice(-4).map(({ quoi }) => quoi)).toContain(shown('p'));
+  });
+
+  it('is not played where its format is not known: the page asks for a newer player', async () => {
+    const banc = await playing(usual('a'));
+    banc.serveur.texte = JSON.stringify({ ...usual('b'), format: 2 });
+    await banc.avance(200);
+    expect(banc.ecran).toBe(shown('a'));
+    expect(banc.rechargements).toBe(0);
+    await banc.avance(600);
+    expect(banc.rechargements).toBe(1);
+    expect(banc.ecran).toBe(shown('a'));
+  });
+
+  it('takes a slide that was withdrawn off the screen within a minute, and keeps the place', async () => {
+    const long = [diapositiveDe('a', { duree: 300 }), diapositiveDe('b', { duree: 300 }), ...slides('c')];
+    const banc = await playing(manifesteDe([programmeDe(long)]));
+    await banc.avance(302);
+    expect(banc.ecran).toBe(shown('b'));
+    banc.serveur.publie(manifesteDe([programmeDe([long[0] ?? diapositiveDe('a'), ...slides('c')])]));
+    await banc.avance(70);
+    expect(banc.vus.map(({ quoi }) => quoi)).toEqual([
+      shown('a'),
+      shown('b'),
+      shown('c'),
+      ...banc.vus.slice(3).map(({ quoi }) => quoi),
+    ]);
+    expect(banc.ecran).not.toBe(shown('b'));
+    await banc.avance(70);
+    const cut = banc.serveur.recus.find(({ diapositive }) => diapositive === 'b');
+    expect(cut?.resultat).toBe('interrompu');
+  });
+});
