@@ -36,7 +36,7 @@ import { createOutside } from './platform/net/outside.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
 import { changementsEntretien } from './publication/changements.entretien.ts';
-import { generationsEntretien } from './publication/print/generations/generation.entretien.ts';
+import { generationsEntretien, removeRestsDEdition } from './publication/print/generations/generation.entretien.ts';
 import { mesuresEntretien } from './publication/web/mesures/mesures.entretien.ts';
 import { createAtelier } from './rendering/web/atelier.ts';
 import type { Schema } from './schema.ts';
@@ -94,6 +94,7 @@ async function start(): Promise<void> {
     const inside = [...ours, arrivees, dossier, pagesDirectory];
     await makePrivate({ top: dataDir, inside }, log);
     const files = await openFiles({ s3: configuration.s3, dossier });
+    const passages = [editionFolders.travail, editionFolders.apercus];
     const entretiens: readonly Entretien[] = [
       { nom: 'sessions', run: purgeEnded },
       crudMaintenance(engine, log),
@@ -106,14 +107,17 @@ async function start(): Promise<void> {
       fichiersEntretien({ files, drafts: [dossier, arrivees] }),
       depotsEntretien(foldersOf(dataDir)),
       mesuresEntretien,
-      generationsEntretien({ files, passages: [editionFolders.travail, editionFolders.apercus] }),
+      generationsEntretien({ files, passages }),
       changementsEntretien,
       conservationEntretien({
         forgetAnswers: (importation) => forgetAnswers(foldersOf(dataDir).imports, importation),
       }),
     ];
     const remains = await removeRemains(foldersOf(dataDir), { now: systemClock.now(), sole: embedded !== null });
-    if (embedded !== null) await removeRests({ db, files, drafts: [dossier, arrivees] }, systemClock.now());
+    if (embedded !== null) {
+      await removeRests({ db, files, drafts: [dossier, arrivees] }, systemClock.now());
+      await removeRestsDEdition({ db, files, passages }, systemClock.now());
+    }
     if (remains > 0) log.info({ fichiers: remains }, 'Des fichiers laissés par un arrêt brutal sont effacés.');
 
     const startWork = () =>

@@ -10,10 +10,8 @@ import { forgetGeneration, type GenerationLue, isBeingRedone, lockGeneration } f
 /** Of a model, a language and an entity, those that stay besides the ones that were frozen, where no planification says how many. */
 const KEPT = 20;
 
-/** Nobody draws for longer, nor looks at a preview. In milliseconds. */
-const DRAWN_FOR = 24 * 60 * 60_000;
-/** What failed may be taken up again until then. In milliseconds. */
-const TAKEN_UP_WITHIN = 24 * 60 * 60_000;
+/** Nobody draws for longer, nor looks at a preview, nor takes up what failed. In milliseconds. */
+const LONGEST = 24 * 60 * 60_000;
 
 interface Store {
   readonly files: Files;
@@ -26,7 +24,7 @@ export function generationsEntretien({ files, passages }: Store) {
   return {
     nom: 'editions',
     run: async (db: Db, now: Date): Promise<Record<string, number>> => {
-      const yesterday = new Date(now.getTime() - TAKEN_UP_WITHIN);
+      const yesterday = new Date(now.getTime() - LONGEST);
       await giveUp(db, yesterday);
       let documents = 0;
       for (const vieille of await beyondKept(db)) {
@@ -35,9 +33,7 @@ export function generationsEntretien({ files, passages }: Store) {
         if (forgotten.dossier !== null) await eraseDossier({ db, files }, forgotten.dossier);
         documents += 1;
       }
-      const left = await Promise.all(passages.map((dossier) => removeLeft(dossier, now.getTime() - DRAWN_FOR)));
-      const restes = left.reduce((sum, count) => sum + count, 0);
-      return { documents, fichiers: await removeLost({ db, files }, yesterday), restes };
+      return { documents, ...(await removeRestsDEdition({ db, files, passages }, yesterday)) };
     },
   };
 }
@@ -68,18 +64,6 @@ async function forgetUnchanged(tx: Db, { id, etat }: Vieille): Promise<Generatio
   return held;
 }
 
-async function removeLeft(dossier: string, before: number): Promise<number> {
-  let removed = 0;
-  for (const name of await readdir(dossier).catch(() => [])) {
-    const path = join(dossier, name);
-    const seen = await stat(path).catch(() => null);
-    if (seen === null || seen.mtimeMs >= before) continue;
-    await rm(path, { recursive: true, force: true });
-    removed += 1;
-  }
-  return removed;
-}
-
 /** A document whose task ended badly, and that nobody took up within a day, will not be made any more. */
 async function giveUp(db: Db, before: Date): Promise<void> {
   await sql`
@@ -92,12 +76,30 @@ async function giveUp(db: Db, before: Date): Promise<void> {
     WHERE fin.id = generations.id`.execute(db);
 }
 
-/** What a killed server wrote for a document that was never ready, and photos that no document shows any more. */
-async function removeLost(store: { readonly db: Db; readonly files: Files }, before: Date): Promise<number> {
-  let removed = 0;
+interface Rests extends Store {
+  readonly db: Db;
+}
+
+/** Removes what a killed server left: documents that were being drawn, what was on its way since before a date, photos that none shows. */
+export async function removeRestsDEdition({ db, files, passages }: Rests, before: Date) {
+  let [fichiers, restes] = [0, 0];
+  for (const passage of passages) restes += await removeLeft(passage, before.getTime());
   // Folders first: a document whose images may go is one that cannot be ready any more.
-  for (const dossier of await dossiersEnSuspens(store.db, before)) if (await eraseDossier(store, dossier)) removed += 1;
-  for (const empreinte of await imagesPerdues(store.db, before))
-    if (await eraseImage(store, empreinte, before)) removed += 1;
+  for (const dossier of await dossiersEnSuspens(db, before))
+    if (await eraseDossier({ db, files }, dossier)) fichiers += 1;
+  for (const empreinte of await imagesPerdues(db, before))
+    if (await eraseImage({ db, files }, empreinte, before)) fichiers += 1;
+  return { fichiers, restes };
+}
+
+async function removeLeft(dossier: string, before: number): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(dossier).catch(() => [])) {
+    const path = join(dossier, name);
+    const seen = await stat(path).catch(() => null);
+    if (seen === null || seen.mtimeMs >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
+  }
   return removed;
 }
