@@ -53,7 +53,7 @@ export async function openProduct() {
     atelier,
     apercus: atelier,
     decodage: decodageIci,
-    impression: impressionIci,
+    impressions: { courtes: impressionIci, apercus: impressionIci },
     editionFolders: editionFoldersOf(files),
     pagesDirectory: join(files, 'pages'),
     outside: createOutside({ allowed: [], clock }),

@@ -10,7 +10,7 @@ import { parametresInForce, parseParametres } from './areas/reglages/parametre.r
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
 import type { Decodage } from './decodage.ts';
-import { type EditionFolders, editionsOf } from './editions.ts';
+import { type EditionFolders, editionsOf, type Impressions } from './editions.ts';
 import type { Engine } from './engine.ts';
 import { watchPreparation } from './first-start/preparation.ts';
 import { gpxDe } from './first-start/territoire/offres/gpx.ts';
@@ -42,7 +42,6 @@ import { installMesures } from './publication/web/mesures/mesures.routes.ts';
 import { createMesures } from './publication/web/mesures/mesures.ts';
 import { installPhotos } from './publication/web/photos/photos.routes.ts';
 import { createPublic, type Fabrique } from './publication/web/public.ts';
-import type { Impression } from './rendering/print/dossier.ts';
 import type { Atelier } from './rendering/web/atelier.ts';
 import { bindRoutes } from './routes.ts';
 import type { Db } from './schema.ts';
@@ -75,8 +74,8 @@ export interface AppDependencies {
   readonly apercus: Pick<Atelier, 'render'>;
   /** Opens what people and sources give. */
   readonly decodage: Decodage;
-  /** Draws editions that people look at. */
-  readonly impression: Impression;
+  /** Draw editions that people look at. */
+  readonly impressions: Impressions;
   /** Where they lie meanwhile. */
   readonly editionFolders: EditionFolders;
   /** How public pages are made; as the product does when absent. */
@@ -117,13 +116,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { hasPublicUrl } = dependencies.instance;
   const room = createRoom(dependencies.diskSpace);
   const local = photoDeDemonstration(publicUrl);
-  const { outside, folders, decodage, impression } = dependencies;
+  const { outside, folders, decodage, impressions } = dependencies;
   const { cadreur } = decodage;
   const { files } = dependencies.medias;
   const readMedia = createLecture({ db, files });
   const editions = editionsOf(
     {
-      ...{ clock, log, outside, room, cadreur, impression, local },
+      ...{ clock, log, outside, room, cadreur, impressions, local },
       folders: dependencies.editionFolders,
       readMedia: (fichier) => readMedia(fichier, 'original'),
     },

@@ -60,6 +60,14 @@ export function tirageOf({ clock, folders, room, ...atelier }: AtelierDEditions)
   });
 }
 
+/** What draws pages while somebody waits for them, each in processes of its own: a draft that never ends keeps nobody from a brochure. */
+export interface Impressions {
+  /** Brochures, and pictures of pages. */
+  readonly courtes: Impression;
+  /** Pages that are being written, whose gabarit may be wrong. */
+  readonly apercus: Impression;
+}
+
 interface Lues {
   readonly db: Db;
   /** Connections and limits of their own. */
@@ -68,13 +76,17 @@ interface Lues {
 }
 
 /** What people see of editions before they are printed, and the brochures that are drawn while somebody waits. */
-export function editionsOf(atelier: AtelierDEditions, { db, visitorsDb, files }: Lues) {
-  const { clock, room, folders, impression } = atelier;
+export function editionsOf(
+  { impressions, ...atelier }: Omit<AtelierDEditions, 'impression'> & { readonly impressions: Impressions },
+  { db, visitorsDb, files }: Lues,
+) {
+  const { clock, room, folders } = atelier;
+  const { courtes: impression, apercus } = impressions;
   const pages = createPages({ files, impression, dossier: folders.pages, clock, room });
-  const open = tirageOf(atelier);
+  const open = tirageOf({ ...atelier, impression });
   return {
     pages,
-    apercus: createApercus({ tirage: open(db), pages, dossier: folders.apercus, clock }),
+    apercus: createApercus({ tirage: { ...open(db), impression: apercus }, pages, dossier: folders.apercus, clock }),
     tirerBrochure: createBrochures(open(db)),
     tirerPourVisiteurs: createBrochures(open(visitorsDb)),
   };

@@ -17,6 +17,11 @@ export interface ImpressionOptions {
   readonly longest: number;
   /** Bytes that a process may take. */
   readonly ceiling: number;
+  /**
+   * How long a work that nobody waits for any more may go on, in milliseconds: a process that is warm is worth more than the second that
+   * most of them last. Left out: not at all.
+   */
+  readonly grace?: number;
 }
 
 /** One document at a time for each entity, and few in all: each takes a core. */
@@ -27,15 +32,26 @@ export function createImpression({
   once = false,
   longest,
   ceiling,
+  grace = 0,
 }: ImpressionOptions): Impression & { close(): void } {
   const equipe = createEquipe<TravailDImpression>({ entry, tour: TOUR, longest, once, ceiling });
+  const perform = (qui: string, travail: TravailDImpression, signal?: AbortSignal) =>
+    equipe.perform([qui], travail, signal && later(signal, grace));
   return {
     // Each work has its own answer: see `imprimer`.
-    tirer: async (qui, dossier, signal) =>
-      (await equipe.perform([qui], { genre: 'tirage', dossier }, signal)) as Tirage,
+    tirer: async (qui, dossier, signal) => (await perform(qui, { genre: 'tirage', dossier }, signal)) as Tirage,
     feuilleter: async (qui, feuilletage, signal) =>
-      (await equipe.perform([qui], { genre: 'feuilles', feuilletage }, signal)) as readonly Feuille[],
-    page: async (qui, page, signal) => (await equipe.perform([qui], { genre: 'page', page }, signal)) as Buffer,
+      (await perform(qui, { genre: 'feuilles', feuilletage }, signal)) as readonly Feuille[],
+    page: async (qui, page, signal) => (await perform(qui, { genre: 'page', page }, signal)) as Buffer,
     close: equipe.close,
   };
+}
+
+/** Aborted as another is, so long after. */
+function later(signal: AbortSignal, milliseconds: number): AbortSignal {
+  if (milliseconds === 0 || signal.aborted) return signal;
+  const late = new AbortController();
+  const abort = () => setTimeout(() => late.abort(signal.reason), milliseconds).unref();
+  signal.addEventListener('abort', abort, { once: true });
+  return late.signal;
 }

@@ -53,8 +53,10 @@ const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 const besideMain = (name: string) =>
   new URL(import.meta.url.endsWith('.ts') ? `./${name}.dev.mjs` : `./${name}.mjs`, import.meta.url);
 
-/** Nobody waits longer for a preview, in milliseconds, and none is worth more memory, in bytes. */
-const APERCUS = { longest: 120_000, ceiling: 2 * 1024 ** 3 };
+/** Nobody waits longer for pages, in milliseconds, and none are worth more memory, in bytes. */
+const ATTENDUES = { grace: 3_000, ceiling: 2 * 1024 ** 3 };
+const COURTES = { ...ATTENDUES, longest: 30_000 };
+const APERCUS = { ...ATTENDUES, longest: 20_000 };
 
 /** Opens what the application needs, from the outside in; whatever was opened is closed in the reverse order. */
 async function start(): Promise<void> {
@@ -166,8 +168,15 @@ async function start(): Promise<void> {
     });
     const decodage = createDecodage({ entry: besideMain('decodage-process') });
     opened.add('decoding', async () => decodage.close());
-    const impression = createImpression({ entry: besideMain('impression-process'), ...APERCUS });
-    opened.add('previews of editions', async () => impression.close());
+    const printing = { entry: besideMain('impression-process') };
+    const impressions = {
+      courtes: createImpression({ ...printing, ...COURTES }),
+      apercus: createImpression({ ...printing, ...APERCUS }),
+    };
+    opened.add('pages of editions', async () => {
+      impressions.courtes.close();
+      impressions.apercus.close();
+    });
     const visitorsDb = openDatabase<Schema>(url, log, FOR_VISITORS);
     opened.add('connections of visitors', () => visitorsDb.destroy());
 
@@ -201,7 +210,7 @@ async function start(): Promise<void> {
         atelier,
         apercus,
         decodage,
-        impression,
+        impressions,
         editionFolders,
         pagesDirectory,
       });

@@ -212,7 +212,7 @@ export async function createWorld({
     atelier,
     apercus: atelier,
     decodage: decodageIci,
-    impression: impressionIci,
+    impressions: { courtes: impressionIci, apercus: impressionIci },
     editionFolders: editionFoldersOf(files),
     pagesDirectory: join(files, 'pages'),
     outside: createOutside({ allowed: [], clock }),

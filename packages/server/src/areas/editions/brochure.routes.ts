@@ -94,7 +94,7 @@ export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
 
   bind(sitesDeBrochure, async ({ identity }) => ({ items: await sitesVus(db, identity) }));
 
-  bind(brochureEndpoint, async ({ identity, query }): Promise<FileAnswer> => {
+  bind(brochureEndpoint, async ({ identity, query, signal }): Promise<FileAnswer> => {
     const { titre, langue, objets, selection, site } = query;
     const demande = { identity, langue, at: clock.now() };
     const brochure = await atOnce(db, async (tx): Promise<Brochure> => {
@@ -106,7 +106,7 @@ export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
       refuse([
         { path: 'selection', message: 'Cette sélection n’a aucun objet publié\u00a0: la brochure serait vide.' },
       ]);
-    const { pdf } = await tirerBrochure(brochure, String(identity.userId));
+    const { pdf } = await tirerBrochure(brochure, String(identity.userId), signal);
     return { type: 'application/pdf', body: pdf, fileName: `${slugify(titre) || 'brochure'}-${langue}.pdf` };
   });
 }

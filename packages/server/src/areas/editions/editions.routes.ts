@@ -85,7 +85,7 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
     bilan({ db, registry, language: identity.language }, await cadreFor(identity, body, 'fr'), body),
   );
 
-  bind(apercuDeRubrique, ({ identity, body }) =>
+  bind(apercuDeRubrique, ({ identity, body, signal }) =>
     derniere(String(identity.userId), async () => {
       const { record: rubrique, remarques: manques } = parseBrouillon(rubriqueDynamique, body.valeurs);
       const cadre = await cadreFor(identity, body, body.langue);
@@ -97,12 +97,13 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
         canal: 'ecran',
         entier: false,
         qui: String(identity.userId),
+        signal,
       });
       return { ...bilan, pages: { ...drawn, manques: [...manques], erreurs: erreursDuModele(drawn) } };
     }),
   );
 
-  bind(extremesDeRubrique, ({ identity, body }) =>
+  bind(extremesDeRubrique, ({ identity, body, signal }) =>
     derniere(`extremes ${identity.userId}`, async () => {
       const { record: rubrique, remarques: manques } = parseBrouillon(rubriqueDynamique, body.valeurs);
       const cadre = await cadreFor(identity, body, body.langue);
@@ -117,6 +118,7 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
         canal: 'ecran',
         entier: true,
         qui: String(identity.userId),
+        signal,
       });
       return { ...found, pages: { ...drawn, manques: [...manques], erreurs: erreursDuModele(drawn) } };
     }),
@@ -130,13 +132,13 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
     html: await apercu(db, await cadreFor(identity, legende, langue), legende),
   }));
 
-  bind(apercuDEdition, ({ identity, body }) =>
+  bind(apercuDEdition, ({ identity, body, signal }) =>
     derniere(String(identity.userId), async () => {
       const { valeurs, langue, canal, entier } = body;
       const { record: modele, remarques: manques } = parseBrouillon(modeleEdition, valeurs);
       refuse(fautesDePage(modele));
       const cadre = await cadreFor(identity, body, langue);
-      const drawn = await apercus.draw({ cadre, modele, canal, entier, qui: String(identity.userId) });
+      const drawn = await apercus.draw({ cadre, modele, canal, entier, qui: String(identity.userId), signal });
       return { ...drawn, manques: [...manques], erreurs: erreursDuModele(drawn) };
     }),
   );

@@ -26,6 +26,8 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   /** What `write` is given; null where the endpoint is public too. */
   readonly demande: E['access'] extends { kind: 'public' } ? null : Demande;
   readonly request: FastifyRequest;
+  /** Aborted where whoever asked does not wait for the answer any more. */
+  readonly signal: AbortSignal;
 };
 
 /** A file as the answer of a call. Named, it is downloaded; otherwise it is shown. */
@@ -73,6 +75,7 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
           identity,
           demande: identity && demandeOf(request, identity),
           request,
+          signal: goneSignal(reply),
         };
         // The parts were parsed by the schemas that the handler's type is made of.
         const handle = () => handler(input as unknown as Parameters<typeof handler>[0]);
@@ -83,6 +86,14 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
       },
     });
   };
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new BridgeError('replaced'));
+  });
+  return gone.signal;
 }
 
 function sendFile(reply: FastifyReply, { status = 200, type, body, fileName, headers = {} }: FileAnswer): FastifyReply {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { BridgeError, type Envelope, type ErrorName, errorKinds } from '@bridge/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isTooSlow } from '../db/pool.ts';
+import { TropGrosError, TropLongError } from '../equipe/equipe.messages.ts';
 
 /** The one place where what went wrong becomes an answer. Nothing of the cause leaves the server but its number. */
 export function installErrorAnswers(app: FastifyInstance): void {
@@ -29,7 +30,8 @@ const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 function toBridgeError(error: FastifyError | Error): BridgeError {
   if (error instanceof BridgeError) return error;
   if (isDatabaseUnavailable(error)) return new BridgeError('unavailable');
-  if (isTooSlow(error)) return new BridgeError('tooSlow');
+  if (isTooSlow(error) || error instanceof TropLongError || error instanceof TropGrosError)
+    return new BridgeError('tooSlow');
   const code = 'code' in error ? error.code : '';
   if (DISK_FULL.has(code)) return new BridgeError('diskFull');
   const known = KNOWN_ERRORS[code];

@@ -3,6 +3,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApercuDEdition, BridgeError, FICHES_D_APERCU } from '@bridge/contract';
 import type { Clock } from '../../platform/clock.ts';
+import { TropGrosError, TropLongError } from '../../platform/equipe/equipe.messages.ts';
 import { bordDe } from '../../rendering/print/page.rules.ts';
 import type { FauteTypst } from '../../rendering/print/typst.ts';
 import type { Pages } from './pages.ts';
@@ -24,12 +25,17 @@ interface Dependencies {
 
 type Dessine = Omit<ApercuDEdition, 'manques' | 'erreurs'> & { readonly erreurs: readonly FauteTypst[] };
 
+/** Whoever asked for pages may leave before they are drawn. */
+interface Attendue {
+  readonly signal: AbortSignal;
+}
+
 /** The pages of what is not printed yet. Where a gabarit is wrong there is none. */
 export interface Apercus {
-  /** `entier`: with all the fiches, whatever the time that it takes. */
-  draw(demande: DemandeDeTirage & { readonly entier: boolean }): Promise<Dessine>;
+  /** `entier`: with all the fiches. */
+  draw(demande: DemandeDeTirage & Attendue & { readonly entier: boolean }): Promise<Dessine>;
   /** Of an edition that no catalogue is asked for. */
-  essayer(demande: DemandeDEssai): Promise<Dessine>;
+  essayer(demande: DemandeDEssai & Attendue): Promise<Dessine>;
   page(qui: string, page: { readonly jeton: string; readonly page: number; readonly largeur: number }): Promise<string>;
 }
 
@@ -39,6 +45,9 @@ const KEPT_FOR = 30 * 60_000;
 const MOST_EACH = 4;
 /** More than all who work at the same time. */
 const MOST_KEPT = 50;
+
+const TROP =
+  'Ces pages demandent trop de temps ou de mémoire\u00a0: une boucle du gabarit ne finit pas, ou il y a trop de fiches pour un aperçu. Demandez le document pour l’avoir entier.';
 
 interface Garde {
   readonly qui: string;
@@ -67,6 +76,7 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
 
   async function drawn(demande: DemandeDeTirage | DemandeDEssai, most?: number): Promise<Dessine> {
     try {
+      demande.signal?.throwIfAborted();
       return await tirerEdition(tirage, demande, async ({ pdf, plan, document: { page }, remarques, retenus }) => ({
         jeton: await keep(demande.qui, pdf),
         pages: plan.pages,
@@ -78,6 +88,8 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
         erreurs: [],
       }));
     } catch (error) {
+      if (error instanceof TropLongError || error instanceof TropGrosError)
+        throw new BridgeError('invalidInput', { errors: [{ path: '', message: TROP }] });
       if (!(error instanceof GabaritFautif)) throw error;
       const none = { jeton: '', pages: 0, largeur: 0, hauteur: 0, rectoVerso: false, coupe: false, remarques: [] };
       return { ...none, erreurs: error.fautes };

@@ -8,7 +8,7 @@ const PATIENCE = 2_500;
 
 export const createBrochures =
   (tirage: TirageDependencies): TirerBrochure =>
-  (brochure, qui) =>
+  (brochure, qui, signal) =>
     tirerEdition(
       tirage,
       {
@@ -19,6 +19,7 @@ export const createBrochures =
         patience: PATIENCE,
         canal: 'ecran',
         qui,
+        ...(signal && { signal }),
       },
       async ({ pdf, objets, absentes }) => {
         if (objets.length === 0) throw new BridgeError('notFound');

@@ -26,10 +26,12 @@ export default function EditionPreview() {
   const isEmpty = useForm(({ values }) => listIn(values.plan).length === 0);
   const spoken = useLangueDApercu();
   const [canal, setCanal] = useState<Canal>('ecran');
-  const [entier, setEntier] = useState(false);
   const [page, setPage] = useState(1);
   const langue = langues.includes(spoken) ? spoken : (langues[0] ?? 'fr');
-  const { data, error, isFetching, isLate, refetch } = useApercuDEdition({ langue, canal, entier }, !isEmpty);
+  const { data, error, isFetching, isLate, refetch, entier, drawWhole } = useApercuDEdition(
+    { langue, canal },
+    !isEmpty,
+  );
   return (
     <Stack gap="sm">
       <Group gap="sm" justify="space-between">
@@ -60,7 +62,7 @@ export default function EditionPreview() {
                 <Text size="sm" c="dimmed">
                   {'Un extrait\u00a0: les premières fiches de chaque rubrique.'}
                 </Text>
-                <Button variant="subtle" size="compact-sm" onClick={() => setEntier(true)}>
+                <Button variant="subtle" size="compact-sm" onClick={drawWhole}>
                   Tout dessiner
                 </Button>
               </Group>

@@ -25,7 +25,7 @@ export function epinglesRoutes(
     gabarits: [...(await suiviDe(db, identity.scope, epingles))],
   }));
 
-  bind(comparaisonDeGabarit, ({ identity, body: { valeurs, langue, entiteId, gabarit } }) => {
+  bind(comparaisonDeGabarit, ({ identity, body: { valeurs, langue, entiteId, gabarit }, signal }) => {
     const qui = String(identity.userId);
     // A turn of its own: what is typed meanwhile does not replace it.
     return derniere(`comparaison ${qui}`, async () => {
@@ -36,7 +36,7 @@ export function epinglesRoutes(
         fichiers: filesUrl,
       };
       const drawnWith = async (of: ModeleEdition) => {
-        const drawn = await apercus.draw({ cadre, modele: of, canal: 'ecran', entier: false, qui });
+        const drawn = await apercus.draw({ cadre, modele: of, canal: 'ecran', entier: false, qui, signal });
         return { ...drawn, manques: [...manques], erreurs: erreursDuModele(drawn) };
       };
       const avant = await drawnWith(modele);

@@ -33,19 +33,25 @@ export interface ApercuDeGabaritDependencies {
   readonly apercus: Apercus;
 }
 
+/** Who asks, for as long as they wait. */
+interface Par {
+  readonly identity: Identity;
+  readonly signal: AbortSignal;
+}
+
 type Demande = EndpointInput<typeof apercuDeGabaritImprime>['body'];
 
 /** The pages that a gabarit gives as it is typed: of a set of trial, or of a model that is saved. */
 export async function apercuDeGabarit(
   dependencies: ApercuDeGabaritDependencies,
-  identity: Identity,
+  par: Par,
   { ressource, valeurs, essai }: Demande,
 ): Promise<ApercuDEdition> {
   const { record, remarques: manques } = parseBrouillon<GabaritResource>(GABARITS[ressource], valeurs);
   const drawn =
     essai.genre === 'jeu'
-      ? await ofEssai(dependencies, identity, { ressource, record, essai })
-      : await ofModele(dependencies, identity, { ressource, record, modele: essai.modele });
+      ? await ofEssai(dependencies, par, { ressource, record, essai })
+      : await ofModele(dependencies, par, { ressource, record, modele: essai.modele });
   const fichier = `/${fichierDe(ressource, record.id)}.typ`;
   return { ...drawn, manques: [...manques], erreurs: drawn.erreurs.map((faute) => erreurDe(faute, fichier)) };
 }
@@ -55,7 +61,7 @@ type As<R extends GabaritResource> = ReturnType<typeof parseBrouillon<R>>['recor
 
 function ofEssai(
   { apercus }: ApercuDeGabaritDependencies,
-  { userId }: Identity,
+  { identity: { userId }, signal }: Par,
   { ressource, record, essai }: Of & { readonly essai: Extract<Demande['essai'], { genre: 'jeu' }> },
 ) {
   // Read by the schemas of the resource that it is of.
@@ -69,6 +75,7 @@ function ofEssai(
   return apercus.essayer({
     canal: 'ecran',
     qui: String(userId),
+    signal,
     compose: (images) =>
       editionDEssai(
         { ...essai, gabarits, notes: notes && { genre: 'notes', element: notesOf(0), gabarit: notes } },
@@ -84,7 +91,7 @@ interface Of {
 
 async function ofModele(
   { db, clock, filesUrl, apercus }: ApercuDeGabaritDependencies,
-  identity: Identity,
+  { identity, signal }: Par,
   { ressource, record, modele: id }: Of & { readonly modele: number },
 ) {
   const saved = await savedRecord(db, modeleEdition, identity.scope, id);
@@ -101,6 +108,7 @@ async function ofModele(
     canal: 'ecran',
     entier: false,
     qui: String(identity.userId),
+    signal,
   });
 }
 

@@ -25,8 +25,8 @@ export function gabaritRoutes(
   bind: Bind,
   { derniere, ...dependencies }: ApercuDeGabaritDependencies & { readonly derniere: Derniere },
 ): void {
-  bind(apercuDeGabaritImprime, ({ identity, body }) =>
-    derniere(String(identity.userId), () => apercuDeGabarit(dependencies, identity, body)),
+  bind(apercuDeGabaritImprime, ({ identity, body, signal }) =>
+    derniere(String(identity.userId), () => apercuDeGabarit(dependencies, { identity, signal }, body)),
   );
 
   bind(sourcesImprimees, async () => ({
