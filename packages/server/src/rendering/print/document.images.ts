@@ -24,6 +24,8 @@ export function fichiersIn(part: unknown): ReadonlySet<string> {
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('fichier' in value && typeof value.fichier === 'string') found.add(value.fichier);
+    // A drawing that stands among words is told by its file alone.
+    if ('picto' in value && typeof value.picto === 'string') found.add(value.picto);
     for (const one of Object.values(value)) walk(one);
   };
   walk(part);

@@ -75,8 +75,15 @@ describe('the columns of the last page of a section', () => {
 
 describe('a section that may take so many pages', () => {
   it('leaves out what stands beyond, and legends the drawings that nobody meets any more', () => {
+    const worded = (name: string) => [
+      {
+        titre: '',
+        style: '',
+        noeuds: [{ genre: 'puces', titre: '', lignes: [[{ texte: name, picto: `images/${name}.svg` }]] } as const],
+      },
+    ];
     const drawn = (name: string) => ({ fichier: `images/${name}.svg`, alternative: name, credit: null });
-    const [first, second] = [ficheDEssai('a', { picto: drawn('wifi') }), ficheDEssai('b', { picto: drawn('velo') })];
+    const [first, second] = [ficheDEssai('a', { picto: drawn('wifi') }), ficheDEssai('b', { blocs: worded('velo') })];
     const legende = {
       genre: 'legende',
       titre: '',
