@@ -1,9 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ModeleEdition, modeleEdition, nouvelleLigne } from '@bridge/contract';
+import { promisify } from 'node:util';
+import {
+  FICHES_D_APERCU,
+  FICHES_DE_BROCHURE,
+  type ModeleEdition,
+  modeleEdition,
+  nouvelleLigne,
+} from '@bridge/contract';
 import { niveau, officeDEdition } from '@bridge/server/areas/editions/testing/office';
 import { createOriginaux } from '@bridge/server/catalogue/photos/originaux';
 import { createReserveDeFichiers } from '@bridge/server/catalogue/photos/reserve';
@@ -13,23 +19,30 @@ import { decodageIci } from '@bridge/server/decodage';
 import { createImpression } from '@bridge/server/impression';
 import { createLog } from '@bridge/server/platform/log';
 import { createOutside } from '@bridge/server/platform/net/outside';
+import { createBrochures } from '@bridge/server/publication/print/brochures';
 import { tirerEdition } from '@bridge/server/publication/print/tirage.service';
 import { cree } from '@bridge/server/publication/web/testing/site';
+import type { DocumentImprime } from '@bridge/server/rendering/print/document';
+import { filesDesPolices } from '@bridge/server/rendering/print/polices';
+import { type Gabarits, projetDe } from '@bridge/server/rendering/print/projet';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { ensureBuilt } from '../tools/lib/build.mjs';
+import { watchProcesses } from './lib/processus.ts';
 import { openProduct } from './lib/product.ts';
 
 /*
- * What an edition costs beside bare Typst: composing the objets, writing the document, laying out twice, finishing and checking, beside one
- * compile of the very same pages by a process that does nothing else. Photos are counted apart. Memory is that of the process that draws
- * and of the one that asks; the kernel of Linux tells. `npm run bench -- edition`; numbers of objets are the arguments of `tsx bench/edition.bench.ts`.
+ * What an edition costs beside bare Typst: composing the objets, writing the document, laying out twice where columns are to be evened,
+ * finishing and checking, beside one compile of the very same pages by a process that does nothing else. Both start a process of plain
+ * JavaScript. Photos are counted apart. `npm run bench -- edition`; numbers of objets are the arguments of `tsx bench/edition.bench.ts`.
  */
 const COUNTS = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [300, 3_000];
 const TURNS = 3;
 const SENTENCE = 'Au bord de l’eau, une maison de pays ouverte sur les prés et les vergers, où l’on prend le temps. ';
-const ENTRY = new URL('../packages/server/src/impression-process.dev.mjs', import.meta.url);
-const BARE = new URL('./lib/typst-nu.ts', import.meta.url);
+const ENTRY = new URL('../packages/server/dist/impression-process.mjs', import.meta.url);
+const BARE = new URL('./lib/typst-nu.mjs', import.meta.url);
 
+await ensureBuilt();
 const product = await openProduct();
 const folder = await mkdtemp(join(tmpdir(), 'bridge-bench-edition-'));
 const clock = { now: () => new Date() };
@@ -51,8 +64,11 @@ async function measure(count: number): Promise<void> {
       medias: [{ cle: `${n}`, genre: 'image' as const, url: `https://photos.example/${n}.jpg`, credit: 'Office' }],
     },
   });
+  const objets: number[] = [];
   for (let from = 0; from < count; from += 500)
-    await office.objets(...Array.from({ length: Math.min(500, count - from) }, (_, n) => fiche(from + n)));
+    objets.push(
+      ...(await office.objets(...Array.from({ length: Math.min(500, count - from) }, (_, n) => fiche(from + n)))),
+    );
   const bloc = await cree(admin, '/blocs', {
     nom: 'Descriptif',
     code: `descriptif-${entiteId}`,
@@ -89,13 +105,14 @@ async function measure(count: number): Promise<void> {
   const scope = await scopeOfEntity(db, entiteId);
   const cadre = { scope, entite: entiteId, langue: 'fr' as const, at: new Date() };
   const travail = join(folder, 'travail');
+  const tirage = { db, travail, originaux, reserve, cadreur, outside, readMedia: async () => null };
   const tirer = async (modele: ModeleEdition, impression: ReturnType<typeof createImpression>, most?: number) => {
     const kept = join(folder, `kept-${count}`);
     const started = performance.now();
     let photos = 0;
     let since = 0;
     const { pages } = await tirerEdition(
-      { db, impression, travail, originaux, reserve, cadreur, outside, readMedia: async () => null },
+      { ...tirage, impression },
       {
         cadre,
         modele,
@@ -107,11 +124,10 @@ async function measure(count: number): Promise<void> {
           else if (etape === 'pages') photos = performance.now() - since;
         },
       },
-      async ({ dossier, plan, document }) => {
+      async ({ dossier, plan, document, gabarits }) => {
         await rm(kept, { recursive: true, force: true });
         await cp(dossier, kept, { recursive: true });
-        // The very same pages: with the columns that the first layout decided.
-        await writeFile(join(kept, 'document.json'), JSON.stringify(document));
+        await writeProject(kept, document, gabarits);
         return { pages: plan.pages };
       },
     );
@@ -119,68 +135,89 @@ async function measure(count: number): Promise<void> {
   };
 
   const plain = await modelOf(false);
-  const times: [number[], number[]] = [[], []];
-  let [pages, child, server] = [0, 0, 0];
+  const best = { ours: Infinity, theirs: Infinity, oursCpu: Infinity, theirsCpu: Infinity };
+  let [pages, enfant, serveur] = [0, 0, 0];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const impression = createImpression({ entry: ENTRY, once: true, ...limits });
-    const watch = watchMemory();
+    const watch = watchProcesses();
     const ours = await tirer(plain, impression);
+    const pris = watch();
     impression.close();
-    const seen = watch();
-    [pages, child, server] = [ours.pages, Math.max(child, seen.child), Math.max(server, seen.own)];
-    times[0].push(ours.seconds - ours.photos);
-    times[1].push(await bare(ours.kept));
+    const theirs = await bare(ours.kept);
+    [pages, enfant, serveur] = [ours.pages, Math.max(enfant, pris.enfant), Math.max(serveur, pris.serveur)];
+    best.ours = Math.min(best.ours, ours.seconds - ours.photos);
+    best.oursCpu = Math.min(best.oursCpu, pris.cpu);
+    best.theirs = Math.min(best.theirs, theirs.seconds);
+    best.theirsCpu = Math.min(best.theirsCpu, theirs.cpu);
   }
-  const best = times.map((values) => Math.min(...values));
-  const [ours = 0, theirs = 0] = best;
+  const ratio = (ours: number, theirs: number) =>
+    `${ours.toFixed(1)} s, bare Typst ${theirs.toFixed(1)} s, ratio ${(ours / theirs).toFixed(2)}`;
   console.log(
-    `${count} objets, ${pages} pages: ${ours.toFixed(1)} s, bare Typst ${theirs.toFixed(1)} s, ratio ${(ours / theirs).toFixed(2)}; ` +
-      `process that draws ${child} MB, server ${server} MB at most`,
+    `${count} objets, ${pages} pages: ${ratio(best.ours, best.theirs)}; of CPU ${ratio(best.oursCpu, best.theirsCpu)}; ` +
+      `process that draws ${enfant} MB, server ${serveur} MB at most`,
   );
   const illustrated = await modelOf(true);
   const press = createImpression({ entry: ENTRY, once: true, ...limits });
   const first = await tirer(illustrated, press);
   const again = await tirer(illustrated, press);
   press.close();
+  const said = ({ seconds, photos }: typeof first) => `${seconds.toFixed(1)} s, of which photos ${photos.toFixed(1)} s`;
+  console.log(`${count} objets with photos, ${first.pages} pages: ${said(first)}; once they are kept ${said(again)}`);
+
+  const timed = async (work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    return ((performance.now() - started) / 1_000).toFixed(2);
+  };
+  const previews = createImpression({ entry: ENTRY, ...limits });
+  const preview = (corps: number) =>
+    timed(async () => {
+      const { kept } = await tirer({ ...plain, corps }, previews, FICHES_D_APERCU);
+      await previews.page('bench', { fichier: join(kept, 'document.pdf'), page: 1, largeur: 960 });
+    });
+  const [cold, changed, other] = [await preview(9), await preview(9.5), await preview(10)];
   console.log(
-    `${count} objets with photos: ${first.seconds.toFixed(1)} s, of which photos ${first.photos.toFixed(1)} s; once they are kept ${again.seconds.toFixed(1)} s, of which photos ${again.photos.toFixed(1)} s`,
+    `${count} objets, first page of a preview: ${cold} s, with its process; after a change ${changed} s, then ${other} s`,
   );
-  const warm = createImpression({ entry: ENTRY, ...limits });
-  await tirer(plain, warm, 12);
-  const started = performance.now();
-  const { kept } = await tirer(plain, warm, 12);
-  await warm.page('bench', { fichier: join(kept, 'document.pdf'), page: 1, largeur: 960 });
-  console.log(
-    `${count} objets, first page of a preview, warm: ${((performance.now() - started) / 1_000).toFixed(2)} s`,
-  );
-  warm.close();
+  previews.close();
+
+  const counter = createImpression({ entry: ENTRY, ...limits });
+  const tirerBrochure = createBrochures({ ...tirage, impression: counter });
+  const pagesOf = new Map(objets.map((id) => [id, `https://office.example/fr/${id}`]));
+  const brochure = (titre: string) =>
+    timed(() =>
+      tirerBrochure(
+        {
+          cadre,
+          titre,
+          charte: { nom: 'Office', contact: '', couleur: null, logo: null },
+          objets: objets.slice(0, FICHES_DE_BROCHURE),
+          pages: pagesOf,
+        },
+        'bench',
+      ),
+    );
+  const [opened, second] = [await brochure('Carnet'), await brochure('Autre carnet')];
+  console.log(`brochure of ${FICHES_DE_BROCHURE} objets: ${opened} s, with its process; another ${second} s`);
+  counter.close();
   await outside.close();
 }
 
-/** One compile of a folder by a process that does nothing else, in seconds. */
-async function bare(dossier: string): Promise<number> {
-  const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', BARE.pathname, dossier], { stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('bare Typst failed');
-  return (performance.now() - started) / 1_000;
+/** What bare Typst needs of a folder: its sources, the document in the columns that were decided, and the files of its typefaces. */
+async function writeProject(dossier: string, document: DocumentImprime, gabarits: Gabarits): Promise<void> {
+  const { principal, textes, fichiers } = projetDe(document, gabarits, {});
+  for (const [name, bytes] of Object.entries(fichiers)) await writeFile(join(dossier, name), bytes);
+  const images = await readdir(join(dossier, 'images')).catch(() => []);
+  const names = [...Object.keys(fichiers).map((name) => name.slice(1)), ...images.map((name) => `images/${name}`)];
+  await writeFile(
+    join(dossier, 'projet.json'),
+    JSON.stringify({ principal, textes, fichiers: names, polices: filesDesPolices() }),
+  );
 }
 
-/** The most that this process and those that it started take, in MB, until it is asked. */
-function watchMemory() {
-  let [own, child] = [0, 0];
-  const look = async () => {
-    own = Math.max(own, Math.round(process.memoryUsage.rss() / 1024 ** 2));
-    for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-      if (Number(/PPid:\s+(\d+)/.exec(status)?.[1]) !== process.pid || !/^Name:\s+(?:node|MainThread)/.test(status))
-        continue;
-      child = Math.max(child, Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024));
-    }
-  };
-  const timer = setInterval(() => void look(), 200);
-  return () => {
-    clearInterval(timer);
-    return { own, child };
-  };
+/** One compile of a folder by a process that does nothing else, in seconds. */
+async function bare(dossier: string): Promise<{ readonly seconds: number; readonly cpu: number }> {
+  const started = performance.now();
+  const { stdout } = await promisify(execFile)(process.execPath, [BARE.pathname, dossier]);
+  return { seconds: (performance.now() - started) / 1_000, cpu: Number(stdout) };
 }

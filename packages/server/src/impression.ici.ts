@@ -18,6 +18,7 @@ export async function imprimer(travail: TravailDImpression): Promise<unknown> {
 
 /** The same here, for tests. */
 export const impressionIci: Impression = {
+  prepare: () => undefined,
   tirer: async (_, dossier) => tirer(dossier),
   feuilleter: async (_, feuilletage) => feuilleter(feuilletage),
   page: async (_, page) => drawPage(page),

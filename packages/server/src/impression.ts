@@ -38,6 +38,7 @@ export function createImpression({
   const perform = (qui: string, travail: TravailDImpression, signal?: AbortSignal) =>
     equipe.perform([qui], travail, signal && later(signal, grace));
   return {
+    prepare: equipe.prepare,
     // Each work has its own answer: see `imprimer`.
     tirer: async (qui, dossier, signal) => (await perform(qui, { genre: 'tirage', dossier }, signal)) as Tirage,
     feuilleter: async (qui, feuilletage, signal) =>

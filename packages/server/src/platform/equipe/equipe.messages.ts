@@ -15,6 +15,9 @@ export class OuvrierPerduError extends Error {
   override readonly name = 'OuvrierPerduError';
 }
 
+/** What it is told where work is on its way; anything else is the work. */
+export const PREPARATION = 'preparation';
+
 /** What a process of an équipe tells: that it is ready, or what came of its work. */
 export type Nouvelle =
   | { readonly genre: 'pret' }

@@ -1,7 +1,14 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { errorOf, type Nouvelle, OuvrierPerduError, TropGrosError, TropLongError } from './equipe.messages.ts';
+import {
+  errorOf,
+  type Nouvelle,
+  OuvrierPerduError,
+  PREPARATION,
+  TropGrosError,
+  TropLongError,
+} from './equipe.messages.ts';
 
 /** What one work may take. */
 export interface Limites {
@@ -12,6 +19,8 @@ export interface Limites {
 }
 
 export interface Ouvrier<Travail> {
+  /** Gets ready for the work that comes next, once. */
+  readonly prepare: () => void;
   /** One at a time. `signal`: ends it, with its process. */
   readonly perform: (travail: Travail, signal?: AbortSignal) => Promise<unknown>;
   /** It was ended, or ended by itself: another one is to be started. */
@@ -35,7 +44,7 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
   // A server that stops does not wait for it: it ends when it hears nothing more of us.
   child.unref();
   child.channel?.unref();
-  let over = false;
+  let [over, prepared] = [false, false];
   let waiting: { resolve: (resultat: unknown) => void; reject: (error: unknown) => void } | null = null;
   let timer: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
@@ -92,7 +101,14 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
   ready.catch(() => undefined);
 
   return {
+    prepare: () => {
+      if (prepared) return;
+      prepared = true;
+      // One that is lost by then is heard of by the work.
+      ready.then(() => child.send(PREPARATION, () => undefined)).catch(() => undefined);
+    },
     perform: async (travail, signal) => {
+      prepared = true;
       await ready;
       return new Promise<unknown>((resolve, reject) => {
         const stop = () => end(signal?.reason);

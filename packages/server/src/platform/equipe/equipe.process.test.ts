@@ -3,7 +3,7 @@ import { OuvrierPerduError, TropGrosError, TropLongError } from './equipe.messag
 import { createEquipe, type Equipe } from './equipe.ts';
 
 interface Travail {
-  readonly fait: 'pid' | 'sans-fin' | 'octets' | 'fin' | 'trop-long';
+  readonly fait: 'pid' | 'prepare' | 'sans-fin' | 'octets' | 'fin' | 'trop-long';
 }
 const TOUR = { abreast: 2, waiting: 10, each: [{ abreast: 1 }] };
 const entry = new URL('./testing/ouvrier.mjs', import.meta.url);
@@ -72,6 +72,17 @@ it('work that somebody stops ends with its process; one process per work, where 
   equipe = createEquipe<Travail>({ entry, tour: TOUR, longest: 30_000, once: true });
   const [one, other] = [await equipe.perform(['a'], { fait: 'pid' }), await equipe.perform(['a'], { fait: 'pid' })];
   expect(one).not.toBe(other);
+});
+
+it('a process gets ready once for the work that is on its way, and is the one that does it', async () => {
+  equipe = createEquipe<Travail>({ entry, tour: TOUR, longest: 30_000, once: true });
+  equipe.prepare();
+  equipe.prepare();
+  expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(1);
+  expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(0);
+  equipe.close();
+  equipe.prepare();
+  await expect(equipe.perform(['a'], { fait: 'prepare' })).rejects.toThrow('nothing is done any more');
 });
 
 it.skipIf(process.platform !== 'linux')('work that takes too much memory ends with its process', async () => {

@@ -1,15 +1,26 @@
 import { constants } from 'node:os';
 import { giveWay } from '../give-way.ts';
-import { echecDe, type Nouvelle } from './equipe.messages.ts';
+import { echecDe, type Nouvelle, PREPARATION } from './equipe.messages.ts';
 
-/** What a process of an équipe does, one work after the other, until it hears nothing more of the server. */
-export function runEquipe(perform: (travail: unknown) => Promise<unknown>): void {
+/**
+ * What a process of an équipe does, one work after the other, until it hears nothing more of the server. `prepare`: what any work needs and
+ * may be there before it.
+ */
+export function runEquipe(
+  perform: (travail: unknown) => Promise<unknown>,
+  prepare: () => Promise<void> = async () => undefined,
+): void {
   const tell = (nouvelle: Nouvelle) => process.send?.(nouvelle);
   // Killed rather than asked to end: a decoder at work hears nothing.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   // Somebody waits for it, but pages come first.
   giveWay(constants.priority.PRIORITY_BELOW_NORMAL);
   process.on('message', (travail) => {
+    if (travail === PREPARATION) {
+      // What fails is told of the work that needs it.
+      prepare().catch(() => undefined);
+      return;
+    }
     perform(travail).then(
       (resultat) => tell({ genre: 'fait', resultat }),
       (error: unknown) => tell(echecDe(error)),

@@ -17,6 +17,8 @@ export interface EquipeOptions {
 export interface Equipe<Travail> {
   /** `qui`: whom the work is counted to, as the tour names them. `signal`: ends it, with its process. */
   readonly perform: (qui: readonly string[], travail: Travail, signal?: AbortSignal) => Promise<unknown>;
+  /** Some work is on its way: a process gets ready for it, where one has nothing to do. */
+  readonly prepare: () => void;
   readonly close: () => void;
 }
 
@@ -35,29 +37,43 @@ export function createEquipe<Travail>({ entry, tour, once = false, ...limits }: 
   const places = Array.from({ length: tour.abreast }, (): Place<Travail> => ({ ouvrier: null, busy: false }));
   let closed = false;
 
+  const open = (place: Place<Travail>): Ouvrier<Travail> => {
+    clearTimeout(place.idle);
+    // Started when it is needed, anew after one that had to be ended.
+    if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, limits);
+    return place.ouvrier;
+  };
+  const release = (place: Place<Travail>) => {
+    place.ouvrier?.close();
+    place.ouvrier = null;
+  };
+  const rest = (place: Place<Travail>) => {
+    place.idle = setTimeout(release, IDLE, place).unref();
+  };
+  // As many as the tour lets in at once: there is one for each work.
+  const free = () => places.find(({ busy, ouvrier }) => !busy && ouvrier !== null) ?? places.find(({ busy }) => !busy);
+
   return {
     perform: (qui, travail, signal) =>
       inTurn(qui, async () => {
         signal?.throwIfAborted();
-        // As many as the tour lets in at once: there is one.
-        const place = places.find(({ busy, ouvrier }) => !busy && ouvrier !== null) ?? places.find(({ busy }) => !busy);
+        const place = free();
         if (closed || place === undefined) throw new Error('nothing is done any more');
         place.busy = true;
-        clearTimeout(place.idle);
-        // Started when it is needed, anew after one that had to be ended.
-        if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, limits);
         try {
-          return await place.ouvrier.perform(travail, signal);
+          return await open(place).perform(travail, signal);
         } finally {
           place.busy = false;
-          const release = () => {
-            place.ouvrier?.close();
-            place.ouvrier = null;
-          };
-          if (once) release();
-          else place.idle = setTimeout(release, IDLE).unref();
+          if (once) release(place);
+          else rest(place);
         }
       }),
+    prepare: () => {
+      const place = free();
+      if (closed || place === undefined) return;
+      open(place).prepare();
+      rest(place);
+    },
     close: () => {
       closed = true;
       for (const { ouvrier, idle } of places) {

@@ -1,6 +1,7 @@
 import type { BlocRendu, Fragment, Noeud, NoeudDe, Paire } from '@bridge/contract';
 import { coupe, coupeFragments } from '../../composition/mots/coupe.rules.ts';
-import type { BlocImprime, ImageImprimee, Mot, NoeudImprime } from './document.ts';
+import type { BlocImprime, Mot, NoeudImprime } from './document.fiche.ts';
+import type { ImageImprimee } from './image.imprimee.ts';
 import { paragraphesDuHtml } from './riche.ts';
 
 /** What a bloc asks for while it is set: the files that stand beside the document, and how long texts may be. */

@@ -2,19 +2,12 @@ import type { ModeleEdition } from '@bridge/contract';
 import type { EditionComposee, PartieComposee } from '../../composition/edition/edition-composee.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
 import type { Contexte } from './contexte.ts';
-import type {
-  CanalImprime,
-  Charte,
-  Complement,
-  Couverture,
-  DocumentImprime,
-  ImageImprimee,
-  Partie,
-  Variables,
-} from './document.ts';
+import type { Partie } from './document.parties.ts';
+import type { CanalImprime, Charte, Complement, Couverture, DocumentImprime, Variables } from './document.ts';
 import { encreDe } from './encre.ts';
 import type { FicheTiree } from './fiche.imprimee.ts';
 import { type GabaritLu, isPropre, stylesDuGabarit, variablesDe } from './gabarit.variables.ts';
+import type { ImageImprimee } from './image.imprimee.ts';
 import type { Images } from './images.ts';
 import { motsImprimes } from './mots.words.ts';
 import { baseDe, COULEUR, pageDe, pleinePage, surfaceDeCouverture } from './page.rules.ts';

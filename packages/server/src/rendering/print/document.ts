@@ -1,4 +1,7 @@
-import type { BlocRendu, Langue } from '@bridge/contract';
+import type { Langue } from '@bridge/contract';
+import type { AnnonceImprimee, Partie } from './document.parties.ts';
+import type { Encre } from './encre.ts';
+import type { ImageImprimee } from './image.imprimee.ts';
 
 /**
  * A printed document before it is drawn: what the gabarits of `assets/print` read as JSON. Texts are those of one language, lists are in
@@ -73,12 +76,6 @@ export interface PageImprimee {
   readonly traits: boolean;
 }
 
-/** A colour on a screen, and in four inks. */
-export interface Encre {
-  readonly rvb: string;
-  readonly cmjn: readonly [number, number, number, number];
-}
-
 export interface Charte {
   readonly titres: string;
   readonly texte: string;
@@ -112,18 +109,6 @@ export interface MiseEnPage {
   readonly renvois: 'page' | 'numero' | 'les-deux';
 }
 
-export interface ImageImprimee {
-  /** Beside the document. */
-  readonly fichier: string;
-  /** What it shows, for who does not see it. */
-  readonly alternative: string;
-  readonly credit: string | null;
-  /** Of a PDF that has several; the first is 1. */
-  readonly page?: number;
-  /** Whether it is as large as the trim alone: enlarged for the bleed, it would lose its edges. */
-  readonly rogne?: boolean;
-}
-
 export interface Couverture {
   readonly base: string;
   /** Whether the book has a back that bears its title. */
@@ -132,200 +117,6 @@ export interface Couverture {
   readonly deuxieme: ImageImprimee | null;
   readonly troisieme: ImageImprimee | null;
   readonly quatrieme: ImageImprimee | null;
-}
-
-type Saut = 'aucun' | 'page' | 'page-impaire';
-
-export type Partie =
-  | RubriqueImprimee
-  | {
-      readonly genre: 'page-libre';
-      readonly titre: string;
-      readonly texte: readonly string[];
-      readonly images: readonly ImageImprimee[];
-      readonly saut: Saut;
-    }
-  | AnnonceImprimee
-  | CarteImprimee
-  | LegendeImprimee
-  | IndexImprime
-  | {
-      readonly genre: 'sommaire';
-      readonly base: string;
-      readonly colonnes: number;
-      readonly niveaux: number;
-      readonly points: boolean;
-      readonly pictos: boolean;
-      readonly saut: Saut;
-    }
-  | {
-      readonly genre: 'notes';
-      /** Of its gabarit. */
-      readonly gabarit: string;
-      readonly base: string;
-      readonly interligne: number;
-      readonly pages: number;
-      readonly numeroter: boolean;
-      /** Room for a partner, at the foot. */
-      readonly cadre: boolean;
-    };
-
-export interface RubriqueImprimee {
-  readonly genre: 'rubrique';
-  readonly cle: string;
-  readonly titre: string;
-  readonly chapeau: string;
-  readonly couleur: Encre;
-  readonly image: ImageImprimee | null;
-  readonly saut: Saut;
-  readonly parRangee: number;
-  /** Of its columns. */
-  readonly largeur: number;
-  /** What its fiches are, drawn; null where contents show none. */
-  readonly picto: ImageImprimee | null;
-  /** For what is left blank at its end. */
-  readonly blanc: ImageImprimee | null;
-  readonly ratio: number;
-  readonly entreGroupes: 'aucun' | 'colonne' | 'page';
-  readonly groupes: readonly GroupeImprime[];
-  /** In the place of its fiches, where there are none. */
-  readonly texteVide: string;
-  /** The pages that it takes at most; null: as many as it needs. */
-  readonly limitePages: number | null;
-}
-
-export interface GroupeImprime {
-  /** Empty where nothing groups the fiches. */
-  readonly titre: string;
-  /** 1 for the widest. */
-  readonly niveau: number;
-  readonly elements: readonly (FicheImprimee | AnnonceImprimee)[];
-}
-
-export interface FicheImprimee {
-  readonly genre: 'fiche';
-  /** Of this place in the document: an objet may stand in several. */
-  readonly cle: string;
-  readonly objet: number;
-  readonly nom: string;
-  readonly commune: string;
-  readonly type: string;
-  readonly presentation: 'standard' | 'compacte' | 'vedette' | 'encadree';
-  readonly numero: number | null;
-  readonly photo: ImageImprimee | null;
-  /** The width of its photo. */
-  readonly vignette: number;
-  /** Where there is no photo. */
-  readonly picto: ImageImprimee | null;
-  readonly blocs: readonly BlocImprime[];
-  /** What phones read to open its public page, where it is told one. */
-  readonly code: CodeDeFiche | null;
-}
-
-export interface CodeDeFiche {
-  readonly image: ImageImprimee;
-  readonly href: string;
-  readonly legende: string;
-}
-
-/** A bloc whose rich texts are runs of words, and whose drawings are files. */
-export interface BlocImprime {
-  readonly titre: string;
-  readonly style: string;
-  readonly noeuds: readonly NoeudImprime[];
-}
-
-export interface Mot {
-  readonly texte: string;
-  readonly gras?: true;
-  readonly italique?: true;
-  readonly href?: string;
-  readonly barre?: true;
-  readonly picto?: string;
-}
-
-type Ligne = readonly Mot[];
-
-export type NoeudImprime =
-  | { readonly genre: 'paragraphes'; readonly paragraphes: readonly Ligne[] }
-  | { readonly genre: 'puces'; readonly titre: string; readonly lignes: readonly Ligne[] }
-  | {
-      readonly genre: 'paires';
-      readonly presentation: BlocRenduPaires['presentation'];
-      readonly paires: readonly { readonly libelle: Ligne; readonly valeur: Ligne }[];
-    }
-  | { readonly genre: 'tarifs'; readonly lignes: readonly { readonly libelle: Ligne; readonly prix: string }[] }
-  | { readonly genre: 'images'; readonly colonnes: number; readonly images: readonly ImageImprimee[] }
-  | { readonly genre: 'qr'; readonly image: ImageImprimee; readonly href: string; readonly legende: string };
-
-type BlocRenduPaires = Extract<BlocRendu['noeuds'][number], { readonly genre: 'paires' }>;
-
-export interface AnnonceImprimee {
-  readonly genre: 'annonce';
-  readonly cle: string;
-  readonly annonce: number;
-  readonly annonceur: string;
-  readonly image: ImageImprimee | null;
-  readonly titre: string;
-  readonly texte: string;
-  /** Empty where it leads nowhere. */
-  readonly url: string;
-  readonly pleinePage: boolean;
-  /** Of its format, in millimetres; null: that of the column. */
-  readonly largeur: number | null;
-}
-
-export interface CarteImprimee {
-  readonly genre: 'carte';
-  readonly titre: string;
-  readonly alternative: string;
-  readonly largeur: number;
-  /** Width by height. */
-  readonly ratio: number;
-  /** Null: points stand on bare paper. */
-  readonly fond: ImageImprimee | null;
-  /** Who drew the background. */
-  readonly credit: string;
-  /** Its length, as a part of the width. */
-  readonly echelle: { readonly part: number; readonly mots: string };
-  /** Parts of the width and of the height, from the left and from the top. */
-  readonly reperes: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly numero: number | null;
-    readonly couleur: Encre;
-    readonly fiche: string | null;
-  }[];
-  /** The tracks of itineraries: lines of points, in the same parts. */
-  readonly traces: readonly {
-    readonly couleur: Encre;
-    readonly lignes: readonly (readonly (readonly [x: number, y: number])[])[];
-  }[];
-  /** What colours mean, where there are several. */
-  readonly couches: readonly { readonly nom: string; readonly couleur: Encre }[];
-  readonly points: readonly { readonly numero: number; readonly nom: string; readonly fiche: string | null }[];
-  readonly saut: Saut;
-}
-
-export interface LegendeImprimee {
-  readonly genre: 'legende';
-  readonly titre: string;
-  readonly colonnes: number;
-  readonly style: 'lignes' | 'pastilles' | 'encadres';
-  /** Tells the drawings that stand in the document, and no other. */
-  readonly exacte: boolean;
-  readonly groupes: readonly {
-    readonly titre: string;
-    readonly entrees: readonly { readonly picto: ImageImprimee | null; readonly mots: string }[];
-  }[];
-  readonly saut: Saut;
-}
-
-export interface IndexImprime {
-  readonly genre: 'index';
-  readonly titre: string;
-  readonly entrees: readonly { readonly mots: string; readonly fiches: readonly string[] }[];
-  readonly saut: Saut;
 }
 
 /** The words of the product that stand on pages, in the language of the document. */

@@ -31,6 +31,8 @@ export type Tirage =
 
 /** Draws documents and their pages. `qui`: whom the work is counted to. */
 export interface Impression {
+  /** A document is on its way: what draws it gets ready meanwhile. */
+  readonly prepare: () => void;
   /** The document of a folder, left there as a PDF. */
   readonly tirer: (qui: string, dossier: string, signal?: AbortSignal) => Promise<Tirage>;
   /** Every page of a PDF, as pictures, with what they say. */

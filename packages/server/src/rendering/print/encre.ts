@@ -1,5 +1,10 @@
 import type { ModeleEdition } from '@bridge/contract';
-import type { Encre } from './document.ts';
+
+/** A colour on a screen, and in four inks. */
+export interface Encre {
+  readonly rvb: string;
+  readonly cmjn: readonly [number, number, number, number];
+}
 
 type Palette = ModeleEdition['couleurs'];
 

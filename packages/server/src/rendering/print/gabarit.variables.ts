@@ -1,7 +1,8 @@
 import { CODE_PROPRE, type gabaritEdition, type ModeleEdition, type RecordOf } from '@bridge/contract';
 import { qrSvg } from '../../composition/bloc/qr.ts';
-import type { Encre, ImageImprimee, StyleDeParagraphe, Valeur, Variables } from './document.ts';
-import { encreDe } from './encre.ts';
+import type { StyleDeParagraphe, Valeur, Variables } from './document.ts';
+import { type Encre, encreDe } from './encre.ts';
+import type { ImageImprimee } from './image.imprimee.ts';
 import type { Images } from './images.ts';
 import { isPolice } from './polices.ts';
 

@@ -1,4 +1,5 @@
-import type { AnnonceImprimee, DocumentImprime } from './document.ts';
+import type { AnnonceImprimee } from './document.parties.ts';
+import type { DocumentImprime } from './document.ts';
 import type { ImageDemandee } from './images.ts';
 import type { PlanDePages } from './pages.rules.ts';
 

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { withoutImages } from './document.images.ts';
-import type { DocumentImprime, ImageImprimee, PageImprimee } from './document.ts';
+import type { DocumentImprime, PageImprimee } from './document.ts';
+import type { ImageImprimee } from './image.imprimee.ts';
 
 /** What is known of a PDF: the size of each of its pages, in millimetres. */
 type Pages = readonly { readonly largeur: number; readonly hauteur: number }[];

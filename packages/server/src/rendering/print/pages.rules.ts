@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fichiersIn } from './document.images.ts';
-import type { DocumentImprime, Partie, RubriqueImprimee } from './document.ts';
+import type { Partie, RubriqueImprimee } from './document.parties.ts';
+import type { DocumentImprime } from './document.ts';
 import { bordDe } from './page.rules.ts';
 
 const placeSchema = z.object({ page: z.number(), y: z.number() });

@@ -9,9 +9,10 @@ import type {
 import { nomDeMedia, nomDuDessin } from '../../composition/legende.rules.ts';
 import { carteImprimee } from './carte.imprimee.ts';
 import type { Contexte } from './contexte.ts';
-import type { AnnonceImprimee, GroupeImprime, ImageImprimee, Partie } from './document.ts';
+import type { AnnonceImprimee, GroupeImprime, Partie } from './document.parties.ts';
 import { encreDe } from './encre.ts';
 import { type FicheTiree, ratioDe } from './fiche.imprimee.ts';
+import type { ImageImprimee } from './image.imprimee.ts';
 import { entreesDIndex } from './index.rules.ts';
 import { titreDIndex } from './index.words.ts';
 import { motsImprimes } from './mots.words.ts';

@@ -6,6 +6,7 @@ import {
   PDFName,
   PDFNumber,
   PDFRawStream,
+  PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
 
@@ -75,5 +76,5 @@ export function declareAcces({ catalog, context }: PDFDocument): void {
   const body = Buffer.from(xmp.replace('</rdf:RDF>', said), 'utf8');
   stream.dict.set(PDFName.of('Length'), PDFNumber.of(body.length));
   const written = PDFRawStream.of(stream.dict, body);
-  catalog.set(PDFName.of('Metadata'), context.register(written));
+  if (found instanceof PDFRef) context.assign(found, written);
 }

@@ -1,5 +1,6 @@
-import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
+import { ParseSpeeds, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { declareAcces, fautesDAcces } from './pdf.acces.ts';
+import { writePdf } from './pdf.ecriture.ts';
 
 /** What is added to a file once its pages are drawn. */
 export interface Finition {
@@ -24,7 +25,8 @@ const POINTS = 72 / 25.4;
  * that was drawn stays as it is.
  */
 export async function finishPdf(pdf: Uint8Array, { boites, profil, manques }: Finition): Promise<PdfFini> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  // In one go: nothing else waits for this process.
+  const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
   document.catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
   if (boites !== null)
     for (const page of document.getPages()) {
@@ -37,7 +39,7 @@ export async function finishPdf(pdf: Uint8Array, { boites, profil, manques }: Fi
   if (profil !== null) addIntent(document, profil);
   const acces = manques === null ? [] : [...manques, ...fautesDAcces(document)];
   if (manques !== null && acces.length === 0) declareAcces(document);
-  return { pdf: await document.save({ useObjectStreams: true, updateFieldAppearances: false }), acces };
+  return { pdf: writePdf(document), acces };
 }
 
 function addIntent(document: PDFDocument, { nom, icc }: NonNullable<Finition['profil']>): void {

@@ -18,11 +18,15 @@ export const isPolice = (nom: string): nom is Police => Object.hasOwn(POLICES, n
 const GRAISSES = /^(?:400|600|700)/;
 
 /** The files of all of them. */
-export const readPolices = (): Buffer[] => [...readPolicesDeTexte(), ...readSymboles()];
-export const readPolicesDeTexte = (): Buffer[] => Object.values(POLICES).flatMap(filesOf);
-export const readSymboles = (): Buffer[] => filesOf(SYMBOLES);
+export const readPolices = (): Buffer[] => filesDesPolices().map((file) => readFileSync(file));
+export const readPolicesDeTexte = (): Buffer[] => policesDeTexte().map((file) => readFileSync(file));
+export const readSymboles = (): Buffer[] => filesOf(SYMBOLES).map((file) => readFileSync(file));
 
-function filesOf(name: string): Buffer[] {
+/** Where they lie. */
+export const filesDesPolices = (): string[] => [...policesDeTexte(), ...filesOf(SYMBOLES)];
+const policesDeTexte = (): string[] => Object.values(POLICES).flatMap(filesOf);
+
+function filesOf(name: string): string[] {
   const { resolve } = createRequire(import.meta.url);
   const folder = dirname(resolve(`${name}/package.json`));
   return readdirSync(folder)
@@ -30,6 +34,6 @@ function filesOf(name: string): Buffer[] {
     .flatMap((weight) =>
       readdirSync(join(folder, weight))
         .filter((file) => file.endsWith('.ttf'))
-        .map((file) => readFileSync(join(folder, weight, file))),
+        .map((file) => join(folder, weight, file)),
     );
 }

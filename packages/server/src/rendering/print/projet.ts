@@ -51,6 +51,7 @@ export function projetDe(
   images: Readonly<Record<string, Uint8Array>>,
 ): Projet {
   const named = Object.entries(images).map(([name, bytes]) => [`/${name}`, bytes] as const);
+  const { ruptures, blancs, ...written } = document;
   const notes = Object.entries(gabarits.notes);
   return {
     principal: '/principal.typ',
@@ -77,9 +78,15 @@ export function projetDe(
       ),
       '/principal.typ': principal(notes.map(([name]) => name)),
     },
-    fichiers: { '/document.json': new TextEncoder().encode(JSON.stringify(document)), ...Object.fromEntries(named) },
+    fichiers: {
+      '/document.json': jsonOf(written),
+      '/ajustements.json': jsonOf({ ruptures, blancs }),
+      ...Object.fromEntries(named),
+    },
   };
 }
+
+const jsonOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 /** The file of a gabarit. One’s own finds its variables there, on its first line: its errors keep their lines. */
 function sourcesDe(

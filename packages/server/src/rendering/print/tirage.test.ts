@@ -12,7 +12,8 @@ import {
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { linesOf, readPdf } from '../../publication/print/testing/lire.ts';
-import type { DocumentImprime, ImageImprimee } from './document.ts';
+import type { DocumentImprime } from './document.ts';
+import type { ImageImprimee } from './image.imprimee.ts';
 import type { Gabarits } from './projet.ts';
 import { documentDEssai, dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from './testing/document.ts';
 import { tirer } from './tirage.ts';

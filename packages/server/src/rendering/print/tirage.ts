@@ -12,14 +12,22 @@ import { type Gabarits, projetDe } from './projet.ts';
 import { type Compilation, openTypst, type Typst, TypstError } from './typst.ts';
 
 let typst: Promise<Typst> | undefined;
+const opened = (): Promise<Typst> => {
+  typst ??= openTypst(readPolices());
+  return typst;
+};
+
+/** What every document needs, while it is still on its way. */
+export async function prepareTirage(): Promise<void> {
+  await opened();
+}
 
 /**
  * Draws the document of a folder and leaves its PDF there. Laid out once, its pages tell which fiche should open a column and which do not
  * fit into what their section may take: they are then laid out again.
  */
 export async function tirer(dossier: string): Promise<Tirage> {
-  typst ??= openTypst(readPolices());
-  const { compile } = await typst;
+  const { compile } = await opened();
   const [written, gabarits, images] = await Promise.all([
     readJson<DocumentImprime>(join(dossier, FICHIERS.document)),
     readJson<Gabarits>(join(dossier, FICHIERS.gabarits)),

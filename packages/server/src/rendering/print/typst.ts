@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import init, { type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { z } from 'zod';
 
@@ -48,11 +49,18 @@ const PDF = 1;
 const FULL = 3;
 
 /**
+ * How much of a function runs before it is compiled for speed, which costs more than most documents are worth: a hundred times what is usual
+ * halves the work of a short one, and costs a long one nothing.
+ */
+const BEFORE_SPEED = '--wasm-tiering-budget=200000000';
+
+/**
  * The compiler. It sees the files that it is given and nothing else: no disk, no network, no typeface of the machine. What it computes
  * cannot be interrupted: it runs in a process that can be killed.
  */
 export async function openTypst(polices: readonly Uint8Array[]): Promise<Typst> {
   const { resolve } = createRequire(import.meta.url);
+  setFlagsFromString(BEFORE_SPEED);
   await init({ module_or_path: readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();

@@ -5,8 +5,9 @@ import type {
   PartieComposee,
   Presentation,
 } from '../../../composition/edition/edition-composee.ts';
-import type { ImageImprimee, PageImprimee } from '../../../rendering/print/document.ts';
+import type { PageImprimee } from '../../../rendering/print/document.ts';
 import type { FicheTiree } from '../../../rendering/print/fiche.imprimee.ts';
+import type { ImageImprimee } from '../../../rendering/print/image.imprimee.ts';
 import type { Images } from '../../../rendering/print/images.ts';
 import { baseDe, isIllustree, largeurDeFiche, pageDe, vignetteDe } from '../../../rendering/print/page.rules.ts';
 import { parseBrouillon } from '../../brouillon.rules.ts';

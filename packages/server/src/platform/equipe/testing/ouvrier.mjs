@@ -1,6 +1,13 @@
 /** Does as it is told, whatever becomes of it: what a process of an équipe says, without all that a real one loads. */
-process.on('message', ({ fait }) => {
-  switch (fait) {
+let prepared = 0;
+process.on('message', (travail) => {
+  if (travail === 'preparation') {
+    prepared += 1;
+    return;
+  }
+  switch (travail.fait) {
+    case 'prepare':
+      return process.send({ genre: 'fait', resultat: prepared });
     case 'pid':
       return process.send({ genre: 'fait', resultat: process.pid });
     case 'sans-fin':

@@ -1,11 +1,6 @@
 import type { ChangementDEdition } from '@bridge/contract';
-import type {
-  BlocImprime,
-  DocumentImprime,
-  FicheImprimee,
-  Mot,
-  NoeudImprime,
-} from '../../../rendering/print/document.ts';
+import type { BlocImprime, FicheImprimee, Mot, NoeudImprime } from '../../../rendering/print/document.fiche.ts';
+import type { DocumentImprime } from '../../../rendering/print/document.ts';
 import type { PlanDePages } from '../../../rendering/print/pages.rules.ts';
 
 interface Lu {

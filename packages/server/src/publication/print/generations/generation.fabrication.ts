@@ -150,6 +150,7 @@ async function again(
       { retry: false },
     );
   const { rangement, tirage } = atelier;
+  tirage.impression.prepare();
   await mkdir(tirage.travail, { recursive: true, mode: 0o700 });
   const travail = await mkdtemp(join(tirage.travail, 'edition-'));
   try {

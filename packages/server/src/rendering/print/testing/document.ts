@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DocumentImprime, FicheImprimee, RubriqueImprimee } from '../document.ts';
+import type { FicheImprimee } from '../document.fiche.ts';
+import type { RubriqueImprimee } from '../document.parties.ts';
+import type { DocumentImprime } from '../document.ts';
 import { FICHIERS } from '../dossier.ts';
 import { motsImprimes } from '../mots.words.ts';
 import type { Gabarits } from '../projet.ts';

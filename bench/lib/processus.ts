@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** What processes took, in MB and in seconds of CPU. */
+export interface Pris {
+  /** The most that this one held. */
+  readonly serveur: number;
+  /** The most that one that it started held. */
+  readonly enfant: number;
+  /** Of both. */
+  readonly cpu: number;
+}
+
+const TICKS = 100;
+const EVERY = 100;
+
+/** Looks at this process and at those that it starts, until it is asked. What the kernel of Linux tells. */
+export function watchProcesses(): () => Pris {
+  let [serveur, enfant] = [0, 0];
+  const times = new Map<string, number>();
+  const since = process.cpuUsage();
+  const look = async () => {
+    serveur = Math.max(serveur, Math.round(process.memoryUsage.rss() / 1024 ** 2));
+    for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      if (Number(/PPid:\s+(\d+)/.exec(status)?.[1]) !== process.pid || !/^Name:\s+(?:node|MainThread)/.test(status))
+        continue;
+      enfant = Math.max(enfant, Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024));
+      const stat = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).replace(/^.*\) /, '').split(' ');
+      times.set(pid, (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) / TICKS);
+    }
+  };
+  const timer = setInterval(() => void look(), EVERY);
+  return () => {
+    clearInterval(timer);
+    const { user, system } = process.cpuUsage(since);
+    return { serveur, enfant, cpu: [...times.values()].reduce((sum, one) => sum + one, (user + system) / 1e6) };
+  };
+}
