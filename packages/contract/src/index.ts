@@ -197,6 +197,7 @@ export * from './catalogue/instant.ts';
 export * from './catalogue/jour-civil.ts';
 export * from './catalogue/langue.ts';
 export * from './catalogue/objet.schemas.ts';
+export * from './catalogue/ouverture.phrase.ts';
 export * from './catalogue/ouverture.words.ts';
 export * from './catalogue/periode.schemas.ts';
 export * from './catalogue/regle/champs.ts';

@@ -55,6 +55,7 @@ export const JOURS_FERIES = [
   'onze-novembre',
   'noel',
 ] as const;
+export type JourFerie = (typeof JOURS_FERIES)[number];
 export const fermetureSchema = z.union([jourCivilSchema, z.enum(JOURS_FERIES)]);
 
 export const ouvertureSchema = z.strictObject({

@@ -1,7 +1,8 @@
-import { type Langue, labelOfType, norme, numeroOf, type RubriqueDynamique, textOf } from '@bridge/contract';
+import { type Langue, norme, numeroOf, type RubriqueDynamique, textOf } from '@bridge/contract';
 import type { PlageCivile } from '../catalogue/jours.rules.ts';
 import { enLangue } from './mots/langue.rules.ts';
 import { jourDeSemaineEnMots, moisEnMots } from './mots/nombre.words.ts';
+import { typeDuProduit } from './mots/types.words.ts';
 
 /** What grouping looks at. */
 export interface ObjetAGrouper {
@@ -98,7 +99,7 @@ function clesDe(objet: ObjetAGrouper, niveau: Niveau, groupement: Groupement): r
       // Sources write it in their own way: it is one place.
       return [{ rang: norme(objet.commune), nom: objet.commune }];
     case 'type': {
-      const nom = labelOfType(objet.typeBridge);
+      const nom = typeDuProduit(objet.typeBridge, groupement.langue);
       return [{ rang: nom, nom }];
     }
     case 'jour':

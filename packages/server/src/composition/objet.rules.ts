@@ -1,4 +1,4 @@
-import { type Langue, labelOfType } from '@bridge/contract';
+import type { Langue } from '@bridge/contract';
 import type { ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import { photosMontrables } from '../catalogue/photos/photo-source.rules.ts';
 import { cleDe } from '../catalogue/termes.rules.ts';
@@ -7,6 +7,7 @@ import { enLangue } from './mots/langue.rules.ts';
 import { webHref } from './mots/lien.rules.ts';
 import { texteDuHtml } from './mots/riche.rules.ts';
 import { type Lecteur, nomDObjet, type ObjetANommer, type Texte, texteDObjet, texteEn } from './mots/texte.rules.ts';
+import { typeDuProduit } from './mots/types.words.ts';
 import type { ObjetCompose, PhotoRendue } from './objet-compose.ts';
 
 /** As much of an objet as its photos take. */
@@ -52,16 +53,17 @@ export function siteDe({ document }: ObjetRendu): string | null {
 
 type ObjetAClasser = Pick<ObjetCompose, 'connu' | 'mots'>;
 
-/** What it is: in French the word of the product; elsewhere the one of the source, where it speaks that language. */
+/** What it is: in French the word of the product; elsewhere the one of the source, where it speaks that language, else ours. */
 export function typeEnMots(
   { connu: { indexe, document }, mots }: ObjetAClasser,
   { langue }: { readonly langue: Langue },
 ): string {
   const [terme] = document.types;
-  if (langue === 'fr' || terme === undefined) return labelOfType(indexe.typeBridge);
+  const ours = typeDuProduit(indexe.typeBridge, langue);
+  if (langue === 'fr' || terme === undefined) return ours;
   const mot = mots.get(`type ${cleDe(terme)}`);
   const dit = [mot?.libelleLocal, mot?.libelle, terme.libelle].map((textes) => textes?.[langue]?.trim());
-  return dit.find(Boolean) ?? labelOfType(indexe.typeBridge);
+  return dit.find(Boolean) ?? ours;
 }
 
 /** The labels that it bears, as people call them. */

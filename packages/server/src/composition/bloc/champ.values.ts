@@ -5,7 +5,6 @@ import {
   isChampDeBloc,
   mesureDeCapacite,
   type Terme,
-  TYPES_BRIDGE,
 } from '@bridge/contract';
 import { communeDe } from '../../catalogue/commune.rules.ts';
 import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
@@ -13,6 +12,7 @@ import { cleDe } from '../../catalogue/termes.rules.ts';
 import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from '../mots/langue.rules.ts';
 import { langueEnMots, nombreEnMots } from '../mots/nombre.words.ts';
 import { auteursDe } from '../mots/texte.rules.ts';
+import { typeDuProduit } from '../mots/types.words.ts';
 import { lignesDAdresse } from './adresse.values.ts';
 import { contactsDe } from './contact.values.ts';
 import { lignesDOuverture, prochainesDates } from './ouverture.values.ts';
@@ -41,10 +41,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
   resume: (_, scene) => textes([texteDe(auteursDe(scene.objet, 'resume'), scene)]),
   description: (_, scene) => textes([texteDe(auteursDe(scene.objet, 'description'), scene)]),
   textes: (document, scene) => textes(document.textes.map(({ corps }) => texteEn(corps, scene))),
-  typeBridge: (_, scene) => {
-    const label = TYPES_BRIDGE.find(({ value }) => value === scene.objet.indexe.typeBridge)?.label ?? '';
-    return textes([texteSeul(label, 'fr', scene)]);
-  },
+  typeBridge: (_, { objet, langue }) => neutre(typeDuProduit(objet.indexe.typeBridge, langue)),
   types: (document, scene) => mots(document.types, scene, 'type'),
   publics: (document, scene) => mots(document.publics, scene),
   adresse: (document) => neutre(lignesDAdresse(document).join(', ')),

@@ -1,6 +1,7 @@
-import { type DocumentObjet, type Fragment, ouvertureEnMots, type Periode } from '@bridge/contract';
+import { type DocumentObjet, type Fragment, ouvertureDite, type Periode } from '@bridge/contract';
 import { nextOccurrences, type Occurrence } from '../../catalogue/occurrences.rules.ts';
-import { texteEn, texteSeul } from '../mots/langue.rules.ts';
+import { reads, texteEn, texteSeul } from '../mots/langue.rules.ts';
+import { parlerDe } from '../mots/ouverture.parler.ts';
 import type { Scene } from './scene.ts';
 
 export interface LigneDOuverture {
@@ -16,21 +17,23 @@ function isPast({ au, chaqueAnnee, regle, dates = [] }: Periode, jour: string): 
   return au !== undefined && au < jour;
 }
 
-/**
- * When it is open, line by line. The sentences are French: in another language, what the source wrote in it goes before them, and the
- * bloc says whether they may stand in.
- */
+/** Names of seasons and of kinds of hours are words of the source, in French: they are said where the bloc falls back on it. */
+function sansFrancais(periode: Periode): Periode {
+  return { ...periode, creneaux: periode.creneaux.map(({ type: _, ...creneau }) => creneau) };
+}
+
+/** When it is open, line by line. In another language, what the source wrote in it goes before our sentences. */
 export function lignesDOuverture({ ouverture }: DocumentObjet, scene: Scene): LigneDOuverture[] {
   const { langue, contexte } = scene;
   const propre = ouverture.texte?.[langue]?.trim();
   if (langue !== 'fr' && propre) return [{ nom: null, phrase: { texte: propre }, note: null }];
-  const periodes = ouverture.periodes.filter((periode) => !isPast(periode, contexte.jour));
-  const mots = ouvertureEnMots({ ...ouverture, periodes });
-  const seule = (texte: string | null) => (texte === null ? null : texteSeul(texte, 'fr', scene));
-  const ligne = (nom: string | null, phrase: string | null, note: Fragment | null): LigneDOuverture[] => {
-    const dite = seule(phrase);
-    return dite ? [{ nom: seule(nom), phrase: dite, note }] : [];
-  };
+  const source = (texte: string | null) => (texte === null ? null : texteSeul(texte, 'fr', scene));
+  const periodes = ouverture.periodes
+    .filter((periode) => !isPast(periode, contexte.jour))
+    .map((periode) => (reads(scene, 'fr') ? periode : sansFrancais(periode)));
+  const mots = ouvertureDite({ ...ouverture, periodes }, parlerDe(langue));
+  const ligne = (nom: string | null, phrase: string | null, note: Fragment | null): LigneDOuverture[] =>
+    phrase === null ? [] : [{ nom: source(nom), phrase: { texte: phrase }, note }];
   const lignes = [
     ...ligne(null, mots.etat, null),
     ...mots.periodes.flatMap(({ nom, phrase }, rang) => ligne(nom, phrase, texteEn(periodes[rang]?.note, scene))),

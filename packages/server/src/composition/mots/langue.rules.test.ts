@@ -44,7 +44,7 @@ describe('a bloc in another language', () => {
     for (const word of ['€12', 'Yes', '1 December 2026']) expect(page).toContain(word);
   });
 
-  it('has the periods of the source in that language, else the French ones', () => {
+  it('has the periods of the source in that language, else ours; what the source says in French alone is left out where it must', () => {
     const periode = {
       du: '2026-12-01',
       au: '2026-12-24',
@@ -55,8 +55,12 @@ describe('a bloc in another language', () => {
     const ouverture = { periodes: [periode], fermetures: [], texte: { en: 'Daily until Christmas.' } };
     expect(html({ genre: 'horaires' }, unObjet({ ouverture }), en)).toContain('Daily until Christmas.');
     const french = unObjet({ ouverture: { periodes: [periode], fermetures: [] } });
-    expect(html({ genre: 'horaires' }, french, en)).toContain('<span lang="fr">Du 1er au 24 décembre 2026');
-    expect(rendu({ genre: 'horaires', repliLangue: 'masquer' }, french, en)).toBeNull();
+    expect(html({ genre: 'horaires' }, french, en)).toContain('<li>1 – 24 December 2026, every day');
+    const creneaux = [{ ouvre: '09:00', ferme: '12:00', type: 'visite guidée' }];
+    const guided = unObjet({ ouverture: { periodes: [{ ...periode, nom: 'Hiver', creneaux }], fermetures: [] } });
+    const hours = (bloc: object) => html({ genre: 'horaires', ...bloc }, guided, en);
+    expect(hours({})).toContain('09:00–12:00 (visite guidée)');
+    expect(hours({ repliLangue: 'masquer' })).toContain('<li>1 – 24 December 2026, every day, 09:00–12:00</li>');
   });
 });
 

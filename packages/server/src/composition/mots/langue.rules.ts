@@ -11,6 +11,9 @@ function languesLues({ langue, bloc }: Lecteur): readonly Langue[] {
   return langue === 'fr' || bloc.repliLangue === 'masquer' ? [langue] : [langue, 'fr'];
 }
 
+/** Whether a reader is given words of that language. */
+export const reads = (lecteur: Lecteur, langue: Langue): boolean => languesLues(lecteur).includes(langue);
+
 /** A text in a language, else in French, else in whichever there is. */
 export function enLangue(textes: ParLangue | undefined, langue: string): string {
   const said = textes ? [textes[langue], textes.fr, ...Object.values(textes)] : [];
@@ -57,7 +60,7 @@ export function firstText(
 
 /** A text that is in one language only, such as the sentences of the product. */
 export function texteSeul(texte: string, langue: Langue, lecteur: Lecteur): Fragment | null {
-  return texte !== '' && languesLues(lecteur).includes(langue) ? dansSaLangue(texte, langue, lecteur.langue) : null;
+  return texte !== '' && reads(lecteur, langue) ? dansSaLangue(texte, langue, lecteur.langue) : null;
 }
 
 function dansSaLangue(texte: string, langue: Langue, voulue: Langue): Fragment {

@@ -1,7 +1,7 @@
 import { capital, heureEnMots, intervalleEnMots, jourEnMots, type Langue, numeroOf } from '@bridge/contract';
 
 /** Numbers, prices and days as a reader of each language writes them; those of Europe, where one language is spoken elsewhere too. */
-const locale = (langue: Langue) => ({ en: 'en-GB', pt: 'pt-PT' })[String(langue)] ?? langue;
+export const locale = (langue: Langue): string => ({ en: 'en-GB', pt: 'pt-PT' })[String(langue)] ?? langue;
 
 export function nombreEnMots(nombre: number, unite: string, langue: Langue): string {
   const written = new Intl.NumberFormat(locale(langue), { maximumFractionDigits: 2 }).format(nombre);

@@ -4,13 +4,13 @@ import {
   type Facette,
   type Filtre,
   LANGUES,
-  labelOfType,
   TYPES_BRIDGE,
   type ValeurDeChoix,
 } from '@bridge/contract';
 import { communeLisible } from '../../../catalogue/commune.rules.ts';
 import { langueEnMots } from '../../../composition/mots/nombre.words.ts';
 import { type Lecteur, nomEn, texteEn } from '../../../composition/mots/texte.rules.ts';
+import { typeDuProduit } from '../../../composition/mots/types.words.ts';
 import { slugDe } from '../adresses/adresse.rules.ts';
 import type { NomDeMot } from './choix.repository.ts';
 
@@ -65,7 +65,7 @@ export function libelleDuChoix(choix: ChoixDeFiltre, noms: ReadonlyMap<string, N
   if (valeur === undefined) return choix.slug;
   if (typeof valeur !== 'string')
     return nomEn(noms.get(`${valeur.ref} ${valeur.id}`)?.libelle ?? {}, lecteur).texte || choix.slug;
-  if (TYPES_BRIDGE.some(({ value }) => value === valeur)) return labelOfType(valeur);
+  if (TYPES_BRIDGE.some(({ value }) => value === valeur)) return typeDuProduit(valeur, lecteur.langue);
   return LANGUES.some((langue) => langue === valeur)
     ? capital(langueEnMots(valeur, lecteur.langue))
     : communeLisible(valeur);

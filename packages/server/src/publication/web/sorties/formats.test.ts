@@ -114,7 +114,7 @@ describe('a list as GeoJSON', () => {
   const point = (changes: Partial<PointDeSortie> = {}): PointDeSortie => ({
     id: 12,
     nom: 'Auberge',
-    type: 'restaurant',
+    type: 'Restaurant',
     commune: 'Malbrume',
     href: 'https://ot.example/fr/restaurant/auberge-malbrume-12',
     photo: null,

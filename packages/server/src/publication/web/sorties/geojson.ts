@@ -1,10 +1,10 @@
-import { labelOfType } from '@bridge/contract';
 import type { TraceDObjet } from '../../../catalogue/trace.rules.ts';
 
 /** What a map shows of an objet. */
 export interface PointDeSortie {
   readonly id: number;
   readonly nom: string;
+  /** In words. */
   readonly type: string;
   readonly commune: string;
   /** Absolute; null where it has no page. */
@@ -27,7 +27,7 @@ export function writeGeojson(points: readonly PointDeSortie[], traces: readonly 
     properties: {
       id,
       nom,
-      type: labelOfType(type),
+      type,
       commune,
       ...(href === null ? {} : { href }),
       ...(photo === null ? {} : { photo }),

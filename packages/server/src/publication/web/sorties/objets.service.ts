@@ -3,6 +3,7 @@ import { communeLisible } from '../../../catalogue/commune.rules.ts';
 import { objetsExportes } from '../../../catalogue/selection/export.repository.ts';
 import type { Question } from '../../../catalogue/selection/question.ts';
 import { openCompositeur } from '../../../composition/compositeur.ts';
+import { typeDuProduit } from '../../../composition/mots/types.words.ts';
 import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { absolue, adresseDeFiche } from '../adresses/adresse.rules.ts';
@@ -65,7 +66,7 @@ export async function pointsDeSortie(
       {
         id,
         nom,
-        type,
+        type: typeDuProduit(type, langue),
         commune: communeLisible(commune),
         lat,
         lon,
