@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addFichier } from '../../crud/fichier.repository.ts';
 import { fiche } from '../../publication/print/testing/guide.ts';
 import { readPdf } from '../../publication/print/testing/lire.ts';
 import { officeEnLigne } from '../../publication/web/testing/site.ts';
@@ -130,6 +132,32 @@ describe('the brochure of an adviser', () => {
     const branded = await readPdf((await adviser({ objets: ids.join(), site: site.id })).bytes);
     expect(branded.pages.join()).toContain('Office du Val');
     expect(branded.links.filter((link) => link.includes(`/public/${code}/fr/`))).toHaveLength(2);
+  });
+
+  it('without a site has the logo of the entity, and codes that lead to the sites of the objets', async () => {
+    await world().setParametres({ mode_multi_entites: true });
+    const { objets, adviser, entiteId, db } = await scene();
+    const contacts = [{ genre: 'site' as const, role: 'public' as const, valeur: 'https://auberge.example' }];
+    const [online, alone] = await objets(
+      { ...fiche('Auberge', 'Malbrume'), document: { contacts } },
+      { ...fiche('Table', 'Malbrume'), document: {} },
+    );
+    const { links, pages } = await readPdf((await adviser({ objets: String(online) })).bytes);
+    console.log(pages.join(), links);
+    expect(links.filter((link) => link.startsWith('https://auberge.example'))).toHaveLength(2);
+    expect(pages.join()).toContain('Site web');
+    const rolesOf = async () => (await readPdf((await adviser({ objets: String(alone) })).bytes)).roles;
+    expect(await rolesOf()).not.toContain('Figure');
+    const logo = { id: randomUUID(), nom: 'logo.svg' };
+    const contenu = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
+    );
+    const taille = contenu.length;
+    const at = new Date();
+    await addFichier(db, { ...logo, type: 'image/svg+xml', taille, contenu, utilisateur_id: null, cree_le: at });
+    await sql`INSERT INTO preferences (entite_id, surcharges, modifie_le)
+      VALUES (${entiteId}, ${JSON.stringify({ logo })}::jsonb, ${at})`.execute(db);
+    expect(await rolesOf()).toContain('Figure');
   });
 
   it('of a sélection has its first objets, as many as a brochure holds', async () => {

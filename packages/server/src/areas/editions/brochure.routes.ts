@@ -23,6 +23,7 @@ import { brochureDeSite, pagesDesObjets } from '../../publication/web/brochures/
 import { configPubliee } from '../../publication/web/configuration/config.repository.ts';
 import { openCadreDeSite } from '../../publication/web/pages/page.ts';
 import type { Db } from '../../schema.ts';
+import { apparenceDe } from '../apparence.ts';
 import { triedScope } from '../cadre.ts';
 import { entiteQuiDonne, objetsVus, sitesVus } from './brochure.repository.ts';
 import { contactDe, fautesDesChoix } from './brochure.rules.ts';
@@ -72,7 +73,11 @@ export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
     const entite = entiteId === null ? undefined : await entiteQuiDonne(tx, entiteId);
     return {
       cadre: { scope, entite: entiteId, langue, at },
-      charte: { nom: entite?.nom ?? '', contact: entite ? contactDe(entite) : '', couleur: null, logo: null },
+      charte: {
+        nom: entite?.nom ?? '',
+        contact: entite ? contactDe(entite) : '',
+        ...(await apparenceDe(tx, identity)),
+      },
       pagesOf: async () => new Map(),
     };
   };

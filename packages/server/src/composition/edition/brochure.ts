@@ -39,9 +39,20 @@ export interface CharteDeBrochure {
   /** Where to ask for more, in one line. */
   readonly contact: string;
   readonly couleur: string | null;
-  /** A media. */
-  readonly logo: number | null;
+  /** A media, or an image of its own. */
+  readonly logo: number | LogoDeBrochure | null;
 }
+
+export interface LogoDeBrochure {
+  readonly id: string;
+  readonly nom: string;
+  readonly type: string;
+  readonly contenu: Buffer;
+}
+
+/** Its image, where it is of no médiathèque. */
+export const logoPropre = ({ charte: { logo } }: Brochure): LogoDeBrochure | null =>
+  typeof logo === 'number' ? null : logo;
 
 /** Its records are known to itself alone: any number names the one of its kind. */
 const SEUL = 1;
@@ -65,7 +76,7 @@ export function modeleDeBrochure({ titre, charte, cadre: { langue } }: Brochure)
     fondPerdu: 0,
     rectoVerso: false,
     multiple: '1',
-    logo,
+    logo: typeof logo === 'number' ? logo : logo && SEUL,
     couleurs: couleur === null ? [] : [{ nom: 'Couleur', rvb: couleur, cmjn: '' }],
     territoire: nom,
     // Most of those who say where they are say who they are.
@@ -89,19 +100,30 @@ export function modeleDeBrochure({ titre, charte, cadre: { langue } }: Brochure)
 
 /** The same records as are saved, but for those that the brochure is made of. */
 export function configurationDeBrochure(saved: Configuration, brochure: Brochure): Configuration {
+  const logo = logoPropre(brochure);
   const own = new Map<string, readonly unknown[]>([
     [rubriqueDynamique.id, [rubriqueDe(brochure)]],
     [blocResource.id, BLOCS],
+    [mediaResource.id, logo === null ? [] : [mediaDuLogo(logo, brochure)]],
   ]);
   return {
     live: async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> =>
-      // The logo is one of the médiathèque; nothing else is asked of what is saved.
-      resource.id === mediaResource.id
+      // A logo may be one of the médiathèque; nothing else is asked of what is saved.
+      resource.id === mediaResource.id && logo === null
         ? saved.live(resource, id)
         : // Each stands under the resource that it was made for.
           (own.get(resource.id)?.[id - SEUL] as RecordOf<R> | undefined),
     selection: async () => selectionChoisie(brochure.objets),
   };
+}
+
+function mediaDuLogo({ id, nom, type }: LogoDeBrochure, { charte, cadre: { langue } }: Brochure) {
+  return made(mediaResource, SEUL, {
+    fichier: { id, nom },
+    genre: 'photo',
+    typeMime: type,
+    titre: { [langue]: charte.nom },
+  });
 }
 
 function rubriqueDe({ titre, cadre: { langue } }: Brochure) {

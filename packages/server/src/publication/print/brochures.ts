@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { BridgeError } from '@bridge/contract';
-import { configurationDeBrochure, modeleDeBrochure, type TirerBrochure } from '../../composition/edition/brochure.ts';
+import {
+  configurationDeBrochure,
+  logoPropre,
+  modeleDeBrochure,
+  type TirerBrochure,
+} from '../../composition/edition/brochure.ts';
 import { type TirageDependencies, tirerEdition } from './tirage.service.ts';
 
 /** Nobody waits longer for photos: those that did not come are left out. In milliseconds. */
@@ -8,9 +14,12 @@ const PATIENCE = 2_500;
 
 export const createBrochures =
   (tirage: TirageDependencies): TirerBrochure =>
-  (brochure, qui, signal) =>
-    tirerEdition(
-      tirage,
+  (brochure, qui, signal) => {
+    const logo = logoPropre(brochure);
+    const readMedia: TirageDependencies['readMedia'] = async (fichier) =>
+      fichier === logo?.id ? Readable.from([logo.contenu]) : tirage.readMedia(fichier);
+    return tirerEdition(
+      { ...tirage, readMedia },
       {
         cadre: brochure.cadre,
         modele: modeleDeBrochure(brochure),
@@ -26,3 +35,4 @@ export const createBrochures =
         return { pdf: await readFile(pdf), entiere: absentes.size === 0 };
       },
     );
+  };

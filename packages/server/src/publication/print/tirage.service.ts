@@ -6,12 +6,14 @@ import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
 import type { Configuration } from '../../composition/configuration.ts';
 import { composeEdition } from '../../composition/edition/edition.ts';
 import type { EditionComposee } from '../../composition/edition/edition-composee.ts';
+import { siteDe } from '../../composition/objet.rules.ts';
+import type { ObjetCompose } from '../../composition/objet-compose.ts';
 import { createSteps } from '../../platform/steps.ts';
 import { withoutImages } from '../../rendering/print/document.images.ts';
 import { COUVERTURE, documentDe } from '../../rendering/print/document.rules.ts';
 import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
 import { FICHIERS, type Impression } from '../../rendering/print/dossier.ts';
-import { type FicheTiree, ficheImprimee } from '../../rendering/print/fiche.imprimee.ts';
+import { type EnLigne, type FicheTiree, ficheImprimee } from '../../rendering/print/fiche.imprimee.ts';
 import { isPropre } from '../../rendering/print/gabarit.variables.ts';
 import { collectImages, type Images } from '../../rendering/print/images.ts';
 import { type Imprime, imprimesDe } from '../../rendering/print/imprimes.rules.ts';
@@ -50,7 +52,7 @@ export interface DemandeDeTirage extends Travail {
   readonly modele: ModeleEdition;
   /** Where some records are read as somebody types them, or are saved nowhere. */
   readonly configuration?: (saved: Configuration) => Configuration;
-  /** The public pages of objets, by number: their fiches bear a code that leads there. */
+  /** The public pages of objets, by number: their fiches bear a code that leads there, or else to the site of the objet itself. */
   readonly pages?: ReadonlyMap<number, string>;
   readonly periode?: PeriodeDeRegle | null;
   /** Fiches of a section that are drawn; left out, all of them. */
@@ -96,6 +98,7 @@ export async function tirerEdition<T>(
 ): Promise<T> {
   const { impression, travail } = dependencies;
   const { canal, qui, signal, progress, patience } = demande;
+  impression.prepare();
   await mkdir(travail, { recursive: true, mode: 0o700 });
   const dossier = await mkdtemp(join(travail, 'edition-'));
   try {
@@ -161,19 +164,27 @@ function composed(
       ...(most !== undefined && { most }),
       draw: (objet, place, { gabarits, dessins }) => {
         const base = baseDe(gabarits.edition);
-        const enLigne = pages?.get(objet.id);
+        const enLigne = pages && enLigneDe(objet, pages);
         return ficheImprimee(objet, place, {
           langue,
           images,
           base,
           page: pageDe(modele, canal, base),
           dessins,
-          ...(enLigne !== undefined && { enLigne }),
+          ...(enLigne && { enLigne }),
         });
       },
       steps: createSteps(),
     });
   });
+}
+
+/** Where phones are led from a fiche. */
+function enLigneDe({ id, connu }: ObjetCompose, pages: ReadonlyMap<number, string>): EnLigne | null {
+  const page = pages.get(id);
+  if (page !== undefined) return { href: page, mot: 'enLigne' };
+  const site = siteDe(connu);
+  return site === null ? null : { href: site, mot: 'site' };
 }
 
 /** The product's own, or the source that a super admin wrote. */

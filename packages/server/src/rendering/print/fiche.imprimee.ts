@@ -4,10 +4,12 @@ import { qrSvg } from '../../composition/bloc/qr.ts';
 import type { PlaceDeFiche } from '../../composition/edition/edition-composee.ts';
 import { coupe } from '../../composition/mots/coupe.rules.ts';
 import { creditNu } from '../../composition/mots/credit.rules.ts';
+import { motDuProduit } from '../../composition/mots/langue.rules.ts';
 import { labelsEnMots, pictoDuType, typeEnMots } from '../../composition/objet.rules.ts';
 import { blocsMontres, type ObjetCompose, type PhotoRendue } from '../../composition/objet-compose.ts';
 import { blocImprime } from './bloc.imprime.ts';
-import type { CodeDeFiche, FicheImprimee, PageImprimee } from './document.ts';
+import type { CodeDeFiche, FicheImprimee } from './document.fiche.ts';
+import type { PageImprimee } from './document.ts';
 import type { Images } from './images.ts';
 import { motsImprimes } from './mots.words.ts';
 import { isIllustree, largeurDeFiche, vignetteDe } from './page.rules.ts';
@@ -20,8 +22,14 @@ interface Options {
   readonly base: string;
   /** The drawings of the médiathèque that legends give to words, by name. */
   readonly dessins: ReadonlyMap<string, MediaRecord>;
-  /** The address of its public page. */
-  readonly enLigne?: string;
+  /** Where phones are led. */
+  readonly enLigne?: EnLigne;
+}
+
+/** The public page of an objet, or its own site. */
+export interface EnLigne {
+  readonly href: string;
+  readonly mot: 'enLigne' | 'site';
 }
 
 /** A fiche with what indexes and reports ask of it besides. */
@@ -94,8 +102,9 @@ export function ficheImprimee(objet: ObjetCompose, place: PlaceDeFiche, options:
 
 /** The code that phones read to open its page. */
 function codeDe({ enLigne, images, langue }: Options): CodeDeFiche | null {
-  const svg = enLigne === undefined ? null : qrSvg(enLigne);
+  const svg = enLigne === undefined ? null : qrSvg(enLigne.href);
   if (enLigne === undefined || svg === null) return null;
-  const legende = motsImprimes(langue).enLigne;
-  return { image: { fichier: images.svg(svg), alternative: legende, credit: null }, href: enLigne, legende };
+  const { href, mot } = enLigne;
+  const legende = mot === 'site' ? motDuProduit('site', { langue }) : motsImprimes(langue).enLigne;
+  return { image: { fichier: images.svg(svg), alternative: legende, credit: null }, href, legende };
 }
