@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 
 /** What processes took, in MB and in seconds of CPU. */
 export interface Pris {
@@ -20,10 +20,10 @@ export function watchProcesses(): () => Pris {
   const since = process.cpuUsage();
   const look = async () => {
     serveur = Math.max(serveur, Math.round(process.memoryUsage.rss() / 1024 ** 2));
-    for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8').catch(() => '');
+    for (const pid of children.split(' ').filter(Boolean)) {
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-      if (Number(/PPid:\s+(\d+)/.exec(status)?.[1]) !== process.pid || !/^Name:\s+(?:node|MainThread)/.test(status))
-        continue;
+      if (!/^Name:\s+(?:node|MainThread)/.test(status)) continue;
       enfant = Math.max(enfant, Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024));
       const stat = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).replace(/^.*\) /, '').split(' ');
       times.set(pid, (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) / TICKS);

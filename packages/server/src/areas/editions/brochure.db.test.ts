@@ -143,7 +143,7 @@ describe('the brochure of an adviser', () => {
       { ...fiche('Table', 'Malbrume'), document: {} },
     );
     const { links, pages } = await readPdf((await adviser({ objets: String(online) })).bytes);
-    console.log(pages.join(), links);
+    // The code, and the address itself.
     expect(links.filter((link) => link.startsWith('https://auberge.example'))).toHaveLength(2);
     expect(pages.join()).toContain('Site web');
     const rolesOf = async () => (await readPdf((await adviser({ objets: String(alone) })).bytes)).roles;

@@ -123,6 +123,7 @@ function mediaDuLogo({ id, nom, type }: LogoDeBrochure, { charte, cadre: { langu
     genre: 'photo',
     typeMime: type,
     titre: { [langue]: charte.nom },
+    credit: '',
   });
 }
 
