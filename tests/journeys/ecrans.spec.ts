@@ -78,8 +78,16 @@ const front = (page: Page) => page.locator('.piste.devant h1');
 
 async function paired(serveur: ServeurDEcran, ecran: BrowserContext): Promise<Page> {
   const page = await ecran.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
   await page.goto(serveur.url);
   await expect(page.getByLabel('Code : K 7 P 4 M X')).toBeVisible();
+  await expect
+    .poll(() => page.getByRole('img', { name: /QR code/ }).evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(refused).toEqual([]);
   serveur.appaire();
   return page;
 }
@@ -121,7 +129,11 @@ screens(
 
     serveur.ordonne('capturer');
     await expect.poll(() => serveur.captures.length).toBe(1);
-    expect(serveur.captures[0]?.octets).toBeLessThanOrEqual(300_000);
+    const [image] = serveur.captures;
+    expect(image?.length).toBeLessThanOrEqual(300_000);
+    const { channels } = await sharp(image).stats();
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 360 });
+    expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(120);
   },
 );
 
@@ -170,7 +182,9 @@ screens(
   'a draft plays in a frame of the console at any moment, and waits when it is told to',
   async ({ serveur, ecran }) => {
     const page = await ecran.newPage();
-    await page.goto(serveur.url.replace('/e', '/e/lecteur.webmanifest'));
+    // A page of the same origin, as the console is.
+    await page.route('**/console', (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }));
+    await page.goto(serveur.url.replace(/e$/, 'console'));
     const event = slide('vert', { quand: { ...TOUJOURS, de: '20:00', a: '23:00' } });
     await page.evaluate(
       (draft) => {

@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Consignes, Manifeste, Nouvelles, PassageJoue } from '@bridge/contract';
+import { installProtection } from '@bridge/server/platform/http/protection';
+import { installRouteRegister } from '@bridge/server/platform/http/route-register';
+import { installLecteur } from '@bridge/server/publication/ecran/lecteur.routes';
+import fastify from 'fastify';
 
-const DIST = fileURLToPath(new URL('../../packages/embed/dist/lecteur', import.meta.url));
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  png: 'image/png',
-};
+const EMBED = fileURLToPath(new URL('../../packages/embed/dist', import.meta.url));
 
 /** The built player, and the server of a screen that a journey commands: it goes away, comes back, loses answers. */
 export interface ServeurDEcran {
   readonly url: string;
   readonly recus: PassageJoue[];
   readonly dites: Nouvelles[];
-  readonly captures: { readonly type: string; readonly octets: number }[];
+  readonly captures: Buffer[];
   /** Somebody types the code. */
   appaire(): void;
   publie(manifeste: Manifeste, fichiers?: readonly Buffer[]): void;
@@ -38,7 +33,7 @@ export const empreinteDe = (octets: Buffer | string): string => createHash('sha2
 export async function ouvreServeurDEcran(): Promise<ServeurDEcran> {
   const recus: PassageJoue[] = [];
   const dites: Nouvelles[] = [];
-  const captures: { type: string; octets: number }[] = [];
+  const captures: Buffer[] = [];
   const fichiers = new Map<string, Buffer>();
   const ordres: Consignes['ordres'][number][] = [];
   const oreilles = new Set<ServerResponse>();
@@ -52,7 +47,8 @@ export async function ouvreServeurDEcran(): Promise<ServeurDEcran> {
   const api = async (name: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
-    const body = Buffer.concat(parts).toString();
+    const received = Buffer.concat(parts);
+    const body = received.toString();
     if (name === 'appairage') {
       const expire = new Date(Date.now() + 900_000).toISOString();
       return void json(response, { code: 'K7P4MX', secret: 's', expire });
@@ -85,17 +81,21 @@ export async function ouvreServeurDEcran(): Promise<ServeurDEcran> {
       if (lost-- > 0) return void response.destroy();
       return void json(response, { recus: passages.map(({ id }: PassageJoue) => id) });
     }
-    captures.push({ type: request.headers['content-type'] ?? '', octets: body.length });
+    captures.push(received);
     json(response, {});
   };
+
+  // The page and its files come from the product's own routes, with the policy that they have there.
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  installRouteRegister(app);
+  await installProtection(app, { https: false });
+  await installLecteur(app, { embedDirectory: EMBED, publicUrl: 'https://bridge.example' });
+  await app.ready();
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (pathname.startsWith('/e/api/')) return api(pathname.slice('/e/api/'.length), request, response);
-    const name = /^\/e\/?$|^\/e\/essai$/.test(pathname) ? 'page.html' : pathname.slice('/e/'.length);
-    const file = await readFile(join(DIST, name)).catch(() => null);
-    const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain';
-    response.writeHead(file ? 200 : 404, { 'content-type': type, 'service-worker-allowed': '/e' }).end(file);
+    app.routing(request, response);
   };
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
   const listen = async (port: number) => {
@@ -138,6 +138,7 @@ export async function ouvreServeurDEcran(): Promise<ServeurDEcran> {
     },
     close: async () => {
       if (server.listening) await stop();
+      await app.close();
     },
   };
 }
