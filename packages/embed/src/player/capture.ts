@@ -1,4 +1,4 @@
-import type { Couche } from './scene/couche.ts';
+import type { Plan } from './scene/scene.ts';
 
 /** What the screen shows, drawn small by itself. */
 const LARGEUR = 640;
@@ -6,32 +6,27 @@ const PHOTO = 320;
 /** What the server takes, in bytes. */
 const MOST = 300_000;
 
-/** A picture of a layer: in JPEG where the browser lets itself be read, else as the drawing that it is made of. */
-export async function capture(couche: Couche, document: Document): Promise<Blob> {
-  const { image } = couche;
-  if (!image) return svgDe(`<rect width="16" height="9"/>`, 16, 9);
-  const svg = await dessin(couche, document);
-  const drawn = await enJpeg(svg, image.largeur, image.hauteur, document).catch(() => null);
+/** A picture of what is seen: in JPEG where the browser lets itself be read, else as the drawing that it is made of. */
+export async function capture(plans: readonly Plan[], document: Document): Promise<Blob> {
+  const { largeur, hauteur } = plans[0]?.couche.image ?? { largeur: 1920, hauteur: 1080 };
+  const inner = plans.map((plan, rang) => dessin(plan, `plan${rang}`, document)).join('');
+  const svg = new Blob(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${largeur} ${hauteur}" width="${largeur}" height="${hauteur}"><rect width="${largeur}" height="${hauteur}"/>${inner}</svg>`,
+    ],
+    { type: 'image/svg+xml' },
+  );
+  const drawn = await enJpeg(svg, largeur, hauteur, document).catch(() => null);
   if (drawn && drawn.size <= MOST) return drawn;
   if (svg.size <= MOST) return svg;
   throw new Error('l’image de l’écran est trop lourde');
 }
 
-const svgDe = (inner: string, largeur: number, hauteur: number) =>
-  new Blob(
-    [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${largeur} ${hauteur}" width="${largeur}" height="${hauteur}">${inner}</svg>`,
-    ],
-    {
-      type: 'image/svg+xml',
-    },
-  );
-
-/** The HTML of the layer inside a drawing, its pictures made small and written in it: nothing is left to be loaded. */
-async function dessin({ racine, image }: Couche, document: Document): Promise<Blob> {
-  const { largeur, hauteur } = image ?? { largeur: 16, hauteur: 9 };
+/** The HTML of a layer inside a drawing, its pictures made small and written in it: nothing is left to be loaded. */
+function dessin({ couche: { racine, hote }, haut, hauteur }: Plan, nom: string, document: Document): string {
   const page = document.createElement('div');
-  page.setAttribute('class', 'page');
+  const largeur = hote.offsetWidth;
+  page.setAttribute('class', nom);
   page.setAttribute('style', `width:${largeur}px;height:${hauteur}px;overflow:hidden;position:relative`);
   const seen = racine.querySelectorAll('img,video');
   for (const child of Array.from(racine.childNodes)) page.appendChild(child.cloneNode(true));
@@ -43,9 +38,9 @@ async function dessin({ racine, image }: Couche, document: Document): Promise<Bl
   });
   for (const gone of Array.from(page.querySelectorAll('iframe,script'))) gone.remove();
   for (const style of Array.from(page.querySelectorAll('style')))
-    style.textContent = (style.textContent ?? '').replace(/:host\b/g, '.page');
+    style.textContent = (style.textContent ?? '').replace(/:host\b/g, `.${nom}`);
   const xml = new XMLSerializer().serializeToString(page);
-  return svgDe(`<foreignObject width="${largeur}" height="${hauteur}">${xml}</foreignObject>`, largeur, hauteur);
+  return `<foreignObject y="${haut}" width="${largeur}" height="${hauteur}">${xml}</foreignObject>`;
 }
 
 /** A photo, or the frame that a film is at. */

@@ -73,7 +73,7 @@ async function commence(): Promise<void> {
       largeur: Math.round(innerWidth * devicePixelRatio),
       hauteur: Math.round(innerHeight * devicePixelRatio),
     }),
-    capture: () => capture(scene.devant(), document),
+    capture: () => capture(scene.plans(), document),
     recharge: () => location.reload(),
   });
   lecteur = made;

@@ -163,4 +163,15 @@ describe('the scene', () => {
     expect(over?.querySelector('h1')).toBeNull();
     expect(inFront()?.querySelector('main')?.textContent).toBe('Bonjour');
   });
+
+  it('says what is seen, for its own picture: nothing at night, the emergency alone, or the slide and its band', async () => {
+    const { shows, scene } = open();
+    await shows(imageDe());
+    expect(scene.plans()).toEqual([{ couche: scene.devant(), haut: 0, hauteur: 1080 }]);
+    scene.urgence(imageDe({ html: '<h1>Évacuez</h1>' }));
+    expect(scene.plans().map(({ couche }) => couche.racine.querySelector('h1')?.textContent)).toEqual(['Évacuez']);
+    scene.urgence(null);
+    scene.noir();
+    expect(scene.plans()).toEqual([]);
+  });
 });

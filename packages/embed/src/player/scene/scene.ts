@@ -13,11 +13,20 @@ interface Dependencies extends Outils {
   readonly fetch: typeof window.fetch;
 }
 
+/** A layer that is seen, and where it is in the drawing, in pixels. */
+export interface Plan {
+  readonly couche: Couche;
+  readonly haut: number;
+  readonly hauteur: number;
+}
+
 export interface SceneVue extends Scene {
   /** Each second: clocks and countdowns. */
   vit(): void;
   /** The layer that is seen. */
   devant(): Couche;
+  /** All that is seen, from the bottom up. */
+  plans(): readonly Plan[];
   /** The screen changed its size. */
   ajuste(): void;
 }
@@ -158,6 +167,15 @@ export function createScene({ lieu, now, onFilmFini, fetch, ...outils }: Depende
     },
     vit,
     devant: () => devant,
+    plans() {
+      if (alerte.image) return [{ couche: alerte, haut: 0, hauteur: alerte.image.hauteur }];
+      const { image } = devant;
+      if (!image || !nuit.hidden) return [];
+      const band = image.bandeau ? bande.hote.offsetHeight : 0;
+      const isUp = image.bandeau?.place === 'haut';
+      const vue = { couche: devant, haut: isUp ? band : 0, hauteur: image.hauteur - band };
+      return band === 0 ? [vue] : [vue, { couche: bande, haut: isUp ? 0 : vue.hauteur, hauteur: band }];
+    },
     ajuste() {
       for (const couche of couches) dispose(couche, bande);
       if (alerte.image) place(alerte.hote, alerte.image);
