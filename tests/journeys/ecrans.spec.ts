@@ -76,6 +76,18 @@ const screens = test.extend<{ serveur: ServeurDEcran; ecran: BrowserContext }>({
 /** The slide that is in front. */
 const front = (page: Page) => page.locator('.piste.devant h1');
 
+/** The slides that pass, up to one of them. */
+async function seenUntil(page: Page, last: string): Promise<string[]> {
+  const seen: string[] = [];
+  const look = async () => {
+    const now = (await front(page).textContent()) ?? '';
+    if (seen.at(-1) !== now) seen.push(now);
+    return now;
+  };
+  await expect.poll(look, { intervals: [100] }).toBe(last);
+  return seen;
+}
+
 async function paired(serveur: ServeurDEcran, ecran: BrowserContext): Promise<Page> {
   const page = await ecran.newPage();
   const refused: string[] = [];
@@ -95,7 +107,10 @@ async function paired(serveur: ServeurDEcran, ecran: BrowserContext): Promise<Pa
 screens(
   'a screen is paired by its code, plays through cuts and restarts, and tells each passage once',
   async ({ serveur, ecran }) => {
-    serveur.publie(manifeste(slide('rouge'), slide('vert'), photo), [PHOTO]);
+    const event = slide('vert');
+    const fin = new Date(Date.now() + 3_600_000).toISOString();
+    const vues = event.vues.map((vue) => ({ ...vue, fin }));
+    serveur.publie(manifeste(slide('rouge'), { ...event, vues }, photo), [PHOTO]);
     const first = await paired(serveur, ecran);
     await expect(front(first)).toHaveText('rouge');
     await expect(first.locator('.bande.devant [data-heure]')).toHaveText(/^\d+\sh\s\d\d$/);
@@ -104,11 +119,16 @@ screens(
 
     await serveur.coupe();
     await expect(front(first)).toHaveText('vert');
-    // A tab that dies, and a start without any network: the same content, no code.
+    // A tab that dies, and a start without any network two hours later: the same content, no code, without the event that is over.
     await first.close();
     const second = await ecran.newPage();
+    await second.addInitScript(() => {
+      const real = Date.now;
+      Date.now = () => real() + 7_200_000;
+    });
     await second.goto(serveur.url);
-    await expect(front(second)).toHaveText('jaune');
+    await expect(front(second)).toHaveText('rouge');
+    expect(await seenUntil(second, 'jaune')).toEqual(['rouge', 'jaune']);
     await expect(second.locator('#accueil')).toBeHidden();
     const photoWidth = () => second.locator('.piste.devant img').evaluate((img: HTMLImageElement) => img.naturalWidth);
     expect(await photoWidth()).toBe(64);
@@ -155,18 +175,7 @@ screens(
     await expect(front(page)).toHaveText('vert');
     serveur.publie(manifeste(long('rouge'), long('vert'), photo, long('bleu')), [PHOTO]);
     // It goes on after « vert »: the first slide does not come again before the new one.
-    const seen: string[] = [];
-    await expect
-      .poll(
-        async () => {
-          const now = (await front(page).textContent()) ?? '';
-          if (seen.at(-1) !== now) seen.push(now);
-          return now;
-        },
-        { intervals: [100] },
-      )
-      .toBe('bleu');
-    expect(seen).toEqual(['vert', 'jaune', 'bleu']);
+    expect(await seenUntil(page, 'bleu')).toEqual(['vert', 'jaune', 'bleu']);
     await expect(front(page)).toHaveText('rouge');
     await cdp.send('Page.stopScreencast');
     expect(frames.length).toBeGreaterThan(4);
