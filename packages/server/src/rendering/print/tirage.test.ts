@@ -89,6 +89,26 @@ it('a sheet in three panels has two sides: the cover and the back on the first, 
   expect(reperes.map((one) => [one.page, one.x < 97])).toEqual(reperes.map(() => [1, true]));
 });
 
+it('the flap of a sheet is never left blank: whatever comes first stands there', async () => {
+  const first = { genre: 'page-libre', titre: 'Bienvenue', texte: ['Un mot.'], images: [], saut } as const;
+  const document = documentDEssai({ couverture, parties: [first, rubriqueDEssai(fiches, { largeur: 77 })] });
+  const page = { ...document.page, largeur: 297, interieure: 10, volets: [97, 100, 100] };
+  const { pages } = await drawn({ ...document, page }, { edition: { base: 'depliant' } });
+  expect(pages[0]).toContain('Bienvenue');
+});
+
+it('an annonce that gave no picture has its page, with its words and who pays', async () => {
+  const annonce = { genre: 'annonce', cle: 'a', annonce: 1, annonceur: 'Fromagerie', image: null } as const;
+  const words = { titre: 'La cave se visite', texte: 'Tous les jours.', url: '', pleinePage: true, largeur: null };
+  const { fautes, pages } = await drawn(
+    documentDEssai({ parties: [rubriqueDEssai([ficheDEssai('0-1')]), { ...annonce, ...words }] }),
+  );
+  expect(fautes).toEqual([]);
+  const page = pages.find((one) => one.includes('La cave se visite'));
+  expect(page).toContain('ANNONCE · Fromagerie');
+  expect(page).not.toContain('Auberge');
+});
+
 it('a book that has a back gives its cover flat to the printer, as wide as its leaves are thick', async () => {
   const base = documentDEssai({ canal: 'impression', couverture: { ...couverture, dos: true } });
   const document = { ...base, page: { ...base.page, fondPerdu: 3 }, parametres: { papier: '2,0' } };
