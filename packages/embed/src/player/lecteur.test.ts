@@ -174,11 +174,12 @@ describe('a screen that is left alone', () => {
   });
 
   it('begins anew at night, between two pictures, once a day, and keeps nothing more from one day to the next', async () => {
-    const banc = await playing(usual('a', 'b', 'c'));
-    await banc.avance(24 * HEURE, undefined, 5);
+    const long = ['a', 'b', 'c'].map((cle) => diapositiveDe(cle, { duree: 60 }));
+    const banc = await playing(manifesteDe([programmeDe(long)]));
+    await banc.avance(24 * HEURE, undefined, 10);
     expect(banc.rechargements).toBe(1);
     const size = JSON.stringify(await banc.coffre.lire()).length;
-    await banc.avance(24 * HEURE, undefined, 5);
+    await banc.avance(24 * HEURE, undefined, 10);
     expect(banc.rechargements).toBe(2);
     expect(JSON.stringify(await banc.coffre.lire()).length).toBeLessThan(size * 1.1);
     expect((await banc.coffre.passages(1_000)).length).toBeLessThan(20);

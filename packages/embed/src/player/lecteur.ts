@@ -14,6 +14,7 @@ const SANS_IMAGE = 60_000;
 /** In milliseconds. What is kept is read again once the screen has been playing for a while. */
 const RELECTURE = 90_000;
 const ENTRE_DEUX_EXAMENS = 60_000;
+const PEU_APRES = 3_000;
 
 /** A paired screen: what it keeps, what it plays, what it tells. Everything of the browser is handed to it. */
 export function createLecteur(dependencies: Dependencies): Lecteur {
@@ -115,7 +116,11 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       const { nouvelle, rien: words } = await telechargement.prendre();
       if (words !== null) return await forgets(words);
       regie.contact(horloge.now());
-      if (nouvelle) joue(nouvelle, PARCOURS_NEUF);
+      if (nouvelle) {
+        joue(nouvelle, PARCOURS_NEUF);
+        // Who published it sees that it plays.
+        void attend(PEU_APRES).then(courrier.donne);
+      }
     } catch (error) {
       if (error instanceof Revoque) throw error;
       if (error instanceof FormatInconnu) {

@@ -118,6 +118,13 @@ describe('a new version', () => {
     expect(banc.vus.slice(-4).map(({ quoi }) => quoi)).toContain(shown('p'));
   });
 
+  it('is told to the server as soon as it plays', async () => {
+    const banc = await playing(usual('a'));
+    await banc.avance(5);
+    expect(banc.serveur.dites.at(-1)?.version).toBe(banc.serveur.version);
+    expect(banc.serveur.dites.at(-1)?.vue).toBe('a-1');
+  });
+
   it('is not played where its format is not known: the page asks for a newer player', async () => {
     const banc = await playing(usual('a'));
     banc.serveur.texte = JSON.stringify({ ...usual('b'), format: 2 });
