@@ -87,6 +87,7 @@ export function editionsOf(
   return {
     pages,
     apercus: createApercus({ tirage: { ...open(db), impression: apercus }, pages, dossier: folders.apercus, clock }),
+    prepare: impression.prepare,
     tirerBrochure: createBrochures(open(db)),
     tirerPourVisiteurs: createBrochures(open(visitorsDb)),
   };

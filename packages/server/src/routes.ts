@@ -87,7 +87,12 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   /** Draws the pages that people look at before they are public. */
   readonly apercus: Pick<Atelier, 'render'>;
   /** Draws editions before they are printed, and the pages of those that are. */
-  readonly editions: { readonly apercus: Apercus; readonly pages: Pages; readonly tirerBrochure: TirerBrochure };
+  readonly editions: {
+    readonly apercus: Apercus;
+    readonly pages: Pages;
+    readonly prepare: () => void;
+    readonly tirerBrochure: TirerBrochure;
+  };
   readonly engine: Engine;
 }
 
@@ -132,8 +137,8 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   webRoutes(bind, { db, registry, clock });
   objetPublicationsRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock, filesUrl, apercus: dependencies.editions.apercus });
-  const { pages, tirerBrochure } = dependencies.editions;
-  brochureRoutes(bind, { db, registry, clock, publicUrl, tirerBrochure });
+  const { pages, prepare, tirerBrochure } = dependencies.editions;
+  brochureRoutes(bind, { db, registry, clock, publicUrl, prepare, tirerBrochure });
   generationRoutes(bind, { ...crud, files: medias.files, pages });
   parutionRoutes(bind, crud);
   apercuRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });

@@ -33,6 +33,8 @@ interface Dependencies {
   readonly registry: Registry;
   readonly clock: Clock;
   readonly publicUrl: string;
+  /** A brochure is on its way: what draws it gets ready. */
+  readonly prepare: () => void;
   readonly tirerBrochure: TirerBrochure;
 }
 
@@ -49,7 +51,7 @@ type Donnee = Pick<Brochure, 'cadre' | 'charte'> & {
 
 /** A few objets as a PDF, for somebody who stands at the counter: nothing of it is kept. */
 export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
-  const { db, registry, clock, publicUrl, tirerBrochure } = dependencies;
+  const { db, registry, clock, publicUrl, prepare, tirerBrochure } = dependencies;
   const [selections, sites] = [registry.require(selectionResource), registry.require(siteResource)];
 
   /** In the name of a site that the person sees, with its pages. */
@@ -97,7 +99,11 @@ export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
     return [...new Set(ids)];
   };
 
-  bind(sitesDeBrochure, async ({ identity }) => ({ items: await sitesVus(db, identity) }));
+  bind(sitesDeBrochure, async ({ identity }) => {
+    // Asked for while somebody writes the title of one.
+    prepare();
+    return { items: await sitesVus(db, identity) };
+  });
 
   bind(brochureEndpoint, async ({ identity, query, signal }): Promise<FileAnswer> => {
     const { titre, langue, objets, selection, site } = query;

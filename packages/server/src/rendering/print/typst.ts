@@ -52,7 +52,7 @@ const FULL = 3;
  * How much of a function runs before it is compiled for speed, which costs more than most documents are worth: a hundred times what is usual
  * halves the work of a short one, and costs a long one nothing.
  */
-const BEFORE_SPEED = '--wasm-tiering-budget=200000000';
+export const BEFORE_SPEED = '--wasm-tiering-budget=200000000';
 
 /**
  * The compiler. It sees the files that it is given and nothing else: no disk, no network, no typeface of the machine. What it computes
