@@ -26,7 +26,8 @@ export function watchProcesses(): () => Pris {
       if (!/^Name:\s+(?:node|MainThread)/.test(status)) continue;
       enfant = Math.max(enfant, Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024));
       const stat = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).replace(/^.*\) /, '').split(' ');
-      times.set(pid, (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) / TICKS);
+      // One that has just ended tells nothing more.
+      times.set(pid, Math.max(times.get(pid) ?? 0, (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) / TICKS));
     }
   };
   const timer = setInterval(() => void look(), EVERY);
