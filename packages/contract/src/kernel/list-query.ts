@@ -45,6 +45,13 @@ export function listQuery<R extends Rows>(fields: Fields, rows: R) {
 export type Rows = 'kept' | 'read';
 export type FilterOf<R extends Rows> = R extends 'kept' ? Filter & { readonly etat: Etat } : Filter;
 
+/**
+ * How the filter of a list names a field. Records that are kept are chosen by their « etat » first (active, archived, thrown away): a field
+ * of that name has another one.
+ */
+export const filterKey = (field: string, rows: Rows): string =>
+  rows === 'kept' && field === 'etat' ? 'champ.etat' : field;
+
 /** The computed column that counts where a record is used. */
 export const USAGES = 'utilisations';
 
@@ -88,7 +95,9 @@ function readJson(text: string, context: z.core.$RefinementCtx): unknown {
 /** What may be asked of each filterable field. */
 function filterSchema<R extends Rows>(fields: Fields, rows: R) {
   const filterable = Object.entries(fields).filter(([, field]) => field.filterable);
-  const shape = Object.fromEntries(filterable.map(([name, field]) => [name, z.exactOptional(filterOf(field))]));
+  const shape = Object.fromEntries(
+    filterable.map(([name, field]) => [filterKey(name, rows), z.exactOptional(filterOf(field))]),
+  );
   return z.strictObject({
     ...shape,
     id: z.exactOptional(someOf(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))),

@@ -3,6 +3,7 @@ import {
   type Etat,
   type Filter,
   type FilterOf,
+  filterKey,
   type ListedResource,
   type Range,
   type Rows,
@@ -99,10 +100,10 @@ function searchableText({ field, column }: StoredField): RawBuilder<unknown> {
 /** What the filter asks, field by field. */
 export function filtered(stored: Stored<ListedResource>, scope: Scope, { id, ...filter }: FilterOf<Rows>): Condition {
   // What is only read is neither put aside nor thrown away: there, « etat » is a field like another.
-  const kept =
-    stored.resource.kind === 'collection' ? [inState(ETATS.find((one) => one === filter.etat) ?? 'actif')] : [];
+  const rows = stored.resource.kind === 'collection' ? 'kept' : 'read';
+  const kept = rows === 'kept' ? [inState(ETATS.find((one) => one === filter.etat) ?? 'actif')] : [];
   const chosen = stored.columns.flatMap((item) => {
-    const wanted = filter[item.name];
+    const wanted = filter[filterKey(item.name, rows)];
     if (wanted === undefined || typeof wanted === 'string') return [];
     return [filteredBy(item, wanted), ...(item.field.ownOnly ? [changeable(stored, scope)] : [])];
   });

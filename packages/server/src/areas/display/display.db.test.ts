@@ -55,6 +55,20 @@ describe('a diaporama', () => {
   });
 });
 
+describe('a list of records that are published', () => {
+  it('is filtered by their publication, besides what is put aside', async () => {
+    const { person, gabarit } = await office(world());
+    await diaporama(person, gabarit.id);
+    const found = async (filter: object) => {
+      const query = encodeURIComponent(JSON.stringify(filter));
+      return (await person.call<{ total: number }>('GET', `/api/display/diaporamas?filter=${query}`)).body.data.total;
+    };
+    const publication = (etat: string) => found({ 'champ.etat': [etat], etat: 'actif' });
+    expect([await publication('brouillon'), await publication('publie')]).toEqual([1, 0]);
+    expect(await found({ 'champ.etat': ['brouillon'], etat: 'archive' })).toBe(0);
+  });
+});
+
 describe('the preview of a slide', () => {
   it('shows the objets of its sélection one by one, each as its language says', async () => {
     const { person, gabarit, objets, ref } = await office(world());

@@ -1,15 +1,17 @@
-import { type ListedResource, USAGES } from '@bridge/contract';
+import { filterKey, type ListedResource, USAGES } from '@bridge/contract';
 import { type ListState, orderOf } from './list-state.ts';
 
 /** What chooses and orders the rows, in the words of the API: the same for a page, an export and « tous les résultats ». */
 export function searchOf(state: ListState) {
   const { q, etat, filters, standing } = state;
+  const rows = etat === null ? 'read' : 'kept';
+  const asked = Object.entries({ ...standing, ...filters }).map(([name, value]) => [filterKey(name, rows), value]);
   return {
     q: q.trim(),
     sort: orderOf(state)
       .map(({ field, descending }) => `${descending ? '-' : ''}${field}`)
       .join(','),
-    filter: JSON.stringify({ ...standing, ...filters, ...(etat && { etat }) }),
+    filter: JSON.stringify({ ...Object.fromEntries(asked), ...(etat && { etat }) }),
   };
 }
 
