@@ -1,9 +1,15 @@
-import { useRef, useState } from 'react';
+import { objet } from '@bridge/contract';
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { recordQuery } from '../resource/form/record.queries.ts';
+import { recordPath } from '../resource/record-path.ts';
+import { textIn } from '../resource/values/read.ts';
 import type { MapPoint } from '../ui/map/map.points.ts';
-import { PointMap } from '../ui/map/map.tsx';
-import classes from './objets-map.module.css';
-import { PickedCard } from './picked-card.tsx';
-import { TYPE_LOOKS } from './type-look.ts';
+import classes from './picked-card.module.css';
+import { PickedMap } from './picked-map.tsx';
+import { nameOfType, TYPE_LOOKS } from './type-look.ts';
+import { Vignette } from './vignette.tsx';
 
 interface Props {
   readonly label: string;
@@ -14,36 +20,58 @@ interface Props {
 
 /** Objets on a map, each with the look of its type; one that is picked is shown in a card over it. */
 export function ObjetsMap({ label, points, inPage = false }: Props) {
-  const [picked, setPicked] = useState<readonly number[]>([]);
-  const origin = useRef<Element | null>(null);
-  const isFresh = useRef(false);
-  const takePick = () => {
-    const was = isFresh.current;
-    isFresh.current = false;
-    return was;
-  };
-  const pick = (ids: readonly number[]) => {
-    origin.current = document.activeElement;
-    isFresh.current = true;
-    setPicked(ids);
-  };
-  /** The focus goes back to where it was picked from. */
-  const close = () => {
-    setPicked([]);
-    if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
-  };
-  // What another search leaves out is no longer on the map.
-  const shown = points.filter(({ id }) => picked.includes(id));
   return (
-    <div className={classes.map}>
-      <PointMap
-        label={label}
-        points={points}
-        looks={TYPE_LOOKS}
-        inPage={inPage}
-        onPick={(found) => pick(found.map(({ id }) => id))}
-      />
-      {shown.length > 0 && <PickedCard points={shown} onClose={close} takePick={takePick} />}
+    <PickedMap label={label} points={points} looks={TYPE_LOOKS} inPage={inPage} titleOf={titleOf}>
+      {(picked) => {
+        const [only, second] = picked;
+        if (!only) return null;
+        return second ? <Several points={picked} /> : <One point={only} />;
+      }}
+    </PickedMap>
+  );
+}
+
+const titleOf = (picked: readonly MapPoint[]) =>
+  picked.length > 1 ? `${picked.length} objets au même endroit` : (picked[0]?.label ?? '');
+
+function One({ point }: { readonly point: MapPoint }) {
+  const { data, isPending } = useQuery(recordQuery(objet, point.id));
+  return (
+    <div className={classes.one}>
+      <Vignette url={textIn(data?.photo)} type={point.look} size="card" />
+      <div className={classes.words}>
+        <Anchor component={Link} to={recordPath(objet, point.id)} fw={550}>
+          {point.label}
+        </Anchor>
+        <Text size="sm">{nameOfType(point.look)}</Text>
+        {isPending ? (
+          <Skeleton height={14} width="60%" />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {textIn(data?.commune) || 'Commune inconnue'}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Several({ points }: { readonly points: readonly MapPoint[] }) {
+  return (
+    <div className={classes.words}>
+      <Text fw={550}>{titleOf(points)}</Text>
+      <ul className={classes.several}>
+        {points.map(({ id, label, look }) => (
+          <li key={id}>
+            <Anchor component={Link} to={recordPath(objet, id)} inherit>
+              {label}
+            </Anchor>{' '}
+            <Text span size="xs" c="dimmed">
+              {nameOfType(look)}
+            </Text>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { PublicationCard } from '../publication.card.tsx';
 import { VerificationCard } from './cartes/verification.card.tsx';
 import { IntegrationCard } from './integration/integration.card.tsx';
-import { PagesLinks } from './publication/pages.links.tsx';
-import { PublicationCard } from './publication/publication.card.tsx';
+import { PagesLinks } from './pages.links.tsx';
 
 /** Beside a saved carte: what visitors see of it, what it cannot show, and how to place it elsewhere. */
 export default function CartePanel(props: FormPanelProps) {

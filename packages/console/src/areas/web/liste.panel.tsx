@@ -1,7 +1,7 @@
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { PublicationCard } from '../publication.card.tsx';
 import { IntegrationCard } from './integration/integration.card.tsx';
-import { PagesLinks } from './publication/pages.links.tsx';
-import { PublicationCard } from './publication/publication.card.tsx';
+import { PagesLinks } from './pages.links.tsx';
 import { StatistiquesCard } from './statistiques/statistiques.card.tsx';
 
 /** Beside a saved liste: what visitors see of it, how to place it elsewhere, and what they do with it. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { PublicationCard } from '../publication.card.tsx';
 import { CouvertureCard } from './moteurs/couverture.card.tsx';
-import { PublicationCard } from './publication/publication.card.tsx';
 
 /** Beside a saved moteur: whether visitors have it, and which of its choices lead somewhere. */
 export default function MoteurPanel(props: FormPanelProps) {

@@ -7,7 +7,7 @@ import { showNotice } from '../../../api/notices.ts';
 import { useSession } from '../../../api/session.store.ts';
 import { textIn, textsIn } from '../../../resource/values/read.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { PageLink } from '../publication/pages.links.tsx';
+import { PageLink } from '../pages.links.tsx';
 import classes from '../web.module.css';
 
 /** Where the site is, and the way to have all its pages made anew. */

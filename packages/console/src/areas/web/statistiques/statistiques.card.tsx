@@ -10,8 +10,9 @@ import { Histogram } from '../../../ui/histogram.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
+import { fenetreDe, PERIODES, type Periode } from '../../fenetre.rules.ts';
 import classes from '../web.module.css';
-import { fenetreDe, type Jour, jourEnMots, joursDe, PERIODES, type Periode } from './statistiques.rules.ts';
+import { type Jour, jourEnMots, joursDe } from './statistiques.rules.ts';
 import { Fait, Mots, Objets, ParJour } from './statistiques.tables.tsx';
 
 const CALLS = { liste: statistiquesDeListe, site: statistiquesDeSite } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fenetreDe, jourEnMots, joursDe } from './statistiques.rules.ts';
+import { fenetreDe } from '../../fenetre.rules.ts';
+import { jourEnMots, joursDe } from './statistiques.rules.ts';
 
 describe('the days that are looked at', () => {
   it('end today, in Paris', () => {

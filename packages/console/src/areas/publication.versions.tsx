@@ -1,11 +1,13 @@
 import type { Publications } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
-import { useForm, useScene } from '../../../resource/form/form.context.ts';
-import { useRights } from '../../../resource/list/actions/use-rights.ts';
-import { askYesOrNo } from '../../../ui/confirm.tsx';
-import { Fold } from '../../../ui/fold.tsx';
-import classes from '../web.module.css';
+import { useForm, useScene } from '../resource/form/form.context.ts';
+import { useRights } from '../resource/list/actions/use-rights.ts';
+import { askYesOrNo } from '../ui/confirm.tsx';
+import { Fold } from '../ui/fold.tsx';
+import classes from './publication.module.css';
+import { publishedOf } from './publication.queries.ts';
 import { datesEnMots, quand } from './publication.rules.ts';
+import { motsDePublication } from './publication.words.ts';
 import { usePublication } from './use-publication.ts';
 
 interface Props {
@@ -20,13 +22,14 @@ export function Versions({ id, publications: { enCours, items } }: Props) {
     resource,
     useForm(({ base }) => base),
   );
+  const mots = motsDePublication(publishedOf(resource).published.canal);
   const { act, isActing, failure } = usePublication(id);
   if (items.length === 0) return null;
   const putBack = async (publication: number, version: number) => {
     const agreed = await askYesOrNo({
-      title: `Remettre en ligne la version ${version}\u00a0?`,
-      text: 'Elle remplace aussitôt ce que les visiteurs voient. Ce que vous préparez dans le formulaire n’est pas touché.',
-      confirm: 'Remettre en ligne',
+      title: `${mots.remettre} la version ${version}\u00a0?`,
+      text: mots.remise,
+      confirm: mots.remettre,
       cancel: 'Ne rien faire',
     });
     if (agreed) act({ genre: 'retablir', publication });
@@ -38,7 +41,7 @@ export function Versions({ id, publications: { enCours, items } }: Props) {
           <li key={one} className={classes.line}>
             <div>
               <Text size="sm" fw={one === enCours?.id ? 600 : 400}>
-                {`Version ${version}${one === enCours?.id ? ', en ligne' : ''}`}
+                {`Version ${version}${one === enCours?.id ? `, ${mots.enCours}` : ''}`}
               </Text>
               <Text size="xs" c="dimmed">
                 {[quand(publieLe), publiePar, datesEnMots({ du, au })].filter(Boolean).join(' · ')}
@@ -49,10 +52,10 @@ export function Versions({ id, publications: { enCours, items } }: Props) {
                 variant="default"
                 size="compact-sm"
                 disabled={isActing}
-                aria-label={`Remettre en ligne la version ${version} du ${quand(publieLe)}`}
+                aria-label={`${mots.remettre} la version ${version} du ${quand(publieLe)}`}
                 onClick={() => void putBack(one, version)}
               >
-                Remettre en ligne
+                {mots.remettre}
               </Button>
             )}
           </li>

@@ -2,20 +2,21 @@ import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useForm } from '../../../resource/form/form.context.ts';
-import { isDirty } from '../../../resource/form/form.store.ts';
-import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
-import { useRights } from '../../../resource/list/actions/use-rights.ts';
-import { askYesOrNo } from '../../../ui/confirm.tsx';
-import { Dot } from '../../../ui/dot.tsx';
-import { Fold } from '../../../ui/fold.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { sentenceOf } from '../../explain.ts';
-import classes from '../web.module.css';
+import { useForm } from '../resource/form/form.context.ts';
+import { isDirty } from '../resource/form/form.store.ts';
+import type { FormPanelProps } from '../resource/form/form-panel.ts';
+import { useRights } from '../resource/list/actions/use-rights.ts';
+import { askYesOrNo } from '../ui/confirm.tsx';
+import { Dot } from '../ui/dot.tsx';
+import { Fold } from '../ui/fold.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { sentenceOf } from './explain.ts';
+import classes from './publication.module.css';
 import { publicationsQuery, publishedOf } from './publication.queries.ts';
 import { datesEnMots, ETATS_VUS, instantDe, prochaineDe, quand, vueDe } from './publication.rules.ts';
 import { Versions } from './publication.versions.tsx';
+import { motsDePublication } from './publication.words.ts';
 import { usePublication } from './use-publication.ts';
 
 interface Props extends FormPanelProps {
@@ -23,9 +24,10 @@ interface Props extends FormPanelProps {
   readonly children?: ReactNode;
 }
 
-/** What visitors see of the record, and how to change it: at once, at a date, back, or no more. */
+/** What is shown of the record, and how to change it: at once, at a date, back, or no more. */
 export function PublicationCard({ record, resource, children }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(publicationsQuery(publishedOf(resource), record.id));
+  const published = publishedOf(resource);
+  const { data, error, isFetching, refetch } = useQuery(publicationsQuery(published, record.id));
   const now = new Date();
   const { etat, publication } = vueDe(record.etat, data ?? { enCours: null, items: [] }, now);
   const prochaine = data ? prochaineDe(data, now) : null;
@@ -51,7 +53,7 @@ export function PublicationCard({ record, resource, children }: Props) {
             <Text size="sm" c="dimmed">
               {publication
                 ? `Version ${publication.version}, publiée le ${quand(publication.publieLe)}${publication.publiePar ? ` par ${publication.publiePar}` : ''}.`
-                : 'Aucun visiteur ne voit cette page.'}
+                : motsDePublication(published.published.canal).personne}
             </Text>
             {prochaine && (
               <Text size="sm">{`La version ${prochaine.version} prendra sa place ${datesEnMots(prochaine)}.`}</Text>
@@ -98,12 +100,13 @@ function Acts({ record, resource, isSeen, isShown, isCurrent }: ActsProps) {
   if (!edit || record.archiveLe || record.supprimeLe) return null;
   const dates = { du: instantDe(du), au: instantDe(au) };
   const isBackwards = dates.du !== null && dates.au !== null && dates.du >= dates.au;
+  const mots = motsDePublication(publishedOf(resource).published.canal);
   const publish = (saveFirst: boolean) => act({ genre: 'publier', saveFirst, ...dates });
   const withdraw = async () => {
     const agreed = await askYesOrNo({
-      title: 'Retirer du site\u00a0?',
-      text: 'Les visiteurs ne verront plus cette page\u00a0: son adresse répondra qu’elle n’existe plus. Vous pourrez la publier de nouveau.',
-      confirm: 'Retirer du site',
+      title: `${mots.retirer}\u00a0?`,
+      text: mots.retrait,
+      confirm: mots.retirer,
       cancel: 'Ne rien faire',
     });
     if (agreed) act({ genre: 'retirer' });
@@ -136,7 +139,7 @@ function Acts({ record, resource, isSeen, isShown, isCurrent }: ActsProps) {
         )}
         {isSeen && (
           <Button variant="subtle" color="red" disabled={isActing} onClick={() => void withdraw()}>
-            Retirer du site
+            {mots.retirer}
           </Button>
         )}
       </Group>
@@ -163,7 +166,7 @@ function Acts({ record, resource, isSeen, isShown, isCurrent }: ActsProps) {
         </div>
         {isShown && dates.du !== null && (
           <Text size="sm" role="status">
-            Jusque-là, la version en ligne reste montrée.
+            {mots.jusqueLa}
           </Text>
         )}
         <Text size="xs" c="dimmed">

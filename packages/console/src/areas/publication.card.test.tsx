@@ -1,11 +1,11 @@
-import { errorKinds, listeWeb, type Publication } from '@bridge/contract';
+import { diaporama, errorKinds, listeWeb, type Publication } from '@bridge/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answer, Sent } from '../../../testing/fake-api.ts';
-import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
-import { PagesLinks } from './pages.links.tsx';
+import type { Answer, Sent } from '../testing/fake-api.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { savedRecord, showBeside } from '../testing/show-beside.tsx';
 import { PublicationCard } from './publication.card.tsx';
+import { PagesLinks } from './web/pages.links.tsx';
 
 fakeBrowser();
 
@@ -196,5 +196,25 @@ describe('the publication of a record', () => {
     await show({}, { modifiable: false });
     expect(await screen.findByText('Brouillon')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull();
+  });
+});
+
+describe('the publication of a diaporama', () => {
+  it('speaks of screens, and takes it off them', async () => {
+    const at = '/api/display/diaporamas/3';
+    const record = savedRecord(diaporama, { nom: 'Vitrine', gabarit: 1, etat: 'publie' });
+    const { user, sent } = await showBeside(<PublicationCard record={record} resource={diaporama} />, {
+      resource: diaporama,
+      record,
+      api: {
+        [`GET ${at}`]: () => ({ data: record }),
+        [`GET ${at}/publications`]: () => published(publication(7)),
+        [`POST ${at}/retirer`]: () => published(),
+      },
+    });
+    await press(user, 'Retirer des écrans');
+    await agree(user, 'Retirer des écrans');
+    await waitFor(() => expect(sent(`POST ${at}/retirer`)).toHaveLength(1));
+    expect(await screen.findByText('Aucun écran ne le passe.')).toBeTruthy();
   });
 });

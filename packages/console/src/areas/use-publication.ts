@@ -1,13 +1,14 @@
-import { errorKinds, type Publications, type Resource } from '@bridge/contract';
+import { type Canal, errorKinds, type Publications, type Resource } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../api/client.ts';
-import { showNotice } from '../../../api/notices.ts';
-import { useScene } from '../../../resource/form/form.context.ts';
-import type { Form } from '../../../resource/form/form.ts';
-import { noteChange, recordQuery } from '../../../resource/form/record.queries.ts';
-import { saveForm } from '../../../resource/form/save/save.ts';
-import { sentenceOf } from '../../explain.ts';
+import { ApiError, call } from '../api/client.ts';
+import { showNotice } from '../api/notices.ts';
+import { useScene } from '../resource/form/form.context.ts';
+import type { Form } from '../resource/form/form.ts';
+import { noteChange, recordQuery } from '../resource/form/record.queries.ts';
+import { saveForm } from '../resource/form/save/save.ts';
+import { sentenceOf } from './explain.ts';
 import { publicationsQuery, publishedOf } from './publication.queries.ts';
+import { motsDePublication } from './publication.words.ts';
 
 interface Dates {
   readonly du: string | null;
@@ -19,14 +20,14 @@ export type Acte =
   | { readonly genre: 'retablir'; readonly publication: number }
   | { readonly genre: 'retirer' };
 
-function noticeOf(acte: Acte): string {
+function noticeOf(acte: Acte, canal: Canal): string {
   switch (acte.genre) {
     case 'publier':
       return acte.du === null ? 'Publication faite.' : 'Publication programmée.';
     case 'retablir':
-      return 'Version remise en ligne.';
+      return motsDePublication(canal).remis;
     case 'retirer':
-      return 'Retrait du site fait.';
+      return motsDePublication(canal).retire;
   }
 }
 
@@ -41,7 +42,7 @@ export function usePublication(id: number) {
       // Not saved: the form says why.
       if (answer === null) return;
       queries.setQueryData(publicationsQuery(resource, id).queryKey, answer);
-      showNotice(noticeOf(acte));
+      showNotice(noticeOf(acte, resource.published.canal));
       const record = await queries.fetchQuery({ ...recordQuery(form.resource, id), staleTime: 0 });
       form.store.getState().meet(record);
       noteChange(queries, form.resource, record);

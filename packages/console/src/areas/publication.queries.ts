@@ -1,7 +1,7 @@
 import { isPublished, type PublishedResource, type Resource } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
-import { resourceKey } from '../../../api/resource-key.ts';
+import { call } from '../api/client.ts';
+import { resourceKey } from '../api/resource-key.ts';
 
 /** The resource of a form that has the panel of publication. */
 export function publishedOf(resource: Resource): PublishedResource {

@@ -1,9 +1,9 @@
 import { type AIntegrer, type AnyRecord, codesDIntegration, languageName } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { textIn } from '../../../resource/values/read.ts';
-import { useSitesOf } from '../sites.query.ts';
-import classes from '../web.module.css';
+import { textIn } from '../../resource/values/read.ts';
+import { useSitesOf } from './sites.query.ts';
+import classes from './web.module.css';
 
 interface Props {
   readonly record: AnyRecord;
