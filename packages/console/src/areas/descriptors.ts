@@ -10,7 +10,9 @@ import bloc from './blocs/bloc.console.ts';
 import entite from './comptes/entite.console.ts';
 import utilisateur from './comptes/utilisateur.console.ts';
 import diaporama from './display/diaporama.console.ts';
+import ecran from './display/ecrans/ecran.console.ts';
 import gabaritDiaporama from './display/gabarit-diaporama.console.ts';
+import urgence from './display/urgences/urgence.console.ts';
 import gabaritCouverture from './editions/gabarits/gabarit-couverture.console.ts';
 import gabaritEdition from './editions/gabarits/gabarit-edition.console.ts';
 import gabaritNotes from './editions/gabarits/gabarit-notes.console.ts';
@@ -104,6 +106,8 @@ export const DESCRIPTORS = [
   generation,
   legende,
   diaporama,
+  ecran,
+  urgence,
   gabaritDiaporama,
   site,
   listeWeb,

@@ -4,6 +4,9 @@ import { describeResource } from '../../resource/descriptor.ts';
 import { laterWidget } from '../../resource/widgets/later.tsx';
 
 export default describeResource<typeof diaporama>('diaporama', {
+  panels: lazy(() => import('./diaporama.panel.tsx')),
+  // Saved is not published yet: that is done beside the form.
+  goesOn: 'created',
   preview: {
     title: 'À l’écran',
     intro: 'Chaque diapositive telle qu’un écran la montre, et ce qui passe à un moment donné.',

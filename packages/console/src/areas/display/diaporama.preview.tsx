@@ -2,6 +2,7 @@ import { Stack, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useRef, useState } from 'react';
 import { DiapositivePart } from './diapositive.part.tsx';
+import { EssaiButton } from './essai/essai.button.tsx';
 import { SimulationPart } from './simulation.part.tsx';
 
 /** Beside a diaporama, saved or not: one slide as a screen shows it, and what plays at a given time. */
@@ -24,6 +25,9 @@ export default function DiaporamaPreview() {
       <Tabs.Panel value="diapositive">
         <Stack gap="sm">
           <DiapositivePart />
+          <div>
+            <EssaiButton />
+          </div>
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="simuler">

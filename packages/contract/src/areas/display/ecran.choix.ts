@@ -2,9 +2,9 @@
 
 export const ETATS_D_ECRAN = [
   { value: 'a-appairer', label: 'À appairer', colour: 'gray' },
-  { value: 'appaire', label: 'Appairé, pas encore de nouvelles', colour: 'orange' },
+  { value: 'appaire', label: 'Appairé, en attente', colour: 'orange' },
   { value: 'en-ligne', label: 'En ligne', colour: 'green' },
-  { value: 'hors-ligne', label: 'Sans nouvelles', colour: 'red' },
+  { value: 'hors-ligne', label: 'Hors ligne', colour: 'red' },
 ] as const;
 export type EtatDEcran = (typeof ETATS_D_ECRAN)[number]['value'];
 

@@ -76,6 +76,7 @@ export const ecran = defineResource({
       help: 'Pour agir sur plusieurs à la fois, et pour les messages d’urgence.',
       placeholder: 'Offices',
       group: 'ecran',
+      widget: 'groupe-d-ecrans',
       longest: 60,
       list: true,
       sortable: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EPREUVES } from '../../catalogue/ecran/ecran.choix.ts';
 import type { Manifeste } from '../../catalogue/ecran/manifeste.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -19,6 +20,11 @@ export const manifesteDEssai = defineEndpoint({
     /** Null: those of the diaporama, or the one of the screen. */
     langue: langueSchema.nullable(),
     jour: z.iso.date(),
+    /** Slides of objets show the hardest ones of the catalogue, in place of those of their sélection. */
+    epreuve: z
+      .enum(EPREUVES.map(({ value }) => value))
+      .nullable()
+      .default(null),
   }),
   response: z.custom<Manifeste>(),
 });

@@ -49,7 +49,15 @@ export const urgence = defineResource({
       filterable: true,
     }),
     groupes: list(
-      { nom: text({ label: 'Groupe', placeholder: 'Offices', required: true, longest: 60 }) },
+      {
+        nom: text({
+          label: 'Groupe',
+          placeholder: 'Offices',
+          required: true,
+          longest: 60,
+          widget: 'groupe-d-ecrans',
+        }),
+      },
       {
         label: 'Groupes',
         group: 'ecrans',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { diapositiveApercueSchema } from '../../catalogue/ecran/apercu.schemas.ts';
+import { EPREUVES } from '../../catalogue/ecran/ecran.choix.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { superAdmins } from '../roles.ts';
@@ -31,15 +32,6 @@ export type BrouillonDeGabaritDiaporama = z.output<typeof brouillonDeGabaritDiap
 export function brouillonDeGabaritDiaporama(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.keys(brouillonDeGabaritDiaporamaSchema.shape).map((name) => [name, values[name]]));
 }
-
-/** Real objets, the worst first: what holds with them holds with the others. */
-export const EPREUVES = [
-  { value: 'objet', label: 'Un objet' },
-  { value: 'titre-long', label: 'Le plus long titre' },
-  { value: 'texte-long', label: 'Le plus long texte' },
-  { value: 'sans-photo', label: 'Sans photo' },
-] as const;
-export type Epreuve = (typeof EPREUVES)[number]['value'];
 
 export const apercuDeGabaritDiaporama = defineEndpoint({
   method: 'POST',

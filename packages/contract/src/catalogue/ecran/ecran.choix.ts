@@ -67,3 +67,12 @@ export const HEURES_DU_JOUR = Array.from({ length: 24 }, (_, heure) =>
     label: `${heure}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`,
   })),
 ).flat();
+
+/** Real objets, the worst first: what holds with them holds with the others. */
+export const EPREUVES = [
+  { value: 'objet', label: 'Un objet' },
+  { value: 'titre-long', label: 'Le plus long titre' },
+  { value: 'texte-long', label: 'Le plus long texte' },
+  { value: 'sans-photo', label: 'Sans photo' },
+] as const;
+export type Epreuve = (typeof EPREUVES)[number]['value'];

@@ -1,0 +1,20 @@
+import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { PassagesCard } from '../passages.card.tsx';
+import { PublicationCard } from '../publication.card.tsx';
+
+/** Beside a saved diaporama: what screens play of it, and what they showed. */
+export default function DiaporamaPanel(props: FormPanelProps) {
+  const { record } = props;
+  return (
+    <>
+      <PublicationCard {...props} />
+      {record.modifiable !== false && (
+        <PassagesCard
+          title="Passages"
+          de={{ diaporama: record.id }}
+          regards={['diapositive', 'ecran', 'annonce', 'objet', 'jour', 'heure']}
+        />
+      )}
+    </>
+  );
+}

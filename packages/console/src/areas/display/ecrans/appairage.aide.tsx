@@ -1,0 +1,36 @@
+import { LONGUEUR_DE_CODE } from '@bridge/contract';
+import { Anchor, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import classes from './ecrans.module.css';
+import { Qr } from './qr.tsx';
+
+/** What is done on the side of the television. */
+export function AppairageAide() {
+  const adresse = `${location.origin}/e`;
+  return (
+    <>
+      <div className={classes.comment}>
+        <Qr text={adresse} label={`QR code de l’adresse ${adresse}`} />
+        <ol className={classes.etapes}>
+          <li>
+            {'Sur le téléviseur, ouvrez le navigateur à l’adresse '}
+            <Anchor href={adresse} target="_blank" rel="noopener noreferrer" inherit className={classes.adresse}>
+              {adresse.replace(/^https?:\/\//, '')}{' '}
+              <IconExternalLink size={14} aria-label="(nouvel onglet)" style={{ verticalAlign: '-2px' }} />
+            </Anchor>
+            {', ou visez ce QR code avec l’appareil qui lui est branché.'}
+          </li>
+          <li>{`Il affiche un code de ${LONGUEUR_DE_CODE} caractères, valable 15 minutes.`}</li>
+          <li>Tapez ce code ci-dessous.</li>
+        </ol>
+      </div>
+      {!window.isSecureContext && (
+        <Text size="sm" c="dimmed">
+          {
+            'Cette adresse n’est pas en HTTPS\u00a0: l’écran ne gardera rien, et ne redémarrera pas sans réseau. Donnez à Bridge une adresse en https.'
+          }
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  type AnyRecord,
+  appairerEcran,
+  codeDAppairageSchema,
+  ecran,
+  LONGUEUR_DE_CODE,
+  type Ref,
+} from '@bridge/contract';
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import '../../../ui/dialog.styles.ts';
+import '../../../resource/widgets/choice.styles.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { showNotice } from '../../../api/notices.ts';
+import { RefChoice } from '../../../catalogue/ref-choice.tsx';
+import { refreshResource } from '../../../resource/list/state/use-rows.ts';
+import { textIn } from '../../../resource/values/read.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { VEIL } from '../../../ui/veil.ts';
+import { sentenceOf } from '../../explain.ts';
+import { AppairageAide } from './appairage.aide.tsx';
+import { ecransQuery } from './ecran.queries.ts';
+import { isAppaire } from './ecran.words.ts';
+import classes from './ecrans.module.css';
+
+interface Props {
+  /** The one that is paired; absent: the person says which, or names a new one. */
+  readonly cible?: AnyRecord;
+  /** Already known, from the QR that the screen shows. */
+  readonly code?: string;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}
+
+const NOUVEAU = '';
+
+/** A television shows a code; typed here, it becomes the screen of that name. */
+export default function AppairageDialog({ cible, code: given = '', onClose, onDone }: Props) {
+  useReturnFocus();
+  const queries = useQueryClient();
+  const [code, setCode] = useState(given);
+  const [choisi, setChoisi] = useState(NOUVEAU);
+  const [nom, setNom] = useState('');
+  const [diaporama, setDiaporama] = useState<Ref<'diaporama'> | null>(null);
+  // A code that is refused does not make the screen twice.
+  const made = useRef<{ readonly nom: string; readonly id: number } | null>(null);
+  const { data: ecrans = [] } = useQuery({ ...ecransQuery(), enabled: cible === undefined });
+  const libres = ecrans.filter((one) => one.modifiable !== false && !isAppaire(one));
+  const isNew = cible === undefined && choisi === NOUVEAU;
+  const reading = codeDAppairageSchema.safeParse(code);
+  const pairing = useMutation({
+    mutationFn: async () => {
+      const id = isNew ? await make() : (cible?.id ?? Number(choisi));
+      await call(appairerEcran, { params: { id }, body: { code } }, { typing: true });
+    },
+    onSuccess: () => {
+      showNotice('Écran appairé\u00a0: son contenu arrive dans quelques secondes.');
+      onDone?.();
+      onClose();
+    },
+    onSettled: () => refreshResource(queries, 'ecran'),
+  });
+  async function make(): Promise<number> {
+    const wanted = nom.trim();
+    if (made.current?.nom !== wanted) {
+      const body = ecran.creation.parse({ nom: wanted, diaporama: diaporama?.id ?? null });
+      made.current = { nom: wanted, id: (await call(ecran.calls.create, { body })).id };
+    }
+    return made.current.id;
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={cible ? `Appairer «\u00a0${textIn(cible.nom)}\u00a0»` : 'Appairer un écran'}
+      overlayProps={VEIL}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          pairing.mutate();
+        }}
+      >
+        <Stack gap="md">
+          <AppairageAide />
+          <TextInput
+            data-autofocus
+            className={classes.code ?? ''}
+            label="Code affiché par l’écran"
+            placeholder={'•'.repeat(LONGUEUR_DE_CODE)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LONGUEUR_DE_CODE + 2}
+            value={code}
+            error={pairing.error && sentenceOf(pairing.error)}
+            onChange={({ currentTarget }) => {
+              setCode(currentTarget.value);
+              pairing.reset();
+            }}
+          />
+          {!cible && libres.length > 0 && (
+            <NativeSelect
+              label="C’est l’écran"
+              value={choisi}
+              data={[
+                { value: NOUVEAU, label: 'Un nouvel écran' },
+                ...libres.map((one) => ({ value: String(one.id), label: textIn(one.nom) })),
+              ]}
+              onChange={({ currentTarget }) => setChoisi(currentTarget.value)}
+            />
+          )}
+          {isNew && (
+            <>
+              <TextInput
+                label="Nom du nouvel écran"
+                placeholder="Vitrine de gauche"
+                required
+                maxLength={100}
+                value={nom}
+                onChange={({ currentTarget }) => setNom(currentTarget.value)}
+              />
+              <RefChoice to="diaporama" label="Diaporama" pour="ecran" value={diaporama} onChange={setDiaporama} />
+            </>
+          )}
+          {cible && (
+            <Text size="sm" c="dimmed">
+              S’il était déjà relié à un autre appareil, celui-ci ne montrera plus rien.
+            </Text>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button
+              type="submit"
+              loading={pairing.isPending}
+              disabled={!reading.success || (isNew && nom.trim() === '')}
+            >
+              Appairer
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,145 @@
+import { type AnyRecord, appairerEcran, ordonnerEcrans, oublierEcran, statistiquesDEcrans } from '@bridge/contract';
+import {
+  IconCamera,
+  IconChartBar,
+  IconDevicesCog,
+  IconLink,
+  IconPower,
+  IconRefresh,
+  IconUnlink,
+} from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { ActionContext, BulkAction, ListAction, RowAction } from '../../../resource/list/actions/list-action.ts';
+import { textIn } from '../../../resource/values/read.ts';
+import { ordonner, oublier } from './ecran.ordres.ts';
+import { isAppaire } from './ecran.words.ts';
+
+const AppairageDialog = lazy(() => import('./appairage.dialog.tsx'));
+const GroupeDialog = lazy(() => import('./groupe.dialog.tsx'));
+const PassagesDialog = lazy(() => import('../passages.dialog.tsx'));
+
+const needs = ['nom', 'etat', 'vuLe'];
+const isOurs = ({ modifiable }: AnyRecord) => modifiable !== false;
+const isPaired = (record: AnyRecord) => isOurs(record) && isAppaire(record);
+
+const pair = (record: AnyRecord, { open, refresh }: ActionContext) =>
+  open((close) => (
+    <Suspense fallback={null}>
+      <AppairageDialog cible={record} onClose={close} onDone={() => void refresh()} />
+    </Suspense>
+  ));
+
+/** What is done to one screen. */
+export const rowActions: readonly RowAction[] = [
+  {
+    id: 'appairer',
+    label: 'Appairer…',
+    icon: IconLink,
+    access: appairerEcran.access,
+    needs,
+    applies: (record) => isOurs(record) && !isAppaire(record),
+    run: ({ record, ...context }) => pair(record, context),
+  },
+  {
+    id: 'rafraichir',
+    label: 'Rafraîchir maintenant',
+    icon: IconRefresh,
+    access: ordonnerEcrans.access,
+    needs,
+    applies: isPaired,
+    run: ({ record }) => ordonner([record.id], 'rafraichir'),
+  },
+  {
+    id: 'redemarrer',
+    label: 'Redémarrer le lecteur',
+    icon: IconPower,
+    access: ordonnerEcrans.access,
+    needs,
+    applies: isPaired,
+    run: ({ record }) => ordonner([record.id], 'redemarrer'),
+  },
+  {
+    id: 'capturer',
+    label: 'Prendre une image',
+    icon: IconCamera,
+    access: ordonnerEcrans.access,
+    needs,
+    applies: isPaired,
+    run: ({ record }) => ordonner([record.id], 'capturer'),
+  },
+  {
+    id: 'remplacer',
+    label: 'Appairer un autre appareil…',
+    icon: IconLink,
+    access: appairerEcran.access,
+    needs,
+    applies: isPaired,
+    run: ({ record, ...context }) => pair(record, context),
+  },
+  {
+    id: 'oublier',
+    label: 'Oublier',
+    icon: IconUnlink,
+    danger: true,
+    access: oublierEcran.access,
+    needs,
+    applies: isPaired,
+    run: async ({ record, refresh }) => {
+      if (await oublier(record.id, textIn(record.nom))) await refresh();
+    },
+  },
+];
+
+export const bulkActions: readonly BulkAction[] = [
+  {
+    id: 'ordonner',
+    label: 'Piloter',
+    icon: IconDevicesCog,
+    access: ordonnerEcrans.access,
+    run: ({ selected, open, refresh }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <GroupeDialog ids={[...selected.keys()]} onClose={close} onDone={() => void refresh()} />
+        </Suspense>
+      )),
+  },
+];
+
+export const listActions: readonly ListAction[] = [
+  {
+    id: 'passages',
+    label: 'Statistiques',
+    icon: IconChartBar,
+    access: statistiquesDEcrans.access,
+    run: ({ open }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <PassagesDialog onClose={close} />
+        </Suspense>
+      )),
+  },
+  {
+    id: 'groupe',
+    label: 'Agir sur un groupe',
+    icon: IconDevicesCog,
+    access: ordonnerEcrans.access,
+    run: ({ open, refresh }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <GroupeDialog onClose={close} onDone={() => void refresh()} />
+        </Suspense>
+      )),
+  },
+  {
+    id: 'appairer',
+    label: 'Appairer un écran',
+    icon: IconLink,
+    access: appairerEcran.access,
+    run: ({ open, refresh }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <AppairageDialog onClose={close} onDone={() => void refresh()} />
+        </Suspense>
+      )),
+  },
+];

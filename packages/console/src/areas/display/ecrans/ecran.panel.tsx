@@ -1,0 +1,32 @@
+import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
+import { PassagesCard } from '../../passages.card.tsx';
+import { CaptureCard } from './capture.card.tsx';
+import { isAppaire } from './ecran.words.ts';
+import { EtatCard } from './etat.card.tsx';
+import { Journal } from './journal.tsx';
+import { ProgrammeCard } from './programme.card.tsx';
+
+/** Beside a saved screen: how it is, what it was given to play, what it shows now, and all that it showed. */
+export default function EcranPanel(props: FormPanelProps) {
+  const { record } = props;
+  return (
+    <>
+      <EtatCard {...props} />
+      {isAppaire(record) && (
+        <>
+          <CaptureCard {...props} />
+          <ProgrammeCard id={record.id} />
+        </>
+      )}
+      {record.modifiable !== false && (
+        <PassagesCard
+          title="Ce qu’il a montré"
+          de={{ ecran: record.id }}
+          regards={['diapositive', 'annonce', 'objet', 'jour', 'heure']}
+        >
+          <Journal id={record.id} />
+        </PassagesCard>
+      )}
+    </>
+  );
+}

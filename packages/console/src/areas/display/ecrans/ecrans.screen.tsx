@@ -1,0 +1,73 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListFrame } from '../../../resource/list/list-frame.ts';
+import { useScene } from '../../../resource/list/list-scene.ts';
+import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
+import { CELLS } from './ecran.cells.tsx';
+import { RYTHME } from './ecran.queries.ts';
+import { EcransMap } from './ecrans.map.tsx';
+
+const AppairageDialog = lazy(() => import('./appairage.dialog.tsx'));
+
+/** What the QR on a screen opens: its code is in the address. */
+const APPAIRER = 'appairer';
+
+const FRAME: ListFrame = {
+  Tool: AffichageSwitch,
+  Body: EcransBody,
+  affichages: ['carte'],
+  cells: CELLS,
+  columns: { etat: 15, diaporama: 10, telechargement: 7.5, versionJouee: 6, lieu: 10, groupe: 7 },
+  needs: ['etat', 'vuLe'],
+  keeps: [APPAIRER],
+  pace: () => RYTHME,
+};
+
+function AffichageSwitch() {
+  const { list } = useScene();
+  const { affichage, page } = list.state;
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="Affichage"
+      value={affichage}
+      onChange={(value) => list.change({ affichage: value, page })}
+      data={[
+        { value: '', label: 'Liste' },
+        { value: 'carte', label: 'Carte' },
+      ]}
+    />
+  );
+}
+
+function EcransBody({ children }: { readonly children: ReactNode }) {
+  const { list, rows } = useScene();
+  return list.state.affichage === '' || rows.total === 0 ? children : <EcransMap />;
+}
+
+/** /display/ecrans/list: the screens, how each of them is, and where. */
+export default function EcransScreen() {
+  const [search, setSearch] = useSearchParams();
+  const code = search.get(APPAIRER);
+  const close = () =>
+    setSearch(
+      (now) => {
+        now.delete(APPAIRER);
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <ResourceListScreen frame={FRAME} />
+      {code !== null && (
+        <Suspense fallback={null}>
+          <AppairageDialog code={code} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

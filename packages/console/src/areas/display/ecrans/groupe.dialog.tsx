@@ -1,0 +1,122 @@
+import { formatNumber, ORDRES_D_ECRAN, type OrdreDEcran, type Ref } from '@bridge/contract';
+import { Button, Group, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import '../../../ui/dialog.styles.ts';
+import '../../../resource/widgets/choice.styles.ts';
+import '@mantine/core/styles/Radio.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RefChoice } from '../../../catalogue/ref-choice.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { VEIL } from '../../../ui/veil.ts';
+import { sentenceOf } from '../../explain.ts';
+import { sansCasse } from '../urgences/urgence.rules.ts';
+import { attribuer, ordonner } from './ecran.ordres.ts';
+import { ecransQuery, groupesQuery } from './ecran.queries.ts';
+
+interface Props {
+  /** Chosen already; absent: one of the groups is. */
+  readonly ids?: readonly number[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+type Acte = OrdreDEcran | 'attribuer';
+
+const ACTES: readonly { readonly value: Acte; readonly label: string }[] = [
+  { value: 'attribuer', label: 'Donner un diaporama' },
+  ...ORDRES_D_ECRAN,
+];
+
+/** The same for several screens at once: those of a group, or those that were ticked. */
+export default function GroupeDialog({ ids, onClose, onDone }: Props) {
+  useReturnFocus();
+  const groupes = useQuery({ ...groupesQuery, enabled: ids === undefined });
+  const ecrans = useQuery({ ...ecransQuery(), enabled: ids === undefined });
+  const [chosen, setGroupe] = useState<string>();
+  const [acte, setActe] = useState<Acte>('attribuer');
+  const [diaporama, setDiaporama] = useState<Ref<'diaporama'> | null>(null);
+  const groupe = chosen ?? groupes.data?.[0]?.nom;
+  const cibles =
+    ids ??
+    (ecrans.data ?? [])
+      .filter((one) => one.modifiable !== false && sansCasse(one.groupe) === sansCasse(groupe))
+      .map(({ id }) => id);
+  const acting = useMutation({
+    mutationFn: () => (acte === 'attribuer' ? attribuer(cibles, diaporama?.id ?? null) : ordonner(cibles, acte)),
+    onSuccess: () => {
+      onDone();
+      onClose();
+    },
+  });
+  const failed = groupes.error ?? ecrans.error;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={ids ? 'Agir sur les écrans cochés' : 'Agir sur un groupe'}
+      overlayProps={VEIL}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      {failed ? (
+        <LoadError
+          title="Les groupes n’ont pas pu être lus"
+          reason={sentenceOf(failed)}
+          retrying={groupes.isFetching || ecrans.isFetching}
+          onRetry={() => void Promise.all([groupes.refetch(), ecrans.refetch()])}
+        />
+      ) : (
+        <Stack gap="md">
+          {!ids && groupes.data?.length === 0 && (
+            <Text>
+              {
+                'Aucun groupe pour l’instant\u00a0: donnez le même groupe à plusieurs écrans, dans leur formulaire, pour agir sur tous d’un coup.'
+              }
+            </Text>
+          )}
+          {!ids && groupes.data && groupes.data.length > 0 && (
+            <NativeSelect
+              data-autofocus
+              label="Groupe"
+              value={groupe}
+              data={groupes.data.map(({ nom, ecrans: count }) => ({
+                value: nom,
+                label: `${nom} (${formatNumber(count)})`,
+              }))}
+              onChange={({ currentTarget }) => setGroupe(currentTarget.value)}
+            />
+          )}
+          <Radio.Group
+            label="Que faire"
+            value={acte}
+            onChange={(value) => setActe(ACTES.find((one) => one.value === value)?.value ?? 'attribuer')}
+          >
+            <Stack gap="xs" mt={4}>
+              {ACTES.map(({ value, label }) => (
+                <Radio key={value} value={value} label={label} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {acte === 'attribuer' && (
+            <RefChoice
+              to="diaporama"
+              label="Diaporama"
+              pour="ecran"
+              placeholder="Aucun"
+              value={diaporama}
+              onChange={setDiaporama}
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button loading={acting.isPending} disabled={cibles.length === 0} onClick={() => acting.mutate()}>
+              {cibles.length > 1 ? `Appliquer aux ${formatNumber(cibles.length)} écrans` : 'Appliquer'}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

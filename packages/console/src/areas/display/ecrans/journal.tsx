@@ -1,0 +1,77 @@
+import { frenchDate, type PassageTenu } from '@bridge/contract';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fold } from '../../../ui/fold.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { sentenceOf } from '../../explain.ts';
+import { journalQuery } from './ecran.queries.ts';
+import classes from './ecrans.module.css';
+
+/** The last things that the screen showed, one by one. */
+export function Journal({ id }: { readonly id: number }) {
+  return (
+    <Fold title="Journal des passages">
+      <Passages id={id} />
+    </Fold>
+  );
+}
+
+const moment = frenchDate({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+const RESULTATS: Readonly<Record<PassageTenu['resultat'], string>> = {
+  entier: '',
+  interrompu: 'interrompu',
+  echec: 'n’a pas pu être montré',
+};
+
+function Passages({ id }: { readonly id: number }) {
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    journalQuery(id),
+  );
+  if (error)
+    return (
+      <LoadError
+        title="Le journal n’a pas pu être lu"
+        reason={sentenceOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton height={120} />;
+  const passages = data.pages.flatMap(({ items }) => items);
+  if (passages.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Aucun passage pour l’instant.
+      </Text>
+    );
+  return (
+    <>
+      <ol className={classes.lines} aria-label="Derniers passages">
+        {passages.map((passage, rang) => (
+          // Two of them may begin in the same second.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are only added at the end.
+          <li key={`${passage.debut} ${rang}`}>
+            <Text size="sm">{sujetDe(passage)}</Text>
+            <Text size="xs" c="dimmed">
+              {detailDe(passage)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="default" size="compact-sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Voir les précédents
+        </Button>
+      )}
+    </>
+  );
+}
+
+const sujetDe = ({ annonce, objet, diapositive }: PassageTenu) =>
+  [diapositive, annonce ?? objet].filter((part) => part !== null && part !== '').join(' · ');
+
+const detailDe = ({ debut, duree, diaporama, resultat }: PassageTenu) =>
+  [moment.format(new Date(debut)), `${Math.round(duree / 1000)}\u00a0s`, diaporama, RESULTATS[resultat]]
+    .filter((part) => part !== '')
+    .join(' · ');

@@ -1,0 +1,71 @@
+import { manifesteDEssai } from '@bridge/contract';
+import { Modal, Text } from '@mantine/core';
+import '../../../ui/dialog.styles.ts';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { VEIL } from '../../../ui/veil.ts';
+import { sentenceOf } from '../../explain.ts';
+import { EssaiControls, type Reglages, reglagesDe } from './essai.controls.tsx';
+import { EssaiFrame } from './essai.frame.tsx';
+import classes from './essai.module.css';
+import { demandeDe, readBrouillon } from './essai.rules.ts';
+
+interface Props {
+  /** As typed. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onClose: () => void;
+}
+
+function essaiQuery(lecture: ReturnType<typeof readBrouillon>, { ecran, langue, jour, epreuve }: Reglages) {
+  const body =
+    'brouillon' in lecture && jour !== null
+      ? { diaporama: lecture.brouillon, ecran: ecran?.id ?? null, langue, jour, epreuve }
+      : null;
+  return queryOptions({
+    queryKey: ['display', 'essai', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(manifesteDEssai, { body }, { signal, typing: true }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+}
+
+/** The diaporama of a form as a screen plays it at a moment, by the very player of screens. */
+export default function EssaiDialog({ values, onClose }: Props) {
+  useReturnFocus();
+  const lecture = useMemo(() => readBrouillon(values), [values]);
+  const [reglages, setReglages] = useState(() => reglagesDe(new Date()));
+  const { data, error, isFetching, refetch } = useQuery(essaiQuery(lecture, reglages));
+  const { jour, heure, langue, rang } = reglages;
+  const demande = useMemo(
+    () => (data && jour !== null ? demandeDe(data, { jour, heure, langue, rang }) : null),
+    [data, jour, heure, langue, rang],
+  );
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      title="Aperçu plein écran"
+      overlayProps={VEIL}
+      closeButtonProps={{ 'aria-label': 'Fermer l’aperçu' }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <EssaiControls values={values} reglages={reglages} onChange={setReglages} />
+      {'manque' in lecture && <Text role="status">{lecture.manque}</Text>}
+      {error && (
+        <LoadError
+          title="Le diaporama n’a pas pu être préparé"
+          reason={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {'brouillon' in lecture && !error && <EssaiFrame demande={demande} isFetching={isFetching} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import type { urgence } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../../resource/descriptor.ts';
+import { laterWidget } from '../../../resource/widgets/later.tsx';
+
+export default describeResource<typeof urgence>('urgence', {
+  actions: () => import('./urgence.actions.tsx'),
+  panels: lazy(() => import('./urgence.panel.tsx')),
+  panelsFirst: true,
+  preview: {
+    title: 'À l’écran',
+    intro: 'Le message tel que les écrans le montrent.',
+    body: lazy(() => import('./urgence.preview.tsx')),
+  },
+  // Saved is not shown yet: that is done beside the form.
+  goesOn: 'created',
+  widgets: { 'groupe-d-ecrans': laterWidget(() => import('../ecrans/groupe.widget.tsx'), 36) },
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ecransVises, etatDUrgence, portee } from './urgence.rules.ts';
+
+const screen = (id: number, changes: object = {}) => ({ id, etat: 'en-ligne', groupe: '', ...changes });
+const TOUS = [
+  screen(1, { groupe: 'Offices' }),
+  screen(2, { groupe: 'Gares', etat: 'hors-ligne' }),
+  screen(3, { groupe: 'Offices', modifiable: false }),
+  screen(4, { groupe: '' }),
+];
+const ids = (values: object) => ecransVises({ ...values }, TOUS).map(({ id }) => id);
+
+describe('the screens that a message is for', () => {
+  it.each([
+    [{ portee: 'tous' }, [1, 2, 4]],
+    [{ portee: 'groupes', groupes: [{ nom: 'offices' }, { nom: '' }] }, [1]],
+    [{ portee: 'ecrans', ecrans: [2, 3] }, [2]],
+  ])('are ours, of its groups, or chosen (%#)', (values, expected) => {
+    expect(ids(values)).toEqual(expected);
+  });
+
+  it.each([
+    [[], /^Aucun écran/],
+    [[screen(1)], /^1 écran visé, en ligne\.$/],
+    [[screen(1), screen(2)], /^2 écrans visés, tous en ligne\.$/],
+    [[screen(1), screen(2, { etat: 'hors-ligne' })], /^2 écrans visés, dont 1 en ligne\. Les autres/],
+    [[screen(2, { etat: 'hors-ligne' })], /^1 écran visé, hors ligne\./],
+  ])('are counted (%#)', (vises, said) => {
+    expect(portee(vises)).toMatch(said);
+  });
+});
+
+describe('a message', () => {
+  const now = new Date('2026-11-17T12:00:00Z');
+  it.each([
+    [{ diffusee: false, au: '2026-11-18' }, 'retiree'],
+    [{ diffusee: true, au: '2026-11-17' }, 'a-l-ecran'],
+    [{ diffusee: true, au: '2026-11-17', a: '12:30' }, 'terminee'],
+    [{ diffusee: true, au: '2026-11-16' }, 'terminee'],
+    [{ diffusee: true, du: '2026-11-17', de: '18:00', au: '2026-11-17' }, 'a-venir'],
+  ])('is on screen between its dates, in the time of Paris (%#)', (values, expected) => {
+    expect(etatDUrgence(values, now)).toBe(expected);
+  });
+});
