@@ -39,6 +39,8 @@ async function commence(): Promise<void> {
   const horloge = createHorloge(temps, faits.horloge ?? null);
   const accueil = createAccueil(place('accueil'));
   gardeEveille(window);
+  // From the first minute: a screen that waits for its code lives too.
+  bat(window, () => lecteur === null || lecteur.vivant());
 
   let jeton = faits.jeton ?? '';
   if (jeton === '') {
@@ -86,7 +88,6 @@ async function commence(): Promise<void> {
     scene.vit();
   }, SECONDE);
   window.setInterval(() => void poste.cherche(), SIX_HEURES);
-  bat(window, made.vivant);
   await made.commence();
 }
 
