@@ -15,7 +15,7 @@ const PATH = '/api/editions/generations';
 const PAGES = 40;
 
 /** A model of many pages. */
-async function prepare(admin: Exploitant, { code = 'guide', pages = PAGES, mots = '' } = {}): Promise<AnyRecord> {
+async function prepare(admin: Exploitant, { code = 'guide', parties = PAGES, mots = '' } = {}): Promise<AnyRecord> {
   const { items } = await admin.call<{ items: AnyRecord[] }>('GET', '/api/superadmin/editiontemplates');
   const page = { genre: 'page-libre', titre: {}, media: null, saut: 'page' };
   return admin.call<AnyRecord>('POST', '/api/editions/modeles', {
@@ -23,7 +23,11 @@ async function prepare(admin: Exploitant, { code = 'guide', pages = PAGES, mots 
     code,
     sorties: ['ecran'],
     gabarit: items[0]?.id,
-    plan: Array.from({ length: pages }, (_, n) => ({ ...page, texte: { fr: `Page d’essai ${n + 1}.${mots}` } })),
+    // Every other one goes on over the page.
+    plan: Array.from({ length: parties }, (_, n) => ({
+      ...page,
+      texte: { fr: `Page d’essai ${n + 1}.${n % 2 === 0 ? mots : ''}` },
+    })),
   });
 }
 
@@ -64,8 +68,9 @@ it('a document whose server is killed is made once, by the next one, and nothing
 });
 
 const ENSEMBLE = scale(3, 10);
-const PAGES_CHACUN = scale(PAGES, 300);
-const MOTS = ' Une maison au bord de l’eau, où l’on prend le temps.'.repeat(scale(1, 10));
+/** As many as a plan may have: three hundred pages in all. */
+const PARTIES = scale(PAGES, 200);
+const MOTS = ' Une maison au bord de l’eau, où l’on prend le temps.'.repeat(scale(1, 75));
 const MOST = 512;
 
 it.skipIf(process.platform !== 'linux')(
@@ -77,7 +82,7 @@ it.skipIf(process.platform !== 'linux')(
     const pid = server.process.pid ?? 0;
     const modeles: AnyRecord[] = [];
     for (let n = 0; n < ENSEMBLE; n += 1)
-      modeles.push(await prepare(admin, { code: `guide-${n}`, pages: PAGES_CHACUN, mots: MOTS }));
+      modeles.push(await prepare(admin, { code: `guide-${n}`, parties: PARTIES, mots: MOTS }));
     await forgetPeak(pid);
     const asked = await Promise.all(
       modeles.map(({ id }) =>
@@ -92,7 +97,7 @@ it.skipIf(process.platform !== 'linux')(
         interval: 1_000,
       })
       .toEqual(['prete']);
-    for (const { pages } of await read()) expect(pages).toBeGreaterThanOrEqual(PAGES_CHACUN);
+    for (const { pages } of await read()) expect(pages).toBeGreaterThanOrEqual(scale(PAGES, 300));
     const peak = await peakOf(pid);
     process.stdout.write(`${ENSEMBLE} documents at once: the server took ${peak} MB at most\n`);
     expect(peak).toBeLessThan(MOST);
