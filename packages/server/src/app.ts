@@ -35,12 +35,14 @@ import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
 import { installLecteur } from './publication/ecran/lecteur.routes.ts';
+import { createEcrans } from './publication/ecran/ecrans.ts';
 import { installAdresses } from './publication/print/adresse.routes.ts';
 import { fabriqueDuProduit } from './publication/web/fabrique.ts';
 import { installMedias } from './publication/web/medias/medias.routes.ts';
 import { installMesures } from './publication/web/mesures/mesures.routes.ts';
 import { createMesures } from './publication/web/mesures/mesures.ts';
 import { installPhotos } from './publication/web/photos/photos.routes.ts';
+import { createPhotos } from './publication/web/photos/photos.ts';
 import { createPublic, type Fabrique } from './publication/web/public.ts';
 import type { Atelier } from './rendering/web/atelier.ts';
 import { bindRoutes } from './routes.ts';
@@ -93,6 +95,8 @@ export interface AppDependencies {
     readonly imports: string;
     readonly photos: string;
     readonly vues: string;
+    /** What is made for screens. */
+    readonly ecrans: string;
   };
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
@@ -128,6 +132,24 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     { db, visitorsDb, files },
   );
+  const photos = createPhotos({ db: visitorsDb, clock, log, outside, cadreur, dossier: folders.photos, local, room });
+  const throttle = createThrottle(db, clock);
+  const readForVisitors = createLecture({ db: visitorsDb, files });
+  const ecrans = createEcrans({
+    db: visitorsDb,
+    clock,
+    log,
+    throttle,
+    dossier: folders.ecrans,
+    room,
+    photo: async ({ genre, ...photo }) => {
+      const vue = await photos({ ...photo, ratio: null, focale: 'sujet', format: 'webp' }, 'ecrans');
+      return vue.etat === 'prete' ? vue.contenu : null;
+    },
+    tuiles: editions.fondDeCarte,
+    fichier: readForVisitors,
+    pending: () => visitors.pending(),
+  });
   const visitors = createPublic({
     db,
     visitorsDb,
@@ -143,6 +165,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     tirerBrochure: editions.tirerPourVisiteurs,
     preparing: watchPreparation({ db: visitorsDb, clock }),
     vue: mesures.vue,
+    onChange: (changement) => ecrans.onChange(changement),
   });
 
   const loggerInstance: FastifyBaseLogger = log;
@@ -192,13 +215,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
 
   const accessTokens = createAccessTokens(secret, clock);
-  const throttle = createThrottle(db, clock);
   const endpoints: Endpoint[] = [];
   const authenticate = createAuthenticate({ db, clock, accessTokens, parseParametres });
   dependencies.engine.onPublicChange(visitors.changed);
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
   const passes = createPasses(secret, clock);
-  bindRoutes(bind, { ...dependencies, room, passes, accessTokens, throttle, localPhoto: local, editions });
+  bindRoutes(bind, { ...dependencies, room, passes, accessTokens, throttle, localPhoto: local, editions, ecrans });
 
   installNotifications(app, dependencies);
   installDemonstrationPhotos(app, gpxDe);
@@ -208,11 +230,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     clock,
     log,
     cadreur,
-    read: createLecture({ db: visitorsDb, files }),
+    read: readForVisitors,
     dossier: folders.vues,
     room,
   });
-  installPhotos(app, { db: visitorsDb, clock, log, outside, cadreur, dossier: folders.photos, local, room });
+  installPhotos(app, photos);
+  ecrans.install(app);
   installMesures(app, { mesures, clock, secret });
   await installLecteur(app, { embedDirectory, publicUrl });
   installDocumentation(app, endpoints);

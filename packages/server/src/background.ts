@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NUIT } from './areas/after-work.ts';
+import { alertesDEcran } from './areas/display/ecran.alertes.ts';
 import { alertesDeParution } from './areas/editions/parutions/parution.alertes.ts';
 import { ALERTES } from './areas/importations/alerte.ts';
 import { DROITS } from './areas/mediatheque/droits.alerte.ts';
@@ -11,6 +12,7 @@ import { FOR_JOBS, openDatabase } from './platform/db/database.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { startScheduler } from './platform/jobs/scheduler.ts';
 import type { Log } from './platform/log.ts';
+import { programmeDesReleves } from './publication/ecran/releves/releves.job.ts';
 import type { Db, Schema } from './schema.ts';
 
 interface Background {
@@ -56,7 +58,15 @@ export function startBackground(background: Background): { stop(): Promise<void>
     db: work,
     clock,
     log,
-    due: async () => [...(await programmes(work)), ALERTES, alertesDeParution(settings), DROITS, NUIT],
+    due: async () => [
+      ...(await programmes(work)),
+      ALERTES,
+      alertesDeParution(settings),
+      alertesDEcran(settings),
+      programmeDesReleves,
+      DROITS,
+      NUIT,
+    ],
   });
   const maintenance = startEntretiens({ db: work, clock, log }, entretiens);
   const close = async () => {

@@ -10,6 +10,7 @@ import type { Log } from './platform/log.ts';
 import type { Outside } from './platform/net/outside.types.ts';
 import { createApercus } from './publication/print/apercus.ts';
 import { createBrochures } from './publication/print/brochures.ts';
+import { fondAssemble } from './publication/print/fonds.ts';
 import { createPages } from './publication/print/pages.ts';
 import type { TirageDependencies } from './publication/print/tirage.service.ts';
 import type { Impression } from './rendering/print/dossier.ts';
@@ -90,5 +91,8 @@ export function editionsOf(
     prepare: impression.prepare,
     tirerBrochure: createBrochures(open(db)),
     tirerPourVisiteurs: createBrochures(open(visitorsDb)),
+    /** The background of a map, for whoever shows one elsewhere than on paper. */
+    fondDeCarte: (demande: Parameters<typeof fondAssemble>[2]) =>
+      fondAssemble(open(visitorsDb), { qui: 'ecrans' }, demande),
   };
 }

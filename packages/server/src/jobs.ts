@@ -37,6 +37,7 @@ import type { Outside } from './platform/net/outside.types.ts';
 import { createReach } from './platform/net/reach.ts';
 import { systemSleep } from './platform/net/retry.ts';
 import { pagesJob } from './publication/changements.job.ts';
+import { relevesJob } from './publication/ecran/releves/releves.job.ts';
 import { generationJob } from './publication/print/generations/generation.job.ts';
 import type { Db } from './schema.ts';
 import { scheduledFeeds } from './sources/import/flux.repository.ts';
@@ -70,6 +71,7 @@ export function foldersOf(dataDir: string) {
     imports: join(dataDir, 'imports'),
     photos: join(dataDir, 'photos'),
     vues: join(dataDir, 'vues'),
+    ecrans: join(dataDir, 'ecrans'),
   };
 }
 
@@ -119,6 +121,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     volumesJob(),
     tagsJob({ engine, after: afterTags }),
     pagesJob(opening.registry),
+    relevesJob(asking.outside),
     generationJob({
       open: openEditions(settings, { outside: asking.outside, room }),
       suite: suiteDeParution(settings),

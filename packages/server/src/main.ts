@@ -37,6 +37,7 @@ import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
 import { changementsEntretien } from './publication/changements.entretien.ts';
 import { generationsEntretien, removeRestsDEdition } from './publication/print/generations/generation.entretien.ts';
+import { ecransEntretien } from './publication/ecran/ecrans.entretien.ts';
 import { mesuresEntretien } from './publication/web/mesures/mesures.entretien.ts';
 import { createAtelier } from './rendering/web/atelier.ts';
 import type { Schema } from './schema.ts';
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
       mesuresEntretien,
       generationsEntretien({ files, passages }),
       changementsEntretien,
+      ecransEntretien,
       conservationEntretien({
         forgetAnswers: (importation) => forgetAnswers(foldersOf(dataDir).imports, importation),
       }),

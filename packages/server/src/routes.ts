@@ -4,6 +4,8 @@ import { blocRoutes } from './areas/blocs/bloc.routes.ts';
 import { entiteRoutes } from './areas/comptes/entite.routes.ts';
 import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
 import { displayRoutes } from './areas/display/apercu.routes.ts';
+import { ecranRoutes } from './areas/display/ecran.routes.ts';
+import { passageRoutes } from './areas/display/passage.routes.ts';
 import { brochureRoutes } from './areas/editions/brochure.routes.ts';
 import { editionsRoutes } from './areas/editions/editions.routes.ts';
 import { generationRoutes } from './areas/editions/generation.routes.ts';
@@ -57,6 +59,7 @@ import type { Bind } from './platform/http/endpoint.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
+import type { Ecrans } from './publication/ecran/ecrans.ts';
 import type { Apercus } from './publication/print/apercus.ts';
 import type { Pages } from './publication/print/pages.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
@@ -93,6 +96,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
     readonly prepare: () => void;
     readonly tirerBrochure: TirerBrochure;
   };
+  /** What screens are given to play. */
+  readonly ecrans: Pick<Ecrans, 'manifestes'>;
   readonly engine: Engine;
 }
 
@@ -149,6 +154,8 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   annonceRoutes(bind, crud);
   preuveRoutes(bind, { db, registry, pages });
   displayRoutes(bind, { db, clock, filesUrl });
+  ecranRoutes(bind, { ...crud, throttle, manifestes: dependencies.ecrans.manifestes, publicChanged: changed });
+  passageRoutes(bind, crud);
   configTraductionRoutes(bind, { db, registry, clock });
   fusionRoutes(bind, crud);
   choixRoutes(bind, crud);

@@ -47,6 +47,8 @@ export interface EcranTables {
     interrompus: number;
     echecs: number;
   };
+  medias_ecran: { empreinte: string; source: string; octets: number; type: string; vu_le: Date };
+  captures_ecran: { ecran_id: number; type: string; corps: Buffer; prise_le: Date };
   releves: {
     adresse: string;
     genre: 'meteo' | 'flux';

@@ -20,7 +20,7 @@ export interface Published<Field extends string = string> {
 /** Public outputs are made of the records of this resource, and made anew when one of them is saved. */
 export interface Outputs {
   /** `record`: each record has a key of its own, « selection:9 ». Another word: one key for all the records, « gabarits ». */
-  readonly key: 'record' | 'gabarits' | 'codes' | 'catalogue' | 'urgences';
+  readonly key: 'record' | 'gabarits' | 'codes' | 'catalogue' | 'urgences' | 'annonces';
   /** Whether nothing of a record may be shown: outputs that were made of it before go at once, kept copies included. */
   readonly hides?: (record: AnyRow) => boolean;
 }

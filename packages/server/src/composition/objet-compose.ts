@@ -47,6 +47,8 @@ export interface PhotoRendue {
   readonly alternative: string;
   readonly legende: string | null;
   readonly credit: string | null;
+  /** The last civil day that its rights allow; null where no end is said. */
+  readonly jusquAu: string | null;
 }
 
 /** The blocs that show something. */

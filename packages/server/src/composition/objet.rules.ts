@@ -31,6 +31,7 @@ export function photosDe(objet: ObjetAMontrer, lecteur: Lecteur, jour: string): 
         alternative: texteEn(media.titre ?? {}, lecteur).texte || legende || nom,
         legende: legende === '' ? null : legende,
         credit: credit === '' ? null : credit,
+        jusquAu: media.jusquAu ?? null,
       },
     ];
   });

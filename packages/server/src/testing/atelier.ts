@@ -152,7 +152,13 @@ export function useAtelier(overrides: Parameters<typeof useWorld>[0] = {}): Atel
   const { outside, depots, imports } = atelier;
   const world = useWorld({
     outside,
-    folders: { depots, imports, photos: join(imports, 'photos'), vues: join(imports, 'vues') },
+    folders: {
+      depots,
+      imports,
+      photos: join(imports, 'photos'),
+      vues: join(imports, 'vues'),
+      ecrans: join(imports, 'ecrans'),
+    },
     ...overrides,
   });
   beforeAll(() =>

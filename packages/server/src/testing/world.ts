@@ -221,6 +221,7 @@ export async function createWorld({
       imports: join(files, 'imports'),
       photos: join(files, 'photos'),
       vues: join(files, 'vues'),
+      ecrans: join(files, 'ecrans'),
     },
     medias: { files: createDiskFiles(join(files, 'medias')), arrivees: join(files, 'arrivees') },
     intranet: [],

@@ -32,6 +32,12 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
       'Créez un site, puis une liste qui montre une sélection avec un modèle ; « Publier », à côté de son formulaire, la met en ligne.',
     action: { label: 'Créer une liste', to: '/web/listes/create' },
   },
+  ecran: {
+    title: 'Relier un premier écran',
+    sentence:
+      'Ouvrez l’adresse de Bridge suivie de /e sur un téléviseur : il affiche un code. Créez un écran, choisissez-lui un diaporama publié et saisissez ce code.',
+    action: { label: 'Créer un écran', to: '/display/ecrans/create' },
+  },
   equipe: {
     title: 'Réunir votre équipe',
     sentence: 'Chacun a son compte et ses rôles : créez celui d’un collègue, une invitation lui part par e-mail.',

@@ -23,6 +23,7 @@ export const annonce = defineResource({
   purpose:
     'Une annonce montre un partenaire sur vos sites, vos éditions et vos écrans, entre deux dates, sans cookie. Elle paraît une fois validée.',
   title: 'nom',
+  outputs: { key: 'annonces' },
   groups: [
     { id: 'annonce', title: 'Annonce' },
     { id: 'annonceur', title: 'Annonceur', help: 'Un établissement du catalogue, ou un tiers.' },

@@ -11,6 +11,7 @@ export const espace = defineResource({
   purpose:
     'Un espace est une place à vendre\u00a0: sur un site, dans une édition ou sur un écran. Son calendrier dit qui l’occupe et quand il est libre.',
   title: 'nom',
+  outputs: { key: 'annonces' },
   openedTo: 'entitesInvitees',
   groups: [
     { id: 'espace', title: 'Espace' },

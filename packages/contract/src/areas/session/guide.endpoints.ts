@@ -8,14 +8,15 @@ export const GUIDE_STEPS = [
   'mot-de-passe',
   'selection',
   'publication',
+  'ecran',
   'equipe',
   'courriel',
   'adresse-publique',
 ] as const;
 export type GuideStep = (typeof GUIDE_STEPS)[number];
 
-/** What waits for somebody to say yes, by the resource that it is of. */
-export const GUIDE_ATTENTES = ['annonce', 'media'] as const;
+/** What waits for somebody: a yes, or a hand; by the resource that it is of. */
+export const GUIDE_ATTENTES = ['annonce', 'media', 'ecran'] as const;
 export type GuideAttente = (typeof GUIDE_ATTENTES)[number];
 
 export const getGuideState = defineEndpoint({

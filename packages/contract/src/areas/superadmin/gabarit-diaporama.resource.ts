@@ -11,6 +11,7 @@ export const gabaritDiaporama = defineResource({
   table: 'gabarits_diaporama',
   purpose: 'Un gabarit de diaporama dispose la photo et les textes d’une diapositive, lisibles à trois mètres.',
   title: 'nom',
+  outputs: { key: 'gabarits' },
   groups: [
     { id: 'gabarit', title: 'Gabarit' },
     { id: 'ecran', title: 'Écran' },

@@ -19,6 +19,7 @@ export const TYPES_TACHE = [
   { value: 'ecriture', label: 'Écriture', icon: 'pencil' },
   { value: 'score', label: 'Recalcul des scores', icon: 'gauge' },
   { value: 'purge', label: 'Purge', icon: 'trash' },
+  { value: 'releves', label: 'Météo et actualités', icon: 'cloud-rain' },
   { value: 'courriel', label: 'E-mail', icon: 'mail' },
   { value: 'capture', label: 'Capture d’écran', icon: 'camera' },
 ] as const;

@@ -1,10 +1,21 @@
-import { apercuDeDiapositive, apercuDeGabaritDiaporama, BridgeError, parametresDuGabarit } from '@bridge/contract';
+import {
+  apercuDeDiapositive,
+  apercuDeGabaritDiaporama,
+  apercuDUrgence,
+  BridgeError,
+  manifesteDEssai,
+  parametresDuGabarit,
+} from '@bridge/contract';
 import { openCadre } from '../../composition/cadre.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
+import { gabaritDe } from '../../publication/ecran/habillage.ts';
+import { allersDe } from '../../publication/ecran/releves/releve.ts';
+import { noteVoulu } from '../../publication/ecran/releves/releves.repository.ts';
 import type { Db } from '../../schema.ts';
 import { cadreOf } from '../cadre.ts';
-import { apercuDe, gabaritDe, testGabarit } from './apercu.service.ts';
+import { apercuDe, apercuDUrgenceDe, testGabarit } from './apercu.service.ts';
+import { manifesteDEssaiDe } from './manifeste.service.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -16,15 +27,23 @@ interface Dependencies {
 /** Slides as screens show them, before they are saved. */
 export function displayRoutes(bind: Bind, { db, clock, filesUrl }: Dependencies): void {
   bind(parametresDuGabarit, async ({ identity, query: { gabarit: id } }) => {
-    const gabarit = await gabaritDe(openCadre(db, await cadreOf(db, identity, { at: clock.now(), langue: 'fr' })), id);
-    if (gabarit === undefined) throw new BridgeError('notFound');
-    return { items: gabarit.parametres };
+    const lu = await gabaritDe(openCadre(db, await cadreOf(db, identity, { at: clock.now(), langue: 'fr' })), id);
+    if (lu === undefined) throw new BridgeError('notFound');
+    return { items: lu.gabarit.parametres };
   });
   bind(apercuDeDiapositive, async ({ identity, body }) => {
     const { langue, habillage } = body;
     const cadre = await cadreOf(db, identity, { owner: habillage.entiteId, at: clock.now(), langue });
+    // Read before the slide is published: who makes it sees what it will show.
+    for (const aller of allersDe([body.diapositive])) await noteVoulu(db, aller, clock.now());
     return apercuDe(db, { ...cadre, fichiers: filesUrl }, body);
   });
+  bind(manifesteDEssai, async ({ identity, body }) => {
+    const { entiteId: owner, langues } = body.diaporama;
+    const cadre = await cadreOf(db, identity, { owner, at: clock.now(), langue: langues[0] ?? 'fr' });
+    return manifesteDEssaiDe(db, { ...cadre, fichiers: filesUrl }, body);
+  });
+  bind(apercuDUrgence, async ({ body }) => apercuDUrgenceDe(body));
   bind(apercuDeGabaritDiaporama, async ({ identity, body }) =>
     testGabarit(db, await cadreOf(db, identity, { at: clock.now(), langue: body.langue }), body),
   );

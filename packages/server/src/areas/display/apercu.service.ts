@@ -1,40 +1,26 @@
 import {
   type apercuDeDiapositive,
   type apercuDeGabaritDiaporama,
+  type apercuDUrgence,
   BridgeError,
-  type BrouillonDeGabaritDiaporama,
-  brouillonDeGabaritDiaporama,
-  brouillonDeGabaritDiaporamaSchema,
-  civilTime,
   type DiapositiveApercue,
   type EndpointAnswer,
   type EndpointInput,
-  gabaritDiaporama,
-  type Habillage,
   tailleDe,
 } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
-import { type Cadre, type CadreDemande, openCadre } from '../../composition/cadre.ts';
-import { enLangue } from '../../composition/mots/langue.rules.ts';
-import { dateEnMots, heureEnLangue } from '../../composition/mots/nombre.words.ts';
-import type { BandeauDEcran } from '../../rendering/ecran/contenu.ts';
+import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
+import { bandeauDe, gabaritDe } from '../../publication/ecran/habillage.ts';
+import { vuesDObjets } from '../../publication/ecran/vues/objets.ts';
+import { vuesDeDiapositive } from '../../publication/ecran/vues/vues.ts';
 import { pageDEcran } from '../../rendering/ecran/diapositive.html.ts';
+import { pageDUrgence, tailleDUrgence } from '../../rendering/ecran/urgence.html.ts';
 import { contraste } from '../../rendering/web/couleur.rules.ts';
 import type { Db } from '../../schema.ts';
+import { adresseDApercu } from './apercu.adresse.ts';
 import { comptesDEpreuve, objetDEpreuve } from './apercu.repository.ts';
-import { contenuDeDiapositive, diapositiveDObjet } from './diapositive.contenu.ts';
-import { mediaMontre, SANS_MEDIA } from './media.montre.ts';
 
 type Asked = EndpointInput<typeof apercuDeDiapositive>['body'];
-
-/** The gabarit of a diaporama, where the configuration gives it. */
-export async function gabaritDe(
-  { configuration }: Cadre,
-  id: number,
-): Promise<BrouillonDeGabaritDiaporama | undefined> {
-  const found = await configuration.live(gabaritDiaporama, id);
-  return found && brouillonDeGabaritDiaporamaSchema.parse(brouillonDeGabaritDiaporama(found));
-}
 
 /** One slide as a screen shows it, with nothing in it that the scope does not see. */
 export function apercuDe(
@@ -44,45 +30,29 @@ export function apercuDe(
 ): Promise<DiapositiveApercue> {
   return atOnce(db, async (tx) => {
     const cadre = openCadre(tx, demande);
-    const gabarit = await gabaritDe(cadre, habillage.gabarit);
-    if (gabarit === undefined) throw new BridgeError('notFound');
-    const { contenu, objet, total, remarques } = await contenuDeDiapositive(tx, cadre, {
-      gabarit,
-      slide: diapositive,
-      pas,
-    });
+    const lu = await gabaritDe(cadre, habillage.gabarit);
+    if (lu === undefined) throw new BridgeError('notFound');
+    const { gabarit } = lu;
+    const asked = { gabarit, slide: diapositive, pas, diaporama: null };
+    const { vues, total, remarques } = await vuesDeDiapositive(tx, cadre, asked);
+    const [shown] = vues;
+    if (shown === undefined) throw new BridgeError('notFound');
     const taille = tailleDe(habillage.resolution);
     const { bandeau, manques } = await bandeauDe(cadre, habillage);
     const { parametres } = habillage;
-    const html = pageDEcran(contenu, { gabarit, parametres, ...taille, langue, bandeau });
-    return { html, ...taille, objet, total, remarques: [...remarques, ...manques] };
+    const adresse = adresseDApercu(demande.fichiers ?? '');
+    const html = pageDEcran(shown.contenu, { gabarit, parametres, ...taille, langue, adresse }, bandeau);
+    return { html, ...taille, objet: shown.objet, total, remarques: [...remarques, ...manques] };
   });
 }
 
-interface BandeauVu {
-  readonly bandeau: BandeauDEcran | null;
-  /** What it should show and does not. */
-  readonly manques: readonly string[];
-}
-
-const SANS_LOGO =
-  'Le logo du bandeau n’est plus là, ou ses droits ne permettent pas les écrans\u00a0: choisissez un autre média.';
-const SANS_BANDEAU: BandeauVu = { bandeau: null, manques: [] };
-
-async function bandeauDe(cadre: Cadre, habillage: Habillage): Promise<BandeauVu> {
-  const { bandeau, horloge, date, logo, defilant } = habillage;
-  if (bandeau === 'aucun') return SANS_BANDEAU;
-  const { langue } = cadre;
-  const [jour = '', heure = ''] = civilTime(cadre.at).split('T');
-  const { image } = logo === null ? SANS_MEDIA : await mediaMontre(cadre, logo);
-  const drawn = {
-    place: bandeau,
-    heure: horloge ? heureEnLangue(heure.slice(0, 5), langue) : null,
-    date: date ? dateEnMots(jour, langue) : null,
-    logo: image,
-    defilant: enLangue(defilant, langue),
-  };
-  return { bandeau: drawn, manques: logo === null || image !== null ? [] : [SANS_LOGO] };
+/** A message of urgency as screens show it. */
+export function apercuDUrgenceDe({
+  orientation,
+  ...message
+}: EndpointInput<typeof apercuDUrgence>['body']): DiapositiveApercue {
+  const taille = tailleDUrgence(orientation);
+  return { html: pageDUrgence(message, taille), ...taille, objet: null, total: 1, remarques: [] };
 }
 
 /** Under which texts are hard to read. */
@@ -106,12 +76,18 @@ export function testGabarit(
       ratio < LISIBLE
         ? [`Le texte se lit mal sur le fond\u00a0: contraste de ${ratio.toFixed(1).replace('.', ',')}, il en faut 4,5.`]
         : [];
-    const shown =
-      id === undefined ? null : await diapositiveDObjet(tx, openCadre(tx, demande), { id, blocs: [], gabarit });
+    const [shown] =
+      id === undefined ? [] : await vuesDObjets(tx, openCadre(tx, demande), { ids: [id], blocs: [], gabarit });
     const total = epreuve === 'sans-photo' ? sansPhoto : objets;
     const told = { ...taille, total, titresCoupes: coupes, objets };
-    if (shown === null) return { ...told, html: '', objet: null, remarques: [...pale, 'Aucun objet ne convient.'] };
-    const html = pageDEcran(shown.contenu, { gabarit, ...taille, langue, bandeau: null });
-    return { ...told, html, objet: shown.objet, remarques: [...pale, ...shown.remarques] };
+    if (shown === undefined)
+      return { ...told, html: '', objet: null, remarques: [...pale, 'Aucun objet ne convient.'] };
+    const { contenu, objet } = shown.vue;
+    const html = pageDEcran(
+      contenu,
+      { gabarit, ...taille, langue, adresse: adresseDApercu(demande.fichiers ?? '') },
+      null,
+    );
+    return { ...told, html, objet, remarques: [...pale, ...shown.remarques] };
   });
 }

@@ -2,8 +2,9 @@ import { diaporama, type FieldError, parametreLu, refsIn } from '@bridge/contrac
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
+import type { Remarks } from '../../crud/registry.ts';
 import type { Db } from '../../schema.ts';
-import { mediasSansImage, parametresDe } from './display.repository.ts';
+import { ecransQuiPassent, mediasSansImage, parametresDe } from './display.repository.ts';
 
 type Diapo = Saving<typeof diaporama>;
 
@@ -57,4 +58,15 @@ async function fautesDeReglages(
 
 const ATTENDUS = { couleur: 'Une couleur comme #1da2df.', nombre: 'Un nombre comme 12 ou 1.5.' } as const;
 
-export default describe(diaporama, { hooks });
+/** What keeps screens from showing a published diaporama as it was meant. */
+const remarks: Remarks<typeof diaporama> = async (db, published) => {
+  const ecrans = await ecransQuiPassent(db, published.id);
+  return [
+    ...(published.sequence.some(({ active }) => active)
+      ? []
+      : ['Aucune diapositive n’est montrée\u00a0: les écrans afficheront le secours.']),
+    ...(ecrans === 0 ? ['Aucun écran ne le passe encore\u00a0: choisissez-le dans Affichage, Écrans.'] : []),
+  ];
+};
+
+export default describe(diaporama, { hooks, remarks });

@@ -1,4 +1,5 @@
 import { GENRES_VUS } from '@bridge/contract';
+import { sql } from 'kysely';
 import type { Db, Row } from '../../schema.ts';
 
 /** Of some media, those that show nothing: sounds, documents, tracks, fonts. */
@@ -21,4 +22,15 @@ export async function parametresDe(db: Db, gabarit: number): Promise<Row<'gabari
     .where('id', '=', gabarit)
     .executeTakeFirst();
   return found?.parametres ?? [];
+}
+
+/** How many screens play a diaporama, now or at some moment. */
+export async function ecransQuiPassent(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM ecrans
+    WHERE supprime_le IS NULL AND archive_le IS NULL
+      AND (diaporama = ${id} OR horaire @> ${JSON.stringify([{ diaporama: { ref: 'diaporama', id } }])}::jsonb)`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
 }

@@ -12,6 +12,7 @@ export interface GuideFacts {
   readonly entites: number;
   readonly selections: number;
   readonly listesPubliees: number;
+  readonly ecransAppaires: number;
   readonly hasObjets: boolean;
   /** Waiting to be validated, by the resource that they are of. */
   readonly attentes: Readonly<Record<GuideAttente, number>>;
@@ -26,7 +27,7 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     .select(['firstname', 'lastname', 'password_genere'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { utilisateurs, entites, selections, listes, objets, annonces, medias } = await db
+  const { utilisateurs, entites, selections, listes, objets, annonces, medias, ecrans, muets } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('utilisateurs')
         .select(({ fn }) => fn.countAll<number>().as('nombre'))
@@ -50,6 +51,12 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
       sql<number>`(SELECT count(*) FROM medias WHERE statut = 'a-valider' AND archive_le IS NULL AND supprime_le IS NULL AND ${inScope('medias.entite_id', scope)})`.as(
         'medias',
       ),
+      sql<number>`(SELECT count(*) FROM ecrans WHERE appaire_le IS NOT NULL AND supprime_le IS NULL AND ${inScope('ecrans.entite_id', scope)})`.as(
+        'ecrans',
+      ),
+      sql<number>`(SELECT count(*) FROM ecrans WHERE etat = 'hors-ligne' AND archive_le IS NULL AND supprime_le IS NULL AND ${inScope('ecrans.entite_id', scope)})`.as(
+        'muets',
+      ),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -59,7 +66,8 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     entites: entites ?? 0,
     selections: selections ?? 0,
     listesPubliees: listes ?? 0,
+    ecransAppaires: ecrans ?? 0,
     hasObjets: objets,
-    attentes: { annonce: annonces ?? 0, media: medias ?? 0 },
+    attentes: { annonce: annonces ?? 0, media: medias ?? 0, ecran: muets ?? 0 },
   };
 }

@@ -1,5 +1,6 @@
 import {
   approveAnnonce,
+  ecran,
   GUIDE_ATTENTES,
   type GuideAttente,
   type GuideState,
@@ -44,6 +45,8 @@ export function guideRoutes(bind: Bind, { db, instance }: Dependencies): void {
           return facts.selections > 0;
         case 'publication':
           return facts.listesPubliees > 0;
+        case 'ecran':
+          return facts.ecransAppaires > 0;
         case 'equipe':
           return facts.utilisateurs > 1;
         case 'courriel':
@@ -60,9 +63,9 @@ function catalogueFor({ viewer }: Identity, hasObjets: boolean): GuideState['cat
   return hasObjets ? 'rempli' : 'vide';
 }
 
-/** Only what the person may say yes to. */
+/** Only what the person may do something about. */
 function attentesFor({ viewer }: Identity): GuideAttente[] {
-  const may = { annonce: approveAnnonce.access, media: media.access.edit };
+  const may = { annonce: approveAnnonce.access, media: media.access.edit, ecran: ecran.access.edit };
   return GUIDE_ATTENTES.filter((ressource) => mayAccess(may[ressource], viewer));
 }
 
@@ -73,6 +76,7 @@ function stepsFor({ viewer }: Identity): GuideStep[] {
     'mot-de-passe',
     ...(mayAccess(selection.access.create, viewer) ? (['selection'] as const) : []),
     ...(mayAccess(listeWeb.access.create, viewer) ? (['publication'] as const) : []),
+    ...(mayAccess(ecran.access.create, viewer) ? (['ecran'] as const) : []),
     ...(mayAccess(utilisateur.access.create, viewer) ? (['equipe'] as const) : []),
     ...(mayAccess(getHealth.access, viewer) ? (['courriel', 'adresse-publique'] as const) : []),
   ];

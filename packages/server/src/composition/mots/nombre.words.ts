@@ -57,6 +57,11 @@ export function jourDeSemaineEnMots(jour: string, langue: Langue): string {
   return capital(langue === 'fr' ? `${said} ${jourEnMots(jour)}` : said);
 }
 
+/** « Lundi ». */
+export function nomDuJour(jour: string, langue: Langue): string {
+  return capital(new Intl.DateTimeFormat(locale(langue), { weekday: 'long', timeZone: 'UTC' }).format(noon(jour)));
+}
+
 /** « novembre 2026 », of « 2026-11 ». */
 export function moisEnMots(mois: string, langue: Langue): string {
   const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

@@ -49,7 +49,7 @@ const calls: ReadonlyMap<string, Access> = new Map(
 
 it('every route is declared by the contract, under the same access', () => {
   const served = engine().world.app.declaredRoutes.filter(
-    ({ method, url }) => method !== 'HEAD' && !BESIDES.includes(url) && !url.startsWith('/public/'),
+    ({ method, url }) => method !== 'HEAD' && !BESIDES.includes(url) && !/^\/(?:public|e)(?:\/|$)/.test(url),
   );
   const ofResources = WALKED.flatMap((resource) => Object.values(resource.calls));
   expect(served.length).toBeGreaterThan(ofResources.filter(({ access }) => access !== NOBODY).length);

@@ -3,7 +3,7 @@ import { BridgeError } from '@bridge/contract';
 import type { Cadreur } from '../../catalogue/photos/cadrage.ts';
 import type { Reserve } from '../../catalogue/photos/reserve.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
-import { adresseDeTuile, FONDS_DE_TUILES, type FondDeTuiles } from '../../rendering/print/carte.fonds.ts';
+import { adresseDeTuile, FONDS_DE_TUILES, type FondDeTuiles } from '../../rendering/carte.fonds.ts';
 import type { ImageDemandee } from '../../rendering/print/images.ts';
 
 interface Dependencies {
@@ -21,15 +21,31 @@ const LIMITS = { firstByte: 5_000, silence: 5_000, whole: 15_000 };
 /** Asked for beside one another. */
 const ABREAST = 4;
 
-/** Leaves the background of a map in a file: its tiles as one picture. False where they cannot all be had. */
+/** Leaves the background of a map in a file. False where its tiles cannot all be had. */
 export async function bringFond(
   dependencies: Dependencies,
-  { qui, signal }: { readonly qui: string; readonly signal?: AbortSignal },
-  { fond, mosaique: { zoom, x, y, colonnes, lignes, zone } }: Demande,
+  asked: Asked,
+  demande: Demande,
   to: string,
 ): Promise<boolean> {
+  const fond = await fondAssemble(dependencies, asked, demande);
+  if (fond !== null) await writeFile(to, fond);
+  return fond !== null;
+}
+
+interface Asked {
+  readonly qui: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The background of a map: its tiles as one picture. Null where they cannot all be had. */
+export async function fondAssemble(
+  dependencies: Dependencies,
+  { qui, signal }: Asked,
+  { fond, mosaique: { zoom, x, y, colonnes, lignes, zone } }: Pick<Demande, 'fond' | 'mosaique'>,
+): Promise<Buffer | null> {
   const tuiles = FONDS_DE_TUILES[fond];
-  if (tuiles === null) return false;
+  if (tuiles === null) return null;
   const carres: Buffer[] = [];
   const queue = Array.from({ length: colonnes * lignes }, (_, rank) => rank);
   const work = async () => {
@@ -40,13 +56,12 @@ export async function bringFond(
   };
   try {
     await Promise.all(Array.from({ length: ABREAST }, work));
-    await writeFile(to, await dependencies.cadreur.assemble(qui, { carres, colonnes, cote: COTE, zone }));
-    return true;
+    return await dependencies.cadreur.assemble(qui, { carres, colonnes, cote: COTE, zone });
   } catch (error) {
     // Too many wait, or somebody gave up: the map is not at fault.
     if (error instanceof BridgeError) throw error;
     signal?.throwIfAborted();
-    return false;
+    return null;
   } finally {
     queue.length = 0;
   }

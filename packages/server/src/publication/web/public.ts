@@ -51,6 +51,8 @@ interface Dependencies {
   /** Whether the first sites of this instance are still being made. */
   readonly preparing: () => Promise<boolean>;
   readonly vue: Mesures['vue'];
+  /** Whoever else keeps what is made of records hears of the same changes. */
+  readonly onChange: (changement: Changement) => Promise<void>;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -65,6 +67,8 @@ export interface Public {
   readonly rewriteUrl: ReturnType<typeof createSites>['rewriteUrl'];
   /** Told that this server changed what visitors see: the next answer takes it into account. */
   readonly changed: () => void;
+  /** What this server changed and did not take into account yet. */
+  readonly pending: () => Promise<void> | undefined;
   install(app: FastifyInstance): Promise<void>;
 }
 
@@ -97,7 +101,7 @@ export function createPublic(dependencies: Dependencies): Public {
   });
   const onChange = async (changement: Changement) => {
     if ([...changement.cles].some((cle) => cle.startsWith('site:'))) await sites.refresh();
-    await Promise.all([reserve.forget(changement), ofBrochures.forget(changement)]);
+    await Promise.all([reserve.forget(changement), ofBrochures.forget(changement), dependencies.onChange(changement)]);
   };
   const purge = createPurge({ db, log, onChange });
   const asked = { db: visitorsDb, clock, reserve, compose };
@@ -113,6 +117,7 @@ export function createPublic(dependencies: Dependencies): Public {
   return {
     rewriteUrl: sites.rewriteUrl,
     changed: () => void purge.soon(),
+    pending: purge.pending,
     async install(app) {
       const shared = { ...asked, log, adresses: { publicUrl, filesUrl }, sites, purge, pages };
       await fichierRoutes(app, { ...shared, fichiers: [...fabrique.fichiers, ...(await fichiersDe(embedDirectory))] });

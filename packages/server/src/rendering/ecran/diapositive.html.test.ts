@@ -5,9 +5,12 @@ import {
   gabaritDiaporama,
 } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { empreinteDePhoto } from '../../catalogue/photos/photo-source.rules.ts';
 import { resteAvant } from './compte.rules.ts';
-import type { ContenuDEcran, Ecran } from './contenu.ts';
-import { pageDEcran } from './diapositive.html.ts';
+import type { BandeauDEcran, ContenuDEcran, Ecran } from './contenu.ts';
+import { htmlDeVue, pageDEcran } from './diapositive.html.ts';
+import { stylesDEcran } from './ecran.styles.ts';
+import { sansReseau } from './images.rules.ts';
 
 const FIELDS: Fields = gabaritDiaporama.fields;
 const GABARIT = brouillonDeGabaritDiaporamaSchema.parse(
@@ -15,13 +18,26 @@ const GABARIT = brouillonDeGabaritDiaporamaSchema.parse(
     Object.fromEntries(Object.entries(FIELDS).map(([name, { initial = null }]) => [name, initial])),
   ),
 );
-const CADRE: Ecran = { gabarit: GABARIT, largeur: 1920, hauteur: 1080, langue: 'fr', bandeau: null };
+const CADRE: Ecran = {
+  gabarit: GABARIT,
+  largeur: 1920,
+  hauteur: 1080,
+  langue: 'fr',
+  adresse: (source) => (source.genre === 'photo' ? `https://photos.example/${source.rang}.jpg?a="b"` : null),
+};
+const PHOTO = { objet: 4, rang: 1, empreinte: empreinteDePhoto('https://source.example/1.jpg') };
 const OBJET: ContenuDEcran = {
   genre: 'objet',
   titre: 'Chez <Léa> & "fils"',
   lieu: 'Ambrelac',
   texte: '<script>alert(1)</script>',
-  photo: { url: 'https://photos.example/1.jpg?a="b"', alternative: 'La salle', credit: 'OT <b>' },
+  photo: {
+    source: { genre: 'photo', largeur: 1920, ...PHOTO },
+    alternative: 'La salle',
+    credit: 'OT <b>',
+    jusquAu: null,
+  },
+  photos: [PHOTO],
   blocs: [
     {
       genre: 'texte-libre',
@@ -36,8 +52,8 @@ const OBJET: ContenuDEcran = {
   ],
   qr: '<svg></svg>',
 };
-const page = (contenu: ContenuDEcran = OBJET, cadre: Partial<Ecran> = {}) =>
-  pageDEcran(contenu, { ...CADRE, ...cadre });
+const page = (contenu: ContenuDEcran = OBJET, cadre: Partial<Ecran> = {}, bandeau: BandeauDEcran | null = null) =>
+  pageDEcran(contenu, { ...CADRE, ...cadre }, bandeau);
 
 describe('a slide', () => {
   it('is a whole page of the size of its screen', () => {
@@ -72,10 +88,27 @@ describe('a slide', () => {
 
   it('has a band above or below, with what was asked for', () => {
     const bandeau = { place: 'haut', heure: '9\u00a0h', date: null, logo: null, defilant: 'Marché <samedi>' } as const;
-    const html = page({ genre: 'texte', titre: 'Bonjour', texte: '', ton: 'alerte' }, { bandeau });
+    const html = page({ genre: 'texte', titre: 'Bonjour', texte: '', ton: 'alerte' }, {}, bandeau);
     expect(html).toContain('data-bandeau="haut"');
     expect(html).toContain('Marché &lt;samedi&gt;');
     expect(html).toContain('diapo-alerte');
+  });
+});
+
+describe('a slide on a screen', () => {
+  it('leaves out the pictures that cannot be had, and asks for none of elsewhere', () => {
+    const html = htmlDeVue(OBJET, { ...CADRE, adresse: () => null });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('data-photo');
+    const blocs = '<img src="https://source.example/1.jpg" alt="Un"><img src="https://autre.example/2.jpg" alt="Deux">';
+    expect(sansReseau(blocs, [PHOTO], { adresse: () => 'media:1' })).toBe('<img src="media:1" alt="Un">');
+    expect(sansReseau(blocs, [PHOTO], { adresse: () => null })).toBe('');
+  });
+
+  it('is drawn with nothing that televisions of 2020 do not know', () => {
+    const styles = stylesDEcran(CADRE, ':host');
+    expect(styles).toMatch(/^:host\{--fond/);
+    expect(styles).not.toMatch(/[;{]gap:|inset:|aspect-ratio|:root|html,body/);
   });
 });
 

@@ -4,25 +4,51 @@ import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import { htmlOfBloc } from '../bloc.html.ts';
 import type { BandeauDEcran, ContenuDEcran, Ecran, ImageDEcran } from './contenu.ts';
 import { PORTEE, stylesDEcran } from './ecran.styles.ts';
+import { sansReseau } from './images.rules.ts';
 
 /** A whole page of the size of the screen. Texts are escaped here, all of them. */
-export function pageDEcran(contenu: ContenuDEcran, ecran: Ecran): string {
-  const { bandeau, langue } = ecran;
-  const band = bandeau === null ? '' : htmlDuBandeau(bandeau);
-  const inner = htmlDuContenu(contenu, ecran) + band;
-  const root = element('div', { class: PORTEE, 'data-bandeau': bandeau?.place }, inner);
-  return `<!doctype html><html lang="${langue}"><head><meta charset="utf-8"><style>${stylesDEcran(ecran)}</style></head><body class="bridge">${root}</body></html>`;
+export function pageDEcran(contenu: ContenuDEcran, ecran: Ecran, bandeau: BandeauDEcran | null): string {
+  const { langue, largeur, hauteur } = ecran;
+  const size = `html,body{width:${largeur}px;height:${hauteur}px}`;
+  const root = element(
+    'div',
+    { class: 'ecran', 'data-bandeau': bandeau?.place },
+    htmlDeVue(contenu, ecran) + (bandeau === null ? '' : htmlDuBandeau(bandeau, ecran)),
+  );
+  return `<!doctype html><html lang="${langue}"><head><meta charset="utf-8"><style>${size}${stylesDEcran(ecran, ':root')}</style></head><body class="bridge">${root}</body></html>`;
 }
 
-function htmlDuContenu(contenu: ContenuDEcran, { gabarit, langue }: Ecran): string {
-  const { disposition } = gabarit;
+/** What changes from one slide to the next: it fills the room that the band leaves. */
+export function htmlDeVue(contenu: ContenuDEcran, ecran: Ecran): string {
+  return enVue(htmlDuContenu(contenu, ecran), ecran);
+}
+
+/** In what the styles of gabarits start from. */
+const enVue = (inner: string, { langue }: Ecran) =>
+  element('div', { class: 'bridge vue' }, element('div', { class: PORTEE, lang: langue }, inner));
+
+/** The time, the day and the text that passes by are kept alive by whoever shows it. */
+export function htmlDuBandeau({ heure, date, logo, defilant }: BandeauDEcran, ecran: Ecran): string {
+  const source = logo && ecran.adresse(logo.source);
+  const parts = [
+    source === null ? '' : voidElement('img', { src: source, alt: logo?.alternative }),
+    heure === null ? '' : element('span', { class: 'diapo-heure', 'data-heure': '' }, escapeHtml(heure)),
+    date === null ? '' : element('span', { class: 'diapo-date', 'data-date': '' }, escapeHtml(date)),
+    defilant === '' ? '' : element('span', { class: 'diapo-defilant', 'data-defilant': '' }, escapeHtml(defilant)),
+  ];
+  return enVue(element('footer', { class: 'diapo-bandeau' }, parts.join('')), ecran);
+}
+
+function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
+  const { gabarit, langue } = ecran;
   const diapo = (attributes: Record<string, string | undefined>, inner: string) =>
-    element('main', { class: 'diapo', 'data-disposition': disposition, ...attributes }, inner);
+    element('main', { class: 'diapo', 'data-disposition': gabarit.disposition, ...attributes }, inner);
   const seul = (inner: string, ton = '') =>
     diapo(
       { class: `diapo${ton === 'alerte' ? ' diapo-alerte' : ''}`, 'data-disposition': undefined },
       element('div', { class: 'diapo-textes diapo-seul' }, inner),
     );
+  const textes = (inner: string) => element('div', { class: 'diapo-textes' }, inner);
   switch (contenu.genre) {
     case 'objet': {
       const { titre, lieu, texte, photo, blocs, qr } = contenu;
@@ -30,12 +56,19 @@ function htmlDuContenu(contenu: ContenuDEcran, { gabarit, langue }: Ecran): stri
         heading(titre) +
         paragraph('diapo-lieu', lieu) +
         paragraph('diapo-texte', texte) +
-        (blocs.length === 0 ? '' : element('div', { class: 'diapo-blocs' }, blocs.map(htmlOfBloc).join('')));
+        (blocs.length === 0
+          ? ''
+          : element(
+              'div',
+              { class: 'diapo-blocs' },
+              blocs.map((bloc) => sansReseau(htmlOfBloc(bloc), contenu.photos, ecran)).join(''),
+            ));
       const coin = qr === null || gabarit.zoneQr === 'aucun' ? undefined : gabarit.zoneQr;
+      const shown = picture(photo, ecran);
       return diapo(
-        { 'data-photo': photo === null ? undefined : 'oui', 'data-qr': coin },
-        picture(photo) +
-          element('div', { class: 'diapo-textes' }, words) +
+        { 'data-photo': shown === '' ? undefined : 'oui', 'data-qr': coin },
+        shown +
+          textes(words) +
           (coin === undefined ? '' : element('div', { class: 'diapo-qr', 'data-coin': coin }, qr ?? '')) +
           (gabarit.zoneAnnonce
             ? element('aside', { class: 'diapo-annonce' }, motDuProduit('annonce', { langue }))
@@ -43,31 +76,101 @@ function htmlDuContenu(contenu: ContenuDEcran, { gabarit, langue }: Ecran): stri
       );
     }
     case 'image':
+    case 'video': {
+      const { titre, cadrage } = contenu;
+      const shown =
+        contenu.genre === 'image' ? picture(contenu.image, ecran, cadrage) : film(contenu.video, ecran, cadrage);
       return diapo(
-        { 'data-disposition': 'plein', 'data-photo': contenu.titre === '' ? undefined : 'oui' },
-        picture(contenu.image, contenu.cadrage) +
-          (contenu.titre === '' ? '' : element('div', { class: 'diapo-textes' }, heading(contenu.titre))),
+        { 'data-disposition': 'plein', 'data-photo': titre === '' ? undefined : 'oui' },
+        shown + (titre === '' ? '' : textes(heading(titre))),
       );
+    }
     case 'texte':
       return seul(heading(contenu.titre) + paragraph('diapo-texte', contenu.texte), contenu.ton);
     case 'agenda': {
-      const lines = contenu.lignes.map(({ nom, lieu }) =>
-        element('li', {}, escapeHtml(nom) + element('span', {}, escapeHtml(lieu))),
+      const lines = contenu.lignes.map(({ nom, lieu, heures }) =>
+        element(
+          'li',
+          {},
+          paragraph('diapo-heures', heures) + element('b', {}, escapeHtml(nom)) + element('span', {}, escapeHtml(lieu)),
+        ),
       );
-      const list = element('ul', { class: 'diapo-agenda' }, lines.join(''));
       return diapo(
         { 'data-disposition': undefined },
-        element('div', { class: 'diapo-textes' }, heading(contenu.titre) + list),
+        textes(heading(contenu.titre) + element('ul', { class: 'diapo-agenda' }, lines.join(''))),
       );
     }
     case 'compte':
-      return seul(heading(contenu.titre) + paragraph('diapo-reste', contenu.reste));
+      return seul(
+        heading(contenu.titre) + element('p', { class: 'diapo-reste', 'data-reste': '' }, escapeHtml(contenu.reste)),
+      );
     case 'qr':
       return seul(
         heading(contenu.titre) +
           (contenu.svg === null ? '' : element('div', { class: 'diapo-code' }, contenu.svg)) +
           paragraph('diapo-texte', contenu.texte),
       );
+    case 'meteo': {
+      const days = contenu.jours.map(({ jour, symbole, mots, min, max }) =>
+        element(
+          'li',
+          {},
+          element('b', {}, escapeHtml(jour)) +
+            element('i', { 'aria-hidden': 'true' }, escapeHtml(symbole)) +
+            element('span', {}, escapeHtml(mots)) +
+            element('strong', {}, escapeHtml(max)) +
+            element('em', {}, escapeHtml(min)),
+        ),
+      );
+      return diapo(
+        { 'data-disposition': undefined },
+        textes(
+          heading(contenu.titre) +
+            element('ul', { class: 'diapo-meteo' }, days.join('')) +
+            paragraph('diapo-releve', contenu.releve),
+        ),
+      );
+    }
+    case 'nouvelle':
+      return diapo(
+        { 'data-disposition': undefined },
+        textes(
+          paragraph('diapo-lieu', contenu.source) +
+            heading(contenu.titre) +
+            paragraph('diapo-texte', contenu.texte) +
+            paragraph('diapo-releve', contenu.date),
+        ),
+      );
+    case 'carte': {
+      const dots = contenu.reperes.map(({ x, y, couleur }) =>
+        voidElement('circle', { cx: `${x}%`, cy: `${y}%`, r: '.55em', fill: couleur }),
+      );
+      const legend = contenu.legende.map(({ nom, couleur }) =>
+        element('li', {}, element('i', { style: `background:${couleur}` }, '') + escapeHtml(nom)),
+      );
+      return diapo(
+        { 'data-disposition': 'plein' },
+        picture(contenu.fond, ecran, 'etirer') +
+          element('svg', { class: 'diapo-reperes' }, dots.join('')) +
+          (contenu.titre === '' ? '' : element('h1', { class: 'diapo-titre diapo-carte' }, escapeHtml(contenu.titre))) +
+          (legend.length === 0 ? '' : element('ul', { class: 'diapo-legende' }, legend.join(''))),
+      );
+    }
+    case 'annonce': {
+      const { titre, texte, image, mention, qr } = contenu;
+      const shown = picture(image, ecran, 'contenir');
+      const isAlone = titre === '' && texte === '';
+      return diapo(
+        {
+          'data-disposition': isAlone ? 'plein' : gabarit.disposition,
+          'data-photo': shown && !isAlone ? 'oui' : undefined,
+        },
+        shown +
+          (isAlone ? '' : textes(heading(titre) + paragraph('diapo-texte', texte))) +
+          (qr === null ? '' : element('div', { class: 'diapo-qr', 'data-coin': 'bas-droite' }, qr)) +
+          paragraph('diapo-mention', mention),
+      );
+    }
   }
 }
 
@@ -76,23 +179,29 @@ const heading = (titre: string) => (titre === '' ? '' : element('h1', { class: '
 const paragraph = (name: string, texte: string) =>
   texte === '' ? '' : element('p', { class: name }, escapeHtml(texte));
 
-function picture(image: ImageDEcran | null, cadrage?: string): string {
-  if (image === null) return '';
-  const named = creditNu(image.credit ?? '');
-  const credit = named === '' ? '' : element('figcaption', { class: 'diapo-credit' }, escapeHtml(`© ${named}`));
-  return element(
-    'figure',
-    { class: 'diapo-photo', 'data-cadrage': cadrage },
-    voidElement('img', { src: image.url, alt: image.alternative }) + credit,
-  );
+function picture(image: ImageDEcran | null, { adresse }: Ecran, cadrage?: string): string {
+  const source = image && adresse(image.source);
+  if (image === null || source === null) return '';
+  return figure(voidElement('img', { src: source, alt: image.alternative }), image, cadrage);
 }
 
-function htmlDuBandeau({ heure, date, logo, defilant }: BandeauDEcran): string {
-  const parts = [
-    logo === null ? '' : voidElement('img', { src: logo.url, alt: logo.alternative }),
-    heure === null ? '' : element('span', { class: 'diapo-heure' }, escapeHtml(heure)),
-    date === null ? '' : element('span', {}, escapeHtml(date)),
-    defilant === '' ? '' : element('span', { class: 'diapo-defilant' }, escapeHtml(defilant)),
-  ];
-  return element('footer', { class: 'diapo-bandeau' }, parts.join(''));
+/** Without sound: whoever shows it starts it and stops it. */
+function film(video: ImageDEcran, { adresse }: Ecran, cadrage: string): string {
+  const source = adresse(video.source);
+  if (source === null) return '';
+  const attributes = {
+    src: source,
+    muted: '',
+    autoplay: '',
+    loop: '',
+    playsinline: '',
+    'aria-label': video.alternative,
+  };
+  return figure(element('video', attributes, ''), video, cadrage);
+}
+
+function figure(inner: string, { credit }: ImageDEcran, cadrage?: string): string {
+  const named = creditNu(credit ?? '');
+  const said = named === '' ? '' : element('figcaption', { class: 'diapo-credit' }, escapeHtml(`© ${named}`));
+  return element('figure', { class: 'diapo-photo', 'data-cadrage': cadrage }, inner + said);
 }

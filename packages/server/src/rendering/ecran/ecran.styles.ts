@@ -11,8 +11,11 @@ const POLICES: Readonly<Record<string, string>> = {
   arrondie: 'ui-rounded,"Nunito","Varela Round",system-ui,sans-serif',
 };
 
-/** Sizes are those of the screen that the gabarit was drawn for: they follow the one that shows it. */
-export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: Ecran): string {
+/**
+ * Sizes are those of the screen that the gabarit was drawn for: they follow the one that shows it. `racine`: what stands for the page, which a
+ * player has in a shadow root. Nothing here is newer than Chromium 68: televisions keep theirs for life.
+ */
+export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: Ecran, racine: ':root' | ':host'): string {
   const reference = tailleDe(gabarit.resolution);
   const echelle = Math.min(largeur / reference.largeur, hauteur / reference.hauteur);
   const px = (taille: number) => `${Math.round(taille * echelle)}px`;
@@ -23,27 +26,31 @@ export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: Ecr
     `--titre:${px(gabarit.tailleTitre)}`,
     `--corps:${px(gabarit.tailleTexte)}`,
     `--marge:${px(gabarit.tailleTexte * 1.6)}`,
+    `--cote:${Math.min(largeur, hauteur)}px`,
     `--police:${POLICES[gabarit.police]}`,
     ...gabarit.parametres.flatMap(({ nom, genre, defaut }) => {
       const valeur = parametreLu(genre, parametres[nom] ?? '') ?? parametreLu(genre, defaut);
       return valeur === null ? [] : [`--${nom}:${valeur}`];
     }),
   ];
-  return `:root{${vars.join(';')}}html,body{width:${largeur}px;height:${hauteur}px}${COMMUNS}${stylesDansLaPortee(gabarit.css, PORTEE)}`;
+  return `${racine}{${vars.join(';')}}${racine === ':host' ? HOTE : PAGE}${COMMUNS}${stylesDansLaPortee(gabarit.css, PORTEE)}`;
 }
 
+/** A page of its own: the band takes its height, the slide what is left. */
+const PAGE = `html,body{margin:0;overflow:hidden}.ecran{display:flex;flex-direction:column;width:100%;height:100%}.ecran[data-bandeau=haut]{flex-direction:column-reverse}.ecran>.vue{flex:1;min-height:0}.ecran>.vue+.vue{flex:none;height:auto}`;
+/** In the player: what is in it fills it. */
+const HOTE = ':host{display:block;overflow:hidden}';
 const COMMUNS = `
 *{box-sizing:border-box}
-html,body{margin:0;overflow:hidden}
-body{font-family:var(--police);font-size:var(--corps);line-height:1.3;color:var(--texte);background:var(--fond)}
-.gabarit-ecran{display:flex;flex-direction:column;width:100%;height:100%}
-.gabarit-ecran[data-bandeau=haut]{flex-direction:column-reverse}
-.diapo{position:relative;flex:1;display:flex;min-height:0;overflow:hidden;background:var(--fond)}
+.vue{height:100%}
+.gabarit-ecran{font-family:var(--police);font-size:var(--corps);line-height:1.3;color:var(--texte);background:var(--fond);height:100%;display:flex}
+.diapo{position:relative;flex:1;display:flex;min-width:0;min-height:0;overflow:hidden;background:var(--fond)}
 .diapo-photo{position:relative;flex:none;margin:0;overflow:hidden;background:#0003}
-.diapo-photo img{display:block;width:100%;height:100%;object-fit:cover}
-.diapo-photo[data-cadrage=contenir] img{object-fit:contain}
+.diapo-photo img,.diapo-photo video{display:block;width:100%;height:100%;object-fit:cover}
+.diapo-photo[data-cadrage=contenir] img,.diapo-photo[data-cadrage=contenir] video{object-fit:contain}
 .diapo-credit{position:absolute;left:0;bottom:0;padding:.2em .6em;font-size:.45em;background:#0009;color:#fff}
-.diapo-textes{position:relative;flex:1;display:flex;flex-direction:column;gap:.5em;justify-content:center;min-width:0;min-height:0;padding:var(--marge);overflow:hidden}
+.diapo-textes{position:relative;flex:1;display:flex;flex-direction:column;justify-content:center;min-width:0;min-height:0;padding:var(--marge);overflow:hidden}
+.diapo-textes>*+*{margin-top:.5em!important}
 .diapo-titre{margin:0;font-size:var(--titre);line-height:1.08;font-weight:750;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;flex:none}
 .diapo-lieu{margin:0;color:var(--accent);font-weight:650;flex:none}
 .diapo-texte{margin:0;white-space:pre-line;overflow-wrap:anywhere;overflow:hidden;min-height:0}
@@ -57,13 +64,13 @@ body{font-family:var(--police);font-size:var(--corps);line-height:1.3;color:var(
 .bloc-picto{display:inline-block;width:1em;height:1em;margin-right:.3em;vertical-align:-.12em;color:var(--accent)}
 .bloc-picto svg{width:100%;height:100%}.bloc-valeur,.bloc-valeur p{display:inline}
 .bloc-qr{width:5em;margin:0}
-.diapo[data-disposition=plein] .diapo-photo{position:absolute;inset:0}
+.diapo[data-disposition=plein] .diapo-photo{position:absolute;top:0;right:0;bottom:0;left:0}
 .diapo[data-disposition=plein][data-photo] .diapo-textes{justify-content:flex-end;color:#fff;background:linear-gradient(#0000 20%,#0007 55%,#000c)}
 .diapo[data-disposition=gauche] .diapo-photo{width:50%}
 .diapo[data-disposition=haut]{flex-direction:column}
 .diapo[data-disposition=haut] .diapo-photo{height:50%}
 .diapo[data-disposition=haut] .diapo-textes{justify-content:flex-start}
-.diapo[data-disposition=bandeau] .diapo-photo{height:100%;aspect-ratio:1}
+.diapo[data-disposition=bandeau] .diapo-photo{height:100%;width:var(--cote)}
 .diapo[data-disposition=bandeau] .diapo-titre{-webkit-line-clamp:2}
 .diapo-seul{align-items:center;text-align:center}
 .diapo-seul .diapo-texte{max-width:28em;font-size:1.3em}
@@ -77,12 +84,31 @@ body{font-family:var(--police);font-size:var(--corps);line-height:1.3;color:var(
 .diapo-code{width:calc(var(--titre)*4.4);background:#fff;padding:.3em;border-radius:.2em;line-height:0}
 .diapo-code svg{width:100%}
 .diapo-reste{font-size:calc(var(--titre)*1.5);font-weight:800;color:var(--accent);line-height:1.1;margin:0}
-.diapo-agenda{margin:0;padding:0;list-style:none;display:flex;flex-direction:column;gap:.4em;overflow:hidden}
-.diapo-agenda li{display:flex;gap:.8em;justify-content:space-between;padding-bottom:.4em;border-bottom:2px solid #ffffff26}
+.diapo-agenda{margin:0;padding:0;list-style:none;overflow:hidden}
+.diapo-agenda li{display:flex;padding:.2em 0 .4em;border-bottom:2px solid #ffffff26}
+.diapo-agenda li>*+*{margin-left:.8em}
+.diapo-agenda b{flex:1;min-width:0;font-weight:inherit;overflow-wrap:anywhere}
 .diapo-agenda span{color:var(--accent);flex:none}
+.diapo-heures{flex:none;margin:0;min-width:5.5em;font-variant-numeric:tabular-nums;font-weight:650}
+.diapo-meteo{margin:0;padding:0;list-style:none;display:flex;text-align:center}
+.diapo-meteo li{flex:1;min-width:0;padding:.4em;border-left:2px solid #ffffff26;display:flex;flex-direction:column}
+.diapo-meteo li:first-child{border-left:0}
+.diapo-meteo i{font-style:normal;font-size:calc(var(--titre)*1.2);line-height:1.3}
+.diapo-meteo span{font-size:.7em;min-height:2.6em}
+.diapo-meteo strong{font-size:1.5em;color:var(--accent)}
+.diapo-meteo em{font-style:normal;opacity:.8}
+.diapo-photo[data-cadrage=etirer] img{object-fit:fill}
+.diapo-reperes{position:absolute;top:0;left:0;width:100%;height:100%}
+.diapo-reperes circle{stroke:#fff;stroke-width:.12em}
+.diapo-carte{position:absolute;left:var(--marge);top:var(--marge);max-width:60%;padding:.15em .4em;background:var(--fond)}
+.diapo-legende{position:absolute;right:var(--marge);bottom:var(--marge);margin:0;padding:.5em .8em;list-style:none;background:var(--fond)}
+.diapo-legende i{display:inline-block;width:.8em;height:.8em;margin-right:.5em;border-radius:50%}
+.diapo-releve{margin:0;font-size:.55em;opacity:.75}
+.diapo-mention{position:absolute;left:0;top:0;margin:0;padding:.2em .6em;font-size:.45em;background:#0009;color:#fff}
 .diapo-annonce{flex:none;display:grid;place-items:center;width:33%;border-left:2px dashed #ffffff40;font-size:.6em;opacity:.7}
 .diapo[data-disposition=haut] .diapo-annonce{width:auto;height:22%;border-left:0;border-top:2px dashed #ffffff40}
-.diapo-bandeau{flex:none;display:flex;gap:1.2em;align-items:center;padding:.45em var(--marge);font-size:.8em;background:var(--accent);color:#111;overflow:hidden;white-space:nowrap}
+.diapo-bandeau{flex:1;display:flex;align-items:center;padding:.45em var(--marge);font-size:.8em;background:var(--accent);color:#111;overflow:hidden;white-space:nowrap}
+.diapo-bandeau>*+*{margin-left:1.2em}
 .diapo-bandeau img{display:block;height:1.6em}
 .diapo-heure{font-weight:750;font-variant-numeric:tabular-nums}
 .diapo-defilant{flex:1;overflow:hidden;text-overflow:ellipsis}

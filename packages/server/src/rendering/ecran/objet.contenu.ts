@@ -1,11 +1,10 @@
-import type { BrouillonDeGabaritDiaporama } from '@bridge/contract';
+import { type BrouillonDeGabaritDiaporama, tailleDe } from '@bridge/contract';
 import { qrSvg } from '../../composition/bloc/qr.ts';
 import { coupe } from '../../composition/mots/coupe.rules.ts';
 import { blocsMontres, type ObjetCompose } from '../../composition/objet-compose.ts';
-import { adressePhoto } from '../photo.rules.ts';
 import type { ContenuDEcran, ImageDEcran } from './contenu.ts';
 
-type Gabarit = Pick<BrouillonDeGabaritDiaporama, 'maxTitre' | 'maxTexte' | 'zoneQr'>;
+type Gabarit = Pick<BrouillonDeGabaritDiaporama, 'maxTitre' | 'maxTexte' | 'zoneQr' | 'resolution'>;
 
 /** What a screen shows of an objet: its name, its place, its photo, and the blocs or its short text; with what was left out of it. */
 export function contenuDObjet(
@@ -21,8 +20,9 @@ export function contenuDObjet(
       titre: coupe(nom.texte, gabarit.maxTitre),
       lieu: commune,
       texte: coupe(texte, gabarit.maxTexte),
-      photo: photoDe(objet),
+      photo: photoDe(objet, gabarit),
       blocs,
+      photos: objet.photos.map(({ objet: of, rang, empreinte }) => ({ objet: of, rang, empreinte })),
       qr: gabarit.zoneQr === 'aucun' || site === null ? null : qrSvg(site),
     },
     remarques: [
@@ -35,10 +35,10 @@ export function contenuDObjet(
   };
 }
 
-const VUE = { largeur: 1920, ratio: 'libre', focale: 'sujet', format: 'webp' } as const;
-
-/** Its first photo, through our own server: a screen asks nothing of the source. */
-function photoDe({ photos: [photo] }: ObjetCompose): ImageDEcran | null {
+/** Its first photo, no wider than the screen: screens ask nothing of the source. */
+function photoDe({ photos: [photo] }: ObjetCompose, { resolution }: Gabarit): ImageDEcran | null {
   if (photo === undefined) return null;
-  return { url: adressePhoto('', photo, VUE), alternative: photo.alternative, credit: photo.credit };
+  const { objet, rang, empreinte, alternative, credit, jusquAu } = photo;
+  const largeur = tailleDe(resolution).largeur > 1_280 ? 1_920 : 1_280;
+  return { source: { genre: 'photo', objet, rang, empreinte, largeur }, alternative, credit, jusquAu };
 }

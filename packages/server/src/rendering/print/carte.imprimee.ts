@@ -1,8 +1,8 @@
 import type { Carte, MediaRecord } from '@bridge/contract';
 import type { Ligne } from '../../catalogue/trace.rules.ts';
 import type { PartieComposee, PointDeCarte } from '../../composition/edition/edition-composee.ts';
-import { FONDS_DE_TUILES } from './carte.fonds.ts';
-import { type Bords, echelleDe, mosaiqueDe, type Vue, vueDePlan, vueDImage } from './carte.vue.rules.ts';
+import { FONDS_DE_TUILES } from '../carte.fonds.ts';
+import { type Bords, echelleDe, mosaiqueDe, type Vue, vueDePlan, vueDImage } from '../carte.vue.rules.ts';
 import type { Contexte } from './contexte.ts';
 import type { CarteImprimee } from './document.parties.ts';
 import type { PageImprimee } from './document.ts';

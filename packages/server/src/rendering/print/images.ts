@@ -3,8 +3,8 @@ import type { FondDeCarte, MediaRecord } from '@bridge/contract';
 import { creditNu } from '../../composition/mots/credit.rules.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
 import type { PhotoRendue } from '../../composition/objet-compose.ts';
+import type { Mosaique } from '../carte.vue.rules.ts';
 import { dessinDePicto } from '../pictos.ts';
-import type { Mosaique } from './carte.vue.rules.ts';
 import type { CanalImprime } from './document.ts';
 import type { ImageImprimee } from './image.imprimee.ts';
 

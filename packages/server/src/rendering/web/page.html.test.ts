@@ -61,6 +61,7 @@ const FICHES: readonly (readonly [string, PagePublique])[] = [
         alternative: '',
         legende: null,
         credit: null,
+        jusquAu: null,
       })),
     }),
   ],

@@ -18,6 +18,7 @@ const folders = {
   imports,
   photos: join(imports, 'photos'),
   vues: join(imports, 'vues'),
+  ecrans: join(imports, 'ecrans'),
 };
 const world = useWorld({ folders });
 afterAll(() => rm(folders.imports, { recursive: true, force: true }));

@@ -13,7 +13,9 @@ import { createEditeur, type Editeur } from '../testing/editeur.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bridge-vues-'));
 const of = (nom: string) => join(folder, nom);
 const vues = of('vues');
-const world = useWorld({ folders: { depots: of('flux'), imports: of('imports'), photos: of('photos'), vues } });
+const world = useWorld({
+  folders: { depots: of('flux'), imports: of('imports'), photos: of('photos'), vues, ecrans: of('ecrans') },
+});
 let editeur: Editeur;
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

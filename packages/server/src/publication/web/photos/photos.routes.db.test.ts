@@ -21,6 +21,7 @@ import { freePort, startUpstream } from '../../../platform/net/testing/upstream.
 import { useOutside } from '../../../platform/net/testing/use-outside.ts';
 import type { Db, Schema } from '../../../schema.ts';
 import { installPhotos } from './photos.routes.ts';
+import { createPhotos } from './photos.ts';
 
 const database = useTestDatabase();
 const log = createLog('silent');
@@ -66,7 +67,7 @@ async function open({ answer = PHOTO, allowed = true, databaseUrl = database.url
   const outside = useOutside({ allowed: allowed ? [upstream.host] : [], clock });
   const local = photoDeDemonstration('https://bridge.example');
   const { cadreur } = decodageIci;
-  installPhotos(app, { db, clock, log, outside, cadreur, dossier, local, room: ENDLESS_ROOM });
+  installPhotos(app, createPhotos({ db, clock, log, outside, cadreur, dossier, local, room: ENDLESS_ROOM }));
   onTestFinished(async () => {
     await app.close();
     await db.destroy();

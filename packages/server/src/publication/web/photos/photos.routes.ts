@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FormatDePhoto } from '../../../catalogue/photos/cadrage.rules.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
 import { photoDemandee } from '../../../rendering/photo.rules.ts';
-import { createPhotos, type PhotosDependencies } from './photos.ts';
+import type { Photos } from './photos.ts';
 
 const TYPES: Readonly<Record<FormatDePhoto, string>> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
 
@@ -14,9 +14,7 @@ interface Params {
 }
 
 /** Serves the views of the photos of objets: made when they are first asked for, kept afterwards. */
-export function installPhotos(app: FastifyInstance, dependencies: PhotosDependencies): void {
-  const vueDe = createPhotos(dependencies);
-
+export function installPhotos(app: FastifyInstance, vueDe: Photos): void {
   app.get<{ Params: Params }>(
     '/public/photos/:objet/:photo/:vue',
     { config: { access: PUBLIC } },

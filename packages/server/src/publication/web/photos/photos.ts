@@ -11,7 +11,7 @@ import { createReserveDeFichiers } from '../../../catalogue/photos/reserve.ts';
 import type { Room } from '../../../platform/files/room.ts';
 import type { PhotoDemandee } from '../../../rendering/photo.rules.ts';
 
-export interface PhotosDependencies extends Omit<OriginauxDependencies, 'reserve'> {
+interface PhotosDependencies extends Omit<OriginauxDependencies, 'reserve'> {
   /** Where photos and their views are kept. */
   readonly dossier: string;
   readonly cadreur: Cadreur;
@@ -30,10 +30,10 @@ export type Vue =
   /** None such, or it cannot be had. */
   | { readonly etat: 'absente' };
 
-/** The views of the photos of published objets. */
-export function createPhotos(
-  dependencies: PhotosDependencies,
-): (demande: PhotoDemandee, visiteur: string) => Promise<Vue> {
+/** The views of the photos of published objets, whoever asks. */
+export type Photos = (demande: PhotoDemandee, visiteur: string) => Promise<Vue>;
+
+export function createPhotos(dependencies: PhotosDependencies): Photos {
   const { clock, log, dossier, cadreur, room, most = MOST } = dependencies;
   const reserve = createReserveDeFichiers({ dossier, clock, most, room });
   const originaux = createOriginaux({ ...dependencies, reserve });

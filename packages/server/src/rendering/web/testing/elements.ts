@@ -29,6 +29,7 @@ export function unePhoto(changes: Partial<PhotoRendue> = {}): PhotoRendue {
     alternative: 'La terrasse au bord de l’eau',
     legende: 'La terrasse en juin',
     credit: 'Léa Morvan',
+    jusquAu: null,
     ...changes,
   };
 }

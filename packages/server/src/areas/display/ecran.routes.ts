@@ -1,0 +1,131 @@
+import {
+  appairerEcran,
+  attribuerDiaporama,
+  BridgeError,
+  captureDEcran,
+  ecran as ecranResource,
+  groupesDEcrans,
+  ordonnerEcrans,
+  oublierEcran,
+  programmeDEcran,
+} from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import { changeRecord, noteOnRecord, takeRecord } from '../../crud/record.service.ts';
+import type { Writing } from '../../crud/writing.ts';
+import type { Throttle } from '../../platform/auth/throttle.ts';
+import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
+import { noteChanges } from '../../publication/changements.repository.ts';
+import { claimCode, forgetJeton } from '../../publication/ecran/liaison/appairage.repository.ts';
+import { ENTETES_DE_CAPTURE } from '../../publication/ecran/liaison/captures.ts';
+import { cleDOrdre } from '../../publication/ecran/liaison/diffusion.ts';
+import { addOrdres, captureOf } from '../../publication/ecran/liaison/nouvelles.repository.ts';
+import type { Manifestes } from '../../publication/ecran/manifestes.ts';
+import { groupesVus } from './ecran.repository.ts';
+import { remarquesDEcran } from './ecran.service.ts';
+
+interface Dependencies extends CrudDependencies {
+  readonly throttle: Throttle;
+  readonly manifestes: Pick<Manifestes, 'of'>;
+  /** Tells who listens that screens have something to hear, once that is safe. */
+  readonly publicChanged: () => void;
+}
+
+/** Codes that one person may try: nobody finds one by chance. */
+const ESSAIS = { name: 'appairer', most: 20, seconds: 600 };
+const INCONNU = 'Aucun écran n’attend avec ce code\u00a0: relisez-le sur l’écran. Il change tous les quarts d’heure.';
+
+/** What people do with screens, besides what the engine derives. */
+export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { db, write, registry, throttle, manifestes, publicChanged } = dependencies;
+  const entry = registry.require(ecranResource);
+  /** Held, and one's own to change. */
+  const own = async (writing: Writing, id: number) => {
+    const record = await takeRecord(writing, entry, id, { unversioned: true });
+    if (record.supprimeLe !== null) throw new BridgeError('inTrash');
+    return record;
+  };
+  /** Screens hear of it from whichever server they listen to. */
+  const tell = async ({ tx, afterCommit }: Writing, ids: readonly number[]) => {
+    await noteChanges(tx, ids.map(cleDOrdre));
+    afterCommit(publicChanged);
+  };
+
+  bind(appairerEcran, async ({ demande, identity, params: { id }, body: { code } }) => {
+    await throttle.count(ESSAIS, String(identity.userId));
+    return write(demande, async (writing) => {
+      const record = await own(writing, id);
+      await forgetJeton(writing.tx, id);
+      if (!(await claimCode(writing.tx, code, id, writing.at)))
+        throw new BridgeError('invalidInput', { errors: [{ path: 'code', message: INCONNU }] });
+      const appaireLe = writing.at.toISOString();
+      await noteOnRecord(dependencies, writing, entry, record, { etat: 'appaire', appaireLe, vuLe: null });
+      await tell(writing, [id]);
+      return { appaireLe };
+    });
+  });
+
+  bind(oublierEcran, ({ demande, params: { id } }) =>
+    write(demande, async (writing) => {
+      const record = await own(writing, id);
+      await forgetJeton(writing.tx, id);
+      await noteOnRecord(dependencies, writing, entry, record, { etat: 'a-appairer', appaireLe: null });
+      await tell(writing, [id]);
+      return null;
+    }),
+  );
+
+  /** Each in turn: one that is not one's own keeps nobody from the others. */
+  const each = async (writing: Writing, ids: readonly number[], work: (id: number) => Promise<void>) => {
+    const [faits, refuses]: [number[], number[]] = [[], []];
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+      const refusal = await writing.attempt(() => work(id));
+      (refusal === null ? faits : refuses).push(id);
+    }
+    return { faits, refuses };
+  };
+
+  bind(ordonnerEcrans, ({ demande, body: { ids, ordre } }) =>
+    write(demande, async (writing) => {
+      const done = await each(writing, ids, async (id) => {
+        const { etat } = await own(writing, id);
+        if (etat === 'a-appairer') throw new BridgeError('notFound');
+      });
+      await addOrdres(writing.tx, done.faits, ordre, writing.at);
+      await tell(writing, done.faits);
+      return done;
+    }),
+  );
+
+  bind(attribuerDiaporama, ({ demande, body: { ids, diaporama } }) =>
+    write(demande, (writing) =>
+      each(writing, ids, async (id) => {
+        await changeRecord(dependencies, writing, entry, id, { diaporama }, { unversioned: true });
+      }),
+    ),
+  );
+
+  bind(groupesDEcrans, async ({ identity }) => ({ items: await groupesVus(db, identity.scope) }));
+
+  bind(captureDEcran, async ({ identity, params: { id } }): Promise<FileAnswer> => {
+    await readRecord(db, entry, identity, id);
+    const found = await captureOf(db, id);
+    if (found === undefined) throw new BridgeError('notFound');
+    return { type: found.type, body: found.corps, headers: ENTETES_DE_CAPTURE };
+  });
+
+  bind(programmeDEcran, async ({ identity, params: { id } }) => {
+    const record = await readRecord(db, entry, identity, id);
+    const pret = await manifestes.of(id);
+    const { programmes = [], medias = [], urgences = [] } = pret?.manifeste ?? {};
+    return {
+      version: pret?.version ?? null,
+      aJour: pret !== null && pret.version === record.versionJouee,
+      medias: medias.length,
+      octets: medias.reduce((sum, { octets }) => sum + octets, 0),
+      programmes: programmes.map(({ diaporama, nom, sequence }) => ({ diaporama, nom, diapositives: sequence.length })),
+      urgences: urgences.length,
+      remarques: remarquesDEcran(record, programmes),
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import {
+  BridgeError,
+  type EndpointInput,
+  ecran as ecranResource,
+  type Manifeste,
+  type manifesteDEssai,
+} from '@bridge/contract';
+import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
+import type { CadreDemande } from '../../composition/cadre.ts';
+import { configurationOf } from '../../composition/configuration.ts';
+import { composeProgramme } from '../../publication/ecran/programme.compose.ts';
+import { dessineProgramme } from '../../publication/ecran/programme.dessin.ts';
+import { urgencesDe } from '../../publication/ecran/urgences.ts';
+import type { Db } from '../../schema.ts';
+import { adresseDApercu } from './apercu.adresse.ts';
+
+type Asked = EndpointInput<typeof manifesteDEssai>['body'];
+
+/** A preview plays past midnight. */
+const JOURS = 2;
+
+/** A draft as a screen would play it: its pictures are where the console finds them, and nothing is kept. */
+export function manifesteDEssaiDe(
+  db: Db,
+  { at, ...around }: Omit<CadreDemande, 'langue'>,
+  { diaporama, ecran: id, langue, jour }: Asked,
+): Promise<Manifeste> {
+  return atOnce(db, async (tx) => {
+    const ecran = id === null ? null : await configurationOf(tx, around.scope).live(ecranResource, id);
+    if (ecran === undefined) throw new BridgeError('notFound');
+    const spoken = langue ?? ecran?.langue ?? null;
+    const langues = spoken === null ? diaporama.langues : [spoken];
+    const compose = await composeProgramme(tx, { ...around, id: 0, diaporama, langues, jour, avance: JOURS });
+    if (compose === undefined) throw new BridgeError('notFound');
+    const { programme, secours } = dessineProgramme(compose, adresseDApercu(around.fichiers ?? ''));
+    return {
+      format: 1,
+      ecran: {
+        nom: ecran?.nom ?? diaporama.nom,
+        rotation: 0,
+        orientation: ecran?.orientation ?? diaporama.orientation,
+        fuseau: ecran?.fuseau ?? 'Europe/Paris',
+        marche: { jours: [], de: null, a: null },
+      },
+      programmes: [{ ...programme, quand: null, prioritaire: false }],
+      urgences: ecran === null ? [] : await urgencesDe(tx, ecran, at),
+      medias: [],
+      secours,
+    };
+  });
+}

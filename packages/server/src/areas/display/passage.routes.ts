@@ -1,0 +1,131 @@
+import {
+  BridgeError,
+  diaporama as diaporamaResource,
+  diapositives,
+  ecran as ecranResource,
+  exportDePassages,
+  formatNumber,
+  journalDEcran,
+  type LigneDePassages,
+  MOST_JOURS_DE_PASSAGES,
+  numeroOf,
+  type QuestionDePassages,
+  REGARDS_SUR_PASSAGES,
+  statistiquesDEcrans,
+  titleOfItem,
+} from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { clesDesDiapositives } from '../../publication/ecran/diapositive.cle.ts';
+import {
+  derniersPassages,
+  type LigneComptee,
+  lignesDePassages,
+  passagesManquants,
+  totalDePassages,
+} from '../../publication/ecran/passages/statistiques.repository.ts';
+import type { Db } from '../../schema.ts';
+import { sequencesOf } from './passage.repository.ts';
+
+/** What was shown on screens, counted and listed. */
+export function passageRoutes(bind: Bind, { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>): void {
+  const entry = registry.require(ecranResource);
+
+  bind(statistiquesDEcrans, async ({ identity, query }) => {
+    checkDates(query);
+    const { scope } = identity;
+    const [total, lignes, manquants] = [
+      await totalDePassages(db, scope, query),
+      await nommees(db, query, await lignesDePassages(db, scope, query)),
+      await passagesManquants(db, scope, query),
+    ];
+    return { total, lignes, manquants };
+  });
+
+  bind(exportDePassages, async ({ identity, query }) => {
+    checkDates(query);
+    const lignes = await nommees(db, query, await lignesDePassages(db, identity.scope, query));
+    const par = REGARDS_SUR_PASSAGES.find(({ value }) => value === query.par)?.label.replace('Par ', '') ?? '';
+    const header = [par.charAt(0).toUpperCase() + par.slice(1), 'Passages', 'Secondes', 'Interrompus', 'Échecs'];
+    async function* rows() {
+      for (const { libelle, passages, secondes, interrompus, echecs } of lignes)
+        yield [libelle, String(passages), csvNumber(secondes), String(interrompus), String(echecs)];
+    }
+    return csvAnswer(`passages-${query.du}-${query.au}.csv`, header, rows());
+  });
+
+  bind(journalDEcran, async ({ identity, params: { id }, query: { avant } }) => {
+    const record = await readRecord(db, entry, identity, id);
+    checkOwn(identity, record.modifiable);
+    const found = await derniersPassages(db, id, avant === undefined ? null : new Date(avant));
+    const names = await nomsDesDiapositives(
+      db,
+      found.map(({ diaporama }) => diaporama),
+    );
+    return {
+      items: found.map(({ debut, duree, resultat, diaporama, nomDuDiaporama, diapositive, objet, annonce }) => ({
+        debut: debut.toISOString(),
+        duree,
+        resultat,
+        diaporama: nomDuDiaporama ?? `Diaporama n°\u00a0${diaporama}`,
+        diapositive: names.get(`${diaporama} ${diapositive}`) ?? diapositive,
+        objet,
+        annonce,
+      })),
+    };
+  });
+}
+
+/** Shared, a screen is seen; what it showed is told to whom it belongs. */
+function checkOwn(_: Identity, modifiable: unknown): void {
+  if (modifiable !== true) throw new BridgeError('accessDenied');
+}
+
+function checkDates({ du, au }: QuestionDePassages): void {
+  const days = (numeroOf(au) ?? 0) - (numeroOf(du) ?? 0);
+  const message =
+    days < 0
+      ? 'La fin vient avant le début.'
+      : days >= MOST_JOURS_DE_PASSAGES
+        ? `${formatNumber(MOST_JOURS_DE_PASSAGES)} jours au plus à la fois.`
+        : null;
+  if (message !== null) throw new BridgeError('invalidInput', { errors: [{ path: 'au', message }] });
+}
+
+/** What each line counts is called as it is now; what is gone keeps its number. */
+async function nommees(
+  db: Db,
+  { par }: QuestionDePassages,
+  lignes: readonly LigneComptee[],
+): Promise<LigneDePassages[]> {
+  const slides =
+    par === 'diapositive'
+      ? await nomsDesDiapositives(
+          db,
+          lignes.flatMap(({ diaporama }) => diaporama ?? []),
+        )
+      : new Map<string, string>();
+  const NOUNS = { ecran: 'Écran', annonce: 'Annonce', objet: 'Objet' } as const;
+  return lignes.map(({ cle, nom, diaporama: _, ...counts }) => {
+    const noun = par === 'ecran' || par === 'annonce' || par === 'objet' ? `${NOUNS[par]} n°\u00a0${cle}` : cle;
+    const libelle = nom ?? slides.get(cle) ?? (par === 'heure' ? `${Number(cle)}\u00a0h` : noun);
+    return { cle, libelle, ...counts };
+  });
+}
+
+/** « 12 objets-1f3a » → what that slide is called, as it is saved now. */
+async function nomsDesDiapositives(db: Db, ids: readonly number[]): Promise<Map<string, string>> {
+  const found = await sequencesOf(db, [...new Set(ids)]);
+  return new Map(
+    found.flatMap(({ id, nom, sequence }) => {
+      const slides = diaporamaResource.fields.sequence.schema.parse(sequence);
+      return clesDesDiapositives(slides).map((cle, rang): [string, string] => {
+        const slide = slides[rang];
+        return [`${id} ${cle}`, `${nom} · ${slide ? titleOfItem(diapositives, slide, {}) : cle}`];
+      });
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { createReserveDeFichiers } from '../../catalogue/photos/reserve.ts';
+import type { Throttle } from '../../platform/auth/throttle.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Room } from '../../platform/files/room.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../schema.ts';
+import type { Changement } from '../changements.rules.ts';
+import { createDiffusion } from './liaison/diffusion.ts';
+import { installLiaison } from './liaison/liaison.routes.ts';
+import { createManifestes, type Manifestes } from './manifestes.ts';
+import { createMedias, type MediasDependencies } from './medias/medias.ts';
+
+interface Dependencies extends Pick<MediasDependencies, 'photo' | 'tuiles' | 'fichier'> {
+  /** Connections of their own: as many as they are, screens leave those of the console alone. */
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly throttle: Throttle;
+  /** Where what is made for screens is kept. */
+  readonly dossier: string;
+  readonly room: Room;
+  /** What this server changed and did not take into account yet: whoever asks next waits for it. */
+  readonly pending: () => Promise<void> | undefined;
+}
+
+export interface Ecrans {
+  readonly manifestes: Manifestes;
+  /** Told of what changed, once it is safe. */
+  onChange(changement: Changement): Promise<void>;
+  install(app: FastifyInstance): void;
+}
+
+/** In bytes: what is made for screens and can be made again. */
+const MOST = 4 * 1024 ** 3;
+
+/** All that screens are served. */
+export function createEcrans({ db, clock, log, throttle, dossier, room, pending, ...from }: Dependencies): Ecrans {
+  const reserve = createReserveDeFichiers({ dossier, clock, most: MOST, room });
+  const medias = createMedias({ db, clock, log, reserve, ...from });
+  const manifestes = createManifestes({ db, clock, log, medias, pending });
+  const diffusion = createDiffusion({ manifestes, log });
+  return {
+    manifestes,
+    async onChange(changement) {
+      await manifestes.forget(changement);
+      diffusion.onChange(changement);
+    },
+    install(app) {
+      installLiaison(app, { db, clock, throttle, manifestes, medias, diffusion });
+      app.addHook('preClose', async () => diffusion.close());
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  type BrouillonDeDiaporama,
+  type BrouillonDeGabaritDiaporama,
+  brouillonDeGabaritDiaporama,
+  brouillonDeGabaritDiaporamaSchema,
+  civilTime,
+  gabaritDiaporama,
+  type Habillage,
+  type TRANSITIONS,
+} from '@bridge/contract';
+import type { Cadre } from '../../composition/cadre.ts';
+import { enLangue } from '../../composition/mots/langue.rules.ts';
+import { dateEnMots, heureEnLangue } from '../../composition/mots/nombre.words.ts';
+import type { BandeauDEcran, ContenuDEcran } from '../../rendering/ecran/contenu.ts';
+import { mediaMontre } from './vues/media.montre.ts';
+
+export interface GabaritLu {
+  readonly gabarit: BrouillonDeGabaritDiaporama;
+  readonly transition: (typeof TRANSITIONS)[number]['value'];
+}
+
+/** The gabarit of a diaporama, where the configuration gives it. */
+export async function gabaritDe(
+  { configuration }: Pick<Cadre, 'configuration'>,
+  id: number,
+): Promise<GabaritLu | undefined> {
+  const found = await configuration.live(gabaritDiaporama, id);
+  if (found === undefined) return undefined;
+  return {
+    gabarit: brouillonDeGabaritDiaporamaSchema.parse(brouillonDeGabaritDiaporama(found)),
+    // What must spare a weak screen does not move.
+    transition: found.economie ? 'aucune' : found.transition,
+  };
+}
+
+interface BandeauVu {
+  readonly bandeau: BandeauDEcran | null;
+  /** What it should show and does not. */
+  readonly manques: readonly string[];
+  readonly cles: readonly string[];
+}
+
+const SANS_LOGO =
+  'Le logo du bandeau n’est plus là, ou ses droits ne permettent pas les écrans\u00a0: choisissez un autre média.';
+
+/** The band of a diaporama, with the time of the cadre: whoever keeps it alive puts its own in its place. */
+export async function bandeauDe(cadre: Cadre, habillage: Habillage): Promise<BandeauVu> {
+  const { bandeau, horloge, date, logo, defilant } = habillage;
+  if (bandeau === 'aucun') return { bandeau: null, manques: [], cles: [] };
+  const { langue } = cadre;
+  const [jour = '', heure = ''] = civilTime(cadre.at).split('T');
+  const { image, cles } = await mediaMontre(cadre, logo);
+  const drawn = {
+    place: bandeau,
+    heure: horloge ? heureEnLangue(heure.slice(0, 5), langue) : null,
+    date: date ? dateEnMots(jour, langue) : null,
+    logo: image,
+    defilant: enLangue(defilant, langue),
+  };
+  return { bandeau: drawn, manques: logo === null || image !== null ? [] : [SANS_LOGO], cles };
+}
+
+/** What is shown where nothing else can be: a media, a text, or the name of what should be there. */
+export async function secoursDe(
+  cadre: Cadre,
+  { nom, secoursMedia, secoursTexte }: Pick<BrouillonDeDiaporama, 'nom' | 'secoursMedia' | 'secoursTexte'>,
+): Promise<{ readonly contenu: ContenuDEcran; readonly cles: readonly string[] }> {
+  const { image, isVideo, cles } = await mediaMontre(cadre, secoursMedia);
+  const titre = enLangue(secoursTexte, cadre.langue);
+  if (image !== null && !isVideo) return { contenu: { genre: 'image', titre, image, cadrage: 'remplir' }, cles };
+  return { contenu: { genre: 'texte', ton: 'information', titre: titre || nom, texte: '' }, cles };
+}

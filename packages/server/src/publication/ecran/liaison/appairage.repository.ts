@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../schema.ts';
+
+/** How many screens may wait for somebody to type their code, in all. */
+const MOST = 5_000;
+
+interface Nouveau {
+  readonly code: string;
+  readonly secret: Buffer;
+  readonly expireLe: Date;
+  readonly at: Date;
+}
+
+/** Whether the code is taken: it is free, and not too many wait. What nobody typed in time is forgotten. */
+export async function addAppairage(db: Db, { code, secret, expireLe, at }: Nouveau): Promise<boolean> {
+  await sql`DELETE FROM appairages WHERE expire_le < ${at}`.execute(db);
+  const { rows } = await sql`
+    INSERT INTO appairages (code, secret, expire_le)
+    SELECT ${code}, ${secret}, ${expireLe} WHERE (SELECT count(*) FROM appairages) < ${MOST}
+    ON CONFLICT (code) DO NOTHING RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a screen was waiting with that code: it is of this record from now on. */
+export async function claimCode(tx: Db, code: string, ecran: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE appairages SET ecran_id = ${ecran}, expire_le = ${at}::timestamptz + interval '1 day'
+    WHERE code = ${code} AND ecran_id IS NULL AND expire_le > ${at} RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+interface Attendu {
+  readonly id: number;
+  readonly ecran: number | null;
+}
+
+/** What the screen that knows a secret waits for, held; undefined once it is too late. */
+export async function appairageOf(tx: Db, secret: Buffer, at: Date): Promise<Attendu | undefined> {
+  const { rows } = await sql<Attendu>`
+    SELECT id, ecran_id AS ecran FROM appairages WHERE secret = ${secret} AND expire_le > ${at} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** The credential that opens a screen from now on: the one before, which was never used, does not. */
+export async function putJeton(tx: Db, ecran: number, jeton: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ nom: string }>`
+    UPDATE ecrans SET jeton = ${jeton} WHERE id = ${ecran} AND supprime_le IS NULL AND archive_le IS NULL
+    RETURNING nom`.execute(tx);
+  return rows[0]?.nom;
+}
+
+export interface EcranReconnu {
+  readonly id: number;
+  readonly entiteId: number | null;
+  /** Whether its credential was never used until now. */
+  readonly attendu: boolean;
+}
+
+export async function ecranByJeton(db: Db, jeton: Buffer): Promise<EcranReconnu | undefined> {
+  const { rows } = await sql<EcranReconnu>`
+    SELECT id, entite_id AS "entiteId", EXISTS (SELECT FROM appairages WHERE ecran_id = ecrans.id) AS attendu
+    FROM ecrans WHERE jeton = ${jeton} AND supprime_le IS NULL AND archive_le IS NULL`.execute(db);
+  return rows[0];
+}
+
+/** The credential was used: nobody is given another with that code. */
+export async function endAppairage(db: Db, ecran: number): Promise<void> {
+  await db.deleteFrom('appairages').where('ecran_id', '=', ecran).execute();
+}
+
+/** No credential opens the screen any more. */
+export async function forgetJeton(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('ecrans').set({ jeton: null, alerte_le: null }).where('id', '=', id).execute();
+  await endAppairage(tx, id);
+}

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { BridgeError, LETTRES_DE_CODE, LONGUEUR_DE_CODE } from '@bridge/contract';
+import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../schema.ts';
+import {
+  addAppairage,
+  appairageOf,
+  type EcranReconnu,
+  ecranByJeton,
+  endAppairage,
+  putJeton,
+} from './appairage.repository.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** In milliseconds: long enough to walk from the screen to a desk. */
+const LIVES = 15 * 60_000;
+const TRIES = 5;
+
+const newCode = () =>
+  Array.from({ length: LONGUEUR_DE_CODE }, () => LETTRES_DE_CODE[randomInt(LETTRES_DE_CODE.length)]).join('');
+
+/** A screen introduces itself: a code for people to type, and a secret that it alone knows. */
+export async function openAppairage({ db, clock }: Dependencies) {
+  const at = clock.now();
+  const expireLe = new Date(at.getTime() + LIVES);
+  const secret = createSecret('appairage');
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const code = newCode();
+    if (await addAppairage(db, { code, secret: digest(secret), expireLe, at }))
+      return { code, secret, expire: expireLe.toISOString() };
+  }
+  throw new BridgeError('unavailable');
+}
+
+export type EtatDAppairage =
+  | { readonly etat: 'attente' | 'perime' }
+  | { readonly etat: 'appaire'; readonly jeton: string; readonly ecran: { readonly id: number; readonly nom: string } };
+
+/**
+ * Where the screen stands. Once somebody typed its code, it is given a credential, another one each time that it asks until it used
+ * one: an answer that the network lost costs nothing, and only a digest is ever kept.
+ */
+export async function etatDAppairage({ db, clock }: Dependencies, secret: string): Promise<EtatDAppairage> {
+  if (!isSecret('appairage', secret)) return { etat: 'perime' };
+  return db.transaction().execute(async (tx): Promise<EtatDAppairage> => {
+    const found = await appairageOf(tx, digest(secret), clock.now());
+    if (found === undefined) return { etat: 'perime' };
+    if (found.ecran === null) return { etat: 'attente' };
+    const jeton = createSecret('ecran');
+    const nom = await putJeton(tx, found.ecran, digest(jeton));
+    return nom === undefined ? { etat: 'perime' } : { etat: 'appaire', jeton, ecran: { id: found.ecran, nom } };
+  });
+}
+
+/** The screen that a credential is of; throws the 401 that makes a player forget all. */
+export async function reconnait(
+  { db }: Pick<Dependencies, 'db'>,
+  authorization: string | undefined,
+): Promise<EcranReconnu> {
+  const [, jeton = ''] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
+  const ecran = isSecret('ecran', jeton) ? await ecranByJeton(db, digest(jeton)) : undefined;
+  if (ecran === undefined) throw new BridgeError('tokenInvalid');
+  if (ecran.attendu) await endAppairage(db, ecran.id);
+  return ecran;
+}

@@ -1,0 +1,108 @@
+import type { ServerResponse } from 'node:http';
+import type { Log } from '../../../platform/log.ts';
+import type { Changement } from '../../changements.rules.ts';
+import type { Manifestes } from '../manifestes.ts';
+
+/** The key of what a screen is asked to do: told to every server, so that the one that it listens to tells it. */
+export const cleDOrdre = (ecran: number): string => `ordre:${ecran}`;
+
+interface Dependencies {
+  readonly manifestes: Pick<Manifestes, 'of'>;
+  readonly log: Log;
+  /** How many screens listen to this server at most. */
+  readonly most?: number;
+}
+
+export interface Diffusion {
+  /** Whether there is room for one more; `revoked` is told when nothing more is to be said to it. */
+  listen(ecran: number, response: ServerResponse): boolean;
+  /** Tells screens what concerns them. */
+  onChange(changement: Changement): void;
+  /** Those that listen now. */
+  count(): number;
+  close(): void;
+}
+
+interface Oreille {
+  readonly ecran: number;
+  readonly response: ServerResponse;
+  /** Undefined: nothing was told yet. */
+  told: string | null | undefined;
+}
+
+const MOST = 2_000;
+/** Proxies cut what says nothing for longer. */
+const BEAT = 15_000;
+/** Screens that one screen may have connected: the old line of one that came back is not known to be dead yet. */
+const EACH = 3;
+
+/** What screens are told as it happens. Each asks for its manifest every minute besides: what is lost here is only late. */
+export function createDiffusion({ manifestes, log, most = MOST }: Dependencies): Diffusion {
+  const oreilles = new Set<Oreille>();
+  let checking = false;
+  let again = false;
+
+  const send = ({ response }: Oreille, event: string, data: string) => {
+    response.write(`event: ${event}\ndata: ${data}\n\n`);
+  };
+  const beat = setInterval(() => {
+    for (const { response } of oreilles) response.write(':\n\n');
+  }, BEAT);
+  beat.unref();
+
+  /** Tells those whose manifest is another one than they were told. What did not change is not made anew. */
+  const check = async () => {
+    const versions = new Map<number, string | null>();
+    for (const oreille of [...oreilles]) {
+      const { ecran } = oreille;
+      if (!versions.has(ecran)) versions.set(ecran, (await manifestes.of(ecran))?.version ?? null);
+      const version = versions.get(ecran) ?? null;
+      if (oreille.told === version || !oreilles.has(oreille)) continue;
+      oreille.told = version;
+      send(oreille, 'manifeste', version ?? '');
+    }
+  };
+  const checkSoon = () => {
+    again = true;
+    if (checking) return;
+    checking = true;
+    const work = async () => {
+      while (again) {
+        again = false;
+        await check();
+      }
+    };
+    work()
+      .catch((error: unknown) => log.warn({ err: error }, 'screens could not be told of a change'))
+      .finally(() => {
+        checking = false;
+      });
+  };
+
+  return {
+    listen(ecran, response) {
+      const own = [...oreilles].filter((one) => one.ecran === ecran);
+      for (const old of own.slice(0, Math.max(0, own.length - EACH + 1))) old.response.end();
+      if (oreilles.size >= most) return false;
+      const oreille: Oreille = { ecran, response, told: undefined };
+      oreilles.add(oreille);
+      response.once('close', () => oreilles.delete(oreille));
+      // It learns at once what it should have.
+      checkSoon();
+      return true;
+    },
+    onChange({ cles }) {
+      for (const oreille of oreilles) {
+        if (cles.has(cleDOrdre(oreille.ecran))) send(oreille, 'ordre', '');
+        if (cles.has('urgences')) send(oreille, 'urgence', '');
+      }
+      if (oreilles.size > 0 && [...cles].some((cle) => !cle.startsWith('ordre:'))) checkSoon();
+    },
+    count: () => oreilles.size,
+    close() {
+      clearInterval(beat);
+      for (const { response } of oreilles) response.end();
+      oreilles.clear();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { BridgeError, type Consignes, PUBLIC } from '@bridge/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { networkOf, type Throttle } from '../../../platform/auth/throttle.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../schema.ts';
+import type { Manifestes } from '../manifestes.ts';
+import type { Medias } from '../medias/medias.ts';
+import { keepPassages } from '../passages/passages.repository.ts';
+import { passagesSchema } from '../passages/passages.ts';
+import { etatDAppairage, openAppairage, reconnait } from './appairage.ts';
+import { captureLue, LARGEST_CAPTURE } from './captures.ts';
+import type { Diffusion } from './diffusion.ts';
+import { keepCapture, noteNouvelles, ordresDe } from './nouvelles.repository.ts';
+import { nouvellesSchema } from './nouvelles.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly throttle: Throttle;
+  readonly manifestes: Manifestes;
+  readonly medias: Medias;
+  readonly diffusion: Diffusion;
+}
+
+/** Codes that one network may ask for: a hall of screens that all restart, and no more. */
+const CODES = { name: 'appairage', most: 60, seconds: 3_600 };
+/** A screen that waits asks every few seconds. */
+const ETATS = { name: 'appairage-etat', most: 3_000, seconds: 3_600 };
+const LARGEST_MESSAGE = 512 * 1024;
+const RIEN =
+  'Rien n’est prévu pour cet écran\u00a0: choisissez-lui un diaporama publié, dans Affichage, Écrans. Il s’affichera tout seul.';
+
+const config = { access: PUBLIC };
+const secretSchema = z.strictObject({ secret: z.string().max(200) });
+
+/** What a screen asks for, with its own credential: what it plays, and what it says of itself. Nothing else of the product knows it. */
+export function installLiaison(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, clock, throttle, manifestes, medias, diffusion } = dependencies;
+  const quiEst = ({ headers }: FastifyRequest) => reconnait({ db }, headers.authorization);
+
+  app.post('/e/api/appairage', { config }, async ({ ip }) => {
+    await throttle.count(CODES, networkOf(ip));
+    return openAppairage({ db, clock });
+  });
+
+  app.post('/e/api/appairage/etat', { config }, async ({ ip, body }) => {
+    await throttle.count(ETATS, networkOf(ip));
+    return etatDAppairage({ db, clock }, lu(secretSchema, body).secret);
+  });
+
+  app.get('/e/api/manifeste', { config }, async (request, reply) => {
+    const { id } = await quiEst(request);
+    const pret = await manifestes.of(id);
+    if (pret === null) return reply.status(404).send({ message: RIEN });
+    const etag = `"${pret.version}"`;
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    return reply.type('application/json; charset=utf-8').send(pret.corps);
+  });
+
+  app.get<{ Params: { empreinte: string } }>('/e/api/medias/:empreinte', { config }, async (request, reply) => {
+    const { id } = await quiEst(request);
+    const { empreinte } = request.params;
+    // Only what its own manifest names: others are not there for it.
+    const pret = await manifestes.of(id);
+    const media = pret?.empreintes.has(empreinte) ? await medias.open(empreinte) : null;
+    if (media === null) throw new BridgeError('notFound');
+    return reply
+      .headers({
+        'cache-control': 'private, max-age=31536000, immutable',
+        vary: 'authorization',
+        'content-length': media.octets,
+        'x-content-type-options': 'nosniff',
+      })
+      .type(media.type)
+      .send(media.corps);
+  });
+
+  app.get('/e/api/flux', { config }, async (request, reply) => {
+    const { id } = await quiEst(request);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+      connection: 'keep-alive',
+      'x-content-type-options': 'nosniff',
+    });
+    raw.write(':\n\n');
+    // Too many listen here: it asks every minute as it would anyway.
+    if (!diffusion.listen(id, raw)) raw.end();
+  });
+
+  app.post('/e/api/nouvelles', { config, bodyLimit: LARGEST_MESSAGE }, async (request): Promise<Consignes> => {
+    const { id } = await quiEst(request);
+    const at = clock.now();
+    await noteNouvelles(db, id, lu(nouvellesSchema, request.body), at);
+    const pret = await manifestes.of(id);
+    return { maintenant: at.toISOString(), version: pret?.version ?? null, ordres: await ordresDe(db, id, at) };
+  });
+
+  app.post('/e/api/passages', { config, bodyLimit: LARGEST_MESSAGE }, async (request) => {
+    const ecran = await quiEst(request);
+    const { passages } = lu(passagesSchema, request.body);
+    await db.transaction().execute((tx) => keepPassages(tx, ecran, passages, clock.now()));
+    return { recus: passages.map(({ id }) => id) };
+  });
+
+  app.post('/e/api/capture', { config, bodyLimit: LARGEST_CAPTURE + 1_024 }, async (request) => {
+    const { id } = await quiEst(request);
+    await keepCapture(db, id, captureLue(request.body), clock.now());
+    return {};
+  });
+}
+
+function lu<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const { data, error } = schema.safeParse(body);
+  if (error)
+    throw new BridgeError('invalidInput', {
+      errors: error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message })),
+    });
+  return data;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../schema.ts';
+
+export interface MediaConnu {
+  readonly empreinte: string;
+  readonly octets: number;
+  readonly type: string;
+  readonly source: string;
+}
+
+const COLUMNS = sql`empreinte, octets, type, source`;
+
+/** What some sources gave, as far as they were read before. */
+export async function mediasConnus(db: Db, sources: readonly string[]): Promise<MediaConnu[]> {
+  const { rows } = await sql<MediaConnu>`
+    SELECT ${COLUMNS} FROM medias_ecran WHERE source = ANY(${[...sources]}::text[])`.execute(db);
+  return rows;
+}
+
+export async function mediaByEmpreinte(db: Db, empreinte: string): Promise<MediaConnu | undefined> {
+  const { rows } = await sql<MediaConnu>`SELECT ${COLUMNS} FROM medias_ecran WHERE empreinte = ${empreinte}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** What a source gives now. Two sources may give the same bytes: one of them is enough to have them. */
+export async function keepMedia(db: Db, { empreinte, octets, type, source }: MediaConnu, at: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`DELETE FROM medias_ecran WHERE source = ${source} AND empreinte <> ${empreinte}`.execute(tx);
+    await sql`
+      INSERT INTO medias_ecran (empreinte, source, octets, type, vu_le)
+      VALUES (${empreinte}, ${source}, ${octets}, ${type}, ${at})
+      ON CONFLICT (empreinte) DO UPDATE SET source = excluded.source, vu_le = excluded.vu_le`.execute(tx);
+  });
+}
+
+/** They serve: once a day is often enough to say so. */
+export async function noteServis(db: Db, empreintes: readonly string[], at: Date): Promise<void> {
+  await sql`
+    UPDATE medias_ecran SET vu_le = ${at}
+    WHERE empreinte = ANY(${[...empreintes]}::text[]) AND vu_le < ${at}::timestamptz - interval '1 day'`.execute(db);
+}
+
+/** Those that no diaporama showed for long. */
+export async function forgetMedias(db: Db, avant: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`DELETE FROM medias_ecran WHERE vu_le < ${avant}`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** A file of the médiathèque as it is kept: its own fingerprint is known. */
+export async function fichierKept(db: Db, id: string) {
+  const { rows } = await sql<{ readonly empreinte: string; readonly octets: number; readonly type: string }>`
+    SELECT empreinte, taille AS octets, type FROM medias_fichiers WHERE id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { MediaDEcran } from '@bridge/contract';
+import type { Reserve } from '../../../catalogue/photos/reserve.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { SourceDImage } from '../../../rendering/ecran/contenu.ts';
+import type { Db } from '../../../schema.ts';
+import { fichierKept, keepMedia, mediaByEmpreinte, mediasConnus, noteServis } from './medias.repository.ts';
+
+type Photo = Extract<SourceDImage, { readonly genre: 'photo' }>;
+type Tuiles = Extract<SourceDImage, { readonly genre: 'tuiles' }>;
+
+export interface MediasDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Where what is made for screens is kept; it can be made again. */
+  readonly reserve: Reserve;
+  /** A photo of an objet as WebP, of that width; null where it cannot be had. */
+  readonly photo: (photo: Photo) => Promise<Buffer | null>;
+  /** The background of a map; null where its tiles cannot all be had. */
+  readonly tuiles: (tuiles: Tuiles) => Promise<Buffer | null>;
+  /** A file of the médiathèque; null where it is gone. */
+  readonly fichier: (id: string, vue: 'grande' | 'original') => Promise<Readable | null>;
+}
+
+export interface Medias {
+  /** What sources give, by their names; those that cannot be had are left out, and asked for again another time. */
+  bring(sources: readonly SourceDImage[]): Promise<ReadonlyMap<string, MediaDEcran>>;
+  /** The bytes of one; null where they are no longer what they were. */
+  open(empreinte: string): Promise<(MediaDEcran & { readonly corps: Buffer | Readable }) | null>;
+}
+
+/** Beside one another: most of the time is the network's. */
+const ABREAST = 4;
+
+export const nomDeSource = (source: SourceDImage): string => {
+  switch (source.genre) {
+    case 'photo':
+      return `photo ${source.objet} ${source.rang} ${source.empreinte} ${source.largeur}`;
+    case 'fichier':
+      return `fichier ${source.fichier} ${source.vue}`;
+    case 'tuiles':
+      return `tuiles ${source.fond} ${JSON.stringify(source.mosaique)}`;
+  }
+};
+
+/** Names are ours: they are read back as they were written. */
+function sourceNommee(nom: string): SourceDImage | null {
+  const [genre = '', one = '', two = '', three = '', four = ''] = nom.split(' ');
+  if (genre === 'photo')
+    return { genre, objet: Number(one), rang: Number(two), empreinte: three, largeur: four === '1920' ? 1_920 : 1_280 };
+  if (genre === 'fichier') return { genre, fichier: one, vue: two === 'grande' ? 'grande' : 'original', type: '' };
+  // The background of a map is kept until it is made again with the map.
+  return null;
+}
+
+/** The pictures and films that screens are given, each known by the fingerprint of its bytes. */
+export function createMedias(dependencies: MediasDependencies): Medias {
+  const { db, clock, log, reserve, photo, tuiles, fichier } = dependencies;
+
+  const made = async (source: SourceDImage): Promise<MediaDEcran | null> => {
+    if (source.genre === 'fichier') {
+      const kept = await fichierKept(db, source.fichier);
+      if (kept === undefined) return null;
+      if (source.vue === 'original') return kept;
+      const body = await fichier(source.fichier, 'grande');
+      return body && known(await buffer(body), 'image/webp');
+    }
+    const contenu = source.genre === 'photo' ? await photo(source) : await tuiles(source);
+    if (contenu === null) return null;
+    const media = known(contenu, source.genre === 'photo' ? 'image/webp' : 'image/png');
+    // A full disk keeps no screen from it: it is made again.
+    await reserve
+      .keep(media.empreinte, contenu)
+      .catch((error: unknown) => log.warn({ err: error }, 'a picture of screens is not kept'));
+    return media;
+  };
+
+  return {
+    async bring(sources) {
+      const asked = new Map(sources.map((source) => [nomDeSource(source), source]));
+      const found = new Map<string, MediaDEcran>();
+      for (const { source, ...media } of await mediasConnus(db, [...asked.keys()])) found.set(source, media);
+      const queue = [...asked].filter(([nom]) => !found.has(nom));
+      const work = async () => {
+        for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+          const [nom, source] = next;
+          const media = await made(source).catch((error: unknown) => {
+            log.info({ err: error }, 'a picture of screens cannot be had');
+            return null;
+          });
+          if (media === null) continue;
+          await keepMedia(db, { ...media, source: nom }, clock.now());
+          found.set(nom, media);
+        }
+      };
+      await Promise.all(Array.from({ length: ABREAST }, work));
+      await noteServis(
+        db,
+        [...found.values()].map(({ empreinte }) => empreinte),
+        clock.now(),
+      );
+      return found;
+    },
+
+    async open(empreinte) {
+      const connu = await mediaByEmpreinte(db, empreinte);
+      const source = connu && sourceNommee(connu.source);
+      if (connu === undefined) return null;
+      const { octets, type } = connu;
+      const media = { empreinte, octets, type };
+      if (source?.genre === 'fichier') {
+        const corps = await fichier(source.fichier, source.vue);
+        return corps && { ...media, corps };
+      }
+      const kept = await reserve.read(empreinte);
+      if (kept !== null) return { ...media, corps: kept };
+      const again = source?.genre === 'photo' ? await photo(source) : null;
+      // Made anew by another version of what makes them, the bytes may differ: the next manifest says so.
+      if (again === null || known(again, type).empreinte !== empreinte) {
+        await forgetSource(connu.source);
+        return null;
+      }
+      await reserve.keep(empreinte, again).catch(() => undefined);
+      return { ...media, corps: again };
+    },
+  };
+
+  async function forgetSource(source: string): Promise<void> {
+    await db.deleteFrom('medias_ecran').where('source', '=', source).execute();
+  }
+}
+
+function known(contenu: Buffer, type: string): MediaDEcran {
+  return { empreinte: createHash('sha256').update(contenu).digest('hex'), octets: contenu.length, type };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** As many as one message brings. */
+export const MOST_PASSAGES = 500;
+
+const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
+const numero = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable();
+
+/** One showing, as a screen tells it. */
+export const passageJoueSchema = z.object({
+  id: z.uuid(),
+  demarrage: instant,
+  numero: z.number().int().min(0).max(2_000_000_000),
+  version: z.string().max(64),
+  diaporama: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  diapositive: z.string().max(60),
+  vue: z.string().max(60),
+  objet: numero,
+  annonce: numero,
+  debut: instant,
+  /** Seconds that the clock of the screen was ahead. */
+  decalage: z.number().min(-1e9).max(1e9),
+  duree: z.number().min(0).max(86_400_000),
+  resultat: z.enum(['entier', 'interrompu', 'echec']),
+});
+export const passagesSchema = z.object({ passages: z.array(passageJoueSchema).max(MOST_PASSAGES) });
+export type PassageLu = z.output<typeof passageJoueSchema>;
+
+const DAY = 86_400_000;
+
+/**
+ * When it really began: what the screen says, less what its clock was off by. A time to come, or of long before what is kept, is no time: it
+ * began at the latest when it was received.
+ */
+export function debutCorrige(
+  { debut, decalage }: Pick<PassageLu, 'debut' | 'decalage'>,
+  at: Date,
+  oldest: number,
+): Date {
+  const corrected = Date.parse(debut) - decalage * 1_000;
+  const latest = at.getTime();
+  return new Date(corrected > latest + DAY || corrected < latest - oldest ? latest : Math.min(corrected, latest));
+}

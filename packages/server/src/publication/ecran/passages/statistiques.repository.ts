@@ -1,0 +1,106 @@
+import type { QuestionDePassages } from '@bridge/contract';
+import { instantOf, numeroOf, textOf } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { visible } from '../../../crud/condition.repository.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import type { Db } from '../../../schema.ts';
+
+export interface Compte {
+  readonly passages: number;
+  readonly secondes: number;
+  readonly interrompus: number;
+  readonly echecs: number;
+}
+
+export interface LigneComptee extends Compte {
+  readonly cle: string;
+  /** What it is called now; null where it is gone or has no name. */
+  readonly nom: string | null;
+  readonly diaporama: number | null;
+}
+
+/** Screens of one's own branch: what was shown on those of others is theirs to know, shared or not. */
+const own = (scope: Scope) => visible({ ownerColumn: 'entite_id', shared: false }, scope);
+
+function where({ du, au, ecran, diaporama, annonce }: QuestionDePassages, scope: Scope) {
+  const end = instantOf(textOf((numeroOf(au) ?? 0) + 1), '00:00');
+  return sql`heure >= ${instantOf(du, '00:00')} AND heure < ${end} AND ${own(scope)}
+    AND (${ecran ?? null}::bigint IS NULL OR ecran_id = ${ecran ?? null})
+    AND (${diaporama ?? null}::bigint IS NULL OR diaporama = ${diaporama ?? null})
+    AND (${annonce ?? null}::bigint IS NULL OR annonce = ${annonce ?? null})`;
+}
+
+const SUMS = sql`coalesce(sum(passages), 0)::int AS passages, coalesce(round(sum(millisecondes) / 1000.0), 0)::float AS secondes,
+  coalesce(sum(interrompus), 0)::int AS interrompus, coalesce(sum(echecs), 0)::int AS echecs`;
+
+export async function totalDePassages(db: Db, scope: Scope, question: QuestionDePassages): Promise<Compte> {
+  const { rows } = await sql<Compte>`SELECT ${SUMS} FROM passages_par_heure WHERE ${where(question, scope)}`.execute(
+    db,
+  );
+  return rows[0] ?? { passages: 0, secondes: 0, interrompus: 0, echecs: 0 };
+}
+
+const PARIS = sql`heure AT TIME ZONE 'Europe/Paris'`;
+/** By what they are counted, and where its name is. */
+const GROUPES: Readonly<
+  Record<QuestionDePassages['par'], { readonly cle: RawBuilder<unknown>; readonly nom: RawBuilder<unknown> }>
+> = {
+  ecran: { cle: sql`ecran_id::text`, nom: sql`(SELECT nom FROM ecrans WHERE id = cle::bigint)` },
+  diapositive: { cle: sql`diaporama || ' ' || diapositive`, nom: sql`NULL::text` },
+  annonce: { cle: sql`annonce::text`, nom: sql`(SELECT nom FROM annonces WHERE id = cle::bigint)` },
+  objet: { cle: sql`objet::text`, nom: sql`(SELECT nom FROM objets WHERE id = cle::bigint)` },
+  jour: { cle: sql`to_char(${PARIS}, 'YYYY-MM-DD')`, nom: sql`NULL::text` },
+  heure: { cle: sql`to_char(${PARIS}, 'HH24')`, nom: sql`NULL::text` },
+};
+const MOST = 1_000;
+
+/** The most shown first; days and hours in their order. */
+export async function lignesDePassages(db: Db, scope: Scope, question: QuestionDePassages): Promise<LigneComptee[]> {
+  const { cle, nom } = GROUPES[question.par];
+  const inTime = question.par === 'jour' || question.par === 'heure';
+  const { rows } = await sql<LigneComptee>`
+    SELECT cle, ${nom} AS nom, diaporama, passages, secondes, interrompus, echecs FROM (
+      SELECT ${cle} AS cle, min(diaporama) AS diaporama, ${SUMS}
+      FROM passages_par_heure WHERE ${where(question, scope)} AND ${cle} IS NOT NULL GROUP BY 1
+    ) AS comptes ORDER BY ${inTime ? sql`cle` : sql`passages DESC, cle`} LIMIT ${MOST}`.execute(db);
+  return rows;
+}
+
+/** How many numbers are missing in what screens numbered: showings that happened and were never told. */
+export async function passagesManquants(db: Db, scope: Scope, { du, au, ecran }: QuestionDePassages): Promise<number> {
+  const end = instantOf(textOf((numeroOf(au) ?? 0) + 1), '00:00');
+  const { rows } = await sql<{ n: number }>`
+    SELECT coalesce(sum(manquants), 0)::int AS n FROM (
+      SELECT max(numero) - min(numero) + 1 - count(DISTINCT numero) AS manquants
+      FROM passages_ecran JOIN ecrans ON ecrans.id = ecran_id
+      WHERE debut >= ${instantOf(du, '00:00')} AND debut < ${end} AND ${own(scope)}
+        AND (${ecran ?? null}::bigint IS NULL OR ecran_id = ${ecran ?? null})
+      GROUP BY ecran_id, demarrage
+    ) AS demarrages`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export interface PassageGarde {
+  readonly debut: Date;
+  readonly duree: number;
+  readonly resultat: 'entier' | 'interrompu' | 'echec';
+  readonly diaporama: number;
+  readonly nomDuDiaporama: string | null;
+  readonly diapositive: string;
+  readonly objet: string | null;
+  readonly annonce: string | null;
+}
+
+const PAGE = 200;
+
+/** The last showings of a screen that the reader was found to see. */
+export async function derniersPassages(db: Db, ecran: number, avant: Date | null): Promise<PassageGarde[]> {
+  const { rows } = await sql<PassageGarde>`
+    SELECT debut, duree, resultat, diaporama, diapositive, diaporamas.nom AS "nomDuDiaporama", objets.nom AS objet,
+      annonces.nom AS annonce
+    FROM passages_ecran AS passage LEFT JOIN diaporamas ON diaporamas.id = diaporama
+    LEFT JOIN objets ON objets.id = passage.objet LEFT JOIN annonces ON annonces.id = passage.annonce
+    WHERE ecran_id = ${ecran} AND (${avant}::timestamptz IS NULL OR debut < ${avant})
+    ORDER BY debut DESC LIMIT ${PAGE}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,89 @@
+import {
+  type BrouillonDeDiaporama,
+  type Diapositive,
+  instantOf,
+  type Langue,
+  numeroOf,
+  textOf,
+} from '@bridge/contract';
+import { type Cadre, type CadreDemande, openCadre } from '../../composition/cadre.ts';
+import { keyOf } from '../../composition/cles.ts';
+import type { BandeauDEcran, ContenuDEcran } from '../../rendering/ecran/contenu.ts';
+import type { Db } from '../../schema.ts';
+import { clesDesDiapositives } from './diapositive.cle.ts';
+import { bandeauDe, type GabaritLu, gabaritDe, secoursDe } from './habillage.ts';
+import type { VueComposee } from './vues/vue.ts';
+import { isParJour, vuesDeDiapositive } from './vues/vues.ts';
+
+/** A vue of one language and of one day; null: every day. */
+export interface VueDatee extends VueComposee {
+  readonly langue: Langue;
+  readonly jour: string | null;
+}
+
+export interface DiapositiveComposee {
+  readonly cle: string;
+  readonly rang: number;
+  readonly slide: Diapositive;
+  readonly vues: readonly VueDatee[];
+}
+
+/** A diaporama with all that it shows in the days to come, before it is drawn. */
+export interface ProgrammeCompose extends GabaritLu {
+  readonly id: number;
+  readonly diaporama: BrouillonDeDiaporama;
+  readonly langues: readonly Langue[];
+  /** The days that are told. */
+  readonly jours: readonly string[];
+  readonly bandeaux: ReadonlyMap<Langue, BandeauDEcran>;
+  readonly diapositives: readonly DiapositiveComposee[];
+  readonly secours: ContenuDEcran;
+  readonly cles: readonly string[];
+}
+
+interface Demande extends Omit<CadreDemande, 'langue' | 'at'> {
+  /** 0: it is not saved yet. */
+  readonly id: number;
+  readonly diaporama: BrouillonDeDiaporama;
+  readonly langues: readonly Langue[];
+  /** The first civil day that is told, and how many. */
+  readonly jour: string;
+  readonly avance: number;
+}
+
+/** Undefined where its gabarit is gone. */
+export async function composeProgramme(tx: Db, demande: Demande): Promise<ProgrammeCompose | undefined> {
+  const { id, diaporama, langues, jour, avance, ...around } = demande;
+  const jours = Array.from({ length: avance }, (_, plus) => textOf((numeroOf(jour) ?? 0) + plus));
+  // One moment a day: what is told of a day stays the same while nothing changes.
+  const cadreOf = (langue: Langue, day: string): Cadre =>
+    openCadre(tx, { ...around, langue, at: instantOf(day, '12:00') });
+  const [usual = 'fr'] = langues;
+  const first = cadreOf(usual, jour);
+  const lu = await gabaritDe(first, diaporama.gabarit);
+  if (lu === undefined) return undefined;
+  const secours = await secoursDe(first, diaporama);
+  const cles = new Set<string>(['gabarits', keyOf('diaporama', id), ...secours.cles]);
+  const bandeaux = new Map<Langue, BandeauDEcran>();
+  for (const langue of langues) {
+    const { bandeau, cles: own } = await bandeauDe(cadreOf(langue, jour), diaporama);
+    if (bandeau !== null) bandeaux.set(langue, bandeau);
+    for (const cle of own) cles.add(cle);
+  }
+  const names = clesDesDiapositives(diaporama.sequence);
+  const diapositives: DiapositiveComposee[] = [];
+  for (const [rang, slide] of diaporama.sequence.entries()) {
+    // What is over for good, or hidden, takes no room on screens.
+    if (!slide.active || (slide.au !== null && slide.au < jour)) continue;
+    const vues: VueDatee[] = [];
+    for (const langue of slide.langue === null ? langues : [slide.langue])
+      for (const day of isParJour(slide) ? jours : [null]) {
+        const asked = { gabarit: lu.gabarit, slide, pas: null, diaporama: id === 0 ? null : id };
+        const told = await vuesDeDiapositive(tx, cadreOf(langue, day ?? jour), asked);
+        vues.push(...told.vues.map((one) => ({ ...one, langue, jour: day })));
+        for (const cle of told.cles) cles.add(cle);
+      }
+    diapositives.push({ cle: names[rang] ?? '', rang, slide, vues });
+  }
+  return { ...lu, id, diaporama, langues, jours, bandeaux, diapositives, secours: secours.contenu, cles: [...cles] };
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import {
+  type DiapositiveDEcran,
+  type Langue,
+  type ProgrammeDEcran,
+  type SecoursDEcran,
+  tailleDe,
+  type VueDEcran,
+} from '@bridge/contract';
+import type { BandeauDEcran, Ecran, SourceDImage } from '../../rendering/ecran/contenu.ts';
+import { htmlDeVue, htmlDuBandeau } from '../../rendering/ecran/diapositive.html.ts';
+import { stylesDEcran } from '../../rendering/ecran/ecran.styles.ts';
+import type { DiapositiveComposee, ProgrammeCompose } from './programme.compose.ts';
+
+export type Adresse = (source: SourceDImage) => string | null;
+
+/** A diaporama as screens play it, whatever the moments that a screen has for it. */
+export type ProgrammeDessine = Omit<ProgrammeDEcran, 'quand' | 'prioritaire'>;
+
+/** Draws all of a diaporama: pure, so that the same things give the same bytes. */
+export function dessineProgramme(
+  compose: ProgrammeCompose,
+  adresse: Adresse,
+): { readonly programme: ProgrammeDessine; readonly secours: SecoursDEcran } {
+  const { id, diaporama, gabarit, langues, bandeaux } = compose;
+  const { parametres, resolution } = diaporama;
+  const taille = tailleDe(resolution);
+  const ecranIn = (langue: Langue): Ecran => ({ gabarit, parametres, ...taille, langue, adresse });
+  const [usual = 'fr'] = langues;
+  const styles = stylesDEcran(ecranIn(usual), ':host');
+  const place = [...bandeaux.values()][0]?.place;
+  const html = Object.fromEntries(
+    [...bandeaux].map(([langue, one]) => [langue, htmlDuBandeau(enDirect(one), ecranIn(langue))]),
+  );
+  const programme = {
+    diaporama: id,
+    nom: diaporama.nom,
+    ...taille,
+    styles,
+    ordre: diaporama.ordre,
+    alternance: diaporama.alternance,
+    langues,
+    plages: diaporama.plages.map(({ dates, ...plage }) => ({
+      ...plage,
+      du: dates?.du ?? null,
+      au: dates?.au ?? null,
+    })),
+    partAnnonces: diaporama.partAnnonces,
+    bandeau: place === undefined ? null : { place, html },
+    sequence: compose.diapositives.map((one) => diapositiveDessinee(one, compose, ecranIn)),
+  };
+  const drawn = htmlDeVue(compose.secours, ecranIn(usual));
+  const { ancienneteMax, dateDeMaj } = diaporama;
+  return { programme, secours: { html: drawn, styles, medias: mediasIn(drawn), ancienneteMax, dateDeMaj } };
+}
+
+function diapositiveDessinee(
+  { cle, rang, slide, vues }: DiapositiveComposee,
+  { transition, jours }: ProgrammeCompose,
+  ecranIn: (langue: Langue) => Ecran,
+): DiapositiveDEcran {
+  const { genre, plage, jours: days, de, a, du, au, langue, maxParHeure, duree } = slide;
+  const drawn = vues.map(({ contenu, jour, ...one }) => {
+    const html = htmlDeVue(contenu, ecranIn(one.langue));
+    const vue = {
+      langue: one.langue,
+      html,
+      medias: mediasIn(html),
+      debut: one.debut?.toISOString() ?? null,
+      fin: one.fin?.toISOString() ?? null,
+      vif: one.vif,
+      objet: one.objet?.id ?? null,
+      annonce: one.annonce,
+      poids: one.poids,
+    };
+    return { jour, vue: { cle: empreinte(`${one.langue} ${html} ${vue.debut} ${vue.fin}`), ...vue } };
+  });
+  return {
+    cle,
+    rang,
+    genre,
+    plage,
+    quand: { jours: days, de, a, du, au },
+    langue,
+    maxParHeure,
+    transition: slide.transition === 'gabarit' ? transition : slide.transition,
+    duree,
+    tousLes: slide.genre === 'annonce' ? slide.tousLes : null,
+    vues: reunies(drawn, jours),
+  };
+}
+
+/** The hour and the day are the player's to write. */
+const enDirect = ({ heure, date, ...bandeau }: BandeauDEcran): BandeauDEcran => ({
+  ...bandeau,
+  heure: heure === null ? null : '',
+  date: date === null ? null : '',
+});
+
+interface Dessinee {
+  readonly jour: string | null;
+  readonly vue: Omit<VueDEcran, 'jours'>;
+}
+
+/** What is the same on several days is told once, with its days; of every day that is told, it is of every day. */
+function reunies(drawn: readonly Dessinee[], jours: readonly string[]): VueDEcran[] {
+  const all = new Map<string, { readonly vue: Dessinee['vue']; readonly jours: Set<string | null> }>();
+  for (const { jour, vue } of drawn) {
+    const known = all.get(vue.cle) ?? { vue, jours: new Set() };
+    known.jours.add(jour);
+    all.set(vue.cle, known);
+  }
+  return [...all.values()].map(({ vue, jours: its }) => {
+    const isAlways = its.has(null) || jours.every((jour) => its.has(jour));
+    return { ...vue, jours: isAlways ? null : jours.filter((jour) => its.has(jour)) };
+  });
+}
+
+const MEDIA = /media:([0-9a-f]{64})/g;
+export const mediasIn = (html: string): string[] => [...new Set([...html.matchAll(MEDIA)].map(([, one = '']) => one))];
+
+const empreinte = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20);

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../schema.ts';
+import type { Aller } from './releve.ts';
+
+export interface Releve {
+  readonly contenu: unknown;
+  /** When it was read; null: never yet. */
+  readonly releveLe: Date | null;
+  readonly erreur: string | null;
+}
+
+export async function releveDe(db: Db, adresse: string): Promise<Releve | undefined> {
+  const { rows } = await sql<Releve>`
+    SELECT contenu, releve_le AS "releveLe", erreur FROM releves WHERE adresse = ${adresse}`.execute(db);
+  return rows[0];
+}
+
+/** Somebody shows it: it is read again and again from now on. */
+export async function noteVoulu(db: Db, { adresse, genre }: Aller, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO releves AS connu (adresse, genre, essaye_le, voulu_le) VALUES (${adresse}, ${genre}, 'epoch', ${at})
+    ON CONFLICT (adresse) DO UPDATE SET voulu_le = excluded.voulu_le
+    WHERE connu.voulu_le < excluded.voulu_le - interval '1 hour'`.execute(db);
+}
+
+/** Those that it is time to read: shown lately, and not tried for a while. */
+export async function relevesDus(db: Db, at: Date, most: number): Promise<Aller[]> {
+  const { rows } = await sql<Aller>`
+    SELECT adresse, genre FROM releves
+    WHERE voulu_le > ${at}::timestamptz - interval '3 days' AND essaye_le < ${at}::timestamptz - interval '30 minutes'
+    ORDER BY essaye_le LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** Whether it says something else than before. */
+export async function keepReleve(db: Db, adresse: string, contenu: unknown, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ neuf: boolean }>`
+    WITH avant AS (SELECT contenu FROM releves WHERE adresse = ${adresse})
+    UPDATE releves SET contenu = ${JSON.stringify(contenu)}::jsonb, releve_le = ${at}, essaye_le = ${at}, erreur = NULL
+    WHERE adresse = ${adresse}
+    RETURNING contenu IS DISTINCT FROM (SELECT contenu FROM avant) AS neuf`.execute(db);
+  return rows[0]?.neuf ?? false;
+}
+
+/** What was read before stays, with its date. */
+export async function noteEchec(db: Db, adresse: string, erreur: string, at: Date): Promise<void> {
+  await sql`UPDATE releves SET essaye_le = ${at}, erreur = ${erreur.slice(0, 500)} WHERE adresse = ${adresse}`.execute(
+    db,
+  );
+}
+
+/** What nobody shows any more. */
+export async function forgetReleves(db: Db, at: Date): Promise<number> {
+  const { numAffectedRows = 0n } =
+    await sql`DELETE FROM releves WHERE voulu_le < ${at}::timestamptz - interval '30 days'`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,39 @@
+import { type Langue, type Urgence, urgence } from '@bridge/contract';
+import { sql } from 'kysely';
+import { parseRecord } from '../../composition/record.rules.ts';
+import { recordById } from '../../crud/record.repository.ts';
+import { storedOf } from '../../crud/stored.ts';
+import type { Db } from '../../schema.ts';
+
+const SYSTEM = { kind: 'system', reason: 'messages are shown on the screens that they name' } as const;
+const STORED = storedOf(urgence);
+
+interface Ecran {
+  readonly id: number;
+  readonly entiteId: number | null;
+  readonly groupe: string;
+}
+
+/** The messages that are to be on a screen now or later: of its entity or of one above it, and meant for it. */
+export async function urgencesSur(tx: Db, { id, entiteId, groupe }: Ecran, at: Date): Promise<Urgence[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH RECURSIVE dessus (id, parent_id) AS (
+      SELECT id, parent_id FROM entites WHERE id = ${entiteId}
+      UNION SELECT entites.id, entites.parent_id FROM entites JOIN dessus ON entites.id = dessus.parent_id
+    )
+    SELECT id FROM urgences
+    WHERE diffusee AND supprime_le IS NULL AND archive_le IS NULL AND au >= ${at}::date - 2
+      AND (entite_id IS NULL OR entite_id IN (SELECT id FROM dessus))
+      AND CASE portee WHEN 'tous' THEN true WHEN 'ecrans' THEN ${id} = ANY(ecrans)
+        ELSE ${groupe} <> '' AND EXISTS (
+          SELECT FROM jsonb_array_elements(groupes) AS un WHERE lower(un ->> 'nom') = lower(${groupe})) END
+    ORDER BY id`.execute(tx);
+  const found = await Promise.all(rows.map((row) => recordById(tx, STORED, SYSTEM, row.id)));
+  return found.flatMap((record) => (record === undefined ? [] : [parseRecord(urgence, record)]));
+}
+
+/** The languages that a screen speaks: its own, else those of what it plays. */
+export async function languesParlees(tx: Db, diaporama: number | null): Promise<Langue[]> {
+  const { rows } = await sql<{ langues: Langue[] }>`SELECT langues FROM diaporamas WHERE id = ${diaporama}`.execute(tx);
+  return rows[0]?.langues ?? ['fr'];
+}

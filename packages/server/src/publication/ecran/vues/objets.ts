@@ -1,0 +1,156 @@
+import { civilDay, type DiapositiveDe, instantOf, type Regle } from '@bridge/contract';
+import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
+import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import type { Cadre } from '../../../composition/cadre.ts';
+import { keyOf } from '../../../composition/cles.ts';
+import { openCompositeur } from '../../../composition/compositeur.ts';
+import { enLangue } from '../../../composition/mots/langue.rules.ts';
+import { aujourdHuiEnMots, heureEnLangue, jourDeSemaineEnMots } from '../../../composition/mots/nombre.words.ts';
+import type { ObjetCompose } from '../../../composition/objet-compose.ts';
+import { openSelection } from '../../../composition/selection.ts';
+import type { ContenuDEcran } from '../../../rendering/ecran/contenu.ts';
+import { contenuDObjet } from '../../../rendering/ecran/objet.contenu.ts';
+import type { Db } from '../../../schema.ts';
+import { DISPARU } from './media.montre.ts';
+import {
+  AUCUNE,
+  type Demande,
+  finDesDroits,
+  finDuJour,
+  premier,
+  type VueComposee,
+  type VuesDuJour,
+  vue,
+} from './vue.ts';
+
+const VIDE: ContenuDEcran = { genre: 'texte', ton: 'information', titre: '', texte: '' };
+
+/** Nothing to play; what a preview shows in its place says why. */
+const rien = (pas: number | null, remarque: string, cles: readonly string[]): VuesDuJour => ({
+  ...AUCUNE,
+  vues: pas === null ? [] : [vue(VIDE)],
+  remarques: [remarque],
+  cles,
+});
+
+/** The objets of a sélection, one after the other. */
+export async function vuesDesObjets(
+  tx: Db,
+  cadre: Cadre,
+  { gabarit, slide, pas }: Demande<DiapositiveDe<'objets'>>,
+): Promise<VuesDuJour> {
+  const { question, cles } = await openSelection(tx, cadre, {
+    selection: slide.selection.id,
+    tri: slide.tri?.id ?? null,
+  });
+  if (question === undefined) return rien(pas, DISPARU, cles);
+  const total = Math.min(await countOf(tx, question), slide.nombre);
+  const part = pas === null ? { offset: 0, limit: slide.nombre } : { offset: pas % Math.max(total, 1), limit: 1 };
+  const ids = total === 0 ? [] : await idsOf(tx, question, part);
+  const blocs = slide.blocs.map((bloc) => bloc.id);
+  const shown: VueComposee[] = [];
+  const remarques: string[] = [];
+  for (const { vue: one, remarques: said } of await vuesDObjets(tx, cadre, { ids, blocs, gabarit })) {
+    shown.push(one);
+    remarques.push(...said);
+  }
+  const all = [...cles, ...blocs.map((id) => keyOf('bloc', id)), ...ids.map((id) => keyOf('objet', id))];
+  if (shown.length === 0)
+    return rien(pas, 'Aucun objet de cette sélection aujourd’hui\u00a0: la diapositive ne passera pas.', all);
+  return { vues: shown, total, remarques, cles: all };
+}
+
+interface ObjetsDemandes extends Pick<Demande, 'gabarit'> {
+  readonly ids: readonly number[];
+  readonly blocs: readonly number[];
+}
+
+/** Some objets as slides show them, as far as they can be read. */
+export async function vuesDObjets(tx: Db, cadre: Cadre, { ids, blocs, gabarit }: ObjetsDemandes) {
+  const compositeur = await openCompositeur(tx, cadre, { canal: 'ecran', blocs });
+  const composed = await compositeur.compose(ids);
+  return composed.map((objet) => {
+    const { contenu, remarques } = contenuDObjet(objet, gabarit);
+    const fin = premier(finDesDroits(contenu), finDEvenement(objet));
+    return { vue: vue(contenu, { objet: { id: objet.id, nom: objet.nom.texte }, fin }), remarques };
+  });
+}
+
+/** Once it took place for the last time, nobody is told of an event. */
+function finDEvenement({ connu: { indexe } }: ObjetCompose): Date | null {
+  return indexe.typeBridge === 'evenement' && indexe.derniereDate !== null ? finDuJour(indexe.derniereDate) : null;
+}
+
+const CE_JOUR: Regle = {
+  genre: 'date',
+  sens: 'a-lieu',
+  periode: { genre: 'jours', de: 0, a: 0 },
+  sansDate: false,
+};
+/** More than a day has, most often: those that are over leave their line to the next. */
+const LUS = 40;
+
+/** What takes place that day; as the hours go by, what is over leaves its line to what comes. */
+export async function vuesDeLAgenda(
+  tx: Db,
+  cadre: Cadre,
+  { slide, pas }: Demande<DiapositiveDe<'agenda'>>,
+): Promise<VuesDuJour> {
+  const { langue, at } = cadre;
+  const jour = civilDay(at);
+  const { question, cles } = await openSelection(tx, cadre, { selection: slide.selection.id, regles: [CE_JOUR] });
+  if (question === undefined) return rien(pas, DISPARU, cles);
+  const ids = await idsOf(tx, question, { offset: 0, limit: LUS });
+  const compositeur = await openCompositeur(tx, cadre, { canal: 'ecran', blocs: [] });
+  const rendezVous = (await compositeur.compose(ids)).map((objet) => rendezVousDe(objet, jour));
+  const all = [...cles, ...ids.map((id) => keyOf('objet', id))];
+  const titre =
+    enLangue(slide.titre, langue) || (pas === null ? jourDeSemaineEnMots(jour, langue) : aujourdHuiEnMots(langue));
+  if (rendezVous.length === 0) {
+    const none = rien(pas, 'Rien aujourd’hui\u00a0: la diapositive ne passera pas.', all);
+    return { ...none, vues: pas === null ? [] : [vue({ genre: 'agenda', titre, lignes: [] })] };
+  }
+  const contenuAt = (instant: Date): ContenuDEcran => ({
+    genre: 'agenda',
+    titre,
+    lignes: rendezVous
+      .filter(({ fin }) => fin > instant)
+      .slice(0, slide.nombre)
+      .map(({ nom, lieu, occurrence }) => ({ nom, lieu, heures: heuresEnMots(occurrence, langue) })),
+  });
+  const total = Math.min(rendezVous.length, slide.nombre);
+  if (pas !== null) return { vues: [vue(contenuAt(at))], total, remarques: [], cles: all };
+  const begun = instantOf(jour, '00:00');
+  const bornes = [begun, ...new Set(rendezVous.map(({ fin }) => fin.getTime()))].map(Number).sort((a, b) => a - b);
+  const vues = bornes.slice(0, -1).map((debut, rang) =>
+    vue(contenuAt(new Date(debut)), {
+      debut: rang === 0 ? null : new Date(debut),
+      fin: new Date(bornes[rang + 1] ?? debut),
+    }),
+  );
+  return { vues, total, remarques: [], cles: all };
+}
+
+interface RendezVous {
+  readonly nom: string;
+  readonly lieu: string;
+  readonly occurrence: Occurrence;
+  readonly fin: Date;
+}
+
+function rendezVousDe({ nom, commune, connu: { document } }: ObjetCompose, jour: string): RendezVous {
+  const times = document.ouverture
+    ? nextOccurrences(document.ouverture, jour, 12).filter((one) => one.jour === jour)
+    : [];
+  const occurrence = times.at(-1) ?? { jour };
+  const { ouvre, ferme } = occurrence;
+  // Past midnight, or without an hour that ends it, it lasts as long as its day.
+  const isKnown = ferme !== undefined && (ouvre === undefined || ferme > ouvre);
+  const fin = isKnown ? instantOf(jour, ferme) : finDuJour(jour);
+  return { nom: nom.texte, lieu: commune, occurrence: times[0] ?? { jour }, fin };
+}
+
+const heuresEnMots = ({ ouvre, ferme }: Occurrence, langue: Cadre['langue']) => {
+  const hour = ouvre ?? ferme;
+  return hour === undefined ? '' : heureEnLangue(hour, langue);
+};

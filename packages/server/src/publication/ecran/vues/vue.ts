@@ -1,0 +1,85 @@
+import {
+  type BrouillonDeGabaritDiaporama,
+  type Diapositive,
+  instantOf,
+  numeroOf,
+  textOf,
+  type Vif,
+} from '@bridge/contract';
+import type { ContenuDEcran } from '../../../rendering/ecran/contenu.ts';
+
+/** One whole picture of the screen, before it is drawn. */
+export interface VueComposee {
+  readonly contenu: ContenuDEcran;
+  readonly objet: { readonly id: number; readonly nom: string } | null;
+  readonly annonce: number | null;
+  readonly poids: number;
+  /** Outside of which it is never shown. */
+  readonly debut: Date | null;
+  readonly fin: Date | null;
+  readonly vif: Vif | null;
+}
+
+/** What a slide shows on a day. */
+export interface VuesDuJour {
+  readonly vues: readonly VueComposee[];
+  /** How many there are to go through, whatever part of them was asked for. */
+  readonly total: number;
+  /** What is missing or was cut, in words. */
+  readonly remarques: readonly string[];
+  /** What they were made of. */
+  readonly cles: readonly string[];
+}
+
+export interface Demande<S extends Diapositive = Diapositive> {
+  readonly gabarit: BrouillonDeGabaritDiaporama;
+  readonly slide: S;
+  /** One of them, so many further than the first; null: all. */
+  readonly pas: number | null;
+  /** The diaporama that it is of: espaces may be of some of them alone. Null: it is not saved yet. */
+  readonly diaporama: number | null;
+}
+
+export const AUCUNE: VuesDuJour = { vues: [], total: 0, remarques: [], cles: [] };
+
+export const vue = (contenu: ContenuDEcran, besides: Partial<VueComposee> = {}): VueComposee => ({
+  contenu,
+  objet: null,
+  annonce: null,
+  poids: 1,
+  debut: null,
+  fin: null,
+  vif: null,
+  ...besides,
+});
+
+export const seule = (
+  contenu: ContenuDEcran,
+  {
+    remarques = [],
+    cles = [],
+    ...besides
+  }: Partial<VueComposee> & Partial<Pick<VuesDuJour, 'remarques' | 'cles'>> = {},
+): VuesDuJour => ({ vues: [vue(contenu, besides)], total: 1, remarques, cles });
+
+/** The instant at which a civil day is over. */
+export const finDuJour = (jour: string): Date => instantOf(textOf((numeroOf(jour) ?? 0) + 1), '00:00');
+
+/** The first of some instants. */
+export function premier(...instants: readonly (Date | null)[]): Date | null {
+  const known = instants.filter((one) => one !== null).map((one) => one.getTime());
+  return known.length === 0 ? null : new Date(Math.min(...known));
+}
+
+/** When what is drawn of a content may not be shown any more, by the rights of its pictures. */
+export function finDesDroits(contenu: ContenuDEcran): Date | null {
+  const images =
+    contenu.genre === 'objet'
+      ? [contenu.photo]
+      : contenu.genre === 'video'
+        ? [contenu.video]
+        : contenu.genre === 'image' || contenu.genre === 'annonce'
+          ? [contenu.image]
+          : [];
+  return premier(...images.map((image) => (image?.jusquAu ? finDuJour(image.jusquAu) : null)));
+}
