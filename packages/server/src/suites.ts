@@ -1,3 +1,4 @@
+import { diaporamaSuite } from './areas/display/diaporama.suite.ts';
 import { selectionDeTagSuite, tagSuite } from './areas/reglages/tag.suite.ts';
 import { selectionSuite } from './areas/selections/selection.suite.ts';
 import { sessionSuite } from './areas/session/session.suite.ts';
@@ -15,5 +16,6 @@ export function suitesOf({ publicChanged }: { readonly publicChanged: () => void
     scoringSuite,
     changementsSuite(publicChanged),
     pagesSuite,
+    diaporamaSuite(publicChanged),
   ];
 }

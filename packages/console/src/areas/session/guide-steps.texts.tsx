@@ -35,7 +35,7 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
   ecran: {
     title: 'Relier un premier écran',
     sentence:
-      'Ouvrez l’adresse de Bridge suivie de /e sur un téléviseur : il affiche un code. Créez un écran, choisissez-lui un diaporama publié et saisissez ce code.',
+      'Ouvrez l’adresse de Bridge suivie de /e sur un téléviseur\u00a0: il affiche un code. Créez un écran, choisissez-lui un diaporama publié et saisissez ce code.',
     action: { label: 'Créer un écran', to: '/display/ecrans/create' },
   },
   equipe: {

@@ -1,0 +1,12 @@
+import { diaporama } from '@bridge/contract';
+import { keyOf } from '../../composition/cles.ts';
+import { following, type Suite } from '../../crud/evenement.ts';
+import { noteChanges } from '../../publication/changements.repository.ts';
+
+/** Screens of others play what is shared with them: they hear of it once it is not. */
+export const diaporamaSuite = (changed: () => void): Suite =>
+  following(diaporama, async ({ tx, afterCommit }, { before, after }) => {
+    if (before === null || (before.partage === after.partage && before.entiteId === after.entiteId)) return;
+    await noteChanges(tx, [keyOf(diaporama.id, after.id)]);
+    afterCommit(changed);
+  });

@@ -1,0 +1,179 @@
+import type { AnyRecord } from '@bridge/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { tellMuets } from '../../areas/display/ecran.alertes.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import { creeEcran, nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
+
+const world = useWorld();
+const lu = async (person: Awaited<ReturnType<typeof vitrine>>['person'], { id }: AnyRecord) =>
+  (await person.call<AnyRecord>('GET', `/api/display/ecrans/${id}`)).body.data;
+
+describe('the news of a screen', () => {
+  it('tell its state, once a minute at most, and leave its record as people saved it', async () => {
+    const { person, ecran } = await vitrine(world());
+    const screen = await pairedWith(world(), person, ecran);
+    const ahead = new Date(world().now.getTime() + 86_400_000).toISOString();
+    const answer = await screen.post('/nouvelles', nouvelles({ heure: ahead, telechargement: 40 }));
+    expect(answer.json()).toMatchObject({
+      maintenant: world().now.toISOString(),
+      version: expect.any(String),
+      ordres: [],
+    });
+    expect(await lu(person, ecran)).toMatchObject({
+      version: ecran.version,
+      etat: 'en-ligne',
+      decalage: 86_400,
+      telechargement: 40,
+      vuLe: world().now.toISOString(),
+    });
+    await screen.post('/nouvelles', nouvelles({ telechargement: 80 }));
+    expect(await lu(person, ecran)).toMatchObject({ telechargement: 40 });
+    world().advance(60_000);
+    await screen.post('/nouvelles', nouvelles({ telechargement: 80 }));
+    expect(await lu(person, ecran)).toMatchObject({ telechargement: 80 });
+  });
+
+  it('that are no news are refused', async () => {
+    const { person, ecran } = await vitrine(world());
+    const screen = await pairedWith(world(), person, ecran);
+    for (const wrong of [{ heure: 'midi' }, { version: 'x' }, { taille: null }, { telechargement: 400 }])
+      expect((await screen.post('/nouvelles', nouvelles(wrong))).statusCode).toBe(400);
+  });
+
+  it('bring what people ask of it, one by one or together, and of none of others', async () => {
+    const [mine, theirs] = [await vitrine(world()), await vitrine(world())];
+    const screen = await pairedWith(world(), mine.person, mine.ecran);
+    const never = await creeEcran(mine.person);
+    const { body } = await mine.person.call('POST', '/api/display/ecrans/ordres', {
+      ids: [mine.ecran.id, theirs.ecran.id, never.id],
+      ordre: 'capturer',
+    });
+    expect(body.data).toEqual({ faits: [mine.ecran.id], refuses: [theirs.ecran.id, never.id] });
+    const { ordres } = (await screen.post('/nouvelles', nouvelles())).json();
+    expect(ordres).toEqual([{ numero: expect.any(Number), ordre: 'capturer' }]);
+    world().advance(11 * 60_000);
+    expect((await screen.post('/nouvelles', nouvelles())).json().ordres).toEqual([]);
+  });
+
+  it('bring a picture of what it shows, and nothing else', async () => {
+    const { person, ecran } = await vitrine(world());
+    const screen = await pairedWith(world(), person, ecran);
+    const send = (payload: Buffer | string, type: string) =>
+      world().app.inject({
+        method: 'POST',
+        url: '/e/api/capture',
+        headers: { authorization: `Bearer ${screen.jeton}`, 'content-type': type },
+        payload,
+      });
+    expect((await send('<html>', 'image/png')).statusCode).toBe(400);
+    expect((await send(Buffer.alloc(310_000), 'image/png')).statusCode).toBe(413);
+    expect((await send('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')).statusCode).toBe(200);
+    const seen = await person.download(`/api/display/ecrans/${ecran.id}/capture`);
+    expect([seen.status, seen.text]).toEqual([200, '<svg xmlns="http://www.w3.org/2000/svg"/>']);
+    const { person: stranger } = await vitrine(world());
+    expect((await stranger.download(`/api/display/ecrans/${ecran.id}/capture`)).status).toBe(404);
+  });
+});
+
+describe('what was shown', () => {
+  const compte = async (person: Awaited<ReturnType<typeof vitrine>>['person'], par = 'ecran') =>
+    (
+      await person.call<{ total: { passages: number; secondes: number }; lignes: AnyRecord[]; manquants: number }>(
+        'GET',
+        `/api/display/passages?du=2026-11-14&au=2026-11-16&par=${par}`,
+      )
+    ).body.data;
+
+  it('is counted once, however often it is told', async () => {
+    const { person, ecran, diaporama } = await vitrine(world());
+    const screen = await pairedWith(world(), person, ecran);
+    const [one, two] = [passage({ diaporama: diaporama.id }), passage({ diaporama: diaporama.id })];
+    const sent = await screen.post('/passages', { passages: [one, two] });
+    expect(sent.json()).toEqual({ recus: [one.id, two.id] });
+    await screen.post('/passages', { passages: [two, one, passage({ resultat: 'echec', duree: 0 })] });
+    expect(await compte(person)).toMatchObject({
+      total: { passages: 2, secondes: 20, echecs: 1 },
+      lignes: [{ cle: String(ecran.id), libelle: ecran.nom, passages: 2 }],
+    });
+    expect((await compte(person, 'jour')).lignes).toMatchObject([{ cle: '2026-11-15', passages: 2 }]);
+  });
+
+  it('is counted at the hour that it was, whatever the clock of the screen says', async () => {
+    const { person, ecran } = await vitrine(world());
+    const screen = await pairedWith(world(), person, ecran);
+    const wrong = passage({ debut: '2026-11-16T08:30:00.000Z', decalage: 86_400 });
+    await screen.post('/passages', { passages: [wrong] });
+    expect((await compte(person, 'heure')).lignes).toMatchObject([{ cle: '09', libelle: '9\u00a0h' }]);
+    const { rows } = await sql<{ dit: Date; debut: Date }>`
+      SELECT debut_dit AS dit, debut FROM passages_ecran WHERE id = ${wrong.id}`.execute(world().db);
+    expect(rows.map(({ dit, debut }) => [dit.toISOString(), debut.toISOString()])).toEqual([
+      ['2026-11-16T08:30:00.000Z', '2026-11-15T08:30:00.000Z'],
+    ]);
+  });
+
+  it('and never came is missed', async () => {
+    const { person, ecran } = await vitrine(world());
+    const screen = await pairedWith(world(), person, ecran);
+    const demarrage = '2026-11-15T05:00:00.000Z';
+    await screen.post('/passages', { passages: [1, 2, 5].map((numero) => passage({ demarrage, numero })) });
+    expect((await compte(person)).manquants).toBe(2);
+  });
+
+  it('is told to who the screens belong to, on the page and as a file', async () => {
+    const [mine, theirs] = [await vitrine(world()), await vitrine(world())];
+    const screen = await pairedWith(world(), mine.person, mine.ecran);
+    await screen.post('/passages', { passages: [passage({ diaporama: mine.diaporama.id })] });
+    expect((await compte(theirs.person)).total.passages).toBe(0);
+    const file = await mine.person.download('/api/display/passages/export?du=2026-11-14&au=2026-11-16&par=ecran');
+    expect(file.text.split('\r\n').slice(0, 2)).toEqual([
+      '\ufeffÉcran;Passages;Secondes;Interrompus;Échecs',
+      `${mine.ecran.nom};1;10;0;0`,
+    ]);
+    const journal = await mine.person.call<{ items: AnyRecord[] }>(
+      'GET',
+      `/api/display/ecrans/${mine.ecran.id}/passages`,
+    );
+    expect(journal.body.data.items).toMatchObject([{ diaporama: 'Vitrine', duree: 10_000 }]);
+    expect((await theirs.person.call('GET', `/api/display/ecrans/${mine.ecran.id}/passages`)).status).toBe(404);
+  });
+
+  it('that is no showing is refused whole', async () => {
+    const { person, ecran } = await vitrine(world());
+    const screen = await pairedWith(world(), person, ecran);
+    const wrong = { ...passage(), id: 'x' };
+    expect((await screen.post('/passages', { passages: [passage(), wrong] })).statusCode).toBe(400);
+    expect((await compte(person)).total.passages).toBe(0);
+  });
+});
+
+describe('a screen that gives no news', () => {
+  it('is told of once, to whom it says, while it should be on', async () => {
+    const { person, ecran, entiteId } = await vitrine(world());
+    const watcher = await world().createUser({ roles: ['ROLE_ADMIN'], entiteId });
+    const night = await creeEcran(person, { marcheDe: '20:00', marcheA: '22:00', alertes: [watcher.id] });
+    await person.call('PUT', `/api/display/ecrans/${ecran.id}`, {
+      version: ecran.version,
+      alerteApres: 20,
+      alertes: [watcher.id],
+    });
+    for (const one of [ecran, night]) {
+      const screen = await pairedWith(world(), person, one);
+      await screen.post('/nouvelles', nouvelles());
+    }
+    const told = async () => {
+      await world()
+        .db.transaction()
+        .execute((tx) => tellMuets(tx, 'https://bridge.example', world().now));
+      const { rows } = await sql<{ donnees: { to: string; subject: string } }>`
+        SELECT donnees FROM taches WHERE type = 'courriel' AND donnees->>'to' = ${watcher.email}`.execute(world().db);
+      return rows.map(({ donnees }) => donnees.subject);
+    };
+    expect(await told()).toEqual([]);
+    world().advance(21 * 60_000);
+    expect(await told()).toEqual([`Écran sans nouvelles\u00a0: ${ecran.nom}`]);
+    expect(await told()).toHaveLength(1);
+    const { rows } = await sql<{ etat: string }>`SELECT etat FROM ecrans WHERE id = ${ecran.id}`.execute(world().db);
+    expect(rows[0]?.etat).toBe('hors-ligne');
+  });
+});
