@@ -14,7 +14,7 @@ const TEXTES: Readonly<Record<GuideAttente, { readonly one: string; readonly man
     to: '/annonces/annonce/list?validation=a-valider',
   },
   media: { one: 'média à valider', many: 'médias à valider', to: '/mediatheque/list?statut=a-valider' },
-  ecran: { one: 'écran sans nouvelles', many: 'écrans sans nouvelles', to: '/display/ecrans/list?etat=hors-ligne' },
+  ecran: { one: 'écran hors ligne', many: 'écrans hors ligne', to: '/display/ecrans/list?champ.etat=hors-ligne' },
 };
 
 /** What waits for this person; nothing where nothing does. */

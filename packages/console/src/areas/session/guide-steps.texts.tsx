@@ -33,10 +33,10 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
     action: { label: 'Créer une liste', to: '/web/listes/create' },
   },
   ecran: {
-    title: 'Relier un premier écran',
+    title: 'Un écran',
     sentence:
-      'Ouvrez l’adresse de Bridge suivie de /e sur un téléviseur\u00a0: il affiche un code. Créez un écran, choisissez-lui un diaporama publié et saisissez ce code.',
-    action: { label: 'Créer un écran', to: '/display/ecrans/create' },
+      'Publiez un diaporama, ouvrez l’adresse de Bridge suivie de /e sur un téléviseur, puis tapez ici le code qu’il affiche : il montre aussitôt ce que vous publiez.',
+    action: { label: 'Appairer un écran', to: '/display/ecrans/list?appairer=' },
   },
   equipe: {
     title: 'Réunir votre équipe',
