@@ -7,10 +7,15 @@ import type { Db } from '../../schema.ts';
 /** As many texts as are measured to find the longest. */
 const MOST_MEASURED = 5_000;
 
-/** The objet of an ordeal, so many further than the first; undefined where there is none. */
-export async function objetDEpreuve(db: Db, scope: Scope, epreuve: Epreuve, pas: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`${questionDe(epreuve, scope)} OFFSET ${pas} LIMIT 1`.execute(db);
-  return rows[0]?.id;
+/** The objets of an ordeal, the hardest first, from a rank on. */
+export async function objetsDEpreuve(
+  db: Db,
+  scope: Scope,
+  epreuve: Epreuve,
+  { pas, nombre }: { readonly pas: number; readonly nombre: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${questionDe(epreuve, scope)} OFFSET ${pas} LIMIT ${nombre}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 function questionDe(epreuve: Epreuve, scope: Scope): RawBuilder<unknown> {

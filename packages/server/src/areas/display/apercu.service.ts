@@ -18,7 +18,7 @@ import { pageDUrgence, tailleDUrgence } from '../../rendering/ecran/urgence.html
 import { contraste } from '../../rendering/web/couleur.rules.ts';
 import type { Db } from '../../schema.ts';
 import { adresseDApercu } from './apercu.adresse.ts';
-import { comptesDEpreuve, objetDEpreuve } from './apercu.repository.ts';
+import { comptesDEpreuve, objetsDEpreuve } from './apercu.repository.ts';
 
 type Asked = EndpointInput<typeof apercuDeDiapositive>['body'];
 
@@ -70,14 +70,13 @@ export function testGabarit(
     const taille = tailleDe(gabarit.resolution);
     const { scope } = demande;
     const { objets, sansPhoto, coupes } = await comptesDEpreuve(tx, scope, gabarit.maxTitre);
-    const id = await objetDEpreuve(tx, scope, epreuve, pas);
+    const ids = await objetsDEpreuve(tx, scope, epreuve, { pas, nombre: 1 });
     const ratio = contraste(gabarit.fond, gabarit.texte);
     const pale =
       ratio < LISIBLE
         ? [`Le texte se lit mal sur le fond\u00a0: contraste de ${ratio.toFixed(1).replace('.', ',')}, il en faut 4,5.`]
         : [];
-    const [shown] =
-      id === undefined ? [] : await vuesDObjets(tx, openCadre(tx, demande), { ids: [id], blocs: [], gabarit });
+    const [shown] = await vuesDObjets(tx, openCadre(tx, demande), { ids, blocs: [], gabarit });
     const total = epreuve === 'sans-photo' ? sansPhoto : objets;
     const told = { ...taille, total, titresCoupes: coupes, objets };
     if (shown === undefined)

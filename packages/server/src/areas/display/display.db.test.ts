@@ -1,3 +1,4 @@
+import { brouillonDeDiaporamaSchema, type Manifeste } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
@@ -170,5 +171,28 @@ describe('the preview of a slide', () => {
   it('needs a gabarit that exists', async () => {
     const { person } = await office(world());
     expect((await apercu(person, 999_999, slide('texte', { titre: { fr: 'Bonjour' } }))).status).toBe(404);
+  });
+});
+
+describe('a diaporama that is tried', () => {
+  it('shows the hardest objets in place of those of its sélections', async () => {
+    const { person, gabarit, objets, ref } = await office(world());
+    await objets(
+      { colonnes: { nom: 'Gîte' } },
+      { colonnes: { nom: 'La très longue auberge du bout du lac et des montagnes' } },
+    );
+    const made = await diaporama(person, gabarit.id, { sequence: [slide('objets', { selection: ref, nombre: 1 })] });
+    const { id } = made.body.data;
+    const saved = (await person.call<Record<string, unknown>>('GET', `/api/display/diaporamas/${id}`)).body.data;
+    const brouillon = Object.fromEntries(
+      Object.keys(brouillonDeDiaporamaSchema.shape).map((name) => [name, saved[name]]),
+    );
+    const first = async (epreuve: string | null) => {
+      const asked = { diaporama: brouillon, ecran: null, langue: null, jour: '2026-11-17', epreuve };
+      const { body } = await person.call<Manifeste>('POST', '/api/display/diaporamas/manifeste', asked);
+      return body.data.programmes[0]?.sequence[0]?.vues[0]?.html;
+    };
+    expect(await first('titre-long')).toContain('La très longue auberge');
+    expect(await first(null)).toContain('Gîte');
   });
 });

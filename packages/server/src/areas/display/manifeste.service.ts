@@ -13,24 +13,29 @@ import { dessineProgramme } from '../../publication/ecran/programme.dessin.ts';
 import { urgencesDe } from '../../publication/ecran/urgences.ts';
 import type { Db } from '../../schema.ts';
 import { adresseDApercu } from './apercu.adresse.ts';
+import { objetsDEpreuve } from './apercu.repository.ts';
 
 type Asked = EndpointInput<typeof manifesteDEssai>['body'];
 
 /** A preview plays past midnight. */
 const JOURS = 2;
+/** Of an ordeal: the hardest ones say enough. */
+const ESSAYES = 12;
 
 /** A draft as a screen would play it: its pictures are where the console finds them, and nothing is kept. */
 export function manifesteDEssaiDe(
   db: Db,
   { at, ...around }: Omit<CadreDemande, 'langue'>,
-  { diaporama, ecran: id, langue, jour }: Asked,
+  { diaporama, ecran: id, langue, jour, epreuve }: Asked,
 ): Promise<Manifeste> {
   return atOnce(db, async (tx) => {
     const ecran = id === null ? null : await configurationOf(tx, around.scope).live(ecranResource, id);
     if (ecran === undefined) throw new BridgeError('notFound');
     const spoken = langue ?? ecran?.langue ?? null;
     const langues = spoken === null ? diaporama.langues : [spoken];
-    const compose = await composeProgramme(tx, { ...around, id: 0, diaporama, langues, jour, avance: JOURS });
+    const essayes =
+      epreuve === null ? undefined : await objetsDEpreuve(tx, around.scope, epreuve, { pas: 0, nombre: ESSAYES });
+    const compose = await composeProgramme(tx, { ...around, id: 0, diaporama, langues, jour, avance: JOURS, essayes });
     if (compose === undefined) throw new BridgeError('notFound');
     const { programme, secours } = dessineProgramme(compose, adresseDApercu(around.fichiers ?? ''));
     return {

@@ -49,11 +49,13 @@ interface Demande extends Omit<CadreDemande, 'langue' | 'at'> {
   /** The first civil day that is told, and how many. */
   readonly jour: string;
   readonly avance: number;
+  /** Objets that slides try in place of those of their sélection. */
+  readonly essayes?: readonly number[] | undefined;
 }
 
 /** Undefined where its gabarit is gone. */
 export async function composeProgramme(tx: Db, demande: Demande): Promise<ProgrammeCompose | undefined> {
-  const { id, diaporama, langues, jour, avance, ...around } = demande;
+  const { id, diaporama, langues, jour, avance, essayes, ...around } = demande;
   const jours = Array.from({ length: avance }, (_, plus) => textOf((numeroOf(jour) ?? 0) + plus));
   // One moment a day: what is told of a day stays the same while nothing changes.
   const cadreOf = (langue: Langue, day: string): Cadre =>
@@ -78,7 +80,7 @@ export async function composeProgramme(tx: Db, demande: Demande): Promise<Progra
     const vues: VueDatee[] = [];
     for (const langue of slide.langue === null ? langues : [slide.langue])
       for (const day of isParJour(slide) ? jours : [null]) {
-        const asked = { gabarit: lu.gabarit, slide, pas: null, diaporama: id === 0 ? null : id };
+        const asked = { gabarit: lu.gabarit, slide, pas: null, diaporama: id === 0 ? null : id, essayes };
         const told = await vuesDeDiapositive(tx, cadreOf(langue, day ?? jour), asked);
         vues.push(...told.vues.map((one) => ({ ...one, langue, jour: day })));
         for (const cle of told.cles) cles.add(cle);

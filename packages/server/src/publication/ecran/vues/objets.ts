@@ -37,16 +37,16 @@ const rien = (pas: number | null, remarque: string, cles: readonly string[]): Vu
 export async function vuesDesObjets(
   tx: Db,
   cadre: Cadre,
-  { gabarit, slide, pas }: Demande<DiapositiveDe<'objets'>>,
+  { gabarit, slide, pas, essayes }: Demande<DiapositiveDe<'objets'>>,
 ): Promise<VuesDuJour> {
   const { question, cles } = await openSelection(tx, cadre, {
     selection: slide.selection.id,
     tri: slide.tri?.id ?? null,
   });
   if (question === undefined) return rien(pas, DISPARU, cles);
-  const total = Math.min(await countOf(tx, question), slide.nombre);
+  const total = Math.min(essayes?.length ?? (await countOf(tx, question)), slide.nombre);
   const part = pas === null ? { offset: 0, limit: slide.nombre } : { offset: pas % Math.max(total, 1), limit: 1 };
-  const ids = total === 0 ? [] : await idsOf(tx, question, part);
+  const ids = essayes?.slice(0, total) ?? (total === 0 ? [] : await idsOf(tx, question, part));
   const blocs = slide.blocs.map((bloc) => bloc.id);
   const shown: VueComposee[] = [];
   const remarques: string[] = [];
