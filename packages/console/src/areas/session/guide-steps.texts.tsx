@@ -35,7 +35,7 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
   ecran: {
     title: 'Un écran',
     sentence:
-      'Publiez un diaporama, ouvrez l’adresse de Bridge suivie de /e sur un téléviseur, puis tapez ici le code qu’il affiche : il montre aussitôt ce que vous publiez.',
+      'Publiez un diaporama, ouvrez l’adresse de Bridge suivie de /e sur un téléviseur, puis tapez ici le code qu’il affiche\u00a0: il montre aussitôt ce que vous publiez.',
     action: { label: 'Appairer un écran', to: '/display/ecrans/list?appairer=' },
   },
   equipe: {
