@@ -16,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { parseBrouillon } from '../areas/brouillon.rules.ts';
-import { apercu as apercuDeDiapositive, slide } from '../areas/display/testing/ecrans.ts';
+import { apercu as apercuDeDiapositive, manifesteDEssai, slide } from '../areas/display/testing/ecrans.ts';
 import { modeleDeRubrique } from '../areas/editions/rubrique.service.ts';
 import { ouverture, periode } from '../catalogue/testing/ouvertures.ts';
 import { scopeOfEntity } from '../crud/portee.repository.ts';
@@ -211,7 +211,8 @@ async function desEditions({ office, bloc }: Monde): Promise<Map<number, Faits>>
   return faits;
 }
 
-async function desEcrans({ office, ids, bloc }: Monde): Promise<Map<number, Faits>> {
+/** As a screen plays them. */
+async function desEcrans({ office, bloc }: Monde): Promise<Map<number, Faits>> {
   const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
   const gabarit = await cree(root, '/superadmin/diaporama_template', {
     nom: 'Les mêmes faits',
@@ -224,14 +225,14 @@ async function desEcrans({ office, ids, bloc }: Monde): Promise<Map<number, Fait
     nombre: OBJETS,
     blocs: [{ ref: 'bloc', id: bloc.id }],
   });
-  const faits = new Map<number, Faits>();
-  for (const pas of ids.keys()) {
-    const { body } = await apercuDeDiapositive(office.admin, gabarit.id, montre, { pas, langue: LANGUE });
-    const { html, objet } = body.data;
-    const nom = said(html, /<h1 class="diapo-titre">(.*?)<\/h1>/s);
-    faits.set(objet?.id ?? 0, { nom, commune: said(html, /<p class="diapo-lieu">(.*?)<\/p>/s), bloc: inBlocs(html) });
-  }
-  return faits;
+  const { programmes } = await manifesteDEssai(office.admin, gabarit.id, { sequence: [montre], langues: [LANGUE] });
+  const vues = programmes.flatMap(({ sequence }) => sequence.flatMap((one) => one.vues));
+  return new Map(
+    vues.map(({ html, objet }): [number, Faits] => {
+      const nom = said(html, /<h1 class="diapo-titre">(.*?)<\/h1>/s);
+      return [objet ?? 0, { nom, commune: said(html, /<p class="diapo-lieu">(.*?)<\/p>/s), bloc: inBlocs(html) }];
+    }),
+  );
 }
 
 /** A bloc alone names nothing but its objet. */

@@ -2,7 +2,7 @@ import { brouillonDeDiaporamaSchema, type Manifeste } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { apercu, diaporama, HABILLAGE, office, slide, suivant } from './testing/ecrans.ts';
+import { apercu, diaporama, HABILLAGE, manifesteDEssai, office, slide, suivant } from './testing/ecrans.ts';
 
 const world = useWorld();
 
@@ -194,5 +194,38 @@ describe('a diaporama that is tried', () => {
     };
     expect(await first('titre-long')).toContain('La très longue auberge');
     expect(await first(null)).toContain('Gîte');
+  });
+});
+
+describe('a draft that is tried', () => {
+  it('plays whole, with pictures that the console finds, and keeps nothing', async () => {
+    const { person, gabarit, objets, ref, media } = await office(world());
+    await objets({ colonnes: { nom: 'Alpha' } });
+    const sequence = [
+      slide('objets', { selection: ref }),
+      slide('media', { media: { ref: 'media', id: await media() } }),
+      slide('compte', { titre: { fr: 'Fête' }, jour: '2026-11-25' }),
+    ];
+    const { programmes, medias } = await manifesteDEssai(person, gabarit.id, { sequence, langues: ['fr', 'en'] });
+    const vues = programmes[0]?.sequence.map((one) => one.vues.map(({ langue }) => langue));
+    expect([vues, medias]).toEqual([
+      [
+        ['fr', 'en'],
+        ['fr', 'en'],
+        ['fr', 'en'],
+      ],
+      [],
+    ]);
+    expect(JSON.stringify(programmes)).toMatch(/src=\\"[^"]*fichiers[^"]*grande/);
+    const [, , compte] = programmes[0]?.sequence ?? [];
+    expect(compte?.vues[0]?.vif).toEqual({ genre: 'compte', cible: '2026-11-24T23:00:00.000Z' });
+  });
+
+  it('shows nothing of others', async () => {
+    const [mine, theirs] = [await office(world()), await office(world())];
+    await theirs.objets({ colonnes: { nom: 'Secret' } });
+    const sequence = [slide('objets', { selection: theirs.ref })];
+    const tried = await manifesteDEssai(mine.person, mine.gabarit.id, { sequence });
+    expect(JSON.stringify(tried)).not.toContain('Secret');
   });
 });

@@ -1,4 +1,11 @@
-import { type AnyRecord, type Diapositive, type DiapositiveApercue, diapositives, newItem } from '@bridge/contract';
+import {
+  type AnyRecord,
+  type Diapositive,
+  type DiapositiveApercue,
+  diapositives,
+  type Manifeste,
+  newItem,
+} from '@bridge/contract';
 import { sql } from 'kysely';
 import { cree, insertDocumentes, TOUT } from '../../../publication/web/testing/site.ts';
 import type { Person, World } from '../../../testing/world.ts';
@@ -79,4 +86,38 @@ export async function gabaritReglable(world: World, parametres: readonly object[
     partage: 'toutes',
     parametres,
   });
+}
+
+/** A draft as a screen would play it. */
+export async function manifesteDEssai(
+  person: Person,
+  gabarit: number,
+  values: object,
+  asked: object = {},
+): Promise<Manifeste> {
+  const { status, body } = await person.call<Manifeste>('POST', '/api/display/diaporamas/manifeste', {
+    diaporama: {
+      ...HABILLAGE,
+      gabarit,
+      nom: 'Vitrine',
+      orientation: 'paysage',
+      langues: ['fr'],
+      alternance: 'boucle',
+      sequence: [],
+      ordre: 'sequence',
+      plages: [],
+      partAnnonces: null,
+      secoursMedia: null,
+      secoursTexte: {},
+      ancienneteMax: null,
+      dateDeMaj: true,
+      ...values,
+    },
+    ecran: null,
+    langue: null,
+    jour: '2026-11-15',
+    ...asked,
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data;
 }

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyRecord } from '@bridge/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useWorld } from '../../testing/use-world.ts';
+import { type Poste, pairedWith, vitrine } from './testing/poste.ts';
+
+const world = useWorld();
+let origin = '';
+const lines: { close(): void }[] = [];
+
+beforeAll(async () => {
+  origin = await world().app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => {
+  for (const line of lines) line.close();
+});
+
+/** What a screen hears, as it comes. */
+async function listen({ jeton }: Poste) {
+  const stop = new AbortController();
+  const answer = await fetch(`${origin}/e/api/flux`, {
+    headers: { authorization: `Bearer ${jeton}` },
+    signal: stop.signal,
+  });
+  let heard = '';
+  const reading = (async () => {
+    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString('utf8');
+  })().catch(() => undefined);
+  const line = { close: () => stop.abort(), headers: answer.headers, reading };
+  lines.push(line);
+  const hears = async (event: string, times = 1) => {
+    while (heard.split(`event: ${event}\n`).length <= times) await sleep(10);
+    return heard;
+  };
+  return { ...line, hears, all: () => heard };
+}
+
+it('a screen hears of what concerns it as it happens: another version, a message of urgency, an order', async () => {
+  const { person, ecran, diaporama } = await vitrine(world());
+  const screen = await pairedWith(world(), person, ecran);
+  const { headers, hears, close } = await listen(screen);
+  expect(headers.get('content-type')).toContain('text/event-stream');
+  expect([headers.get('x-accel-buffering'), headers.get('cache-control')]).toEqual(['no', 'no-cache, no-transform']);
+  const version = String((await screen.get('/manifeste')).headers.etag).replaceAll('"', '');
+  expect(await hears('manifeste')).toContain(`data: ${version}\n`);
+  await person.call('POST', '/api/display/urgences', {
+    nom: 'Alerte',
+    titre: { fr: 'Alerte' },
+    diffusee: true,
+    au: '2026-11-16',
+  });
+  await hears('urgence');
+  await hears('manifeste', 2);
+  await person.call('POST', '/api/display/ecrans/ordres', { ids: [ecran.id], ordre: 'rafraichir' });
+  await hears('ordre');
+  await person.call('POST', `/api/display/diaporamas/${diaporama.id}/retirer`);
+  await hears('manifeste', 3);
+  close();
+});
+
+it('and of nothing that concerns another', async () => {
+  const [mine, theirs] = [await vitrine(world()), await vitrine(world())];
+  const [screen, other] = [
+    await pairedWith(world(), mine.person, mine.ecran),
+    await pairedWith(world(), theirs.person, theirs.ecran),
+  ];
+  const [heard, unheard] = [await listen(screen), await listen(other)];
+  await Promise.all([heard.hears('manifeste'), unheard.hears('manifeste')]);
+  const { body } = await mine.person.call<AnyRecord>('GET', `/api/display/ecrans/${mine.ecran.id}`);
+  await mine.person.call('PUT', `/api/display/ecrans/${mine.ecran.id}`, {
+    version: body.data.version,
+    nom: 'Autre nom',
+  });
+  await heard.hears('manifeste', 2);
+  expect(unheard.all().split('event: manifeste').length).toBe(2);
+});
