@@ -15,19 +15,18 @@ const PATH = '/api/editions/generations';
 const PAGES = 40;
 
 /** A model of many pages. */
-async function prepare(admin: Exploitant, { code = 'guide', parties = PAGES, mots = '' } = {}): Promise<AnyRecord> {
+async function prepare(
+  admin: Exploitant,
+  { code = 'guide', parties = PAGES, mots = '', saut = 'page' } = {},
+): Promise<AnyRecord> {
   const { items } = await admin.call<{ items: AnyRecord[] }>('GET', '/api/superadmin/editiontemplates');
-  const page = { genre: 'page-libre', titre: {}, media: null, saut: 'page' };
+  const page = { genre: 'page-libre', titre: {}, media: null, saut };
   return admin.call<AnyRecord>('POST', '/api/editions/modeles', {
     nom: 'Guide',
     code,
     sorties: ['ecran'],
     gabarit: items[0]?.id,
-    // Every other one goes on over the page.
-    plan: Array.from({ length: parties }, (_, n) => ({
-      ...page,
-      texte: { fr: `Page d’essai ${n + 1}.${n % 2 === 0 ? mots : ''}` },
-    })),
+    plan: Array.from({ length: parties }, (_, n) => ({ ...page, texte: { fr: `Page d’essai ${n + 1}.${mots}` } })),
   });
 }
 
@@ -68,9 +67,9 @@ it('a document whose server is killed is made once, by the next one, and nothing
 });
 
 const ENSEMBLE = scale(3, 10);
-/** As many as a plan may have: three hundred pages in all. */
+/** As many as a plan may have, each on the right: with those on the left, more than three hundred pages. */
 const PARTIES = scale(PAGES, 200);
-const MOTS = ' Une maison au bord de l’eau, où l’on prend le temps.'.repeat(scale(1, 75));
+const MOTS = ' Une maison au bord de l’eau, où l’on prend le temps.'.repeat(scale(1, 10));
 const MOST = 512;
 
 it.skipIf(process.platform !== 'linux')(
@@ -82,7 +81,7 @@ it.skipIf(process.platform !== 'linux')(
     const pid = server.process.pid ?? 0;
     const modeles: AnyRecord[] = [];
     for (let n = 0; n < ENSEMBLE; n += 1)
-      modeles.push(await prepare(admin, { code: `guide-${n}`, parties: PARTIES, mots: MOTS }));
+      modeles.push(await prepare(admin, { code: `guide-${n}`, parties: PARTIES, mots: MOTS, saut: 'page-impaire' }));
     await forgetPeak(pid);
     const asked = await Promise.all(
       modeles.map(({ id }) =>
