@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { API_BASE } from '@bridge/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
@@ -22,13 +21,9 @@ async function tokenOf(ask: Ask): Promise<string> {
   return JSON.parse((await ask(`${API_BASE}/login_check`, { method: 'POST', headers, body })).body).data.token;
 }
 
-/**
- * Begins, in another process, what neighbours do; what it answers ends it and says what they were answered. It has the last of the
- * processor: theirs is not the one that serves.
- */
+/** Begins, in another process, what neighbours do; what it answers ends it and says what they were answered. */
 async function misbehaveElsewhere(misbehaving: Misbehaving): Promise<() => Promise<unknown>> {
   const child = fork(built('voisins.child'));
-  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   onTestFinished(() => void child.kill('SIGKILL'));
   child.send(misbehaving);
   await once(child, 'message');

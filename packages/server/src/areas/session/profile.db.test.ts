@@ -119,6 +119,7 @@ describe('one’s own profile', () => {
       'mot-de-passe',
       'selection',
       'publication',
+      'ecran',
       'equipe',
       'courriel',
       'adresse-publique',

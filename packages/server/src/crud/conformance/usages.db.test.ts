@@ -37,12 +37,16 @@ interface Reference {
   readonly referring: (id: number) => Promise<Record<string, unknown>>;
 }
 
+/** Whoever is named there holds a role that not every account of tests does: the area proves it. */
+const ASKING_MORE: readonly string[] = ['planification.validateurs'];
+
 /** Every way in which a record of some resource refers to another, also from inside its lists. */
 const references = WALKED.flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([name, field]): Reference[] => {
     // What a record acts upon is of its entity: of those that need some, the entity would be used twice.
     if (field.readOnly || !isSampled(field) || (name === resource.owner && needsItsOwn(resource))) return [];
     const via = `${resource.id}.${name}`;
+    if (ASKING_MORE.includes(via)) return [];
     if (field.kind === 'reference')
       return [
         {

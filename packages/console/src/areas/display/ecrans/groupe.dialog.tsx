@@ -2,6 +2,7 @@ import { formatNumber, ORDRES_D_ECRAN, type OrdreDEcran, type Ref } from '@bridg
 import { Button, Group, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import '../../../resource/widgets/choice.styles.ts';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

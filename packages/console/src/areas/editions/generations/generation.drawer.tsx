@@ -11,6 +11,7 @@ import { Anchor, Button, Group, Image, Stack, Tabs, Text } from '@mantine/core';
 import { IconBook, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import '@mantine/core/styles/Image.css';
 import '@mantine/core/styles/Tabs.css';
 import { download } from '../../../api/download.ts';
 import { formatInstant } from '../../../resource/values/format.ts';
