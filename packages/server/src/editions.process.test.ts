@@ -9,6 +9,8 @@ import { forgetPeak, peakOf } from './testing/memory.ts';
 import { scale } from './testing/scale.ts';
 import { startServer } from './testing/server-process.ts';
 
+/** Far above what any of it takes on a machine that does much else, in milliseconds. */
+const LONG = scale(20, 60) * 60_000;
 const MORTS = scale(1, 30);
 const PATH = '/api/editions/generations';
 
@@ -31,7 +33,7 @@ async function prepare(
 }
 
 it('a document whose server is killed is made once, by the next one, and nothing is left of the work', {
-  timeout: scale(120_000, 60 * 60_000),
+  timeout: LONG,
 }, async () => {
   // A database of its own: the next server takes up at once what the killed one had.
   const dataDir = await preparedFolder();
@@ -50,13 +52,13 @@ it('a document whose server is killed is made once, by the next one, and nothing
     );
     const id = asked.generations[0]?.id ?? 0;
     // Somewhere in the middle of the work, never at the same place.
-    await expect.poll(drawn, { timeout: 60_000, interval: 20 }).toBe(1);
+    await expect.poll(drawn, { timeout: LONG, interval: 20 }).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, (mort * 397) % 3_000));
     server.process.kill('SIGKILL');
     await server.exit();
     ({ server, admin } = await start());
     const read = () => admin.call<GenerationDetail>('GET', `${PATH}/${id}`);
-    await expect.poll(async () => (await read()).etat, { timeout: 110_000, interval: 500 }).toBe('prete');
+    await expect.poll(async () => (await read()).etat, { timeout: LONG, interval: 500 }).toBe('prete');
     const { pages } = await readPdf(await admin.download(`${PATH}/${id}/fichiers/ecran`));
     expect(pages.filter((page) => page.includes(`Page d’essai ${PAGES}.`))).toHaveLength(1);
     expect((await read()).fichiers).toHaveLength(1);
@@ -74,7 +76,7 @@ const MOST = 512;
 
 it.skipIf(process.platform !== 'linux')(
   `${ENSEMBLE} documents that are asked for at once are all made, by a server that stays under ${MOST} MB beside what draws them`,
-  { timeout: scale(120_000, 60 * 60_000) },
+  { timeout: LONG },
   async () => {
     const server = startServer({ DATA_DIR: await preparedFolder(), ADMIN_PASSWORD, DEMO: '0' });
     const admin = await Exploitant.signIn(await server.ready());
@@ -92,7 +94,7 @@ it.skipIf(process.platform !== 'linux')(
     const read = async () => Promise.all(ids.map((id) => admin.call<GenerationDetail>('GET', `${PATH}/${id}`)));
     await expect
       .poll(async () => [...new Set((await read()).map(({ etat }) => etat))], {
-        timeout: scale(110_000, 55 * 60_000),
+        timeout: LONG,
         interval: 1_000,
       })
       .toEqual(['prete']);
