@@ -33,8 +33,8 @@ const MOCKING = ['packages/console/src', 'packages/embed/src'].flatMap((folder) 
 
 export default defineConfig({
   test: {
-    // Two cores is the smallest machine that runs them: two more workers keep them busy while others wait for their database.
-    maxWorkers: 4,
+    // Two cores is the smallest machine that runs them: a third worker keeps them busy while another waits for its database.
+    maxWorkers: 3,
     projects: [
       {
         test: {
