@@ -55,11 +55,11 @@ interface Told {
   readonly mayDecide: boolean;
 }
 
-/** Until an output shows annonces, nobody should believe otherwise. */
+/** Until sites show annonces too, nobody should believe otherwise. */
 const A_VENIR =
   deboucheAVenir(annonce.fields.etat.debouche) === null
     ? ''
-    : ' La diffusion est à venir\u00a0: rien n’est encore montré au public.';
+    : ' Elle paraît dans les éditions et sur les écrans\u00a0; la diffusion sur les sites est à venir.';
 
 function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], { mayDecide, ...dates }: Told): string {
   switch (etat) {

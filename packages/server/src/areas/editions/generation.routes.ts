@@ -1,17 +1,14 @@
 import {
-  adminsEditions,
   BridgeError,
   changementsDeGeneration,
   fichierDeGeneration,
   figerGeneration,
   genererEdition,
-  mayAccess,
   modeleEdition,
   pageDeGeneration,
   refaireGeneration,
   refuserGeneration,
   removeGeneration,
-  type SortieDEdition,
   validerGeneration,
 } from '@bridge/contract';
 import { readRecord } from '../../crud/read.service.ts';
@@ -39,9 +36,10 @@ import {
   lockGeneration,
   previousOf,
 } from '../../publication/print/generations/generations.repository.ts';
-import { clePdf, readInstantane } from '../../publication/print/generations/instantane.ts';
+import { canalDe, clePdf, readInstantane } from '../../publication/print/generations/instantane.ts';
 import type { Pages } from '../../publication/print/pages.ts';
 import type { Db } from '../../schema.ts';
+import { mayDecide, notNow } from './decision.ts';
 import { askEnvois } from './envois/envoi.service.ts';
 import { planificationLue } from './parutions/planification.repository.ts';
 
@@ -54,7 +52,6 @@ interface Dependencies {
 }
 
 const PDF = 'application/pdf';
-const canalOf = (sortie: SortieDEdition) => (sortie === 'impression' ? 'impression' : 'ecran');
 
 /** What people do with the documents that models make. */
 export function generationRoutes(bind: Bind, { db, registry, write, files, pages }: Dependencies): void {
@@ -95,18 +92,12 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
       const { tx, at, acteur } = writing;
       const found = await held(writing, params.id);
       const { id, etat, bloquantes } = found;
-      await mayDecide(writing, found);
+      await mustDecide(writing, found);
       mustBeReady(etat);
       if (bloquantes && !body.malgreLeControle)
-        throw new BridgeError('wrongState', {
-          errors: [
-            {
-              path: '',
-              message:
-                'Le contrôle avant impression a relevé des points bloquants\u00a0: corrigez-les, ou validez malgré eux.',
-            },
-          ],
-        });
+        throw notNow(
+          'Le contrôle avant impression a relevé des points bloquants\u00a0: corrigez-les, ou validez malgré eux.',
+        );
       await validateGeneration(tx, found, acteur.userId, at);
       await told(writing, 'valider', id);
       await askEnvois(tx, found, { demandePar: acteur.userId }, at);
@@ -118,7 +109,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     write(demande, async (writing) => {
       const found = await held(writing, params.id);
       const { id, etat } = found;
-      await mayDecide(writing, found);
+      await mustDecide(writing, found);
       mustBeReady(etat);
       await decide(writing.tx, id, { etat: 'refusee', message: body.motif, par: writing.acteur.userId }, writing.at);
       await told(writing, 'refuser', id, { motif: body.motif });
@@ -139,20 +130,11 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     write(demande, async (writing) => {
       const found = await held(writing, params.id);
       const { id, etat, dossier } = found;
-      if (etat === 'en-cours')
-        throw new BridgeError('wrongState', {
-          errors: [{ path: '', message: 'Ce document est en préparation\u00a0: arrêtez d’abord sa tâche.' }],
-        });
+      if (etat === 'en-cours') throw notNow('Ce document est en préparation\u00a0: arrêtez d’abord sa tâche.');
       if (await isBeingRedone(writing.tx, id))
-        throw new BridgeError('wrongState', {
-          errors: [
-            {
-              path: '',
-              message:
-                'Un autre document se prépare avec les données de celui-ci\u00a0: attendez-le, ou arrêtez sa tâche.',
-            },
-          ],
-        });
+        throw notNow(
+          'Un autre document se prépare avec les données de celui-ci\u00a0: attendez-le, ou arrêtez sa tâche.',
+        );
       await forgetGeneration(writing.tx, id);
       await noteDernier(writing.tx, found);
       await told(writing, 'supprimer', id);
@@ -167,7 +149,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     const fichier = found.fichiers.find(({ sortie }) => sortie === params.sortie);
     // What is leafed through is no file: it has an address.
     const isFile = fichier !== undefined && fichier.sortie !== 'feuilletable';
-    const body = isFile && found.dossier && (await files.read(clePdf(found.dossier, canalOf(params.sortie))));
+    const body = isFile && found.dossier && (await files.read(clePdf(found.dossier, canalDe(params.sortie))));
     if (!fichier || !body) throw new BridgeError('notFound');
     return { type: PDF, body, fileName: fichier.nom, headers: { 'content-length': String(fichier.poids) } };
   });
@@ -176,7 +158,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     const found = mine(identity, await generationById(db, params.id));
     const sortie = query.sortie ?? found.fichiers[0]?.sortie ?? 'ecran';
     if (found.dossier === null || params.page > (found.pages ?? 0)) throw new BridgeError('notFound');
-    const cle = clePdf(found.dossier, canalOf(sortie));
+    const cle = clePdf(found.dossier, canalDe(sortie));
     return { image: await pages.ofStored(String(identity.userId), { cle, page: params.page, largeur: query.largeur }) };
   });
 
@@ -194,14 +176,11 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
   });
 }
 
-/** An admin of editions, or somebody whom the planification names for it. */
-async function mayDecide({ tx, acteur }: Writing, { planification }: GenerationLue): Promise<void> {
-  if (mayAccess(adminsEditions, acteur.viewer)) return;
-  const record = await planificationLue(tx, planification);
-  if (!record?.validateurs.some((id) => id === acteur.userId)) throw new BridgeError('accessDenied');
+async function mustDecide({ tx, acteur }: Writing, { planification }: GenerationLue): Promise<void> {
+  if (!mayDecide(acteur, await planificationLue(tx, planification))) throw new BridgeError('accessDenied');
 }
 
 function mustBeReady(etat: GenerationLue['etat']): void {
   if (etat === 'prete') return;
-  throw new BridgeError('wrongState', { errors: [{ path: '', message: 'Ce document n’attend pas de décision.' }] });
+  throw notNow('Ce document n’attend pas de décision.');
 }

@@ -132,8 +132,8 @@ interface Reglable {
 }
 
 /** What the model itself fills in: the others wait for a setting of their name. */
-const REMPLIES = ['titre', 'sous-titre'];
-const REMPLIS_AUTREMENT = ['image', 'logo', 'date'];
+const isFilled = ({ nom, genre }: Reglable['zones'][number]) =>
+  ['titre', 'sous-titre'].includes(nom) || ['image', 'logo', 'date'].includes(genre);
 
 /** What a model sets that none of its gabarits has, or does not take, and the zones that nothing fills. */
 export function alertesDesParametres(
@@ -144,10 +144,7 @@ export function alertesDesParametres(
   const zones = gabarits.flatMap((gabarit) => gabarit.zones);
   const empty = zones.filter(
     (zone) =>
-      zone.obligatoire &&
-      !REMPLIES.includes(zone.nom) &&
-      !REMPLIS_AUTREMENT.includes(zone.genre) &&
-      !parametres.some((one) => one.nom === zone.nom && one.valeur !== ''),
+      zone.obligatoire && !isFilled(zone) && !parametres.some((one) => one.nom === zone.nom && one.valeur !== ''),
   );
   return [
     ...parametres.flatMap(({ nom, valeur }) => {

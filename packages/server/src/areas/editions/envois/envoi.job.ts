@@ -73,7 +73,7 @@ async function send(dependencies: EnvoiDependencies, context: Context): Promise<
     case 'courriel': {
       const poste = { ...dependencies.mail, letterhead: () => dependencies.letterhead(db), log };
       await sendCourriel(poste, files, parue, { diffusion, to: context.donnees.vers, tache });
-      return { envoi: 'sent' };
+      return { envoi: 'envoye' };
     }
     case 'depot': {
       const { reach, autorites } = dependencies;

@@ -3,7 +3,7 @@ import type { Diffusion, FichierDeGeneration, ModeleEdition, Planification } fro
 import type { Files } from '../../../platform/files/files.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { GenerationLue } from '../../../publication/print/generations/generations.repository.ts';
-import { clePdf } from '../../../publication/print/generations/instantane.ts';
+import { canalDe, clePdf } from '../../../publication/print/generations/instantane.ts';
 
 /** A document that leaves, and all that its sendings tell of it. */
 export interface Parue {
@@ -27,7 +27,7 @@ export async function openPdf(
   { dossier }: GenerationLue,
   { sortie }: FichierDeGeneration,
 ): Promise<Readable> {
-  const body = dossier && (await files.read(clePdf(dossier, sortie === 'impression' ? 'impression' : 'ecran')));
+  const body = dossier && (await files.read(clePdf(dossier, canalDe(sortie))));
   if (!body) throw new JobFailure('Le fichier de ce document n’est plus gardé.', { retry: false });
   return body;
 }

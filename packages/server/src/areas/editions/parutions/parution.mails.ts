@@ -1,13 +1,10 @@
-import { generation, LANGUES_CHOIX, type Langue, type Planification } from '@bridge/contract';
+import { generation, generationPath, LANGUES_CHOIX, type Langue, type Planification } from '@bridge/contract';
 import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { COURRIEL } from '../../courriel.job.ts';
 import { letter } from '../../mails.ts';
 import { personnesActives } from '../../personnes.repository.ts';
 import { entiteDe } from './planification.repository.ts';
-
-/** Where a document is read in the console. */
-export const cheminDeGeneration = (id: number): string => `${generation.path}/list?document=${id}`;
 
 interface Lettre {
   readonly planification: Planification;
@@ -23,7 +20,7 @@ interface Lettre {
 /** Writes to people about a document, in the transaction of what it tells. */
 export async function tellAbout(tx: Db, publicUrl: string, lettre: Lettre, at: Date): Promise<void> {
   const { planification, generation: id, motif, subject, paragraphs } = lettre;
-  const lien = `${publicUrl}${cheminDeGeneration(id)}`;
+  const lien = `${publicUrl}${generationPath(id)}`;
   for (const personne of await personnesActives(tx, lettre.a)) {
     const message = letter(personne, subject, ...paragraphs, `Ouvrez le document\u00a0: ${lien}`);
     await enqueue(

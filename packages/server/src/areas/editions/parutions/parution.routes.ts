@@ -1,8 +1,6 @@
 import {
-  adminsEditions,
   BridgeError,
   executerPlanification,
-  mayAccess,
   type Planification,
   planification,
   renvoyerGeneration,
@@ -14,6 +12,7 @@ import { auditChange } from '../../../platform/audit.ts';
 import { owns } from '../../../platform/auth/identity.ts';
 import type { Bind } from '../../../platform/http/endpoint.ts';
 import { lockGeneration } from '../../../publication/print/generations/generations.repository.ts';
+import { mayDecide, notNow } from '../decision.ts';
 import { askEnvois } from '../envois/envoi.service.ts';
 import { askParution } from './parution.service.ts';
 import { entiteDe, planificationLue } from './planification.repository.ts';
@@ -32,7 +31,7 @@ export function parutionRoutes(bind: Bind, { registry, write }: Dependencies): v
       const { tx, acteur, at } = writing;
       const record: Planification = await takeRecord(writing, entry, params.id, { unversioned: true });
       if (record.supprimeLe !== null) throw new BridgeError('inTrash');
-      if (!record.actif) throw wrong('Cette planification est suspendue\u00a0: reprenez-la d’abord.');
+      if (!record.actif) throw notNow('Cette planification est suspendue\u00a0: reprenez-la d’abord.');
       const generations = await askParution(tx, record, acteur.userId, at);
       const target = { kind: planification.id, id: record.id };
       await auditChange(writing, { action: 'planification.executer', target });
@@ -46,13 +45,11 @@ export function parutionRoutes(bind: Bind, { registry, write }: Dependencies): v
       const found = await lockGeneration(tx, params.id);
       if (found === undefined || !owns(acteur.scope, found.entite_id)) throw new BridgeError('notFound');
       const record = await planificationLue(tx, found.planification);
-      if (record === undefined) throw wrong('Ce document n’est d’aucune planification\u00a0: il n’a pas d’envoi.');
+      if (record === undefined) throw notNow('Ce document n’est d’aucune planification\u00a0: il n’a pas d’envoi.');
       // Who is written to is the business of who may change the planification.
       const isTheirs = owns(acteur.scope, entiteDe(record));
-      const mayDecide =
-        mayAccess(adminsEditions, acteur.viewer) || record.validateurs.some((id) => id === acteur.userId);
-      if (!isTheirs || !mayDecide) throw new BridgeError('accessDenied');
-      if (found.etat !== 'validee') throw wrong('Seul un document validé s’envoie.');
+      if (!isTheirs || !mayDecide(acteur, record)) throw new BridgeError('accessDenied');
+      if (found.etat !== 'validee') throw notNow('Seul un document validé s’envoie.');
       const envois = await askEnvois(tx, found, { demandePar: acteur.userId, echecs: body.echecs }, at);
       const target = { kind: 'generation', id: found.id };
       await auditChange(writing, { action: 'generation.renvoyer', target, details: { envois } });
@@ -60,5 +57,3 @@ export function parutionRoutes(bind: Bind, { registry, write }: Dependencies): v
     }),
   );
 }
-
-const wrong = (message: string) => new BridgeError('wrongState', { errors: [{ path: '', message }] });

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FichierDeGeneration, modeleEdition, type Remarque, type SortieDEdition } from '@bridge/contract';
+import { type FichierDeGeneration, modeleEdition, type Remarque } from '@bridge/contract';
 import { savedRecord } from '../../../composition/configuration.ts';
 import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import type { JobContext } from '../../../platform/jobs/job.definition.ts';
@@ -12,7 +12,7 @@ import type { Instantane } from '../../../schema.editions.ts';
 import { type Etape, GabaritFautif, type TirageDependencies, tirerEdition } from '../tirage.service.ts';
 import { keepFeuilles } from './feuilles.ts';
 import { type GenerationLue, generationById } from './generations.repository.ts';
-import { clePdf, keepFolder, type Rangement, restoreFolder } from './instantane.ts';
+import { canalDe, clePdf, keepFolder, type Rangement, restoreFolder } from './instantane.ts';
 
 /** Where documents are kept, and what draws them. */
 interface Atelier {
@@ -21,14 +21,6 @@ interface Atelier {
 }
 
 type Context = Pick<JobContext<unknown>, 'db' | 'clock' | 'signal' | 'progress'>;
-
-/** What each is drawn from: all but the printer's are the pages of a screen. */
-const CANAL: Readonly<Record<SortieDEdition, CanalImprime>> = {
-  ecran: 'ecran',
-  accessible: 'ecran',
-  feuilletable: 'ecran',
-  impression: 'impression',
-};
 
 /** What a generation is, once its files are there. */
 export interface Faite {
@@ -49,7 +41,7 @@ export async function made(atelier: Atelier, context: Context, generation: Gener
   const modele = await savedRecord(db, modeleEdition, scope, generation.modele);
   if (modele === undefined)
     throw new JobFailure('Ce modèle n’existe plus, ou n’est plus partagé avec cette entité.', { retry: false });
-  const canaux = [...new Set(generation.sorties.map((sortie) => CANAL[sortie]))];
+  const canaux = [...new Set(generation.sorties.map(canalDe))];
   const faites: Record<string, Tiree> = {};
   const instantane: { -readonly [K in CanalImprime]?: NonNullable<Instantane[K]> } = {};
   for (const [rank, canal] of canaux.entries()) {
@@ -82,7 +74,7 @@ export async function made(atelier: Atelier, context: Context, generation: Gener
   const { files, dossier } = rangement;
   const fichiers: FichierDeGeneration[] = [];
   for (const sortie of generation.sorties) {
-    const canal = CANAL[sortie];
+    const canal = canalDe(sortie);
     const tiree = faites[canal];
     const isLeafed = sortie === 'feuilletable';
     const poids = isLeafed ? (tiree?.feuilles ?? 0) : ((await files.sizeOf(clePdf(dossier, canal))) ?? 0);

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import type { SortieDEdition } from '@bridge/contract';
 import type { Files } from '../../../platform/files/files.ts';
 import type { CanalImprime, DocumentImprime } from '../../../rendering/print/document.ts';
 import { FICHIERS } from '../../../rendering/print/dossier.ts';
 import type { PlanDePages } from '../../../rendering/print/pages.rules.ts';
 import type { Matiere } from '../../../schema.editions.ts';
+
+/** What each file is drawn from: all but the printer’s are the pages of a screen. */
+export const canalDe = (sortie: SortieDEdition): CanalImprime => (sortie === 'impression' ? 'impression' : 'ecran');
 
 /** A folder for one making of a document: whoever made it before, and was thought dead, has another. */
 export const nouveauDossier = (id: number): string => `g${id}-${randomBytes(9).toString('hex')}`;
