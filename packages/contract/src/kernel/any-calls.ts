@@ -23,6 +23,7 @@ export interface AnyRecord extends AnyRow {
 interface AnyPage<R extends AnyRow> {
   items: R[];
   total: number;
+  plus?: true;
   names: Names;
 }
 

@@ -42,9 +42,13 @@ export const thisOf = ({ one, feminine }: Noun) => {
 export const agree = ({ feminine }: Noun, participle: string, count = 1) =>
   `${participle}${feminine ? 'e' : ''}${count > 1 ? 's' : ''}`;
 
+/** « plus de 10 000 », where counting stopped there. */
+export const numberOrMore = (count: number, isMore: boolean): string =>
+  isMore ? `plus de ${formatNumber(count)}` : formatNumber(count);
+
 /** 0 and 1 are singular in French. */
-export function countOf(noun: Noun, count: number): string {
-  return `${formatNumber(count)} ${count > 1 ? manyOf(noun) : small(noun.one)}`;
+export function countOf(noun: Noun, count: number, isMore = false): string {
+  return `${numberOrMore(count, isMore)} ${count > 1 ? manyOf(noun) : small(noun.one)}`;
 }
 
 /** « de Valbrune », « d’Ambrelac », « du Bourg », « des Ponts »: before the name of a place. */

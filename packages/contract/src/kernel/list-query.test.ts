@@ -25,6 +25,7 @@ describe('the query of a list', () => {
       q: '',
       filter: { etat: 'actif' },
       fields: [],
+      compte: 'borne',
     });
   });
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 
 export const LARGEST_PAGE = 200;
+/** Rows are counted so far: beyond, a list says « plus de 10 000 », and its cost no longer grows with the table. */
+export const MOST_COUNTED = 10_000;
 /** More values in one filter than a person would pick. */
 const MOST_VALUES = 500;
 
@@ -24,8 +26,8 @@ export interface Range {
 export type Filter = Readonly<Record<string, readonly (string | number | null)[] | Range | boolean>>;
 
 /**
- * The query of a list: `page`, `itemsPerPage`, `sort=-nom,id`, `q`, `filter={"famille":["saison"]}`, `fields=nom,modifieLe`. Only
- * what a field allows is accepted; anything else is refused by name, never ignored.
+ * The query of a list: `page`, `itemsPerPage`, `sort=-nom,id`, `q`, `filter={"famille":["saison"]}`, `fields=nom,modifieLe`,
+ * `compte=exact`. Only what a field allows is accepted; anything else is refused by name, never ignored.
  */
 export function listQuery<R extends Rows>(fields: Fields, rows: R) {
   const besides = rows === 'kept' ? ['id', 'version', USAGES] : ['id'];
@@ -38,6 +40,7 @@ export function listQuery<R extends Rows>(fields: Fields, rows: R) {
       .max(2_000)
       .default('')
       .transform((text, context) => namesIn(text, [...besides, ...Object.keys(fields)], context)),
+    compte: z.enum(['borne', 'exact']).default('borne'),
   });
 }
 

@@ -30,7 +30,13 @@ export function readingCalls<K extends Rows, R extends z.ZodType, O extends z.Zo
       summary: `Liste\u00a0: ${many}`,
       access: access.view,
       query,
-      response: z.object({ items: z.array(row), total: z.number().int(), names: namesSchema }),
+      response: z.object({
+        items: z.array(row),
+        total: z.number().int(),
+        /** There are more than the total: counting stopped there. */
+        plus: z.exactOptional(z.literal(true)),
+        names: namesSchema,
+      }),
     }),
     get: defineEndpoint({
       method: 'GET',

@@ -3,9 +3,9 @@ import type { Acteur } from '../platform/auth/acteur.ts';
 import type { FileAnswer } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { type ExportQuery, exportRows } from './export.service.ts';
-import { type Found, type ListQuery, rowsFound } from './read.service.ts';
+import { type Found, type ListQuery, type PageQuery, rowsFound } from './read.service.ts';
 import type { ReadOnlyEntry } from './read-only.entry.ts';
-import { numberFound, recordById } from './record.repository.ts';
+import { numberFound, numberTold, recordById } from './record.repository.ts';
 import type { Registry } from './registry.ts';
 
 export async function pageOfLines(
@@ -13,13 +13,13 @@ export async function pageOfLines(
   db: Db,
   entry: ReadOnlyEntry,
   acteur: Acteur,
-  query: ListQuery,
-): Promise<Found<AnyRow> & { total: number }> {
-  const [found, total] = await Promise.all([
+  query: PageQuery,
+): Promise<Found<AnyRow> & { total: number; plus?: true }> {
+  const [found, counted] = await Promise.all([
     linesFound(registry, db, entry, acteur, query),
-    numberFound(db, entry, acteur.scope, query),
+    numberTold(db, entry, acteur.scope, query),
   ]);
-  return { ...found, total };
+  return { ...found, ...counted };
 }
 
 async function linesFound(

@@ -14,7 +14,7 @@ import { isSharedWith, type Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { versionsBefore } from './history.repository.ts';
 import { namesById, namesFound } from './name.repository.ts';
-import { numberFound, recordById, recordsFound, type Search } from './record.repository.ts';
+import { numberTold, recordById, recordsFound, type Search } from './record.repository.ts';
 import type { Entry, Registry } from './registry.ts';
 import type { Stored, StoredField, ToldOf } from './stored.ts';
 import { usageCounts } from './usage.service.ts';
@@ -24,6 +24,11 @@ export interface ListQuery extends Search {
   readonly page: number;
   readonly itemsPerPage: number;
   readonly fields: readonly string[];
+}
+
+/** A page, with how many rows there are in all. */
+export interface PageQuery extends ListQuery {
+  readonly compte: 'borne' | 'exact';
 }
 
 export interface Found<R extends AnyRow = AnyRecord> {
@@ -36,13 +41,13 @@ export async function pageOfRecords(
   db: Db,
   entry: Entry,
   identity: Acteur,
-  query: ListQuery,
-): Promise<{ items: AnyRecord[]; total: number; names: Names }> {
-  const [{ items, names }, total] = await Promise.all([
+  query: PageQuery,
+): Promise<Found & { total: number; plus?: true }> {
+  const [found, counted] = await Promise.all([
     rowsOfRecords(registry, db, entry, identity, query),
-    numberFound(db, entry, identity.scope, query),
+    numberTold(db, entry, identity.scope, query),
   ]);
-  return { items, total, names };
+  return { ...found, ...counted };
 }
 
 /** The rows of a page, with the names of what they refer to and, when asked, how often each is used. */

@@ -1,4 +1,13 @@
-import type { AnyRecord, Field, FilterOf, ListedResource, Resource, Rows, SortKey } from '@bridge/contract';
+import {
+  type AnyRecord,
+  type Field,
+  type FilterOf,
+  type ListedResource,
+  MOST_COUNTED,
+  type Resource,
+  type Rows,
+  type SortKey,
+} from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
@@ -128,6 +137,23 @@ export async function numberFound(
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total FROM ${stored.source} WHERE ${searched(stored, scope, search)}`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** How many there are; or, where no exact number is asked for, that there are more than are counted. */
+export async function numberTold(
+  db: Db,
+  stored: Stored<ListedResource>,
+  scope: Scope,
+  { compte, ...search }: Search & { readonly compte: 'borne' | 'exact' },
+): Promise<{ readonly total: number; readonly plus?: true }> {
+  if (compte === 'exact') return { total: await numberFound(db, stored, scope, search) };
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total
+    FROM (SELECT FROM ${stored.source} WHERE ${searched(stored, scope, search)} LIMIT ${MOST_COUNTED + 1}) AS counted`.execute(
+    db,
+  );
+  const total = rows[0]?.total ?? 0;
+  return total > MOST_COUNTED ? { total: MOST_COUNTED, plus: true } : { total };
 }
 
 /** Rows that an area chooses by a condition of its own, which says who sees them. */

@@ -26,6 +26,16 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: 'Créer un tag' }).getAttribute('href')).toBe('/reglages/tags/create');
   });
 
+  it('that is too long to be counted says so, and is counted when asked', async () => {
+    server.most = 2;
+    const { user } = await showList();
+    expect(await screen.findByText('plus de 2 tags')).toBeTruthy();
+    expect(screen.getByText('1–3 sur plus de 2')).toBeTruthy();
+    await user.click(await button('Compter tout'));
+    expect(await screen.findByText('3 tags')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Compter tout' })).toBeNull();
+  });
+
   it('offers nothing that the person may not do', async () => {
     signIn(['ROLE_WEB_USER']);
     const { user } = await showList();

@@ -34,7 +34,7 @@ export function Grille() {
     <ul
       ref={setRegion}
       className={classes.grid}
-      aria-label={countOf(resource.noun, rows.total)}
+      aria-label={countOf(resource.noun, rows.total, rows.plus)}
       aria-busy={rows.fetching}
       data-stale={rows.stale || undefined}
       onKeyDown={keys}

@@ -1,4 +1,4 @@
-import { formatNumber, LARGEST_BULK, LARGEST_PAGE } from '@bridge/contract';
+import { formatNumber, LARGEST_BULK, LARGEST_PAGE, numberOrMore } from '@bridge/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -27,7 +27,7 @@ export function SelectAll() {
   return (
     <Button variant="subtle" size="xs" loading={taking.isPending} onClick={() => taking.mutate()}>
       {total > LARGEST_BULK
-        ? `Sélectionner les ${LARGEST_BULK} premiers résultats sur ${formatNumber(total)}`
+        ? `Sélectionner les ${LARGEST_BULK} premiers résultats sur ${numberOrMore(total, rows.plus)}`
         : `Sélectionner les ${formatNumber(total)} résultats`}
     </Button>
   );

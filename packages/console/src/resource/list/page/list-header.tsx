@@ -1,4 +1,4 @@
-import { aOf, countOf, deboucheAVenir, formatNumber } from '@bridge/contract';
+import { aOf, countOf, deboucheAVenir, numberOrMore } from '@bridge/contract';
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export function ListHeader() {
         <Group gap="xs" align="baseline">
           <Title order={frame.inside ? 2 : 1}>{resource.noun.many}</Title>
           <Text c="dimmed" role="status" style={TABULAR}>
-            <Total count={rows.total} />
+            <Total count={rows.total} isMore={rows.plus} />
           </Text>
         </Group>
         {frame.intro && <Text c="dimmed">{frame.intro}</Text>}
@@ -50,13 +50,13 @@ export function ListHeader() {
 }
 
 /** The eye reads a figure beside the title; a reader hears what is counted. */
-function Total({ count }: { readonly count: number | undefined }) {
+function Total({ count, isMore }: { readonly count: number | undefined; readonly isMore: boolean }) {
   const { resource } = useScene();
   if (count === undefined) return null;
   return (
     <>
-      <span aria-hidden>{formatNumber(count)}</span>
-      <VisuallyHidden>{countOf(resource.noun, count)}</VisuallyHidden>
+      <span aria-hidden>{numberOrMore(count, isMore)}</span>
+      <VisuallyHidden>{countOf(resource.noun, count, isMore)}</VisuallyHidden>
     </>
   );
 }

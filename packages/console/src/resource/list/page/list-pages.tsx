@@ -1,19 +1,21 @@
-import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Text } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { TABULAR } from '../../../ui/theme.ts';
 import { useScene } from '../list-scene.ts';
 import { PAGE_SIZES } from '../state/list-state.ts';
 import { stepProps } from '../step-props.ts';
-import { lastPage, spanOf } from './pages.rules.ts';
+import { isFollowed, lastPage, spanOf } from './pages.rules.ts';
 
 /** Which rows of how many, and the way to the others. */
 export function ListPages() {
   const { list, rows, phone } = useScene();
   const { page, itemsPerPage } = list.state;
-  const { total } = rows;
+  const { total, plus: isMore } = rows;
   if (total === undefined || total === 0) return null;
   const last = lastPage(total, itemsPerPage);
+  const shown = { page, itemsPerPage, shown: rows.items.length, total, isMore };
+  const isEnd = !isFollowed(shown);
   const go = (to: number) => {
     list.change({ page: to });
     // Cards scroll with the page: the next ones start at their top.
@@ -22,14 +24,21 @@ export function ListPages() {
   const steps = [
     { label: 'Première page', icon: IconChevronsLeft, to: 1, off: page <= 1 },
     { label: 'Page précédente', icon: IconChevronLeft, to: page - 1, off: page <= 1 },
-    { label: 'Page suivante', icon: IconChevronRight, to: page + 1, off: page >= last },
-    { label: 'Dernière page', icon: IconChevronsRight, to: last, off: page >= last },
+    { label: 'Page suivante', icon: IconChevronRight, to: page + 1, off: isEnd },
+    { label: 'Dernière page', icon: IconChevronsRight, to: last, off: isEnd || isMore },
   ];
   return (
     <Group component="nav" aria-label="Pages de la liste" justify="space-between" gap="sm">
-      <Text c="dimmed" style={TABULAR}>
-        {spanOf(page, itemsPerPage, total)}
-      </Text>
+      <Group gap="xs">
+        <Text c="dimmed" style={TABULAR}>
+          {spanOf(shown)}
+        </Text>
+        {isMore && (
+          <Button variant="subtle" size="compact-sm" loading={rows.counting} onClick={rows.countAll}>
+            Compter tout
+          </Button>
+        )}
+      </Group>
       <Group gap="sm">
         {total > PAGE_SIZES[0] && (
           <NativeSelect

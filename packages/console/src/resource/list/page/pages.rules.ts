@@ -1,13 +1,29 @@
-import { formatNumber } from '@bridge/contract';
+import { formatNumber, numberOrMore } from '@bridge/contract';
 
 export function lastPage(total: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }
 
-/** « 21–40 sur 1 234 ». */
-export function spanOf(page: number, itemsPerPage: number, total: number): string {
-  const first = (page - 1) * itemsPerPage + 1;
-  const last = Math.min(page * itemsPerPage, total);
-  const span = first >= last ? formatNumber(last) : `${formatNumber(first)}–${formatNumber(last)}`;
-  return `${span} sur ${formatNumber(total)}`;
+interface Shown {
+  readonly page: number;
+  readonly itemsPerPage: number;
+  /** How many rows the page has. */
+  readonly shown: number;
+  readonly total: number;
+  /** There are more than the total. */
+  readonly isMore: boolean;
+}
+
+/** « 21–40 sur 1 234 », « 21–40 sur plus de 10 000 ». */
+export function spanOf({ page, itemsPerPage, shown, total, isMore }: Shown): string {
+  const all = numberOrMore(total, isMore);
+  if (shown === 0) return `${all} en tout`;
+  const before = (page - 1) * itemsPerPage;
+  const last = formatNumber(before + shown);
+  return `${shown === 1 ? last : `${formatNumber(before + 1)}–${last}`} sur ${all}`;
+}
+
+/** Beyond what was counted, a full page may be followed by another. */
+export function isFollowed({ page, itemsPerPage, shown, total, isMore }: Shown): boolean {
+  return page < lastPage(total, itemsPerPage) || (isMore && shown === itemsPerPage);
 }

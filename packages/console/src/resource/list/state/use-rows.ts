@@ -1,11 +1,12 @@
 import type { AnyRecord, AnyRow, ListedResource, Names } from '@bridge/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { mannerOf } from '../../../api/follow.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 import { choixKey } from '../../values/choix.query.ts';
 import type { ListFrame } from '../list-frame.ts';
-import { pageOfRows } from './list-request.ts';
+import { pageOfRows, searchOf } from './list-request.ts';
 import type { List } from './use-list.ts';
 
 /** The rows of the page that is looked at. */
@@ -14,6 +15,11 @@ export interface Rows {
   readonly names: Names;
   /** Unknown until the first answer. */
   readonly total: number | undefined;
+  /** There are more than the total: counting stopped there. */
+  readonly plus: boolean;
+  /** Counts them all, however long it takes. */
+  readonly countAll: () => void;
+  readonly counting: boolean;
   readonly error: Error | null;
   /** What is shown answers an earlier question: the next one is under way. */
   readonly stale: boolean;
@@ -26,6 +32,7 @@ export interface Rows {
 interface Page {
   readonly items: readonly AnyRecord[];
   readonly total: number;
+  readonly plus?: true;
   readonly names: Names;
 }
 
@@ -39,7 +46,11 @@ export function useRows(
   pace?: ListFrame['pace'],
 ): Rows {
   const names = [...columns.map(({ name }) => name), ...needs];
-  const request = pageOfRows(resource, state, names);
+  const search = JSON.stringify(searchOf(state));
+  // Of the search that was looked at when it was asked for: another one is counted as all are.
+  const [countedSearch, setCountedSearch] = useState<string | null>(null);
+  const compte = countedSearch === search ? 'exact' : 'borne';
+  const request = { ...pageOfRows(resource, state, names), compte } as const;
   const { data, error, isPlaceholderData, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: [...resourceKey(resource.id), 'list', state.etat, request] as const,
     queryFn: async (context): Promise<Page> => {
@@ -57,6 +68,9 @@ export function useRows(
     items: data?.items ?? NO_ROWS,
     names: data?.names ?? NO_NAMES,
     total: data?.total,
+    plus: data?.plus ?? false,
+    countAll: () => setCountedSearch(search),
+    counting: compte === 'exact' && isPlaceholderData,
     error,
     stale: isPlaceholderData,
     fetching: isFetching,

@@ -29,7 +29,7 @@ export function ListCards() {
   }
   return (
     <ul
-      aria-label={countOf(resource.noun, rows.total)}
+      aria-label={countOf(resource.noun, rows.total, rows.plus)}
       aria-busy={rows.fetching}
       className={classes.cards}
       data-stale={rows.stale || undefined}

@@ -39,12 +39,12 @@ export function ListTable() {
       <table
         className={classes.table}
         style={{ minWidth: `${width}rem` }}
-        aria-rowcount={(rows.total ?? 0) + 1}
+        aria-rowcount={rows.plus ? -1 : (rows.total ?? 0) + 1}
         aria-busy={rows.fetching}
       >
         <VisuallyHidden component="caption">
           {resource.noun.many}
-          {rows.total === undefined ? '' : `, ${countOf(resource.noun, rows.total)}`}
+          {rows.total === undefined ? '' : `, ${countOf(resource.noun, rows.total, rows.plus)}`}
         </VisuallyHidden>
         <colgroup>
           {ticks && <col style={{ width: `${SELECT}rem` }} />}

@@ -66,7 +66,13 @@ export const USERS = [
 ];
 
 export function fakeServer(tags: readonly FakeTag[]) {
-  const server = { tags: [...tags], views: [] as Vue[], sent: [] as Sent[], failure: null as Reply | null };
+  const server = {
+    tags: [...tags],
+    views: [] as Vue[],
+    sent: [] as Sent[],
+    failure: null as Reply | null,
+    most: 10_000,
+  };
   const put = (id: number, changes: Partial<FakeTag>) => {
     server.tags = server.tags.map((tag) => (tag.id === id ? { ...tag, ...changes, version: tag.version + 1 } : tag));
     return { ...REST, ...server.tags.find((tag) => tag.id === id) };
@@ -87,7 +93,8 @@ export function fakeServer(tags: readonly FakeTag[]) {
       const all = found(query);
       const [page, size] = [Number(query.page), Number(query.itemsPerPage)];
       const items = all.slice((page - 1) * size, page * size).map(({ etat, ...tag }) => tag);
-      return ok({ items, total: all.length, names: {} });
+      const isMore = query.compte !== 'exact' && all.length > server.most;
+      return ok({ items, total: isMore ? server.most : all.length, ...(isMore && { plus: true }), names: {} });
     },
     [`POST ${BASE}/:id/archive`]: (_, id) => ok(put(id, { etat: 'archive' })),
     [`POST ${BASE}/:id/restore`]: (_, id) => ok(put(id, { etat: 'actif' })),
