@@ -187,7 +187,7 @@ export * from './catalogue/classement.words.ts';
 export * from './catalogue/code.words.ts';
 export * from './catalogue/correspondance.rules.ts';
 export * from './catalogue/correspondance.schemas.ts';
-export { intervalleEnMots, jourEnMots } from './catalogue/date.words.ts';
+export { enumerate, intervalleEnMots, jourEnMots } from './catalogue/date.words.ts';
 export * from './catalogue/ecran/apercu.schemas.ts';
 export * from './catalogue/ecran/appairage.ts';
 export * from './catalogue/ecran/boucle.rules.ts';

@@ -1,10 +1,11 @@
 import { diaporama, errorKinds, listeWeb, type Publication } from '@bridge/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answer, Sent } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../testing/show-beside.tsx';
 import { PublicationCard } from './publication.card.tsx';
+import { ListeBar } from './web/page.bar.tsx';
 import { PagesLinks } from './web/pages.links.tsx';
 
 fakeBrowser();
@@ -19,7 +20,9 @@ const publication = (id: number, changes: Partial<Publication> = {}): Publicatio
   au: null,
   ...changes,
 });
-const published = (...items: Publication[]): Answer => ({ data: { enCours: items[0] ?? null, items, remarques: [] } });
+const published = (...items: Publication[]): Answer => ({
+  data: { enCours: items[0] ?? null, items, remarques: [], aPublier: [] },
+});
 const liste = (changes: object = {}) =>
   savedRecord(listeWeb, {
     nom: 'Tables',
@@ -34,9 +37,12 @@ const liste = (changes: object = {}) =>
 function show(api: Record<string, (sent: Sent) => Answer> = {}, changes: object = {}) {
   const record = liste(changes);
   return showBeside(
-    <PublicationCard record={record} resource={listeWeb}>
-      <PagesLinks record={record} genre="liste" />
-    </PublicationCard>,
+    <>
+      <PublicationCard record={record} resource={listeWeb}>
+        <PagesLinks record={record} genre="liste" />
+      </PublicationCard>
+      <ListeBar showCreated={() => undefined} />
+    </>,
     {
       resource: listeWeb,
       record,
@@ -69,10 +75,12 @@ describe('the publication of a record', () => {
         return answer;
       },
     });
-    expect(await screen.findByText('Brouillon')).toBeTruthy();
+    expect(await screen.findAllByText('Brouillon')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Retirer du site' })).toBeNull();
     await press(user, 'Publier');
-    await waitFor(() => expect(sent(`POST ${AT}/publier`)[0]?.body).toEqual({ version: 2, du: null, au: null }));
+    await waitFor(() =>
+      expect(sent(`POST ${AT}/publier`)[0]?.body).toEqual({ version: 2, du: null, au: null, avec: true }),
+    );
     expect(await screen.findByText(/^Version 7, publiée le 14 novembre 2026 .* par Camille Durand\.$/)).toBeTruthy();
   });
 
@@ -80,7 +88,7 @@ describe('the publication of a record', () => {
     const remarque = 'Son moteur n’est pas publié.';
     await show({
       [`GET ${AT}/publications`]: () => ({
-        data: { enCours: publication(7), items: [publication(7)], remarques: [remarque] },
+        data: { enCours: publication(7), items: [publication(7)], remarques: [remarque], aPublier: [] },
       }),
     });
     expect(await screen.findByText(remarque)).toBeTruthy();
@@ -130,7 +138,7 @@ describe('the publication of a record', () => {
 
   it('waits for its dates, which cannot end before they start', async () => {
     const { user, sent } = await show({ [`POST ${AT}/publier`]: () => published(publication(7)) });
-    await user.click(await screen.findByText('Programmer'));
+    await user.click(await screen.findByText('Choisir des dates'));
     fireEvent.change(screen.getByLabelText('À partir du'), { target: { value: '2099-01-02T08:00' } });
     fireEvent.change(screen.getByLabelText('Jusqu’au'), { target: { value: '2099-01-01T08:00' } });
     expect(screen.getByText('La fin vient avant le début.')).toBeTruthy();
@@ -138,7 +146,7 @@ describe('the publication of a record', () => {
     fireEvent.change(screen.getByLabelText('Jusqu’au'), { target: { value: '' } });
     await press(user, 'Programmer');
     const du = '2099-01-02T07:00:00.000Z';
-    await waitFor(() => expect(sent(`POST ${AT}/publier`)[0]?.body).toEqual({ version: 2, du, au: null }));
+    await waitFor(() => expect(sent(`POST ${AT}/publier`)[0]?.body).toEqual({ version: 2, du, au: null, avec: true }));
   });
 
   it('tells when it will be seen', async () => {
@@ -151,7 +159,7 @@ describe('the publication of a record', () => {
 
   it('warns that a version that waits takes the place of the one that is seen', async () => {
     const { user } = await show({ [`GET ${AT}/publications`]: () => published(publication(7)) }, { etat: 'publie' });
-    await user.click(await screen.findByText('Programmer'));
+    await user.click(await screen.findByText('Choisir des dates'));
     expect(screen.queryByText(/^Jusque-là/)).toBeNull();
     fireEvent.change(screen.getByLabelText('À partir du'), { target: { value: '2099-01-02T08:00' } });
     expect(screen.getByText(/^Jusque-là, la version en ligne reste montrée/)).toBeTruthy();
@@ -161,11 +169,13 @@ describe('the publication of a record', () => {
     const { user, sent } = await show(
       {
         [`GET ${AT}/publications`]: () => published(publication(7)),
-        [`POST ${AT}/retirer`]: () => ({ data: { enCours: null, items: [publication(7)], remarques: [] } }),
+        [`POST ${AT}/retirer`]: () => ({
+          data: { enCours: null, items: [publication(7)], remarques: [], aPublier: [] },
+        }),
       },
       { etat: 'modifie' },
     );
-    expect(await screen.findByText('Publié, modifié depuis')).toBeTruthy();
+    expect(await screen.findAllByText('Publié, modifié depuis')).toHaveLength(2);
     await press(user, 'Retirer du site');
     await agree(user, 'Retirer du site');
     await waitFor(() => expect(sent(`POST ${AT}/retirer`)).toHaveLength(1));
@@ -187,15 +197,60 @@ describe('the publication of a record', () => {
   });
 
   it('says when somebody else changed the record meanwhile', async () => {
-    const { user } = await show({ [`POST ${AT}/publier`]: () => ({ ...errorKinds.conflict }) });
+    const { user, form } = await show({ [`POST ${AT}/publier`]: () => ({ ...errorKinds.conflict }) });
     await press(user, 'Publier');
-    expect(await screen.findByText(/^Elle a été modifiée par quelqu’un d’autre/)).toBeTruthy();
+    await waitFor(() =>
+      expect(form.store.getState().failure?.message).toMatch(/^Elle a été modifiée par quelqu’un d’autre/),
+    );
   });
 
   it('is only read by who may not change the record', async () => {
-    await show({}, { modifiable: false });
+    const record = liste({ modifiable: false });
+    await showBeside(<PublicationCard record={record} resource={listeWeb} />, {
+      resource: listeWeb,
+      record,
+      api: { [`GET ${AT}/publications`]: () => published() },
+    });
     expect(await screen.findByText('Brouillon')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('takes with it what it needs and nobody sees yet, unless one wants it alone', async () => {
+    const aPublier = [{ ressource: 'moteur', nature: 'Moteur', id: 4, nom: 'Où manger' }];
+    const { user, sent } = await show({
+      [`GET ${AT}/publications`]: () => ({ data: { enCours: null, items: [], remarques: [], aPublier } }),
+      [`POST ${AT}/publier`]: () => published(publication(7)),
+    });
+    expect(await screen.findByText(/ce que personne ne voit encore : moteur « Où manger »\.$/)).toBeTruthy();
+    await press(user, 'Publier sans le reste');
+    await waitFor(() => expect(sent(`POST ${AT}/publier`)[0]?.body).toMatchObject({ avec: false }));
+  });
+
+  it('leads to the page from the bar once there is nothing to publish', async () => {
+    await show({ [`GET ${AT}/publications`]: () => published(publication(7)) }, { etat: 'publie' });
+    expect(await screen.findByRole('link', { name: /^Voir la page \(nouvel onglet\)$/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull();
+  });
+
+  it('is created, published, then goes on where it is kept', async () => {
+    const created = liste({ version: 1 });
+    const showCreated = vi.fn();
+    const { user, form, sent } = await showBeside(<ListeBar showCreated={showCreated} />, {
+      resource: listeWeb,
+      record: null,
+      api: {
+        'POST /api/web/listes': () => ({ data: created }),
+        [`GET ${AT}`]: () => ({ data: created }),
+        [`POST ${AT}/publier`]: () => published(publication(7)),
+      },
+    });
+    act(() => {
+      const { setValue } = form.store.getState();
+      for (const name of ['nom', 'code', 'sites', 'selection', 'modele', 'titre']) setValue(name, created[name]);
+    });
+    await press(user, 'Enregistrer et publier');
+    await waitFor(() => expect(showCreated).toHaveBeenCalledOnce());
+    expect(sent(`POST ${AT}/publier`)[0]?.body).toEqual({ version: 1, du: null, au: null, avec: true });
   });
 });
 

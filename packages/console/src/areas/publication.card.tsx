@@ -1,20 +1,20 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { enumerate, type Publications } from '@bridge/contract';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from '../resource/form/form.context.ts';
 import { isDirty } from '../resource/form/form.store.ts';
 import type { FormPanelProps } from '../resource/form/form-panel.ts';
 import { useRights } from '../resource/list/actions/use-rights.ts';
 import { askYesOrNo } from '../ui/confirm.tsx';
 import { Dot } from '../ui/dot.tsx';
-import { Fold } from '../ui/fold.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { sentenceOf } from './explain.ts';
-import classes from './publication.module.css';
 import { publicationsQuery, publishedOf } from './publication.queries.ts';
-import { datesEnMots, ETATS_VUS, instantDe, prochaineDe, quand, vueDe } from './publication.rules.ts';
+import { datesEnMots, ETATS_VUS, partieEnMots, prochaineDe, quand, vueDe } from './publication.rules.ts';
+import { Schedule } from './publication.schedule.tsx';
 import { Versions } from './publication.versions.tsx';
 import { motsDePublication } from './publication.words.ts';
 import { usePublication } from './use-publication.ts';
@@ -72,36 +72,30 @@ export function PublicationCard({ record, resource, children }: Props) {
           <Acts
             record={record}
             resource={resource}
+            aPublier={data.aPublier}
             isSeen={publication !== null}
             isShown={etat === 'publie' || etat === 'modifie'}
-            isCurrent={etat === 'publie'}
           />
-          <Versions id={record.id} publications={data} />
+          <Versions publications={data} />
         </>
       )}
     </Panel>
   );
 }
 
-interface ActsProps extends FormPanelProps {
+interface ActsProps extends FormPanelProps, Pick<Publications, 'aPublier'> {
   readonly isSeen: boolean;
   /** Visitors see a version of it at this moment. */
   readonly isShown: boolean;
-  /** Visitors see what is saved: there is nothing that has to be published. */
-  readonly isCurrent: boolean;
 }
 
-function Acts({ record, resource, isSeen, isShown, isCurrent }: ActsProps) {
+/** What is not done every day: as it was saved, without what it needs, at a date, no more. */
+function Acts({ record, resource, aPublier, isSeen, isShown }: ActsProps) {
   const dirty = useForm(isDirty);
   const { edit } = useRights(resource, record);
-  const { act, isActing, failure } = usePublication(record.id);
-  const [du, setDu] = useState('');
-  const [au, setAu] = useState('');
+  const { act, isActing } = usePublication();
   if (!edit || record.archiveLe || record.supprimeLe) return null;
-  const dates = { du: instantDe(du), au: instantDe(au) };
-  const isBackwards = dates.du !== null && dates.au !== null && dates.du >= dates.au;
   const mots = motsDePublication(publishedOf(resource).published.canal);
-  const publish = (saveFirst: boolean) => act({ genre: 'publier', saveFirst, ...dates });
   const withdraw = async () => {
     const agreed = await askYesOrNo({
       title: `${mots.retirer}\u00a0?`,
@@ -111,30 +105,26 @@ function Acts({ record, resource, isSeen, isShown, isCurrent }: ActsProps) {
     });
     if (agreed) act({ genre: 'retirer' });
   };
-  const verb = dates.du === null ? 'Publier' : 'Programmer';
   return (
     <Stack gap="xs">
+      {aPublier.length > 0 && (
+        <Text size="sm">
+          {`«\u00a0Publier\u00a0» publie en même temps ce que personne ne voit encore\u00a0: ${enumerate(aPublier.map(partieEnMots))}.`}
+        </Text>
+      )}
       {dirty && (
         <Text size="sm">
           {'Vos modifications ne sont pas encore enregistrées\u00a0: seule la version enregistrée peut paraître.'}
         </Text>
       )}
       <Group gap="xs">
-        <Button
-          variant={isCurrent && !dirty ? 'default' : 'filled'}
-          loading={isActing}
-          disabled={isBackwards}
-          onClick={() => publish(dirty)}
-        >
-          {dirty
-            ? `Enregistrer et ${verb.toLowerCase()}`
-            : isCurrent && dates.du === null
-              ? 'Publier de nouveau'
-              : verb}
-        </Button>
-        {dirty && (
-          <Button variant="default" disabled={isActing || isBackwards} onClick={() => publish(false)}>
-            {`${verb} la version enregistrée`}
+        {(dirty || aPublier.length > 0) && (
+          <Button
+            variant="default"
+            disabled={isActing}
+            onClick={() => act({ genre: 'publier', saveFirst: false, avec: false, du: null, au: null })}
+          >
+            {dirty ? 'Publier la version enregistrée' : 'Publier sans le reste'}
           </Button>
         )}
         {isSeen && (
@@ -143,36 +133,7 @@ function Acts({ record, resource, isSeen, isShown, isCurrent }: ActsProps) {
           </Button>
         )}
       </Group>
-      {failure && (
-        <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {failure}
-        </Text>
-      )}
-      <Fold title="Programmer">
-        <div className={classes.row}>
-          <TextInput
-            type="datetime-local"
-            label="À partir du"
-            value={du}
-            onChange={({ currentTarget }) => setDu(currentTarget.value)}
-          />
-          <TextInput
-            type="datetime-local"
-            label="Jusqu’au"
-            value={au}
-            error={isBackwards && 'La fin vient avant le début.'}
-            onChange={({ currentTarget }) => setAu(currentTarget.value)}
-          />
-        </div>
-        {isShown && dates.du !== null && (
-          <Text size="sm" role="status">
-            {mots.jusqueLa}
-          </Text>
-        )}
-        <Text size="xs" c="dimmed">
-          {'Vide\u00a0: dès maintenant, sans fin. L’heure est celle de Paris.'}
-        </Text>
-      </Fold>
+      <Schedule untilThen={isShown ? mots.jusqueLa : null} />
     </Stack>
   );
 }

@@ -56,3 +56,7 @@ export function instantDe(typed: string): string | null {
   const [, jour, heure] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(typed) ?? [];
   return jour === undefined || heure === undefined ? null : instantOf(jour, heure).toISOString();
 }
+
+/** « moteur « Où manger » ». */
+export const partieEnMots = ({ nature, nom }: Publications['aPublier'][number]) =>
+  `${nature.toLowerCase()} «\u00a0${nom}\u00a0»`;

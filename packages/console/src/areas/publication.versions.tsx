@@ -11,19 +11,18 @@ import { motsDePublication } from './publication.words.ts';
 import { usePublication } from './use-publication.ts';
 
 interface Props {
-  readonly id: number;
   readonly publications: Publications;
 }
 
 /** What was published, the newest first, each one click from being online again. */
-export function Versions({ id, publications: { enCours, items } }: Props) {
+export function Versions({ publications: { enCours, items } }: Props) {
   const { resource } = useScene().form;
   const { edit } = useRights(
     resource,
     useForm(({ base }) => base),
   );
   const mots = motsDePublication(publishedOf(resource).published.canal);
-  const { act, isActing, failure } = usePublication(id);
+  const { act, isActing } = usePublication();
   if (items.length === 0) return null;
   const putBack = async (publication: number, version: number) => {
     const agreed = await askYesOrNo({
@@ -61,11 +60,6 @@ export function Versions({ id, publications: { enCours, items } }: Props) {
           </li>
         ))}
       </ol>
-      {failure && (
-        <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {failure}
-        </Text>
-      )}
     </Fold>
   );
 }

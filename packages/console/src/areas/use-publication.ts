@@ -16,7 +16,12 @@ interface Dates {
 }
 
 export type Acte =
-  | ({ readonly genre: 'publier'; readonly saveFirst: boolean } & Dates)
+  | ({
+      readonly genre: 'publier';
+      readonly saveFirst: boolean;
+      /** With what it needs and nobody sees yet. */
+      readonly avec: boolean;
+    } & Dates)
   | { readonly genre: 'retablir'; readonly publication: number }
   | { readonly genre: 'retirer' };
 
@@ -32,37 +37,42 @@ function noticeOf(acte: Acte, canal: Canal): string {
 }
 
 /** Publishing, taking back and withdrawing the record of this form. What is typed there stays as it is. */
-export function usePublication(id: number) {
+export function usePublication() {
   const { form } = useScene();
   const queries = useQueryClient();
   const resource = publishedOf(form.resource);
   const acting = useMutation({
-    mutationFn: (acte: Acte) => act(form, id, acte),
+    mutationFn: (acte: Acte) => act(form, acte),
     onSuccess: async (answer, acte) => {
+      const { base } = form.store.getState();
       // Not saved: the form says why.
-      if (answer === null) return;
+      if (answer === null || base === null) return;
+      const { id } = base;
       queries.setQueryData(publicationsQuery(resource, id).queryKey, answer);
       showNotice(noticeOf(acte, resource.published.canal));
       const record = await queries.fetchQuery({ ...recordQuery(form.resource, id), staleTime: 0 });
       form.store.getState().meet(record);
       noteChange(queries, form.resource, record);
     },
+    // Where failures of the form are told, beside its buttons. Asking again is pressing the same button.
+    onError: (error) => form.store.getState().fail({ kind: 'refused', message: failureIn(error, form.resource) }),
   });
   return {
     act: acting.mutate,
     isActing: acting.isPending,
-    failure: acting.error && failureIn(acting.error, form.resource),
   };
 }
 
-async function act(form: Form<Resource>, id: number, acte: Acte): Promise<Publications | null> {
+async function act(form: Form<Resource>, acte: Acte): Promise<Publications | null> {
   const calls = publishedOf(form.resource).publication;
-  const params = { id };
+  if (acte.genre === 'publier' && acte.saveFirst && (await saveForm(form)) === 'kept') return null;
+  const { base } = form.store.getState();
+  if (base === null) return null;
+  const params = { id: base.id };
   switch (acte.genre) {
     case 'publier': {
-      if (acte.saveFirst && (await saveForm(form)) === 'kept') return null;
-      const version = form.store.getState().base?.version ?? 0;
-      return call(calls.publish, { params, body: { du: acte.du, au: acte.au, version } });
+      const { du, au, avec } = acte;
+      return call(calls.publish, { params, body: { du, au, avec, version: base.version } });
     }
     case 'retablir':
       return call(calls.restorePublication, { params, body: { publication: acte.publication } });

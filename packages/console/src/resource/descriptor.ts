@@ -1,7 +1,7 @@
 import type { AnyRecord, Viewer } from '@bridge/contract';
 import { type ComponentType, createContext } from 'react';
 import type { GoesOn } from './form/form.ts';
-import type { FormNote, FormPanel, FormPreview } from './form/form-panel.ts';
+import type { FormAct, FormNote, FormPanel, FormPreview } from './form/form-panel.ts';
 import type { ResourceActions } from './list/actions/list-action.ts';
 import type { ValueProps, Widget } from './widgets/widget.ts';
 
@@ -29,6 +29,8 @@ export interface Descriptor<Group extends string = string> {
   readonly actions?: () => Promise<ResourceActions>;
   /** What stands beside the form of a saved record. */
   readonly panels?: FormPanel;
+  /** What is done with the record beside saving it, in the bar at the foot of the form. */
+  readonly act?: FormAct;
   /** In one column, the panels come before the fields: what is done with the record counts more than its many fields. */
   readonly panelsFirst?: true;
   /** What the record makes as it is typed, saved or not. */

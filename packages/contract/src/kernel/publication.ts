@@ -75,6 +75,8 @@ const answer = z.object({
   items: z.array(publicationSchema),
   /** What keeps visitors from seeing the record as it was meant, and what to do. */
   remarques: z.array(z.string()),
+  /** What it needs and nobody sees yet, of what the reader may publish: it can be published in the same act. */
+  aPublier: z.array(z.object({ ressource: z.string(), nature: z.string(), id: z.number().int(), nom: z.string() })),
 });
 export type Publications = z.output<typeof answer>;
 
@@ -103,8 +105,11 @@ export function publicationCalls({ noun, access, published }: Named, root: strin
       summary: `Publie ${one}, ${noun.feminine ? 'telle qu’elle' : 'tel qu’il'} est ${agree(noun, 'enregistré')}`,
       access: access.edit,
       params,
-      /** `version`: the one that the person saw. Another one saved since is not published in its place. */
-      body: dates.safeExtend({ version: z.number().int().positive() }),
+      /**
+       * `version`: the one that the person saw. Another one saved since is not published in its place. `avec`: with what it needs and
+       * nobody sees yet.
+       */
+      body: dates.safeExtend({ version: z.number().int().positive(), avec: z.boolean().default(false) }),
       response: answer,
     }),
     restorePublication: defineEndpoint({

@@ -8,7 +8,8 @@ import { automate } from '../platform/auth/acteur.ts';
 import { createLog } from '../platform/log.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { endOfPublication } from './publication.repository.ts';
-import { isPublishedEntry, publishRecord, withdrawRecord } from './publish.service.ts';
+import { publishRecord, withdrawRecord } from './publish.service.ts';
+import { isPublishedEntry } from './published.entry.ts';
 import { createEditeur, type Editeur } from './web/testing/editeur.ts';
 
 const world = useWorld();
@@ -64,6 +65,33 @@ describe('publishing', () => {
     expect(published.status).toBe(200);
     const again = await editeur.person.call<Publications>('GET', at('publications'));
     expect(again.body.data.remarques).toEqual([]);
+  });
+
+  it('takes with it what it needs and nobody sees yet, in one act, and leaves what somebody prepares', async () => {
+    const { rows: gabarits } = await sql<{ id: number }>`SELECT id FROM gabarits_fiche LIMIT 1`.execute(world().db);
+    const ficheOf = (nom: string) =>
+      editeur.create('/web/fiches', { nom, code: nom.toLowerCase(), gabarit: gabarits[0]?.id });
+    const [moteur, fiche, seen] = [
+      await editeur.create('/web/moteurs', { nom: 'Par commune', code: 'par-commune' }),
+      await ficheOf('Restaurant'),
+      await ficheOf('Hotel'),
+    ];
+    await editeur.person.call('POST', `/api/web/fiches/${seen.id}/publier`, { version: 1, du: null, au: null });
+    const prepared = await editeur.change('/web/fiches', seen, { nom: 'Hôtel' });
+    const fiches = [fiche, seen].map(({ id }) => ({ fiche: id, typesObjets: [] }));
+    await editeur.change('/web/sites', editeur.site, { fiches });
+    liste = await editeur.change('/web/listes', liste, { moteur: moteur.id });
+    const { body: told } = await editeur.person.call<Publications>('GET', at('publications'));
+    expect(told.data.aPublier.map(({ nature, nom }) => [nature, nom])).toEqual([
+      ['Moteur', 'Par commune'],
+      ['Fiche', 'Restaurant'],
+    ]);
+    const { body } = await publishListe(liste.version, { avec: true });
+    expect([body.data.remarques, body.data.aPublier]).toEqual([[], []]);
+    const etatOf = async (path: string, { id }: AnyRecord) =>
+      (await editeur.person.call<AnyRecord>('GET', `/api/web/${path}/${id}`)).body.data.etat;
+    expect([await etatOf('moteurs', moteur), await etatOf('fiches', fiche)]).toEqual(['publie', 'publie']);
+    expect(await etatOf('fiches', prepared)).toBe('modifie');
   });
 
   it('refuses a version that is not the saved one, with both states', async () => {
@@ -234,7 +262,8 @@ it('whoever follows changes hears of what is published, withdrawn and thrown awa
         return null;
       },
     );
-  const publish = () => act((w) => publishRecord(engine, w, what, { version: liste.version, du: null, au: null }));
+  const publish = () =>
+    act((w) => publishRecord(engine, w, what, { version: liste.version, du: null, au: null, avec: false }));
   await publish();
   await act((w) => withdrawRecord(engine, w, what));
   await act((w) => withdrawRecord(engine, w, what));

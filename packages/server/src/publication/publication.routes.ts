@@ -2,13 +2,8 @@ import type { Publications } from '@bridge/contract';
 import type { CrudDependencies } from '../crud/crud.routes.ts';
 import { readRecord } from '../crud/read.service.ts';
 import type { Bind } from '../platform/http/endpoint.ts';
-import {
-  isPublishedEntry,
-  publicationsOf,
-  publishRecord,
-  republishVersion,
-  withdrawRecord,
-} from './publish.service.ts';
+import { publicationsOf, publishRecord, republishVersion, withdrawRecord } from './publish.service.ts';
+import { isPublishedEntry } from './published.entry.ts';
 
 /** Publishing, taking back and withdrawing, the same way for every resource that declares itself published. */
 export function publicationRoutes(bind: Bind, crud: CrudDependencies): void {
@@ -17,7 +12,7 @@ export function publicationRoutes(bind: Bind, crud: CrudDependencies): void {
     const calls = entry.resource.publication;
     bind(calls.publications, async ({ identity, params: { id } }) => {
       const { modifiable } = await readRecord(db, entry, identity, id);
-      const told = await publicationsOf(db, { entry, id });
+      const told = await publicationsOf(registry, db, { entry, id }, identity);
       return modifiable ? told : toldToOthers(told);
     });
     bind(calls.publish, ({ demande, params: { id }, body }) =>
@@ -35,5 +30,5 @@ export function publicationRoutes(bind: Bind, crud: CrudDependencies): void {
 /** What another entity shares is told as it is shown now, without who published it. */
 function toldToOthers({ enCours }: Publications): Publications {
   const shown = enCours && { ...enCours, publiePar: null };
-  return { enCours: shown, items: shown === null ? [] : [shown], remarques: [] };
+  return { enCours: shown, items: shown === null ? [] : [shown], remarques: [], aPublier: [] };
 }

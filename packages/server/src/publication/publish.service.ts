@@ -1,9 +1,12 @@
-import { BridgeError, isPublished, type Publications, type PublishedResource } from '@bridge/contract';
+import { BridgeError, type Publications } from '@bridge/contract';
 import { parseContenu } from '../composition/record.rules.ts';
+import { readRecord } from '../crud/read.service.ts';
 import { type CrudContext, noteOnRecord, takeRecord } from '../crud/record.service.ts';
-import type { Entry } from '../crud/registry.ts';
+import type { Registry } from '../crud/registry.ts';
 import type { Writing } from '../crud/writing.ts';
+import type { Acteur } from '../platform/auth/acteur.ts';
 import type { Db } from '../schema.ts';
+import { unpublishedParts } from './parties.ts';
 import {
   insertPublication,
   type LignePubliee,
@@ -14,10 +17,7 @@ import {
   WITHDRAWN,
   withdrawInForce,
 } from './publication.repository.ts';
-
-type PublishedEntry = Entry & { readonly resource: PublishedResource };
-
-export const isPublishedEntry = (entry: Entry): entry is PublishedEntry => isPublished(entry.resource);
+import type { PublishedEntry } from './published.entry.ts';
 
 /** A record that is published, by its number. */
 interface Publishable {
@@ -31,8 +31,30 @@ interface Asked {
   readonly au: string | null;
 }
 
-/** What is saved becomes what visitors see: whole, at once, or not at all. */
-export async function publishRecord(context: CrudContext, writing: Writing, what: Publishable, asked: Asked) {
+/** What is saved becomes what visitors see, with what it needs where that is asked: whole, at once, or not at all. */
+export async function publishRecord(
+  context: CrudContext,
+  writing: Writing,
+  what: Publishable,
+  { avec, ...asked }: Asked & { readonly avec: boolean },
+): Promise<Publications> {
+  const { tx, acteur } = writing;
+  const { registry } = context;
+  if (avec) {
+    const record = await readRecord(tx, what.entry, acteur, what.id);
+    for (const part of await unpublishedParts(registry, tx, { entry: what.entry, record }, acteur))
+      await publishOne(
+        context,
+        writing,
+        { entry: part.entry, id: part.record.id },
+        { ...asked, version: part.record.version },
+      );
+  }
+  await publishOne(context, writing, what, asked);
+  return publicationsOf(registry, tx, what, acteur);
+}
+
+async function publishOne(context: CrudContext, writing: Writing, what: Publishable, asked: Asked): Promise<void> {
   const { entry, id } = what;
   const { version, du, au } = asked;
   const { tx, at, acteur } = writing;
@@ -58,7 +80,6 @@ export async function publishRecord(context: CrudContext, writing: Writing, what
   const state = { etat: 'publie', publieLe: at.toISOString() } as const;
   const told = { action: 'publier', details: { version, du, au }, places } as const;
   await noteOnRecord(context, writing, entry, record, state, told);
-  return publicationsOf(tx, what);
 }
 
 /** Another version of the same record, published before, is what visitors see again. */
@@ -69,7 +90,7 @@ export async function republishVersion(
   publication: number,
 ): Promise<Publications> {
   const { entry, id } = what;
-  const { tx, at } = writing;
+  const { tx, at, acteur } = writing;
   const record = await takeRecord(writing, entry, id, { unversioned: true });
   if (record.supprimeLe !== null) throw new BridgeError('inTrash');
   const chosen = await publishedVersion(tx, entry.resource.id, id, publication);
@@ -80,7 +101,7 @@ export async function republishVersion(
   const state = { etat, publieLe: at.toISOString() } as const;
   const told = { action: 'republier', details: { version: chosen.version }, places } as const;
   await noteOnRecord(context, writing, entry, record, state, told);
-  return publicationsOf(tx, what);
+  return publicationsOf(context.registry, tx, what, acteur);
 }
 
 /** Nobody sees the record any more; its published versions are kept. */
@@ -90,16 +111,29 @@ export async function withdrawRecord(context: CrudContext, writing: Writing, wha
   const places = await shownPlaces(writing.tx, entry.resource, id);
   if (await withdrawInForce(writing.tx, entry.resource.id, id))
     await noteOnRecord(context, writing, entry, record, WITHDRAWN, { action: 'retirer', details: {}, places });
-  return publicationsOf(writing.tx, what);
+  return publicationsOf(context.registry, writing.tx, what, writing.acteur);
 }
 
-export async function publicationsOf(db: Db, { entry, id }: Publishable): Promise<Publications> {
+export async function publicationsOf(
+  registry: Registry,
+  db: Db,
+  { entry, id }: Publishable,
+  acteur: Acteur,
+): Promise<Publications> {
   const rows = await readPublications(db, entry.resource.id, id);
   const current = rows.find(({ enCours }) => enCours);
+  const record = await readRecord(db, entry, acteur, id);
+  const parts = await unpublishedParts(registry, db, { entry, record }, acteur);
   return {
     enCours: current === undefined ? null : toPublication(current),
     items: rows.map(toPublication),
     remarques: current === undefined ? [] : await remarksOf(db, { entry, id }, current.id),
+    aPublier: parts.map(({ entry: { resource }, record: part, nom }) => ({
+      ressource: resource.id,
+      nature: resource.noun.one,
+      id: part.id,
+      nom,
+    })),
   };
 }
 

@@ -5,7 +5,8 @@ import { laterWidget } from '../../resource/widgets/later.tsx';
 
 export default describeResource<typeof diaporama>('diaporama', {
   panels: lazy(() => import('./diaporama.panel.tsx')),
-  // Saved is not published yet: that is done beside the form.
+  act: lazy(() => import('../publication.bar.tsx')),
+  // Saved is not published yet.
   goesOn: 'created',
   preview: {
     title: 'À l’écran',

@@ -29,7 +29,7 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
   publication: {
     title: 'Publier une première liste',
     sentence:
-      'Créez un site, puis une liste qui montre une sélection avec un modèle ; « Publier », à côté de son formulaire, la met en ligne.',
+      'Créez un site, puis une liste qui montre une sélection avec un modèle ; « Publier », au pied de son formulaire, la met en ligne.',
     action: { label: 'Créer une liste', to: '/web/listes/create' },
   },
   ecran: {

@@ -6,6 +6,7 @@ import { PAGE_PREVIEW } from '../page-preview.ts';
 export default describeResource<typeof listeWeb>('listeWeb', {
   panels: lazy(() => import('./liste.panel.tsx')),
   preview: PAGE_PREVIEW,
-  // Saved is not published yet: that is done beside the form.
+  act: lazy(async () => ({ default: (await import('./page.bar.tsx')).ListeBar })),
+  // Saved is not published yet.
   goesOn: 'created',
 });

@@ -6,6 +6,7 @@ import { PAGE_PREVIEW } from '../page-preview.ts';
 export default describeResource<typeof moteur>('moteur', {
   panels: lazy(() => import('./moteur.panel.tsx')),
   preview: PAGE_PREVIEW,
-  // Saved is not published yet: that is done beside the form.
+  act: lazy(() => import('../publication.bar.tsx')),
+  // Saved is not published yet.
   goesOn: 'created',
 });

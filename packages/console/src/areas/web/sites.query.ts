@@ -20,7 +20,7 @@ interface Sites {
 }
 
 /** The sites that a saved record is on, with the languages that it is shown in there. */
-export function useSitesOf(record: AnyRecord): Sites {
+export function useSitesOf(record: Partial<AnyRecord>): Sites {
   const { data = [], isLoading } = useQuery(adressesQuery(idsIn(record.sites)));
   const own = textsIn(record.langues);
   const sites = data.map((one) => ({

@@ -19,3 +19,10 @@ export interface FormPreview {
 
 /** What an area adds under the fields of one part, new records included: it reads the form by `useForm`. */
 export type FormNote = ComponentType;
+
+/** What an area does with the record from the bar at the foot of the form, new records included: it reads the form by `useForm`. */
+export interface FormActProps {
+  /** A record that was created goes on in a tab of its own. */
+  readonly showCreated: () => void;
+}
+export type FormAct = ComponentType<FormActProps>;

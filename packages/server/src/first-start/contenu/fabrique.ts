@@ -1,7 +1,8 @@
 import { numeroOf, textOf } from '@bridge/contract';
 import { type CrudContext, changeRecord, createRecord } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
-import { isPublishedEntry, publishRecord } from '../../publication/publish.service.ts';
+import { publishRecord } from '../../publication/publish.service.ts';
+import { isPublishedEntry } from '../../publication/published.entry.ts';
 
 /** Makes things the way a person makes them: rules, history and what follows a change included. */
 export interface Fabrique {
@@ -30,7 +31,7 @@ export function openFabrique(engine: CrudContext, writing: Writing, pulse: () =>
       pulse();
       const entry = registry.require(ressource);
       if (!isPublishedEntry(entry)) throw new Error(`Nothing is published of ${ressource}`);
-      await publishRecord(engine, writing, { entry, id }, { version: 1, du: null, au: null });
+      await publishRecord(engine, writing, { entry, id }, { version: 1, du: null, au: null, avec: false });
     },
   };
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { Suspense, use } from 'react';
+import { DescriptorContext } from '../../descriptor.ts';
 import { useForm } from '../form.context.ts';
 import classes from '../form.module.css';
 import { NewerBar } from '../merge/newer-bar.tsx';
@@ -16,6 +18,7 @@ interface Props {
 
 /** Always in sight: where what was typed is now, and what to do with it. */
 export function FormFooter({ save, actions, onHistory }: Props) {
+  const { act: Act } = use(DescriptorContext);
   const saving = useForm((state) => state.saving);
   // Said rather than disabled: a button that goes deaf under the finger loses the keyboard's place.
   const busy = saving ? { 'aria-disabled': true, 'data-disabled': true } : {};
@@ -25,6 +28,9 @@ export function FormFooter({ save, actions, onHistory }: Props) {
       <FailureBar onRetry={() => void save.andStay()} />
       <div className={classes.footerInside}>
         <SaveState />
+        <div className={classes.act}>
+          <Suspense fallback={null}>{Act && <Act showCreated={save.showCreated} />}</Suspense>
+        </div>
         <div className={classes.save}>
           <Button {...busy} onClick={() => void save.andLeave()}>
             Enregistrer

@@ -16,6 +16,8 @@ export interface Save {
   readonly andLeave: () => Promise<void>;
   /** « Enregistrer et rester »: a new record goes on in a tab of its own. */
   readonly andStay: () => Promise<void>;
+  /** A record that was just created goes on in a tab of its own. */
+  readonly showCreated: () => void;
   /** Closes the tab and shows the list. */
   readonly leave: () => void;
 }
@@ -64,5 +66,5 @@ export function useSave(form: Form<Resource>): Save {
     leave();
   }, [form, store, resource, openedNew, goesOn, leave, showCreated]);
 
-  return { andLeave, andStay, leave };
+  return { andLeave, andStay, showCreated, leave };
 }
