@@ -1,0 +1,141 @@
+import { allureDe } from './allure.rules.ts';
+import type {
+  AnnonceAChoisir,
+  ContexteDAnnonce,
+  Memoire,
+  MomentDAnnonce,
+  PlaceDAnnonce,
+  Pretendante,
+  Refus,
+  Tirage,
+} from './choix.types.ts';
+import { saisonDe } from './horaires.rules.ts';
+import { poidsTire } from './rotation.rules.ts';
+import { MEMOIRE_VIDE, rangDe, refusDuTour, retenue, tourDe } from './tour.rules.ts';
+
+/** The one choice of annonces, for public pages, documents and screens alike. Pure: the moment, the page and chance are given. */
+
+const meet = (some: readonly number[], others: readonly number[]) => some.some((one) => others.includes(one));
+const isIn = <T>(asked: readonly T[], one: T | null) => asked.length === 0 || (one !== null && asked.includes(one));
+
+/** Why an annonce is nothing for a place of a page, whatever the hour; null where it suits. */
+export function refusDePage(
+  annonce: AnnonceAChoisir,
+  place: PlaceDAnnonce,
+  contexte: ContexteDAnnonce,
+  jour: string,
+): Refus | null {
+  if (!annonce.validee) return { motif: 'non-validee' };
+  if (!place.actif) return { motif: 'espace-eteint' };
+  const isNamed = annonce.espaces.includes(place.espace);
+  if (annonce.espaces.length > 0 && !isNamed) return { motif: 'autre-espace' };
+  if (!isIn(annonce.canaux, place.canal)) return { motif: 'canal' };
+  if (!meet(annonce.formats, place.formats)) return { motif: 'sans-creation' };
+  if (meet(place.tagsExclus, annonce.tags)) return { motif: 'tag-refuse' };
+  if (place.tagsAcceptes.length > 0 && !meet(place.tagsAcceptes, annonce.tags)) return { motif: 'tag-attendu' };
+  if (annonce.priorite === 'remplissage' && place.remplissage === 'rien') return { motif: 'sans-remplissage' };
+  if (!isIn(annonce.langues, contexte.langue)) return { motif: 'langue' };
+  if (!isIn(annonce.saisons, saisonDe(jour))) return { motif: 'saison' };
+  // Sites and lists are of the web: elsewhere, they ask for nothing.
+  if (place.canal === 'web' && !isIn(annonce.sites, contexte.site)) return { motif: 'site' };
+  if (place.canal === 'web' && !isIn(annonce.listes, contexte.liste)) return { motif: 'liste' };
+  return refusDeSujet(annonce, contexte, isNamed);
+}
+
+/** What the page is about. Without a subject, whoever bought the very place is shown there; tags alone find nothing. */
+function refusDeSujet(
+  { id, tags, rayon }: AnnonceAChoisir,
+  { tags: borne, jugements }: ContexteDAnnonce,
+  isNamed: boolean,
+): Refus | null {
+  if (borne === null) return isNamed ? null : { motif: 'sans-sujet' };
+  if (tags.length > 0 && !meet(tags, borne)) return { motif: 'tags' };
+  const jugement = jugements.get(id);
+  if (jugement?.exclue) return { motif: 'exclusion' };
+  if (jugement?.regles === false) return { motif: 'regles' };
+  const distance = jugement?.distance ?? null;
+  if (rayon !== null && (distance === null || distance > rayon)) return { motif: 'distance', distance, rayon };
+  return null;
+}
+
+/** An annonce with what its objective makes of its weight now. An exclusive one has its place to itself: it lets nobody pass. */
+export function pretendanteDe<A extends AnnonceAChoisir>(annonce: A, now: number): A & Pretendante {
+  const { objectif, priorite } = annonce;
+  const paced = objectif !== null && priorite === 'exclusif' ? { ...objectif, lissage: false } : objectif;
+  return { ...annonce, allure: allureDe({ ...annonce, objectif: paced }, now) };
+}
+
+/** A place, as many times as the page has it. */
+export interface PlaceDemandee extends PlaceDAnnonce {
+  readonly fois: number;
+}
+
+export interface ChoixDeLaPlace<A> {
+  readonly espace: number;
+  /** One for each time, in order; null: it stays empty. */
+  readonly montrees: readonly (A | null)[];
+  /** Of all others, why not. */
+  readonly refus: readonly { readonly annonce: A; readonly refus: Refus }[];
+}
+
+interface Demande<A extends AnnonceAChoisir> {
+  readonly places: readonly PlaceDemandee[];
+  readonly annonces: readonly A[];
+  readonly moment: MomentDAnnonce;
+  readonly contexte: ContexteDAnnonce;
+  readonly memoire?: Memoire;
+  readonly tirage: Tirage;
+}
+
+/** What the places of a page show, and why the other annonces are not there. */
+export function choisir<A extends AnnonceAChoisir>(demande: Demande<A>): ChoixDeLaPlace<A>[] {
+  const { places, annonces, moment, contexte, tirage } = demande;
+  let memoire = demande.memoire ?? MEMOIRE_VIDE;
+  return places.map((place) => {
+    const { espace, fois } = place;
+    const seen = annonces.map((annonce) => ({
+      annonce,
+      pretendante: pretendanteDe(annonce, moment.now),
+      refus: refusDePage(annonce, place, contexte, moment.jour),
+    }));
+    const pretendantes = seen.flatMap((one) => (one.refus === null ? [one.pretendante] : []));
+    const before = memoire;
+    const montrees = Array.from({ length: fois }, () => {
+      const found = tourDe(place, pretendantes, moment, memoire, tirage);
+      if (found === undefined) return null;
+      memoire = retenue(memoire, espace, found.id);
+      return annonces.find(({ id }) => id === found.id) ?? null;
+    });
+    const shown = new Set(montrees.map((one) => one?.id));
+    const others = seen.filter(({ annonce }) => !shown.has(annonce.id));
+    return {
+      espace,
+      montrees,
+      refus: others.map(({ annonce, pretendante, refus }) => ({
+        annonce,
+        refus:
+          refus ??
+          refusDuTour(pretendante, espace, moment, before) ??
+          refusDuRang(pretendante, pretendantes, moment, place, before),
+      })),
+    };
+  });
+}
+
+/** It might have been shown, and others were: those that go first, or those that were drawn. */
+function refusDuRang(
+  one: Pretendante,
+  pretendantes: readonly Pretendante[],
+  moment: MomentDAnnonce,
+  { espace }: PlaceDAnnonce,
+  memoire: Memoire,
+): Refus {
+  const pretes = pretendantes.filter((other) => refusDuTour(other, espace, moment, memoire) === null);
+  const [first] = rangDe(pretes);
+  const isHeld = pretendantes.some(({ priorite, allure }) => priorite === 'exclusif' && allure > 0);
+  if ((isHeld && one.priorite === 'contrat') || (first?.priorite === 'exclusif' && one.priorite === 'remplissage'))
+    return { motif: 'exclusive' };
+  if (first?.priorite === 'contrat' && one.priorite === 'remplissage') return { motif: 'contrats' };
+  const all = pretes.filter(({ priorite }) => priorite === one.priorite).reduce((sum, two) => sum + poidsTire(two), 0);
+  return { motif: 'tirage', part: all === 0 ? 0 : poidsTire(one) / all };
+}
