@@ -20,6 +20,7 @@ const LONG_TESTS = [
   'packages/server/src/platform/db/embedded/embedded-postgres.crash',
   'packages/server/src/imports.process',
   'packages/server/src/medias.process',
+  'packages/server/src/annonces.process',
   'packages/server/src/editions.process',
   'packages/server/src/imports.responsiveness',
   'packages/server/src/sources/import/malforme',

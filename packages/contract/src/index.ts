@@ -4,6 +4,7 @@ export * from './areas/annonces/annonce.resource.ts';
 export * from './areas/annonces/annonce.rules.ts';
 export * from './areas/annonces/annonces.endpoints.ts';
 export * from './areas/annonces/creation.fields.ts';
+export * from './areas/annonces/diffusion.endpoints.ts';
 export * from './areas/annonces/espace.resource.ts';
 export * from './areas/annonces/format.resource.ts';
 export * from './areas/annonces/format.rules.ts';

@@ -37,6 +37,7 @@ import type { Outside } from './platform/net/outside.types.ts';
 import { createEcrans } from './publication/ecran/ecrans.ts';
 import { installLecteur } from './publication/ecran/lecteur.routes.ts';
 import { installAdresses } from './publication/print/adresse.routes.ts';
+import { installAnnonces } from './publication/web/annonces/annonces.routes.ts';
 import { fabriqueDuProduit } from './publication/web/fabrique.ts';
 import { installMedias } from './publication/web/medias/medias.routes.ts';
 import { installMesures } from './publication/web/mesures/mesures.routes.ts';
@@ -237,6 +238,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installPhotos(app, photos);
   ecrans.install(app);
   installMesures(app, { mesures, clock, secret });
+  installAnnonces(app, { db: visitorsDb, clock, secret, publicUrl });
   await installLecteur(app, { embedDirectory, publicUrl });
   installDocumentation(app, endpoints);
   await visitors.install(app);

@@ -38,6 +38,7 @@ import { instanceSecret } from './platform/secret-file.ts';
 import { changementsEntretien } from './publication/changements.entretien.ts';
 import { ecransEntretien } from './publication/ecran/ecrans.entretien.ts';
 import { generationsEntretien, removeRestsDEdition } from './publication/print/generations/generation.entretien.ts';
+import { annoncesEntretien } from './publication/web/annonces/annonces.entretien.ts';
 import { mesuresEntretien } from './publication/web/mesures/mesures.entretien.ts';
 import { createAtelier } from './rendering/web/atelier.ts';
 import type { Schema } from './schema.ts';
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
       fichiersEntretien({ files, drafts: [dossier, arrivees] }),
       depotsEntretien(foldersOf(dataDir)),
       mesuresEntretien,
+      annoncesEntretien,
       generationsEntretien({ files, passages }),
       changementsEntretien,
       ecransEntretien,

@@ -1,4 +1,5 @@
 import { annonceRoutes } from './areas/annonces/annonce.routes.ts';
+import { diffusionRoutes } from './areas/annonces/diffusion.routes.ts';
 import { preuveRoutes } from './areas/annonces/preuve.routes.ts';
 import { blocRoutes } from './areas/blocs/bloc.routes.ts';
 import { entiteRoutes } from './areas/comptes/entite.routes.ts';
@@ -153,6 +154,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   siteActionsRoutes(bind, { ...crud, changed });
   annonceRoutes(bind, crud);
   preuveRoutes(bind, { db, registry, pages });
+  diffusionRoutes(bind, { db, registry });
   displayRoutes(bind, { db, clock, filesUrl });
   ecranRoutes(bind, { ...crud, throttle, manifestes: dependencies.ecrans.manifestes, publicChanged: changed });
   passageRoutes(bind, crud);

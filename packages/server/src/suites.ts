@@ -5,6 +5,7 @@ import { sessionSuite } from './areas/session/session.suite.ts';
 import { scoringSuite } from './areas/tris/scoring.suite.ts';
 import type { Suite } from './crud/evenement.ts';
 import { changementsSuite, pagesSuite } from './publication/changements.suite.ts';
+import { moduleDAnnoncesSuite } from './publication/web/annonces/annonces.suite.ts';
 
 /** Everything that follows the changes of records, in this order. One more is one more line. */
 export function suitesOf({ publicChanged }: { readonly publicChanged: () => void }): readonly Suite[] {
@@ -17,5 +18,6 @@ export function suitesOf({ publicChanged }: { readonly publicChanged: () => void
     changementsSuite(publicChanged),
     pagesSuite,
     diaporamaSuite(publicChanged),
+    moduleDAnnoncesSuite(publicChanged),
   ];
 }

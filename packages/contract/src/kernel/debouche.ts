@@ -9,7 +9,7 @@ interface Output {
 export const DEBOUCHES = {
   pdf: { words: 'Sert au PDF', served: true },
   diffusion: { words: 'Sert aux envois', served: true },
-  annonce: { words: 'Servira à la diffusion des annonces', served: false },
+  annonce: { words: 'Sert à la diffusion des annonces', served: true },
   traduction: { words: 'Servira aux traductions', served: false },
   ecriture: { words: 'Servira à l’écriture dans Apidae', served: false },
 } as const satisfies Record<string, Output>;

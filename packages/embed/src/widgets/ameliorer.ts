@@ -1,3 +1,4 @@
+import { bindAnnoncesDifferees } from './annonces-differees.ts';
 import { bindAutour } from './autour.ts';
 import { bindCartes, type ChargerCarte } from './carte-differee.ts';
 import { bindFavoris } from './favoris.ts';
@@ -33,6 +34,7 @@ export function ameliorer(racine: HTMLElement, outils: Outils, source: Source = 
     bindPartage(racine, navigateur, hote.adresse),
     bindAutour(racine, hote.geolocalisation),
     bindCartes(racine, hote, base, chargerCarte),
+    bindAnnoncesDifferees(racine, hote),
   ];
   const reveiller = () => {
     for (const reveil of reveils) reveil();

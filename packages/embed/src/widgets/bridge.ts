@@ -13,7 +13,8 @@ const outils: Outils = {
   chargerCarte,
 };
 
-for (const nom of ['bridge-liste', 'bridge-fiche', 'bridge-carte']) {
+const ELEMENTS = ['bridge-liste', 'bridge-fiche', 'bridge-carte', 'bridge-annonce'];
+for (const nom of ELEMENTS) {
   if (!customElements.get(nom)) customElements.define(nom, elementDe(outils));
 }
 
@@ -30,6 +31,6 @@ function commencer(): void {
     const prise = racine.closest<HTMLElement>('[data-bridge-source]')?.dataset.bridgeSource;
     const source = prise && URL.canParse(prise) ? sourceIncluse(new URL(prise), () => nomsDe(racine)) : sourceDirecte;
     // Inside one of our elements, it is what is seen until the element has its own.
-    if (!racine.closest('bridge-liste, bridge-fiche, bridge-carte')) ameliorer(racine, outils, source);
+    if (!racine.closest(ELEMENTS.join())) ameliorer(racine, outils, source);
   }
 }

@@ -11,6 +11,7 @@ import {
   references,
   text,
 } from '../../kernel/fields.ts';
+import { isAway } from '../../kernel/publication.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { ETATS_D_ANNONCE, PRIORITES_D_ANNONCE, VALIDATIONS_D_ANNONCE } from './annonce.choix.ts';
 import { annonceHead } from './annonces.heads.ts';
@@ -23,7 +24,7 @@ export const annonce = defineResource({
   purpose:
     'Une annonce montre un partenaire sur vos sites, vos éditions et vos écrans, entre deux dates, sans cookie. Elle paraît une fois validée.',
   title: 'nom',
-  outputs: { key: 'annonces' },
+  outputs: { key: 'annonces', hides: (one) => isAway(one) || one.validation !== 'validee' },
   groups: [
     { id: 'annonce', title: 'Annonce' },
     { id: 'annonceur', title: 'Annonceur', help: 'Un établissement du catalogue, ou un tiers.' },

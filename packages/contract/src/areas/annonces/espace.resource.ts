@@ -2,7 +2,13 @@ import { CANAUX } from '../../kernel/canal.ts';
 import { boolean, choice, money, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { EMPLACEMENTS_D_ESPACE, REMPLISSAGES_D_ESPACE, ROTATIONS_D_ESPACE, UNITES_DE_TARIF } from './annonce.choix.ts';
+import {
+  EMPLACEMENTS_D_ESPACE,
+  MENTIONS_D_ANNONCE,
+  REMPLISSAGES_D_ESPACE,
+  ROTATIONS_D_ESPACE,
+  UNITES_DE_TARIF,
+} from './annonce.choix.ts';
 import { espaceHead } from './annonces.heads.ts';
 
 export const espace = defineResource({
@@ -160,6 +166,13 @@ export const espace = defineResource({
       group: 'diffusion',
       required: true,
       initial: 'rien',
+    }),
+    mention: choice(MENTIONS_D_ANNONCE, {
+      label: 'Mention',
+      help: 'Ce que lit le visiteur, suivi du nom de l’annonceur.',
+      group: 'diffusion',
+      required: true,
+      initial: 'annonce',
     }),
     paliers: list(
       {

@@ -22,6 +22,7 @@ export const formatAnnonce = defineResource({
   purpose:
     'Un format dit ce qu’une annonce doit être\u00a0: sa taille, son poids, la longueur de ses textes. Ce qui ne convient pas est refusé en disant pourquoi.',
   title: 'nom',
+  outputs: { key: 'annonces' },
   groups: [
     { id: 'format', title: 'Format' },
     { id: 'dimensions', title: 'Dimensions', help: 'La place que prend l’annonce, une fois montrée.' },

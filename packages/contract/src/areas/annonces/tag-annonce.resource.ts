@@ -11,6 +11,7 @@ export const tagAnnonce = defineResource({
     'Un tag d’annonce rapproche annonces et pages\u00a0: une annonce «\u00a0vélo\u00a0» paraît partout où l’on parle de vélo, sans choisir les pages une à une.',
   title: 'libelle',
   taggable: false,
+  outputs: { key: 'annonces' },
   groups: [
     { id: 'tag', title: 'Tag' },
     { id: 'famille', title: 'Famille', debouche: 'annonce' },

@@ -65,6 +65,13 @@ export const carte = defineResource({
       list: true,
       filterable: true,
     }),
+    tagsAnnonce: references({
+      label: 'Tags d’annonce',
+      help: 'Les annonces qui visent l’un d’eux paraissent sur cette carte. D’autres se posent d’eux-mêmes, par leur règle.',
+      to: 'tagAnnonce',
+      group: 'carte',
+      advanced: true,
+    }),
     langues: choices(LANGUES_CHOIX, { label: 'Langues', help: 'Vide\u00a0: toutes celles du site.', group: 'carte' }),
     titre: translated({ label: 'Titre', group: 'carte', required: true, longest: 150, searchable: true }),
     gabarit: reference({

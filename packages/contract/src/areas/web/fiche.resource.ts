@@ -154,6 +154,13 @@ export const ficheWeb = defineResource({
       group: 'referencement',
       when: { field: 'objetRetire', is: ['liste'] },
     }),
+    tagsAnnonce: references({
+      label: 'Tags d’annonce',
+      help: 'Les annonces qui visent l’un d’eux paraissent sur ces fiches. D’autres se posent d’eux-mêmes, par leur règle.',
+      to: 'tagAnnonce',
+      group: 'referencement',
+      advanced: true,
+    }),
     codes: references({ label: 'Codes personnalisés', to: 'codePersonnalise', group: 'referencement', advanced: true }),
   },
 });

@@ -8,7 +8,7 @@ export interface AIntegrer {
   /** Codes, as their records have them. */
   readonly site: string;
   readonly langue: string;
-  readonly genre: 'liste' | 'carte';
+  readonly genre: 'liste' | 'carte' | 'annonce';
   readonly code: string;
   /** What it is called, for who cannot see the frame. */
   readonly titre?: string;
@@ -31,6 +31,8 @@ export interface CodesDIntegration {
   readonly flux: readonly { readonly format: string; readonly libelle: string; readonly adresse: string }[];
 }
 
+const NOMS = { liste: 'Liste', carte: 'Carte', annonce: 'Annonce' } as const;
+
 /** Where the pages of a site start. */
 export const adresseDuSite = (origine: string, site: string): string =>
   `${origine.replace(/\/+$/, '')}/public/${encodeURIComponent(site)}`;
@@ -39,11 +41,11 @@ export const adresseDuSite = (origine: string, site: string): string =>
 export function codesDIntegration(quoi: AIntegrer): CodesDIntegration {
   const { origine, site, langue, genre, code, titre = '', exports = [] } = quoi;
   const formats = FORMATS_D_EXPORT.filter(({ value }) => TOUJOURS.includes(value) || exports.includes(value));
-  const chemin = [langue, ...(genre === 'carte' ? ['carte'] : []), code].map(encodeURIComponent).join('/');
+  const chemin = [langue, ...(genre === 'liste' ? [] : [genre]), code].map(encodeURIComponent).join('/');
   const page = `${adresseDuSite(origine, site)}/${chemin}`;
   const fragment = `${page}?fragment=1`;
   const outils = `${origine.replace(/\/+$/, '')}/public/_bridge`;
-  const nom = titre.trim() || (genre === 'carte' ? 'Carte' : 'Liste');
+  const nom = titre.trim() || NOMS[genre];
   const script = (nom: string) => `<script type="module" src="${forHtml(`${outils}/${nom}.js`)}" async></script>`;
   return {
     page,
@@ -61,7 +63,7 @@ export function codesDIntegration(quoi: AIntegrer): CodesDIntegration {
       script('cadre-hote'),
     ].join('\n'),
     wordpress: `[bridge ${genre}="${forShortcode(code)}" site="${forShortcode(site)}" langue="${forShortcode(langue)}"]`,
-    flux: (genre === 'carte' ? [] : formats).map(({ value, label }) => ({
+    flux: (genre === 'liste' ? formats : []).map(({ value, label }) => ({
       format: value,
       libelle: label,
       adresse: `${page}.${value}`,

@@ -210,6 +210,13 @@ export const listeWeb = defineResource({
       to: 'modeleEdition',
       group: 'options',
     }),
+    tagsAnnonce: references({
+      label: 'Tags d’annonce',
+      help: 'Les annonces qui visent l’un d’eux paraissent sur cette liste. D’autres se posent d’eux-mêmes, par leur règle.',
+      to: 'tagAnnonce',
+      group: 'options',
+      advanced: true,
+    }),
     codes: references({
       label: 'Codes personnalisés',
       help: 'Ils s’exécutent sur les sites de la même entité que la liste\u00a0: un site qui invite votre entité ne les prend pas.',

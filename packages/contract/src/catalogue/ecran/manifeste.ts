@@ -1,3 +1,4 @@
+import type { PrioriteDAnnonce } from '../annonce/choix.types.ts';
 import type { Langue } from '../langue.ts';
 import type { ORIENTATIONS_D_ECRAN, TRANSITIONS } from './ecran.choix.ts';
 import type { Moments } from './moment.rules.ts';
@@ -104,6 +105,10 @@ export interface VueDEcran {
   readonly objet: number | null;
   readonly annonce: number | null;
   readonly poids: number;
+  /** Of an annonce: the days of the week and the hours that it was sold for; absent, all of them. */
+  readonly quand?: Moments;
+  /** Of an annonce: those that go first keep the others waiting. */
+  readonly priorite?: PrioriteDAnnonce;
 }
 
 export type Vif =

@@ -6,11 +6,13 @@ import {
   type Manifeste,
   type Moment,
   type ProgrammeDEcran,
+  parPoids,
   plageEnCours,
   raisonDAbsence,
+  rangDe,
   type VueDEcran,
 } from '@bridge/contract';
-import { estOuverte, type Instant, parPoids, vuesDe } from './vues.rules.ts';
+import { estOuverte, type Instant, vuesDe } from './vues.rules.ts';
 
 /** Where a loop is: found again by what it showed, whatever became of the rest. */
 export interface Place {
@@ -109,8 +111,9 @@ function dansProgramme(programme: ProgrammeDEcran, parcours: Parcours, at: Insta
       if (counted === null) continue;
       const vues = vuesDe(diapositive, langue, at);
       if (isAnnonce(diapositive)) {
-        const chosen = parPoids(vues, (vue) => `${diapositive.cle} ${vue.annonce ?? vue.cle}`, parcours.tours);
-        if (chosen) return take(etape, chosen.vue, { ...counted, tours: chosen.tours }, tour);
+        const cle = (vue: VueDEcran) => `${diapositive.cle} ${vue.annonce ?? vue.cle}`;
+        const chosen = parPoids(premieresDe(vues), { cle, poids: ({ poids }) => poids }, parcours.tours);
+        if (chosen) return take(etape, chosen.choisie, { ...counted, tours: chosen.tours }, tour);
       } else if (vues[0]) return take(etape, vues[0], counted, tour);
     }
   }
@@ -127,6 +130,12 @@ function compte(
   const recent = (passes[cle] ?? []).filter((when) => chrono - when < HEURE);
   return recent.length < maxParHeure ? { passes: { ...passes, [cle]: [...recent, chrono] } } : null;
 }
+
+/** The annonces that go first: fillers wait for those that were sold. */
+const premieresDe = (vues: readonly VueDEcran[]) => {
+  const ranked = vues.map((vue) => ({ vue, priorite: vue.priorite ?? 'contrat' }));
+  return rangDe(ranked).map(({ vue }) => vue);
+};
 
 const isAnnonce = ({ genre }: DiapositiveDEcran) => genre === 'annonce';
 

@@ -1,4 +1,4 @@
-import type { DiapositiveDEcran, Langue, Moment, VueDEcran } from '@bridge/contract';
+import { type DiapositiveDEcran, type Langue, type Moment, raisonDAbsence, type VueDEcran } from '@bridge/contract';
 
 /** When and with what a choice is made. */
 export interface Instant {
@@ -22,7 +22,11 @@ export function vuesDe({ vues }: DiapositiveDEcran, langue: Langue, at: Instant)
   const own = vues.filter((vue) => vue.langue === spoken);
   const jour = jourDesVues(own, at.moment.jour);
   return own.filter(
-    (vue) => (vue.jours === null || vue.jours.includes(jour)) && estOuverte(vue, at.now) && at.montrable(vue),
+    (vue) =>
+      (vue.jours === null || vue.jours.includes(jour)) &&
+      estOuverte(vue, at.now) &&
+      (vue.quand === undefined || raisonDAbsence(vue.quand, at.moment) === null) &&
+      at.montrable(vue),
   );
 }
 
@@ -32,26 +36,4 @@ function jourDesVues(vues: readonly VueDEcran[], jour: string): string {
   const [first = jour] = days;
   const last = days[days.length - 1] ?? jour;
   return jour < first ? first : jour > last ? last : jour;
-}
-
-/** The one that is furthest behind what its weight gives it. A new one begins with the others, and does not catch up. */
-export function parPoids(
-  vues: readonly VueDEcran[],
-  cleDe: (vue: VueDEcran) => string,
-  tours: Readonly<Record<string, number>>,
-): { readonly vue: VueDEcran; readonly tours: Readonly<Record<string, number>> } | null {
-  const poidsDe = ({ poids }: VueDEcran) => Math.max(poids, 0.001);
-  const known = vues.flatMap((vue) => {
-    const seen = tours[cleDe(vue)];
-    return seen === undefined ? [] : [seen / poidsDe(vue)];
-  });
-  const start = known.length === 0 ? 0 : Math.min(...known);
-  const seenOf = (vue: VueDEcran) => tours[cleDe(vue)] ?? start * poidsDe(vue);
-  let best: VueDEcran | null = null;
-  for (const vue of vues) {
-    if (best === null || (seenOf(vue) + 1) / poidsDe(vue) < (seenOf(best) + 1) / poidsDe(best)) best = vue;
-  }
-  if (best === null) return null;
-  const started = Object.fromEntries(vues.map((vue) => [cleDe(vue), seenOf(vue)]));
-  return { vue: best, tours: { ...tours, ...started, [cleDe(best)]: seenOf(best) + 1 } };
 }

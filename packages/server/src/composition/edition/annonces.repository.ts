@@ -1,30 +1,11 @@
 import { annonce, type Creation } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
-
-interface Demande {
-  readonly espace: number;
-  readonly jour: string;
-  /** The model that is printed: an espace may be of some of them alone. */
-  readonly modele: number;
-}
-
-/** The annonces that an espace of editions prints that day, those that were sold first; whoever they belong to, they were accepted there. */
-export async function annoncesDeLEspace(db: Db, { espace, jour, modele }: Demande): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT annonces.id FROM annonces JOIN espaces ON espaces.id = ${espace}
-    WHERE espaces.actif AND espaces.canal = 'print' AND espaces.supprime_le IS NULL AND espaces.archive_le IS NULL
-      AND (espaces.editions = '{}' OR ${modele} = ANY(espaces.editions))
-      AND ${espace} = ANY(annonces.espaces) AND ${vendue(jour)}
-    ORDER BY array_position(ARRAY['exclusif', 'contrat', 'remplissage'], annonces.priorite), annonces.du, annonces.id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
+import { MODULE } from '../annonce/places.repository.ts';
 
 const vendue = (jour: string) =>
   sql`annonces.validation = 'validee' AND ${jour}::date BETWEEN annonces.du AND annonces.au
-    AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL`;
+    AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL AND ${MODULE}`;
 
 /** Whether an annonce may be printed that day. */
 export async function isVendue(db: Db, id: number, jour: string): Promise<boolean> {

@@ -3,14 +3,23 @@ import {
   civilDay,
   type ElementDePlan,
   espace as espaceResource,
+  MEMOIRE_VIDE,
+  type Memoire,
+  type Pretendante,
+  pretendanteDe,
   type RubriqueDynamique,
+  refusDePage,
+  retenue,
+  tourDe,
 } from '@bridge/contract';
 import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import type { Db } from '../../schema.ts';
+import { contexteDe, momentDAnnonce, offertesPour } from '../annonce/choix.ts';
+import { type PlaceLue, placeDuSupport } from '../annonce/places.repository.ts';
 import type { Cadre } from '../cadre.ts';
 import { configurationOf } from '../configuration.ts';
 import { mediaFor } from '../media.ts';
-import { type AnnonceLue, annonceById, annoncesDeLEspace, isVendue } from './annonces.repository.ts';
+import { type AnnonceLue, annonceById, isVendue } from './annonces.repository.ts';
 import type { AnnonceComposee } from './edition-composee.ts';
 import type { Remarquer } from './remarques.ts';
 
@@ -24,7 +33,7 @@ interface Annonces {
 /** The annonces of a document: those of an espace follow one another through all of it. */
 export function openAnnonces(tx: Db, cadre: Cadre, modele: number, remarquer: Remarquer): Annonces {
   const jour = civilDay(cadre.at);
-  const queues = new Map<number, { readonly ids: readonly number[]; next: number }>();
+  const files = new Map<number, File>();
 
   const compose = async (id: number, cle: string): Promise<AnnonceComposee | null> => {
     const lue = await annonceById(tx, id);
@@ -67,17 +76,20 @@ export function openAnnonces(tx: Db, cadre: Cadre, modele: number, remarquer: Re
   };
 
   /** A plan that is not saved yet may name what is not its entity’s to see. */
-  const idsDe = async (espace: number) =>
-    (await cadre.configuration.live(espaceResource, espace)) === undefined
-      ? []
-      : annoncesDeLEspace(tx, { espace, jour, modele });
+  const fileDe = async (espace: number): Promise<File> => {
+    const isSeen = (await cadre.configuration.live(espaceResource, espace)) !== undefined;
+    const place = isSeen ? await placeDuSupport(tx, espace, { canal: 'print', modele }) : undefined;
+    return { place, pretendantes: place === undefined ? [] : await aImprimer(tx, cadre, place), memoire: MEMOIRE_VIDE };
+  };
 
   const ofEspace = async (espace: number, cle: string): Promise<AnnonceComposee | null> => {
-    const queue = queues.get(espace) ?? { ids: await idsDe(espace), next: 0 };
-    queues.set(espace, queue);
-    const id = queue.ids[queue.next % queue.ids.length];
-    queue.next += 1;
-    return id === undefined ? null : compose(id, cle);
+    const file = files.get(espace) ?? (await fileDe(espace));
+    const { place, pretendantes, memoire } = file;
+    // Each time is another page: what was printed before only decides of whose turn it is.
+    const before = { page: MEMOIRE_VIDE.page, visite: memoire.visite };
+    const next = place && tourDe(aTour(place), pretendantes, momentDAnnonce(cadre.at), before, () => 0);
+    files.set(espace, next === undefined ? file : { ...file, memoire: retenue(memoire, espace, next.id) });
+    return next === undefined ? null : compose(next.id, cle);
   };
 
   return {
@@ -97,6 +109,33 @@ export function openAnnonces(tx: Db, cadre: Cadre, modele: number, remarquer: Re
       return null;
     },
   };
+}
+
+/** Nothing is left to chance: the same document is the same twice. */
+const aTour = (place: PlaceLue): PlaceLue =>
+  place.rotation === 'ponderee' ? { ...place, rotation: 'equitable' } : place;
+
+/** What an espace may print, and what it printed so far in the document. */
+interface File {
+  readonly place: PlaceLue | undefined;
+  readonly pretendantes: readonly Pretendante[];
+  readonly memoire: Memoire;
+}
+
+/**
+ * What is printed is read on any day and at any hour: dates count, days and hours do not. Between two fiches or two chapters, a page has no
+ * subject. Weights are those of one document, whatever was printed before it.
+ */
+async function aImprimer(tx: Db, { scope, at, langue }: Cadre, place: PlaceLue): Promise<Pretendante[]> {
+  const jour = civilDay(at);
+  const offertes = await offertesPour(tx, [place], { canal: 'print', langue, du: jour, au: jour });
+  const contexte = await contexteDe(tx, { scope, at, langue, site: null, liste: null, sujet: null }, offertes);
+  return offertes
+    .filter((one) => refusDePage(one, place, contexte, jour) === null)
+    .map((one) =>
+      pretendanteDe({ ...one, objectif: one.objectif && { ...one.objectif, lissage: false } }, at.getTime()),
+    )
+    .map((one) => ({ ...one, faites: 0, jours: [], deHeure: null, aHeure: null, plafondVisite: null }));
 }
 
 /** The creation of a format of editions, in the language or in all of them. */

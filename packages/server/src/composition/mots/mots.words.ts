@@ -197,6 +197,19 @@ export const MOTS = {
     ja: '広告',
     ko: '광고',
   },
+  partenaire: {
+    fr: 'Partenaire',
+    en: 'Sponsored',
+    de: 'Gesponsert',
+    nl: 'Gesponsord',
+    es: 'Patrocinado',
+    it: 'Sponsorizzato',
+    ru: 'Спонсор',
+    zh: '赞助',
+    pt: 'Patrocinado',
+    ja: 'スポンサー',
+    ko: '협찬',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Langue, string>>>>;
 
 export type MotDuProduit = keyof typeof MOTS;

@@ -94,7 +94,7 @@ function annoncesDe(
       ],
       ...dates(-20, 40),
       places: ['entre-les-resultats'],
-      cibles: ['bien-etre'],
+      cibles: [],
       validation: 'validee',
     },
     {

@@ -15,9 +15,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manquesDAnnonce } from '../../areas/annonces/annonce.controle.ts';
 import { createDepot } from '../../areas/mediatheque/depot.service.ts';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
+import { offertesPour } from '../../composition/annonce/choix.ts';
+import { placeDuSupport } from '../../composition/annonce/places.repository.ts';
 import { openCadre } from '../../composition/cadre.ts';
 import { openCompositeur } from '../../composition/compositeur.ts';
-import { annoncesDeLEspace } from '../../composition/edition/annonces.repository.ts';
 import { blocsMontres } from '../../composition/objet-compose.ts';
 import { createWrite } from '../../crud/writing.ts';
 import { decodageIci } from '../../decodage.ts';
@@ -203,7 +204,9 @@ describe('what the demonstration makes of its catalogue', () => {
       SELECT (element #>> '{espace,id}')::bigint AS espace, modeles_edition.id AS modele
       FROM modeles_edition, jsonb_array_elements(plan) AS element WHERE element ->> 'genre' = 'annonce'`);
     const { espace = 0, modele = 0 } = sold ?? {};
-    const [annonce = 0] = await annoncesDeLEspace(db, { espace, modele, jour: '2026-11-15' });
+    const place = await placeDuSupport(db, espace, { canal: 'print', modele });
+    const dates = { canal: 'print', langue: 'fr', du: '2026-11-15', au: '2026-11-15' } as const;
+    const annonce = (await offertesPour(db, place === undefined ? [] : [place], dates))[0]?.id ?? 0;
     const reader = await superAdmin();
     const { body } = await reader.call<Parameters<typeof manquesDAnnonce>[1]>(
       'GET',

@@ -72,6 +72,8 @@ function diapositiveDessinee(
       objet: one.objet?.id ?? null,
       annonce: one.annonce,
       poids: one.poids,
+      ...(one.quand && { quand: one.quand }),
+      ...(one.priorite && { priorite: one.priorite }),
     };
     return { jour, vue: { cle: empreinte(`${one.langue} ${html} ${vue.debut} ${vue.fin}`), ...vue } };
   });

@@ -3,7 +3,8 @@ import { sourceOf } from './gabarits/source.ts';
 import type { Palette } from './liquide.balises.ts';
 import type { ElementRendu } from './modele.ts';
 import { motsEn, tousLesMots } from './mots.ts';
-import type { PagePublique, Source } from './page.ts';
+import type { AnnonceRendue, PagePublique, PlaceRendue, Source } from './page.ts';
+import { tour } from './parties/annonce.html.ts';
 import * as partie from './parties/element.html.ts';
 import { ariane } from './parties/liste.html.ts';
 import type { Emplacement } from './parties/photo.html.ts';
@@ -24,6 +25,8 @@ export interface Disposition {
   readonly colonnes: number;
   /** Whether this is what the page shows first. */
   readonly premiers: boolean;
+  /** What comes after so many elements. */
+  readonly intercale?: (rang: number) => string;
 }
 
 /** What every template may read. */
@@ -66,7 +69,7 @@ function sourceDe(elements: Readonly<Record<string, Source>>, type: string): Sou
 export function listeDElements(
   { toile, page, elements: sources }: Chantier,
   elements: readonly ElementRendu[],
-  { niveau, emplacement, colonnes, premiers }: Disposition,
+  { niveau, emplacement, colonnes, premiers, intercale }: Disposition,
 ): string {
   if (elements.length === 0) return '';
   const common = variablesDe(page);
@@ -75,7 +78,10 @@ export function listeDElements(
     const source = sourceDe(sources, objet.type.code);
     const drawn = { objet, mots, niveau, emplacement: { ...emplacement, immediate: premiers && index < IMMEDIATES } };
     const { page: html } = toile.draw('element', source, { ...common, objet, index }, partiesDeLObjet(page, drawn));
-    return element('li', { class: `bridge-element ${source.portee}`, 'data-bridge-objet': objet.id }, html);
+    return (
+      element('li', { class: `bridge-element ${source.portee}`, 'data-bridge-objet': objet.id }, html) +
+      (intercale?.(index + 1) ?? '')
+    );
   });
   return element(
     'ul',
@@ -92,13 +98,52 @@ export function jours(
   disposition: Disposition,
 ): string {
   const byId = new Map(elements.map((objet) => [objet.id, objet]));
+  let before = 0;
   return days
     .map(({ titre, elements: ids }, index) => {
       const own = ids.flatMap((id) => byId.get(id) ?? []);
-      const inside = listeDElements(chantier, own, { ...disposition, niveau: 3, premiers: index === 0 });
+      const already = before;
+      before += own.length;
+      const inside = listeDElements(chantier, own, {
+        ...disposition,
+        niveau: 3,
+        premiers: index === 0,
+        intercale: (rang) => disposition.intercale?.(already + rang) ?? '',
+      });
       return inside === ''
         ? ''
         : element('section', { class: 'bridge-jour' }, element('h2', {}, escapeHtml(titre)) + inside);
     })
     .join('');
+}
+
+/** An annonce that stands for a fiche, as the elements of the page are drawn. */
+export function elementDAnnonce(
+  chantier: Chantier,
+  { niveau, emplacement }: Pick<Disposition, 'niveau' | 'emplacement'>,
+) {
+  const { toile, page, elements } = chantier;
+  return ({ element: objet, source: own }: AnnonceRendue): string | null => {
+    if (objet === null) return null;
+    const source = own ?? sourceDe(elements, objet.type.code);
+    const drawn = { objet, mots: motsEn(page.langue), niveau, emplacement: { ...emplacement, immediate: false } };
+    const { page: html } = toile.draw(
+      'element',
+      source,
+      { ...variablesDe(page), objet, index: 0 },
+      partiesDeLObjet(page, drawn),
+    );
+    return element('div', { class: `bridge-element ${source.portee}` }, html);
+  };
+}
+
+/** What comes between the elements of a list, counted over all of it. */
+export function intercaleDe(chantier: Chantier, disposition: Omit<Disposition, 'intercale'>): (rang: number) => string {
+  const places = (chantier.page.annonces ?? []).filter(({ emplacement }) => emplacement === 'entre-elements');
+  const draw = elementDAnnonce(chantier, disposition);
+  const one = (place: PlaceRendue, rang: number) =>
+    place.apres.flatMap((apres, fois) =>
+      apres === rang ? [element('li', { class: 'bridge-intercalaire' }, tour(place, fois, draw))] : [],
+    );
+  return (rang) => places.flatMap((place) => one(place, rang)).join('');
 }

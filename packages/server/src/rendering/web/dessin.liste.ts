@@ -1,6 +1,6 @@
 import { htmlPropre } from '../../composition/mots/riche.rules.ts';
 import { element, escapeHtml, voidElement } from '../../platform/html.ts';
-import { type Chantier, type Disposition, jours, listeDElements, variablesDe } from './dessin.elements.ts';
+import { type Chantier, type Disposition, intercaleDe, jours, listeDElements, variablesDe } from './dessin.elements.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Ecrit } from './liquide.ts';
 import { adresseDImage } from './media.rules.ts';
@@ -64,7 +64,8 @@ const riche = (classe: string, html: string) =>
 
 function elements(chantier: Chantier, page: PageDeListe, mots: Mots): string {
   if (page.elements.length === 0) return vide(page, mots);
-  const presentation = dispositionDe(page);
+  const base = dispositionDe(page);
+  const presentation = { ...base, intercale: intercaleDe(chantier, base) };
   return page.vue === 'agenda' && page.jours.length > 0
     ? jours(chantier, page.jours, page.elements, presentation)
     : listeDElements(chantier, page.elements, presentation);

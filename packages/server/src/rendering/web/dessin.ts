@@ -1,5 +1,6 @@
 import { type Faute, GabaritError } from '../erreur.ts';
 import type { GenreDeGabarit } from './balises.ts';
+import { avecAnnonces } from './dessin.annonces.ts';
 import { drawAccueil, drawCarte, drawMessage } from './dessin.autres.ts';
 import { type Chantier, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
 import { drawFiche } from './dessin.fiche.ts';
@@ -38,7 +39,8 @@ export function createDessin(): Dessin {
   return {
     page: ({ page, sources, codes }) => {
       const toile = createToile(presse, sources.composants);
-      const drawn = corpsDe({ toile, page, elements: sources.elements }, sources.page);
+      const chantier = { toile, page, elements: sources.elements };
+      const drawn = avecAnnonces(chantier, corpsDe(chantier, sources.page));
       const styles = toile.styles();
       return {
         html: documentDe(page, drawn.page, styles, codes),
@@ -70,6 +72,8 @@ function corpsDe(chantier: Chantier, source: Source | null): Ecrit {
       return drawCarte(chantier, page);
     case 'accueil':
       return drawAccueil(page);
+    case 'annonce':
+      return { page: '', fragment: '' };
     case 'message':
       return drawMessage(chantier, page);
   }

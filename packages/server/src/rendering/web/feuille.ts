@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { generate, parse } from 'css-tree';
+import { ANNONCES } from './feuille/annonces.css.ts';
 import { BLOCS } from './feuille/blocs.css.ts';
 import { ELEMENTS } from './feuille/elements.css.ts';
 import { FICHE } from './feuille/fiche.css.ts';
@@ -9,7 +10,7 @@ import { SITE } from './feuille/site.css.ts';
 import { SOCLE } from './feuille/socle.css.ts';
 
 /** The styles of all public pages, but for those of templates: one file, whose name changes with it. */
-const css = generate(parse([SOCLE, ELEMENTS, LISTE, MOTEUR, FICHE, BLOCS, SITE].join('\n')));
+const css = generate(parse([SOCLE, ELEMENTS, LISTE, MOTEUR, FICHE, BLOCS, ANNONCES, SITE].join('\n')));
 
 export const feuilleDeStyle: { readonly nom: string; readonly css: string } = {
   nom: `${createHash('sha256').update(css).digest('hex').slice(0, 16)}.css`,

@@ -49,6 +49,8 @@ export interface ElementRendu {
   readonly href: string;
   /** It leads away from the site. */
   readonly externe: boolean;
+  /** Somebody pays for it: search engines are told. */
+  readonly sponsorise?: boolean;
   readonly resume: string;
   readonly langueResume: Langue | null;
   readonly photo: PhotoRendue | null;

@@ -52,6 +52,7 @@ function racine(page: PagePublique, inside: string): string {
       'data-bridge': page.genre,
       'data-bridge-id': id,
       'data-bridge-site': page.site.code,
+      'data-bridge-site-id': page.annonces?.length ? page.site.id : undefined,
       // For who puts it inside another page: a shadow root, a site that includes it.
       'data-bridge-css': `${FICHIERS}/${feuilleDeStyle.nom}`,
       'data-bridge-mesure': page.site.statistiques ? '' : undefined,

@@ -1,4 +1,4 @@
-import type { EditionEnLigne, FormatDExport, Langue, ZoneDeFiche } from '@bridge/contract';
+import type { EditionEnLigne, FormatDExport, Langue, PlaceDAnnonce, Pretendante, ZoneDeFiche } from '@bridge/contract';
 import type { PhotoRendue } from '../../composition/objet-compose.ts';
 import type {
   CarteRendue,
@@ -19,6 +19,8 @@ interface Page {
   readonly langues: readonly LangueDePage[];
   readonly ariane: readonly Lien[];
   readonly referencement: Referencement;
+  /** Where annonces stand in it; absent: nowhere. */
+  readonly annonces?: readonly PlaceRendue[];
 }
 
 export interface PageDeListe extends Page {
@@ -102,6 +104,11 @@ export interface PageDAccueil extends Page {
   })[];
 }
 
+/** One espace of annonces, and nothing else. */
+export interface PageDAnnonce extends Page {
+  readonly genre: 'annonce';
+}
+
 /** What is said in place of a page: not found, gone, not available. */
 export interface PageDeMessage extends Page {
   readonly genre: 'message';
@@ -111,7 +118,7 @@ export interface PageDeMessage extends Page {
   readonly alternatives: readonly ElementRendu[];
 }
 
-export type PagePublique = PageDeListe | PageDeFiche | PageDeCarte | PageDAccueil | PageDeMessage;
+export type PagePublique = PageDeListe | PageDeFiche | PageDeCarte | PageDAccueil | PageDAnnonce | PageDeMessage;
 
 /** A template as it is to be run. `cle` names this very source: what was parsed once is kept by it. */
 export interface Source {
@@ -157,4 +164,46 @@ export interface PageRendue {
   readonly html: string;
   /** What goes inside another page: no head, its styles with it. */
   readonly fragment: string;
+}
+
+/** Where on a page. */
+export type EmplacementDAnnonce = 'entre-elements' | 'en-tete' | 'lateral' | 'pied-de-fiche' | 'fond';
+
+/** A place of a page, with all that may be shown in it while the page is kept: a script chooses among them again. */
+export interface PlaceRendue {
+  readonly lieu: Pick<PlaceDAnnonce, 'espace' | 'rotation' | 'remplissage'>;
+  readonly emplacement: EmplacementDAnnonce;
+  /** Of a list: after how many elements each time; empty elsewhere. */
+  readonly apres: readonly number[];
+  /** At once, at each time. */
+  readonly simultanees: number;
+  /** What the page shows by itself, one for each; null: nothing. */
+  readonly montrees: readonly (number | null)[];
+  readonly annonces: readonly AnnonceRendue[];
+}
+
+export interface VisuelRendu {
+  /** Up to this width of the screen, in pixels; null: whatever it is. */
+  readonly jusquA: number | null;
+  readonly image: ImageRendue;
+  readonly largeur: number;
+  readonly hauteur: number;
+}
+
+export interface AnnonceRendue {
+  readonly pretendante: Pretendante;
+  /** « Annonce · Cycles de l’Ambre ». */
+  readonly mention: string;
+  /** Where a click is counted, and leads from. */
+  readonly clic: string;
+  /** Where a view is counted without a script. */
+  readonly pixel: string;
+  readonly titre: string;
+  readonly accroche: string;
+  readonly bouton: string;
+  /** The last has no width. */
+  readonly visuels: readonly VisuelRendu[];
+  /** An objet of the catalogue, drawn as its neighbours are, or by a template of its own. */
+  readonly element: ElementRendu | null;
+  readonly source: Source | null;
 }

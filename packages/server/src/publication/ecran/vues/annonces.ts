@@ -1,11 +1,23 @@
-import { civilDay, type DiapositiveDe, instantOf, numeroOf, textOf } from '@bridge/contract';
+import {
+  civilDay,
+  type DiapositiveDe,
+  instantOf,
+  momentsDAnnonce,
+  numeroOf,
+  poidsTire,
+  pretendanteDe,
+  refusDePage,
+  textOf,
+} from '@bridge/contract';
+import { contexteDe, type Offerte, offertesPour } from '../../../composition/annonce/choix.ts';
+import { creationsEn } from '../../../composition/annonce/creation.rules.ts';
+import { type PlaceLue, placeDuSupport } from '../../../composition/annonce/places.repository.ts';
 import { qrSvg } from '../../../composition/bloc/qr.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { configurationOf } from '../../../composition/configuration.ts';
 import { motDuProduit } from '../../../composition/mots/langue.rules.ts';
 import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
-import { type AnnonceDEcran, annoncesDEcran } from './annonces.repository.ts';
 import { mediaMontre } from './media.montre.ts';
 import {
   AUCUNE,
@@ -22,7 +34,7 @@ import {
 const DAYS = 30;
 const CLES = ['annonces'];
 
-/** The annonces of an espace: the screen shows one of them at each passage, by their weights. */
+/** The annonces of an espace: the screen shows one of them at each passage, by their weights, at their hours. */
 export async function vuesDesAnnonces(
   tx: Db,
   cadre: Cadre,
@@ -30,8 +42,8 @@ export async function vuesDesAnnonces(
 ): Promise<VuesDuJour> {
   const jour = civilDay(cadre.at);
   const au = pas === null ? textOf((numeroOf(jour) ?? 0) + DAYS) : jour;
-  const found = await annoncesDEcran(tx, { espace: slide.espace.id, du: jour, au, diaporama });
-  const shown = (await Promise.all(found.map((annonce) => vueDe(tx, cadre, annonce)))).filter((one) => one !== null);
+  const place = await placeDuSupport(tx, slide.espace.id, { canal: 'ecran', diaporama });
+  const shown = place === undefined ? [] : await vuesDe(tx, cadre, place, { jour, au });
   const vues = shown.map((one) => one.vue);
   const cles = [...CLES, ...shown.flatMap((one) => one.cles)];
   if (vues.length === 0) {
@@ -39,26 +51,41 @@ export async function vuesDesAnnonces(
     const remarques = [
       'Aucune annonce de cet espace n’a de création pour les écrans ce jour-là\u00a0: rien ne passera.',
     ];
-    const place = vue({ genre: 'texte', ton: 'information', titre, texte: '' });
-    return { ...AUCUNE, vues: pas === null ? [] : [place], remarques, cles };
+    const empty = vue({ genre: 'texte', ton: 'information', titre, texte: '' });
+    return { ...AUCUNE, vues: pas === null ? [] : [empty], remarques, cles };
   }
   const one = pas === null ? undefined : vues[pas % vues.length];
   return { vues: one === undefined ? vues : [one], total: vues.length, remarques: [], cles };
 }
 
-/** What it shows in the language of the screen; null where it has nothing for screens. */
-async function vueDe(
+interface VueEtCles {
+  readonly vue: VueComposee;
+  readonly cles: readonly string[];
+}
+
+/** A slide between others has no subject: who named the espace is shown there. */
+async function vuesDe(
   tx: Db,
   cadre: Cadre,
-  annonce: AnnonceDEcran,
-): Promise<{ readonly vue: VueComposee; readonly cles: readonly string[] } | null> {
-  const { id, annonceur, entiteId, du, au, poids, creations, formats } = annonce;
-  const ofScreens = creations.filter(({ format }) => formats.includes(format.id));
-  const creation =
-    ofScreens.find(({ langue }) => langue === cadre.langue) ?? ofScreens.find(({ langue }) => langue === '');
-  if (creation === undefined) return null;
+  place: PlaceLue,
+  { jour, au }: { readonly jour: string; readonly au: string },
+): Promise<VueEtCles[]> {
+  const { scope, at, langue } = cadre;
+  const offertes = await offertesPour(tx, [place], { canal: 'ecran', langue, du: jour, au });
+  const contexte = await contexteDe(tx, { scope, at, langue, site: null, liste: null, sujet: null }, offertes);
+  const suiting = offertes.filter((one) => refusDePage(one, place, contexte, jour) === null);
+  const all = await Promise.all(suiting.map((one) => vueDe(tx, cadre, place, one)));
+  return all.filter((one) => one !== null);
+}
+
+/** What it shows in the language of the screen; null where it has nothing to show, or had all that it paid for. */
+async function vueDe(tx: Db, cadre: Cadre, place: PlaceLue, offerte: Offerte): Promise<VueEtCles | null> {
+  const { id, lue, du, au, priorite } = offerte;
+  const poids = Math.round(poidsTire(pretendanteDe(offerte, cadre.at.getTime())) * 100) / 100;
+  const creation = creationsEn(lue, cadre.langue).find(({ format }) => place.formats.includes(format.id))?.creation;
+  if (creation === undefined || poids <= 0) return null;
   // The visual is of who sells the annonce, whoever owns the screen.
-  const owner = { ...cadre, configuration: configurationOf(tx, await scopeOfEntity(tx, entiteId)) };
+  const owner = { ...cadre, configuration: configurationOf(tx, await scopeOfEntity(tx, lue.entiteId)) };
   const { image, isVideo, cles } = await mediaMontre(owner, creation.media?.id ?? null);
   const { titre, accroche: texte, url } = creation;
   if (image === null && titre === '' && texte === '') return null;
@@ -67,19 +94,12 @@ async function vueDe(
     titre,
     texte,
     image: image && { ...image, alternative: creation.alternatif || image.alternative },
-    mention: `${motDuProduit('annonce', cadre)} · ${annonceur}`,
+    mention: `${motDuProduit(place.mention, cadre)} · ${lue.annonceur}`,
     qr: url === '' ? null : qrSvg(url),
   } as const;
   const shown = isVideo && image ? ({ genre: 'video', titre, video: image, cadrage: 'contenir' } as const) : contenu;
   const fin = premier(finDuJour(au), finDesDroits(shown));
-  return {
-    vue: vue(shown, {
-      annonce: id,
-      poids,
-      debut: instantOf(du, '00:00'),
-      fin,
-      vif: isVideo ? { genre: 'video' } : null,
-    }),
-    cles,
-  };
+  const vif = isVideo ? ({ genre: 'video' } as const) : null;
+  const quand = momentsDAnnonce(offerte);
+  return { vue: vue(shown, { annonce: id, poids, priorite, quand, debut: instantOf(du, '00:00'), fin, vif }), cles };
 }

@@ -2,7 +2,9 @@ import {
   type BrouillonDeGabaritDiaporama,
   type Diapositive,
   instantOf,
+  type Moments,
   numeroOf,
+  type PrioriteDAnnonce,
   textOf,
   type Vif,
 } from '@bridge/contract';
@@ -14,6 +16,9 @@ export interface VueComposee {
   readonly objet: { readonly id: number; readonly nom: string } | null;
   readonly annonce: number | null;
   readonly poids: number;
+  /** Of an annonce: its hours, and who goes first. */
+  readonly quand?: Moments;
+  readonly priorite?: PrioriteDAnnonce;
   /** Outside of which it is never shown. */
   readonly debut: Date | null;
   readonly fin: Date | null;

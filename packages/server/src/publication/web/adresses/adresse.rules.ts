@@ -30,6 +30,7 @@ export function adresseDeFiche(langue: string, { id, nom, commune, type }: Objet
 }
 
 export const adresseDeListe = (langue: string, code: string): string => `/${langue}/${code}`;
+export const adresseDAnnonce = (langue: string, code: string): string => `/${langue}/annonce/${code}`;
 export const adresseDeCarte = (langue: string, code: string): string => `/${langue}/carte/${code}`;
 /** Of the popups of a map: the number of an objet follows. */
 export const adresseDInfobulles = (langue: string, carte: number): string => `/${langue}/carte/${carte}/infobulle/`;

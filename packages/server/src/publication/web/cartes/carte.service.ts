@@ -1,10 +1,13 @@
 import type { Langue } from '@bridge/contract';
+import type { ObjetIndexe } from '../../../catalogue/regle/objet-indexe.ts';
 import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { openSelection } from '../../../composition/selection.ts';
+import { htmlDesBlocs } from '../../../rendering/web/blocs.html.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
+import { annoncesDePage } from '../annonces/places.service.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
@@ -21,6 +24,7 @@ import {
   languesParmi,
   SANS_REFERENCEMENT,
 } from '../pages/page.ts';
+import { elementDe } from '../vignettes/elements.rules.ts';
 import { openVitrine, sourcesDesElements } from '../vignettes/vitrine.service.ts';
 import { carteRendue, couchesDe } from './carte.rendue.ts';
 
@@ -38,6 +42,7 @@ export async function composeCarte(
   if (carte === undefined || !languesParmi(site, carte.langues).includes(visite.langue)) return introuvable(ofSite);
   const cadre = await cadreDe(tx, ofSite, carte);
   const vitrine = await openVitrine(tx, cadre, {});
+  const objets = new Map<number, ObjetIndexe>();
   const elements = new Map<number, ElementRendu>();
   const cles: string[] = [];
   let total = 0;
@@ -49,8 +54,10 @@ export async function composeCarte(
     total += await countOf(tx, question);
     const limit = MOST_LISTED - elements.size;
     if (limit === 0) continue;
-    for (const one of await vitrine.elements(await idsOf(tx, question, { offset: 0, limit })))
-      elements.set(one.id, one);
+    for (const objet of await vitrine.read(await idsOf(tx, question, { offset: 0, limit }))) {
+      objets.set(objet.id, objet.connu.indexe);
+      elements.set(objet.id, elementDe(objet, htmlDesBlocs(objet), vitrine.presentation));
+    }
   }
   const chemin = `${rendu.base}${adresseDeCarte(visite.langue, carte.code)}`;
   const titre = texteEn(carte.titre, lecteur).texte;
@@ -81,5 +88,13 @@ export async function composeCarte(
     codes: { portee: 'carte' },
     cles: [CLE.carte(carte.id), ...cles, ...clesDesFiches(site), ...[...elements.keys()].map((id) => CLE.objet(id))],
     mesure: { ressource: 'carte', enregistrement: carte.id, objet: null, recherche: null, filtres: [] },
+    annonces: await annoncesDePage(tx, cadre, {
+      genre: 'carte',
+      liste: null,
+      objets: [...objets.values()],
+      tags: carte.tagsAnnonce,
+      elements: 0,
+      vitrine,
+    }),
   });
 }

@@ -10,6 +10,7 @@ import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
+import { annoncesDePage } from '../annonces/places.service.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
@@ -82,6 +83,14 @@ export async function composeFiche(
       ...around,
     ],
     mesure: { ressource: 'ficheWeb', enregistrement: fiche.id, objet: id, recherche: null, filtres: [] },
+    annonces: await annoncesDePage(tx, cadre, {
+      genre: 'fiche',
+      liste: null,
+      objets: [objet.connu.indexe],
+      tags: fiche.tagsAnnonce,
+      elements: 0,
+      vitrine,
+    }),
   });
 }
 

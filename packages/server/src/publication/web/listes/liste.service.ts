@@ -10,6 +10,7 @@ import { motsEn } from '../../../rendering/web/mots.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeBrochure, adresseDeListe } from '../adresses/adresse.rules.ts';
+import { annoncesDePage } from '../annonces/places.service.ts';
 import { carteDeListe } from '../cartes/carte.rendue.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
@@ -81,6 +82,14 @@ export async function composeListe(
       ...elements.map(({ id }) => CLE.objet(id)),
     ],
     mesure: mesureDe(liste, etat, total),
+    annonces: await annoncesDePage(tx, cadre, {
+      genre: 'liste',
+      liste: liste.id,
+      objets: objets.map(({ connu }) => connu.indexe),
+      tags: liste.tagsAnnonce,
+      elements: elements.length,
+      vitrine,
+    }),
   });
 }
 

@@ -13,8 +13,9 @@ export interface Jetons {
   read(jeton: string, site: string, ip: string): string | null;
 }
 
-export function createJetons(secret: string, clock: Clock): Jetons {
-  const key = deriveKey(secret, 'clicks of visitors');
+/** `usage`: what they are given for; those of another are not ours. */
+export function createJetons(secret: string, clock: Clock, usage = 'clicks of visitors'): Jetons {
+  const key = deriveKey(secret, usage);
   const sign = (id: string, end: string, site: string, ip: string) =>
     createHmac('sha256', key)
       .update([id, end, site, networkOf(ip)].join('\n'))

@@ -1,6 +1,7 @@
 import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
+import { composeAnnonce } from '../annonces/annonce.service.ts';
 import { composeCarte } from '../cartes/carte.service.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import type { Config } from '../configuration/config.ts';
@@ -36,5 +37,7 @@ export async function composeWith(
       return composeFiche(tx, cadre, demande);
     case 'carte':
       return composeCarte(tx, cadre, demande);
+    case 'annonce':
+      return composeAnnonce(tx, cadre, demande);
   }
 }

@@ -8,7 +8,9 @@ export type Demande =
   | { readonly genre: 'liste'; readonly code: string; readonly requete: URLSearchParams }
   /** `chemin`: as the address has it, from the language on; another than the right one leads to it. */
   | { readonly genre: 'fiche'; readonly objet: number; readonly chemin?: string }
-  | { readonly genre: 'carte'; readonly code: string };
+  | { readonly genre: 'carte'; readonly code: string }
+  /** One espace of annonces alone, for a page that is not ours. */
+  | { readonly genre: 'annonce'; readonly code: string };
 
 export interface Visite {
   readonly site: string;

@@ -6,7 +6,7 @@ import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import { bothSee, type Scope } from '../../../platform/auth/identity.ts';
 import { jsonLdDAriane } from '../../../rendering/web/jsonld.ts';
 import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
-import type { CodeInjecte, PageARendre } from '../../../rendering/web/page.ts';
+import type { CodeInjecte, PageARendre, PlaceRendue } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { absolue, adresseDAccueil } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
@@ -100,6 +100,14 @@ export function languesParmi(site: Site, some: readonly Langue[]): readonly Lang
   return some.length === 0 ? all : all.filter((langue) => some.includes(langue));
 }
 
+/** The annonces of a page, and what they depend on. */
+export interface AnnoncesDePage {
+  readonly places: readonly PlaceRendue[];
+  readonly cles: readonly string[];
+  /** After this, another choice is due; null: time alone changes nothing. */
+  readonly perime: Date | null;
+}
+
 /** What every page of a site depends on. */
 export const clesDuSite = ({ id, logo }: Pick<Site, 'id' | 'logo'>): string[] => [CLE.site(id), ...clesDesMedias(logo)];
 
@@ -164,22 +172,23 @@ interface Composee {
   /** What it was made of, besides what every page of the site is made of. */
   readonly cles: readonly string[];
   readonly mesure?: Omit<Mesure, 'site'>;
+  readonly annonces?: AnnoncesDePage;
 }
 
 /** A page ready to be drawn, with what every page of the site takes along. */
 export async function composedPage(cadre: CadreDeSite, composee: Composee): Promise<Composition> {
   const { configuration, site, perime } = cadre;
-  const { statut = 200, page, sources, codes, cles, mesure } = composee;
+  const { statut = 200, page, sources, codes, cles, mesure, annonces } = composee;
   return {
     genre: 'page',
     statut,
     aRendre: {
-      page,
+      page: annonces === undefined ? page : { ...page, annonces: annonces.places },
       sources: { ...sources, composants: await configuration.composants(site) },
       codes: codes === undefined ? [] : await codesInjectes(cadre, codes.portee, codes.ids),
     },
-    cles: [...clesDuSite(site), ...cadre.legende.cles, ...cles, ...CLES_COMMUNES],
-    perime,
+    cles: [...clesDuSite(site), ...cadre.legende.cles, ...cles, ...(annonces?.cles ?? []), ...CLES_COMMUNES],
+    perime: annonces?.perime && annonces.perime < perime ? annonces.perime : perime,
     fraicheur: site.cache,
     mesure: mesure === undefined ? null : { site: site.id, ...mesure },
   };

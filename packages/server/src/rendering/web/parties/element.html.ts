@@ -24,7 +24,11 @@ export function titre({ objet, niveau, mots }: ElementADessiner): string {
     : '';
   const link = element(
     'a',
-    { class: 'bridge-lien', href: objet.href, rel: objet.externe ? 'noopener' : undefined },
+    {
+      class: 'bridge-lien',
+      href: objet.href,
+      rel: objet.sponsorise ? 'sponsored nofollow' : objet.externe ? 'noopener' : undefined,
+    },
     element('span', { lang: objet.langueNom ?? undefined }, escapeHtml(objet.nom)) + outside,
   );
   return element(`h${niveau}`, { class: 'bridge-nom' }, link);

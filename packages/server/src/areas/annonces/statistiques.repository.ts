@@ -1,0 +1,56 @@
+import { type Canal, instantOf, numeroOf, type StatistiquesDAnnonce, textOf } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+interface Question {
+  /** Of an annonce, or of all those of an espace. */
+  readonly de: { readonly annonce: number } | { readonly espace: number };
+  /** Civil days, both included. */
+  readonly du: string;
+  readonly au: string;
+}
+
+const somme = (genre: string) => sql`coalesce(sum(nombre) FILTER (WHERE genre = ${genre}), 0)::int`;
+const NOMBRES = sql`${somme('vue')} AS vues, ${somme('clic')} AS clics, ${somme('passage')} AS passages,
+  ${somme('parution')} AS parutions`;
+const JOUR = sql`to_char(heure AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD')`;
+const AUCUN = { vues: 0, clics: 0, passages: 0, parutions: 0 };
+
+/** The numbers of an annonce or of an espace, all of them from the one place where they are. */
+export async function statistiquesDe(db: Db, question: Question): Promise<StatistiquesDAnnonce> {
+  const [total] = await numbers<StatistiquesDAnnonce['total']>(db, question, sql``, sql``);
+  const jours = await numbers<StatistiquesDAnnonce['jours'][number]>(
+    db,
+    question,
+    sql`${JOUR} AS jour,`,
+    sql`GROUP BY 1 ORDER BY 1`,
+  );
+  const lieux = await numbers<{ readonly canal: Canal; readonly nom: string | null } & typeof AUCUN>(
+    db,
+    question,
+    sql`canal, ${LIEU} AS nom,`,
+    sql`GROUP BY canal, espace, support ORDER BY sum(nombre) DESC, 2`,
+  );
+  return {
+    total: total ?? AUCUN,
+    jours,
+    lieux: lieux.map(({ nom, ...lieu }) => ({ ...lieu, nom: nom ?? 'Supprimé depuis' })),
+  };
+}
+
+/** What it is called now; nothing where it is gone. */
+const LIEU = sql`CASE canal
+  WHEN 'web' THEN (SELECT espaces.nom || ', ' || sites.nom FROM espaces, sites WHERE espaces.id = espace AND sites.id = support)
+  WHEN 'ecran' THEN (SELECT nom FROM ecrans WHERE id = support)
+  ELSE (SELECT nom FROM modeles_edition WHERE id = support) END`;
+
+type Fragment = ReturnType<typeof sql>;
+
+async function numbers<T>(db: Db, { de, du, au }: Question, what: Fragment, grouped: Fragment): Promise<T[]> {
+  const end = instantOf(textOf((numeroOf(au) ?? 0) + 1), '00:00');
+  const whose = 'annonce' in de ? sql`annonce = ${de.annonce}` : sql`espace = ${de.espace}`;
+  const { rows } = await sql<T>`
+    SELECT ${what} ${NOMBRES} FROM mesures_annonce
+    WHERE ${whose} AND heure >= ${instantOf(du, '00:00')} AND heure < ${end} ${grouped}`.execute(db);
+  return rows;
+}

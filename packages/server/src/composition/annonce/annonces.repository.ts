@@ -1,0 +1,139 @@
+import {
+  type Annonce,
+  annonce,
+  type Canal,
+  type Creation,
+  type FormatAnnonce,
+  type GenreDeFormat,
+  type Langue,
+  type Point,
+  type Regle,
+} from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+/** An annonce with all that choosing it and showing it takes. */
+export interface AnnonceLue
+  extends Pick<
+    Annonce,
+    | 'id'
+    | 'nom'
+    | 'priorite'
+    | 'poids'
+    | 'du'
+    | 'au'
+    | 'jours'
+    | 'deHeure'
+    | 'aHeure'
+    | 'plafondPage'
+    | 'plafondVisite'
+    | 'lissage'
+    | 'objectifVues'
+    | 'objectifClics'
+    | 'objectifPassages'
+    | 'objectifParutions'
+    | 'canaux'
+    | 'espaces'
+    | 'tagsCibles'
+    | 'sites'
+    | 'listes'
+    | 'saisons'
+    | 'rayon'
+    | 'fichesExclues'
+    | 'format'
+    | 'objet'
+    | 'utm'
+    | 'campagne'
+  > {
+  readonly langues: readonly Langue[];
+  readonly validee: boolean;
+  readonly entiteId: number | null;
+  /** Who pays: as it was typed, else the establishment of the catalogue. */
+  readonly annonceur: string;
+  /** Where its establishment is. */
+  readonly point: Point | null;
+  readonly regles: Regle;
+  readonly exclusions: Regle;
+  readonly creations: readonly Creation[];
+  /** Those of its creations and the one that was sold, of the channel. */
+  readonly formats: readonly FormatLu[];
+  /** So far, on the channel. */
+  readonly faits: {
+    readonly vues: number;
+    readonly clics: number;
+    readonly passages: number;
+    readonly parutions: number;
+  };
+}
+
+export interface FormatLu {
+  readonly id: number;
+  readonly genre: GenreDeFormat;
+  readonly unite: 'px' | 'mm';
+  readonly largeur: number | null;
+  readonly hauteur: number | null;
+  readonly ratio: FormatAnnonce['ratio'];
+  readonly gabarit: number | null;
+}
+
+interface Demande {
+  readonly canal: Canal;
+  readonly espaces: readonly number[];
+  /** Civil days, both included. */
+  readonly du: string;
+  readonly au: string;
+}
+
+/** The annonces that were sold for some espaces between two days, and those that look for espaces by their tags. */
+export const annoncesVendues = (db: Db, { canal, espaces, du, au }: Demande): Promise<AnnonceLue[]> =>
+  read(
+    db,
+    canal,
+    sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
+      AND annonces.du <= ${au}::date AND annonces.au >= ${du}::date
+      AND (annonces.espaces && ${[...espaces]}::bigint[] OR (annonces.espaces = '{}' AND annonces.tags_cibles <> '{}'))`,
+  );
+
+/** One of them, whatever was decided of it. */
+export async function annonceLue(db: Db, canal: Canal, id: number): Promise<AnnonceLue | undefined> {
+  const [found] = await read(db, canal, sql`annonces.id = ${id} AND annonces.supprime_le IS NULL`);
+  return found;
+}
+
+const faits = (genre: string) =>
+  sql`coalesce((SELECT sum(nombre) FROM mesures_annonce WHERE annonce = annonces.id AND genre = ${genre}), 0)::float`;
+
+async function read(db: Db, canal: Canal, condition: RawBuilder<unknown>): Promise<AnnonceLue[]> {
+  const { rows } = await sql<Readonly<Record<keyof AnnonceLue, unknown>>>`
+    SELECT annonces.id, annonces.nom, annonces.priorite, annonces.poids, annonces.du::text, annonces.au::text, annonces.jours,
+      annonces.de_heure AS "deHeure", annonces.a_heure AS "aHeure", annonces.plafond_page AS "plafondPage",
+      annonces.plafond_visite AS "plafondVisite", annonces.lissage, annonces.objectif_vues AS "objectifVues",
+      annonces.objectif_clics AS "objectifClics", annonces.objectif_passages AS "objectifPassages",
+      annonces.objectif_parutions AS "objectifParutions", annonces.canaux, annonces.espaces, annonces.tags_cibles AS "tagsCibles",
+      annonces.sites, annonces.listes, annonces.langues, annonces.saisons, annonces.rayon, annonces.regles, annonces.exclusions,
+      annonces.fiches_exclues AS "fichesExclues", annonces.format, annonces.objet, annonces.utm, annonces.campagne, annonces.creations,
+      annonces.entite_id AS "entiteId", annonces.validation = 'validee' AND annonces.archive_le IS NULL AS validee,
+      coalesce(nullif(annonces.raison_sociale, ''), objets.nom, annonces.nom) AS annonceur,
+      CASE WHEN objets.latitude IS NULL OR objets.longitude IS NULL THEN NULL
+        ELSE jsonb_build_object('lat', objets.latitude, 'lon', objets.longitude) END AS point,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'genre', f.genre, 'unite', f.unite, 'largeur', f.largeur,
+          'hauteur', f.hauteur, 'ratio', f.ratio, 'gabarit', f.gabarit) ORDER BY f.id)
+        FROM formats_annonce AS f WHERE f.canal = ${canal} AND f.supprime_le IS NULL AND (f.id = annonces.format
+          OR annonces.creations @> jsonb_build_array(jsonb_build_object('format', jsonb_build_object('ref', 'formatAnnonce', 'id', f.id))))
+      ), '[]') AS formats,
+      jsonb_build_object('vues', ${faits('vue')}, 'clics', ${faits('clic')}, 'passages', ${faits('passage')},
+        'parutions', ${faits('parution')}) AS faits
+    FROM annonces LEFT JOIN objets ON objets.id = annonces.objet
+    WHERE ${condition}
+    ORDER BY array_position(ARRAY['exclusif', 'contrat', 'remplissage'], annonces.priorite), annonces.du, annonces.id`.execute(
+    db,
+  );
+  const { creations, regles, exclusions } = annonce.fields;
+  return rows.map((row) => ({
+    // Selected one by one above.
+    ...(row as unknown as AnnonceLue),
+    creations: creations.schema.parse(row.creations),
+    regles: regles.schema.parse(row.regles),
+    exclusions: exclusions.schema.parse(row.exclusions),
+  }));
+}

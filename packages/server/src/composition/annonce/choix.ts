@@ -1,0 +1,66 @@
+import {
+  type AnnonceAChoisir,
+  type Canal,
+  type ContexteDAnnonce,
+  civilTime,
+  type Langue,
+  type MomentDAnnonce,
+} from '@bridge/contract';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import { type AnnonceLue, annoncesVendues } from './annonces.repository.ts';
+import { contexteDePage, type SujetDePage } from './contexte.ts';
+import { aChoisir } from './creation.rules.ts';
+import type { PlaceLue } from './places.repository.ts';
+
+/** An annonce that may be chosen, with what it shows. */
+export type Offerte = AnnonceAChoisir & { readonly lue: AnnonceLue };
+
+export function momentDAnnonce(at: Date): MomentDAnnonce {
+  const time = civilTime(at);
+  return { jour: time.slice(0, 10), heure: time.slice(11, 16), now: at.getTime() };
+}
+
+/**
+ * The annonces of some places on a channel between two days. What names no espace looks for one by its tags, among those of its own entity and
+ * those that invite it.
+ */
+export async function offertesPour(
+  tx: Db,
+  places: readonly PlaceLue[],
+  {
+    canal,
+    langue,
+    du,
+    au,
+  }: { readonly canal: Canal; readonly langue: Langue; readonly du: string; readonly au: string },
+): Promise<Offerte[]> {
+  if (places.length === 0) return [];
+  const found = await annoncesVendues(tx, { canal, espaces: places.map(({ espace }) => espace), du, au });
+  return found
+    .filter((lue) => lue.espaces.length > 0 || places.some((place) => isInvited(place, lue)))
+    .map((lue) => aChoisir(lue, canal, langue));
+}
+
+/** Whether an annonce that names no espace may be in one. */
+export const isInvited = ({ entiteId, entitesInvitees }: PlaceLue, lue: Pick<AnnonceLue, 'entiteId'>): boolean =>
+  entiteId === lue.entiteId || (lue.entiteId !== null && entitesInvitees.includes(lue.entiteId));
+
+interface Page {
+  readonly scope: Scope;
+  readonly at: Date;
+  readonly langue: Langue;
+  readonly site: number | null;
+  readonly liste: number | null;
+  /** Null: the page has no subject. */
+  readonly sujet: SujetDePage | null;
+}
+
+/** All that a page says of itself to some annonces. */
+export async function contexteDe(tx: Db, page: Page, annonces: readonly Offerte[]): Promise<ContexteDAnnonce> {
+  const { site, liste, langue, sujet } = page;
+  const about = sujet === null ? SANS_SUJET : await contexteDePage(tx, page, sujet, annonces);
+  return { site, liste, langue, ...about };
+}
+
+const SANS_SUJET = { tags: null, jugements: new Map() } as const;

@@ -1,0 +1,104 @@
+import {
+  type AnnonceAChoisir,
+  type ContexteDAnnonce,
+  type JugementDePage,
+  type Regle,
+  tagAnnonce,
+} from '@bridge/contract';
+import { sql } from 'kysely';
+import { type Contexte, contexteAt } from '../../catalogue/regle/contexte.ts';
+import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
+import { repond } from '../../catalogue/regle/interprete.rules.ts';
+import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
+import { resolve } from '../../catalogue/regle/resolution.repository.ts';
+import { visible } from '../../crud/condition.repository.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import type { AnnonceLue } from './annonces.repository.ts';
+
+/** What a page shows, as far as annonces look at it. */
+export interface SujetDePage {
+  /** Those of the page: one of a fiche, several of a list. */
+  readonly objets: readonly ObjetIndexe[];
+  /** The page is the one of its only objet. */
+  readonly isFiche: boolean;
+  /** Put on the page by hand. */
+  readonly tags: readonly number[];
+}
+
+type Lue = AnnonceAChoisir & { readonly lue: AnnonceLue };
+
+/** What a page is about, for some annonces: the tags that it bears, and what each of them asks of its objets. */
+export async function contexteDePage(
+  tx: Db,
+  { scope, at }: { readonly scope: Scope; readonly at: Date },
+  sujet: SujetDePage,
+  annonces: readonly Lue[],
+): Promise<Pick<ContexteDAnnonce, 'tags' | 'jugements'>> {
+  const tags = annonces.some((one) => one.tags.length > 0) ? await tagsVus(tx, scope) : [];
+  const rules = [...tags.map(({ regles }) => regles), ...annonces.flatMap(({ lue }) => [lue.regles, lue.exclusions])];
+  const contexte = contexteAt(at, await resolve(tx, rules, scope));
+  const juges = annonces.filter(({ lue, rayon }) => asksSomething(lue) || rayon !== null);
+  return {
+    tags: tagsPortes(tags, sujet, contexte),
+    jugements: new Map(juges.map((one) => [one.id, jugementDe(one, sujet, contexte)])),
+  };
+}
+
+interface Tag {
+  readonly id: number;
+  readonly parent: number | null;
+  readonly regles: Regle;
+}
+
+async function tagsVus(tx: Db, scope: Scope): Promise<Tag[]> {
+  const { rows } = await sql<Omit<Tag, 'regles'> & { readonly regles: unknown }>`
+    SELECT id, parent, regles FROM tags_annonce
+    WHERE supprime_le IS NULL AND archive_le IS NULL AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})`.execute(
+    tx,
+  );
+  return rows.map((row) => ({ ...row, regles: tagAnnonce.fields.regles.schema.parse(row.regles) }));
+}
+
+/** By hand or by rule, with all that stands above each. */
+function tagsPortes(tags: readonly Tag[], sujet: SujetDePage, contexte: Contexte): number[] {
+  const byId = new Map(tags.map((tag) => [tag.id, tag]));
+  const borne = new Set<number>();
+  const take = (id: number | null) => {
+    for (let at = id; at !== null && !borne.has(at); at = byId.get(at)?.parent ?? null) borne.add(at);
+  };
+  for (const id of sujet.tags) take(id);
+  for (const { id, regles } of tags) if (!isVide(regles) && repondPour(regles, sujet, contexte)) take(id);
+  return [...borne];
+}
+
+const isVide = (regle: Regle): boolean => regle.genre === 'groupe' && regle.regles.length === 0;
+const asksSomething = ({ regles, exclusions, fichesExclues }: AnnonceLue) =>
+  !isVide(regles) || !isVide(exclusions) || fichesExclues.length > 0;
+
+/** A page of several objets is about what half of them are. */
+function repondPour(regle: Regle, { objets }: SujetDePage, contexte: Contexte): boolean {
+  const answering = objets.filter((objet) => repond(regle, objet, contexte)).length;
+  return answering > 0 && answering * 2 >= objets.length;
+}
+
+function jugementDe({ lue }: Lue, sujet: SujetDePage, contexte: Contexte): JugementDePage {
+  const [only] = sujet.isFiche ? sujet.objets : [];
+  // Its own fiche is never one of its competitors'.
+  const exclue =
+    only !== undefined &&
+    only.id !== lue.objet &&
+    (lue.fichesExclues.includes(only.id) || (!isVide(lue.exclusions) && repond(lue.exclusions, only, contexte)));
+  return {
+    regles: isVide(lue.regles) || repondPour(lue.regles, sujet, contexte),
+    exclue,
+    distance: distanceDe(lue, sujet),
+  };
+}
+
+/** Half of the objets are no further. */
+function distanceDe({ point }: AnnonceLue, { objets }: SujetDePage): number | null {
+  if (point === null) return null;
+  const known = objets.flatMap((objet) => (objet.point === null ? [] : [distanceEntre(point, objet.point)]));
+  return known.sort((one, other) => one - other)[Math.floor((known.length - 1) / 2)] ?? null;
+}

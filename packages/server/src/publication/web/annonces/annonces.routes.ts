@@ -1,0 +1,152 @@
+import { createHash, createHmac } from 'node:crypto';
+import { PUBLIC } from '@bridge/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { deriveKey } from '../../../platform/auth/secret.ts';
+import { networkOf } from '../../../platform/auth/throttle.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../schema.ts';
+import { PARTAGE } from '../http/entetes.ts';
+import { createDebit } from '../mesures/debit.ts';
+import { createJetons } from '../mesures/jeton.ts';
+import { isRobot } from '../mesures/mesure.rules.ts';
+import { ANNONCES, type Apparition, apparitionDe } from './adresse.rules.ts';
+import { createComptoir } from './comptoir.ts';
+import { destinationDe } from './destination.repository.ts';
+import type { EvenementDAnnonce } from './evenements.repository.ts';
+
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const MOST_VUES = 20;
+/** What a page sends when annonces were seen: which, in which espaces. */
+const vuesSchema = z.strictObject({
+  site: id,
+  jeton: z.string().max(200),
+  vues: z
+    .array(z.tuple([id, id]))
+    .min(1)
+    .max(MOST_VUES),
+});
+
+const LARGEST = 1_024;
+/** A minute, of one network: more than the visitors of an office make. */
+const MOST = 300;
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const SANS_TRACE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly publicUrl: string;
+}
+
+type Vue = Pick<Apparition, 'annonce' | 'espace' | 'site'>;
+
+/**
+ * Where views and clicks of annonces are told. A page asks for a jeton, signed and short-lived, and each counts once for one annonce of one
+ * espace; without a script, an address and a browser count once an hour, by a number that nobody can read back and that is forgotten
+ * within hours. Nothing is written on the side of the visitor, and the answer is the same whatever was sent.
+ */
+export function installAnnonces(app: FastifyInstance, { db, clock, secret, publicUrl }: Dependencies): void {
+  const [mayCount, mayAsk] = [createDebit(clock, MOST), createDebit(clock, MOST)];
+  const jetons = createJetons(secret, clock, 'views of annonces');
+  const sansScript = deriveKey(secret, 'views of annonces without a script');
+  const comptoir = createComptoir({ db, clock });
+  const config = { access: PUBLIC };
+  const productHost = new URL(publicUrl).hostname;
+
+  const isVisitor = ({ headers, ip }: FastifyRequest) => {
+    const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`;
+    return !isRobot(headers['user-agent']) && !/prefetch|prerender/i.test(purpose) && mayCount(ip);
+  };
+  const keyed = (told: Buffer): string => told.subarray(0, 16).toString('hex');
+  const byJeton =
+    (jeton: string) =>
+    (genre: string, { annonce, espace }: Vue) =>
+      keyed(createHash('sha256').update([jeton, genre, annonce, espace].join('\n')).digest());
+  const byHour =
+    ({ ip, headers }: FastifyRequest) =>
+    (genre: string, { annonce, espace }: Vue) => {
+      const hour = Math.floor(clock.now().getTime() / 3_600_000);
+      const who = [hour, networkOf(ip), headers['user-agent'], genre, annonce, espace].join('\n');
+      return keyed(createHmac('sha256', sansScript).update(who).digest());
+    };
+  const told = (
+    genre: EvenementDAnnonce['genre'],
+    { annonce, espace, site }: Vue,
+    cleDe: ReturnType<typeof byJeton>,
+  ) => ({
+    ...{ cle: cleDe(genre, { annonce, espace, site }), genre, annonce, espace, site },
+  });
+
+  app.get<{ Querystring: { site?: unknown } }>(`${ANNONCES}/jeton`, { config }, async (request, reply) => {
+    const site = z.coerce.number().pipe(id).safeParse(request.query.site).data;
+    reply.headers({ ...PARTAGE, ...SANS_TRACE });
+    if (site === undefined || isRobot(request.headers['user-agent']) || !mayAsk(request.ip))
+      return reply.status(204).send();
+    return reply.type('text/plain').send(jetons.give(String(site), request.ip));
+  });
+
+  // Apart from the others: plain text comes in here, which asks no leave of anybody.
+  app.register(async (here) => {
+    here.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string', bodyLimit: LARGEST },
+      async (_: unknown, body: string) => body,
+    );
+    here.post(ANNONCES, { config: { ...config, fromAnySite: true }, bodyLimit: LARGEST }, async (request, reply) => {
+      const read = readVues(request.body);
+      const jeton = read && jetons.read(read.jeton, String(read.site), request.ip);
+      if (read && jeton !== null && isVisitor(request)) {
+        const { site, vues } = read;
+        const cleDe = byJeton(jeton);
+        await comptoir.note(vues.map(([annonce, espace]) => told('vue', { annonce, espace, site }, cleDe)));
+      }
+      return reply
+        .headers({ ...PARTAGE, ...SANS_TRACE })
+        .status(204)
+        .send();
+    });
+  });
+
+  app.get<{ Params: { quoi: string } }>(`${ANNONCES}/vue/:quoi`, { config }, async (request, reply) => {
+    const vue = apparitionDe(request.params.quoi.replace(/\.gif$/, ''));
+    if (vue !== null && isVisitor(request)) await comptoir.note([told('vue', vue, byHour(request))]);
+    return reply
+      .headers({ ...PARTAGE, ...SANS_TRACE })
+      .type('image/gif')
+      .send(PIXEL);
+  });
+
+  app.get<{ Params: { quoi: string }; Querystring: { j?: unknown } }>(
+    `${ANNONCES}/clic/:quoi`,
+    { config },
+    async (request, reply) => {
+      const clic = apparitionDe(request.params.quoi);
+      const base = (code: string) => (request.hostname === productHost ? `/public/${code}` : '');
+      const location = clic && (await destinationDe(db, clic, base));
+      reply.headers(SANS_TRACE);
+      if (clic === null || location === null) return notThere(reply);
+      if (request.method === 'GET' && isVisitor(request)) {
+        const { j } = request.query;
+        const jeton = typeof j === 'string' ? jetons.read(j.slice(0, 200), String(clic.site), request.ip) : null;
+        const cleDe = jeton === null ? byHour(request) : byJeton(jeton);
+        // What is clicked was seen: no rate is ever above one.
+        await comptoir.note([told('vue', clic, cleDe), told('clic', clic, cleDe)]);
+      }
+      return reply.header('referrer-policy', 'strict-origin').status(302).header('location', location).send();
+    },
+  );
+}
+
+const notThere = (reply: FastifyReply) =>
+  reply.status(404).type('text/plain; charset=utf-8').send('Cette annonce n’est plus là.');
+
+function readVues(body: unknown): z.output<typeof vuesSchema> | null {
+  if (typeof body !== 'string') return vuesSchema.safeParse(body).data ?? null;
+  try {
+    return vuesSchema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { parametres } from '@bridge/contract';
+import { following, type Suite } from '../../../crud/evenement.ts';
+import { noteChanges } from '../../changements.repository.ts';
+import { withdrawn } from '../../changements.rules.ts';
+
+/** Every page that may show annonces has this key. */
+const CLE = 'annonces';
+
+/** Switched off, annonces leave all pages at once, and the copies that are kept of them. */
+export const moduleDAnnoncesSuite = (changed: () => void): Suite =>
+  following(parametres, async ({ tx, afterCommit }, { before, after }) => {
+    if (before?.enable_module_ads === after.enable_module_ads) return;
+    await noteChanges(tx, [after.enable_module_ads ? CLE : withdrawn(CLE)]);
+    afterCommit(changed);
+  });

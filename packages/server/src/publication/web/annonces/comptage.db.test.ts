@@ -1,0 +1,121 @@
+import type { Annonce, AnyRecord } from '@bridge/contract';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useWorld } from '../../../testing/use-world.ts';
+import { officeEnLigne } from '../testing/site.ts';
+import { annoncesEntretien } from './annonces.entretien.ts';
+import { regieDe } from './testing/regie.ts';
+
+const world = useWorld();
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
+let site = 0;
+let espace: AnyRecord;
+let annonce: Annonce;
+let quoi = '';
+
+beforeAll(async () => {
+  const office = await officeEnLigne(world());
+  const regie = await regieDe(world(), office);
+  site = office.site.id;
+  espace = await regie.espace();
+  annonce = await regie.annonce({ espaces: [espace.id], au: '2099-12-31' });
+  quoi = `${annonce.id}-${espace.id}-${site}-${regie.texte.id}-fr`;
+});
+beforeEach(() => sql`TRUNCATE comptes_annonce, evenements_annonce`.execute(world().db));
+
+const ask = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  world().app.inject({ url: `/public/_annonces/${url}`, headers: { 'user-agent': FIREFOX, ...headers } });
+const jeton = async (of = site) => (await ask(`jeton?site=${of}`)).body;
+const tell = (payload: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  world().app.inject({
+    method: 'POST',
+    url: '/public/_annonces',
+    headers: { 'user-agent': FIREFOX, 'content-type': 'text/plain', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+const vue = async (changes: object = {}) => ({
+  site,
+  jeton: await jeton(),
+  vues: [[annonce.id, espace.id]],
+  ...changes,
+});
+const counted = async () => {
+  const { rows } = await sql<{ genre: string; n: number }>`
+    SELECT genre, sum(nombre)::int AS n FROM comptes_annonce GROUP BY 1 ORDER BY 1`.execute(world().db);
+  return Object.fromEntries(rows.map(({ genre, n }) => [genre, n]));
+};
+
+describe('a view of an annonce', () => {
+  it('counts once for a page, however often it is told', async () => {
+    const told = await vue();
+    const answers = await Promise.all([tell(told), tell(told), tell(told)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(await counted()).toEqual({ vue: 1 });
+    await tell(await vue());
+    expect(await counted()).toEqual({ vue: 2 });
+  });
+
+  it('counts for nothing without a jeton of ours, of this site and of this half hour', async () => {
+    await tell(await vue({ jeton: 'forge.9999999999999.x' }));
+    await tell(await vue({ jeton: await jeton(site + 1) }));
+    const old = await vue();
+    world().advance(31 * 60_000);
+    await tell(old);
+    expect(await counted()).toEqual({});
+  });
+
+  it('counts for nothing where the annonce is not shown, and of robots and prefetches', async () => {
+    await tell(await vue({ vues: [[annonce.id, espace.id + 1]] }));
+    await tell(await vue({ vues: [[annonce.id + 1_000, espace.id]] }));
+    await tell(await vue(), { 'user-agent': 'Googlebot/2.1' });
+    await tell(await vue(), { 'sec-purpose': 'prefetch;prerender' });
+    await tell('{"site":');
+    await ask(`vue/${quoi}.gif`, { 'user-agent': 'curl/8' });
+    expect(await counted()).toEqual({});
+    expect((await tell('x'.repeat(2_000))).statusCode).toBe(413);
+  });
+
+  it('counts without a script, once an hour for a browser', async () => {
+    for (const _ of [1, 2]) expect((await ask(`vue/${quoi}.gif`)).headers['content-type']).toBe('image/gif');
+    expect(await counted()).toEqual({ vue: 1 });
+    world().advance(3_600_000);
+    await ask(`vue/${quoi}.gif`);
+    expect(await counted()).toEqual({ vue: 2 });
+  });
+
+  it('leaves no trace at the visitor’s, and none of the visitor', async () => {
+    const answers = [await ask(`jeton?site=${site}`), await tell(await vue()), await ask(`clic/${quoi}`)];
+    for (const { headers } of answers) expect(headers['set-cookie']).toBeUndefined();
+    await annoncesEntretien.run(world().db, new Date(world().now.getTime() + 4 * 3_600_000));
+    const { rows } = await sql`SELECT FROM evenements_annonce`.execute(world().db);
+    expect(rows).toEqual([]);
+    expect(await counted()).toEqual({ clic: 1, vue: 2 });
+  });
+});
+
+describe('a click on an annonce', () => {
+  it('leads where it was saved to, whatever the address says, and counts its view', async () => {
+    const { statusCode, headers } = await ask(`clic/${quoi}?dest=https://mechant.example&url=https://mechant.example`);
+    expect(statusCode).toBe(302);
+    expect(headers.location).toMatch(
+      /^https:\/\/velos\.exemple\.fr\/offre\?x=1&utm_source=.*&utm_medium=web&utm_campaign=velos$/,
+    );
+    expect(await counted()).toEqual({ clic: 1, vue: 1 });
+  });
+
+  it('is of the page that it was seen in', async () => {
+    const told = await vue();
+    await tell(told);
+    await ask(`clic/${quoi}?j=${told.jeton}`);
+    await ask(`clic/${quoi}?j=${told.jeton}`);
+    expect(await counted()).toEqual({ clic: 1, vue: 1 });
+  });
+
+  it('leads nowhere for numbers of nothing', async () => {
+    for (const url of ['clic/1-2-3-4-fr', `clic/${quoi}x`, 'clic/https:%2F%2Fmechant.example', 'clic/0-0-0-0-fr'])
+      expect((await ask(url)).statusCode).toBe(404);
+    await world().setParametres({ enable_module_ads: false });
+    expect((await ask(`clic/${quoi}`)).statusCode).toBe(404);
+    await world().setParametres({ enable_module_ads: true });
+  });
+});

@@ -1,0 +1,58 @@
+import { BridgeError } from '@bridge/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../schema.ts';
+import { type EvenementDAnnonce, keepEvenements } from './evenements.repository.ts';
+
+export interface Comptoir {
+  /** Fulfilled once they are counted for good. */
+  note(evenements: readonly EvenementDAnnonce[]): Promise<void>;
+}
+
+interface Depot {
+  readonly evenements: readonly EvenementDAnnonce[];
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+const AT_ONCE = 2_000;
+/** Who wait: more, and the database is too slow for what comes. */
+const MOST_WAITING = 20_000;
+
+/** Counts what visitors tell: what comes while a lot is being written waits for the next one, and all of a lot is acknowledged together. */
+export function createComptoir({ db, clock }: { readonly db: Db; readonly clock: Clock }): Comptoir {
+  const waiting: Depot[] = [];
+  let isWriting = false;
+
+  async function write(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const lot: Depot[] = [];
+      for (let taken = 0; waiting.length > 0 && taken < AT_ONCE; ) {
+        const next = waiting.shift();
+        if (next === undefined) break;
+        lot.push(next);
+        taken += next.evenements.length;
+      }
+      try {
+        await keepEvenements(
+          db,
+          lot.flatMap(({ evenements }) => evenements),
+          clock.now(),
+        );
+        for (const { done } of lot) done();
+      } catch (error) {
+        for (const { failed } of lot) failed(error);
+      }
+    }
+    isWriting = false;
+  }
+
+  return {
+    note: (evenements) =>
+      new Promise((done, failed) => {
+        if (waiting.length >= MOST_WAITING) return failed(new BridgeError('unavailable'));
+        waiting.push({ evenements, done, failed });
+        if (!isWriting) void write();
+      }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { EmplacementDAnnonce } from '../../../rendering/web/page.ts';
+
+/** Of a page that is not ours, one espace wherever it was made for. */
+export type GenreDePage = 'liste' | 'fiche' | 'carte' | 'libre';
+
+/** Where each kind of page has places. */
+const EMPLACEMENTS: Readonly<Record<GenreDePage, readonly EmplacementDAnnonce[]>> = {
+  liste: ['en-tete', 'entre-elements', 'lateral', 'fond'],
+  fiche: ['en-tete', 'lateral', 'pied-de-fiche', 'fond'],
+  carte: ['en-tete', 'lateral', 'fond'],
+  libre: ['en-tete'],
+};
+
+export const emplacementDe = (genre: GenreDePage, emplacement: string): EmplacementDAnnonce | undefined =>
+  EMPLACEMENTS[genre].find((one) => one === emplacement || genre === 'libre');
+
+const MOST_TIMES = 10;
+/** Where an espace that comes once stands in a list. */
+const ONCE_AFTER = 3;
+
+/** After how many elements of a list an espace comes, each time. It never stands before the first, nor where there are none. */
+export function apresDe(intervalle: number | null, elements: number): number[] {
+  if (elements === 0) return [];
+  if (intervalle === null) return [Math.min(ONCE_AFTER, elements)];
+  const times = Math.max(1, Math.floor(elements / intervalle));
+  return Array.from({ length: Math.min(times, MOST_TIMES) }, (_, rang) => Math.min((rang + 1) * intervalle, elements));
+}
+
+const QUARTER = 15 * 60_000;
+const HOUR = 60 * 60_000;
+
+/** When another choice is due: soon where several share a place, at the next hour where hours count; null: not by time. */
+export function prochainChoix(
+  at: Date,
+  { partage, horaires }: { readonly partage: boolean; readonly horaires: boolean },
+): Date | null {
+  const step = partage ? QUARTER : horaires ? HOUR : null;
+  return step === null ? null : new Date((Math.floor(at.getTime() / step) + 1) * step);
+}

@@ -1,0 +1,97 @@
+import { choisir, hasard, isALHeure, type PlaceDemandee, pretendanteDe, refusDePage } from '@bridge/contract';
+import type { ObjetIndexe } from '../../../catalogue/regle/objet-indexe.ts';
+import { contexteDe, momentDAnnonce, type Offerte, offertesPour } from '../../../composition/annonce/choix.ts';
+import { type PlaceLue, placesDuSite } from '../../../composition/annonce/places.repository.ts';
+import type { EmplacementDAnnonce, PlaceRendue } from '../../../rendering/web/page.ts';
+import type { Db } from '../../../schema.ts';
+import type { AnnoncesDePage, CadreDeSite } from '../pages/page.ts';
+import type { Vitrine } from '../vignettes/vitrine.service.ts';
+import { openRendu } from './annonce.rendue.ts';
+import { apresDe, emplacementDe, type GenreDePage, prochainChoix } from './places.rules.ts';
+
+/** What a page says of itself, for annonces. */
+export interface PageAPlaces {
+  readonly genre: GenreDePage;
+  /** Of a list, its number. */
+  readonly liste: number | null;
+  readonly objets: readonly ObjetIndexe[];
+  /** Put on it by hand. */
+  readonly tags: readonly number[];
+  /** How many elements it shows one after the other. */
+  readonly elements: number;
+  readonly vitrine: Vitrine;
+  /** The only espace that is asked for, by its code. */
+  readonly espace?: string;
+}
+
+/** Whatever is sold, a page that may show annonces is made anew when it changes. */
+const CLES = ['annonces'];
+/** As many as a kept page carries for one place. */
+const MOST = 12;
+
+interface Place extends PlaceDemandee {
+  readonly lue: PlaceLue;
+  readonly emplacement: EmplacementDAnnonce;
+  readonly apres: readonly number[];
+}
+
+/** The annonces of a page: those that may be seen while it is kept, and what it shows of them by itself. */
+export async function annoncesDePage(tx: Db, cadre: CadreDeSite, page: PageAPlaces): Promise<AnnoncesDePage> {
+  const { site, scope, at, langue, jour } = cadre;
+  const found = await placesDuSite(tx, { site: site.id, scope });
+  const asked = page.espace === undefined ? found : found.filter(({ code }) => code === page.espace);
+  const places = asked.flatMap((lue) => placeDe(lue, page));
+  const offertes = await offertesPour(
+    tx,
+    places.map(({ lue }) => lue),
+    { canal: 'web', langue, du: jour, au: jour },
+  );
+  if (offertes.length === 0) return { places: [], cles: CLES, perime: null };
+  // What a page that is not ours is about, nobody tells.
+  const sujet =
+    page.genre === 'libre' ? null : { objets: page.objets, isFiche: page.genre === 'fiche', tags: page.tags };
+  const contexte = await contexteDe(tx, { scope, at, langue, site: site.id, liste: page.liste, sujet }, offertes);
+  const moment = momentDAnnonce(at);
+  const rendu = await openRendu(tx, cadre, page.vitrine, offertes);
+  const suiting = places.map((place) => ({
+    place,
+    offertes: offertes.filter((one) => rendu.may(one, place.lue) && refusDePage(one, place, contexte, jour) === null),
+  }));
+  const shown = choisir({
+    places,
+    annonces: offertes.filter((one) => suiting.some((of) => of.offertes.includes(one))),
+    moment,
+    contexte,
+    tirage: hasard(at.getTime()),
+  });
+  const drawn = suiting.map(({ place, offertes: suited }, rang): PlaceRendue => {
+    const now = suited.filter((one) => isALHeure(one, moment)).slice(0, MOST);
+    return {
+      lieu: { espace: place.espace, rotation: place.rotation, remplissage: place.remplissage },
+      emplacement: place.emplacement,
+      apres: place.apres,
+      simultanees: place.lue.simultanees,
+      montrees: shown[rang]?.montrees.map((one) => one?.id ?? null) ?? [],
+      annonces: now.map((one) => rendu.draw(pretendanteDe(one, moment.now), place.lue)),
+    };
+  });
+  return {
+    // Empty, a place is not there: nothing moves afterwards.
+    places: drawn.filter(({ montrees }) => montrees.some((id) => id !== null)),
+    cles: [...CLES, ...rendu.cles],
+    perime: prochainChoix(at, {
+      partage: suiting.some((of) => of.offertes.length > 1 || of.offertes.some(({ objectif }) => objectif !== null)),
+      horaires: suiting.some((of) => of.offertes.some(hasHours)),
+    }),
+  };
+}
+
+const hasHours = ({ deHeure, aHeure }: Offerte) => deHeure !== null || aHeure !== null;
+
+function placeDe(lue: PlaceLue, { genre, elements }: PageAPlaces): Place[] {
+  const emplacement = emplacementDe(genre, lue.emplacement);
+  if (emplacement === undefined) return [];
+  const apres = emplacement === 'entre-elements' ? apresDe(lue.intervalle, elements) : [];
+  const fois = (emplacement === 'entre-elements' ? apres.length : 1) * lue.simultanees;
+  return fois === 0 ? [] : [{ ...lue, lue, emplacement, apres, fois }];
+}

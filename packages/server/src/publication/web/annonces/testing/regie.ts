@@ -1,0 +1,68 @@
+import { type Annonce, type AnyRecord, nouvelleCreation } from '@bridge/contract';
+import type { World } from '../../../../testing/world.ts';
+import { cree, type Office } from '../../testing/site.ts';
+
+let serial = 0;
+
+/** The régie of an office that has a site: places to sell, and annonces that somebody said yes to. */
+export async function regieDe(world: World, { entiteId, site }: Office) {
+  await world.setParametres({ enable_module_ads: true });
+  const [root, vendeur] = [
+    await world.person({ roles: ['ROLE_SUPER_ADMIN'], entiteId }),
+    await world.person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId }),
+  ];
+  const format = (values: object = {}): Promise<AnyRecord> => {
+    serial += 1;
+    const partage = 'toutes';
+    return cree(root, '/annonces/format', {
+      nom: 'Texte',
+      code: `format-${serial}`,
+      genre: 'texte',
+      partage,
+      ...values,
+    });
+  };
+  const texte = await format();
+  return {
+    vendeur,
+    format,
+    texte,
+    espace: (values: object = {}): Promise<AnyRecord> => {
+      serial += 1;
+      return cree(vendeur, '/annonces/space', {
+        nom: `Espace ${serial}`,
+        code: `espace-${serial}`,
+        emplacement: 'en-tete',
+        sites: [site.id],
+        formats: [texte.id],
+        ...values,
+      });
+    },
+    tag: (values: object = {}): Promise<AnyRecord> => {
+      serial += 1;
+      return cree(vendeur, '/annonces/tagAnnonce', {
+        libelle: { fr: `Tag ${serial}` },
+        code: `tag-${serial}`,
+        ...values,
+      });
+    },
+    annonce: async (values: object = {}): Promise<Annonce> => {
+      const day = world.now.toISOString().slice(0, 10);
+      const made = await cree(vendeur, '/annonces/annonce', {
+        nom: 'Vélos',
+        format: texte.id,
+        raisonSociale: 'Cycles de l’Ambre',
+        creations: [
+          { ...nouvelleCreation(texte.id), titre: 'Louez un vélo', url: 'https://velos.exemple.fr/offre?x=1' },
+        ],
+        du: day,
+        au: day,
+        ...values,
+      });
+      const path = `/api/annonces/annonce/${made.id}/valider`;
+      const { status, body } = await vendeur.call<Annonce>('POST', path, { version: made.version });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return body.data;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
+import { adresseDImage } from '../media.rules.ts';
+import type { AnnonceRendue, PlaceRendue, VisuelRendu } from '../page.ts';
+
+/** How an annonce is drawn by itself: a picture, or words in a box. What stands for a fiche is drawn by the list. */
+export type DrawElement = (annonce: AnnonceRendue) => string | null;
+
+/** One turn of a place: what is shown at first, and, once for the whole page, all that may be. */
+export function tour(place: PlaceRendue, rang: number, drawElement: DrawElement): string {
+  const { montrees, simultanees, annonces, lieu } = place;
+  const ids = montrees.slice(rang * simultanees, (rang + 1) * simultanees);
+  const boxes = ids.map((id) => {
+    const shown = annonces.find(({ pretendante }) => pretendante.id === id);
+    return element(
+      'div',
+      { class: 'bridge-annonce', 'data-bridge-annonce': id ?? '', 'data-bridge-espace': lieu.espace },
+      shown === undefined ? '' : inside(shown, drawElement) + pixel(shown),
+    );
+  });
+  return boxes.join('') + (rang === 0 ? reserve(place, drawElement) : '');
+}
+
+/** All that may be shown in a place while the page is kept, for the script that chooses again. */
+function reserve({ annonces, lieu }: PlaceRendue, drawElement: DrawElement): string {
+  const templates = annonces.map((one) =>
+    element('template', { 'data-bridge-choix': one.pretendante.id }, inside(one, drawElement)),
+  );
+  const donnees = JSON.stringify({ ...lieu, pretendantes: annonces.map(({ pretendante }) => pretendante) });
+  return element(
+    'div',
+    { hidden: '', 'data-bridge-place': lieu.espace, 'data-bridge-donnees': donnees },
+    templates.join(''),
+  );
+}
+
+/** One that was seen by who runs no script. */
+const pixel = ({ pixel: src }: AnnonceRendue) =>
+  element('noscript', {}, voidElement('img', { src, alt: '', width: 1, height: 1 }));
+
+export function inside(annonce: AnnonceRendue, drawElement: DrawElement): string {
+  const drawn = annonce.element === null ? null : drawElement(annonce);
+  if (drawn !== null) return drawn;
+  const { mention, clic, titre, accroche, bouton, visuels } = annonce;
+  const words = [
+    titre === '' ? '' : element('strong', { class: 'bridge-annonce-titre' }, escapeHtml(titre)),
+    accroche === '' ? '' : element('span', {}, escapeHtml(accroche)),
+    bouton === '' ? '' : element('span', { class: 'bridge-bouton bridge-bouton-discret' }, escapeHtml(bouton)),
+  ].join('');
+  return (
+    element('p', { class: 'bridge-annonce-mention' }, escapeHtml(mention)) +
+    element(
+      'a',
+      { class: 'bridge-annonce-lien', href: clic, rel: 'sponsored nofollow noopener', target: '_blank' },
+      picture(visuels) + (words === '' ? '' : element('span', { class: 'bridge-annonce-texte' }, words)),
+    )
+  );
+}
+
+/** In a box that has its shape before the picture is there. */
+function picture(visuels: readonly VisuelRendu[]): string {
+  const last = visuels[visuels.length - 1];
+  if (last === undefined) return '';
+  const adresse = ({ image }: VisuelRendu) => adresseDImage(image, { largeur: 1280, forme: 'libre' });
+  const sources = visuels.slice(0, -1).map((one) =>
+    voidElement('source', {
+      media: `(max-width: ${one.jusquA}px)`,
+      srcset: adresse(one),
+      width: one.largeur,
+      height: one.hauteur,
+    }),
+  );
+  const img = voidElement('img', {
+    src: adresse(last),
+    alt: last.image.alternatif,
+    width: last.largeur,
+    height: last.hauteur,
+    loading: 'lazy',
+    decoding: 'async',
+  });
+  return element('picture', {}, sources.join('') + img);
+}
