@@ -3,10 +3,12 @@ import { useSession } from '../../api/session.store.ts';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { PassagesCard } from '../passages.card.tsx';
 import { ConflitsCard } from './conflits.card.tsx';
+import { DiffusionCard } from './diffusion.card.tsx';
 import { ParutionsCard } from './parutions.card.tsx';
+import { StatistiquesCard } from './statistiques.card.tsx';
 import { ValidationCard } from './validation.card.tsx';
 
-/** Beside a saved annonce: what was decided of it, what stands in its way, where it was printed and how often screens showed it. */
+/** Beside a saved annonce: what was decided of it, what stands in its way, where it is shown and how often. */
 export default function AnnoncePanel(props: FormPanelProps) {
   const viewer = useSession((session) => session.viewer);
   const { id, modifiable } = props.record;
@@ -14,6 +16,8 @@ export default function AnnoncePanel(props: FormPanelProps) {
     <>
       <ValidationCard {...props} />
       <ConflitsCard record={props.record} />
+      {modifiable !== false && <DiffusionCard de="annonce" id={id} version={props.record.version} />}
+      {modifiable !== false && <StatistiquesCard de="annonce" id={id} />}
       <ParutionsCard record={props.record} />
       {modifiable !== false && mayAccess(statistiquesDEcrans.access, viewer) && (
         <PassagesCard title="Sur les écrans" de={{ annonce: id }} regards={['ecran', 'diapositive', 'jour', 'heure']} />

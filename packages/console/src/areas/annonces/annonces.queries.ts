@@ -1,11 +1,17 @@
 import {
   checkMedia,
   conflitsDAnnonce,
+  diffusionDAnnonce,
+  diffusionDEspace,
   type FormatVu,
   formatsDAnnonces,
   occupationDEspace,
   pageDeParution,
   parutionsDAnnonce,
+  type QuestionDeDiffusion,
+  sitesDEspace,
+  statistiquesDAnnonce,
+  statistiquesDEspace,
 } from '@bridge/contract';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -78,5 +84,46 @@ export function pageDeParutionQuery(id: number, generation: number, page: number
     queryFn: ({ signal }) => call(pageDeParution, { params: { id, generation, page }, query: { largeur } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  });
+}
+
+/** Where an annonce is shown, or what an espace shows, at a page, a day and an hour. */
+export function diffusionQuery(de: 'annonce' | 'espace', id: number, version: number, question: QuestionDeDiffusion) {
+  const { liste, objet, ...moment } = question;
+  // What addresses carry is text.
+  const query = { ...moment, ...(liste && { liste: String(liste) }), ...(objet && { objet: String(objet) }) };
+  return queryOptions({
+    queryKey: [...resourceKey('annonce'), 'diffusion', de, id, version, query],
+    queryFn: async ({ signal }) =>
+      (await call(de === 'annonce' ? diffusionDAnnonce : diffusionDEspace, { params: { id }, query }, { signal }))
+        .items,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How often, between two days. */
+export function statistiquesQuery(
+  de: 'annonce' | 'espace',
+  id: number,
+  periode: { readonly du: string; readonly au: string },
+) {
+  return queryOptions({
+    queryKey: [...resourceKey('annonce'), 'statistiques', de, id, periode.du, periode.au],
+    queryFn: ({ signal }) =>
+      call(
+        de === 'annonce' ? statistiquesDAnnonce : statistiquesDEspace,
+        { params: { id }, query: periode },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** Where an espace may be put by hand. */
+export function sitesDEspaceQuery(id: number, version: number) {
+  return queryOptions({
+    queryKey: [...resourceKey('espace'), 'sites', id, version],
+    queryFn: async ({ signal }) => (await call(sitesDEspace, { params: { id } }, { signal })).items,
   });
 }

@@ -19,14 +19,17 @@ import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
 import classes from './annonces.module.css';
 import { occupationQuery } from './annonces.queries.ts';
+import { DiffusionCard } from './diffusion.card.tsx';
+import { IntegrationCard } from './integration.card.tsx';
 import { type Fenetre, moisDe, moisDepuis, placeDe } from './occupation.rules.ts';
+import { StatistiquesCard } from './statistiques.card.tsx';
 
 type Occupation = EndpointAnswer<typeof occupationDEspace>;
 type Placee = Occupation['annonces'][number];
 
 const MOIS_VUS = 6;
 
-/** Beside a saved espace: who has it, when, and when it is free. */
+/** Beside a saved espace: who has it, when, when it is free, what it shows and how often. */
 export default function EspacePanel({ record }: FormPanelProps) {
   const [decalage, setDecalage] = useState(0);
   const fenetre = moisDepuis(civilDay(new Date()), decalage, MOIS_VUS);
@@ -35,40 +38,49 @@ export default function EspacePanel({ record }: FormPanelProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Panel
-      title="Calendrier d’occupation"
-      intro="Qui l’occupe, et quand il reste de la place."
-      aside={
-        <Group gap={4}>
-          <ActionIcon variant="default" aria-label="Six mois avant" onClick={() => setDecalage(decalage - MOIS_VUS)}>
-            <IconChevronLeft size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon variant="default" aria-label="Six mois après" onClick={() => setDecalage(decalage + MOIS_VUS)}>
-            <IconChevronRight size={16} aria-hidden />
-          </ActionIcon>
-        </Group>
-      }
-    >
-      <Text size="sm" role="status">
-        {formatPeriod(fenetre)}
-      </Text>
-      {!data && !error && <Skeleton height={120} />}
-      {!data && error && (
-        <LoadError
-          title="L’occupation n’a pas pu être lue"
-          reason={sentenceOf(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+    <>
+      <Panel
+        title="Calendrier d’occupation"
+        intro="Qui l’occupe, et quand il reste de la place."
+        aside={
+          <Group gap={4}>
+            <ActionIcon variant="default" aria-label="Six mois avant" onClick={() => setDecalage(decalage - MOIS_VUS)}>
+              <IconChevronLeft size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="default" aria-label="Six mois après" onClick={() => setDecalage(decalage + MOIS_VUS)}>
+              <IconChevronRight size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        }
+      >
+        <Text size="sm" role="status">
+          {formatPeriod(fenetre)}
+        </Text>
+        {!data && !error && <Skeleton height={120} />}
+        {!data && error && (
+          <LoadError
+            title="L’occupation n’a pas pu être lue"
+            reason={sentenceOf(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && (
+          <Stack gap="md">
+            <Barres occupation={data} fenetre={fenetre} />
+            <Places {...data} />
+            {data.annonces.length > 0 && <Table annonces={data.annonces} />}
+          </Stack>
+        )}
+      </Panel>
+      {record.modifiable !== false && (
+        <>
+          <DiffusionCard de="espace" id={record.id} version={record.version} />
+          <StatistiquesCard de="espace" id={record.id} />
+          {record.canal === 'web' && <IntegrationCard record={record} />}
+        </>
       )}
-      {data && (
-        <Stack gap="md">
-          <Barres occupation={data} fenetre={fenetre} />
-          <Places {...data} />
-          {data.annonces.length > 0 && <Table annonces={data.annonces} />}
-        </Stack>
-      )}
-    </Panel>
+    </>
   );
 }
 

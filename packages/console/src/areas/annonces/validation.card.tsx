@@ -1,4 +1,4 @@
-import { annonce, approveAnnonce, deboucheAVenir, ETATS_D_ANNONCE, mayAccess } from '@bridge/contract';
+import { annonce, approveAnnonce, ETATS_D_ANNONCE, mayAccess } from '@bridge/contract';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
@@ -55,12 +55,6 @@ interface Told {
   readonly mayDecide: boolean;
 }
 
-/** Until sites show annonces too, nobody should believe otherwise. */
-const A_VENIR =
-  deboucheAVenir(annonce.fields.etat.debouche) === null
-    ? ''
-    : ' Elle paraît dans les éditions et sur les écrans\u00a0; la diffusion sur les sites est à venir.';
-
 function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], { mayDecide, ...dates }: Told): string {
   switch (etat) {
     case 'brouillon':
@@ -70,9 +64,9 @@ function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], { mayDecide
     case 'refusee':
       return 'Corrigez-la, puis demandez de nouveau sa validation.';
     case 'programmee':
-      return `Retenue pour ses dates\u00a0: ${formatPeriod(dates).toLowerCase()}.${A_VENIR}`;
+      return `Retenue pour ses dates\u00a0: ${formatPeriod(dates).toLowerCase()}.`;
     case 'en-ligne':
-      return `Retenue jusqu’au ${formatDate(dates.au)} compris.${A_VENIR}`;
+      return `Retenue jusqu’au ${formatDate(dates.au)} compris.`;
     case 'terminee':
       return `Terminée depuis le ${formatDate(dates.au)}.`;
   }
