@@ -18,7 +18,7 @@ import { World } from '@bridge/server/testing/world';
 import { openSharedPostgres } from '../../tests/support/postgres.ts';
 
 /** The product, listening on loopback on a database of its own. */
-export async function openProduct() {
+export async function openProduct({ trustProxy = 0 }: { readonly trustProxy?: number } = {}) {
   const postgres = await openSharedPostgres();
   const database = await copyTemplate(postgres.url);
   const files = await mkdtemp(join(tmpdir(), 'bridge-bench-'));
@@ -47,7 +47,7 @@ export async function openProduct() {
     publicUrl,
     filesUrl: '',
     instance: { sendsMail: false, hasPublicUrl: false },
-    trustProxy: 0,
+    trustProxy,
     consoleDirectory: null,
     embedDirectory: null,
     atelier,
