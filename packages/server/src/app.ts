@@ -238,7 +238,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installPhotos(app, photos);
   ecrans.install(app);
   installMesures(app, { mesures, clock, secret });
-  installAnnonces(app, { db: visitorsDb, clock, secret, publicUrl });
+  installAnnonces(app, { db: visitorsDb, clock, secret });
   await installLecteur(app, { embedDirectory, publicUrl });
   installDocumentation(app, endpoints);
   await visitors.install(app);

@@ -37,7 +37,6 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly secret: string;
-  readonly publicUrl: string;
 }
 
 type Vue = Pick<Apparition, 'annonce' | 'espace' | 'site'>;
@@ -47,13 +46,12 @@ type Vue = Pick<Apparition, 'annonce' | 'espace' | 'site'>;
  * espace; without a script, an address and a browser count once an hour, by a number that nobody can read back and that is forgotten
  * within hours. Nothing is written on the side of the visitor, and the answer is the same whatever was sent.
  */
-export function installAnnonces(app: FastifyInstance, { db, clock, secret, publicUrl }: Dependencies): void {
+export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dependencies): void {
   const [mayCount, mayAsk] = [createDebit(clock, MOST), createDebit(clock, MOST)];
   const jetons = createJetons(secret, clock, 'views of annonces');
   const sansScript = deriveKey(secret, 'views of annonces without a script');
   const comptoir = createComptoir({ db, clock });
   const config = { access: PUBLIC };
-  const productHost = new URL(publicUrl).hostname;
 
   const isVisitor = ({ headers, ip }: FastifyRequest) => {
     const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`;
@@ -123,8 +121,7 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret, publi
     { config },
     async (request, reply) => {
       const clic = apparitionDe(request.params.quoi);
-      const base = (code: string) => (request.hostname === productHost ? `/public/${code}` : '');
-      const location = clic && (await destinationDe(db, clic, base));
+      const location = clic && (await destinationDe(db, clic, request.hostname));
       reply.headers(SANS_TRACE);
       if (clic === null || location === null) return notThere(reply);
       if (request.method === 'GET' && isVisitor(request)) {

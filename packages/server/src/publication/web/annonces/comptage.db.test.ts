@@ -1,24 +1,30 @@
-import type { Annonce, AnyRecord } from '@bridge/contract';
+import { type Annonce, type AnyRecord, nouvelleCreation } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../../testing/use-world.ts';
-import { officeEnLigne } from '../testing/site.ts';
+import { type Office, officeEnLigne } from '../testing/site.ts';
 import { annoncesEntretien } from './annonces.entretien.ts';
 import { regieDe } from './testing/regie.ts';
 
 const world = useWorld();
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
+let office: Office;
 let site = 0;
 let espace: AnyRecord;
 let annonce: Annonce;
+/** Of an establishment, without an address of its own. */
+let maison: Annonce;
 let quoi = '';
 
 beforeAll(async () => {
-  const office = await officeEnLigne(world());
+  office = await officeEnLigne(world());
   const regie = await regieDe(world(), office);
   site = office.site.id;
   espace = await regie.espace();
   annonce = await regie.annonce({ espaces: [espace.id], au: '2099-12-31' });
+  const [objet = 0] = await office.objets({ colonnes: { nom: 'Auberge' } });
+  const creations = [{ ...nouvelleCreation(regie.texte.id), titre: 'Dormez' }];
+  maison = await regie.annonce({ espaces: [(await regie.espace()).id], objet, creations });
   quoi = `${annonce.id}-${espace.id}-${site}-${regie.texte.id}-fr`;
 });
 beforeEach(() => sql`TRUNCATE comptes_annonce, evenements_annonce`.execute(world().db));
@@ -109,6 +115,11 @@ describe('a click on an annonce', () => {
     await ask(`clic/${quoi}?j=${told.jeton}`);
     await ask(`clic/${quoi}?j=${told.jeton}`);
     expect(await counted()).toEqual({ clic: 1, vue: 1 });
+  });
+
+  it('leads to the fiche of its establishment where it has no address', async () => {
+    const { headers } = await ask(`clic/${maison.id}-${espace.id}-${site}-${maison.format}-fr`);
+    expect(headers.location).toBe(`/public/${office.site.code}/fr/fiche/${maison.objet}`);
   });
 
   it('leads nowhere for numbers of nothing', async () => {

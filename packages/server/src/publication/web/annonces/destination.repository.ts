@@ -2,6 +2,7 @@ import { adresseSuivie, annonce as annonceResource } from '@bridge/contract';
 import { sql } from 'kysely';
 import { MODULE } from '../../../composition/annonce/places.repository.ts';
 import type { Db } from '../../../schema.ts';
+import { hoteDe } from '../adresses/hotes.rules.ts';
 import { locationDe } from '../http/public.pages.ts';
 import type { Apparition } from './adresse.rules.ts';
 
@@ -11,17 +12,18 @@ interface Ligne {
   readonly utm: boolean;
   readonly campagne: string;
   readonly site: string;
+  readonly domaines: readonly { readonly domaine: string }[];
 }
 
-/** Where a click leads, from what was saved alone; null: nowhere. `base`: where the pages of a site start, by its code. */
+/** Where a click leads, from what was saved alone; null: nowhere. `hote`: the host that was asked, the site's own or the product's. */
 export async function destinationDe(
   db: Db,
   { annonce, site, format, langue }: Apparition,
-  base: (code: string) => string,
+  hote: string,
 ): Promise<string | null> {
   const { rows } = await sql<Ligne>`
     SELECT annonces.creations, annonces.objet, annonces.utm, coalesce(nullif(annonces.campagne, ''), annonces.nom) AS campagne,
-      sites.code AS site
+      sites.code AS site, sites.domaines
     FROM annonces JOIN sites ON sites.id = ${site} AND sites.supprime_le IS NULL
     WHERE annonces.id = ${annonce} AND annonces.validation = 'validee' AND annonces.supprime_le IS NULL
       AND ${MODULE}`.execute(db);
@@ -36,5 +38,6 @@ export async function destinationDe(
     return locationDe(found.utm ? adresseSuivie(url, { source, canal: 'web', campagne }) : url);
   }
   // Only the number counts when it is read: the site leads to the right address.
-  return found.objet === null ? null : `${base(found.site)}/${langue}/fiche/${found.objet}`;
+  const base = found.domaines.some(({ domaine }) => hoteDe(domaine) === hote) ? '' : `/public/${found.site}`;
+  return found.objet === null ? null : `${base}/${langue}/fiche/${found.objet}`;
 }

@@ -101,7 +101,7 @@ describe('the annonces of a page', () => {
     const page = await surLaListe();
     const place = placeOf(page, espace.id);
     expect(new Set(place?.annonces.map(({ pretendante }) => pretendante.id))).toEqual(new Set([one.id, two.id]));
-    expect(page.perime.getTime() - world().now.getTime()).toBeLessThanOrEqual(15 * 60_000);
+    expect(page.fraicheur).toBeLessThanOrEqual(15 * 60);
     expect(htmlOf(page)).toContain('<template data-bridge-choix=');
   });
 

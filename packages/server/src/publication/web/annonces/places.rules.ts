@@ -26,14 +26,17 @@ export function apresDe(intervalle: number | null, elements: number): number[] {
   return Array.from({ length: Math.min(times, MOST_TIMES) }, (_, rang) => Math.min((rang + 1) * intervalle, elements));
 }
 
-const QUARTER = 15 * 60_000;
 const HOUR = 60 * 60_000;
+/** In seconds. */
+const QUARTER = 15 * 60;
 
-/** When another choice is due: soon where several share a place, at the next hour where hours count; null: not by time. */
-export function prochainChoix(
+/** How long a choice holds: hours that were sold make it wrong; turns only make it old. */
+export function tenueDe(
   at: Date,
   { partage, horaires }: { readonly partage: boolean; readonly horaires: boolean },
-): Date | null {
-  const step = partage ? QUARTER : horaires ? HOUR : null;
-  return step === null ? null : new Date((Math.floor(at.getTime() / step) + 1) * step);
+): { readonly perime: Date | null; readonly fraicheur: number | null } {
+  return {
+    perime: horaires ? new Date((Math.floor(at.getTime() / HOUR) + 1) * HOUR) : null,
+    fraicheur: partage ? QUARTER : null,
+  };
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../schema.ts';
 import type { AnnoncesDePage, CadreDeSite } from '../pages/page.ts';
 import type { Vitrine } from '../vignettes/vitrine.service.ts';
 import { openRendu } from './annonce.rendue.ts';
-import { apresDe, emplacementDe, type GenreDePage, prochainChoix } from './places.rules.ts';
+import { apresDe, emplacementDe, type GenreDePage, tenueDe } from './places.rules.ts';
 
 /** What a page says of itself, for annonces. */
 export interface PageAPlaces {
@@ -46,7 +46,7 @@ export async function annoncesDePage(tx: Db, cadre: CadreDeSite, page: PageAPlac
     places.map(({ lue }) => lue),
     { canal: 'web', langue, du: jour, au: jour },
   );
-  if (offertes.length === 0) return { places: [], cles: CLES, perime: null };
+  if (offertes.length === 0) return { places: [], cles: CLES, perime: null, fraicheur: null };
   // What a page that is not ours is about, nobody tells.
   const sujet =
     page.genre === 'libre' ? null : { objets: page.objets, isFiche: page.genre === 'fiche', tags: page.tags };
@@ -79,7 +79,7 @@ export async function annoncesDePage(tx: Db, cadre: CadreDeSite, page: PageAPlac
     // Empty, a place is not there: nothing moves afterwards.
     places: drawn.filter(({ montrees }) => montrees.some((id) => id !== null)),
     cles: [...CLES, ...rendu.cles],
-    perime: prochainChoix(at, {
+    ...tenueDe(at, {
       partage: suiting.some((of) => of.offertes.length > 1 || of.offertes.some(({ objectif }) => objectif !== null)),
       horaires: suiting.some((of) => of.offertes.some(hasHours)),
     }),

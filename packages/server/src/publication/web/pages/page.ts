@@ -104,8 +104,10 @@ export function languesParmi(site: Site, some: readonly Langue[]): readonly Lang
 export interface AnnoncesDePage {
   readonly places: readonly PlaceRendue[];
   readonly cles: readonly string[];
-  /** After this, another choice is due; null: time alone changes nothing. */
+  /** After this, the hour makes them wrong; null: time alone does not. */
   readonly perime: Date | null;
+  /** For how long they are fresh, in seconds: others have their turn; null: as long as the page is. */
+  readonly fraicheur: number | null;
 }
 
 /** What every page of a site depends on. */
@@ -189,7 +191,7 @@ export async function composedPage(cadre: CadreDeSite, composee: Composee): Prom
     },
     cles: [...clesDuSite(site), ...cadre.legende.cles, ...cles, ...(annonces?.cles ?? []), ...CLES_COMMUNES],
     perime: annonces?.perime && annonces.perime < perime ? annonces.perime : perime,
-    fraicheur: site.cache,
+    fraicheur: Math.min(site.cache, annonces?.fraicheur ?? site.cache),
     mesure: mesure === undefined ? null : { site: site.id, ...mesure },
   };
 }
