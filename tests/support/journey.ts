@@ -5,7 +5,7 @@ import type { World } from '@bridge/server/testing/world';
 import { test as base, type Page } from '@playwright/test';
 import { HARNESS } from './harness-build.ts';
 
-const CONSOLE = fileURLToPath(new URL('../../packages/console/dist', import.meta.url));
+export const CONSOLE = fileURLToPath(new URL('../../packages/console/dist', import.meta.url));
 
 export interface Options {
   /** The built product, or the same console with a probe on every page that has no screen yet. */

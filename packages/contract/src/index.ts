@@ -131,6 +131,8 @@ export * from './areas/superadmin/champ.endpoints.ts';
 export * from './areas/superadmin/champ.resource.ts';
 export * from './areas/superadmin/code-personnalise.resource.ts';
 export * from './areas/superadmin/composant.resource.ts';
+export * from './areas/superadmin/fournisseur.choix.ts';
+export * from './areas/superadmin/fournisseur.resource.ts';
 export * from './areas/superadmin/gabarit.fields.ts';
 export * from './areas/superadmin/gabarit-carte.resource.ts';
 export * from './areas/superadmin/gabarit-couverture.resource.ts';

@@ -8,7 +8,10 @@ import { createLecture } from './areas/mediatheque/lecture.ts';
 import { createPasses } from './areas/mediatheque/passe.ts';
 import { parametresInForce, parseParametres } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
+import { createClient } from './areas/session/fournisseurs/client.ts';
+import { installDepart } from './areas/session/fournisseurs/depart.routes.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
+import { createWrite } from './crud/writing.ts';
 import type { Decodage } from './decodage.ts';
 import { type EditionFolders, editionsOf, type Impressions } from './editions.ts';
 import type { Engine } from './engine.ts';
@@ -221,7 +224,24 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.engine.onPublicChange(visitors.changed);
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
   const passes = createPasses(secret, clock);
-  bindRoutes(bind, { ...dependencies, room, passes, accessTokens, throttle, localPhoto: local, editions, ecrans });
+  const entree = {
+    ...{ db, clock, accessTokens, throttle, mail: dependencies.mail, context: dependencies.engine },
+    readParametres: () => parametresInForce(db),
+    write: createWrite({ db, clock, log }),
+    client: createClient({ outside, clock, intranet: dependencies.intranet, publicUrl }),
+  };
+  installDepart(app, { ...entree, publicUrl });
+  bindRoutes(bind, {
+    ...dependencies,
+    entree,
+    room,
+    passes,
+    accessTokens,
+    throttle,
+    localPhoto: local,
+    editions,
+    ecrans,
+  });
 
   installNotifications(app, dependencies);
   installDemonstrationPhotos(app, gpxDe);

@@ -25,6 +25,7 @@ import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { preferenceRoutes } from './areas/reglages/preference.routes.ts';
 import { selectionRoutes } from './areas/selections/selection.routes.ts';
 import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
+import type { EntreeDependencies } from './areas/session/fournisseurs/entree.service.ts';
 import { guideRoutes } from './areas/session/guide.routes.ts';
 import { profileRoutes } from './areas/session/profile.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
@@ -99,6 +100,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   };
   /** What screens are given to play. */
   readonly ecrans: Pick<Ecrans, 'manifestes'>;
+  /** How people come in by a provider. */
+  readonly entree: EntreeDependencies;
   readonly engine: Engine;
 }
 
@@ -112,7 +115,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { analyze } = dependencies.decodage;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
-  sessionRoutes(bind, { ...session, publicUrl, stall });
+  sessionRoutes(bind, { ...dependencies.entree, publicUrl, stall });
   profileRoutes(bind, session);
   guideRoutes(bind, { db, instance });
   consoleErrorRoutes(bind, { throttle });

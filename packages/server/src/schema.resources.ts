@@ -20,6 +20,7 @@ import type {
   fluxLei,
   fluxTourinsoft,
   formatAnnonce,
+  fournisseur,
   gabaritCarte,
   gabaritCouverture,
   gabaritDiaporama,
@@ -143,4 +144,5 @@ export interface ResourceTables {
   types: TableOf<typeof type> & Besides['types'];
   urgences: TableOf<typeof urgence>;
   utilisateurs: TableOf<typeof utilisateur> & Besides['utilisateurs'];
+  fournisseurs: TableOf<typeof fournisseur>;
 }

@@ -20,6 +20,27 @@ export interface Schema extends ResourceTables, ImportTables, EditionTables, Ecr
     vue_le: Date;
     expire_le: Date;
     fermee_le: Date | null;
+    identite_id: ColumnType<number | null, number | null | undefined>;
+    sortie: ColumnType<Buffer | null, Buffer | null | undefined>;
+  };
+  identites: {
+    id: Generated<number>;
+    fournisseur_id: number;
+    sujet: string;
+    utilisateur_id: number;
+    nom: string;
+    cree_le: Date;
+    vue_le: Date;
+  };
+  voyages: {
+    empreinte: Buffer;
+    fournisseur_id: number;
+    utilisateur_id: number | null;
+    scelle: Buffer;
+    destination: string | null;
+    cree_le: Date;
+    expire_le: Date;
+    utilise_le: Date | null;
   };
   refresh_tokens: {
     empreinte: Buffer;
@@ -31,7 +52,7 @@ export interface Schema extends ResourceTables, ImportTables, EditionTables, Ecr
   };
   liens: {
     empreinte: Buffer;
-    usage: 'mot-de-passe' | 'inscription' | 'invitation';
+    usage: 'mot-de-passe' | 'inscription' | 'invitation' | 'identite';
     utilisateur_id: number;
     cree_le: Date;
     expire_le: Date;

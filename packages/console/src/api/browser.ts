@@ -5,6 +5,9 @@ export const browser = {
     reloading = true;
     location.reload();
   },
+  goTo(address: string): void {
+    location.assign(address);
+  },
   fetch: (address: string, init: RequestInit): Promise<Response> => fetch(address, init),
   save(file: Blob, name: string): void {
     const link = document.createElement('a');

@@ -1,5 +1,6 @@
 /** The parts of Bridge that change records by themselves, as the history and the audit log call them. */
 export const AUTOMATES = {
+  connexion: 'Connexion',
   demonstration: 'Démonstration',
   entretien: 'Entretien',
   imports: 'Imports',

@@ -13,6 +13,14 @@ import { ETATS_TACHE } from './taches/tache.rules.ts';
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.ouvrir': 'Connexion',
   'session.refuser': 'Connexion refusée',
+  'second-facteur.ajouter': 'Second facteur ajouté',
+  'second-facteur.retirer': 'Second facteur retiré',
+  'second-facteur.secours': 'Codes de secours remplacés',
+  'second-facteur.oublier-appareils': 'Appareils retenus oubliés',
+  'identite.creer': 'Compte créé par un fournisseur d’identité',
+  'identite.lier': 'Compte lié à un fournisseur d’identité',
+  'identite.delier': 'Compte délié d’un fournisseur d’identité',
+  'identite.roles': 'Rôles donnés par un fournisseur d’identité',
   'session.agir-en-tant-que': 'Début d’action en tant que',
   'session.revenir-a-soi': 'Retour à soi',
   'session.changer-de-role': 'Changement de rôle',
@@ -63,6 +71,7 @@ const VERBES: Readonly<Record<string, string>> = {
   'cle-renouveler': 'renouvellement d’une clé',
   'cle-revoquer': 'révocation d’une clé',
   'reinitialiser-mot-de-passe': 'envoi d’un lien de mot de passe',
+  'reinitialiser-second-facteur': 'second facteur réinitialisé',
   'fermer-sessions': 'fermeture des sessions',
 };
 
@@ -111,6 +120,16 @@ const FAITS: Readonly<Record<string, Fait>> = {
   nom: { label: 'Nom' },
   taille: { label: 'Poids', counted: poidsEnMots },
   flux: { label: 'Flux' },
+  fournisseur: { label: 'Fournisseur d’identité' },
+  moyen: {
+    label: 'Moyen',
+    said: (moyen) =>
+      new Map([
+        ['totp', 'Application de codes'],
+        ['cle', 'Clé d’accès'],
+        ['secours', 'Code de secours'],
+      ]).get(moyen) ?? moyen,
+  },
   jours: { label: 'Durée', counted: (jours) => `${jours}\u00a0jour${jours > 1 ? 's' : ''}` },
   medias: { label: 'Médias' },
   quota: { label: 'Quota' },

@@ -35,6 +35,7 @@ import { selection } from './selections/selection.resource.ts';
 import { champ } from './superadmin/champ.resource.ts';
 import { codePersonnalise } from './superadmin/code-personnalise.resource.ts';
 import { composant } from './superadmin/composant.resource.ts';
+import { fournisseur } from './superadmin/fournisseur.resource.ts';
 import { gabaritCarte } from './superadmin/gabarit-carte.resource.ts';
 import { gabaritCouverture } from './superadmin/gabarit-couverture.resource.ts';
 import { gabaritDiaporama } from './superadmin/gabarit-diaporama.resource.ts';
@@ -113,6 +114,7 @@ export const RESOURCES: readonly Resource[] = [
   rubriqueDynamique,
   modeleEdition,
   planification,
+  fournisseur,
 ];
 
 export function resourceById(id: string): Resource | undefined {

@@ -160,6 +160,69 @@ export const errorKinds = {
     message: 'L’inscription n’est pas ouverte sur cette instance. Demandez un compte à votre administrateur.',
   },
   methodOff: { code: 40_304, status: 403, message: 'Ce mode de connexion n’est pas activé sur cette instance.' },
+  // With what is left to prove.
+  secondFactor: { code: 40_107, status: 401, message: 'Second factor required' },
+  wrongCode: {
+    code: 40_108,
+    status: 401,
+    message: 'Ce code ou cette clé ne convient pas. Vérifiez l’heure de votre appareil, puis recommencez.',
+  },
+  stepLost: {
+    code: 40_006,
+    status: 400,
+    message: 'Cette étape a expiré ou a déjà servi. Recommencez depuis le début.',
+  },
+  factorRequired: {
+    code: 40_912,
+    status: 409,
+    message:
+      'Un second facteur est exigé pour vos rôles ou votre entité\u00a0: ajoutez-en un autre avant de retirer celui-ci.',
+  },
+  signOnLost: {
+    code: 40_005,
+    status: 400,
+    message:
+      'Cette connexion a expiré, a déjà servi ou a été commencée dans un autre navigateur. Recommencez depuis la page de connexion.',
+  },
+  signOnRefused: {
+    code: 40_106,
+    status: 401,
+    message:
+      'La réponse du fournisseur d’identité n’a pas pu être vérifiée\u00a0: personne n’a été connecté. Recommencez.',
+  },
+  signOnUnavailable: {
+    code: 50_200,
+    status: 502,
+    message:
+      'Le fournisseur d’identité ne répond pas. Réessayez dans quelques minutes, ou connectez-vous avec votre mot de passe.',
+  },
+  signOnUnknown: {
+    code: 40_306,
+    status: 403,
+    message:
+      'Vous êtes bien identifié, mais aucun compte d’ici ne vous correspond. Si vous en avez déjà un, connectez-vous avec votre mot de passe et liez-le depuis «\u00a0Mon compte\u00a0»\u00a0; sinon, demandez-en un à votre administrateur.',
+  },
+  signOnWaiting: {
+    code: 40_307,
+    status: 403,
+    message: 'Votre compte est créé et attend qu’un administrateur le valide..',
+  },
+  signOnNoRole: {
+    code: 40_308,
+    status: 403,
+    message: 'Votre fournisseur d’identité ne vous donne aucun rôle ici. Demandez-le à votre administrateur.',
+  },
+  identityTaken: {
+    code: 40_910,
+    status: 409,
+    message: 'Ce compte du fournisseur est déjà lié à une autre personne. Prévenez votre administrateur.',
+  },
+  onlyWayIn: {
+    code: 40_911,
+    status: 409,
+    message:
+      'Ce compte n’a pas de mot de passe\u00a0: choisissez-en un avant de le délier, sinon vous ne pourriez plus entrer.',
+  },
   linkExpired: {
     code: 41_000,
     status: 410,

@@ -28,6 +28,7 @@ import configEcritureApidae from './reglages/config-ecriture-apidae.server.ts';
 import configTraduction from './reglages/config-traduction.server.ts';
 import tag from './reglages/tag.server.ts';
 import selection from './selections/selection.server.ts';
+import fournisseur from './session/fournisseurs/fournisseur.server.ts';
 import champ from './superadmin/champ.server.ts';
 import gabarits from './superadmin/gabarit.server.ts';
 import { JOURNAL } from './superadmin/journal.service.ts';
@@ -54,7 +55,7 @@ export function descriptors({
   return [
     utilisateur(dependencies),
     annonce(clock),
-    ...[entite, objet, champ, selection, site, bloc, media, scoring, tri, espace, tagAnnonce],
+    ...[entite, objet, champ, fournisseur, selection, site, bloc, media, scoring, tri, espace, tagAnnonce],
     ...[diaporama, ecran, urgence, gabaritDiaporama, legende, modeleEdition, planification, rubriqueDynamique],
     ...[fluxApidae, fluxLei, fluxTourinsoft, configEcritureApidae, tag, configTraduction, critere, modalite, type],
     ...[carte, ficheWeb, filtre, listeWeb, ...gabarits, ...gabaritsImprimes],

@@ -1,10 +1,10 @@
+import { errorKinds } from '@bridge/contract';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readTokens } from '../../api/tokens.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import AuthRedirectScreen from './auth-redirect.screen.tsx';
 import LoginTourinsoftScreen from './login-tourinsoft.screen.tsx';
-import { startTrip } from './sso-trip.ts';
 import { ok, refuse, show, tokensOf } from './testing/show.tsx';
 
 fakeBrowser();
@@ -14,67 +14,46 @@ function comeBack(address: string, api = {}) {
   return show(<AuthRedirectScreen />, { at: '/auth-redirect', api });
 }
 
+const opened = (destination: string | null) => ok({ ...tokensOf(), destination });
+
 describe('coming back from a single sign-on', () => {
-  it('exchanges the code for a session, once, and goes to the page wanted before leaving', async () => {
-    const state = startTrip('/profile/index');
-    const { calls } = comeBack(`/auth-redirect?code=abc&state=${state}`, {
-      'POST /login_tourinsoft': () => ok(tokensOf()),
+  it('gives the server what came back, once, and goes to the page wanted before leaving', async () => {
+    const { calls } = comeBack('/auth-redirect?code=abc&state=s1&iss=https%3A%2F%2Fannuaire.example', {
+      'POST /login_tourinsoft': () => opened('/profile/index'),
     });
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/profile/index');
-    expect(calls('POST /login_tourinsoft').map(({ body }) => body)).toEqual([{ code: 'abc', state }]);
+    const sent = { code: 'abc', state: 's1', iss: 'https://annuaire.example' };
+    expect(calls('POST /login_tourinsoft').map(({ body }) => body)).toEqual([sent]);
     expect(readTokens()).toEqual(tokensOf());
   });
 
-  it('stores the tokens given in the fragment', async () => {
-    const { token, refreshToken } = tokensOf();
-    const state = startTrip(null);
-    comeBack(`/auth-redirect#token=${encodeURIComponent(token)}&refreshToken=${refreshToken}&state=${state}`);
-    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/');
-    expect(readTokens()).toEqual({ token, refreshToken });
-  });
-
-  it('removes the secrets from the address at once', async () => {
-    comeBack(`/auth-redirect?code=abc&state=${startTrip(null)}`, {
-      'POST /login_tourinsoft': () => refuse('methodOff'),
-    });
-    expect(window.location.href).not.toContain('abc');
-    await screen.findByRole('alert');
-  });
-
-  it.each([
-    ['a state of another browser', '?code=abc&state=other'],
-    ['no state', '?code=abc'],
-    ['an empty state', '?code=abc&state='],
-    ['tokens that nobody asked for', '#token=t&refreshToken=r&state=other'],
-  ])('refuses %s and signs nobody in', async (_, answer) => {
-    startTrip(null);
-    const { sent } = comeBack(`/auth-redirect${answer}`);
-    expect((await screen.findByRole('alert')).textContent).toContain('demandée depuis ce navigateur');
-    expect(sent).toEqual([]);
+  it('takes no tokens from the address: a link could sign somebody in to an account that is not theirs', async () => {
+    const { sent } = comeBack('/auth-redirect#token=t&refreshToken=r&state=s');
+    expect((await screen.findByRole('alert')).textContent).toContain('rien à terminer');
     expect(readTokens()).toEqual({});
-    expect(screen.getByRole('link', { name: 'Revenir à la page de connexion' })).toBeDefined();
+    expect(sent.filter(({ call }) => call === 'POST /login_tourinsoft')).toEqual([]);
   });
 
-  it('does not accept the same answer twice', async () => {
-    const state = startTrip(null);
-    comeBack(`/auth-redirect?code=abc&state=${state}`, { 'POST /login_tourinsoft': () => ok(tokensOf()) });
-    await screen.findByTestId('elsewhere');
-    comeBack(`/auth-redirect?code=abc&state=${state}`);
-    expect(await screen.findByRole('alert')).toBeDefined();
+  it('removes the secrets from the address at once, and says why the server refused', async () => {
+    comeBack('/auth-redirect?code=abc&state=s1', { 'POST /login_tourinsoft': () => refuse('signOnLost') });
+    expect(window.location.href).not.toContain('abc');
+    expect((await screen.findByRole('alert')).textContent).toBe(errorKinds.signOnLost.message);
+    expect(screen.getByRole('link', { name: 'Revenir à la page de connexion' })).toBeDefined();
+    expect(readTokens()).toEqual({});
   });
 
   it('does not follow the wanted page to another site', async () => {
-    const state = startTrip('//ailleurs.example');
-    comeBack(`/auth-redirect?code=abc&state=${state}`, { 'POST /login_tourinsoft': () => ok(tokensOf()) });
+    comeBack('/auth-redirect?code=abc&state=s1', { 'POST /login_tourinsoft': () => opened('//ailleurs.example') });
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/');
   });
 
-  it('explains an address with nothing to finish, and a refusal of the other system', async () => {
-    comeBack('/auth-redirect');
-    expect((await screen.findByRole('alert')).textContent).toContain('rien à terminer');
-    startTrip(null);
-    comeBack('/auth-redirect?error=access_denied');
-    expect(await screen.findByText(/annulée ou refusée/)).toBeDefined();
+  it.each([
+    ['a refusal of the other system', '?error=access_denied', 'annulée ou refusée'],
+    ['a provider that is away', '?error=signOnUnavailable', 'ne répond pas'],
+    ['an address with nothing to finish', '', 'rien à terminer'],
+  ])('explains %s', async (_, search, words) => {
+    comeBack(`/auth-redirect${search}`);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 });
 
@@ -86,15 +65,17 @@ describe('the Tourinsoft sign-in page', () => {
     expect(screen.getByRole('link', { name: 'Revenir à la page de connexion' })).toBeDefined();
   });
 
-  it('remembers a fresh state before leaving', async () => {
-    const assign = vi.fn();
-    vi.stubGlobal('location', { ...window.location, assign });
-    const api = { 'POST /getConnectionTypes': () => ok({ types: ['tourinsoft'], registration: false }) };
-    const { user } = show(<LoginTourinsoftScreen />, { at: '/login-tourinsoft?redirect=%2Fprofile%2Findex', api });
-    await user.click(await screen.findByRole('button', { name: 'Continuer vers Tourinsoft' }));
-    const { state, redirect } = JSON.parse(sessionStorage.getItem('bridge.sso-trip') ?? '{}');
-    expect(state).toMatch(/^[0-9a-f]{48}$/);
-    expect(redirect).toBe('/profile/index');
-    expect(assign).toHaveBeenCalledExactlyOnceWith(`/prod-api/login_tourinsoft?state=${state}`);
+  it('leads to the providers of Tourinsoft alone, with the page wanted', async () => {
+    const fournisseurs = [
+      { code: 'mon-tourinsoft', nom: 'Tourinsoft 67', systeme: 'tourinsoft' },
+      { code: 'annuaire', nom: 'Annuaire', systeme: 'autre' },
+    ];
+    const api = {
+      'POST /getConnectionTypes': () => ok({ types: ['bridge', 'tourinsoft'], fournisseurs, registration: false }),
+    };
+    show(<LoginTourinsoftScreen />, { at: '/login-tourinsoft?redirect=%2Fprofile%2Findex', api });
+    const link = await screen.findByRole('link', { name: 'Se connecter avec Tourinsoft 67' });
+    expect(link.getAttribute('href')).toBe('/prod-api/login_sso/mon-tourinsoft?redirect=%2Fprofile%2Findex');
+    expect(screen.queryByRole('link', { name: /Annuaire/ })).toBeNull();
   });
 });

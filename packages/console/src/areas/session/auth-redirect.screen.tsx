@@ -7,18 +7,7 @@ import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
 import { explain } from '../explain.ts';
 import { PublicPage } from './public-page.tsx';
-import { endTrip, type Return } from './sso-trip.ts';
-
-const REFUSALS: Record<Extract<Return, { kind: 'refused' }>['why'], string> = {
-  'other-browser':
-    'Cette réponse ne correspond pas à une connexion demandée depuis ce navigateur. Par sécurité, elle n’a pas été utilisée.',
-  cancelled: 'L’identification a été annulée ou refusée par l’autre système.',
-  nothing: 'Cette page termine une connexion commencée ailleurs, mais l’adresse ouverte ne contient rien à terminer.',
-};
-
-function exchange({ code, state }: Extract<Return, { kind: 'code' }>) {
-  return call(loginTourinsoft, { body: { code, state } });
-}
+import { type Return, readReturn } from './sso-trip.ts';
 
 /** Spec §2: /auth-redirect, where a single sign-on comes back. */
 export default function AuthRedirectScreen() {
@@ -31,7 +20,7 @@ export default function AuthRedirectScreen() {
     // The answer serves once, while React may run an effect twice.
     if (hasRead.current) return;
     hasRead.current = true;
-    const answer = endTrip(window.location);
+    const answer = readReturn(window.location.search);
     // Before anything else: a secret in the address would stay in the history and leave with the next Referer.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     void finish(answer);
@@ -39,12 +28,13 @@ export default function AuthRedirectScreen() {
 
   async function finish(answer: Return) {
     if (answer.kind === 'refused') {
-      setProblem(REFUSALS[answer.why]);
+      setProblem(answer.why);
       return;
     }
     try {
-      acceptTokens(answer.kind === 'tokens' ? answer.tokens : await exchange(answer));
-      await navigate(safeRedirect(answer.redirect, PAGES), { replace: true });
+      const { destination, ...tokens } = await call(loginTourinsoft, { body: answer.body });
+      acceptTokens(tokens);
+      await navigate(safeRedirect(destination, PAGES), { replace: true });
     } catch (error) {
       setProblem(explain(error).message);
     }

@@ -1,11 +1,15 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Divider } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { useConnectionTypes } from './connection-types.query.ts';
+import { Fournisseurs } from './fournisseurs.tsx';
 import { PublicPage } from './public-page.tsx';
 import { SignInForm } from './sign-in.form.tsx';
 
-/** Spec §2: /login-bridge, the local account, whatever other methods the instance offers. */
+/** Spec §2: /login-bridge, the local account, whatever other methods the instance offers, or that of another instance where one is declared. */
 export default function LoginBridgeScreen() {
   const { search } = useLocation();
+  const { data } = useConnectionTypes();
+  const elsewhere = data?.fournisseurs.filter(({ systeme }) => systeme === 'bridge') ?? [];
   return (
     <PublicPage
       title="Connexion par compte Bridge"
@@ -22,6 +26,8 @@ export default function LoginBridgeScreen() {
       }
     >
       <SignInForm />
+      {elsewhere.length > 0 && <Divider label="ou" />}
+      <Fournisseurs fournisseurs={elsewhere} />
     </PublicPage>
   );
 }

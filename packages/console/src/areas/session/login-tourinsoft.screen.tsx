@@ -1,23 +1,18 @@
-import { API_BASE, loginTourinsoft } from '@bridge/contract';
-import { Alert, Anchor, Button, Skeleton } from '@mantine/core';
+import { Alert, Anchor, Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadError } from '../../ui/load-error.tsx';
 import { explain } from '../explain.ts';
 import { useConnectionTypes } from './connection-types.query.ts';
+import { Fournisseurs } from './fournisseurs.tsx';
 import { PublicPage } from './public-page.tsx';
-import { startTrip } from './sso-trip.ts';
 
-/** Spec §2: /login-tourinsoft. Starts the trip to Tourinsoft where the instance offers it, and says so where it does not. */
+/** Spec §2: /login-tourinsoft. The ways to Tourinsoft where the instance offers it, and says so where it does not. */
 export default function LoginTourinsoftScreen() {
   const [query] = useSearchParams();
   const { data, error, isPending, isFetching, refetch } = useConnectionTypes();
-  const isOn = data?.types.includes('tourinsoft') ?? false;
-
-  function leave() {
-    const state = startTrip(query.get('redirect'));
-    window.location.assign(`${API_BASE}${loginTourinsoft.path}?${new URLSearchParams({ state })}`);
-  }
+  const fournisseurs = data?.fournisseurs.filter(({ systeme }) => systeme === 'tourinsoft') ?? [];
+  const isOn = fournisseurs.length > 0;
 
   return (
     <PublicPage
@@ -38,7 +33,7 @@ export default function LoginTourinsoftScreen() {
           onRetry={() => void refetch()}
         />
       )}
-      {isOn && <Button onClick={leave}>Continuer vers Tourinsoft</Button>}
+      {isOn && <Fournisseurs fournisseurs={fournisseurs} main />}
       {data && !isOn && (
         <Alert icon={<IconInfoCircle aria-hidden />} title="Ce mode de connexion n’est pas activé sur cette instance">
           Connectez-vous avec votre identifiant et votre mot de passe, ou demandez à votre administrateur d’activer la

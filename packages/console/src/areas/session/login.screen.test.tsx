@@ -113,11 +113,13 @@ describe('the sign-in page', () => {
     expect(screen.queryByRole('link', { name: 'Se connecter avec Tourinsoft' })).toBeNull();
   });
 
-  it('takes the wanted page along to Tourinsoft', async () => {
-    const api = { 'POST /getConnectionTypes': () => ok({ types: ['bridge', 'tourinsoft'], registration: true }) };
+  it('takes the wanted page along to a provider', async () => {
+    const fournisseurs = [{ code: 'mon-tourinsoft', nom: 'Tourinsoft', systeme: 'tourinsoft' }];
+    const types = ['bridge', 'tourinsoft'];
+    const api = { 'POST /getConnectionTypes': () => ok({ types, fournisseurs, registration: true }) };
     show(<LoginScreen />, { at: '/login?redirect=%2Fprofile%2Findex', api });
     const link = await screen.findByRole('link', { name: 'Se connecter avec Tourinsoft' });
-    expect(link.getAttribute('href')).toBe('/login-tourinsoft?redirect=%2Fprofile%2Findex');
+    expect(link.getAttribute('href')).toBe('/prod-api/login_sso/mon-tourinsoft?redirect=%2Fprofile%2Findex');
     expect(screen.getByRole('link', { name: 'Demander un compte' })).toBeDefined();
   });
 

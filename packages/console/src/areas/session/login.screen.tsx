@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Divider, Stack } from '@mantine/core';
+import { Alert, Anchor, Divider, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useConnectionTypes } from './connection-types.query.ts';
+import { Fournisseurs } from './fournisseurs.tsx';
 import { PublicPage } from './public-page.tsx';
 import { SignInForm } from './sign-in.form.tsx';
 
@@ -10,7 +11,7 @@ export default function LoginScreen() {
   // The wanted page travels with whoever takes another way in.
   const { search } = useLocation();
   const { data } = useConnectionTypes();
-  const hasTourinsoft = data?.types.includes('tourinsoft') ?? false;
+  const fournisseurs = data?.fournisseurs ?? [];
   // Unknown is not off: the form stays when the question could not be asked.
   const hasPassword = data?.types.includes('bridge') ?? true;
   return (
@@ -31,12 +32,10 @@ export default function LoginScreen() {
       }
     >
       {hasPassword && <SignInForm />}
-      {hasTourinsoft && (
+      {fournisseurs.length > 0 && (
         <Stack gap="md">
           {hasPassword && <Divider label="ou" />}
-          <Button component={Link} to={`/login-tourinsoft${search}`} variant="default" fullWidth>
-            Se connecter avec Tourinsoft
-          </Button>
+          <Fournisseurs fournisseurs={fournisseurs} />
         </Stack>
       )}
       {!hasPassword && (

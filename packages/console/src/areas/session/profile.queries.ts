@@ -1,4 +1,4 @@
-import { getProfile, listSessions } from '@bridge/contract';
+import { getProfile, listIdentites, listSessions } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -10,4 +10,9 @@ export const profileQuery = queryOptions({
 export const sessionsQuery = queryOptions({
   queryKey: ['profile', 'sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+});
+
+export const identitesQuery = queryOptions({
+  queryKey: ['profile', 'identites'],
+  queryFn: ({ signal }) => call(listIdentites, {}, { signal }),
 });

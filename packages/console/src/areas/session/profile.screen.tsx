@@ -7,6 +7,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
 import { explain } from '../explain.ts';
+import { IdentitesPanel } from './identites.tsx';
 import { IdentityForm } from './identity.form.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { PasswordForm } from './password.form.tsx';
@@ -53,6 +54,7 @@ export default function ProfileScreen() {
           <PasswordForm />
         )}
       </Panel>
+      <IdentitesPanel locked={locked} />
       <Panel title="Préférences d’affichage" id="preferences">
         <Preferences />
       </Panel>

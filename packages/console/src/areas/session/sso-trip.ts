@@ -1,60 +1,40 @@
-import { type Tokens, tokensSchema } from '@bridge/contract';
+import { API_BASE, type ErrorName, errorKinds } from '@bridge/contract';
 
-/**
- * A sign-in that leaves for another system and comes back. The `state` proves that this browser asked for it: without it, a
- * link could sign somebody in to an account that is not theirs.
- */
-const KEY = 'bridge.sso-trip';
-
-interface Trip {
-  readonly state: string;
-  readonly redirect: string | null;
+interface Departure {
+  /** The page to go to once back. */
+  readonly redirect?: string | null;
+  /** Of who is signed in and links their account. */
+  readonly lien?: string;
 }
 
-export function startTrip(redirect: string | null, newState: () => string = randomState): string {
-  const trip: Trip = { state: newState(), redirect };
-  sessionStorage.setItem(KEY, JSON.stringify(trip));
-  return trip.state;
-}
-
-// getRandomValues, and not randomUUID, which browsers refuse on plain http.
-function randomState(): string {
-  return [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Where the browser leaves for a provider of identity: the server starts the trip, and alone knows what proves its return. */
+export function departureTo(code: string, { redirect, lien }: Departure = {}): string {
+  const query = new URLSearchParams({ ...(redirect ? { redirect } : {}), ...(lien ? { lien } : {}) });
+  const search = query.size === 0 ? '' : `?${query}`;
+  return `${API_BASE}/login_sso/${encodeURIComponent(code)}${search}`;
 }
 
 /** What the other system sent back. */
 export type Return =
-  | { readonly kind: 'code'; readonly code: string; readonly state: string; readonly redirect: string | null }
-  | { readonly kind: 'tokens'; readonly tokens: Tokens; readonly redirect: string | null }
-  | { readonly kind: 'refused'; readonly why: 'other-browser' | 'cancelled' | 'nothing' };
+  | { readonly kind: 'code'; readonly body: { code: string; state?: string; iss?: string } }
+  | { readonly kind: 'refused'; readonly why: string };
 
-/** Reads the answer from the address. The stored state serves once, whatever comes of it. */
-export function endTrip({ search, hash }: { readonly search: string; readonly hash: string }): Return {
-  const trip = readTrip();
-  sessionStorage.removeItem(KEY);
-  const given = new URLSearchParams(hash.replace(/^#/, ''));
-  for (const [name, value] of new URLSearchParams(search)) given.set(name, value);
+const NOTHING =
+  'Cette page termine une connexion commencée ailleurs, mais l’adresse ouverte ne contient rien à terminer.';
+const CANCELLED = 'L’identification a été annulée ou refusée par l’autre système.';
 
+/** Reads the answer from the address. */
+export function readReturn(search: string): Return {
+  const given = new URLSearchParams(search);
+  const error = given.get('error');
+  if (error !== null) return { kind: 'refused', why: sentenceOf(error) };
   const code = given.get('code');
-  const tokens = tokensSchema.safeParse({ token: given.get('token'), refreshToken: given.get('refreshToken') });
-  if (given.has('error')) return { kind: 'refused', why: 'cancelled' };
-  if (!code && !tokens.success) return { kind: 'refused', why: 'nothing' };
-  if (!trip || given.get('state') !== trip.state) return { kind: 'refused', why: 'other-browser' };
-  const { state, redirect } = trip;
-  return code ? { kind: 'code', code, state, redirect } : withTokens(tokens.data, redirect);
+  if (!code) return { kind: 'refused', why: NOTHING };
+  const [state, iss] = [given.get('state'), given.get('iss')];
+  return { kind: 'code', body: { code, ...(state ? { state } : {}), ...(iss ? { iss } : {}) } };
 }
 
-function withTokens(tokens: Tokens | undefined, redirect: string | null): Return {
-  return tokens ? { kind: 'tokens', tokens, redirect } : { kind: 'refused', why: 'nothing' };
-}
-
-function readTrip(): Trip | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    const { state, redirect } = Object(stored);
-    if (typeof state !== 'string' || state === '') return null;
-    return { state, redirect: typeof redirect === 'string' ? redirect : null };
-  } catch {
-    return null;
-  }
+/** Our own server names what kept it from leaving; anything else was said by the other system. */
+function sentenceOf(error: string): string {
+  return Object.hasOwn(errorKinds, error) ? errorKinds[error as ErrorName].message : CANCELLED;
 }

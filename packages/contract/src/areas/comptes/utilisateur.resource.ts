@@ -125,6 +125,14 @@ export const utilisateur = defineResource({
     }),
     notes: longText({ label: 'Notes', help: 'Entre administrateurs.', group: 'compte', searchable: true }),
     emailConfirme: boolean({ label: 'Adresse confirmée', group: 'compte', readOnly: true, filterable: true }),
+    origine: text({
+      label: 'Origine',
+      help: 'Le fournisseur d’identité par lequel la personne se connecte. Vide\u00a0: un compte de Bridge.',
+      group: 'compte',
+      readOnly: true,
+      filterable: true,
+      longest: 60,
+    }),
     derniereConnexion: datetime({
       label: 'Dernière connexion',
       group: 'compte',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { roleSchema } from '../../kernel/role.ts';
-import { emailSchema, versionSchema } from '../../kernel/schemas.ts';
+import { emailSchema, idSchema, versionSchema } from '../../kernel/schemas.ts';
 import { openSessionSchema } from '../open-session.ts';
 import { nameSchema, newPasswordSchema } from './session.schemas.ts';
 
@@ -89,6 +89,42 @@ export const listSessions = defineEndpoint({
   summary: 'Ses sessions ouvertes',
   access: SESSION,
   response: z.object({ sessions: z.array(openSessionSchema) }),
+});
+
+const identite = z.object({
+  id: z.number(),
+  code: z.string(),
+  fournisseur: z.string(),
+  /** What the person is called there. */
+  nom: z.string(),
+  vueLe: z.iso.datetime(),
+});
+export type Identite = z.output<typeof identite>;
+
+export const listIdentites = defineEndpoint({
+  method: 'GET',
+  path: '/users/identites',
+  summary: 'Les comptes de fournisseurs d’identité qui ouvrent le sien',
+  access: SESSION,
+  response: z.object({ identites: z.array(identite) }),
+});
+
+export const startIdentite = defineEndpoint({
+  method: 'POST',
+  path: '/users/identites/:code',
+  summary: 'Préparer le lien de son compte à un fournisseur d’identité\u00a0: ce qui est répondu sert une fois',
+  access: SESSION,
+  params: z.strictObject({ code: z.string().max(100) }),
+  response: z.object({ lien: z.string() }),
+});
+
+export const removeIdentite = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/identites/:id',
+  summary: 'Délier son compte d’un fournisseur d’identité',
+  access: SESSION,
+  params: z.strictObject({ id: idSchema }),
+  response: z.null(),
 });
 
 export const closeSession = defineEndpoint({

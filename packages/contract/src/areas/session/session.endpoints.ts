@@ -11,7 +11,8 @@ const secret = z.string().min(1).max(500);
 const password = z.string().min(1, 'Saisissez votre mot de passe.').max(200);
 const done = z.null();
 
-export const CONNECTION_TYPES = ['bridge', 'tourinsoft'] as const;
+/** « bridge » is the account of this instance, and another instance where a provider says so. */
+export const CONNECTION_TYPES = ['bridge', 'tourinsoft', 'lei', 'apidae', 'autre'] as const;
 
 export const getConnectionTypes = defineEndpoint({
   method: 'POST',
@@ -21,6 +22,10 @@ export const getConnectionTypes = defineEndpoint({
   body: z.looseObject({}).optional(),
   response: z.object({
     types: z.array(z.enum(CONNECTION_TYPES)),
+    /** The providers that are on, in the order of their names. */
+    fournisseurs: z
+      .array(z.object({ code: z.string(), nom: z.string(), systeme: z.enum(CONNECTION_TYPES) }))
+      .default([]),
     registration: z.boolean(),
     /** What the pages without session show of the instance. */
     name: z.string().default(''),
@@ -50,10 +55,18 @@ export const loginCheck = defineEndpoint({
 export const loginTourinsoft = defineEndpoint({
   method: 'POST',
   path: '/login_tourinsoft',
-  summary: 'Se connecter avec ce que Tourinsoft a répondu',
+  summary: 'Terminer une connexion par un fournisseur d’identité, dans le navigateur qui l’a commencée',
   access: PUBLIC,
-  body: z.strictObject({ code: secret, state: secret }),
-  response: tokensSchema,
+  body: z.strictObject({
+    code: z.string().min(1).max(4_000),
+    state: secret.optional(),
+    /** Who answered, where it says so. */
+    iss: secret.optional(),
+  }),
+  response: tokensSchema.extend({
+    /** The page wanted before leaving. */
+    destination: z.string().nullable(),
+  }),
 });
 
 export const refreshToken = defineEndpoint({
@@ -70,7 +83,10 @@ export const logout = defineEndpoint({
   path: '/logout',
   summary: 'Fermer la session que désigne un jeton, même expiré',
   access: PUBLIC,
-  response: done,
+  response: z.object({
+    /** Where the browser goes to sign out at the provider of identity too. */
+    sortie: z.string().nullable(),
+  }),
 });
 
 export const loginAs = defineEndpoint({

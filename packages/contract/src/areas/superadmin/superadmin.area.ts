@@ -5,6 +5,7 @@ import {
   champHead,
   codePersonnaliseHead,
   composantHead,
+  fournisseurHead,
   gabaritCarteHead,
   gabaritCouvertureHead,
   gabaritDiaporamaHead,
@@ -31,6 +32,8 @@ const children = [
   recordPages(gabaritCarteHead),
   recordPages(gabaritInfobulleHead, { one: 'un gabarit d’infobulle de carte' }),
   recordPages(champHead),
+  // Not in the spec's table of routes, which has a mode of single sign-on and no page for its providers.
+  recordPages(fournisseurHead),
   page({ id: 'superadmin.gestion', path: '/superadmin/gestion', title: 'Gestion', access: superAdmins }),
 ];
 

@@ -25,6 +25,14 @@ export const composantHead = {
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
+export const fournisseurHead = {
+  id: 'fournisseur',
+  path: '/superadmin/fournisseurs',
+  noun: { one: 'Fournisseur d’identité', many: 'Fournisseurs d’identité' },
+  icon: 'fournisseur',
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
+} as const satisfies Head;
+
 export const gabaritCarteHead = {
   id: 'gabaritCarte',
   path: '/superadmin/mapTemplates',

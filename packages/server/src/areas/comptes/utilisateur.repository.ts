@@ -24,3 +24,17 @@ export async function otherActiveSuperAdmins(db: Db, id: number): Promise<number
     .executeTakeFirstOrThrow();
   return nombre;
 }
+
+/** The provider that gives an account its roles at each sign-in; undefined where they are given here. */
+export async function roleGiver(db: Db, userId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('identites')
+    .innerJoin('fournisseurs', 'fournisseurs.id', 'identites.fournisseur_id')
+    .select('fournisseurs.nom')
+    .where('identites.utilisateur_id', '=', userId)
+    .where('fournisseurs.gestion_roles', '=', 'chaque-connexion')
+    .where('fournisseurs.actif', '=', true)
+    .where('fournisseurs.supprime_le', 'is', null)
+    .executeTakeFirst();
+  return found?.nom;
+}

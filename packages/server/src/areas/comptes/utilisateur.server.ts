@@ -1,6 +1,8 @@
-import { BridgeError, mayManage, NO_ROLE, type Utilisateur, utilisateur } from '@bridge/contract';
+import { BridgeError, mayManage, NO_ROLE, type Role, type Utilisateur, utilisateur } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
+import { same } from '../../crud/value.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import { owns } from '../../platform/auth/identity.ts';
@@ -8,7 +10,7 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
 import { emailChangedMessage } from '../mails.ts';
 import { rolesOfAccount } from '../roles.repository.ts';
-import { lockSuperAdmins, otherActiveSuperAdmins } from './utilisateur.repository.ts';
+import { lockSuperAdmins, otherActiveSuperAdmins, roleGiver } from './utilisateur.repository.ts';
 
 export interface UtilisateurDependencies {
   readonly mail: Pick<Mail, 'post'>;
@@ -37,6 +39,7 @@ function utilisateurHooks({
       if (sensitive) forbidWhileActing(acteur);
       if (sensitive && before) mustOwnWholly(acteur, before);
       await forbidRisingAbove({ tx, acteur }, before, changes);
+      if (before && changes.roles && !('kind' in acteur)) await leaveRolesToProvider(tx, before, changes.roles);
       const wanted = { ...after, ...besides };
       mustHoldARole(wanted, before);
       if (before) await keepOneSuperAdmin(tx, before, wanted);
@@ -119,6 +122,14 @@ async function forbidRisingAbove(
     throw new BridgeError('accessDenied');
   // There the password is asked for: a token left open must not be enough to keep an account.
   if (before?.id === userId && email !== undefined && email !== before.email) throw new BridgeError('ownAddress');
+}
+
+/** Roles that a provider gives at each sign-in would be gone at the next one: they are changed there. */
+async function leaveRolesToProvider(db: Db, before: Utilisateur, roles: readonly Role[]): Promise<void> {
+  if (same([...before.roles].sort(), [...roles].sort())) return;
+  const nom = await roleGiver(db, before.id);
+  const message = `Les rôles de ce compte sont donnés par «\u00a0${nom}\u00a0» à chaque connexion\u00a0: changez-les là-bas.`;
+  if (nom !== undefined) refuse([{ path: 'roles', message }]);
 }
 
 /** Whoever looks after entities that one does not see is not one's own to take over: their account would open those too. */

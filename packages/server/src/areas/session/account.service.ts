@@ -166,7 +166,7 @@ export function createReset({ mail, publicUrl, clock }: AccountLinks) {
   };
 }
 
-async function createLink(
+export async function createLink(
   { clock }: Pick<AccountDependencies, 'clock'>,
   db: Db,
   userId: number,

@@ -25,6 +25,7 @@ export async function purgeEnded(db: Db, now: Date): Promise<Record<string, numb
     .where(({ eb, or }) => or([eb('expire_le', '<', longAgo), eb('fermee_le', '<', longAgo)]))
     .executeTakeFirstOrThrow();
   const liens = await db.deleteFrom('liens').where('expire_le', '<', longAgo).executeTakeFirstOrThrow();
+  await db.deleteFrom('voyages').where('expire_le', '<', now).execute();
   await db.deleteFrom('tentatives').where('expire_le', '<', now).execute();
   return {
     inscriptions: Number(inscriptions.numDeletedRows),

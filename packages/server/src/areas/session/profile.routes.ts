@@ -5,16 +5,26 @@ import {
   getCurrentEntity,
   getProfile,
   getUserRoles,
+  listIdentites,
   listSessions,
+  removeIdentite as removeIdentiteEndpoint,
+  startIdentite,
   updateProfile,
   updateUserParams,
   userParamsSchema,
 } from '@bridge/contract';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { accountById, mergeUserParams, profileOf, userParamsOf } from './account.repository.ts';
+import { createLink } from './account.service.ts';
+import { fournisseursOfferts } from './fournisseurs/fournisseur.repository.ts';
+import { identitesOf, removeIdentite } from './fournisseurs/identite.repository.ts';
 import { changeIdentity, changeOwnPassword } from './profile.service.ts';
 import { closeSessionById, openSessionsOf } from './session.repository.ts';
 import type { SessionDependencies } from './session.service.ts';
+
+/** How long the way to a provider may be taken, in milliseconds. */
+const IDENTITE_LIFE = 2 * 60 * 1000;
 
 export function profileRoutes(bind: Bind, dependencies: SessionDependencies): void {
   const { db, clock } = dependencies;
@@ -50,6 +60,29 @@ export function profileRoutes(bind: Bind, dependencies: SessionDependencies): vo
   bind(listSessions, async ({ identity }) => {
     const sessions = await openSessionsOf(db, identity.userId, clock.now());
     return { sessions: sessions.map((session) => ({ ...session, current: session.id === identity.sessionId })) };
+  });
+
+  bind(listIdentites, async ({ identity }) => ({ identites: await identitesOf(db, identity.userId) }));
+
+  bind(startIdentite, async ({ identity, params }) => {
+    if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
+    const offered = await fournisseursOfferts(db, await dependencies.readParametres());
+    if (!offered.some(({ code }) => code === params.code)) throw new BridgeError('methodOff');
+    return { lien: await createLink({ clock }, db, identity.userId, 'identite', IDENTITE_LIFE) };
+  });
+
+  bind(removeIdentiteEndpoint, async ({ identity, params, request }) => {
+    if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
+    await db.transaction().execute(async (tx) => {
+      const account = await accountById(tx, identity.userId);
+      if (account?.passwordHash === null) throw new BridgeError('onlyWayIn');
+      const fournisseur = await removeIdentite(tx, identity.userId, params.id);
+      if (fournisseur === undefined) throw new BridgeError('notFound');
+      const target = { kind: 'utilisateur', id: identity.userId };
+      const entry = { at: clock.now(), by: identity, target, details: { fournisseur }, ip: request.ip };
+      await recordAudit(tx, { ...entry, action: 'identite.delier' });
+    });
+    return null;
   });
 
   bind(closeSession, async ({ identity, params }) => {

@@ -66,6 +66,15 @@ export function actedAsMessage(to: Recipient, actor: string, at: Date): Message 
   );
 }
 
+export function identityLinkedMessage(to: Recipient, fournisseur: string, at: Date): Message {
+  return letter(
+    to,
+    `Votre compte est lié à ${fournisseur}`,
+    `Depuis le ${WHEN.format(at)}, votre compte Bridge s’ouvre aussi avec votre compte ${fournisseur}. Vos autres sessions ont été fermées.`,
+    'Si ce n’est pas vous, déliez-le depuis «\u00a0Mon compte\u00a0», changez votre mot de passe et prévenez votre administrateur.',
+  );
+}
+
 export function failuresMessage(to: Recipient, at: Date): Message {
   return letter(
     to,

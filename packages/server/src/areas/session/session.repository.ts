@@ -111,14 +111,16 @@ export async function closeSessions(db: Db, userId: number, at: Date, except?: s
     .execute();
 }
 
-/** Closes a session and whatever was opened by acting from it. */
-export async function closeSessionById(db: Db, id: string, at: Date): Promise<void> {
-  await db
+/** Closes a session and whatever was opened by acting from it. Answers where it leaves its provider by, sealed; null where it was closed already, too. */
+export async function closeSessionById(db: Db, id: string, at: Date): Promise<Buffer | null> {
+  const closed = await db
     .updateTable('sessions')
     .set({ fermee_le: at })
     .where(({ eb, or }) => or([eb('id', '=', id), eb('session_parente_id', '=', id)]))
     .where('fermee_le', 'is', null)
+    .returning(['id', 'sortie'])
     .execute();
+  return closed.find((session) => session.id === id)?.sortie ?? null;
 }
 
 /** Ends every session so many hours after it was opened, where it would have lasted longer. */
@@ -162,7 +164,7 @@ export async function openSessionsOf(db: Db, userId: number, now: Date): Promise
 type NewSession = Pick<
   Schema['sessions'],
   'id' | 'utilisateur_id' | 'acteur_id' | 'session_parente_id' | 'ip' | 'user_agent' | 'expire_le'
->;
+> & { readonly identite_id: number | null; readonly sortie: Buffer | null };
 
 export async function addSession(db: Db, session: NewSession, at: Date): Promise<void> {
   await db

@@ -24,28 +24,33 @@ import {
   registerAccount,
 } from './account.service.ts';
 import { bearerOf, presentedToken } from './authenticate.ts';
+import { billetOf } from './fournisseurs/billet.ts';
+import { arrive, type EntreeDependencies } from './fournisseurs/entree.service.ts';
+import { fournisseursOfferts } from './fournisseurs/fournisseur.repository.ts';
 import { actAs, changeRole, signIn, signOut, stopActing } from './session.service.ts';
 import { rotateTokens, type Visitor } from './session.tokens.ts';
 
 const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({ ip, userAgent: headers['user-agent'] ?? '' });
 
-export function sessionRoutes(bind: Bind, dependencies: AccountDependencies): void {
+export function sessionRoutes(bind: Bind, dependencies: AccountDependencies & EntreeDependencies): void {
   const { readParametres } = dependencies;
 
-  // Single sign-on needs a configured provider besides its parameter; none ships with the product yet, so none is offered.
   bind(getConnectionTypes, async () => {
-    const { inscription_ouverte, nom_instance, logo, mot_de_passe_longueur } = await readParametres();
+    const parametres = await readParametres();
+    const { inscription_ouverte, nom_instance, logo, mot_de_passe_longueur } = parametres;
+    const fournisseurs = await fournisseursOfferts(dependencies.db, parametres);
     return {
-      types: ['bridge' as const],
+      types: [...new Set(['bridge' as const, ...fournisseurs.map(({ systeme }) => systeme)])],
+      fournisseurs: fournisseurs.map(({ code, nom, systeme }) => ({ code, nom, systeme })),
       registration: inscription_ouverte,
       name: nom_instance,
       logo,
       shortestPassword: mot_de_passe_longueur,
     };
   });
-  bind(loginTourinsoft, async () => {
-    throw new BridgeError('methodOff');
-  });
+  bind(loginTourinsoft, ({ body, request }) =>
+    arrive(dependencies, body, billetOf(request.headers), visitorOf(request)),
+  );
 
   bind(loginCheck, ({ body, request }) =>
     signIn(dependencies, { login: body.username || body.email || '', password: body.password }, visitorOf(request)),
@@ -56,8 +61,11 @@ export function sessionRoutes(bind: Bind, dependencies: AccountDependencies): vo
   );
 
   bind(logout, async ({ request }) => {
-    await signOut(dependencies, presentedToken(request.headers));
-    return null;
+    const sortie = await signOut(
+      { ...dependencies, vault: dependencies.context.vault },
+      presentedToken(request.headers),
+    );
+    return { sortie };
   });
 
   bind(loginAs, ({ identity, body, request }) => actAs(dependencies, identity, body, visitorOf(request)));

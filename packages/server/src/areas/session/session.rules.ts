@@ -1,5 +1,6 @@
 import { loginAs, type Mode, mayAccess, outranks, type Role } from '@bridge/contract';
 
+export const HOUR = 60 * 60 * 1000;
 export const GRACE = 10_000;
 const DAY = 24 * 60 * 60 * 1000;
 export const IDLE_LIFE = 7 * DAY;

@@ -1,4 +1,5 @@
 import { BridgeError, type Parametres, type Role, type Tokens } from '@bridge/contract';
+import type { Vault } from '../../crud/value.rules.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { checkPassword } from '../../platform/auth/password.ts';
@@ -8,7 +9,7 @@ import type { Db } from '../../schema.ts';
 import { accountById, accountByLogin, noteSignIn } from './account.repository.ts';
 import { actedAsMessage, failuresMessage } from './session.mails.ts';
 import { addressesSince, closeSessionById, lockSession, narrowSession } from './session.repository.ts';
-import { ACTING_LIFE, hasExpired, mayActAs } from './session.rules.ts';
+import { ACTING_LIFE, HOUR, hasExpired, mayActAs } from './session.rules.ts';
 import { openSession, renewTokens, type TokenDependencies, type Visitor } from './session.tokens.ts';
 
 export interface SessionDependencies extends TokenDependencies {
@@ -18,7 +19,6 @@ export interface SessionDependencies extends TokenDependencies {
 }
 
 const MINUTES = 60;
-const HOUR = 60 * 60 * 1000;
 /** Of one account from one network: a stranger elsewhere keeps nobody out. */
 const SIGN_INS_PER_PAIR = { name: 'sign-in-pair', most: 10, seconds: 15 * MINUTES };
 /** Of one account from everywhere that it was never used from: many networks together guess no faster. */
@@ -96,10 +96,17 @@ export async function forgetFailures(throttle: Throttle, userId: number, ip: str
 /** What a throttle counts an account under; no login that is typed can be the same. */
 export const accountSubject = (userId: number) => `id ${userId}`;
 
-/** An expired token still says which session to close: signing out after a long pause must count too. */
-export async function signOut({ db, clock, accessTokens }: SessionDependencies, token: string): Promise<void> {
+/**
+ * An expired token still says which session to close: signing out after a long pause must count too. Answers where the browser goes to
+ * sign out at the provider that the person came by; null where there is nowhere to go.
+ */
+export async function signOut(
+  { db, clock, accessTokens, vault }: SessionDependencies & { readonly vault: Vault },
+  token: string,
+): Promise<string | null> {
   const { sid } = await accessTokens.verify(token, { evenExpired: true });
-  await closeSessionById(db, sid, clock.now());
+  const sortie = await closeSessionById(db, sid, clock.now());
+  return sortie === null ? null : vault.open(sortie);
 }
 
 /** Acting as somebody else: never upwards, never from an acted session, and only inside one's own entities. */

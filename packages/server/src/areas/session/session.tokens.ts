@@ -33,6 +33,8 @@ export interface Visitor {
 
 interface OpenOptions {
   readonly acting?: { readonly actor: { userId: number; username: string }; readonly parentSessionId: string };
+  /** The provider that it came by. */
+  readonly via?: { readonly identiteId: number | null; readonly sortie: Buffer | null };
   /** How long it lasts, in milliseconds. */
   readonly life: number;
 }
@@ -42,7 +44,7 @@ export async function openSession(
   { db, clock, accessTokens }: TokenDependencies,
   account: Account,
   { ip, userAgent }: Visitor,
-  { acting, life }: OpenOptions,
+  { acting, via, life }: OpenOptions,
 ): Promise<Tokens> {
   const now = clock.now();
   const session = {
@@ -53,6 +55,8 @@ export async function openSession(
     ip,
     user_agent: userAgent.slice(0, 500),
     expire_le: new Date(now.getTime() + life),
+    identite_id: via?.identiteId ?? null,
+    sortie: via?.sortie ?? null,
   };
   await addSession(db, session, now);
   const refreshToken = await issueRefreshToken(db, session.id, now);

@@ -1,0 +1,187 @@
+import { BridgeError, type Fournisseur } from '@bridge/contract';
+import * as oidc from 'openid-client';
+import type { Clock } from '../../../platform/clock.ts';
+import { OutsideError } from '../../../platform/net/outside.error.ts';
+import type { Outside } from '../../../platform/net/outside.types.ts';
+import { isAllowed, readAllowed } from '../../../platform/net/target.rules.ts';
+import { outsideFetch } from './outside-fetch.ts';
+
+/** A provider with what proves to it that we are its client. */
+export interface FournisseurOuvert extends Fournisseur {
+  readonly secretOuvert: string;
+}
+
+/** What proves that an answer is the one to our question. */
+export interface Preuves {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** What came back in the address. */
+export interface Retour {
+  readonly code: string;
+  readonly state?: string | undefined;
+  readonly iss?: string | undefined;
+}
+
+export interface Identification {
+  /** Everything that the provider says of the person. */
+  readonly dires: Readonly<Record<string, unknown>>;
+  /** Where the browser goes to sign out there too; null where the provider has no such place. */
+  readonly sortie: string | null;
+}
+
+export interface ClientDesFournisseurs {
+  depart(fournisseur: FournisseurOuvert, preuves: Preuves): Promise<string>;
+  identify(fournisseur: FournisseurOuvert, retour: Retour, preuves: Preuves): Promise<Identification>;
+}
+
+export interface ClientDependencies {
+  readonly outside: Pick<Outside, 'read'>;
+  readonly clock: Clock;
+  /** Hosts of the operator's own network: they alone may speak plain HTTP. */
+  readonly intranet: readonly string[];
+  readonly publicUrl: string;
+}
+
+/** What a provider says of itself is asked for again after an hour. */
+const KNOWN_FOR = 60 * 60 * 1000;
+const RETURN_PATH = '/auth-redirect';
+
+/** Our side of OpenID Connect and OAuth 2, for every provider that is declared. */
+export function createClient({ outside, clock, intranet, publicUrl }: ClientDependencies): ClientDesFournisseurs {
+  const fetch = outsideFetch(outside);
+  const allowed = readAllowed(intranet);
+  const known = new Map<number, { version: number; at: number; configuration: oidc.Configuration }>();
+  // From the configured address, never from what a request says of itself.
+  const redirect_uri = `${publicUrl}${RETURN_PATH}`;
+
+  /** Asked for when it is first needed: a provider that is away keeps nothing else from working. */
+  async function configurationOf(fournisseur: FournisseurOuvert): Promise<oidc.Configuration> {
+    const at = clock.now().getTime();
+    const kept = known.get(fournisseur.id);
+    if (kept && kept.version === fournisseur.version && at - kept.at < KNOWN_FOR) return kept.configuration;
+    const configuration = await configure(fournisseur);
+    known.set(fournisseur.id, { version: fournisseur.version, at, configuration });
+    return configuration;
+  }
+
+  async function configure(fournisseur: FournisseurOuvert): Promise<oidc.Configuration> {
+    const { client, protocole, emetteur, adresseAutorisation, adresseJeton } = fournisseur;
+    const address = new URL(protocole === 'oidc' ? emetteur : adresseJeton);
+    const plain = address.protocol === 'http:' && isAllowed(address, allowed) ? [oidc.allowInsecureRequests] : [];
+    if (protocole === 'oidc') {
+      const options = { [oidc.customFetch]: fetch, execute: [...plain, oidc.enableNonRepudiationChecks] };
+      return oidc.discovery(address, client, undefined, proofOf(fournisseur), options);
+    }
+    const server = {
+      issuer: address.origin,
+      authorization_endpoint: adresseAutorisation,
+      token_endpoint: adresseJeton,
+    };
+    const configuration = new oidc.Configuration(server, client, undefined, proofOf(fournisseur));
+    configuration[oidc.customFetch] = fetch;
+    for (const change of plain) change(configuration);
+    return configuration;
+  }
+
+  return {
+    depart: (fournisseur, { state, nonce, verifier }) =>
+      explained(async () => {
+        const configuration = await configurationOf(fournisseur);
+        const url = oidc.buildAuthorizationUrl(configuration, {
+          redirect_uri,
+          scope: fournisseur.portees,
+          state,
+          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          ...(fournisseur.protocole === 'oidc' ? { nonce } : {}),
+        });
+        return url.href;
+      }),
+
+    identify: (fournisseur, { code, state, iss }, preuves) =>
+      explained(async () => {
+        const configuration = await configurationOf(fournisseur);
+        const given = { code, ...(state === undefined ? {} : { state }), ...(iss === undefined ? {} : { iss }) };
+        const current = new URL(`${redirect_uri}?${new URLSearchParams(given)}`);
+        const isOidc = fournisseur.protocole === 'oidc';
+        const tokens = await oidc.authorizationCodeGrant(configuration, current, {
+          expectedState: fournisseur.sansEtat && state === undefined ? oidc.skipStateCheck : preuves.state,
+          pkceCodeVerifier: preuves.verifier,
+          ...(isOidc ? { expectedNonce: preuves.nonce, idTokenExpected: true } : {}),
+        });
+        const claims = tokens.claims();
+        const dires = isOidc
+          ? { ...(await userInfo(configuration, tokens.access_token, claims?.sub ?? '')), ...claims }
+          : await profileAt(configuration, tokens.access_token, fournisseur.adresseProfil);
+        return { dires, sortie: leavingBy(configuration, fournisseur, tokens.id_token) };
+      }),
+  };
+
+  function leavingBy(configuration: oidc.Configuration, { deconnexion }: Fournisseur, idToken: string | undefined) {
+    if (!deconnexion || !configuration.serverMetadata().end_session_endpoint || idToken === undefined) return null;
+    const back = { post_logout_redirect_uri: `${publicUrl}/login`, id_token_hint: idToken };
+    return oidc.buildEndSessionUrl(configuration, back).href;
+  }
+}
+
+function proofOf({ preuve, client, secretOuvert }: FournisseurOuvert): oidc.ClientAuth {
+  switch (preuve) {
+    case 'aucune':
+      return oidc.None();
+    case 'post':
+      return oidc.ClientSecretPost(secretOuvert);
+    case 'basic':
+      return oidc.ClientSecretBasic(secretOuvert);
+    case 'basic-brut':
+      // Some servers do not decode what the standard encodes.
+      return (_server, _client, _body, headers) =>
+        headers.set('authorization', `Basic ${Buffer.from(`${client}:${secretOuvert}`).toString('base64')}`);
+  }
+}
+
+/** More of the person than the token holds, where the provider tells it. */
+async function userInfo(configuration: oidc.Configuration, accessToken: string, sub: string): Promise<object> {
+  if (!configuration.serverMetadata().userinfo_endpoint) return {};
+  return oidc.fetchUserInfo(configuration, accessToken, sub);
+}
+
+async function profileAt(
+  configuration: oidc.Configuration,
+  accessToken: string,
+  address: string,
+): Promise<Record<string, unknown>> {
+  const headers = new Headers({ accept: 'application/json' });
+  const response = await oidc.fetchProtectedResource(
+    configuration,
+    accessToken,
+    new URL(address),
+    'GET',
+    null,
+    headers,
+  );
+  if (!response.ok) throw new BridgeError('signOnRefused');
+  const answer: unknown = await response.json();
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}
+
+/** A provider that cannot be reached, or one whose answer proves nothing: nobody is told more, least of all who made it. */
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BridgeError) throw error;
+    throw new BridgeError(isAway(error) ? 'signOnUnavailable' : 'signOnRefused');
+  }
+}
+
+function isAway(error: unknown): boolean {
+  if (error instanceof OutsideError) return true;
+  if (!(error instanceof Error)) return false;
+  // An answer of 5xx: the provider is there and does not work.
+  const cause = error.cause;
+  if (cause instanceof Response) return cause.status >= 500;
+  return isAway(cause);
+}

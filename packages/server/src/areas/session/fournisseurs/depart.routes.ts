@@ -1,0 +1,42 @@
+import { API_BASE, BridgeError, PUBLIC } from '@bridge/contract';
+import type { FastifyInstance } from 'fastify';
+import { BILLET_COOKIE } from './billet.ts';
+import { type EntreeDependencies, leave, VOYAGE_LIFE } from './entree.service.ts';
+
+interface Dependencies extends EntreeDependencies {
+  readonly publicUrl: string;
+}
+
+interface Address {
+  Params: { code: string };
+  Querystring: { redirect?: unknown; lien?: unknown };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' && value.length <= 2_000 ? value : null);
+
+/** Where a sign-in leaves for its provider: a page of the browser, not a call. What went wrong is told by the page of its return. */
+export function installDepart(app: FastifyInstance, dependencies: Dependencies): void {
+  const secure = dependencies.publicUrl.startsWith('https:') ? '; Secure' : '';
+  app.get<Address>(`${API_BASE}/login_sso/:code`, { config: { access: PUBLIC } }, async (request, reply) => {
+    const { code } = request.params;
+    const { redirect, lien } = request.query;
+    try {
+      const { address, billet } = await leave(dependencies, {
+        code,
+        destination: textOf(redirect),
+        lien: textOf(lien),
+        ip: request.ip,
+      });
+      const life = VOYAGE_LIFE / 1000;
+      reply.header(
+        'set-cookie',
+        `${BILLET_COOKIE}=${billet}; Path=${API_BASE}; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`,
+      );
+      // Where it came from is nobody's business there.
+      return reply.header('referrer-policy', 'no-referrer').redirect(address, 303);
+    } catch (error) {
+      if (!(error instanceof BridgeError)) throw error;
+      return reply.redirect(`/auth-redirect?error=${error.errorName}`, 303);
+    }
+  });
+}

@@ -1,0 +1,211 @@
+import { type AnyRecord, fournisseur } from '@bridge/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../platform/clock.ts';
+import { createOutside } from '../../../platform/net/outside.ts';
+import { useWorld } from '../../../testing/use-world.ts';
+import { Person } from '../../../testing/world.ts';
+import { FournisseurDEssai } from './testing/fournisseur-d-essai.ts';
+import { partir, revenir, venir } from './testing/venir.ts';
+
+const essai = await FournisseurDEssai.open('https://bridge.example');
+const world = useWorld({
+  intranet: [essai.hote],
+  outside: createOutside({ allowed: [essai.hote], clock: systemClock }),
+});
+const PATH = `/api${fournisseur.path}`;
+let admin: Person;
+let annuaire: AnyRecord;
+
+async function declare(values: object): Promise<AnyRecord> {
+  const { status, body } = await admin.call<AnyRecord>('POST', PATH, values);
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+async function change(values: object): Promise<void> {
+  const { status, body } = await admin.call<AnyRecord>('PUT', `${PATH}/${annuaire.id}`, {
+    ...values,
+    version: annuaire.version,
+  });
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  annuaire = body.data;
+}
+
+const someone = (login: string, dires: object = {}) => {
+  const email = `${login}@annuaire.example`;
+  essai.personnes.set(login, { preferred_username: login, email, email_verified: true, ...dires });
+  return email;
+};
+
+beforeAll(async () => {
+  await world().setParametres({ sso_active: true, mode_multi_entites: false });
+  admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+  annuaire = await declare(essai.declaration);
+  await declare(essai.oauth2);
+});
+afterAll(() => essai.close());
+
+describe('a first sign-in', () => {
+  it('is refused where nothing was opened, and makes no account', async () => {
+    const email = someone('inconnue');
+    const { status, body } = await venir(world(), essai, 'inconnue');
+    expect(status).toBe(403);
+    expect(body.message).toContain('aucun compte');
+    expect(await world().db.selectFrom('utilisateurs').select('id').where('email', '=', email).execute()).toEqual([]);
+  });
+
+  it.each(['annuaire', 'annuaire-ancien'])('makes an account with its roles and its entity (%s)', async (code) => {
+    const opened = { premiereConnexion: 'ouverte', correspondanceRoles: [{ valeur: 'Web', role: 'ROLE_WEB_ADMIN' }] };
+    await change(opened);
+    await world()
+      .db.updateTable('fournisseurs')
+      .set({ premiere_connexion: 'ouverte', correspondance_roles: JSON.stringify(opened.correspondanceRoles) })
+      .execute();
+    const entite = await world().createEntite(`Office de ${code}`);
+    const { code: codeEntite } = await world()
+      .db.selectFrom('entites')
+      .select('code')
+      .where('id', '=', entite)
+      .executeTakeFirstOrThrow();
+    someone(`nouvelle-${code}`, {
+      given_name: 'Zoé',
+      groupes: ['web', 'autre'],
+      organisation: codeEntite.toUpperCase(),
+    });
+    const { status, body } = await venir(world(), essai, `nouvelle-${code}`, code);
+    expect(body.message).toBe('OK');
+    expect(status).toBe(200);
+    const person = new Person(world(), { id: 0, username: '', email: '' }, body.data);
+    expect((await person.call('GET', '/users/get_user_roles')).body.data).toEqual({ roles: ['ROLE_WEB_ADMIN'] });
+    expect((await person.call('GET', '/entities/get_current_entity')).body.data).toMatchObject({
+      entity: { id: entite },
+    });
+    expect((await person.call('GET', '/users/profile')).body.data).toMatchObject({ firstname: 'Zoé' });
+    const again = await venir(world(), essai, `nouvelle-${code}`, code);
+    expect(again.status).toBe(200);
+    const rows = await world()
+      .db.selectFrom('utilisateurs')
+      .select('origine')
+      .where('email', '=', `nouvelle-${code}@annuaire.example`)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.origine).not.toBe('');
+  });
+
+  it('waits for somebody to look where the address was not verified', async () => {
+    someone('a-valider', { email_verified: false, groupes: ['web'] });
+    const { status, body } = await venir(world(), essai, 'a-valider');
+    expect(status).toBe(403);
+    expect(body.message).toContain('attend');
+    expect(world().mails.at(-1)?.text).toContain('a-valider');
+    expect((await venir(world(), essai, 'a-valider')).body.message).toContain('attend');
+  });
+
+  it('is refused without a role, and given the least one where there is one', async () => {
+    someone('sans-role', { groupes: ['inconnu'] });
+    expect((await venir(world(), essai, 'sans-role')).body.message).toContain('aucun rôle');
+    await change({ roleMinimal: 'ROLE_WEB_USER' });
+    expect((await venir(world(), essai, 'sans-role')).status).toBe(200);
+  });
+});
+
+describe('an account that is there already', () => {
+  it('is left alone, unless linking is allowed, and then its earlier sessions close', async () => {
+    await change({ rattachement: 'jamais' });
+    const email = someone('collegue');
+    const person = await world().person({ email });
+    await world()
+      .db.updateTable('utilisateurs')
+      .set({ email_confirme: true })
+      .where('id', '=', person.user.id)
+      .execute();
+    expect((await venir(world(), essai, 'collegue')).status).toBe(403);
+    await change({ rattachement: 'email-verifie' });
+    const { status, body } = await venir(world(), essai, 'collegue');
+    expect(status).toBe(200);
+    expect((await person.call('GET', '/users/profile')).status).toBe(401);
+    const linked = new Person(world(), person.user, body.data);
+    expect((await linked.call<{ identites: unknown[] }>('GET', '/users/identites')).body.data.identites).toHaveLength(
+      1,
+    );
+    expect(world().mails.at(-1)?.subject).toContain('lié');
+  });
+
+  it.each([
+    ['the provider did not verify the address', { email_verified: false }, true, ['ROLE_WEB_USER'] as const],
+    ['nobody confirmed the address here', {}, false, ['ROLE_WEB_USER'] as const],
+    ['it rules over all', {}, true, ['ROLE_SUPER_ADMIN'] as const],
+  ])('is not taken over where %s', async (name, dires, email_confirme, roles) => {
+    const login = name.replaceAll(' ', '-');
+    const email = someone(login, dires);
+    const user = await world().createUser({ email, roles });
+    await world().db.updateTable('utilisateurs').set({ email_confirme }).where('id', '=', user.id).execute();
+    expect((await venir(world(), essai, login)).status).toBe(403);
+  });
+
+  it('is linked by its owner, signed in, whatever the addresses are; what is taken is taken', async () => {
+    someone('autre-adresse');
+    const person = await world().person();
+    const { body } = await person.call<{ lien: string }>('POST', '/users/identites/annuaire');
+    const { address, cookie } = await partir(world(), 'annuaire', { lien: body.data.lien });
+    const back = await revenir(world(), cookie, Object.fromEntries(await essai.identify(address, 'autre-adresse')));
+    expect(back.status).toBe(200);
+    const other = await world().person();
+    const link = await other.call<{ lien: string }>('POST', '/users/identites/annuaire');
+    const trip = await partir(world(), 'annuaire', { lien: link.body.data.lien });
+    const taken = await revenir(
+      world(),
+      trip.cookie,
+      Object.fromEntries(await essai.identify(trip.address, 'autre-adresse')),
+    );
+    expect(taken.status).toBe(409);
+    expect((await partir(world(), 'annuaire', { lien: link.body.data.lien })).address).toContain('linkExpired');
+  });
+
+  it('that is disabled stays out', async () => {
+    someone('partie', { groupes: ['web'] });
+    await venir(world(), essai, 'partie');
+    await world()
+      .db.updateTable('utilisateurs')
+      .set({ statut: 'desactive' })
+      .where('username', '=', 'partie')
+      .execute();
+    const { status, body } = await venir(world(), essai, 'partie');
+    expect([status, body.message]).toEqual([401, 'Account is disabled.']);
+  });
+});
+
+describe('roles that the provider gives at each sign-in', () => {
+  it('follow it, and nobody changes them here', async () => {
+    await change({
+      gestionRoles: 'chaque-connexion',
+      roleMinimal: null,
+      correspondanceRoles: [
+        { valeur: 'web', role: 'ROLE_WEB_ADMIN' },
+        { valeur: 'print', role: 'ROLE_EDITION_USER' },
+      ],
+    });
+    someone('mobile', { groupes: ['web'] });
+    const first = await venir(world(), essai, 'mobile');
+    const id = (
+      await world()
+        .db.selectFrom('utilisateurs')
+        .select('id')
+        .where('username', '=', 'mobile')
+        .executeTakeFirstOrThrow()
+    ).id;
+    someone('mobile', { groupes: ['print'] });
+    const { body } = await venir(world(), essai, 'mobile');
+    const person = new Person(world(), { id, username: 'mobile', email: '' }, body.data);
+    expect((await person.call('GET', '/users/get_user_roles')).body.data).toEqual({ roles: ['ROLE_EDITION_USER'] });
+    expect((await new Person(world(), person.user, first.body.data).call('GET', '/users/get_user_roles')).status).toBe(
+      401,
+    );
+    const refused = await admin.call('PUT', `/api/users/${id}`, { roles: ['ROLE_ADMIN'] });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors?.[0]).toMatchObject({ path: 'roles', message: expect.stringContaining('Annuaire') });
+    someone('mobile', { groupes: [] });
+    expect((await venir(world(), essai, 'mobile')).body.message).toContain('aucun rôle');
+    await change({ gestionRoles: 'creation', roleMinimal: 'ROLE_WEB_USER' });
+  });
+});

@@ -1,0 +1,249 @@
+import { timingSafeEqual } from 'node:crypto';
+import { BridgeError, type Fournisseur, type Tokens, utilisateur } from '@bridge/contract';
+import * as oidc from 'openid-client';
+import { type CrudContext, changeRecord } from '../../../crud/record.service.ts';
+import type { Write, Writing } from '../../../crud/writing.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { automate } from '../../../platform/auth/acteur.ts';
+import { createSecret, digest, isSecret, seal, unseal } from '../../../platform/auth/secret.ts';
+import { networkOf } from '../../../platform/auth/throttle.ts';
+import type { Db } from '../../../schema.ts';
+import {
+  type Account,
+  acceptInvitation,
+  accountByEmail,
+  accountById,
+  activeSuperAdmins,
+  noteConfirmedEmail,
+  noteSignIn,
+} from '../account.repository.ts';
+import { takeLink } from '../lien.repository.ts';
+import { awaitingApprovalMessage, identityLinkedMessage } from '../session.mails.ts';
+import { closeSessions } from '../session.repository.ts';
+import { HOUR, hasExpired } from '../session.rules.ts';
+import type { SessionDependencies } from '../session.service.ts';
+import { openSession, type Visitor } from '../session.tokens.ts';
+import type { ClientDesFournisseurs, FournisseurOuvert, Preuves, Retour } from './client.ts';
+import { judgeEntree, type Verdict } from './entree.rules.ts';
+import { fournisseurOuvert } from './fournisseur.repository.ts';
+import {
+  addAccount,
+  addIdentite,
+  entiteDeCode,
+  freeUsername,
+  identiteDe,
+  touchIdentite,
+} from './identite.repository.ts';
+import { type PersonneExterne, personneDe, usernameDe } from './personne.rules.ts';
+import { addVoyage, takeVoyage } from './voyage.repository.ts';
+
+export interface EntreeDependencies extends SessionDependencies {
+  readonly client: ClientDesFournisseurs;
+  readonly context: CrudContext;
+  readonly write: Write;
+}
+
+/** How long a person may take to say who they are, in milliseconds. */
+export const VOYAGE_LIFE = 10 * 60 * 1000;
+const RETURNS_PER_NETWORK = { name: 'sign-on-network', most: 60, seconds: 15 * 60 };
+const ACTEUR = automate('connexion', { scope: { kind: 'system', reason: 'a provider says who somebody is' } });
+
+interface Depart {
+  readonly code: string;
+  readonly destination: string | null;
+  /** Of who is signed in and links their account. */
+  readonly lien: string | null;
+  readonly ip: string;
+}
+
+/** Starts a trip: where the browser goes, and what it keeps to prove that it was the one. */
+export async function leave(dependencies: EntreeDependencies, { code, destination, lien, ip }: Depart) {
+  const { db, clock, throttle, context, client } = dependencies;
+  await throttle.count(RETURNS_PER_NETWORK, networkOf(ip));
+  const fournisseur = await fournisseurOuvert(db, context.vault, await dependencies.readParametres(), { code });
+  if (!fournisseur) throw new BridgeError('methodOff');
+  const at = clock.now();
+  const asker = lien === null ? null : await takeLink(db, digest(lien), ['identite'], at);
+  if (asker === undefined) throw new BridgeError('linkExpired');
+  const preuves: Preuves = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+  };
+  const address = await client.depart(fournisseur, preuves);
+  const billet = createSecret('voyage');
+  await addVoyage(db, {
+    empreinte: digest(billet),
+    fournisseurId: fournisseur.id,
+    utilisateurId: asker?.userId ?? null,
+    scelle: seal(JSON.stringify(preuves), billet),
+    destination,
+    at,
+    life: VOYAGE_LIFE,
+  });
+  return { address, billet };
+}
+
+/** Ends a trip: what came back, in the browser that left, opens a session. Whatever comes of it, the trip serves no more. */
+export async function arrive(
+  dependencies: EntreeDependencies,
+  retour: Retour,
+  billet: string | undefined,
+  visitor: Visitor,
+): Promise<Tokens & { destination: string | null }> {
+  const { db, clock, throttle, context, client } = dependencies;
+  await throttle.count(RETURNS_PER_NETWORK, networkOf(visitor.ip));
+  const voyage =
+    billet !== undefined && isSecret('voyage', billet) ? await takeVoyage(db, digest(billet), clock.now()) : undefined;
+  if (!voyage || billet === undefined) throw new BridgeError('signOnLost');
+  const preuves: Preuves = JSON.parse(unseal(voyage.scelle, billet));
+  const by = { id: voyage.fournisseurId };
+  const fournisseur = await fournisseurOuvert(db, context.vault, await dependencies.readParametres(), by);
+  if (!fournisseur) throw new BridgeError('methodOff');
+  const mayLackState = fournisseur.sansEtat && retour.state === undefined;
+  if (!mayLackState && !isSame(retour.state ?? '', preuves.state)) throw new BridgeError('signOnLost');
+  const { dires, sortie } = await client.identify(fournisseur, retour, preuves);
+  const personne = personneDe(fournisseur, dires);
+  if (!personne) throw new BridgeError('signOnRefused');
+  const tokens = await enter(dependencies, { fournisseur, personne, sortie, visitor, askerId: voyage.utilisateurId });
+  await throttle.giveBack(RETURNS_PER_NETWORK, networkOf(visitor.ip));
+  return { ...tokens, destination: voyage.destination };
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+interface Arrivee {
+  readonly fournisseur: FournisseurOuvert;
+  readonly personne: PersonneExterne;
+  readonly sortie: string | null;
+  readonly visitor: Visitor;
+  readonly askerId: number | null;
+}
+
+async function enter(dependencies: EntreeDependencies, arrivee: Arrivee): Promise<Tokens> {
+  const { fournisseur, visitor, sortie } = arrivee;
+  const life = (await dependencies.readParametres()).duree_session * HOUR;
+  const outcome = await dependencies.write({ acteur: ACTEUR, adresse: visitor.ip }, async (writing) => {
+    const { tx, at } = writing;
+    const verdict = await verdictOf(tx, arrivee);
+    if (verdict.kind === 'refuser') return verdict;
+    const account = await accountAfter(dependencies, writing, verdict, arrivee);
+    // Said after the account is kept: it waits for who looks at it.
+    if (account.statut !== 'actif') return { kind: 'refuser', raison: 'signOnWaiting' } as const;
+    if (hasExpired(account.expireLe, at)) return { kind: 'refuser', raison: 'accountDisabled' } as const;
+    const identite = await identiteDe(tx, fournisseur.id, arrivee.personne.sujet);
+    await noteSignIn(tx, account.id, at);
+    const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
+    const details = { fournisseur: fournisseur.nom };
+    await recordAudit(tx, { at, action: 'session.ouvrir', by, details, ip: visitor.ip });
+    const tokens = await openSession({ ...dependencies, db: tx }, account, visitor, {
+      life,
+      via: {
+        identiteId: identite?.id ?? null,
+        sortie: sortie === null ? null : dependencies.context.vault.seal(sortie),
+      },
+    });
+    return { kind: 'ouverte', tokens } as const;
+  });
+  if (outcome.kind === 'refuser') throw new BridgeError(outcome.raison);
+  return outcome.tokens;
+}
+
+async function verdictOf(db: Db, { fournisseur, personne, askerId }: Arrivee): Promise<Verdict> {
+  const known = await identiteDe(db, fournisseur.id, personne.sujet);
+  const lie = known && (await accountById(db, known.userId));
+  const homonyme = personne.email === '' ? undefined : await accountByEmail(db, personne.email);
+  const demandeur = askerId === null ? null : ((await accountById(db, askerId)) ?? null);
+  if (askerId !== null && demandeur === null) return { kind: 'refuser', raison: 'accountDisabled' };
+  return judgeEntree({ fournisseur, personne, lie, homonyme, demandeur });
+}
+
+/** Makes, links or brings up to date the account that somebody comes in by. */
+async function accountAfter(
+  dependencies: EntreeDependencies,
+  writing: Writing,
+  verdict: Exclude<Verdict, { kind: 'refuser' }>,
+  { fournisseur, personne }: Arrivee,
+): Promise<Account> {
+  const { tx, at } = writing;
+  if (verdict.kind === 'creer') {
+    const id = await create(dependencies, writing, verdict, { fournisseur, personne });
+    return mustFind(tx, id);
+  }
+  if (verdict.kind === 'lier') await link(dependencies, writing, verdict.compte, { fournisseur, personne });
+  else {
+    const identite = await identiteDe(tx, fournisseur.id, personne.sujet);
+    if (identite) await touchIdentite(tx, identite.id, at);
+  }
+  if (verdict.roles !== null) {
+    const entry = dependencies.context.registry.entry(utilisateur.id);
+    if (!entry) throw new Error('accounts are not served');
+    await changeRecord(
+      dependencies.context,
+      writing,
+      entry,
+      verdict.compte,
+      { roles: verdict.roles },
+      { unversioned: true },
+    );
+  }
+  return mustFind(tx, verdict.compte);
+}
+
+type Venue = Pick<Arrivee, 'personne'> & { readonly fournisseur: Fournisseur };
+
+async function create(
+  { mail }: EntreeDependencies,
+  { tx, at, adresse, afterCommit }: Writing,
+  { statut, roles }: Extract<Verdict, { kind: 'creer' }>,
+  { fournisseur, personne }: Venue,
+): Promise<number> {
+  const entiteId = (await entiteDeCode(tx, personne.entites)) ?? fournisseur.entiteParDefaut;
+  const username = await freeUsername(tx, usernameDe(personne));
+  const id = await addAccount(tx, { username, personne, statut, roles, entiteId });
+  await addIdentite(tx, { fournisseurId: fournisseur.id, userId: id, personne, origine: fournisseur.nom, at });
+  const by = { userId: id, actor: null, entiteId };
+  const target = { kind: 'utilisateur', id };
+  const details = { fournisseur: fournisseur.nom, role: [...roles] };
+  await recordAudit(tx, { at, action: 'identite.creer', by, target, details, ip: adresse });
+  if (statut === 'invite') {
+    const newcomer = { username, email: personne.email, firstname: personne.prenom };
+    for (const approver of await activeSuperAdmins(tx))
+      afterCommit(() => mail.post(awaitingApprovalMessage(approver, newcomer)));
+  }
+  return id;
+}
+
+/** Whoever was in before the link may have been somebody else: every earlier session closes. */
+async function link(
+  { mail }: EntreeDependencies,
+  { tx, at, adresse, afterCommit }: Writing,
+  userId: number,
+  { fournisseur, personne }: Venue,
+): Promise<void> {
+  await addIdentite(tx, { fournisseurId: fournisseur.id, userId, personne, origine: fournisseur.nom, at });
+  await acceptInvitation(tx, userId, at);
+  const account = await mustFind(tx, userId);
+  if (personne.emailVerifie && personne.email.toLowerCase() === account.email.toLowerCase())
+    await noteConfirmedEmail(tx, userId);
+  await closeSessions(tx, userId, at);
+  const by = { userId, actor: null, entiteId: account.entite?.id ?? null };
+  const target = { kind: 'utilisateur', id: userId };
+  await recordAudit(tx, {
+    at,
+    action: 'identite.lier',
+    by,
+    target,
+    details: { fournisseur: fournisseur.nom },
+    ip: adresse,
+  });
+  afterCommit(() => mail.post(identityLinkedMessage(account, fournisseur.nom, at)));
+}
+
+async function mustFind(db: Db, id: number): Promise<Account> {
+  const account = await accountById(db, id);
+  if (!account) throw new Error(`account ${id} vanished`);
+  return account;
+}

@@ -1,0 +1,147 @@
+import type { Role } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../schema.ts';
+import type { PersonneExterne } from './personne.rules.ts';
+
+/** The account that is linked to somebody at a provider. */
+export async function identiteDe(db: Db, fournisseurId: number, sujet: string) {
+  return db
+    .selectFrom('identites')
+    .select(['id', 'utilisateur_id as userId'])
+    .where('fournisseur_id', '=', fournisseurId)
+    .where('sujet', '=', sujet)
+    .executeTakeFirst();
+}
+
+interface NewIdentite {
+  readonly fournisseurId: number;
+  readonly userId: number;
+  readonly personne: Pick<PersonneExterne, 'sujet' | 'email' | 'identifiant'>;
+  readonly origine: string;
+  readonly at: Date;
+}
+
+/** Links an account; a person has one identity at each provider, the last that they proved. */
+export async function addIdentite(
+  db: Db,
+  { fournisseurId, userId, personne, origine, at }: NewIdentite,
+): Promise<number> {
+  await db
+    .deleteFrom('identites')
+    .where('utilisateur_id', '=', userId)
+    .where('fournisseur_id', '=', fournisseurId)
+    .execute();
+  const { id } = await db
+    .insertInto('identites')
+    .values({
+      fournisseur_id: fournisseurId,
+      utilisateur_id: userId,
+      sujet: personne.sujet,
+      nom: personne.email || personne.identifiant,
+      cree_le: at,
+      vue_le: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('utilisateurs').set({ origine }).where('id', '=', userId).execute();
+  return id;
+}
+
+export async function touchIdentite(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('identites').set({ vue_le: at }).where('id', '=', id).execute();
+}
+
+/** What an account is linked to, for its owner. */
+export async function identitesOf(db: Db, userId: number) {
+  const rows = await db
+    .selectFrom('identites')
+    .innerJoin('fournisseurs', 'fournisseurs.id', 'identites.fournisseur_id')
+    .select([
+      'identites.id',
+      'fournisseurs.code',
+      'fournisseurs.nom as fournisseur',
+      'identites.nom',
+      'identites.vue_le',
+    ])
+    .where('utilisateur_id', '=', userId)
+    .orderBy('fournisseurs.nom')
+    .execute();
+  return rows.map(({ vue_le, ...identite }) => ({ ...identite, vueLe: vue_le.toISOString() }));
+}
+
+/** Unlinks an account; the name of the provider, or undefined where there was no such link. */
+export async function removeIdentite(db: Db, userId: number, id: number): Promise<string | undefined> {
+  const removed = await db
+    .deleteFrom('identites')
+    .using('fournisseurs')
+    .whereRef('fournisseurs.id', '=', 'identites.fournisseur_id')
+    .where('identites.id', '=', id)
+    .where('identites.utilisateur_id', '=', userId)
+    .returning('fournisseurs.nom')
+    .executeTakeFirst();
+  if (removed) {
+    const left = await identitesOf(db, userId);
+    const origine = left[0]?.fournisseur ?? '';
+    await db.updateTable('utilisateurs').set({ origine }).where('id', '=', userId).execute();
+  }
+  return removed?.nom;
+}
+
+interface NewAccount {
+  readonly username: string;
+  readonly personne: PersonneExterne;
+  readonly statut: 'actif' | 'invite';
+  readonly roles: readonly Role[];
+  readonly entiteId: number | null;
+}
+
+/** An account without password: its provider alone opens it. */
+export async function addAccount(db: Db, { username, personne, statut, roles, entiteId }: NewAccount): Promise<number> {
+  const { id } = await db
+    .insertInto('utilisateurs')
+    .values({
+      username,
+      email: personne.email,
+      firstname: personne.prenom,
+      lastname: personne.nom,
+      password_hash: null,
+      roles: [...roles],
+      entite_id: entiteId,
+      statut,
+      email_confirme: personne.emailVerifie,
+      derniere_connexion: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A user name that nobody has: the one wanted, or the first free one after it. */
+export async function freeUsername(db: Db, wanted: string): Promise<string> {
+  const rows = await db
+    .selectFrom('utilisateurs')
+    .select('username')
+    .where(sql`lower(username)`, 'like', `${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    .execute();
+  const taken = new Set(rows.map(({ username }) => username.toLowerCase()));
+  if (!taken.has(wanted)) return wanted;
+  for (let rank = 2; ; rank += 1) if (!taken.has(`${wanted}-${rank}`)) return `${wanted}-${rank}`;
+}
+
+/** The first entity that one of these codes names; null where none does. */
+export async function entiteDeCode(db: Db, codes: readonly string[]): Promise<number | null> {
+  if (codes.length === 0) return null;
+  const found = await db
+    .selectFrom('entites')
+    .select('id')
+    .where(
+      sql`lower(code)`,
+      'in',
+      codes.map((code) => code.toLowerCase()),
+    )
+    .where('archive_le', 'is', null)
+    .where('supprime_le', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}

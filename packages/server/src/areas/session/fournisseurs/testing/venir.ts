@@ -1,0 +1,30 @@
+import { API_BASE, type Tokens } from '@bridge/contract';
+import type { Answer, World } from '../../../../testing/world.ts';
+import type { FournisseurDEssai } from './fournisseur-d-essai.ts';
+
+interface Depart {
+  /** Where the browser is sent. */
+  readonly address: string;
+  readonly cookie: string;
+}
+
+/** Leaves for a provider as a browser would. */
+export async function partir(world: World, code: string, query: Record<string, string> = {}): Promise<Depart> {
+  const url = `${API_BASE}/login_sso/${code}?${new URLSearchParams(query)}`;
+  const { headers } = await world.app.inject({ method: 'GET', url });
+  const [cookie = ''] = String(headers['set-cookie'] ?? '').split(';');
+  return { address: String(headers.location), cookie };
+}
+
+export type Venue = Answer<Tokens & { destination: string | null }>;
+
+/** Comes back with what the provider gave. */
+export function revenir(world: World, cookie: string, body: object): Promise<Venue> {
+  return world.call('POST', '/login_tourinsoft', { headers: { cookie }, payload: body });
+}
+
+/** The whole trip of somebody. */
+export async function venir(world: World, essai: FournisseurDEssai, login: string, code = 'annuaire'): Promise<Venue> {
+  const { address, cookie } = await partir(world, code);
+  return revenir(world, cookie, Object.fromEntries(await essai.identify(address, login)));
+}
