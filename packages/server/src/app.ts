@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type Endpoint, findPage, PAGES, PUBLIC, speakFrench } from '@bridge/contract';
+import { type Endpoint, findPage, PAGES, PRODUCT_TITLE, PUBLIC, speakFrench } from '@bridge/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { installNotifications } from './areas/flux/notification.routes.ts';
@@ -8,6 +8,7 @@ import { createLecture } from './areas/mediatheque/lecture.ts';
 import { createPasses } from './areas/mediatheque/passe.ts';
 import { parametresInForce, parseParametres } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
+import { lieuOf } from './areas/session/facteurs/cles.ts';
 import { createClient } from './areas/session/fournisseurs/client.ts';
 import { installDepart } from './areas/session/fournisseurs/depart.routes.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
@@ -228,6 +229,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...{ db, clock, accessTokens, throttle, mail: dependencies.mail, context: dependencies.engine },
     readParametres: () => parametresInForce(db),
     write: createWrite({ db, clock, log }),
+    vault: dependencies.engine.vault,
+    lieu: async () => lieuOf(publicUrl, (await parametresInForce(db)).nom_instance || PRODUCT_TITLE),
     client: createClient({ outside, clock, intranet: dependencies.intranet, publicUrl }),
   };
   installDepart(app, { ...entree, publicUrl });

@@ -25,6 +25,7 @@ import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { preferenceRoutes } from './areas/reglages/preference.routes.ts';
 import { selectionRoutes } from './areas/selections/selection.routes.ts';
 import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
+import type { FacteurDependencies } from './areas/session/facteurs/facteur.service.ts';
 import type { EntreeDependencies } from './areas/session/fournisseurs/entree.service.ts';
 import { guideRoutes } from './areas/session/guide.routes.ts';
 import { profileRoutes } from './areas/session/profile.routes.ts';
@@ -101,7 +102,7 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   /** What screens are given to play. */
   readonly ecrans: Pick<Ecrans, 'manifestes'>;
   /** How people come in by a provider. */
-  readonly entree: EntreeDependencies;
+  readonly entree: EntreeDependencies & FacteurDependencies;
   readonly engine: Engine;
 }
 

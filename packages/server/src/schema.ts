@@ -42,6 +42,35 @@ export interface Schema extends ResourceTables, ImportTables, EditionTables, Ecr
     expire_le: Date;
     utilise_le: Date | null;
   };
+  codes_totp: {
+    utilisateur_id: number;
+    secret: Buffer;
+    dernier_pas: Generated<number>;
+    cree_le: Date;
+    confirme_le: Date | null;
+  };
+  cles_acces: {
+    id: Generated<number>;
+    utilisateur_id: number;
+    identifiant: string;
+    cle_publique: Buffer;
+    compteur: number;
+    transports: string[];
+    nom: string;
+    cree_le: Date;
+    utilisee_le: Date | null;
+  };
+  codes_secours: { empreinte: Buffer; utilisateur_id: number };
+  appareils: { empreinte: Buffer; utilisateur_id: number; user_agent: string; cree_le: Date; expire_le: Date };
+  etapes: {
+    empreinte: Buffer;
+    usage: 'connexion' | 'cle-connexion' | 'cle-ajout';
+    utilisateur_id: number | null;
+    defi: string;
+    essais: Generated<number>;
+    cree_le: Date;
+    expire_le: Date;
+  };
   refresh_tokens: {
     empreinte: Buffer;
     session_id: string;

@@ -12,6 +12,7 @@ import { ETATS_TACHE } from './taches/tache.rules.ts';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'session.ouvrir': 'Connexion',
+  'session.fermer-autres': 'Fermeture de ses autres sessions',
   'session.refuser': 'Connexion refusée',
   'second-facteur.ajouter': 'Second facteur ajouté',
   'second-facteur.retirer': 'Second facteur retiré',

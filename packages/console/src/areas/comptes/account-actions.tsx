@@ -1,11 +1,12 @@
 import type { Utilisateur } from '@bridge/contract';
 import { Button, Stack } from '@mantine/core';
-import { IconKey, IconMailForward, IconUserShare } from '@tabler/icons-react';
+import { IconKey, IconMailForward, IconShieldOff, IconUserShare } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useSession } from '../../api/session.store.ts';
+import { askYesOrNo } from '../../ui/confirm.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { manages, mayActAs } from './account.rules.ts';
-import { invite, sendReset } from './utilisateur.calls.ts';
+import { invite, resetFactors, sendReset } from './utilisateur.calls.ts';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -15,6 +16,16 @@ export function AccountActions({ user }: { readonly user: Utilisateur }) {
   const actAs = useSession((session) => session.actAs);
   const inviting = useMutation({ mutationFn: () => invite(user.id) });
   const resetting = useMutation({ mutationFn: () => sendReset(user.id) });
+  const forgetting = useMutation({ mutationFn: () => resetFactors(user.id) });
+  const forget = async () => {
+    const agreed = await askYesOrNo({
+      title: 'Réinitialiser le second facteur',
+      text: 'L’application de codes, les clés d’accès, les codes de secours et les appareils retenus de cette personne ne serviront plus, et ses sessions se ferment. Assurez-vous que c’est bien elle qui le demande.',
+      confirm: 'Réinitialiser',
+      cancel: 'Annuler',
+    });
+    if (agreed) forgetting.mutate();
+  };
   const acting = useMutation({ mutationFn: () => actAs(user.id) });
   const who = viewer && { viewer, userId: ownId };
   const isManaged = who !== null && manages(who, user);
@@ -42,6 +53,16 @@ export function AccountActions({ user }: { readonly user: Utilisateur }) {
             onClick={() => resetting.mutate()}
           >
             Réinitialiser le mot de passe
+          </Button>
+        )}
+        {isManaged && isActive && (
+          <Button
+            variant="default"
+            leftSection={<IconShieldOff {...icon} />}
+            loading={forgetting.isPending}
+            onClick={() => void forget()}
+          >
+            Réinitialiser le second facteur
           </Button>
         )}
         {mayAct && (

@@ -1,5 +1,5 @@
-import { closeSession, type OpenSession, timeAgo } from '@bridge/contract';
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { closeOtherSessions, closeSession, describeDevice, type OpenSession, timeAgo } from '@bridge/contract';
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -7,7 +7,6 @@ import { showNotice } from '../../api/notices.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { explain } from '../explain.ts';
-import { describeDevice } from './device.ts';
 import classes from './open-sessions.module.css';
 import { sessionsQuery } from './profile.queries.ts';
 
@@ -26,11 +25,39 @@ export function OpenSessions() {
   }
   if (data.sessions.length === 0) return <Text c="dimmed">Aucune session ouverte n’est connue du serveur.</Text>;
   return (
-    <ul className={classes.sessions}>
-      {[...data.sessions].sort(byUse).map((session) => (
-        <SessionRow key={session.id} session={session} />
-      ))}
-    </ul>
+    <Stack gap="md">
+      <ul className={classes.sessions}>
+        {[...data.sessions].sort(byUse).map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.sessions.some(({ current }) => !current) && <CloseOthers />}
+    </Stack>
+  );
+}
+
+function CloseOthers() {
+  const queries = useQueryClient();
+  const closing = useMutation({
+    mutationFn: () => call(closeOtherSessions),
+    onSuccess: () => showNotice('Vos autres sessions sont fermées'),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  async function confirm() {
+    const agreed = await askYesOrNo({
+      title: 'Fermer toutes les autres sessions',
+      text: 'Chaque autre appareil devra se connecter de nouveau. Ce qui n’y est pas enregistré peut être perdu.',
+      confirm: 'Fermer les autres sessions',
+      cancel: 'Annuler',
+    });
+    if (agreed) closing.mutate();
+  }
+  return (
+    <Group>
+      <Button variant="default" loading={closing.isPending} onClick={() => void confirm()}>
+        Fermer toutes les autres sessions
+      </Button>
+    </Group>
   );
 }
 

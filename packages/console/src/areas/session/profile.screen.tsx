@@ -14,6 +14,7 @@ import { PasswordForm } from './password.form.tsx';
 import { Preferences } from './preferences.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { Rights } from './rights.tsx';
+import { SecurityPanel } from './security.tsx';
 
 /** Spec §2: /profile/index, the account page. */
 export default function ProfileScreen() {
@@ -54,6 +55,7 @@ export default function ProfileScreen() {
           <PasswordForm />
         )}
       </Panel>
+      <SecurityPanel locked={locked} />
       <IdentitesPanel locked={locked} />
       <Panel title="Préférences d’affichage" id="preferences">
         <Preferences />

@@ -1,14 +1,16 @@
-import { loginCheck, PAGES, safeRedirect } from '@bridge/contract';
+import { type Etape, etapeSchema, loginCheck, PAGES, safeRedirect, type Tokens } from '@bridge/contract';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call } from '../../api/client.ts';
+import { ApiError, call } from '../../api/client.ts';
 import { clearLoginNotice, readLoginNotice } from '../../api/login-notice.ts';
 import { useSession } from '../../api/session.store.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { explain, isKind } from '../explain.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
 const LABELS = { username: 'Identifiant ou adresse e-mail', password: 'Mot de passe' };
 
@@ -18,14 +20,25 @@ export function SignInForm() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [values, setValues] = useState({ username: '', password: '' });
+  const [etape, setEtape] = useState<Etape | null>(null);
+  async function enter(tokens: Tokens) {
+    acceptTokens(tokens);
+    await navigate(safeRedirect(query.get('redirect'), PAGES), { replace: true });
+  }
   const form = useSchemaForm({
     name: 'sign-in',
     values,
     onChange: setValues,
     schema: loginCheck.body,
     send: async (body) => {
-      acceptTokens(await call(loginCheck, { body }));
-      await navigate(safeRedirect(query.get('redirect'), PAGES), { replace: true });
+      try {
+        await enter(await call(loginCheck, { body }));
+      } catch (error) {
+        const next =
+          isKind(error, 'secondFactor') && error instanceof ApiError ? etapeSchema.safeParse(error.data) : null;
+        if (!next?.success) throw error;
+        setEtape(next.data);
+      }
     },
     explain: (error) =>
       // The password is what is typed again: the hand is already there.
@@ -38,6 +51,8 @@ export function SignInForm() {
           }
         : explain(error),
   });
+  if (etape)
+    return <SecondFactor etape={etape} onTokens={(tokens) => void enter(tokens)} onCancel={() => setEtape(null)} />;
   return (
     <form onSubmit={form.submit} noValidate aria-label="Connexion">
       <Stack gap="md">
@@ -64,6 +79,7 @@ export function SignInForm() {
         <Button type="submit" loading={form.busy} fullWidth>
           Se connecter
         </Button>
+        <PasskeySignIn onTokens={(tokens) => void enter(tokens)} />
       </Stack>
     </form>
   );

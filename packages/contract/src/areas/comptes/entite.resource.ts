@@ -1,4 +1,4 @@
-import { choice, email, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
+import { boolean, choice, email, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { entiteHead } from './comptes.heads.ts';
 
@@ -64,6 +64,12 @@ export const entite = defineResource({
       filterable: true,
     }),
     tags: references({ label: 'Tags', to: 'tag', create: true, group: 'organisation', list: true, filterable: true }),
+    secondFacteur: boolean({
+      label: 'Second facteur exigé',
+      help: 'De toutes les personnes de cette entité et de celles qui en dépendent.',
+      group: 'organisation',
+      advanced: true,
+    }),
     contact: text({ label: 'Personne à contacter', group: 'contact', searchable: true }),
     email: email({ label: 'Adresse e-mail', group: 'contact', searchable: true }),
     telephone: text({ label: 'Téléphone', group: 'contact', longest: 30 }),

@@ -42,3 +42,12 @@ export const closeUserSessions = defineEndpoint({
   params,
   response: z.null(),
 });
+
+export const resetSecondFactor = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/second_facteur',
+  summary: 'Retirer le second facteur, les clés d’accès et les appareils retenus d’un utilisateur',
+  access,
+  params,
+  response: z.null(),
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FLAGS, type Flag } from '../../kernel/access.ts';
 import { fileSchema } from '../../kernel/fields.ts';
+import { ROLES, roleSchema } from '../../kernel/role.ts';
 import { LANGUAGE } from '../../kernel/schemas.ts';
 import { isUrl } from '../../kernel/validators.ts';
 
@@ -69,6 +70,8 @@ export const parametresSchema = z.strictObject({
   mot_de_passe_longueur: z.number().int().min(8).max(128).default(12),
   /** In hours. */
   duree_session: z.number().int().min(1).max(2_160).default(720),
+  /** Whoever holds one of them proves twice who they are. */
+  second_facteur_roles: z.array(roleSchema).max(ROLES.length).default([]),
   /** Empty: the name of the instance. */
   nom_expediteur: nomSchema.default(''),
   lien_aide: lienSchema.default(''),
@@ -100,6 +103,7 @@ export const bridgeParametersSchema = parametresSchema
     couple_types: true,
     inscription_ouverte: true,
     duree_session: true,
+    second_facteur_roles: true,
     nom_expediteur: true,
     retention_journal: true,
     contact_securite: true,

@@ -1,9 +1,10 @@
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { FLAG_LABELS } from '../../kernel/access.ts';
 import type { Field, Fields } from '../../kernel/field.ts';
-import { boolean, file, json, number, references, text } from '../../kernel/fields.ts';
+import { boolean, choices, file, json, number, references, text } from '../../kernel/fields.ts';
 import { languageName } from '../../kernel/language.ts';
 import type { FieldGroup } from '../../kernel/resource.ts';
+import { ROLE_LABELS, ROLES } from '../../kernel/role.ts';
 import { defineSingle } from '../../kernel/single.ts';
 import { list } from '../../kernel/variants.ts';
 import { gestionnaires, superAdmins } from '../roles.ts';
@@ -101,6 +102,14 @@ const gestion = {
     }),
     initial: PARAMETRES_INITIAUX.duree_session,
   },
+  second_facteur_roles: choices(
+    ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+    {
+      label: 'Second facteur exigé pour',
+      help: 'Ces personnes prouvent deux fois qui elles sont. Celles qui n’ont pas de second facteur en préparent un à leur prochaine connexion.',
+      group: 'comptes',
+    },
+  ),
   nom_expediteur: {
     ...text({
       label: 'Nom de l’expéditeur',

@@ -127,6 +127,14 @@ export const removeIdentite = defineEndpoint({
   response: z.null(),
 });
 
+export const closeOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/sessions',
+  summary: 'Fermer toutes ses sessions, sauf celle-ci',
+  access: SESSION,
+  response: z.null(),
+});
+
 export const closeSession = defineEndpoint({
   method: 'DELETE',
   path: '/users/sessions/:id',

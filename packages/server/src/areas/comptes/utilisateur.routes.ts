@@ -5,6 +5,7 @@ import {
   listUserSessions,
   mayManage,
   type OpenSession,
+  resetSecondFactor,
   sendPasswordReset,
   type Utilisateur,
   utilisateur,
@@ -30,6 +31,7 @@ interface Dependencies {
   readonly openSessionsOf: (db: Db, userId: number, now: Date) => Promise<OpenSession[]>;
   readonly invite: (writing: Writing, user: Utilisateur) => Promise<void>;
   readonly sendReset: (writing: Writing, user: Utilisateur) => Promise<void>;
+  readonly resetFactors: (writing: Writing, user: Utilisateur) => Promise<void>;
 }
 
 /** What is done to an account besides changing its fields. */
@@ -62,6 +64,14 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
       const user = await manage(writing, input.params.id, 'reinitialiser-mot-de-passe');
       if (user.statut !== 'actif') throw new BridgeError('notActive');
       await sendReset(writing, user);
+      return null;
+    }),
+  );
+
+  bind(resetSecondFactor, (input) =>
+    write(input.demande, async (writing) => {
+      const user = await manage(writing, input.params.id, 'reinitialiser-second-facteur');
+      await dependencies.resetFactors(writing, user);
       return null;
     }),
   );

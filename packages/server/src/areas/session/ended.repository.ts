@@ -26,6 +26,8 @@ export async function purgeEnded(db: Db, now: Date): Promise<Record<string, numb
     .executeTakeFirstOrThrow();
   const liens = await db.deleteFrom('liens').where('expire_le', '<', longAgo).executeTakeFirstOrThrow();
   await db.deleteFrom('voyages').where('expire_le', '<', now).execute();
+  await db.deleteFrom('etapes').where('expire_le', '<', now).execute();
+  await db.deleteFrom('appareils').where('expire_le', '<', now).execute();
   await db.deleteFrom('tentatives').where('expire_le', '<', now).execute();
   return {
     inscriptions: Number(inscriptions.numDeletedRows),

@@ -1,6 +1,7 @@
 import {
   BridgeError,
   changePassword,
+  closeOtherSessions,
   closeSession,
   getCurrentEntity,
   getProfile,
@@ -20,7 +21,7 @@ import { createLink } from './account.service.ts';
 import { fournisseursOfferts } from './fournisseurs/fournisseur.repository.ts';
 import { identitesOf, removeIdentite } from './fournisseurs/identite.repository.ts';
 import { changeIdentity, changeOwnPassword } from './profile.service.ts';
-import { closeSessionById, openSessionsOf } from './session.repository.ts';
+import { closeSessionById, closeSessions, openSessionsOf } from './session.repository.ts';
 import type { SessionDependencies } from './session.service.ts';
 
 /** How long the way to a provider may be taken, in milliseconds. */
@@ -81,6 +82,16 @@ export function profileRoutes(bind: Bind, dependencies: SessionDependencies): vo
       const target = { kind: 'utilisateur', id: identity.userId };
       const entry = { at: clock.now(), by: identity, target, details: { fournisseur }, ip: request.ip };
       await recordAudit(tx, { ...entry, action: 'identite.delier' });
+    });
+    return null;
+  });
+
+  bind(closeOtherSessions, async ({ identity, request }) => {
+    if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
+    await db.transaction().execute(async (tx) => {
+      const at = clock.now();
+      await closeSessions(tx, identity.userId, at, identity.sessionId);
+      await recordAudit(tx, { at, action: 'session.fermer-autres', by: identity, ip: request.ip });
     });
     return null;
   });

@@ -70,7 +70,7 @@ export async function changeOwnPassword(
   });
 }
 
-async function requireOwnPassword(
+export async function requireOwnPassword(
   { db, throttle }: SessionDependencies,
   identity: Identity,
   password: string,

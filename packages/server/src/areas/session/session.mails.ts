@@ -1,3 +1,4 @@
+import { describeDevice } from '@bridge/contract';
 import type { Message } from '../../platform/mail.ts';
 import { letter, type Recipient } from '../mails.ts';
 
@@ -72,6 +73,34 @@ export function identityLinkedMessage(to: Recipient, fournisseur: string, at: Da
     `Votre compte est lié à ${fournisseur}`,
     `Depuis le ${WHEN.format(at)}, votre compte Bridge s’ouvre aussi avec votre compte ${fournisseur}. Vos autres sessions ont été fermées.`,
     'Si ce n’est pas vous, déliez-le depuis «\u00a0Mon compte\u00a0», changez votre mot de passe et prévenez votre administrateur.',
+  );
+}
+
+export function factorChangedMessage(to: Recipient, change: 'ajoute' | 'retire' | 'reinitialise', at: Date): Message {
+  const words = {
+    ajoute: 'un second facteur a été ajouté à votre compte Bridge\u00a0: une application de codes ou une clé d’accès.',
+    retire: 'un second facteur a été retiré de votre compte Bridge.',
+    reinitialise:
+      'un administrateur a retiré le second facteur de votre compte Bridge, vos clés d’accès et vos appareils retenus.',
+  };
+  return letter(
+    to,
+    'Le second facteur de votre compte a changé',
+    `Le ${WHEN.format(at)}, ${words[change]}`,
+    'Si vous n’avez rien demandé, changez votre mot de passe et prévenez votre administrateur sans attendre.',
+  );
+}
+
+export function newDeviceMessage(
+  to: Recipient,
+  { userAgent, ip }: { readonly userAgent: string; readonly ip: string },
+  at: Date,
+): Message {
+  return letter(
+    to,
+    'Connexion depuis un nouvel appareil',
+    `Le ${WHEN.format(at)}, votre compte Bridge a été ouvert avec «\u00a0${describeDevice(userAgent)}\u00a0», depuis l’adresse ${ip}. C’est la première fois.`,
+    'Si c’est vous, il n’y a rien à faire. Sinon, fermez cette session depuis «\u00a0Mon compte\u00a0», changez votre mot de passe et prévenez votre administrateur.',
   );
 }
 

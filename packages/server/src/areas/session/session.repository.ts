@@ -177,6 +177,19 @@ export async function narrowSession(db: Db, sessionId: string, role: Role | null
   await db.updateTable('sessions').set({ role_actif: role }).where('id', '=', sessionId).execute();
 }
 
+/** With which browsers a person's own sessions were opened. */
+export async function browsersOf(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('user_agent')
+    .distinct()
+    .where('utilisateur_id', '=', userId)
+    .where('acteur_id', 'is', null)
+    .limit(200)
+    .execute();
+  return rows.map(({ user_agent }) => user_agent);
+}
+
 /** Where a person's own sessions were opened from. */
 export async function addressesSince(db: Db, userId: number, since: Date): Promise<string[]> {
   const rows = await db

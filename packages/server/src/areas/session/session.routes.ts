@@ -13,7 +13,6 @@ import {
   register,
   resetPassword,
 } from '@bridge/contract';
-import type { FastifyRequest } from 'fastify';
 import { isSecret } from '../../platform/auth/secret.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import {
@@ -24,15 +23,20 @@ import {
   registerAccount,
 } from './account.service.ts';
 import { bearerOf, presentedToken } from './authenticate.ts';
-import { billetOf } from './fournisseurs/billet.ts';
+import { APPAREIL_COOKIE } from './facteurs/appareil.ts';
+import { facteurRoutes } from './facteurs/facteur.routes.ts';
+import { type FacteurDependencies, stepAfterPassword } from './facteurs/facteur.service.ts';
+import { BILLET_COOKIE } from './fournisseurs/billet.ts';
 import { arrive, type EntreeDependencies } from './fournisseurs/entree.service.ts';
 import { fournisseursOfferts } from './fournisseurs/fournisseur.repository.ts';
-import { actAs, changeRole, signIn, signOut, stopActing } from './session.service.ts';
-import { rotateTokens, type Visitor } from './session.tokens.ts';
+import { accountByPassword, actAs, changeRole, openFor, signOut, stopActing } from './session.service.ts';
+import { rotateTokens } from './session.tokens.ts';
+import { cookieIn, visitorOf } from './visitor.ts';
 
-const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({ ip, userAgent: headers['user-agent'] ?? '' });
-
-export function sessionRoutes(bind: Bind, dependencies: AccountDependencies & EntreeDependencies): void {
+export function sessionRoutes(
+  bind: Bind,
+  dependencies: AccountDependencies & EntreeDependencies & FacteurDependencies,
+): void {
   const { readParametres } = dependencies;
 
   bind(getConnectionTypes, async () => {
@@ -49,22 +53,26 @@ export function sessionRoutes(bind: Bind, dependencies: AccountDependencies & En
     };
   });
   bind(loginTourinsoft, ({ body, request }) =>
-    arrive(dependencies, body, billetOf(request.headers), visitorOf(request)),
+    arrive(dependencies, body, cookieIn(request.headers, BILLET_COOKIE), visitorOf(request)),
   );
 
-  bind(loginCheck, ({ body, request }) =>
-    signIn(dependencies, { login: body.username || body.email || '', password: body.password }, visitorOf(request)),
-  );
+  bind(loginCheck, async ({ body, request }) => {
+    const visitor = visitorOf(request);
+    const typed = { login: body.username || body.email || '', password: body.password };
+    const account = await accountByPassword(dependencies, typed, visitor);
+    const appareil = cookieIn(request.headers, APPAREIL_COOKIE);
+    const etape = await stepAfterPassword(dependencies, account, appareil);
+    if (etape !== null) throw new BridgeError('secondFactor', { data: etape });
+    return openFor(dependencies, account, visitor);
+  });
+  facteurRoutes(bind, dependencies);
 
   bind(refreshToken, async ({ body, request }) =>
     rotateTokens(dependencies, presentedRefreshToken(bearerOf(request.headers), body?.refreshToken)),
   );
 
   bind(logout, async ({ request }) => {
-    const sortie = await signOut(
-      { ...dependencies, vault: dependencies.context.vault },
-      presentedToken(request.headers),
-    );
+    const sortie = await signOut(dependencies, presentedToken(request.headers));
     return { sortie };
   });
 

@@ -1,4 +1,4 @@
-import { loginAs, type Mode, mayAccess, outranks, type Role } from '@bridge/contract';
+import { loginAs, type Mode, mayAccess, outranks, type Role, type StatutUtilisateur } from '@bridge/contract';
 
 export const HOUR = 60 * 60 * 1000;
 export const GRACE = 10_000;
@@ -22,6 +22,14 @@ const civilDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' });
 /** Whether the last day of an account, both included, is over in Paris. */
 export function hasExpired(lastDay: string | null, now: Date): boolean {
   return lastDay !== null && civilDay.format(now) > lastDay;
+}
+
+/** Whether somebody may come in by an account. */
+export function isUsable(
+  { statut, expireLe }: { readonly statut: StatutUtilisateur; readonly expireLe: string | null },
+  now: Date,
+): boolean {
+  return statut === 'actif' && !hasExpired(expireLe, now);
 }
 
 interface Actor {

@@ -1,4 +1,4 @@
-import { BridgeError, type Parametres, type Role, type Tokens } from '@bridge/contract';
+import { BridgeError, describeDevice, type Parametres, type Role, type Tokens } from '@bridge/contract';
 import type { Vault } from '../../crud/value.rules.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
@@ -6,10 +6,10 @@ import { checkPassword } from '../../platform/auth/password.ts';
 import { networkOf, type Throttle } from '../../platform/auth/throttle.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
-import { accountById, accountByLogin, noteSignIn } from './account.repository.ts';
-import { actedAsMessage, failuresMessage } from './session.mails.ts';
-import { addressesSince, closeSessionById, lockSession, narrowSession } from './session.repository.ts';
-import { ACTING_LIFE, HOUR, hasExpired, mayActAs } from './session.rules.ts';
+import { type Account, accountById, accountByLogin, noteSignIn } from './account.repository.ts';
+import { actedAsMessage, failuresMessage, newDeviceMessage } from './session.mails.ts';
+import { addressesSince, browsersOf, closeSessionById, lockSession, narrowSession } from './session.repository.ts';
+import { ACTING_LIFE, HOUR, isUsable, mayActAs } from './session.rules.ts';
 import { openSession, renewTokens, type TokenDependencies, type Visitor } from './session.tokens.ts';
 
 export interface SessionDependencies extends TokenDependencies {
@@ -27,11 +27,12 @@ const SIGN_INS_PER_NETWORK = { name: 'sign-in-network', most: 100, seconds: 15 *
 /** So many failures within an hour are told to whose account it is, once. */
 const FAILURES = { name: 'sign-in-failures', most: 10, seconds: 60 * MINUTES };
 
-export async function signIn(
+/** Whose password it is. What there is to prove besides, and the session, come after. */
+export async function accountByPassword(
   dependencies: SessionDependencies,
   { login: typed, password }: { login: string; password: string },
   visitor: Visitor,
-): Promise<Tokens> {
+): Promise<Account> {
   const { db, clock, throttle } = dependencies;
   const login = typed.normalize('NFKC').trim();
   const account = await accountByLogin(db, login);
@@ -47,21 +48,33 @@ export async function signIn(
     if (account) await noteFailure(dependencies, account, visitor);
     throw new BridgeError('badCredentials');
   }
-  if (account.statut !== 'actif' || hasExpired(account.expireLe, clock.now())) throw new BridgeError('accountDisabled');
+  if (!isUsable(account, clock.now())) throw new BridgeError('accountDisabled');
   await forgetFailures(throttle, account.id, visitor.ip);
   await throttle.giveBack(SIGN_INS_PER_NETWORK, network);
-  const life = (await dependencies.readParametres()).duree_session * HOUR;
+  return account;
+}
 
-  return db.transaction().execute(async (tx) => {
-    const at = clock.now();
+/** Opens the session of who proved all that there was to prove. */
+export async function openFor(dependencies: SessionDependencies, account: Account, visitor: Visitor): Promise<Tokens> {
+  const life = (await dependencies.readParametres()).duree_session * HOUR;
+  const { tokens, notice } = await dependencies.db.transaction().execute(async (tx) => {
+    const at = dependencies.clock.now();
     await noteSignIn(tx, account.id, at);
     const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
     await recordAudit(tx, { at, action: 'session.ouvrir', by, ip: visitor.ip });
-    return openSession({ ...dependencies, db: tx }, account, visitor, { life });
+    const isNew = await isNewDevice(tx, account.id, visitor);
+    const tokens = await openSession({ ...dependencies, db: tx }, account, visitor, { life });
+    return { tokens, notice: isNew ? newDeviceMessage(account, visitor, at) : null };
   });
+  if (notice) dependencies.mail.post(notice);
+  return tokens;
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof accountByLogin>>>;
+/** Whether none of a person's sessions was opened with such a browser; their first one surprises nobody. */
+export async function isNewDevice(db: Db, userId: number, { userAgent }: Visitor): Promise<boolean> {
+  const known = (await browsersOf(db, userId)).map(describeDevice);
+  return known.length > 0 && !known.includes(describeDevice(userAgent));
+}
 
 /** A wrong password is kept in the journal; many of them are told to whose account it is. */
 async function noteFailure(

@@ -1,6 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-type SecretKind = 'refresh' | 'lien' | 'mot-de-passe' | 'cle-api' | 'partage' | 'ecran' | 'appairage' | 'voyage';
+type SecretKind =
+  | 'refresh'
+  | 'lien'
+  | 'mot-de-passe'
+  | 'cle-api'
+  | 'partage'
+  | 'ecran'
+  | 'appairage'
+  | 'voyage'
+  | 'etape'
+  | 'appareil';
 
 /** 256 random bits, readable in a link or a header. The prefix tells the kinds apart, so that one never serves as another. */
 export function createSecret(kind: SecretKind): string {

@@ -26,6 +26,8 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   /** What `write` is given; null where the endpoint is public too. */
   readonly demande: E['access'] extends { kind: 'public' } ? null : Demande;
   readonly request: FastifyRequest;
+  /** For what an answer says besides its body: a cookie. */
+  readonly reply: Pick<FastifyReply, 'header'>;
   /** Aborted where whoever asked does not wait for the answer any more. */
   readonly signal: AbortSignal;
 };
@@ -75,6 +77,7 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
           identity,
           demande: identity && demandeOf(request, identity),
           request,
+          reply,
           signal: goneSignal(reply),
         };
         // The parts were parsed by the schemas that the handler's type is made of.

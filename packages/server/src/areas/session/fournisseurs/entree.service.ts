@@ -18,10 +18,10 @@ import {
   noteSignIn,
 } from '../account.repository.ts';
 import { takeLink } from '../lien.repository.ts';
-import { awaitingApprovalMessage, identityLinkedMessage } from '../session.mails.ts';
+import { awaitingApprovalMessage, identityLinkedMessage, newDeviceMessage } from '../session.mails.ts';
 import { closeSessions } from '../session.repository.ts';
 import { HOUR, hasExpired } from '../session.rules.ts';
-import type { SessionDependencies } from '../session.service.ts';
+import { isNewDevice, type SessionDependencies } from '../session.service.ts';
 import { openSession, type Visitor } from '../session.tokens.ts';
 import type { ClientDesFournisseurs, FournisseurOuvert, Preuves, Retour } from './client.ts';
 import { judgeEntree, type Verdict } from './entree.rules.ts';
@@ -138,6 +138,10 @@ async function enter(dependencies: EntreeDependencies, arrivee: Arrivee): Promis
     const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
     const details = { fournisseur: fournisseur.nom };
     await recordAudit(tx, { at, action: 'session.ouvrir', by, details, ip: visitor.ip });
+    if (await isNewDevice(tx, account.id, visitor)) {
+      const notice = newDeviceMessage(account, visitor, at);
+      writing.afterCommit(() => dependencies.mail.post(notice));
+    }
     const tokens = await openSession({ ...dependencies, db: tx }, account, visitor, {
       life,
       via: {

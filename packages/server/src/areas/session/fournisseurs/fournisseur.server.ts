@@ -9,9 +9,11 @@ const hooks: Hooks<typeof fournisseur> = {
   beforeSave: async (_, saving) => refuse([...missing(saving), ...misplaced(saving)]),
 };
 
-const MANDATORY = 'Cette adresse est nécessaire pour ce protocole.';
+const MANDATORY = 'Cette adresse est nécessaire avant de proposer ce fournisseur à la connexion.';
 
+/** One that is not offered yet may still be written. */
 function missing({ after }: Saved) {
+  if (!after.actif) return [];
   const fields =
     after.protocole === 'oidc'
       ? (['emetteur'] as const)

@@ -23,7 +23,7 @@ beforeAll(async () => {
     { ...essai.declaration, ...ouvert },
     { ...essai.declaration, code: 'tourinsoft', nom: 'Tourinsoft', systeme: 'tourinsoft' },
     { ...eteint.declaration, code: 'eteint', nom: 'Éteint' },
-    { ...essai.declaration, code: 'prive', nom: 'Privé', emetteur: 'http://169.254.169.254/' },
+    { ...essai.declaration, code: 'prive', nom: 'Privé', emetteur: 'https://169.254.169.254' },
     { ...essai.declaration, ...ouvert, code: 'sans-etat', nom: 'Sans état', sansEtat: true },
   ];
   for (const values of declared) {

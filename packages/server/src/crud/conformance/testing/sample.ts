@@ -118,6 +118,7 @@ const RULED: Readonly<Record<string, readonly string[]>> = {
   media: ['dossier'],
   ecran: ['marcheDe', 'marcheA'],
   planification: ['validateurs', 'controleBloquant'],
+  fournisseur: ['emetteur', 'actif'],
   urgence: ['du', 'de', 'diffusee'],
   modeleEdition: ['gabaritsEpingles'],
   configEcritureApidae: ['actif', 'projet', 'membre', 'criteresInternes'],

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { PUBLIC, SESSION } from '../../kernel/access.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { tokensSchema } from './session.schemas.ts';
+
+/** How somebody proves a second time who they are. */
+export const MOYENS = ['totp', 'cle', 'secours'] as const;
+export type Moyen = (typeof MOYENS)[number];
+
+const jeton = z.string().min(1).max(200);
+const motDePasse = z.string().max(200).default('');
+/** What browsers and their authenticators say to each other: checked by who knows how. */
+const document = z.looseObject({});
+const codesSchema = z.array(z.string());
+
+/** With the refusal `secondFactor` of a sign-in: what is still to be proved, and with what. */
+export const etapeSchema = z.object({
+  jeton: z.string(),
+  moyens: z.array(z.enum(MOYENS)),
+  /** What the authenticator is asked, where a passkey is one of them. */
+  defi: document.nullable(),
+  /** It is required and there is none yet: it is prepared now. */
+  aPreparer: z.boolean(),
+});
+export type Etape = z.output<typeof etapeSchema>;
+
+const preparationSchema = z.object({
+  /** To type by hand. */
+  secret: z.string(),
+  /** To scan: an SVG drawing. */
+  qr: z.string(),
+});
+
+export const prepareSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/second_facteur/preparer',
+  summary: 'Préparer le second facteur que l’instance exige, avant d’entrer',
+  access: PUBLIC,
+  body: z.strictObject({ jeton }),
+  response: preparationSchema,
+});
+
+export const proveSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/second_facteur',
+  summary: 'Terminer une connexion par son second facteur',
+  access: PUBLIC,
+  body: z.strictObject({
+    jeton,
+    moyen: z.enum(MOYENS),
+    /** Six digits, or a recovery code. */
+    code: z.string().trim().max(40).default(''),
+    reponse: document.nullable().default(null),
+    /** This browser is not asked again for thirty days. */
+    retenir: z.boolean().default(false),
+  }),
+  response: tokensSchema.extend({
+    /** Shown once, where the second factor was prepared just now. */
+    secours: codesSchema,
+  }),
+});
+
+export const startPasskeySignIn = defineEndpoint({
+  method: 'POST',
+  path: '/cle_acces/defi',
+  summary: 'Commencer une connexion par clé d’accès, sans mot de passe',
+  access: PUBLIC,
+  response: z.object({ jeton: z.string(), defi: document }),
+});
+
+export const signInByPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/cle_acces/connexion',
+  summary: 'Se connecter par clé d’accès',
+  access: PUBLIC,
+  body: z.strictObject({ jeton, reponse: document }),
+  response: tokensSchema,
+});
+
+const cleSchema = z.object({
+  id: z.number(),
+  nom: z.string(),
+  creeLe: z.iso.datetime(),
+  utiliseeLe: z.iso.datetime().nullable(),
+});
+export type CleDAcces = z.output<typeof cleSchema>;
+
+const securiteSchema = z.object({
+  /** Codes of an application. */
+  totp: z.boolean(),
+  cles: z.array(cleSchema),
+  /** Recovery codes that are left. */
+  secours: z.number().int(),
+  /** Browsers that are not asked. */
+  appareils: z.number().int(),
+  /** By a role or an entity: it cannot be taken off. */
+  exige: z.boolean(),
+  /** The person has one to be asked for. */
+  motDePasse: z.boolean(),
+});
+export type Securite = z.output<typeof securiteSchema>;
+
+export const getSecurite = defineEndpoint({
+  method: 'GET',
+  path: '/users/second_facteur',
+  summary: 'Son second facteur, ses clés d’accès et ses appareils retenus',
+  access: SESSION,
+  response: securiteSchema,
+});
+
+export const prepareTotp = defineEndpoint({
+  method: 'POST',
+  path: '/users/second_facteur/totp',
+  summary: 'Préparer une application de codes',
+  access: SESSION,
+  body: z.strictObject({ motDePasse }),
+  response: preparationSchema,
+});
+
+export const confirmTotp = defineEndpoint({
+  method: 'PUT',
+  path: '/users/second_facteur/totp',
+  summary: 'Activer l’application de codes, par un premier code',
+  access: SESSION,
+  body: z.strictObject({ code: z.string().trim().max(20) }),
+  response: z.object({ secours: codesSchema }),
+});
+
+export const removeTotp = defineEndpoint({
+  method: 'POST',
+  path: '/users/second_facteur/retirer_totp',
+  summary: 'Retirer l’application de codes',
+  access: SESSION,
+  body: z.strictObject({ motDePasse }),
+  response: z.null(),
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/users/second_facteur/secours',
+  summary: 'Remplacer ses codes de secours\u00a0; les anciens ne servent plus',
+  access: SESSION,
+  body: z.strictObject({ motDePasse }),
+  response: z.object({ secours: codesSchema }),
+});
+
+export const startPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/users/cles_acces/defi',
+  summary: 'Préparer l’ajout d’une clé d’accès',
+  access: SESSION,
+  body: z.strictObject({ motDePasse }),
+  response: z.object({ jeton: z.string(), defi: document }),
+});
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/users/cles_acces',
+  summary: 'Ajouter une clé d’accès',
+  access: SESSION,
+  body: z.strictObject({
+    jeton,
+    nom: z.string().trim().min(1, 'Ce champ est obligatoire.').max(60, '60 caractères au plus.'),
+    reponse: document,
+  }),
+  response: z.object({ secours: codesSchema }),
+});
+
+export const removePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/cles_acces/:id',
+  summary: 'Retirer une clé d’accès',
+  access: SESSION,
+  params: z.strictObject({ id: idSchema }),
+  response: z.null(),
+});
+
+export const forgetDevices = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/appareils',
+  summary: 'Redemander le second facteur à tous ses appareils',
+  access: SESSION,
+  response: z.null(),
+});

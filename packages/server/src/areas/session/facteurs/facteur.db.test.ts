@@ -1,0 +1,190 @@
+import type { Etape, Securite, Tokens } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../../testing/use-world.ts';
+import { PASSWORD, Person } from '../../../testing/world.ts';
+import { codeAt } from './facteur.rules.ts';
+
+const world = useWorld();
+type Opened = Tokens & { secours: string[] };
+
+const signIn = (username: string, headers: Record<string, string> = {}) =>
+  world().call<Etape>('POST', '/login_check', { payload: { username, password: PASSWORD }, headers });
+const prove = (body: object) => world().call<Opened>('POST', '/second_facteur', { payload: body });
+const codeNow = (secret: string) => codeAt(secret, world().now);
+
+/** Somebody who has an application of codes. */
+async function guarded(options: Parameters<ReturnType<typeof world>['person']>[0] = {}) {
+  const person = await world().person(options);
+  const prepared = await person.call<{ secret: string; qr: string }>('POST', '/users/second_facteur/totp', {
+    motDePasse: PASSWORD,
+  });
+  const { secret, qr } = prepared.body.data;
+  const { body } = await person.call<{ secours: string[] }>('PUT', '/users/second_facteur/totp', {
+    code: codeNow(secret),
+  });
+  world().advance(31_000);
+  return { person, secret, qr, secours: body.data.secours };
+}
+
+describe('an application of codes', () => {
+  it('is asked for after the password, and each of its codes serves once', async () => {
+    const { person, secret, qr, secours } = await guarded();
+    expect(qr).toContain('<svg');
+    expect(secours).toHaveLength(10);
+    const { status, body } = await signIn(person.user.username);
+    expect([status, body.message]).toEqual([401, 'Second factor required']);
+    expect(body.data).toMatchObject({ moyens: ['totp', 'secours'], aPreparer: false, defi: null });
+    const code = codeNow(secret);
+    const opened = await prove({ jeton: body.data.jeton, moyen: 'totp', code });
+    expect(opened.status).toBe(200);
+    expect((await new Person(world(), person.user, opened.body.data).call('GET', '/users/profile')).status).toBe(200);
+    const again = (await signIn(person.user.username)).body.data;
+    expect((await prove({ jeton: again.jeton, moyen: 'totp', code })).status).toBe(401);
+    // The step that was proved serves no more either.
+    expect((await prove({ jeton: body.data.jeton, moyen: 'totp', code })).status).toBe(400);
+  });
+
+  it('is prepared and taken off with the password only, and its secret is sealed', async () => {
+    const person = await world().person();
+    const wrong = await person.call('POST', '/users/second_facteur/totp', { motDePasse: 'faux' });
+    expect(wrong.status).toBe(400);
+    const { secret } = await guarded();
+    const rows = await world().db.selectFrom('codes_totp').select('secret').execute();
+    for (const row of rows) expect(row.secret.toString('latin1')).not.toContain(secret);
+  });
+
+  it('does not open by a recovery code twice, nor by that of somebody else', async () => {
+    const { person, secours } = await guarded();
+    const other = await guarded();
+    const step = async () => (await signIn(person.user.username)).body.data.jeton;
+    expect((await prove({ jeton: await step(), moyen: 'secours', code: other.secours[0] })).status).toBe(401);
+    expect((await prove({ jeton: await step(), moyen: 'secours', code: secours[0]?.toUpperCase() })).status).toBe(200);
+    expect((await prove({ jeton: await step(), moyen: 'secours', code: secours[0] })).status).toBe(401);
+    const stored = await world().db.selectFrom('codes_secours').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(secours[1]);
+  });
+});
+
+describe('guessing', () => {
+  it('ends a step after five tries, and is slowed down whatever steps are begun', async () => {
+    const { person, secret } = await guarded();
+    const { jeton } = (await signIn(person.user.username)).body.data;
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await prove({ jeton, moyen: 'totp', code: '000000' })).status).toBe(401);
+    expect((await prove({ jeton, moyen: 'totp', code: codeNow(secret) })).status).toBe(400);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 8; tries += 1) {
+      const next = (await signIn(person.user.username)).body.data.jeton;
+      statuses.push((await prove({ jeton: next, moyen: tries % 2 ? 'totp' : 'secours', code: '000000' })).status);
+    }
+    expect(statuses).toContain(429);
+    // The right code waits like the wrong ones: nothing tells them apart.
+    const last = (await signIn(person.user.username)).body.data.jeton;
+    expect((await prove({ jeton: last, moyen: 'totp', code: codeNow(secret) })).status).toBe(429);
+  });
+
+  it('tells nothing to who has no password: of a second factor as of an account', async () => {
+    const { person } = await guarded();
+    for (const username of [person.user.username, 'personne-de-ce-nom']) {
+      const { status, body } = await world().call('POST', '/login_check', { payload: { username, password: 'faux' } });
+      expect([status, body.message, body.data]).toEqual([401, 'Bad credentials', null]);
+    }
+  });
+
+  it('finds no step that is over, nor a key that nobody made', async () => {
+    const { person, secret } = await guarded();
+    const { jeton } = (await signIn(person.user.username)).body.data;
+    world().advance(6 * 60_000);
+    expect((await prove({ jeton, moyen: 'totp', code: codeNow(secret) })).status).toBe(400);
+    const begun = (await world().call<{ jeton: string }>('POST', '/cle_acces/defi')).body.data;
+    const payload = { jeton: begun.jeton, reponse: { id: 'inconnue', response: {} } };
+    expect((await world().call('POST', '/cle_acces/connexion', { payload })).status).toBe(401);
+    expect((await world().call('POST', '/cle_acces/connexion', { payload })).status).toBe(400);
+  });
+});
+
+describe('a device that is remembered', () => {
+  it('is not asked for thirty days, for its owner alone, until it is forgotten', async () => {
+    const { person, secret } = await guarded();
+    const { jeton } = (await signIn(person.user.username)).body.data;
+    const { headers, body } = await prove({ jeton, moyen: 'totp', code: codeNow(secret), retenir: true });
+    expect(String(headers['set-cookie'])).toMatch(/Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/);
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    expect((await signIn(person.user.username, { cookie })).status).toBe(200);
+    expect((await signIn((await guarded()).person.user.username, { cookie })).status).toBe(401);
+    const own = new Person(world(), person.user, body.data);
+    expect((await own.call('DELETE', '/users/appareils')).status).toBe(200);
+    expect((await signIn(person.user.username, { cookie })).status).toBe(401);
+  });
+});
+
+describe('where it is required', () => {
+  it('whoever has none prepares one before they come in, and does not take it off', async () => {
+    await world().setParametres({ second_facteur_roles: ['ROLE_EDITION_USER'] });
+    const user = await world().createUser({ roles: ['ROLE_EDITION_USER'] });
+    const { body } = await signIn(user.username);
+    expect(body.data).toMatchObject({ aPreparer: true, moyens: [] });
+    const { jeton } = body.data;
+    expect((await prove({ jeton, moyen: 'totp', code: '000000' })).status).toBe(401);
+    const prepared = await world().call<{ secret: string }>('POST', '/second_facteur/preparer', { payload: { jeton } });
+    const opened = await prove({ jeton, moyen: 'totp', code: codeNow(prepared.body.data.secret) });
+    expect(opened.body.data.secours).toHaveLength(10);
+    const person = new Person(world(), user, opened.body.data);
+    expect((await person.call<Securite>('GET', '/users/second_facteur')).body.data).toMatchObject({
+      totp: true,
+      exige: true,
+    });
+    const removed = await person.call('POST', '/users/second_facteur/retirer_totp', { motDePasse: PASSWORD });
+    expect(removed.status).toBe(409);
+    expect((await person.call<Securite>('GET', '/users/second_facteur')).body.data.totp).toBe(true);
+    await world().setParametres({ second_facteur_roles: [] });
+  });
+
+  it('an entity asks it of all those below', async () => {
+    const region = await world().createEntite('Région');
+    const office = await world().createEntite('Office', region);
+    await world().db.updateTable('entites').set({ second_facteur: true }).where('id', '=', region).execute();
+    const user = await world().createUser({ entiteId: office });
+    expect((await signIn(user.username)).body.data).toMatchObject({ aPreparer: true });
+  });
+
+  it('who has one is not given another by their password alone', async () => {
+    const { person } = await guarded();
+    const { jeton } = (await signIn(person.user.username)).body.data;
+    expect((await world().call('POST', '/second_facteur/preparer', { payload: { jeton } })).status).toBe(400);
+  });
+});
+
+describe('an administrator', () => {
+  it('resets the second factor of who lost it: told, noted, and never of somebody above', async () => {
+    const { person } = await guarded();
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    expect((await admin.call('DELETE', `/api/users/${person.user.id}/second_facteur`)).status).toBe(200);
+    expect((await signIn(person.user.username)).status).toBe(200);
+    expect((await person.call('GET', '/users/profile')).status).toBe(401);
+    expect(world().mails.at(-1)).toMatchObject({
+      to: person.user.email,
+      subject: expect.stringContaining('second facteur'),
+    });
+    const line = await world()
+      .db.selectFrom('journal')
+      .select('action')
+      .orderBy('id', 'desc')
+      .where('cible', '=', 'utilisateur')
+      .executeTakeFirst();
+    expect(line?.action).toBe('utilisateur.reinitialiser-second-facteur');
+    const lower = await world().person({ roles: ['ROLE_WEB_ADMIN'] });
+    expect((await lower.call('DELETE', `/api/users/${admin.user.id}/second_facteur`)).status).not.toBe(200);
+  });
+
+  it('who acts as somebody changes nothing of how their account opens', async () => {
+    const entiteId = await world().createEntite('Office');
+    const target = await world().createUser({ entiteId });
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const { body } = await admin.call<Tokens>('POST', '/loginAs', { userId: target.id });
+    const acting = new Person(world(), target, body.data);
+    const refused = await acting.call('POST', '/users/second_facteur/totp', { motDePasse: PASSWORD });
+    expect(refused.status).toBe(403);
+    expect((await acting.call('DELETE', '/users/appareils')).status).toBe(403);
+  });
+});

@@ -1,0 +1,206 @@
+import { BridgeError, type Etape, type Moyen, type Parametres } from '@bridge/contract';
+import type { Vault } from '../../../crud/value.rules.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
+import { networkOf } from '../../../platform/auth/throttle.ts';
+import type { Db } from '../../../schema.ts';
+import { type Account, accountById } from '../account.repository.ts';
+import { isUsable } from '../session.rules.ts';
+import { accountSubject, type SessionDependencies } from '../session.service.ts';
+import type { Visitor } from '../session.tokens.ts';
+import { defiDePreuve, type Lieu, proveByCle } from './cles.ts';
+import { addEtape, endEtape, etapeOf, tryEtape } from './etape.repository.ts';
+import {
+  addAppareil,
+  clesOf,
+  entiteRequiresFactor,
+  isAppareilKnown,
+  prepareTotpOf,
+  recoveryCodesLeft,
+  saveRecoveryCodes,
+  takeRecoveryCode,
+  totpOf,
+  useStep,
+} from './facteur.repository.ts';
+import { isFactorRequired, newRecoveryCodes, newTotpSecret, plainRecoveryCode, stepOfCode } from './facteur.rules.ts';
+
+export interface FacteurDependencies extends SessionDependencies {
+  readonly vault: Vault;
+  readonly lieu: () => Promise<Lieu>;
+}
+
+const MINUTE = 60_000;
+/** How long one may take for a step, in milliseconds. */
+export const ETAPE_LIFE = 5 * MINUTE;
+/** Of one step: then it starts again with the password. */
+const MOST_TRIES = 5;
+/** Of one account from one network, then from everywhere: whoever has the password guesses no faster by signing in again. */
+const CODES_PER_PAIR = { name: 'second-factor-pair', most: 10, seconds: 15 * 60 };
+const CODES_PER_ACCOUNT = { name: 'second-factor-account', most: 50, seconds: 60 * 60 };
+export const APPAREIL_LIFE = 30 * 24 * 60 * MINUTE;
+
+/** What is still to be proved after a right password; null where nothing is. */
+export async function stepAfterPassword(
+  dependencies: FacteurDependencies,
+  account: Account,
+  appareil: string | undefined,
+): Promise<Etape | null> {
+  const { db, clock } = dependencies;
+  const at = clock.now();
+  const [totp, cles] = [await totpOf(db, account.id), await clesOf(db, account.id)];
+  const hasOne = totp?.confirmedAt != null || cles.length > 0;
+  const required = await isRequired(db, account, await dependencies.readParametres());
+  if (!hasOne && !required) return null;
+  if (hasOne && appareil !== undefined && (await isRemembered(db, account.id, appareil, at))) return null;
+  const jeton = createSecret('etape');
+  const defi = cles.length === 0 ? null : await defiDePreuve(db, await dependencies.lieu(), account.id);
+  const challenge = defi?.challenge ?? '';
+  const empreinte = digest(jeton);
+  await addEtape(db, { empreinte, usage: 'connexion', userId: account.id, defi: challenge, at, life: ETAPE_LIFE });
+  const moyens: Moyen[] = [
+    ...(cles.length > 0 ? (['cle'] as const) : []),
+    ...(totp?.confirmedAt != null ? (['totp'] as const) : []),
+    ...(hasOne && (await recoveryCodesLeft(db, account.id)) > 0 ? (['secours'] as const) : []),
+  ];
+  return { jeton, moyens, defi: defi === null ? null : { ...defi }, aPreparer: !hasOne };
+}
+
+const isRemembered = (db: Db, userId: number, appareil: string, at: Date) =>
+  isSecret('appareil', appareil) ? isAppareilKnown(db, digest(appareil), userId, at) : Promise.resolve(false);
+
+export async function isRequired(db: Db, { id, roles }: Account, parametres: Parametres): Promise<boolean> {
+  return isFactorRequired({ roles, entite: await entiteRequiresFactor(db, id) }, parametres);
+}
+
+/** A secret for who has to have a second factor and has none yet; who has one cannot be given another by their password alone. */
+export async function prepareForStep({ db, clock, vault }: FacteurDependencies, jeton: string) {
+  const at = clock.now();
+  const etape = await etapeOf(db, digest(jeton), 'connexion', at);
+  const account = etape?.userId == null ? undefined : await accountById(db, etape.userId);
+  if (!account || (await hasFactor(db, account.id))) throw new BridgeError('stepLost');
+  const secret = newTotpSecret();
+  await prepareTotpOf(db, account.id, vault.seal(secret), at);
+  return { secret, account };
+}
+
+async function hasFactor(db: Db, userId: number): Promise<boolean> {
+  return (await totpOf(db, userId))?.confirmedAt != null || (await clesOf(db, userId)).length > 0;
+}
+
+export interface Preuve {
+  readonly jeton: string;
+  readonly moyen: Moyen;
+  readonly code: string;
+  readonly reponse: unknown;
+  readonly retenir: boolean;
+}
+
+interface Prouvee {
+  readonly account: Account;
+  /** Shown once, where the factor was made just now. */
+  readonly secours: readonly string[];
+  /** What the browser keeps so as not to be asked again; null where it did not ask for that. */
+  readonly appareil: string | null;
+}
+
+/** Ends a sign-in by its second factor. Every try is counted before it is judged. */
+export async function proveStep(dependencies: FacteurDependencies, preuve: Preuve, visitor: Visitor): Promise<Prouvee> {
+  const { db, clock, throttle } = dependencies;
+  const at = clock.now();
+  const etape = await tryEtape(db, digest(preuve.jeton), 'connexion', at, MOST_TRIES);
+  const account = etape?.userId == null ? undefined : await accountById(db, etape.userId);
+  if (!etape || !account || !isUsable(account, at)) throw new BridgeError('stepLost');
+  const subject = accountSubject(account.id);
+  const pair = `${subject} ${networkOf(visitor.ip)}`;
+  await throttle.slow(CODES_PER_PAIR, pair);
+  await throttle.slow(CODES_PER_ACCOUNT, subject);
+  const isFirst = !(await hasFactor(db, account.id));
+  const lieu = await dependencies.lieu();
+  const proved = await db.transaction().execute(async (tx) => {
+    if (!(await isProved(tx, dependencies, { account, etape, preuve, lieu, at }))) return null;
+    if (!(await endEtape(tx, digest(preuve.jeton)))) return null;
+    const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
+    if (isFirst)
+      await recordAudit(tx, { at, action: 'second-facteur.ajouter', by, details: { moyen: 'totp' }, ip: visitor.ip });
+    const secours = isFirst ? newRecoveryCodes() : [];
+    if (isFirst) await saveRecoveryCodes(tx, account.id, secours);
+    return { account, secours, appareil: preuve.retenir ? await remember(tx, account.id, visitor, at) : null };
+  });
+  if (proved === null) {
+    const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
+    await recordAudit(db, { at, action: 'session.refuser', by, details: { moyen: preuve.moyen }, ip: visitor.ip });
+    throw new BridgeError('wrongCode');
+  }
+  await throttle.forget(CODES_PER_PAIR, pair);
+  await throttle.forget(CODES_PER_ACCOUNT, subject);
+  return proved;
+}
+
+interface Examen {
+  readonly account: Account;
+  readonly etape: { readonly defi: string };
+  readonly preuve: Preuve;
+  readonly lieu: Lieu;
+  readonly at: Date;
+}
+
+async function isProved(
+  tx: Db,
+  { vault }: FacteurDependencies,
+  { account, etape, preuve, lieu, at }: Examen,
+): Promise<boolean> {
+  switch (preuve.moyen) {
+    case 'totp':
+      return proveTotp(tx, vault, account.id, preuve.code, at);
+    case 'secours':
+      return takeRecoveryCode(tx, account.id, plainRecoveryCode(preuve.code));
+    case 'cle': {
+      const { defi } = etape;
+      return (
+        defi !== '' && (await proveByCle(tx, lieu, { defi, reponse: preuve.reponse, userId: account.id, at })) !== null
+      );
+    }
+  }
+}
+
+/** A code serves once: the step that it is of is noted with it. */
+export async function proveTotp(tx: Db, vault: Vault, userId: number, code: string, at: Date): Promise<boolean> {
+  const totp = await totpOf(tx, userId);
+  if (!totp) return false;
+  const step = stepOfCode(vault.open(totp.secret), code, at, Number(totp.lastStep));
+  return step !== null && (await useStep(tx, userId, step, at));
+}
+
+async function remember(tx: Db, userId: number, { userAgent }: Visitor, at: Date): Promise<string> {
+  const appareil = createSecret('appareil');
+  await addAppareil(tx, { empreinte: digest(appareil), userId, userAgent, at, life: APPAREIL_LIFE });
+  return appareil;
+}
+
+/** Begins a sign-in by a passkey: the key itself says whose it is. */
+export async function startByCle(dependencies: FacteurDependencies) {
+  const { db, clock } = dependencies;
+  const defi = await defiDePreuve(db, await dependencies.lieu(), null);
+  const jeton = createSecret('etape');
+  const values = { usage: 'cle-connexion', userId: null, defi: defi.challenge } as const;
+  await addEtape(db, { ...values, empreinte: digest(jeton), at: clock.now(), life: ETAPE_LIFE });
+  return { jeton, defi: { ...defi } };
+}
+
+/** Who signs in by a passkey, which recognised them: it is both factors at once. */
+export async function accountByCle(
+  dependencies: FacteurDependencies,
+  jeton: string,
+  reponse: unknown,
+): Promise<Account> {
+  const { db, clock } = dependencies;
+  const at = clock.now();
+  const etape = await tryEtape(db, digest(jeton), 'cle-connexion', at, 1);
+  if (!etape) throw new BridgeError('stepLost');
+  const userId = await proveByCle(db, await dependencies.lieu(), { defi: etape.defi, reponse, userId: null, at });
+  const account = userId === null ? undefined : await accountById(db, userId);
+  if (!account) throw new BridgeError('wrongCode');
+  if (!isUsable(account, at)) throw new BridgeError('accountDisabled');
+  await endEtape(db, digest(jeton));
+  return account;
+}
