@@ -137,7 +137,7 @@ test('an error message is for everybody', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Identifiant ou adresse e-mail').fill('personne');
   await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe inventé');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Identifiants incorrects' })).toBeVisible();
   expect(await seriousViolations(page)).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('a colleague is invited, chooses a password and finds the menus of their ro
   await theirs.goto('/login');
   await theirs.getByLabel('Identifiant ou adresse e-mail').fill('invitee');
   await theirs.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await theirs.getByRole('button', { name: 'Se connecter' }).click();
+  await theirs.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await theirs.waitForURL('**/guide/index');
   const menu = theirs.getByRole('navigation', { name: 'Menu principal' });
   await expect(menu.getByText('Réglages')).toBeVisible();

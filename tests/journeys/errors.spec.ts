@@ -88,7 +88,7 @@ test.describe('a failed call', () => {
 test('wrong credentials show « Identifiants incorrects » for 5 seconds', async ({ page, world }) => {
   const { username } = await world.createUser();
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).waitFor();
   await freezeTime(page);
   await fillSignIn(page, username, 'ce n’est pas le bon');
   await expectToast(page, 'Identifiants incorrects', 5_000);

@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.goto('/login');
       await page.getByLabel('Identifiant ou adresse e-mail').fill(username);
       await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
       await page.waitForURL('**/guide/index');
     });
   },

@@ -46,7 +46,7 @@ export async function lookAgain(page: Page): Promise<void> {
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Identifiant ou adresse e-mail').fill(username);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 }
 
 /** The words on a button: the cross of a box bears the same name as its second answer. */

@@ -144,6 +144,9 @@ describe('every route', () => {
       '/api/mediatheque/lots/:jeton/archive',
       '/api_register',
       '/api_register/:token',
+      // What a passkey signs, and what it signed.
+      '/cle_acces/connexion',
+      '/cle_acces/defi',
       '/console/report_error',
       '/docs',
       '/docs/*',
@@ -161,6 +164,7 @@ describe('every route', () => {
       '/getConnectionTypes',
       '/healthz',
       '/login_check',
+      '/login_sso/:code',
       '/login_tourinsoft',
       '/logout',
       '/openapi.json',
@@ -183,6 +187,9 @@ describe('every route', () => {
       '/public/openapi.json',
       '/public/photos/:objet/:photo/:vue',
       '/readyz',
+      // Of who has shown the right password.
+      '/second_facteur',
+      '/second_facteur/preparer',
       '/token/refresh',
     ]);
   });

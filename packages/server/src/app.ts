@@ -221,7 +221,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const accessTokens = createAccessTokens(secret, clock);
   const endpoints: Endpoint[] = [];
-  const authenticate = createAuthenticate({ db, clock, accessTokens, parseParametres });
+  const authenticate = createAuthenticate({ db, clock, accessTokens, throttle, parseParametres });
   dependencies.engine.onPublicChange(visitors.changed);
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
   const passes = createPasses(secret, clock);

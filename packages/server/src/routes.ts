@@ -2,6 +2,7 @@ import { annonceRoutes } from './areas/annonces/annonce.routes.ts';
 import { diffusionRoutes } from './areas/annonces/diffusion.routes.ts';
 import { preuveRoutes } from './areas/annonces/preuve.routes.ts';
 import { blocRoutes } from './areas/blocs/bloc.routes.ts';
+import { droitsRoutes } from './areas/comptes/droits.routes.ts';
 import { entiteRoutes } from './areas/comptes/entite.routes.ts';
 import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
 import { displayRoutes } from './areas/display/apercu.routes.ts';
@@ -129,6 +130,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   preferenceRoutes(bind, crud);
   utilisateurRoutes(bind, { db, clock, write, registry, ...accounts });
   entiteRoutes(bind, { db });
+  droitsRoutes(bind, { db });
   tacheRoutes(bind, { db, write });
   const sources = { ...crud, outside, clock, room, dossier: folders.imports, depots: folders.depots };
   fluxRoutes(bind, sources);

@@ -1,4 +1,4 @@
-import type { EtatTache, NiveauTache, Parametres, PrioriteTache, Role, Vue } from '@bridge/contract';
+import type { EtatTache, NiveauTache, Parametres, Portee, PrioriteTache, Role, Vue } from '@bridge/contract';
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { Json } from './schema.columns.ts';
 import type { EcranTables } from './schema.ecrans.ts';
@@ -62,6 +62,18 @@ export interface Schema extends ResourceTables, ImportTables, EditionTables, Ecr
   };
   codes_secours: { empreinte: Buffer; utilisateur_id: number };
   appareils: { empreinte: Buffer; utilisateur_id: number; user_agent: string; cree_le: Date; expire_le: Date };
+  jetons_api: {
+    id: Generated<number>;
+    utilisateur_id: number;
+    nom: string;
+    empreinte: Buffer;
+    fin: string;
+    portees: Json<Portee[]>;
+    cree_le: Date;
+    expire_le: Date;
+    utilise_le: Date | null;
+    revoque_le: Date | null;
+  };
   etapes: {
     empreinte: Buffer;
     usage: 'connexion' | 'cle-connexion' | 'cle-ajout';

@@ -16,6 +16,8 @@ export const administration = section({
     recordPages(utilisateurHead),
     // Not in the spec's table of routes, which names entities only by their calls: they need a place to be managed.
     recordPages(entiteHead),
+    // Nor does it name this one: who may do what, read the other way round.
+    page({ id: 'administration.droits', path: '/administration/droits', title: 'Droits', access }),
     readOnlyPages(critereHead),
     readOnlyPages(typeHead),
     section({

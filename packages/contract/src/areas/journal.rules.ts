@@ -18,6 +18,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'second-facteur.retirer': 'Second facteur retiré',
   'second-facteur.secours': 'Codes de secours remplacés',
   'second-facteur.oublier-appareils': 'Appareils retenus oubliés',
+  'jeton.creer': 'Jeton d’API créé',
+  'jeton.revoquer': 'Jeton d’API révoqué',
   'identite.creer': 'Compte créé par un fournisseur d’identité',
   'identite.lier': 'Compte lié à un fournisseur d’identité',
   'identite.delier': 'Compte délié d’un fournisseur d’identité',

@@ -81,6 +81,8 @@ const TABLE: readonly Row[] = [
   { area: '/administration/utilisateurs', view: 'SRWEDA', centralised: 'SR' },
   // Ours: the spec names entities by their calls only.
   { area: '/administration/entites', view: 'SRWEDA', centralised: 'SR', create: 'S' },
+  // Ours: who may do what.
+  { area: '/administration/droits', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },
   { area: '/administration/criteres', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   { area: '/administration/types', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   {
@@ -108,6 +110,8 @@ const TABLE: readonly Row[] = [
     superAdminOnly,
   ),
   ...['mapPopupTemplates', 'datafields'].map(superAdminOnly),
+  // Ours: the spec has a mode of single sign-on, and no page for its providers.
+  superAdminOnly('fournisseurs'),
   { area: '/superadmin/fiches/templates', view: 'SAW' },
   { area: '/superadmin/gestion', view: 'S', pages: SINGLE },
 ];

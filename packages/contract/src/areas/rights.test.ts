@@ -3,14 +3,18 @@ import { NOBODY } from '../kernel/access.ts';
 import type { Role } from '../kernel/role.ts';
 import { PAGES } from './navigation.ts';
 import { READ_ONLY_RESOURCES, RESOURCES, SINGLE_RESOURCES } from './resources.ts';
-import { effectiveRights } from './rights.ts';
+import { closedRights, effectiveRights } from './rights.ts';
 
 const rightsOf = (...roles: Role[]) => effectiveRights(PAGES, RESOURCES, { roles, mode: 'autonome', flags: {} });
 
 describe('the effective rights of a person', () => {
   it('are those of the menu, with what may be done there', () => {
-    expect(rightsOf('ROLE_WEB_USER')).toContainEqual({ title: 'Sélections', section: '', create: false, edit: true });
-    expect(rightsOf('ROLE_WEB_ADMIN')).toContainEqual({ title: 'Sélections', section: '', create: true, edit: true });
+    const selections = { title: 'Sélections', section: '', flags: [] };
+    const user = { ...selections, create: false, edit: true, roles: ['ROLE_WEB_USER'] };
+    expect(rightsOf('ROLE_WEB_USER')).toContainEqual(user);
+    // Of several roles, those that open it are named.
+    const admin = { ...selections, create: true, edit: true, roles: ['ROLE_WEB_ADMIN'] };
+    expect(rightsOf('ROLE_WEB_ADMIN', 'ROLE_ANNONCE_USER')).toContainEqual(admin);
     expect(rightsOf('ROLE_ANNONCE_USER').map(({ title }) => title)).not.toContain('Sélections');
   });
 
@@ -20,7 +24,24 @@ describe('the effective rights of a person', () => {
       section: 'Administration',
       create: false,
       edit: true,
+      roles: ['ROLE_ADMIN'],
+      flags: [],
     });
+  });
+
+  it('tell what an option or the mode keeps closed, and nothing that no role opens', () => {
+    const viewer = {
+      roles: ['ROLE_ADMIN' as const, 'ROLE_WEB_ADMIN' as const],
+      mode: 'centralise' as const,
+      flags: {},
+    };
+    const closed = closedRights(PAGES, viewer);
+    expect(closed).toContainEqual({ title: 'Utilisateurs', section: 'Administration', flags: [], byMode: true });
+    expect(closed.find(({ title }) => title === 'Annonces')).toMatchObject({
+      flags: ['enable_module_ads'],
+      byMode: false,
+    });
+    expect(closed.map(({ title }) => title)).not.toContain('Gestion');
   });
 });
 

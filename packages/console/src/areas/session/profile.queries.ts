@@ -1,4 +1,4 @@
-import { getProfile, getSecurite, listIdentites, listSessions } from '@bridge/contract';
+import { getProfile, getSecurite, listIdentites, listJetons, listSessions } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -20,4 +20,9 @@ export const identitesQuery = queryOptions({
 export const securiteQuery = queryOptions({
   queryKey: ['profile', 'securite'],
   queryFn: ({ signal }) => call(getSecurite, {}, { signal }),
+});
+
+export const jetonsQuery = queryOptions({
+  queryKey: ['profile', 'jetons'],
+  queryFn: ({ signal }) => call(listJetons, {}, { signal }),
 });

@@ -9,6 +9,7 @@ import { useAnchor } from '../../ui/use-anchor.ts';
 import { explain } from '../explain.ts';
 import { IdentitesPanel } from './identites.tsx';
 import { IdentityForm } from './identity.form.tsx';
+import { Jetons } from './jetons.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { PasswordForm } from './password.form.tsx';
 import { Preferences } from './preferences.tsx';
@@ -66,6 +67,19 @@ export default function ProfileScreen() {
         intro="Les appareils connectés à votre compte. Fermez ceux que vous ne reconnaissez pas, puis changez de mot de passe."
       >
         <OpenSessions />
+      </Panel>
+      <Panel
+        title="Jetons d’API"
+        id="jetons"
+        intro="Un jeton laisse un programme lire ou changer des éléments en votre nom, dans vos droits et jusqu’à une date."
+      >
+        {locked ? (
+          <Alert color="gray" icon={<IconLock aria-hidden />}>
+            {locked}
+          </Alert>
+        ) : (
+          <Jetons />
+        )}
       </Panel>
       <Panel title="Droits" id="droits" intro="Ils sont donnés par un administrateur.">
         <Rights />

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <div>
         <Title order={2}>Vos codes de secours</Title>
         <Text c="dimmed">
-          Chacun ouvre votre compte une fois, si vous n’avez plus votre téléphone ou votre clé. Gardez-les en lieu sûr :
+          Chacun ouvre votre compte une fois, si vous n’avez plus votre téléphone ou votre clé. Gardez-les en lieu sûr :
           ils ne seront plus montrés.
         </Text>
       </div>

@@ -1,4 +1,4 @@
-import { type Etape, type Moyen, proveSecondFactor, type Tokens } from '@bridge/contract';
+import { type EtapeDeConnexion, type Moyen, proveSecondFactor, type Tokens } from '@bridge/contract';
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +9,7 @@ import { Refusal } from './refusal.tsx';
 import { TotpPreparation } from './totp-preparation.tsx';
 
 interface Props {
-  readonly etape: Etape;
+  readonly etape: EtapeDeConnexion;
   readonly onTokens: (tokens: Tokens) => void;
   /** Back to the password. */
   readonly onCancel: () => void;

@@ -21,7 +21,7 @@ export function SecurityPanel({ locked }: { readonly locked: string | null }) {
     <Panel
       title="Second facteur"
       id="second-facteur"
-      intro="Une seconde preuve que c’est bien vous\u00a0: qui devinerait votre mot de passe n’entrerait pas."
+      intro="Une seconde preuve que c’est bien vous : qui devinerait votre mot de passe n’entrerait pas."
     >
       {isPending && <Skeleton height={120} />}
       {error && (

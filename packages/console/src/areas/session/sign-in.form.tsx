@@ -1,4 +1,11 @@
-import { type Etape, etapeSchema, loginCheck, PAGES, safeRedirect, type Tokens } from '@bridge/contract';
+import {
+  type EtapeDeConnexion,
+  etapeDeConnexionSchema,
+  loginCheck,
+  PAGES,
+  safeRedirect,
+  type Tokens,
+} from '@bridge/contract';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -20,7 +27,7 @@ export function SignInForm() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [values, setValues] = useState({ username: '', password: '' });
-  const [etape, setEtape] = useState<Etape | null>(null);
+  const [etape, setEtape] = useState<EtapeDeConnexion | null>(null);
   async function enter(tokens: Tokens) {
     acceptTokens(tokens);
     await navigate(safeRedirect(query.get('redirect'), PAGES), { replace: true });
@@ -35,7 +42,9 @@ export function SignInForm() {
         await enter(await call(loginCheck, { body }));
       } catch (error) {
         const next =
-          isKind(error, 'secondFactor') && error instanceof ApiError ? etapeSchema.safeParse(error.data) : null;
+          isKind(error, 'secondFactor') && error instanceof ApiError
+            ? etapeDeConnexionSchema.safeParse(error.data)
+            : null;
         if (!next?.success) throw error;
         setEtape(next.data);
       }

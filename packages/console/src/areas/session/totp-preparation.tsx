@@ -44,7 +44,7 @@ export function TotpSecret({ qr, secret }: { readonly qr: string; readonly secre
         alt="Dessin à scanner avec l’application de codes"
       />
       <div>
-        <Text c="dimmed">Ou saisissez cette clé dans l’application :</Text>
+        <Text c="dimmed">Ou saisissez cette clé dans l’application :</Text>
         <code className={classes.cle}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </div>
     </div>

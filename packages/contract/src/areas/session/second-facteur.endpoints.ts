@@ -15,7 +15,7 @@ const document = z.looseObject({});
 const codesSchema = z.array(z.string());
 
 /** With the refusal `secondFactor` of a sign-in: what is still to be proved, and with what. */
-export const etapeSchema = z.object({
+export const etapeDeConnexionSchema = z.object({
   jeton: z.string(),
   moyens: z.array(z.enum(MOYENS)),
   /** What the authenticator is asked, where a passkey is one of them. */
@@ -23,7 +23,7 @@ export const etapeSchema = z.object({
   /** It is required and there is none yet: it is prepared now. */
   aPreparer: z.boolean(),
 });
-export type Etape = z.output<typeof etapeSchema>;
+export type EtapeDeConnexion = z.output<typeof etapeDeConnexionSchema>;
 
 const preparationSchema = z.object({
   /** To type by hand. */

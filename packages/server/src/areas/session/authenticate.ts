@@ -2,9 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BridgeError, modeOf, type Parametres } from '@bridge/contract';
 import type { AccessTokens } from '../../platform/auth/access-token.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
+import { isSecret } from '../../platform/auth/secret.ts';
+import type { Throttle } from '../../platform/auth/throttle.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authenticate } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
+import { createAuthenticateJeton } from './jetons/jeton.service.ts';
 import { closeSessionById, sessionInForce, touchSession } from './session.repository.ts';
 import { hasExpired, mayActAs, rolesInForce, sameRoles } from './session.rules.ts';
 
@@ -12,6 +15,7 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
+  readonly throttle: Throttle;
   readonly parseParametres: (stored: Record<string, unknown>) => Parametres;
 }
 
@@ -21,9 +25,13 @@ const SEEN_EVERY = 60_000;
  * Reads who makes a request from the database each time: a disabled account, a removed role or a closed session counts at once.
  * A token that no longer tells the truth is « expired »: the console then refreshes it and learns its new roles.
  */
-export function createAuthenticate({ db, clock, accessTokens, parseParametres }: Dependencies): Authenticate {
+export function createAuthenticate(dependencies: Dependencies): Authenticate {
+  const { db, clock, accessTokens, parseParametres } = dependencies;
+  const byJeton = createAuthenticateJeton(dependencies);
   return async ({ headers }): Promise<Identity> => {
-    const claims = await accessTokens.verify(presentedToken(headers));
+    const token = presentedToken(headers);
+    if (isSecret('jeton-api', token)) return byJeton(token);
+    const claims = await accessTokens.verify(token);
     const now = clock.now();
     const session = await sessionInForce(db, claims.sid);
     if (!session || session.fermee_le !== null || session.expire_le <= now) throw new BridgeError('tokenExpired');

@@ -20,6 +20,7 @@ import { accountById, mergeUserParams, profileOf, userParamsOf } from './account
 import { createLink } from './account.service.ts';
 import { fournisseursOfferts } from './fournisseurs/fournisseur.repository.ts';
 import { identitesOf, removeIdentite } from './fournisseurs/identite.repository.ts';
+import { jetonRoutes } from './jetons/jeton.routes.ts';
 import { changeIdentity, changeOwnPassword } from './profile.service.ts';
 import { closeSessionById, closeSessions, openSessionsOf } from './session.repository.ts';
 import type { SessionDependencies } from './session.service.ts';
@@ -29,6 +30,8 @@ const IDENTITE_LIFE = 2 * 60 * 1000;
 
 export function profileRoutes(bind: Bind, dependencies: SessionDependencies): void {
   const { db, clock } = dependencies;
+
+  jetonRoutes(bind, dependencies);
 
   bind(getUserRoles, async ({ identity }) => ({ roles: [...identity.heldRoles] }));
 

@@ -104,6 +104,15 @@ export function newDeviceMessage(
   );
 }
 
+export function tokenMadeMessage(to: Recipient, nom: string, at: Date): Message {
+  return letter(
+    to,
+    'Un jeton d’API a été créé',
+    `Le ${WHEN.format(at)}, le jeton «\u00a0${nom}\u00a0» a été créé avec votre compte Bridge. Le programme qui le présente agit en votre nom.`,
+    'Si ce n’est pas vous, révoquez-le depuis «\u00a0Mon compte\u00a0», changez votre mot de passe et prévenez votre administrateur.',
+  );
+}
+
 export function failuresMessage(to: Recipient, at: Date): Message {
   return letter(
     to,

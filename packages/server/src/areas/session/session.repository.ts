@@ -63,6 +63,31 @@ function lineOf(user: string) {
   )`;
 }
 
+/** What bounds somebody: read of them at each request. */
+const holderColumns = () =>
+  [
+    'utilisateurs.id as userId',
+    'utilisateurs.username',
+    rolesOf('utilisateurs').as('roles'),
+    'utilisateurs.statut',
+    'utilisateurs.entite_id',
+    sql<Record<string, unknown> | null>`(SELECT jsonb_object_agg(cle, valeur) FROM parametres)`.as('parametres'),
+    'utilisateurs.expire_le as compteExpireLe',
+    'utilisateurs.entites_supplementaires',
+    branchOf('utilisateurs').as('branche'),
+    lineOf('utilisateurs').as('lignee'),
+  ] as const;
+
+/** The same of who a program acts for, who has no session. */
+export async function holderInForce(db: Db, userId: number) {
+  return db
+    .selectFrom('utilisateurs')
+    .select(holderColumns())
+    .where('utilisateurs.id', '=', userId)
+    .where('supprime_le', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Everything a request needs to know of who makes it, in one round trip. */
 export async function sessionInForce(db: Db, sessionId: string) {
   return db
@@ -75,21 +100,12 @@ export async function sessionInForce(db: Db, sessionId: string) {
       'sessions.expire_le',
       'sessions.fermee_le',
       'sessions.vue_le',
-      'utilisateurs.id as userId',
-      'utilisateurs.username',
-      rolesOf('utilisateurs').as('roles'),
-      'utilisateurs.statut',
-      'utilisateurs.entite_id',
+      ...holderColumns(),
       'acteurs.id as acteurId',
       'acteurs.username as acteurUsername',
       sql<Role[] | null>`${rolesOf('acteurs')}`.as('acteurRoles'),
       'acteurs.statut as acteurStatut',
-      sql<Record<string, unknown> | null>`(SELECT jsonb_object_agg(cle, valeur) FROM parametres)`.as('parametres'),
-      'utilisateurs.expire_le as compteExpireLe',
-      'utilisateurs.entites_supplementaires',
       'acteurs.expire_le as acteurExpireLe',
-      branchOf('utilisateurs').as('branche'),
-      lineOf('utilisateurs').as('lignee'),
       sql<number[] | null>`CASE WHEN acteurs.id IS NOT NULL THEN ${branchOf('acteurs')} END`.as('acteurBranche'),
     ])
     .where('sessions.id', '=', sessionId)

@@ -182,6 +182,7 @@ describe('signing in', () => {
   it('says which methods the instance offers', async () => {
     expect((await world().call('POST', '/getConnectionTypes', { payload: {} })).body.data).toEqual({
       types: ['bridge'],
+      fournisseurs: [],
       registration: false,
       name: '',
       logo: null,

@@ -2,6 +2,7 @@ import * as contract from '@bridge/contract';
 import { type Access, API_BASE, type Endpoint, NOBODY, type Resource } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { NOTIFICATION_PATH } from '../../areas/flux/flux-apidae.server.ts';
+import { DEPART_PATH } from '../../areas/session/fournisseurs/depart.routes.ts';
 import { PHOTO_BASE } from '../../first-start/territoire/photo/demonstration.routes.ts';
 import { among } from './testing/representatives.ts';
 import { WALKED } from './testing/specimen.resource.ts';
@@ -19,8 +20,8 @@ const MACHINE = [
   `${API_BASE}/docs`,
   `${API_BASE}/docs/*`,
 ];
-/** Images and tracks of the invented territory: drawn from their names alone. */
-const BESIDES = [...MACHINE, `${PHOTO_BASE}/:nom`, `${NOTIFICATION_PATH}:jeton`];
+/** Images and tracks of the invented territory, drawn from their names alone; news of Apidae; the way to a provider of identity. */
+const BESIDES = [...MACHINE, DEPART_PATH, `${PHOTO_BASE}/:nom`, `${NOTIFICATION_PATH}:jeton`];
 
 interface Call extends Pick<Endpoint, 'method' | 'path'> {
   readonly access: Access;

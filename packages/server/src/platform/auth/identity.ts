@@ -1,4 +1,4 @@
-import type { Role, Viewer } from '@bridge/contract';
+import type { Endpoint, Role, Viewer } from '@bridge/contract';
 
 /** Which rows a reader of business data may see. A required argument of whatever reads them. */
 export type Scope =
@@ -43,6 +43,8 @@ export interface Identity {
   /** The language that texts of several languages are shown in: the first of the instance. */
   readonly language: string;
   readonly scope: Scope;
+  /** Which calls a program reaches in their name; absent for the person themselves, whom their roles alone bound. */
+  readonly reaches?: (endpoint: Pick<Endpoint, 'method' | 'path'>) => boolean;
   /** Who really acts, while signed in as somebody else. */
   readonly actor: { readonly userId: number; readonly username: string } | null;
 }

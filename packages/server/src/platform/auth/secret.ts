@@ -10,7 +10,8 @@ type SecretKind =
   | 'appairage'
   | 'voyage'
   | 'etape'
-  | 'appareil';
+  | 'appareil'
+  | 'jeton-api';
 
 /** 256 random bits, readable in a link or a header. The prefix tells the kinds apart, so that one never serves as another. */
 export function createSecret(kind: SecretKind): string {

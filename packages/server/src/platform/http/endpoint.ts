@@ -69,7 +69,8 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
       },
       handler: async (request, reply): Promise<Envelope | FastifyReply> => {
         const identity = endpoint.access.kind === 'public' ? null : await authenticate(request);
-        if (!mayAccess(endpoint.access, identity?.viewer ?? null)) throw new BridgeError('accessDenied');
+        const isReached = identity?.reaches?.(endpoint) ?? true;
+        if (!isReached || !mayAccess(endpoint.access, identity?.viewer ?? null)) throw new BridgeError('accessDenied');
         const input = {
           params: parse(endpoint.params, request.params),
           query: parse(endpoint.query, request.query),

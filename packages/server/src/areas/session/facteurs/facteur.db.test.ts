@@ -1,4 +1,4 @@
-import type { Etape, Securite, Tokens } from '@bridge/contract';
+import type { EtapeDeConnexion, Securite, Tokens } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../../testing/use-world.ts';
 import { PASSWORD, Person } from '../../../testing/world.ts';
@@ -8,7 +8,7 @@ const world = useWorld();
 type Opened = Tokens & { secours: string[] };
 
 const signIn = (username: string, headers: Record<string, string> = {}) =>
-  world().call<Etape>('POST', '/login_check', { payload: { username, password: PASSWORD }, headers });
+  world().call<EtapeDeConnexion>('POST', '/login_check', { payload: { username, password: PASSWORD }, headers });
 const prove = (body: object) => world().call<Opened>('POST', '/second_facteur', { payload: body });
 const codeNow = (secret: string) => codeAt(secret, world().now);
 

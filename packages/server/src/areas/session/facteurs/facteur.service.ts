@@ -1,4 +1,4 @@
-import { BridgeError, type Etape, type Moyen, type Parametres } from '@bridge/contract';
+import { BridgeError, type EtapeDeConnexion, type Moyen, type Parametres } from '@bridge/contract';
 import type { Vault } from '../../../crud/value.rules.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
@@ -44,7 +44,7 @@ export async function stepAfterPassword(
   dependencies: FacteurDependencies,
   account: Account,
   appareil: string | undefined,
-): Promise<Etape | null> {
+): Promise<EtapeDeConnexion | null> {
   const { db, clock } = dependencies;
   const at = clock.now();
   const [totp, cles] = [await totpOf(db, account.id), await clesOf(db, account.id)];

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { BILLET_COOKIE } from './billet.ts';
 import { type EntreeDependencies, leave, VOYAGE_LIFE } from './entree.service.ts';
 
+/** A page that leads elsewhere, not a call. */
+export const DEPART_PATH = `${API_BASE}/login_sso/:code`;
+
 interface Dependencies extends EntreeDependencies {
   readonly publicUrl: string;
 }
@@ -17,7 +20,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' &&
 /** Where a sign-in leaves for its provider: a page of the browser, not a call. What went wrong is told by the page of its return. */
 export function installDepart(app: FastifyInstance, dependencies: Dependencies): void {
   const secure = dependencies.publicUrl.startsWith('https:') ? '; Secure' : '';
-  app.get<Address>(`${API_BASE}/login_sso/:code`, { config: { access: PUBLIC } }, async (request, reply) => {
+  app.get<Address>(DEPART_PATH, { config: { access: PUBLIC } }, async (request, reply) => {
     const { code } = request.params;
     const { redirect, lien } = request.query;
     try {

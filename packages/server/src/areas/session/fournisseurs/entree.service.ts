@@ -1,40 +1,25 @@
 import { timingSafeEqual } from 'node:crypto';
-import { BridgeError, type Fournisseur, type Tokens, utilisateur } from '@bridge/contract';
+import { BridgeError, type Tokens } from '@bridge/contract';
 import * as oidc from 'openid-client';
-import { type CrudContext, changeRecord } from '../../../crud/record.service.ts';
-import type { Write, Writing } from '../../../crud/writing.ts';
+import type { CrudContext } from '../../../crud/record.service.ts';
+import type { Write } from '../../../crud/writing.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { automate } from '../../../platform/auth/acteur.ts';
 import { createSecret, digest, isSecret, seal, unseal } from '../../../platform/auth/secret.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Db } from '../../../schema.ts';
-import {
-  type Account,
-  acceptInvitation,
-  accountByEmail,
-  accountById,
-  activeSuperAdmins,
-  noteConfirmedEmail,
-  noteSignIn,
-} from '../account.repository.ts';
+import { accountByEmail, accountById, noteSignIn } from '../account.repository.ts';
 import { takeLink } from '../lien.repository.ts';
-import { awaitingApprovalMessage, identityLinkedMessage, newDeviceMessage } from '../session.mails.ts';
-import { closeSessions } from '../session.repository.ts';
+import { newDeviceMessage } from '../session.mails.ts';
 import { HOUR, hasExpired } from '../session.rules.ts';
 import { isNewDevice, type SessionDependencies } from '../session.service.ts';
 import { openSession, type Visitor } from '../session.tokens.ts';
 import type { ClientDesFournisseurs, FournisseurOuvert, Preuves, Retour } from './client.ts';
+import { accountAfter } from './compte.service.ts';
 import { judgeEntree, type Verdict } from './entree.rules.ts';
 import { fournisseurOuvert } from './fournisseur.repository.ts';
-import {
-  addAccount,
-  addIdentite,
-  entiteDeCode,
-  freeUsername,
-  identiteDe,
-  touchIdentite,
-} from './identite.repository.ts';
-import { type PersonneExterne, personneDe, usernameDe } from './personne.rules.ts';
+import { identiteDe } from './identite.repository.ts';
+import { type PersonneExterne, personneDe } from './personne.rules.ts';
 import { addVoyage, takeVoyage } from './voyage.repository.ts';
 
 export interface EntreeDependencies extends SessionDependencies {
@@ -92,13 +77,15 @@ export async function arrive(
   visitor: Visitor,
 ): Promise<Tokens & { destination: string | null }> {
   const { db, clock, throttle, context, client } = dependencies;
+  const parametres = await dependencies.readParametres();
+  if (!parametres.sso_active) throw new BridgeError('methodOff');
   await throttle.count(RETURNS_PER_NETWORK, networkOf(visitor.ip));
   const voyage =
     billet !== undefined && isSecret('voyage', billet) ? await takeVoyage(db, digest(billet), clock.now()) : undefined;
   if (!voyage || billet === undefined) throw new BridgeError('signOnLost');
   const preuves: Preuves = JSON.parse(unseal(voyage.scelle, billet));
   const by = { id: voyage.fournisseurId };
-  const fournisseur = await fournisseurOuvert(db, context.vault, await dependencies.readParametres(), by);
+  const fournisseur = await fournisseurOuvert(db, context.vault, parametres, by);
   if (!fournisseur) throw new BridgeError('methodOff');
   const mayLackState = fournisseur.sansEtat && retour.state === undefined;
   if (!mayLackState && !isSame(retour.state ?? '', preuves.state)) throw new BridgeError('signOnLost');
@@ -162,92 +149,4 @@ async function verdictOf(db: Db, { fournisseur, personne, askerId }: Arrivee): P
   const demandeur = askerId === null ? null : ((await accountById(db, askerId)) ?? null);
   if (askerId !== null && demandeur === null) return { kind: 'refuser', raison: 'accountDisabled' };
   return judgeEntree({ fournisseur, personne, lie, homonyme, demandeur });
-}
-
-/** Makes, links or brings up to date the account that somebody comes in by. */
-async function accountAfter(
-  dependencies: EntreeDependencies,
-  writing: Writing,
-  verdict: Exclude<Verdict, { kind: 'refuser' }>,
-  { fournisseur, personne }: Arrivee,
-): Promise<Account> {
-  const { tx, at } = writing;
-  if (verdict.kind === 'creer') {
-    const id = await create(dependencies, writing, verdict, { fournisseur, personne });
-    return mustFind(tx, id);
-  }
-  if (verdict.kind === 'lier') await link(dependencies, writing, verdict.compte, { fournisseur, personne });
-  else {
-    const identite = await identiteDe(tx, fournisseur.id, personne.sujet);
-    if (identite) await touchIdentite(tx, identite.id, at);
-  }
-  if (verdict.roles !== null) {
-    const entry = dependencies.context.registry.entry(utilisateur.id);
-    if (!entry) throw new Error('accounts are not served');
-    await changeRecord(
-      dependencies.context,
-      writing,
-      entry,
-      verdict.compte,
-      { roles: verdict.roles },
-      { unversioned: true },
-    );
-  }
-  return mustFind(tx, verdict.compte);
-}
-
-type Venue = Pick<Arrivee, 'personne'> & { readonly fournisseur: Fournisseur };
-
-async function create(
-  { mail }: EntreeDependencies,
-  { tx, at, adresse, afterCommit }: Writing,
-  { statut, roles }: Extract<Verdict, { kind: 'creer' }>,
-  { fournisseur, personne }: Venue,
-): Promise<number> {
-  const entiteId = (await entiteDeCode(tx, personne.entites)) ?? fournisseur.entiteParDefaut;
-  const username = await freeUsername(tx, usernameDe(personne));
-  const id = await addAccount(tx, { username, personne, statut, roles, entiteId });
-  await addIdentite(tx, { fournisseurId: fournisseur.id, userId: id, personne, origine: fournisseur.nom, at });
-  const by = { userId: id, actor: null, entiteId };
-  const target = { kind: 'utilisateur', id };
-  const details = { fournisseur: fournisseur.nom, role: [...roles] };
-  await recordAudit(tx, { at, action: 'identite.creer', by, target, details, ip: adresse });
-  if (statut === 'invite') {
-    const newcomer = { username, email: personne.email, firstname: personne.prenom };
-    for (const approver of await activeSuperAdmins(tx))
-      afterCommit(() => mail.post(awaitingApprovalMessage(approver, newcomer)));
-  }
-  return id;
-}
-
-/** Whoever was in before the link may have been somebody else: every earlier session closes. */
-async function link(
-  { mail }: EntreeDependencies,
-  { tx, at, adresse, afterCommit }: Writing,
-  userId: number,
-  { fournisseur, personne }: Venue,
-): Promise<void> {
-  await addIdentite(tx, { fournisseurId: fournisseur.id, userId, personne, origine: fournisseur.nom, at });
-  await acceptInvitation(tx, userId, at);
-  const account = await mustFind(tx, userId);
-  if (personne.emailVerifie && personne.email.toLowerCase() === account.email.toLowerCase())
-    await noteConfirmedEmail(tx, userId);
-  await closeSessions(tx, userId, at);
-  const by = { userId, actor: null, entiteId: account.entite?.id ?? null };
-  const target = { kind: 'utilisateur', id: userId };
-  await recordAudit(tx, {
-    at,
-    action: 'identite.lier',
-    by,
-    target,
-    details: { fournisseur: fournisseur.nom },
-    ip: adresse,
-  });
-  afterCommit(() => mail.post(identityLinkedMessage(account, fournisseur.nom, at)));
-}
-
-async function mustFind(db: Db, id: number): Promise<Account> {
-  const account = await accountById(db, id);
-  if (!account) throw new Error(`account ${id} vanished`);
-  return account;
 }

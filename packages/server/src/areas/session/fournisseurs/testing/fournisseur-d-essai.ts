@@ -5,7 +5,7 @@ import Provider from 'oidc-provider';
 /** What the provider says of somebody. */
 export type Dires = Readonly<Record<string, unknown>>;
 
-const CLIENT = { client: 'bridge', secret: 'un secret que seul le client connaît' };
+const CLIENT = { client: 'bridge', secret: 'un-secret-que-seul-le-client-connait' };
 const SCOPE = 'openid profile email';
 
 /** A real OpenID provider on a port of its own. Whoever types a name that it knows is that person. */

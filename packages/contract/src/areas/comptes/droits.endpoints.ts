@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { roleSchema } from '../../kernel/role.ts';
+import { gestionnaires } from '../roles.ts';
+
+export const whoMay = defineEndpoint({
+  method: 'GET',
+  path: '/api/droits/personnes',
+  summary: 'Qui peut faire une chose, parmi les personnes de sa branche, et par quels rôles',
+  access: gestionnaires,
+  query: z.strictObject({
+    ressource: z.string().max(60),
+    verbe: z.enum(['view', 'create', 'edit', 'remove']),
+  }),
+  response: z.object({
+    personnes: z.array(
+      z.object({
+        id: z.number(),
+        nom: z.string(),
+        /** The roles by which they may. */
+        roles: z.array(roleSchema),
+        /** Where: their entities and those below; null for every entity. */
+        entites: z.array(z.string()).nullable(),
+      }),
+    ),
+    /** There are more than are told. */
+    tronque: z.boolean(),
+    /** The options that are off: while they are, nobody may. */
+    options: z.array(z.string()),
+  }),
+});

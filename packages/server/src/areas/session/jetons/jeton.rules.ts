@@ -1,0 +1,45 @@
+import { type Endpoint, type Portee, RESOURCES, type Resource, type VerbeDeJeton } from '@bridge/contract';
+
+/** What a call needs of a token: these verbs on this resource. */
+interface Besoin {
+  readonly ressource: string;
+  readonly verbes: readonly VerbeDeJeton[];
+}
+
+const VERBES: Readonly<Record<keyof Resource['calls'], readonly VerbeDeJeton[]>> = {
+  list: ['view'],
+  get: ['view'],
+  export: ['view'],
+  history: ['view'],
+  usages: ['view'],
+  create: ['create'],
+  duplicate: ['create'],
+  import: ['create', 'edit'],
+  update: ['edit'],
+  archive: ['edit'],
+  restore: ['edit'],
+  restoreVersion: ['edit'],
+  remove: ['remove'],
+  // Its body says which: whoever may do them all may do it.
+  bulk: ['create', 'edit', 'remove'],
+};
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+const BESOINS: ReadonlyMap<string, Besoin> = new Map(
+  RESOURCES.flatMap(({ id, calls }) =>
+    Object.entries(VERBES).map(([call, verbes]): [string, Besoin] => [
+      // The table names every call of a resource, and nothing else.
+      nameOf(calls[call as keyof Resource['calls']]),
+      { ressource: id, verbes },
+    ]),
+  ),
+);
+
+/** Whether a token reaches a call. What is no call of a resource, sign-in and accounts of one's own first, no token reaches. */
+export function reaches(portees: readonly Portee[], endpoint: Pick<Endpoint, 'method' | 'path'>): boolean {
+  const besoin = BESOINS.get(nameOf(endpoint));
+  if (!besoin) return false;
+  const given = portees.filter(({ ressource }) => ressource === besoin.ressource).flatMap(({ verbes }) => verbes);
+  return besoin.verbes.every((verbe) => given.includes(verbe));
+}
