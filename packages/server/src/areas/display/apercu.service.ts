@@ -15,7 +15,7 @@ import { vuesDObjets } from '../../publication/ecran/vues/objets.ts';
 import { vuesDeDiapositive } from '../../publication/ecran/vues/vues.ts';
 import { pageDEcran } from '../../rendering/ecran/diapositive.html.ts';
 import { pageDUrgence, tailleDUrgence } from '../../rendering/ecran/urgence.html.ts';
-import { contraste } from '../../rendering/web/couleur.rules.ts';
+import { contraste } from '../../rendering/couleur.rules.ts';
 import type { Db } from '../../schema.ts';
 import { adresseDApercu } from './apercu.adresse.ts';
 import { comptesDEpreuve, objetsDEpreuve } from './apercu.repository.ts';

@@ -1,4 +1,5 @@
 import { parametreLu, tailleDe } from '@bridge/contract';
+import { BLANC, contraste, ENCRE } from '../couleur.rules.ts';
 import { stylesDansLaPortee } from '../style.rules.ts';
 import type { Ecran } from './contenu.ts';
 
@@ -23,6 +24,7 @@ export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: Ecr
     `--fond:${gabarit.fond}`,
     `--texte:${gabarit.texte}`,
     `--accent:${gabarit.accent}`,
+    `--sur-accent:${contraste(gabarit.accent, ENCRE) >= contraste(gabarit.accent, BLANC) ? ENCRE : BLANC}`,
     `--titre:${px(gabarit.tailleTitre)}`,
     `--corps:${px(gabarit.tailleTexte)}`,
     `--marge:${px(gabarit.tailleTexte * 1.6)}`,
@@ -44,14 +46,16 @@ const COMMUNS = `
 *{box-sizing:border-box}
 .vue{height:100%}
 .gabarit-ecran{font-family:var(--police);font-size:var(--corps);line-height:1.3;color:var(--texte);background:var(--fond);height:100%;display:flex}
-.diapo{position:relative;flex:1;display:flex;min-width:0;min-height:0;overflow:hidden;background:var(--fond)}
+.diapo{position:relative;flex:1;display:flex;min-width:0;min-height:0;overflow:hidden;background:linear-gradient(135deg,#ffffff12,#fff0 60%) var(--fond)}
 .diapo-photo{position:relative;flex:none;margin:0;overflow:hidden;background:#0003}
 .diapo-photo img,.diapo-photo video{display:block;width:100%;height:100%;object-fit:cover}
 .diapo-photo[data-cadrage=contenir] img,.diapo-photo[data-cadrage=contenir] video{object-fit:contain}
 .diapo-credit{position:absolute;left:0;bottom:0;padding:.2em .6em;font-size:.45em;background:#0009;color:#fff}
 .diapo-textes{position:relative;flex:1;display:flex;flex-direction:column;justify-content:center;min-width:0;min-height:0;padding:var(--marge);overflow:hidden}
 .diapo-textes>*+*{margin-top:.5em!important}
-.diapo-titre{margin:0;font-size:var(--titre);line-height:1.08;font-weight:750;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;flex:none}
+.diapo:not([data-photo])>.diapo-textes::before{content:"";flex:none;width:2.4em;height:.16em;margin-bottom:.2em;background:var(--accent);border-radius:.1em}
+.diapo-alerte>.diapo-textes::before{background:#fff!important}
+.diapo-titre{margin:0;padding:.08em 0 .04em;font-size:var(--titre);line-height:1.14;font-weight:750;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;flex:none}
 .diapo-lieu{margin:0;color:var(--accent);font-weight:650;flex:none}
 .diapo-texte{margin:0;white-space:pre-line;overflow-wrap:anywhere;overflow:hidden;min-height:0}
 .diapo-blocs{min-height:0;overflow:hidden}
@@ -65,15 +69,17 @@ const COMMUNS = `
 .bloc-picto svg{width:100%;height:100%}.bloc-valeur,.bloc-valeur p{display:inline}
 .bloc-qr{width:5em;margin:0}
 .diapo[data-disposition=plein] .diapo-photo{position:absolute;top:0;right:0;bottom:0;left:0}
+.diapo[data-disposition=plein] .diapo-credit{top:0;right:0;bottom:auto;left:auto}
+.diapo[data-disposition]:not([data-photo]) .diapo-texte{font-size:1.2em}
 .diapo[data-disposition=plein][data-photo] .diapo-textes{justify-content:flex-end;color:#fff;background:linear-gradient(#0000 20%,#0007 55%,#000c)}
 .diapo[data-disposition=gauche] .diapo-photo{width:50%}
 .diapo[data-disposition=haut]{flex-direction:column}
 .diapo[data-disposition=haut] .diapo-photo{height:50%}
-.diapo[data-disposition=haut] .diapo-textes{justify-content:flex-start}
+.diapo[data-disposition=haut][data-photo] .diapo-textes{justify-content:flex-start}
 .diapo[data-disposition=bandeau] .diapo-photo{height:100%;width:var(--cote)}
 .diapo[data-disposition=bandeau] .diapo-titre{-webkit-line-clamp:2}
 .diapo-seul{align-items:center;text-align:center}
-.diapo-seul .diapo-texte{max-width:28em;font-size:1.3em}
+.diapo-seul .diapo-texte{max-width:28em;font-size:1.3em;text-wrap:balance}
 .diapo-alerte{background:#a61e1e;color:#fff}
 .diapo-qr{position:absolute;width:calc(var(--titre)*2.2);padding:.2em;background:#fff;line-height:0;border-radius:.15em}
 .diapo-qr svg{width:100%}
@@ -81,17 +87,18 @@ const COMMUNS = `
 .diapo-qr[data-coin=bas-gauche]{left:var(--marge);bottom:var(--marge)}
 .diapo-qr[data-coin=haut-droite]{right:var(--marge);top:var(--marge)}
 .diapo[data-qr=bas-droite] .diapo-textes{padding-right:calc(var(--titre)*2.2 + var(--marge)*2)}
-.diapo-code{width:calc(var(--titre)*4.4);background:#fff;padding:.3em;border-radius:.2em;line-height:0}
+.diapo-code{width:calc(var(--cote)*.42);background:#fff;padding:.3em;border-radius:.2em;line-height:0}
 .diapo-code svg{width:100%}
 .diapo-reste{font-size:calc(var(--titre)*1.5);font-weight:800;color:var(--accent);line-height:1.1;margin:0}
 .diapo-agenda{margin:0;padding:0;list-style:none;overflow:hidden}
-.diapo-agenda li{display:flex;padding:.2em 0 .4em;border-bottom:2px solid #ffffff26}
+.diapo-agenda li{display:flex;align-items:baseline;padding:.35em 0;border-top:2px solid #80808059}
+.diapo-agenda li:first-child{border-top:0}
 .diapo-agenda li>*+*{margin-left:.8em}
-.diapo-agenda b{flex:1;min-width:0;font-weight:inherit;overflow-wrap:anywhere}
-.diapo-agenda span{color:var(--accent);flex:none}
-.diapo-heures{flex:none;margin:0;min-width:5.5em;font-variant-numeric:tabular-nums;font-weight:650}
+.diapo-agenda b{flex:1;min-width:0;font-weight:650;overflow-wrap:anywhere}
+.diapo-agenda span{flex:none;max-width:30%;opacity:.8}
+.diapo-heures{flex:none;margin:0;min-width:5em;font-variant-numeric:tabular-nums;font-weight:750;color:var(--accent)}
 .diapo-meteo{margin:0;padding:0;list-style:none;display:flex;text-align:center}
-.diapo-meteo li{flex:1;min-width:0;padding:.4em;border-left:2px solid #ffffff26;display:flex;flex-direction:column}
+.diapo-meteo li{flex:1;min-width:0;padding:.4em;border-left:2px solid #80808059;display:flex;flex-direction:column}
 .diapo-meteo li:first-child{border-left:0}
 .diapo-meteo i{font-style:normal;font-size:calc(var(--titre)*1.2);line-height:1.3}
 .diapo-meteo span{font-size:.7em;min-height:2.6em}
@@ -105,9 +112,9 @@ const COMMUNS = `
 .diapo-legende i{display:inline-block;width:.8em;height:.8em;margin-right:.5em;border-radius:50%}
 .diapo-releve{margin:0;font-size:.55em;opacity:.75}
 .diapo-mention{position:absolute;left:0;top:0;margin:0;padding:.2em .6em;font-size:.45em;background:#0009;color:#fff}
-.diapo-annonce{flex:none;display:grid;place-items:center;width:33%;border-left:2px dashed #ffffff40;font-size:.6em;opacity:.7}
-.diapo[data-disposition=haut] .diapo-annonce{width:auto;height:22%;border-left:0;border-top:2px dashed #ffffff40}
-.diapo-bandeau{flex:1;display:flex;align-items:center;padding:.45em var(--marge);font-size:.8em;background:var(--accent);color:#111;overflow:hidden;white-space:nowrap}
+.diapo-annonce{flex:none;display:grid;place-items:center;width:33%;border-left:2px dashed #80808080;font-size:.6em;opacity:.7}
+.diapo[data-disposition=haut] .diapo-annonce{width:auto;height:22%;border-left:0;border-top:2px dashed #80808080}
+.diapo-bandeau{flex:1;display:flex;align-items:center;padding:.45em var(--marge);font-size:.8em;background:var(--accent);color:var(--sur-accent);overflow:hidden;white-space:nowrap}
 .diapo-bandeau>*+*{margin-left:1.2em}
 .diapo-bandeau img{display:block;height:1.6em}
 .diapo-heure{font-weight:750;font-variant-numeric:tabular-nums}

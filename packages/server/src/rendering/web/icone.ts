@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/html.ts';
-import { nuancesDe } from './couleur.rules.ts';
+import { nuancesDe } from '../couleur.rules.ts';
 import type { SiteRendu } from './modele.ts';
 
 /** What browsers put beside the title of a page: the first letter of the site on its colour, without another request. */

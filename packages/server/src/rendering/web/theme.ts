@@ -1,4 +1,4 @@
-import { BLANC, ENCRE, nuancesDe } from './couleur.rules.ts';
+import { BLANC, ENCRE, nuancesDe } from '../couleur.rules.ts';
 import type { SiteRendu } from './modele.ts';
 import type { PagePublique } from './page.ts';
 
