@@ -25,7 +25,16 @@ function slide(
   const html = `<main class="diapo" style="background:${COLOURS[nom] ?? '#888'}"><h1>${nom}</h1>${picture}</main>`;
   const vue = { cle: empreinteDe(html), langue: 'fr', html, medias, jours: null, debut: null, fin: null } as const;
   return {
-    ...{ cle: nom, rang: 0, genre: 'texte', plage: '', quand: TOUJOURS, langue: null, maxParHeure: null },
+    ...{
+      cle: nom,
+      rang: 0,
+      genre: 'texte',
+      plage: '',
+      quand: TOUJOURS,
+      fenetres: null,
+      langue: null,
+      maxParHeure: null,
+    },
     ...{ transition: 'fondu', duree: 3, tousLes: null },
     vues: [{ ...vue, vif: null, objet: null, annonce: nom === 'jaune' ? 7 : null, poids: 1 }],
     ...changes,

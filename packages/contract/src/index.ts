@@ -205,6 +205,7 @@ export { enumerate, intervalleEnMots, jourEnMots } from './catalogue/date.words.
 export * from './catalogue/ecran/apercu.schemas.ts';
 export * from './catalogue/ecran/appairage.ts';
 export * from './catalogue/ecran/boucle.rules.ts';
+export * from './catalogue/ecran/condition.rules.ts';
 export * from './catalogue/ecran/ecran.choix.ts';
 export * from './catalogue/ecran/essai.ts';
 export * from './catalogue/ecran/manifeste.ts';

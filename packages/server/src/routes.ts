@@ -8,6 +8,7 @@ import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
 import { displayRoutes } from './areas/display/apercu.routes.ts';
 import { ecranRoutes } from './areas/display/ecran.routes.ts';
 import { passageRoutes } from './areas/display/passage.routes.ts';
+import { urgenceRoutes } from './areas/display/urgence.routes.ts';
 import { brochureRoutes } from './areas/editions/brochure.routes.ts';
 import { editionsRoutes } from './areas/editions/editions.routes.ts';
 import { generationRoutes } from './areas/editions/generation.routes.ts';
@@ -164,6 +165,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   displayRoutes(bind, { db, clock, filesUrl });
   ecranRoutes(bind, { ...crud, throttle, manifestes: dependencies.ecrans.manifestes, publicChanged: changed });
   passageRoutes(bind, crud);
+  urgenceRoutes(bind, crud);
   configTraductionRoutes(bind, { db, registry, clock });
   fusionRoutes(bind, crud);
   choixRoutes(bind, crud);

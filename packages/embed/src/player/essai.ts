@@ -82,6 +82,7 @@ export function commenceEssai({ lieu, temps }: Lieu): void {
       onPassage: () => undefined,
       onCouture: () => false,
       onBoucle: () => undefined,
+      onUrgence: () => undefined,
       onErreur: () => undefined,
     });
     playing = { regie, scene };

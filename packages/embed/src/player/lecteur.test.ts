@@ -117,13 +117,19 @@ describe('a message of emergency', () => {
     });
     await banc.avance(66);
     expect(banc.ecran).toBe('<p>Évacuez</p>');
+    await banc.avance(5);
+    // Who sent it is told at once.
+    expect(banc.serveur.dites[banc.serveur.dites.length - 1]?.urgence).toEqual({ id: 1, version: 3 });
     banc.serveur.enLigne = false;
     banc.tue();
     await banc.demarre();
     await banc.avance(2);
     expect(banc.ecran).toBe('<p>Évacuez</p>');
+    banc.serveur.enLigne = true;
     await banc.avance(300);
     expect(banc.ecran).toContain('-1');
+    await banc.avance(66);
+    expect(banc.serveur.dites[banc.serveur.dites.length - 1]?.urgence).toBeNull();
   });
 });
 

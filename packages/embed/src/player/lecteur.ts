@@ -59,6 +59,8 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       return leaving || leaves(moment);
     },
     onBoucle: () => void telechargement.nettoyer().catch((error: unknown) => note(messageOf(error))),
+    // Who sent it sees that it is there.
+    onUrgence: () => void attend(PEU_APRES).then(courrier.donne),
     onErreur: (message, suspects) => {
       note(message);
       void examine(suspects);
@@ -143,7 +145,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   }
 
   async function say(): Promise<Nouvelles> {
-    const { choix } = regie.etat();
+    const { choix, urgence } = regie.etat();
     return {
       version: version?.version ?? null,
       lecteur: dependencies.lecteur,
@@ -154,6 +156,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       heure: new Date(horloge.mur()).toISOString(),
       allume: Math.round((horloge.chrono() - depuis) / 1_000),
       vue: choix?.vue.cle ?? null,
+      urgence: urgence && { id: urgence.id, version: urgence.version },
       taille: dependencies.taille(),
     };
   }

@@ -34,6 +34,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
   let enCours: Courante | null = null;
   let aVenir: AVenir | null = null;
   let urgente: string | null = null;
+  let couvre: UrgenceDEcran | null = null;
   let boucles = 0;
   let examinee = '';
   const malades = new Map<string, number>();
@@ -125,17 +126,21 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     quitte('interrompu');
     aVenir = null;
     etat = 'urgence';
+    const isOther = couvre?.id !== urgence.id || couvre.version !== urgence.version;
+    couvre = urgence;
     const langues = languesDUrgence(of.manifeste, urgence);
     const langue = langueDuTour({ langues }, Math.floor(horloge.chrono() / PAR_LANGUE));
     const image = imageDUrgence(of.manifeste, urgence, langue);
     if (urgente === image.html) return;
     urgente = image.html;
     scene.urgence(image);
+    if (isOther) told.onUrgence();
   }
 
   function calme(): void {
     if (urgente === null) return;
     urgente = null;
+    couvre = null;
     etat = 'rien';
     scene.urgence(null);
   }
@@ -209,6 +214,6 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
       enCours.finie = true;
       tick();
     },
-    etat: () => ({ etat, choix: enCours?.choix ?? null, version: version?.version ?? null }),
+    etat: () => ({ etat, choix: enCours?.choix ?? null, urgence: couvre, version: version?.version ?? null }),
   };
 }

@@ -32,6 +32,8 @@ export interface Dependencies {
   readonly onCouture: (moment: Moment) => boolean;
   /** A whole loop was played of the newest version. */
   readonly onBoucle: () => void;
+  /** Another message of emergency covers everything. */
+  readonly onUrgence: () => void;
   readonly onErreur: (message: string, medias: readonly string[]) => void;
 }
 
@@ -66,5 +68,10 @@ export interface Regie {
   contact(instant: number): void;
   /** The film came to its end. */
   finie(): void;
-  etat(): { readonly etat: Etat; readonly choix: Choix | null; readonly version: string | null };
+  etat(): {
+    readonly etat: Etat;
+    readonly choix: Choix | null;
+    readonly urgence: UrgenceDEcran | null;
+    readonly version: string | null;
+  };
 }

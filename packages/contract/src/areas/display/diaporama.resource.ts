@@ -19,6 +19,7 @@ import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { slugSchema } from '../../kernel/schemas.ts';
 import { list } from '../../kernel/variants.ts';
 import { ALTERNANCES, AVEC_BANDEAU, ORDRES_DE_BOUCLE, PLACES_DE_BANDEAU } from './diaporama.choix.ts';
+import { OPEN_METEO, SERVICE_METEO } from './diapositive.communs.ts';
 import { diapositives } from './diapositive.fields.ts';
 import { diaporamaHead } from './display.heads.ts';
 
@@ -42,6 +43,11 @@ export const diaporama = defineResource({
       help: 'Ce qui passe à l’écran, dans cet ordre, chaque diapositive à ses jours et à ses heures.',
     },
     { id: 'boucle', title: 'Boucle et plages' },
+    {
+      id: 'meteo',
+      title: 'Météo des conditions',
+      help: 'D’où regarder le temps qu’il fait, pour les diapositives qui ne passent que par un certain temps.',
+    },
     { id: 'bandeau', title: 'Bandeau', help: 'Une bande fixe au-dessus de toutes les diapositives.' },
     {
       id: 'secours',
@@ -137,6 +143,16 @@ export const diaporama = defineResource({
       max: 100,
       integer: true,
       unit: '%',
+    }),
+    meteoLatitude: number({ label: 'Latitude', placeholder: '45,9', group: 'meteo', min: -90, max: 90 }),
+    meteoLongitude: number({ label: 'Longitude', placeholder: '6,1', group: 'meteo', min: -180, max: 180 }),
+    meteoAdresse: text({
+      label: 'Service météo',
+      help: SERVICE_METEO,
+      group: 'meteo',
+      longest: 2_000,
+      initial: OPEN_METEO,
+      advanced: true,
     }),
     bandeau: choice(PLACES_DE_BANDEAU, { label: 'Bandeau', group: 'bandeau', required: true, initial: 'aucun' }),
     horloge: boolean({ label: 'Heure', group: 'bandeau', initial: true, when: bandeau }),

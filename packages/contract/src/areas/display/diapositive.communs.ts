@@ -1,8 +1,11 @@
 import { JOURS_DE_SEMAINE } from '../../catalogue/calendrier.choix.ts';
+import { CIELS, tempsEnConditions } from '../../catalogue/ecran/condition.rules.ts';
 import { HEURES_DU_JOUR, TRANSITIONS } from '../../catalogue/ecran/ecran.choix.ts';
 import { dureeEnMots, type Moments, momentsEnMots } from '../../catalogue/ecran/moment.rules.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { nomDeRef } from '../../catalogue/regle/regle.words.ts';
 import { boolean, choice, choices, date, number, ref, text, translated } from '../../kernel/fields.ts';
+import type { Names } from '../../kernel/resource-answers.ts';
 import { isUrl } from '../../kernel/validators.ts';
 import type { Refuse, Started } from '../../kernel/variants.ts';
 
@@ -36,7 +39,16 @@ export const nombre = number({
   beside: true,
 });
 
+/** Free, without a key, and its answers are those that Bridge reads. */
+export const OPEN_METEO = 'https://api.open-meteo.com/v1/forecast';
+export const SERVICE_METEO =
+  'Open-Meteo, ou un service qui répond comme lui. La latitude et la longitude lui sont données.';
+
 const group = 'Quand et comment';
+const condition = 'À condition';
+
+const degres = (label: string) =>
+  number({ label, unit: '°C', min: -40, max: 50, integer: true, group: condition, beside: true });
 
 /** When a slide plays: what is empty is always. */
 export const quand = {
@@ -64,6 +76,21 @@ export const quand = {
     group,
     beside: true,
   }),
+  /** By the forecast of the diaporama: what is not announced is not shown. */
+  ciels: choices(CIELS, {
+    label: 'Temps qu’il fait',
+    help: 'Aucun\u00a0: tous les temps. Sans prévision, la diapositive ne passe pas.',
+    group: condition,
+  }),
+  degresMin: degres('Au moins'),
+  degresMax: degres('Au plus'),
+  pendant: ref({
+    label: 'Pendant un événement de',
+    help: 'La diapositive ne passe qu’aux heures où l’un de ces événements a lieu.',
+    to: 'selection',
+    placeholder: 'Sans condition',
+    group: condition,
+  }),
   /** Hidden ones are kept, and never play. */
   active: boolean({ label: 'Montrer cette diapositive', initial: true, group }),
 } as const;
@@ -75,7 +102,7 @@ interface Passage extends Started<typeof quand> {
 }
 
 /** When, in which language and how often: « 10 s · lundi et mardi · en anglais ». */
-export function conditions(slide: Passage, chacun = ''): string {
+export function conditions(slide: Passage, names: Names, chacun = ''): string {
   const langue = LANGUES_CHOIX.find(({ value }) => value === slide.langue);
   return [
     slide.active ? '' : 'Masquée',
@@ -83,15 +110,25 @@ export function conditions(slide: Passage, chacun = ''): string {
     slide.plage === '' ? '' : `plage «\u00a0${slide.plage}\u00a0»`,
     momentsEnMots(slide),
     langue ? `en ${langue.label.toLowerCase()}` : '',
+    tempsEnConditions(slide),
+    slide.pendant === null ? '' : `pendant un événement de «\u00a0${nomDeRef(slide.pendant, names)}\u00a0»`,
     slide.maxParHeure === null ? '' : `${slide.maxParHeure} fois par heure au plus`,
   ]
     .filter((part) => part !== '')
     .join(' · ');
 }
 
-export function checkMoments({ du, au, de, a }: Moments, refuse: Refuse<'au' | 'a'>): void {
+interface Demande extends Moments {
+  readonly degresMin: number | null;
+  readonly degresMax: number | null;
+}
+
+export function checkMoments(slide: Demande, refuse: Refuse<'au' | 'a' | 'degresMax'>): void {
+  const { du, au, de, a, degresMin, degresMax } = slide;
   if (du !== null && au !== null && du > au) refuse('au', 'La fin vient avant le début.');
   if (de !== null && de === a) refuse('a', 'Choisissez une autre heure que celle du début.');
+  if (degresMin !== null && degresMax !== null && degresMin > degresMax)
+    refuse('degresMax', 'Il fait au plus moins chaud qu’au moins\u00a0: échangez les deux.');
 }
 
 export function checkAdresse(url: string, refuse: Refuse<'adresse'>): void {
@@ -99,6 +136,6 @@ export function checkAdresse(url: string, refuse: Refuse<'adresse'>): void {
 }
 
 export const communs = {
-  sentence: (slide: Passage) => conditions(slide),
+  sentence: (slide: Passage, names: Names) => conditions(slide, names),
   check: checkMoments,
 };

@@ -15,8 +15,10 @@ import {
   conditions,
   duree,
   nombre,
+  OPEN_METEO,
   passage,
   quand,
+  SERVICE_METEO,
   selection,
   texte,
   titre,
@@ -27,10 +29,6 @@ const CADRAGES = [
   { value: 'remplir', label: 'Remplir l’écran' },
   { value: 'contenir', label: 'Tout montrer' },
 ] as const;
-
-/** Free, without a key, and its answers are those that Bridge reads. */
-const OPEN_METEO = 'https://api.open-meteo.com/v1/forecast';
-const SERVICE_METEO = 'Open-Meteo, ou un service qui répond comme lui. La latitude et la longitude lui sont données.';
 
 const called = (of: Ref, names: Names, nothing: string) =>
   of.id > 0 ? `«\u00a0${nomDeRef(of, names)}\u00a0»` : nothing;
@@ -63,7 +61,7 @@ export const diapositives = variants(
       },
       title: (slide, names) =>
         `${auPlus(slide.nombre, 'objet', 'objets')} de ${called(slide.selection, names, 'la sélection à choisir')}`,
-      sentence: (slide) => conditions(slide, ' par objet'),
+      sentence: (slide, names) => conditions(slide, names, ' par objet'),
     }),
     agenda: variant({
       ...communs,
@@ -166,7 +164,7 @@ export const diapositives = variants(
       },
       title: (slide) =>
         `Flux\u00a0: ${firstTextOf(slide.titre) || slide.adresse.replace(/^https:\/\//, '') || 'adresse à saisir'}`,
-      sentence: (slide) => conditions(slide, ' par nouvelle'),
+      sentence: (slide, names) => conditions(slide, names, ' par nouvelle'),
       check: (slide, refuse) => {
         checkMoments(slide, refuse);
         checkAdresse(slide.adresse, refuse);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { diapositiveApercueSchema } from '../../catalogue/ecran/apercu.schemas.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
 import { affichage } from './display.roles.ts';
 import { ecran } from './ecran.resource.ts';
 import { urgence } from './urgence.resource.ts';
@@ -21,4 +22,14 @@ export const apercuDUrgence = defineEndpoint({
     langue: langueSchema,
   }),
   response: diapositiveApercueSchema,
+});
+
+/** Of the message as it is now: a screen that showed it otherwise before has to confirm it again. */
+export const confirmationsDUrgence = defineEndpoint({
+  method: 'GET',
+  path: '/api/display/urgences/:id/confirmations',
+  summary: 'Les écrans qui ont confirmé montrer un message d’urgence',
+  access: affichage,
+  params: z.strictObject({ id: idSchema }),
+  response: z.object({ items: z.array(z.object({ ecran: z.number().int(), vuLe: z.iso.datetime() })) }),
 });

@@ -1,5 +1,6 @@
 import type { PrioriteDAnnonce } from '../annonce/choix.types.ts';
 import type { Langue } from '../langue.ts';
+import type { Fenetre } from './condition.rules.ts';
 import type { ORIENTATIONS_D_ECRAN, TRANSITIONS } from './ecran.choix.ts';
 import type { Moments } from './moment.rules.ts';
 
@@ -75,6 +76,8 @@ export interface DiapositiveDEcran {
   readonly genre: string;
   readonly plage: string;
   readonly quand: Moments;
+  /** When what it waits for is there, of the days that are told: a weather, an event under way. Null: it waits for nothing. */
+  readonly fenetres: readonly Fenetre[] | null;
   /** Null: those of the diaporama. */
   readonly langue: Langue | null;
   readonly maxParHeure: number | null;
@@ -122,6 +125,8 @@ export type Vif =
 /** Over everything else, until its end. */
 export interface UrgenceDEcran {
   readonly id: number;
+  /** Of the message as it was saved: what a screen confirms. */
+  readonly version: number;
   readonly styles: string;
   readonly largeur: number;
   readonly hauteur: number;
@@ -157,6 +162,8 @@ export interface Nouvelles {
   readonly allume: number;
   /** `cle` of the vue that is on screen. */
   readonly vue: string | null;
+  /** The message of emergency that covers it: whoever sent it sees that it is there. */
+  readonly urgence: Pick<UrgenceDEcran, 'id' | 'version'> | null;
   readonly taille: { readonly largeur: number; readonly hauteur: number };
 }
 

@@ -29,6 +29,18 @@ function player(parcours: Parcours = PARCOURS_NEUF) {
   };
 }
 
+describe('a slide that waits for a weather or an event', () => {
+  it('passes while it is there, network or not, and leaves its turn to the others', () => {
+    const pluie = diapositiveDe('pluie', {
+      fenetres: [{ debut: '2026-11-14T09:00:00Z', fin: '2026-11-14T10:00:00Z' }],
+    });
+    const manifeste = manifesteDe([programmeDe([diapositiveDe('toujours'), pluie])]);
+    expect(player().plays(manifeste, 3)).toEqual(['toujours-1', 'pluie-1', 'toujours-1']);
+    const after = at({ now: Date.parse('2026-11-14T10:00:00Z') });
+    expect(player().plays(manifeste, 2, after)).toEqual(['toujours-1', 'toujours-1']);
+  });
+});
+
 describe('the place in the loop', () => {
   it('goes on after a new version: where it was, with what was added, without what left', () => {
     const { plays } = player();

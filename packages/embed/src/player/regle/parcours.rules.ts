@@ -1,6 +1,7 @@
 import {
   boucleDe,
   type DiapositiveDEcran,
+  estDansFenetres,
   type Langue,
   langueDuTour,
   type Manifeste,
@@ -144,6 +145,7 @@ function jouablesDe({ sequence, langues }: ProgrammeDEcran, at: Instant): Diapos
   return sequence.filter(
     (one) =>
       raisonDAbsence(one.quand, at.moment) === null &&
+      estDansFenetres(one.fenetres, at.now) &&
       (one.langue === null ? langues : [one.langue]).some((langue) => vuesDe(one, langue, at).length > 0),
   );
 }

@@ -36,6 +36,7 @@ export function diapositiveDe(cle: string, changes: Partial<DiapositiveDEcran> =
     genre: 'texte',
     plage: '',
     quand: TOUJOURS,
+    fenetres: null,
     langue: null,
     maxParHeure: null,
     transition: 'fondu',
@@ -88,7 +89,7 @@ export function manifesteDe(programmes: readonly ProgrammeDEcran[], changes: Par
 }
 
 export function urgenceDe(debut: string, fin: string): UrgenceDEcran {
-  return { id: 1, styles: '', largeur: 1920, hauteur: 1080, html: { fr: '<p>Évacuez</p>' }, debut, fin };
+  return { id: 1, version: 3, styles: '', largeur: 1920, hauteur: 1080, html: { fr: '<p>Évacuez</p>' }, debut, fin };
 }
 
 /** A file and what is promised of it. */

@@ -10,7 +10,7 @@ import { openCadre } from '../../composition/cadre.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { gabaritDe } from '../../publication/ecran/habillage.ts';
-import { allersDe } from '../../publication/ecran/releves/releve.ts';
+import { allersDe, allersDeDiapositive } from '../../publication/ecran/releves/releve.ts';
 import { noteVoulu } from '../../publication/ecran/releves/releves.repository.ts';
 import type { Db } from '../../schema.ts';
 import { cadreOf } from '../cadre.ts';
@@ -35,12 +35,13 @@ export function displayRoutes(bind: Bind, { db, clock, filesUrl }: Dependencies)
     const { langue, habillage } = body;
     const cadre = await cadreOf(db, identity, { owner: habillage.entiteId, at: clock.now(), langue });
     // Read before the slide is published: who makes it sees what it will show.
-    for (const aller of allersDe([body.diapositive])) await noteVoulu(db, aller, clock.now());
+    for (const aller of allersDeDiapositive(body.diapositive)) await noteVoulu(db, aller, clock.now());
     return apercuDe(db, { ...cadre, fichiers: filesUrl }, body);
   });
   bind(manifesteDEssai, async ({ identity, body }) => {
     const { entiteId: owner, langues } = body.diaporama;
     const cadre = await cadreOf(db, identity, { owner, at: clock.now(), langue: langues[0] ?? 'fr' });
+    for (const aller of allersDe(body.diaporama)) await noteVoulu(db, aller, clock.now());
     return manifesteDEssaiDe(db, { ...cadre, fichiers: filesUrl }, body);
   });
   bind(apercuDUrgence, async ({ body }) => apercuDUrgenceDe(body));

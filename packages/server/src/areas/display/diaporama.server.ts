@@ -1,4 +1,4 @@
-import { diaporama, type FieldError, parametreLu, refsIn } from '@bridge/contract';
+import { attendUnTemps, diaporama, type FieldError, isUrl, parametreLu, refsIn } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
@@ -17,9 +17,28 @@ const hooks: Hooks<typeof diaporama> = {
         ? []
         : [{ path: `sequence.${rang}.plage`, message: `Aucune plage ne s’appelle «\u00a0${plage}\u00a0».` }],
     );
-    return refuse([...errors, ...(await fautesDeMedias(tx, changes)), ...(await fautesDeReglages(tx, after, changes))]);
+    return refuse([
+      ...errors,
+      ...fautesDeMeteo(after),
+      ...(await fautesDeMedias(tx, changes)),
+      ...(await fautesDeReglages(tx, after, changes)),
+    ]);
   },
 };
+
+/** Slides that wait for a weather have a place to look at, and a service to ask. */
+function fautesDeMeteo({ sequence, meteoLatitude, meteoLongitude, meteoAdresse }: Diapo['after']): FieldError[] {
+  const awaited = sequence.findIndex(attendUnTemps);
+  if (awaited === -1) return [];
+  const message = `La diapositive ${awaited + 1} attend un certain temps\u00a0: dites de quel endroit.`;
+  return [
+    ...(meteoLatitude === null ? [{ path: 'meteoLatitude', message }] : []),
+    ...(meteoLongitude === null ? [{ path: 'meteoLongitude', message }] : []),
+    ...(isUrl(meteoAdresse) && meteoAdresse.startsWith('https://')
+      ? []
+      : [{ path: 'meteoAdresse', message: 'Saisissez une adresse complète, en https://.' }]),
+  ];
+}
 
 const SANS_IMAGE = 'Un écran ne montre que des photos, des dessins et des vidéos. Choisissez un autre média.';
 

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyRecord } from '@bridge/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
+import { type Ecoute, ecoute } from './testing/ecoute.ts';
 import { type Poste, pairedWith, vitrine } from './testing/poste.ts';
 
 const world = useWorld();
 let origin = '';
-const lines: { close(): void }[] = [];
+const lines: Ecoute[] = [];
 
 beforeAll(async () => {
   origin = await world().app.listen({ port: 0, host: '127.0.0.1' });
@@ -15,24 +15,10 @@ afterAll(() => {
   for (const line of lines) line.close();
 });
 
-/** What a screen hears, as it comes. */
-async function listen({ jeton }: Poste) {
-  const stop = new AbortController();
-  const answer = await fetch(`${origin}/e/api/flux`, {
-    headers: { authorization: `Bearer ${jeton}` },
-    signal: stop.signal,
-  });
-  let heard = '';
-  const reading = (async () => {
-    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString('utf8');
-  })().catch(() => undefined);
-  const line = { close: () => stop.abort(), headers: answer.headers, reading };
+async function listen({ jeton }: Poste): Promise<Ecoute> {
+  const line = await ecoute(origin, jeton);
   lines.push(line);
-  const hears = async (event: string, times = 1) => {
-    while (heard.split(`event: ${event}\n`).length <= times) await sleep(10);
-    return heard;
-  };
-  return { ...line, hears, all: () => heard };
+  return line;
 }
 
 it('a screen hears of what concerns it as it happens: another version, a message of urgency, an order', async () => {

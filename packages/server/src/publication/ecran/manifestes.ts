@@ -105,7 +105,7 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
     });
     const perime = Math.min(endOf(jour), until?.getTime() ?? Number.POSITIVE_INFINITY);
     if (record === undefined || compose === undefined) return absent(perime, [keyOf('diaporama', id), 'gabarits']);
-    for (const aller of allersDe(record.sequence)) await noteVoulu(db, aller, at);
+    for (const aller of allersDe(record)) await noteVoulu(db, aller, at);
     const sources: SourceDImage[] = [];
     dessineProgramme(compose, (source) => {
       sources.push(source);

@@ -1,6 +1,7 @@
 import {
   type BrouillonDeDiaporama,
   type Diapositive,
+  type Fenetre,
   instantOf,
   type Langue,
   numeroOf,
@@ -10,6 +11,7 @@ import { type Cadre, type CadreDemande, openCadre } from '../../composition/cadr
 import { keyOf } from '../../composition/cles.ts';
 import type { BandeauDEcran, ContenuDEcran } from '../../rendering/ecran/contenu.ts';
 import type { Db } from '../../schema.ts';
+import { fenetresDe } from './conditions.ts';
 import { clesDesDiapositives } from './diapositive.cle.ts';
 import { bandeauDe, type GabaritLu, gabaritDe, secoursDe } from './habillage.ts';
 import type { VueComposee } from './vues/vue.ts';
@@ -25,6 +27,7 @@ export interface DiapositiveComposee {
   readonly cle: string;
   readonly rang: number;
   readonly slide: Diapositive;
+  readonly fenetres: readonly Fenetre[] | null;
   readonly vues: readonly VueDatee[];
 }
 
@@ -85,7 +88,14 @@ export async function composeProgramme(tx: Db, demande: Demande): Promise<Progra
         vues.push(...told.vues.map((one) => ({ ...one, langue, jour: day })));
         for (const cle of told.cles) cles.add(cle);
       }
-    diapositives.push({ cle: names[rang] ?? '', rang, slide, vues });
+    const { fenetres, cles: awaited } = await fenetresDe(tx, {
+      slide,
+      diaporama,
+      jours,
+      cadreOf: (day) => cadreOf(usual, day),
+    });
+    for (const cle of awaited) cles.add(cle);
+    diapositives.push({ cle: names[rang] ?? '', rang, slide, fenetres, vues });
   }
   return { ...lu, id, diaporama, langues, jours, bandeaux, diapositives, secours: secours.contenu, cles: [...cles] };
 }

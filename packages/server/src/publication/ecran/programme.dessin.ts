@@ -55,7 +55,7 @@ export function dessineProgramme(
 }
 
 function diapositiveDessinee(
-  { cle, rang, slide, vues }: DiapositiveComposee,
+  { cle, rang, slide, fenetres, vues }: DiapositiveComposee,
   { transition, jours }: ProgrammeCompose,
   ecranIn: (langue: Langue) => Ecran,
 ): DiapositiveDEcran {
@@ -83,6 +83,7 @@ function diapositiveDessinee(
     genre,
     plage,
     quand: { jours: days, de, a, du, au },
+    fenetres,
     langue,
     maxParHeure,
     transition: slide.transition === 'gabarit' ? transition : slide.transition,

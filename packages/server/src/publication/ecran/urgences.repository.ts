@@ -1,8 +1,10 @@
 import { type Langue, type Urgence, urgence } from '@bridge/contract';
 import { sql } from 'kysely';
 import { parseRecord } from '../../composition/record.rules.ts';
+import { visible } from '../../crud/condition.repository.ts';
 import { recordById } from '../../crud/record.repository.ts';
 import { storedOf } from '../../crud/stored.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
 const SYSTEM = { kind: 'system', reason: 'messages are shown on the screens that they name' } as const;
@@ -36,4 +38,30 @@ export async function urgencesSur(tx: Db, { id, entiteId, groupe }: Ecran, at: D
 export async function languesParlees(tx: Db, diaporama: number | null): Promise<Langue[]> {
   const { rows } = await sql<{ langues: Langue[] }>`SELECT langues FROM diaporamas WHERE id = ${diaporama}`.execute(tx);
   return rows[0]?.langues ?? ['fr'];
+}
+
+interface Confirmee {
+  readonly urgence: number;
+  readonly version: number;
+  readonly ecran: number;
+}
+
+/** A screen says that a message is on it: when that was first so of this version stays. */
+export async function noteUrgenceVue(db: Db, { urgence: id, version, ecran }: Confirmee, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO urgences_vues AS connue (urgence_id, ecran_id, version, vu_le) VALUES (${id}, ${ecran}, ${version}, ${at})
+    ON CONFLICT (urgence_id, ecran_id) DO UPDATE SET version = excluded.version, vu_le = excluded.vu_le
+    WHERE connue.version < excluded.version`.execute(db);
+}
+
+/** The screens that confirmed the message as it is now, as far as the reader sees them. */
+export async function urgencesVues(db: Db, id: number, scope: Scope): Promise<{ ecran: number; vuLe: Date }[]> {
+  const { rows } = await sql<{ ecran: number; vuLe: Date }>`
+    SELECT ecrans.id AS ecran, vues.vu_le AS "vuLe"
+    FROM urgences_vues AS vues JOIN urgences ON urgences.id = vues.urgence_id AND urgences.version = vues.version
+    JOIN ecrans ON ecrans.id = vues.ecran_id
+    WHERE vues.urgence_id = ${id}
+      AND ${visible({ ownerColumn: 'ecrans.entite_id', shared: false }, scope)}
+    ORDER BY ecrans.id`.execute(db);
+  return rows;
 }

@@ -13,7 +13,7 @@ export async function urgencesDe(tx: Db, ecran: EcranPose, at: Date): Promise<Ur
 }
 
 function urgenceDEcran(
-  { id, titre, texte, ton, du, de, au, a, modifieLe }: Urgence,
+  { id, version, titre, texte, ton, du, de, au, a, modifieLe }: Urgence,
   { orientation, fuseau }: Pick<EcranPose, 'orientation' | 'fuseau'>,
   langues: readonly Langue[],
 ): UrgenceDEcran {
@@ -24,6 +24,7 @@ function urgenceDEcran(
     du === null ? (modifieLe ?? new Date(0).toISOString()) : instantIn(fuseau, du, de ?? '00:00').toISOString();
   return {
     id,
+    version,
     styles: stylesDUrgence(taille, ':host'),
     ...taille,
     html: Object.fromEntries(langues.map((langue) => [langue, htmlDUrgence({ titre, texte, ton, langue })])),

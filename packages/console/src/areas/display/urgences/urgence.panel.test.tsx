@@ -39,10 +39,25 @@ describe('a message of urgency', () => {
     expect(await screen.findByText(/^Message diffusé/)).toBeTruthy();
   });
 
+  it('says which screens confirmed that they show it, and which did not yet', async () => {
+    await show(
+      { diffusee: true },
+      {
+        [`GET ${AT}/confirmations`]: () => ({ data: { items: [{ ecran: 1, vuLe: '2026-11-17T10:00:00Z' }] } }),
+      },
+    );
+    expect(await screen.findByText('Montré par 1 écran sur 2.')).toBeTruthy();
+    const missing = within(screen.getByRole('list', { name: /pas encore confirmé/ })).getAllByRole('listitem');
+    expect(missing.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Écran 2.:.hors ligne$/)]);
+  });
+
   it('leaves them in one click', async () => {
     const { user, sent } = await show(
       { diffusee: true },
-      { [`PUT ${AT}`]: () => ({ data: message({ diffusee: false, version: 3 }) }) },
+      {
+        [`GET ${AT}/confirmations`]: () => ({ data: { items: [] } }),
+        [`PUT ${AT}`]: () => ({ data: message({ diffusee: false, version: 3 }) }),
+      },
     );
     expect(await screen.findByText('À l’écran')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Retirer' }));

@@ -10,6 +10,7 @@ import { useRights } from '../../../resource/list/actions/use-rights.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ecransQuery, RYTHME } from '../ecrans/ecran.queries.ts';
+import { Confirmees } from './confirmees.tsx';
 import { confirmDiffusion, DITS, nomDe } from './diffusion.ts';
 import { ETATS_D_URGENCE, ecransVises, etatDUrgence, portee } from './urgence.rules.ts';
 
@@ -22,7 +23,8 @@ export default function UrgencePanel({ record, resource }: FormPanelProps) {
   const { data: ecrans } = useQuery({ ...ecransQuery(), refetchInterval: RYTHME });
   const etat = etatDUrgence(record, new Date());
   const isOn = record.diffusee === true;
-  const compte = ecrans && portee(ecransVises(values, ecrans));
+  const vises = ecrans && ecransVises(values, ecrans);
+  const compte = vises && portee(vises);
   const acting = useMutation({
     mutationFn: async (diffusee: boolean) => {
       if (diffusee && !(await confirmDiffusion(nomDe(record), compte ?? ''))) return;
@@ -42,6 +44,7 @@ export default function UrgencePanel({ record, resource }: FormPanelProps) {
         </Group>
         {compte === undefined ? <Skeleton height={20} /> : <Text size="sm">{compte}</Text>}
       </div>
+      {etat === 'a-l-ecran' && !dirty && vises && vises.length > 0 && <Confirmees id={record.id} vises={vises} />}
       {edit && !record.archiveLe && !record.supprimeLe && (
         <div>
           {isOn ? (

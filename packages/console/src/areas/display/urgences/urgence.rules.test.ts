@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ecransVises, etatDUrgence, portee } from './urgence.rules.ts';
+import { confirmationsDe, confirmationsEnMots, ecransVises, etatDUrgence, portee } from './urgence.rules.ts';
 
 const screen = (id: number, changes: object = {}) => ({ id, etat: 'en-ligne', groupe: '', ...changes });
 const TOUS = [
@@ -27,6 +27,21 @@ describe('the screens that a message is for', () => {
     [[screen(2, { etat: 'hors-ligne' })], /^1 écran visé, hors ligne\./],
   ])('are counted (%#)', (vises, said) => {
     expect(portee(vises)).toMatch(said);
+  });
+});
+
+describe('the screens that show it', () => {
+  it.each([
+    [[], /^Aucun écran n’a encore confirmé/, [1, 2]],
+    [[2, 9], /^Montré par 1 écran sur 2\.$/, [1]],
+    [[1, 2], /^Montré par les 2 écrans visés\.$/, []],
+  ])('are counted among those that it is for, and the others are named (%#)', (vus, said, missing) => {
+    const found = confirmationsDe(
+      [screen(1), screen(2)],
+      vus.map((ecran) => ({ ecran })),
+    );
+    expect(confirmationsEnMots(found)).toMatch(said);
+    expect(found.manquent.map(({ id }) => id)).toEqual(missing);
   });
 });
 

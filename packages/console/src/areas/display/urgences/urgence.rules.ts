@@ -4,7 +4,7 @@ import { idsIn, listIn, textIn } from '../../../resource/values/read.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What counts of a screen. */
-interface EcranVu {
+export interface EcranVu {
   readonly id: number;
   readonly modifiable?: boolean | undefined;
   readonly groupe?: unknown;
@@ -12,7 +12,7 @@ interface EcranVu {
 }
 
 /** The screens that a message is for, saved or not. */
-export function ecransVises({ portee, groupes, ecrans }: Values, tous: readonly EcranVu[]): readonly EcranVu[] {
+export function ecransVises<E extends EcranVu>({ portee, groupes, ecrans }: Values, tous: readonly E[]): readonly E[] {
   const ours = tous.filter(({ modifiable }) => modifiable !== false);
   if (portee === 'groupes') {
     const noms = new Set(listIn(groupes).map((groupe) => sansCasse(Object(groupe).nom)));
@@ -45,6 +45,27 @@ export function portee(vises: readonly EcranVu[]): string {
         : `dont ${formatNumber(enLigne)} en ligne`;
   const autres = enLigne < vises.length ? ' Les autres le montreront à leur retour, s’il n’est pas terminé.' : '';
   return `${countOf(ecran.noun, vises.length)} ${several ? 'visés' : 'visé'}, ${joints}.${autres}`;
+}
+
+/** Who confirmed, and who did not yet. */
+export interface Confirmations {
+  readonly montre: number;
+  readonly manquent: readonly EcranVu[];
+}
+
+export function confirmationsDe(vises: readonly EcranVu[], vus: readonly { readonly ecran: number }[]): Confirmations {
+  const ids = new Set(vus.map(({ ecran: id }) => id));
+  const manquent = vises.filter(({ id }) => !ids.has(id));
+  return { montre: vises.length - manquent.length, manquent };
+}
+
+/** « Montré par 2 écrans sur 3. » */
+export function confirmationsEnMots({ montre, manquent }: Confirmations): string {
+  const vises = montre + manquent.length;
+  if (montre === 0) return 'Aucun écran n’a encore confirmé le montrer.';
+  return manquent.length === 0
+    ? `Montré par ${vises > 1 ? `les ${formatNumber(vises)} écrans visés` : 'l’écran visé'}.`
+    : `Montré par ${countOf(ecran.noun, montre)} sur ${formatNumber(vises)}.`;
 }
 
 export type EtatDUrgence = 'retiree' | 'a-venir' | 'a-l-ecran' | 'terminee';

@@ -8,6 +8,7 @@ import type { Manifestes } from '../manifestes.ts';
 import type { Medias } from '../medias/medias.ts';
 import { keepPassages } from '../passages/passages.repository.ts';
 import { passagesSchema } from '../passages/passages.ts';
+import { noteUrgenceVue } from '../urgences.repository.ts';
 import { etatDAppairage, openAppairage, reconnait } from './appairage.ts';
 import { captureLue, LARGEST_CAPTURE } from './captures.ts';
 import type { Diffusion } from './diffusion.ts';
@@ -96,8 +97,13 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
   app.post('/e/api/nouvelles', { config, bodyLimit: LARGEST_MESSAGE }, async (request): Promise<Consignes> => {
     const { id } = await quiEst(request);
     const at = clock.now();
-    await noteNouvelles(db, id, lu(nouvellesSchema, request.body), at);
+    const nouvelles = lu(nouvellesSchema, request.body);
+    await noteNouvelles(db, id, nouvelles, at);
     const pret = await manifestes.of(id);
+    const told = pret?.manifeste.urgences.find((one) => one.id === nouvelles.urgence?.id);
+    // Of those that it was given alone, and as it was given last.
+    if (told !== undefined && told.version === nouvelles.urgence?.version)
+      await noteUrgenceVue(db, { urgence: told.id, version: told.version, ecran: id }, at);
     return { maintenant: at.toISOString(), version: pret?.version ?? null, ordres: await ordresDe(db, id, at) };
   });
 

@@ -17,6 +17,17 @@ export const nouvellesSchema = z.object({
   heure: instant,
   allume: z.number().min(0).max(1e10),
   vue: z.string().max(100).nullable(),
+  urgence: z
+    .object({
+      id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+      version: z
+        .number()
+        .int()
+        .positive()
+        .max(2 ** 31 - 1),
+    })
+    .nullable()
+    .default(null),
   taille: z.object({ largeur: z.number().min(0).max(100_000), hauteur: z.number().min(0).max(100_000) }),
 });
 export type NouvellesLues = z.output<typeof nouvellesSchema>;

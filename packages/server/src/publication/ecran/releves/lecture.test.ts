@@ -41,7 +41,16 @@ describe('the weather', () => {
   it('is read as Open-Meteo says it, the days that it knows', () => {
     expect(readTemps(Buffer.from(JSON.stringify({ daily })))).toEqual({
       jours: [{ jour: '2026-11-15', code: 3, min: 4, max: 12 }],
+      heures: [],
     });
+    const hourly = {
+      time: ['2026-11-15T09:00', '2026-11-15T10:00'],
+      weather_code: [61, null],
+      temperature_2m: [5.6, 7],
+    };
+    expect(readTemps(Buffer.from(JSON.stringify({ daily, hourly }))).heures).toEqual([
+      { debut: '2026-11-15T08:00:00.000Z', code: 61, degres: 6 },
+    ]);
     for (const wrong of ['', '[]', '{"daily":{}}']) expect(() => readTemps(Buffer.from(wrong))).toThrow(/Open-Meteo/);
   });
 

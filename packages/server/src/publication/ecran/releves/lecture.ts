@@ -1,3 +1,4 @@
+import { instantOf } from '@bridge/contract';
 import { SaxesParser } from 'saxes';
 import { z } from 'zod';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
@@ -13,6 +14,13 @@ const openMeteo = z.object({
     temperature_2m_max: z.array(z.number().nullable()),
     temperature_2m_min: z.array(z.number().nullable()),
   }),
+  hourly: z
+    .object({
+      time: z.array(z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)),
+      weather_code: z.array(z.number().nullable()),
+      temperature_2m: z.array(z.number().nullable()),
+    })
+    .optional(),
 });
 
 /** An answer of Open-Meteo, or of a service that answers alike. */
@@ -28,7 +36,17 @@ export function readTemps(body: Buffer): Temps {
       : [];
   });
   if (jours.length === 0) throw new ReleveIllisible('Ce service n’annonce aucun jour pour cet endroit.');
-  return { jours };
+  return { jours, heures: heuresDe(data.hourly) };
+}
+
+function heuresDe(hourly: z.output<typeof openMeteo>['hourly']): Temps['heures'] {
+  const { time = [], weather_code: codes = [], temperature_2m: degres = [] } = hourly ?? {};
+  return time.flatMap((heure, rang) => {
+    const [code, chaud] = [codes[rang], degres[rang]];
+    if (typeof code !== 'number' || typeof chaud !== 'number') return [];
+    const debut = instantOf(heure.slice(0, 10), heure.slice(11)).toISOString();
+    return [{ debut, code: Math.round(code), degres: Math.round(chaud) }];
+  });
 }
 
 function parsed(body: Buffer): unknown {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Diapositive } from '@bridge/contract';
+import { attendUnTemps, type BrouillonDeDiaporama, type Diapositive } from '@bridge/contract';
 import { z } from 'zod';
 
-/** What a service of weather says, as it is kept: days in the order that they come. */
+/** What a service of weather says, as it is kept: days and hours in the order that they come. */
 export const tempsSchema = z.object({
   jours: z.array(z.object({ jour: z.iso.date(), code: z.number().int(), min: z.number(), max: z.number() })),
+  /** Empty where the service tells days alone. */
+  heures: z.array(z.object({ debut: z.iso.datetime(), code: z.number().int(), degres: z.number() })).default([]),
 });
 export type Temps = z.output<typeof tempsSchema>;
 
@@ -34,6 +36,7 @@ export function adresseDuTemps({ adresse, latitude, longitude }: Point): string 
     latitude: String(latitude),
     longitude: String(longitude),
     daily: 'weather_code,temperature_2m_max,temperature_2m_min',
+    hourly: 'weather_code,temperature_2m',
     timezone: 'Europe/Paris',
     forecast_days: '10',
   }))
@@ -41,12 +44,27 @@ export function adresseDuTemps({ adresse, latitude, longitude }: Point): string 
   return url.href;
 }
 
-/** What slides need to be read elsewhere. */
-export function allersDe(sequence: readonly Diapositive[]): Aller[] {
-  return sequence.flatMap((slide): Aller[] => {
-    if (slide.genre === 'meteo') return [{ genre: 'meteo', adresse: adresseDuTemps(slide) }];
-    return slide.genre === 'flux' ? [{ genre: 'flux', adresse: slide.adresse }] : [];
-  });
+type Meteo = Pick<BrouillonDeDiaporama, 'meteoLatitude' | 'meteoLongitude' | 'meteoAdresse'>;
+
+/** Where the weather that slides wait for is read; null where nobody said of which place. */
+export function adresseDesConditions({ meteoLatitude, meteoLongitude, meteoAdresse }: Meteo): string | null {
+  if (meteoLatitude === null || meteoLongitude === null || !URL.canParse(meteoAdresse)) return null;
+  return adresseDuTemps({ adresse: meteoAdresse, latitude: meteoLatitude, longitude: meteoLongitude });
+}
+
+/** What a diaporama needs to be read elsewhere. */
+export function allersDe(diaporama: Meteo & Pick<BrouillonDeDiaporama, 'sequence'>): Aller[] {
+  const attendu = diaporama.sequence.some(attendUnTemps) ? adresseDesConditions(diaporama) : null;
+  return [
+    ...(attendu === null ? [] : [{ genre: 'meteo', adresse: attendu } as const]),
+    ...diaporama.sequence.flatMap(allersDeDiapositive),
+  ];
+}
+
+/** What a slide shows of elsewhere. */
+export function allersDeDiapositive(slide: Diapositive): Aller[] {
+  if (slide.genre === 'meteo') return [{ genre: 'meteo', adresse: adresseDuTemps(slide) }];
+  return slide.genre === 'flux' ? [{ genre: 'flux', adresse: slide.adresse }] : [];
 }
 
 /** The key of what is made of it. */

@@ -1,7 +1,5 @@
-import type { Langue } from '@bridge/contract';
+import type { Ciel, Langue } from '@bridge/contract';
 import type { TempsQuIlFait } from '../../../rendering/ecran/contenu.ts';
-
-type Ciel = 'soleil' | 'eclaircies' | 'nuages' | 'brouillard' | 'pluie' | 'averses' | 'neige' | 'orage';
 
 const SYMBOLES: Readonly<Record<Ciel, string>> = {
   soleil: '☀',
@@ -63,7 +61,7 @@ export function tempsEnMots(code: number, langue: Langue): TempsQuIlFait {
   return { symbole: SYMBOLES[ciel], mots: MOTS[ciel][langue] };
 }
 
-function cielDe(code: number): Ciel {
+export function cielDe(code: number): Ciel {
   if (code <= 1) return 'soleil';
   if (code === 2) return 'eclaircies';
   if (code === 3) return 'nuages';

@@ -85,6 +85,7 @@ export const nouvelles = (changes: object = {}) => ({
   heure: '2026-11-15T10:00:00.000Z',
   allume: 60,
   vue: null,
+  urgence: null,
   taille: { largeur: 1920, hauteur: 1080 },
   ...changes,
 });

@@ -1,5 +1,5 @@
-import { civilDay, type DiapositiveDe, instantOf, type Regle } from '@bridge/contract';
-import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
+import { civilDay, type DiapositiveDe } from '@bridge/contract';
+import type { Occurrence } from '../../../catalogue/occurrences.rules.ts';
 import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { keyOf } from '../../../composition/cles.ts';
@@ -12,11 +12,13 @@ import type { ContenuDEcran } from '../../../rendering/ecran/contenu.ts';
 import { contenuDObjet } from '../../../rendering/ecran/objet.contenu.ts';
 import type { Db } from '../../../schema.ts';
 import { DISPARU } from './media.montre.ts';
+import { rendezVousDuJour } from './rendez-vous.ts';
 import {
   AUCUNE,
   type Demande,
   finDesDroits,
   finDuJour,
+  instantDuJour,
   premier,
   type VueComposee,
   type VuesDuJour,
@@ -81,15 +83,6 @@ function finDEvenement({ connu: { indexe } }: ObjetCompose): Date | null {
   return indexe.typeBridge === 'evenement' && indexe.derniereDate !== null ? finDuJour(indexe.derniereDate) : null;
 }
 
-const CE_JOUR: Regle = {
-  genre: 'date',
-  sens: 'a-lieu',
-  periode: { genre: 'jours', de: 0, a: 0 },
-  sansDate: false,
-};
-/** More than a day has, most often: those that are over leave their line to the next. */
-const LUS = 40;
-
 /** What takes place that day; as the hours go by, what is over leaves its line to what comes. */
 export async function vuesDeLAgenda(
   tx: Db,
@@ -98,12 +91,8 @@ export async function vuesDeLAgenda(
 ): Promise<VuesDuJour> {
   const { langue, at } = cadre;
   const jour = civilDay(at);
-  const { question, cles } = await openSelection(tx, cadre, { selection: slide.selection.id, regles: [CE_JOUR] });
-  if (question === undefined) return rien(pas, DISPARU, cles);
-  const ids = await idsOf(tx, question, { offset: 0, limit: LUS });
-  const compositeur = await openCompositeur(tx, cadre, { canal: 'ecran', blocs: [] });
-  const rendezVous = (await compositeur.compose(ids)).map((objet) => rendezVousDe(objet, jour));
-  const all = [...cles, ...ids.map((id) => keyOf('objet', id))];
+  const { rendezVous, isThere, cles: all } = await rendezVousDuJour(tx, cadre, slide.selection.id);
+  if (!isThere) return rien(pas, DISPARU, all);
   const titre =
     enLangue(slide.titre, langue) || (pas === null ? jourDeSemaineEnMots(jour, langue) : aujourdHuiEnMots(langue));
   if (rendezVous.length === 0) {
@@ -119,8 +108,12 @@ export async function vuesDeLAgenda(
       .map(({ nom, lieu, occurrence }) => ({ nom, lieu, heures: heuresEnMots(occurrence, langue) })),
   });
   const total = Math.min(rendezVous.length, slide.nombre);
-  if (pas !== null) return { vues: [vue(contenuAt(at))], total, remarques: [], cles: all };
-  const begun = instantOf(jour, '00:00');
+  if (pas !== null) {
+    const isOver = rendezVous.every(({ fin }) => fin <= at);
+    const remarques = isOver ? ['Tout est terminé pour aujourd’hui\u00a0: la diapositive ne passe plus.'] : [];
+    return { vues: [vue(contenuAt(at))], total, remarques, cles: all };
+  }
+  const begun = instantDuJour(jour);
   const bornes = [begun, ...new Set(rendezVous.map(({ fin }) => fin.getTime()))].map(Number).sort((a, b) => a - b);
   const vues = bornes.slice(0, -1).map((debut, rang) =>
     vue(contenuAt(new Date(debut)), {
@@ -129,25 +122,6 @@ export async function vuesDeLAgenda(
     }),
   );
   return { vues, total, remarques: [], cles: all };
-}
-
-interface RendezVous {
-  readonly nom: string;
-  readonly lieu: string;
-  readonly occurrence: Occurrence;
-  readonly fin: Date;
-}
-
-function rendezVousDe({ nom, commune, connu: { document } }: ObjetCompose, jour: string): RendezVous {
-  const times = document.ouverture
-    ? nextOccurrences(document.ouverture, jour, 12).filter((one) => one.jour === jour)
-    : [];
-  const occurrence = times.at(-1) ?? { jour };
-  const { ouvre, ferme } = occurrence;
-  // Past midnight, or without an hour that ends it, it lasts as long as its day.
-  const isKnown = ferme !== undefined && (ouvre === undefined || ferme > ouvre);
-  const fin = isKnown ? instantOf(jour, ferme) : finDuJour(jour);
-  return { nom: nom.texte, lieu: commune, occurrence: times[0] ?? { jour }, fin };
 }
 
 const heuresEnMots = ({ ouvre, ferme }: Occurrence, langue: Cadre['langue']) => {

@@ -69,7 +69,8 @@ export const seule = (
   }: Partial<VueComposee> & Partial<Pick<VuesDuJour, 'remarques' | 'cles'>> = {},
 ): VuesDuJour => ({ vues: [vue(contenu, besides)], total: 1, remarques, cles });
 
-/** The instant at which a civil day is over. */
+/** The instants at which a civil day begins, and is over. */
+export const instantDuJour = (jour: string): Date => instantOf(jour, '00:00');
 export const finDuJour = (jour: string): Date => instantOf(textOf((numeroOf(jour) ?? 0) + 1), '00:00');
 
 /** The first of some instants. */

@@ -1,0 +1,78 @@
+import {
+  attendUnTemps,
+  type BrouillonDeDiaporama,
+  communes,
+  type Diapositive,
+  type Fenetre,
+  fenetresDuTemps,
+  reunies,
+  type TempsPrevu,
+} from '@bridge/contract';
+import type { Cadre } from '../../composition/cadre.ts';
+import type { Db } from '../../schema.ts';
+import { adresseDesConditions, cleDeReleve, type Temps, tempsSchema } from './releves/releve.ts';
+import { releveDe } from './releves/releves.repository.ts';
+import { cielDe } from './releves/temps.words.ts';
+import { rendezVousDuJour } from './vues/rendez-vous.ts';
+import { finDuJour, instantDuJour } from './vues/vue.ts';
+
+interface Demande {
+  readonly slide: Diapositive;
+  readonly diaporama: BrouillonDeDiaporama;
+  /** The civil days that are told. */
+  readonly jours: readonly string[];
+  readonly cadreOf: (jour: string) => Cadre;
+}
+
+interface Fenetres {
+  /** Null: it waits for nothing. */
+  readonly fenetres: readonly Fenetre[] | null;
+  /** What they were made of. */
+  readonly cles: readonly string[];
+}
+
+/** When what a slide waits for is there. */
+export async function fenetresDe(tx: Db, { slide, diaporama, jours, cadreOf }: Demande): Promise<Fenetres> {
+  const cles: string[] = [];
+  let fenetres: readonly Fenetre[] | null = null;
+  if (attendUnTemps(slide)) {
+    const adresse = adresseDesConditions(diaporama);
+    const { data } = tempsSchema.safeParse(adresse === null ? null : (await releveDe(tx, adresse))?.contenu);
+    if (adresse !== null) cles.push(cleDeReleve(adresse));
+    fenetres = fenetresDuTemps(slide, data === undefined ? [] : prevuPar(data, jours));
+  }
+  if (slide.pendant !== null) {
+    const lieux: Fenetre[] = [];
+    for (const jour of jours) {
+      const { rendezVous, cles: own } = await rendezVousDuJour(tx, cadreOf(jour), slide.pendant.id);
+      for (const { debut, fin } of rendezVous.flatMap((one) => one.horaires))
+        lieux.push({ debut: debut.toISOString(), fin: fin.toISOString() });
+      cles.push(...own);
+    }
+    fenetres = fenetres === null ? reunies(lieux) : communes(fenetres, reunies(lieux));
+  }
+  return { fenetres, cles };
+}
+
+const HOUR = 3_600_000;
+
+/** Hour by hour where the service tells hours, else day by day, as warm as the day gets. */
+function prevuPar({ jours, heures }: Temps, told: readonly string[]): TempsPrevu[] {
+  const [first = '', last = first] = [told[0], told.at(-1)];
+  const [de, a] = [instantDuJour(first).getTime(), finDuJour(last).getTime()];
+  const parHeure = heures.map(({ debut, code, degres }) => ({
+    debut,
+    fin: new Date(Date.parse(debut) + HOUR).toISOString(),
+    ciel: cielDe(code),
+    degres,
+  }));
+  const parJour = jours.map(({ jour, code, max }) => ({
+    debut: instantDuJour(jour).toISOString(),
+    fin: finDuJour(jour).toISOString(),
+    ciel: cielDe(code),
+    degres: max,
+  }));
+  return (parHeure.length > 0 ? parHeure : parJour).filter(
+    ({ debut }) => Date.parse(debut) >= de && Date.parse(debut) < a,
+  );
+}

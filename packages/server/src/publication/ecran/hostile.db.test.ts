@@ -1,0 +1,108 @@
+import type { AnyRecord } from '@bridge/contract';
+import { expect, it } from 'vitest';
+import { slide } from '../../areas/display/testing/ecrans.ts';
+import { createMedia } from '../../areas/mediatheque/testing/depot.ts';
+import { jpeg } from '../../areas/mediatheque/testing/fichiers.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import { nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
+
+/** A screen in the hands of somebody else: what it can read and write with what it holds, and what nobody can without. */
+const world = useWorld();
+const CANARI = 'canari-7f3e';
+
+/** An office whose name is in all that its screens show and tell. */
+async function proie() {
+  const scene = await vitrine(world());
+  const { admin, person, entiteId, objets, ref } = scene;
+  await objets({ colonnes: { nom: CANARI }, document: { nom: { fr: CANARI } } });
+  const media = await createMedia(world(), admin, await jpeg(), { entiteId, titre: { fr: CANARI }, credit: CANARI });
+  const sequence = [
+    slide('texte', { titre: { fr: CANARI } }),
+    slide('objets', { selection: ref }),
+    slide('media', { media: { ref: 'media', id: media.id } }),
+  ];
+  const { ecran, diaporama } = await vitrine(world(), { nom: CANARI, sequence, secoursTexte: { fr: CANARI } }, scene);
+  const message = { nom: CANARI, titre: { fr: CANARI }, diffusee: true, au: '2026-11-30' };
+  const { body } = await person.call<AnyRecord>('POST', '/api/display/urgences', message);
+  const screen = await pairedWith(world(), person, ecran);
+  await screen.post('/passages', { passages: [passage({ diaporama: diaporama.id })] });
+  return { ...scene, ecran, diaporama, screen, urgence: body.data };
+}
+
+it('a screen of others reads nothing of an entity, by any of the ways that screens have', async () => {
+  const { screen, ecran, diaporama, urgence } = await proie();
+  const own = await screen.get('/manifeste');
+  expect(own.body).toContain(CANARI);
+  const { medias } = own.json<{ medias: { empreinte: string }[] }>();
+  const other = await vitrine(world());
+  const stranger = await pairedWith(world(), other.person, other.ecran);
+  const answers = [
+    await stranger.get('/manifeste'),
+    await stranger.get(`/manifeste?ecran=${ecran.id}`),
+    await stranger.get('/manifeste', { 'if-none-match': String(own.headers.etag), 'x-ecran': String(ecran.id) }),
+    ...(await Promise.all(medias.map(({ empreinte }) => stranger.get(`/medias/${empreinte}`)))),
+    await stranger.get('/medias/..%2f..%2fmanifeste'),
+    await stranger.post('/nouvelles', nouvelles({ urgence: { id: urgence.id, version: urgence.version } })),
+    await stranger.post('/passages', { passages: [passage({ diaporama: diaporama.id })] }),
+  ];
+  for (const { body } of answers) expect(body).not.toContain(CANARI);
+  expect(answers.slice(3, 3 + medias.length).map(({ statusCode }) => statusCode)).toEqual(medias.map(() => 404));
+});
+
+it('who works with the screens of others reaches nothing of them, by any of the ways that people have', async () => {
+  const { ecran, diaporama, urgence } = await proie();
+  const { person: stranger } = await vitrine(world());
+  const paths = [
+    `/ecrans/${ecran.id}`,
+    `/ecrans/${ecran.id}/capture`,
+    `/ecrans/${ecran.id}/programme`,
+    `/ecrans/${ecran.id}/passages`,
+    `/diaporamas/${diaporama.id}`,
+    `/diaporamas/${diaporama.id}/publications`,
+    `/urgences/${urgence.id}`,
+    `/urgences/${urgence.id}/confirmations`,
+  ];
+  for (const path of paths)
+    expect([path, (await stranger.call('GET', `/api/display${path}`)).status]).toEqual([path, 404]);
+  const lists = [
+    '/ecrans',
+    '/diaporamas',
+    '/urgences',
+    '/ecrans/groupes',
+    '/passages?du=2026-11-01&au=2026-11-30&par=ecran',
+  ];
+  for (const path of lists) {
+    const { status, body } = await stranger.call('GET', `/api/display${path}`);
+    expect([path, status, JSON.stringify(body).includes(CANARI)]).toEqual([path, 200, false]);
+  }
+  const posts: [string, object][] = [
+    [`/ecrans/${ecran.id}/oublier`, {}],
+    [`/ecrans/${ecran.id}/appairer`, { code: 'AAAAAA' }],
+    [`/diaporamas/${diaporama.id}/retirer`, {}],
+  ];
+  for (const [path, body] of posts)
+    expect([path, (await stranger.call('POST', `/api/display${path}`, body)).status]).not.toEqual([path, 200]);
+});
+
+it('without a credential, or with one that is worn out, every door of screens is shut', async () => {
+  const { screen, ecran, person } = await proie();
+  await person.call('POST', `/api/display/ecrans/${ecran.id}/oublier`);
+  const doors = [
+    ['GET', '/manifeste'],
+    ['GET', `/medias/${'a'.repeat(64)}`],
+    ['GET', '/flux'],
+    ['POST', '/nouvelles'],
+    ['POST', '/passages'],
+    ['POST', '/capture'],
+  ] as const;
+  for (const authorization of [undefined, 'Bearer', 'Bearer x', `Bearer ${screen.jeton}`, `Basic ${screen.jeton}`])
+    for (const [method, path] of doors) {
+      const answer = await world().app.inject({
+        method,
+        url: `/e/api${path}`,
+        headers: authorization === undefined ? {} : { authorization },
+        ...(method === 'POST' ? { payload: {} } : {}),
+      });
+      expect([path, answer.statusCode]).toEqual([path, 401]);
+    }
+});
