@@ -22,6 +22,7 @@ const LONG_TESTS = [
   'packages/server/src/medias.process',
   'packages/server/src/annonces.process',
   'packages/server/src/editions.process',
+  'packages/server/src/ecrans.process',
   'packages/server/src/imports.responsiveness',
   'packages/server/src/sources/import/malforme',
   'packages/server/src/sources/import/memoire',

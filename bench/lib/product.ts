@@ -67,7 +67,7 @@ export async function openProduct({ trustProxy = 0 }: { readonly trustProxy?: nu
     medias: { files: createDiskFiles(join(files, 'medias')), arrivees: join(files, 'arrivees') },
     intranet: [],
     entretiens: [],
-    diskSpace: async () => ({ libre: 0, total: 0 }),
+    diskSpace: async () => ({ libre: 50e9, total: 100e9 }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

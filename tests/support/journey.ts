@@ -6,6 +6,7 @@ import { test as base, type Page } from '@playwright/test';
 import { HARNESS } from './harness-build.ts';
 
 export const CONSOLE = fileURLToPath(new URL('../../packages/console/dist', import.meta.url));
+const EMBED = fileURLToPath(new URL('../../packages/embed/dist', import.meta.url));
 
 export interface Options {
   /** The built product, or the same console with a probe on every page that has no screen yet. */
@@ -34,6 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const world = await createWorld({
         databaseUrl: database.url,
         consoleDirectory: console === 'harness' ? HARNESS : CONSOLE,
+        embedDirectory: EMBED,
         publicUrl: 'http://127.0.0.1',
       });
       const url = await world.app.listen({ host: '127.0.0.1', port: 0 });
