@@ -6,10 +6,10 @@ INSERT INTO gabarits_diaporama
     fond, texte, accent, css)
 SELECT * FROM (VALUES
   ('Agenda du jour', 'agenda-du-jour', 'Clair, l’heure d’abord : le programme de la journée, de l’accueil à la salle des fêtes.',
-    'paysage', '1920x1080', 'gauche', 'bas-droite', 80, 46, 60, 220, 'toutes', '#fbf7ef', '#1c2a32', '#a5311f',
-    '.diapo-agenda{font-size:1.12em}'),
+    'paysage', '1920x1080', 'gauche', 'bas-droite', 72, 42, 60, 160, 'toutes', '#fbf7ef', '#1c2a32', '#a5311f',
+    '.diapo-agenda{font-size:1.2em}'),
   ('Mur', 'mur', 'Deux écrans côte à côte : la photo sur l’un, le texte sur l’autre, rien sur la jointure.',
-    'mur', '3840x1080', 'gauche', 'bas-droite', 116, 58, 70, 260, 'toutes', '#0f2a24', '#ffffff', '#ffc857',
+    'mur', '3840x1080', 'gauche', 'bas-gauche', 112, 58, 70, 220, 'toutes', '#0f2a24', '#ffffff', '#ffc857',
     '.diapo-seul{flex-direction:row;padding:0;background:linear-gradient(90deg,#ffffff0d 50%,transparent 50%)}
 .diapo-seul::before{display:none!important}
 .diapo-seul>.diapo-titre{flex:0 0 50%;padding:0 var(--marge)}
@@ -17,7 +17,7 @@ SELECT * FROM (VALUES
 .diapo-seul>.diapo-code{flex:none;margin-right:0!important}
 .diapo-agenda{columns:2;column-gap:calc(var(--marge)*2)}
 .diapo-agenda li{break-inside:avoid}
-.diapo[data-disposition]:not([data-photo]) .diapo-textes{padding-right:calc(50% + var(--marge))}')
+.diapo[data-disposition]:not([data-photo]) .diapo-textes{padding-left:calc(50% + var(--marge))}')
 ) AS livres (nom, code, description, orientation, resolution, disposition, zone_qr, taille_titre, taille_texte, max_titre, max_texte, partage,
     fond, texte, accent, css)
 WHERE NOT EXISTS (SELECT FROM gabarits_diaporama AS connu WHERE connu.code = livres.code AND connu.entite_id IS NULL AND connu.supprime_le IS NULL);

@@ -1,6 +1,7 @@
 import {
   avisDeDiaporama,
   civilTime,
+  type Diapositive,
   diapositives,
   dureeEnMots,
   HEURES_DU_JOUR,
@@ -9,6 +10,7 @@ import {
   type Passage,
   type Programme,
   simulate,
+  tempsEnConditions,
   titleOfItem,
 } from '@bridge/contract';
 import { NativeSelect, Stack, Text, Title, UnstyledButton } from '@mantine/core';
@@ -119,7 +121,7 @@ function Passages({ passages, programme, names, onVoir }: PassagesProps) {
               <span className={classes.words}>
                 {titleOfItem(diapositives, slide, names)}
                 <span className={classes.quiet}>
-                  {[dureeEnMots(duree), langue && nameOfLanguage(langue)].filter(Boolean).join(' · ')}
+                  {[dureeEnMots(duree), langue && nameOfLanguage(langue), attente(slide)].filter(Boolean).join(' · ')}
                 </span>
               </span>
             </UnstyledButton>
@@ -129,6 +131,10 @@ function Passages({ passages, programme, names, onVoir }: PassagesProps) {
     </ol>
   );
 }
+
+/** What it waits for, which the simulation cannot know. */
+const attente = (slide: Diapositive) =>
+  [tempsEnConditions(slide), slide.pendant && 'pendant un événement'].filter(Boolean).join(', ');
 
 /** « 1:05 », from the start of the loop. */
 const clockOf = (secondes: number) => `${Math.floor(secondes / 60)}:${String(secondes % 60).padStart(2, '0')}`;

@@ -51,7 +51,7 @@ export const gabaritDiaporama = defineResource({
     }),
     zoneAnnonce: boolean({
       label: 'Garder une place pour une annonce',
-      help: 'Un tiers de la largeur, ou de la hauteur en portrait.',
+      help: 'Un tiers de la largeur, ou de la hauteur en portrait, à côté des objets. Elle montre les annonces de l’espace que le diaporama passe\u00a0; sans annonce, l’objet prend toute la place.',
       group: 'zones',
     }),
     zoneQr: choice(COINS_D_ECRAN, {

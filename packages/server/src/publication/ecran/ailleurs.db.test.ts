@@ -1,15 +1,32 @@
 import type { AnyRecord, Manifeste } from '@bridge/contract';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { diaporama, slide } from '../../areas/display/testing/ecrans.ts';
 import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
 import { createLog } from '../../platform/log.ts';
+import { OutsideError } from '../../platform/net/outside.error.ts';
+import { createOutside } from '../../platform/net/outside.ts';
 import { useWorld } from '../../testing/use-world.ts';
+import { cree } from '../web/testing/site.ts';
 import { relevesJob } from './releves/releves.job.ts';
 import { annonceVendue } from './testing/annonces.ts';
 import { pairedWith, vitrine } from './testing/poste.ts';
 
 /** What slides show and wait for that is not theirs: weather, news, events, what others pay for. */
-const world = useWorld();
+const tuile = sharp({ create: { width: 256, height: 256, channels: 3, background: '#2b8a3e' } })
+  .png()
+  .toBuffer();
+const clock = { now: () => new Date() };
+/** A service of maps that answers; nothing else of the outside does. */
+const outside = {
+  ...createOutside({ allowed: [], clock }),
+  read: async ({ url }: { readonly url: string }) => {
+    if (!url.includes('data.geopf.fr')) throw new OutsideError('connect', new URL(url).host);
+    return { status: 200, headers: {}, body: await tuile };
+  },
+};
+const world = useWorld({ outside });
 
 const sequenceOf = ({ programmes: [first] }: Manifeste) => first?.sequence ?? [];
 const htmlOf = (manifeste: Manifeste) =>
@@ -56,6 +73,9 @@ async function releve(answer: (url: string) => string) {
   return { result, asked };
 }
 
+/** The server hears within moments of what its jobs changed. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
+
 const ICI = { meteoLatitude: 45.9, meteoLongitude: 6.1 };
 
 describe('a slide that waits for a weather', () => {
@@ -80,7 +100,7 @@ describe('a slide that waits for a weather', () => {
     expect(sequenceOf(await screen.manifeste()).map(({ fenetres }) => fenetres)).toEqual([null, []]);
     const { asked } = await releve(() => JSON.stringify(PLUIE));
     expect(asked.map((url) => new URL(url).searchParams.get('hourly'))).toEqual(['weather_code,temperature_2m']);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(sequenceOf(await screen.manifeste())[1]?.fenetres).toEqual([
         { debut: '2026-11-15T09:00:00.000Z', fin: '2026-11-15T10:00:00.000Z' },
         { debut: '2026-11-15T11:00:00.000Z', fin: '2026-11-15T12:00:00.000Z' },
@@ -124,12 +144,41 @@ describe('what is read elsewhere', () => {
     expect(sequenceOf(await screen.manifeste()).flatMap(({ vues }) => vues)).toEqual([]);
     const { result } = await releve((url) => (url.startsWith(adresse) ? RSS : JSON.stringify(PLUIE)));
     expect(result).toEqual({ lus: 2, changes: 2, echecs: 0 });
-    await vi.waitFor(async () => expect(htmlOf(await screen.manifeste())).toContain('Neige au col'));
+    await eventually(async () => expect(htmlOf(await screen.manifeste())).toContain('Neige au col'));
     expect(htmlOf(await screen.manifeste())).toMatch(/Ambrelac[\s\S]*Pluie[\s\S]*Relevé le/);
     expect((await releve(() => '')).asked).toEqual([]);
     world().advance(31 * 60_000);
     expect((await releve(() => 'panne')).result).toMatchObject({ lus: 0, changes: 0 });
     expect(htmlOf(await screen.manifeste())).toContain('Neige au col');
+  });
+});
+
+describe('a map', () => {
+  it('is given to screens with its background, as one picture, and the points of its layers over it', async () => {
+    const scene = await vitrine(world());
+    const { admin, selection } = scene;
+    await scene.objets({ colonnes: { nom: 'Plage', latitude: 45.9, longitude: 6.1 } });
+    const couche = { selection: selection.id, nom: { fr: 'Tout' }, couleur: '#c2255c', picto: null, visible: true };
+    const [{ gabarit, infobulle } = {}] = (
+      await sql<{ gabarit: number; infobulle: number }>`
+        SELECT (SELECT min(id) FROM gabarits_carte) AS gabarit, (SELECT min(id) FROM gabarits_infobulle) AS infobulle`.execute(
+        world().db,
+      )
+    ).rows;
+    const looks = { titre: { fr: 'Le lac' }, gabarit, infobulle, fond: 'plan-ign', couches: [couche] };
+    const carte = await cree(admin, '/web/maps', { nom: 'Carte', code: 'carte-ecran', ...looks });
+    const sequence = [slide('carte', { carte: { ref: 'carte', id: carte.id }, titre: { fr: 'Le lac' } })];
+    const { person, ecran } = await vitrine(world(), { sequence }, scene);
+    const screen = await pairedWith(world(), person, ecran);
+    const manifeste = await screen.manifeste();
+    const [fond] = manifeste.medias;
+    expect(fond?.type).toBe('image/png');
+    const html = htmlOf(manifeste);
+    expect(html).toContain(`src="media:${fond?.empreinte}"`);
+    expect(html).toMatch(/Le lac[\s\S]*© IGN|© IGN[\s\S]*Le lac/);
+    expect(html).toContain('fill="#c2255c"');
+    const drawn = await screen.get(`/medias/${fond?.empreinte}`);
+    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'png' });
   });
 });
 
@@ -154,6 +203,6 @@ describe('what an advertiser pays for', () => {
     });
     const read = await root.call<AnyRecord>('GET', `/api/annonces/annonce/${annonce.id}`);
     await root.call('POST', `/api/annonces/annonce/${annonce.id}/archive`, { version: read.body.data.version });
-    await vi.waitFor(async () => expect(sequenceOf(await screen.manifeste())[0]?.vues).toEqual([]));
+    await eventually(async () => expect(sequenceOf(await screen.manifeste())[0]?.vues).toEqual([]));
   });
 });

@@ -14,7 +14,8 @@ import type { Db } from '../../schema.ts';
 import { fenetresDe } from './conditions.ts';
 import { clesDesDiapositives } from './diapositive.cle.ts';
 import { bandeauDe, type GabaritLu, gabaritDe, secoursDe } from './habillage.ts';
-import type { VueComposee } from './vues/vue.ts';
+import { annoncesDuJour, avecEncarts } from './vues/encarts.ts';
+import { AUCUNE, type VueComposee } from './vues/vue.ts';
 import { isParJour, vuesDeDiapositive } from './vues/vues.ts';
 
 /** A vue of one language and of one day; null: every day. */
@@ -76,6 +77,7 @@ export async function composeProgramme(tx: Db, demande: Demande): Promise<Progra
     for (const cle of own) cles.add(cle);
   }
   const names = clesDesDiapositives(diaporama.sequence);
+  const espace = diaporama.sequence.filter((slide) => slide.genre === 'annonce').find(({ active }) => active);
   const diapositives: DiapositiveComposee[] = [];
   for (const [rang, slide] of diaporama.sequence.entries()) {
     // What is over for good, or hidden, takes no room on screens.
@@ -84,9 +86,11 @@ export async function composeProgramme(tx: Db, demande: Demande): Promise<Progra
     for (const langue of slide.langue === null ? langues : [slide.langue])
       for (const day of isParJour(slide) ? jours : [null]) {
         const asked = { gabarit: lu.gabarit, slide, pas: null, diaporama: id === 0 ? null : id, essayes };
-        const told = await vuesDeDiapositive(tx, cadreOf(langue, day ?? jour), asked);
-        vues.push(...told.vues.map((one) => ({ ...one, langue, jour: day })));
-        for (const cle of told.cles) cles.add(cle);
+        const cadre = cadreOf(langue, day ?? jour);
+        const told = await vuesDeDiapositive(tx, cadre, asked);
+        const beside = slide.genre === 'objets' ? await annoncesDuJour(tx, cadre, { ...asked, slide: espace }) : AUCUNE;
+        vues.push(...avecEncarts(told.vues, beside.vues).map((one) => ({ ...one, langue, jour: day })));
+        for (const cle of [...told.cles, ...beside.cles]) cles.add(cle);
       }
     const { fenetres, cles: awaited } = await fenetresDe(tx, {
       slide,

@@ -26,6 +26,14 @@ export interface TempsQuIlFait {
   readonly mots: string;
 }
 
+/** An annonce in the place that a gabarit keeps for one beside an objet. */
+export interface EncartDEcran {
+  readonly titre: string;
+  readonly texte: string;
+  readonly image: ImageDEcran | null;
+  readonly mention: string;
+}
+
 /** What one slide shows, read and cut: what draws it asks for nothing more. Texts are plain. */
 export type ContenuDEcran =
   | {
@@ -38,6 +46,8 @@ export type ContenuDEcran =
       /** Those that its blocs may show. */
       readonly photos: readonly Pick<PhotoRendue, 'objet' | 'rang' | 'empreinte'>[];
       readonly qr: string | null;
+      /** « vide »: the place is kept, and what goes there is not known yet. */
+      readonly encart: EncartDEcran | 'vide' | null;
     }
   | {
       readonly genre: 'image';

@@ -51,6 +51,7 @@ const OBJET: ContenuDEcran = {
     },
   ],
   qr: '<svg></svg>',
+  encart: null,
 };
 const page = (contenu: ContenuDEcran = OBJET, cadre: Partial<Ecran> = {}, bandeau: BandeauDEcran | null = null) =>
   pageDEcran(contenu, { ...CADRE, ...cadre }, bandeau);
@@ -67,6 +68,12 @@ describe('a slide', () => {
     expect(html).not.toContain('<script>');
     expect(html).toContain('© OT &lt;b&gt;');
     expect(html).toContain('<section class="bloc bloc-texte-libre" lang="fr"><p>Bloc &lt;ici&gt;</p></section>');
+  });
+
+  it('puts every point of a map beside the others: a drawing has no void element', () => {
+    const reperes = [10, 20].map((x) => ({ x, y: 50, couleur: '#c2255c' }));
+    const html = page({ genre: 'carte', titre: 'Le lac', fond: null, reperes, legende: [] });
+    expect(html).toContain('fill="#c2255c"></circle><circle cx="20%"');
   });
 
   it('writes as large on a larger screen', () => {

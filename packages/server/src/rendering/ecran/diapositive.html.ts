@@ -2,7 +2,7 @@ import { creditNu } from '../../composition/mots/credit.rules.ts';
 import { motDuProduit } from '../../composition/mots/langue.rules.ts';
 import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import { htmlOfBloc } from '../bloc.html.ts';
-import type { BandeauDEcran, ContenuDEcran, Ecran, ImageDEcran } from './contenu.ts';
+import type { BandeauDEcran, ContenuDEcran, Ecran, EncartDEcran, ImageDEcran } from './contenu.ts';
 import { PORTEE, stylesDEcran } from './ecran.styles.ts';
 import { sansReseau } from './images.rules.ts';
 
@@ -40,7 +40,7 @@ export function htmlDuBandeau({ heure, date, logo, defilant }: BandeauDEcran, ec
 }
 
 function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
-  const { gabarit, langue } = ecran;
+  const { gabarit } = ecran;
   const diapo = (attributes: Record<string, string | undefined>, inner: string) =>
     element('main', { class: 'diapo', 'data-disposition': gabarit.disposition, ...attributes }, inner);
   const seul = (inner: string, ton = '') =>
@@ -70,9 +70,7 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
         shown +
           textes(words) +
           (coin === undefined ? '' : element('div', { class: 'diapo-qr', 'data-coin': coin }, qr ?? '')) +
-          (gabarit.zoneAnnonce
-            ? element('aside', { class: 'diapo-annonce' }, motDuProduit('annonce', { langue }))
-            : ''),
+          encartHtml(contenu.encart, ecran),
       );
     }
     case 'image':
@@ -143,7 +141,7 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
       );
     case 'carte': {
       const dots = contenu.reperes.map(({ x, y, couleur }) =>
-        voidElement('circle', { cx: `${x}%`, cy: `${y}%`, r: '.55em', fill: couleur }),
+        element('circle', { cx: `${x}%`, cy: `${y}%`, r: '.55em', fill: couleur }, ''),
       );
       const legend = contenu.legende.map(({ nom, couleur }) =>
         element('li', {}, element('i', { style: `background:${couleur}` }, '') + escapeHtml(nom)),
@@ -172,6 +170,17 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
       );
     }
   }
+}
+
+/** The place itself is seen in previews alone: a screen without an annonce has no hole. */
+function encartHtml(encart: EncartDEcran | 'vide' | null, ecran: Ecran): string {
+  if (encart === null) return '';
+  if (encart === 'vide')
+    return element('aside', { class: 'diapo-annonce diapo-place' }, motDuProduit('annonce', ecran));
+  const { titre, texte, image, mention } = encart;
+  const words = (titre === '' ? '' : element('b', {}, escapeHtml(titre))) + paragraph('diapo-texte', texte);
+  const inner = picture(image, ecran, 'contenir') + (words === '' ? '' : element('div', {}, words));
+  return element('aside', { class: 'diapo-annonce' }, paragraph('diapo-releve', mention) + inner);
 }
 
 const heading = (titre: string) => (titre === '' ? '' : element('h1', { class: 'diapo-titre' }, escapeHtml(titre)));

@@ -87,6 +87,7 @@ const COMMUNS = `
 .diapo-qr[data-coin=bas-gauche]{left:var(--marge);bottom:var(--marge)}
 .diapo-qr[data-coin=haut-droite]{right:var(--marge);top:var(--marge)}
 .diapo[data-qr=bas-droite] .diapo-textes{padding-right:calc(var(--titre)*2.2 + var(--marge)*2)}
+.diapo[data-disposition=gauche][data-qr=bas-droite] .diapo-textes,.diapo[data-disposition=haut][data-qr=bas-droite] .diapo-textes{padding-right:var(--marge);padding-bottom:calc(var(--titre)*2.2 + var(--marge)*1.5)}
 .diapo-code{width:calc(var(--cote)*.42);background:#fff;padding:.3em;border-radius:.2em;line-height:0}
 .diapo-code svg{width:100%}
 .diapo-reste{font-size:calc(var(--titre)*1.5);font-weight:800;color:var(--accent);line-height:1.1;margin:0}
@@ -112,8 +113,12 @@ const COMMUNS = `
 .diapo-legende i{display:inline-block;width:.8em;height:.8em;margin-right:.5em;border-radius:50%}
 .diapo-releve{margin:0;font-size:.55em;opacity:.75}
 .diapo-mention{position:absolute;left:0;top:0;margin:0;padding:.2em .6em;font-size:.45em;background:#0009;color:#fff}
-.diapo-annonce{flex:none;display:grid;place-items:center;width:33%;border-left:2px dashed #80808080;font-size:.6em;opacity:.7}
-.diapo[data-disposition=haut] .diapo-annonce{width:auto;height:22%;border-left:0;border-top:2px dashed #80808080}
+.diapo-annonce{position:relative;flex:none;display:flex;flex-direction:column;justify-content:center;width:33%;padding:var(--marge) calc(var(--marge)*.6);background:#80808026;overflow:hidden}
+.diapo-annonce>*+*{margin-top:.4em}
+.diapo-annonce b{display:block;font-size:1.2em;line-height:1.2;overflow-wrap:anywhere}
+.diapo-annonce .diapo-photo{position:static!important;width:auto!important;height:auto!important;flex:0 1 auto;min-height:0;background:none}
+.diapo-place{align-items:center;border-left:2px dashed #80808080;font-size:.6em;opacity:.7}
+.diapo[data-disposition=haut] .diapo-annonce{width:auto;height:22%}
 .diapo-bandeau{flex:1;display:flex;align-items:center;padding:.45em var(--marge);font-size:.8em;background:var(--accent);color:var(--sur-accent);overflow:hidden;white-space:nowrap}
 .diapo-bandeau>*+*{margin-left:1.2em}
 .diapo-bandeau img{display:block;height:1.6em}

@@ -4,7 +4,7 @@ import { coupe } from '../../composition/mots/coupe.rules.ts';
 import { blocsMontres, type ObjetCompose } from '../../composition/objet-compose.ts';
 import type { ContenuDEcran, ImageDEcran } from './contenu.ts';
 
-type Gabarit = Pick<BrouillonDeGabaritDiaporama, 'maxTitre' | 'maxTexte' | 'zoneQr' | 'resolution'>;
+type Gabarit = Pick<BrouillonDeGabaritDiaporama, 'maxTitre' | 'maxTexte' | 'zoneQr' | 'zoneAnnonce' | 'resolution'>;
 
 /** What a screen shows of an objet: its name, its place, its photo, and the blocs or its short text; with what was left out of it. */
 export function contenuDObjet(
@@ -24,6 +24,7 @@ export function contenuDObjet(
       blocs,
       photos: objet.photos.map(({ objet: of, rang, empreinte }) => ({ objet: of, rang, empreinte })),
       qr: gabarit.zoneQr === 'aucun' || site === null ? null : qrSvg(site),
+      encart: gabarit.zoneAnnonce ? 'vide' : null,
     },
     remarques: [
       ...(nom.texte.length > gabarit.maxTitre ? ['Le titre est coupé.'] : []),

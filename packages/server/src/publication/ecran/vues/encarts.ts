@@ -1,0 +1,50 @@
+import { civilDay, type DiapositiveDe } from '@bridge/contract';
+import type { Cadre } from '../../../composition/cadre.ts';
+import type { Db } from '../../../schema.ts';
+import { vuesDesAnnonces } from './annonces.ts';
+import { AUCUNE, type Demande, premier, type VueComposee, type VuesDuJour } from './vue.ts';
+
+/** Whose annonces go beside objets: those of the first espace that the diaporama shows. */
+export async function annoncesDuJour(
+  tx: Db,
+  cadre: Cadre,
+  {
+    diaporama,
+    gabarit,
+    slide,
+  }: Pick<Demande, 'diaporama' | 'gabarit'> & { readonly slide: DiapositiveDe<'annonce'> | undefined },
+): Promise<VuesDuJour> {
+  if (!gabarit.zoneAnnonce || slide === undefined) return AUCUNE;
+  const found = await vuesDesAnnonces(tx, cadre, { slide, diaporama, gabarit, pas: null });
+  return { ...found, vues: found.vues.filter((one) => isOfDay(one, civilDay(cadre.at))) };
+}
+
+function isOfDay({ debut, fin }: VueComposee, jour: string): boolean {
+  return (debut === null || civilDay(debut) <= jour) && (fin === null || civilDay(new Date(fin.getTime() - 1)) >= jour);
+}
+
+/** Objets, each with an annonce in the place that its gabarit keeps for one, by their weights; without any, objets take all the room. */
+export function avecEncarts(vues: readonly VueComposee[], annonces: readonly VueComposee[]): VueComposee[] {
+  const turns = new Map<VueComposee, number>();
+  return vues.map((one) => {
+    const { contenu } = one;
+    if (contenu.genre !== 'objet' || contenu.encart !== 'vide') return one;
+    const next = attendue(annonces, turns);
+    if (next?.contenu.genre !== 'annonce') return { ...one, contenu: { ...contenu, encart: null } };
+    turns.set(next, (turns.get(next) ?? 0) + 1);
+    const { titre, texte, image, mention } = next.contenu;
+    const encart = { titre, texte, image, mention };
+    return { ...one, contenu: { ...contenu, encart }, annonce: next.annonce, fin: premier(one.fin, next.fin) };
+  });
+}
+
+/** The one that is furthest behind what its weight gives it; a film has no place there. */
+function attendue(annonces: readonly VueComposee[], turns: ReadonlyMap<VueComposee, number>): VueComposee | undefined {
+  const due = (one: VueComposee) => ((turns.get(one) ?? 0) + 1) / Math.max(one.poids, 0.001);
+  return annonces
+    .filter(({ contenu }) => contenu.genre === 'annonce')
+    .reduce<VueComposee | undefined>(
+      (best, one) => (best === undefined || due(one) < due(best) ? one : best),
+      undefined,
+    );
+}
