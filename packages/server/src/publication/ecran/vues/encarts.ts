@@ -1,4 +1,4 @@
-import { civilDay, type DiapositiveDe } from '@bridge/contract';
+import { civilDay, type DiapositiveDe, raisonDAbsence, rangDe } from '@bridge/contract';
 import type { Cadre } from '../../../composition/cadre.ts';
 import type { Db } from '../../../schema.ts';
 import { vuesDesAnnonces } from './annonces.ts';
@@ -16,11 +16,20 @@ export async function annoncesDuJour(
 ): Promise<VuesDuJour> {
   if (!gabarit.zoneAnnonce || slide === undefined) return AUCUNE;
   const found = await vuesDesAnnonces(tx, cadre, { slide, diaporama, gabarit, pas: null });
-  return { ...found, vues: found.vues.filter((one) => isOfDay(one, civilDay(cadre.at))) };
+  const ofDay = found.vues.filter((one) => isOfDay(one, civilDay(cadre.at)));
+  const first = rangDe(ofDay.map((one) => ({ one, priorite: one.priorite ?? 'contrat' })));
+  return { ...found, vues: first.map(({ one }) => one) };
 }
 
-function isOfDay({ debut, fin }: VueComposee, jour: string): boolean {
-  return (debut === null || civilDay(debut) <= jour) && (fin === null || civilDay(new Date(fin.getTime() - 1)) >= jour);
+/** Sold for some hours alone, an annonce has slides of its own: what stands beside an objet is there all day long. */
+function isOfDay({ debut, fin, quand }: VueComposee, jour: string): boolean {
+  const isAllDay = quand === undefined || (quand.de === null && quand.a === null);
+  return (
+    isAllDay &&
+    (quand === undefined || raisonDAbsence(quand, { jour, heure: '12:00' }) === null) &&
+    (debut === null || civilDay(debut) <= jour) &&
+    (fin === null || civilDay(new Date(fin.getTime() - 1)) >= jour)
+  );
 }
 
 /** Objets, each with an annonce in the place that its gabarit keeps for one, by their weights; without any, objets take all the room. */
