@@ -69,7 +69,7 @@ interface TexteLu extends Omit<TexteLocal, 'majLe' | 'perime'> {
 export async function localTexts(db: Db, objet: number, entite: number | null): Promise<TexteLu[]> {
   if (entite === null) return [];
   const { rows } = await sql<TexteLu>`
-    SELECT champ, langue, valeur, origine, maj_le, empreinte_source, utilisateurs.nom_complet AS par
+    SELECT champ, langue, valeur, objet_textes.origine, maj_le, empreinte_source, utilisateurs.nom_complet AS par
     FROM objet_textes LEFT JOIN utilisateurs ON utilisateurs.id = objet_textes.maj_par
     WHERE objet_id = ${objet} AND objet_textes.entite_id = ${entite} ORDER BY champ, langue`.execute(db);
   return rows;
