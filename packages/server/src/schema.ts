@@ -20,6 +20,7 @@ export interface Schema extends ResourceTables, ImportTables, EditionTables, Ecr
     vue_le: Date;
     expire_le: Date;
     fermee_le: Date | null;
+    entite_active: ColumnType<number | null, number | null | undefined>;
     identite_id: ColumnType<number | null, number | null | undefined>;
     sortie: ColumnType<Buffer | null, Buffer | null | undefined>;
   };

@@ -27,6 +27,6 @@ export function displayName({ firstname, lastname, username }: Claims): string {
 }
 
 /** Changes whenever another person, or the same with other rights, takes the session over. */
-export function identityOf({ username, act, roleActif }: Claims): string {
-  return JSON.stringify([username, act?.username, roleActif]);
+export function identityOf({ username, act, roleActif, entiteActive }: Claims): string {
+  return JSON.stringify([username, act?.username, roleActif, entiteActive?.id]);
 }

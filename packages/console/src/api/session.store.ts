@@ -1,5 +1,6 @@
 import type { BridgeParameters, Claims, EndpointAnswer, Role, Tokens, UserParams, Viewer } from '@bridge/contract';
 import {
+  changeEntity,
   changeRole,
   getCurrentEntity,
   getParams,
@@ -28,6 +29,8 @@ interface SessionData {
   /** Every role held, whichever one the session is narrowed to. */
   readonly heldRoles: readonly Role[];
   readonly entity: Entity;
+  /** All that the person looks after. */
+  readonly entites: readonly NonNullable<Entity>[];
   readonly userId: number | null;
   readonly userParams: UserParams;
   readonly parameters: BridgeParameters | null;
@@ -41,11 +44,12 @@ export interface Session extends SessionData {
   loadUser(): Promise<void>;
   /** Replaces whatever session there was: sign-in, single sign-on, acting as somebody. */
   acceptTokens(tokens: Tokens): void;
-  /** These four answer false when the person preferred to stay with unsaved work. */
+  /** These five answer false when the person preferred to stay with unsaved work. */
   signOut(): Promise<boolean>;
   actAs(userId: number): Promise<boolean>;
   stopActing(): Promise<boolean>;
   changeRole(role: Role | null): Promise<boolean>;
+  changeEntity(entite: number | null): Promise<boolean>;
   /** Parameters change while people work: read again, they redraw the menu where they differ. */
   refreshParameters(): Promise<void>;
   saveUserParams(params: UserParams, options?: Pick<CallOptions, 'unattended'>): Promise<void>;
@@ -56,6 +60,7 @@ const NOBODY: SessionData = {
   claims: null,
   heldRoles: [],
   entity: null,
+  entites: [],
   userId: null,
   userParams: {},
   parameters: null,
@@ -137,6 +142,7 @@ export const useSession = create<Session>()((set, get) => {
 
     actAs: (userId) => becomeOther(() => call(loginAs, { body: { userId } })),
     stopActing: () => becomeOther(() => call(loginAsReturn)),
+    changeEntity: (entite) => becomeOther(() => call(changeEntity, { body: { entite } })),
     changeRole: (role) => becomeOther(() => call(changeRole, { body: { role } })),
 
     async refreshParameters() {

@@ -2,6 +2,7 @@ import type { PlacedPage } from '@bridge/contract';
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { EntitySwitch } from './entity-switch.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LateJobCentre } from './jobs/late-job-centre.tsx';
 import { RoleSwitch } from './role-switch.tsx';
@@ -45,6 +46,7 @@ export function Topbar({ placed, title, menu, showSettings, onSearch, onSettings
           <kbd className={classes.keys} data-keys={isMac ? '⌘ K' : 'Ctrl K'} aria-hidden />
         </UnstyledButton>
         <LateJobCentre />
+        <EntitySwitch />
         <RoleSwitch />
         <HelpLinks />
         {showSettings && (

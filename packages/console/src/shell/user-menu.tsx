@@ -4,6 +4,7 @@ import { IconChevronDown, IconLogout, IconSwitchHorizontal, IconUser } from '@ta
 import { Link } from 'react-router';
 import { displayName } from '../api/claims.ts';
 import { useSession } from '../api/session.store.ts';
+import { EntityItems } from './entity-switch.tsx';
 import { RoleItems } from './role-switch.tsx';
 import classes from './topbar.module.css';
 
@@ -14,7 +15,7 @@ interface Props {
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 export function UserMenu({ onActAs }: Props) {
-  const { claims, entity, heldRoles, viewer, signOut } = useSession();
+  const { claims, entity, entites, heldRoles, viewer, signOut } = useSession();
   if (!claims) return null;
   const name = displayName(claims);
   const mayActAs = mayAccess(loginAs.access, viewer) && !claims.act;
@@ -41,6 +42,12 @@ export function UserMenu({ onActAs }: Props) {
           <Menu.Item leftSection={<IconSwitchHorizontal {...icon} />} onClick={onActAs}>
             Agir en tant que…
           </Menu.Item>
+        )}
+        {entites.length > 1 && (
+          <div className={classes.narrowOnly}>
+            <Menu.Divider />
+            <EntityItems />
+          </div>
         )}
         {heldRoles.length > 1 && (
           <div className={classes.narrowOnly}>

@@ -27,6 +27,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'session.agir-en-tant-que': 'Début d’action en tant que',
   'session.revenir-a-soi': 'Retour à soi',
   'session.changer-de-role': 'Changement de rôle',
+  'session.changer-d-entite': 'Changement d’entité',
   'profil.modifier': 'Modification de son identité',
   'mot-de-passe.modifier': 'Changement de mot de passe',
   'invitation.accepter': 'Invitation acceptée',
@@ -123,6 +124,7 @@ const FAITS: Readonly<Record<string, Fait>> = {
   nom: { label: 'Nom' },
   taille: { label: 'Poids', counted: poidsEnMots },
   flux: { label: 'Flux' },
+  entite: { label: 'Entité' },
   fournisseur: { label: 'Fournisseur d’identité' },
   moyen: {
     label: 'Moyen',

@@ -36,7 +36,14 @@ export const getCurrentEntity = defineEndpoint({
   path: '/entities/get_current_entity',
   summary: 'Entité, numéro et préférences de la personne',
   access: SESSION,
-  response: z.object({ entity: entity.nullable(), userId: z.number(), userParams: userParamsSchema }),
+  response: z.object({
+    /** The one that the person works for. */
+    entity: entity.nullable(),
+    /** All that they look after: they may work for one of them. */
+    entites: z.array(entity).default([]),
+    userId: z.number(),
+    userParams: userParamsSchema,
+  }),
 });
 
 const profileSchema = z.object({

@@ -118,6 +118,15 @@ export const changeRole = defineEndpoint({
   response: tokensSchema,
 });
 
+export const changeEntity = defineEndpoint({
+  method: 'POST',
+  path: '/users/change_entity',
+  summary: 'Travailler pour une de ses entités, ou revenir à toutes avec null',
+  access: SESSION,
+  body: z.strictObject({ entite: z.number().int().positive().nullable() }),
+  response: tokensSchema,
+});
+
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api_register',

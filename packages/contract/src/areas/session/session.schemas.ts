@@ -32,6 +32,8 @@ export const claimsSchema = z.object({
   exp: z.number(),
   /** Who really acts, while signed in as somebody else. */
   act: z.object({ username: z.string() }).optional(),
+  /** The one of their entities that the person narrowed the session to. */
+  entiteActive: z.object({ id: z.number(), nom: z.string() }).optional(),
   /** The one role that the person narrowed the session to. */
   roleActif: roleSchema.optional(),
 });

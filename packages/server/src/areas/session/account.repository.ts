@@ -69,6 +69,21 @@ export async function accountById(db: Db, id: number): Promise<Account | undefin
   return row && toAccount(row);
 }
 
+/** The entities that an account looks after, its own first. */
+export async function entitesOfAccount(db: Db, userId: number) {
+  return db
+    .selectFrom('entites')
+    .innerJoin('utilisateurs', (join) =>
+      join.on(sql<boolean>`entites.id = ANY(utilisateurs.entite_id || utilisateurs.entites_supplementaires)`),
+    )
+    .select(['entites.id', 'entites.nom', 'entites.code'])
+    .where('utilisateurs.id', '=', userId)
+    .where('entites.supprime_le', 'is', null)
+    .orderBy(sql`entites.id = utilisateurs.entite_id`, 'desc')
+    .orderBy('entites.nom')
+    .execute();
+}
+
 export async function activeSuperAdmins(db: Db) {
   return db
     .selectFrom('utilisateurs')

@@ -69,7 +69,7 @@ export function createAuthenticate(dependencies: Dependencies): Authenticate {
       sessionId: session.id,
       heldRoles: session.roles,
       viewer: { roles, mode, flags: parametres },
-      entiteId: session.entite_id,
+      entiteId: session.entiteActive ?? session.entite_id,
       scope: roles.includes('ROLE_SUPER_ADMIN')
         ? { kind: 'system', reason: 'a super admin sees every entity' }
         : { kind: 'entites', ids: session.branche, above: session.lignee },

@@ -89,6 +89,7 @@ describe('one’s own profile', () => {
     const { body } = await person.call('GET', '/entities/get_current_entity');
     expect(body.data).toEqual({
       entity: null,
+      entites: [],
       userId: person.user.id,
       userParams: { theme: '#409EFF', tagsView: false },
     });

@@ -16,7 +16,7 @@ import {
 } from '@bridge/contract';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { accountById, mergeUserParams, profileOf, userParamsOf } from './account.repository.ts';
+import { accountById, entitesOfAccount, mergeUserParams, profileOf, userParamsOf } from './account.repository.ts';
 import { createLink } from './account.service.ts';
 import { fournisseursOfferts } from './fournisseurs/fournisseur.repository.ts';
 import { identitesOf, removeIdentite } from './fournisseurs/identite.repository.ts';
@@ -36,9 +36,10 @@ export function profileRoutes(bind: Bind, dependencies: SessionDependencies): vo
   bind(getUserRoles, async ({ identity }) => ({ roles: [...identity.heldRoles] }));
 
   bind(getCurrentEntity, async ({ identity }) => {
-    const account = await accountById(db, identity.userId);
+    const entites = await entitesOfAccount(db, identity.userId);
     return {
-      entity: account?.entite ?? null,
+      entity: entites.find(({ id }) => id === identity.entiteId) ?? null,
+      entites,
       userId: identity.userId,
       userParams: await userParamsOf(db, identity.userId),
     };

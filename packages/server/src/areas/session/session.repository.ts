@@ -1,5 +1,5 @@
 import type { OpenSession, Role } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Schema } from '../../schema.ts';
 import { rolesOf } from '../roles.repository.ts';
 
@@ -7,6 +7,7 @@ export interface SessionRow {
   readonly id: string;
   readonly utilisateur_id: number;
   readonly role_actif: Role | null;
+  readonly entite_active: number | null;
   readonly acteur_id: number | null;
   readonly session_parente_id: string | null;
   readonly expire_le: Date;
@@ -20,6 +21,7 @@ function lockableSessions(db: Db) {
       'sessions.id',
       'sessions.utilisateur_id',
       'sessions.role_actif',
+      'sessions.entite_active',
       'sessions.acteur_id',
       'sessions.session_parente_id',
       'sessions.expire_le',
@@ -40,23 +42,34 @@ export async function lockSessionOfToken(db: Db, empreinte: Buffer): Promise<Ses
     .executeTakeFirst();
 }
 
-/** The entities of a person and all those below them. */
-function branchOf(user: string) {
+/** The entities that a person looks after. */
+const entitesOf = (user: string) =>
+  sql<number[]>`(${sql.ref(`${user}.entite_id`)} || ${sql.ref(`${user}.entites_supplementaires`)})`;
+
+/** The one that a session is narrowed to, while it is still theirs; all of them otherwise. */
+const activeEntite = sql<number | null>`CASE
+  WHEN sessions.entite_active = ANY(${entitesOf('utilisateurs')}) THEN sessions.entite_active END`;
+const entitesOfSession = sql<number[]>`CASE
+  WHEN sessions.entite_active = ANY(${entitesOf('utilisateurs')}) THEN ARRAY[sessions.entite_active]
+  ELSE ${entitesOf('utilisateurs')} END`;
+
+/** These entities and all those below them. */
+function branchOf(entites: RawBuilder<number[]>) {
   return sql<number[]>`(
     WITH RECURSIVE branche (id) AS (
-      SELECT unnest(${sql.ref(`${user}.entite_id`)} || ${sql.ref(`${user}.entites_supplementaires`)})
+      SELECT unnest(${entites})
       UNION SELECT entites.id FROM entites JOIN branche ON entites.parent_id = branche.id
     )
     SELECT coalesce(array_agg(id), '{}') FROM branche WHERE id IS NOT NULL
   )`;
 }
 
-/** The entities above those of a person, themselves included. */
-function lineOf(user: string) {
+/** The entities above these, themselves included. */
+function lineOf(entites: RawBuilder<number[]>) {
   return sql<number[]>`(
     WITH RECURSIVE lignee (id, parent_id) AS (
       SELECT entites.id, entites.parent_id FROM entites
-      WHERE entites.id = ANY(${sql.ref(`${user}.entite_id`)} || ${sql.ref(`${user}.entites_supplementaires`)})
+      WHERE entites.id = ANY(${entites})
       UNION SELECT entites.id, entites.parent_id FROM entites JOIN lignee ON entites.id = lignee.parent_id
     )
     SELECT coalesce(array_agg(id), '{}') FROM lignee
@@ -64,7 +77,7 @@ function lineOf(user: string) {
 }
 
 /** What bounds somebody: read of them at each request. */
-const holderColumns = () =>
+const holderColumns = (entites: RawBuilder<number[]>) =>
   [
     'utilisateurs.id as userId',
     'utilisateurs.username',
@@ -74,15 +87,15 @@ const holderColumns = () =>
     sql<Record<string, unknown> | null>`(SELECT jsonb_object_agg(cle, valeur) FROM parametres)`.as('parametres'),
     'utilisateurs.expire_le as compteExpireLe',
     'utilisateurs.entites_supplementaires',
-    branchOf('utilisateurs').as('branche'),
-    lineOf('utilisateurs').as('lignee'),
+    branchOf(entites).as('branche'),
+    lineOf(entites).as('lignee'),
   ] as const;
 
 /** The same of who a program acts for, who has no session. */
 export async function holderInForce(db: Db, userId: number) {
   return db
     .selectFrom('utilisateurs')
-    .select(holderColumns())
+    .select(holderColumns(entitesOf('utilisateurs')))
     .where('utilisateurs.id', '=', userId)
     .where('supprime_le', 'is', null)
     .executeTakeFirst();
@@ -100,13 +113,16 @@ export async function sessionInForce(db: Db, sessionId: string) {
       'sessions.expire_le',
       'sessions.fermee_le',
       'sessions.vue_le',
-      ...holderColumns(),
+      ...holderColumns(entitesOfSession),
+      activeEntite.as('entiteActive'),
       'acteurs.id as acteurId',
       'acteurs.username as acteurUsername',
       sql<Role[] | null>`${rolesOf('acteurs')}`.as('acteurRoles'),
       'acteurs.statut as acteurStatut',
       'acteurs.expire_le as acteurExpireLe',
-      sql<number[] | null>`CASE WHEN acteurs.id IS NOT NULL THEN ${branchOf('acteurs')} END`.as('acteurBranche'),
+      sql<number[] | null>`CASE WHEN acteurs.id IS NOT NULL THEN ${branchOf(entitesOf('acteurs'))} END`.as(
+        'acteurBranche',
+      ),
     ])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
@@ -191,6 +207,10 @@ export async function addSession(db: Db, session: NewSession, at: Date): Promise
 
 export async function narrowSession(db: Db, sessionId: string, role: Role | null): Promise<void> {
   await db.updateTable('sessions').set({ role_actif: role }).where('id', '=', sessionId).execute();
+}
+
+export async function workFor(db: Db, sessionId: string, entiteId: number | null): Promise<void> {
+  await db.updateTable('sessions').set({ entite_active: entiteId }).where('id', '=', sessionId).execute();
 }
 
 /** With which browsers a person's own sessions were opened. */

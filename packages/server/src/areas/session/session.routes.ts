@@ -1,5 +1,6 @@
 import {
   BridgeError,
+  changeEntity as changeEntityEndpoint,
   changeRole as changeRoleEndpoint,
   confirmRegistration,
   forgotPassword,
@@ -29,7 +30,7 @@ import { type FacteurDependencies, stepAfterPassword } from './facteurs/facteur.
 import { BILLET_COOKIE } from './fournisseurs/billet.ts';
 import { arrive, type EntreeDependencies } from './fournisseurs/entree.service.ts';
 import { fournisseursOfferts } from './fournisseurs/fournisseur.repository.ts';
-import { accountByPassword, actAs, changeRole, openFor, signOut, stopActing } from './session.service.ts';
+import { accountByPassword, actAs, changeEntity, changeRole, openFor, signOut, stopActing } from './session.service.ts';
 import { rotateTokens } from './session.tokens.ts';
 import { cookieIn, visitorOf } from './visitor.ts';
 
@@ -78,6 +79,7 @@ export function sessionRoutes(
 
   bind(loginAs, ({ identity, body, request }) => actAs(dependencies, identity, body, visitorOf(request)));
   bind(loginAsReturn, ({ identity, request }) => stopActing(dependencies, identity, visitorOf(request)));
+  bind(changeEntityEndpoint, ({ identity, body }) => changeEntity(dependencies, identity, body.entite));
   bind(changeRoleEndpoint, ({ identity, body }) => changeRole(dependencies, identity, body.role));
 
   bind(register, async ({ body, request }) => {

@@ -6,9 +6,16 @@ import { checkPassword } from '../../platform/auth/password.ts';
 import { networkOf, type Throttle } from '../../platform/auth/throttle.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
-import { type Account, accountById, accountByLogin, noteSignIn } from './account.repository.ts';
+import { type Account, accountById, accountByLogin, entitesOfAccount, noteSignIn } from './account.repository.ts';
 import { actedAsMessage, failuresMessage, newDeviceMessage } from './session.mails.ts';
-import { addressesSince, browsersOf, closeSessionById, lockSession, narrowSession } from './session.repository.ts';
+import {
+  addressesSince,
+  browsersOf,
+  closeSessionById,
+  lockSession,
+  narrowSession,
+  workFor,
+} from './session.repository.ts';
 import { ACTING_LIFE, HOUR, isUsable, mayActAs } from './session.rules.ts';
 import { openSession, renewTokens, type TokenDependencies, type Visitor } from './session.tokens.ts';
 
@@ -200,5 +207,24 @@ export async function changeRole(
     const details = { role };
     await recordAudit(tx, { at: dependencies.clock.now(), action: 'session.changer-de-role', by: identity, details });
     return renewTokens({ ...dependencies, db: tx }, { ...session, role_actif: role }, account);
+  });
+}
+
+/** Works for one of one's entities and those below it, or for all of one's own again. */
+export async function changeEntity(
+  dependencies: SessionDependencies,
+  identity: Identity,
+  entite: number | null,
+): Promise<Tokens> {
+  return dependencies.db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, identity.sessionId);
+    const account = await accountById(tx, identity.userId);
+    if (!session || !account) throw new BridgeError('tokenExpired');
+    const chosen = (await entitesOfAccount(tx, identity.userId)).find(({ id }) => id === entite);
+    if (entite !== null && chosen === undefined) throw new BridgeError('accessDenied');
+    await workFor(tx, session.id, entite);
+    const details = { entite: chosen?.nom ?? null };
+    await recordAudit(tx, { at: dependencies.clock.now(), action: 'session.changer-d-entite', by: identity, details });
+    return renewTokens({ ...dependencies, db: tx }, { ...session, entite_active: entite }, account);
   });
 }

@@ -3,7 +3,7 @@ import type { AccessTokens } from '../../platform/auth/access-token.ts';
 import { createSecret, digest, seal, unseal } from '../../platform/auth/secret.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
-import { type Account, accountById } from './account.repository.ts';
+import { type Account, accountById, entitesOfAccount } from './account.repository.ts';
 import {
   addRefreshToken,
   noteSuccessor,
@@ -60,7 +60,14 @@ export async function openSession(
   };
   await addSession(db, session, now);
   const refreshToken = await issueRefreshToken(db, session.id, now);
-  return { token: await signFor(accessTokens, account, session.id, null, acting?.actor.username), refreshToken };
+  return {
+    token: await signFor(accessTokens, account, session.id, {
+      role: null,
+      actor: acting?.actor.username,
+      entite: null,
+    }),
+    refreshToken,
+  };
 }
 
 /** Fresh tokens for a session whose earlier refresh token must serve no more: a changed role, the return to oneself. */
@@ -72,7 +79,11 @@ export async function renewTokens(
   await removeUnusedRefreshTokens(db, session.id);
   const refreshToken = await issueRefreshToken(db, session.id, clock.now());
   return {
-    token: await signFor(accessTokens, account, session.id, session.role_actif, await actorName(db, session)),
+    token: await signFor(accessTokens, account, session.id, {
+      role: session.role_actif,
+      actor: await actorName(db, session),
+      entite: await activeEntite(db, session),
+    }),
     refreshToken,
   };
 }
@@ -89,7 +100,8 @@ export async function rotateTokens({ db, clock, accessTokens }: TokenDependencie
   const role = rolesInForce(account.roles, session.role_actif) === null ? null : session.role_actif;
   if (role !== session.role_actif) await narrowSession(db, session.id, role);
   await touchSession(db, session.id, now);
-  return { token: await signFor(accessTokens, account, session.id, role, await actorName(db, session)), refreshToken };
+  const narrowed = { role, actor: await actorName(db, session), entite: await activeEntite(db, session) };
+  return { token: await signFor(accessTokens, account, session.id, narrowed), refreshToken };
 }
 
 /** The session stays locked for as few queries as can be: parallel refreshes of one browser wait here for each other. */
@@ -131,7 +143,19 @@ async function actorName(db: Db, session: SessionRow): Promise<string | undefine
   return session.acteur_id === null ? undefined : (await accountById(db, session.acteur_id))?.username;
 }
 
-function signFor(accessTokens: AccessTokens, account: Account, sessionId: string, role: Role | null, actor?: string) {
+/** The entity that a session is narrowed to, while it is still one of the person's. */
+async function activeEntite(db: Db, { utilisateur_id, entite_active }: SessionRow) {
+  if (entite_active === null) return null;
+  return (await entitesOfAccount(db, utilisateur_id)).find(({ id }) => id === entite_active) ?? null;
+}
+
+interface Narrowed {
+  readonly role: Role | null;
+  readonly actor: string | undefined;
+  readonly entite: { readonly id: number; readonly nom: string } | null;
+}
+
+function signFor(accessTokens: AccessTokens, account: Account, sessionId: string, { role, actor, entite }: Narrowed) {
   return accessTokens.sign({
     sub: String(account.id),
     sid: sessionId,
@@ -143,5 +167,6 @@ function signFor(accessTokens: AccessTokens, account: Account, sessionId: string
     userEntity: account.entite && { id: account.entite.id, nom: account.entite.nom },
     ...(actor === undefined ? {} : { act: { username: actor } }),
     ...(role === null ? {} : { roleActif: role }),
+    ...(entite === null ? {} : { entiteActive: { id: entite.id, nom: entite.nom } }),
   });
 }
