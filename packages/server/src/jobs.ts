@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { civilDay, media, type Systeme, type TypeTache } from '@bridge/contract';
+import { CODES_SYSTEMES, civilDay, media, type Systeme, type TypeTache } from '@bridge/contract';
 import { afterImport, afterScores, afterTags, afterVocabulaire } from './areas/after-work.ts';
 import { courrielJob } from './areas/courriel.job.ts';
 import { envoiJob } from './areas/editions/envois/envoi.job.ts';
@@ -193,8 +193,9 @@ export async function programmes(db: Db): Promise<readonly Programme[]> {
     tourinsoft: parametres.enable_import_tourinsoft,
     lei: parametres.enable_import_lei,
     apidae: parametres.enable_import_apidae,
+    datatourisme: parametres.enable_import_datatourisme,
   };
-  const systemes = (['tourinsoft', 'lei', 'apidae'] as const).filter((systeme) => on[systeme]);
+  const systemes = CODES_SYSTEMES.filter((systeme) => on[systeme]);
   const feeds = await scheduledFeeds(db, systemes);
   const imports = feeds.flatMap((flux): Programme[] => {
     const cron = cronOf(flux);

@@ -17,6 +17,7 @@ import type {
   ficheWeb,
   filtre,
   fluxApidae,
+  fluxDatatourisme,
   fluxLei,
   fluxTourinsoft,
   formatAnnonce,
@@ -111,6 +112,7 @@ export interface ResourceTables {
   fiches_web: TableOf<typeof ficheWeb>;
   filtres: TableOf<typeof filtre>;
   flux_apidae: TableOf<typeof fluxApidae>;
+  flux_datatourisme: TableOf<typeof fluxDatatourisme>;
   flux_lei: TableOf<typeof fluxLei>;
   flux_tourinsoft: TableOf<typeof fluxTourinsoft>;
   formats_annonce: TableOf<typeof formatAnnonce>;

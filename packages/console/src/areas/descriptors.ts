@@ -25,6 +25,7 @@ import rubriqueDynamique from './editions/rubrique/rubrique-dynamique.console.ts
 import correspondance from './flux/correspondance/correspondance.console.ts';
 import depot from './flux/depots/depot.console.ts';
 import fluxApidae from './flux/flux-apidae.console.ts';
+import fluxDatatourisme from './flux/flux-datatourisme.console.ts';
 import fluxLei from './flux/flux-lei.console.ts';
 import fluxTourinsoft from './flux/flux-tourinsoft.console.ts';
 import importation from './importations/importation.console.ts';
@@ -75,6 +76,7 @@ export const DESCRIPTORS = [
   fluxTourinsoft,
   fluxLei,
   fluxApidae,
+  fluxDatatourisme,
   correspondance,
   objet,
   type,

@@ -1,9 +1,9 @@
-import { fluxApidaeHead, fluxLeiHead, fluxTourinsoftHead, type Head } from '@bridge/contract';
+import { fluxApidaeHead, fluxDatatourismeHead, fluxLeiHead, fluxTourinsoftHead, type Head } from '@bridge/contract';
 import { useMayVisit } from '../navigation/may-visit.ts';
 import { createPath } from '../resource/record-path.ts';
 
 /** The heads alone: the first page asks whether a feed may be connected, and loads no field for it. */
-const HEADS = [fluxTourinsoftHead, fluxLeiHead, fluxApidaeHead];
+const HEADS = [fluxTourinsoftHead, fluxLeiHead, fluxApidaeHead, fluxDatatourismeHead];
 
 export interface OpenFlux {
   readonly head: Head;

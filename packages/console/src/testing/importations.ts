@@ -9,6 +9,7 @@ export function importation(others: Partial<Importation> = {}): Importation {
     fluxTourinsoft: null,
     fluxLei: 5,
     fluxApidae: null,
+    fluxDatatourisme: null,
     etat: 'terminee',
     aBlanc: false,
     entame: true,

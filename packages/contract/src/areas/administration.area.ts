@@ -1,6 +1,12 @@
 import { page, readOnlyPages, recordPages, section } from '../kernel/page.ts';
 import { entiteHead, utilisateurHead } from './comptes/comptes.heads.ts';
-import { correspondanceHead, fluxApidaeHead, fluxLeiHead, fluxTourinsoftHead } from './flux/flux.heads.ts';
+import {
+  correspondanceHead,
+  fluxApidaeHead,
+  fluxDatatourismeHead,
+  fluxLeiHead,
+  fluxTourinsoftHead,
+} from './flux/flux.heads.ts';
 import { importTourinsoft } from './flux/import.access.ts';
 import { gestionnaires } from './roles.ts';
 import { critereHead, typeHead } from './vocabulaire/vocabulaire.heads.ts';
@@ -28,6 +34,7 @@ export const administration = section({
     }),
     recordPages(fluxLeiHead),
     recordPages(fluxApidaeHead),
+    recordPages(fluxDatatourismeHead),
     page({
       id: 'administration.imports.list',
       path: '/administration/imports',

@@ -40,9 +40,9 @@ describe('the words of the audit log', () => {
     );
     expect(changeText('modeleEdition', 'plan', [{ genre: 'futur' }])).not.toMatch(/[{}[\]]/);
     expect(changeText('site', 'langues', ['fr', 'en'])).toBe('Français, Anglais');
-    expect(changeText('parametres', 'champ_id_produit', { lei: 'A', tourinsoft: 'B', apidae: 'C' })).toContain(
-      'LEI\u00a0: A',
-    );
+    expect(
+      changeText('parametres', 'champ_id_produit', { lei: 'A', tourinsoft: 'B', apidae: 'C', datatourisme: 'D' }),
+    ).toContain('LEI\u00a0: A');
     expect(changeText('annonce', 'du', '2026-11-14')).toBe('14 nov. 2026');
     expect(changeText('utilisateur', 'expireLe', '2026-11-14T23:30:00.000Z')).toMatch(/^1[45] nov\. 2026/);
     expect(changeText('', 'ressource', 'listeWeb')).toBe('Liste');

@@ -99,6 +99,8 @@ const TABLE: readonly Row[] = [
   },
   { area: '/administration/lei', view: 'SRWEDA', centralised: 'SR', flags: ['enable_import_lei'] },
   { area: '/administration/apidae', view: 'SRWEDA', centralised: 'SR', flags: ['enable_import_apidae'] },
+  // Ours: the fourth system.
+  { area: '/administration/datatourisme', view: 'SRWEDA', centralised: 'SR', flags: ['enable_import_datatourisme'] },
   { area: '/administration/imports', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },
   // Ours: the files that feeds read.
   { area: '/administration/depots', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },

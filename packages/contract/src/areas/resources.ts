@@ -19,6 +19,7 @@ import { rubriqueDynamique } from './editions/rubrique-dynamique.resource.ts';
 import { correspondance } from './flux/correspondance.resource.ts';
 import { depot } from './flux/depot.resource.ts';
 import { fluxApidae } from './flux/flux-apidae.resource.ts';
+import { fluxDatatourisme } from './flux/flux-datatourisme.resource.ts';
 import { fluxLei } from './flux/flux-lei.resource.ts';
 import { fluxTourinsoft } from './flux/flux-tourinsoft.resource.ts';
 import { importation } from './importations/importation.resource.ts';
@@ -76,6 +77,7 @@ export const RESOURCES: readonly Resource[] = [
   correspondance,
   fluxLei,
   fluxApidae,
+  fluxDatatourisme,
   champ,
   selection,
   tri,

@@ -114,6 +114,71 @@ export const TYPES_DE_CHAMP = [
 ] as const;
 export type TypeDeChamp = (typeof TYPES_DE_CHAMP)[number];
 
+/** What a value may look like, whatever its field is called. */
+export const NATURES = [
+  'email',
+  'telephone',
+  'mobile',
+  'image',
+  'video',
+  'document',
+  'reseau',
+  'adresseWeb',
+  'rue',
+  'codePostal',
+  'insee',
+  'commune',
+  'pays',
+  'latitude',
+  'longitude',
+  'point',
+  'date',
+  'heure',
+  'jours',
+  'prix',
+  'nombre',
+  'booleen',
+  'identifiant',
+  'guid',
+  'phrase',
+  'phraseOuverture',
+  'phraseTarif',
+  'trace',
+  'paiement',
+  'langue',
+  'handicap',
+  'label',
+  'classement',
+  'animaux',
+  'public',
+  'environnement',
+  'type',
+  'gratuite',
+  'credit',
+  'libelleContact',
+] as const;
+export type Nature = (typeof NATURES)[number];
+
+const partsSchema = z.partialRecord(z.enum(NATURES), z.number().min(0).max(1));
+/** Of the values that were looked at, the share of each nature; what no value is, is left out. */
+export type Parts = z.output<typeof partsSchema>;
+
+/** What the values of a field are, measured on a sample of records: suggestions read it, and never the values. */
+export const profilSchema = z.strictObject({
+  /** Values that were looked at. */
+  valeurs: z.number().int().min(0),
+  parts: partsSchema,
+  /** Where values are rows written in a string, the same for each of their columns. */
+  colonnes: z.exactOptional(z.array(partsSchema)),
+  /** Mean length, in characters. */
+  longueur: z.number().min(0),
+  /** Different values among those that were looked at, from 0 to 1. */
+  unicite: z.number().min(0).max(1),
+  /** The language of its sentences, where it is not French. */
+  langue: z.exactOptional(langueSchema),
+});
+export type Profil = z.output<typeof profilSchema>;
+
 /** A field found in a feed: in its declaration, or in a sample of its records. */
 export const champDecouvertSchema = z.strictObject({
   champ: z.string(),
@@ -127,5 +192,6 @@ export const champDecouvertSchema = z.strictObject({
   remplissage: z.number().min(0).max(100).nullable(),
   /** Different values met. */
   distinctes: z.number().int().min(0),
+  profil: z.exactOptional(profilSchema),
 });
 export type ChampDecouvert = z.output<typeof champDecouvertSchema>;

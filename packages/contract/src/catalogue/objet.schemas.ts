@@ -94,6 +94,8 @@ const mediaSchema = z.strictObject({
   cle: z.string(),
   genre: z.enum(GENRES_MEDIA),
   url: z.string(),
+  /** Its file in other languages, where they differ. */
+  adresses: textesSchema.optional(),
   titre: textesSchema.optional(),
   legende: textesSchema.optional(),
   credit: z.string().optional(),
@@ -123,6 +125,8 @@ const aspectSchema = z.strictObject({
   description: textesSchema.optional(),
   ouverture: ouvertureSchema.optional(),
   tarifs: tarifsSchema.optional(),
+  contacts: z.array(contactSchema).optional(),
+  medias: z.array(mediaSchema).optional(),
 });
 
 /** The one shape that records of every system take: the source's values alone, local changes lie beside. */
@@ -143,7 +147,14 @@ export const documentSchema = z.strictObject({
   /** Every coded fact, known or not. */
   criteres: z.array(critereSchema),
   labels: z.array(termeSchema),
-  classement: z.strictObject({ schema: z.string(), valeur: z.number().optional(), texte: z.string() }).optional(),
+  classement: z
+    .strictObject({
+      schema: z.string(),
+      valeur: z.number().optional(),
+      texte: z.string(),
+      libelle: textesSchema.optional(),
+    })
+    .optional(),
   capacites: z.array(z.strictObject({ mesure: z.string(), valeur: z.number() })),
   /** Codes of two letters where the language is known, else its name. */
   languesParlees: z.array(z.string()),

@@ -3,6 +3,7 @@ export const SYSTEMES = [
   { value: 'tourinsoft', label: 'Tourinsoft' },
   { value: 'lei', label: 'LEI' },
   { value: 'apidae', label: 'Apidae' },
+  { value: 'datatourisme', label: 'DATAtourisme' },
 ] as const;
 export type Systeme = (typeof SYSTEMES)[number]['value'];
 /** What people call it; a code that is not known says itself. */

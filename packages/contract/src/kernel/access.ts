@@ -6,6 +6,7 @@ export const FLAGS = [
   'enable_import_apidae',
   'enable_import_tourinsoft',
   'enable_import_lei',
+  'enable_import_datatourisme',
   'activer_trad_deepl',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
@@ -16,6 +17,7 @@ export const FLAG_LABELS: Readonly<Record<Flag, string>> = {
   enable_import_tourinsoft: 'Import Tourinsoft',
   enable_import_lei: 'Import LEI',
   enable_import_apidae: 'Import Apidae',
+  enable_import_datatourisme: 'Import DATAtourisme',
   activer_trad_deepl: 'Traduction automatique',
 };
 

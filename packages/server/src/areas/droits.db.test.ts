@@ -92,6 +92,7 @@ const OF_FEEDS = {
     apercuCorrespondance,
   ],
   enable_import_lei: [...Object.values(fluxCallsBySystem.lei), apercuFiche.lei, readNomenclature],
+  enable_import_datatourisme: [...Object.values(fluxCallsBySystem.datatourisme), apercuFiche.datatourisme],
   enable_import_apidae: [
     ...Object.values(fluxCallsBySystem.apidae),
     apercuFiche.apidae,

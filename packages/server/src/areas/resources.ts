@@ -19,6 +19,7 @@ import planification from './editions/planification.server.ts';
 import rubriqueDynamique from './editions/rubrique-dynamique.server.ts';
 import { DEPOT } from './flux/depot.repository.ts';
 import fluxApidae from './flux/flux-apidae.server.ts';
+import fluxDatatourisme from './flux/flux-datatourisme.server.ts';
 import fluxLei from './flux/flux-lei.server.ts';
 import fluxTourinsoft from './flux/flux-tourinsoft.server.ts';
 import { IMPORTATION } from './importations/importation.repository.ts';
@@ -57,7 +58,18 @@ export function descriptors({
     annonce(clock),
     ...[entite, objet, champ, fournisseur, selection, site, bloc, media, scoring, tri, espace, tagAnnonce],
     ...[diaporama, ecran, urgence, gabaritDiaporama, legende, modeleEdition, planification, rubriqueDynamique],
-    ...[fluxApidae, fluxLei, fluxTourinsoft, configEcritureApidae, tag, configTraduction, critere, modalite, type],
+    ...[
+      fluxApidae,
+      fluxDatatourisme,
+      fluxLei,
+      fluxTourinsoft,
+      configEcritureApidae,
+      tag,
+      configTraduction,
+      critere,
+      modalite,
+      type,
+    ],
     ...[carte, ficheWeb, filtre, listeWeb, ...gabarits, ...gabaritsImprimes],
   ];
 }

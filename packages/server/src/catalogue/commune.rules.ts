@@ -20,7 +20,19 @@ interface Commune {
   readonly code: string;
   readonly nom: string;
   readonly type: string;
+  readonly codesPostaux?: readonly string[];
 }
+
+/** Whether a commune of France is called so, however it is spelled. */
+export function isCommune(nom: string): boolean {
+  const whole = entier(norme(nom));
+  if (whole === '') return false;
+  const { byName, byKey } = referentiel();
+  return byName.has(whole) || byKey.has(sansArticle(whole));
+}
+
+export const isCodeInsee = (code: string): boolean => referentiel().byCode.has(code);
+export const isCodePostal = (code: string): boolean => referentiel().codesPostaux.has(code);
 
 /**
  * All that the communes of a spelling may be called, as names are compared: what was saved before communes bore their official name still
@@ -64,6 +76,7 @@ interface Referentiel {
   readonly byName: ReadonlySet<string>;
   /** Those by their name without its article. */
   readonly byKey: ReadonlyMap<string, readonly string[]>;
+  readonly codesPostaux: ReadonlySet<string>;
   /** Sorted. */
   readonly keys: readonly string[];
 }
@@ -81,6 +94,7 @@ function referentiel(): Referentiel {
   const byKey = new Map<string, string[]>();
   const byName = new Set([...byCode.values()].map(norme));
   for (const nom of byName) byKey.set(sansArticle(nom), [...(byKey.get(sansArticle(nom)) ?? []), nom]);
-  known = { byCode, byName, byKey, keys: [...byKey.keys()].sort() };
+  const codesPostaux = new Set(communes.flatMap(({ codesPostaux = [] }) => codesPostaux));
+  known = { byCode, byName, byKey, codesPostaux, keys: [...byKey.keys()].sort() };
   return known;
 }

@@ -75,7 +75,7 @@ function anomaliesDesDates({ typeBridge, ouverture }: DocumentObjet, aujourdhui:
   const result: Anomalie[] = [];
   if (ouverture.fermeTemporairement) result.push('ferme-temporairement');
   if (typeBridge === 'evenement') {
-    const last = ouverture.touteLAnnee && ouverture.periodes.length === 0 ? null : lastDay(ouverture.periodes);
+    const last = lastDayOf(ouverture);
     if (last === undefined) result.push('evenement-sans-date');
     else if (last !== null && last < aujourdhui) result.push('evenement-passe');
   } else if (!TOUJOURS_OUVERTS.has(typeBridge)) {
@@ -91,6 +91,15 @@ function anomaliesDeTraduction(document: DocumentObjet, langues: readonly string
   if (!isDescribed('fr')) return [];
   const isMissing = LANGUES.some((langue) => langue !== 'fr' && langues.includes(langue) && !isDescribed(langue));
   return isMissing ? ['traduction-manquante'] : [];
+}
+
+/** An event that says no day: it is in no agenda. */
+export function isEvenementSansDate({ typeBridge, ouverture }: DocumentObjet): boolean {
+  return typeBridge === 'evenement' && lastDayOf(ouverture) === undefined;
+}
+
+function lastDayOf({ touteLAnnee, periodes }: DocumentObjet['ouverture']): string | null | undefined {
+  return touteLAnnee && periodes.length === 0 ? null : lastDay(periodes);
 }
 
 /** The last day of an event; null when it comes back or never ends, undefined when no period says a day. Civil days compare as texts. */

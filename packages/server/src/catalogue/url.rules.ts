@@ -6,7 +6,7 @@ const OURS = /^\/public\/[\w./-]{1,300}$/;
 /** An address of the web, with its scheme, or one of this instance; null for what is none or would run something. */
 export function urlOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 4000) return null;
-  const text = firstOf(value.trim());
+  const text = firstOf(unwrapped(value.trim()));
   if (text === '') return null;
   if (OURS.test(text)) return text;
   const whole = withScheme(text);
@@ -20,6 +20,18 @@ export function urlOf(value: unknown): string | null {
   } catch {
     return null;
   }
+}
+
+/** « <https://…> », « [www…] », « https:// www… »: what hands add around and inside an address. */
+function unwrapped(text: string): string {
+  const bare = text.replace(/^[<([{«"'\s]+(?=https?:|www\.|\/\/)/i, '').replace(/^(https?:\/{1,2}|www\.)\s+/i, '$1');
+  return bare === text ? text : bare.replace(/[>\])}»"'\s]+$/, '');
+}
+
+/** An address of a folder, or of a whole site: nothing that can be shown. */
+export function isFolder(url: string): boolean {
+  const [, path = ''] = /^(?:https?:)?\/\/[^/?#]+([^#]*)/i.exec(url) ?? [];
+  return path === '' || (path.endsWith('/') && !path.includes('?'));
 }
 
 function withScheme(text: string): string | null {

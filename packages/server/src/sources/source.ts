@@ -149,6 +149,10 @@ export interface Source<F> {
   read(flux: F, page: Page): AsyncGenerator<Lecture, ResumePage>;
   /** The id of a record, before it is understood; null when it has none. */
   identifiantDe(flux: F, valeur: unknown): string | null;
+  /** When its source last changed a record, before it is understood: of two that have one id, the newest is kept. */
+  majDe?(flux: F, valeur: unknown): string | null;
+  /** The id that the record has in another system, where its source tells: the same offer is never there twice. */
+  ailleurs?(valeur: unknown): string | null;
   /** Understands a record. `langues`: the same record in the other languages, where they are separate answers. Throws FicheRefusee. */
   interpret(flux: F, valeur: unknown, langues: Readonly<Partial<Record<Langue, unknown>>>): Interpretation;
 }

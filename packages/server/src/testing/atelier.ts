@@ -17,6 +17,7 @@ export const FLUX: Readonly<Record<Systeme, string>> = {
   tourinsoft: '/api/administration/tourinsoft-v3/flux',
   lei: '/api/administration/lei',
   apidae: '/api/administration/apidae',
+  datatourisme: '/api/administration/datatourisme',
 };
 export const IMPORTS = '/api/administration/imports';
 export const CATALOGUE = '/api/catalogue';
@@ -166,6 +167,7 @@ export function useAtelier(overrides: Parameters<typeof useWorld>[0] = {}): Atel
       enable_import_tourinsoft: true,
       enable_import_lei: true,
       enable_import_apidae: true,
+      enable_import_datatourisme: true,
     }),
   );
   afterAll(() => rm(atelier.dossier, { recursive: true, force: true }));

@@ -57,3 +57,4 @@ function actionsOf(systeme: Systeme): ResourceActions {
 export const tourinsoftActions = actionsOf('tourinsoft');
 export const leiActions = actionsOf('lei');
 export const apidaeActions = actionsOf('apidae');
+export const datatourismeActions = actionsOf('datatourisme');

@@ -8,6 +8,7 @@ const LISTS: Readonly<Record<Systeme, string>> = {
   tourinsoft: '/administration/tourinsoft-v3/flux/list',
   lei: '/administration/lei/list',
   apidae: '/administration/apidae/list',
+  datatourisme: '/administration/datatourisme/list',
 };
 
 /** No feed was imported yet: where to begin. */

@@ -78,7 +78,7 @@ export function importText(step: ImportStep): StepText {
       return {
         title: IMPORT,
         sentence:
-          'Aucune source n’est activée sur cette instance\u00a0: activez dans Gestion l’import de votre système, Tourinsoft, LEI ou Apidae.',
+          'Aucune source n’est activée sur cette instance\u00a0: activez dans Gestion l’import de votre système, Tourinsoft, LEI, Apidae ou DATAtourisme.',
         action: { label: 'Activer une source', to: step.to },
       };
     case 'sans-objet':

@@ -27,6 +27,7 @@ const CHEMINS: Readonly<Record<Systeme, string>> = {
   tourinsoft: 'cheminTourinsoft',
   lei: 'cheminLei',
   apidae: 'cheminApidae',
+  datatourisme: 'cheminDatatourisme',
 };
 
 /** Reads a path in the record of an objet as the next import will, before it is saved: the one typed for the source of the objet. */

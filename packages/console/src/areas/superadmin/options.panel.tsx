@@ -18,7 +18,7 @@ const GROUPS: readonly { readonly title: string; readonly intro: string; readonl
   {
     title: 'Sources de données',
     intro: 'Les systèmes d’où viennent les objets touristiques.',
-    options: ['enable_import_tourinsoft', 'enable_import_lei', 'enable_import_apidae'],
+    options: ['enable_import_tourinsoft', 'enable_import_lei', 'enable_import_apidae', 'enable_import_datatourisme'],
   },
   {
     title: 'Organisation et connexion',

@@ -2,6 +2,7 @@ import type {
   correspondance,
   critere,
   fluxApidae,
+  fluxDatatourisme,
   fluxLei,
   fluxTourinsoft,
   modalite,
@@ -23,6 +24,7 @@ type Written =
   | typeof fluxTourinsoft
   | typeof fluxLei
   | typeof fluxApidae
+  | typeof fluxDatatourisme
   | typeof correspondance;
 
 /** By id: the shell loads no field of theirs. */
@@ -34,6 +36,7 @@ const WRITTEN: readonly Written['id'][] = [
   'fluxTourinsoft',
   'fluxLei',
   'fluxApidae',
+  'fluxDatatourisme',
   'correspondance',
 ];
 

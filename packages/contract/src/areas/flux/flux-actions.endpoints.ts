@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { lancementSchema } from './flux.endpoints.ts';
-import { importApidae, importLei, type importTourinsoft } from './import.access.ts';
+import { importApidae, importDatatourisme, importLei, type importTourinsoft } from './import.access.ts';
 
 const params = z.strictObject({ id: idSchema });
 
@@ -48,6 +48,7 @@ function apercuCall(path: string, access: typeof importTourinsoft) {
 export const apercuFiche = {
   lei: apercuCall('/administration/lei', importLei),
   apidae: apercuCall('/administration/apidae', importApidae),
+  datatourisme: apercuCall('/administration/datatourisme', importDatatourisme),
 } as const;
 
 /** Types, criteria and values of LEI enter the vocabulary with their labels. Slow: a job does it. */

@@ -2,7 +2,7 @@ import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { boolean, choice, choices, reference, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
+import { champsDeFlux, encodage, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { fluxApidaeHead } from './flux.heads.ts';
 
 const api = { field: 'origine', is: ['api'] } as const;
@@ -99,6 +99,7 @@ export const fluxApidae = defineResource({
       when: api,
     }),
     langues: choices(LANGUES_CHOIX, { label: 'Langues', help: 'Vide\u00a0: toutes.', group: 'lecture' }),
+    encodage,
     mode: choice(
       [
         { value: 'complet', label: 'Complet' },

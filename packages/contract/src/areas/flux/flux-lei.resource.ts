@@ -2,7 +2,7 @@ import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { choice, longText, number, reference, secret, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
+import { champsDeFlux, encodage, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { fluxLeiHead } from './flux.heads.ts';
 
 /** What a criterion of LEI stands for, where it is more than a criterion: ids differ from region to region. */
@@ -150,14 +150,7 @@ export const fluxLei = defineResource({
       integer: true,
       when: service,
     }),
-    encodage: choice(
-      [
-        { value: 'auto', label: 'Celui que le fichier déclare' },
-        { value: 'utf-8', label: 'UTF-8' },
-        { value: 'windows-1252', label: 'ISO-8859-1 (Windows-1252)' },
-      ],
-      { label: 'Encodage', group: 'lecture', advanced: true, required: true, initial: 'auto' },
-    ),
+    encodage,
     roles: list(
       {
         critere: text({ label: 'Numéro du critère', required: true, longest: 30 }),

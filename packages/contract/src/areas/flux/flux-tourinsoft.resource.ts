@@ -2,7 +2,7 @@ import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { choice, choices, reference, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
+import { champsDeFlux, encodage, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { fluxTourinsoftHead } from './flux.heads.ts';
 
 export const ORIGINES_TOURINSOFT = [
@@ -78,6 +78,14 @@ export const fluxTourinsoft = defineResource({
       group: 'lecture',
       advanced: true,
     }),
+    champId: text({
+      label: 'Champ identifiant',
+      help: 'Celui qui nomme une fiche et ne change jamais, quand ce n’est pas celui des paramètres\u00a0: la colonne «\u00a0id\u00a0» d’un tableur, par exemple.',
+      group: 'lecture',
+      longest: 100,
+      advanced: true,
+    }),
+    encodage,
     mode: choice(
       [
         { value: 'complet', label: 'Complet' },

@@ -3,7 +3,7 @@ import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondanc
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { gestionnaires } from '../roles.ts';
-import { importApidae, importLei, importTourinsoft } from './import.access.ts';
+import { importApidae, importDatatourisme, importLei, importTourinsoft } from './import.access.ts';
 
 const params = z.strictObject({ id: idSchema });
 
@@ -54,6 +54,7 @@ export const fluxCallsBySystem = {
   tourinsoft: fluxCalls('/administration/tourinsoft-v3/flux', importTourinsoft),
   lei: fluxCalls('/administration/lei', importLei),
   apidae: fluxCalls('/administration/apidae', importApidae),
+  datatourisme: fluxCalls('/administration/datatourisme', importDatatourisme),
 } as const;
 
 /** Hears of an export as Apidae would announce it: the ZIP of an address, or the one that was put down. */

@@ -31,6 +31,24 @@ export const GROUPES_FLUX = [
   { id: 'etat', title: 'État', help: 'Ce que Bridge a noté du dernier passage.' },
 ] as const;
 
+/** How the bytes of answers and files are read. */
+export const encodage = choice(
+  [
+    { value: 'auto', label: 'Détecté' },
+    { value: 'utf-8', label: 'UTF-8' },
+    { value: 'windows-1252', label: 'ISO-8859-1 (Windows-1252)' },
+    { value: 'utf-16le', label: 'UTF-16' },
+  ],
+  {
+    label: 'Encodage',
+    help: 'Détecté\u00a0: celui que le fichier déclare, ou que ses accents trahissent. À choisir quand des lettres accentuées arrivent abîmées.',
+    group: 'lecture',
+    advanced: true,
+    required: true,
+    initial: 'auto',
+  },
+);
+
 /** How every feed does: the first columns of its list, since that is what one looks for there. */
 export const etatDeFlux = {
   dernierImportLe: datetime({ label: 'Importé le', group: 'etat', readOnly: true, list: true, sortable: true }),

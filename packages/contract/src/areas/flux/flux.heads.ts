@@ -1,5 +1,5 @@
 import type { Head } from '../../kernel/head.ts';
-import { importApidae, importLei, importTourinsoft } from './import.access.ts';
+import { importApidae, importDatatourisme, importLei, importTourinsoft } from './import.access.ts';
 
 export const correspondanceHead = {
   id: 'correspondance',
@@ -15,6 +15,19 @@ export const fluxApidaeHead = {
   noun: { one: 'Flux Apidae', many: 'Flux Apidae' },
   icon: 'flux',
   access: { view: importApidae, create: importApidae, edit: importApidae, remove: importApidae },
+} as const satisfies Head;
+
+export const fluxDatatourismeHead = {
+  id: 'fluxDatatourisme',
+  path: '/administration/datatourisme',
+  noun: { one: 'Flux DATAtourisme', many: 'Flux DATAtourisme' },
+  icon: 'flux',
+  access: {
+    view: importDatatourisme,
+    create: importDatatourisme,
+    edit: importDatatourisme,
+    remove: importDatatourisme,
+  },
 } as const satisfies Head;
 
 export const fluxLeiHead = {

@@ -1,6 +1,7 @@
 import type { Systeme } from '../../catalogue/systeme.ts';
 import type { Resource } from '../../kernel/resource.ts';
 import { fluxApidae } from './flux-apidae.resource.ts';
+import { fluxDatatourisme } from './flux-datatourisme.resource.ts';
 import { fluxLei } from './flux-lei.resource.ts';
 import { fluxTourinsoft } from './flux-tourinsoft.resource.ts';
 
@@ -9,4 +10,5 @@ export const fluxBySystem: Readonly<Record<Systeme, Resource>> = {
   tourinsoft: fluxTourinsoft,
   lei: fluxLei,
   apidae: fluxApidae,
+  datatourisme: fluxDatatourisme,
 };

@@ -9,3 +9,4 @@ function whenImporting(flag: Flag): Access {
 export const importTourinsoft = whenImporting('enable_import_tourinsoft');
 export const importLei = whenImporting('enable_import_lei');
 export const importApidae = whenImporting('enable_import_apidae');
+export const importDatatourisme = whenImporting('enable_import_datatourisme');

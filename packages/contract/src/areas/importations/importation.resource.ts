@@ -41,10 +41,11 @@ export const importation = defineReadOnly({
       words: ({ nom }) => nom,
     }),
     systeme: choice(SYSTEMES, { label: 'Système', required: true, filterable: true }),
-    // Feeds are numbered inside their system: a run has one of the three.
+    // Feeds are numbered inside their system: a run has one of them.
     fluxTourinsoft: reference({ label: 'Flux Tourinsoft', to: 'fluxTourinsoft', filterable: true }),
     fluxLei: reference({ label: 'Flux LEI', to: 'fluxLei', filterable: true }),
     fluxApidae: reference({ label: 'Flux Apidae', to: 'fluxApidae', filterable: true }),
+    fluxDatatourisme: reference({ label: 'Flux DATAtourisme', to: 'fluxDatatourisme', filterable: true }),
     etat: choice(ETATS_IMPORTATION, { label: 'État', required: true, filterable: true }),
     mode: choice(MODES_IMPORTATION, { label: 'Mode', required: true, filterable: true }),
     aBlanc: boolean({ label: 'À blanc', help: 'Compté et comparé, jamais appliqué.', filterable: true }),

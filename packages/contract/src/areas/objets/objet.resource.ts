@@ -52,6 +52,12 @@ export const objet = defineResource({
     fluxTourinsoft: reference({ label: 'Flux Tourinsoft', to: 'fluxTourinsoft', readOnly: true, filterable: true }),
     fluxLei: reference({ label: 'Flux LEI', to: 'fluxLei', readOnly: true, filterable: true }),
     fluxApidae: reference({ label: 'Flux Apidae', to: 'fluxApidae', readOnly: true, filterable: true }),
+    fluxDatatourisme: reference({
+      label: 'Flux DATAtourisme',
+      to: 'fluxDatatourisme',
+      readOnly: true,
+      filterable: true,
+    }),
     types: references({ label: 'Types de la source', to: 'type', readOnly: true, filterable: true }),
     criteres: references({ label: 'Critères', to: 'critere', readOnly: true, filterable: true }),
     modalites: references({ label: 'Modalités', to: 'modalite', readOnly: true, filterable: true }),

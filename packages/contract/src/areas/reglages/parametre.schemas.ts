@@ -49,13 +49,17 @@ export const parametresSchema = z.strictObject({
       lei: z.string().min(1).max(100),
       tourinsoft: z.string().min(1).max(100),
       apidae: z.string().min(1).max(100),
+      datatourisme: z.string().min(1).max(100).default('@id'),
     })
-    .default({ lei: 'PRODUIT', tourinsoft: 'SyndicObjectID', apidae: 'id' }),
+    .default({ lei: 'PRODUIT', tourinsoft: 'SyndicObjectID', apidae: 'id', datatourisme: '@id' }),
+  /** An event that says no day stays published; otherwise imports hide it. */
+  publier_sans_date: z.boolean().default(true),
   couple_types: z.array(coupleType).max(1_000).default([]),
   enable_module_ads: z.boolean().default(false),
   enable_import_apidae: z.boolean().default(false),
   enable_import_tourinsoft: z.boolean().default(false),
   enable_import_lei: z.boolean().default(false),
+  enable_import_datatourisme: z.boolean().default(false),
   activer_trad_deepl: z.boolean().default(false),
   mode_multi_entites: z.boolean().default(false),
   sso_active: z.boolean().default(false),
@@ -101,6 +105,7 @@ export type Option = (typeof OPTIONS)[number];
 export const bridgeParametersSchema = parametresSchema
   .omit({
     couple_types: true,
+    publier_sans_date: true,
     inscription_ouverte: true,
     duree_session: true,
     second_facteur_roles: true,

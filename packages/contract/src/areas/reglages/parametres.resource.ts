@@ -1,5 +1,4 @@
 import { SYSTEMES } from '../../catalogue/systeme.ts';
-import { FLAG_LABELS } from '../../kernel/access.ts';
 import type { Field, Fields } from '../../kernel/field.ts';
 import { boolean, choices, file, json, number, references, text } from '../../kernel/fields.ts';
 import { languageName } from '../../kernel/language.ts';
@@ -8,13 +7,8 @@ import { ROLE_LABELS, ROLES } from '../../kernel/role.ts';
 import { defineSingle } from '../../kernel/single.ts';
 import { list } from '../../kernel/variants.ts';
 import { gestionnaires, superAdmins } from '../roles.ts';
-import {
-  type CleParametre,
-  LONGEST_RETENTION,
-  type Option,
-  PARAMETRES_INITIAUX,
-  parametresSchema,
-} from './parametre.schemas.ts';
+import { type CleParametre, LONGEST_RETENTION, PARAMETRES_INITIAUX, parametresSchema } from './parametre.schemas.ts';
+import { options } from './parametre-options.fields.ts';
 
 const groups = [
   { id: 'general', title: 'Général', help: 'Ce que voient toutes les personnes qui utilisent cette instance.' },
@@ -44,7 +38,6 @@ const groups = [
 ] as const satisfies readonly FieldGroup[];
 
 const { shape } = parametresSchema;
-const WITH_PROVIDER = 'Prend effet quand un fournisseur est configuré.';
 
 const gestion = {
   nom_instance: {
@@ -164,44 +157,6 @@ const gestion = {
   },
 } as const satisfies Fields;
 
-/** What opens and closes parts of the product. */
-const options = {
-  enable_module_ads: boolean({
-    group: 'options',
-    label: FLAG_LABELS.enable_module_ads,
-    help: 'Annonces, espaces, formats et tags d’annonce.',
-  }),
-  enable_import_tourinsoft: boolean({
-    group: 'options',
-    label: FLAG_LABELS.enable_import_tourinsoft,
-    help: 'Flux et correspondances Tourinsoft.',
-  }),
-  enable_import_lei: boolean({ group: 'options', label: FLAG_LABELS.enable_import_lei, help: 'Flux LEI.' }),
-  enable_import_apidae: boolean({
-    group: 'options',
-    label: FLAG_LABELS.enable_import_apidae,
-    help: 'Flux Apidae, écriture et traduction dans Apidae.',
-  }),
-  activer_trad_deepl: boolean({
-    group: 'options',
-    label: FLAG_LABELS.activer_trad_deepl,
-    help: 'Configurations de traduction par DeepL.',
-  }),
-  mode_multi_entites: boolean({
-    group: 'options',
-    label: 'Mode multi-entités',
-    help: 'Une instance pour plusieurs organisations\u00a0: réglages réservés aux super administrateurs et aux administrateurs régionaux, préférences par entité.',
-  }),
-  sso_active: boolean({
-    group: 'options',
-    label: 'Authentification unique',
-    help: 'Réserve les réglages et ouvre les préférences, comme plusieurs entités.',
-  }),
-  sso_tourinsoft_enabled: boolean({ group: 'options', label: 'Connexion par Tourinsoft', help: WITH_PROVIDER }),
-  sso_lei_enabled: boolean({ group: 'options', label: 'Connexion par LEI', help: WITH_PROVIDER }),
-  sso_apidae_enabled: boolean({ group: 'options', label: 'Connexion par Apidae', help: WITH_PROVIDER }),
-} as const satisfies Record<Option, Field>;
-
 /** Those whose names are of the spec. */
 const metier = {
   champ_id_produit: json(shape.champ_id_produit.unwrap(), {
@@ -212,6 +167,14 @@ const metier = {
     widget: 'champ-id-produit',
     words: (champs) => SYSTEMES.map(({ value, label }) => `${label}\u00a0: ${champs[value]}`),
   }),
+  publier_sans_date: {
+    ...boolean({
+      label: 'Publier les événements sans date',
+      help: 'Décoché\u00a0: un événement dont la source ne donne aucune date est masqué à l’import suivant. Le rapport d’import les compte dans les deux cas.',
+      group: 'produits',
+    }),
+    initial: PARAMETRES_INITIAUX.publier_sans_date,
+  },
   couple_types: list(
     {
       categorie: text({ label: 'Catégorie', required: true, longest: 100 }),

@@ -81,6 +81,7 @@ export const champ = defineResource({
     cheminTourinsoft: text({ label: 'Tourinsoft', group: 'chemins', longest: 300 }),
     cheminLei: text({ label: 'LEI', group: 'chemins', longest: 300 }),
     cheminApidae: text({ label: 'Apidae', group: 'chemins', longest: 300 }),
+    cheminDatatourisme: text({ label: 'DATAtourisme', group: 'chemins', longest: 300 }),
     confidentialite: choice(CONFIDENTIALITES, {
       label: 'Confidentialité',
       help: 'Une donnée personnelle ou interne ne sort jamais d’elle-même. Un champ ajouté est interne tant que vous ne le rendez pas public.',

@@ -36,6 +36,7 @@ export const FORMATS_D_EXPORT = [
   { value: 'geojson', label: 'GeoJSON' },
   { value: 'json', label: 'JSON' },
   { value: 'jsonld', label: 'JSON-LD' },
+  { value: 'datatourisme', label: 'DATAtourisme (JSON-LD)' },
 ] as const;
 export type FormatDExport = (typeof FORMATS_D_EXPORT)[number]['value'];
 

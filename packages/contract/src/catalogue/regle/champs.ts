@@ -28,7 +28,7 @@ export const MOTS_DE_REGLE = [
   { value: 'criteres', label: 'Critères', vers: ['critere'] },
   { value: 'types', label: 'Types de la source', vers: ['type'] },
   { value: 'tags', label: 'Tags', vers: ['tag'] },
-  { value: 'flux', label: 'Flux', vers: ['fluxTourinsoft', 'fluxLei', 'fluxApidae'] },
+  { value: 'flux', label: 'Flux', vers: ['fluxTourinsoft', 'fluxLei', 'fluxApidae', 'fluxDatatourisme'] },
   { value: 'entite', label: 'Entité', vers: ['entite'] },
 ] as const;
 

@@ -70,6 +70,7 @@ const motSchema = z.discriminatedUnion('ref', [
   refSchema('fluxTourinsoft'),
   refSchema('fluxLei'),
   refSchema('fluxApidae'),
+  refSchema('fluxDatatourisme'),
   refSchema('entite'),
 ]);
 

@@ -60,7 +60,17 @@ export async function recordsOf(
   }
 }
 
-export function suggest(structure: readonly ChampDecouvert[], earlier: readonly Correspondance[]): Suggestion[] {
+/** Below, a field is left to people, with what is suggested for it; it is kept as a fact meanwhile. */
+const SURE_ENOUGH = 0.5;
+
+/** The lines of a new mapping: what is sure enough to be done without asking. */
+export function preparedLines(structure: readonly ChampDecouvert[], earlier: readonly Correspondance[]): Ligne[] {
+  return suggest(structure, earlier)
+    .filter(({ confiance }) => confiance >= SURE_ENOUGH)
+    .map(({ ligne }) => ligne);
+}
+
+function suggest(structure: readonly ChampDecouvert[], earlier: readonly Correspondance[]): Suggestion[] {
   return suggestCorrespondance(structure, { earlier });
 }
 

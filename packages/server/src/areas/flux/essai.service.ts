@@ -44,16 +44,20 @@ export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuve
   }
 }
 
-/** As the import does: of two records with one identifier, the first is kept. */
+/** As the import does: of two records with one identifier, the newest is kept. */
 function withoutTwins(ouvert: FluxOuvert, pieces: readonly (Fiche | Illisible)[]): readonly Compris[] {
-  const met = new Set<string>();
-  return pieces.map((piece) => {
-    const one = understand(ouvert, piece);
-    if (one.kind === 'rejete') return one;
-    const { identifiant } = one.interpretation.source;
-    if (met.has(identifiant)) return { kind: 'rejete', position: piece.position, motif: SENT_TWICE };
-    met.add(identifiant);
-    return one;
+  const newest = new Map<string, number>();
+  const understood = pieces.map((piece) => understand(ouvert, piece));
+  for (const [rang, one] of understood.entries()) {
+    if (one.kind === 'rejete') continue;
+    const { identifiant, majLe = '' } = one.interpretation.source;
+    const before = understood[newest.get(identifiant) ?? -1];
+    if (before?.kind === 'compris' && (before.interpretation.source.majLe ?? '') >= majLe) continue;
+    newest.set(identifiant, rang);
+  }
+  return understood.map((one, rang) => {
+    if (one.kind === 'rejete' || newest.get(one.interpretation.source.identifiant) === rang) return one;
+    return { kind: 'rejete', position: pieces[rang]?.position ?? '', motif: SENT_TWICE };
   });
 }
 

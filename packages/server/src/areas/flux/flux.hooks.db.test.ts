@@ -47,7 +47,7 @@ describe('the rhythm of a feed', () => {
 });
 
 it('a feed on a file needs one', async () => {
-  for (const systeme of ['tourinsoft', 'lei', 'apidae'] as const)
+  for (const systeme of ['tourinsoft', 'lei', 'apidae', 'datatourisme'] as const)
     expect(await create(systeme, { origine: 'fichier' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'depot' }] },

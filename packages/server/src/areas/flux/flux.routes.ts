@@ -2,6 +2,7 @@ import {
   apercuCorrespondance,
   apercuFiche,
   BridgeError,
+  CODES_SYSTEMES,
   correspondance,
   fluxCallsBySystem,
   prepareCorrespondance,
@@ -18,7 +19,7 @@ import { isAnnounced, launchableByHand, WHEN_ANNOUNCED } from '../../sources/imp
 import { FLUX, openFlux, openTourinsoft } from '../../sources/import/ouverture.ts';
 import { compareStructures } from '../../sources/tourinsoft/structure.compare.ts';
 import { earlierMappings } from './correspondance.repository.ts';
-import { missingLines, nameOf, preview, readStructure, suggest } from './correspondance.service.ts';
+import { missingLines, nameOf, preparedLines, preview, readStructure } from './correspondance.service.ts';
 import { depotRoutes } from './depot.routes.ts';
 import { tryFeed, withoutAnswer } from './essai.service.ts';
 import { ownFeed } from './flux.access.ts';
@@ -30,8 +31,8 @@ import { fluxLeiRoutes } from './flux-lei.routes.ts';
 
 /** What is done with a feed besides changing its fields. */
 export function fluxRoutes(bind: Bind, dependencies: FluxDependencies): void {
-  for (const systeme of ['tourinsoft', 'lei', 'apidae'] as const) launchRoutes(bind, dependencies, systeme);
-  for (const systeme of ['lei', 'apidae'] as const) previewRoutes(bind, dependencies, systeme);
+  for (const systeme of CODES_SYSTEMES) launchRoutes(bind, dependencies, systeme);
+  for (const systeme of ['lei', 'apidae', 'datatourisme'] as const) previewRoutes(bind, dependencies, systeme);
   fluxLeiRoutes(bind, dependencies);
   fluxApidaeRoutes(bind, dependencies);
   depotRoutes(bind, dependencies);
@@ -91,7 +92,7 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
   bind(prepareCorrespondance, async (input) => {
     const { identity, params } = input;
     const structure = await readStructure(dependencies, await opened(identity, params.id));
-    const lignes = suggest(structure, await earlierMappings(db, identity.scope)).map(({ ligne }) => ligne);
+    const lignes = preparedLines(structure, await earlierMappings(db, identity.scope));
     return write(input.demande, async (writing) => {
       const feed = await takeRecord(writing, feeds, params.id, { unversioned: true });
       const body = { nom: nameOf(feed), lignes, structure, entiteId: feed.entiteId, partage: feed.partage };

@@ -36,6 +36,7 @@ const IMPORTATIONS = sql`(
     annuleurs.nom_complet AS annulee_par,
     jsonb_build_object('id', importations.flux_id, 'nom', importations.flux_nom) AS flux,
     ${feedOf('tourinsoft')} AS flux_tourinsoft, ${feedOf('lei')} AS flux_lei, ${feedOf('apidae')} AS flux_apidae,
+    ${feedOf('datatourisme')} AS flux_datatourisme,
     EXISTS (SELECT 1 FROM importation_objets AS fait WHERE fait.importation_id = importations.id) AS entame,
     ${JSON.stringify(SANS_COMPTE)}::jsonb || importations.compteurs || jsonb_build_object('avertissements', ${warnings}) AS compteurs,
     CASE WHEN importations.avant > 0 AND importations.etat NOT IN ('collecte', 'echouee')

@@ -16,7 +16,12 @@ describe('instance parameters', () => {
     const { data } = (await person.call<BridgeParameters>('GET', '/params/get_params')).body;
     expect(data).toMatchObject({ user_admin_editions: [], bridge_languages: ['fr'], enable_module_ads: false });
     expect(data).toMatchObject({ nom_instance: '', logo: null, couleur: null, mot_de_passe_longueur: 12 });
-    expect(data.champ_id_produit).toEqual({ lei: 'PRODUIT', tourinsoft: 'SyndicObjectID', apidae: 'id' });
+    expect(data.champ_id_produit).toEqual({
+      lei: 'PRODUIT',
+      tourinsoft: 'SyndicObjectID',
+      apidae: 'id',
+      datatourisme: '@id',
+    });
     for (const kept of ['inscription_ouverte', 'duree_session', 'nom_expediteur', 'retention_journal'])
       expect(data).not.toHaveProperty(kept);
     expect((await person.call('GET', '/params/get_couple_types')).body.data).toEqual({ couples: [] });
@@ -102,7 +107,9 @@ describe('instance parameters', () => {
     const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const before = await read(admin);
     const { nom_instance, version } = before;
-    const same = { champ_id_produit: { apidae: 'id', tourinsoft: 'SyndicObjectID', lei: 'PRODUIT' } };
+    const same = {
+      champ_id_produit: { apidae: 'id', datatourisme: '@id', tourinsoft: 'SyndicObjectID', lei: 'PRODUIT' },
+    };
     await admin.call('PUT', UPDATE, { ...same, nom_instance, version });
     expect(await read(admin)).toEqual(before);
   });

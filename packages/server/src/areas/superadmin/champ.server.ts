@@ -9,7 +9,16 @@ import { forgetExamples } from './champ-mesure.repository.ts';
 import { PERSONNEL } from './champ-mesure.rules.ts';
 
 /** What the code itself knows by name: its meaning is not up to the instance. */
-const FIXED = ['code', 'nature', 'multiple', 'traduisible', 'cheminTourinsoft', 'cheminLei', 'cheminApidae'];
+const FIXED = [
+  'code',
+  'nature',
+  'multiple',
+  'traduisible',
+  'cheminTourinsoft',
+  'cheminLei',
+  'cheminApidae',
+  'cheminDatatourisme',
+];
 
 const hooks: Hooks<typeof champ> = {
   beforeSave: async ({ tx }, saving) => {

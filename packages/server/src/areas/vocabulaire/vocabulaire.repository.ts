@@ -1,3 +1,4 @@
+import type { Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { objetsSeen, type TableDeVocabulaire as Table } from '../../catalogue/comptes.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
@@ -57,7 +58,7 @@ export async function likelyEquivalents(db: Db, table: Table, scope: Scope, most
 export interface Mot {
   readonly id: number;
   readonly libelle: string;
-  readonly systeme: 'tourinsoft' | 'lei' | 'apidae';
+  readonly systeme: Systeme;
   readonly nombreObjets: number;
   readonly critere: string | null;
 }

@@ -20,7 +20,17 @@ const CAS = scale(2_000, 10_000);
 /** References stand for one or two records, and two of them for none: gone, or without a place. */
 const resolution: Resolution = {
   etendues: new Map(
-    ['modalite', 'critere', 'type', 'tag', 'fluxTourinsoft', 'fluxLei', 'fluxApidae', 'entite'].flatMap((ref) =>
+    [
+      'modalite',
+      'critere',
+      'type',
+      'tag',
+      'fluxTourinsoft',
+      'fluxLei',
+      'fluxApidae',
+      'fluxDatatourisme',
+      'entite',
+    ].flatMap((ref) =>
       IDS.slice(1).map((id): [string, number[]] => [`${ref} ${id}`, id % 2 === 0 ? [id, id - 1] : [id]]),
     ),
   ),

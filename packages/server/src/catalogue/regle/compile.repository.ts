@@ -138,6 +138,7 @@ const FLUX: Readonly<Record<string, string>> = {
   fluxTourinsoft: 'flux_tourinsoft',
   fluxLei: 'flux_lei',
   fluxApidae: 'flux_apidae',
+  fluxDatatourisme: 'flux_datatourisme',
 };
 
 function compileMots({ champ, op, valeurs }: ConditionDe<'mots'>, contexte: Contexte): Sql {

@@ -12,6 +12,7 @@ export interface ObjetIndexe {
     readonly fluxTourinsoft: number | null;
     readonly fluxLei: number | null;
     readonly fluxApidae: number | null;
+    readonly fluxDatatourisme: number | null;
   };
   readonly commune: string;
   readonly codePostal: string;

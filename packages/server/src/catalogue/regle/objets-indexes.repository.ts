@@ -30,7 +30,7 @@ function scoresOf(profils: readonly number[]): RawBuilder<unknown> {
     WHERE objet_id = objets.id AND profil_id = ANY(${[...profils]}::bigint[]))`;
 }
 
-const COLUMNS = sql`id, nom, type_bridge, systeme, entite_id, flux_tourinsoft, flux_lei, flux_apidae, commune, code_postal, insee,
+const COLUMNS = sql`id, nom, type_bridge, systeme, entite_id, flux_tourinsoft, flux_lei, flux_apidae, flux_datatourisme, commune, code_postal, insee,
   latitude, longitude, types, criteres, modalites, tags, langues, langues_parlees, anomalies, faits, nom_norme, valeurs, nombres,
   completude, prix_min, nombre_photos, jours::text AS jours, premiere_date, prochaine_date, derniere_date,
   creneaux::text AS creneaux, indexe_le::text AS indexe_le, source_maj_le, premiere_vue_le`;
@@ -45,7 +45,12 @@ function toObjet(row: Indexe): ObjetIndexe {
     typeBridge: row.type_bridge,
     systeme: row.systeme,
     entiteId: row.entite_id,
-    flux: { fluxTourinsoft: row.flux_tourinsoft, fluxLei: row.flux_lei, fluxApidae: row.flux_apidae },
+    flux: {
+      fluxTourinsoft: row.flux_tourinsoft,
+      fluxLei: row.flux_lei,
+      fluxApidae: row.flux_apidae,
+      fluxDatatourisme: row.flux_datatourisme,
+    },
     commune: row.commune,
     codePostal: row.code_postal,
     insee: row.insee,

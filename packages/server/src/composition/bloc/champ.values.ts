@@ -87,7 +87,11 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
       : [
           {
             genre: 'classement',
-            texte: texteSeul(classementEnMots(classement), 'fr', scene),
+            texte: texteSeul(
+              classementEnMots(classement, scene.langue),
+              classement.libelle?.[scene.langue] === undefined ? 'fr' : scene.langue,
+              scene,
+            ),
             ...(classement.valeur === undefined ? {} : { valeur: classement.valeur }),
           },
         ],

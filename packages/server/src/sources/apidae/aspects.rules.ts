@@ -1,5 +1,7 @@
 import type { DocumentObjet } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
+import { contactsApidae } from './contacts.rules.ts';
+import { mediasApidae } from './medias.rules.ts';
 import { ouvertureApidae } from './ouverture.rules.ts';
 import { tarifsApidae } from './tarifs.rules.ts';
 import { isVide, lignesOf, liste, objet, textesOf } from './valeurs.rules.ts';
@@ -34,6 +36,10 @@ export function aspectsApidae(value: unknown, avertissements: Avertissements): A
     if (!isVide(texts.description)) aspect.description = texts.description;
     if (source.ouverture !== undefined) aspect.ouverture = ouvertureApidae(source.ouverture, avertissements);
     if (source.descriptionTarif !== undefined) aspect.tarifs = tarifsApidae(source.descriptionTarif, avertissements);
+    const contacts = contactsApidae(source, avertissements);
+    const { medias } = mediasApidae(source, avertissements);
+    if (contacts.length > 0) aspect.contacts = contacts;
+    if (medias.length > 0) aspect.medias = medias;
     if (Object.keys(aspect).length > 0) aspects[nom] = aspect;
   }
   return Object.keys(aspects).length === 0 ? undefined : aspects;

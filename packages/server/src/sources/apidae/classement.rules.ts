@@ -31,7 +31,13 @@ export function classementApidae(bloc: Champs): DocumentObjet['classement'] {
   const label = principal(terme.libelle);
   const valeur = ETOILES[terme.code] ?? starsOf(label);
   const texte = label ?? (valeur === undefined ? '' : `${valeur} étoile${valeur > 1 ? 's' : ''}`);
-  return { schema: terme.schema, ...(valeur === undefined ? {} : { valeur }), texte };
+  const plusieurs = Object.keys(terme.libelle).length > 1;
+  return {
+    schema: terme.schema,
+    ...(valeur === undefined ? {} : { valeur }),
+    texte,
+    ...(plusieurs ? { libelle: terme.libelle } : {}),
+  };
 }
 
 function starsOf(label: string | undefined): number | undefined {

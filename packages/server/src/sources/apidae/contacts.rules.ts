@@ -1,7 +1,7 @@
 import type { Contact, Textes } from '@bridge/contract';
 import { urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
-import { emailOf, isMobile, telephonesOf } from '../clean/contact.rules.ts';
+import { emailOf, isMobile, reseauDe, telephonesOf } from '../clean/contact.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import { type Champs, codesOf, identifiant, isVide, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
 
@@ -109,5 +109,7 @@ function read(nature: Nature, text: string): readonly string[] {
 
 function genreOf(nature: Nature, valeur: string, role: Contact['role']): Contact['genre'] {
   if (nature === 'telephone') return isMobile(valeur) ? 'mobile' : 'telephone';
-  return nature === 'site' && role === 'reservation' ? 'reservation' : nature;
+  if (nature !== 'site') return nature;
+  const reseau = reseauDe(valeur);
+  return reseau === 'site' && role === 'reservation' ? 'reservation' : reseau;
 }

@@ -10,6 +10,8 @@ export interface FluxApidaeOuvert {
   /** Field that carries the id of an object: « id » or « identifier »; « id » when absent. */
   readonly champId?: string;
   /** Those to import; all when empty. */
+  /** As the feed says; detected when absent. */
+  readonly encodage?: string;
   readonly selectionIds: readonly number[];
   readonly territoireIds: readonly number[];
   /** « type:HOTELLERIE », in the query language of Apidae; empty for everything. */

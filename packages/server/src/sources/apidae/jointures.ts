@@ -8,6 +8,8 @@ const MOST_MEMBRES = 3_000_000;
 export class Jointures {
   private readonly communes = new Map<string, Champs>();
   private readonly selections = new Map<string, string[]>();
+  /** Words of classifications, which objects of an export name by number. */
+  private readonly classements = new Map<string, Champs>();
   private membres = 0;
   /** The export tells which selections there are. */
   private tellsSelections = false;
@@ -17,6 +19,10 @@ export class Jointures {
     const champs = objet(value);
     const id = identifiant(champs.id);
     if (id === undefined) return false;
+    if (typeof champs.elementReferenceType === 'string' && /Classement/.test(champs.elementReferenceType)) {
+      if (this.classements.size < MOST_COMMUNES) this.classements.set(id, champs);
+      return true;
+    }
     if (Array.isArray(champs.objetsTouristiques)) {
       this.tellsSelections = true;
       for (const one of champs.objetsTouristiques) this.member(id, identifiant(objet(one).id) ?? identifiant(one));
@@ -42,9 +48,11 @@ export class Jointures {
     const adresse = objet(localisation.adresse);
     const commune = this.communeOf(adresse.commune);
     const perimetre = liste(localisation.perimetreGeographique).map((one) => this.communeOf(one) ?? one);
-    if (selections === undefined && commune === null && perimetre.length === 0) return record;
+    const classes = this.withClassements(valeur);
+    if (selections === undefined && commune === null && perimetre.length === 0 && classes === null) return record;
     const whole = {
       ...valeur,
+      ...classes,
       ...(valeur.localisation === undefined
         ? {}
         : {
@@ -57,6 +65,19 @@ export class Jointures {
       ...(selections === undefined ? {} : { selections }),
     };
     return { ...record, brut: JSON.stringify(whole), valeur: whole };
+  }
+
+  /** The block of its type, with the words of its classification; null where they are there, or unknown. */
+  private withClassements(valeur: Champs): Champs | null {
+    for (const [name, value] of Object.entries(valeur)) {
+      if (!name.startsWith('informations')) continue;
+      const bloc = objet(value);
+      for (const key of ['classement', 'classementPrefectoral']) {
+        const known = this.classements.get(identifiant(objet(bloc[key]).id) ?? '');
+        if (known !== undefined) return { [name]: { ...bloc, [key]: { ...known, ...objet(bloc[key]) } } };
+      }
+    }
+    return null;
   }
 
   /** Whether one of these selections holds the object; any of the export when none is named. */

@@ -1,7 +1,7 @@
 import { textFor } from '../reading/autre-systeme.ts';
+import { type DepotJson, type FichierJson, openDepotJson } from '../reading/depot-json.ts';
 import { jsonRecords } from '../reading/json-records.ts';
 import { type Fiche, FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
-import { type Depot, type FichierDepot, openDepot } from './depot.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
 import { champIdApidae, identifiantApidae } from './identite.rules.ts';
 import { Jointures } from './jointures.ts';
@@ -23,7 +23,7 @@ const ORDRE = [
 
 /** Vocabulary, objects and removals of an answer, an archive, a folder or a file. */
 export async function* readApidae(flux: FluxApidaeOuvert, page: Page): AsyncGenerator<Lecture, ResumePage> {
-  const depot = await openDepot(page.fichier, page.contentType);
+  const depot = await openDepotJson(page.fichier, { contentType: page.contentType, declared: flux.encodage });
   try {
     return yield* readDepot(flux, depot);
   } finally {
@@ -31,7 +31,7 @@ export async function* readApidae(flux: FluxApidaeOuvert, page: Page): AsyncGene
   }
 }
 
-async function* readDepot(flux: FluxApidaeOuvert, depot: Depot): AsyncGenerator<Lecture, ResumePage> {
+async function* readDepot(flux: FluxApidaeOuvert, depot: DepotJson): AsyncGenerator<Lecture, ResumePage> {
   const jointures = new Jointures();
   const vocabulaire = new Vocabulaire();
   let nombre = 0;
@@ -77,7 +77,7 @@ async function* readDepot(flux: FluxApidaeOuvert, depot: Depot): AsyncGenerator<
   return { nombre, ...(total === undefined ? {} : { total }), ...(partiel ? { partiel } : {}) };
 }
 
-function isPartial(flux: FluxApidaeOuvert, { ensemble }: Depot): boolean {
+function isPartial(flux: FluxApidaeOuvert, { ensemble }: DepotJson): boolean {
   return (
     flux.depuis !== undefined ||
     (flux.mode === 'export' && flux.complet !== true) ||
@@ -85,7 +85,7 @@ function isPartial(flux: FluxApidaeOuvert, { ensemble }: Depot): boolean {
   );
 }
 
-function inOrder(depot: Depot): readonly FichierDepot[] {
+function inOrder(depot: DepotJson): readonly FichierJson[] {
   if (!depot.ensemble) return depot.fichiers;
   // What is not known is no part of an export: Macs and editors leave files behind.
   const known = depot.fichiers.filter(({ nom }) => rangOf(nom) >= 0);

@@ -1,7 +1,8 @@
-import type { DocumentObjet, Media } from '@bridge/contract';
-import { nomDeFichier, urlOf } from '../../catalogue/url.rules.ts';
+import { type DocumentObjet, LANGUES, type Media, type Textes } from '@bridge/contract';
+import { isFolder, nomDeFichier, urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
+import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
 import { type Champs, identifiant, isVide, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
 
 type Trace = NonNullable<DocumentObjet['lieu']['trace']>;
@@ -24,12 +25,17 @@ export function mediasApidae(valeur: Champs, avertissements: Avertissements): Me
       continue;
     }
     const genre = genreOf(source.type);
+    if (genre === 'image' && isFolder(url)) {
+      avertissements.add(chemin, ADRESSE_DE_DOSSIER, fichier.url);
+      continue;
+    }
     // The main picture of older formats comes back among the others.
     const cle = identifiant(source.identifiant) ?? nomDeFichier(url) ?? url;
     if (seen.has(cle)) continue;
     seen.add(cle);
     if (genre === 'plan') trace ??= traceOf(fichier, url);
-    medias.push(mediaOf(cle, genre, url, source));
+    const adresses = adressesOf(source, url);
+    medias.push({ ...mediaOf(cle, genre, url, source), ...(isVide(adresses) ? {} : { adresses }) });
   }
   return { medias, trace };
 }
@@ -50,6 +56,17 @@ function* sources(valeur: Champs): Generator<readonly [Champs, string]> {
 function fichierOf(source: Champs): Champs | null {
   const fichiers = liste(source.traductionFichiers).map(objet);
   return fichiers.find(({ locale }) => locale === 'fr') ?? fichiers[0] ?? null;
+}
+
+/** The file in each other language that has its own. */
+function adressesOf(source: Champs, main: string): Textes {
+  const adresses: Textes = {};
+  for (const fichier of liste(source.traductionFichiers).map(objet)) {
+    const langue = LANGUES.find((one) => one === String(fichier.locale).slice(0, 2).toLowerCase());
+    const url = urlOf(fichier.url);
+    if (langue !== undefined && url !== null && url !== main) adresses[langue] ??= url;
+  }
+  return adresses;
 }
 
 function genreOf(type: unknown): Media['genre'] {

@@ -1,9 +1,9 @@
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
+import { openDepotJson } from '../reading/depot-json.ts';
 import { jsonRecords } from '../reading/json-records.ts';
 import { FluxIllisible } from '../source.ts';
 import { asked } from './demande.rules.ts';
-import { openDepot } from './depot.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
 import { type SelectionDistante, selectionOf } from './selections.rules.ts';
 
@@ -17,7 +17,7 @@ const MOST_LISTED = 1_000;
 
 /** The selections that an archive or a folder of files tells of; empty when it tells of none. */
 export async function selectionsOfDepot(fichier: string): Promise<SelectionDistante[]> {
-  const depot = await openDepot(fichier);
+  const depot = await openDepotJson(fichier);
   const found: SelectionDistante[] = [];
   try {
     for (const { nom, texte } of depot.fichiers) {

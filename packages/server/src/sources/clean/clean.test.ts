@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { urlOf } from '../../catalogue/url.rules.ts';
+import { isFolder, urlOf } from '../../catalogue/url.rules.ts';
 import { cpuTime } from '../../testing/cpu-time.ts';
-import { codePostalOf, emailOf, telephonesOf } from './contact.rules.ts';
-import { instantOf, jourOf } from './date.rules.ts';
+import { codePostalOf, emailOf, reseauDe, telephonesOf } from './contact.rules.ts';
+import { instantOf, isAbsurdYear, jourOf } from './date.rules.ts';
 import { heureOf } from './heure.rules.ts';
 import { coordonneesOf, nombreOf } from './nombre.rules.ts';
 import { paysOf } from './pays.rules.ts';
@@ -21,6 +21,12 @@ describe('a text', () => {
     ['<SCRIPT src=x>', ''],
     ['a<!-- caché -->b', 'ab'],
     ['&#233;&#xe9;&#0;&#xD800;&inconnue;', 'éé&inconnue;'],
+    ['L\u0092\u00e9t\u00e9 \u0093au frais\u0094', 'L’été “au frais”'],
+    ['L&#146;&#233;t&#233;', 'L’été'],
+    ['C&amp;amp;D et l&amp;eacute;t&amp;eacute;', 'C&D et lété'],
+    ['NULL', ''],
+    [' n/a ', ''],
+    ['NULL part', 'NULL part'],
   ])('%j reads %j', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
@@ -55,7 +61,8 @@ describe('a date', () => {
     ['31/02/2026', null],
     ['0000-00-00', null],
     ['00/00/0000', null],
-    ['04/12/2202', null],
+    ['04/12/2202', '2202-12-04'],
+    ['0001-01-01T00:00:00', null],
     ['demain', null],
     [12, null],
   ])('%j is the day %j', (text, day) => {
@@ -140,8 +147,41 @@ describe('small values', () => {
     ['exemple', null],
     ['contact@exemple.fr', null],
     ['http://localhost/x', null],
+    ['<https://www.exemple.fr/a>', 'https://www.exemple.fr/a'],
+    ['[www.exemple.fr]', 'http://www.exemple.fr'],
+    ['https:// www.exemple.fr/a b (1).jpg', 'https://www.exemple.fr/a%20b%20(1).jpg'],
   ])('the address %j is %j', (text, url) => {
     expect(urlOf(text)).toBe(url);
+  });
+
+  it.each([
+    ['https://www.facebook.com/page', 'facebook'],
+    ['https://fr-fr.facebook.com/page', 'facebook'],
+    ['https://www.instagram.com/page', 'instagram'],
+    ['https://x.com/page', 'x'],
+    ['https://twitter.com/page', 'x'],
+    ['https://lux.com/page', 'site'],
+    ['https://facebook.com.exemple.fr', 'site'],
+  ])('%j is an address of %s', (url, genre) => {
+    expect(reseauDe(url)).toBe(genre);
+  });
+
+  it.each([
+    ['https://medias.exemple.fr/upload/', true],
+    ['https://medias.exemple.fr', true],
+    ['https://medias.exemple.fr/upload/?id=3', false],
+    ['https://medias.exemple.fr/upload/a.jpg', false],
+  ])('%j is a folder: %s', (url, folder) => {
+    expect(isFolder(url)).toBe(folder);
+  });
+
+  it('a year that nobody meant is known', () => {
+    expect(['2202-12-04', '1026-07-01', '2026-07-01', '9999-12-31'].map(isAbsurdYear)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('mail addresses, postcodes and countries are read as people type them', () => {

@@ -1,3 +1,5 @@
+import type { Contact } from '@bridge/contract';
+
 const EMAIL = /^[^\s@<>"(),;:]{1,64}@[^\s@<>"(),;:]{1,190}\.[a-z]{2,24}$/i;
 const SEPARATORS = /\s*(?:[/;,|]|\bou\b|\s-\s)\s*/i;
 
@@ -38,6 +40,17 @@ export function emailOf(value: unknown): string | null {
   // Several addresses in one field: the first is the main one.
   const first = text.split(/[\s;,/|]+/).find((part) => EMAIL.test(part));
   return first ?? null;
+}
+
+const RESEAUX: readonly (readonly [RegExp, Contact['genre']])[] = [
+  [/^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?![\w.-])/i, 'facebook'],
+  [/^https?:\/\/(?:[\w-]+\.)*(?:instagram\.com|instagr\.am)(?![\w.-])/i, 'instagram'],
+  [/^https?:\/\/(?:[\w-]+\.)*(?:twitter\.com|(?<![\w-])x\.com)(?![\w.-])/i, 'x'],
+];
+
+/** What an address of the web is, by its host: that of a social network is that network, whatever its field says. */
+export function reseauDe(url: string): Contact['genre'] {
+  return RESEAUX.find(([host]) => host.test(url))?.[1] ?? 'site';
 }
 
 /** « 22 000 » is 22000, « F-67000 » is 67000; codes of other countries stay as they are. */

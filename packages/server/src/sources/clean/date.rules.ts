@@ -1,8 +1,12 @@
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const FRENCH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s+(?:à\s+)?(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?$/;
 const MICROSOFT = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
-const FIRST_YEAR = 1800;
-const LAST_YEAR = 2200;
+/** Before it, an absence that a machine wrote as a date (0001-01-01) rather than a year. */
+const FIRST_YEAR = 1000;
+const LAST_YEAR = 9999;
+/** Outside them nothing of tourism opens or takes place: a slip of the keyboard, kept as said. */
+const FIRST_SENSIBLE = 1900;
+const LAST_SENSIBLE = 2100;
 const DAY = 86_400_000;
 
 interface Moment {
@@ -12,7 +16,13 @@ interface Moment {
   readonly offset: number | null;
 }
 
-/** A civil date, « 2026-05-01 », from what sources write; null when there is no such day, or in no year that means something. */
+/** Whether a civil date is of a year that nobody meant: « 2202-12-04 ». */
+export function isAbsurdYear(jour: string): boolean {
+  const year = Number(jour.slice(0, 4));
+  return year < FIRST_SENSIBLE || year > LAST_SENSIBLE;
+}
+
+/** A civil date, « 2026-05-01 », from what sources write; null when there is no such day. */
 export function jourOf(value: unknown): string | null {
   const moment = momentOf(value);
   if (moment === null) return null;

@@ -1,3 +1,5 @@
+import { meantByWindows } from '../reading/windows-1252.ts';
+
 /** 160 to 255, in order. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
@@ -59,12 +61,25 @@ export const ENTITES_HTML: Readonly<Record<string, string>> = Object.freeze({
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,7}));/g;
 
+/** What was escaped on its way, and once more by the next hand: « &amp;amp;eacute; ». */
+const MOST_ESCAPES = 3;
+
+/** A text with its characters, however many times it was escaped. */
 export function decodeEntites(text: string): string {
-  if (!text.includes('&')) return text;
+  let current = text;
+  for (let time = 0; time < MOST_ESCAPES && current.includes('&'); time += 1) {
+    const decoded = decodeOnce(current);
+    if (decoded === current) return current;
+    current = decoded;
+  }
+  return current;
+}
+
+function decodeOnce(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return Object.hasOwn(ENTITES_HTML, name) ? (ENTITES_HTML[name] ?? whole) : whole;
     const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number.parseInt(decimal, 10);
     const storable = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    return storable ? String.fromCodePoint(code) : code === 9 || code === 10 || code === 13 ? '\n' : '';
+    return storable ? meantByWindows(String.fromCodePoint(code)) : code === 9 || code === 10 || code === 13 ? '\n' : '';
   });
 }

@@ -1,3 +1,4 @@
+import { meantByWindows } from '../reading/windows-1252.ts';
 import { decodeEntites } from './entites.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for, and ranges are faster than properties.
@@ -24,8 +25,17 @@ const PARAGRAPHS = new Set([
 const LINES = new Set(['br', 'tr', 'hr', 'dt', 'dd']);
 const HIDDEN = ['script', 'style', 'iframe', 'object', 'noscript', 'template'] as const;
 
+const NOTHING = /^(?:null|undefined|nan|#?n\/a|\(null\)|<null>|nil)$/i;
+const LONGEST_NOTHING = 20;
+
+/** What machines write where there is nothing: « NULL », « N/A ». Alone: in a sentence they are words. */
+export function isNothing(text: string): boolean {
+  return text.length <= LONGEST_NOTHING && NOTHING.test(text.trim());
+}
+
 /** Text without markup: entities decoded, paragraphs and lists kept as lines. Linear in its length, whatever it holds. */
 export function plainText(text: string): string {
+  if (isNothing(text)) return '';
   if (isPlain(text)) return text;
   let current = text;
   if (current.includes('<')) current = withoutMarkup(current);
@@ -102,7 +112,7 @@ function isPlain(text: string): boolean {
 function tidy(text: string): string {
   let current = text;
   if (/[\r\u2028\u2029\v\f]/.test(current)) current = current.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n');
-  if (CONTROLS.test(current)) current = current.replace(/\ufeff|[^\P{Cc}\n\t]/gu, '');
+  if (CONTROLS.test(current)) current = meantByWindows(current).replace(/\ufeff|[^\P{Cc}\n\t]/gu, '');
   if (current.includes('  ') || current.includes('\t')) current = current.replace(/[ \t]+/g, ' ');
   if (current.includes(' \n') || current.includes('\n ')) current = current.replace(/ ?\n ?/g, '\n');
   if (current.includes('\n\n\n')) current = current.replace(/\n{3,}/g, '\n\n');

@@ -1,4 +1,4 @@
-import type { Compteurs, EtatImportation, Systeme } from '@bridge/contract';
+import { CODES_SYSTEMES, type Compteurs, type EtatImportation, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
@@ -22,7 +22,7 @@ export interface Issue {
 }
 
 const FEEDS = sql.join(
-  (['tourinsoft', 'lei', 'apidae'] as const).map(
+  CODES_SYSTEMES.map(
     (systeme) => sql`SELECT ${systeme} AS systeme, id, alerte, seuil FROM ${sql.table(`flux_${systeme}`)}`,
   ),
   sql` UNION ALL `,

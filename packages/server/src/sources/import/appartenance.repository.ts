@@ -1,6 +1,11 @@
 import type { Systeme } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
+/** The feed that brought an objet, by its number inside its system. */
+export const FLUX_DE_L_OBJET = sql<
+  number | null
+>`coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae, objets.flux_datatourisme)`;
+
 /** Where the objets of a run belong. */
 export interface Appartenance {
   readonly systeme: Systeme;

@@ -2,7 +2,7 @@ import type { Systeme } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { COPIED, DEFINITION } from '../../catalogue/colonnes.repository.ts';
 import type { Db } from '../../schema.ts';
-import { type Appartenance, ofOwners } from './appartenance.repository.ts';
+import { type Appartenance, FLUX_DE_L_OBJET, ofOwners } from './appartenance.repository.ts';
 import { notSent, seenIn } from './bilan.repository.ts';
 
 export type { Appartenance };
@@ -39,6 +39,7 @@ const WRITTEN = [
   'flux_tourinsoft',
   'flux_lei',
   'flux_apidae',
+  'flux_datatourisme',
   'systeme',
 ] as const;
 
@@ -52,7 +53,7 @@ function values({ aujourdhui }: Lot, where: Appartenance): RawBuilder<unknown> {
     setweight(array_to_tsvector(c.mots), 'A') || setweight(array_to_tsvector(c.corps), 'C'),
     lot.empreinte, ${aujourdhui}::date, lot.identifiant, 0, NULL::timestamptz,
     coalesce((${JSON.stringify(where.repartition)}::jsonb ->> (lot.source -> 'proprietaire' ->> 'code'))::bigint, ${where.entiteId}::bigint),
-    ${where.partage}, ${flux('tourinsoft')}, ${flux('lei')}, ${flux('apidae')}, ${where.systeme}`;
+    ${where.partage}, ${flux('tourinsoft')}, ${flux('lei')}, ${flux('apidae')}, ${flux('datatourisme')}, ${where.systeme}`;
 }
 
 /** The next lines of a run, of some actions. Applied ones are gone: what is left is what remains to do after a crash. */
@@ -115,7 +116,7 @@ const AVANT = sql`jsonb_build_object(
   'document', doc.document, 'source', doc.source, 'avertissements', doc.avertissements, 'brut', doc.brut,
   'empreinte', encode(objets.empreinte, 'hex'), 'statut', objets.statut, 'identifiant', objets.identifiant, 'systeme', objets.systeme,
   'entite', objets.entite_id, 'partage', objets.partage,
-  'flux', coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae))`;
+  'flux', ${FLUX_DE_L_OBJET})`;
 
 /** Changes the next objets, and brings back those that were absent. */
 export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promise<number> {

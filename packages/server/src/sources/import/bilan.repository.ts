@@ -1,8 +1,8 @@
-import type { Compteurs, Systeme } from '@bridge/contract';
+import { CODES_SYSTEMES, type Compteurs, type Systeme } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { REMOVALS } from './rang.rules.ts';
-import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
+import { attachedTo, LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
 
 /** Objets that a feed brought and that are still there. */
 export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Promise<number> {
@@ -46,12 +46,19 @@ export async function weighLines(tx: Db): Promise<void> {
   await sql`ANALYZE importation_lignes (importation_id, rang, identifiant, action, objet_id)`.execute(tx);
 }
 
-/** Settles what the answers of a run say twice: of two records of one objet the first is kept; a record that is sent is not removed. */
+/**
+ * Settles what the answers of a run say twice: of two records of one objet the newest is kept, even where it is the one that the
+ * catalogue has already; a record that is sent is not removed.
+ */
 export async function settleContradictions(tx: Db, importation: number): Promise<void> {
   await sql`
     WITH places AS (
-      SELECT rang, row_number() OVER (PARTITION BY objet_id, CASE WHEN objet_id IS NULL THEN identifiant END ORDER BY rang) AS fois
-      FROM importation_lignes WHERE importation_id = ${importation} AND rang < ${REMOVALS}
+      SELECT ligne.rang, row_number() OVER (PARTITION BY objet_id, CASE WHEN objet_id IS NULL THEN ligne.identifiant END
+          ORDER BY ligne.source ->> 'majLe' DESC NULLS LAST, ligne.rang)
+        + CASE WHEN ligne.objet_id = ANY(ARRAY(${seenIn(importation)}))
+            AND (ligne.source ->> 'majLe')::timestamptz <= objets.source_maj_le THEN 1 ELSE 0 END AS fois
+      FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id
+      WHERE ligne.importation_id = ${importation} AND ligne.rang < ${REMOVALS}
     ),
     doubles AS (
       DELETE FROM importation_lignes AS ligne USING places
@@ -87,6 +94,14 @@ export async function postponeAbsences(tx: Db, importation: number, absences: nu
     DELETE FROM importation_lignes AS ligne USING objets
     WHERE ligne.importation_id = ${importation} AND ligne.action = 'retire' AND objets.id = ligne.objet_id
       AND objets.absences + 1 < ${absences}`.execute(tx);
+}
+
+/** Records that were attached to objets of other systems: they are told among the rejects, and nothing is wrong with them. */
+export async function countAttached(db: Db, importation: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM importation_rejets
+    WHERE importation_id = ${importation} AND motif = ANY(${CODES_SYSTEMES.map(attachedTo)}::text[])`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export async function countRun(db: Db, importation: number): Promise<Compteurs> {

@@ -6,6 +6,7 @@ export const NAMED_BY = sql`(
   SELECT 'fluxTourinsoft' AS ressource, id, nom, depot FROM flux_tourinsoft WHERE depot <> ''
   UNION ALL SELECT 'fluxLei', id, nom, depot FROM flux_lei WHERE depot <> ''
   UNION ALL SELECT 'fluxApidae', id, nom, depot FROM flux_apidae WHERE depot <> ''
+  UNION ALL SELECT 'fluxDatatourisme', id, nom, depot FROM flux_datatourisme WHERE depot <> ''
 )`;
 
 const quotas = (db: Db, entite: number) => db.selectFrom('entites').select('quota_depots').where('id', '=', entite);

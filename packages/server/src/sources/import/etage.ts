@@ -8,6 +8,7 @@ import { type Memory, type Piece, readLot } from './lecture.ts';
 import { knownObjets, stageLanguage, stageLines, stageRejects, stageSeen, stageTerms } from './ligne.repository.ts';
 import { notePage, type PageGardee } from './page.repository.ts';
 import { rangOf } from './rang.rules.ts';
+import { keepRattachements } from './rattachement.repository.ts';
 import { guarded, type Run } from './run.ts';
 
 /** Pieces staged in one transaction, and how much text they may hold: what a crash makes read again, and what memory holds. */
@@ -126,7 +127,7 @@ function createLine(run: Run, { cle, langue }: PageGardee, memory: Memory) {
 
 async function stageRecords(run: Run, { pieces, presences, rang }: Lot, memory: Memory) {
   const { id } = run.importation;
-  const { lignes, inchanges, rejets, termes } = await readLot(run, pieces, memory);
+  const { lignes, inchanges, rejets, termes, rattaches } = await readLot(run, pieces, memory);
   const counted =
     presences.length === 0 ? [] : [...(await knownObjets(run.db, run.ouvert.appartenance, presences)).values()];
   const seen = [...inchanges, ...counted.map(({ objetId }) => objetId)];
@@ -135,6 +136,9 @@ async function stageRecords(run: Run, { pieces, presences, rang }: Lot, memory: 
     await stageSeen(tx, id, rang, seen);
     await stageRejects(tx, id, rejets);
     await stageTerms(tx, id, termes);
+    const { aBlanc, systeme, fluxId } = run.importation;
+    const { priorites = [] } = run.ouvert;
+    if (!aBlanc) await keepRattachements(tx, { id, systeme, fluxId, priorites }, rattaches);
   };
 }
 

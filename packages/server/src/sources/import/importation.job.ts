@@ -14,6 +14,7 @@ import { FluxIllisible } from '../source.ts';
 import { clearStaging } from './application.repository.ts';
 import { apply } from './application.ts';
 import {
+  countAttached,
   countRun,
   objetsOfFeed,
   postponeAbsences,
@@ -35,6 +36,7 @@ import {
 import { sentenceOf } from './importation.words.ts';
 import { forgetPage, pagesOf } from './page.repository.ts';
 import { noteWarnings } from './rapport-avertissements.repository.ts';
+import { forgetRattachements } from './rattachement.repository.ts';
 import { stageRestitution } from './restitution.ts';
 import { type Applied, type FluxOuvert, guarded, type Run } from './run.ts';
 import { verdictOf } from './verdict.rules.ts';
@@ -177,6 +179,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
     const { id, systeme, fluxId } = importation;
     await settleContradictions(tx, id);
     if (importation.annulationDe === null) await stageIdentical(tx, id, systeme, fluxId);
+    if (whole && !importation.aBlanc) await forgetRattachements(tx, { id, systeme, fluxId });
     if (whole && ouvert.absences !== null) {
       await stageAbsences(tx, { id, systeme, fluxId }, { kind: 'absentes' });
       if (ouvert.absences > 1) await postponeAbsences(tx, id, ouvert.absences);
@@ -188,7 +191,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
     const bilan = {
       avant: before,
       recus: counted.recus,
-      rejetes: counted.rejetes,
+      rejetes: counted.rejetes - (await countAttached(tx, id)),
       retires: counted.retires,
       entier: whole,
       lus: main.reduce((sum, { resume }) => sum + (resume?.nombre ?? 0), 0),

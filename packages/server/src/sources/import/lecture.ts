@@ -3,8 +3,10 @@ import { colonnesDe } from '../../catalogue/colonnes.rules.ts';
 import { cleDe, type TermeRencontre, termesDe } from '../../catalogue/termes.rules.ts';
 import { type Fiche, FicheRefusee, type Illisible } from '../source.ts';
 import { createEmpreinte } from './empreinte.ts';
+import { type Autre, fusionne } from './fusion.rules.ts';
 import { type AutreLangue, type Connu, knownObjets, type Ligne, languagesOf, type Rejet } from './ligne.repository.ts';
-import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
+import { objetsAilleurs, type Rattachement, rattachementsOf } from './rattachement.repository.ts';
+import { attachedTo, LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
 import type { Run } from './run.ts';
 
 /** A piece of an answer, with its place in the run. */
@@ -16,6 +18,8 @@ export interface Lu {
   readonly inchanges: readonly number[];
   readonly rejets: readonly Rejet[];
   readonly termes: readonly TermeRencontre[];
+  /** What was read of objets that another system brings. */
+  readonly rattaches: readonly Rattachement[];
 }
 
 const MOST_SAMPLED = 200;
@@ -40,12 +44,16 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
     const identifiant = ouvert.source.identifiantDe(ouvert.flux, piece.valeur);
     if (identifiant === null)
       rejets.push(rejetOf(piece, { motif: 'La fiche n’a pas d’identifiant.', chemin: '', identifiant }, piece.brut));
-    else if (fiches.has(identifiant)) rejets.push(duplicateOf(piece, identifiant));
-    else fiches.set(identifiant, piece);
+    else keepNewest(run, fiches, piece, identifiant, rejets);
   }
   const ids = [...fiches.keys()];
   const { id } = importation;
   const connus = await knownObjets(db, ouvert.appartenance, ids);
+  const ailleurs = await twinsOf(run, fiches, connus);
+  const autres = await rattachementsOf(
+    db,
+    [...connus.values()].map(({ objetId }) => objetId),
+  );
   const langues = ouvert.multilingue ? await languagesOf(db, id, ids) : new Map<string, AutreLangue[]>();
   const meet = (rencontre: TermeRencontre) => {
     const key = `${rencontre.genre} ${cleDe(rencontre.terme)}`;
@@ -55,30 +63,85 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
   };
   const empreinteDe = createEmpreinte(ouvert.graine);
   const lignes: Ligne[] = [];
+  const rattaches: Rattachement[] = [];
   const inchanges: number[] = [];
   for (const [identifiant, fiche] of fiches) {
     const connu = connus.get(identifiant);
-    const autres = langues.get(identifiant) ?? [];
-    if (connu !== undefined && memory.objets.has(connu.objetId)) {
+    const traduites = langues.get(identifiant) ?? [];
+    const jumelles = (connu && autres.get(connu.objetId)) ?? [];
+    if (connu !== undefined && memory.objets.has(connu.objetId) && !isNewer(majOf(run, fiche), connu.majLe)) {
       rejets.push(duplicateOf(fiche, identifiant));
       continue;
     }
-    const empreinte = empreinteDe([fiche.brut, ...autres.map(({ brut }) => brut)]);
+    const empreinte = empreinteDe([
+      fiche.brut,
+      ...traduites.map(({ brut }) => brut),
+      ...jumelles.map((autre) => autre.empreinte),
+    ]);
     if (connu !== undefined && isSame(connu, empreinte)) {
       inchanges.push(connu.objetId);
       memory.objets.add(connu.objetId);
       continue;
     }
     try {
-      const ligne = lineOf(run, { identifiant, fiche, connu, autres, empreinte }, meet);
-      if (ligne !== null) lignes.push(ligne);
+      const twin = ailleurs.get(identifiant);
+      const compared = { identifiant, fiche, connu, autres: traduites, jumelles, empreinte };
+      const ligne = lineOf(run, compared, twin === undefined ? meet : () => undefined);
+      if (ligne !== null && twin !== undefined) {
+        rattaches.push({ identifiant, objetId: twin.objetId, document: ligne.contenu.document, empreinte });
+        rejets.push(rejetOf(fiche, { motif: attachedTo(twin.systeme), chemin: '', identifiant }, fiche.brut));
+      } else if (ligne !== null) lignes.push(ligne);
       if (run.echantillon.length < MOST_SAMPLED) run.echantillon.push(fiche.valeur);
     } catch (error) {
       if (!(error instanceof FicheRefusee)) throw error;
       rejets.push(rejetOf(fiche, { motif: error.motif, chemin: error.chemin, identifiant }, fiche.brut));
     }
   }
-  return { lignes, inchanges, rejets, termes };
+  return { lignes, inchanges, rejets, termes, rattaches };
+}
+
+/** New records that their source knows under the id of an objet of another system: the same offer, which is there already. */
+async function twinsOf(run: Run, fiches: ReadonlyMap<string, Fiche>, connus: ReadonlyMap<string, Connu>) {
+  const { ouvert, db } = run;
+  const { ailleurs } = ouvert.source;
+  if (ailleurs === undefined) return new Map<string, Jumelle>();
+  const said = new Map<string, string>();
+  for (const [identifiant, { valeur }] of fiches) {
+    const autre = connus.has(identifiant) ? null : ailleurs(valeur);
+    if (autre !== null) said.set(identifiant, autre);
+  }
+  const found = await objetsAilleurs(db, ouvert.appartenance, [...new Set(said.values())]);
+  const twins = new Map<string, Jumelle>();
+  for (const [identifiant, autre] of said) {
+    const twin = found.get(autre);
+    if (twin !== undefined) twins.set(identifiant, twin);
+  }
+  return twins;
+}
+
+type Jumelle = NonNullable<ReturnType<Awaited<ReturnType<typeof objetsAilleurs>>['get']>>;
+
+/** Of two records with one id, the one that its source changed last; the first where it does not say. */
+function keepNewest(
+  run: Run,
+  fiches: Map<string, Fiche & { rang: number }>,
+  piece: Fiche & { rang: number },
+  identifiant: string,
+  rejets: Rejet[],
+): void {
+  const before = fiches.get(identifiant);
+  const newer = before === undefined || isNewer(majOf(run, piece), majOf(run, before));
+  if (newer) fiches.set(identifiant, piece);
+  if (before !== undefined) rejets.push(duplicateOf(newer ? before : piece, identifiant));
+}
+
+function majOf({ ouvert: { source, flux } }: Run, { valeur }: Fiche): Date | null {
+  const text = source.majDe?.(flux, valeur) ?? null;
+  return text === null ? null : new Date(text);
+}
+
+function isNewer(one: Date | null, other: Date | null): boolean {
+  return one !== null && (other === null || one > other);
 }
 
 /** Whether the catalogue holds just that already. */
@@ -91,19 +154,22 @@ interface Comparee {
   readonly fiche: Fiche & { readonly rang: number };
   readonly connu: Connu | undefined;
   readonly autres: readonly AutreLangue[];
+  /** What other systems say of the same objet. */
+  readonly jumelles: readonly Autre[];
   readonly empreinte: Buffer;
 }
 
 /** The staged line of a record; null when it lies outside what the feed keeps. */
 function lineOf(
   { ouvert, instant }: Run,
-  { identifiant, fiche, connu, autres, empreinte }: Comparee,
+  { identifiant, fiche, connu, autres, jumelles, empreinte }: Comparee,
   meet: (rencontre: TermeRencontre) => void,
 ): Ligne | null {
   const { source, flux, perimetre } = ouvert;
   const langues: Partial<Record<Langue, unknown>> = {};
   for (const { langue, valeur } of autres) langues[langue] = valeur;
-  const { document, source: origine, avertissements } = source.interpret(flux, fiche.valeur, langues);
+  const { document: lu, source: origine, avertissements } = source.interpret(flux, fiche.valeur, langues);
+  const document = jumelles.length === 0 ? lu : fusionne(lu, jumelles);
   if (perimetre.size > 0 && !perimetre.has(document.lieu.codePostal ?? '') && !perimetre.has(document.lieu.insee ?? ''))
     return null;
   Object.assign(document.champs, ouvert.champs(fiche.valeur));

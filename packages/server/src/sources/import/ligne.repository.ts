@@ -12,6 +12,8 @@ export interface Connu {
   readonly objetId: number;
   readonly empreinte: Buffer;
   readonly statut: string;
+  /** When its source last changed it, as far as it says. */
+  readonly majLe: Date | null;
   /** Of this very feed, or of another one that it leaves. */
   readonly memeFlux: boolean;
 }
@@ -23,7 +25,7 @@ export async function knownObjets(
 ): Promise<Map<string, Connu>> {
   const { systeme, fluxId } = where;
   const { rows } = await sql<Connu>`
-    SELECT connue.identifiant, objets.id AS "objetId", objets.empreinte, objets.statut,
+    SELECT connue.identifiant, objets.id AS "objetId", objets.empreinte, objets.statut, objets.source_maj_le AS "majLe",
       coalesce(${sql.ref(`objets.flux_${systeme}`)} = ${fluxId}, false) AS "memeFlux"
     FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
     WHERE connue.systeme = ${systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])

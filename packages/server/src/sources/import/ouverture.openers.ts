@@ -1,6 +1,15 @@
-import { civilTime, fluxApidae, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
+import {
+  type ChampFusionnable,
+  civilTime,
+  fluxApidae,
+  fluxDatatourisme,
+  fluxLei,
+  fluxTourinsoft,
+  type Systeme,
+} from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 import { apidae } from '../apidae/source.ts';
+import { datatourisme } from '../datatourisme/datatourisme.source.ts';
 import { lei } from '../lei/source.ts';
 import type { Source } from '../source.ts';
 import { type Derive, deriveOf } from '../tourinsoft/derive.rules.ts';
@@ -32,6 +41,7 @@ interface Opened {
   /** What decides how records are understood. */
   readonly config: unknown;
   readonly deriver?: NonNullable<FluxOuvert['deriver']>;
+  readonly priorites?: readonly ChampFusionnable[];
 }
 
 interface Asked {
@@ -54,7 +64,8 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
         origine: flux.origine,
         client: flux.client,
         syndication: secret('syndication'),
-        champId,
+        champId: flux.champId.trim() || champId,
+        ...encodageOf(flux),
         lignes,
         typeBridge: flux.typeBridge,
         sousTables: structure.length === 0 ? null : sousTablesDe(structure),
@@ -63,7 +74,7 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
       },
       multilingue: false,
       repartition: {},
-      config: [lignes, flux.typeBridge],
+      config: [lignes, flux.typeBridge, flux.champId],
       deriver: (fiches) => avisOf(flux.correspondance, deriveOf(structure, lignes, fiches)),
     });
   },
@@ -85,7 +96,7 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
         langues,
         entites: wordsIn(flux.entites),
         fenetre: flux.fenetre,
-        ...(flux.encodage === 'auto' ? {} : { encodage: flux.encodage }),
+        ...encodageOf(flux),
         region: flux.region,
         roles,
       },
@@ -103,6 +114,7 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
         projetId: Number(flux.projet) || 0,
         apiKey: secret('cle'),
         champId,
+        ...encodageOf(flux),
         selectionIds: numbersIn(flux.selections),
         territoireIds: numbersIn(flux.territoires),
         criteresQuery: flux.criteres,
@@ -115,7 +127,28 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
       config: [flux.langues, numbersIn(flux.selections)],
     });
   },
+  datatourisme: async (_db, { record, secret }, { champId }) => {
+    const flux = fluxDatatourisme.record.parse(record);
+    return pair(datatourisme, {
+      flux: {
+        mode: flux.origine,
+        url: secret('adresse'),
+        champId,
+        ...encodageOf(flux),
+        langues: flux.langues,
+      },
+      multilingue: false,
+      repartition: repartitionOf(flux.producteurs),
+      config: [flux.langues],
+      priorites: flux.priorites,
+    });
+  },
 };
+
+/** As people chose it; nothing where it is detected. */
+function encodageOf({ encodage }: { readonly encodage: string }): { encodage?: string } {
+  return encodage === 'auto' ? {} : { encodage };
+}
 
 /** What people are told of the fields of their feed. */
 function avisOf(correspondance: number | null, derives: readonly Derive[]): NewAvis[] {

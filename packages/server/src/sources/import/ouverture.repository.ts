@@ -1,8 +1,10 @@
 import {
   type FluxApidae,
+  type FluxDatatourisme,
   type FluxLei,
   type FluxTourinsoft,
   PARAMETRES_INITIAUX,
+  type Parametres,
   parametresSchema,
   type Systeme,
 } from '@bridge/contract';
@@ -15,7 +17,7 @@ import type { Db, Row } from '../../schema.ts';
 const SYSTEM = { kind: 'system', reason: 'import of a feed' } as const;
 
 /** A feed, of whichever system. */
-export type Flux = FluxTourinsoft | FluxLei | FluxApidae;
+export type Flux = FluxTourinsoft | FluxLei | FluxApidae | FluxDatatourisme;
 
 export interface FluxEnregistre {
   readonly record: Flux;
@@ -51,16 +53,21 @@ export async function mappingOf(
 
 /** Which field of a record carries its id, as the instance says. */
 export async function idFieldOf(db: Db, systeme: Systeme): Promise<string> {
-  const stored = await db
-    .selectFrom('parametres')
-    .select('valeur')
-    .where('cle', '=', 'champ_id_produit')
-    .executeTakeFirst();
-  // What this version cannot read gives way to its default.
-  const { data = PARAMETRES_INITIAUX.champ_id_produit } = parametresSchema.shape.champ_id_produit.safeParse(
-    stored?.valeur,
-  );
-  return data[systeme].trim() || PARAMETRES_INITIAUX.champ_id_produit[systeme];
+  const champs = await parametre(db, 'champ_id_produit');
+  return champs[systeme].trim() || PARAMETRES_INITIAUX.champ_id_produit[systeme];
+}
+
+/** Whether events without a date stay published. */
+export function publierSansDate(db: Db): Promise<boolean> {
+  return parametre(db, 'publier_sans_date');
+}
+
+/** What this version cannot read gives way to its default. */
+async function parametre<K extends 'champ_id_produit' | 'publier_sans_date'>(db: Db, cle: K): Promise<Parametres[K]> {
+  const stored = await db.selectFrom('parametres').select('valeur').where('cle', '=', cle).executeTakeFirst();
+  const { data = PARAMETRES_INITIAUX[cle] } = parametresSchema.shape[cle].safeParse(stored?.valeur);
+  // The schema of a parameter reads that parameter.
+  return data as Parametres[K];
 }
 
 /** The fields that the instance added to the dictionary, with where a source has them. */

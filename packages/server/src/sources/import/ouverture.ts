@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fluxApidae, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
+import { fluxApidae, fluxDatatourisme, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
 import type { Registry } from '../../crud/registry.ts';
 import type { Vault } from '../../crud/value.rules.ts';
 import type { Db } from '../../schema.ts';
@@ -7,13 +7,14 @@ import type { FluxApidaeOuvert } from '../apidae/flux.ts';
 import type { FluxLeiOuvert } from '../lei/flux.ts';
 import type { FluxTourinsoftOuvert } from '../tourinsoft/flux.ts';
 import { type ChampAjoute, valuesAt } from './champs.rules.ts';
+import { withControles } from './controle.rules.ts';
 import { depotPath, mayFeedRead } from './depots.ts';
 import { OPENERS, type Wanted } from './ouverture.openers.ts';
-import { addedFields, idFieldOf, savedFeed, startOfChanges } from './ouverture.repository.ts';
+import { addedFields, idFieldOf, publierSansDate, savedFeed, startOfChanges } from './ouverture.repository.ts';
 import type { FluxOuvert } from './run.ts';
 
 /** Grows when a reader makes something else of the same record: all are then understood again. */
-const LECTEURS: Readonly<Record<Systeme, number>> = { tourinsoft: 1, lei: 1, apidae: 1 };
+const LECTEURS: Readonly<Record<Systeme, number>> = { tourinsoft: 2, lei: 2, apidae: 2, datatourisme: 1 };
 
 interface OpeningDependencies {
   readonly registry: Registry;
@@ -31,16 +32,18 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
   if (!saved) return null;
   const champs = await addedFields(db, systeme);
   const champId = await idFieldOf(db, systeme);
+  const controles = { publierSansDate: await publierSansDate(db) };
   const open = (since: Date | null) => OPENERS[systeme](db, saved, { wanted, since, champId });
   const whole = await open(null);
   const { record } = saved;
   const { nom, origine, depot, seuil, suppression, absences, perimetre, alerte, entiteId, partage } = record;
   const appartenance = { systeme, fluxId, entiteId, partage, repartition: whole.repartition };
-  const graine = graineOf([LECTEURS[systeme], champId, whole.config, champs, appartenance, perimetre]);
+  const graine = graineOf([LECTEURS[systeme], champId, whole.config, champs, appartenance, perimetre, controles]);
   const since = wanted.mode === 'differentiel' ? await startOfChanges(db, systeme, fluxId, graine) : null;
   const opened = since === null ? whole : await open(since);
   return {
     ...opened,
+    source: withControles(opened.source, controles),
     nom,
     fichier: origine === 'fichier' ? await fileOf(depots, entiteId, depot) : null,
     graine,
@@ -88,7 +91,12 @@ export async function openApidae(
 }
 
 /** The feeds of each system. */
-export const FLUX = { tourinsoft: fluxTourinsoft, lei: fluxLei, apidae: fluxApidae } as const;
+export const FLUX = {
+  tourinsoft: fluxTourinsoft,
+  lei: fluxLei,
+  apidae: fluxApidae,
+  datatourisme: fluxDatatourisme,
+} as const;
 
 /** Short, whatever it is made of. */
 function graineOf(parts: readonly unknown[]): string {

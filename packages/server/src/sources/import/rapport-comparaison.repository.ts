@@ -1,6 +1,7 @@
 import type { ActionImportation, Ecart } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { FLUX_DE_L_OBJET } from './appartenance.repository.ts';
 import { SENT_TWICE } from './rejet.words.ts';
 
 /**
@@ -19,7 +20,7 @@ const doneBy = (importation: number): RawBuilder<unknown> => sql`
     SELECT rejet.identifiant, coalesce(objets.nom, ''), objets.id, 'rejete', 2
     FROM importation_rejets AS rejet JOIN importations AS passage ON passage.id = rejet.importation_id
       LEFT JOIN objets ON objets.systeme = passage.systeme AND objets.identifiant = rejet.identifiant
-        AND coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae) = passage.flux_id
+        AND ${FLUX_DE_L_OBJET} = passage.flux_id
     WHERE rejet.importation_id = ${importation} AND rejet.identifiant IS NOT NULL AND rejet.motif <> ${SENT_TWICE}
   ) AS faits ORDER BY identifiant, ordre`;
 

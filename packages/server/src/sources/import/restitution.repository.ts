@@ -1,6 +1,7 @@
 import type { Compteurs } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { FLUX_DE_L_OBJET } from './appartenance.repository.ts';
 import { REMOVALS } from './rang.rules.ts';
 
 export interface Changement {
@@ -14,7 +15,7 @@ export interface Changement {
 
 /** What an objet was when the next run came by: where it is that again, whatever happened in between was undone. */
 const AS_LEFT = sql`(suivant.avant ->> 'empreinte', suivant.avant ->> 'statut', suivant.avant ->> 'systeme', (suivant.avant ->> 'flux')::bigint)
-  = (encode(objets.empreinte, 'hex'), objets.statut, objets.systeme, coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae))`;
+  = (encode(objets.empreinte, 'hex'), objets.statut, objets.systeme, ${FLUX_DE_L_OBJET})`;
 
 /** Runs after this one, but for those that took it back before, and stopped on the way: they are no change of another. */
 const isLater = (name: string, annulee: RawBuilder<unknown>) => sql`
@@ -142,16 +143,15 @@ export async function restoreBelonging(tx: Db, importation: number, annulee: num
   await sql`
     UPDATE objets SET systeme = fait.avant ->> 'systeme', identifiant = fait.avant ->> 'identifiant',
       entite_id = (fait.avant ->> 'entite')::bigint, partage = coalesce(fait.avant ->> 'partage', objets.partage),
-      flux_tourinsoft = ${flux('tourinsoft')}, flux_lei = ${flux('lei')}, flux_apidae = ${flux('apidae')}
+      flux_tourinsoft = ${flux('tourinsoft')}, flux_lei = ${flux('lei')}, flux_apidae = ${flux('apidae')},
+      flux_datatourisme = ${flux('datatourisme')}
     FROM importation_objets AS fait JOIN importations AS passage ON passage.id = fait.importation_id
     WHERE fait.importation_id = ${annulee} AND fait.objet_id = objets.id AND fait.avant IS NOT NULL
-      AND (objets.systeme, coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae)) = (passage.systeme, passage.flux_id)
+      AND (objets.systeme, ${FLUX_DE_L_OBJET}) = (passage.systeme, passage.flux_id)
       AND NOT EXISTS (SELECT 1 FROM importation_laisses AS laisse
         WHERE laisse.importation_id = ${importation} AND laisse.objet_id = objets.id)
       AND (fait.avant ->> 'systeme', (fait.avant ->> 'flux')::bigint)
-        IS DISTINCT FROM (objets.systeme, coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae))`.execute(
-    tx,
-  );
+        IS DISTINCT FROM (objets.systeme, ${FLUX_DE_L_OBJET})`.execute(tx);
 }
 
 export async function markCancelled(tx: Db, annulee: number, by: number | null, at: Date): Promise<void> {

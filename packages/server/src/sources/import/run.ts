@@ -1,3 +1,4 @@
+import type { ChampFusionnable } from '@bridge/contract';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import type { Room } from '../../platform/files/room.ts';
 import type { JobContext } from '../../platform/jobs/job.definition.ts';
@@ -29,6 +30,8 @@ export interface FluxOuvert<F = unknown> {
   readonly alerte: string;
   /** Its keys, opened: they are struck out of the answers that are kept. */
   readonly secrets?: readonly string[];
+  /** Where a record is also of another system, the parts that this feed gives before it. */
+  readonly priorites?: readonly ChampFusionnable[];
   /** What records of today say of a feed whose fields its client chooses: those that came, went or changed their name. */
   readonly deriver?: (fiches: readonly unknown[]) => readonly NewAvis[];
   /** Values of the fields that the instance added, of one record. */

@@ -18,9 +18,9 @@ import { addImportation } from './importation.repository.ts';
 import { openFlux } from './ouverture.ts';
 import type { FluxOuvert } from './run.ts';
 
-/** Real answers of the three systems, where they are at hand: they are not part of the product. */
+/** Real answers of the systems, where they are at hand: they are not part of the product. */
 const SAMPLES = resolve('../shared/samples');
-const FEEDS = (['tourinsoft', 'lei', 'apidae'] as const).flatMap((systeme) =>
+const FEEDS = (['tourinsoft', 'lei', 'apidae', 'datatourisme'] as const).flatMap((systeme) =>
   existsSync(join(SAMPLES, systeme))
     ? readdirSync(join(SAMPLES, systeme))
         .filter((name) => /\.(json|xml|zip)$/.test(name))

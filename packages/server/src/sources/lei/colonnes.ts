@@ -1,3 +1,4 @@
+import { isNothing } from '../clean/texte.rules.ts';
 import type { Noeud } from '../reading/xml-tree.ts';
 
 /** The columns of a product by name, in capitals; of two of the same name the first that holds something counts. */
@@ -14,7 +15,7 @@ export class Colonnes {
 
   text(name: string): string | undefined {
     const text = this.byName.get(name)?.texte;
-    return text === '' ? undefined : text;
+    return text === undefined || text === '' || isNothing(text) ? undefined : text;
   }
 
   /** The first of several names that holds something. */

@@ -1,7 +1,7 @@
 import type { Contact, Langue } from '@bridge/contract';
 import { urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
-import { emailOf, isMobile, telephonesOf } from '../clean/contact.rules.ts';
+import { emailOf, isMobile, reseauDe, telephonesOf } from '../clean/contact.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import type { Colonnes } from './colonnes.ts';
 
@@ -76,7 +76,7 @@ export function contactsLei(
     const site = urlOf(url);
     if (site === null) avertissements.add(`${prefixe}URL`, 'Cette adresse de site n’est pas valide.', url);
     // The site of who runs the place is made to be visited; his phone is not.
-    else add(reseau(site), site, prefixe === 'ADRPREST_' ? 'public' : role);
+    else add(reseauDe(site), site, prefixe === 'ADRPREST_' ? 'public' : role);
   }
   return contacts;
 }
@@ -92,14 +92,6 @@ function phones(
   const numbers = telephonesOf(text);
   if (numbers.length === 0) avertissements.add(column, 'Ce numéro de téléphone n’est pas valide.', text);
   for (const number of numbers) add(number);
-}
-
-/** What an address of the web is, by its host. */
-export function reseau(url: string): Contact['genre'] {
-  if (/^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.com)\b/i.test(url)) return 'facebook';
-  if (/^https?:\/\/(?:[\w-]+\.)*instagram\.com\b/i.test(url)) return 'instagram';
-  if (/^https?:\/\/(?:[\w-]+\.)*(?:twitter\.com|x\.com)\b/i.test(url)) return 'x';
-  return 'site';
 }
 
 /** Columns that name people, or that hold what the office writes for itself: they are never copied as facts. */

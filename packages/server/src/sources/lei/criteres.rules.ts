@@ -1,6 +1,7 @@
 import type { CritereObjet, DocumentObjet, Langue, Media, Terme } from '@bridge/contract';
-import { urlOf } from '../../catalogue/url.rules.ts';
+import { isFolder, urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
+import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { folded, lineOf, textOfField } from '../clean/texte.rules.ts';
 import type { Noeud } from '../reading/xml-tree.ts';
@@ -60,8 +61,9 @@ export function applyCriteres(crits: readonly Crit[], contexte: Contexte): void 
       case 'photo':
       case 'video':
       case 'document':
-        addMedia(crit, role.role === 'photo' ? 'image' : role.role, captions, contexte);
-        continue;
+        if (addMedia(crit, role.role === 'photo' ? 'image' : role.role, captions, contexte)) continue;
+        // A sentence where photos are meant is still what somebody wrote.
+        break;
       case 'legende':
       case 'credit':
         continue;
@@ -107,17 +109,23 @@ function addMedia(
   crit: Crit,
   genre: Media['genre'],
   captions: ReadonlyMap<string, string>,
-  { document, roles, langue, avertissements }: Contexte,
-): void {
-  if (crit.texte === undefined) return;
+  { document, roles, langue, region, avertissements }: Contexte,
+): boolean {
+  // The place of a photo that nobody gave.
+  if (crit.texte === undefined) return true;
+  const chemin = `CRITERES.${crit.critere}`;
   const url = urlOf(crit.texte);
   if (url === null) {
-    avertissements.add(
-      `CRITERES.${crit.critere}`,
-      'Cette adresse de photo ou de document n’est pas valide.',
-      crit.texte,
-    );
-    return;
+    const corps = textOfField(crit.texte);
+    if (corps !== undefined && isSentence(corps)) {
+      const sujet = modaliteTerme(crit, region) ?? critereTerme(crit, region);
+      document.textes.push({ sujet, corps: { [langue]: corps } });
+    } else avertissements.add(chemin, 'Cette adresse de photo ou de document n’est pas valide.', crit.texte);
+    return false;
+  }
+  if (genre === 'image' && isFolder(url)) {
+    avertissements.add(chemin, ADRESSE_DE_DOSSIER, crit.texte);
+    return false;
   }
   const media: Media = { cle: `${crit.critere}-${crit.modalite ?? crit.rang}`, genre, url };
   if (document.medias.some(({ cle }) => cle === media.cle)) media.cle = `${media.cle}-${crit.rang}`;
@@ -126,6 +134,12 @@ function addMedia(
   if (legende !== undefined) media.legende = { [langue]: legende };
   if (credit !== undefined) media.credit = credit;
   document.medias.push(media);
+  return true;
+}
+
+/** Words that people read, rather than an address gone wrong. */
+function isSentence(text: string): boolean {
+  return !/^(?:https?:|www\.|javascript:|data:|[\w.-]+\/)/i.test(text) && /\p{L}{2,}\s+\p{L}/u.test(text);
 }
 
 function applyRole(crit: Crit, role: RoleDeCritere, { document, region, langue }: Contexte): void {

@@ -156,7 +156,14 @@ describe('a LEI product', () => {
       { cle: '1900421-0', genre: 'image', url: 'http://photos.exemple.fr/1.jpg', legende: { fr: 'La façade' } },
       { cle: '500-0', genre: 'image', url: 'https://photos.exemple.fr/2.jpg', credit: '© Studio' },
     ]);
-    expect(document.criteres).toEqual([]);
+    // What somebody wrote where a photo was meant is a text.
+    expect(document.textes.map(({ corps }) => corps.fr)).toEqual(['pas une adresse']);
+  });
+
+  it('is of a type that has a name alone', () => {
+    const { document } = understood({ TYPE_DE_PRODUIT: '', TYPE_NOM: 'Chambre d’hôtes' });
+    expect(document.typeBridge).toBe('chambre-hotes');
+    expect(document.types[0]).toMatchObject({ code: 'chambre-d-hotes', libelle: { fr: 'Chambre d’hôtes' } });
   });
 
   it('has stars, prices, pets and capacity by the roles of its criteria', () => {

@@ -2,7 +2,7 @@ import { type DocumentObjet, documentVide, type Langue, type SourceObjet } from 
 import { urlOf } from '../../catalogue/url.rules.ts';
 import { Avertissements } from '../clean/avertissements.ts';
 import { instantOf } from '../clean/date.rules.ts';
-import { lineOf, textOfField } from '../clean/texte.rules.ts';
+import { folded, lineOf, textOfField } from '../clean/texte.rules.ts';
 import { isNoeud } from '../reading/xml-parse.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { Colonnes } from './colonnes.ts';
@@ -61,7 +61,10 @@ export function identifiantLei(flux: Pick<FluxLeiOuvert, 'champId'>, valeur: unk
 function niveauxOf(colonnes: Colonnes): NiveauLei[] {
   const found: NiveauLei[] = [];
   const add = (niveau: NiveauLei['niveau'], code: string | undefined, libelle: string | undefined): void => {
-    if (code !== undefined) found.push({ niveau, code, libelle: lineOf(libelle) });
+    const name = lineOf(libelle);
+    // A type that has a name alone is a type too: the name is then its code.
+    const known = code ?? (name === undefined ? undefined : folded(name).replaceAll(' ', '-').slice(0, 80));
+    if (known !== undefined && known !== '') found.push({ niveau, code: known, libelle: name });
   };
   add('type', colonnes.first('TYPE_DE_PRODUIT', 'TYPE'), colonnes.text('TYPE_NOM'));
   add('categorie', colonnes.text('CATEGORIE'), colonnes.first('CATEGORIE_NOM', 'NOMCAT'));
@@ -158,6 +161,19 @@ function sourceOf(colonnes: Colonnes, identifiant: string, avertissements: Avert
   if (creeLe !== undefined) source.creeLe = creeLe;
   if (majLe !== undefined) source.majLe = majLe;
   return source;
+}
+
+/** Criteria and texts have dates of their own: the latest is that of the record. */
+export function majLei(valeur: unknown): string | null {
+  if (!isNoeud(valeur)) return null;
+  const colonnes = new Colonnes(valeur);
+  const dates = ['DATMAJ', 'MAXMAJ'].map((column) => instantOf(colonnes.text(column)));
+  return (
+    dates
+      .filter((date) => date !== null)
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 function instant(colonnes: Colonnes, column: string, avertissements: Avertissements): string | undefined {

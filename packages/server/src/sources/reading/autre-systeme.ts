@@ -7,6 +7,7 @@ const MARQUES: readonly { readonly systeme: Systeme; readonly debut: string; rea
   { systeme: 'tourinsoft', debut: '<feed>', marque: /^(?:<[?!][^>]*>\s*)*<feed[\s>]/i },
   { systeme: 'tourinsoft', debut: 'SyndicObjectID', marque: /^[[{].*"SyndicObjectID"\s*:/s },
   { systeme: 'apidae', debut: 'objetsTouristiques', marque: /^\{.*"objetsTouristiques"\s*:/s },
+  { systeme: 'datatourisme', debut: 'rdfs:label', marque: /^[[{].*"(?:rdfs:label|isLocatedAt)"\s*:/s },
   { systeme: 'apidae', debut: 'libelleFr', marque: /^[[{].*"nom"\s*:\s*\{\s*"libelleFr"\s*:/s },
 ];
 const HEAD = 20_000;

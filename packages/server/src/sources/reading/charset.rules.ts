@@ -12,8 +12,9 @@ const XML_DECLARATION = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["'
 const CONTENT_TYPE = /charset\s*=\s*"?([\w.:-]{1,40})/i;
 
 /**
- * The encoding of an answer from its first bytes. The mark is never wrong; the declaration inside an XML document is written by
- * what made it, whereas the header is often the default of a server: it comes last.
+ * The encoding of an answer from its first bytes. The mark is never wrong; what people chose for a feed comes next, since they saw its
+ * letters; the declaration inside an XML document is written by what made it, whereas the header is often the default of a server: it
+ * comes last.
  */
 export function charsetOf(start: Buffer, contentType?: string, declared?: string): IndiceEncodage {
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return { encodage: 'utf-8', bom: 3, devine: false };
@@ -23,8 +24,8 @@ export function charsetOf(start: Buffer, contentType?: string, declared?: string
   if (start[0] !== 0 && start[1] === 0 && start.length > 3) return { encodage: 'utf-16le', bom: 0, devine: false };
   if (start[0] === 0 && start[1] !== 0 && start.length > 3) return { encodage: 'utf-16be', bom: 0, devine: false };
   const said =
-    XML_DECLARATION.exec(start.toString('latin1', 0, 400))?.[1] ??
     declared ??
+    XML_DECLARATION.exec(start.toString('latin1', 0, 400))?.[1] ??
     CONTENT_TYPE.exec(contentType ?? '')?.[1];
   return { encodage: named(said), bom: 0, devine: said === undefined };
 }

@@ -2,7 +2,20 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FluxIllisible } from '../source.ts';
 
-export const EXTENSIONS = ['.json', '.xml', '.zip', '.json.gz', '.xml.gz'] as const;
+export const EXTENSIONS = [
+  '.json',
+  '.geojson',
+  '.jsonld',
+  '.xml',
+  '.csv',
+  '.tsv',
+  '.xlsx',
+  '.zip',
+  '.json.gz',
+  '.jsonld.gz',
+  '.xml.gz',
+  '.csv.gz',
+] as const;
 
 const MOST_FILES = 200_000;
 const DEEPEST = 8;

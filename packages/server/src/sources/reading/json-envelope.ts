@@ -42,7 +42,7 @@ export class EnvelopeState {
 
   /** Whether an array that opens here holds the records. */
   holdsRecords(): boolean {
-    return this.frames.every(({ kind }) => kind === 'objet') && this.accepted.has(this.path());
+    return this.frames.every(({ kind }) => kind === 'objet') && this.accepted.has(this.path().toLowerCase());
   }
 
   path(): string {

@@ -50,7 +50,7 @@ export class JsonSplitter {
     private readonly largest: number,
   ) {
     this.current = new ElementScan(true, largest);
-    this.envelope = new EnvelopeState(new Set(arrays.map((path) => path.join('.'))), new Set(ignored));
+    this.envelope = new EnvelopeState(new Set(arrays.map((path) => path.join('.').toLowerCase())), new Set(ignored));
   }
 
   *push(chunk: string): Generator<MorceauJson> {

@@ -5,5 +5,10 @@ const CONTROLS = /[\u0080-\u009f]/g;
 
 /** Text of bytes in windows-1252, which is also what servers mean by ISO-8859-1. */
 export function windows1252(bytes: Buffer): string {
-  return bytes.toString('latin1').replace(CONTROLS, (control) => HIGH_CONTROLS.charAt(control.charCodeAt(0) - 0x80));
+  return meantByWindows(bytes.toString('latin1'));
+}
+
+/** The letters and signs that control characters 0x80–0x9f stood for before somebody took Windows for ISO-8859-1. */
+export function meantByWindows(text: string): string {
+  return text.replace(CONTROLS, (control) => HIGH_CONTROLS.charAt(control.charCodeAt(0) - 0x80));
 }

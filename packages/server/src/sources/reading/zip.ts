@@ -1,3 +1,4 @@
+import { open as openHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { formatNumber } from '@bridge/contract';
 import { type Entry, open, type ZipFile } from 'yauzl';
@@ -143,4 +144,16 @@ function broken(entry: Entry): FluxIllisible {
     `L’archive est abîmée\u00a0: «\u00a0${entry.fileName}\u00a0» n’a pas la taille annoncée.`,
     true,
   );
+}
+
+/** Known by its first bytes: answers have no name that tells. */
+export async function isZip(chemin: string): Promise<boolean> {
+  const file = await openHandle(chemin, 'r').catch(() => null);
+  if (file === null) return false;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return bytesRead === 4 && buffer.readUInt32BE(0) === 0x504b0304;
+  } finally {
+    await file.close();
+  }
 }

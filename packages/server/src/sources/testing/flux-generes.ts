@@ -59,6 +59,25 @@ export function objetGenere(index: number): Record<string, unknown> {
   };
 }
 
+/** An offer of the national platform, as the older flows write it. */
+export function offreGeneree(index: number): Record<string, unknown> {
+  return {
+    '@id': `https://data.datatourisme.gouv.fr/15/gen-${index}`,
+    'dc:identifier': `PCUGEN${String(index).padStart(10, '0')}`,
+    '@type': ['Museum', 'CulturalSite', 'PlaceOfInterest', 'PointOfInterest'],
+    'rdfs:label': { fr: [`Musée du ${WORDS[index % WORDS.length]} ${index}`] },
+    hasDescription: [{ shortDescription: { fr: [sentences(index, LONGUEUR)] } }],
+    isLocatedAt: [
+      {
+        'schema:address': [{ 'schema:addressLocality': `Bourg-${index % 300}`, 'schema:postalCode': '96100' }],
+        'schema:geo': { 'schema:latitude': String(45 + (index % 1_000) / 1_000), 'schema:longitude': '3.1' },
+      },
+    ],
+    hasFeature: [{ features: [{ '@id': 'kb:Wifi', '@type': ['CommonAmenity'], 'rdfs:label': { fr: ['Wifi'] } }] }],
+    lastUpdate: '2026-10-01',
+  };
+}
+
 export function produitGenere(index: number, length = LONGUEUR): string {
   return produitLei({
     PRODUIT: String(219_000_000 + index),
@@ -99,6 +118,7 @@ const FORMES = {
     fiche: (index: number) => `<sit_liste>${produitGenere(index)}</sit_liste>`,
   },
   apidae: { debut: '[', fin: ']', entre: ',\n', fiche: json(objetGenere) },
+  datatourisme: { debut: '[', fin: ']', entre: ',\n', fiche: json(offreGeneree) },
 } satisfies Record<string, Forme>;
 
 const CHUNK = 256 * 1024;
@@ -127,20 +147,51 @@ const ENTRY = 20_000_000;
 const MOST_IN_ENTRY = 100_000;
 
 /** As the exports of Apidae are: many files, beside the towns that they name. */
-async function zipped(path: string, bytes: number): Promise<void> {
-  const zip = new ZipFile();
+async function zippedApidae(path: string, bytes: number): Promise<void> {
   const communes = Array.from({ length: 300 }, (_, index) => ({
     id: 96_000 + index,
     code: String(96_000 + index),
     nom: `Bourg-${index}`,
     codePostal: '96100',
   }));
-  zip.addBuffer(Buffer.from(JSON.stringify(communes)), 'communes.json');
+  await zipped(
+    path,
+    bytes,
+    FORMES.apidae,
+    'communes.json',
+    communes,
+    (entry) => `objets_modifies/objets_modifies-${entry}.json`,
+  );
+}
+
+/** As the flows of DATAtourisme are: an index, and folders of objects. */
+function zippedDatatourisme(path: string, bytes: number): Promise<void> {
+  const index = [{ label: 'Musée', lastUpdateDatatourisme: '2026-10-01', file: 'objects/0/00/objets-0.json' }];
+  return zipped(
+    path,
+    bytes,
+    FORMES.datatourisme,
+    'index.json',
+    index,
+    (entry) => `objects/${entry % 10}/0${entry % 10}/objets-${entry}.json`,
+  );
+}
+
+async function zipped(
+  path: string,
+  bytes: number,
+  forme: Forme,
+  sommaire: string,
+  contenu: unknown,
+  nomDe: (entry: number) => string,
+): Promise<void> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(JSON.stringify(contenu)), sommaire);
   for (let entry = 0; entry * ENTRY < bytes; entry += 1) {
     const size = Math.min(ENTRY, bytes - entry * ENTRY);
-    const nom = `objets_modifies/objets_modifies-${entry}.json`;
     // Opened when its turn comes: the pieces are made as they are asked for.
-    zip.addReadStream(Readable.from(pieces(FORMES.apidae, size, entry * MOST_IN_ENTRY), { objectMode: false }), nom);
+    const records = Readable.from(pieces(forme, size, entry * MOST_IN_ENTRY), { objectMode: false });
+    zip.addReadStream(records, nomDe(entry));
   }
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));
@@ -151,5 +202,6 @@ export const FLUX_GENERES: Readonly<Record<string, FluxGenere>> = {
   'Tourinsoft, Atom': { systeme: 'tourinsoft', fichier: 'tourinsoft.xml', write: plain(FORMES.atom) },
   'LEI, XML': { systeme: 'lei', fichier: 'lei.xml', write: plain(FORMES.lei) },
   'Apidae, JSON': { systeme: 'apidae', fichier: 'apidae.json', write: plain(FORMES.apidae) },
-  'Apidae, ZIP': { systeme: 'apidae', fichier: 'apidae.zip', write: zipped },
+  'Apidae, ZIP': { systeme: 'apidae', fichier: 'apidae.zip', write: zippedApidae },
+  'DATAtourisme, ZIP': { systeme: 'datatourisme', fichier: 'datatourisme.zip', write: zippedDatatourisme },
 };

@@ -1,4 +1,4 @@
-import { type Apercu, type CodeCibleOuChamp, type Ligne, libelleCible } from '@bridge/contract';
+import { type Apercu, type CodeCibleOuChamp, type Ligne, libelleCible, type TypeDeChamp } from '@bridge/contract';
 import { FicheRefusee } from '../source.ts';
 import { summariseCible, valeursDeCible } from './apercu.values.ts';
 import { champIdDe, type FluxTourinsoftOuvert } from './flux.ts';
@@ -9,6 +9,7 @@ import {
   identifiantDe,
   interpretFiche,
 } from './interpretation.ts';
+import { isColonneLue } from './lignes.compile.ts';
 import { isTechnique } from './noms.rules.ts';
 import { structureFromSample } from './structure.sample.ts';
 import { isVide } from './valeurs.rules.ts';
@@ -90,8 +91,16 @@ export function champsNonMappes(lignes: readonly Ligne[], fiches: readonly unkno
       ({ champ, remplissage, type }) =>
         remplissage !== 0 && !isTechnique(champ) && !(type === 'table' && champ.includes('.')),
     )
-    .map(({ champ }) => champ)
-    .filter((champ) => !couvre(champ));
+    .filter(({ champ, type }) => !couvre(champ) || isOubliee(lignes, champ, type))
+    .map(({ champ }) => champ);
+}
+
+/** A column of a sub-table that its line reads whole, and makes nothing of: it is kept as a fact, which people are shown. */
+function isOubliee(lignes: readonly Ligne[], champ: string, type: TypeDeChamp): boolean {
+  const [table = '', colonne, ...reste] = champ.split('.');
+  if (colonne === undefined || reste.length > 0 || type === 'media' || lignes.some((ligne) => ligne.champ === champ))
+    return false;
+  return lignes.some((ligne) => ligne.champ === table && !isColonneLue(ligne, colonne));
 }
 
 /** Values that no table of the mapping has, and kinds of contact that nobody knows, by field. */

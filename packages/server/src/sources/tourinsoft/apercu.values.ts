@@ -77,6 +77,10 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
       return ouverture.periodes.flatMap(({ du }) => present(du));
     case 'periode.au':
       return ouverture.periodes.flatMap(({ au }) => present(au));
+    case 'periode.ouvre':
+      return ouverture.periodes.flatMap(({ creneaux }) => creneaux.flatMap(({ ouvre }) => present(ouvre)));
+    case 'periode.ferme':
+      return ouverture.periodes.flatMap(({ creneaux }) => creneaux.flatMap(({ ferme }) => present(ferme)));
     case 'ouverture.texte':
       return textes(ouverture.texte);
     case 'ouverture.touteLAnnee':
@@ -90,6 +94,12 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
       return textes(tarifs.texte);
     case 'tarifs.gratuit':
       return tarifs.mode === undefined ? [] : present(tarifs.mode === 'gratuit');
+    case 'tarifs.mode':
+      return present(tarifs.mode);
+    case 'tarif.min':
+      return tarifs.lignes.flatMap(({ min }) => present(min));
+    case 'tarif.max':
+      return tarifs.lignes.flatMap(({ max }) => present(max));
     case 'tarifs.paiement':
       return tarifs.paiements.map(nomDe);
     case 'contacts':
@@ -102,6 +112,7 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
     case 'contact.facebook':
     case 'contact.instagram':
     case 'contact.x':
+    case 'contact.autre':
       return contactsDe(cible.slice('contact.'.length));
     case 'contact.reservation':
       return contacts.filter(({ role }) => role === 'reservation').map(({ valeur }) => valeur);
@@ -113,6 +124,10 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
       return mediasDe('document');
     case 'media.video':
       return mediasDe('video');
+    case 'media.titre':
+      return medias.flatMap(({ titre }) => textes(titre));
+    case 'media.legende':
+      return medias.flatMap(({ legende }) => textes(legende));
     case 'media.credit':
       return [...new Set(medias.flatMap(({ credit }) => present(credit)))];
     case 'critere':
@@ -140,6 +155,8 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
       return document.publics.map(nomDe);
     case 'lien':
       return document.liens.map(({ cible: { identifiant } }) => identifiant);
+    case 'proprietaire':
+      return present(source.proprietaire?.nom ?? source.proprietaire?.code);
     case 'identifiant':
       return source.autresIdentifiants;
     case 'ignore':

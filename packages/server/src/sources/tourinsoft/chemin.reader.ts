@@ -4,7 +4,7 @@ import { type Enregistrement, isObjet, unfold } from './valeurs.rules.ts';
 export type LecteurDeChemin = (enregistrement: Enregistrement) => readonly unknown[];
 
 /** Own properties alone: a field named « constructor » is a field. */
-function valeurDe(objet: Enregistrement, cle: string): unknown {
+export function valeurDe(objet: Enregistrement, cle: string): unknown {
   if (Object.hasOwn(objet, cle)) return objet[cle];
   // Clients change the case of their fields from one day to the next (`Adresse1suite`, `Adresse1Suite`).
   const bas = cle.toLowerCase();

@@ -1,4 +1,4 @@
-import type { CodeCible, Contact } from '@bridge/contract';
+import type { CodeCible, Contact, MODES_TARIF } from '@bridge/contract';
 import { codePays, putRue } from './adresse.rows.ts';
 import { putAnimaux, putCapacites, putClassement, putCriteres, putLangues, putTermes } from './cibles.criteres.ts';
 import {
@@ -13,8 +13,9 @@ import {
   putTexte,
 } from './cibles.texte.ts';
 import { putContact } from './contacts.rows.ts';
-import { type Depot, warn } from './depot.ts';
-import { readBooleen, readCodePostal, readJour, readNombre } from './lectures.rules.ts';
+import { type Depot, type DetailDePhotos, warn } from './depot.ts';
+import { readBooleen, readCodePostal, readHeure, readJour, readNombre, readPrix } from './lectures.rules.ts';
+import { mots } from './noms.rules.ts';
 import { readTrace } from './trace.reader.ts';
 import type { Atome } from './valeurs.rules.ts';
 
@@ -45,12 +46,53 @@ const nombre = (poser: (depot: Depot, nombre: number) => void): Deposer =>
     else poser(depot, lu);
   });
 
-const jour = (poser: (depot: Depot, jour: string) => void): Deposer =>
+/** « DateDebut2 » goes with « DateFin2 ». */
+const rangDe = (champ: string): string => champ.replace(/\D+/g, '');
+
+const bout = (quoi: 'du' | 'au' | 'ouvre' | 'ferme', read: (texte: string) => string | null, erreur: string): Deposer =>
   premier((depot, texte, { champ }) => {
-    const lu = readJour(texte);
-    if (lu === null) warn(depot, champ, 'Date illisible.', texte);
-    else poser(depot, lu);
+    const lu = read(texte);
+    if (lu === null) {
+      warn(depot, champ, erreur, texte);
+      return;
+    }
+    const deja = depot.bouts.get(rangDe(champ)) ?? {};
+    depot.bouts.set(rangDe(champ), { [quoi]: lu, ...deja });
   });
+
+/** « TarifMin » goes with « TarifMax », and « PrixAdulte » with none. */
+const cleDePrix = (champ: string): string => champ.toLowerCase().replace(/mini(?:mum)?|maxi(?:mum)?|min|max/g, '');
+
+const prix = (quoi: 'min' | 'max'): Deposer =>
+  premier((depot, texte, { champ, intitule }) => {
+    const lu = readPrix(texte);
+    if (lu === null) {
+      warn(depot, champ, 'Prix illisible\u00a0: gardé en clair.', texte);
+      putTarifsTexte(depot, { champ, intitule, langue: 'fr' }, [{ texte: `${intitule}\u00a0: ${texte}` }]);
+      return;
+    }
+    const deja = depot.prix.get(cleDePrix(champ)) ?? { libelle: intitule, champ };
+    depot.prix.set(cleDePrix(champ), { ...deja, [quoi]: deja[quoi] ?? lu });
+  });
+
+const detail =
+  (quoi: DetailDePhotos['quoi']): Deposer =>
+  (depot, { champ, langue }, atomes) => {
+    const textes = atomes.map(enLigne).filter(Boolean);
+    if (textes.length > 0) depot.details.push({ quoi, champ, langue, textes });
+  };
+
+/** Words of a price list, as sources put them. */
+function modeDe(texte: string): (typeof MODES_TARIF)[number] | null {
+  const dit = mots(texte);
+  if (/participation|chapeau|don\b|donation/.test(dit)) return 'participation';
+  if (/libre/.test(dit)) return 'libre';
+  if (/non communique|nous consulter|sur demande/.test(dit)) return 'non-communique';
+  if (/payant|tarif|prix/.test(dit) && !/gratuit/.test(dit)) return 'payant';
+  if (/gratuit|free/.test(dit)) return 'gratuit';
+  const booleen = readBooleen(texte);
+  return booleen === null ? null : booleen ? 'payant' : 'gratuit';
+}
 
 const booleen = (poser: (depot: Depot, vrai: boolean) => void): Deposer =>
   premier((depot, texte, { champ }) => {
@@ -134,12 +176,10 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   'lieu.environnement': (depot, destination, atomes) =>
     putTermes(depot, destination, atomes, depot.document.lieu.environnements),
   trace: tracer,
-  'periode.du': jour((depot, lu) => {
-    depot.du ??= lu;
-  }),
-  'periode.au': jour((depot, lu) => {
-    depot.au ??= lu;
-  }),
+  'periode.du': bout('du', readJour, 'Date illisible.'),
+  'periode.au': bout('au', readJour, 'Date illisible.'),
+  'periode.ouvre': bout('ouvre', readHeure, 'Heure illisible.'),
+  'periode.ferme': bout('ferme', readHeure, 'Heure illisible.'),
   'ouverture.texte': putOuvertureTexte,
   'ouverture.touteLAnnee': booleen(({ document: { ouverture } }, vrai) => {
     ouverture.touteLAnnee ??= vrai;
@@ -149,6 +189,13 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
     if (vrai) tarifs.mode = 'gratuit';
     else tarifs.mode ??= 'payant';
   }),
+  'tarifs.mode': premier((depot, texte, { champ }) => {
+    const mode = modeDe(texte);
+    if (mode === null) warn(depot, champ, 'Mode de tarif inconnu.', texte);
+    else depot.document.tarifs.mode ??= mode;
+  }),
+  'tarif.min': prix('min'),
+  'tarif.max': prix('max'),
   'tarifs.paiement': (depot, destination, atomes) =>
     putTermes(depot, destination, atomes, depot.document.tarifs.paiements),
   'contact.telephone': contact('telephone'),
@@ -159,9 +206,10 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   'contact.facebook': contact('facebook'),
   'contact.instagram': contact('instagram'),
   'contact.x': contact('x'),
-  'media.credit': premier((depot, texte) => {
-    depot.credit ??= texte;
-  }),
+  'contact.autre': contact('autre'),
+  'media.titre': detail('titre'),
+  'media.legende': detail('legende'),
+  'media.credit': detail('credit'),
   critere: (depot, destination, atomes) => putCriteres(depot, destination, atomes),
   'critere.texte': (depot, destination, atomes) => putCriteres(depot, destination, atomes, true),
   capacite: putCapacites,
@@ -172,6 +220,9 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   animaux: putAnimaux,
   public: (depot, destination, atomes) => putTermes(depot, destination, atomes, depot.document.publics),
   lien: lier,
+  proprietaire: premier((depot, texte) => {
+    depot.proprietaire ??= texte;
+  }),
   identifiant: ({ identifiants }, _, atomes) => {
     for (const texte of atomes.map(enLigne)) {
       if (texte !== '' && texte.length <= 200 && !identifiants.includes(texte)) identifiants.push(texte);

@@ -1,4 +1,5 @@
 import type { Contact } from '@bridge/contract';
+import { reseauDe } from '../clean/contact.rules.ts';
 import { type Depot, reportInconnue, warn } from './depot.ts';
 import {
   lireTexte,
@@ -45,9 +46,6 @@ function genreDe({ texte, code }: Atome): Genre | undefined {
 
 function genreParForme(valeur: string): Genre {
   if (readEmail(valeur) !== null) return 'email';
-  if (/facebook\.com/i.test(valeur)) return 'facebook';
-  if (/instagram\.com/i.test(valeur)) return 'instagram';
-  if (/(twitter|\bx)\.com/i.test(valeur)) return 'x';
   if (ressembleAUneAdresse(valeur)) return 'site';
   return ressembleAUnTelephone(valeur) ? 'telephone' : 'autre';
 }
@@ -69,8 +67,9 @@ interface Autres {
   readonly personne?: string;
 }
 
-function add(depot: Depot, genre: Genre, valeur: string, { libelle, personne, ...autres }: Autres): void {
+function add(depot: Depot, annonce: Genre, valeur: string, { libelle, personne, ...autres }: Autres): void {
   const { contacts } = depot.document;
+  const genre = annonce === 'site' ? reseauDe(valeur) : annonce;
   const role = autres.role ?? (genre === 'reservation' ? 'reservation' : 'public');
   if (contacts.some((contact) => contact.genre === genre && contact.valeur === valeur && contact.role === role)) return;
   contacts.push({

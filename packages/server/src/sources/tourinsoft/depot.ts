@@ -14,13 +14,36 @@ export interface Depot {
   /** Halves of a point or of a period, which make sense together only. */
   latitude?: { readonly chemin: string; readonly texte: string };
   longitude?: { readonly chemin: string; readonly texte: string };
-  credit?: string;
-  du?: string;
-  au?: string;
+  proprietaire?: string;
+  /** Ends of periods that come in fields of their own, by the number in the name of the field. */
+  readonly bouts: Map<string, Partial<Record<'du' | 'au' | 'ouvre' | 'ferme', string>>>;
+  /** Prices that come in fields of their own, the same way. */
+  readonly prix: Map<string, { libelle: string; champ: string; min?: number; max?: number }>;
+  /** Titles, captions and credits of photos that are fields beside them, in the order of the lines. */
+  readonly details: DetailDePhotos[];
+  /** Photos that each field brought, as places among the media. */
+  readonly photos: Map<string, number[]>;
+}
+
+export interface DetailDePhotos {
+  readonly quoi: 'titre' | 'legende' | 'credit';
+  readonly champ: string;
+  readonly langue: Langue;
+  readonly textes: readonly string[];
 }
 
 export function openDepot(client: string): Depot {
-  return { client, document: documentVide(), identifiants: [], avertissements: [], inconnues: [] };
+  return {
+    client,
+    document: documentVide(),
+    identifiants: [],
+    avertissements: [],
+    inconnues: [],
+    bouts: new Map(),
+    prix: new Map(),
+    details: [],
+    photos: new Map(),
+  };
 }
 
 const MAX_AVERTISSEMENTS = 100;

@@ -11,6 +11,8 @@ export interface FluxTourinsoftOuvert {
   readonly syndication: string;
   /** Field that carries the id of an offer; SyndicObjectID when absent. */
   readonly champId?: string;
+  /** As the feed says; detected when absent. */
+  readonly encodage?: string;
   readonly lignes: readonly Ligne[];
   /** What every record is; null lets each record say it. */
   readonly typeBridge: TypeBridge | null;

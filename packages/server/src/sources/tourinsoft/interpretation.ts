@@ -3,8 +3,10 @@ import { coordonneesOf } from '../clean/nombre.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
+import { valeurDe } from './chemin.reader.ts';
 import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance.compile.ts';
 import { addTerme, type Depot, openDepot, warn } from './depot.ts';
+import { putBouts, putDetails, putPrix } from './fin.rules.ts';
 import { CHAMP_ID_TOURINSOFT, champIdDe, clientCourt, type FluxTourinsoftOuvert } from './flux.ts';
 import { readInstant } from './lectures.rules.ts';
 import { type Enregistrement, isObjet } from './valeurs.rules.ts';
@@ -24,20 +26,33 @@ export function correspondanceDe(lignes: readonly Ligne[]): CorrespondanceCompil
 }
 
 const texte = (enregistrement: Enregistrement, champ: string): string => {
-  const valeur = enregistrement[champ];
+  const valeur = valeurDe(enregistrement, champ);
   return typeof valeur === 'string' ? valeur.trim() : typeof valeur === 'number' ? String(valeur) : '';
 };
 
-/** Some answers put the fields of a record under `Object`, with its id inside or beside: they are one record. */
+/** Where answers and portals of open data put the fields of a record: with what is beside them, they are one record. */
+const ENVELOPPES = ['Object', 'record', 'fields', 'properties'] as const;
+
 export function enregistrementDe(valeur: unknown): Enregistrement | null {
   if (!isObjet(valeur)) return null;
-  const { Object: champs, ...autour } = valeur;
-  return isObjet(champs) ? { ...champs, ...autour } : valeur;
+  let record: Enregistrement = valeur;
+  for (const enveloppe of ENVELOPPES) {
+    const { [enveloppe]: champs, ...autour } = record;
+    if (isObjet(champs)) record = { ...champs, ...autour };
+  }
+  return withPoint(record);
 }
 
-/** Two doors write it with another case. */
-const numeroDe = (enregistrement: Enregistrement): string =>
-  texte(enregistrement, CHAMP_ID_TOURINSOFT) || texte(enregistrement, 'SyndicObjectId');
+/** The place of a GeoJSON feature, where the record itself has none. */
+function withPoint(record: Enregistrement): Enregistrement {
+  const { geometry, ...champs } = record;
+  if (!isObjet(geometry)) return record;
+  const [lon, lat] = Array.isArray(geometry.coordinates) ? geometry.coordinates : [];
+  if (geometry.type !== 'Point' || typeof lon !== 'number' || typeof lat !== 'number') return record;
+  return { GmapLatitude: String(lat), GmapLongitude: String(lon), ...champs };
+}
+
+const numeroDe = (enregistrement: Enregistrement): string => texte(enregistrement, CHAMP_ID_TOURINSOFT);
 
 export function identifiantDe(valeur: unknown, champ: string = CHAMP_ID_TOURINSOFT): string | null {
   const enregistrement = enregistrementDe(valeur);
@@ -58,7 +73,9 @@ export function motifSansIdentifiant(valeur: unknown, champ: string = CHAMP_ID_T
     return 'C’est un cas de recherche (collection Searchs), pas une fiche\u00a0: indiquez la collection Objects.';
   if ('SyndicStructureId' in enregistrement)
     return 'C’est une structure (collection Structures), pas une fiche\u00a0: indiquez la collection Objects.';
-  const schema = ['object_fields', 'properties', '$schema', 'fields', 'relations'].some((cle) => cle in enregistrement);
+  const schema = ['object_fields', 'properties', '$schema', 'fields', 'relations'].some(
+    (cle) => isObjet(valeur) && cle in valeur && valeur.type !== 'Feature' && !('recordid' in valeur),
+  );
   if (schema) return 'C’est la description d’un flux (métadonnées), pas une fiche.';
   return sansIdentifiant(champ);
 }
@@ -93,32 +110,22 @@ function putInstants(depot: Depot, enregistrement: Enregistrement) {
   return { ...(creeLe === null ? {} : { creeLe }), ...(majLe === null ? {} : { majLe }) };
 }
 
-function proprietaireDe(enregistrement: Enregistrement) {
+function proprietaireDe(enregistrement: Enregistrement, dit: string | undefined) {
   const { Structure: structure } = enregistrement;
-  const code = texte(enregistrement, 'SyndicStructureId');
+  const code = texte(enregistrement, 'SyndicStructureId') || (dit ?? '');
   if (code === '') return {};
-  const nom = isObjet(structure) ? lineOf(structure.Name) : undefined;
+  const nom = dit ?? (isObjet(structure) ? lineOf(structure.Name) : undefined);
   return { proprietaire: { code, ...(nom === undefined ? {} : { nom }) } };
 }
 
 /** What the mapping left in two halves, and what every record has. */
 function finish(depot: Depot, enregistrement: Enregistrement, identifiant: string): void {
-  const { document, du, au, credit } = depot;
+  const { document } = depot;
   putPoint(depot, enregistrement);
-  if (du !== undefined || au !== undefined) {
-    if (du !== undefined && au !== undefined && au < du)
-      warn(depot, 'periode', 'La fin précède le début.', `${du} – ${au}`);
-    else
-      document.ouverture.periodes.push({
-        ...(du === undefined ? {} : { du }),
-        ...(au === undefined ? {} : { au }),
-        chaqueAnnee: false,
-        regle: 'quotidien',
-        creneaux: [],
-      });
-  }
-  if (credit !== undefined) for (const media of document.medias) if (media.genre === 'image') media.credit ??= credit;
-  const libelle = lineOf(enregistrement.ObjectTypeName);
+  putBouts(depot);
+  putPrix(depot);
+  putDetails(depot);
+  const libelle = lineOf(valeurDe(enregistrement, 'ObjectTypeName'));
   const code = prefixeDe(identifiant) ?? texte(enregistrement, 'ObjectTypeFix');
   if (libelle !== undefined && code !== '') {
     addTerme(document.types, { schema: `tis:${depot.client}:ObjectType`, code, libelle: { fr: libelle } });
@@ -145,7 +152,7 @@ export function interpretFiche(
   const depot = openDepot(clientCourt(flux.client) || SANS_CLIENT);
   correspondanceDe(flux.lignes).apply(depot, enregistrement, identifiant);
   const { document } = depot;
-  const nom = lineOf(enregistrement.SyndicObjectName);
+  const nom = lineOf(valeurDe(enregistrement, 'SyndicObjectName'));
   if (document.nom.fr === undefined && nom !== undefined) document.nom = { ...document.nom, fr: nom };
   if (Object.keys(document.nom).length === 0)
     throw new FicheRefusee('La fiche n’a pas de nom.', 'SyndicObjectName', identifiant);
@@ -154,7 +161,7 @@ export function interpretFiche(
   const source = sourceSchema.parse({
     identifiant,
     autresIdentifiants: [...new Set([numero, ...depot.identifiants])].filter((autre) => autre !== identifiant),
-    ...proprietaireDe(enregistrement),
+    ...proprietaireDe(enregistrement, depot.proprietaire),
     ...putInstants(depot, enregistrement),
     etat: 'publie',
   });

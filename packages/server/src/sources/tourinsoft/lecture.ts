@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import { textFor } from '../reading/autre-systeme.ts';
+import { csvRecords } from '../reading/csv-records.ts';
 import { textOf } from '../reading/decode.ts';
 import { filesOf } from '../reading/folder.ts';
 import { jsonRecords } from '../reading/json-records.ts';
+import { isWorkbook, xlsxRecords } from '../reading/xlsx-records.ts';
 import { xmlRecords } from '../reading/xml-records.ts';
-import { openZip } from '../reading/zip.ts';
+import { isZip, openZip, type Zip } from '../reading/zip.ts';
 import { FluxIllisible, type Lecture, type Page, type ResumePage } from '../source.ts';
 import { enregistrementAtom } from './atom.reader.ts';
 import { type Phase, phaseDe } from './demandes.rules.ts';
@@ -12,51 +14,95 @@ import { CHAMP_ID_TOURINSOFT } from './flux.ts';
 import { identifiantDe, motifSansIdentifiant } from './interpretation.ts';
 
 const EXTRAIT = 300;
-const TABLEAUX = [[], ['value'], ['d', 'results'], ['d'], ['Items'], ['items'], ['Objects'], ['results']];
-const ENVELOPPE = ['odata.metadata', 'tisTrackingUA', 'd.__count', '@odata.context', 'odata.count'];
+/** Where answers, exports and portals of open data put their records. */
+const TABLEAUX = [
+  [],
+  ['value'],
+  ['d', 'results'],
+  ['d'],
+  ['items'],
+  ['objects'],
+  ['results'],
+  ['records'],
+  ['features'],
+  ['data'],
+  ['rows'],
+];
+const ENVELOPPE = [
+  'odata.metadata',
+  'tisTrackingUA',
+  'd.__count',
+  '@odata.context',
+  'odata.count',
+  'total_count',
+  'nhits',
+];
 
 /** One document of an answer: the answer itself, a file of a folder, an entry of an archive. */
 interface Document {
   readonly nom: string;
   readonly contentType: string | undefined;
+  readonly declared: string | undefined;
   readonly octets: () => string | AsyncIterable<Buffer>;
+  /** The workbook that it is, where it is one. */
+  readonly classeur?: Zip;
 }
 
-async function* documentsDe({ fichier, contentType }: Page): AsyncGenerator<Document> {
+const LISIBLES = /\.(?:json|geojson|xml|atom|csv|tsv|txt)$/i;
+
+async function* documentsDe({ fichier, contentType }: Page, declared: string | undefined): AsyncGenerator<Document> {
   for (const chemin of await filesOf(fichier)) {
     const nom = chemin === fichier ? '' : basename(chemin);
-    if (!chemin.toLowerCase().endsWith('.zip')) {
-      yield { nom, contentType, octets: () => chemin };
+    if (!(await isZip(chemin))) {
+      yield { nom, contentType, declared, octets: () => chemin };
       continue;
     }
     const archive = await openZip(chemin);
     try {
-      for (const entree of archive.entrees) {
-        if (/\.(?:json|xml|atom)$/i.test(entree.nom))
-          yield { nom: entree.nom, contentType: undefined, octets: entree.octets };
-      }
+      if (isWorkbook(archive)) yield { nom, contentType, declared, octets: () => chemin, classeur: archive };
+      else
+        for (const entree of archive.entrees)
+          if (LISIBLES.test(entree.nom))
+            yield { nom: entree.nom, contentType: undefined, declared, octets: entree.octets };
     } finally {
       archive.close();
     }
   }
 }
 
-async function premierCaractere({ octets, contentType }: Document): Promise<string> {
-  for await (const morceau of textOf(octets(), { contentType })) {
+async function premierCaractere({ octets, contentType, declared }: Document): Promise<string> {
+  for await (const morceau of textOf(octets(), { contentType, declared, portee: 'document' })) {
     const propre = morceau.trimStart();
     if (propre !== '') return propre.charAt(0);
   }
   throw new FluxIllisible('La réponse de la source est vide.', true);
 }
 
-async function* readJson({ octets, contentType }: Document): AsyncGenerator<Lecture, ResumePage> {
-  const texte = textFor('tourinsoft', textOf(octets(), { contentType }));
+/** A table: one record per row, whose fields are its columns. */
+function readTableau(document: Document): AsyncGenerator<Lecture, ResumePage> {
+  const { octets, contentType, declared, classeur } = document;
+  return classeur === undefined
+    ? csvRecords(textOf(octets(), { contentType, declared, portee: 'document' }))
+    : xlsxRecords(classeur);
+}
+
+async function readerOf(document: Document): Promise<AsyncGenerator<Lecture, ResumePage>> {
+  if (document.classeur !== undefined) return readTableau(document);
+  const debut = await premierCaractere(document);
+  if (debut === '<') return readAtom(document);
+  return debut === '{' || debut === '[' ? readJson(document) : readTableau(document);
+}
+
+async function* readJson({ octets, contentType, declared }: Document): AsyncGenerator<Lecture, ResumePage> {
+  const texte = textFor('tourinsoft', textOf(octets(), { contentType, declared }));
   const { nombre, enveloppe } = yield* jsonRecords(texte, { arrays: TABLEAUX, envelopeKeys: ENVELOPPE });
   const erreur = ['odata.error.code', 'error.code', 'odata.error.message.value', 'Message'].some((cle) =>
     enveloppe.has(cle),
   );
   if (nombre === 0 && erreur) throw new FluxIllisible('La source a répondu par une erreur au lieu de fiches.');
-  const total = Number(enveloppe.get('d.__count') ?? enveloppe.get('odata.count') ?? Number.NaN);
+  const total = Number(
+    enveloppe.get('d.__count') ?? enveloppe.get('odata.count') ?? enveloppe.get('total_count') ?? Number.NaN,
+  );
   const suivant = enveloppe.get('odata.nextLink') ?? enveloppe.get('@odata.nextLink') ?? enveloppe.get('d.__next');
   return {
     nombre,
@@ -65,8 +111,8 @@ async function* readJson({ octets, contentType }: Document): AsyncGenerator<Lect
   };
 }
 
-async function* readAtom({ octets, contentType }: Document): AsyncGenerator<Lecture, ResumePage> {
-  const texte = textFor('tourinsoft', textOf(octets(), { contentType, portee: 'document' }));
+async function* readAtom({ octets, contentType, declared }: Document): AsyncGenerator<Lecture, ResumePage> {
+  const texte = textFor('tourinsoft', textOf(octets(), { contentType, declared, portee: 'document' }));
   const lecteur = xmlRecords(texte, { record: ['entry'], others: ['m:count', 'link'], roots: ['feed', 'entry'] });
   let total: number | undefined;
   let suivant: string | undefined;
@@ -104,11 +150,15 @@ function pieceOf(lecture: Lecture, phase: Phase, nom: string, champ: string): Le
 }
 
 /** Reads an answer, whatever it is wrapped in. A census gives ids alone. */
-export async function* readPage(page: Page, champ: string = CHAMP_ID_TOURINSOFT): AsyncGenerator<Lecture, ResumePage> {
+export async function* readPage(
+  page: Page,
+  champ: string = CHAMP_ID_TOURINSOFT,
+  encodage?: string,
+): AsyncGenerator<Lecture, ResumePage> {
   const phase = phaseDe(page.cle);
   const resumes: ResumePage[] = [];
-  for await (const document of documentsDe(page)) {
-    const lecteur = (await premierCaractere(document)) === '<' ? readAtom(document) : readJson(document);
+  for await (const document of documentsDe(page, encodage)) {
+    const lecteur = await readerOf(document);
     for (let lu = await lecteur.next(); ; lu = await lecteur.next()) {
       if (lu.done) {
         resumes.push(lu.value);
@@ -118,7 +168,7 @@ export async function* readPage(page: Page, champ: string = CHAMP_ID_TOURINSOFT)
     }
   }
   const [premier] = resumes;
-  if (premier === undefined) throw new FluxIllisible('Aucun fichier JSON ou XML dans ce qui a été donné.');
+  if (premier === undefined) throw new FluxIllisible('Aucun fichier JSON, XML, CSV ou Excel dans ce qui a été donné.');
   const nombre = resumes.reduce((somme, resume) => somme + resume.nombre, 0);
   return {
     ...(resumes.length === 1 ? premier : { nombre }),

@@ -1,13 +1,14 @@
 import type { CodeCible, CodeCibleOuChamp, DocumentObjet, Ligne, Media } from '@bridge/contract';
 import { DISPOSITION_ADRESSE, putAdresse } from './adresse.rows.ts';
 import { compileChemin } from './chemin.reader.ts';
+import { putCriteres } from './cibles.criteres.ts';
 import type { Destination } from './cibles.texte.ts';
 import { DEPOSER } from './cibles.values.ts';
 import { DISPOSITION_CONTACTS, putContacts } from './contacts.rows.ts';
 import type { Depot } from './depot.ts';
 import { lireTexte, readBooleen } from './lectures.rules.ts';
 import { DISPOSITION_MEDIAS, genreParChamp, putMedias } from './medias.rows.ts';
-import { humanize } from './noms.rules.ts';
+import { humanize, isColonneTechnique } from './noms.rules.ts';
 import { DISPOSITION_PERIODES } from './periodes.disposition.ts';
 import { putPeriodes } from './periodes.rows.ts';
 import { compileRangees, type Disposition, type Rangee } from './rangees.reader.ts';
@@ -56,6 +57,10 @@ const LISTES: Readonly<Partial<Record<CodeCibleOuChamp, NatureDesLignes>>> = {
   'contact.facebook': 'adresses',
   'contact.instagram': 'adresses',
   'contact.x': 'adresses',
+  'contact.autre': 'adresses',
+  'media.titre': 'autres',
+  'media.legende': 'autres',
+  'media.credit': 'autres',
   critere: 'autres',
   label: 'autres',
   classement: 'autres',
@@ -70,6 +75,16 @@ const LISTES: Readonly<Partial<Record<CodeCibleOuChamp, NatureDesLignes>>> = {
 /** Steps on the whole value of a field made of rows; the others apply to what each row is about. */
 const SUR_LE_CHAMP = new Set(['remplacer', 'condition', 'joindre', 'decouper', 'html']);
 const PRINCIPALES: readonly string[] = ['url', 'valeur', 'libelle', 'du'];
+
+const POINT = /^\(?\s*(-?\d{1,3}\.\d+)\s*[,; ]\s*(-?\d{1,3}\.\d+)\s*\)?$/;
+
+/** « 48.69, 6.18 » is a place, whichever of the two comes first: at home, latitudes are the larger ones. */
+function withPoint(valeur: unknown): unknown {
+  const [, un, autre] = typeof valeur === 'string' ? (POINT.exec(valeur.trim()) ?? []) : [];
+  if (un === undefined || autre === undefined) return valeur;
+  const swapped = Math.abs(Number(autre)) > 40 && Math.abs(Number(un)) < 12;
+  return swapped ? { latitude: autre, longitude: un } : { latitude: un, longitude: autre };
+}
 
 function compileRows(ligne: Ligne, disposition: Disposition, destination: Destination): LigneCompilee {
   const { cible, champ, separateurs, colonnes, transformations = [], defaut } = ligne;
@@ -114,9 +129,19 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
       ).map(({ texte }) => texte);
     }
     if (valeurs.length === 0 && defaut !== undefined) valeurs = [defaut];
-    const lues = rangeesDe(valeurs);
+    const lues = rangeesDe(cible === 'lieu.adresse' ? valeurs.map(withPoint) : valeurs);
     const rangees = surLesRangees === null ? lues : lues.map((rangee) => transform(rangee, surLesRangees, contexte));
-    deposer(depot, rangees);
+    deposer(
+      depot,
+      rangees.filter(({ valeurs: lus }) => lus.size > 0),
+    );
+    for (const { restes } of rangees) {
+      for (const [colonne, atomes] of restes) {
+        const place = `${champ}.${colonne}`;
+        const intitule = /^\d+$/.test(colonne) ? `${destination.intitule}, colonne ${colonne}` : humanize(colonne);
+        putCriteres(depot, { champ: place, intitule, langue }, atomes);
+      }
+    }
     return rangees.length > 0;
   };
 }
@@ -180,6 +205,14 @@ function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
     }
     return true;
   };
+}
+
+/** Whether a column of a sub-table means something to the line that reads it; the others are kept as facts. */
+export function isColonneLue({ cible, colonnes }: Ligne, colonne: string): boolean {
+  const disposition = DISPOSITIONS[cible];
+  if (disposition === undefined) return true;
+  const nommee = colonnes !== undefined && !Array.isArray(colonnes) && Object.hasOwn(colonnes, colonne);
+  return nommee || isColonneTechnique(colonne) || disposition.parNom(colonne) !== undefined;
 }
 
 export function compileLigne(ligne: Ligne): LigneCompilee {

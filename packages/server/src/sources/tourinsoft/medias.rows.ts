@@ -1,4 +1,6 @@
 import type { Langue, Media } from '@bridge/contract';
+import { isFolder } from '../../catalogue/url.rules.ts';
+import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
 import { type Depot, enLangue, warn } from './depot.ts';
 import { readJour, readUrl } from './lectures.rules.ts';
 import { normalize } from './noms.rules.ts';
@@ -70,6 +72,11 @@ export function putMedias(
         warn(depot, rangee.chemin, 'Adresse de média illisible.', brute);
         continue;
       }
+      const genre = genreDe(url, voulu);
+      if (genre !== 'video' && isFolder(url)) {
+        warn(depot, rangee.chemin, ADRESSE_DE_DOSSIER, brute);
+        continue;
+      }
       const titre = texteDe(rangee, 'titre');
       const legende = texteDe(rangee, 'legende');
       const credit = texteDe(rangee, 'credit');
@@ -84,7 +91,10 @@ export function putMedias(
       };
       const rang = medias.findIndex((media) => media.url === url);
       const deja = medias[rang];
-      if (deja === undefined) medias.push({ cle: cleDe(url, medias), genre: genreDe(url, voulu), url, ...details });
+      const place = deja === undefined ? medias.length : rang;
+      const champ = rangee.chemin.replace(/\[\d+\]$/, '');
+      if (genre === 'image') depot.photos.set(champ, [...(depot.photos.get(champ) ?? []), place]);
+      if (deja === undefined) medias.push({ cle: cleDe(url, medias), genre, url, ...details });
       else medias[rang] = { ...details, ...deja };
     }
   }

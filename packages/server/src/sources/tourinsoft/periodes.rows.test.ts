@@ -109,10 +109,10 @@ describe('opening rows in a string', () => {
 
   it('whose date cannot be read are left out with what continues them', () => {
     const { periodes, avertissements } = read(
-      '04/12/2902|05/12/2902|10:00|12:00||||#|||14:00|||#01/02/2027|03/02/2027|||||',
+      '31/02/2027|05/03/2027|10:00|12:00||||#|||14:00|||#01/02/2027|03/02/2027|||||',
     );
     expect(periodes.map(({ du }) => du)).toEqual(['2027-02-01']);
-    expect(avertissements[0]).toMatchObject({ chemin: 'OUVERTURE[0]', valeur: '04/12/2902' });
+    expect(avertissements[0]).toMatchObject({ chemin: 'OUVERTURE[0]', valeur: '31/02/2027' });
   });
 
   it('that end before they begin are left out', () => {

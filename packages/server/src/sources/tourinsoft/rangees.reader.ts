@@ -1,6 +1,6 @@
 import type { Colonnes, Separateurs } from '@bridge/contract';
 import { lireTexte } from './lectures.rules.ts';
-import { isColonneTechnique } from './noms.rules.ts';
+import { isColonneTechnique, semblePersonnel } from './noms.rules.ts';
 import { cutColonnes, cutLignes, type NatureDesLignes } from './separateurs.rules.ts';
 import { type Atome, atomeDe, type Enregistrement, isMedia, isObjet, isThesaurus, unfold } from './valeurs.rules.ts';
 
@@ -8,6 +8,8 @@ import { type Atome, atomeDe, type Enregistrement, isMedia, isObjet, isThesaurus
 export interface Rangee {
   readonly chemin: string;
   readonly valeurs: ReadonlyMap<string, readonly Atome[]>;
+  /** Columns that mean nothing to these rows: they are kept as facts, by their name or their place. */
+  readonly restes: ReadonlyMap<string, readonly Atome[]>;
 }
 
 export const unDe = (rangee: Rangee, role: string): Atome | undefined => rangee.valeurs.get(role)?.[0];
@@ -53,17 +55,27 @@ export function compileRangees(
     const morceaux = cutColonnes(texte, separateurs?.colonnes);
     const places = positions ?? disposition.parPosition(morceaux);
     const valeurs = new Map<string, Atome[]>();
-    for (const [rang, morceau] of morceaux.entries()) add(valeurs, places[rang], atomeDe(morceau));
-    return { chemin, valeurs };
+    const restes = new Map<string, Atome[]>();
+    for (const [rang, morceau] of morceaux.entries()) {
+      const role = places[rang];
+      if (role === undefined) add(restes, String(rang + 1), atomeDe(morceau));
+      else add(valeurs, role, atomeDe(morceau));
+    }
+    return { chemin, valeurs, restes };
   };
 
-  const fill = (valeurs: Map<string, Atome[]>, objet: Enregistrement): void => {
+  const fill = (valeurs: Map<string, Atome[]>, restes: Map<string, Atome[]>, objet: Enregistrement): void => {
     for (const [colonne, brut] of Object.entries(objet)) {
       const valeur = unfold(brut);
       // A medium inside a row brings its own title, credit and address.
-      if (isMedia(valeur)) fill(valeurs, valeur);
-      else if (Array.isArray(valeur)) for (const element of valeur) add(valeurs, roleDe(colonne), atomeDe(element));
-      else add(valeurs, roleDe(colonne), atomeDe(valeur));
+      if (isMedia(valeur)) {
+        fill(valeurs, restes, valeur);
+        continue;
+      }
+      const role = roleDe(colonne);
+      const unknown = role === undefined && !isColonneTechnique(colonne) && !semblePersonnel(colonne);
+      for (const element of Array.isArray(valeur) ? valeur : [valeur])
+        add(unknown ? restes : valeurs, unknown ? colonne : role, atomeDe(element));
     }
   };
 
@@ -72,8 +84,9 @@ export function compileRangees(
     for (const source of sources) {
       if (isObjet(source) && !isThesaurus(source)) {
         const valeurs = new Map<string, Atome[]>();
-        fill(valeurs, source);
-        rangees.push({ chemin: `${champ}[${rangees.length}]`, valeurs });
+        const restes = new Map<string, Atome[]>();
+        fill(valeurs, restes, source);
+        rangees.push({ chemin: `${champ}[${rangees.length}]`, valeurs, restes });
       } else {
         const atome = atomeDe(source);
         if (atome === null) continue;
@@ -87,6 +100,6 @@ export function compileRangees(
       }
       if (rangees.length >= MAX_RANGEES) break;
     }
-    return rangees.filter(({ valeurs }) => valeurs.size > 0);
+    return rangees.filter(({ valeurs, restes }) => valeurs.size > 0 || restes.size > 0);
   };
 }

@@ -107,7 +107,8 @@ describe.skipIf(fichiers.length === 0)('real feeds', () => {
       documentSchema.parse(document);
       sourceSchema.parse(source);
     }
-    expect(champsNonMappes(lignes, fiches)).toEqual([]);
+    // Columns that mean nothing to their rows are kept as facts, and listed.
+    expect(champsNonMappes(lignes, fiches).filter((champ) => !champ.includes('.'))).toEqual([]);
   });
 
   it.for(flux)('nine fields of %s in ten get a target', async (nom, { annotate }) => {

@@ -2,6 +2,7 @@ import type { ChampDecouvert, TypeDeChamp } from '@bridge/contract';
 import { enregistrementDe } from './interpretation.ts';
 import { readBooleen, readJour, readNombre } from './lectures.rules.ts';
 import { isColonneTechnique } from './noms.rules.ts';
+import { profilOf } from './profil/profil.ts';
 import { guessSeparateurs } from './separateurs.rules.ts';
 import {
   atomeDe,
@@ -17,7 +18,7 @@ import {
 const MAX_DISTINCTES = 1000;
 const MAX_EXEMPLES = 5;
 const LONGEST_EXEMPLE = 160;
-const MAX_TEXTES = 200;
+const MAX_TEXTES = 300;
 
 /** Plumbing that is no field of anybody. */
 const HORS_STRUCTURE = /^__|odata\.|^Searchs$/;
@@ -124,6 +125,9 @@ function champDe(champ: string, compte: Compte, enregistrements: number): ChampD
     exemples: compte.textes.slice(0, MAX_EXEMPLES).map(court),
     remplissage: enregistrements === 0 ? 0 : Math.round((1000 * compte.remplis) / enregistrements) / 10,
     distinctes: compte.distinctes.size,
+    ...(compte.textes.length > 0 && type !== 'table'
+      ? { profil: profilOf(compte.textes, compte.remplis, compte.distinctes.size) }
+      : {}),
   };
   const sousChamps = [...compte.colonnes].flatMap(([colonne, sous]) =>
     champDe(`${champ}.${colonne}`, sous, sous.total),

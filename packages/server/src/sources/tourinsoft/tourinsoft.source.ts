@@ -1,16 +1,18 @@
 import type { Source } from '../source.ts';
 import { premieresDemande, prochaineDemande } from './demandes.rules.ts';
 import { champIdDe, type FluxTourinsoftOuvert } from './flux.ts';
-import { identifiantDe, interpretFiche } from './interpretation.ts';
+import { enregistrementDe, identifiantDe, interpretFiche } from './interpretation.ts';
 import { readPage } from './lecture.ts';
+import { readInstant } from './lectures.rules.ts';
 
 /** Tourinsoft: flat or typed records, whose fields each client chooses and a mapping explains. */
 export const sourceTourinsoft: Source<FluxTourinsoftOuvert> = {
   systeme: 'tourinsoft',
   prochaine: prochaineDemande,
   premieres: premieresDemande,
-  read: (flux, page) => readPage(page, champIdDe(flux)),
+  read: (flux, page) => readPage(page, champIdDe(flux), flux.encodage),
   identifiantDe: (flux, valeur) => identifiantDe(valeur, champIdDe(flux)),
+  majDe: (_flux, valeur) => readInstant(enregistrementDe(valeur)?.Updated),
   // Languages are fields of the same record: there is no other answer to look at.
   interpret: (flux, valeur) => {
     const { source, document, avertissements } = interpretFiche(flux, valeur);

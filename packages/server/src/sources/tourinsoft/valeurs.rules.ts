@@ -1,3 +1,5 @@
+import { isNothing, lineOf } from '../clean/texte.rules.ts';
+
 /** A record of the feed, or a row of one of its sub-tables. */
 export type Enregistrement = Readonly<Record<string, unknown>>;
 
@@ -26,7 +28,7 @@ const isDiffere = (valeur: Enregistrement): boolean => '__deferred' in valeur;
 const texteDe = (valeur: unknown): string => (typeof valeur === 'string' ? valeur.trim() : '');
 
 function atomeThesaurus(thes: Enregistrement): Atome | null {
-  const libelle = texteDe(thes.ThesLibelle);
+  const libelle = lineOf(thes.ThesLibelle) ?? '';
   const code = texteDe(thes.ThesCode) || texteDe(thes.ThesID);
   if (libelle === '' && code === '') return null;
   if (code === '') return { texte: libelle };
@@ -47,7 +49,7 @@ export function atomeDe(valeur: unknown): Atome | null {
   switch (typeof valeur) {
     case 'string': {
       const texte = valeur.trim();
-      return texte === '' ? null : { texte };
+      return texte === '' || isNothing(texte) ? null : { texte };
     }
     case 'number':
       return Number.isFinite(valeur) ? { texte: String(valeur) } : null;
@@ -74,7 +76,7 @@ export function unfold(valeur: unknown): unknown {
 export function isVide(brut: unknown): boolean {
   const valeur = unfold(brut);
   if (valeur === null || valeur === undefined) return true;
-  if (typeof valeur === 'string') return valeur.trim() === '';
+  if (typeof valeur === 'string') return valeur.trim() === '' || isNothing(valeur);
   if (Array.isArray(valeur)) return valeur.every(isVide);
   if (isThesaurus(valeur)) return atomeThesaurus(valeur) === null;
   if (isObjet(valeur)) return Object.values(valeur).every(isVide);

@@ -50,13 +50,15 @@ export function AspectsPart({ aspects = {} }: { readonly aspects: Aspects | unde
 }
 
 function pairsOf(aspect: Aspect, langues: readonly string[]): (readonly [string, string])[] {
-  const { nom, resume, description, ouverture, tarifs } = aspect;
+  const { nom, resume, description, ouverture, tarifs, contacts = [], medias = [] } = aspect;
   const pairs = [
     ['Nom', texteDe(nom, langues)],
     ['Résumé', texteDe(resume, langues)],
     ['Description', texteDe(description, langues)],
     ['Ouverture', ouverture ? ouvertureOf(ouverture) : ''],
     ['Tarifs', tarifs ? tarifsOf(tarifs, langues) : ''],
+    ['Contacts', contacts.map(({ valeur }) => valeur).join('\n')],
+    ['Médias', medias.map(({ titre, url }) => texteDe(titre, langues) || url).join('\n')],
   ] as const;
   return pairs.filter(([, text]) => text !== '');
 }

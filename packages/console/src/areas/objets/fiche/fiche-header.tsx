@@ -80,4 +80,4 @@ function Flux({ fiche: { objet, names } }: { readonly fiche: FicheObjet }) {
   );
 }
 
-const FLUX = ['fluxTourinsoft', 'fluxLei', 'fluxApidae'] as const;
+const FLUX = ['fluxTourinsoft', 'fluxLei', 'fluxApidae', 'fluxDatatourisme'] as const;

@@ -52,6 +52,12 @@ export function MediasPart({ medias, today }: Props) {
             <li key={media.cle}>
               <Text span size="sm" c="dimmed">{`${GENRES[media.genre]}\u00a0: `}</Text>
               <LinkValue address={media.url} />
+              {Object.entries(media.adresses ?? {}).map(([langue, adresse]) => (
+                <span key={langue}>
+                  <Text span size="sm" c="dimmed">{` ${langue.toUpperCase()}\u00a0: `}</Text>
+                  <LinkValue address={adresse} />
+                </span>
+              ))}
               <Rights media={media} today={today} />
             </li>
           ))}

@@ -20,6 +20,7 @@ const OBJET: FicheObjet['objet'] = {
   fluxTourinsoft: null,
   fluxLei: 4,
   fluxApidae: null,
+  fluxDatatourisme: null,
   types: [],
   criteres: [],
   modalites: [],

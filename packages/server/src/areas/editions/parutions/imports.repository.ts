@@ -14,7 +14,8 @@ interface DernierImport {
 const FLUX = sql`
   SELECT 'tourinsoft', id FROM flux_tourinsoft WHERE supprime_le IS NULL UNION ALL
   SELECT 'lei', id FROM flux_lei WHERE supprime_le IS NULL UNION ALL
-  SELECT 'apidae', id FROM flux_apidae WHERE supprime_le IS NULL`;
+  SELECT 'apidae', id FROM flux_apidae WHERE supprime_le IS NULL UNION ALL
+  SELECT 'datatourisme', id FROM flux_datatourisme WHERE supprime_le IS NULL`;
 
 /** The last import of each feed of an entity, those that run first. */
 export async function derniersImports(db: Db, entiteId: number | null): Promise<readonly DernierImport[]> {

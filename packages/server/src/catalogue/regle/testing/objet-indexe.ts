@@ -9,7 +9,7 @@ export function objetDe(changes: Partial<ObjetIndexe> = {}): ObjetIndexe {
     typeBridge: 'restaurant',
     systeme: 'lei',
     entiteId: null,
-    flux: { fluxTourinsoft: null, fluxLei: null, fluxApidae: null },
+    flux: { fluxTourinsoft: null, fluxLei: null, fluxApidae: null, fluxDatatourisme: null },
     commune: 'Valbourg',
     codePostal: '26000',
     insee: '',

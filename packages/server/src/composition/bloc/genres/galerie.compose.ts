@@ -10,7 +10,8 @@ export function composeGalerie(scene: Scene): Noeud[] {
   const images = objet.document.medias
     .filter(({ genre, jusquAu }) => genre === 'image' && (jusquAu === undefined || jusquAu >= contexte.jour))
     .flatMap((media) => {
-      const url = urlOf(media.url);
+      // A picture that holds words may have one file per language.
+      const url = urlOf(media.adresses?.[scene.langue] ?? media.url);
       return url === null ? [] : [imageDe(media, url, scene)];
     })
     .slice(0, bloc.maxPhotos ?? undefined);

@@ -161,7 +161,7 @@ function valuesOf(fields: readonly [string, Field][], sampling: Sampling): Recor
 
 /** An objet comes from one feed: the others stay empty. The objets of a word are counted for each reader. */
 const EMPTY: Readonly<Record<string, readonly string[]>> = {
-  objet: ['fluxLei', 'fluxApidae'],
+  objet: ['fluxLei', 'fluxApidae', 'fluxDatatourisme'],
   type: ['nombreObjets'],
   critere: ['nombreObjets'],
   modalite: ['nombreObjets'],

@@ -9,6 +9,7 @@ export const IMPORTS = {
   enable_import_tourinsoft: true,
   enable_import_lei: true,
   enable_import_apidae: true,
+  enable_import_datatourisme: true,
   enable_module_ads: true,
   activer_trad_deepl: true,
 };

@@ -92,4 +92,5 @@ const NOMS: Readonly<Record<FormatDExport, string>> = {
   geojson: 'GeoJSON',
   json: 'JSON',
   jsonld: 'JSON-LD',
+  datatourisme: 'DATAtourisme',
 };

@@ -21,6 +21,7 @@ import type { Visite } from '../pages/composition.ts';
 import { type CadreDeSite, CLES_COMMUNES, cadreDe, languesParmi, openCadreDeSite } from '../pages/page.ts';
 import type { ContenuDeSortie } from './contenu.ts';
 import { writeCsv } from './csv.ts';
+import { writeDatatourisme } from './datatourisme.ts';
 import { writeGeojson } from './geojson.ts';
 import { writeIcs } from './ics.ts';
 import { writeJson, writeJsonLd } from './json.ts';
@@ -41,12 +42,14 @@ const TYPES: Readonly<Record<FormatDExport, string>> = {
   ics: 'text/calendar; charset=utf-8',
   rss: 'application/rss+xml; charset=utf-8',
   jsonld: 'application/ld+json; charset=utf-8',
+  datatourisme: 'application/ld+json; charset=utf-8',
 };
 
 /** How many objets each holds at most: a map shows them all, a reader of news the first ones. By page: as many as the list shows. */
 const MOST: Readonly<Record<FormatDExport, number | 'page'>> = {
   json: 'page',
   jsonld: 'page',
+  datatourisme: 2_000,
   geojson: 5_000,
   csv: 2_000,
   ics: 500,
@@ -74,7 +77,7 @@ export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee):
     return {
       type: TYPES[format],
       corps,
-      nomDeFichier: `${liste.code}.${format}`,
+      nomDeFichier: format === 'datatourisme' ? `${liste.code}-datatourisme.json` : `${liste.code}.${format}`,
       cles: [
         CLE.site(cadre.site.id),
         ...ouverte.cles,
@@ -123,6 +126,8 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
     }
     case 'jsonld':
       return ecrit(writeJsonLd(contenu, total, objets));
+    case 'datatourisme':
+      return ecrit(writeDatatourisme(contenu, objets));
     case 'csv':
       return ecrit(await writeCsv(contenu, objets));
     case 'ics':

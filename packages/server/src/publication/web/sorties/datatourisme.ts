@@ -1,0 +1,247 @@
+import {
+  civilDay,
+  type DocumentObjet,
+  JOURS,
+  type Jour,
+  type Periode,
+  type Terme,
+  type Textes,
+  TYPES_BRIDGE,
+} from '@bridge/contract';
+import { absolue } from '../adresses/adresse.rules.ts';
+import type { ContenuDeSortie, ObjetDeSortie } from './contenu.ts';
+
+const CONTEXT = {
+  '@vocab': 'https://www.datatourisme.gouv.fr/ontology/core#',
+  dc: 'http://purl.org/dc/elements/1.1/',
+  ebucore: 'http://www.ebu.ch/metadata/ontologies/ebucore/ebucore#',
+  foaf: 'http://xmlns.com/foaf/0.1/',
+  kb: 'https://www.datatourisme.gouv.fr/resource/core#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  schema: 'http://schema.org/',
+} as const;
+
+const JOUR: Readonly<Record<Jour, string>> = {
+  lundi: 'Monday',
+  mardi: 'Tuesday',
+  mercredi: 'Wednesday',
+  jeudi: 'Thursday',
+  vendredi: 'Friday',
+  samedi: 'Saturday',
+  dimanche: 'Sunday',
+};
+
+type Noeud = Record<string, unknown>;
+
+/** A list in the words of the national platform: what a reader of DATAtourisme understands. */
+export function writeDatatourisme(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): string {
+  return JSON.stringify({ '@context': CONTEXT, '@graph': objets.map((one) => noeudDe(one, contenu)) });
+}
+
+function noeudDe({ element, objet }: ObjetDeSortie, { adresse, site, at }: ContenuDeSortie): Noeud {
+  const { document, indexe } = objet;
+  const classe = TYPES_BRIDGE.find(({ value }) => value === indexe.typeBridge)?.dataTourisme ?? 'PointOfInterest';
+  const jour = civilDay(at);
+  const contacts = contactsDe(document);
+  const [main, ...others] = photosDe(document, jour);
+  return compact({
+    '@id': absolue(element.href, adresse) ?? `${site}/objets/${indexe.id}`,
+    '@type': [...new Set([classe, 'PointOfInterest'])],
+    'dc:identifier': String(indexe.id),
+    'rdfs:label': langues(document.nom),
+    'rdfs:comment': langues(document.resume),
+    hasDescription: descriptionsDe(document),
+    isLocatedAt: [lieuDe(document)],
+    takesPlaceAt: indexe.typeBridge === 'evenement' ? document.ouverture.periodes.flatMap(evenementDe) : [],
+    offers: offresDe(document),
+    hasContact: contacts.public,
+    hasBookingContact: contacts.reservation,
+    hasMainRepresentation: main === undefined ? [] : [main],
+    hasRepresentation: others,
+    hasReview: avisDe(document),
+    hasFeature:
+      document.criteres.length === 0
+        ? []
+        : [{ '@type': ['FeatureSpecification'], features: document.criteres.flatMap(({ modalite }) => mot(modalite)) }],
+    hasClientTarget: document.publics.flatMap(mot),
+    hasNeighborhood: document.lieu.environnements.flatMap(mot),
+    availableLanguage: document.languesParlees,
+    reducedMobilityAccess: document.accessibilite.length > 0 ? true : undefined,
+    petsAllowed: document.animaux,
+    lastUpdate: indexe.sourceMajLe === null ? undefined : civilDay(indexe.sourceMajLe),
+  });
+}
+
+/** Without what is not said. */
+function compact(noeud: Noeud): Noeud {
+  return Object.fromEntries(
+    Object.entries(noeud).filter(([, value]) => {
+      if (value === undefined || value === null || value === '') return false;
+      return typeof value !== 'object' || Object.keys(value).length > 0;
+    }),
+  );
+}
+
+const langues = (textes: Textes | undefined): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(textes ?? {}).map(([langue, texte]) => [langue, [texte]]));
+
+/** Only words that somebody named. */
+function mot(terme: Terme | undefined): Noeud[] {
+  if (terme === undefined || Object.keys(terme.libelle).length === 0) return [];
+  return [{ '@id': `kb:${encodeURIComponent(terme.code)}`, 'rdfs:label': langues(terme.libelle) }];
+}
+
+function descriptionsDe({ resume, description }: DocumentObjet): Noeud[] {
+  const noeud = compact({
+    '@type': ['Description'],
+    'dc:description': langues(description),
+    shortDescription: langues(resume),
+  });
+  return Object.keys(noeud).length > 1 ? [noeud] : [];
+}
+
+function lieuDe({ lieu, ouverture, typeBridge }: DocumentObjet): Noeud {
+  const ville = compact({
+    '@type': ['City'],
+    insee: lieu.insee,
+    'rdfs:label': lieu.commune === undefined ? {} : { fr: [lieu.commune] },
+  });
+  return compact({
+    '@type': ['Place'],
+    'schema:name': lieu.nom,
+    'schema:address': [
+      compact({
+        '@type': ['PostalAddress'],
+        'schema:streetAddress': lieu.rue,
+        'schema:postalCode': lieu.codePostal,
+        'schema:addressLocality': lieu.commune,
+        'schema:addressCountry': lieu.pays,
+        hasAddressCity: Object.keys(ville).length > 1 ? [ville] : [],
+      }),
+    ],
+    'schema:geo':
+      lieu.point === undefined
+        ? undefined
+        : {
+            '@type': ['schema:GeoCoordinates'],
+            'schema:latitude': String(lieu.point.lat),
+            'schema:longitude': String(lieu.point.lon),
+          },
+    'schema:openingHoursSpecification': typeBridge === 'evenement' ? [] : ouverture.periodes.flatMap(horairesDe),
+  });
+}
+
+/** Days that a period opens on; nothing where it opens on all of them. */
+function joursDe({ regle, jours = [] }: Periode): readonly Jour[] {
+  if (regle === 'sauf') return JOURS.filter((jour) => !jours.includes(jour));
+  return regle === 'hebdomadaire' ? jours : [];
+}
+
+function horairesDe(periode: Periode): Noeud[] {
+  const creneaux = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
+  return creneaux.map((creneau) => {
+    const jours = 'jours' in creneau && creneau.jours !== undefined ? creneau.jours : joursDe(periode);
+    return compact({
+      '@type': ['schema:OpeningHoursSpecification'],
+      'schema:validFrom': periode.du === undefined ? undefined : `${periode.du}T00:00:00`,
+      'schema:validThrough': periode.au === undefined ? undefined : `${periode.au}T00:00:00`,
+      'schema:dayOfWeek': jours.map((jour) => ({ '@id': `schema:${JOUR[jour]}` })),
+      'schema:opens': 'ouvre' in creneau && creneau.ouvre !== undefined ? `${creneau.ouvre}:00` : undefined,
+      'schema:closes': 'ferme' in creneau && creneau.ferme !== undefined ? `${creneau.ferme}:00` : undefined,
+      additionalInformation: langues(periode.note),
+    });
+  });
+}
+
+function evenementDe(periode: Periode): Noeud[] {
+  const [creneau] = periode.creneaux;
+  const bornes =
+    periode.regle === 'dates'
+      ? (periode.dates ?? []).map((date) => [date, date] as const)
+      : [[periode.du ?? periode.au, periode.au ?? periode.du] as const];
+  return bornes.flatMap(([startDate, endDate]) => {
+    if (startDate === undefined) return [];
+    return [
+      compact({
+        '@type': ['Period'],
+        startDate,
+        endDate,
+        startTime: creneau?.ouvre === undefined ? undefined : `${creneau.ouvre}:00`,
+        endTime: creneau?.ferme === undefined ? undefined : `${creneau.ferme}:00`,
+        appliesOnDay: joursDe(periode).map((jour) => ({ '@id': `schema:${JOUR[jour]}` })),
+      }),
+    ];
+  });
+}
+
+function offresDe({ tarifs }: DocumentObjet): Noeud[] {
+  const offre = compact({
+    '@type': ['Offer'],
+    'schema:acceptedPaymentMethod': tarifs.paiements.flatMap(mot),
+    'schema:priceSpecification': tarifs.lignes.map(({ libelle, min, max, devise, du, au, note }) =>
+      compact({
+        '@type': ['schema:PriceSpecification'],
+        'schema:name': langues(libelle.libelle),
+        'schema:minPrice': min === undefined ? [] : [String(min)],
+        'schema:maxPrice': max === undefined ? [] : [String(max)],
+        'schema:priceCurrency': devise,
+        'schema:validFrom': du,
+        'schema:validThrough': au,
+        additionalInformation: langues(note),
+      }),
+    ),
+    additionalInformation: langues(tarifs.texte),
+  });
+  return Object.keys(offre).length > 1 ? [offre] : [];
+}
+
+/** Contacts that may be published: those between professionals stay here. */
+function contactsDe({ contacts }: DocumentObjet): Record<'public' | 'reservation', Noeud[]> {
+  const of = (role: 'public' | 'reservation'): Noeud[] => {
+    const theirs = contacts.filter((contact) => contact.role === role);
+    const values = (...genres: readonly string[]) =>
+      theirs.filter(({ genre }) => genres.includes(genre)).map(({ valeur }) => valeur);
+    const agent = compact({
+      '@type': ['foaf:Agent'],
+      'schema:telephone': values('telephone', 'mobile'),
+      'schema:faxNumber': values('fax'),
+      'schema:email': values('email'),
+      'foaf:homepage': values('site', 'reservation', 'facebook', 'instagram', 'x'),
+    });
+    return Object.keys(agent).length > 1 ? [agent] : [];
+  };
+  return { public: of('public'), reservation: of('reservation') };
+}
+
+/** Those whose rights allow it that day. */
+function photosDe({ medias }: DocumentObjet, jour: string): Noeud[] {
+  return medias
+    .filter(({ jusquAu }) => jusquAu === undefined || jusquAu >= jour)
+    .map(({ url, titre, legende, credit, licence, jusquAu }) => ({
+      '@type': ['ebucore:EditorialObject'],
+      'ebucore:hasRelatedResource': [{ '@type': ['ebucore:Resource'], 'ebucore:locator': [url] }],
+      'ebucore:hasAnnotation': [
+        compact({
+          '@type': ['ebucore:Annotation'],
+          'ebucore:title': langues(titre),
+          'ebucore:abstract': langues(legende),
+          credits: credit === undefined ? [] : [credit],
+          'ebucore:isCoveredBy': licence,
+          rightsEndDate: jusquAu,
+        }),
+      ],
+    }));
+}
+
+function avisDe({ labels, classement }: DocumentObjet): Noeud[] {
+  const values: Noeud[] = labels.flatMap(mot).map((label) => ({ ...label, '@type': ['LabelRating'] }));
+  if (classement !== undefined && classement.texte !== '')
+    values.push(
+      compact({
+        '@type': ['ScaleRating'],
+        'rdfs:label': langues(classement.libelle ?? { fr: classement.texte }),
+        'schema:ratingValue': classement.valeur === undefined ? undefined : String(classement.valeur),
+      }),
+    );
+  return values.map((hasReviewValue) => ({ '@type': ['Review'], hasReviewValue }));
+}

@@ -1,0 +1,16 @@
+import type { Source } from '../source.ts';
+import type { FluxDatatourismeOuvert } from './flux.ts';
+import { identifiantDatatourisme, identifiantDuProducteur, majDatatourisme } from './identite.rules.ts';
+import { interpretDatatourisme } from './interpretation.ts';
+import { readDatatourisme } from './lecture.ts';
+
+/** DATAtourisme: the national flow, one node of a graph per offer, whose producer's id is often that of another system. */
+export const datatourisme: Source<FluxDatatourismeOuvert> = {
+  systeme: 'datatourisme',
+  prochaine: ({ url }, lues) => (lues.length > 0 ? null : { cle: 'flux', objet: 'Flux DATAtourisme', url }),
+  read: readDatatourisme,
+  identifiantDe: identifiantDatatourisme,
+  majDe: (_flux, valeur) => majDatatourisme(valeur),
+  ailleurs: identifiantDuProducteur,
+  interpret: (flux, valeur) => interpretDatatourisme(flux, valeur),
+};

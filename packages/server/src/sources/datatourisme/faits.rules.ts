@@ -1,0 +1,142 @@
+import type { DocumentObjet, Terme } from '@bridge/contract';
+import { nombreOf } from '../clean/nombre.rules.ts';
+import { textOfField } from '../clean/texte.rules.ts';
+import {
+  booleenDe,
+  champ,
+  classesDe,
+  isNoeud,
+  lignesDe,
+  type Noeud,
+  noeuds,
+  termeOf,
+  termesOf,
+  texteDe,
+  tous,
+} from './valeurs.rules.ts';
+
+/** Properties that have a place of their own in the catalogue, or that say nothing of the offer. */
+const PLACEES: ReadonlySet<string> = new Set(
+  '@id @type @context id uri type key identifier label comment hasDescription isLocatedAt takesPlaceAt startDate endDate offers hasContact hasBookingContact hasCommunicationContact hasManagementContact hasAdministrativeContact isOwnedBy hasMainRepresentation hasRepresentation hasReview hasTheme hasNeighborhood hasFeature availableLanguage allowedPersons hasAudience hasClientTarget hasBeenCreatedBy hasBeenPublishedBy creationDate lastUpdate lastUpdateDatatourisme hasTranslatedProperty reducedMobilityAccess petsAllowed sameAs isAccessibleForFree free'.split(
+    ' ',
+  ),
+);
+
+const nu = (key: string): string =>
+  key.slice(Math.max(key.lastIndexOf('#'), key.lastIndexOf('/'), key.lastIndexOf(':')) + 1);
+
+/** « providesCuisineOfType » → « Provides cuisine of type »: a name until the vocabulary has a better one. */
+const NOMS: Readonly<Record<string, string>> = {
+  CommonAmenity: 'Services et équipements',
+  AccommodationAmenity: 'Équipements de l’hébergement',
+  RestaurantAmenity: 'Équipements du restaurant',
+  CampingAmenity: 'Équipements du camping',
+  Amenity: 'Équipements',
+  RoomAmenity: 'Équipements des chambres',
+  providesCuisineOfType: 'Type de cuisine',
+  providesFoodProduct: 'Produits servis',
+  hasArchitecturalStyle: 'Style architectural',
+  hasTourType: 'Type d’itinéraire',
+  hasGeographicReach: 'Rayonnement',
+  tourDistance: 'Distance (m)',
+  highDifference: 'Dénivelé (m)',
+  duration: 'Durée (min)',
+  takeAway: 'Vente à emporter',
+  internetAccess: 'Accès internet',
+  guided: 'Visite guidée',
+  saleOnSite: 'Vente sur place',
+};
+
+const critereDe = (code: string): Terme => ({
+  schema: 'datatourisme',
+  code,
+  libelle: { fr: NOMS[code] ?? code.replace(/^has(?=[A-Z])/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2') },
+});
+const ouiNon = (oui: boolean): Terme => ({
+  schema: 'datatourisme:Boolean',
+  code: oui ? 'oui' : 'non',
+  libelle: { fr: oui ? 'Oui' : 'Non' },
+});
+
+/** Features, audiences, languages and every other property of a record: nothing that it says is lost. */
+export function putFaits(document: DocumentObjet, record: Noeud): void {
+  for (const feature of noeuds(champ(record, 'hasFeature'))) putFeature(document, feature);
+  const persons = nombreOf(texteDe(record, 'allowedPersons'));
+  if (persons !== null) document.capacites.push({ mesure: 'Personnes', valeur: persons });
+  for (const value of tous(champ(record, 'availableLanguage'))) {
+    const langue = isNoeud(value) ? termeOf(value, 'Language')?.code : value;
+    if (typeof langue === 'string' && !document.languesParlees.includes(langue)) document.languesParlees.push(langue);
+  }
+  if (booleenDe(record, 'reducedMobilityAccess') === true)
+    document.accessibilite.push({
+      schema: 'datatourisme',
+      code: 'reducedMobilityAccess',
+      libelle: { fr: 'Accessible aux personnes à mobilité réduite' },
+    });
+  else if (booleenDe(record, 'reducedMobilityAccess') === false) putScalar(document, 'reducedMobilityAccess', false);
+  document.publics = [
+    ...termesOf(champ(record, 'hasClientTarget'), 'PeopleAudience'),
+    ...termesOf(champ(record, 'hasAudience'), 'Audience'),
+  ];
+  const places = noeuds(champ(record, 'isLocatedAt'));
+  const animaux = [record, ...places, ...noeuds(champ(record, 'hasFeature'))]
+    .map((node) => booleenDe(node, 'petsAllowed'))
+    .find((one) => one !== undefined);
+  if (animaux !== undefined) document.animaux = animaux;
+  for (const [key, value] of Object.entries(record)) if (!PLACEES.has(nu(key))) putOther(document, nu(key), value);
+}
+
+function putFeature(document: DocumentObjet, feature: Noeud): void {
+  for (const value of noeuds(champ(feature, 'features'))) {
+    const liste = classesDe(value)[0] ?? 'Amenity';
+    const modalite = termeOf(value, liste);
+    if (modalite !== null) put(document, { critere: critereDe(liste), modalite });
+  }
+  for (const name of ['hasFloorSize', 'occupancy', 'numberOfRooms']) {
+    for (const size of tous(champ(feature, name))) {
+      const valeur = nombreOf(isNoeud(size) ? texteDe(size, 'value') : size);
+      if (valeur !== null) document.capacites.push({ mesure: name === 'hasFloorSize' ? 'Surface (m²)' : name, valeur });
+    }
+  }
+  const internet = booleenDe(feature, 'internetAccess');
+  if (internet !== undefined) put(document, { critere: critereDe('internetAccess'), modalite: ouiNon(internet) });
+  const quantite = nombreOf(texteDe(feature, 'value'));
+  const [premiere] = noeuds(champ(feature, 'features'));
+  const label = premiere === undefined ? undefined : termeOf(premiere, 'Amenity')?.libelle.fr;
+  if (quantite !== null && label !== undefined) document.capacites.push({ mesure: label, valeur: quantite });
+}
+
+function put(document: DocumentObjet, fait: DocumentObjet['criteres'][number]): void {
+  const known = document.criteres.some(
+    ({ critere, modalite }) =>
+      critere.code === fait.critere.code && fait.modalite !== undefined && modalite?.code === fait.modalite.code,
+  );
+  if (!known) document.criteres.push(fait);
+}
+
+function putOther(document: DocumentObjet, code: string, value: unknown): void {
+  for (const one of tous(value)) {
+    if (!isNoeud(one)) {
+      putScalar(document, code, one);
+      continue;
+    }
+    if ('@value' in one) putScalar(document, code, one['@value']);
+    else if (champ(one, 'label') !== undefined || typeof one['@id'] === 'string') {
+      const modalite = termeOf(one, code);
+      if (modalite !== null) put(document, { critere: critereDe(code), modalite });
+    } else
+      for (const texte of lignesDe({ texte: Object.values(one) }, 'texte'))
+        put(document, { critere: critereDe(code), texte });
+  }
+}
+
+function putScalar(document: DocumentObjet, code: string, value: unknown): void {
+  if (typeof value === 'boolean') {
+    put(document, { critere: critereDe(code), modalite: ouiNon(value) });
+    return;
+  }
+  const nombre = nombreOf(value);
+  const texte = nombre === null ? textOfField(value) : undefined;
+  if (nombre !== null) put(document, { critere: critereDe(code), nombre });
+  else if (texte !== undefined) put(document, { critere: critereDe(code), texte });
+}

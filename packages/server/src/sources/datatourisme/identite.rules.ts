@@ -1,0 +1,25 @@
+import { instantOf } from '../clean/date.rules.ts';
+import { champIdDe, type FluxDatatourismeOuvert } from './flux.ts';
+import { codeDe, isNoeud, texteDe } from './valeurs.rules.ts';
+
+const ID = /^[\w.:@-]{1,100}$/;
+
+/** The name of a record among those of DATAtourisme: the end of its address, or another property where the instance chose one. */
+export function identifiantDatatourisme(flux: Pick<FluxDatatourismeOuvert, 'champId'>, valeur: unknown): string | null {
+  if (!isNoeud(valeur)) return null;
+  const champ = champIdDe(flux);
+  const id = champ === '@id' ? codeDe(valeur) : texteDe(valeur, champ.slice(champ.indexOf(':') + 1));
+  return id !== undefined && ID.test(id) ? id : null;
+}
+
+/** What its producer calls it: often the id that it has in Tourinsoft or in Apidae. */
+export function identifiantDuProducteur(valeur: unknown): string | null {
+  if (!isNoeud(valeur)) return null;
+  const id = texteDe(valeur, 'identifier');
+  return id !== undefined && ID.test(id) ? id : null;
+}
+
+export function majDatatourisme(valeur: unknown): string | null {
+  if (!isNoeud(valeur)) return null;
+  return instantOf(texteDe(valeur, 'lastUpdate')) ?? instantOf(texteDe(valeur, 'lastUpdateDatatourisme'));
+}

@@ -1,0 +1,46 @@
+import { textFor } from '../reading/autre-systeme.ts';
+import { type DepotJson, openDepotJson } from '../reading/depot-json.ts';
+import { jsonRecords } from '../reading/json-records.ts';
+import { type Fiche, FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
+import { champIdDe, type FluxDatatourismeOuvert } from './flux.ts';
+import { identifiantDatatourisme } from './identite.rules.ts';
+import { isNoeud } from './valeurs.rules.ts';
+
+const ARRAYS = [[], ['@graph'], ['objects'], ['value'], ['results']];
+const ENVELOPE = ['total', 'meta.total'];
+/** Lists what the archive holds, and the meaning of prefixes: neither is a record. */
+const ACCESSOIRES = /(?:^|\/)(?:index|context|manifest)\.json(?:ld)?$/i;
+
+/** The records of a flow: an archive or a folder of one file each, or one file that holds them all. */
+export async function* readDatatourisme(flux: FluxDatatourismeOuvert, page: Page): AsyncGenerator<Lecture, ResumePage> {
+  const depot = await openDepotJson(page.fichier, { contentType: page.contentType, declared: flux.encodage });
+  try {
+    return yield* readDepot(flux, depot);
+  } finally {
+    depot.close();
+  }
+}
+
+async function* readDepot(flux: FluxDatatourismeOuvert, depot: DepotJson): AsyncGenerator<Lecture, ResumePage> {
+  const files = depot.ensemble ? depot.fichiers.filter(({ nom }) => !ACCESSOIRES.test(nom)) : depot.fichiers;
+  if (files.length === 0) throw new FluxIllisible('Le flux ne contient aucune fiche\u00a0: seulement son sommaire.');
+  let nombre = 0;
+  for (const fichier of files) {
+    const records = jsonRecords(textFor('datatourisme', fichier.texte()), { arrays: ARRAYS, envelopeKeys: ENVELOPE });
+    for (let next = await records.next(); !next.done; next = await records.next()) {
+      nombre += 1;
+      const position = depot.ensemble ? `${fichier.nom} ${next.value.position}` : next.value.position;
+      yield next.value.kind === 'illisible'
+        ? { ...next.value, position }
+        : recordOnly(flux, { ...next.value, position });
+    }
+  }
+  return { nombre };
+}
+
+function recordOnly(flux: FluxDatatourismeOuvert, record: Fiche): Lecture {
+  const { valeur, position, brut } = record;
+  if (identifiantDatatourisme(flux, valeur) !== null) return record;
+  const motif = isNoeud(valeur) ? sansIdentifiant(champIdDe(flux)) : 'Cet élément n’est pas une fiche.';
+  return { kind: 'illisible', position, motif, extrait: brut.slice(0, 300) };
+}

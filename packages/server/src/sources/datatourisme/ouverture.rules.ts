@@ -1,0 +1,168 @@
+import { type Creneau, JOURS, type Jour, type Ouverture, type Periode } from '@bridge/contract';
+import type { Avertissements } from '../clean/avertissements.ts';
+import { jourOf } from '../clean/date.rules.ts';
+import { heureOf } from '../clean/heure.rules.ts';
+import { champ, codeDe, enLigne, isVide, type Noeud, noeuds, texteDe, textesOf, tous } from './valeurs.rules.ts';
+
+const JOUR: Readonly<Record<string, Jour>> = {
+  Monday: 'lundi',
+  Tuesday: 'mardi',
+  Wednesday: 'mercredi',
+  Thursday: 'jeudi',
+  Friday: 'vendredi',
+  Saturday: 'samedi',
+  Sunday: 'dimanche',
+};
+const MOST = 2_000;
+
+interface Brouillon {
+  readonly periode: Periode;
+  /** Days that its hours name, all of them where one names none. */
+  readonly jours: Set<Jour>;
+}
+
+/** When a place is open (openingHoursSpecification), and when an event takes place (takesPlaceAt). */
+export function ouvertureDatatourisme(record: Noeud, avertissements: Avertissements): Ouverture {
+  const ouverture: Ouverture = { periodes: [], fermetures: [] };
+  for (const periode of noeuds(champ(record, 'takesPlaceAt')).slice(0, MOST)) {
+    const lue = dates(periode, ['startDate', 'endDate'], 'takesPlaceAt', avertissements);
+    if (lue === null || (lue.du === undefined && lue.au === undefined)) continue;
+    const creneau = heures(periode, 'startTime', 'endTime', 'takesPlaceAt', avertissements);
+    const jours = joursDe(periode);
+    ouverture.periodes.push({
+      ...lue,
+      chaqueAnnee: false,
+      regle: jours.length > 0 ? 'hebdomadaire' : 'quotidien',
+      ...(jours.length > 0 ? { jours } : {}),
+      creneaux: creneau === null ? [] : [creneau],
+    });
+  }
+  const places = noeuds(champ(record, 'isLocatedAt'));
+  const specs = places.flatMap((place) => noeuds(champ(place, 'openingHoursSpecification')));
+  for (const periode of specifications(specs.slice(0, MOST), avertissements)) addOnce(ouverture.periodes, periode);
+  if (ouverture.periodes.length === 0) ouverture.periodes.push(...sansPeriode(record, avertissements));
+  const texte = textesOf(specs.flatMap((spec) => tous(champ(spec, 'additionalInformation'))));
+  if (!isVide(texte)) ouverture.texte = texte;
+  return ouverture;
+}
+
+/** The hours of an event come with its dates, and once more with its place: the same dates are one period. */
+function addOnce(periodes: Periode[], periode: Periode): void {
+  const same = periodes.filter(({ du, au }) => du === periode.du && au === periode.au);
+  if (same.length === 0) periodes.push(periode);
+  else for (const one of same) if (one.creneaux.length === 0) one.creneaux = periode.creneaux;
+}
+
+/** Events that say their first and last day alone. */
+function sansPeriode(record: Noeud, avertissements: Avertissements): Periode[] {
+  const starts = tous(champ(record, 'startDate'));
+  const ends = tous(champ(record, 'endDate'));
+  return starts.slice(0, MOST).flatMap((start, rang): Periode[] => {
+    const du = jour(start, 'startDate', avertissements);
+    const au = jour(ends[rang] ?? start, 'endDate', avertissements);
+    if (du === undefined) return [];
+    return [
+      { du, ...(au === undefined || au < du ? {} : { au }), chaqueAnnee: false, regle: 'quotidien', creneaux: [] },
+    ];
+  });
+}
+
+/** Hours of the same dates are one period, each with its days. */
+function specifications(specs: readonly Noeud[], avertissements: Avertissements): Periode[] {
+  const parDates = new Map<string, Brouillon>();
+  for (const spec of specs) {
+    const lue = dates(spec, ['validFrom', 'validThrough'], 'openingHoursSpecification', avertissements);
+    if (lue === null) continue;
+    const key = `${lue.du ?? ''} ${lue.au ?? ''}`;
+    const brouillon = parDates.get(key) ?? {
+      periode: { ...lue, chaqueAnnee: false, regle: 'quotidien' as const, creneaux: [] },
+      jours: new Set<Jour>(),
+    };
+    parDates.set(key, brouillon);
+    const jours = joursDe(spec);
+    const creneau = heures(spec, 'opens', 'closes', 'openingHoursSpecification', avertissements);
+    for (const one of jours.length > 0 ? jours : JOURS) brouillon.jours.add(one);
+    if (creneau !== null) addCreneau(brouillon.periode.creneaux, creneau, jours);
+    const note = enLigne(champ(spec, 'additionalInformation'));
+    if (!isVide(note)) brouillon.periode.note ??= note;
+  }
+  return [...parDates.values()].map(({ periode, jours }) => {
+    if (jours.size === JOURS.length) return simplified(periode);
+    return { ...periode, regle: 'hebdomadaire', jours: JOURS.filter((one) => jours.has(one)) };
+  });
+}
+
+function addCreneau(creneaux: Creneau[], { ouvre, ferme }: Creneau, jours: readonly Jour[]): void {
+  const same = creneaux.find((one) => one.ouvre === ouvre && one.ferme === ferme);
+  if (same !== undefined && same.jours !== undefined && jours.length > 0) {
+    same.jours = JOURS.filter((one) => same.jours?.includes(one) || jours.includes(one));
+    return;
+  }
+  if (same !== undefined) return;
+  creneaux.push({
+    ...(jours.length > 0 ? { jours: [...jours] } : {}),
+    ...(ouvre === undefined ? {} : { ouvre }),
+    ...(ferme === undefined ? {} : { ferme }),
+  });
+}
+
+/** Hours that every day has need no days. */
+function simplified(periode: Periode): Periode {
+  const creneaux = periode.creneaux.map(({ jours, ...heuresSeules }) =>
+    jours === undefined || jours.length === JOURS.length ? heuresSeules : { jours, ...heuresSeules },
+  );
+  return { ...periode, creneaux };
+}
+
+function joursDe(noeud: Noeud): Jour[] {
+  const named = tous(champ(noeud, 'dayOfWeek') ?? champ(noeud, 'appliesOnDay')).flatMap((value) => {
+    const code = typeof value === 'string' ? value.slice(value.search(/[^/:#]*$/)) : undefined;
+    const node = typeof value === 'object' && value !== null ? codeDe(value as Noeud) : undefined; // a node of the graph
+    return JOUR[code ?? node ?? ''] ?? [];
+  });
+  return JOURS.filter((one) => named.includes(one));
+}
+
+function dates(
+  noeud: Noeud,
+  [from, to]: readonly [string, string],
+  chemin: string,
+  avertissements: Avertissements,
+): { du?: string; au?: string } | null {
+  const du = jour(tous(champ(noeud, from))[0], `${chemin}.${from}`, avertissements);
+  const au = jour(tous(champ(noeud, to))[0], `${chemin}.${to}`, avertissements);
+  if (du !== undefined && au !== undefined && au < du) {
+    avertissements.add(chemin, 'Cette période finit avant de commencer\u00a0: elle est ignorée.', `${du} – ${au}`);
+    return null;
+  }
+  return { ...(du === undefined ? {} : { du }), ...(au === undefined ? {} : { au }) };
+}
+
+function jour(value: unknown, chemin: string, avertissements: Avertissements): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const lu = jourOf(value);
+  if (lu === null) avertissements.add(chemin, 'Cette date n’existe pas.', value);
+  return lu ?? undefined;
+}
+
+function heures(
+  noeud: Noeud,
+  from: string,
+  to: string,
+  chemin: string,
+  avertissements: Avertissements,
+): Creneau | null {
+  const one = (name: string): string | undefined => {
+    const text = texteDe(noeud, name);
+    if (text === undefined) return undefined;
+    const lue = heureOf(text);
+    if (lue === null) avertissements.add(`${chemin}.${name}`, 'Cette heure n’existe pas.', text);
+    return lue ?? undefined;
+  };
+  const ouvre = one(from);
+  const ferme = one(to);
+  if (ouvre === undefined && ferme === undefined) return null;
+  // A pair of midnights is an hour that nobody typed.
+  if (ouvre === '00:00' && (ferme === '00:00' || ferme === undefined)) return null;
+  return { ...(ouvre === undefined ? {} : { ouvre }), ...(ferme === undefined ? {} : { ferme }) };
+}

@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import { basename, relative } from 'node:path';
+import { type DecodeOptions, textOf } from './decode.ts';
+import { filesOf } from './folder.ts';
+import { isZip, openZip } from './zip.ts';
+
+/** A file of a flow, wherever it lies. */
+export interface FichierJson {
+  readonly nom: string;
+  texte(): AsyncIterable<string>;
+}
+export interface DepotJson {
+  readonly fichiers: readonly FichierJson[];
+  /** An archive or a folder, whose files complete one another. */
+  readonly ensemble: boolean;
+  close(): void;
+}
+
+/** An answer, an archive or a folder, as the files that it is made of. */
+export async function openDepotJson(chemin: string, options: DecodeOptions = {}): Promise<DepotJson> {
+  const declared = { declared: options.declared };
+  const folder = await stat(chemin).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (folder) {
+    const files = await filesOf(chemin, ['.json', '.json.gz', '.jsonld', '.jsonld.gz']);
+    return {
+      fichiers: files.map((file) => ({ nom: relative(chemin, file), texte: () => textOf(file, declared) })),
+      ensemble: true,
+      close: () => undefined,
+    };
+  }
+  if (await isZip(chemin)) {
+    const zip = await openZip(chemin);
+    const entrees = zip.entrees.filter(({ nom }) => /\.json(?:ld)?$/i.test(nom));
+    return {
+      fichiers: entrees.map((entree) => ({ nom: entree.nom, texte: () => textOf(entree.octets(), declared) })),
+      ensemble: true,
+      close: zip.close,
+    };
+  }
+  return {
+    fichiers: [{ nom: basename(chemin), texte: () => textOf(chemin, options) }],
+    ensemble: false,
+    close: () => undefined,
+  };
+}

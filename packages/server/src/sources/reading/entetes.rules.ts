@@ -1,0 +1,25 @@
+/** Names of the columns of a table: each its own, and without the dot that would make it a path. */
+export function entetesOf(cells: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell, index) => {
+    const name =
+      cell
+        .replace(/^\ufeff/, '')
+        .trim()
+        .replaceAll('.', '_')
+        .slice(0, 190) || `colonne_${index + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name}_${times}`;
+  });
+}
+
+/** A row as a record: cells that hold nothing are left out. */
+export function rowOf(entetes: readonly string[], cells: readonly string[]): Record<string, string> {
+  const row: Record<string, string> = {};
+  for (const [index, entete] of entetes.entries()) {
+    const cell = cells[index];
+    if (cell !== undefined && cell !== '' && entete !== '__proto__') row[entete] = cell;
+  }
+  return row;
+}

@@ -1,0 +1,160 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { type Fiche, FluxIllisible } from '../source.ts';
+import { textOf } from './decode.ts';
+import { entetesOf, rowOf } from './entetes.rules.ts';
+import { dateStyles, serialDate } from './xlsx-dates.rules.ts';
+import type { EntreeZip, Zip } from './zip.ts';
+
+/** What the words of a workbook may take once in memory, in characters: they are looked up by number, hence kept. */
+const MOST_WORDS = 100_000_000;
+const MOST_COLUMNS = 2_000;
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
+
+export function isWorkbook({ entrees }: Zip): boolean {
+  return entrees.some(({ nom }) => nom.toLowerCase() === 'xl/workbook.xml');
+}
+
+/** The rows of the first sheet of a workbook, as they come: sheets are streamed, only the shared words are held. Throws FluxIllisible. */
+export async function* xlsxRecords({ entrees }: Zip): AsyncGenerator<Fiche, { readonly nombre: number }> {
+  const find = (name: string) => entrees.find(({ nom }) => nom.toLowerCase() === name);
+  const [sheet] = entrees
+    .filter(({ nom }) => SHEET.test(nom))
+    .sort((a, b) => a.nom.localeCompare(b.nom, 'fr', { numeric: true }));
+  if (sheet === undefined) throw new FluxIllisible('Le classeur ne contient aucune feuille.');
+  const words = await wordsOf(find('xl/sharedstrings.xml'));
+  const dates = await stylesOf(find('xl/styles.xml'));
+  let entetes: readonly string[] | null = null;
+  let nombre = 0;
+  for await (const { numero, cells } of rowsOf(sheet, words, dates)) {
+    if (cells.every((cell) => cell === '')) continue;
+    if (entetes === null) {
+      entetes = entetesOf(cells);
+      continue;
+    }
+    nombre += 1;
+    const valeur = rowOf(entetes, cells);
+    yield { kind: 'fiche', brut: JSON.stringify(valeur), valeur, position: `ligne ${numero}` };
+  }
+  return { nombre };
+}
+
+/** Feeds a parser with an entry, and gives the control back between chunks: what it gathered is taken then. */
+async function* parsed<T>(entree: EntreeZip, listen: (parser: SaxesParser) => T[]): AsyncGenerator<T> {
+  const parser = new SaxesParser();
+  parser.on('doctype', () => {
+    throw new FluxIllisible('Le classeur contient un DOCTYPE\u00a0: il est refusé par sécurité.');
+  });
+  parser.on('error', () => {
+    throw new FluxIllisible('Le classeur est abîmé\u00a0: une de ses feuilles n’est pas du XML.');
+  });
+  const found = listen(parser);
+  for await (const chunk of textOf(entree.octets(), { portee: 'document' })) {
+    parser.write(chunk);
+    yield* found.splice(0);
+  }
+  parser.close();
+  yield* found.splice(0);
+}
+
+async function wordsOf(entree: EntreeZip | undefined): Promise<readonly string[]> {
+  if (entree === undefined) return [];
+  const words: string[] = [];
+  let total = 0;
+  const reading = parsed<string>(entree, (parser) => {
+    const found: string[] = [];
+    let text: string | null = null;
+    let inside = false;
+    parser.on('opentag', ({ name }) => {
+      if (name === 'si') text = '';
+      else if (name === 't') inside = true;
+    });
+    parser.on('text', (piece) => {
+      if (inside && text !== null) text += piece;
+    });
+    parser.on('closetag', ({ name }) => {
+      if (name === 't') inside = false;
+      else if (name === 'si') {
+        found.push(text ?? '');
+        text = null;
+      }
+    });
+    return found;
+  });
+  for await (const word of reading) {
+    total += word.length;
+    if (total > MOST_WORDS)
+      throw new FluxIllisible('Le classeur est trop grand. Enregistrez-le en CSV, puis déposez ce fichier.');
+    words.push(word);
+  }
+  return words;
+}
+
+async function stylesOf(entree: EntreeZip | undefined): Promise<ReadonlySet<number>> {
+  if (entree === undefined) return new Set();
+  const tags: SaxesTagPlain[] = [];
+  const reading = parsed<SaxesTagPlain>(entree, (parser) => {
+    const found: SaxesTagPlain[] = [];
+    parser.on('opentag', (tag) => void found.push(tag));
+    parser.on('closetag', (tag) => {
+      if (tag.name === 'cellXfs') found.push({ ...tag, attributes: {}, isSelfClosing: true });
+    });
+    return found;
+  });
+  for await (const tag of reading) tags.push(tag);
+  return dateStyles(tags);
+}
+
+interface Row {
+  readonly numero: number;
+  readonly cells: readonly string[];
+}
+
+function rowsOf(entree: EntreeZip, words: readonly string[], dates: ReadonlySet<number>): AsyncGenerator<Row> {
+  return parsed<Row>(entree, (parser) => {
+    const found: Row[] = [];
+    let cells: string[] = [];
+    let numero = 0;
+    let column = -1;
+    let kind = '';
+    let style = -1;
+    let text = '';
+    let inside = false;
+    parser.on('opentag', ({ name, attributes }) => {
+      if (name === 'row') {
+        cells = [];
+        column = -1;
+        numero = Number(attributes.r ?? numero + 1);
+      } else if (name === 'c') {
+        column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
+        kind = attributes.t ?? 'n';
+        style = Number(attributes.s ?? -1);
+        text = '';
+      } else if (name === 'v' || name === 't') inside = true;
+    });
+    parser.on('text', (piece) => {
+      if (inside) text += piece;
+    });
+    parser.on('closetag', ({ name }) => {
+      if (name === 'v' || name === 't') inside = false;
+      else if (name === 'c' && column < MOST_COLUMNS) {
+        while (cells.length < column) cells.push('');
+        cells[column] = cellOf(kind, text, words, dates.has(style));
+      } else if (name === 'row') found.push({ numero, cells });
+    });
+    return found;
+  });
+}
+
+function cellOf(kind: string, text: string, words: readonly string[], isDate: boolean): string {
+  if (kind === 's') return words[Number(text)] ?? '';
+  if (kind === 'b') return text === '1' ? 'oui' : 'non';
+  if (kind === 'e') return '';
+  return kind === 'n' && isDate ? serialDate(text) : text;
+}
+
+/** « AB12 » is the 28th. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference.replace(/\d+$/, '').toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}

@@ -1,0 +1,188 @@
+import type { ChampDecouvert, CodeCible, Nature } from '@bridge/contract';
+
+/** How much of the values of a field is of a nature, whole or in one column of their rows. */
+export function partDe({ profil }: ChampDecouvert, ...natures: readonly Nature[]): number {
+  const sum = (parts: Partial<Record<Nature, number>>): number =>
+    Math.min(
+      1,
+      natures.reduce((total, nature) => total + (parts[nature] ?? 0), 0),
+    );
+  return Math.max(sum(profil?.parts ?? {}), ...(profil?.colonnes ?? []).map(sum));
+}
+
+export const aDesRangees = ({ type, profil }: ChampDecouvert): boolean =>
+  type === 'table' || (profil?.colonnes?.length ?? 0) > 1;
+
+const isListe = ({ type }: ChampDecouvert): boolean => type === 'thesaurus' || type === 'thesaurus-multiple';
+
+type Accord = (champ: ChampDecouvert) => number;
+
+const numeric = (champ: ChampDecouvert): boolean => champ.type === 'nombre' || partDe(champ, 'nombre', 'prix') > 0.6;
+const isBooleen = (champ: ChampDecouvert): boolean => champ.type === 'booleen' || partDe(champ, 'booleen') > 0.8;
+const isAdresse = (champ: ChampDecouvert): boolean =>
+  partDe(champ, 'adresseWeb', 'image', 'video', 'document', 'reseau', 'email') > 0.5;
+const longueur = ({ profil }: ChampDecouvert): number => profil?.longueur ?? 0;
+
+const needs =
+  (least: number, sinon: number, ...natures: readonly Nature[]): Accord =>
+  (champ) =>
+    partDe(champ, ...natures) >= least ? 1 : sinon;
+
+const FERMES = ['paiement', 'langue', 'handicap', 'label', 'classement', 'public', 'environnement', 'type'] as const;
+
+/** Words of a list: short, and no number, address or sentence; nor those of another vocabulary, nor different in each record. */
+const motsDe =
+  (sien: Nature): Accord =>
+  (champ) => {
+    const base = mots(champ);
+    const autre = FERMES.some((nature) => nature !== sien && partDe(champ, nature) > 0.6);
+    if (autre && partDe(champ, sien) < 0.3) return base * 0.6;
+    return base;
+  };
+
+const isUnique = (champ: ChampDecouvert): boolean =>
+  !isListe(champ) &&
+  champ.separateurs?.lignes === undefined &&
+  (champ.profil?.unicite ?? 0) > 0.85 &&
+  (champ.profil?.valeurs ?? 0) > 20;
+
+const mots: Accord = (champ) => {
+  if (isUnique(champ)) return 0.4;
+  if (isListe(champ) || isBooleen(champ) || champ.type === 'table') return 0.95;
+  if (isAdresse(champ) || champ.type === 'date') return 0.05;
+  if (numeric(champ)) return 0.25;
+  return partDe(champ, 'phrase') > 0.5 && longueur(champ) > 60 ? 0.3 : 0.95;
+};
+
+const texte: Accord = (champ) => {
+  if (isUnique(champ) && longueur(champ) < 20) return 0.5;
+  if (champ.type === 'table') return 0.9;
+  if (isBooleen(champ)) return 0.02;
+  if (numeric(champ) || champ.type === 'date' || isAdresse(champ) || isListe(champ)) return 0.1;
+  return longueur(champ) > 25 || partDe(champ, 'phrase') > 0.3 ? 1 : 0.75;
+};
+
+/** A short text of its own. */
+const ligne: Accord = (champ) => {
+  if (isBooleen(champ) || isAdresse(champ) || champ.type === 'date') return 0.03;
+  if (numeric(champ)) return 0.08;
+  return longueur(champ) > 200 ? 0.2 : 0.95;
+};
+
+const prix: Accord = (champ) => (numeric(champ) ? 1 : partDe(champ, 'prix') > 0.3 ? 0.9 : 0.1);
+
+/** How well the values of a field go with a target, from 0 to 1. */
+export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
+  nom: (champ) => ligne(champ) * ((champ.profil?.unicite ?? 1) < 0.3 && (champ.profil?.valeurs ?? 0) > 8 ? 0.5 : 1),
+  resume: texte,
+  description: texte,
+  texte,
+  type: (champ) => (isBooleen(champ) ? 0.05 : motsDe('type')(champ)),
+  'lieu.nom': (champ) =>
+    (isListe(champ) || champ.separateurs?.lignes !== undefined ? 0.25 : ligne(champ)) *
+    (partDe(champ, 'commune') > 0.8 ? 0.7 : 1),
+  'lieu.adresse': (champ) => (aDesRangees(champ) ? 1 : partDe(champ, 'point') > 0.5 ? 0.9 : 0.3),
+  'lieu.rue': (champ) => {
+    if (aDesRangees(champ)) return 0.2;
+    return isBooleen(champ) || champ.type === 'date' || isAdresse(champ) || longueur(champ) > 140
+      ? 0.05
+      : numeric(champ)
+        ? 0.3
+        : 1;
+  },
+  'lieu.codePostal': needs(0.4, 0.1, 'codePostal'),
+  'lieu.insee': needs(0.4, 0.15, 'insee'),
+  'lieu.commune': (champ) => (partDe(champ, 'commune') >= 0.4 ? 1 : isListe(champ) ? 0.7 : ligne(champ) * 0.6),
+  'lieu.pays': (champ) => (partDe(champ, 'pays') > 0.4 ? 1 : longueur(champ) <= 3 && !numeric(champ) ? 0.9 : 0.3),
+  'lieu.latitude': needs(0.5, 0.2, 'latitude'),
+  'lieu.longitude': needs(0.5, 0.2, 'longitude'),
+  'lieu.altitude': (champ) => (numeric(champ) ? 1 : 0.2),
+  'lieu.acces': (champ) =>
+    aDesRangees(champ) ? 1 : isBooleen(champ) ? 0.05 : partDe(champ, 'phraseOuverture') > 0.6 ? 0.5 : texte(champ),
+  'lieu.territoire': mots,
+  'lieu.environnement': motsDe('environnement'),
+  trace: needs(0.3, 0.15, 'trace', 'document'),
+  periodes: (champ) => {
+    if (champ.type === 'table') return 1;
+    if (aDesRangees(champ)) return partDe(champ, 'date', 'heure', 'jours') > 0.3 ? 1 : 0.3;
+    return partDe(champ, 'date') > 0.5 ? 0.85 : 0.15;
+  },
+  'periode.du': needs(0.5, 0.1, 'date'),
+  'periode.au': needs(0.5, 0.1, 'date'),
+  'periode.ouvre': needs(0.4, 0.1, 'heure'),
+  'periode.ferme': needs(0.4, 0.1, 'heure'),
+  'ouverture.texte': (champ) =>
+    champ.type === 'date' || aDesRangees(champ) || isListe(champ)
+      ? 0.3
+      : isBooleen(champ)
+        ? 0.05
+        : numeric(champ) || (partDe(champ, 'heure') > 0.7 && longueur(champ) < 10)
+          ? 0.1
+          : 1,
+  'ouverture.touteLAnnee': (champ) => (isBooleen(champ) ? 1 : 0.2),
+  tarifs: (champ) => (aDesRangees(champ) ? 1 : 0.2),
+  'tarifs.texte': (champ) =>
+    aDesRangees(champ) || isBooleen(champ) || isAdresse(champ) ? 0.2 : numeric(champ) ? 0.4 : 1,
+  'tarif.min': prix,
+  'tarif.max': prix,
+  'tarifs.gratuit': (champ) => (isBooleen(champ) ? 1 : 0.3),
+  'tarifs.mode': (champ) => (partDe(champ, 'gratuite') > 0.4 ? 1 : isListe(champ) ? 0.8 : 0.2),
+  'tarifs.paiement': motsDe('paiement'),
+  contacts: (champ) =>
+    aDesRangees(champ) ? 1 : partDe(champ, 'telephone', 'email', 'adresseWeb', 'reseau') > 0.5 ? 0.5 : 0.1,
+  'contact.telephone': needs(0.4, 0.1, 'telephone'),
+  'contact.mobile': needs(0.4, 0.1, 'telephone'),
+  'contact.fax': needs(0.4, 0.1, 'telephone'),
+  'contact.email': needs(0.4, 0.1, 'email'),
+  'contact.site': needs(0.4, 0.1, 'adresseWeb', 'reseau', 'image'),
+  'contact.reservation': (champ) =>
+    aDesRangees(champ) || partDe(champ, 'adresseWeb', 'telephone', 'email') > 0.4 ? 1 : 0.15,
+  'contact.facebook': (champ) => (partDe(champ, 'reseau', 'adresseWeb') > 0.3 ? 1 : ligne(champ) * 0.8),
+  'contact.instagram': (champ) => (partDe(champ, 'reseau', 'adresseWeb') > 0.3 ? 1 : ligne(champ) * 0.8),
+  'contact.x': (champ) => (partDe(champ, 'reseau', 'adresseWeb') > 0.3 ? 1 : 0.5),
+  'contact.autre': (champ) => (partDe(champ, 'reseau', 'adresseWeb', 'video') > 0.3 ? 1 : 0.3),
+  medias: (champ) => (champ.type === 'media' || champ.type === 'table' || isAdresse(champ) ? 1 : 0.1),
+  'media.photo': (champ) =>
+    champ.type === 'media' || champ.type === 'table' || partDe(champ, 'image', 'adresseWeb') > 0.4 ? 1 : 0.08,
+  'media.video': (champ) =>
+    champ.type === 'media' || champ.type === 'table' || partDe(champ, 'video', 'adresseWeb', 'reseau') > 0.4 ? 1 : 0.1,
+  'media.document': (champ) =>
+    champ.type === 'media' || champ.type === 'table' || partDe(champ, 'document', 'adresseWeb') > 0.4 ? 1 : 0.1,
+  'media.titre': ligne,
+  'media.legende': ligne,
+  'media.credit': ligne,
+  capacite: (champ) => (numeric(champ) || champ.type === 'table' ? 1 : 0.2),
+  label: motsDe('label'),
+  classement: (champ) =>
+    partDe(champ, 'classement') > 0.3 || isListe(champ)
+      ? 1
+      : isAdresse(champ) || partDe(champ, 'phrase') > 0.5
+        ? 0.2
+        : 0.9,
+  langueParlee: (champ) => (isBooleen(champ) ? 0.1 : motsDe('langue')(champ)),
+  accessibilite: motsDe('handicap'),
+  animaux: mots,
+  public: motsDe('public'),
+  lien: needs(0.4, 0.1, 'identifiant'),
+  proprietaire: (champ) => (isBooleen(champ) || isAdresse(champ) || longueur(champ) > 120 ? 0.1 : 0.9),
+  identifiant: (champ) =>
+    isBooleen(champ) || longueur(champ) > 60
+      ? 0.1
+      : champ.profil !== undefined && champ.profil.valeurs > 8 && champ.profil.unicite < 0.5
+        ? 0.3
+        : 0.9,
+  critere: (champ) => (partDe(champ, 'phrase') > 0.5 && longueur(champ) > 100 ? 0.3 : 0.9),
+};
+
+/** Where nothing was seen, the name decides alone. */
+export function accordDe(cible: CodeCible, champ: ChampDecouvert): number {
+  if (
+    champ.type !== 'booleen' &&
+    champ.type !== 'media' &&
+    champ.type !== 'table' &&
+    !isListe(champ) &&
+    champ.profil === undefined
+  )
+    return 0.95;
+  return ACCORDS[cible]?.(champ) ?? 0.9;
+}

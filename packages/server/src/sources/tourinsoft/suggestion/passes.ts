@@ -1,0 +1,69 @@
+import type { ChampDecouvert, CodeCible, Correspondance, Ligne, Suggestion } from '@bridge/contract';
+import { normalize } from '../noms.rules.ts';
+import { accordDe } from './accord.ts';
+import { famillesDe, readNom } from './mots.ts';
+
+interface Choix {
+  readonly ligne: Ligne;
+  readonly fois: number;
+}
+
+/** Parts of a name that tell it from others, in any order: « DETAILPHOTOSDIAPO » and « PhotoDiapo ». */
+function clePartielle(champ: string): string {
+  const parties = readNom(champ).parties.filter((partie) => {
+    const familles = famillesDe(partie);
+    return !(familles.length === 1 && familles[0] === 'vide') && !/^\d+$/.test(partie);
+  });
+  return [...new Set(parties.map((partie) => partie.replace(/s+$/, '')))].sort().join(' ');
+}
+
+function gagnants(lignes: readonly Ligne[], cleDe: (champ: string) => string): ReadonlyMap<string, Choix> {
+  const choix = new Map<string, Map<string, Choix>>();
+  for (const ligne of lignes) {
+    // What one feed leaves aside, another may need.
+    if (ligne.cible === 'ignore') continue;
+    const cle = cleDe(ligne.champ);
+    if (cle === '') continue;
+    const parCible = choix.get(cle) ?? new Map<string, Choix>();
+    choix.set(cle, parCible);
+    const deja = parCible.get(ligne.cible);
+    parCible.set(ligne.cible, { ligne: deja?.ligne ?? ligne, fois: (deja?.fois ?? 0) + 1 });
+  }
+  return new Map(
+    [...choix].flatMap(([cle, parCible]) => {
+      const [gagnant] = [...parCible.values()].sort((a, b) => b.fois - a.fois);
+      return gagnant === undefined ? [] : [[cle, gagnant] as const];
+    }),
+  );
+}
+
+const LEAST_ACCORD = 0.3;
+
+/** What people chose before for a field of this name, or of a name made of the same parts whose values agree. */
+export function createPasses(earlier: readonly Correspondance[]): (champ: ChampDecouvert) => Suggestion | null {
+  const lignes = earlier.flatMap((correspondance) => correspondance.lignes);
+  const exacts = gagnants(lignes, normalize);
+  const parents = gagnants(lignes, clePartielle);
+  return (champ) => {
+    const exact = exacts.get(normalize(champ.champ));
+    if (exact !== undefined) return suggestionOf(champ, exact, 0.98, 'pour ce champ');
+    const parent = parents.get(clePartielle(champ.champ));
+    if (parent === undefined) return null;
+    const { cible } = parent.ligne;
+    // A field of the dictionary takes anything.
+    const accord = cible.startsWith('champ:') ? 1 : accordDe(cible as CodeCible, champ);
+    return accord < LEAST_ACCORD
+      ? null
+      : suggestionOf(
+          champ,
+          parent,
+          0.9 * accord,
+          `pour «\u00a0${parent.ligne.champ}\u00a0», dont le nom a les mêmes mots,`,
+        );
+  };
+}
+
+function suggestionOf(champ: ChampDecouvert, { ligne, fois }: Choix, confiance: number, pourQuoi: string): Suggestion {
+  const ou = fois > 1 ? `${fois} correspondances` : 'une autre correspondance';
+  return { ligne: { ...ligne, champ: champ.champ }, confiance, raison: `Choisi ${pourQuoi} dans ${ou}.` };
+}

@@ -1,0 +1,116 @@
+import type { ChampDecouvert, CodeCible, Nature } from '@bridge/contract';
+import { aDesRangees, partDe } from './accord.ts';
+
+export interface Indice {
+  readonly cible: CodeCible;
+  /** From 0 to 1. */
+  readonly force: number;
+  /** What the values are, in French: « sont des adresses électroniques ». */
+  readonly raison: string;
+}
+
+/** A nature that settles a field by itself, how much of the values it takes, and how much it then tells. */
+type Signe = readonly [natures: readonly Nature[], part: number, cible: CodeCible, force: number, raison: string];
+
+const SIGNES: readonly Signe[] = [
+  [['image'], 0.5, 'media.photo', 0.88, 'sont des images'],
+  [['video'], 0.6, 'media.video', 0.85, 'sont des vidéos'],
+  [['trace'], 0.5, 'trace', 0.85, 'sont des tracés'],
+  [['document'], 0.6, 'media.document', 0.82, 'sont des documents'],
+  [['email'], 0.6, 'contact.email', 0.93, 'sont des adresses électroniques'],
+  [['mobile'], 0.8, 'contact.mobile', 0.84, 'sont des numéros de mobile'],
+  [['telephone'], 0.6, 'contact.telephone', 0.84, 'sont des numéros de téléphone'],
+  [['codePostal'], 0.7, 'lieu.codePostal', 0.74, 'sont des codes postaux'],
+  [['insee'], 0.7, 'lieu.insee', 0.7, 'sont des codes INSEE'],
+  [['latitude'], 0.8, 'lieu.latitude', 0.76, 'sont des latitudes de France'],
+  [['longitude'], 0.8, 'lieu.longitude', 0.74, 'sont des longitudes de France'],
+  [['point'], 0.7, 'lieu.adresse', 0.8, 'sont des coordonnées'],
+  [['paiement'], 0.6, 'tarifs.paiement', 0.85, 'sont des moyens de paiement'],
+  [['langue'], 0.7, 'langueParlee', 0.85, 'sont des langues'],
+  [['handicap'], 0.6, 'accessibilite', 0.78, 'parlent de handicap'],
+  [['classement'], 0.6, 'classement', 0.8, 'sont des classements'],
+  [['animaux'], 0.6, 'animaux', 0.78, 'parlent d’animaux'],
+  [['label'], 0.5, 'label', 0.78, 'sont des labels connus'],
+  [['gratuite'], 0.6, 'tarifs.mode', 0.78, 'disent si c’est gratuit'],
+  [['commune'], 0.75, 'lieu.commune', 0.74, 'sont des communes de France'],
+  [['pays'], 0.8, 'lieu.pays', 0.72, 'sont des pays'],
+  [['environnement'], 0.6, 'lieu.environnement', 0.72, 'décrivent un environnement'],
+  [['public'], 0.6, 'public', 0.72, 'sont des publics'],
+  [['rue'], 0.55, 'lieu.rue', 0.74, 'sont des rues'],
+  [['credit'], 0.5, 'media.credit', 0.7, 'sont des crédits'],
+  [['identifiant'], 0.6, 'lien', 0.72, 'sont des identifiants d’offres'],
+  [['type'], 0.5, 'type', 0.7, 'sont des catégories du tourisme'],
+  [['phraseOuverture'], 0.6, 'ouverture.texte', 0.74, 'disent quand on peut venir'],
+  [['phraseTarif'], 0.6, 'tarifs.texte', 0.7, 'parlent de prix'],
+  [['adresseWeb'], 0.6, 'contact.site', 0.72, 'sont des adresses de sites'],
+];
+
+/** Known by words that names and texts also have. */
+const CHANCEUSES: ReadonlySet<CodeCible> = new Set([
+  'lieu.commune',
+  'lieu.pays',
+  'lieu.rue',
+  'lieu.environnement',
+  'type',
+  'public',
+  'label',
+]);
+
+const RESEAUX: readonly (readonly [RegExp, CodeCible])[] = [
+  [/facebook\.|fb\./i, 'contact.facebook'],
+  [/instagram\./i, 'contact.instagram'],
+  [/twitter\.|\bx\.com/i, 'contact.x'],
+];
+
+/** Where the values alone send a field, the surest first. */
+export function indicesOf(champ: ChampDecouvert): readonly Indice[] {
+  if (champ.type === 'media') return [{ cible: 'media.photo', force: 0.8, raison: 'sont des fichiers' }];
+  if (champ.type === 'booleen' || champ.type === 'table') return [];
+  if (aDesRangees(champ)) return rangees(champ);
+  const found: Indice[] = [];
+  if (partDe(champ, 'reseau') > 0.5) {
+    const text = champ.exemples.join(' ');
+    const cible = RESEAUX.find(([motif]) => motif.test(text))?.[1] ?? 'contact.autre';
+    found.push({ cible, force: 0.92, raison: 'sont des adresses d’un réseau social' });
+  }
+  if (partDe(champ, 'date') > 0.6 && champ.exemples.some((exemple) => /\d{4}(?:\s|#|,|;|<br)+\d/i.test(exemple)))
+    found.push({ cible: 'periodes', force: 0.82, raison: 'sont des suites de dates' });
+  for (const [natures, part, cible, force, raison] of SIGNES) {
+    const measured = partDe(champ, ...natures);
+    // A category that changes with each record is none.
+    const sample = champ.profil !== undefined && champ.profil.valeurs > 8;
+    if (cible === 'type' && sample && (champ.profil?.unicite ?? 0) > 0.6 && champ.separateurs?.lignes === undefined)
+      continue;
+    // A few values may be of a vocabulary by chance.
+    const few = CHANCEUSES.has(cible) ? Math.min(1, 0.75 + 0.03 * (champ.profil?.valeurs ?? 0)) : 1;
+    if (measured >= part) found.push({ cible, force: few * force * (0.85 + 0.15 * measured), raison });
+  }
+  return found.sort((a, b) => b.force - a.force);
+}
+
+/** Rows are known by their columns: a file and its title, a kind of contact and its value, two dates and hours. */
+function rangees({ profil }: ChampDecouvert): readonly Indice[] {
+  const colonnes = profil?.colonnes ?? [];
+  const any = (nature: Nature, least = 0.4): boolean => colonnes.some((parts) => (parts[nature] ?? 0) >= least);
+  const [first = {}, second = {}] = colonnes;
+  if (any('image'))
+    return [{ cible: 'media.photo', force: 0.9, raison: 'sont des photos avec leur titre ou leur crédit' }];
+  if ((first.libelleContact ?? 0) > 0.4)
+    return [{ cible: 'contacts', force: 0.92, raison: 'sont des moyens de communication' }];
+  if ((first.date ?? 0) > 0.4) return [{ cible: 'periodes', force: 0.88, raison: 'commencent par des dates' }];
+  if (any('video')) return [{ cible: 'media.video', force: 0.82, raison: 'sont des vidéos' }];
+  if (any('document')) return [{ cible: 'media.document', force: 0.82, raison: 'sont des documents' }];
+  if (any('codePostal') || (any('rue') && any('commune')))
+    return [{ cible: 'lieu.adresse', force: 0.85, raison: 'sont des adresses complètes' }];
+  const numbers = colonnes.filter((parts) => (parts.nombre ?? 0) + (parts.prix ?? 0) > 0.5).length;
+  if (numbers > 0 && (first.nombre ?? 0) < 0.3)
+    return [{ cible: 'tarifs', force: 0.72, raison: 'sont des libellés suivis de prix' }];
+  if ((first.email ?? 0) > 0.4)
+    return [{ cible: 'contact.email', force: 0.85, raison: 'sont des adresses électroniques' }];
+  if ((first.telephone ?? 0) > 0.4) return [{ cible: 'contact.telephone', force: 0.82, raison: 'sont des téléphones' }];
+  if ((first.adresseWeb ?? 0) > 0.4)
+    return [{ cible: 'contact.site', force: 0.72, raison: 'sont des adresses de sites' }];
+  if ((second.email ?? 0) + (second.telephone ?? 0) + (second.adresseWeb ?? 0) > 0.4)
+    return [{ cible: 'contacts', force: 0.8, raison: 'sont des moyens de communication' }];
+  return [];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '../reading/testing.ts';
+import { workbookOf } from '../reading/testing.workbook.ts';
+import type { Lecture } from '../source.ts';
+import { interpretFiche } from './interpretation.ts';
+import { readPage } from './lecture.ts';
+
+async function read(content: Buffer | string, champ?: string, encodage?: string) {
+  const fichier = await fileOf(typeof content === 'string' ? Buffer.from(content) : content);
+  const found: Lecture[] = [];
+  const reading = readPage({ cle: 'depot', fichier }, champ, encodage);
+  for (let next = await reading.next(); ; next = await reading.next()) {
+    if (next.done) return { found, nombre: next.value.nombre };
+    found.push(next.value);
+  }
+}
+const values = (found: readonly Lecture[]) => found.flatMap((one) => (one.kind === 'fiche' ? [one.valeur] : []));
+
+describe('a table', () => {
+  it.each([';', ',', '\t', '|'])('is read whatever separates its cells: %j', async (sign) => {
+    const rows = [
+      ['SyndicObjectID', 'Nom', 'Ville'],
+      ['FMA1', '"Fête, et bal; du soir"', 'Nancy'],
+      ['FMA2', 'Bal', 'Metz'],
+    ];
+    const { found, nombre } = await read(rows.map((row) => row.join(sign)).join('\r\n'));
+    expect(nombre).toBe(2);
+    expect(values(found)[0]).toEqual({ SyndicObjectID: 'FMA1', Nom: 'Fête, et bal; du soir', Ville: 'Nancy' });
+  });
+
+  it('is read in the encoding that its accents betray, or that people chose', async () => {
+    const latin = Buffer.from('SyndicObjectID;Nom\nFMA1;Fête de l\x92été', 'latin1');
+    expect(values((await read(latin)).found)[0]).toMatchObject({ Nom: 'Fête de l’été' });
+    expect(values((await read(latin, undefined, 'windows-1252')).found)[0]).toMatchObject({ Nom: 'Fête de l’été' });
+  });
+
+  it('names its records by the column that people chose', async () => {
+    const { found } = await read('code;Nom\n12;Fête\n;Bal', 'code');
+    expect(found.map(({ kind }) => kind)).toEqual(['fiche', 'illisible']);
+  });
+
+  it('may be a workbook, whose dates are dates', async () => {
+    const workbook = await workbookOf([
+      ['SyndicObjectID', 'Nom', 'Date début'],
+      ['FMA1', 'Fête & bal', new Date(Date.UTC(2026, 4, 1))],
+    ]);
+    const { found } = await read(workbook);
+    expect(values(found)).toEqual([{ SyndicObjectID: 'FMA1', Nom: 'Fête & bal', 'Date début': '2026-05-01' }]);
+  });
+
+  it('is refused when it is no table', async () => {
+    await expect(read('bonjour')).rejects.toThrow('ni du JSON');
+  });
+});
+
+describe('a file of a portal of open data', () => {
+  const flux = { client: '', lignes: [], typeBridge: null } as const;
+
+  it('has its records under « records » and « fields »', async () => {
+    const { found } = await read(
+      JSON.stringify({
+        nhits: 1,
+        records: [{ recordid: 'r1', fields: { syndicobjectid: 'FMA1', syndicobjectname: 'Fête' } }],
+      }),
+    );
+    const { document, source } = interpretFiche(flux, values(found)[0]);
+    expect(document.nom.fr).toBe('Fête');
+    expect(source.identifiant).toBe('FMA1');
+  });
+
+  it('or is GeoJSON, whose points are places', async () => {
+    const feature = {
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [6.18, 48.69] },
+      properties: { SYNDICOBJECTID: 'FMA1', SyndicObjectName: 'Fête' },
+    };
+    const { found } = await read(JSON.stringify({ type: 'FeatureCollection', features: [feature] }));
+    const { document } = interpretFiche(flux, values(found)[0]);
+    expect(document.lieu.point).toMatchObject({ lat: 48.69, lon: 6.18 });
+  });
+});
