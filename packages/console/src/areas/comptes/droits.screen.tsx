@@ -1,5 +1,8 @@
 import { capital, RESOURCES, ROLE_LABELS, VERBES_DE_DROIT, type VerbeDeDroit, whoMay } from '@bridge/contract';
 import { Alert, Anchor, Badge, Group, SegmentedControl, Select, Skeleton, Stack, Text, Title } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';

@@ -1,5 +1,9 @@
 import { createJeton, mayAccess, type Portee, RESOURCES, VERBES_DE_DROIT, type VerbeDeJeton } from '@bridge/contract';
 import { Button, Checkbox, Group, NumberInput, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/NumberInput.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';

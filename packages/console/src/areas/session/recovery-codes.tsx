@@ -1,4 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { useState } from 'react';
 import { browser } from '../../api/browser.ts';
 import classes from './recovery-codes.module.css';

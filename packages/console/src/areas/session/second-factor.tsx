@@ -1,5 +1,7 @@
 import { type EtapeDeConnexion, type Moyen, proveSecondFactor, type Tokens } from '@bridge/contract';
 import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
