@@ -19,9 +19,9 @@ interface Props {
 
 type Page = 'aucune' | 'liste' | 'objet';
 const PAGES = [
-  { value: 'aucune', label: 'Une page sans objet' },
-  { value: 'liste', label: 'Une liste' },
-  { value: 'objet', label: 'La fiche d’un objet' },
+  { value: 'aucune', label: 'Sans objet' },
+  { value: 'liste', label: 'Liste' },
+  { value: 'objet', label: 'Fiche d’un objet' },
 ] as const;
 
 const maintenant = () => {

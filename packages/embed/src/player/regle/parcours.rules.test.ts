@@ -179,6 +179,18 @@ describe('annonces', () => {
     const shown = plays(manifesteDe([programmeDe([annonce(1, 1)])]), 10);
     expect(shown.filter((cle) => cle === 'pub-1').length).toBeLessThanOrEqual(6);
   });
+
+  it('are shown at the hours that they were sold for, and fill only what was not sold', () => {
+    const vues = [
+      vueDe('nuit', { annonce: 1, quand: { ...TOUJOURS, de: '22:00', a: '02:00' } }),
+      vueDe('vendue', { annonce: 2, priorite: 'contrat', quand: { ...TOUJOURS, de: '06:00', a: '20:00' } }),
+      vueDe('maison', { annonce: 3, priorite: 'remplissage' }),
+    ];
+    const pub = diapositiveDe('pub', { genre: 'annonce', tousLes: 1, vues });
+    expect(new Set(player().plays(manifesteDe([programmeDe([pub])]), 6))).toEqual(new Set(['vendue']));
+    const rest = { ...pub, vues: vues.filter(({ cle }) => cle !== 'vendue') };
+    expect(new Set(player().plays(manifesteDe([programmeDe([rest])]), 6))).toEqual(new Set(['maison']));
+  });
 });
 
 describe('what is on screen', () => {

@@ -142,8 +142,9 @@ export function intercaleDe(chantier: Chantier, disposition: Omit<Disposition, '
   const places = (chantier.page.annonces ?? []).filter(({ emplacement }) => emplacement === 'entre-elements');
   const draw = elementDAnnonce(chantier, disposition);
   const one = (place: PlaceRendue, rang: number) =>
-    place.apres.flatMap((apres, fois) =>
-      apres === rang ? [element('li', { class: 'bridge-intercalaire' }, tour(place, fois, draw))] : [],
-    );
+    place.apres.flatMap((apres, fois) => {
+      const drawn = apres === rang ? tour(place, fois, draw) : '';
+      return drawn === '' ? [] : [element('li', { class: 'bridge-intercalaire' }, drawn)];
+    });
   return (rang) => places.flatMap((place) => one(place, rang)).join('');
 }

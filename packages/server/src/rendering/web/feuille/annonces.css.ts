@@ -5,7 +5,7 @@ export const ANNONCES = `
 .bridge .bridge-intercalaire { display: grid; gap: 1rem; align-content: stretch; list-style: none; min-width: 0 }
 .bridge .bridge-annonce { display: grid; gap: .375rem; align-content: start; min-width: 0 }
 .bridge .bridge-annonce[data-bridge-annonce=""] { visibility: hidden }
-.bridge .bridge-annonce > .bridge-element { height: 100% }
+.bridge .bridge-annonce:has(> .bridge-element) { align-content: stretch }
 .bridge .bridge-annonce-mention { font-size: .8125rem; color: var(--bridge-doux) }
 .bridge .bridge-annonce-lien { display: block; overflow: hidden; border: 1px solid var(--bridge-trait); border-radius: calc(var(--bridge-arrondi) * 1.5); background: var(--bridge-surface); color: var(--bridge-encre); text-decoration: none }
 .bridge .bridge-annonce-lien:is(:hover, :focus-visible) .bridge-annonce-titre { text-decoration: underline }

@@ -5,19 +5,20 @@ import type { AnnonceRendue, PlaceRendue, VisuelRendu } from '../page.ts';
 /** How an annonce is drawn by itself: a picture, or words in a box. What stands for a fiche is drawn by the list. */
 export type DrawElement = (annonce: AnnonceRendue) => string | null;
 
-/** One turn of a place: what is shown at first, and, once for the whole page, all that may be. */
+/** One turn of a place: what is shown at first, and, once for the whole page, all that may be. Nothing where nobody has it. */
 export function tour(place: PlaceRendue, rang: number, drawElement: DrawElement): string {
   const { montrees, simultanees, annonces, lieu } = place;
-  const ids = montrees.slice(rang * simultanees, (rang + 1) * simultanees);
-  const boxes = ids.map((id) => {
+  const turns = (n: number) => montrees.slice(n * simultanees, (n + 1) * simultanees).filter((id) => id !== null);
+  const boxes = turns(rang).map((id) => {
     const shown = annonces.find(({ pretendante }) => pretendante.id === id);
     return element(
       'div',
-      { class: 'bridge-annonce', 'data-bridge-annonce': id ?? '', 'data-bridge-espace': lieu.espace },
+      { class: 'bridge-annonce', 'data-bridge-annonce': id, 'data-bridge-espace': lieu.espace },
       shown === undefined ? '' : inside(shown, drawElement) + pixel(shown),
     );
   });
-  return boxes.join('') + (rang === 0 ? reserve(place, drawElement) : '');
+  const isFirst = boxes.length > 0 && Array.from({ length: rang }, (_, n) => turns(n).length).every((n) => n === 0);
+  return boxes.join('') + (isFirst ? reserve(place, drawElement) : '');
 }
 
 /** All that may be shown in a place while the page is kept, for the script that chooses again. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { AnnonceRendue, PlaceRendue } from '../page.ts';
+import { tour } from './annonce.html.ts';
+
+const annonce = (id: number, values: Partial<AnnonceRendue> = {}): AnnonceRendue => ({
+  pretendante: {
+    ...{ id, priorite: 'contrat', poids: 10, allure: 1, faites: 0, du: '2027-01-01', au: '2027-12-31', jours: [] },
+    ...{ deHeure: null, aHeure: null, plafondPage: null, plafondVisite: null },
+  },
+  mention: 'Annonce · Cycles <de> l’Ambre',
+  clic: `/public/_annonces/clic/${id}-1-1-1-fr`,
+  pixel: `/public/_annonces/vue/${id}-1-1-1-fr.gif`,
+  titre: 'Louez <b>',
+  accroche: '',
+  bouton: '',
+  visuels: [],
+  element: null,
+  source: null,
+  ...values,
+});
+const place = (montrees: readonly (number | null)[], values: Partial<PlaceRendue> = {}): PlaceRendue => ({
+  lieu: { espace: 4, rotation: 'ponderee', remplissage: 'rien' },
+  emplacement: 'entre-elements',
+  apres: montrees.map((_, rang) => rang + 1),
+  simultanees: 1,
+  montrees,
+  annonces: [annonce(1), annonce(2)],
+  ...values,
+});
+const drawn = (of: PlaceRendue) => of.montrees.map((_, rang) => tour(of, rang, () => null));
+
+describe('the turns of a place', () => {
+  it('that nobody has are not there: nothing is left blank', () => {
+    expect(drawn(place([1, null, 2])).map((html) => html !== '')).toEqual([true, false, true]);
+    expect(drawn(place([null]))).toEqual(['']);
+  });
+
+  it('carry all that may be shown once, with the first that is there', () => {
+    const [none, first, second] = drawn(place([null, 1, 2]));
+    expect(none).toBe('');
+    expect(first?.split('<template ')).toHaveLength(3);
+    expect(second).not.toContain('<template');
+  });
+
+  it('say who pays, and write nothing of what an advertiser typed as markup', () => {
+    const [html = ''] = drawn(place([1]));
+    expect(html).toContain('Annonce · Cycles &lt;de&gt; l’Ambre');
+    expect(html).toContain('Louez &lt;b&gt;');
+    expect(html).toContain('rel="sponsored nofollow noopener"');
+  });
+
+  it('give a picture its shape before it is there, and another one on narrow screens', () => {
+    const image = { origine: '', id: 3, version: 1, jeton: 'abc', isDrawing: false, alternatif: 'Vélo', credit: '' };
+    const visuels = [
+      { jusquA: 600, image, largeur: 1200, hauteur: 1200 },
+      { jusquA: null, image, largeur: 1200, hauteur: 300 },
+    ];
+    const [html = ''] = drawn(place([1], { annonces: [annonce(1, { visuels })] }));
+    expect(html).toMatch(/<source media="\(max-width: 600px\)" srcset="[^"]*" width="1200" height="1200">/);
+    expect(html).toMatch(/<img src="[^"]*" alt="Vélo" width="1200" height="300" loading="lazy"/);
+  });
+});
