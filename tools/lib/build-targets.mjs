@@ -89,7 +89,7 @@ async function bundleServer(folder) {
 }
 
 /** Hundreds of small ES modules, which Node would find and read one by one at each start of the server and of a thread. */
-const INLINED = /^(@bridge|zod|kysely)(\/|$)/;
+const INLINED = /^(@bridge|zod|kysely|@cantoo\/pdf-lib|@pdf-lib|culori|fflate|tslib)(\/|$)/;
 
 /**
  * The workspace's own packages are TypeScript sources that Node cannot read: they are bundled; the rest

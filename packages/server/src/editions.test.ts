@@ -53,7 +53,7 @@ async function written(tirer: Impression['tirer'], signal = new AbortController(
 it('pages that are being written keep nobody from those that are printed, and end where nobody waits for them', async () => {
   const leaving = new AbortController();
   const { looked, pages } = await written(
-    (_, __, signal) =>
+    (_, __, { signal } = {}) =>
       new Promise((_resolve, reject) => {
         const stop = () => reject(signal?.reason);
         if (signal?.aborted) stop();

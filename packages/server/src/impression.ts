@@ -1,3 +1,4 @@
+import type { Attente } from './platform/equipe/equipe.ouvrier.ts';
 import { createEquipe } from './platform/equipe/equipe.ts';
 import type { Impression, Tirage } from './rendering/print/dossier.ts';
 import type { Feuille, Feuilletage } from './rendering/print/feuille.ts';
@@ -15,6 +16,8 @@ export interface ImpressionOptions {
   readonly once?: boolean;
   /** The longest that a document may take, in milliseconds. */
   readonly longest: number;
+  /** How long a process that has nothing to do is kept, in milliseconds. */
+  readonly idle?: number;
   /** Bytes that a process may take. */
   readonly ceiling: number;
   /**
@@ -27,23 +30,17 @@ export interface ImpressionOptions {
 /** One document at a time for each entity, and few in all: each takes a core. */
 const TOUR = { abreast: 1, waiting: 100, each: [{ abreast: 1, waiting: 20 }] };
 
-export function createImpression({
-  entry,
-  once = false,
-  longest,
-  ceiling,
-  grace = 0,
-}: ImpressionOptions): Impression & { close(): void } {
-  const equipe = createEquipe<TravailDImpression>({ entry, tour: TOUR, longest, once, ceiling });
-  const perform = (qui: string, travail: TravailDImpression, signal?: AbortSignal) =>
-    equipe.perform([qui], travail, signal && later(signal, grace));
+export function createImpression({ grace = 0, ...options }: ImpressionOptions): Impression & { close(): void } {
+  const equipe = createEquipe<TravailDImpression>({ tour: TOUR, ...options });
+  const perform = (qui: string, travail: TravailDImpression, { signal, ...attente }: Attente = {}) =>
+    equipe.perform([qui], travail, { ...attente, ...(signal && { signal: later(signal, grace) }) });
   return {
     prepare: equipe.prepare,
     // Each work has its own answer: see `imprimer`.
-    tirer: async (qui, dossier, signal) => (await perform(qui, { genre: 'tirage', dossier }, signal)) as Tirage,
-    feuilleter: async (qui, feuilletage, signal) =>
-      (await perform(qui, { genre: 'feuilles', feuilletage }, signal)) as readonly Feuille[],
-    page: async (qui, page, signal) => (await perform(qui, { genre: 'page', page }, signal)) as Buffer,
+    tirer: async (qui, dossier, attente) => (await perform(qui, { genre: 'tirage', dossier }, attente)) as Tirage,
+    feuilleter: async (qui, feuilletage, attente) =>
+      (await perform(qui, { genre: 'feuilles', feuilletage }, attente)) as readonly Feuille[],
+    page: async (qui, page, attente) => (await perform(qui, { genre: 'page', page }, attente)) as Buffer,
     close: equipe.close,
   };
 }

@@ -58,8 +58,8 @@ const besideMain = (name: string) =>
 /** Nobody waits longer for pages, in milliseconds, and none are worth more memory, in bytes. */
 const ATTENDUES = { grace: 3_000, ceiling: 2 * 1024 ** 3 };
 const COURTES = { ...ATTENDUES, longest: 30_000 };
-/** A machine that does much else takes ten times as long as one that is idle. */
-const APERCUS = { ...ATTENDUES, longest: 45_000 };
+/** Drafts have so much of a processor (publication/print/apercus.ts), however busy the machine is; who writes one draws it again and again. */
+const APERCUS = { ...ATTENDUES, longest: 180_000, idle: 600_000 };
 
 /** Opens what the application needs, from the outside in; whatever was opened is closed in the reverse order. */
 async function start(): Promise<void> {

@@ -10,8 +10,8 @@ const ETATS = [
 ] as const;
 
 it('a value that says that an output works is to come until the output is there', () => {
-  const etat = choice(ETATS, { label: 'État', debouche: 'pdf' });
-  const promised = DEBOUCHES.pdf.served ? null : 'à venir';
+  const etat = choice(ETATS, { label: 'État', debouche: 'ecriture' });
+  const promised = DEBOUCHES.ecriture.served ? null : 'à venir';
   expect(promiseOf(etat, 'en-cours')).toBe(promised);
   expect(promiseOf(etat, 'brouillon')).toBeNull();
   expect(promiseOf(choice(ETATS, { label: 'État' }), 'en-cours')).toBeNull();

@@ -7,8 +7,6 @@ interface Output {
 
 /** What reads the records of a resource and shows or sends something of them. An output that is built says `served: true`, here alone. */
 export const DEBOUCHES = {
-  pdf: { words: 'Sert au PDF', served: true },
-  diffusion: { words: 'Sert aux envois', served: true },
   annonce: { words: 'Sert à la diffusion des annonces', served: true },
   traduction: { words: 'Servira aux traductions', served: false },
   ecriture: { words: 'Servira à l’écriture dans Apidae', served: false },
@@ -19,7 +17,7 @@ export type Debouche = keyof typeof DEBOUCHES;
 /** Beside a word that is not true yet. */
 export const A_VENIR = 'à venir';
 
-/** « Servira au PDF (à venir) »; null once the output is there, or where there is none to wait for. */
+/** « Servira aux traductions (à venir) »; null once the output is there, or where there is none to wait for. */
 export function deboucheAVenir(debouche: Debouche | undefined): string | null {
   if (debouche === undefined) return null;
   const { words, served }: Output = DEBOUCHES[debouche];

@@ -25,7 +25,7 @@ export const legende = defineResource({
     { id: 'legende', title: 'Légende' },
     { id: 'entrees', title: 'Contenu', help: 'Un pictogramme, ses mots, et ce qu’il représente.' },
     { id: 'presentation', title: 'Présentation' },
-    { id: 'usage', title: 'Usage', help: 'Où elle paraît, et avec quelles entrées.', debouche: 'pdf' },
+    { id: 'usage', title: 'Usage', help: 'Où elle paraît, et avec quelles entrées.' },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'legende', required: true, list: true, sortable: true, searchable: true }),

@@ -14,20 +14,18 @@ export const planification = defineResource({
     'Une planification fait paraître un modèle à heure dite, avec les données du jour, et l’envoie à qui l’attend.',
   title: 'nom',
   groups: [
-    { id: 'planification', title: 'Planification', debouche: 'diffusion' },
+    { id: 'planification', title: 'Planification' },
     {
       id: 'rythme',
       title: 'Calendrier',
       help: 'Les heures sont celles de Paris, été comme hiver.',
-      debouche: 'diffusion',
     },
     {
       id: 'conditions',
       title: 'Conditions',
       help: 'Ce qu’il faut pour que le document paraisse.',
-      debouche: 'diffusion',
     },
-    { id: 'envois', title: 'Envois', help: 'Où vont les fichiers, une fois prêts.', debouche: 'diffusion' },
+    { id: 'envois', title: 'Envois', help: 'Où vont les fichiers, une fois prêts.' },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'planification', required: true, list: true, sortable: true, searchable: true }),
@@ -56,7 +54,6 @@ export const planification = defineResource({
       label: 'Active',
       help: 'Suspendue, elle ne fait rien paraître.',
       group: 'planification',
-      debouche: 'diffusion',
       initial: true,
       list: true,
       sortable: true,
@@ -65,7 +62,6 @@ export const planification = defineResource({
     calendrier: json(calendrierSchema, {
       label: 'Parution',
       group: 'rythme',
-      debouche: 'diffusion',
       widget: 'calendrier-edition',
       words: calendrierEnMots,
       initial: CHAQUE_LUNDI,

@@ -45,8 +45,8 @@ export const rubriqueDynamique = defineResource({
     { id: 'rubrique', title: 'Rubrique' },
     { id: 'contenu', title: 'Contenu', help: 'Quels objets, dans quel ordre, et comment les grouper.' },
     { id: 'fiche', title: 'Fiches', help: 'Ce que chaque objet montre, par ses blocs.' },
-    { id: 'presentation', title: 'Présentation', help: 'La forme des fiches sur la page.', debouche: 'pdf' },
-    { id: 'annonces', title: 'Annonces et fin', debouche: 'pdf' },
+    { id: 'presentation', title: 'Présentation', help: 'La forme des fiches sur la page.' },
+    { id: 'annonces', title: 'Annonces et fin' },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'rubrique', required: true, list: true, sortable: true, searchable: true }),

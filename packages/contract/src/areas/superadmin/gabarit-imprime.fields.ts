@@ -23,13 +23,12 @@ export const GENRES_DE_JETON = [
 
 export const GROUPES_DE_GABARIT_IMPRIME = [
   { id: 'gabarit', title: 'Gabarit' },
-  { id: 'page', title: 'Page', help: 'Ce que les modèles y trouvent à remplir et à régler.', debouche: 'pdf' },
-  { id: 'styles', title: 'Styles et jetons', help: 'Ce que la charte d’un modèle peut changer.', debouche: 'pdf' },
+  { id: 'page', title: 'Page', help: 'Ce que les modèles y trouvent à remplir et à régler.' },
+  { id: 'styles', title: 'Styles et jetons', help: 'Ce que la charte d’un modèle peut changer.' },
   {
     id: 'source',
     title: 'Source',
     help: 'Un gabarit du produit suit ses mises à jour\u00a0; le vôtre ne change que par vous.',
-    debouche: 'pdf',
   },
 ] as const;
 

@@ -110,6 +110,18 @@ describe('the files of a document', () => {
     expect(await Promise.all(theirs.map((cle) => store.sizeOf(cle)))).toEqual([1, 1, 1]);
   });
 
+  it('whose task failed may be removed at once; one that waits for its turn may not', async () => {
+    const scene = await guide(world());
+    const id = await asked(scene);
+    const remove = async () => (await scene.admin.call('POST', `${PATH}/${id}/supprimer`)).status;
+    expect(await remove()).toBe(409);
+    const { db } = world();
+    await sql`UPDATE taches SET etat = 'echouee', fin_le = now() FROM generations
+      WHERE generations.id = ${id} AND taches.id = generations.tache`.execute(db);
+    expect(await remove()).toBe(200);
+    expect((await scene.admin.call('GET', `${PATH}/${id}`)).status).toBe(404);
+  });
+
   it('that is made while the maintenance removes the same images are all there', async () => {
     const scene = await guide(world(), { sorties: ['ecran'] });
     const { db } = world();

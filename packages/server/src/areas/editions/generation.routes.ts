@@ -33,6 +33,7 @@ import {
   type GenerationLue,
   generationById,
   isBeingRedone,
+  isUnderWay,
   lockGeneration,
   previousOf,
 } from '../../publication/print/generations/generations.repository.ts';
@@ -129,8 +130,9 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
   bind(removeGeneration, ({ demande, params }) =>
     write(demande, async (writing) => {
       const found = await held(writing, params.id);
-      const { id, etat, dossier } = found;
-      if (etat === 'en-cours') throw notNow('Ce document est en préparation\u00a0: arrêtez d’abord sa tâche.');
+      const { id, dossier } = found;
+      if (await isUnderWay(writing.tx, found))
+        throw notNow('Ce document est en préparation\u00a0: arrêtez d’abord sa tâche.');
       if (await isBeingRedone(writing.tx, id))
         throw notNow(
           'Un autre document se prépare avec les données de celui-ci\u00a0: attendez-le, ou arrêtez sa tâche.',

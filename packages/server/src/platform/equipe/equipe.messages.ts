@@ -18,9 +18,10 @@ export class OuvrierPerduError extends Error {
 /** What it is told where work is on its way; anything else is the work. */
 export const PREPARATION = 'preparation';
 
-/** What a process of an équipe tells: that it is ready, or what came of its work. */
+/** What a process of an équipe tells: that it is there, that it has what any work needs, or what came of its work. */
 export type Nouvelle =
   | { readonly genre: 'pret' }
+  | { readonly genre: 'prepare' }
   | { readonly genre: 'fait'; readonly resultat: unknown }
   /** It is still at it, and is not to go on. */
   | { readonly genre: 'trop-long'; readonly message: string }

@@ -18,11 +18,19 @@ export interface Limites {
   readonly ceiling?: number;
 }
 
+/** How one work is waited for. */
+export interface Attente {
+  /** Ends it, with its process. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds of a processor that it may take: what else the machine does is not counted. Looked at where the system tells it (Linux). */
+  readonly processeur?: number;
+}
+
 export interface Ouvrier<Travail> {
   /** Gets ready for the work that comes next, once. */
   readonly prepare: () => void;
-  /** One at a time. `signal`: ends it, with its process. */
-  readonly perform: (travail: Travail, signal?: AbortSignal) => Promise<unknown>;
+  /** One at a time. */
+  readonly perform: (travail: Travail, attente?: Attente) => Promise<unknown>;
   /** It was ended, or ended by itself: another one is to be started. */
   readonly isOver: () => boolean;
   readonly close: () => void;
@@ -37,6 +45,20 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
+const TICKS = 100;
+
+/** The milliseconds of a processor that a process took since it started; 0 where the system does not tell. */
+async function processeurOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // Its name, between brackets, may hold anything.
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return ((user + system) * 1_000) / TICKS;
+}
+
 /** A process that works for this one. What takes too long ends it, whatever it is doing: nothing can keep it from being killed. */
 export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites): Ouvrier<Travail> {
   // Nothing of this process is its business; buffers cross as they are.
@@ -44,7 +66,8 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
   // A server that stops does not wait for it: it ends when it hears nothing more of us.
   child.unref();
   child.channel?.unref();
-  let [over, prepared] = [false, false];
+  let over = false;
+  let why: unknown = new Error('this process is over');
   let waiting: { resolve: (resultat: unknown) => void; reject: (error: unknown) => void } | null = null;
   let timer: NodeJS.Timeout | undefined;
   let watch: NodeJS.Timeout | undefined;
@@ -60,11 +83,13 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
     else settled?.reject(outcome.error);
   };
   const end = (error: unknown) => {
+    if (!over) why = error;
     over = true;
     child.kill('SIGKILL');
     settle({ error });
   };
-  const ready = new Promise<void>((resolve, reject) => {
+  let onReady: (() => void) | undefined;
+  const started = new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => {
       clearTimeout(starting);
       reject(error);
@@ -83,6 +108,8 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
           clearTimeout(starting);
           isReady = true;
           return resolve();
+        case 'prepare':
+          return onReady?.();
         case 'fait':
           return settle({ resultat: nouvelle.resultat });
         case 'echec':
@@ -98,29 +125,53 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
     });
   });
   // Who waits for the first work hears of it.
-  ready.catch(() => undefined);
+  started.catch(() => undefined);
+  let ready: Promise<void> | undefined;
+  const prepare = () => {
+    ready ??= started.then(
+      () =>
+        new Promise<void>((resolve) => {
+          const late = setTimeout(
+            () => end(new Error(`a process of the équipe was not ready in ${longest} ms`)),
+            longest,
+          );
+          late.unref();
+          onReady = () => {
+            clearTimeout(late);
+            resolve();
+          };
+          // One that is lost by then is heard of by the work.
+          child.once('exit', onReady);
+          child.send(PREPARATION, (error) => error && onReady?.());
+        }),
+    );
+    ready.catch(() => undefined);
+    return ready;
+  };
+  const watchOver = async (before: number, processeur: number) => {
+    const { pid } = child;
+    const watched = waiting;
+    if (pid === undefined) return;
+    const [memory, spent] = [await memoryOf(pid), (await processeurOf(pid)) - before];
+    // It was done meanwhile: the next one has taken nothing yet.
+    if (waiting !== watched) return;
+    if (ceiling !== undefined && memory > ceiling) end(new TropGrosError(`more than ${ceiling} bytes`));
+    else if (spent > processeur) end(new TropLongError(`more than ${processeur} ms of work`));
+  };
 
   return {
-    prepare: () => {
-      if (prepared) return;
-      prepared = true;
-      // One that is lost by then is heard of by the work.
-      ready.then(() => child.send(PREPARATION, () => undefined)).catch(() => undefined);
-    },
-    perform: async (travail, signal) => {
-      prepared = true;
-      await ready;
+    prepare: () => void prepare(),
+    perform: async (travail, { signal, processeur = Infinity } = {}) => {
+      await prepare();
+      const before = child.pid === undefined ? 0 : await processeurOf(child.pid);
       return new Promise<unknown>((resolve, reject) => {
         const stop = () => end(signal?.reason);
-        if (over) return reject(new Error('this process is over'));
+        if (over) return reject(why);
         waiting = { resolve, reject };
         if (signal?.aborted) return stop();
         timer = setTimeout(() => end(new TropLongError(`more than ${longest} ms`)), longest);
-        if (ceiling !== undefined)
-          watch = setInterval(async () => {
-            const taken = child.pid === undefined ? 0 : await memoryOf(child.pid);
-            if (taken > ceiling) end(new TropGrosError(`more than ${ceiling} bytes`));
-          }, WATCHED_EVERY);
+        if (ceiling !== undefined || processeur !== Infinity)
+          watch = setInterval(() => void watchOver(before, processeur), WATCHED_EVERY);
         signal?.addEventListener('abort', stop, { once: true });
         forget = () => signal?.removeEventListener('abort', stop);
         // Typed as an object, `send` takes whatever can be copied to another process.

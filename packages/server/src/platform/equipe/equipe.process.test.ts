@@ -64,7 +64,7 @@ it('work that somebody stops ends with its process; one process per work, where 
   const perform = open(30_000);
   const pid = await perform('a', 'pid');
   const stopping = new AbortController();
-  const endless = equipe.perform(['a'], { fait: 'sans-fin' }, stopping.signal);
+  const endless = equipe.perform(['a'], { fait: 'sans-fin' }, { signal: stopping.signal });
   stopping.abort(new Error('stopped'));
   await expect(endless).rejects.toThrow('stopped');
   await expect.poll(() => isAlive(Number(pid))).toBe(false);
@@ -79,10 +79,18 @@ it('a process gets ready once for the work that is on its way, and is the one th
   equipe.prepare();
   equipe.prepare();
   expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(1);
-  expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(0);
+  // Another one, which nobody told beforehand.
+  expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(1);
   equipe.close();
   equipe.prepare();
   await expect(equipe.perform(['a'], { fait: 'prepare' })).rejects.toThrow('nothing is done any more');
+});
+
+it.skipIf(process.platform !== 'linux')('work that takes too much of a processor ends with its process', async () => {
+  const perform = open(600_000);
+  const pid = await perform('a', 'pid');
+  await expect(equipe.perform(['a'], { fait: 'sans-fin' }, { processeur: 200 })).rejects.toThrow('200 ms of work');
+  expect(await equipe.perform(['a'], { fait: 'pid' }, { processeur: 60_000 })).not.toBe(pid);
 });
 
 it.skipIf(process.platform !== 'linux')('work that takes too much memory ends with its process', async () => {

@@ -18,7 +18,8 @@ export function runEquipe(
   process.on('message', (travail) => {
     if (travail === PREPARATION) {
       // What fails is told of the work that needs it.
-      prepare().catch(() => undefined);
+      const told = () => tell({ genre: 'prepare' });
+      prepare().then(told, told);
       return;
     }
     perform(travail).then(

@@ -1,5 +1,5 @@
 import { createTour, type TourOptions } from '../tour.ts';
-import { type Ouvrier, startOuvrier } from './equipe.ouvrier.ts';
+import { type Attente, type Ouvrier, startOuvrier } from './equipe.ouvrier.ts';
 
 export interface EquipeOptions {
   /** The file that its processes run: beside main, in the sources as in the bundle. */
@@ -12,17 +12,18 @@ export interface EquipeOptions {
   readonly ceiling?: number;
   /** A process for each work: what it took is given back with it. */
   readonly once?: boolean;
+  /** How long one that has nothing to do is kept, in milliseconds. */
+  readonly idle?: number;
 }
 
 export interface Equipe<Travail> {
-  /** `qui`: whom the work is counted to, as the tour names them. `signal`: ends it, with its process. */
-  readonly perform: (qui: readonly string[], travail: Travail, signal?: AbortSignal) => Promise<unknown>;
+  /** `qui`: whom the work is counted to, as the tour names them. */
+  readonly perform: (qui: readonly string[], travail: Travail, attente?: Attente) => Promise<unknown>;
   /** Some work is on its way: a process gets ready for it, where one has nothing to do. */
   readonly prepare: () => void;
   readonly close: () => void;
 }
 
-/** A process that has had nothing to do for so long, in milliseconds, is let go. */
 const IDLE = 60_000;
 
 interface Place<Travail> {
@@ -32,7 +33,13 @@ interface Place<Travail> {
 }
 
 /** Processes beside the server, for work that could keep it from answering or bring it down: each can be killed at any moment. */
-export function createEquipe<Travail>({ entry, tour, once = false, ...limits }: EquipeOptions): Equipe<Travail> {
+export function createEquipe<Travail>({
+  entry,
+  tour,
+  once = false,
+  idle = IDLE,
+  ...limits
+}: EquipeOptions): Equipe<Travail> {
   const inTurn = createTour(tour);
   const places = Array.from({ length: tour.abreast }, (): Place<Travail> => ({ ouvrier: null, busy: false }));
   let closed = false;
@@ -48,20 +55,20 @@ export function createEquipe<Travail>({ entry, tour, once = false, ...limits }: 
     place.ouvrier = null;
   };
   const rest = (place: Place<Travail>) => {
-    place.idle = setTimeout(release, IDLE, place).unref();
+    place.idle = setTimeout(release, idle, place).unref();
   };
   // As many as the tour lets in at once: there is one for each work.
   const free = () => places.find(({ busy, ouvrier }) => !busy && ouvrier !== null) ?? places.find(({ busy }) => !busy);
 
   return {
-    perform: (qui, travail, signal) =>
+    perform: (qui, travail, attente) =>
       inTurn(qui, async () => {
-        signal?.throwIfAborted();
+        attente?.signal?.throwIfAborted();
         const place = free();
         if (closed || place === undefined) throw new Error('nothing is done any more');
         place.busy = true;
         try {
-          return await open(place).perform(travail, signal);
+          return await open(place).perform(travail, attente);
         } finally {
           place.busy = false;
           if (once) release(place);

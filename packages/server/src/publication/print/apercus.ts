@@ -46,6 +46,12 @@ const MOST_EACH = 4;
 /** More than all who work at the same time. */
 const MOST_KEPT = 50;
 
+/**
+ * What a preview may take of a processor, in milliseconds, once its process is ready: several times what it needs, and no more, since a
+ * gabarit may hold anything. On a machine that does much else it waits for its turn, and is not given up.
+ */
+const processeur = (fiches: number): number => 2_000 + 40 * fiches;
+
 const TROP =
   'Ces pages demandent trop de temps ou de mémoire\u00a0: une boucle du gabarit ne finit pas, ou il y a trop de fiches pour un aperçu. Demandez le document pour l’avoir entier.';
 
@@ -77,16 +83,20 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
   async function drawn(demande: DemandeDeTirage | DemandeDEssai, most?: number): Promise<Dessine> {
     try {
       demande.signal?.throwIfAborted();
-      return await tirerEdition(tirage, demande, async ({ pdf, plan, document: { page }, remarques, retenus }) => ({
-        jeton: await keep(demande.qui, pdf),
-        pages: plan.pages,
-        largeur: page.largeur + 2 * bordDe(page),
-        hauteur: page.hauteur + 2 * bordDe(page),
-        rectoVerso: page.rectoVerso,
-        coupe: most !== undefined && retenus.some((nombre) => nombre > most),
-        remarques: [...remarques],
-        erreurs: [],
-      }));
+      return await tirerEdition(
+        tirage,
+        { ...demande, processeur },
+        async ({ pdf, plan, document: { page }, remarques, retenus }) => ({
+          jeton: await keep(demande.qui, pdf),
+          pages: plan.pages,
+          largeur: page.largeur + 2 * bordDe(page),
+          hauteur: page.hauteur + 2 * bordDe(page),
+          rectoVerso: page.rectoVerso,
+          coupe: most !== undefined && retenus.some((nombre) => nombre > most),
+          remarques: [...remarques],
+          erreurs: [],
+        }),
+      );
     } catch (error) {
       if (error instanceof TropLongError || error instanceof TropGrosError)
         throw new BridgeError('invalidInput', { errors: [{ path: '', message: TROP }] });

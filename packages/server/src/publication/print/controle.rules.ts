@@ -25,14 +25,19 @@ const GRAVITES = ['bloque', 'alerte', 'info'];
 /** Below the foot of the column by more than a line is cut. In millimetres. */
 const TOLERATED = 1;
 
-/** Fiches that are taller than their column: nothing else tells. */
+/** Fiches that are taller than their column: they are cut, or run over the foot of the page. */
 function overflows({ fiches: printed, tirage: { document: of, plan } }: ALire): Remarque[] {
   const { page } = of;
   const foot = bordDe(page) + page.hauteur - page.bas;
   const fiches = new Map(printed.map((fiche) => [fiche.cle, fiche]));
   return plan.reperes.flatMap(({ cle, page: at, fin }): Remarque[] => {
     const fiche = fiches.get(cle);
-    if (fiche === undefined || fin === null || fin.page !== at || fin.y <= foot + TOLERATED) return [];
+    if (fiche === undefined) return [];
+    if (of.coupees.includes(cle)) {
+      const texte = `«\u00a0${fiche.nom}\u00a0» ne tient pas dans une colonne\u00a0: elle est coupée. Raccourcissez ses textes pour l’avoir d’un seul tenant.`;
+      return [{ genre: 'deborde', gravite: 'alerte', texte, page: at, objet: fiche.objet }];
+    }
+    if (fin === null || fin.page !== at || fin.y <= foot + TOLERATED) return [];
     const texte = `«\u00a0${fiche.nom}\u00a0» dépasse le bas de la page\u00a0: raccourcissez ses textes, ou laissez couper les fiches.`;
     return [{ genre: 'deborde', gravite: 'bloque', texte, page: at, objet: fiche.objet }];
   });

@@ -59,18 +59,19 @@ it('for a printer: boxes, four inks, and photos at the asked resolution or told 
   );
 });
 
-it('a fiche that is taller than its column stops the document, and says where', async () => {
+it('a fiche that is taller than its column is cut, all of it is printed, and the report says where', async () => {
   const { objets, tire } = await guide(world());
   const [, id] = await objets(
     fiche('Auberge', 'Malbrume'),
-    fiche('Bavarde', 'Malbrume', { description: { fr: long.repeat(40) } }),
+    fiche('Bavarde', 'Malbrume', { description: { fr: `${long.repeat(40)} Terminus.` } }),
   );
-  const { remarques } = await tire();
-  expect(remarques.find(({ genre }) => genre === 'deborde')).toMatchObject({
-    gravite: 'bloque',
-    objet: id,
-    page: expect.any(Number),
-  });
+  const { bytes, remarques } = await tire();
+  expect(remarques.filter(({ genre }) => genre === 'deborde')).toEqual([
+    expect.objectContaining({ gravite: 'alerte', objet: id, page: expect.any(Number) }),
+  ]);
+  const { pages } = await readPdf(bytes);
+  const [begun, ended] = ['Bavarde', 'Terminus'].map((word) => pages.findIndex((page) => page.includes(word)));
+  expect(ended).toBeGreaterThan(begun ?? 0);
 });
 
 it('an empty section is not printed, nor told in the contents', async () => {

@@ -18,7 +18,7 @@ import { isPropre } from '../../rendering/print/gabarit.variables.ts';
 import { collectImages, type Images } from '../../rendering/print/images.ts';
 import { type Imprime, imprimesDe } from '../../rendering/print/imprimes.rules.ts';
 import { baseDe, pageDe } from '../../rendering/print/page.rules.ts';
-import type { PlanDePages } from '../../rendering/print/pages.rules.ts';
+import { fichesIn, type PlanDePages } from '../../rendering/print/pages.rules.ts';
 import type { Gabarits } from '../../rendering/print/projet.ts';
 import type { FauteTypst } from '../../rendering/print/typst.ts';
 import type { Db } from '../../schema.ts';
@@ -43,6 +43,8 @@ interface Travail {
   /** Whom the work is counted to. */
   readonly qui: string;
   readonly signal?: AbortSignal;
+  /** Milliseconds of a processor that pages of so many fiches may take to be drawn; left out: what they take. */
+  readonly processeur?: (fiches: number) => number;
   readonly progress?: (etape: Etape, part: number) => void;
 }
 
@@ -97,7 +99,7 @@ export async function tirerEdition<T>(
   keep: (tiree: EditionTiree) => Promise<T>,
 ): Promise<T> {
   const { impression, travail } = dependencies;
-  const { canal, qui, signal, progress, patience } = demande;
+  const { canal, qui, signal, progress, patience, processeur } = demande;
   impression.prepare();
   await mkdir(travail, { recursive: true, mode: 0o700 });
   const dossier = await mkdtemp(join(travail, 'edition-'));
@@ -123,7 +125,10 @@ export async function tirerEdition<T>(
     await writeFile(join(dossier, FICHIERS.document), JSON.stringify(document));
     await writeFile(join(dossier, FICHIERS.gabarits), JSON.stringify(gabarits));
     progress?.('pages', 0);
-    const tirage = await impression.tirer(qui, dossier, signal);
+    const tirage = await impression.tirer(qui, dossier, {
+      ...(signal && { signal }),
+      ...(processeur && { processeur: processeur(fichesIn(document.parties).length) }),
+    });
     if (tirage.etat === 'faute') throw new GabaritFautif(tirage.fautes);
     progress?.('controle', 0);
     const remarques = remarquesDe({ edition, tirage, images: images.demandes(), brought, canal });

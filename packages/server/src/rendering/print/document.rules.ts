@@ -64,6 +64,7 @@ export function documentDe(edition: EditionComposee<FicheTiree>, { canal, images
     ),
     mots: motsImprimes(langue),
     complements: complementsDe(edition, contexte),
+    coupees: [],
     ruptures: [],
     blancs: {},
   });

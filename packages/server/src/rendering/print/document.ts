@@ -34,6 +34,8 @@ export interface DocumentImprime {
   readonly mots: Mots;
   /** What the pages that complete a booklet hold, in their order; those after them are blank. */
   readonly complements: readonly Complement[];
+  /** The fiches that no column holds whole, once the pages were laid out a first time. */
+  readonly coupees: readonly string[];
   /** The fiches that begin a column, once the pages were laid out a first time. */
   readonly ruptures: readonly string[];
   /** The height that is left at the end of some sections, by their keys, once the pages were laid out a first time. */

@@ -1,3 +1,4 @@
+import type { Attente } from '../../platform/equipe/equipe.ouvrier.ts';
 import type { DocumentImprime } from './document.ts';
 import type { Feuille, Feuilletage } from './feuille.ts';
 import type { PageDemandee } from './page.image.ts';
@@ -34,9 +35,9 @@ export interface Impression {
   /** A document is on its way: what draws it gets ready meanwhile. */
   readonly prepare: () => void;
   /** The document of a folder, left there as a PDF. */
-  readonly tirer: (qui: string, dossier: string, signal?: AbortSignal) => Promise<Tirage>;
+  readonly tirer: (qui: string, dossier: string, attente?: Attente) => Promise<Tirage>;
   /** Every page of a PDF, as pictures, with what they say. */
-  readonly feuilleter: (qui: string, feuilletage: Feuilletage, signal?: AbortSignal) => Promise<readonly Feuille[]>;
+  readonly feuilleter: (qui: string, feuilletage: Feuilletage, attente?: Attente) => Promise<readonly Feuille[]>;
   /** A page of a PDF, as a picture. */
-  readonly page: (qui: string, page: PageDemandee, signal?: AbortSignal) => Promise<Buffer>;
+  readonly page: (qui: string, page: PageDemandee, attente?: Attente) => Promise<Buffer>;
 }

@@ -176,7 +176,8 @@ function hasBelow(groupes: RubriqueImprimee['groupes'], rank: number): boolean {
 }
 
 const elementsOf = ({ groupes }: RubriqueImprimee) => groupes.flatMap(({ elements }) => elements);
-const fichesIn = (parties: readonly Partie[]) =>
+/** The fiches of every section, with the annonces between them. */
+export const fichesIn = (parties: readonly Partie[]) =>
   parties.flatMap((partie) => (partie.genre === 'rubrique' ? elementsOf(partie) : []));
 
 /** Whether an image stood on what was left out, and stands nowhere else. */

@@ -51,7 +51,8 @@ export function projetDe(
   images: Readonly<Record<string, Uint8Array>>,
 ): Projet {
   const named = Object.entries(images).map(([name, bytes]) => [`/${name}`, bytes] as const);
-  const { ruptures, blancs, ...written } = document;
+  // One that was kept before fiches could be cut names none.
+  const { coupees = [], ruptures, blancs, ...written } = document;
   const notes = Object.entries(gabarits.notes);
   return {
     principal: '/principal.typ',
@@ -80,7 +81,7 @@ export function projetDe(
     },
     fichiers: {
       '/document.json': jsonOf(written),
-      '/ajustements.json': jsonOf({ ruptures, blancs }),
+      '/ajustements.json': jsonOf({ coupees, ruptures, blancs }),
       ...Object.fromEntries(named),
     },
   };

@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { coupable } from './coupes.rules.ts';
 import type { DocumentImprime } from './document.ts';
 import { FICHIERS, type Tirage } from './dossier.ts';
+import { documentDExemple, gabaritsDEssai } from './exemple.ts';
 import { absentsDe } from './glyphes.ts';
 import { bordDe } from './page.rules.ts';
 import { withPdfPages } from './pages.pdf.ts';
@@ -17,17 +19,13 @@ const opened = (): Promise<Typst> => {
   return typst;
 };
 
-/** What every document needs, while it is still on its way. */
+/** What every document needs, while it is still on its way: the compiler, and its code, which V8 compiles when it first runs. */
 export async function prepareTirage(): Promise<void> {
-  await opened();
+  await miseEnPages(documentDExemple(), gabaritsDEssai(), {});
 }
 
-/**
- * Draws the document of a folder and leaves its PDF there. Laid out once, its pages tell which fiche should open a column and which do not
- * fit into what their section may take: they are then laid out again.
- */
+/** Draws the document of a folder and leaves its PDF there. */
 export async function tirer(dossier: string): Promise<Tirage> {
-  const { compile } = await opened();
   const [written, gabarits, images] = await Promise.all([
     readJson<DocumentImprime>(join(dossier, FICHIERS.document)),
     readJson<Gabarits>(join(dossier, FICHIERS.gabarits)),
@@ -37,21 +35,31 @@ export async function tirer(dossier: string): Promise<Tirage> {
     ? { document: written, illisibles: [] }
     : await withPdfPages(written, images);
   try {
-    let [drawn, compiled] = [document, compile(projetDe(document, gabarits, images))];
-    for (const better of written.misEnPages ? [] : [shortened, balanced]) {
-      const next = better(drawn, planOf(compiled));
-      if (next !== drawn) [drawn, compiled] = [next, compile(projetDe(next, gabarits, images))];
-    }
-    const absents = absentsDe(drawn);
-    const { pdf, acces } = await finishPdf(compiled.pdf(), finitionDe(drawn, images, absents));
+    const { pdf, ...tire } = await miseEnPages(document, gabarits, images);
     await writeFile(join(dossier, FICHIERS.pdf), pdf);
     // What is kept of a document is what stands on its pages.
-    await writeFile(join(dossier, FICHIERS.document), JSON.stringify({ ...drawn, misEnPages: true }));
-    return { etat: 'tire', plan: planOf(compiled), document: drawn, illisibles, absents, acces };
+    await writeFile(join(dossier, FICHIERS.document), JSON.stringify({ ...tire.document, misEnPages: true }));
+    return { etat: 'tire', ...tire, illisibles };
   } catch (error) {
     if (error instanceof TypstError) return { etat: 'faute', fautes: error.fautes };
     throw error;
   }
+}
+
+/**
+ * Laid out once, the pages of a document tell which fiche should open a column and which do not fit into what their section may take: they
+ * are then laid out again.
+ */
+async function miseEnPages(written: DocumentImprime, gabarits: Gabarits, images: Readonly<Record<string, Uint8Array>>) {
+  const { compile } = await opened();
+  let [document, compiled] = [written, compile(projetDe(written, gabarits, images))];
+  for (const better of written.misEnPages ? [] : [coupable, shortened, balanced]) {
+    const next = better(document, planOf(compiled));
+    if (next !== document) [document, compiled] = [next, compile(projetDe(next, gabarits, images))];
+  }
+  const absents = absentsDe(document);
+  const { pdf, acces } = await finishPdf(compiled.pdf(), finitionDe(document, images, absents));
+  return { pdf, plan: planOf(compiled), document, absents, acces };
 }
 
 const planOf = ({ query }: Compilation): PlanDePages => planDePages(query('plan-de-pages'));

@@ -3,7 +3,7 @@ let prepared = 0;
 process.on('message', (travail) => {
   if (travail === 'preparation') {
     prepared += 1;
-    return;
+    return process.send({ genre: 'prepare' });
   }
   switch (travail.fait) {
     case 'prepare':

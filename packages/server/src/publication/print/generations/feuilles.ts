@@ -32,7 +32,11 @@ export async function keepFeuilles(
   const drawn = join(travail, 'feuilles');
   await mkdir(drawn, { recursive: true });
   const fichier = join(travail, FICHIERS.pdf);
-  const feuilles = await impression.feuilleter(qui, { fichier, dossier: drawn, largeur: LARGEUR }, signal);
+  const feuilles = await impression.feuilleter(
+    qui,
+    { fichier, dossier: drawn, largeur: LARGEUR },
+    signal && { signal },
+  );
   await files.put(cleFeuilles(dossier), Readable.from([JSON.stringify(feuilles)]));
   let poids = 0;
   for (const page of feuilles.keys()) {

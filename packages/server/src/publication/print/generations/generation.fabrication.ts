@@ -147,7 +147,7 @@ async function again(
   const travail = await mkdtemp(join(tirage.travail, 'edition-'));
   try {
     await restoreFolder(rangement.files, source.dossier, { canal, matiere, travail });
-    const tire = await tirage.impression.tirer(qui, travail, signal);
+    const tire = await tirage.impression.tirer(qui, travail, { signal });
     if (tire.etat === 'faute') throw new GabaritFautif(tire.fautes);
     const kept = await keepFolder(rangement, { canal, travail, plan: tire.plan });
     const feuilles = await feuillesDe(atelier, { generation, canal, qui, travail, signal });

@@ -61,6 +61,19 @@ export async function lockGeneration(tx: Db, id: number): Promise<GenerationLue 
   return tx.selectFrom('generations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Whether its task is at it, or will be; held until the transaction ends. One whose task failed or was stopped waits for nobody. */
+export async function isUnderWay(tx: Db, { etat, tache }: Pick<GenerationLue, 'etat' | 'tache'>): Promise<boolean> {
+  if (etat !== 'en-cours' || tache === null) return false;
+  const found = await tx
+    .selectFrom('taches')
+    .select('id')
+    .where('id', '=', tache)
+    .where('etat', 'in', ['en_attente', 'en_cours'])
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether another is being made, or waits to be, from what this one kept. */
 export async function isBeingRedone(tx: Db, id: number): Promise<boolean> {
   const found = await tx
