@@ -9,6 +9,7 @@ import {
 import { communeDe } from '../../catalogue/commune.rules.ts';
 import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
 import { cleDe } from '../../catalogue/termes.rules.ts';
+import { classementEnLangue, type Dits, mesureEnLangue } from '../mots/francais.words.ts';
 import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from '../mots/langue.rules.ts';
 import { langueEnMots, nombreEnMots } from '../mots/nombre.words.ts';
 import { auteursDe } from '../mots/texte.rules.ts';
@@ -87,9 +88,10 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
       : [
           {
             genre: 'classement',
-            texte: texteSeul(
-              classementEnMots(classement, scene.langue),
-              classement.libelle?.[scene.langue] === undefined ? 'fr' : scene.langue,
+            texte: dit(
+              classement.libelle?.[scene.langue] === undefined
+                ? classementEnLangue(classementEnMots(classement), scene.langue)
+                : { texte: classementEnMots(classement, scene.langue), langue: scene.langue },
               scene,
             ),
             ...(classement.valeur === undefined ? {} : { valeur: classement.valeur }),
@@ -98,15 +100,19 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
   labels: (document, scene) => mots(document.labels, scene),
   capacites: ({ capacites }, scene) =>
     textes(
-      capacites.map(({ mesure, valeur }) =>
-        texteSeul(`${mesureDeCapacite(mesure)}\u00a0: ${nombreEnMots(valeur, '', scene.langue)}`, 'fr', scene),
-      ),
+      capacites.map(({ mesure, valeur }) => {
+        const { texte, langue } = mesureEnLangue(mesureDeCapacite(mesure), scene.langue);
+        const colon = langue === 'fr' ? '\u00a0:' : ':';
+        return dit({ texte: `${texte}${colon} ${nombreEnMots(valeur, '', scene.langue)}`, langue }, scene);
+      }),
     ),
   languesParlees: ({ languesParlees }, scene) =>
     languesParlees.flatMap((code) => neutre(langueEnMots(code, scene.langue))),
   accessibilite: (document, scene) => mots(document.accessibilite, scene),
   animaux: ({ animaux }) => (animaux === undefined ? [] : [{ genre: 'booleen', oui: animaux }]),
 };
+
+const dit = ({ texte, langue }: Dits, scene: Scene) => texteSeul(texte, langue, scene);
 
 /** A field that the instance added: only where everybody may read it. */
 function valeursAjoutees(code: string, scene: Scene): Valeur[] {

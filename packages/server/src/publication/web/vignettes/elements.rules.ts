@@ -1,4 +1,4 @@
-import { classementEnMots, instantOf, type ModeleListe, type Point } from '@bridge/contract';
+import { classementEnMots, instantOf, type Langue, type ModeleListe, type Point } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
 import type { Contexte } from '../../../catalogue/regle/contexte.ts';
@@ -6,6 +6,7 @@ import { distanceEntre } from '../../../catalogue/regle/geometrie.rules.ts';
 import { repond } from '../../../catalogue/regle/interprete.rules.ts';
 import { cleDe } from '../../../catalogue/termes.rules.ts';
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { classementEnLangue } from '../../../composition/mots/francais.words.ts';
 import { MOTS } from '../../../composition/mots/mots.words.ts';
 import { dateEnMots, distanceEnMots, heureEnLangue, prixEnMots } from '../../../composition/mots/nombre.words.ts';
 import { type Lecteur, nomEn } from '../../../composition/mots/texte.rules.ts';
@@ -57,7 +58,7 @@ export function elementDe(objet: ObjetCompose, blocs: ElementRendu['blocs'], pre
     photo: modele.photo ? (photos[0] ?? null) : null,
     nombrePhotos: photos.length,
     badges: badgesDe(objet, presentation),
-    classement: classementDe(connu),
+    classement: classementDe(connu, lecteur.langue),
     ouvert: ouvertDe(connu, presentation),
     date: modele.dates ? dateDe(connu, presentation) : null,
     prix: modele.prix ? prixDe(connu, presentation) : null,
@@ -120,7 +121,7 @@ function texteDuBadge(
       return nomEn({ ...label.libelle, ...known?.libelle, ...known?.libelleLocal }, lecteur).texte;
     }
     case 'classement':
-      return classementDe(connu)?.texte ?? null;
+      return classementDe(connu, lecteur.langue)?.texte ?? null;
     case 'distance':
       return depuis && indexe.point
         ? distanceEnMots(distanceEntre(depuis, indexe.point) * 1_000, lecteur.langue)
@@ -133,8 +134,8 @@ function texteDuBadge(
   }
 }
 
-function classementDe({ document: { classement } }: ObjetRendu): ElementRendu['classement'] {
-  const texte = classementEnMots(classement);
+function classementDe({ document: { classement } }: ObjetRendu, langue: Langue): ElementRendu['classement'] {
+  const { texte } = classementEnLangue(classementEnMots(classement), langue);
   return texte === '' ? null : { valeur: classement?.valeur ?? null, texte };
 }
 
