@@ -50,7 +50,7 @@ const MOST_KEPT = 50;
  * What a preview may take of a processor, in milliseconds, once its process is ready: several times what it needs, and no more, since a
  * gabarit may hold anything. On a machine that does much else it waits for its turn, and is not given up.
  */
-const processeur = (fiches: number): number => 2_000 + 40 * fiches;
+const processeur = (choses: number): number => 2_000 + 50 * choses;
 
 const TROP =
   'Ces pages demandent trop de temps ou de mémoire\u00a0: une boucle du gabarit ne finit pas, ou il y a trop de fiches pour un aperçu. Demandez le document pour l’avoir entier.';

@@ -43,8 +43,8 @@ interface Travail {
   /** Whom the work is counted to. */
   readonly qui: string;
   readonly signal?: AbortSignal;
-  /** Milliseconds of a processor that pages of so many fiches may take to be drawn; left out: what they take. */
-  readonly processeur?: (fiches: number) => number;
+  /** Milliseconds of a processor that so many parts, fiches and images may take to be drawn; left out: what they take. */
+  readonly processeur?: (choses: number) => number;
   readonly progress?: (etape: Etape, part: number) => void;
 }
 
@@ -125,9 +125,10 @@ export async function tirerEdition<T>(
     await writeFile(join(dossier, FICHIERS.document), JSON.stringify(document));
     await writeFile(join(dossier, FICHIERS.gabarits), JSON.stringify(gabarits));
     progress?.('pages', 0);
+    const choses = document.parties.length + fichesIn(document.parties).length + images.demandes().length;
     const tirage = await impression.tirer(qui, dossier, {
       ...(signal && { signal }),
-      ...(processeur && { processeur: processeur(fichesIn(document.parties).length) }),
+      ...(processeur && { processeur: processeur(choses) }),
     });
     if (tirage.etat === 'faute') throw new GabaritFautif(tirage.fautes);
     progress?.('controle', 0);

@@ -19,8 +19,10 @@ export function coupable(document: DocumentImprime, { reperes }: PlanDePages): D
   const titled = firstsOf(document);
   const bord = bordDe(page);
   const [head, foot] = [bord + page.haut + HEAD, bord + page.hauteur - page.bas];
+  const isTooTall = (cle: string, y: number, end: number) =>
+    end > foot + HEAD || (y <= head && end >= foot - (titled.has(cle) ? TITLE : FOOT));
   const coupees = reperes.flatMap(({ cle, sorte, page: at, y, fin }) =>
-    sorte === 'fiche' && y <= head && fin?.page === at && fin.y >= foot - (titled.has(cle) ? TITLE : FOOT) ? [cle] : [],
+    sorte === 'fiche' && fin?.page === at && isTooTall(cle, y, fin.y) ? [cle] : [],
   );
   return coupees.length > 0 ? { ...document, coupees } : document;
 }
