@@ -32,12 +32,12 @@ function overflows({ fiches: printed, tirage: { document: of, plan } }: ALire): 
   const fiches = new Map(printed.map((fiche) => [fiche.cle, fiche]));
   return plan.reperes.flatMap(({ cle, page: at, fin }): Remarque[] => {
     const fiche = fiches.get(cle);
-    if (fiche === undefined) return [];
+    if (fiche === undefined || fin === null) return [];
     if (of.coupees.includes(cle)) {
-      const texte = `«\u00a0${fiche.nom}\u00a0» ne tient pas dans une colonne\u00a0: elle est coupée. Raccourcissez ses textes pour l’avoir d’un seul tenant.`;
+      const texte = `«\u00a0${fiche.nom}\u00a0» est trop haute pour la place qu’elle a\u00a0: elle est coupée. Raccourcissez ses textes pour l’avoir d’un seul tenant.`;
       return [{ genre: 'deborde', gravite: 'alerte', texte, page: at, objet: fiche.objet }];
     }
-    if (fin === null || fin.page !== at || fin.y <= foot + TOLERATED) return [];
+    if (fin.page !== at || fin.y <= foot + TOLERATED) return [];
     const texte = `«\u00a0${fiche.nom}\u00a0» dépasse le bas de la page\u00a0: raccourcissez ses textes, ou laissez couper les fiches.`;
     return [{ genre: 'deborde', gravite: 'bloque', texte, page: at, objet: fiche.objet }];
   });

@@ -20,8 +20,18 @@ it('a fiche that fills its column from head to foot, or runs over it, may be cut
 });
 
 it('a fiche that leaves no room to the title of its group may be cut; one that stands below it stays whole', () => {
-  expect(coupable(document, { pages: 1, reperes: [repere('titrée', 12, 180)] }).coupees).toEqual(['titrée']);
-  expect(coupable(document, { pages: 1, reperes: [repere('titrée', 24, 180)] })).toBe(document);
+  const [first, ...others] = fiches;
+  const second = { titre: 'Valdoré', niveau: 1, elements: others };
+  const groupes = [{ titre: 'Malbrume', niveau: 1, elements: first ? [first] : [] }, second];
+  const grouped = documentDEssai({ parties: [rubriqueDEssai(fiches, { groupes })] });
+  expect(coupable(grouped, { pages: 1, reperes: [repere('longue', 12, 180)] }).coupees).toEqual(['longue']);
+  expect(coupable(grouped, { pages: 1, reperes: [repere('longue', 24, 180)] })).toBe(grouped);
+});
+
+it('the first fiche of a chapter may be cut where the opening stands alone on the page before; below it, it stays whole', () => {
+  const reperes = [{ ...repere('titrée', 24, 150), page: 2, fin: { page: 2, y: 150 } }];
+  expect(coupable(document, { pages: 2, ouvertures: { r: 1 }, reperes }).coupees).toEqual(['titrée']);
+  expect(coupable(document, { pages: 2, ouvertures: { r: 2 }, reperes })).toBe(document);
 });
 
 it('where fiches are cut anyway, nothing is to be decided', () => {

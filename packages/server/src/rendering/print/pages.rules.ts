@@ -7,6 +7,7 @@ import { bordDe } from './page.rules.ts';
 const placeSchema = z.object({ page: z.number(), y: z.number() });
 const planSchema = z.object({
   pages: z.number().int(),
+  ouvertures: z.record(z.string(), z.number().int()).optional(),
   reperes: z.array(
     z.object({
       cle: z.string(),
@@ -19,7 +20,7 @@ const planSchema = z.object({
   ),
 });
 
-/** How many pages there are, and where each fiche and each annonce fell on them: lengths in millimetres, from the edge of the sheet. */
+/** How many pages there are, on which of them each chapter opens, and where each fiche and each annonce fell on them: lengths in millimetres, from the edge of the sheet. */
 export type PlanDePages = z.output<typeof planSchema>;
 type Repere = PlanDePages['reperes'][number];
 
