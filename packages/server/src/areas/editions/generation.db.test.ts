@@ -130,7 +130,7 @@ describe('a document of a model', () => {
 
   it('that a check stops is validated by who knows why, or refused with a reason', async () => {
     const scene = await guide(world());
-    await scene.objets(fiche('Bavarde', 'Malbrume', { description: { fr: 'Une maison très bavarde. '.repeat(600) } }));
+    await scene.stop();
     const id = await asked(scene);
     await work(scene, id);
     expect(await read(scene, id)).toMatchObject({ etat: 'prete', bloquantes: 1 });

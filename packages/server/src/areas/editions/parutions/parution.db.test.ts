@@ -130,10 +130,10 @@ describe('a planification', () => {
   });
 
   it('that a check stops tells who watches over it, and the document before stays', async () => {
-    const { planifie, appear, objets, letters, veilleur } = await scene();
+    const { planifie, appear, stop, letters, veilleur } = await scene();
     const of = await planifie({ alertes: [veilleur.user.id] });
     const [before] = await appear(of);
-    await objets(fiche('Bavarde', 'Malbrume', { description: { fr: 'Une maison très bavarde. '.repeat(600) } }));
+    await stop();
     const [stopped] = await appear(of);
     expect(stopped).toMatchObject({ etat: 'prete', bloquantes: 1 });
     expect(await letters('Parution arrêtée\u00a0: Agenda du lundi')).toHaveLength(1);

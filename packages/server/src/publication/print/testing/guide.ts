@@ -4,6 +4,7 @@ import { type ModeleEdition, modeleEdition, nouvelleLigne } from '@bridge/contra
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { niveau, officeDEdition } from '../../../areas/editions/testing/office.ts';
+import { createMedia } from '../../../areas/mediatheque/testing/depot.ts';
 import { createOriginaux } from '../../../catalogue/photos/originaux.ts';
 import { createReserveDeFichiers } from '../../../catalogue/photos/reserve.ts';
 import { savedRecord } from '../../../composition/configuration.ts';
@@ -82,7 +83,12 @@ export async function guide(world: World, changes: object = {}, rubriqueChanges:
       ...tiree,
       bytes: await readFile(tiree.pdf),
     }));
-  return { ...office, modele, dependencies, tire };
+  /** Gives its model a cover whose rights ended: what the check stops. */
+  const stop = async () => {
+    const { id } = await createMedia(world, admin, PHOTO, { droits: { du: null, au: '2020-12-31' } });
+    await sql`UPDATE modeles_edition SET couverture = ${id} WHERE id = ${saved.id}`.execute(db);
+  };
+  return { ...office, modele, dependencies, tire, stop };
 }
 
 export const long = 'Une grande maison au bord de l’eau, où l’on dort et où l’on mange. '.repeat(4);
