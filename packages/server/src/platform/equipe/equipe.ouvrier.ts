@@ -162,7 +162,8 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
   return {
     prepare: () => void prepare(),
     perform: async (travail, { signal, processeur = Infinity } = {}) => {
-      await prepare();
+      // Getting ready is not counted to a work that is; others do without, unless it is under way.
+      await (processeur === Infinity ? (ready ?? started) : prepare());
       const before = child.pid === undefined ? 0 : await processeurOf(child.pid);
       return new Promise<unknown>((resolve, reject) => {
         const stop = () => end(signal?.reason);

@@ -79,8 +79,9 @@ it('a process gets ready once for the work that is on its way, and is the one th
   equipe.prepare();
   equipe.prepare();
   expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(1);
-  // Another one, which nobody told beforehand.
-  expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(1);
+  // Others, which nobody told beforehand: what is counted starts once they are ready.
+  expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(0);
+  expect(await equipe.perform(['a'], { fait: 'prepare' }, { processeur: 60_000 })).toBe(1);
   equipe.close();
   equipe.prepare();
   await expect(equipe.perform(['a'], { fait: 'prepare' })).rejects.toThrow('nothing is done any more');
