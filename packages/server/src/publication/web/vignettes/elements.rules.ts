@@ -135,7 +135,7 @@ function texteDuBadge(
 }
 
 function classementDe({ document: { classement } }: ObjetRendu, langue: Langue): ElementRendu['classement'] {
-  const { texte } = classementEnLangue(classementEnMots(classement), langue);
+  const { texte } = classementEnLangue(classementEnMots(classement, langue), langue);
   return texte === '' ? null : { valeur: classement?.valeur ?? null, texte };
 }
 
