@@ -131,7 +131,7 @@ async function consoleTimes(): Promise<number[]> {
 const [first] = ecrans;
 if (!first) throw new Error('no screen');
 const answer = await ask('/manifeste', first.jeton);
-const version = answer.headers.get('etag')?.replaceAll('"', '') ?? '';
+const version = /[0-9a-f]{64}/.exec(answer.headers.get('etag') ?? '')?.[0] ?? '';
 const manifeste: Manifeste = JSON.parse(await answer.text());
 
 const alone: number[] = [];

@@ -39,7 +39,9 @@ async function manifeste(address: string, jeton: string): Promise<{ readonly ver
   const answer = await fetch(`${address}/e/api/manifeste`, { headers: { authorization: `Bearer ${jeton}` } });
   const body = await answer.text();
   if (!answer.ok) throw new Error(`the manifest answered ${answer.status}: ${body}`);
-  return { version: answer.headers.get('etag')?.replaceAll('"', '') ?? '', dit: /Version \d+/.exec(body)?.[0] ?? '' };
+  // Compressed on its way, it is told as weak.
+  const version = /[0-9a-f]{64}/.exec(answer.headers.get('etag') ?? '')?.[0] ?? '';
+  return { version, dit: /Version \d+/.exec(body)?.[0] ?? '' };
 }
 
 interface Compte {

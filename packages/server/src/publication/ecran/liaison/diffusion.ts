@@ -33,6 +33,8 @@ interface Oreille {
 const MOST = 2_000;
 /** Proxies cut what says nothing for longer. */
 const BEAT = 15_000;
+/** In milliseconds, after what could not be told. */
+const AGAIN = 2_000;
 /** Screens that one screen may have connected: the old line of one that came back is not known to be dead yet. */
 const EACH = 3;
 
@@ -41,6 +43,7 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
   const oreilles = new Set<Oreille>();
   let checking = false;
   let again = false;
+  let retry: NodeJS.Timeout | undefined;
 
   const send = ({ response }: Oreille, event: string, data: string) => {
     response.write(`event: ${event}\ndata: ${data}\n\n`);
@@ -73,7 +76,11 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
       }
     };
     work()
-      .catch((error: unknown) => log.warn({ err: error }, 'screens could not be told of a change'))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'screens could not be told of a change');
+        // A database that is away for a moment is asked again: nothing else may change for hours.
+        retry = setTimeout(checkSoon, AGAIN).unref();
+      })
       .finally(() => {
         checking = false;
       });
@@ -101,6 +108,7 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
     count: () => oreilles.size,
     close() {
       clearInterval(beat);
+      clearTimeout(retry);
       for (const { response } of oreilles) response.end();
       oreilles.clear();
     },
