@@ -14,7 +14,7 @@ const LONG = scale(20, 60) * 60_000;
 const MORTS = scale(1, 30);
 const PATH = '/api/editions/generations';
 
-const PAGES = 40;
+const PAGES = 10;
 
 /** A model of many pages. */
 async function prepare(
@@ -68,7 +68,7 @@ it('a document whose server is killed is made once, by the next one, and nothing
   expect((await readdir(join(dataDir, 'medias', 'editions'))).filter((name) => name !== 'images')).toHaveLength(MORTS);
 });
 
-const ENSEMBLE = scale(3, 10);
+const ENSEMBLE = scale(2, 10);
 /** As many as a plan may have, each on the right: with those on the left, more than three hundred pages. */
 const PARTIES = scale(PAGES, 200);
 const MOTS = ' Une maison au bord de l’eau, où l’on prend le temps.'.repeat(scale(1, 10));

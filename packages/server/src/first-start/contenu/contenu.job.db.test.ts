@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   BridgeError,
+  type BrouillonDeBloc,
   bloc,
   brouillonDeBloc,
   brouillonDeBlocSchema,
+  type Canal,
   GENRES_DE_BLOC,
   MODES_DE_SELECTION,
   media,
@@ -19,7 +21,6 @@ import { offertesPour } from '../../composition/annonce/choix.ts';
 import { placeDuSupport } from '../../composition/annonce/places.repository.ts';
 import { openCadre } from '../../composition/cadre.ts';
 import { openCompositeur } from '../../composition/compositeur.ts';
-import { blocsMontres } from '../../composition/objet-compose.ts';
 import { createWrite } from '../../crud/writing.ts';
 import { decodageIci } from '../../decodage.ts';
 import { createDiskFiles } from '../../platform/files/disk.ts';
@@ -226,21 +227,22 @@ describe('what the demonstration makes of its catalogue', () => {
     const reader = await superAdmin();
     const blocs = await rows(sql<{ id: number; nom: string; genre: string }>`SELECT id, nom, genre FROM blocs`);
     expect([...new Set(blocs.map(({ genre }) => genre))].sort()).toEqual([...GENRES].sort());
+    // Composed together for a channel: they come back in the order in which they were asked for.
+    const parCanal = new Map<Canal, { nom: string; brouillon: BrouillonDeBloc }[]>();
     for (const { id, nom } of blocs) {
       const { body } = await reader.call<Record<string, unknown>>('GET', `/api${bloc.path}/${id}`);
       const brouillon = brouillonDeBlocSchema.parse(brouillonDeBloc(body.data));
-      const canal = brouillon.canaux[0] ?? 'web';
+      const [canal = 'web'] = brouillon.canaux;
+      parCanal.set(canal, [...(parCanal.get(canal) ?? []), { nom, brouillon }]);
+    }
+    for (const [canal, asked] of parCanal) {
       for (const langue of ['fr', 'en', 'de'] as const) {
-        const compositeur = await openCompositeur(
-          db,
-          openCadre(db, { scope, entite: auteur?.entite ?? 0, langue, at: now }),
-          {
-            canal,
-            blocs: [brouillon],
-          },
-        );
+        const cadre = openCadre(db, { scope, entite: auteur?.entite ?? 0, langue, at: now });
+        const drafts = asked.map(({ brouillon }) => brouillon);
+        const compositeur = await openCompositeur(db, cadre, { canal, blocs: drafts });
         const objets = await compositeur.compose(ids.slice(0, 120));
-        expect(objets.flatMap(blocsMontres).length, `${nom} (${langue})`).toBeGreaterThan(0);
+        const silent = asked.filter((_, rank) => objets.every(({ blocs: shown }) => shown[rank]?.rendu.vide !== false));
+        expect(silent.map(({ nom }) => `${nom} (${langue})`)).toEqual([]);
       }
     }
   });
