@@ -9,8 +9,18 @@ import { databaseUrl, runOn, TEMPLATE_DATABASE } from '@bridge/server/platform/d
 
 export const MIGRATIONS = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url));
 
-/** Nothing here outlives the run, so nothing waits for the disk. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+/** Nothing here outlives the run, so nothing waits for the disk, and nothing is tidied up or written down for later. */
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  max_connections: '200',
+};
 
 export interface SharedPostgres {
   /** Its maintenance database. */
