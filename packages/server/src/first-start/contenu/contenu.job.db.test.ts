@@ -238,8 +238,7 @@ describe('what the demonstration makes of its catalogue', () => {
     for (const [canal, asked] of parCanal) {
       for (const langue of ['fr', 'en', 'de'] as const) {
         const cadre = openCadre(db, { scope, entite: auteur?.entite ?? 0, langue, at: now });
-        const drafts = asked.map(({ brouillon }) => brouillon);
-        const compositeur = await openCompositeur(db, cadre, { canal, blocs: drafts });
+        const compositeur = await openCompositeur(db, cadre, { canal, blocs: asked.map((one) => one.brouillon) });
         const objets = await compositeur.compose(ids.slice(0, 120));
         const silent = asked.filter((_, rank) => objets.every(({ blocs: shown }) => shown[rank]?.rendu.vide !== false));
         expect(silent.map(({ nom }) => `${nom} (${langue})`)).toEqual([]);
