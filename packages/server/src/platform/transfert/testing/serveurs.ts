@@ -10,7 +10,7 @@ import { KEY, SELF_SIGNED } from '../../net/testing/certificates.ts';
 import { freePort } from '../../net/testing/upstream.ts';
 
 export const COMPTE = { utilisateur: 'imprimeur', motDePasse: 'mot de passe du dépôt' };
-/** Of Node: of those that ssh2 makes, one in some hundreds cannot be read. */
+/** Of Node: some of those that ssh2 makes cannot be read. */
 export const nouvelleCle = (): string =>
   String(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'sec1', format: 'pem' }));
 
