@@ -120,12 +120,14 @@ function addMedia(
     if (corps !== undefined && isSentence(corps)) {
       const sujet = modaliteTerme(crit, region) ?? critereTerme(crit, region);
       document.textes.push({ sujet, corps: { [langue]: corps } });
-    } else avertissements.add(chemin, 'Cette adresse de photo ou de document n’est pas valide.', crit.texte);
-    return false;
+      return false;
+    }
+    avertissements.add(chemin, 'Cette adresse de photo ou de document n’est pas valide.', crit.texte);
+    return true;
   }
   if (genre === 'image' && isFolder(url)) {
     avertissements.add(chemin, ADRESSE_DE_DOSSIER, crit.texte);
-    return false;
+    return true;
   }
   const media: Media = { cle: `${crit.critere}-${crit.modalite ?? crit.rang}`, genre, url };
   if (document.medias.some(({ cle }) => cle === media.cle)) media.cle = `${media.cle}-${crit.rang}`;
