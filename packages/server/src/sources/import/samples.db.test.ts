@@ -148,6 +148,6 @@ describe.skipIf(FEEDS.length === 0)('the real answer', () => {
   );
 
   it('of each system has entered', () => {
-    expect([...entered].sort()).toEqual(['apidae', 'lei', 'tourinsoft']);
+    expect([...entered].sort()).toEqual(['apidae', 'datatourisme', 'lei', 'tourinsoft']);
   });
 });
