@@ -231,37 +231,3 @@ test.describe('a session that cannot start', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0);
   });
 });
-
-test.describe('the return of a single sign-on', () => {
-  const startTrip = (page: Page, redirect: string | null) =>
-    page.addInitScript(
-      (trip) => sessionStorage.setItem('bridge.sso-trip', trip),
-      JSON.stringify({ state: 'asked-here', redirect }),
-    );
-
-  for (const [what, started] of [
-    ['that this browser did not start', false],
-    ['with the state of another trip', true],
-  ] as const) {
-    test(`${what} is refused, stores nothing and leaves no token in the address`, async ({ page, world }) => {
-      const { tokens } = await world.person();
-      if (started) await startTrip(page, null);
-      await page.goto(`/auth-redirect#${new URLSearchParams({ ...tokens, state: 'from-elsewhere' })}`);
-      await expect(page.getByRole('alert')).toContainText(
-        'ne correspond pas à une connexion demandée depuis ce navigateur',
-      );
-      await expect(page).toHaveURL('/auth-redirect');
-      expect(await page.context().cookies()).toEqual([]);
-      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-      expect(stored).not.toContain(tokens.refreshToken);
-    });
-  }
-
-  test('that this browser started opens the session', async ({ page, world }) => {
-    const { tokens } = await world.person();
-    await startTrip(page, '/profile/index');
-    await page.goto(`/auth-redirect#${new URLSearchParams({ ...tokens, state: 'asked-here' })}`);
-    await expect(page).toHaveURL('/profile/index');
-    await expect(page.getByLabel('Prénom', { exact: true })).toBeVisible();
-  });
-});

@@ -30,7 +30,8 @@ function unwrapped(text: string): string {
 
 /** An address of a folder, or of a whole site: nothing that can be shown. */
 export function isFolder(url: string): boolean {
-  const [, path = ''] = /^(?:https?:)?\/\/[^/?#]+([^#]*)/i.exec(url) ?? [];
+  // Of this instance itself, an address is its path alone.
+  const path = url.replace(/^(?:https?:)?\/\/[^/?#]+/i, '').replace(/#.*/s, '');
   return path === '' || (path.endsWith('/') && !path.includes('?'));
 }
 

@@ -1,4 +1,4 @@
-import { type JetonDApi, resourceById, revokeJeton, timeAgo, VERBES_DE_DROIT } from '@bridge/contract';
+import { type JetonDApi, momentInWords, resourceById, revokeJeton, timeAgo, VERBES_DE_DROIT } from '@bridge/contract';
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -78,7 +78,7 @@ function Jeton({ jeton }: { readonly jeton: JetonDApi }) {
         <Text>{rights.join(' · ')}</Text>
         <Text c="dimmed">
           {utiliseLe ? `Utilisé ${timeAgo(new Date(utiliseLe), new Date())}` : 'Jamais utilisé'} · expire le{' '}
-          {new Date(expireLe).toLocaleDateString('fr')}
+          {momentInWords(expireLe)}
         </Text>
       </div>
       <Button

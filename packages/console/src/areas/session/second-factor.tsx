@@ -24,7 +24,7 @@ const WORDS: Record<Moyen, string> = {
 };
 
 /** After the right password: proving a second time who one is, or preparing to, where the instance asks for it. */
-export function SecondFactor({ etape, onTokens, onCancel }: Props) {
+export default function SecondFactor({ etape, onTokens, onCancel }: Props) {
   const [moyen, setMoyen] = useState<Moyen>(etape.aPreparer ? 'totp' : (etape.moyens[0] ?? 'totp'));
   const [code, setCode] = useState('');
   const [retenir, setRetenir] = useState(false);

@@ -6,9 +6,9 @@ import {
   safeRedirect,
   type Tokens,
 } from '@bridge/contract';
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError, call } from '../../api/client.ts';
 import { clearLoginNotice, readLoginNotice } from '../../api/login-notice.ts';
@@ -17,7 +17,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { explain, isKind } from '../explain.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { SecondFactor } from './second-factor.tsx';
+
+const SecondFactor = lazy(() => import('./second-factor.tsx'));
 
 const LABELS = { username: 'Identifiant ou adresse e-mail', password: 'Mot de passe' };
 
@@ -61,7 +62,11 @@ export function SignInForm() {
         : explain(error),
   });
   if (etape)
-    return <SecondFactor etape={etape} onTokens={(tokens) => void enter(tokens)} onCancel={() => setEtape(null)} />;
+    return (
+      <Suspense fallback={<Skeleton height={160} />}>
+        <SecondFactor etape={etape} onTokens={(tokens) => void enter(tokens)} onCancel={() => setEtape(null)} />
+      </Suspense>
+    );
   return (
     <form onSubmit={form.submit} noValidate aria-label="Connexion">
       <Stack gap="md">

@@ -25,6 +25,7 @@ const RECORD = {
   cheminTourinsoft: '',
   cheminLei: 'ETOILES',
   cheminApidae: '',
+  cheminDatatourisme: '',
   confidentialite: 'interne',
   exemple: '',
   description: '',

@@ -169,7 +169,11 @@ describe('the audit log', () => {
   it('is read page by page, the newest line first', async () => {
     const page = await open('journal', {
       [JOURNAL]: ({ query }) => ({
-        data: { items: [line(query.get('page') === '2' ? 7 : 30)], total: 21, names: NAMES },
+        data: {
+          items: query.get('page') === '2' ? [line(7)] : Array.from({ length: 20 }, (_, rank) => line(30 - rank)),
+          total: 21,
+          names: NAMES,
+        },
       }),
     });
     expect(await screen.findByText('1–20 sur 21')).toBeDefined();

@@ -158,7 +158,7 @@ export const fournisseur = defineResource({
     champEntite: claim(
       'Entité',
       '',
-      'Le code de l’entité, ou celui qu’elle a dans les sources. Vide\u00a0: l’entité par défaut.',
+      'Le code de l’entité dans Bridge. Vide\u00a0: l’entité par défaut.',
     ),
     rattachement: choice(RATTACHEMENTS, {
       label: 'Lier à un compte existant',

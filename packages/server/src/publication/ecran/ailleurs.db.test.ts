@@ -205,4 +205,20 @@ describe('what an advertiser pays for', () => {
     await root.call('POST', `/api/annonces/annonce/${annonce.id}/archive`, { version: read.body.data.version });
     await eventually(async () => expect(sequenceOf(await screen.manifeste())[0]?.vues).toEqual([]));
   });
+
+  it('is counted as itself where another one looks just the same', async () => {
+    const scene = await vitrine(world());
+    const { espace, annonce, root } = await annonceVendue(world(), scene.entiteId, {
+      du: '2026-11-14',
+      au: '2026-11-20',
+    });
+    const at = '/api/annonces/annonce';
+    const { body: copied } = await root.call<AnyRecord>('POST', `${at}/${annonce.id}/duplicate`, {});
+    const { id, version } = copied.data;
+    await root.call('POST', `${at}/${id}/valider`, { version });
+    const { person, ecran } = await vitrine(world(), { sequence: [slide('annonce', { espace })] }, scene);
+    const screen = await pairedWith(world(), person, ecran);
+    const [shown] = sequenceOf(await screen.manifeste());
+    expect(shown?.vues.map((vue) => vue.annonce)).toEqual([annonce.id, id]);
+  });
 });

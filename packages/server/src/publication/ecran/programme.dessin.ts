@@ -75,7 +75,10 @@ function diapositiveDessinee(
       ...(one.quand && { quand: one.quand }),
       ...(one.priorite && { priorite: one.priorite }),
     };
-    return { jour, vue: { cle: empreinte(`${one.langue} ${html} ${vue.debut} ${vue.fin}`), ...vue } };
+    return {
+      jour,
+      vue: { cle: empreinte(JSON.stringify([one.langue, html, vue.debut, vue.fin, vue.objet, vue.annonce])), ...vue },
+    };
   });
   return {
     cle,

@@ -171,6 +171,8 @@ describe('small values', () => {
     ['https://medias.exemple.fr', true],
     ['https://medias.exemple.fr/upload/?id=3', false],
     ['https://medias.exemple.fr/upload/a.jpg', false],
+    ['/public/demonstration/photos/chateau-7.jpg', false],
+    ['/public/demonstration/photos/', true],
   ])('%j is a folder: %s', (url, folder) => {
     expect(isFolder(url)).toBe(folder);
   });

@@ -36,6 +36,7 @@ export async function annonceVendue(world: World, entiteId: number, { titre = 'L
       canal: 'ecran',
       emplacement: 'slide',
       formats: [format.id],
+      capacite: 2,
     }),
   );
   const annonce = await made(
