@@ -155,11 +155,7 @@ export const fournisseur = defineResource({
     champPrenom: claim('Prénom', 'given_name'),
     champNom: claim('Nom', 'family_name'),
     champRoles: claim('Rôles', '', 'Un texte ou une liste. Vide\u00a0: le fournisseur ne dit rien des rôles.'),
-    champEntite: claim(
-      'Entité',
-      '',
-      'Le code de l’entité dans Bridge. Vide\u00a0: l’entité par défaut.',
-    ),
+    champEntite: claim('Entité', '', 'Le code de l’entité dans Bridge. Vide\u00a0: l’entité par défaut.'),
     rattachement: choice(RATTACHEMENTS, {
       label: 'Lier à un compte existant',
       help: 'Chacun peut toujours lier son compte depuis «\u00a0Mon compte\u00a0», une fois connecté.',
