@@ -9,6 +9,9 @@ interface Deborde {
   readonly texte: string;
 }
 
+/** Of what the demonstration brings, whatever other journeys add to it meanwhile. */
+const MOST_OF_THEM = 300;
+
 const DRAFT = {
   ...{ nom: 'Tous les objets', parametres: {}, bandeau: 'aucun', horloge: true, date: true, logo: null, defilant: {} },
   ...{ entiteId: null, langues: ['fr'], alternance: 'boucle', ordre: 'sequence', plages: [], partAnnonces: null },
@@ -33,7 +36,6 @@ test('every objet of the base holds in every gabarit of screens that comes with 
     });
     sequence.push(newItem(diapositives, { genre: 'objets', selection: { ref: 'selection', id }, nombre: 100 }));
   }
-  const { total } = await api.call<{ total: number }>('GET', '/api/catalogue?itemsPerPage=1');
   const found: Deborde[] = [];
   for (const { id, code, resolution, orientation } of shipped) {
     const manifeste = await api.call<Manifeste>('POST', '/api/display/diaporamas/manifeste', {
@@ -42,7 +44,7 @@ test('every objet of the base holds in every gabarit of screens that comes with 
     });
     const [programme] = manifeste.programmes;
     const vues = programme?.sequence.flatMap((slide) => slide.vues) ?? [];
-    expect(new Set(vues.map(({ objet }) => objet)).size).toBeGreaterThan(total / 2);
+    expect(new Set(vues.map(({ objet }) => objet)).size).toBeGreaterThan(MOST_OF_THEM);
     const overflowing = await page.evaluate(
       ({ styles, largeur, hauteur, drawn }) => {
         document.body.textContent = '';
