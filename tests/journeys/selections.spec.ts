@@ -12,7 +12,7 @@ test('restaurants open this weekend, near, with a terrace: built on the screen, 
   page,
   open,
 }) => {
-  await open('/selections/list');
+  await open('/selections/list?q=vitrine');
   await expect(page.getByRole('link', { name: 'Vitrine du territoire', exact: true })).toBeVisible();
   await open('/selections/create');
   await page.getByRole('textbox', { name: 'Nom' }).first().fill('Terrasses du week-end');
