@@ -44,7 +44,8 @@ test('restaurants open this weekend, near, with a terrace: built on the screen, 
   await expect(page.getByRole('status').filter({ hasText: 'pas retenu' })).toContainText(/il n’est pas de ceux/);
 
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.waitForURL('**/selections/list');
+  await page.waitForURL('**/selections/list*');
+  await open('/selections/list?q=terrasses');
   const row = page.getByRole('row').filter({ hasText: 'Terrasses du week-end' });
   await expect(row.getByRole('cell', { name: String(terraces), exact: true })).toBeVisible();
 });
