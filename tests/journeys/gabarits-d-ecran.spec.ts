@@ -19,7 +19,10 @@ const DRAFT = {
   ...{ ancienneteMax: null, dateDeMaj: true },
 };
 
-test('up to a hundred objets of each type hold in every gabarit of screens that comes with the product', async ({ api, page }) => {
+test('up to a hundred objets of each type hold in every gabarit of screens that comes with the product', async ({
+  api,
+  page,
+}) => {
   const { items: gabarits } = await api.call<{ items: AnyRecord[] }>('GET', '/api/superadmin/diaporama_template');
   const shipped = gabarits.filter(({ entiteId }) => entiteId === null);
   expect(shipped.map(({ code }) => code).sort()).toEqual([
