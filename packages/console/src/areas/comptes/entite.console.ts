@@ -1,6 +1,8 @@
 import type { entite } from '@bridge/contract';
 import { describeResource } from '../../resource/descriptor.ts';
+import { laterWidget } from '../../resource/widgets/later.tsx';
 
 export default describeResource<typeof entite>('entite', {
+  widgets: { territoire: laterWidget(() => import('./territoire.widget.tsx'), 36) },
   actions: () => import('./entite.actions.tsx'),
 });

@@ -1,5 +1,8 @@
-import { boolean, choice, email, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
+import { type Territoire, territoireSchema } from '../../catalogue/regle/zone.schemas.ts';
+import { SYSTEMES } from '../../catalogue/systeme.ts';
+import { boolean, choice, email, json, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { entiteHead } from './comptes.heads.ts';
 
 export const TYPES_ENTITE = [
@@ -23,6 +26,11 @@ export const entite = defineResource({
   groups: [
     { id: 'organisation', title: 'Organisation', help: 'Qui elle est, et de qui elle dépend.' },
     { id: 'contact', title: 'Contact', help: 'À qui s’adresser\u00a0: visible des collègues.' },
+    {
+      id: 'catalogue',
+      title: 'Catalogue',
+      help: 'Quels objets lui reviennent, parmi ceux qu’apportent ses flux et ceux de ses entités parentes\u00a0: ils la rejoignent au prochain import. L’entité parente en décide.',
+    },
     { id: 'place', title: 'Place', help: 'Ce que pèsent au plus les fichiers qu’elle garde.' },
   ],
   fields: {
@@ -74,6 +82,26 @@ export const entite = defineResource({
     email: email({ label: 'Adresse e-mail', group: 'contact', searchable: true }),
     telephone: text({ label: 'Téléphone', group: 'contact', longest: 30 }),
     site: url({ label: 'Site web', group: 'contact' }),
+    codesSources: list(
+      {
+        systeme: choice(SYSTEMES, { label: 'Système', required: true }),
+        code: text({ label: 'Code', required: true, longest: 60 }),
+      },
+      {
+        label: 'Codes dans les systèmes',
+        help: 'Sous quels codes les systèmes la connaissent\u00a0: structure de Tourinsoft, entité gestionnaire du LEI, membre d’Apidae, producteur de DATAtourisme. Les fiches de ces codes lui reviennent.',
+        group: 'catalogue',
+        itemTitle: 'code',
+      },
+    ),
+    territoire: json(territoireSchema.nullable(), {
+      label: 'Territoire',
+      help: 'Les fiches qui s’y trouvent lui reviennent, sauf si leur code les donne à une autre entité. Là où deux territoires se recouvrent, c’est l’entité la plus proche du terrain.',
+      group: 'catalogue',
+      initial: null,
+      widget: 'territoire',
+      words: (territoire) => (territoire === null ? 'Aucun' : inWords(territoire)),
+    }),
     quotaMedias: number({
       label: 'Quota de la médiathèque',
       help: 'Ce que pèsent au plus les fichiers de ses médias, archives et corbeille comprises. Vide\u00a0: sans limite. L’entité parente en décide.',
@@ -97,4 +125,14 @@ export const entite = defineResource({
     },
   },
 });
+function inWords(territoire: Territoire): string {
+  switch (territoire.forme) {
+    case 'communes':
+      return territoire.communes.map(({ nom }) => nom).join(', ');
+    case 'codes-postaux':
+      return `Codes postaux ${territoire.codes.join(', ')}`;
+    case 'polygone':
+      return 'Zone dessinée';
+  }
+}
 export type Entite = RecordOf<typeof entite>;

@@ -12,25 +12,36 @@ export type Point = z.output<typeof pointSchema>;
 /** A commune by its code, or by its name for records that have none. */
 export const communeSchema = z.strictObject({ insee: z.string().max(10), nom: z.string().min(1).max(LONGEST) });
 
+const communesSchema = z.strictObject({
+  forme: z.literal('communes'),
+  communes: z.array(communeSchema).min(1, CHOISIR).max(MOST_VALUES),
+});
+/** Whole codes, or their beginning: « 26 » is the whole département. */
+const codesPostauxSchema = z.strictObject({
+  forme: z.literal('codes-postaux'),
+  codes: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Z-]{2,10}$/, 'Code postal, ou son début.'),
+    )
+    .min(1, CHOISIR)
+    .max(MOST_VALUES),
+});
+const polygoneSchema = z.strictObject({
+  forme: z.literal('polygone'),
+  sommets: z.array(pointSchema).min(3, 'Trois points au moins.').max(500),
+});
+
+/** Where an organisation is at home: what can be looked at record by record, without anything else of the catalogue. */
+export const territoireSchema = z.discriminatedUnion('forme', [communesSchema, codesPostauxSchema, polygoneSchema]);
+export type Territoire = z.output<typeof territoireSchema>;
+
 export const zoneSchema = z.discriminatedUnion('forme', [
-  z.strictObject({ forme: z.literal('communes'), communes: z.array(communeSchema).min(1, CHOISIR).max(MOST_VALUES) }),
-  /** Whole codes, or their beginning: « 26 » is the whole département. */
-  z.strictObject({
-    forme: z.literal('codes-postaux'),
-    codes: z
-      .array(
-        z
-          .string()
-          .trim()
-          .regex(/^[0-9A-Z-]{2,10}$/, 'Code postal, ou son début.'),
-      )
-      .min(1, CHOISIR)
-      .max(MOST_VALUES),
-  }),
-  z.strictObject({
-    forme: z.literal('polygone'),
-    sommets: z.array(pointSchema).min(3, 'Trois points au moins.').max(500),
-  }),
+  communesSchema,
+  codesPostauxSchema,
+  polygoneSchema,
   z.strictObject({
     forme: z.literal('rayon'),
     /** Around an objet, the heart of a commune, or a place that `libelle` names. */

@@ -26,6 +26,30 @@ it('the quota of an entity is set by who is above it, never by its own people', 
   for (const wrong of [0, 1.5, -1]) expect((await set(superAdmin, below, wrong)).status).toBe(400);
 });
 
+it('which objets of the feeds above come to an entity is said by who is above it', async () => {
+  const region = await world().createEntite('Région');
+  const below = await world().createEntite('Office', region);
+  const [regional, own] = [
+    await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: region }),
+    await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: below }),
+  ];
+  const given = {
+    codesSources: [{ systeme: 'apidae', code: '1234' }],
+    territoire: { forme: 'codes-postaux', codes: ['26'] },
+  };
+  const set = (person: Person, changes: object) => person.call<AnyRecord>('PUT', `${ENTITES}/${below}`, changes);
+  expect((await set(regional, given)).body.data).toMatchObject(given);
+  // Sent back as they are with the rest of the form: nothing is taken.
+  expect((await set(own, { ...given, contact: 'Accueil' })).status).toBe(200);
+  for (const [path, value] of [
+    ['territoire', { forme: 'codes-postaux', codes: ['38'] }],
+    ['codesSources', []],
+  ] as const) {
+    const refused = await set(own, { [path]: value });
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, path]);
+  }
+});
+
 async function branches() {
   const region = await world().createEntite('Région');
   const office = await world().createEntite('Office', region);

@@ -6,6 +6,7 @@ import {
   norme,
   type Ref,
   type Regle,
+  type Territoire,
   type Zone,
 } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -218,17 +219,26 @@ function compileFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>, contex
   return op === 'moins' ? recent : sql`NOT ${recent}`;
 }
 
-function compileZone(zone: Zone, { resolution }: Contexte): Sql {
-  switch (zone.forme) {
+/** Of whatever has the columns of a place. */
+export function compileTerritoire(territoire: Territoire): Sql {
+  switch (territoire.forme) {
     case 'communes':
-      return compileCommunes(zone.communes);
+      return compileCommunes(territoire.communes);
     case 'codes-postaux':
       // Digits, capitals and dashes alone: nothing that a pattern would read otherwise.
-      return sql`code_postal LIKE ANY(${zone.codes.map((code) => `${code}%`)}::text[])`;
+      return sql`code_postal LIKE ANY(${territoire.codes.map((code) => `${code}%`)}::text[])`;
     case 'polygone': {
-      const sommets = zone.sommets.map(({ lat, lon }) => `(${lon},${lat})`).join(',');
-      return all([inside(empriseDe(zone.sommets)), sql`${`(${sommets})`}::polygon @> point(longitude, latitude)`]);
+      const sommets = territoire.sommets.map(({ lat, lon }) => `(${lon},${lat})`).join(',');
+      return all([
+        inside(empriseDe(territoire.sommets)),
+        sql`${`(${sommets})`}::polygon @> point(longitude, latitude)`,
+      ]);
     }
+  }
+}
+
+function compileZone(zone: Zone, { resolution }: Contexte): Sql {
+  switch (zone.forme) {
     case 'emprise':
       return all([inside(zone)]);
     case 'rayon': {
@@ -237,6 +247,8 @@ function compileZone(zone: Zone, { resolution }: Contexte): Sql {
       if (point === undefined) return FALSE;
       return all([inside(empriseAutour(point, km)), sql`${distanceFrom(point)} <= ${km}`]);
     }
+    default:
+      return compileTerritoire(zone);
   }
 }
 

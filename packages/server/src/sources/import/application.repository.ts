@@ -2,7 +2,7 @@ import type { Systeme } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { COPIED, DEFINITION } from '../../catalogue/colonnes.repository.ts';
 import type { Db } from '../../schema.ts';
-import { type Appartenance, FLUX_DE_L_OBJET, ofOwners } from './appartenance.repository.ts';
+import { type Appartenance, FLUX_DE_L_OBJET, ofOwners, ownerOf } from './appartenance.repository.ts';
 import { notSent, seenIn } from './bilan.repository.ts';
 
 export type { Appartenance };
@@ -52,8 +52,7 @@ function values({ aujourdhui }: Lot, where: Appartenance): RawBuilder<unknown> {
     sans_accent(c.texte),
     setweight(array_to_tsvector(c.mots), 'A') || setweight(array_to_tsvector(c.corps), 'C'),
     lot.empreinte, ${aujourdhui}::date, lot.identifiant, 0, NULL::timestamptz,
-    coalesce((${JSON.stringify(where.repartition)}::jsonb ->> (lot.source -> 'proprietaire' ->> 'code'))::bigint, ${where.entiteId}::bigint),
-    ${where.partage}, ${flux('tourinsoft')}, ${flux('lei')}, ${flux('apidae')}, ${flux('datatourisme')}, ${where.systeme}`;
+    ${ownerOf(where)}, ${where.partage}, ${flux('tourinsoft')}, ${flux('lei')}, ${flux('apidae')}, ${flux('datatourisme')}, ${where.systeme}`;
 }
 
 /** The next lines of a run, of some actions. Applied ones are gone: what is left is what remains to do after a crash. */

@@ -6,6 +6,7 @@ import type { Db } from '../../schema.ts';
 import type { FluxApidaeOuvert } from '../apidae/flux.ts';
 import type { FluxLeiOuvert } from '../lei/flux.ts';
 import type { FluxTourinsoftOuvert } from '../tourinsoft/flux.ts';
+import { partsOfEntites } from './appartenance.repository.ts';
 import { type ChampAjoute, valuesAt } from './champs.rules.ts';
 import { withControles } from './controle.rules.ts';
 import { depotPath, mayFeedRead } from './depots.ts';
@@ -37,7 +38,13 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
   const whole = await open(null);
   const { record } = saved;
   const { nom, origine, depot, seuil, suppression, absences, perimetre, alerte, entiteId, partage } = record;
-  const appartenance = { systeme, fluxId, entiteId, partage, repartition: whole.repartition };
+  const entites = await partsOfEntites(db, systeme, entiteId);
+  const appartenance = {
+    ...{ systeme, fluxId, entiteId, partage },
+    // What the feed itself says goes before what entities are known by.
+    repartition: { ...entites.repartition, ...whole.repartition },
+    territoires: entites.territoires,
+  };
   const graine = graineOf([LECTEURS[systeme], champId, whole.config, champs, appartenance, perimetre, controles]);
   const since = wanted.mode === 'differentiel' ? await startOfChanges(db, systeme, fluxId, graine) : null;
   const opened = since === null ? whole : await open(since);

@@ -4,5 +4,5 @@ import type { Zone } from '@bridge/contract';
 export interface ZoneProps<F extends Zone['forme']> {
   readonly id: string;
   readonly zone: Extract<Zone, { forme: F }>;
-  readonly onChange: (zone: Zone) => void;
+  readonly onChange: (zone: Extract<Zone, { forme: F }>) => void;
 }

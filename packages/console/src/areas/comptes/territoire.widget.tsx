@@ -1,0 +1,80 @@
+import { type Territoire, territoireSchema } from '@bridge/contract';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { CommunesChoice } from '../../catalogue/communes-choice.tsx';
+import { PolygoneValeur } from '../../catalogue/regles/valeurs/polygone.valeur.tsx';
+import { TextesInput } from '../../catalogue/regles/valeurs/textes-input.tsx';
+import { entriesIn } from '../../resource/values/read.ts';
+import type { WidgetProps } from '../../resource/widgets/widget.ts';
+
+const FORMES = [
+  { value: 'aucun', label: 'Aucun' },
+  { value: 'communes', label: 'Communes' },
+  { value: 'codes-postaux', label: 'Codes postaux' },
+  { value: 'polygone', label: 'Zone dessinée' },
+] as const;
+
+const EMPTY: Readonly<Record<string, Territoire>> = {
+  communes: { forme: 'communes', communes: [] },
+  'codes-postaux': { forme: 'codes-postaux', codes: [] },
+  polygone: { forme: 'polygone', sommets: [] },
+};
+
+/** Where an entity is at home: none, communes, postcodes, or a zone drawn on a map. */
+export default function TerritoireWidget({ id, field, value, onChange, readOnly }: WidgetProps) {
+  const territoire = asTyped(value);
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label={field.label}
+        data={[...FORMES]}
+        value={territoire?.forme ?? 'aucun'}
+        onChange={(forme) => onChange(EMPTY[forme] ?? null)}
+        readOnly={readOnly}
+        w="fit-content"
+        maw="100%"
+      />
+      {territoire && <Valeur id={id} territoire={territoire} onChange={onChange} />}
+    </Stack>
+  );
+}
+
+interface ValeurProps {
+  readonly id: string;
+  readonly territoire: Territoire;
+  readonly onChange: (territoire: Territoire) => void;
+}
+
+function Valeur({ id, territoire, onChange }: ValeurProps) {
+  switch (territoire.forme) {
+    case 'communes':
+      return (
+        <CommunesChoice
+          id={id}
+          label="Communes du territoire"
+          labelHidden
+          value={territoire.communes}
+          onChange={(communes) => onChange({ ...territoire, communes })}
+        />
+      );
+    case 'codes-postaux':
+      return (
+        <TextesInput
+          id={id}
+          label="Codes postaux, ou leur début"
+          placeholder="26, 38000…"
+          value={territoire.codes}
+          onChange={(codes) => onChange({ ...territoire, codes: codes.map((code) => code.toUpperCase()) })}
+        />
+      );
+    case 'polygone':
+      return <PolygoneValeur id={id} zone={territoire} onChange={onChange} />;
+  }
+}
+
+/** Finished or not: a draft holds a zone as it is being drawn. */
+function asTyped(value: unknown): Territoire | null {
+  const { success, data } = territoireSchema.safeParse(value);
+  if (success) return data;
+  const { forme } = entriesIn(value);
+  return typeof forme === 'string' && forme in EMPTY ? (value as Territoire) : null;
+}
