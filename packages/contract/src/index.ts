@@ -206,6 +206,7 @@ export { enumerate, intervalleEnMots, jourEnMots } from './catalogue/date.words.
 export * from './catalogue/ecran/apercu.schemas.ts';
 export * from './catalogue/ecran/appairage.ts';
 export * from './catalogue/ecran/boucle.rules.ts';
+export * from './catalogue/ecran/cadence.ts';
 export * from './catalogue/ecran/condition.rules.ts';
 export * from './catalogue/ecran/ecran.choix.ts';
 export * from './catalogue/ecran/essai.ts';

@@ -1,4 +1,4 @@
-import type { Consignes, Nouvelles } from '@bridge/contract';
+import { CADENCE, type Consignes, type Nouvelles } from '@bridge/contract';
 import type { Coffre } from './garde/coffre.ts';
 import { type Liaison, Revoque } from './liaison/liaison.ts';
 import { attenteAvant } from './liaison/reprise.rules.ts';
@@ -28,16 +28,21 @@ export interface Courrier {
   commence(): void;
 }
 
-const CHAQUE_MINUTE = 60_000;
 /** Numbers that are remembered: far more than can wait. */
 const SOUVENIR = 200;
 
-/** What a screen says of itself and hears of its server: every minute, and at once where a stream tells it to ask. */
+/**
+ * What a screen says of itself and hears of its server: every minute, and at once where a stream tells it to ask. Where the stream says nothing,
+ * it asks by itself, often enough for what is promised of it (`CADENCE`).
+ */
 export function createCourrier(dependencies: Dependencies): Courrier {
   const { coffre, horloge, liaison, attend, hasard, dire, onVersion, onOrdre, onReseau, onRevoque, onErreur } =
     dependencies;
   let isOver = false;
   let ongoing: Promise<void> | null = null;
+  /** When something of the stream was last heard. */
+  let entendu = Number.NEGATIVE_INFINITY;
+  let isJoined = false;
 
   /** Remembered before it is carried out: a restart that came back would begin again for ever. */
   async function execute({ ordres }: Consignes): Promise<void> {
@@ -56,9 +61,15 @@ export function createCourrier(dependencies: Dependencies): Courrier {
     const consignes = await liaison.nouvelles(await dire());
     horloge.regle(Date.parse(consignes.maintenant), parti);
     await coffre.ecrire({ horloge: horloge.souvenir() });
+    isJoined = true;
     onReseau(true);
-    await onVersion(consignes.version);
+    cherche(consignes.version);
     await execute(consignes);
+  }
+
+  /** Not waited for: what is new may take an hour to come, and news are told meanwhile. */
+  function cherche(version: string | null): void {
+    onVersion(version).catch(failed);
   }
 
   function donne(): Promise<void> {
@@ -74,14 +85,24 @@ export function createCourrier(dependencies: Dependencies): Courrier {
     if (error instanceof Revoque) {
       isOver = true;
       onRevoque();
-    } else onReseau(false);
+      return;
+    }
+    isJoined = false;
+    onReseau(false);
   }
 
-  async function everyMinute(): Promise<void> {
+  async function watch(): Promise<void> {
+    let prochaines = Number.NEGATIVE_INFINITY;
     while (!isOver) {
-      await donne();
-      // Not all at the same second.
-      await attend(CHAQUE_MINUTE * (0.9 + 0.2 * hasard()));
+      const chrono = horloge.chrono();
+      if (chrono >= prochaines) {
+        prochaines = chrono + CADENCE.nouvelles + CADENCE.hasard * hasard();
+        void donne();
+      } else if (chrono - entendu >= CADENCE.silence) {
+        if (isJoined) cherche(null);
+        else void donne();
+      }
+      await attend(CADENCE.regard);
     }
   }
 
@@ -89,15 +110,18 @@ export function createCourrier(dependencies: Dependencies): Courrier {
     let essais = 0;
     while (!isOver) {
       try {
-        const onOuvert = () => {
+        let isOpen = false;
+        const onSigne = () => {
+          entendu = horloge.chrono();
           // The server is back: what was missed meanwhile is not waited for.
-          if (essais > 0) void donne();
+          if (!isOpen && essais > 0) void donne();
+          isOpen = true;
         };
         await liaison.ecoute(({ nom }) => {
           essais = 0;
-          if (nom === 'manifeste' || nom === 'urgence') void onVersion(null).catch(failed);
+          if (nom === 'manifeste' || nom === 'urgence') cherche(null);
           if (nom === 'ordre') void donne();
-        }, onOuvert);
+        }, onSigne);
       } catch (error) {
         if (error instanceof Revoque) return failed(error);
       }
@@ -108,7 +132,7 @@ export function createCourrier(dependencies: Dependencies): Courrier {
   return {
     donne,
     commence() {
-      void everyMinute();
+      void watch();
       void listen();
     },
   };

@@ -28,7 +28,7 @@ describe('R-19: three days without a server', () => {
       seen.add(banc.ecran);
       if (banc.reel > Date.parse('2026-11-15T09:00:10Z')) after.add(banc.ecran);
     };
-    await banc.avance(72 * HEURE, look, 5);
+    await banc.avance(72 * HEURE, look, 10);
     // Never black, never the fallback.
     expect([...seen].sort()).toEqual([shown('a'), shown('b'), shown('marche')]);
     expect([...after].sort()).toEqual([shown('a'), shown('b')]);
@@ -58,7 +58,7 @@ describe('R-19: three days without a server', () => {
     const manifeste = usual('a', 'b');
     const banc = await playing({ ...manifeste, secours: { ...manifeste.secours, ancienneteMax: 12 } });
     banc.serveur.enLigne = false;
-    await banc.avance(12 * HEURE - 60, undefined, 5);
+    await banc.avance(12 * HEURE - 60, undefined, 10);
     expect(banc.ecran).toContain('-1');
     await banc.avance(180);
     expect(banc.ecran).toBe('<p>secours</p>');
@@ -144,7 +144,7 @@ describe('a screen that is left alone', () => {
     const news = banc.serveur.dites.length;
     await banc.avance(180);
     expect(banc.serveur.dites.length).toBeGreaterThan(news);
-    await banc.avance(22 * HEURE, undefined, 5);
+    await banc.avance(22 * HEURE, undefined, 10);
     expect(banc.ecran).toContain('-1');
   });
 

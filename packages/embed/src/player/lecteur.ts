@@ -41,7 +41,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       progres = centiemes;
       if (version === null) presente();
     },
-    onUrgences: (urgences) => regie.urgences(urgences),
+    onAnnoncee: (manifeste) => regie.annonce(manifeste),
     onErreur: note,
   });
   const regie = createRegie({
@@ -105,9 +105,10 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     else accueil.cache();
   }
 
-  /** One at a time: who asks meanwhile is answered by the one that is under way. */
-  function take(): Promise<void> {
-    taking ??= takeOnce().finally(() => {
+  /** One at a time: who asks meanwhile has the one that is under way looked at again. */
+  async function take(): Promise<void> {
+    if (taking) return telechargement.revoir();
+    taking = takeOnce().finally(() => {
       taking = null;
     });
     return taking;
@@ -132,6 +133,13 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       note(`Nouvelle version non prise\u00a0: ${messageOf(error)}.`);
     }
     presente();
+  }
+
+  /** Takes what there is to play, unless the server says that it is what plays. */
+  async function confirms(told: string | null): Promise<void> {
+    if (told === null || told !== version?.version || !telechargement.complet()) return take();
+    regie.contact(horloge.now());
+    await coffre.ecrire({ contact: horloge.now() });
   }
 
   /** Nothing is given to this screen any more. */
@@ -164,10 +172,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   const courrier = createCourrier({
     ...{ coffre, horloge, liaison, attend, hasard, dire: say, onErreur: note },
     async onVersion(told) {
-      await passages.envoie();
-      if (told === null || told !== version?.version || !telechargement.complet()) return take();
-      regie.contact(horloge.now());
-      await coffre.ecrire({ contact: horloge.now() });
+      await Promise.all([passages.envoie(), confirms(told)]);
     },
     async onOrdre(ordre) {
       if (ordre === 'redemarrer') restart();

@@ -12,6 +12,7 @@ import {
   type Parcours,
   suivant,
 } from './regle/parcours.rules.ts';
+import { sansRetraits } from './regle/retraits.rules.ts';
 import type { Instant } from './regle/vues.rules.ts';
 import { estLaMeme, imageDeSecours, imageDeVue, imageDUrgence } from './scene/image.ts';
 
@@ -204,6 +205,11 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     },
     urgences(some) {
       urgences = some;
+      tick();
+    },
+    annonce(manifeste) {
+      urgences = manifeste.urgences;
+      if (version !== null) version = { ...version, manifeste: sansRetraits(version.manifeste, manifeste) };
       tick();
     },
     contact(instant) {

@@ -1,4 +1,4 @@
-import type { Moment, PassageJoue, UrgenceDEcran } from '@bridge/contract';
+import type { Manifeste, Moment, PassageJoue, UrgenceDEcran } from '@bridge/contract';
 import type { Version } from './garde/telechargement.ts';
 import type { Horloge } from './regle/horloge.ts';
 import type { Choix, Parcours } from './regle/parcours.rules.ts';
@@ -64,6 +64,8 @@ export interface Regie {
   tick(): void;
   joue(version: Version, parcours: Parcours): void;
   urgences(urgences: readonly UrgenceDEcran[]): void;
+  /** What is to be played once it is here: its messages are shown, and what it no longer holds leaves, before that. */
+  annonce(manifeste: Manifeste): void;
   /** When the server last said what there is to play. */
   contact(instant: number): void;
   /** The film came to its end. */

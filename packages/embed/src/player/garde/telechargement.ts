@@ -1,4 +1,4 @@
-import type { Manifeste, MediaDEcran, UrgenceDEcran } from '@bridge/contract';
+import type { Manifeste, MediaDEcran } from '@bridge/contract';
 import type { Liaison } from '../liaison/liaison.ts';
 import type { Coffre } from './coffre.ts';
 import { empreinteDuFichier, empreinteDuTexte } from './empreinte.ts';
@@ -20,7 +20,8 @@ interface Dependencies {
   readonly souffle: () => Promise<void>;
   readonly now: () => number;
   readonly onProgres: (centiemes: number) => void;
-  readonly onUrgences: (urgences: readonly UrgenceDEcran[]) => void;
+  /** Known before any of its media is here: what it no longer holds is not shown until they are. */
+  readonly onAnnoncee: (manifeste: Manifeste) => void;
   readonly onErreur: (message: string) => void;
 }
 
@@ -29,6 +30,8 @@ export interface Telechargement {
   reprendre(): Promise<Version | null>;
   /** Asks for what there is to play. A new version is told once all of it is here; words where nothing is given to this screen. */
   prendre(): Promise<{ readonly nouvelle: Version | null; readonly rien: string | null }>;
+  /** While a version is being taken: whether it is still the one to take. A newer one is told at once, and taken in its place. */
+  revoir(): Promise<void>;
   /** Reads what is kept again, a piece at a time, and throws away what is no longer what it was. */
   relire(manifeste: Manifeste): Promise<void>;
   /** Removes the media of versions that are no longer played. */
@@ -41,11 +44,15 @@ export interface Telechargement {
 
 /** Takes versions whole beside the one that plays, then turns one pointer: whatever is cut or killed, one of the two is there. */
 export function createTelechargement(dependencies: Dependencies): Telechargement {
-  const { liaison, coffre, medias, souffle, now, onProgres, onUrgences, onErreur } = dependencies;
+  const { liaison, coffre, medias, souffle, now, onProgres, onAnnoncee, onErreur } = dependencies;
   const presents = new Set<string>();
   let courante: Version | null = null;
   /** Of the version that is being taken. */
   let attendus: readonly MediaDEcran[] = [];
+  let prise: Version | null = null;
+  let isOutdated = false;
+  /** Somebody asked while the manifest was on its way: it may be of before. */
+  let isDoubtful = false;
 
   const lis = (texte: string, version: string): Version => {
     const manifeste: Manifeste = JSON.parse(texte);
@@ -79,11 +86,13 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
     const manquants = voulus.filter(({ empreinte }) => !presents.has(empreinte));
     const total = manquants.reduce((sum, { octets }) => sum + octets, 0);
     let recus = 0;
+    if (total > 0) onProgres(0);
     const onOctets = (combien: number) => {
       recus += combien;
       onProgres(Math.min(99, Math.floor((100 * recus) / Math.max(total, 1))));
     };
     for (const media of manquants) {
+      if (isOutdated) return;
       try {
         await prendreMedia(media, onOctets);
       } catch (error) {
@@ -95,6 +104,45 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
         await prendreMedia(media, onOctets);
       }
     }
+  }
+
+  async function annonce({ texte, version }: { readonly texte: string; readonly version: string }): Promise<Version> {
+    if (empreinteDuTexte(texte) !== version) throw new MediaAbime('le manifeste reçu n’est pas celui annoncé');
+    const nouvelle = lis(texte, version);
+    await coffre.ecrire({ urgences: JSON.stringify(nouvelle.manifeste.urgences) });
+    onAnnoncee(nouvelle.manifeste);
+    return nouvelle;
+  }
+
+  async function revoir(): Promise<void> {
+    isDoubtful = prise === null;
+    if (prise === null) return;
+    const answer = await liaison.manifeste(prise.version);
+    if (answer.etat === 'pareil') return;
+    if (answer.etat === 'nouveau') await annonce(answer);
+    isOutdated = true;
+  }
+
+  async function prendre(): ReturnType<Telechargement['prendre']> {
+    isOutdated = false;
+    const answer = await liaison.manifeste(courante?.version ?? null);
+    if (answer.etat === 'rien') return { nouvelle: null, rien: answer.message };
+    await coffre.ecrire({ contact: now() });
+    if (answer.etat === 'pareil') {
+      // What was lost since is taken again.
+      prise = courante;
+      if (courante) await prendreMedias(courante.manifeste);
+    } else {
+      prise = await annonce(answer);
+      if (isDoubtful) await revoir();
+      await prendreMedias(prise.manifeste);
+    }
+    if (isOutdated) return prendre();
+    onProgres(100);
+    if (answer.etat === 'pareil') return { nouvelle: null, rien: null };
+    await coffre.ecrire({ version: answer.version, manifeste: answer.texte });
+    courante = prise;
+    return { nouvelle: courante, rien: null };
   }
 
   return {
@@ -114,27 +162,14 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
     },
 
     async prendre() {
-      const answer = await liaison.manifeste(courante?.version ?? null);
-      if (answer.etat === 'rien') return { nouvelle: null, rien: answer.message };
-      await coffre.ecrire({ contact: now() });
-      if (answer.etat === 'pareil') {
-        // What was lost since is taken again.
-        if (courante) await prendreMedias(courante.manifeste);
-        onProgres(100);
-        return { nouvelle: null, rien: null };
+      try {
+        return await prendre();
+      } finally {
+        prise = null;
       }
-      const { texte, version } = answer;
-      if (empreinteDuTexte(texte) !== version) throw new MediaAbime('le manifeste reçu n’est pas celui annoncé');
-      const nouvelle = lis(texte, version);
-      const { urgences } = nouvelle.manifeste;
-      await coffre.ecrire({ urgences: JSON.stringify(urgences) });
-      onUrgences(urgences);
-      await prendreMedias(nouvelle.manifeste);
-      await coffre.ecrire({ version, manifeste: texte });
-      courante = nouvelle;
-      onProgres(100);
-      return { nouvelle, rien: null };
     },
+
+    revoir,
 
     async relire(manifeste) {
       await compte();

@@ -17,8 +17,8 @@ export interface Liaison {
   /** The ids of those that the server has from now on. */
   passages(passages: readonly PassageJoue[]): Promise<readonly string[]>;
   capture(image: Blob): Promise<void>;
-  /** Listens until the stream ends, fails or falls silent; says when it begins. */
-  ecoute(onEvenement: (evenement: Evenement) => void, onOuvert: () => void): Promise<void>;
+  /** Listens until the stream ends, fails or falls silent; says each time that something of it is heard, its beginning first. */
+  ecoute(onEvenement: (evenement: Evenement) => void, onSigne: () => void): Promise<void>;
 }
 
 interface Dependencies {
@@ -26,7 +26,7 @@ interface Dependencies {
   readonly jeton: () => string;
 }
 
-/** In milliseconds. The server says something every 15 s. */
+/** In milliseconds. */
 const PATIENCE = 20_000;
 const SILENCE = 45_000;
 const LONGUE = 60_000;
@@ -90,11 +90,15 @@ export function createLiaison({ fetch, jeton }: Dependencies): Liaison {
       );
       if (!response.ok) throw new Error(`le serveur répond ${response.status}`);
     },
-    async ecoute(onEvenement, onOuvert) {
+    async ecoute(onEvenement, onSigne) {
       const response = await ask('flux', { headers: { accept: 'text/event-stream' } }, PATIENCE);
       if (!response.ok || !response.body) throw new Error(`le serveur répond ${response.status}`);
-      onOuvert();
-      await listen(response.body.getReader(), createLecteurDEvenements(onEvenement));
+      onSigne();
+      const read = createLecteurDEvenements(onEvenement);
+      await listen(response.body.getReader(), (texte) => {
+        onSigne();
+        read(texte);
+      });
     },
   };
 }

@@ -1,10 +1,11 @@
-import type { Consignes, Manifeste, Nouvelles, PassageJoue } from '@bridge/contract';
+import { CADENCE, type Consignes, type Manifeste, type Nouvelles, type PassageJoue } from '@bridge/contract';
 import type { Accueil } from '../accueil.ts';
 import { type Coffre, coffreDeMemoire } from '../garde/coffre.ts';
 import { empreinteDuTexte } from '../garde/empreinte.ts';
 import { type Medias, mediasDeMemoire } from '../garde/medias.ts';
 import { createLecteur } from '../lecteur.ts';
 import type { Lecteur } from '../lecteur.types.ts';
+import type { Evenement } from '../liaison/evenements.ts';
 import { type Liaison, Revoque } from '../liaison/liaison.ts';
 import type { Scene } from '../regie.types.ts';
 import { createHorloge } from '../regle/horloge.ts';
@@ -29,6 +30,22 @@ export class Serveur {
   perdus = 0;
   /** A media whose bytes stop coming in the middle. */
   coupe: string | null = null;
+  /** A media whose bytes never come, and never fail. */
+  suspendu: string | null = null;
+  /** Whether its stream speaks, says nothing though it is there, or cannot be reached. */
+  flux: 'ouvert' | 'muet' | 'coupe' = 'muet';
+  private oreille: { onEvenement(evenement: Evenement): void; onSigne(): void } | null = null;
+
+  /** Told each time that its manifest is asked for. */
+  onDemande: () => void = () => undefined;
+
+  bat(): void {
+    if (this.flux === 'ouvert' && this.enLigne) this.oreille?.onSigne();
+  }
+  pousse(nom: 'manifeste' | 'urgence' | 'ordre'): void {
+    this.bat();
+    if (this.flux === 'ouvert' && this.enLigne) this.oreille?.onEvenement({ nom, donnees: '' });
+  }
 
   publie(manifeste: Manifeste): void {
     this.texte = JSON.stringify(manifeste);
@@ -44,6 +61,7 @@ export class Serveur {
   liaison(now: () => number): Liaison {
     return {
       manifeste: async (connue) => {
+        this.onDemande();
         this.joint();
         if (this.rien !== null) return { etat: 'rien', message: this.rien };
         if (connue === this.version) return { etat: 'pareil' };
@@ -52,6 +70,7 @@ export class Serveur {
       media: async (empreinte) => {
         this.joint();
         const octets = this.fichiers.get(empreinte);
+        if (this.suspendu === empreinte) return new ReadableStream();
         if (!octets) throw new Error('un média manque sur le serveur (404)');
         const sent = this.coupe === empreinte ? octets.slice(0, Math.floor(octets.length / 2)) : octets;
         return new Blob([sent]).stream();
@@ -70,7 +89,12 @@ export class Serveur {
         return passages.map(({ id }) => id);
       },
       capture: async (image) => void this.captures.push(image),
-      ecoute: () => new Promise(() => undefined),
+      ecoute: (onEvenement, onSigne) => {
+        if (this.flux === 'coupe') return Promise.reject(new TypeError('Failed to fetch'));
+        this.oreille = { onEvenement, onSigne };
+        this.bat();
+        return new Promise(() => undefined);
+      },
     };
   }
 }
@@ -193,6 +217,7 @@ export class Banc {
     for (let passed = 0; passed < secondes; passed += pas) {
       this.reel += pas * SECONDE;
       this.chrono += pas * SECONDE;
+      if (this.chrono % CADENCE.battement < pas * SECONDE) this.serveur.bat();
       const due = this.attentes.filter(({ quand }) => quand <= this.chrono);
       if (due.length > 0) {
         this.attentes = this.attentes.filter((one) => !due.includes(one));
@@ -210,8 +235,9 @@ export class Banc {
 export const START = '2026-11-14T09:00:00Z';
 
 /** A screen that is paired and plays, for three seconds already. */
-export async function playing(manifeste: Manifeste): Promise<Banc> {
+export async function playing(manifeste: Manifeste, flux: Serveur['flux'] = 'muet'): Promise<Banc> {
   const banc = new Banc(START);
+  banc.serveur.flux = flux;
   banc.serveur.publie(manifeste);
   await banc.demarre();
   await banc.avance(3);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { CADENCE } from '@bridge/contract';
 import type { Log } from '../../../platform/log.ts';
 import type { Changement } from '../../changements.rules.ts';
 import type { Manifestes } from '../manifestes.ts';
@@ -31,14 +32,12 @@ interface Oreille {
 }
 
 const MOST = 2_000;
-/** Proxies cut what says nothing for longer. */
-const BEAT = 15_000;
 /** In milliseconds, after what could not be told. */
 const AGAIN = 2_000;
 /** Screens that one screen may have connected: the old line of one that came back is not known to be dead yet. */
 const EACH = 3;
 
-/** What screens are told as it happens. Each asks for its manifest every minute besides: what is lost here is only late. */
+/** What screens are told as it happens. What is lost here is only late: each asks by itself where nothing is heard. */
 export function createDiffusion({ manifestes, log, most = MOST }: Dependencies): Diffusion {
   const oreilles = new Set<Oreille>();
   let checking = false;
@@ -50,7 +49,7 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
   };
   const beat = setInterval(() => {
     for (const { response } of oreilles) response.write(':\n\n');
-  }, BEAT);
+  }, CADENCE.battement);
   beat.unref();
 
   /** Tells those whose manifest is another one than they were told. What did not change is not made anew. */

@@ -1,0 +1,148 @@
+import { type Manifeste, PROMIS } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { type Banc, playing, type Serveur } from './testing/banc.ts';
+import {
+  diapositiveDe,
+  manifesteDe,
+  mediaDe,
+  programmeDe,
+  shown,
+  urgenceDe,
+  usual,
+  vueDe,
+} from './testing/manifeste.ts';
+
+/** What is promised of screens within a time, by the clock of the bench: the machine that runs this has no part in it. */
+const URGENCE = urgenceDe('2026-11-14T08:00:00Z', '2026-11-14T12:00:00Z');
+const SECONDE = 1_000;
+/** A slide that alone would stay longer than what is promised. */
+const long = (cle: string) => diapositiveDe(cle, { duree: 300 });
+const before = manifesteDe([programmeDe([long('a'), long('b')])]);
+const without = manifesteDe([programmeDe([long('b')])]);
+const alerted = { ...before, urgences: [URGENCE] };
+const film = mediaDe('un film de deux heures').media;
+const withFilm = (manifeste: Manifeste): Manifeste => ({ ...manifeste, medias: [film] });
+
+/** Seconds until the screen shows something else than what it does. */
+async function until(banc: Banc, isSo: (quoi: string) => boolean): Promise<number> {
+  const start = banc.reel;
+  while (!isSo(banc.ecran) && banc.reel - start < 10 * PROMIS.retrait) await banc.avance(1);
+  return banc.reel - start;
+}
+
+interface Cas {
+  readonly nom: string;
+  /** What became of the stream once the screen plays. */
+  readonly flux: Serveur['flux'];
+}
+const CASES: readonly Cas[] = [
+  { nom: 'whose stream is cut', flux: 'coupe' },
+  { nom: 'whose stream says nothing more, though nobody closed it', flux: 'muet' },
+];
+
+/** A screen that plays, whatever second of its own rhythm it is at. */
+async function at(phase: number, flux: Serveur['flux'], manifeste = before): Promise<Banc> {
+  const banc = await playing(manifeste, 'ouvert');
+  await banc.avance(phase);
+  banc.serveur.flux = flux;
+  expect(banc.ecran).toBe(shown('a'));
+  return banc;
+}
+const PHASES = Array.from({ length: 14 }, (_, n) => n * 4 + (n % 3));
+
+describe('a message of emergency', () => {
+  it('covers a screen as soon as its stream says so', async () => {
+    const banc = await at(7, 'ouvert');
+    banc.serveur.publie(alerted);
+    banc.serveur.pousse('urgence');
+    await banc.avance(1);
+    expect(banc.ecran).toBe('<p>Évacuez</p>');
+  });
+
+  it.each(CASES)(`covers a screen $nom within ${PROMIS.urgence / SECONDE} s`, async ({ flux }) => {
+    for (const phase of PHASES) {
+      const banc = await at(phase, flux);
+      banc.serveur.publie(alerted);
+      expect(await until(banc, (quoi) => quoi === '<p>Évacuez</p>')).toBeLessThanOrEqual(PROMIS.urgence);
+    }
+  });
+
+  it('does not wait for a version that takes long to come', async () => {
+    for (const flux of ['ouvert', 'coupe'] as const) {
+      const banc = await at(3, flux);
+      banc.serveur.suspendu = film.empreinte;
+      banc.serveur.publie(withFilm(usual('a', 'c')));
+      banc.serveur.pousse('manifeste');
+      await banc.avance(70);
+      banc.serveur.publie(withFilm({ ...usual('a', 'c'), urgences: [URGENCE] }));
+      banc.serveur.pousse('urgence');
+      expect(await until(banc, (quoi) => quoi === '<p>Évacuez</p>')).toBeLessThanOrEqual(PROMIS.urgence);
+    }
+  });
+});
+
+describe('a slide that is withdrawn', () => {
+  it.each(CASES)(`leaves a screen $nom within ${PROMIS.retrait / SECONDE} s`, async ({ flux }) => {
+    for (const phase of PHASES) {
+      const banc = await at(phase, flux);
+      banc.serveur.publie(without);
+      expect(await until(banc, (quoi) => quoi !== shown('a'))).toBeLessThanOrEqual(PROMIS.retrait);
+      expect(banc.ecran).toBe(shown('b'));
+    }
+  });
+
+  it('leaves without waiting for what comes in its place, and what stays goes on', async () => {
+    const both = [long('a'), diapositiveDe('o', { vues: [vueDe('o-1', { objet: 1 }), vueDe('o-2', { objet: 2 })] })];
+    const banc = await at(2, 'ouvert', manifesteDe([programmeDe(both)]));
+    banc.serveur.suspendu = film.empreinte;
+    const redrawn = diapositiveDe('o', { vues: [vueDe('o-1-bis', { objet: 1 })] });
+    banc.serveur.publie(withFilm(manifesteDe([programmeDe([redrawn])])));
+    banc.serveur.pousse('manifeste');
+    expect(await until(banc, (quoi) => quoi !== shown('a'))).toBeLessThanOrEqual(PROMIS.retrait);
+    const seen = new Set<string>();
+    await banc.avance(120, () => seen.add(banc.ecran));
+    // Of what is not here yet, what it had of the same objet; of the objet that left, nothing.
+    expect([...seen]).toEqual(['<p>o-1</p>']);
+    expect(banc.serveur.dites.some(({ telechargement }) => telechargement < 100)).toBe(true);
+  });
+
+  it('is not missed by a screen that was asking at that very moment', async () => {
+    const banc = await at(5, 'ouvert');
+    const { liaison } = banc.serveur;
+    const answers: (() => void)[] = [];
+    banc.serveur.liaison = (now) => {
+      const made = liaison.call(banc.serveur, now);
+      return {
+        ...made,
+        // What it answers was read before it leaves.
+        manifeste: async (connue) => {
+          const answer = await made.manifeste(connue);
+          if (answers.length === 0) await new Promise<void>((resolve) => answers.push(resolve));
+          return answer;
+        },
+      };
+    };
+    banc.tue();
+    banc.serveur.publie(usual('a', 'b', 'c'));
+    await banc.demarre();
+    await banc.avance(2);
+    banc.serveur.publie(without);
+    banc.serveur.pousse('manifeste');
+    answers[0]?.();
+    await banc.avance(3);
+    expect(banc.ecran).toBe(shown('b'));
+  });
+});
+
+it('a screen that is spoken to asks for its manifest no more than it tells its news', async () => {
+  const banc = await playing(before, 'ouvert');
+  let asked = 0;
+  banc.serveur.onDemande = () => {
+    asked += 1;
+  };
+  await banc.avance(600);
+  expect(asked).toBe(0);
+  banc.serveur.flux = 'muet';
+  await banc.avance(60);
+  expect(asked).toBeGreaterThan(8);
+});
