@@ -3,9 +3,11 @@ import { type AnyRecord, civilDay, diapositives, newItem } from '@bridge/contrac
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { createTestDatabase } from './platform/db/testing/test-database.ts';
+import { vendAnnonces } from './publication/ecran/testing/annonces.ts';
 import { ecoute } from './publication/ecran/testing/ecoute.ts';
 import { Carnet, nouvelEcran, passagesDe } from './publication/ecran/testing/ecran-simule.ts';
 import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
+import type { Call } from './testing/call.ts';
 import { scale } from './testing/scale.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
@@ -27,11 +29,32 @@ async function serve(DATABASE_URL: string): Promise<Serving> {
   return { server, address: await server.ready() };
 }
 
-const says = (n: number) => ({ sequence: [newItem(diapositives, { genre: 'texte', titre: { fr: `Version ${n}` } })] });
+const ANNONCES = 5;
 
-async function prepare(admin: Exploitant): Promise<AnyRecord> {
+/** Where advertisers are shown. */
+interface Place {
+  readonly ref: 'espace';
+  readonly id: number;
+}
+const says = (n: number, espace: Place) => ({
+  sequence: [
+    newItem(diapositives, { genre: 'texte', titre: { fr: `Version ${n}` } }),
+    newItem(diapositives, { genre: 'annonce', espace }),
+  ],
+});
+
+async function vend(admin: Exploitant, call: Call) {
+  const { version } = await admin.call<{ version: number }>('GET', '/api/reglages/parametres');
+  await admin.call('PUT', '/params/update_params', { enable_module_ads: true, version });
+  const today = Date.now();
+  const days = { du: civilDay(new Date(today - 5 * DAY)), au: civilDay(new Date(today + 5 * DAY)) };
+  const { annonces, espace } = await vendAnnonces(call, ANNONCES, days);
+  return { annonces: annonces.map(({ id }) => id), espace };
+}
+
+async function prepare(admin: Exploitant, espace: Place): Promise<AnyRecord> {
   const { items } = await admin.call<{ items: AnyRecord[] }>('GET', '/api/superadmin/diaporama_template');
-  const values = { nom: 'Vitrine', code: 'vitrine', gabarit: items[0]?.id, ...says(0) };
+  const values = { nom: 'Vitrine', code: 'vitrine', gabarit: items[0]?.id, ...says(0, espace) };
   return admin.call<AnyRecord>('POST', '/api/display/diaporamas', values);
 }
 
@@ -58,8 +81,9 @@ it('R-18: kill -9 while screens tell what they showed and while others publish: 
   const reader = await serve(url);
   let writer = await serve(url);
   let admin = await Exploitant.signIn(writer.address);
-  let diaporama = await prepare(admin);
-  const call: Exploitant['call'] = (method, path, body) => admin.call(method, path, body);
+  const call: Call = (method, path, body) => admin.call(method, path, body);
+  const { annonces, espace } = await vend(admin, call);
+  let diaporama = await prepare(admin, espace);
   const publish = () =>
     admin.call('POST', `/api/display/diaporamas/${diaporama.id}/publier`, {
       version: diaporama.version,
@@ -79,13 +103,13 @@ it('R-18: kill -9 while screens tell what they showed and while others publish: 
 
   const at = new Date();
   const carnets = ecrans.map(
-    ({ jeton }) => new Carnet(jeton, passagesDe({ nombre: PASSAGES, diaporama: diaporama.id, at })),
+    ({ jeton }) => new Carnet(jeton, passagesDe({ nombre: PASSAGES, diaporama: diaporama.id, annonces, at })),
   );
   const telling = Promise.all(carnets.map((carnet) => carnet.tellAll(() => writer.address, LOT)));
   for (let n = 1; n <= MORTS; n += 1) {
     diaporama = await admin.call<AnyRecord>('PUT', `/api/display/diaporamas/${diaporama.id}`, {
       version: diaporama.version,
-      ...says(n),
+      ...says(n, espace),
     });
     const asked = publish().catch(() => undefined);
     await sleep(((n - Math.random()) / MORTS) * longestLife);
@@ -116,4 +140,6 @@ it('R-18: kill -9 while screens tell what they showed and while others publish: 
   }
   const { lignes } = await compte('ecran');
   expect(lignes.map(({ passages }) => passages)).toEqual(ecrans.map(() => PASSAGES));
+  const parAnnonce = (await compte('annonce')).lignes;
+  expect(parAnnonce.map(({ passages }) => passages)).toEqual(annonces.map(() => all / ANNONCES));
 });

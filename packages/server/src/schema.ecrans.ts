@@ -47,6 +47,7 @@ export interface EcranTables {
     interrompus: number;
     echecs: number;
   };
+  contenus_donnes: { ecran_id: number; genre: 'diaporama' | 'objet' | 'annonce'; numero: number; donne_le: Date };
   medias_ecran: { empreinte: string; source: string; octets: number; type: string; vu_le: Date };
   captures_ecran: { ecran_id: number; type: string; corps: Buffer; prise_le: Date };
   releves: {

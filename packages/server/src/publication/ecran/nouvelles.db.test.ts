@@ -119,7 +119,8 @@ describe('what was shown', () => {
     const [one, two] = [passage({ diaporama: diaporama.id }), passage({ diaporama: diaporama.id })];
     const sent = await screen.post('/passages', { passages: [one, two] });
     expect(sent.json()).toEqual({ recus: [one.id, two.id] });
-    await screen.post('/passages', { passages: [two, one, passage({ resultat: 'echec', duree: 0 })] });
+    const failed = passage({ diaporama: diaporama.id, resultat: 'echec', duree: 0 });
+    await screen.post('/passages', { passages: [two, one, failed] });
     expect(await compte(person)).toMatchObject({
       total: { passages: 2, secondes: 20, echecs: 1 },
       lignes: [{ cle: String(ecran.id), libelle: ecran.nom, passages: 2 }],
@@ -128,9 +129,9 @@ describe('what was shown', () => {
   });
 
   it('is counted at the hour that it was, whatever the clock of the screen says', async () => {
-    const { person, ecran } = await vitrine(world());
+    const { person, ecran, diaporama } = await vitrine(world());
     const screen = await pairedWith(world(), person, ecran);
-    const wrong = passage({ debut: '2026-11-16T08:30:00.000Z', decalage: 86_400 });
+    const wrong = passage({ diaporama: diaporama.id, debut: '2026-11-16T08:30:00.000Z', decalage: 86_400 });
     await screen.post('/passages', { passages: [wrong] });
     expect((await compte(person, 'heure')).lignes).toMatchObject([{ cle: '09', libelle: '9\u00a0h' }]);
     const { rows } = await sql<{ dit: Date; debut: Date }>`
@@ -141,10 +142,10 @@ describe('what was shown', () => {
   });
 
   it('and never came is missed', async () => {
-    const { person, ecran } = await vitrine(world());
+    const { person, ecran, diaporama } = await vitrine(world());
     const screen = await pairedWith(world(), person, ecran);
-    const demarrage = '2026-11-15T05:00:00.000Z';
-    await screen.post('/passages', { passages: [1, 2, 5].map((numero) => passage({ demarrage, numero })) });
+    const one = { diaporama: diaporama.id, demarrage: '2026-11-15T05:00:00.000Z' };
+    await screen.post('/passages', { passages: [1, 2, 5].map((numero) => passage({ ...one, numero })) });
     expect((await compte(person)).manquants).toBe(2);
   });
 
@@ -167,10 +168,10 @@ describe('what was shown', () => {
   });
 
   it('that is no showing is refused whole', async () => {
-    const { person, ecran } = await vitrine(world());
+    const { person, ecran, diaporama } = await vitrine(world());
     const screen = await pairedWith(world(), person, ecran);
-    const wrong = { ...passage(), id: 'x' };
-    expect((await screen.post('/passages', { passages: [passage(), wrong] })).statusCode).toBe(400);
+    const [one, wrong] = [passage({ diaporama: diaporama.id }), { ...passage(), id: 'x' }];
+    expect((await screen.post('/passages', { passages: [one, wrong] })).statusCode).toBe(400);
     expect((await compte(person)).total.passages).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ import { type Compose, createPages, type FramePage, type Rendre } from './http/p
 import { publicRoutes } from './http/public.routes.ts';
 import { createTextes, type MakeSortie } from './http/public.textes.ts';
 import { TOUR_DES_VISITEURS } from './http/public.visite.ts';
-import { createDebit } from './mesures/debit.ts';
+import { createDebitDeVisiteurs } from './mesures/debit.ts';
 import type { Mesures } from './mesures/mesures.ts';
 import type { Mesure } from './pages/composition.ts';
 
@@ -112,7 +112,7 @@ export function createPublic(dependencies: Dependencies): Public {
     clock,
     reserve: ofBrochures,
     tirer: tirerBrochure,
-    debit: createDebit(clock, BROCHURES_PAR_MINUTE),
+    debit: createDebitDeVisiteurs(clock, BROCHURES_PAR_MINUTE),
   });
   return {
     rewriteUrl: sites.rewriteUrl,

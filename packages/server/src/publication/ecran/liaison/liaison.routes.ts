@@ -6,11 +6,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
 import type { Manifestes } from '../manifestes.ts';
 import type { Medias } from '../medias/medias.ts';
+import { createDonnes } from '../passages/donnes.ts';
 import { keepPassages } from '../passages/passages.repository.ts';
 import { passagesSchema } from '../passages/passages.ts';
 import { noteUrgenceVue } from '../urgences.repository.ts';
 import { etatDAppairage, openAppairage, reconnait } from './appairage.ts';
 import { captureLue, LARGEST_CAPTURE } from './captures.ts';
+import { createDebits, type Porte } from './debits.ts';
 import type { Diffusion } from './diffusion.ts';
 import { keepCapture, noteNouvelles, ordresDe } from './nouvelles.repository.ts';
 import { nouvellesSchema } from './nouvelles.ts';
@@ -38,7 +40,13 @@ const secretSchema = z.strictObject({ secret: z.string().max(200) });
 /** What a screen asks for, with its own credential: what it plays, and what it says of itself. Nothing else of the product knows it. */
 export function installLiaison(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, clock, throttle, manifestes, medias, diffusion } = dependencies;
-  const quiEst = ({ headers }: FastifyRequest) => reconnait({ db }, headers.authorization);
+  const counts = createDebits(clock);
+  const donnes = createDonnes({ db, clock });
+  const quiEst = async ({ headers }: FastifyRequest, porte: Porte) => {
+    const ecran = await reconnait({ db }, headers.authorization);
+    counts(porte, ecran.id);
+    return ecran;
+  };
 
   app.post('/e/api/appairage', { config }, async ({ ip }) => {
     await throttle.count(CODES, networkOf(ip));
@@ -51,9 +59,10 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
   });
 
   app.get('/e/api/manifeste', { config }, async (request, reply) => {
-    const { id } = await quiEst(request);
+    const { id } = await quiEst(request, 'manifeste');
     const pret = await manifestes.of(id);
     if (pret === null) return reply.status(404).send({ message: RIEN });
+    await donnes.note(id, pret);
     const etag = `"${pret.version}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
@@ -61,7 +70,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
   });
 
   app.get<{ Params: { empreinte: string } }>('/e/api/medias/:empreinte', { config }, async (request, reply) => {
-    const { id } = await quiEst(request);
+    const { id } = await quiEst(request, 'media');
     const { empreinte } = request.params;
     // Only what its own manifest names: others are not there for it.
     const pret = await manifestes.of(id);
@@ -79,7 +88,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
   });
 
   app.get('/e/api/flux', { config }, async (request, reply) => {
-    const { id } = await quiEst(request);
+    const { id } = await quiEst(request, 'flux');
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -95,7 +104,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
   });
 
   app.post('/e/api/nouvelles', { config, bodyLimit: LARGEST_MESSAGE }, async (request): Promise<Consignes> => {
-    const { id } = await quiEst(request);
+    const { id } = await quiEst(request, 'nouvelles');
     const at = clock.now();
     const nouvelles = lu(nouvellesSchema, request.body);
     await noteNouvelles(db, id, nouvelles, at);
@@ -108,14 +117,17 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
   });
 
   app.post('/e/api/passages', { config, bodyLimit: LARGEST_MESSAGE }, async (request) => {
-    const ecran = await quiEst(request);
+    const ecran = await quiEst(request, 'passages');
     const { passages } = lu(passagesSchema, request.body);
+    const pret = await manifestes.of(ecran.id);
+    if (pret !== null) await donnes.note(ecran.id, pret);
+    // What it was never given counts for nothing, and is heard of no more.
     await db.transaction().execute((tx) => keepPassages(tx, ecran, passages, clock.now()));
     return { recus: passages.map(({ id }) => id) };
   });
 
   app.post('/e/api/capture', { config, bodyLimit: LARGEST_CAPTURE + 1_024 }, async (request) => {
-    const { id } = await quiEst(request);
+    const { id } = await quiEst(request, 'capture');
     await keepCapture(db, id, captureLue(request.body), clock.now());
     return {};
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
+import { estDonne, forgetDonnes } from './donnes.repository.ts';
 import { debutCorrige, type PassageLu } from './passages.ts';
 
 /** How long showings are kept one by one, and counted at all, in days. */
@@ -12,7 +13,10 @@ interface Qui {
   readonly entiteId: number | null;
 }
 
-/** Writes what was shown, and counts it by the hour: what was told before is told again for nothing. All of it, or nothing. */
+/**
+ * Writes what was shown, and counts it by the hour: what was told before is told again for nothing, and what the screen was never given to show
+ * is not written. All of it, or nothing.
+ */
 export async function keepPassages(
   tx: Db,
   { id: ecran, entiteId }: Qui,
@@ -35,6 +39,8 @@ export async function keepPassages(
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS lu (id uuid, demarrage timestamptz, numero integer, version text,
         diaporama bigint, diapositive text, vue text, objet bigint, annonce bigint, debut_dit timestamptz, debut timestamptz,
         duree integer, resultat text)
+      WHERE ${estDonne(ecran, 'diaporama', sql`diaporama`)} AND ${estDonne(ecran, 'objet', sql`objet`)}
+        AND ${estDonne(ecran, 'annonce', sql`annonce`)}
       ON CONFLICT (ecran_id, id) DO NOTHING
       RETURNING *
     ), comptes AS (
@@ -53,11 +59,12 @@ export async function keepPassages(
 }
 
 /** Those that were told long ago are told again by no screen; what they were is counted. */
-export async function forgetPassages(db: Db, at: Date): Promise<{ passages: number; heures: number }> {
+export async function forgetPassages(db: Db, at: Date): Promise<{ passages: number; heures: number; donnes: number }> {
   const before = (jours: number) => new Date(at.getTime() - jours * DAY);
   const { numAffectedRows: passages = 0n } =
     await sql`DELETE FROM passages_ecran WHERE recu_le < ${before(GARDES)}`.execute(db);
   const { numAffectedRows: heures = 0n } =
     await sql`DELETE FROM passages_par_heure WHERE heure < ${before(COMPTES)}`.execute(db);
-  return { passages: Number(passages), heures: Number(heures) };
+  const donnes = await forgetDonnes(db, before(COMPTES));
+  return { passages: Number(passages), heures: Number(heures), donnes };
 }

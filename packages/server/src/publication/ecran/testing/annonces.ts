@@ -1,5 +1,6 @@
 import { type Annonce, type AnyRecord, nouvelleCreation } from '@bridge/contract';
-import type { Answer, World } from '../../../testing/world.ts';
+import type { Call } from '../../../testing/call.ts';
+import type { World } from '../../../testing/world.ts';
 
 let rang = 0;
 
@@ -9,38 +10,28 @@ interface Vendue {
   readonly au: string;
 }
 
-/** A text that an advertiser pays for on screens, as a régie sells it: a place, an annonce in it, and somebody who agreed. */
-export async function annonceVendue(world: World, entiteId: number, { titre = 'Louez un vélo', du, au }: Vendue) {
+/** Texts that advertisers pay for on screens, as a régie sells them: a place, annonces in it, and somebody who agreed. */
+export async function vendAnnonces(call: Call, nombre: number, { titre = 'Louez un vélo', du, au }: Vendue) {
   rang += 1;
-  await world.setParametres({ enable_module_ads: true });
-  const root = await world.person({ roles: ['ROLE_SUPER_ADMIN'], entiteId });
-  const made = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
-    const { status, body } = await answer;
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    return body.data;
-  };
-  const format = await made(
-    root.call<AnyRecord>('POST', '/api/annonces/format', {
-      nom: 'Plein écran',
-      code: `plein-ecran-${rang}`,
-      canal: 'ecran',
-      genre: 'texte',
-      maxTitre: 60,
-      partage: 'toutes',
-    }),
-  );
-  const espace = await made(
-    root.call<AnyRecord>('POST', '/api/annonces/space', {
-      nom: 'Écrans',
-      code: `ecrans-${rang}`,
-      canal: 'ecran',
-      emplacement: 'slide',
-      formats: [format.id],
-      capacite: 2,
-    }),
-  );
-  const annonce = await made(
-    root.call<Annonce>('POST', '/api/annonces/annonce', {
+  const format = await call<AnyRecord>('POST', '/api/annonces/format', {
+    nom: 'Plein écran',
+    code: `plein-ecran-${rang}`,
+    canal: 'ecran',
+    genre: 'texte',
+    maxTitre: 60,
+    partage: 'toutes',
+  });
+  const espace = await call<AnyRecord>('POST', '/api/annonces/space', {
+    nom: 'Écrans',
+    code: `ecrans-${rang}`,
+    canal: 'ecran',
+    emplacement: 'slide',
+    formats: [format.id],
+    capacite: Math.max(2, nombre),
+  });
+  const annonces: Annonce[] = [];
+  for (let n = 0; n < nombre; n += 1) {
+    const { id, version } = await call<Annonce>('POST', '/api/annonces/annonce', {
       nom: 'Vélos',
       format: format.id,
       raisonSociale: 'Cycles de l’Ambre',
@@ -48,10 +39,22 @@ export async function annonceVendue(world: World, entiteId: number, { titre = 'L
       espaces: [espace.id],
       du,
       au,
-    }),
-  );
-  const agreed = await made(
-    root.call<Annonce>('POST', `/api/annonces/annonce/${annonce.id}/valider`, { version: annonce.version }),
-  );
-  return { annonce: agreed, espace: { ref: 'espace', id: espace.id } as const, root };
+    });
+    annonces.push(await call<Annonce>('POST', `/api/annonces/annonce/${id}/valider`, { version }));
+  }
+  return { annonces, espace: { ref: 'espace', id: espace.id } as const };
+}
+
+export async function annonceVendue(world: World, entiteId: number, vendue: Vendue) {
+  await world.setParametres({ enable_module_ads: true });
+  const root = await world.person({ roles: ['ROLE_SUPER_ADMIN'], entiteId });
+  const call: Call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await root.call<T>(method, path, body);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return answer.body.data;
+  };
+  const { annonces, espace } = await vendAnnonces(call, 1, vendue);
+  const [annonce] = annonces;
+  if (annonce === undefined) throw new Error('no annonce was sold');
+  return { annonce, espace, root };
 }

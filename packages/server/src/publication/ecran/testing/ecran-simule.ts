@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyRecord, PassageJoue } from '@bridge/contract';
-
-/** Calls the API of the console in somebody’s name. */
-type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
+import type { Call } from '../../../testing/call.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -74,13 +72,15 @@ export class Carnet {
 interface Suite {
   readonly nombre: number;
   readonly diaporama: number;
+  /** Shown one after the other; none: none was. */
+  readonly annonces?: readonly number[];
   readonly at: Date;
 }
 
 const HOUR = 3_600_000;
 
 /** What a screen shows in a row, one in twenty told days late. */
-export function passagesDe({ nombre, diaporama, at }: Suite): PassageJoue[] {
+export function passagesDe({ nombre, diaporama, annonces = [], at }: Suite): PassageJoue[] {
   const demarrage = new Date(at.getTime() - 72 * HOUR).toISOString();
   return Array.from({ length: nombre }, (_, rang) => ({
     id: randomUUID(),
@@ -91,7 +91,7 @@ export function passagesDe({ nombre, diaporama, at }: Suite): PassageJoue[] {
     diapositive: `texte-${rang % 3}`,
     vue: `v${rang % 3}`,
     objet: null,
-    annonce: (rang % 5) + 1,
+    annonce: annonces[rang % Math.max(annonces.length, 1)] ?? null,
     debut: new Date(at.getTime() - (rang % 20 === 0 ? 60 : rang % 4) * HOUR).toISOString(),
     decalage: 0,
     duree: 10_000,

@@ -7,7 +7,7 @@ import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
 import { PARTAGE } from '../http/entetes.ts';
-import { createDebit } from '../mesures/debit.ts';
+import { createDebitDeVisiteurs } from '../mesures/debit.ts';
 import { createJetons } from '../mesures/jeton.ts';
 import { isRobot } from '../mesures/mesure.rules.ts';
 import { ANNONCES, type Apparition, apparitionDe } from './adresse.rules.ts';
@@ -47,7 +47,7 @@ type Vue = Pick<Apparition, 'annonce' | 'espace' | 'site'>;
  * within hours. Nothing is written on the side of the visitor, and the answer is the same whatever was sent.
  */
 export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dependencies): void {
-  const [mayCount, mayAsk] = [createDebit(clock, MOST), createDebit(clock, MOST)];
+  const [mayCount, mayAsk] = [createDebitDeVisiteurs(clock, MOST), createDebitDeVisiteurs(clock, MOST)];
   const jetons = createJetons(secret, clock, 'views of annonces');
   const sansScript = deriveKey(secret, 'views of annonces without a script');
   const comptoir = createComptoir({ db, clock });

@@ -7,7 +7,7 @@ import type { Entree, Nouvelle } from '../../cache.ts';
 import type { Reserve } from '../../reserve.ts';
 import { objetsDemandes } from '../brochures/brochure.rules.ts';
 import { brochureDeVisiteur } from '../brochures/brochure.service.ts';
-import type { createDebit } from '../mesures/debit.ts';
+import type { createDebitDeVisiteurs } from '../mesures/debit.ts';
 import { PARTAGE } from './entetes.ts';
 import { cleDeCache, type Endroit, visiteDe } from './public.visite.ts';
 
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly reserve: Reserve<null>;
   readonly tirer: TirerBrochure;
-  readonly debit: ReturnType<typeof createDebit>;
+  readonly debit: ReturnType<typeof createDebitDeVisiteurs>;
 }
 
 interface Demandee {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mesure } from '../pages/composition.ts';
-import { createDebit } from './debit.ts';
+import { createDebitDeVisiteurs } from './debit.ts';
 import { createPremieres } from './jeton.ts';
 import { comptesDe, isRobot } from './mesure.rules.ts';
 
@@ -68,7 +68,7 @@ describe('a robot', () => {
 describe('how much a visitor may send', () => {
   it('is so much a minute, for each network', () => {
     let now = 0;
-    const may = createDebit({ now: () => new Date(now) }, 2);
+    const may = createDebitDeVisiteurs({ now: () => new Date(now) }, 2);
     expect([may('192.0.2.1'), may('192.0.2.1'), may('192.0.2.1'), may('192.0.2.2')]).toEqual([true, true, false, true]);
     expect([may('2001:db8::1'), may('2001:db8::2'), may('2001:db8::3')]).toEqual([true, true, false]);
     now += 60_000;
@@ -76,7 +76,7 @@ describe('how much a visitor may send', () => {
   });
 
   it('is nothing to those beyond as many as can be told apart', () => {
-    const may = createDebit({ now: () => new Date(0) }, 2);
+    const may = createDebitDeVisiteurs({ now: () => new Date(0) }, 2);
     for (let visitor = 0; visitor < 20_000; visitor++)
       may(`10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`);
     expect(may('192.0.2.1')).toBe(false);

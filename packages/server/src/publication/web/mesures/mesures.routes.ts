@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { PARTAGE } from '../http/entetes.ts';
-import { createDebit } from './debit.ts';
+import { createDebitDeVisiteurs } from './debit.ts';
 import { createJetons, createPremieres } from './jeton.ts';
 import { isRobot } from './mesure.rules.ts';
 import type { Mesures } from './mesures.ts';
@@ -40,7 +40,7 @@ interface Dependencies {
  * text, which asks no leave of anybody.
  */
 export function installMesures(app: FastifyInstance, { mesures, clock, secret }: Dependencies): void {
-  const [mayCount, mayAsk] = [createDebit(clock, MOST), createDebit(clock, MOST_PAGES)];
+  const [mayCount, mayAsk] = [createDebitDeVisiteurs(clock, MOST), createDebitDeVisiteurs(clock, MOST_PAGES)];
   const [jetons, isFirst] = [createJetons(secret, clock), createPremieres(clock)];
   const url = '/public/_mesure';
   app.addHook('onClose', () => mesures.close());
