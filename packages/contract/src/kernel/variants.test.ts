@@ -11,6 +11,7 @@ import {
   sentenceOfItem,
   startsOf,
   titleOfItem,
+  valueOfNow,
   variant,
   variants,
 } from './variants.ts';
@@ -174,4 +175,13 @@ it('a reference is kept as its field keeps it', () => {
     null,
     { ref: 'bloc', id: 0 },
   ]);
+});
+
+it('an item that was written before its form was what it is has what the form gained, and not what it lost', () => {
+  const old = { genre: 'galerie', album: { ref: 'album', id: 4 }, nombre: 3, colonnes: 2 };
+  expect(valueOfNow(parties, [old])).toEqual([
+    { genre: 'galerie', album: { ref: 'album', id: 4 }, tags: [], nombre: 3, ordre: 'nom', regles: null },
+  ]);
+  expect(sentenceOfItem(parties, old, {})).toBe('nom');
+  expect(valueOfNow(parties, [{ genre: 'inconnu' }])).toEqual([{ genre: 'inconnu' }]);
 });

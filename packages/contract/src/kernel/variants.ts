@@ -194,11 +194,11 @@ export function formOf({ forms, tag }: Pick<ListField, 'forms' | 'tag'>, item: u
 
 /** What an item says in a few words. */
 export const titleOfItem = (list: Pick<ListField, 'forms' | 'tag'>, item: unknown, names: Names, rank = 0): string =>
-  formOf(list, item)?.title(Object(item), names, rank) ?? '';
+  formOf(list, item)?.title(Object(itemOfNow(list, item)), names, rank) ?? '';
 
 /** Under its title: what it means. */
 export const sentenceOfItem = (list: Pick<ListField, 'forms' | 'tag'>, item: unknown, names: Names): string =>
-  formOf(list, item)?.sentence?.(Object(item), names) ?? '';
+  formOf(list, item)?.sentence?.(Object(itemOfNow(list, item)), names) ?? '';
 
 /** The fields of an item, none for what no form knows. */
 export function fieldsOf(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): Fields {
@@ -234,6 +234,21 @@ export function newItem<I extends object>(list: ListOf<I>, parts: Parts<I>): I {
   // The form gives all the fields, the parts those of the same form.
   return { ...start.values, ...parts } as unknown as I;
 }
+
+/** An item that was written before its form was what it is: with what the form has gained, without what it lost. */
+export function itemOfNow(list: Pick<ListField, 'forms' | 'tag'>, item: unknown): unknown {
+  const form = formOf(list, item);
+  if (form === undefined || typeof item !== 'object' || item === null) return item;
+  const told: Readonly<Record<string, unknown>> = { ...item };
+  const values = Object.entries(form.fields).map(([name, field]) => [
+    name,
+    valueOfNow(field, told[name] === undefined ? blankOf(field) : told[name]),
+  ]);
+  return { ...(list.tag === undefined ? {} : { [list.tag]: told[list.tag] }), ...Object.fromEntries(values) };
+}
+
+export const valueOfNow = (field: Field, value: unknown): unknown =>
+  field.kind === 'list' && Array.isArray(value) ? value.map((item) => itemOfNow(field, item)) : value;
 
 /** Whether the items are documents rather than lines of words: of several forms, or with something that words cannot say. */
 export function isDocument({ forms, tag }: Pick<ListField, 'forms' | 'tag'>): boolean {

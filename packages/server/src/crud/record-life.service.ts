@@ -1,4 +1,4 @@
-import { type AnyRecord, BridgeError, type Field } from '@bridge/contract';
+import { type AnyRecord, BridgeError, type Field, valueOfNow } from '@bridge/contract';
 import { owns } from '../platform/auth/identity.ts';
 import { versionOf } from './history.repository.ts';
 import { placesLeft, valuesOfCopy, valuesOfRemoved } from './hooks.ts';
@@ -104,8 +104,8 @@ export async function restoreVersion(
   if (before.supprimeLe !== null) throw new BridgeError('inTrash');
   const values = await versionOf(writing.tx, entry.resource.id, id, numero);
   if (!values) throw new BridgeError('notFound');
-  // A version may be older than a field, or hold what is no longer accepted.
-  const body = entry.resource.patch.safeParse(writableOf(entry, values));
+  // A version may be older than a field, of the record or of its items, or hold what is no longer accepted.
+  const body = entry.resource.patch.safeParse(ofNow(entry, writableOf(entry, values)));
   if (!body.success)
     throw new BridgeError('invalidInput', {
       errors: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
@@ -118,6 +118,14 @@ function writableOf(entry: Entry, record: Values): Values {
   const writable = entry.columns.filter(({ field }) => !field.readOnly && field.kind !== 'secret');
   return Object.fromEntries(writable.flatMap(({ name }) => (record[name] === undefined ? [] : [[name, record[name]]])));
 }
+
+const ofNow = ({ columns }: Entry, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = columns.find((one) => one.name === name)?.field;
+      return [name, field === undefined ? value : valueOfNow(field, value)];
+    }),
+  );
 
 /** « Plage (copie) »; a code that must be unique gets a number that is. */
 function copiedNames({ columns, resource }: Entry, source: AnyRecord): Values {
