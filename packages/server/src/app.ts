@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { type Endpoint, findPage, PAGES, PRODUCT_TITLE, PUBLIC, speakFrench } from '@bridge/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
+import { installEveil } from './areas/editions/eveil.ts';
 import { installNotifications } from './areas/flux/notification.routes.ts';
 import { createLecture } from './areas/mediatheque/lecture.ts';
 import { createPasses } from './areas/mediatheque/passe.ts';
@@ -218,6 +219,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       'request',
     );
   });
+
+  installEveil(app, impressions.apercus);
 
   const accessTokens = createAccessTokens(secret, clock);
   const endpoints: Endpoint[] = [];

@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type apercuDeBloc,
   bloc as blocResource,
   brouillonDeBloc,
-  type ChampDeBloc,
-  correspondanceSchema,
-  type DocumentObjet,
   type EndpointAnswer,
-  type Ligne,
-  nouvelleLigne,
   rubriqueDynamique,
 } from '@bridge/contract';
 import { sql } from 'kysely';
@@ -20,114 +12,21 @@ import { apercu as apercuDeDiapositive, manifesteDEssai, slide } from '../areas/
 import { modeleDeRubrique } from '../areas/editions/rubrique.service.ts';
 import { ouverture, periode } from '../catalogue/testing/ouvertures.ts';
 import { scopeOfEntity } from '../crud/portee.repository.ts';
-import { writeTerritory } from '../first-start/territoire/ecriture.ts';
-import { LIGNES_AGENDA, LIGNES_HEBERGEMENTS } from '../first-start/territoire/flux/tourinsoft.correspondances.ts';
-import { territoryFeeds } from '../first-start/territoire/territoire.ts';
 import { compose } from '../publication/web/pages/compose.ts';
 import { sortieDeListe } from '../publication/web/sorties/liste.ts';
 import { cree, officeEnLigne } from '../publication/web/testing/site.ts';
 import { ficheImprimee } from '../rendering/print/fiche.imprimee.ts';
 import { collectImages } from '../rendering/print/images.ts';
 import { pageDe } from '../rendering/print/page.rules.ts';
-import { FicheRefusee } from '../sources/source.ts';
-import { sourceTourinsoft } from '../sources/tourinsoft/tourinsoft.source.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { openCadre } from './cadre.ts';
 import { withBrouillon } from './configuration.ts';
 import { composeEdition } from './edition/edition.ts';
 import { texteDuHtml } from './mots/riche.rules.ts';
+import { OBJETS, openMonde } from './testing/memes-faits.ts';
 
 const world = useWorld();
-const OBJETS = 100;
 const LANGUE = 'en';
-const CHAMPS: readonly ChampDeBloc[] = [
-  'nom',
-  'commune',
-  'adresse',
-  'resume',
-  'description',
-  'types',
-  'telephone',
-  'email',
-  'site',
-  'periodes',
-  'tarifs',
-  'prixMin',
-  'classement',
-  'labels',
-  'capacites',
-  'languesParlees',
-  'accessibilite',
-  'animaux',
-];
-
-/** Documents of the territory of the demonstration, as its feeds bring them. */
-async function documentsDuTerritoire(): Promise<DocumentObjet[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'memes-faits-'));
-  try {
-    await writeTerritory(folder, territoryFeeds('2026-11-15', { photoBase: 'https://aubrelande.example/photos' }));
-    const stays = await read(join(folder, 'tourinsoft-hebergements', 'objets.json'), LIGNES_HEBERGEMENTS);
-    const others = await read(join(folder, 'tourinsoft-agenda', 'objets.json'), LIGNES_AGENDA);
-    return [...others.filter(({ typeBridge }) => typeBridge !== 'evenement'), ...stays].slice(0, OBJETS);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function read(fichier: string, lignes: readonly Ligne[]): Promise<DocumentObjet[]> {
-  const flux = {
-    origine: 'fichier',
-    client: 'aubrelande',
-    syndication: '',
-    typeBridge: null,
-    sousTables: null,
-    depuis: null,
-    recenser: false,
-    lignes: correspondanceSchema.parse({ lignes }).lignes,
-  } as const;
-  const documents: DocumentObjet[] = [];
-  for await (const lecture of sourceTourinsoft.read(flux, { cle: fichier, fichier })) {
-    if (lecture.kind !== 'fiche') continue;
-    try {
-      documents.push(sourceTourinsoft.interpret(flux, lecture.valeur, {}).document);
-    } catch (error) {
-      if (!(error instanceof FicheRefusee)) throw error;
-    }
-  }
-  return documents;
-}
-
-/** An office with these objets, some of which it words itself, and a bloc that shows all of them. */
-async function openMonde() {
-  const office = await officeEnLigne(world());
-  const documents = await documentsDuTerritoire();
-  const ids = await office.objets(
-    ...documents.map((document, rang) => {
-      const { nom, typeBridge, lieu } = document;
-      // Some sources shout.
-      const commune = rang % 3 === 0 ? (lieu.commune ?? '').toUpperCase() : (lieu.commune ?? '');
-      const colonnes = { nom: nom.fr ?? '', commune, type_bridge: typeBridge, prix_min: rang % 2 === 0 ? rang : null };
-      const named = rang % 5 === 0 ? { ...nom, en: `${nom.fr} House` } : nom;
-      return { colonnes, document: { ...document, nom: named, lieu: { ...lieu, commune } } };
-    }),
-  );
-  for (const [rang, id] of ids.entries())
-    if (rang % 7 === 0)
-      await sql`INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur, origine, empreinte_source, maj_le)
-        VALUES (${id}, ${office.entiteId}, 'nom', 'en', ${`Our place ${rang}`}, 'humain', '', now()),
-          (${id}, ${office.entiteId}, 'description', 'fr', ${`De notre plume ${rang}`}, 'humain', '', now())`.execute(
-        office.db,
-      );
-  const lignes = CHAMPS.map((champ) => ({ ...nouvelleLigne({ genre: 'champ', champ }), libelle: { fr: champ } }));
-  const bloc = await cree(office.admin, '/blocs', {
-    nom: 'Les mêmes faits',
-    code: 'memes-faits',
-    titre: { fr: 'En bref', en: 'In short' },
-    lignes,
-  });
-  return { office, ids, bloc };
-}
-
 /** What is read of an objet: its name, its commune and the words of its blocs, without any markup or room between them. */
 interface Faits {
   readonly nom: string;
@@ -310,7 +209,7 @@ it('an agenda, the points of a map and the map of a site name an objet as its pa
 });
 
 it('a list, a fiche, a section, a slide and a bloc show the same facts of an objet in the same language', async () => {
-  const made = await openMonde();
+  const made = await openMonde(world());
   expect(made.ids).toHaveLength(OBJETS);
   const liste = await deLaListe(made);
   const [fiches, editions, ecrans, blocs] = [
