@@ -102,7 +102,7 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
     readonly tirerBrochure: TirerBrochure;
   };
   /** What screens are given to play. */
-  readonly ecrans: Pick<Ecrans, 'manifestes'>;
+  readonly ecrans: Pick<Ecrans, 'manifestes' | 'emprunts'>;
   /** How people come in by a provider. */
   readonly entree: EntreeDependencies & FacteurDependencies;
   readonly engine: Engine;
@@ -162,7 +162,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   annonceRoutes(bind, crud);
   preuveRoutes(bind, { db, registry, pages });
   diffusionRoutes(bind, { db, registry });
-  displayRoutes(bind, { db, clock, filesUrl });
+  displayRoutes(bind, { db, clock, filesUrl, emprunts: dependencies.ecrans.emprunts });
   ecranRoutes(bind, { ...crud, throttle, manifestes: dependencies.ecrans.manifestes, publicChanged: changed });
   passageRoutes(bind, crud);
   urgenceRoutes(bind, crud);

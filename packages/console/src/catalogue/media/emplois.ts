@@ -15,6 +15,7 @@ export const EMPLOIS_DE_MEDIA: Readonly<Record<string, Emploi>> = {
   'image-print': { genres: IMAGES, support: 'print' },
   'image-ecran': { genres: IMAGES, support: 'ecran' },
   'pleine-page': { genres: [...IMAGES, 'document'], support: 'print' },
+  'police-ecran': { genres: ['police'], support: 'ecran' },
   'profil-icc': { genres: ['profil'] },
   'visuel-ecran': { genres: GENRES_VUS, support: 'ecran' },
 };

@@ -11,6 +11,9 @@ export const POLICES_D_ECRAN = [
   { value: 'sans', label: 'Sans empattement' },
   { value: 'serif', label: 'Avec empattements' },
   { value: 'arrondie', label: 'Arrondie' },
+  { value: 'source-sans', label: 'Source Sans 3, embarquée' },
+  { value: 'source-serif', label: 'Source Serif 4, embarquée' },
+  { value: 'mediatheque', label: 'De la médiathèque, embarquée' },
 ] as const;
 
 export const COINS_D_ECRAN = [

@@ -16,6 +16,8 @@ export const brouillonDeGabaritDiaporamaSchema = z.strictObject({
   zoneAnnonce: f.zoneAnnonce.schema,
   zoneQr: f.zoneQr.schema,
   police: f.police.schema,
+  policeTexte: f.policeTexte.schema,
+  policeTitre: f.policeTitre.schema,
   tailleTitre: f.tailleTitre.schema,
   tailleTexte: f.tailleTexte.schema,
   maxTitre: f.maxTitre.schema,

@@ -1,10 +1,12 @@
 import { ORIENTATIONS_D_ECRAN, RESOLUTIONS, TRANSITIONS } from '../../catalogue/ecran/ecran.choix.ts';
-import { boolean, choice, code, colour, number, slug, text } from '../../kernel/fields.ts';
+import { boolean, choice, code, colour, number, reference, slug, text } from '../../kernel/fields.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { gabaritFields } from './gabarit.fields.ts';
 import { COINS_D_ECRAN, DISPOSITIONS, GENRES_DE_PARAMETRE, POLICES_D_ECRAN } from './gabarit-diaporama.choix.ts';
 import { gabaritDiaporamaHead } from './superadmin.heads.ts';
+
+const mediatheque = { field: 'police', is: ['mediatheque'] } as const;
 
 export const gabaritDiaporama = defineResource({
   ...gabaritDiaporamaHead,
@@ -63,10 +65,26 @@ export const gabaritDiaporama = defineResource({
     }),
     police: choice(POLICES_D_ECRAN, {
       label: 'Police',
-      help: 'Installée sur tous les écrans\u00a0: rien à télécharger.',
+      help: 'Les trois premières dépendent de chaque écran. Une police embarquée est la même sur tous\u00a0: elle y est gardée avec les médias, réseau ou non.',
       group: 'textes',
       required: true,
       initial: 'sans',
+    }),
+    policeTexte: reference({
+      label: 'Police des textes',
+      help: 'Un fichier de police (WOFF2, TTF, OTF) dont les droits permettent les écrans.',
+      to: 'media',
+      widget: 'police-ecran',
+      group: 'textes',
+      when: mediatheque,
+    }),
+    policeTitre: reference({
+      label: 'Police des titres',
+      help: 'Vide\u00a0: celle des textes.',
+      to: 'media',
+      widget: 'police-ecran',
+      group: 'textes',
+      when: mediatheque,
     }),
     tailleTitre: number({
       label: 'Taille des titres',

@@ -54,6 +54,8 @@ export interface ProgrammeDEcran {
   readonly hauteur: number;
   /** Of every slide of it. */
   readonly styles: string;
+  /** The typefaces that its styles name; absent where the screen has them all. */
+  readonly polices?: readonly PoliceDEcran[];
   readonly ordre: 'sequence' | 'melange';
   readonly alternance: 'boucle' | 'diapositive';
   readonly langues: readonly Langue[];
@@ -62,6 +64,15 @@ export interface ProgrammeDEcran {
   readonly partAnnonces: number | null;
   readonly bandeau: { readonly place: 'haut' | 'bas'; readonly html: Readonly<Partial<Record<Langue, string>>> } | null;
   readonly sequence: readonly DiapositiveDEcran[];
+}
+
+/** One file of a typeface. */
+export interface PoliceDEcran {
+  readonly famille: string;
+  /** As styles say it: « 700 », or all of them. */
+  readonly graisse: string;
+  /** `media:<empreinte>`, or the address of a preview. */
+  readonly source: string;
 }
 
 export interface PlageDEcran extends Moments {

@@ -8,4 +8,13 @@ export function parametreLu(genre: keyof typeof PERMISES, valeur: string): strin
 }
 
 /** The names that the product itself gives to what gabarits set. */
-export const PARAMETRES_RESERVES: readonly string[] = ['fond', 'texte', 'accent', 'titre', 'corps', 'marge', 'police'];
+export const PARAMETRES_RESERVES: readonly string[] = [
+  'fond',
+  'texte',
+  'accent',
+  'titre',
+  'corps',
+  'marge',
+  'police',
+  'police-titre',
+];

@@ -1,10 +1,12 @@
-import type { Langue, Manifeste, UrgenceDEcran, VueDEcran } from '@bridge/contract';
+import type { Langue, Manifeste, PoliceDEcran, UrgenceDEcran, VueDEcran } from '@bridge/contract';
 import type { Choix } from '../regle/parcours.rules.ts';
 
 /** One whole picture of the screen, ready to be drawn. */
 export interface Image {
   readonly html: string;
   readonly styles: string;
+  /** The typefaces that they name. */
+  readonly polices: readonly PoliceDEcran[];
   readonly langue: Langue;
   /** What it is drawn for, in pixels. */
   readonly largeur: number;
@@ -26,6 +28,7 @@ export function imageDeVue({ ecran }: Manifeste, { programme, diapositive, vue }
   return {
     html: vue.html,
     styles: programme.styles,
+    polices: programme.polices ?? [],
     langue: vue.langue,
     largeur: programme.largeur,
     hauteur: programme.hauteur,
@@ -40,11 +43,13 @@ export function imageDeVue({ ecran }: Manifeste, { programme, diapositive, vue }
 
 /** As large as the usual programme; where nothing was prepared, or its media are lost, the name of the screen. */
 export function imageDeSecours({ ecran, programmes, secours }: Manifeste, presents: ReadonlySet<string>): Image {
-  const { largeur, hauteur } = programmes[programmes.length - 1] ?? FULL_HD;
+  const usual = programmes[programmes.length - 1];
+  const { largeur, hauteur } = usual ?? FULL_HD;
   const isEmpty = secours.html.trim() === '' || !secours.medias.every((empreinte) => presents.has(empreinte));
   return {
     html: isEmpty ? `<p class="secours">${escapeText(ecran.nom)}</p>` : secours.html,
     styles: isEmpty ? SANS_SECOURS : secours.styles,
+    polices: isEmpty ? [] : (usual?.polices ?? []),
     langue: 'fr',
     largeur,
     hauteur,
@@ -64,6 +69,7 @@ export function imageDUrgence({ ecran }: Manifeste, urgence: UrgenceDEcran, lang
   return {
     html: urgence.html[langue] ?? urgence.html.fr ?? Object.values(urgence.html)[0] ?? '',
     styles: urgence.styles,
+    polices: [],
     langue,
     largeur: urgence.largeur,
     hauteur: urgence.hauteur,

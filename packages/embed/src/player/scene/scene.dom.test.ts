@@ -8,6 +8,7 @@ function imageDe(changes: Partial<Image> = {}): Image {
   return {
     html: '<main>Bonjour</main>',
     styles: ':host{color:red}',
+    polices: [],
     langue: 'fr',
     largeur: 1920,
     hauteur: 1080,

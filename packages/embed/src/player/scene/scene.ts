@@ -4,6 +4,7 @@ import { type Couche, createCouche, type Outils, remplit, vide } from './couche.
 import { estLaMemeBande, type Image } from './image.ts';
 import { miseAJourEnMots } from './mots.ts';
 import { encadre } from './page.ts';
+import { createPolices } from './polices.ts';
 import { anime, defile } from './vif.ts';
 
 interface Dependencies extends Outils {
@@ -54,6 +55,8 @@ export function createScene({ lieu, now, onFilmFini, fetch, ...outils }: Depende
   let [devant, derriere]: readonly [Couche, Couche] = couches;
   let passage: Promise<void> = Promise.resolve();
   let [bande, relais]: readonly [Couche, Couche] = bandes;
+
+  const pose = createPolices({ document, lire: outils.lire });
 
   const isReduced = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
   const taille = () => ({ largeur: lieu.clientWidth, hauteur: lieu.clientHeight });
@@ -126,6 +129,7 @@ export function createScene({ lieu, now, onFilmFini, fetch, ...outils }: Depende
 
   return {
     async prepare(image) {
+      await pose(image.polices);
       // The layer behind is still seen until the one before it has come in whole.
       await passage;
       await remplit(derriere, image, outils);

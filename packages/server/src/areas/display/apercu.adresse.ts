@@ -1,17 +1,23 @@
 import { adresseDeFichier } from '@bridge/contract';
-import type { SourceDImage } from '../../rendering/ecran/contenu.ts';
+import { nomDeSource } from '../../publication/ecran/medias/medias.ts';
+import type { Adresse } from '../../publication/ecran/programme.dessin.ts';
 import { adressePhoto } from '../../rendering/photo.rules.ts';
 
-/** Where the console finds the pictures of slides that it previews. `fichiers`: origin of their own that files are served from. */
+/**
+ * Where the console finds the pictures of slides that it previews. `fichiers`: origin of their own that files are served from; `emprunts`: what it takes
+ * of what is made for screens.
+ */
 export const adresseDApercu =
-  (fichiers: string) =>
-  (source: SourceDImage): string | null => {
+  (fichiers: string, emprunts: ReadonlyMap<string, string>): Adresse =>
+  (source) => {
+    const emprunt = emprunts.get(nomDeSource(source));
+    if (emprunt !== undefined) return emprunt;
     switch (source.genre) {
       case 'photo':
         return adressePhoto('', source, { largeur: source.largeur, ratio: 'libre', focale: 'sujet', format: 'webp' });
       case 'fichier':
-        return `${fichiers}${adresseDeFichier(source.fichier, source.vue)}`;
-      // Tiles are put together for screens alone: a preview shows where the points are.
+        return source.type.startsWith('font/') ? null : `${fichiers}${adresseDeFichier(source.fichier, source.vue)}`;
+      case 'police':
       case 'tuiles':
         return null;
     }

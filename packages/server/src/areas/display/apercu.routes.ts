@@ -10,6 +10,7 @@ import { openCadre } from '../../composition/cadre.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { gabaritDe } from '../../publication/ecran/habillage.ts';
+import type { Emprunts } from '../../publication/ecran/medias/emprunts.ts';
 import { allersDe, allersDeDiapositive } from '../../publication/ecran/releves/releve.ts';
 import { noteVoulu } from '../../publication/ecran/releves/releves.repository.ts';
 import type { Db } from '../../schema.ts';
@@ -22,10 +23,12 @@ interface Dependencies {
   readonly clock: Clock;
   /** Origin of their own that files are served from; empty where they have none. */
   readonly filesUrl: string;
+  /** What previews take of what is made for screens. */
+  readonly emprunts: Pick<Emprunts, 'of'>;
 }
 
 /** Slides as screens show them, before they are saved. */
-export function displayRoutes(bind: Bind, { db, clock, filesUrl }: Dependencies): void {
+export function displayRoutes(bind: Bind, { db, clock, filesUrl, emprunts }: Dependencies): void {
   bind(parametresDuGabarit, async ({ identity, query: { gabarit: id } }) => {
     const lu = await gabaritDe(openCadre(db, await cadreOf(db, identity, { at: clock.now(), langue: 'fr' })), id);
     if (lu === undefined) throw new BridgeError('notFound');
@@ -36,16 +39,16 @@ export function displayRoutes(bind: Bind, { db, clock, filesUrl }: Dependencies)
     const cadre = await cadreOf(db, identity, { owner: habillage.entiteId, at: clock.now(), langue });
     // Read before the slide is published: who makes it sees what it will show.
     for (const aller of allersDeDiapositive(body.diapositive)) await noteVoulu(db, aller, clock.now());
-    return apercuDe(db, { ...cadre, fichiers: filesUrl }, body);
+    return apercuDe({ db, emprunts }, { ...cadre, fichiers: filesUrl }, body);
   });
   bind(manifesteDEssai, async ({ identity, body }) => {
     const { entiteId: owner, langues } = body.diaporama;
     const cadre = await cadreOf(db, identity, { owner, at: clock.now(), langue: langues[0] ?? 'fr' });
     for (const aller of allersDe(body.diaporama)) await noteVoulu(db, aller, clock.now());
-    return manifesteDEssaiDe(db, { ...cadre, fichiers: filesUrl }, body);
+    return manifesteDEssaiDe({ db, emprunts }, { ...cadre, fichiers: filesUrl }, body);
   });
   bind(apercuDUrgence, async ({ body }) => apercuDUrgenceDe(body));
   bind(apercuDeGabaritDiaporama, async ({ identity, body }) =>
-    testGabarit(db, await cadreOf(db, identity, { at: clock.now(), langue: body.langue }), body),
+    testGabarit({ db, emprunts }, await cadreOf(db, identity, { at: clock.now(), langue: body.langue }), body),
   );
 }

@@ -11,6 +11,9 @@ import {
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
 import { bandeauDe, gabaritDe } from '../../publication/ecran/habillage.ts';
+import type { Emprunts } from '../../publication/ecran/medias/emprunts.ts';
+import { policesDe } from '../../publication/ecran/polices.ts';
+import { type Adresse, sourcesDe } from '../../publication/ecran/programme.dessin.ts';
 import { vuesDObjets } from '../../publication/ecran/vues/objets.ts';
 import { vuesDeDiapositive } from '../../publication/ecran/vues/vues.ts';
 import { contraste } from '../../rendering/couleur.rules.ts';
@@ -22,28 +25,50 @@ import { comptesDEpreuve, objetsDEpreuve } from './apercu.repository.ts';
 
 type Asked = EndpointInput<typeof apercuDeDiapositive>['body'];
 
+interface Dependencies {
+  readonly db: Db;
+  readonly emprunts: Pick<Emprunts, 'of'>;
+}
+
+const SANS_FOND =
+  'Le fond de la carte n’est pas encore là, ou son serveur ne répond pas\u00a0: l’écran le montrera dès qu’il l’aura.';
+
 /** One slide as a screen shows it, with nothing in it that the scope does not see. */
-export function apercuDe(
-  db: Db,
+export async function apercuDe(
+  { db, emprunts }: Dependencies,
   demande: CadreDemande,
   { habillage, diapositive, langue, pas }: Asked,
 ): Promise<DiapositiveApercue> {
-  return atOnce(db, async (tx) => {
+  const taille = tailleDe(habillage.resolution);
+  const { shown, ecran, bandeau, remarques, total } = await atOnce(db, async (tx) => {
     const cadre = openCadre(tx, demande);
     const lu = await gabaritDe(cadre, habillage.gabarit);
     if (lu === undefined) throw new BridgeError('notFound');
-    const { gabarit } = lu;
+    const { gabarit, polices, sansPolice } = lu;
     const asked = { gabarit, slide: diapositive, pas, diaporama: null };
     const { vues, total, remarques } = await vuesDeDiapositive(tx, cadre, asked);
     const [shown] = vues;
     if (shown === undefined) throw new BridgeError('notFound');
-    const taille = tailleDe(habillage.resolution);
     const { bandeau, manques } = await bandeauDe(cadre, habillage);
     const { parametres } = habillage;
-    const adresse = adresseDApercu(demande.fichiers ?? '');
-    const html = pageDEcran(shown.contenu, { gabarit, parametres, ...taille, langue, adresse }, bandeau);
-    return { html, ...taille, objet: shown.objet, total, remarques: [...remarques, ...manques] };
+    const ecran = { gabarit, polices, parametres, ...taille, langue };
+    return { shown, ecran, bandeau, total, remarques: [...remarques, ...manques, ...sansPolice] };
   });
+  const draw = (adresse: Adresse) => pageDEcran(shown.contenu, { ...ecran, adresse }, bandeau);
+  const { html, isWhole } = await dessinee({ emprunts }, demande, draw);
+  const sansFond = isWhole || shown.contenu.genre !== 'carte' ? [] : [SANS_FOND];
+  return { html, ...taille, objet: shown.objet, total, remarques: [...remarques, ...sansFond] };
+}
+
+/** What is drawn with the addresses that the console has; whether it has them all. */
+async function dessinee(
+  { emprunts }: Pick<Dependencies, 'emprunts'>,
+  { fichiers = '' }: Pick<CadreDemande, 'fichiers'>,
+  draw: (adresse: Adresse) => string,
+): Promise<{ readonly html: string; readonly isWhole: boolean }> {
+  const sources = sourcesDe(draw);
+  const adresse = adresseDApercu(fichiers, await emprunts.of(sources));
+  return { html: draw(adresse), isWhole: sources.every((source) => adresse(source) !== null) };
 }
 
 /** A message of urgency as screens show it. */
@@ -61,13 +86,13 @@ const LISIBLE = 4.5;
 type GabaritAsked = EndpointInput<typeof apercuDeGabaritDiaporama>['body'];
 
 /** What a gabarit makes of a real objet, the hardest ones first, and of how many titles it cuts. */
-export function testGabarit(
-  db: Db,
+export async function testGabarit(
+  { db, emprunts }: Dependencies,
   demande: CadreDemande,
   { gabarit, epreuve, langue, pas }: GabaritAsked,
 ): Promise<EndpointAnswer<typeof apercuDeGabaritDiaporama>> {
-  return atOnce(db, async (tx) => {
-    const taille = tailleDe(gabarit.resolution);
+  const taille = tailleDe(gabarit.resolution);
+  const { shown, polices, told, pale } = await atOnce(db, async (tx) => {
     const { scope } = demande;
     const { objets, sansPhoto, coupes } = await comptesDEpreuve(tx, scope, gabarit.maxTitre);
     const ids = await objetsDEpreuve(tx, scope, epreuve, { pas, nombre: 1 });
@@ -76,17 +101,17 @@ export function testGabarit(
       ratio < LISIBLE
         ? [`Le texte se lit mal sur le fond\u00a0: contraste de ${ratio.toFixed(1).replace('.', ',')}, il en faut 4,5.`]
         : [];
-    const [shown] = await vuesDObjets(tx, openCadre(tx, demande), { ids, blocs: [], gabarit });
+    const cadre = openCadre(tx, demande);
+    const [shown] = await vuesDObjets(tx, cadre, { ids, blocs: [], gabarit });
+    const { polices, sansPolice } = await policesDe(cadre, gabarit);
     const total = epreuve === 'sans-photo' ? sansPhoto : objets;
     const told = { ...taille, total, titresCoupes: coupes, objets };
-    if (shown === undefined)
-      return { ...told, html: '', objet: null, remarques: [...pale, 'Aucun objet ne convient.'] };
-    const { contenu, objet } = shown.vue;
-    const html = pageDEcran(
-      contenu,
-      { gabarit, ...taille, langue, adresse: adresseDApercu(demande.fichiers ?? '') },
-      null,
-    );
-    return { ...told, html, objet, remarques: [...pale, ...shown.remarques] };
+    return { shown, polices, told, pale: [...pale, ...sansPolice] };
   });
+  if (shown === undefined) return { ...told, html: '', objet: null, remarques: [...pale, 'Aucun objet ne convient.'] };
+  const { contenu, objet } = shown.vue;
+  const { html } = await dessinee({ emprunts }, demande, (adresse) =>
+    pageDEcran(contenu, { gabarit, polices, ...taille, langue, adresse }, null),
+  );
+  return { ...told, html, objet, remarques: [...pale, ...shown.remarques] };
 }

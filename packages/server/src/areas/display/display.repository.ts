@@ -14,6 +14,18 @@ export async function mediasSansImage(db: Db, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
+/** Of some media, those that are typefaces. */
+export async function policesParmi(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('medias')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('genre', '=', 'police')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What a gabarit leaves open. */
 export async function parametresDe(db: Db, gabarit: number): Promise<Row<'gabarits_diaporama'>['parametres']> {
   const found = await db

@@ -4,18 +4,47 @@ import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import { fauteEnMots } from '../../rendering/erreur.ts';
 import { fautesDeStyle } from '../../rendering/style.rules.ts';
+import type { Db } from '../../schema.ts';
+import { policesParmi } from './display.repository.ts';
 
 /** As many as a person corrects before saving again. */
 const TOLD = 3;
 
 /** Styles that do not run are not saved, screens would tell; and what is left open has names of its own. */
 const hooks: Hooks<typeof gabaritDiaporama> = {
-  beforeSave: async (_, { changes }) => {
+  beforeSave: async ({ tx }, { after, changes }) => {
     const fautes = fautesDeStyle(changes.css ?? '');
     const message = fautes.slice(0, TOLD).map(fauteEnMots).join(' ');
-    return refuse([...(fautes.length === 0 ? [] : [{ path: 'css', message }]), ...fautesDeNoms(changes)]);
+    return refuse([
+      ...(fautes.length === 0 ? [] : [{ path: 'css', message }]),
+      ...fautesDeNoms(changes),
+      ...(await fautesDePolices(tx, after)),
+    ]);
   },
 };
+
+/** What a gabarit says that it brings along is there, and is a typeface. */
+async function fautesDePolices(
+  tx: Db,
+  { police, policeTexte, policeTitre }: Saving<typeof gabaritDiaporama>['after'],
+): Promise<FieldError[]> {
+  if (police !== 'mediatheque') return [];
+  if (policeTexte === null)
+    return [{ path: 'policeTexte', message: 'Choisissez le fichier de police, ou une autre police.' }];
+  const asked = [
+    { path: 'policeTexte', id: policeTexte },
+    { path: 'policeTitre', id: policeTitre },
+  ];
+  const found = await policesParmi(
+    tx,
+    asked.flatMap(({ id }) => id ?? []),
+  );
+  return asked.flatMap(({ path, id }) =>
+    id === null || found.includes(id)
+      ? []
+      : [{ path, message: 'Ce média n’est pas une police. Choisissez-en un autre.' }],
+  );
+}
 
 function fautesDeNoms({ parametres = [] }: Saving<typeof gabaritDiaporama>['changes']): FieldError[] {
   const noms = parametres.map(({ nom }) => nom);

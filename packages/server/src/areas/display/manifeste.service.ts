@@ -8,8 +8,9 @@ import {
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import type { CadreDemande } from '../../composition/cadre.ts';
 import { configurationOf } from '../../composition/configuration.ts';
+import type { Emprunts } from '../../publication/ecran/medias/emprunts.ts';
 import { composeProgramme } from '../../publication/ecran/programme.compose.ts';
-import { dessineProgramme } from '../../publication/ecran/programme.dessin.ts';
+import { dessineProgramme, sourcesDe } from '../../publication/ecran/programme.dessin.ts';
 import { urgencesDe } from '../../publication/ecran/urgences.ts';
 import type { Db } from '../../schema.ts';
 import { adresseDApercu } from './apercu.adresse.ts';
@@ -23,12 +24,12 @@ const JOURS = 2;
 const ESSAYES = 12;
 
 /** A draft as a screen would play it: its pictures are where the console finds them, and nothing is kept. */
-export function manifesteDEssaiDe(
-  db: Db,
+export async function manifesteDEssaiDe(
+  { db, emprunts }: { readonly db: Db; readonly emprunts: Pick<Emprunts, 'of'> },
   { at, ...around }: Omit<CadreDemande, 'langue'>,
   { diaporama, ecran: id, langue, jour, epreuve }: Asked,
 ): Promise<Manifeste> {
-  return atOnce(db, async (tx) => {
+  const { compose, ecran, urgences } = await atOnce(db, async (tx) => {
     const ecran = id === null ? null : await configurationOf(tx, around.scope).live(ecranResource, id);
     if (ecran === undefined) throw new BridgeError('notFound');
     const spoken = langue ?? ecran?.langue ?? null;
@@ -37,20 +38,23 @@ export function manifesteDEssaiDe(
       epreuve === null ? undefined : await objetsDEpreuve(tx, around.scope, epreuve, { pas: 0, nombre: ESSAYES });
     const compose = await composeProgramme(tx, { ...around, id: 0, diaporama, langues, jour, avance: JOURS, essayes });
     if (compose === undefined) throw new BridgeError('notFound');
-    const { programme, secours } = dessineProgramme(compose, adresseDApercu(around.fichiers ?? ''));
-    return {
-      format: 1,
-      ecran: {
-        nom: ecran?.nom ?? diaporama.nom,
-        rotation: 0,
-        orientation: ecran?.orientation ?? diaporama.orientation,
-        fuseau: ecran?.fuseau ?? 'Europe/Paris',
-        marche: { jours: [], de: null, a: null },
-      },
-      programmes: [{ ...programme, quand: null, prioritaire: false }],
-      urgences: ecran === null ? [] : await urgencesDe(tx, ecran, at),
-      medias: [],
-      secours,
-    };
+    return { compose, ecran, urgences: ecran === null ? [] : await urgencesDe(tx, ecran, at) };
   });
+  const sources = sourcesDe((adresse) => dessineProgramme(compose, adresse));
+  const adresse = adresseDApercu(around.fichiers ?? '', await emprunts.of(sources));
+  const { programme, secours } = dessineProgramme(compose, adresse);
+  return {
+    format: 1,
+    ecran: {
+      nom: ecran?.nom ?? diaporama.nom,
+      rotation: 0,
+      orientation: ecran?.orientation ?? diaporama.orientation,
+      fuseau: ecran?.fuseau ?? 'Europe/Paris',
+      marche: { jours: [], de: null, a: null },
+    },
+    programmes: [{ ...programme, quand: null, prioritaire: false }],
+    urgences,
+    medias: [],
+    secours,
+  };
 }

@@ -2,7 +2,7 @@ import type { AnyRecord, Manifeste } from '@bridge/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { diaporama, slide } from '../../areas/display/testing/ecrans.ts';
+import { apercu, diaporama, slide } from '../../areas/display/testing/ecrans.ts';
 import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
 import { createLog } from '../../platform/log.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
@@ -179,6 +179,12 @@ describe('a map', () => {
     expect(html).toContain('fill="#c2255c"');
     const drawn = await screen.get(`/medias/${fond?.empreinte}`);
     expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'png' });
+    // Who prepares it sees the same.
+    const [carteSeule = {}] = sequence;
+    const previewed = (await apercu(person, scene.gabarit.id, carteSeule, { pas: 0 })).body.data;
+    expect([previewed.html.includes(`src="/e/emprunts/${fond?.empreinte}"`), previewed.remarques]).toEqual([true, []]);
+    const seen = await world().app.inject({ url: `/e/emprunts/${fond?.empreinte}` });
+    expect([seen.statusCode, seen.rawPayload.equals(drawn.rawPayload)]).toEqual([200, true]);
   });
 });
 

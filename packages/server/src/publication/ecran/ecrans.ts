@@ -9,6 +9,7 @@ import type { Changement } from '../changements.rules.ts';
 import { createDiffusion } from './liaison/diffusion.ts';
 import { installLiaison } from './liaison/liaison.routes.ts';
 import { createManifestes, type Manifestes } from './manifestes.ts';
+import { createEmprunts, type Emprunts } from './medias/emprunts.ts';
 import { createMedias, type MediasDependencies } from './medias/medias.ts';
 
 interface Dependencies extends Pick<MediasDependencies, 'photo' | 'tuiles' | 'fichier'> {
@@ -26,6 +27,7 @@ interface Dependencies extends Pick<MediasDependencies, 'photo' | 'tuiles' | 'fi
 
 export interface Ecrans {
   readonly manifestes: Manifestes;
+  readonly emprunts: Pick<Emprunts, 'of'>;
   /** Told of what changed, once it is safe. */
   onChange(changement: Changement): Promise<void>;
   install(app: FastifyInstance): void;
@@ -40,13 +42,16 @@ export function createEcrans({ db, clock, log, throttle, dossier, room, pending,
   const medias = createMedias({ db, clock, log, reserve, ...from });
   const manifestes = createManifestes({ db, clock, log, medias, pending });
   const diffusion = createDiffusion({ manifestes, log });
+  const emprunts = createEmprunts({ db, medias });
   return {
     manifestes,
+    emprunts,
     async onChange(changement) {
       await manifestes.forget(changement);
       diffusion.onChange(changement);
     },
     install(app) {
+      emprunts.install(app);
       installLiaison(app, { db, clock, throttle, manifestes, medias, diffusion });
       app.addHook('preClose', async () => diffusion.close());
     },

@@ -12,22 +12,25 @@ import type { Cadre } from '../../composition/cadre.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
 import { dateEnMots, heureEnLangue } from '../../composition/mots/nombre.words.ts';
 import type { BandeauDEcran, ContenuDEcran } from '../../rendering/ecran/contenu.ts';
+import { type PolicesLues, policesDe } from './polices.ts';
 import { mediaMontre } from './vues/media.montre.ts';
 
-export interface GabaritLu {
+export interface GabaritLu extends PolicesLues {
   readonly gabarit: BrouillonDeGabaritDiaporama;
   readonly transition: (typeof TRANSITIONS)[number]['value'];
 }
 
 /** The gabarit of a diaporama, where the configuration gives it. */
 export async function gabaritDe(
-  { configuration }: Pick<Cadre, 'configuration'>,
+  cadre: Pick<Cadre, 'configuration' | 'at'>,
   id: number,
 ): Promise<GabaritLu | undefined> {
-  const found = await configuration.live(gabaritDiaporama, id);
+  const found = await cadre.configuration.live(gabaritDiaporama, id);
   if (found === undefined) return undefined;
+  const gabarit = brouillonDeGabaritDiaporamaSchema.parse(brouillonDeGabaritDiaporama(found));
   return {
-    gabarit: brouillonDeGabaritDiaporamaSchema.parse(brouillonDeGabaritDiaporama(found)),
+    gabarit,
+    ...(await policesDe(cadre, gabarit)),
     // What must spare a weak screen does not move.
     transition: found.economie ? 'aucune' : found.transition,
   };

@@ -29,7 +29,7 @@ import { createReserve } from '../reserve.ts';
 import { manifesteDe, type ProgrammePret } from './manifeste.ts';
 import { type Medias, nomDeSource } from './medias/medias.ts';
 import { composeProgramme } from './programme.compose.ts';
-import { dessineProgramme } from './programme.dessin.ts';
+import { dessineProgramme, sourcesDe } from './programme.dessin.ts';
 import { allersDe } from './releves/releve.ts';
 import { noteVoulu } from './releves/releves.repository.ts';
 import { urgencesDe } from './urgences.ts';
@@ -106,11 +106,7 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
     const perime = Math.min(endOf(jour), until?.getTime() ?? Number.POSITIVE_INFINITY);
     if (record === undefined || compose === undefined) return absent(perime, [keyOf('diaporama', id), 'gabarits']);
     for (const aller of allersDe(record)) await noteVoulu(db, aller, at);
-    const sources: SourceDImage[] = [];
-    dessineProgramme(compose, (source) => {
-      sources.push(source);
-      return '';
-    });
+    const sources = sourcesDe((adresse) => dessineProgramme(compose, adresse));
     const brought = await medias.bring(sources);
     const addressed = (source: SourceDImage) => {
       const media = brought.get(nomDeSource(source));

@@ -69,7 +69,7 @@ export async function composeProgramme(tx: Db, demande: Demande): Promise<Progra
   const lu = await gabaritDe(first, diaporama.gabarit);
   if (lu === undefined) return undefined;
   const secours = await secoursDe(first, diaporama);
-  const cles = new Set<string>(['gabarits', keyOf('diaporama', id), ...secours.cles]);
+  const cles = new Set<string>(['gabarits', keyOf('diaporama', id), ...secours.cles, ...lu.clesDePolices]);
   const bandeaux = new Map<Langue, BandeauDEcran>();
   for (const langue of langues) {
     const { bandeau, cles: own } = await bandeauDe(cadreOf(langue, jour), diaporama);

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   type DiapositiveDEcran,
   type Langue,
+  type PoliceDEcran,
   type ProgrammeDEcran,
   type SecoursDEcran,
   tailleDe,
   type VueDEcran,
 } from '@bridge/contract';
-import type { BandeauDEcran, Ecran, SourceDImage } from '../../rendering/ecran/contenu.ts';
+import type { BandeauDEcran, Ecran, PoliceEmbarquee, SourceDImage } from '../../rendering/ecran/contenu.ts';
 import { htmlDeVue, htmlDuBandeau } from '../../rendering/ecran/diapositive.html.ts';
 import { stylesDEcran } from '../../rendering/ecran/ecran.styles.ts';
 import type { DiapositiveComposee, ProgrammeCompose } from './programme.compose.ts';
@@ -17,15 +18,25 @@ export type Adresse = (source: SourceDImage) => string | null;
 /** A diaporama as screens play it, whatever the moments that a screen has for it. */
 export type ProgrammeDessine = Omit<ProgrammeDEcran, 'quand' | 'prioritaire'>;
 
+/** All that a drawing asks for, whatever it is then. */
+export function sourcesDe(draw: (adresse: Adresse) => unknown): SourceDImage[] {
+  const sources: SourceDImage[] = [];
+  draw((source) => {
+    sources.push(source);
+    return '';
+  });
+  return sources;
+}
+
 /** Draws all of a diaporama: pure, so that the same things give the same bytes. */
 export function dessineProgramme(
   compose: ProgrammeCompose,
   adresse: Adresse,
 ): { readonly programme: ProgrammeDessine; readonly secours: SecoursDEcran } {
-  const { id, diaporama, gabarit, langues, bandeaux } = compose;
+  const { id, diaporama, gabarit, polices, langues, bandeaux } = compose;
   const { parametres, resolution } = diaporama;
   const taille = tailleDe(resolution);
-  const ecranIn = (langue: Langue): Ecran => ({ gabarit, parametres, ...taille, langue, adresse });
+  const ecranIn = (langue: Langue): Ecran => ({ gabarit, polices, parametres, ...taille, langue, adresse });
   const [usual = 'fr'] = langues;
   const styles = stylesDEcran(ecranIn(usual), ':host');
   const place = [...bandeaux.values()][0]?.place;
@@ -37,6 +48,7 @@ export function dessineProgramme(
     nom: diaporama.nom,
     ...taille,
     styles,
+    ...(polices.length === 0 ? {} : { polices: policesDessinees(polices, adresse) }),
     ordre: diaporama.ordre,
     alternance: diaporama.alternance,
     langues,
@@ -53,6 +65,12 @@ export function dessineProgramme(
   const { ancienneteMax, dateDeMaj } = diaporama;
   return { programme, secours: { html: drawn, styles, medias: mediasIn(drawn), ancienneteMax, dateDeMaj } };
 }
+
+const policesDessinees = (polices: readonly PoliceEmbarquee[], adresse: Adresse): PoliceDEcran[] =>
+  polices.flatMap(({ famille, graisse, source }) => {
+    const found = adresse(source);
+    return found === null ? [] : [{ famille, graisse, source: found }];
+  });
 
 function diapositiveDessinee(
   { cle, rang, slide, fenetres, vues }: DiapositiveComposee,

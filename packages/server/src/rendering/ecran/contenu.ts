@@ -1,15 +1,27 @@
 import type { BlocRendu, BrouillonDeGabaritDiaporama, FondDeCarte, Langue } from '@bridge/contract';
 import type { PhotoRendue } from '../../composition/objet-compose.ts';
 import type { Mosaique } from '../carte.vue.rules.ts';
+import type { GRAISSES, Police } from '../polices.ts';
 
-/** Where the bytes of a picture or of a film come from: whoever draws it says at which address they are then. */
+/** Where the bytes of a picture, of a film or of a typeface come from: whoever draws it says at which address they are then. */
 export type SourceDImage =
   /** Of an objet, through the resizer of the product. */
   | ({ readonly genre: 'photo'; readonly largeur: 1280 | 1920 } & Pick<PhotoRendue, 'objet' | 'rang' | 'empreinte'>)
   /** A file of the médiathèque: as it is, or its large view. */
   | { readonly genre: 'fichier'; readonly fichier: string; readonly vue: 'grande' | 'original'; readonly type: string }
+  /** Of those that come with the product. */
+  | { readonly genre: 'police'; readonly famille: Police; readonly graisse: (typeof GRAISSES)[number] }
   /** Tiles of a map, side by side. */
   | { readonly genre: 'tuiles'; readonly fond: FondDeCarte; readonly mosaique: Mosaique };
+
+/** A typeface that comes with a gabarit, in one file. */
+export interface PoliceEmbarquee {
+  readonly pour: 'textes' | 'titres';
+  /** As styles name it. */
+  readonly famille: string;
+  readonly graisse: string;
+  readonly source: SourceDImage;
+}
 
 /** A picture, with what is said of it. */
 export interface ImageDEcran {
@@ -117,6 +129,7 @@ export interface BandeauDEcran {
 /** The screen that a slide is drawn for. */
 export interface Ecran {
   readonly gabarit: BrouillonDeGabaritDiaporama;
+  readonly polices?: readonly PoliceEmbarquee[];
   /** What the diaporama sets of it, by name. */
   readonly parametres?: Readonly<Record<string, string>>;
   /** In pixels. */

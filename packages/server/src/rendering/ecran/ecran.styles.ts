@@ -1,22 +1,45 @@
-import { parametreLu, tailleDe } from '@bridge/contract';
+import { type BrouillonDeGabaritDiaporama, parametreLu, tailleDe } from '@bridge/contract';
 import { BLANC, contraste, ENCRE } from '../couleur.rules.ts';
 import { stylesDansLaPortee } from '../style.rules.ts';
-import type { Ecran } from './contenu.ts';
+import type { Ecran, PoliceEmbarquee } from './contenu.ts';
 
 /** The class that the styles of a gabarit start from. */
 export const PORTEE = 'gabarit-ecran';
 
-const POLICES: Readonly<Record<string, string>> = {
-  sans: 'system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif',
-  serif: 'Georgia,"Noto Serif","Times New Roman",serif',
+const SANS = 'system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif';
+const SERIF = 'Georgia,"Noto Serif","Times New Roman",serif';
+/** What screens have of their own; behind what a gabarit brings along, what stands in its place where it cannot be had. */
+const POLICES: Readonly<Record<BrouillonDeGabaritDiaporama['police'], string>> = {
+  sans: SANS,
+  serif: SERIF,
   arrondie: 'ui-rounded,"Nunito","Varela Round",system-ui,sans-serif',
+  'source-sans': SANS,
+  'source-serif': SERIF,
+  mediatheque: SANS,
 };
+
+/** The family of the files that a gabarit brings for its texts, or for its titles. */
+function familleDe({ gabarit, polices = [] }: Ecran, pour: PoliceEmbarquee['pour']): string {
+  const own = polices.find((one) => one.pour === pour) ?? polices[0];
+  return own === undefined ? POLICES[gabarit.police] : `"${own.famille}",${POLICES[gabarit.police]}`;
+}
+
+/** Of a page of its own. A player registers them itself: a shadow root has no typefaces. */
+const facesDe = ({ polices = [], adresse }: Ecran): string =>
+  polices
+    .flatMap(({ famille, graisse, source }) => {
+      const found = adresse(source);
+      if (found === null) return [];
+      return [`@font-face{font-family:"${famille}";font-weight:${graisse};font-display:block;src:url("${found}")}`];
+    })
+    .join('');
 
 /**
  * Sizes are those of the screen that the gabarit was drawn for: they follow the one that shows it. `racine`: what stands for the page, which a
  * player has in a shadow root. Nothing here is newer than Chromium 68: televisions keep theirs for life.
  */
-export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: Ecran, racine: ':root' | ':host'): string {
+export function stylesDEcran(ecran: Ecran, racine: ':root' | ':host'): string {
+  const { gabarit, parametres = {}, largeur, hauteur } = ecran;
   const reference = tailleDe(gabarit.resolution);
   const echelle = Math.min(largeur / reference.largeur, hauteur / reference.hauteur);
   const px = (taille: number) => `${Math.round(taille * echelle)}px`;
@@ -29,13 +52,15 @@ export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: Ecr
     `--corps:${px(gabarit.tailleTexte)}`,
     `--marge:${px(gabarit.tailleTexte * 1.6)}`,
     `--cote:${Math.min(largeur, hauteur)}px`,
-    `--police:${POLICES[gabarit.police]}`,
+    `--police:${familleDe(ecran, 'textes')}`,
+    `--police-titre:${familleDe(ecran, 'titres')}`,
     ...gabarit.parametres.flatMap(({ nom, genre, defaut }) => {
       const valeur = parametreLu(genre, parametres[nom] ?? '') ?? parametreLu(genre, defaut);
       return valeur === null ? [] : [`--${nom}:${valeur}`];
     }),
   ];
-  return `${racine}{${vars.join(';')}}${racine === ':host' ? HOTE : PAGE}${COMMUNS}${stylesDansLaPortee(gabarit.css, PORTEE)}`;
+  const faces = racine === ':root' ? facesDe(ecran) : '';
+  return `${faces}${racine}{${vars.join(';')}}${racine === ':host' ? HOTE : PAGE}${COMMUNS}${stylesDansLaPortee(gabarit.css, PORTEE)}`;
 }
 
 /** A page of its own: the band takes its height, the slide what is left. */
@@ -55,6 +80,7 @@ const COMMUNS = `
 .diapo-textes>*+*{margin-top:.5em!important}
 .diapo:not([data-photo])>.diapo-textes::before{content:"";flex:none;width:2.4em;height:.16em;margin-bottom:.2em;background:var(--accent);border-radius:.1em}
 .diapo-alerte>.diapo-textes::before{background:#fff!important}
+.diapo-titre,.diapo-reste{font-family:var(--police-titre)}
 .diapo-titre{margin:0;padding:.08em 0 .04em;font-size:var(--titre);line-height:1.14;font-weight:750;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;flex:none}
 .diapo-lieu{margin:0;color:var(--accent);font-weight:650;flex:none}
 .diapo-texte{margin:0;white-space:pre-line;overflow-wrap:anywhere;overflow:hidden;min-height:0}

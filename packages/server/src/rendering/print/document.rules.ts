@@ -1,6 +1,7 @@
 import type { ModeleEdition } from '@bridge/contract';
 import type { EditionComposee, PartieComposee } from '../../composition/edition/edition-composee.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
+import { isPolice, type Police } from '../polices.ts';
 import type { Contexte } from './contexte.ts';
 import type { Partie } from './document.parties.ts';
 import type { CanalImprime, Charte, Complement, Couverture, DocumentImprime, Variables } from './document.ts';
@@ -12,7 +13,6 @@ import type { Images } from './images.ts';
 import { motsImprimes } from './mots.words.ts';
 import { baseDe, COULEUR, pageDe, pleinePage, surfaceDeCouverture } from './page.rules.ts';
 import { annonce, fichesDe, partieImprimee } from './partie.imprimee.ts';
-import { isPolice, type Police } from './polices.ts';
 import { fichierDeNotes } from './projet.ts';
 import { composedDocument } from './typographie.ts';
 

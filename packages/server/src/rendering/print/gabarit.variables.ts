@@ -1,10 +1,10 @@
 import { CODE_PROPRE, type gabaritEdition, type ModeleEdition, type RecordOf } from '@bridge/contract';
 import { qrSvg } from '../../composition/bloc/qr.ts';
+import { isPolice } from '../polices.ts';
 import type { StyleDeParagraphe, Valeur, Variables } from './document.ts';
 import { type Encre, encreDe } from './encre.ts';
 import type { ImageImprimee } from './image.imprimee.ts';
 import type { Images } from './images.ts';
-import { isPolice } from './polices.ts';
 
 /** What the four gabarits of printed pages have in common. */
 export type GabaritLu = Pick<RecordOf<typeof gabaritEdition>, 'zones' | 'proprietes' | 'jetons' | 'styles'> & {

@@ -1,5 +1,5 @@
+import { readPolicesDeTexte, readSymboles } from '../polices.ts';
 import type { DocumentImprime } from './document.ts';
-import { readPolicesDeTexte, readSymboles } from './polices.ts';
 
 let known: ReadonlySet<number> | undefined;
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPolices } from '../polices.ts';
 import { coupable } from './coupes.rules.ts';
 import type { DocumentImprime } from './document.ts';
 import { FICHIERS, type Tirage } from './dossier.ts';
@@ -9,7 +10,6 @@ import { bordDe } from './page.rules.ts';
 import { withPdfPages } from './pages.pdf.ts';
 import { balanced, type PlanDePages, planDePages, shortened } from './pages.rules.ts';
 import { type Finition, finishPdf } from './pdf.ts';
-import { readPolices } from './polices.ts';
 import { type Gabarits, projetDe } from './projet.ts';
 import { type Compilation, openTypst, type Typst, TypstError } from './typst.ts';
 

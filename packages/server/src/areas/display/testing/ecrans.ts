@@ -78,13 +78,16 @@ export const apercu = (person: Person, gabarit: number, diapositive: object, cha
   });
 
 /** A gabarit of the instance that leaves some things open. */
-export async function gabaritReglable(world: World, parametres: readonly object[]) {
+export const gabaritReglable = (world: World, parametres: readonly object[]) => gabaritPropre(world, { parametres });
+
+/** A gabarit that the operator of the instance made. */
+export async function gabaritPropre(world: World, values: object) {
   const root = await world.person({ roles: ['ROLE_SUPER_ADMIN'] });
   return root.call<AnyRecord>('POST', '/api/superadmin/diaporama_template', {
     nom: 'Réglable',
     code: `reglable-${suivant()}`,
     partage: 'toutes',
-    parametres,
+    ...values,
   });
 }
 

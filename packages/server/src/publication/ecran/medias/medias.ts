@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { MediaDEcran } from '@bridge/contract';
@@ -6,6 +7,7 @@ import type { Reserve } from '../../../catalogue/photos/reserve.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { SourceDImage } from '../../../rendering/ecran/contenu.ts';
+import { fileDePolice, GRAISSES, isPolice } from '../../../rendering/polices.ts';
 import type { Db } from '../../../schema.ts';
 import { fichierKept, keepMedia, mediaByEmpreinte, mediasConnus, noteServis } from './medias.repository.ts';
 
@@ -33,6 +35,8 @@ export interface Medias {
   open(empreinte: string): Promise<(MediaDEcran & { readonly corps: Buffer | Readable }) | null>;
 }
 
+const TYPES = { photo: 'image/webp', police: 'font/ttf', tuiles: 'image/png' } as const;
+
 /** Beside one another: most of the time is the network's. */
 const ABREAST = 4;
 
@@ -42,6 +46,8 @@ export const nomDeSource = (source: SourceDImage): string => {
       return `photo ${source.objet} ${source.rang} ${source.empreinte} ${source.largeur}`;
     case 'fichier':
       return `fichier ${source.fichier} ${source.vue}`;
+    case 'police':
+      return `police ${source.famille.replaceAll(' ', '-')} ${source.graisse}`;
     case 'tuiles':
       return `tuiles ${source.fond} ${JSON.stringify(source.mosaique)}`;
   }
@@ -53,6 +59,8 @@ function sourceNommee(nom: string): SourceDImage | null {
   if (genre === 'photo')
     return { genre, objet: Number(one), rang: Number(two), empreinte: three, largeur: four === '1920' ? 1_920 : 1_280 };
   if (genre === 'fichier') return { genre, fichier: one, vue: two === 'grande' ? 'grande' : 'original', type: '' };
+  const [famille, graisse] = [one.replaceAll('-', ' '), GRAISSES.find((weight) => weight === Number(two))];
+  if (genre === 'police' && isPolice(famille) && graisse !== undefined) return { genre, famille, graisse };
   // The background of a map is kept until it is made again with the map.
   return null;
 }
@@ -60,6 +68,17 @@ function sourceNommee(nom: string): SourceDImage | null {
 /** The pictures and films that screens are given, each known by the fingerprint of its bytes. */
 export function createMedias(dependencies: MediasDependencies): Medias {
   const { db, clock, log, reserve, photo, tuiles, fichier } = dependencies;
+
+  const contenuDe = async (source: Exclude<SourceDImage, { readonly genre: 'fichier' }>): Promise<Buffer | null> => {
+    switch (source.genre) {
+      case 'photo':
+        return photo(source);
+      case 'police':
+        return readFile(fileDePolice(source.famille, source.graisse));
+      case 'tuiles':
+        return tuiles(source);
+    }
+  };
 
   const made = async (source: SourceDImage): Promise<MediaDEcran | null> => {
     if (source.genre === 'fichier') {
@@ -69,9 +88,9 @@ export function createMedias(dependencies: MediasDependencies): Medias {
       const body = await fichier(source.fichier, 'grande');
       return body && known(await buffer(body), 'image/webp');
     }
-    const contenu = source.genre === 'photo' ? await photo(source) : await tuiles(source);
+    const contenu = await contenuDe(source);
     if (contenu === null) return null;
-    const media = known(contenu, source.genre === 'photo' ? 'image/webp' : 'image/png');
+    const media = known(contenu, TYPES[source.genre]);
     // A full disk keeps no screen from it: it is made again.
     await reserve
       .keep(media.empreinte, contenu)
@@ -118,7 +137,7 @@ export function createMedias(dependencies: MediasDependencies): Medias {
       }
       const kept = await reserve.read(empreinte);
       if (kept !== null) return { ...media, corps: kept };
-      const again = source?.genre === 'photo' ? await photo(source) : null;
+      const again = source ? await contenuDe(source) : null;
       // Made anew by another version of what makes them, the bytes may differ: the next manifest says so.
       if (again === null || known(again, type).empreinte !== empreinte) {
         await forgetSource(connu.source);

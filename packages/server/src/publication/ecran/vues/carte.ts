@@ -63,10 +63,7 @@ export async function vuesDeCarte(
     couches.length < 2
       ? []
       : couches.map(({ nom, couleur }) => ({ nom: enLangue(nom, langue), couleur: couleur ?? COULEUR }));
-  const none = [
-    ...(reperes.length === 0 ? ['Aucun point à montrer sur cette carte.'] : []),
-    ...(fond === null || pas === null ? [] : ['Ici sans son fond\u00a0: l’écran montre la carte entière.']),
-  ];
+  const none = reperes.length === 0 ? ['Aucun point à montrer sur cette carte.'] : [];
   return seule({ genre: 'carte', titre, fond, reperes, legende }, { remarques: none, cles });
 }
 

@@ -14,13 +14,21 @@ const SYMBOLES = '@expo-google-fonts/noto-sans-symbols-2';
 
 export const isPolice = (nom: string): nom is Police => Object.hasOwn(POLICES, nom);
 
-/** The weights that pages use: each is a file to read. */
-const GRAISSES = /^(?:400|600|700)/;
+/** The weights that are used: each is a file to read. */
+export const GRAISSES = [400, 600, 700] as const;
+const isUsed = (folder: string) => GRAISSES.some((graisse) => folder.startsWith(String(graisse)));
 
 /** The files of all of them. */
 export const readPolices = (): Buffer[] => filesDesPolices().map((file) => readFileSync(file));
 export const readPolicesDeTexte = (): Buffer[] => policesDeTexte().map((file) => readFileSync(file));
 export const readSymboles = (): Buffer[] => filesOf(SYMBOLES).map((file) => readFileSync(file));
+
+/** The upright file of one weight. */
+export function fileDePolice(police: Police, graisse: (typeof GRAISSES)[number]): string {
+  const found = filesOf(POLICES[police]).find((file) => new RegExp(`_${graisse}[A-Za-z]+\\.ttf$`).test(file));
+  if (found === undefined) throw new Error(`${police} has no file of weight ${graisse}`);
+  return found;
+}
 
 /** Where they lie. */
 export const filesDesPolices = (): string[] => [...policesDeTexte(), ...filesOf(SYMBOLES)];
@@ -30,7 +38,7 @@ function filesOf(name: string): string[] {
   const { resolve } = createRequire(import.meta.url);
   const folder = dirname(resolve(`${name}/package.json`));
   return readdirSync(folder)
-    .filter((weight) => GRAISSES.test(weight))
+    .filter(isUsed)
     .flatMap((weight) =>
       readdirSync(join(folder, weight))
         .filter((file) => file.endsWith('.ttf'))
