@@ -106,6 +106,21 @@ describe('a slide that is withdrawn', () => {
     expect(banc.serveur.dites.some(({ telechargement }) => telechargement < 100)).toBe(true);
   });
 
+  it('is back where the version without it is given up before it was there', async () => {
+    const banc = await at(2, 'ouvert');
+    banc.serveur.suspendu = film.empreinte;
+    const tell = (manifeste: Manifeste) => {
+      banc.serveur.publie(manifeste);
+      banc.serveur.pousse('manifeste');
+    };
+    tell(withFilm(without));
+    expect(await until(banc, (quoi) => quoi !== shown('a'))).toBeLessThanOrEqual(PROMIS.retrait);
+    tell(before);
+    const seen = new Set<string>();
+    await banc.avance(400, () => seen.add(banc.ecran));
+    expect([...seen].sort()).toEqual([shown('a'), shown('b')]);
+  });
+
   it('is not missed by a screen that was asking at that very moment', async () => {
     const banc = await at(5, 'ouvert');
     const { liaison } = banc.serveur;

@@ -29,6 +29,8 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   let progres = 100;
   let isNew = false;
   let isForced = false;
+  /** Something that plays waits to be replaced: what the next version no longer holds is not shown. */
+  let isReduced = false;
   let leaving = false;
   let seen = depuis;
   let examenApres = 0;
@@ -41,7 +43,10 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       progres = centiemes;
       if (version === null) presente();
     },
-    onAnnoncee: (manifeste) => regie.annonce(manifeste),
+    onAnnoncee: (manifeste) => {
+      isReduced = true;
+      regie.annonce(manifeste);
+    },
     onErreur: note,
   });
   const regie = createRegie({
@@ -119,6 +124,9 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       const { nouvelle, rien: words } = await telechargement.prendre();
       if (words !== null) return await forgets(words);
       regie.contact(horloge.now());
+      // What was announced is no longer to come: what plays is whole again.
+      if (!nouvelle && isReduced && version) regie.annonce(version.manifeste);
+      isReduced = false;
       if (nouvelle) {
         joue(nouvelle, PARCOURS_NEUF);
         // Who published it sees that it plays.

@@ -27,6 +27,8 @@ const PAR_LANGUE = 12_000;
 /** Decides, second after second, of what is on screen. Knows neither the network nor the page. */
 export function createRegie({ horloge, scene, presents, ...told }: Dependencies): Regie {
   let version: Version | null = null;
+  /** The same, whatever is withdrawn from it meanwhile. */
+  let entiere: Version | null = null;
   let parcours: Parcours = PARCOURS_NEUF;
   let moments = momentsDe('Europe/Paris');
   let urgences: readonly UrgenceDEcran[] = [];
@@ -109,7 +111,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     aVenir = null;
     etat = next.choix === null ? 'secours' : 'vue';
     enCours = { ...next, finie: false, debut: horloge.chrono(), mur: horloge.mur(), avance: avanceDe(horloge) };
-    if (!next.recommence || next.version !== version) return;
+    if (!next.recommence || next.version.version !== version?.version) return;
     boucles += 1;
     // The loop that was under way, then a whole one.
     if (boucles === 2) told.onBoucle();
@@ -199,6 +201,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     joue(next, from) {
       parcours = elague(version === null ? from : parcours, next.manifeste);
       version = next;
+      entiere = next;
       boucles = 0;
       moments = momentsDe(next.manifeste.ecran.fuseau);
       tick();
@@ -209,7 +212,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     },
     annonce(manifeste) {
       urgences = manifeste.urgences;
-      if (version !== null) version = { ...version, manifeste: sansRetraits(version.manifeste, manifeste) };
+      if (entiere !== null) version = { ...entiere, manifeste: sansRetraits(entiere.manifeste, manifeste) };
       tick();
     },
     contact(instant) {

@@ -128,15 +128,10 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
     const answer = await liaison.manifeste(courante?.version ?? null);
     if (answer.etat === 'rien') return { nouvelle: null, rien: answer.message };
     await coffre.ecrire({ contact: now() });
-    if (answer.etat === 'pareil') {
-      // What was lost since is taken again.
-      prise = courante;
-      if (courante) await prendreMedias(courante.manifeste);
-    } else {
-      prise = await annonce(answer);
-      if (isDoubtful) await revoir();
-      await prendreMedias(prise.manifeste);
-    }
+    prise = answer.etat === 'pareil' ? courante : await annonce(answer);
+    if (isDoubtful) await revoir();
+    // Of what plays already, what was lost since is taken again.
+    if (prise) await prendreMedias(prise.manifeste);
     if (isOutdated) return prendre();
     onProgres(100);
     if (answer.etat === 'pareil') return { nouvelle: null, rien: null };
