@@ -47,8 +47,11 @@ export const SERVICE_METEO =
 const group = 'Quand et comment';
 const condition = 'À condition';
 
-const degres = (label: string) =>
-  number({ label, unit: '°C', min: -40, max: 50, integer: true, group: condition, beside: true });
+const degres = (label: string, beside: boolean) =>
+  number({
+    ...{ label, beside, group: condition, placeholder: 'Peu importe', unit: '°C' },
+    ...{ min: -40, max: 50, integer: true },
+  });
 
 /** When a slide plays: what is empty is always. */
 export const quand = {
@@ -82,8 +85,8 @@ export const quand = {
     help: 'Aucun\u00a0: tous les temps. Sans prévision, la diapositive ne passe pas.',
     group: condition,
   }),
-  degresMin: degres('Au moins'),
-  degresMax: degres('Au plus'),
+  degresMin: degres('Il fait au moins', false),
+  degresMax: degres('Il fait au plus', true),
   pendant: ref({
     label: 'Pendant un événement de',
     help: 'La diapositive ne passe qu’aux heures où l’un de ces événements a lieu.',

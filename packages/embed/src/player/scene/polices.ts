@@ -2,14 +2,15 @@ import type { PoliceDEcran } from '@bridge/contract';
 import type { Outils } from './couche.ts';
 
 interface Dependencies extends Pick<Outils, 'lire'> {
-  readonly document: Document;
+  /** Gives one to the page. */
+  readonly ajoute: (police: FontFace) => void;
 }
 
 /**
  * Gives the page the typefaces that slides name, from what is kept: shadow roots have none of their own. Each is read once; one that cannot be
  * read holds nothing up, since styles name another one behind it.
  */
-export function createPolices({ document, lire }: Dependencies): (polices: readonly PoliceDEcran[]) => Promise<void> {
+export function createPolices({ ajoute, lire }: Dependencies): (polices: readonly PoliceDEcran[]) => Promise<void> {
   const posees = new Map<string, Promise<void>>();
 
   async function contenu(source: string): Promise<string | ArrayBuffer> {
@@ -23,7 +24,7 @@ export function createPolices({ document, lire }: Dependencies): (polices: reado
   async function pose({ famille, graisse, source }: PoliceDEcran): Promise<void> {
     const police = new FontFace(famille, await contenu(source), { weight: graisse });
     await police.load();
-    document.fonts.add(police);
+    ajoute(police);
   }
 
   return async (polices) => {

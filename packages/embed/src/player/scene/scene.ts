@@ -56,7 +56,7 @@ export function createScene({ lieu, now, onFilmFini, fetch, ...outils }: Depende
   let passage: Promise<void> = Promise.resolve();
   let [bande, relais]: readonly [Couche, Couche] = bandes;
 
-  const pose = createPolices({ document, lire: outils.lire });
+  const pose = createPolices({ ajoute: (police) => document.fonts.add(police), lire: outils.lire });
 
   const isReduced = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
   const taille = () => ({ largeur: lieu.clientWidth, hauteur: lieu.clientHeight });

@@ -45,6 +45,7 @@ describe('the ordeal of a gabarit', () => {
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const { rows } = await sql<Record<string, unknown>>`
       SELECT orientation, resolution, disposition, zone_annonce AS "zoneAnnonce", zone_qr AS "zoneQr", police,
+        police_texte AS "policeTexte", police_titre AS "policeTitre",
         taille_titre AS "tailleTitre", taille_texte AS "tailleTexte", max_titre AS "maxTitre", max_texte AS "maxTexte",
         fond, texte, accent, css, parametres FROM gabarits_diaporama WHERE code = 'portrait'`.execute(world().db);
     return root.call<DiapositiveApercue & { titresCoupes: number }>(
