@@ -87,6 +87,13 @@ describe('a code', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('that is right counts for nothing: a hall of screens is paired in a row', async () => {
+    const { person } = await vitrine(world());
+    for (let n = 0; n < 22; n += 1) await pairedWith(world(), person, await creeEcran(person));
+    const { body } = await person.call<{ items: unknown[] }>('GET', '/api/display/ecrans?itemsPerPage=50');
+    expect(body.data.items).toHaveLength(23);
+  });
+
   it('is not asked for without end', async () => {
     const statuses = [];
     for (let tries = 0; tries < 62; tries += 1) statuses.push((await allume(world())).statut);
