@@ -1,24 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { JobContext } from '../platform/jobs/job.definition.ts';
 import { JobFailure } from '../platform/jobs/job.errors.ts';
-import { createLog } from '../platform/log.ts';
 import { lei, produit, useAtelier } from '../testing/atelier.ts';
+import { jobContext } from '../testing/job-context.ts';
 import { courrielJob } from './courriel.job.ts';
 
 const atelier = useAtelier();
 const message = { to: 'veille@exemple.fr', subject: 'Objet', text: 'Texte' };
-const context = (donnees: typeof message): JobContext<typeof message> => ({
-  db: atelier.world.db,
-  donnees,
-  tache: 1,
-  guard: async () => undefined,
-  progress: () => undefined,
-  note: () => undefined,
-  signal: new AbortController().signal,
-  clock: { now: () => atelier.world.now },
-  log: createLog('silent'),
-});
+const context = (donnees: typeof message) =>
+  jobContext({ db: atelier.world.db, now: () => atelier.world.now }, donnees);
 
 describe('a message that must leave', () => {
   it('is written to the log where there is no mail server', async () => {

@@ -5,7 +5,7 @@ import { afterScores, NUIT } from '../areas/after-work.ts';
 import { insertObjets } from '../catalogue/testing/objets.ts';
 import { createRegistry } from '../crud/registry.ts';
 import { databaseClock, takeNext } from '../platform/jobs/lease.repository.ts';
-import { createLog } from '../platform/log.ts';
+import { jobContext } from '../testing/job-context.ts';
 import { enqueuePages, pagesJob } from './changements.job.ts';
 import { insertDocumentes } from './web/testing/site.ts';
 import { usePublic } from './web/testing/use-public.ts';
@@ -33,17 +33,7 @@ async function run(importation: number | null = 1): Promise<{ resultat: unknown;
   const { rows: before } = await sql<{
     id: number;
   }>`SELECT coalesce(max(id), 0) AS id FROM changements_publics`.execute(world.db);
-  const resultat = await job.run({
-    db: world.db,
-    donnees: { importation },
-    tache: 1,
-    guard: async () => undefined,
-    progress: () => undefined,
-    note: () => undefined,
-    signal: new AbortController().signal,
-    clock: { now: () => world.now },
-    log: createLog('silent'),
-  });
+  const resultat = await job.run(jobContext({ db: world.db, now: () => world.now }, { importation }));
   const { rows } = await sql<{
     cles: string[];
   }>`SELECT cles FROM changements_publics WHERE id > ${before[0]?.id ?? 0} ORDER BY id`.execute(world.db);

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openLei } from '../../sources/import/ouverture.ts';
 import { NOMENCLATURE, nomenclatureJob } from '../../sources/lei/nomenclature.job.ts';
 import { FLUX, IMPORTS, lei, produit, useAtelier } from '../../testing/atelier.ts';
+import { jobContext } from '../../testing/job-context.ts';
 import { afterVocabulaire } from '../after-work.ts';
 
 const atelier = useAtelier();
@@ -28,18 +29,11 @@ async function readNomenclature() {
     openLei: (tx, flux) => openLei(opening, tx, flux),
     after: afterVocabulaire,
   });
-  const resultat = await job.run({
-    db,
-    donnees: job.donnees.parse(rows[0]?.donnees),
-    tache: rows[0]?.id ?? 0,
-    guard: async () => undefined,
-    progress: () => undefined,
-    note: (_niveau, texte) => notes.push(texte),
-    signal: new AbortController().signal,
-    clock: { now: () => atelier.world.now },
-    // Nothing of it is logged.
-    log: undefined as never,
-  });
+  const around = { db, now: () => atelier.world.now };
+  const donnees = job.donnees.parse(rows[0]?.donnees);
+  const resultat = await job.run(
+    jobContext(around, donnees, { tache: rows[0]?.id ?? 0, note: (_niveau, texte) => notes.push(texte) }),
+  );
   return { resultat, notes };
 }
 

@@ -1,8 +1,8 @@
 import { type HistoryEntry, objet, tag as tagResource } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../platform/log.ts';
 import { cree, duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
+import { jobContext } from '../../testing/job-context.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { afterTags } from '../after-work.ts';
 import { tagsJob } from './tags.job.ts';
@@ -13,14 +13,7 @@ const world = useWorld();
 async function run(donnees: { sansRegle: number[] } = { sansRegle: [] }) {
   const { db, engine } = world();
   const definition = tagsJob({ engine, after: afterTags });
-  return definition.run({
-    db,
-    donnees,
-    clock: { now: () => world().now },
-    log: createLog('silent'),
-    guard: async () => undefined,
-    signal: new AbortController().signal,
-  } as unknown as Parameters<typeof definition.run>[0]);
+  return definition.run(jobContext({ db, now: () => world().now }, donnees));
 }
 
 const tagged = async (id: number) => {

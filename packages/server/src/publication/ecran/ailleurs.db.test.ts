@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { apercu, diaporama, slide } from '../../areas/display/testing/ecrans.ts';
 import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
-import { createLog } from '../../platform/log.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import { createOutside } from '../../platform/net/outside.ts';
+import { jobContext } from '../../testing/job-context.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { cree } from '../web/testing/site.ts';
 import { relevesJob } from './releves/releves.job.ts';
@@ -59,17 +59,7 @@ async function releve(answer: (url: string) => string) {
       return { status: 200, headers: {}, body: Buffer.from(answer(url)) };
     },
   });
-  const result = await job.run({
-    db: world().db,
-    donnees: {},
-    tache: 1,
-    guard: async () => undefined,
-    progress: () => undefined,
-    note: () => undefined,
-    signal: new AbortController().signal,
-    clock: { now: () => world().now },
-    log: createLog('silent'),
-  });
+  const result = await job.run(jobContext({ db: world().db, now: () => world().now }, {}));
   return { result, asked };
 }
 
