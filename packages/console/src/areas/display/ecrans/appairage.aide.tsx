@@ -4,6 +4,8 @@ import { IconExternalLink } from '@tabler/icons-react';
 import classes from './ecrans.module.css';
 import { Qr } from './qr.tsx';
 
+const isLocal = (hostname: string) => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+
 /** What is done on the side of the television. */
 export function AppairageAide() {
   const adresse = `${location.origin}/e`;
@@ -24,6 +26,13 @@ export function AppairageAide() {
           <li>Tapez ce code ci-dessous.</li>
         </ol>
       </div>
+      {isLocal(location.hostname) && (
+        <Text size="sm" c="dimmed">
+          {
+            'Cette adresse ne mène à Bridge que depuis cet ordinateur\u00a0: pour essayer, ouvrez-la dans une autre fenêtre. Pour un téléviseur, qui fait tourner Bridge lui donne une adresse du réseau (HOST et PUBLIC_URL).'
+          }
+        </Text>
+      )}
       {!window.isSecureContext && (
         <Text size="sm" c="dimmed">
           {
