@@ -46,6 +46,7 @@ export async function openProduct({ trustProxy = 0 }: { readonly trustProxy?: nu
     secret,
     publicUrl,
     filesUrl: '',
+    origineApidae: () => publicUrl,
     instance: { sendsMail: false, hasPublicUrl: false },
     trustProxy,
     consoleDirectory: null,

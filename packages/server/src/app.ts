@@ -53,6 +53,7 @@ import { createPublic, type Fabrique } from './publication/web/public.ts';
 import type { Atelier } from './rendering/web/atelier.ts';
 import { bindRoutes } from './routes.ts';
 import type { Db } from './schema.ts';
+import type { OrigineApidae } from './sources/apidae/adresses.ts';
 
 export interface AppDependencies {
   readonly db: Db;
@@ -106,6 +107,8 @@ export interface AppDependencies {
   };
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
+  /** Where Apidae answers. */
+  readonly origineApidae: OrigineApidae;
   /** The resources to serve. */
   readonly engine: Engine;
 }

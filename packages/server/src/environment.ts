@@ -45,6 +45,7 @@ const VARIABLES = {
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^[\w.[\]:-]+$/)).max(50)),
+  APIDAE_URL: url(['http:', 'https:']),
   ROLE: z.enum(['all', 'http', 'worker']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   NODE_ENV: z.string(),
@@ -71,6 +72,7 @@ const EXPECTED: Readonly<Record<keyof typeof VARIABLES, string>> = {
   TRUST_PROXY: 'le nombre de serveurs mandataires devant Bridge, de 0 à 10',
   ALLOW_HTTP: '0 ou 1',
   INTRANET_HOSTS: 'des noms de machines séparés par des virgules, avec leur port s’il le faut',
+  APIDAE_URL: 'une adresse http://… ou https://…',
   ROLE: 'all (tout), http (répondre aux demandes) ou worker (exécuter les tâches)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent',
   NODE_ENV: 'un nom d’environnement',
@@ -105,6 +107,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     s3: bucketOf(read),
     trustProxy: read('TRUST_PROXY') ?? 0,
     intranet: read('INTRANET_HOSTS') ?? [],
+    apidae: read('APIDAE_URL')?.replace(/\/+$/, '') ?? null,
     role: read('ROLE') ?? 'all',
     logLevel: read('LOG_LEVEL') ?? 'info',
     production,

@@ -9,6 +9,7 @@ const settings: JobSettings = {
   secret: 'a secret that only tests know, long enough',
   publicUrl: 'https://bridge.example',
   intranet: [],
+  apidae: null,
   s3: null,
   entrees: { decodage: '', impression: '' },
   mail: { smtpUrl: undefined, from: 'bridge@localhost', showInLog: false },

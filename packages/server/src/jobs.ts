@@ -11,9 +11,15 @@ import { createDepot } from './areas/mediatheque/depot.service.ts';
 import { createLecture } from './areas/mediatheque/lecture.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
+import { accesBy } from './areas/reglages/ecritures/acces.ts';
+import { createClientApidae } from './areas/reglages/ecritures/client.ts';
+import { ecritureJob } from './areas/reglages/ecritures/ecriture.job.ts';
+import { ficheActuelleBy } from './areas/reglages/ecritures/lecture.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { tagsJob } from './areas/reglages/tags.job.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';
+import { createClient } from './areas/session/fournisseurs/client.ts';
+import { jetonsApidae } from './areas/session/fournisseurs/jetons.service.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
@@ -40,6 +46,7 @@ import { pagesJob } from './publication/changements.job.ts';
 import { relevesJob } from './publication/ecran/releves/releves.job.ts';
 import { generationJob } from './publication/print/generations/generation.job.ts';
 import type { Db } from './schema.ts';
+import { origineApidae } from './sources/apidae/adresses.ts';
 import { scheduledFeeds } from './sources/import/flux.repository.ts';
 import { cronOf } from './sources/import/frequence.rules.ts';
 import { importJob } from './sources/import/importation.job.ts';
@@ -57,6 +64,8 @@ export interface JobSettings {
   readonly publicUrl: string;
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
+  /** Where Apidae is reached, if not at its own address. */
+  readonly apidae: string | null;
   /** Where the files of the médiathèque lie, if not on this disk. */
   readonly s3: S3Settings | null;
   /** The files that processes run: those that decode, and those that draw editions. */
@@ -143,6 +152,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
         };
       },
     }),
+    ecritureJob(writingOf(settings, engine, { outside: asking.outside, depots })),
     demonstrationJob({
       engine,
       deposit: async (db, clock, log) => depositBy(await openDepot({ db, clock, log })),
@@ -184,6 +194,20 @@ function openEditions(
     });
     return { files, tirage: tirage(db) };
   };
+}
+
+/** What Apidae is written with: the keys of configurations, and the sign-in of people. */
+function writingOf(
+  { apidae, intranet, publicUrl }: JobSettings,
+  engine: Engine,
+  { outside, depots }: { readonly outside: Outside; readonly depots: string },
+) {
+  const { vault } = engine;
+  const clock = systemClock;
+  const client = createClientApidae({ outside, origine: origineApidae(apidae), now: () => clock.now() });
+  const providers = createClient({ outside, clock, intranet, publicUrl });
+  const jetons = jetonsApidae({ client: providers, vault, clock, readParametres: parametresInForce });
+  return { client, accesDe: accesBy({ vault, jetons }), ficheActuelle: ficheActuelleBy({ ...engine, depots }, client) };
 }
 
 /** What comes back at set times, as it is set now. */

@@ -43,6 +43,7 @@ import { mesuresEntretien } from './publication/web/mesures/mesures.entretien.ts
 import { createAtelier } from './rendering/web/atelier.ts';
 import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';
+import { origineApidae } from './sources/apidae/adresses.ts';
 import { conservationEntretien } from './sources/import/conservation.entretien.ts';
 import { depotsEntretien } from './sources/import/depots.entretien.ts';
 import { forgetAnswers } from './sources/import/importation.job.ts';
@@ -139,6 +140,7 @@ async function start(): Promise<void> {
           secret,
           publicUrl,
           intranet,
+          apidae: configuration.apidae,
           s3: configuration.s3,
           entrees: { decodage: besideMain('decodage-process').href, impression: besideMain('impression-process').href },
           mail: { smtpUrl, from: mailFrom, showInLog: !production },
@@ -208,6 +210,7 @@ async function start(): Promise<void> {
         folders: foldersOf(dataDir),
         medias: { files, arrivees },
         intranet,
+        origineApidae: origineApidae(configuration.apidae),
         entretiens,
         diskSpace,
         consoleDirectory: existsSync(consoleDirectory) ? consoleDirectory : null,

@@ -21,6 +21,9 @@ import { type MediathequeDependencies, mediathequeRoutes } from './areas/mediath
 import { objetRoutes } from './areas/objets/objet.routes.ts';
 import { objetIdentiteRoutes } from './areas/objets/objet-identite.routes.ts';
 import { configTraductionRoutes } from './areas/reglages/config-traduction.routes.ts';
+import { accesBy } from './areas/reglages/ecritures/acces.ts';
+import { createClientApidae } from './areas/reglages/ecritures/client.ts';
+import { ecritureRoutes } from './areas/reglages/ecritures/ecriture.routes.ts';
 import { fusionRoutes } from './areas/reglages/fusion.routes.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
@@ -29,6 +32,7 @@ import { selectionRoutes } from './areas/selections/selection.routes.ts';
 import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
 import type { FacteurDependencies } from './areas/session/facteurs/facteur.service.ts';
 import type { EntreeDependencies } from './areas/session/fournisseurs/entree.service.ts';
+import { jetonsApidae } from './areas/session/fournisseurs/jetons.service.ts';
 import { guideRoutes } from './areas/session/guide.routes.ts';
 import { profileRoutes } from './areas/session/profile.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
@@ -70,6 +74,7 @@ import type { Pages } from './publication/print/pages.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
 import type { Atelier } from './rendering/web/atelier.ts';
 import type { Db } from './schema.ts';
+import type { OrigineApidae } from './sources/apidae/adresses.ts';
 
 export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' | 'diskSpace'> {
   readonly db: Db;
@@ -82,6 +87,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly accessTokens: AccessTokens;
   readonly throttle: Throttle;
   readonly outside: Outside;
+  /** Where Apidae answers. */
+  readonly origineApidae: OrigineApidae;
   /** Of the disk that files are written to. */
   readonly room: Room;
   /** Where the files of feeds lie, and the answers of their sources. */
@@ -167,6 +174,9 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   passageRoutes(bind, crud);
   urgenceRoutes(bind, crud);
   configTraductionRoutes(bind, { db, registry, clock });
+  const jetons = jetonsApidae({ ...dependencies.entree, readParametres: parametresInForce });
+  const client = createClientApidae({ outside, origine: dependencies.origineApidae, now: () => clock.now() });
+  ecritureRoutes(bind, { ...crud, client, jetons, accesDe: accesBy({ vault: engine.vault, jetons }) });
   fusionRoutes(bind, crud);
   choixRoutes(bind, crud);
   vueRoutes(bind, crud);

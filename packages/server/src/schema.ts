@@ -1,5 +1,6 @@
 import type { EtatTache, NiveauTache, Parametres, Portee, PrioriteTache, Role, Vue } from '@bridge/contract';
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
+import type { ApidaeTables } from './schema.apidae.ts';
 import type { Json } from './schema.columns.ts';
 import type { EcranTables } from './schema.ecrans.ts';
 import type { EditionTables } from './schema.editions.ts';
@@ -7,7 +8,7 @@ import type { ImportTables } from './schema.imports.ts';
 import type { ResourceTables } from './schema.resources.ts';
 
 /** The tables that code names: those of the resources, as they are declared, and those that are hand-made. */
-export interface Schema extends ResourceTables, ImportTables, EditionTables, EcranTables {
+export interface Schema extends ResourceTables, ImportTables, EditionTables, EcranTables, ApidaeTables {
   sessions: {
     id: string;
     utilisateur_id: number;
@@ -32,6 +33,7 @@ export interface Schema extends ResourceTables, ImportTables, EditionTables, Ecr
     nom: string;
     cree_le: Date;
     vue_le: Date;
+    jetons: ColumnType<Buffer | null, Buffer | null | undefined>;
   };
   voyages: {
     empreinte: Buffer;

@@ -1,4 +1,5 @@
 import { diaporamaSuite } from './areas/display/diaporama.suite.ts';
+import { ecritureSuite } from './areas/reglages/ecritures/ecriture.suite.ts';
 import { selectionDeTagSuite, tagSuite } from './areas/reglages/tag.suite.ts';
 import { selectionSuite } from './areas/selections/selection.suite.ts';
 import { sessionSuite } from './areas/session/session.suite.ts';
@@ -15,6 +16,7 @@ export function suitesOf({ publicChanged }: { readonly publicChanged: () => void
     tagSuite,
     selectionDeTagSuite,
     scoringSuite,
+    ecritureSuite,
     changementsSuite(publicChanged),
     pagesSuite,
     diaporamaSuite(publicChanged),

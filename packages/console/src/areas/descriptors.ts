@@ -34,6 +34,7 @@ import objet from './objets/objet.console.ts';
 import configEcritureApidae from './reglages/config-ecriture-apidae.console.ts';
 import configTraduction from './reglages/config-traduction.console.ts';
 import configTraductionApidae from './reglages/config-traduction-apidae.console.ts';
+import ecritureApidae from './reglages/ecritures/ecriture.console.ts';
 import mediatag from './reglages/mediatag.console.ts';
 import parametres from './reglages/parametres.console.ts';
 import preferences from './reglages/preferences.console.ts';
@@ -88,6 +89,7 @@ export const DESCRIPTORS = [
   configTraduction,
   configEcritureApidae,
   configTraductionApidae,
+  ecritureApidae,
   annonce,
   espace,
   tagAnnonce,

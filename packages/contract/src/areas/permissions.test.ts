@@ -75,6 +75,8 @@ const TABLE: readonly Row[] = [
   { area: '/reglages/preferences', view: '', centralised: 'WEDA', pages: SINGLE },
   { area: '/reglages/deeplTranslationConfig', view: 'SAWDE', flags: ['activer_trad_deepl'] },
   { area: '/reglages/apidaeWriteConfiguration', view: 'SAWDE', flags: ['enable_import_apidae'] },
+  // Ours: what is sent to Apidae.
+  { area: '/reglages/apidaeEcritures', view: 'SAWDE', flags: ['enable_import_apidae'], pages: ['/list'] },
   { area: '/reglages/apidaeTranslationConfig', view: 'SAWDE', flags: ['enable_import_apidae'] },
   { area: '/reglages/tags', view: 'SRWEDA', centralised: 'SR' },
   { area: '/reglages/mediatags', view: 'SRWEDA', centralised: 'SR' },

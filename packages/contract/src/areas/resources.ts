@@ -28,6 +28,7 @@ import { objet } from './objets/objet.resource.ts';
 import { configEcritureApidae } from './reglages/config-ecriture-apidae.resource.ts';
 import { configTraduction } from './reglages/config-traduction.resource.ts';
 import { configTraductionApidae } from './reglages/config-traduction-apidae.resource.ts';
+import { ecritureApidae } from './reglages/ecriture-apidae.resource.ts';
 import { mediatag } from './reglages/mediatag.resource.ts';
 import { parametres } from './reglages/parametres.resource.ts';
 import { preferences } from './reglages/preferences.resource.ts';
@@ -127,7 +128,14 @@ export function resourceById(id: string): Resource | undefined {
 export const SINGLE_RESOURCES: readonly SingleResource[] = [parametres, preferences];
 
 /** The lists that people only read. */
-export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [tache, importation, depot, generation, journal];
+export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [
+  tache,
+  importation,
+  depot,
+  generation,
+  ecritureApidae,
+  journal,
+];
 
 /** Whatever has a list, of records or of lines that are only read. */
 export function listedById(id: string): ListedResource | undefined {

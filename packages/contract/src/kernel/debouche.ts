@@ -9,7 +9,7 @@ interface Output {
 export const DEBOUCHES = {
   annonce: { words: 'Sert à la diffusion des annonces', served: true },
   traduction: { words: 'Servira aux traductions', served: false },
-  ecriture: { words: 'Servira à l’écriture dans Apidae', served: false },
+  ecriture: { words: 'Sert à l’écriture dans Apidae', served: true },
 } as const satisfies Record<string, Output>;
 
 export type Debouche = keyof typeof DEBOUCHES;

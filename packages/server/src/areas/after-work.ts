@@ -6,15 +6,17 @@ import { enqueuePages } from '../publication/changements.job.ts';
 import { noteChanges, trisOrderedBy } from '../publication/changements.repository.ts';
 import { CATALOGUE, objetKeys, withdrawn } from '../publication/changements.rules.ts';
 import type { Db } from '../schema.ts';
+import { noteRetours } from './reglages/ecritures/retour.service.ts';
 import { enqueueTags } from './reglages/tags.job.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
 
-/** What follows a change of the catalogue: scores, then the numbers of the sélections, which may depend on them; and public pages. */
+/** What follows a change of the catalogue: scores, then the numbers of the sélections, which may depend on them; public pages; and what was written into Apidae, which it may bring back. */
 export async function afterImport(tx: Db, importation: number, at: Date): Promise<void> {
   if ((await enqueueScores(tx, { genre: 'import', importation }, at)) === null)
     await enqueueVolumes(tx, importation, at);
   await enqueuePages(tx, importation, at);
   await enqueueTags(tx, at);
+  await noteRetours(tx, importation, at);
 }
 
 /** What follows scores: what is counted, kept or ordered by them. */

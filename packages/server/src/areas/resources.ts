@@ -27,6 +27,7 @@ import media from './mediatheque/media.server.ts';
 import objet from './objets/objet.server.ts';
 import configEcritureApidae from './reglages/config-ecriture-apidae.server.ts';
 import configTraduction from './reglages/config-traduction.server.ts';
+import { ECRITURE } from './reglages/ecritures/ecriture.liste.ts';
 import tag from './reglages/tag.server.ts';
 import selection from './selections/selection.server.ts';
 import fournisseur from './session/fournisseurs/fournisseur.server.ts';
@@ -46,7 +47,7 @@ import listeWeb from './web/liste.server.ts';
 import site from './web/site.server.ts';
 
 /** The lists that people only read, and where their lines come from. */
-export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, DEPOT, GENERATION, JOURNAL];
+export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, DEPOT, GENERATION, ECRITURE, JOURNAL];
 
 /** The resources to which an area adds something on the server. Most need no line here. */
 export function descriptors({

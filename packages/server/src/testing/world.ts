@@ -19,6 +19,7 @@ import type { Mail, Message } from '../platform/mail.ts';
 import { createOutside } from '../platform/net/outside.ts';
 import { createAtelier } from '../rendering/web/atelier.ts';
 import type { Db, Schema } from '../schema.ts';
+import { origineApidae } from '../sources/apidae/adresses.ts';
 import { built } from './built.ts';
 import { SECRET } from './engine.ts';
 import { PASSWORD } from './password.ts';
@@ -225,6 +226,7 @@ export async function createWorld({
     },
     medias: { files: createDiskFiles(join(files, 'medias')), arrivees: join(files, 'arrivees') },
     intranet: [],
+    origineApidae: origineApidae(null),
     entretiens: [],
     diskSpace: async () => ({ libre: 50e9, total: 100e9 }),
     ...overrides,

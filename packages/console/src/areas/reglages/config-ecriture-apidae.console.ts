@@ -4,6 +4,7 @@ import { describeResource } from '../../resource/descriptor.ts';
 import { laterWidget } from '../../resource/widgets/later.tsx';
 
 export default describeResource<typeof configEcritureApidae>('configEcritureApidae', {
+  panels: lazy(() => import('./ecritures/config-ecriture.panel.tsx')),
   preview: {
     title: 'Charge utile',
     intro: 'Ce qu’Apidae recevrait d’un objet, sans rien envoyer.',

@@ -101,19 +101,22 @@ function Ecrits({ lignes }: { readonly lignes: readonly LigneEcrite[] }) {
         {'La demande partirait seule\u00a0: aucun texte de l’objet ne serait changé.'}
       </Text>
     );
+  const isChange = lignes.some(({ avant }) => avant !== undefined);
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label="Ce qui serait écrit dans Apidae">
         <thead>
           <tr>
             <th scope="col">Dans Apidae</th>
+            {isChange && <th scope="col">Aujourd’hui</th>}
             <th scope="col">Ce qui serait écrit</th>
           </tr>
         </thead>
         <tbody>
-          {lignes.map(({ champ, langue, texte }) => (
+          {lignes.map(({ champ, langue, avant, texte }) => (
             <tr key={`${champ} ${langue}`}>
               <th scope="row">{langue === null ? champ : `${champ}, ${nomDe(langue)}`}</th>
+              {isChange && <td>{avant || 'Rien'}</td>}
               <td>{texte}</td>
             </tr>
           ))}

@@ -31,8 +31,8 @@ export const CHEMINS_APIDAE = [
   { value: 'informations.moyensCommunication', label: 'Moyens de communication', nature: 'contacts' },
 ] as const;
 
-/** The names of texts by language, as Apidae writes them. It has no Korean. */
-export const LIBELLES_APIDAE: Readonly<Partial<Record<Langue, string>>> = {
+/** The names of texts by language, as Apidae writes them. */
+export const LIBELLES_APIDAE: Readonly<Record<Langue, string>> = {
   fr: 'libelleFr',
   en: 'libelleEn',
   de: 'libelleDe',
@@ -41,10 +41,11 @@ export const LIBELLES_APIDAE: Readonly<Partial<Record<Langue, string>>> = {
   es: 'libelleEs',
   ru: 'libelleRu',
   zh: 'libelleZh',
-  pt: 'libellePtBr',
+  pt: 'libellePtBR',
   ja: 'libelleJa',
+  ko: 'libelleKo',
 };
-export const LANGUES_APIDAE = LANGUES_CHOIX.filter(({ value }) => LIBELLES_APIDAE[value] !== undefined);
+export const LANGUES_APIDAE = LANGUES_CHOIX;
 
 export const TYPES_ECRITS: Readonly<Partial<Record<(typeof TYPES_BRIDGE)[number]['value'], string>>> = {
   evenement: 'FETE_ET_MANIFESTATION',

@@ -1,50 +1,29 @@
-import type { Langue, Textes } from '../../catalogue/langue.ts';
 import type { DocumentObjet } from '../../catalogue/objet.schemas.ts';
-import type { FieldError } from '../../kernel/error.ts';
-import { CHEMINS_APIDAE, type ChampEcrit, LIBELLES_APIDAE, type ModeDEcriture, TYPES_ECRITS } from './apidae.choix.ts';
+import { type ChampEcrit, type ModeDEcriture, TYPES_ECRITS } from './apidae.choix.ts';
 import { type LigneEcrite, lignesDe, type ValeurEcrite } from './charge-apidae.words.ts';
+import {
+  type Correction,
+  documentCorrige,
+  libelles,
+  libellesEcrits,
+  nomDuChemin,
+  textesDe,
+  type ValeurProposee,
+  valeursProposees,
+  valueAt,
+} from './correction-apidae.rules.ts';
 import type { LigneDEcriture } from './correspondance-apidae.schemas.ts';
+import { fautesDeNumeros, nombresDe } from './numeros-apidae.rules.ts';
 
 /** What is known of the objet that is written. */
 export interface ObjetEcrit {
   readonly document: DocumentObjet;
   /** Its number in Apidae; null for one that comes from elsewhere. */
   readonly identifiant: string | null;
+  /** Its record as Apidae gave it; null where it is not known. */
+  readonly fiche: unknown;
+  readonly corrections: readonly Correction[];
 }
-
-/** What an entity wrote in place of the source, or had translated. */
-export interface Correction {
-  readonly champ: 'nom' | 'resume' | 'description';
-  readonly langue: Langue;
-  readonly valeur: string;
-}
-
-/** An objet as the entity publishes it: its own words over those of the source. */
-export function documentCorrige(document: DocumentObjet, corrections: readonly Correction[]): DocumentObjet {
-  const { nom, resume, description } = document;
-  const corriges = { nom: { ...nom }, resume: { ...resume }, description: { ...description } };
-  for (const { champ, langue, valeur } of corrections) corriges[champ][langue] = valeur;
-  return { ...document, ...corriges };
-}
-
-/** What Apidae knows by number and is written otherwise. Empty ones are not told. */
-export function fautesDeNumeros(values: Readonly<Record<string, unknown>>): FieldError[] {
-  return NUMEROS.flatMap(({ path, forme, message }) => {
-    const value = values[path];
-    return typeof value !== 'string' || value.trim() === '' || forme.test(value) ? [] : [{ path, message }];
-  });
-}
-
-const UN_NUMERO = /^\s*[1-9]\d{0,14}\s*$/;
-const NUMEROS = [
-  { path: 'projet', forme: UN_NUMERO, message: 'Un projet d’Apidae se désigne par son numéro, en chiffres.' },
-  { path: 'membre', forme: UN_NUMERO, message: 'Un membre d’Apidae se désigne par son numéro, en chiffres.' },
-  {
-    path: 'criteresInternes',
-    forme: /^\s*[1-9]\d{0,14}\s*(?:,\s*[1-9]\d{0,14}\s*)*$/,
-    message: 'Écrivez les numéros des critères, séparés par des virgules\u00a0: 12, 34.',
-  },
-] as const;
 
 export interface ReglesDEcriture {
   readonly types: readonly string[];
@@ -56,50 +35,105 @@ export interface ReglesDEcriture {
   readonly siRefus: string;
 }
 
+export type Charge = Readonly<Record<string, unknown>>;
+
 export interface ChargeApidae {
   /** What would be sent; null where nothing may be. */
-  readonly charge: Readonly<Record<string, unknown>> | null;
+  readonly charge: Charge | null;
   /** What of the objet is in it, as a person reads it. */
   readonly ecrits: readonly LigneEcrite[];
+  /** The texts that would change. */
+  readonly valeurs: readonly ValeurProposee[];
   /** Why nothing is sent, or what is left out, in words. */
   readonly remarques: readonly string[];
 }
 
-/** What Apidae would be sent of an objet, and nothing else. */
+/** What Apidae would be sent of an objet: of a new one, what the mapping takes; of one that it has, the corrections and nothing else. */
 export function chargeApidae(objet: ObjetEcrit, regles: ReglesDEcriture, mode: ModeDEcriture): ChargeApidae {
+  const rien = { charge: null, ecrits: [], valeurs: [] };
   const refus = refusDe(objet, regles, mode);
-  if (refus !== null) return { charge: null, ecrits: [], remarques: [refus] };
-  const { identifiant, document } = objet;
-  const cible = mode === 'CREATION' ? {} : { id: Number(identifiant) };
-  if (mode !== 'CREATION' && mode !== 'MODIFICATION') return { charge: { mode, ...cible }, ecrits: [], remarques: [] };
-  const lines = regles.correspondance.map((ligne) => ({ ...ligne, valeur: valeurDe(document, ligne.champ) }));
+  if (refus !== null) return { ...rien, remarques: [refus] };
+  if (mode === 'CREATION') return creation(objet, regles);
+  const { identifiant, corrections } = objet;
+  if (mode !== 'MODIFICATION') return { ...rien, charge: { mode, id: Number(identifiant) }, remarques: [] };
+  const { valeurs, remarques } = valeursProposees(objet, corrections, regles.correspondance);
+  if (valeurs.length === 0) return { ...rien, remarques: remarques.length > 0 ? remarques : [SANS_CORRECTION] };
+  return {
+    charge: chargeDeModification(objet, regles, valeurs),
+    ecrits: valeurs.map(({ chemin, langue, avant, apres }) => ({
+      champ: nomDuChemin(chemin),
+      langue,
+      avant,
+      texte: apres,
+    })),
+    valeurs,
+    remarques: [...remarques, ...criteresEnMots(regles)],
+  };
+}
+
+const SANS_CORRECTION = 'Aucun texte de cet objet n’est corrigé ici\u00a0: Apidae a déjà les mêmes.';
+
+/** The fields that change, whole: the languages that do not are sent as they are, or Apidae would lose them. */
+export function chargeDeModification(
+  objet: Pick<ObjetEcrit, 'document' | 'identifiant' | 'fiche'>,
+  regles: Pick<ReglesDEcriture, 'skipValidation' | 'siRefus'>,
+  valeurs: readonly ValeurProposee[],
+): Charge {
+  const chemins = [...new Set(valeurs.map(({ chemin }) => chemin))];
+  const type = valueAt(objet.fiche, 'type');
+  const root: Record<string, unknown> = {
+    type: typeof type === 'string' ? type : TYPES_ECRITS[objet.document.typeBridge],
+  };
+  for (const chemin of chemins) put(root, chemin.split('.'), libellesEcrits(objet, valeurs, chemin));
+  return {
+    mode: 'MODIFICATION',
+    id: Number(objet.identifiant),
+    ...validation(regles),
+    fields: ['root'],
+    root,
+    'root.fieldList': chemins,
+  };
+}
+
+function creation({ document, corrections }: ObjetEcrit, regles: ReglesDEcriture): ChargeApidae {
+  const corrige = documentCorrige(document, corrections);
+  const lines = regles.correspondance.map((ligne) => ({ ...ligne, valeur: valeurDe(corrige, ligne.champ) }));
   const filled = lines.flatMap(({ chemin, valeur }) => (valeur === undefined ? [] : [{ chemin, valeur }]));
   const type = TYPES_ECRITS[document.typeBridge];
   const root: Record<string, unknown> = { type };
   for (const { chemin, valeur } of filled) put(root, chemin.split('.'), valeur);
-  const criteres = nombresDe(regles.criteresInternes);
   return {
     charge: {
-      mode,
-      ...cible,
-      ...(mode === 'CREATION' && { type, proprietaireId: Number(regles.membre) }),
-      // A form is sent, whose values are texts.
-      skipValidation: String(regles.skipValidation),
-      onValidationFail: regles.siRefus,
+      mode: 'CREATION',
+      type,
+      proprietaireId: Number(regles.membre),
+      ...validation(regles),
       fields: ['root'],
       root,
       'root.fieldList': filled.map(({ chemin }) => chemin),
     },
     ecrits: filled.flatMap(({ chemin, valeur }) => lignesDe(nomDuChemin(chemin), valeur)),
+    valeurs: [],
     remarques: [
       ...lines.flatMap(({ chemin, valeur }) =>
         valeur === undefined ? [`${nomDuChemin(chemin)}\u00a0: l’objet n’a rien à y écrire.`] : [],
       ),
-      ...(criteres.length > 0
-        ? [`Critères internes ajoutés ensuite, par un envoi à part\u00a0: ${criteres.join(', ')}.`]
-        : []),
+      ...criteresEnMots(regles),
     ],
   };
+}
+
+// A form is sent, whose values are texts.
+const validation = ({ skipValidation, siRefus }: Pick<ReglesDEcriture, 'skipValidation' | 'siRefus'>) => ({
+  skipValidation: String(skipValidation),
+  onValidationFail: siRefus,
+});
+
+function criteresEnMots({ criteresInternes }: Pick<ReglesDEcriture, 'criteresInternes'>): string[] {
+  const criteres = nombresDe(criteresInternes);
+  return criteres.length > 0
+    ? [`Critères internes ajoutés ensuite, par un envoi à part\u00a0: ${criteres.join(', ')}.`]
+    : [];
 }
 
 function refusDe({ document, identifiant }: ObjetEcrit, regles: ReglesDEcriture, mode: ModeDEcriture): string | null {
@@ -118,23 +152,16 @@ function refusDe({ document, identifiant }: ObjetEcrit, regles: ReglesDEcriture,
   return null;
 }
 
-const nomDuChemin = (chemin: string) => CHEMINS_APIDAE.find(({ value }) => value === chemin)?.label ?? chemin;
-
 function valeurDe(document: DocumentObjet, champ: ChampEcrit): ValeurEcrite | undefined {
   const { lieu } = document;
   switch (champ) {
     case 'nom':
-      return libelles(document.nom);
     case 'resume':
-      return libelles(document.resume);
     case 'description':
-      return libelles(document.description);
     case 'ouverture':
-      return libelles(document.ouverture.texte);
     case 'tarifs':
-      return libelles(document.tarifs.texte);
     case 'acces':
-      return libelles(lieu.acces);
+      return someLibelles(libelles(textesDe(document, champ)));
     case 'rue':
       return lieu.rue[0];
     case 'codePostal':
@@ -146,14 +173,7 @@ function valeurDe(document: DocumentObjet, champ: ChampEcrit): ValeurEcrite | un
   }
 }
 
-function libelles(textes: Textes | undefined): Record<string, string> | undefined {
-  const said = Object.entries(textes ?? {}).flatMap(([langue, texte]) => {
-    // Textes has languages for keys, which Object.entries forgets.
-    const name = LIBELLES_APIDAE[langue as Langue];
-    return name && texte ? [[name, texte] as const] : [];
-  });
-  return said.length === 0 ? undefined : Object.fromEntries(said);
-}
+const someLibelles = (said: Record<string, string>) => (Object.keys(said).length === 0 ? undefined : said);
 
 /** The kinds of contact that Apidae numbers. */
 const MOYENS: Readonly<Partial<Record<string, number>>> = {
@@ -184,5 +204,3 @@ function put(root: Record<string, unknown>, [name = '', ...below]: readonly stri
   put(inner, below, value);
   root[name] = inner;
 }
-
-const nombresDe = (texte: string) => (texte.trim() === '' ? [] : texte.split(',').map(Number));

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { documentVide } from '../../catalogue/objet.schemas.ts';
-import { chargeApidae, documentCorrige, fautesDeNumeros, type ReglesDEcriture } from './charge-apidae.rules.ts';
+import { chargeApidae, type ReglesDEcriture } from './charge-apidae.rules.ts';
+import { documentCorrige } from './correction-apidae.rules.ts';
 import { CORRESPONDANCE_USUELLE, correspondanceDEcritureSchema } from './correspondance-apidae.schemas.ts';
+import { fautesDeNumeros } from './numeros-apidae.rules.ts';
 
 const REGLES: ReglesDEcriture = {
   types: [],
   modes: ['MODIFICATION', 'MASQUAGE'],
   correspondance: [
     { champ: 'resume', chemin: 'presentation.descriptifCourt' },
+    { champ: 'ouverture', chemin: 'ouverture.periodeEnClair' },
     { champ: 'position', chemin: 'localisation.geolocalisation.geoJson' },
     { champ: 'contacts', chemin: 'informations.moyensCommunication' },
   ],
@@ -19,18 +22,26 @@ const REGLES: ReglesDEcriture = {
 const DOCUMENT = {
   ...documentVide(),
   typeBridge: 'restaurant' as const,
-  resume: { fr: 'Face au lac.', en: 'By the lake.', ko: '호수' },
+  resume: { fr: 'Face au lac.', en: 'By the lake.', pt: 'À beira do lago.' },
   description: { fr: 'Ce qui n’est pas à écrire.' },
   contacts: [
     { genre: 'telephone' as const, valeur: '04 00 00 00 00', role: 'public' as const },
     { genre: 'telephone' as const, valeur: '06 00 00 00 00', role: 'proprietaire' as const },
   ],
 };
-const objet = { document: DOCUMENT, identifiant: '4567' };
+const FICHE = {
+  type: 'DEGUSTATION',
+  presentation: {
+    descriptifCourt: { libelleFr: 'Face au lac.', libelleEn: 'By the lake.', libelleAutre: 'Une langue de plus' },
+  },
+  ouverture: { periodeEnClairGenerationMode: 'AUTOMATIQUE' },
+};
+const CORRECTION = { champ: 'resume', langue: 'fr', valeur: 'Au bord du lac.' } as const;
+const objet = { document: DOCUMENT, identifiant: '4567', fiche: null, corrections: [CORRECTION] };
 
-describe('what Apidae would be sent', () => {
-  it('is what the mapping says, by language, and nothing else', () => {
-    const { charge, ecrits, remarques } = chargeApidae(objet, REGLES, 'MODIFICATION');
+describe('what Apidae would be sent of an objet that it has', () => {
+  it('is what was corrected and nothing else, with the languages that do not change', () => {
+    const { charge, ecrits, valeurs, remarques } = chargeApidae(objet, REGLES, 'MODIFICATION');
     expect(charge).toEqual({
       mode: 'MODIFICATION',
       id: 4567,
@@ -39,29 +50,54 @@ describe('what Apidae would be sent', () => {
       fields: ['root'],
       root: {
         type: 'RESTAURATION',
-        presentation: { descriptifCourt: { libelleFr: 'Face au lac.', libelleEn: 'By the lake.' } },
-        informations: {
-          moyensCommunication: [
-            {
-              type: { elementReferenceType: 'MoyenCommunicationType', id: 201 },
-              coordonnees: { fr: '04 00 00 00 00' },
-            },
-          ],
+        presentation: {
+          descriptifCourt: {
+            libelleFr: 'Au bord du lac.',
+            libelleEn: 'By the lake.',
+            libellePtBR: 'À beira do lago.',
+          },
         },
       },
-      'root.fieldList': ['presentation.descriptifCourt', 'informations.moyensCommunication'],
+      'root.fieldList': ['presentation.descriptifCourt'],
     });
-    expect(ecrits).toEqual([
-      { champ: 'Descriptif court', langue: 'fr', texte: 'Face au lac.' },
-      { champ: 'Descriptif court', langue: 'en', texte: 'By the lake.' },
-      { champ: 'Moyens de communication', langue: null, texte: '04 00 00 00 00' },
-    ]);
-    expect(remarques).toEqual([
-      'Position\u00a0: l’objet n’a rien à y écrire.',
-      'Critères internes ajoutés ensuite, par un envoi à part\u00a0: 12, 34.',
-    ]);
+    const line = { champ: 'Descriptif court', langue: 'fr', avant: 'Face au lac.', texte: 'Au bord du lac.' };
+    expect(ecrits).toEqual([line]);
+    expect(valeurs).toMatchObject([{ champ: 'resume', langue: 'fr', avant: 'Face au lac.' }]);
+    expect(remarques).toEqual(['Critères internes ajoutés ensuite, par un envoi à part\u00a0: 12, 34.']);
   });
 
+  it('keeps what its record says beside: its type, and languages that Bridge does not have', () => {
+    const { charge } = chargeApidae({ ...objet, fiche: FICHE }, REGLES, 'MODIFICATION');
+    expect(charge).toMatchObject({
+      root: {
+        type: 'DEGUSTATION',
+        presentation: { descriptifCourt: { libelleFr: 'Au bord du lac.', libelleAutre: 'Une langue de plus' } },
+      },
+    });
+  });
+
+  it('leaves out what Apidae writes itself, what holds tags and what has no path', () => {
+    const corrections = [
+      CORRECTION,
+      { champ: 'ouverture', langue: 'fr', valeur: 'Tous les jours.' },
+      { champ: 'resume', langue: 'de', valeur: '<b>Am See</b>' },
+      { champ: 'nom', langue: 'fr', valeur: 'Autre nom' },
+    ] as const;
+    const { valeurs, remarques } = chargeApidae({ ...objet, fiche: FICHE, corrections }, REGLES, 'MODIFICATION');
+    expect(valeurs).toHaveLength(1);
+    expect(remarques.join(' ')).toMatch(/compose ce texte lui-même.*balises HTML.*pas de chemin/);
+  });
+
+  it('is nothing where nothing was corrected, or where both say the same', () => {
+    const same = [{ ...CORRECTION, valeur: 'Face  au\r\nlac. ' }];
+    for (const corrections of [[], same]) {
+      const { charge, remarques } = chargeApidae({ ...objet, corrections }, REGLES, 'MODIFICATION');
+      expect([charge, remarques[0]]).toEqual([null, expect.stringContaining('Aucun texte')]);
+    }
+  });
+});
+
+describe('what Apidae would be sent', () => {
   it('is only the request itself where nothing is written', () => {
     expect(chargeApidae(objet, REGLES, 'MASQUAGE').charge).toEqual({ mode: 'MASQUAGE', id: 4567 });
   });
@@ -84,21 +120,34 @@ describe('what Apidae would be sent', () => {
     expect(refus({ modes: ['CREATION'], membre: 'OT' }, 'CREATION', null)).toContain('son numéro');
   });
 
-  it('of a new objet names its type and its owner', () => {
-    const { charge } = chargeApidae(
+  it('of a new objet is all that the mapping takes, with its type and its owner', () => {
+    const { charge, ecrits, remarques } = chargeApidae(
       { ...objet, identifiant: null },
       { ...REGLES, modes: ['CREATION'], membre: '99' },
       'CREATION',
     );
-    expect(charge).toMatchObject({ mode: 'CREATION', type: 'RESTAURATION', proprietaireId: 99 });
+    expect(charge).toMatchObject({
+      ...{ mode: 'CREATION', type: 'RESTAURATION', proprietaireId: 99 },
+      root: {
+        presentation: { descriptifCourt: { libelleFr: 'Au bord du lac.', libelleEn: 'By the lake.' } },
+        informations: {
+          moyensCommunication: [
+            {
+              type: { elementReferenceType: 'MoyenCommunicationType', id: 201 },
+              coordonnees: { fr: '04 00 00 00 00' },
+            },
+          ],
+        },
+      },
+      'root.fieldList': ['presentation.descriptifCourt', 'informations.moyensCommunication'],
+    });
+    expect(ecrits).toContainEqual({ champ: 'Moyens de communication', langue: null, texte: '04 00 00 00 00' });
+    expect(remarques).toContain('Position\u00a0: l’objet n’a rien à y écrire.');
   });
 });
 
 it('the words of the entity stand over those of the source', () => {
-  const corrige = documentCorrige(DOCUMENT, [
-    { champ: 'resume', langue: 'fr', valeur: 'Au bord du lac.' },
-    { champ: 'resume', langue: 'de', valeur: 'Am See.' },
-  ]);
+  const corrige = documentCorrige(DOCUMENT, [CORRECTION, { champ: 'resume', langue: 'de', valeur: 'Am See.' }]);
   expect(corrige.resume).toEqual({ ...DOCUMENT.resume, fr: 'Au bord du lac.', de: 'Am See.' });
   expect(DOCUMENT.resume.fr).toBe('Face au lac.');
 });

@@ -12,6 +12,8 @@ export type ValeurEcrite =
 export interface LigneEcrite {
   readonly champ: string;
   readonly langue: Langue | null;
+  /** What Apidae says today; absent of a new objet. */
+  readonly avant?: string;
   readonly texte: string;
 }
 

@@ -37,7 +37,14 @@ export const apercuDEcriture = defineEndpoint({
     /** JSON, as it would be sent; null where nothing may be. */
     charge: z.string().nullable(),
     /** What of the objet is in it, in words. */
-    ecrits: z.array(z.object({ champ: z.string(), langue: z.enum(LANGUES).nullable(), texte: z.string() })),
+    ecrits: z.array(
+      z.object({
+        champ: z.string(),
+        langue: z.enum(LANGUES).nullable(),
+        avant: z.exactOptional(z.string()),
+        texte: z.string(),
+      }),
+    ),
     remarques: z.array(z.string()),
   }),
 });

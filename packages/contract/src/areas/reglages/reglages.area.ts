@@ -5,10 +5,11 @@ import {
   configEcritureApidaeHead,
   configTraductionApidaeHead,
   configTraductionHead,
+  ecritureApidaeHead,
   mediatagHead,
   tagHead,
 } from './reglages.heads.ts';
-import { accesAuxPreferences } from './reglages.roles.ts';
+import { accesAuxPreferences, ecrivainsApidae } from './reglages.roles.ts';
 
 const children = [
   page({
@@ -27,6 +28,14 @@ const children = [
   }),
   recordPages(configTraductionHead, { many: 'Traduction automatique' }),
   recordPages(configEcritureApidaeHead, { many: 'Écriture Apidae' }),
+  page({
+    id: 'reglages.apidaeEcritures.list',
+    path: `${ecritureApidaeHead.path}/list`,
+    title: ecritureApidaeHead.noun.many,
+    access: ecrivainsApidae,
+    cache: false,
+    resource: ecritureApidaeHead.id,
+  }),
   recordPages(configTraductionApidaeHead, { many: 'Traduction Apidae' }),
   recordPages(tagHead),
   recordPages(mediatagHead),

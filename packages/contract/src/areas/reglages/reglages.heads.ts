@@ -10,6 +10,15 @@ export const configEcritureApidaeHead = {
   access: { view: ecrivainsApidae, create: ecrivainsApidae, edit: ecrivainsApidae, remove: ecrivainsApidae },
 } as const satisfies Head;
 
+/** Not in the spec’s table: what is sent to Apidae needs a place. */
+export const ecritureApidaeHead = {
+  id: 'ecritureApidae',
+  path: '/reglages/apidaeEcritures',
+  noun: { one: 'Envoi vers Apidae', many: 'Envois vers Apidae' },
+  icon: 'ecriture',
+  access: { view: ecrivainsApidae },
+} as const;
+
 export const configTraductionApidaeHead = {
   id: 'configTraductionApidae',
   path: '/reglages/apidaeTranslationConfig',

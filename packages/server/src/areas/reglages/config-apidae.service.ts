@@ -1,25 +1,21 @@
 import {
   type apercuDEcriture,
-  BridgeError,
   type BrouillonDeTraductionApidae,
   chargeApidae,
   configEcritureApidae,
   configTraduction,
-  documentCorrige,
-  documentSchema,
   type EndpointAnswer,
   type EndpointInput,
   type Estimation,
   LANGUES_CHOIX,
   objet as objetResource,
 } from '@bridge/contract';
-import { localTexts } from '../../catalogue/fiche.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
-import { documentsDe } from './config-traduction.repository.ts';
 import { estimate } from './config-traduction.service.ts';
+import { objetAEcrire } from './ecritures/objet.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -33,13 +29,8 @@ export async function chargeDe(
   identity: Identity,
 ): Promise<EndpointAnswer<typeof apercuDEcriture>> {
   const record = await readRecord(db, registry.require(objetResource), identity, objet);
-  const [found] = await documentsDe(db, [objet]);
-  const document = documentSchema.safeParse(found?.document);
-  if (!document.success) throw new BridgeError('notFound');
-  const identifiant = record.systeme === 'apidae' ? record.identifiant : null;
-  const corrections = await localTexts(db, objet, identity.entiteId ?? record.entiteId);
-  const corrige = documentCorrige(document.data, corrections);
-  const { charge, ecrits, remarques } = chargeApidae({ document: corrige, identifiant }, brouillon, mode);
+  const ecrit = await objetAEcrire(db, record, identity.entiteId ?? record.entiteId);
+  const { charge, ecrits, remarques } = chargeApidae(ecrit, brouillon, mode);
   return {
     objet: { id: objet, nom: record.nom },
     charge: charge && JSON.stringify(charge, null, 2),

@@ -2,6 +2,7 @@ import { type AnyRow, mayAccess, READ_ONLY_RESOURCES, type ReadOnlyResource, ROL
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/world.ts';
 import { writerOf } from './testing/lines.ts';
+import { SWITCHED_ON } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 /** The lists that are only read: who reads them, of which entities, by which fields. */
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 const may = (role: Role, { access }: ReadOnlyResource) =>
-  mayAccess(access.view, { roles: [role], mode: 'autonome', flags: {} });
+  mayAccess(access.view, { roles: [role], mode: 'autonome', flags: SWITCHED_ON });
 
 /** Those who read it, and see some entities only. */
 const bounded = (resource: ReadOnlyResource) =>
@@ -85,7 +86,7 @@ describe.each(READ_ONLY_RESOURCES)('$id', (resource) => {
   it('is ordered, filtered and told by the fields that say so, and by no other name', async () => {
     const status = async (query: Record<string, string>) =>
       (await engine().ask(engine().root, calls.list, { query })).statusCode;
-    const asked: Readonly<Partial<Record<string, unknown>>> = { datetime: {}, boolean: true };
+    const asked: Readonly<Partial<Record<string, unknown>>> = { datetime: {}, number: {}, boolean: true };
     const filterOf = (name: string) => JSON.stringify({ [name]: asked[fields[name]?.kind ?? ''] ?? [] });
     for (const name of names) {
       const { sortable = false, filterable = false } = fields[name] ?? {};

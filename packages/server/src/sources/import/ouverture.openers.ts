@@ -8,6 +8,7 @@ import {
   type Systeme,
 } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
+import { ORIGINES_APIDAE } from '../apidae/adresses.ts';
 import { apidae } from '../apidae/source.ts';
 import { datatourisme } from '../datatourisme/datatourisme.source.ts';
 import { lei } from '../lei/source.ts';
@@ -26,11 +27,6 @@ export interface Wanted {
   readonly mode: 'complet' | 'differentiel';
   readonly annonce?: Annonce | null;
 }
-
-const BASES_APIDAE = {
-  production: 'https://api.apidae-tourisme.com/api',
-  test: 'https://api.apidae-tourisme.cooking/api',
-} as const;
 
 interface Opened {
   // The source and its feed are of one system: the pair is made here and taken apart nowhere.
@@ -110,7 +106,7 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
     return pair(apidae, {
       flux: {
         mode: annonce ? 'export' : flux.origine === 'fichier' ? 'fichier' : 'api',
-        url: annonce?.urlRecuperation ?? BASES_APIDAE[flux.environnement],
+        url: annonce?.urlRecuperation ?? `${ORIGINES_APIDAE[flux.environnement]}/api`,
         projetId: Number(flux.projet) || 0,
         apiKey: secret('cle'),
         champId,

@@ -20,7 +20,7 @@ import { useSession } from '../../../api/session.store.ts';
 import { useMayVisit } from '../../../navigation/may-visit.ts';
 import { tachePath } from '../../../shell/jobs/job-path.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
-import { RefusDialog } from './refus.dialog.tsx';
+import { MotifDialog } from '../../motif.dialog.tsx';
 import { useDecides } from './use-decides.ts';
 
 interface Props {
@@ -124,7 +124,8 @@ export function Decisions({ generation, onRemoved }: Props) {
         </Button>
       )}
       {refusing && (
-        <RefusDialog
+        <MotifDialog
+          title="Refuser ce document"
           onClose={() => setRefusing(false)}
           onRefuse={(motif) => {
             setRefusing(false);

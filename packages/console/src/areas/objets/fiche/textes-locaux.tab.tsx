@@ -4,6 +4,7 @@ import '@mantine/core/styles/Combobox.css';
 import { useTabState } from '../../../navigation/tab.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { ApidaePart } from './apidae.part.tsx';
 import classes from './fiche.module.css';
 import { TexteLocalForm } from './texte-local.form.tsx';
 import { languesAEcrire } from './textes.rules.ts';
@@ -31,6 +32,7 @@ export function TextesLocauxTab({ fiche }: { readonly fiche: FicheObjet }) {
           <TexteLocalForm key={`${value} ${langue}`} fiche={fiche} champ={value} label={label} langue={langue} />
         ))}
       </Panel>
+      <ApidaePart fiche={fiche} />
     </div>
   );
 }

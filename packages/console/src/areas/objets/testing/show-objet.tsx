@@ -1,3 +1,4 @@
+import type { Parametres } from '@bridge/contract';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import ObjetViewScreen from '../objet-view.screen.tsx';
 import { ficheOf } from './fiche.ts';
@@ -9,8 +10,8 @@ export const READ = `GET ${BASE}/fiche`;
 type Api = Parameters<typeof showScreen>[1]['api'];
 
 /** The page of an objet, at one of its tabs. */
-export function showObjet(fiche = ficheOf(), onglet = '', api: Api = {}) {
+export function showObjet(fiche = ficheOf(), onglet = '', api: Api = {}, switched: Partial<Parametres> = {}) {
   const at = onglet ? `${PATH}?onglet=${onglet}` : PATH;
-  const parameters = { bridge_languages: ['fr', 'en'] };
+  const parameters = { bridge_languages: ['fr', 'en'], ...switched };
   return showScreen(<ObjetViewScreen />, { at, parameters, api: { [READ]: () => ({ data: fiche }), ...api } });
 }

@@ -30,11 +30,23 @@ export interface Identification {
   readonly dires: Readonly<Record<string, unknown>>;
   /** Where the browser goes to sign out there too; null where the provider has no such place. */
   readonly sortie: string | null;
+  /** What lets us act there in their name; null of providers where nothing is done so. */
+  readonly jetons: Jetons | null;
+}
+
+/** What a provider gives to act in somebody's name there. */
+export interface Jetons {
+  readonly acces: string;
+  /** Gives another one when it ends; null where the provider gives none. */
+  readonly rafraichissement: string | null;
+  /** When it ends, in milliseconds. */
+  readonly fin: number;
 }
 
 export interface ClientDesFournisseurs {
   depart(fournisseur: FournisseurOuvert, preuves: Preuves): Promise<string>;
   identify(fournisseur: FournisseurOuvert, retour: Retour, preuves: Preuves): Promise<Identification>;
+  renew(fournisseur: FournisseurOuvert, rafraichissement: string): Promise<Jetons>;
 }
 
 export interface ClientDependencies {
@@ -48,6 +60,8 @@ export interface ClientDependencies {
 /** What a provider says of itself is asked for again after an hour. */
 const KNOWN_FOR = 60 * 60 * 1000;
 const RETURN_PATH = '/auth-redirect';
+/** The systems that Bridge writes to in the name of people. Of the others, nothing is kept. */
+const ACTS_FOR_PEOPLE: readonly string[] = ['apidae'];
 
 /** Our side of OpenID Connect and OAuth 2, for every provider that is declared. */
 export function createClient({ outside, clock, intranet, publicUrl }: ClientDependencies): ClientDesFournisseurs {
@@ -116,9 +130,24 @@ export function createClient({ outside, clock, intranet, publicUrl }: ClientDepe
         const dires = isOidc
           ? { ...(await userInfo(configuration, tokens.access_token, claims?.sub ?? '')), ...claims }
           : await profileAt(configuration, tokens.access_token, fournisseur.adresseProfil);
-        return { dires, sortie: leavingBy(configuration, fournisseur, tokens.id_token) };
+        return {
+          dires,
+          sortie: leavingBy(configuration, fournisseur, tokens.id_token),
+          jetons: ACTS_FOR_PEOPLE.includes(fournisseur.systeme) ? jetonsOf(tokens) : null,
+        };
+      }),
+
+    renew: (fournisseur, rafraichissement) =>
+      explained(async () => {
+        const tokens = await oidc.refreshTokenGrant(await configurationOf(fournisseur), rafraichissement);
+        return jetonsOf(tokens, rafraichissement);
       }),
   };
+
+  function jetonsOf(tokens: oidc.TokenEndpointResponse, before: string | null = null): Jetons {
+    const { access_token: acces, refresh_token, expires_in = 0 } = tokens;
+    return { acces, rafraichissement: refresh_token ?? before, fin: clock.now().getTime() + expires_in * 1_000 };
+  }
 
   function leavingBy(configuration: oidc.Configuration, { deconnexion }: Fournisseur, idToken: string | undefined) {
     if (!deconnexion || !configuration.serverMetadata().end_session_endpoint || idToken === undefined) return null;

@@ -14,11 +14,12 @@ import { newDeviceMessage } from '../session.mails.ts';
 import { HOUR, hasExpired } from '../session.rules.ts';
 import { isNewDevice, type SessionDependencies } from '../session.service.ts';
 import { openSession, type Visitor } from '../session.tokens.ts';
-import type { ClientDesFournisseurs, FournisseurOuvert, Preuves, Retour } from './client.ts';
+import type { ClientDesFournisseurs, FournisseurOuvert, Jetons, Preuves, Retour } from './client.ts';
 import { accountAfter } from './compte.service.ts';
 import { judgeEntree, type Verdict } from './entree.rules.ts';
 import { fournisseurOuvert } from './fournisseur.repository.ts';
 import { identiteDe } from './identite.repository.ts';
+import { keepJetons } from './jetons.repository.ts';
 import { type PersonneExterne, personneDe } from './personne.rules.ts';
 import { addVoyage, takeVoyage } from './voyage.repository.ts';
 
@@ -89,10 +90,13 @@ export async function arrive(
   if (!fournisseur) throw new BridgeError('methodOff');
   const mayLackState = fournisseur.sansEtat && retour.state === undefined;
   if (!mayLackState && !isSame(retour.state ?? '', preuves.state)) throw new BridgeError('signOnLost');
-  const { dires, sortie } = await client.identify(fournisseur, retour, preuves);
+  const { dires, sortie, jetons } = await client.identify(fournisseur, retour, preuves);
   const personne = personneDe(fournisseur, dires);
   if (!personne) throw new BridgeError('signOnRefused');
-  const tokens = await enter(dependencies, { fournisseur, personne, sortie, visitor, askerId: voyage.utilisateurId });
+  const tokens = await enter(dependencies, {
+    ...{ fournisseur, personne, sortie, jetons, visitor },
+    askerId: voyage.utilisateurId,
+  });
   await throttle.giveBack(RETURNS_PER_NETWORK, networkOf(visitor.ip));
   return { ...tokens, destination: voyage.destination };
 }
@@ -105,12 +109,13 @@ interface Arrivee {
   readonly fournisseur: FournisseurOuvert;
   readonly personne: PersonneExterne;
   readonly sortie: string | null;
+  readonly jetons: Jetons | null;
   readonly visitor: Visitor;
   readonly askerId: number | null;
 }
 
 async function enter(dependencies: EntreeDependencies, arrivee: Arrivee): Promise<Tokens> {
-  const { fournisseur, visitor, sortie } = arrivee;
+  const { fournisseur, visitor, sortie, jetons } = arrivee;
   const life = (await dependencies.readParametres()).duree_session * HOUR;
   const outcome = await dependencies.write({ acteur: ACTEUR, adresse: visitor.ip }, async (writing) => {
     const { tx, at } = writing;
@@ -121,6 +126,7 @@ async function enter(dependencies: EntreeDependencies, arrivee: Arrivee): Promis
     if (account.statut !== 'actif') return { kind: 'refuser', raison: 'signOnWaiting' } as const;
     if (hasExpired(account.expireLe, at)) return { kind: 'refuser', raison: 'accountDisabled' } as const;
     const identite = await identiteDe(tx, fournisseur.id, arrivee.personne.sujet);
+    if (identite && jetons) await keepJetons(tx, dependencies.context.vault, identite.id, jetons);
     await noteSignIn(tx, account.id, at);
     const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
     const details = { fournisseur: fournisseur.nom };

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { depot, generation, importation, journal, type ReadOnlyResource, tache } from '@bridge/contract';
+import {
+  depot,
+  ecritureApidae,
+  generation,
+  importation,
+  journal,
+  type ReadOnlyResource,
+  tache,
+} from '@bridge/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
@@ -36,6 +44,12 @@ const WRITERS: Readonly<Partial<Record<string, Write>>> = {
     const asked = { planification: null, periode: null, depuis: null, demande_par: null, sorties: ['ecran' as const] };
     const values = { ...row, ...asked, fichiers: '[]', rapport: '[]' };
     return (await db.insertInto('generations').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  },
+  [ecritureApidae.id]: async ({ db, now }, entiteId, word) => {
+    const row = { config: null, objet: null, nom: word, identifiant: randomUUID(), entite_id: entiteId, cree_le: now };
+    const values = { ...row, mode: 'MODIFICATION', origine: 'correction', etat: 'ecrite', demande_par: null } as const;
+    const written = { ...values, empreinte: Buffer.from(word), valeurs: '[]', suivi: '[]' };
+    return (await db.insertInto('ecritures_apidae').values(written).returning('id').executeTakeFirstOrThrow()).id;
   },
   [journal.id]: async ({ db, now }, entiteId, word) => {
     const by = { userId: (await db.selectFrom('utilisateurs').select('id').executeTakeFirstOrThrow()).id, actor: null };

@@ -148,7 +148,7 @@ export const MADE: readonly Resource[] = WALKED.filter(isMade);
 /** What follows its feed from entity to entity, and words that follow their objets: nobody gives them by hand. */
 export const MOVED_BY_THEIR_FEED: readonly Resource[] = [critere, modalite, objet, typeDeSource];
 
-const SWITCHED_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+export const SWITCHED_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 
 /** Whether a role may do something, every part of the product being switched on. */
 export function may(

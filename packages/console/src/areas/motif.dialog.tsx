@@ -1,28 +1,24 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
-import '../../../ui/dialog.styles.ts';
+import '../ui/dialog.styles.ts';
 import { useState } from 'react';
-import { VEIL } from '../../../ui/veil.ts';
+import { VEIL } from '../ui/veil.ts';
 
 const LONGEST = 1_000;
 
 interface Props {
+  /** « Refuser ce document ». */
+  readonly title: string;
   readonly onRefuse: (motif: string) => void;
   readonly onClose: () => void;
 }
 
-/** Why a document is not printed: whoever made it reads it. */
-export function RefusDialog({ onRefuse, onClose }: Props) {
+/** Why something is refused: whoever made it reads it. */
+export function MotifDialog({ title, onRefuse, onClose }: Props) {
   const [motif, setMotif] = useState('');
   const [tried, setTried] = useState(false);
   const missing = motif.trim() === '';
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Refuser ce document"
-      overlayProps={VEIL}
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-    >
+    <Modal opened onClose={onClose} title={title} overlayProps={VEIL} closeButtonProps={{ 'aria-label': 'Fermer' }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,0 +1,7 @@
+import type { ecritureApidae } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../../resource/descriptor.ts';
+
+export default describeResource<typeof ecritureApidae>('ecritureApidae', {
+  screens: { list: lazy(() => import('./ecritures.screen.tsx')) },
+});

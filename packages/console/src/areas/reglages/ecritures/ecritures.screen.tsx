@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core';
+import { lazy } from 'react';
+import { Link, useLocation } from 'react-router';
+import { EtatDEcriture } from '../../../catalogue/apidae/etat.tsx';
+import type { Cells, ListFrame } from '../../../resource/list/list-frame.ts';
+import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
+import { paceOf } from '../../../shell/jobs/job.rules.ts';
+
+const CELLS: Cells = {
+  etat: ({ value }) => <EtatDEcriture etat={String(value)} />,
+};
+
+const ERREURS = ['refusee', 'echouee', 'incertaine', 'revenue-autrement'];
+const MOVING: readonly unknown[] = ['en-attente', 'en-cours'];
+
+const FRAME: ListFrame = {
+  intro: 'Ce qui a été proposé à Apidae, ce qu’il en a dit, et ce qui en est revenu par un import.',
+  cells: CELLS,
+  Tool: Erreurs,
+  columns: { etat: 15, message: 20, mode: 8, creeLe: 9, demandePar: 10 },
+  detail: { parameter: 'envoi', Body: lazy(() => import('./ecriture.drawer.tsx')) },
+  pace: (rows, failed) => paceOf(rows?.filter(({ etat }) => MOVING.includes(etat)).length, failed),
+};
+
+/** What did not pass, to be read here or taken away as a file. */
+function Erreurs() {
+  const { pathname } = useLocation();
+  return (
+    <Anchor component={Link} size="sm" to={`${pathname}?etat=${ERREURS.join(',')}`}>
+      Voir les erreurs
+    </Anchor>
+  );
+}
+
+/** Everything that left for Apidae, or waits to. */
+export default function EcrituresScreen() {
+  return <ResourceListScreen frame={FRAME} />;
+}

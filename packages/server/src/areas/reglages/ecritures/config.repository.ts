@@ -1,0 +1,45 @@
+import { configEcritureApidae, type RecordOf } from '@bridge/contract';
+import { actedUponBy } from '../../../crud/portee.repository.ts';
+import { idsWhere, recordById } from '../../../crud/record.repository.ts';
+import { storedOf } from '../../../crud/stored.ts';
+import type { Vault } from '../../../crud/value.rules.ts';
+import type { Db } from '../../../schema.ts';
+
+export type ConfigEcriture = RecordOf<typeof configEcritureApidae>;
+
+const SYSTEM = { kind: 'system', reason: 'what was proposed within its entity leaves by itself' } as const;
+const stored = storedOf(configEcritureApidae);
+
+/** One as it is saved; undefined where it was thrown away or says what this version cannot read. */
+export async function configEcriture(db: Db, id: number | null): Promise<ConfigEcriture | undefined> {
+  const found = id === null ? undefined : await recordById(db, stored, SYSTEM, id);
+  return found === undefined || found.supprimeLe !== null
+    ? undefined
+    : configEcritureApidae.record.safeParse(found).data;
+}
+
+/** What proves to Apidae that the project is ours; empty where there is none. */
+export async function secretDeConfig(db: Db, vault: Vault, id: number): Promise<string> {
+  const found = await db.selectFrom('configs_ecriture_apidae').select('secret').where('id', '=', id).executeTakeFirst();
+  return found?.secret ? vault.open(found.secret) : '';
+}
+
+/** Those in force that an entity may write with, by their names. */
+export async function configsDe(db: Db, entite: number | null): Promise<ConfigEcriture[]> {
+  const rows = await db
+    .selectFrom('configs_ecriture_apidae')
+    .select('id')
+    .where('actif', '=', true)
+    .where('archive_le', 'is', null)
+    .where('supprime_le', 'is', null)
+    .orderBy('nom')
+    .execute();
+  const allowed = await idsWhere(
+    db,
+    stored,
+    rows.map(({ id }) => id),
+    await actedUponBy(db, stored, entite),
+  );
+  const read = await Promise.all(rows.map(({ id }) => (allowed.includes(id) ? configEcriture(db, id) : undefined)));
+  return read.filter((one) => one !== undefined);
+}

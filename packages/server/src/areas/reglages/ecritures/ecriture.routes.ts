@@ -1,0 +1,140 @@
+import {
+  annulerEcriture,
+  approuverEcriture,
+  BridgeError,
+  chargeApidae,
+  configEcritureApidae,
+  ecrituresDObjet,
+  objet as objetResource,
+  proposerEcriture,
+  refuserEcriture,
+  rejouerEcriture,
+  retablirEcriture,
+  testerAutorisation,
+} from '@bridge/contract';
+import { readRecord } from '../../../crud/read.service.ts';
+import type { Registry } from '../../../crud/registry.ts';
+import type { Write, Writing } from '../../../crud/writing.ts';
+import { type Identity, owns } from '../../../platform/auth/identity.ts';
+import type { Bind } from '../../../platform/http/endpoint.ts';
+import { JobFailure } from '../../../platform/jobs/job.errors.ts';
+import { OutsideError } from '../../../platform/net/outside.error.ts';
+import type { Db } from '../../../schema.ts';
+import { empechementDe, type JetonsDePersonne } from './acces.ts';
+import type { AccesApidae, ClientApidae } from './client.ts';
+import { type ConfigEcriture, configEcriture, configsDe } from './config.repository.ts';
+import { approve, cancel, refuse, replay, undo } from './decision.service.ts';
+import { type EcritureLue, ecrituresOf, isStuck, lockEcriture } from './ecriture.repository.ts';
+import { objetAEcrire } from './objet.ts';
+import { notNow, propose } from './proposition.service.ts';
+import { autorisationEnMots } from './reponse.rules.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly registry: Registry;
+  readonly write: Write;
+  readonly client: ClientApidae;
+  readonly jetons: JetonsDePersonne;
+  readonly accesDe: (db: Db, config: ConfigEcriture, personne: number | null) => Promise<AccesApidae>;
+}
+
+const LAST = 10;
+
+/** What people propose to Apidae, and what they do with what was proposed. */
+export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons, accesDe }: Dependencies): void {
+  const objets = registry.require(objetResource);
+  const configs = registry.require(configEcritureApidae);
+  const entiteOf = ({ entiteId }: Pick<Identity, 'entiteId'>, record: { readonly entiteId: number | null }) =>
+    entiteId ?? record.entiteId;
+
+  bind(ecrituresDObjet, async ({ identity, params }) => {
+    const record = await readRecord(db, objets, identity, params.id);
+    const entite = entiteOf(identity, record);
+    const ecrit = await objetAEcrire(db, record, entite);
+    const possibles = await Promise.all(
+      (await configsDe(db, entite)).map(async (config) => {
+        const { valeurs, remarques } = chargeApidae(ecrit, config, 'MODIFICATION');
+        return {
+          config: config.id,
+          nom: config.nom,
+          modes: config.modes.filter((mode) => chargeApidae(ecrit, config, mode).charge !== null),
+          approbation: config.declenchement === 'approbation',
+          valeurs: [...valeurs],
+          remarques: [...remarques],
+          empechement: (await empechementDe(jetons, db, config, identity.userId)) ?? '',
+        };
+      }),
+    );
+    const ecritures = (await ecrituresOf(db, params.id, entite, LAST)).map(({ id, mode, etat, message, cree_le }) => ({
+      ...{ id, mode, etat, message },
+      le: cree_le.toISOString(),
+    }));
+    return { possibles, ecritures };
+  });
+
+  bind(proposerEcriture, ({ identity, demande, params, body }) =>
+    write(demande, async (writing) => {
+      const { tx } = writing;
+      const record = await readRecord(tx, objets, identity, params.id);
+      const entite = entiteOf(identity, record);
+      const config = (await configsDe(tx, entite)).find(({ id }) => id === body.config);
+      if (config === undefined) throw new BridgeError('notFound');
+      const empechement = await empechementDe(jetons, tx, config, identity.userId);
+      if (empechement !== null) throw notNow(empechement);
+      const ecrit = await objetAEcrire(tx, record, entite);
+      return propose(writing, { objet: record, ecrit, entite, config, mode: body.mode, origine: 'correction' });
+    }),
+  );
+
+  /** One of their own entity: nobody else knows of it. */
+  const held = async ({ tx, acteur }: Writing, id: number): Promise<EcritureLue> => {
+    const line = await lockEcriture(tx, id);
+    if (line === undefined || !owns(acteur.scope, line.entite_id)) throw new BridgeError('notFound');
+    return line;
+  };
+
+  bind(approuverEcriture, ({ demande, params }) =>
+    write(demande, async (writing) => {
+      await approve(writing, await held(writing, params.id));
+      return null;
+    }),
+  );
+  bind(refuserEcriture, ({ demande, params, body }) =>
+    write(demande, async (writing) => {
+      await refuse(writing, await held(writing, params.id), body.motif);
+      return null;
+    }),
+  );
+  bind(annulerEcriture, ({ demande, params }) =>
+    write(demande, async (writing) => {
+      await cancel(writing, await held(writing, params.id));
+      return null;
+    }),
+  );
+  bind(rejouerEcriture, ({ demande, params }) =>
+    write(demande, async (writing) => {
+      const line = await held(writing, params.id);
+      await replay(writing, line, await isStuck(writing.tx, line));
+      return null;
+    }),
+  );
+  bind(retablirEcriture, ({ demande, params }) =>
+    write(demande, async (writing) => ({ id: await undo(writing, await held(writing, params.id)) })),
+  );
+
+  bind(testerAutorisation, async ({ identity, params, body }) => {
+    const record = await readRecord(db, configs, identity, params.id);
+    // Whoever only sees a shared configuration does not use its keys.
+    const config = owns(identity.scope, record.entiteId) ? await configEcriture(db, params.id) : undefined;
+    if (config === undefined) throw new BridgeError('accessDenied');
+    try {
+      const acces = await accesDe(db, config, identity.userId);
+      const autorisation = (await client.mayModify(acces, body.identifiant)) ?? 'NON_DISPONIBLE';
+      return { possible: autorisation === 'MODIFICATION_POSSIBLE', phrase: autorisationEnMots(autorisation) };
+    } catch (error) {
+      if (error instanceof JobFailure || error instanceof OutsideError)
+        return { possible: false, phrase: error.message };
+      throw error;
+    }
+  });
+}

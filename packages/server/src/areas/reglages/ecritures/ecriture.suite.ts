@@ -1,0 +1,32 @@
+import { CHAMPS_DE_TEXTE, objet as objetResource } from '@bridge/contract';
+import type { Suite } from '../../../crud/evenement.ts';
+import { configsDe } from './config.repository.ts';
+import { objetAEcrire } from './objet.ts';
+import { propose } from './proposition.service.ts';
+
+/** A text that is corrected here leaves by itself where a configuration says so of its field. What cannot leave stays a correction. */
+export const ecritureSuite: Suite = async (writing, { entry, id, action, after, details }) => {
+  if (entry.resource.id !== objetResource.id || action !== 'ecrire-texte' || after === null) return;
+  const { tx, acteur } = writing;
+  const record = objetResource.record.parse(after);
+  const champ = CHAMPS_DE_TEXTE.find((one) => one === details?.champ);
+  if (record.systeme !== 'apidae' || champ === undefined) return;
+  const entite = acteur.entiteId ?? record.entiteId;
+  for (const config of await configsDe(tx, entite)) {
+    if (config.declenchement !== 'automatique' || !config.champsAutomatiques.some((one) => one === champ)) continue;
+    await writing.attempt(async () => {
+      const ecrit = await objetAEcrire(tx, record, entite);
+      const corrections = ecrit.corrections.filter((one) =>
+        config.champsAutomatiques.some((auto) => auto === one.champ),
+      );
+      const asked = {
+        objet: { id, nom: record.nom },
+        entite,
+        config,
+        mode: 'MODIFICATION',
+        origine: 'correction',
+      } as const;
+      await propose(writing, { ...asked, ecrit, corrections });
+    });
+  }
+};

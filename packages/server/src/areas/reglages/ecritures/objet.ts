@@ -1,0 +1,44 @@
+import { BridgeError, CHAMPS_DE_TEXTE, type Correction, documentSchema, type ObjetEcrit } from '@bridge/contract';
+import { documentOf, localTexts } from '../../../catalogue/fiche.repository.ts';
+import type { Db } from '../../../schema.ts';
+import { objectIn } from './reponse.rules.ts';
+
+interface ObjetLu {
+  readonly id: number;
+  readonly systeme: string;
+  readonly identifiant: string;
+}
+
+/** An objet with what an entity corrected of it, as Apidae would be written it. */
+export async function objetAEcrire(db: Db, objet: ObjetLu, entite: number | null): Promise<ObjetEcrit> {
+  const lu = await documentOf(db, objet.id);
+  const document = documentSchema.safeParse(lu?.document);
+  if (lu === undefined || !document.success) throw new BridgeError('notFound');
+  const fiche = objet.systeme === 'apidae' ? objectIn(lu.brut) : null;
+  const corrections = (await localTexts(db, objet.id, entite)).flatMap(correctionOf);
+  return { document: document.data, identifiant: numeroDe(objet, fiche), fiche, corrections };
+}
+
+/** What a person wrote, of a text that Apidae takes: machines have a way of their own. */
+function correctionOf({
+  champ,
+  langue,
+  valeur,
+  origine,
+}: Awaited<ReturnType<typeof localTexts>>[number]): Correction[] {
+  const known = CHAMPS_DE_TEXTE.find((one) => one === champ);
+  return known === undefined || origine !== 'humain' ? [] : [{ champ: known, langue, valeur }];
+}
+
+/** Its number in Apidae: feeds may know it by another of its ids. */
+function numeroDe({ systeme, identifiant }: ObjetLu, fiche: Record<string, unknown> | null): string | null {
+  if (systeme !== 'apidae') return null;
+  const number = typeof fiche?.id === 'number' ? String(fiche.id) : identifiant;
+  return /^[1-9]\d{0,14}$/.test(number) ? number : null;
+}
+
+/** Who owns a record in Apidae, in words; empty where it does not say. */
+export function proprietaireDe(fiche: unknown): string {
+  const nom: unknown = Object(Object(Object(fiche).gestion).membreProprietaire).nom;
+  return typeof nom === 'string' ? nom : '';
+}

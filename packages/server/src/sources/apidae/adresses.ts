@@ -1,0 +1,14 @@
+/** Where Apidae answers, by environment. */
+export const ORIGINES_APIDAE = {
+  production: 'https://api.apidae-tourisme.com',
+  test: 'https://api.apidae-tourisme.cooking',
+} as const;
+export type EnvironnementApidae = keyof typeof ORIGINES_APIDAE;
+
+export type OrigineApidae = (environnement: EnvironnementApidae) => string;
+
+/** Those of Apidae, or the one that the operator has it reached by. */
+export const origineApidae =
+  (par: string | null): OrigineApidae =>
+  (environnement) =>
+    par ?? ORIGINES_APIDAE[environnement];
