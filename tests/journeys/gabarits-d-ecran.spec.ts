@@ -1,4 +1,5 @@
-import { type AnyRecord, diapositives, type Manifeste, newItem, TYPES_BRIDGE } from '@bridge/contract';
+import { type AnyRecord, diapositives, type Manifeste, newItem } from '@bridge/contract';
+import type { ConsoleApi } from '../support/console-api.ts';
 import { expect, test } from '../support/demonstration.ts';
 
 /** What does not hold in its place: whose, and what it says. */
@@ -9,9 +10,6 @@ interface Deborde {
   readonly texte: string;
 }
 
-/** Of what the demonstration brings, whatever other journeys add to it meanwhile. */
-const MOST_OF_THEM = 300;
-
 const DRAFT = {
   ...{ nom: 'Tous les objets', parametres: {}, bandeau: 'aucun', horloge: true, date: true, logo: null, defilant: {} },
   ...{ entiteId: null, langues: ['fr'], alternance: 'boucle', ordre: 'sequence', plages: [], partAnnonces: null },
@@ -19,26 +17,40 @@ const DRAFT = {
   ...{ ancienneteMax: null, dateDeMaj: true },
 };
 
-test('up to a hundred objets of each type hold in every gabarit of screens that comes with the product', async ({
-  api,
-  page,
-}) => {
+/** As many as one slide shows. */
+const LOT = 100;
+
+/** Every objet that is published, as far as the list goes. */
+async function publies(call: ConsoleApi['call']): Promise<number[]> {
+  const filter = encodeURIComponent(JSON.stringify({ statut: ['publie'] }));
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = `/api/catalogue?itemsPerPage=200&page=${page}&sort=id&fields=nom&filter=${filter}`;
+    const { items } = await call<{ items: AnyRecord[] }>('GET', path);
+    if (items.length === 0) return ids;
+    ids.push(...items.map(({ id }) => id));
+  }
+}
+
+test('every objet of the base holds in every gabarit of screens that comes with the product', async ({ api, page }) => {
   const { items: gabarits } = await api.call<{ items: AnyRecord[] }>('GET', '/api/superadmin/diaporama_template');
   const shipped = gabarits.filter(({ entiteId }) => entiteId === null);
   expect(shipped.map(({ code }) => code).sort()).toEqual([
     ...['agenda-du-jour', 'bandeau', 'mur', 'paysage-plein-ecran', 'portrait'],
   ]);
-  // By type: a slide shows a hundred objets at most.
+  const objets = await publies(api.call);
+  expect(objets.length).toBeGreaterThan(LOT);
   const sequence: object[] = [];
-  for (const { value: type } of TYPES_BRIDGE) {
-    const regle = { genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: [type] };
+  for (let from = 0; from < objets.length; from += LOT) {
     const { id } = await api.call<AnyRecord>('POST', '/api/selections', {
-      nom: `Écrans : ${type}`,
-      code: `ecrans-${type}`,
-      regles: { genre: 'groupe', lien: 'et', regles: [regle] },
+      nom: `Écrans : à partir de ${from}`,
+      code: `ecrans-${from}`,
+      mode: 'manuelle',
+      inclusions: objets.slice(from, from + LOT).map((objet) => ({ objet, position: null })),
     });
-    sequence.push(newItem(diapositives, { genre: 'objets', selection: { ref: 'selection', id }, nombre: 100 }));
+    sequence.push(newItem(diapositives, { genre: 'objets', selection: { ref: 'selection', id }, nombre: LOT }));
   }
+  const left = new Map(shipped.map(({ code }) => [String(code), new Set(objets)]));
   const found: Deborde[] = [];
   for (const { id, code, resolution, orientation } of shipped) {
     const manifeste = await api.call<Manifeste>('POST', '/api/display/diaporamas/manifeste', {
@@ -47,7 +59,7 @@ test('up to a hundred objets of each type hold in every gabarit of screens that 
     });
     const [programme] = manifeste.programmes;
     const vues = programme?.sequence.flatMap((slide) => slide.vues) ?? [];
-    expect(new Set(vues.map(({ objet }) => objet)).size).toBeGreaterThan(MOST_OF_THEM);
+    for (const { objet } of vues) left.get(String(code))?.delete(Number(objet));
     const overflowing = await page.evaluate(
       ({ styles, largeur, hauteur, drawn }) => {
         document.body.textContent = '';
@@ -74,4 +86,7 @@ test('up to a hundred objets of each type hold in every gabarit of screens that 
     found.push(...overflowing.map((one) => ({ gabarit: String(code), ...one })));
   }
   expect(found).toEqual([]);
+  // Whatever others hid meanwhile, all that is still published was drawn.
+  const published = new Set(await publies(api.call));
+  for (const [code, ids] of left) expect([code, [...ids].filter((id) => published.has(id))]).toEqual([code, []]);
 });
