@@ -26,7 +26,7 @@ async function prepare(admin: Exploitant) {
   const annonce = await create('/annonces/annonce', {
     nom: 'Vélos',
     format: format.id,
-    raisonSociale: 'Cycles',
+    annonceur: (await create('/annonces/annonceur', { nom: 'Cycles' })).id,
     creations: [{ ...nouvelleCreation(format.id), titre: 'Louez', url: 'https://velos.exemple.fr/' }],
     du: civilDay(new Date()),
     au: '2099-12-31',

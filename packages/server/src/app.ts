@@ -43,6 +43,7 @@ import { createEcrans } from './publication/ecran/ecrans.ts';
 import { installLecteur } from './publication/ecran/lecteur.routes.ts';
 import { installAdresses } from './publication/print/adresse.routes.ts';
 import { installAnnonces } from './publication/web/annonces/annonces.routes.ts';
+import { installArchives } from './publication/web/annonces/archive.routes.ts';
 import { fabriqueDuProduit } from './publication/web/fabrique.ts';
 import { installMedias } from './publication/web/medias/medias.routes.ts';
 import { installMesures } from './publication/web/mesures/mesures.routes.ts';
@@ -268,6 +269,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   ecrans.install(app);
   installMesures(app, { mesures, clock, secret });
   installAnnonces(app, { db: visitorsDb, clock, secret });
+  installArchives(app, { db: visitorsDb });
   await installLecteur(app, { embedDirectory, publicUrl });
   installDocumentation(app, endpoints);
   await visitors.install(app);

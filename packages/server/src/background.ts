@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NUIT } from './areas/after-work.ts';
+import { FINS_D_ANNONCES } from './areas/annonces/rappels.ts';
+import { rapportsMensuels } from './areas/annonces/rapport/mensuel.ts';
 import { alertesDEcran } from './areas/display/ecran.alertes.ts';
 import { alertesDeParution } from './areas/editions/parutions/parution.alertes.ts';
 import { ALERTES } from './areas/importations/alerte.ts';
@@ -65,6 +67,8 @@ export function startBackground(background: Background): { stop(): Promise<void>
       alertesDEcran(settings),
       programmeDesReleves,
       DROITS,
+      rapportsMensuels(settings),
+      FINS_D_ANNONCES,
       NUIT,
     ],
   });

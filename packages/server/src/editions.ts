@@ -14,6 +14,7 @@ import { fondAssemble } from './publication/print/fonds.ts';
 import { createPages } from './publication/print/pages.ts';
 import type { TirageDependencies } from './publication/print/tirage.service.ts';
 import type { Impression } from './rendering/print/dossier.ts';
+import type { RapportDessine } from './rendering/print/rapport.dessine.ts';
 import type { Db } from './schema.ts';
 
 /** Where editions are made: while they are drawn, while somebody looks at them, and the photos that were made for paper. */
@@ -90,6 +91,7 @@ export function editionsOf(
     apercus: createApercus({ tirage: { ...open(db), impression: apercus }, pages, dossier: folders.apercus, clock }),
     prepare: impression.prepare,
     tirerBrochure: createBrochures(open(db)),
+    tirerRapport: (qui: string, rapport: RapportDessine) => impression.rapport(qui, rapport),
     tirerPourVisiteurs: createBrochures(open(visitorsDb)),
     /** The background of a map, for whoever shows one elsewhere than on paper. */
     fondDeCarte: (demande: Parameters<typeof fondAssemble>[2]) =>

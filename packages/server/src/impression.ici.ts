@@ -2,6 +2,7 @@ import type { TravailDImpression } from './impression.ts';
 import type { Impression } from './rendering/print/dossier.ts';
 import { feuilleter } from './rendering/print/feuilles.ts';
 import { drawPage } from './rendering/print/page.image.ts';
+import { dessinerRapport } from './rendering/print/rapport.ts';
 import { tirer } from './rendering/print/tirage.ts';
 
 /** The work of such a process, and of tests that need none. */
@@ -13,6 +14,8 @@ export async function imprimer(travail: TravailDImpression): Promise<unknown> {
       return feuilleter(travail.feuilletage);
     case 'page':
       return drawPage(travail.page);
+    case 'rapport':
+      return dessinerRapport(travail.rapport);
   }
 }
 
@@ -22,4 +25,5 @@ export const impressionIci: Impression = {
   tirer: async (_, dossier) => tirer(dossier),
   feuilleter: async (_, feuilletage) => feuilleter(feuilletage),
   page: async (_, page) => drawPage(page),
+  rapport: async (_, rapport) => dessinerRapport(rapport),
 };

@@ -3,12 +3,14 @@ import { createEquipe } from './platform/equipe/equipe.ts';
 import type { Impression, Tirage } from './rendering/print/dossier.ts';
 import type { Feuille, Feuilletage } from './rendering/print/feuille.ts';
 import type { PageDemandee } from './rendering/print/page.image.ts';
+import type { RapportDessine } from './rendering/print/rapport.dessine.ts';
 
 /** What is asked of a process that draws pages: compiling cannot be interrupted, so it is killed. */
 export type TravailDImpression =
   | { readonly genre: 'tirage'; readonly dossier: string }
   | { readonly genre: 'feuilles'; readonly feuilletage: Feuilletage }
-  | { readonly genre: 'page'; readonly page: PageDemandee };
+  | { readonly genre: 'page'; readonly page: PageDemandee }
+  | { readonly genre: 'rapport'; readonly rapport: RapportDessine };
 
 export interface ImpressionOptions {
   readonly entry: URL;
@@ -41,6 +43,7 @@ export function createImpression({ grace = 0, ...options }: ImpressionOptions): 
     feuilleter: async (qui, feuilletage, attente) =>
       (await perform(qui, { genre: 'feuilles', feuilletage }, attente)) as readonly Feuille[],
     page: async (qui, page, attente) => (await perform(qui, { genre: 'page', page }, attente)) as Buffer,
+    rapport: async (qui, rapport, attente) => (await perform(qui, { genre: 'rapport', rapport }, attente)) as Buffer,
     close: equipe.close,
   };
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { civilDay } from '@bridge/contract';
 import { buildApp } from './app.ts';
+import { regieEntretien } from './areas/annonces/regie.entretien.ts';
 import { fichiersEntretien, removeRests } from './areas/mediatheque/fichiers.entretien.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
@@ -114,6 +115,7 @@ async function start(): Promise<void> {
       depotsEntretien(foldersOf(dataDir)),
       mesuresEntretien,
       annoncesEntretien,
+      regieEntretien,
       generationsEntretien({ files, passages }),
       changementsEntretien,
       ecransEntretien,

@@ -1,6 +1,12 @@
 import { annonceRoutes } from './areas/annonces/annonce.routes.ts';
+import { apercuDAnnoncesRoutes } from './areas/annonces/apercu.routes.ts';
+import { archiveRoutes } from './areas/annonces/archive/archive.routes.ts';
 import { diffusionRoutes } from './areas/annonces/diffusion.routes.ts';
+import { facturationRoutes } from './areas/annonces/facturation.routes.ts';
 import { preuveRoutes } from './areas/annonces/preuve.routes.ts';
+import { previsionRoutes } from './areas/annonces/prevision.routes.ts';
+import type { TirerRapport } from './areas/annonces/rapport/rapport.pdf.ts';
+import { rapportRoutes } from './areas/annonces/rapport/rapport.routes.ts';
 import { blocRoutes } from './areas/blocs/bloc.routes.ts';
 import { droitsRoutes } from './areas/comptes/droits.routes.ts';
 import { entiteRoutes } from './areas/comptes/entite.routes.ts';
@@ -107,6 +113,7 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
     readonly pages: Pages;
     readonly prepare: () => void;
     readonly tirerBrochure: TirerBrochure;
+    readonly tirerRapport: TirerRapport;
   };
   /** What screens are given to play. */
   readonly ecrans: Pick<Ecrans, 'manifestes' | 'emprunts'>;
@@ -157,7 +164,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   webRoutes(bind, { db, registry, clock });
   objetPublicationsRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock, filesUrl, apercus: dependencies.editions.apercus });
-  const { pages, prepare, tirerBrochure } = dependencies.editions;
+  const { pages, prepare, tirerBrochure, tirerRapport } = dependencies.editions;
   brochureRoutes(bind, { db, registry, clock, publicUrl, prepare, tirerBrochure });
   generationRoutes(bind, { ...crud, files: medias.files, pages });
   parutionRoutes(bind, crud);
@@ -169,6 +176,11 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   annonceRoutes(bind, crud);
   preuveRoutes(bind, { db, registry, pages });
   diffusionRoutes(bind, { db, registry });
+  apercuDAnnoncesRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });
+  archiveRoutes(bind, crud);
+  facturationRoutes(bind, { db });
+  previsionRoutes(bind, { db, registry, clock });
+  rapportRoutes(bind, { ...crud, clock, throttle, pages, tirerRapport });
   displayRoutes(bind, { db, clock, filesUrl, emprunts: dependencies.ecrans.emprunts });
   ecranRoutes(bind, { ...crud, throttle, manifestes: dependencies.ecrans.manifestes, publicChanged: changed });
   passageRoutes(bind, crud);

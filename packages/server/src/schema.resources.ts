@@ -1,5 +1,6 @@
 import type {
   annonce,
+  annonceur,
   bloc,
   carte,
   champ,
@@ -95,6 +96,7 @@ interface Besides {
 /** The tables of the resources, each as it is declared. */
 export interface ResourceTables {
   annonces: TableOf<typeof annonce>;
+  annonceurs: TableOf<typeof annonceur>;
   blocs: TableOf<typeof bloc>;
   cartes: TableOf<typeof carte>;
   champs: TableOf<typeof champ>;

@@ -3,6 +3,7 @@ import type { Descriptor, Values, Widgets } from '../resource/descriptor.ts';
 import { laterValue } from '../resource/values/later-value.tsx';
 import { laterWidget } from '../resource/widgets/later.tsx';
 import annonce from './annonces/annonce.console.ts';
+import annonceur from './annonces/annonceur.console.ts';
 import espace from './annonces/espace.console.ts';
 import formatAnnonce from './annonces/format.console.ts';
 import tagAnnonce from './annonces/tag-annonce.console.ts';
@@ -91,6 +92,7 @@ export const DESCRIPTORS = [
   configTraductionApidae,
   ecritureApidae,
   annonce,
+  annonceur,
   espace,
   tagAnnonce,
   formatAnnonce,

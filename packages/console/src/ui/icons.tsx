@@ -7,6 +7,7 @@ import {
   IconBrowser,
   IconBuilding,
   IconBuildingCommunity,
+  IconBuildingStore,
   IconCalendarTime,
   IconCategory,
   IconCode,
@@ -48,6 +49,7 @@ import {
 const NOUN_ICONS = {
   administration: IconBuildingCommunity,
   annonce: IconSpeakerphone,
+  annonceur: IconBuildingStore,
   bloc: IconLayoutGrid,
   carte: IconMap2,
   champ: IconColumns3,

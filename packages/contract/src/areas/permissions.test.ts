@@ -63,6 +63,7 @@ const TABLE: readonly Row[] = [
   { area: '/web/maps', view: 'SAW' },
   { area: '/web/sites', view: 'SAW' },
   { area: '/annonces/annonce', view: 'SNnWwEeDd', flags: ['enable_module_ads'] },
+  { area: '/annonces/annonceur', view: 'SNnWwEeDd', flags: ['enable_module_ads'] },
   { area: '/annonces/space', view: 'SNnWw', flags: ['enable_module_ads'] },
   { area: '/annonces/tagAnnonce', view: 'SNnWwEeDd', flags: ['enable_module_ads'] },
   { area: '/annonces/format', view: 'S', flags: ['enable_module_ads'] },

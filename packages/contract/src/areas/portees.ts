@@ -1,4 +1,4 @@
-import { annonceHead, espaceHead, formatAnnonceHead } from './annonces/annonces.heads.ts';
+import { annonceHead, annonceurHead, espaceHead, formatAnnonceHead } from './annonces/annonces.heads.ts';
 import { blocHead } from './blocs/blocs.heads.ts';
 import { entiteHead } from './comptes/comptes.heads.ts';
 import { diaporamaHead, ecranHead, urgenceHead } from './display/display.heads.ts';
@@ -53,6 +53,7 @@ export const PORTEES = [
   ecranHead,
   urgenceHead,
   annonceHead,
+  annonceurHead,
   espaceHead,
   formatAnnonceHead,
   mediaHead,

@@ -2,6 +2,7 @@ import type { ListedResource, ReadOnlyResource } from '../kernel/read-only.ts';
 import type { Resource } from '../kernel/resource.ts';
 import type { SingleResource } from '../kernel/single.ts';
 import { annonce } from './annonces/annonce.resource.ts';
+import { annonceur } from './annonces/annonceur.resource.ts';
 import { espace } from './annonces/espace.resource.ts';
 import { formatAnnonce } from './annonces/format.resource.ts';
 import { tagAnnonce } from './annonces/tag-annonce.resource.ts';
@@ -108,6 +109,7 @@ export const RESOURCES: readonly Resource[] = [
   formatAnnonce,
   tagAnnonce,
   espace,
+  annonceur,
   annonce,
   gabaritEdition,
   gabaritSommaire,

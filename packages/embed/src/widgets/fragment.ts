@@ -26,11 +26,16 @@ function stylesDe(lu: Document, racine: HTMLElement, adresse: URL): string[] {
 const PORTEURS: readonly (readonly [selecteur: string, attribut: string])[] = [
   ['a[href]', 'href'],
   ['img[src]', 'src'],
+  ['iframe[src]', 'src'],
+  ['video[src]', 'src'],
+  ['video[poster]', 'poster'],
   ['form[action]', 'action'],
 ];
 
 /** In the page of another site, an address without a host would be one of that site. */
-function absolutise(racine: HTMLElement, adresse: URL): void {
+function absolutise(racine: ParentNode, adresse: URL): void {
+  // What is kept for later is no part of the page yet.
+  for (const { content } of racine.querySelectorAll('template')) absolutise(content, adresse);
   for (const [selecteur, attribut] of PORTEURS) {
     for (const porteur of racine.querySelectorAll(selecteur)) {
       const valeur = porteur.getAttribute(attribut) ?? '';

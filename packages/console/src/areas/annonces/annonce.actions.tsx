@@ -1,14 +1,23 @@
-import { annonce, approveAnnonce, refuseAnnonce, requestValidation, saisonSuivante } from '@bridge/contract';
-import { IconCalendarPlus, IconCheck, IconSend, IconX } from '@tabler/icons-react';
+import {
+  annonce,
+  approveAnnonce,
+  facturationDAnnonces,
+  refuseAnnonce,
+  requestValidation,
+  saisonSuivante,
+} from '@bridge/contract';
+import { IconCalendarPlus, IconCheck, IconReceipt, IconSend, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { type ApiError, call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
 import { randomId } from '../../api/random-id.ts';
-import type { RowAction } from '../../resource/list/actions/list-action.ts';
+import type { ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
 import { sentenceOf } from '../explain.ts';
 import { DIT, prepareSaisonSuivante, REFUS, type Refus, reasonsOf } from './use-decision.ts';
 
 const RefusDialog = lazy(() => import('./refus.dialog.tsx'));
+
+const FacturationDialog = lazy(() => import('./facturation.dialog.tsx'));
 
 const needs = ['validation'];
 
@@ -56,6 +65,21 @@ export const rowActions: readonly RowAction[] = [
       showNotice(`${annonce.noun.one} «\u00a0${nom}\u00a0» préparée pour la saison suivante`);
       await refresh();
     },
+  },
+];
+
+export const listActions: readonly ListAction[] = [
+  {
+    id: 'facturation',
+    label: 'Exporter pour facturer',
+    icon: IconReceipt,
+    access: facturationDAnnonces.access,
+    run: ({ open }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <FacturationDialog onClose={close} />
+        </Suspense>
+      )),
   },
 ];
 

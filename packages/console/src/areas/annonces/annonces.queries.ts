@@ -3,11 +3,14 @@ import {
   conflitsDAnnonce,
   diffusionDAnnonce,
   diffusionDEspace,
+  type EndpointRequest,
   type FormatVu,
   formatsDAnnonces,
   occupationDEspace,
   pageDeParution,
   parutionsDAnnonce,
+  previsionDAnnonce,
+  previsionDEspace,
   type QuestionDeDiffusion,
   sitesDEspace,
   statistiquesDAnnonce,
@@ -52,11 +55,17 @@ export function controleQuery(format: number | null, media: number | null) {
   });
 }
 
-/** What stands in the way of an annonce, as it is saved. */
-export function conflitsQuery(id: number, version: number) {
+type Placee = EndpointRequest<typeof conflitsDAnnonce>['body'];
+
+/** What stands in the way of an annonce, as it is written; null: it takes no place yet. */
+export function conflitsQuery(placee: Placee | null) {
   return queryOptions({
-    queryKey: [...resourceKey('annonce'), 'conflits', id, version],
-    queryFn: async ({ signal }) => (await call(conflitsDAnnonce, { params: { id } }, { signal })).items,
+    queryKey: [...resourceKey('annonce'), 'conflits', placee],
+    queryFn:
+      placee === null
+        ? skipToken
+        : async ({ signal }) => (await call(conflitsDAnnonce, { body: placee }, { signal })).items,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -125,5 +134,23 @@ export function sitesDEspaceQuery(id: number, version: number) {
   return queryOptions({
     queryKey: [...resourceKey('espace'), 'sites', id, version],
     queryFn: async ({ signal }) => (await call(sitesDEspace, { params: { id } }, { signal })).items,
+  });
+}
+
+/** What an espace will be seen between two days. */
+export function previsionDEspaceQuery(id: number, periode: { readonly du: string; readonly au: string }) {
+  return queryOptions({
+    queryKey: [...resourceKey('annonce'), 'prevision', 'espace', id, periode.du, periode.au],
+    queryFn: ({ signal }) => call(previsionDEspace, { params: { id }, query: periode }, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** What an annonce will be seen until it ends, as it is saved. */
+export function previsionDAnnonceQuery(id: number, version: number) {
+  return queryOptions({
+    queryKey: [...resourceKey('annonce'), 'prevision', id, version],
+    queryFn: ({ signal }) => call(previsionDAnnonce, { params: { id } }, { signal }),
+    staleTime: 60_000,
   });
 }

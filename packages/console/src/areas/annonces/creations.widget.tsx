@@ -49,6 +49,10 @@ export default function CreationsWidget({ field, ...props }: WidgetProps) {
 /** What is there already stays in sight, so that it can be taken out. */
 function askedBy(format: FormatVu | undefined, creation: Item, name: string, declared: Field): Field | null {
   switch (name) {
+    case 'archive':
+      return format?.genre === 'html5' || creation.archive !== '' ? declared : null;
+    case 'affiche':
+      return format?.genre === 'video' || creation.affiche !== null ? declared : null;
     case 'media':
     case 'alternatif':
       return genresPour(format).length > 0 || creation.media !== null ? declared : null;

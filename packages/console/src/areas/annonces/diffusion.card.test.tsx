@@ -45,7 +45,7 @@ describe('the numbers of an annonce', () => {
         }),
       },
     });
-    expect(await screen.findByText(/^5 \(2,5.%\)$/)).toBeTruthy();
+    expect(await screen.findByText(/^2,5.%$/)).toBeTruthy();
     expect(screen.getByRole('row', { name: /En-tête, Site 200 5/ })).toBeTruthy();
   });
 

@@ -4,17 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateInput } from '../../catalogue/date-input.tsx';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
 import classes from './annonces.module.css';
 import { diffusionQuery } from './annonces.queries.ts';
+import { ApercuEnContexte } from './apercu-en-contexte.tsx';
 
 interface Props {
   readonly de: 'annonce' | 'espace';
   readonly id: number;
   /** Saved anew, it is asked again. */
   readonly version: number;
+  /** Of an espace: whether it is on sites, whose pages can be looked at. */
+  readonly web?: boolean;
 }
 
 type Page = 'aucune' | 'liste' | 'objet';
@@ -30,7 +34,7 @@ const maintenant = () => {
 };
 
 /** What is shown at a page, a day and an hour, and why not: the very choice that pages, documents and screens make. */
-export function DiffusionCard({ de, id, version }: Props) {
+export function DiffusionCard({ de, id, version, web = false }: Props) {
   const [{ jour, heure }, setMoment] = useState(maintenant);
   const [langue, setLangue] = useState<QuestionDeDiffusion['langue']>('fr');
   const [page, setPage] = useState<Page>('aucune');
@@ -44,6 +48,9 @@ export function DiffusionCard({ de, id, version }: Props) {
     ...(page === 'objet' && objet && { objet: objet.id }),
   };
   const { data, error, isFetching, refetch } = useQuery(diffusionQuery(de, id, version, question));
+  const [chosen, setLieu] = useState(0);
+  const lieux = de === 'espace' ? (web ? [{ id, nom: '' }] : []) : espacesWeb(data ?? []);
+  const lieu = lieux.find((one) => one.id === chosen)?.id ?? lieux[0]?.id ?? 0;
   return (
     <Panel
       title={'Paraît-elle\u00a0?'}
@@ -94,9 +101,32 @@ export function DiffusionCard({ de, id, version }: Props) {
         />
       )}
       {data && !error && <Lignes items={data} de={de} />}
+      {lieux.length > 0 && (
+        <Fold title="Voir dans la page">
+          {lieux.length > 1 && (
+            <NativeSelect
+              label="Espace"
+              value={String(lieu)}
+              data={lieux.map(({ id: value, nom }) => ({ value: String(value), label: nom }))}
+              onChange={({ currentTarget }) => setLieu(Number(currentTarget.value))}
+            />
+          )}
+          <ApercuEnContexte
+            espace={lieu}
+            annonce={de === 'annonce' ? id : null}
+            version={version}
+            question={question}
+          />
+        </Fold>
+      )}
     </Panel>
   );
 }
+
+/** Where an annonce can be looked at in a page, each once. */
+const espacesWeb = (items: readonly DiffusionVue[]) => [
+  ...new Map(items.flatMap(({ canal, espace }) => (canal === 'web' ? [[espace.id, espace] as const] : []))).values(),
+];
 
 /** Those of other entities have no number. */
 const keyOf = ({ espace, annonce }: DiffusionVue, rang: number) => `${espace.id} ${annonce?.id ?? `autre ${rang}`}`;

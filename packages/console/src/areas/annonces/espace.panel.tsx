@@ -22,6 +22,7 @@ import { occupationQuery } from './annonces.queries.ts';
 import { DiffusionCard } from './diffusion.card.tsx';
 import { IntegrationCard } from './integration.card.tsx';
 import { type Fenetre, moisDe, moisDepuis, placeDe } from './occupation.rules.ts';
+import { PrevisionDEspaceCard } from './prevision.card.tsx';
 import { StatistiquesCard } from './statistiques.card.tsx';
 
 type Occupation = EndpointAnswer<typeof occupationDEspace>;
@@ -75,7 +76,8 @@ export default function EspacePanel({ record }: FormPanelProps) {
       </Panel>
       {record.modifiable !== false && (
         <>
-          <DiffusionCard de="espace" id={record.id} version={record.version} />
+          <DiffusionCard de="espace" id={record.id} version={record.version} web={record.canal === 'web'} />
+          {record.canal === 'web' && <PrevisionDEspaceCard id={record.id} />}
           <StatistiquesCard de="espace" id={record.id} />
           {record.canal === 'web' && <IntegrationCard record={record} />}
         </>

@@ -4,13 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
-import { ConflitsCard } from './conflits.card.tsx';
+import ConflitsNote from './conflits.note.tsx';
 import FormatPanel from './format.panel.tsx';
 import TagAnnoncePanel from './tag-annonce.panel.tsx';
-import { AT, saved, showAnnonce } from './testing/annonces.tsx';
+import { saved, showAnnonce } from './testing/annonces.tsx';
 
 fakeBrowser();
 
+const CONFLITS = 'POST /api/annonces/conflits';
+const PLACEE = saved({ espaces: [5], du: '2027-06-01', au: '2027-06-30', priorite: 'contrat' });
 const listOf = (...items: object[]) => ({ data: { items, total: items.length, names: {} } });
 
 describe('the conflicts of an annonce', () => {
@@ -24,24 +26,26 @@ describe('the conflicts of an annonce', () => {
     };
     const warned = vi.spyOn(console, 'error');
     const autre = { ...conflit, annonce: null };
-    await showAnnonce(<ConflitsCard record={saved()} />, {
-      api: { [`GET ${AT}/conflits`]: () => ({ data: { items: [conflit, autre, autre] } }) },
+    const { sent } = await showAnnonce(<ConflitsNote />, {
+      record: PLACEE,
+      api: { [CONFLITS]: () => ({ data: { items: [conflit, autre, autre] } }) },
     });
     expect((await screen.findByRole('link', { name: 'Menu de saison' })).getAttribute('href')).toBe(
       '/annonces/annonce/edit/9',
     );
     expect(screen.getAllByText(/par une annonce d’une autre entité/)).toHaveLength(2);
+    expect(sent(CONFLITS)[0]?.body).toMatchObject({ id: PLACEE.id, espaces: [5] });
     expect(warned.mock.calls.filter(([message]) => String(message).includes('same key'))).toEqual([]);
   });
 
   it('are none where the espaces are free', async () => {
-    await showAnnonce(<ConflitsCard record={saved({ espaces: [5] })} />);
-    expect(await screen.findByText(/ses espaces sont libres/)).toBeTruthy();
+    await showAnnonce(<ConflitsNote />, { record: PLACEE });
+    expect(await screen.findByText(/espaces sont libres/)).toBeTruthy();
   });
 
-  it('cannot be known before an espace is chosen', async () => {
-    await showAnnonce(<ConflitsCard record={saved()} />);
-    expect(await screen.findByText(/Choisissez d’abord un espace/)).toBeTruthy();
+  it('are not asked for before an espace is chosen', async () => {
+    const { sent } = await showAnnonce(<ConflitsNote />, { record: saved({ espaces: [] }) });
+    expect(sent(CONFLITS)).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
 import classes from './annonces.module.css';
+import { CouvertureCard } from './couverture.card.tsx';
 
 const MOST = 100;
 const AUCUN: { readonly items: readonly AnyRecord[]; readonly total: number } = { items: [], total: 0 };
@@ -51,40 +52,43 @@ export default function TagAnnoncePanel({ record }: FormPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(liesQuery(record.id, mayEspaces));
   const isEmpty = data && data.annonces.length + data.acceptent.length + data.excluent.length === 0;
   return (
-    <Panel title="Annonces et espaces liés">
-      {!data && !error && <Skeleton height={96} />}
-      {!data && error && (
-        <LoadError
-          title="Les annonces liées n’ont pas pu être lues"
-          reason={sentenceOf(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isEmpty && (
-        <Text size="sm" c="dimmed">
-          Aucun encore. Choisissez ce tag dans une annonce ou dans un espace.
-        </Text>
-      )}
-      {data && !isEmpty && (
-        <ul className={classes.lines}>
-          {data.annonces.map((item) => (
-            <Lien key={`annonce ${item.id}`} resource={annonce} item={item} note={<Etat etat={item.etat} />} />
-          ))}
-          {data.acceptent.map((item) => (
-            <Lien key={`accepte ${item.id}`} resource={espace} item={item} note="accepte ce tag" />
-          ))}
-          {data.excluent.map((item) => (
-            <Lien key={`exclut ${item.id}`} resource={espace} item={item} note="exclut ce tag" />
-          ))}
-        </ul>
-      )}
-      {data && data.reste > 0 && (
-        <Text size="sm" c="dimmed">
-          {data.reste > 1 ? `Et ${formatNumber(data.reste)} autres.` : 'Et un autre.'}
-        </Text>
-      )}
-    </Panel>
+    <>
+      <CouvertureCard id={record.id} version={record.version} />
+      <Panel title="Annonces et espaces liés">
+        {!data && !error && <Skeleton height={96} />}
+        {!data && error && (
+          <LoadError
+            title="Les annonces liées n’ont pas pu être lues"
+            reason={sentenceOf(error)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isEmpty && (
+          <Text size="sm" c="dimmed">
+            Aucun encore. Choisissez ce tag dans une annonce ou dans un espace.
+          </Text>
+        )}
+        {data && !isEmpty && (
+          <ul className={classes.lines}>
+            {data.annonces.map((item) => (
+              <Lien key={`annonce ${item.id}`} resource={annonce} item={item} note={<Etat etat={item.etat} />} />
+            ))}
+            {data.acceptent.map((item) => (
+              <Lien key={`accepte ${item.id}`} resource={espace} item={item} note="accepte ce tag" />
+            ))}
+            {data.excluent.map((item) => (
+              <Lien key={`exclut ${item.id}`} resource={espace} item={item} note="exclut ce tag" />
+            ))}
+          </ul>
+        )}
+        {data && data.reste > 0 && (
+          <Text size="sm" c="dimmed">
+            {data.reste > 1 ? `Et ${formatNumber(data.reste)} autres.` : 'Et un autre.'}
+          </Text>
+        )}
+      </Panel>
+    </>
   );
 }
 

@@ -59,7 +59,7 @@ describe('what is decided of an annonce', () => {
 
   it('says all that stands in the way, here and at the fields', async () => {
     const errors = [
-      { path: 'raisonSociale', message: 'Dites qui est l’annonceur.' },
+      { path: 'annonceur', message: 'Dites qui est l’annonceur.' },
       { path: 'espaces', message: '«\u00a0Bandeau\u00a0» est réservé en exclusivité.' },
     ];
     const { user, form } = await show(
@@ -69,8 +69,8 @@ describe('what is decided of an annonce', () => {
     await user.click(await screen.findByRole('button', { name: 'Valider' }));
     const said = within(await screen.findByRole('alert')).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent)).toEqual(errors.map(({ message }) => message));
-    expect(form.store.getState().problems).toMatchObject({ raisonSociale: { own: errors[0]?.message } });
-    act(() => form.store.getState().accept(saved({ raisonSociale: 'Vélos du lac', version: 3 })));
+    expect(form.store.getState().problems).toMatchObject({ annonceur: { own: errors[0]?.message } });
+    act(() => form.store.getState().accept(saved({ annonceur: 4, version: 3 })));
     expect(screen.queryByText('Ce qui l’empêche de paraître')).toBeNull();
   });
 
@@ -166,7 +166,7 @@ describe('what is decided of an annonce', () => {
 
   it('says from the list too what stands in the way', async () => {
     const errors = [
-      { path: 'raisonSociale', message: 'Dites qui est l’annonceur.' },
+      { path: 'annonceur', message: 'Dites qui est l’annonceur.' },
       { path: 'espaces', message: 'Choisissez un espace.' },
     ];
     await show({}, { api: { [`POST ${AT}/valider`]: () => ({ ...errorKinds.invalidInput, errors }) } });

@@ -6,13 +6,14 @@ export const GENRES_DE_FORMAT = [
   { value: 'native', label: 'Native\u00a0: une fiche mise en avant' },
   { value: 'texte', label: 'Texte seul' },
   { value: 'video', label: 'Vidéo' },
+  { value: 'html5', label: 'HTML5\u00a0: une archive ZIP' },
   { value: 'pdf', label: 'Page imprimée' },
   { value: 'slide', label: 'Écran entier' },
 ] as const;
 export type GenreDeFormat = (typeof GENRES_DE_FORMAT)[number]['value'];
 
 /** Those whose pictures and files have dimensions. */
-export const GENRES_A_MEDIA: readonly GenreDeFormat[] = ['image', 'native', 'video', 'pdf', 'slide'];
+export const GENRES_A_MEDIA: readonly GenreDeFormat[] = ['image', 'native', 'video', 'html5', 'pdf', 'slide'];
 
 export const UNITES_DE_FORMAT = [
   { value: 'px', label: 'Pixels' },

@@ -1,16 +1,5 @@
 import { CANAUX } from '../../kernel/canal.ts';
-import {
-  choice,
-  choices,
-  date,
-  datetime,
-  email,
-  longText,
-  money,
-  reference,
-  references,
-  text,
-} from '../../kernel/fields.ts';
+import { choice, choices, date, datetime, longText, money, reference, references, text } from '../../kernel/fields.ts';
 import { isAway } from '../../kernel/publication.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { ETATS_D_ANNONCE, PRIORITES_D_ANNONCE, VALIDATIONS_D_ANNONCE } from './annonce.choix.ts';
@@ -27,7 +16,7 @@ export const annonce = defineResource({
   outputs: { key: 'annonces', hides: (one) => isAway(one) || one.validation !== 'validee' },
   groups: [
     { id: 'annonce', title: 'Annonce' },
-    { id: 'annonceur', title: 'Annonceur', help: 'Un établissement du catalogue, ou un tiers.' },
+    { id: 'annonceur', title: 'Annonceur', help: 'Qui paie, et ce qui lui est facturé.' },
     {
       id: 'creations',
       title: 'Créations',
@@ -88,25 +77,25 @@ export const annonce = defineResource({
       sortable: true,
       filterable: true,
     }),
+    annonceur: reference({
+      label: 'Annonceur',
+      help: 'Qui paie\u00a0: son nom est lu à côté de l’annonce.',
+      to: 'annonceur',
+      create: true,
+      group: 'annonceur',
+      list: true,
+      filterable: true,
+    }),
     objet: reference({
-      label: 'Établissement du catalogue',
-      help: 'Son nom, sa photo et sa fiche font d’eux-mêmes une annonce native.',
+      label: 'Établissement montré',
+      help: 'Son nom, sa photo et sa fiche font d’eux-mêmes une annonce native. Vide\u00a0: celui de l’annonceur, s’il est au catalogue.',
       to: 'objet',
       group: 'annonceur',
       filterable: true,
     }),
-    raisonSociale: text({
-      label: 'Raison sociale',
-      help: 'Pour un annonceur qui n’est pas au catalogue, ou un autre nom sur la facture.',
-      group: 'annonceur',
-      sortable: true,
-      searchable: true,
-      filterable: true,
-    }),
-    contact: text({ label: 'Contact', group: 'annonceur', ownOnly: true, searchable: true }),
-    courriel: email({ label: 'E-mail', group: 'annonceur', ownOnly: true, searchable: true }),
     convention: text({
       label: 'N° de convention',
+      help: 'Vide\u00a0: celui de l’annonceur.',
       group: 'annonceur',
       longest: 60,
       ownOnly: true,

@@ -1,5 +1,5 @@
 import { recordPages, section } from '../../kernel/page.ts';
-import { annonceHead, espaceHead, formatAnnonceHead, tagAnnonceHead } from './annonces.heads.ts';
+import { annonceHead, annonceurHead, espaceHead, formatAnnonceHead, tagAnnonceHead } from './annonces.heads.ts';
 import { accesAnnonces } from './annonces.roles.ts';
 
 export const annonces = section({
@@ -9,6 +9,7 @@ export const annonces = section({
   access: accesAnnonces,
   children: [
     recordPages(annonceHead),
+    recordPages(annonceurHead),
     recordPages(espaceHead),
     recordPages(tagAnnonceHead),
     recordPages(formatAnnonceHead),

@@ -68,11 +68,19 @@ export const conflitSchema = z.object({
 export type Conflit = z.output<typeof conflitSchema>;
 
 export const conflitsDAnnonce = defineEndpoint({
-  method: 'GET',
-  path: `${at}/conflits`,
-  summary: 'Les annonces déjà validées qui empêchent celle-ci d’être dans ses espaces à ses dates',
+  method: 'POST',
+  path: '/api/annonces/conflits',
+  summary:
+    'Les annonces déjà validées qui empêchent une annonce, telle qu’elle est écrite, d’être dans ses espaces à ses dates',
   access: accesAnnonces,
-  params,
+  /** `id`: 0 for one that is not saved yet. */
+  body: z.strictObject({
+    id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    priorite: z.enum(PRIORITES_D_ANNONCE.map(({ value }) => value)),
+    du: jour,
+    au: jour,
+    espaces: z.array(id).max(200),
+  }),
   response: z.object({ items: z.array(conflitSchema) }),
 });
 

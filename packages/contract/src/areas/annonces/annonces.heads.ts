@@ -38,3 +38,11 @@ export const tagAnnonceHead = {
   icon: 'tagAnnonce',
   access: { view: accesAnnonces, create: accesAnnonces, edit: accesAnnonces, remove: responsablesAnnonces },
 } as const satisfies Head;
+
+export const annonceurHead = {
+  id: 'annonceur',
+  path: '/annonces/annonceur',
+  noun: { one: 'Annonceur', many: 'Annonceurs' },
+  icon: 'annonceur',
+  access: { view: accesAnnonces, create: accesAnnonces, edit: accesAnnonces, remove: responsablesAnnonces },
+} as const satisfies Head;

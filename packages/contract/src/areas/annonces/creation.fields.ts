@@ -17,6 +17,9 @@ export const creations = list(
       required: false,
     },
     media: ref({ label: 'Visuel', to: 'media', widget: 'visuel-d-annonce' }),
+    affiche: ref({ label: 'Affiche', help: 'L’image que l’on voit avant que la vidéo ne joue.', to: 'media' }),
+    /** Of an HTML5 format: the archive that was deposited, by its id. */
+    archive: text({ label: 'Archive HTML5', longest: 36, widget: 'archive-d-annonce' }),
     titre: text({ label: 'Titre', longest: 200 }),
     accroche: text({ label: 'Accroche', longest: 500 }),
     bouton: text({ label: 'Bouton', placeholder: 'Réserver', longest: 40 }),

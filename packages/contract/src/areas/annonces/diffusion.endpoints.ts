@@ -54,21 +54,23 @@ export const diffusionDEspace = defineEndpoint({
   response,
 });
 
-const nombres = {
+/** What is counted of annonces: seen and clicked on sites, played on screens, printed. */
+export const nombresDAnnonce = {
   vues: z.number().int(),
   clics: z.number().int(),
   passages: z.number().int(),
   parutions: z.number().int(),
 };
 const statistiquesSchema = z.object({
-  total: z.object(nombres),
+  total: z.object(nombresDAnnonce),
   /** Days without anything are not there. */
-  jours: z.array(z.object({ jour, ...nombres })),
+  jours: z.array(z.object({ jour, ...nombresDAnnonce })),
   /** Where: an espace on a site, a screen, a model of edition. */
-  lieux: z.array(z.object({ canal: canalSchema, nom: z.string(), ...nombres })),
+  lieux: z.array(z.object({ canal: canalSchema, nom: z.string(), ...nombresDAnnonce })),
 });
+export type NombresDAnnonce = StatistiquesDAnnonce['total'];
 export type StatistiquesDAnnonce = z.output<typeof statistiquesSchema>;
-const periode = z
+export const periodeDeRegieSchema = z
   .strictObject({ du: jour, au: jour })
   .refine(({ du, au }) => du <= au, { path: ['au'], message: 'La fin vient avant le début.' });
 
@@ -78,7 +80,7 @@ export const statistiquesDAnnonce = defineEndpoint({
   summary: 'Combien de fois une annonce a été vue, cliquée, passée à l’écran et imprimée',
   access: accesAnnonces,
   params,
-  query: periode,
+  query: periodeDeRegieSchema,
   response: statistiquesSchema,
 });
 
@@ -88,7 +90,7 @@ export const statistiquesDEspace = defineEndpoint({
   summary: 'Combien de fois les annonces d’un espace ont été vues et cliquées',
   access: accesEspaces,
   params,
-  query: periode,
+  query: periodeDeRegieSchema,
   response: statistiquesSchema,
 });
 

@@ -42,6 +42,7 @@ const MEDIAS_DE_GENRE: Readonly<Record<GenreDeFormat, { readonly genres: readonl
   native: { genres: ['photo'], dit: 'une photo' },
   texte: { genres: [], dit: '' },
   video: { genres: ['video'], dit: 'une vidéo' },
+  html5: { genres: [], dit: '' },
   pdf: { genres: ['document', 'photo'], dit: 'un PDF ou une image' },
   slide: { genres: ['photo', 'video'], dit: 'une photo ou une vidéo' },
 };
@@ -125,7 +126,7 @@ const cote = (side: number | null) => (side === null ? 'libre' : formatNumber(si
 
 interface Faute {
   /** A field of the création. */
-  readonly path: 'media' | 'titre' | 'accroche' | 'url';
+  readonly path: 'media' | 'archive' | 'titre' | 'accroche' | 'url';
   readonly message: string;
 }
 
@@ -150,13 +151,45 @@ export function creationControle(format: Exigences, creation: Creation, media: M
   return fautes;
 }
 
+/** What is known of an archive once it was looked through. */
+export interface ArchiveLue {
+  /** In bytes, once open. */
+  readonly poids: number;
+  /** As it says itself (`ad.size`), in pixels; null where it says nothing. */
+  readonly largeur: number | null;
+  readonly hauteur: number | null;
+}
+
+/** Why an archive does not suit a format, one sentence each. Undefined: it is not there. */
+export function archiveControle(
+  { genre, largeur, hauteur, poidsMax }: Pick<Exigences, 'genre' | 'largeur' | 'hauteur' | 'poidsMax'>,
+  archive: ArchiveLue | undefined,
+): string[] {
+  if (genre !== 'html5') return ['Ce format n’a pas d’archive HTML5.'];
+  if (archive === undefined) return ['Cette archive n’est plus là\u00a0: déposez-la de nouveau.'];
+  const ko = Math.ceil(archive.poids / 1_000);
+  const isWrong = (wanted: number | null, said: number | null) => wanted !== null && said !== null && wanted !== said;
+  return [
+    ...(poidsMax !== null && ko > poidsMax
+      ? [`Trop lourd\u00a0: ${formatNumber(ko, 'Ko')}, ${formatNumber(poidsMax, 'Ko')} au plus.`]
+      : []),
+    ...(isWrong(largeur, archive.largeur) || isWrong(hauteur, archive.hauteur)
+      ? [
+          `Pas la bonne taille\u00a0: elle se dit de ${cote(archive.largeur)} × ${cote(archive.hauteur)} pixels, ce format demande ${cote(largeur)} × ${cote(hauteur)}.`,
+        ]
+      : []),
+  ];
+}
+
 /** What a création still lacks before anybody can say yes to it. */
 export function creationManques({ genre }: Pick<Exigences, 'genre'>, creation: Creation, hasObjet: boolean): Faute[] {
   const fautes: Faute[] = [];
   const builtByObjet = genre === 'native' && hasObjet;
-  if (!['native', 'texte'].includes(genre) && creation.media === null)
+  if (genre === 'html5' && creation.archive === '')
+    fautes.push({ path: 'archive', message: 'Déposez l’archive que cette création montre.' });
+  if (!['native', 'texte', 'html5'].includes(genre) && creation.media === null)
     fautes.push({ path: 'media', message: 'Choisissez le média que cette création montre.' });
-  if (['native', 'texte'].includes(genre) && creation.titre === '' && !builtByObjet)
+  if (['native', 'texte', 'video'].includes(genre) && creation.titre === '' && !builtByObjet)
     fautes.push({ path: 'titre', message: 'Écrivez le titre de cette création.' });
   if (genre !== 'pdf' && genre !== 'slide' && creation.url === '' && !hasObjet)
     fautes.push({ path: 'url', message: 'Indiquez où mène cette création.' });

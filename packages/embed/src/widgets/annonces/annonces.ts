@@ -10,6 +10,7 @@ import {
 } from '@bridge/contract';
 import type { Hote } from '../hote.ts';
 import { compteurDe } from './compteur.ts';
+import { playFilms } from './films.ts';
 
 interface Place extends Pick<PlaceDAnnonce, 'espace' | 'rotation' | 'remplissage'> {
   readonly pretendantes: readonly Pretendante[];
@@ -33,6 +34,7 @@ interface Outils {
  */
 export function bindAnnonces(racine: HTMLElement, { hote, now, tirage, visite }: Outils): () => void {
   const compteur = compteurDe(racine, hote);
+  const play = playFilms(racine);
 
   function choisir(): void {
     const time = civilTime(now());
@@ -51,6 +53,7 @@ export function bindAnnonces(racine: HTMLElement, { hote, now, tirage, visite }:
       }
     }
     visite.montrees = memoire.visite;
+    play();
   }
   return choisir;
 }

@@ -1,5 +1,7 @@
 import {
   type Annonce,
+  type ArchiveDAnnonce,
+  archiveControle,
   type Conflit,
   type Creation,
   conflitsAvec,
@@ -10,8 +12,16 @@ import {
 } from '@bridge/contract';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
-import { annoncesPlacees, espacesSeen, formatsSeen, type MediaDAnnonce, mediasSeen } from './annonce.repository.ts';
+import {
+  annoncesPlacees,
+  espacesSeen,
+  formatsSeen,
+  hasEtablissement,
+  type MediaDAnnonce,
+  mediasSeen,
+} from './annonce.repository.ts';
 import { fautesDEspaces, fautesDeDroits } from './annonce.rules.ts';
+import { archivesById } from './archive/archive.repository.ts';
 
 /** References were checked when they were written: what they lead to is read wherever it is. */
 const EVERYWHERE = { kind: 'system', reason: 'what an annonce refers to was checked when it was written' } as const;
@@ -19,42 +29,46 @@ const EVERYWHERE = { kind: 'system', reason: 'what an annonce refers to was chec
 interface Lus {
   readonly formats: ReadonlyMap<number, FormatVu>;
   readonly medias: ReadonlyMap<number, MediaDAnnonce>;
+  readonly archives: ReadonlyMap<string, ArchiveDAnnonce>;
 }
 
 async function read(tx: Db, creations: readonly Creation[], besides: readonly number[]): Promise<Lus> {
-  const byId = <T extends { readonly id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+  const byId = <K, T extends { readonly id: K }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+  const archives = creations.flatMap(({ archive }) => (archive === '' ? [] : [archive]));
   const formats = [...new Set([...besides, ...creations.map(({ format }) => format.id)])];
   const medias = [...new Set(creations.flatMap(({ media }) => media?.id ?? []))];
   return {
     formats: byId(await formatsSeen(tx, EVERYWHERE, formats)),
     medias: byId(await mediasSeen(tx, EVERYWHERE, medias)),
+    archives: byId(await archivesById(tx, archives)),
   };
 }
 
 /** What does not suit the format that it is made for, said at its field. */
 export async function fautesDesCreations(tx: Db, creations: readonly Creation[]): Promise<FieldError[]> {
-  const { formats, medias } = await read(tx, creations, []);
+  const { formats, medias, archives } = await read(tx, creations, []);
   return creations.flatMap((creation, rang) => {
     const format = formats.get(creation.format.id);
     if (format === undefined) return [];
     const media = creation.media ? medias.get(creation.media.id) : undefined;
-    return creationControle(format, creation, media).map(({ path, message }) => ({
-      path: `creations.${rang}.${path}`,
-      message,
-    }));
+    const fautes = creation.archive === '' ? [] : archiveControle(format, archives.get(creation.archive));
+    return [
+      ...creationControle(format, creation, media),
+      ...(fautes.length === 0 ? [] : [{ path: 'archive', message: fautes.join(' ') }]),
+    ].map(({ path, message }) => ({ path: `creations.${rang}.${path}`, message }));
   });
 }
 
 /** What an annonce lacks before anybody can say yes to it. */
 export async function manquesDAnnonce(tx: Db, annonce: Annonce, jour: string): Promise<FieldError[]> {
-  const { creations, objet, espaces, tagsCibles, au, raisonSociale, priorite } = annonce;
+  const { creations, espaces, tagsCibles, au, annonceur, priorite } = annonce;
   const { formats, medias } = await read(tx, creations, [annonce.format]);
-  const hasObjet = objet !== null;
+  const hasObjet = annonce.objet !== null || (await hasEtablissement(tx, annonceur));
   const builtByObjet = hasObjet && formats.get(annonce.format)?.genre === 'native';
   const errors: FieldError[] = [];
   if (au < jour) errors.push({ path: 'au', message: 'Cette fin est déjà passée\u00a0: personne ne la verrait.' });
-  if (!hasObjet && raisonSociale === '')
-    errors.push({ path: 'raisonSociale', message: 'Dites qui est l’annonceur\u00a0: un établissement, ou un tiers.' });
+  if (!hasObjet && annonceur === null)
+    errors.push({ path: 'annonceur', message: 'Dites qui est l’annonceur\u00a0: un établissement, ou un tiers.' });
   if (creations.length === 0 && !builtByObjet)
     errors.push({ path: 'creations', message: 'Ajoutez au moins une création\u00a0: ce qui sera montré.' });
   if (espaces.length === 0 && priorite === 'exclusif')

@@ -134,10 +134,10 @@ describe('a yes', () => {
   });
 
   it('is not said to what lacks its advertiser, its créations or its place', async () => {
-    const annonce = await regie.annonce({ raisonSociale: '', creations: [], espaces: [] });
+    const annonce = await regie.annonce({ annonceur: null, creations: [], espaces: [] });
     const { status, body } = await regie.act(regie.redacteur, annonce, 'demander');
     expect(status).toBe(400);
-    expect(body.errors?.map(({ path }) => path)).toEqual(['raisonSociale', 'creations', 'espaces']);
+    expect(body.errors?.map(({ path }) => path)).toEqual(['annonceur', 'creations', 'espaces']);
   });
 
   it('is not said to what is over', async () => {

@@ -36,6 +36,12 @@ export async function mediasSeen(db: Db, scope: Scope, ids: readonly number[]): 
   return rows;
 }
 
+/** Whether an advertiser is an establishment of the catalogue. */
+export async function hasEtablissement(db: Db, annonceur: number | null): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM annonceurs WHERE id = ${annonceur} AND objet IS NOT NULL`.execute(db);
+  return rows.length > 0;
+}
+
 export type EspaceVendu = Pick<
   Espace,
   'id' | 'nom' | 'actif' | 'canal' | 'formats' | 'tagsAcceptes' | 'tagsExclus' | 'capacite'

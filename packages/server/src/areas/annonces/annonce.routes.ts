@@ -24,7 +24,7 @@ import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { conflitsDe, manquesDAnnonce } from './annonce.controle.ts';
-import { annoncesPlacees, formatsSeen, holdEspaces, mediasSeen } from './annonce.repository.ts';
+import { annoncesPlacees, espacesSeen, formatsSeen, holdEspaces, mediasSeen } from './annonce.repository.ts';
 import { fautesDeConflits } from './annonce.rules.ts';
 
 /** What is decided of annonces, and what their espaces hold. */
@@ -87,16 +87,16 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
         du: unAnApres(du),
         au: unAnApres(au),
         // Those of another entity are copied into one's own.
-        ...(seen.modifiable === false ? { entiteId: writing.acteur.entiteId } : {}),
+        ...(seen.modifiable === false ? { entiteId: writing.acteur.entiteId, annonceur: null } : {}),
         facture: '',
       });
       return await createRecord(dependencies, writing, entry, body, 'dupliquer');
     }),
   );
 
-  bind(conflitsDAnnonce, async ({ identity, params }) => {
-    const seen = await readRecord(db, entry, identity, params.id);
-    return { items: await conflitsDe(db, identity.scope, seen) };
+  bind(conflitsDAnnonce, async ({ identity, body }) => {
+    const seen = await espacesSeen(db, identity.scope, body.espaces);
+    return { items: await conflitsDe(db, identity.scope, { ...body, espaces: seen.map(({ id }) => id) }) };
   });
 
   bind(occupationDEspace, async ({ identity, params, query: { du, au } }) => {

@@ -65,8 +65,6 @@ export const SANS_EFFET: readonly string[] = [
   'partage',
   'tags',
   'notesInternes',
-  'contact',
-  'courriel',
   'convention',
   'montant',
   'facture',

@@ -85,11 +85,11 @@ export async function diffusionsDans(
 }
 
 /** What a page is about: the objets of a list as it is saved, or one; slides and printed pages have no subject. */
-async function sujetDe(
+export async function sujetDe(
   db: Db,
   cadre: Cadre,
   canal: Canal,
-  { liste, objet }: QuestionDeDiffusion,
+  { liste, objet }: Pick<QuestionDeDiffusion, 'liste' | 'objet'>,
 ): Promise<{ readonly sujet: SujetDePage | null; readonly liste: number | null }> {
   if (canal !== 'web') return { sujet: null, liste: null };
   if (objet !== undefined) {

@@ -12,8 +12,9 @@ beforeEach(async () => {
 
 const sold = async (values: object = {}) =>
   (await regie.act(regie.responsable, await regie.annonce(values), 'valider')).body.data;
-const conflits = async ({ id }: Annonce, by = regie.redacteur) =>
-  (await by.call<{ items: Conflit[] }>('GET', `/api/annonces/annonce/${id}/conflits`)).body.data.items;
+const conflits = async ({ id, priorite, du, au, espaces }: Annonce, by = regie.redacteur) =>
+  (await by.call<{ items: Conflit[] }>('POST', '/api/annonces/conflits', { id, priorite, du, au, espaces })).body.data
+    .items;
 
 describe('an exclusive place', () => {
   it('is sold once: the second is refused with the name of the first', async () => {

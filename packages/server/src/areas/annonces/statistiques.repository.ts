@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
 interface Question {
-  /** Of an annonce, or of all those of an espace. */
-  readonly de: { readonly annonce: number } | { readonly espace: number };
+  /** Of an annonce, of all those of an espace or of an advertiser. */
+  readonly de: { readonly annonce: number } | { readonly espace: number } | { readonly annonceur: number };
   /** Civil days, both included. */
   readonly du: string;
   readonly au: string;
 }
 
 const somme = (genre: string) => sql`coalesce(sum(nombre) FILTER (WHERE genre = ${genre}), 0)::int`;
-const NOMBRES = sql`${somme('vue')} AS vues, ${somme('clic')} AS clics, ${somme('passage')} AS passages,
+export const NOMBRES = sql`${somme('vue')} AS vues, ${somme('clic')} AS clics, ${somme('passage')} AS passages,
   ${somme('parution')} AS parutions`;
 const JOUR = sql`to_char(heure AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD')`;
 const AUCUN = { vues: 0, clics: 0, passages: 0, parutions: 0 };
@@ -46,11 +46,16 @@ const LIEU = sql`CASE canal
 
 type Fragment = ReturnType<typeof sql>;
 
+function whose(de: Question['de']): Fragment {
+  if ('annonce' in de) return sql`annonce = ${de.annonce}`;
+  if ('espace' in de) return sql`espace = ${de.espace}`;
+  return sql`annonce = ANY(ARRAY(SELECT id FROM annonces WHERE annonceur = ${de.annonceur}))`;
+}
+
 async function numbers<T>(db: Db, { de, du, au }: Question, what: Fragment, grouped: Fragment): Promise<T[]> {
   const end = instantOf(textOf((numeroOf(au) ?? 0) + 1), '00:00');
-  const whose = 'annonce' in de ? sql`annonce = ${de.annonce}` : sql`espace = ${de.espace}`;
   const { rows } = await sql<T>`
     SELECT ${what} ${NOMBRES} FROM mesures_annonce
-    WHERE ${whose} AND heure >= ${instantOf(du, '00:00')} AND heure < ${end} ${grouped}`.execute(db);
+    WHERE ${whose(de)} AND heure >= ${instantOf(du, '00:00')} AND heure < ${end} ${grouped}`.execute(db);
   return rows;
 }

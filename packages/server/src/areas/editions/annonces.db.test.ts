@@ -81,7 +81,7 @@ const annonce = async (office: Office, format: AnyRecord, creations: readonly An
   cree(await regie(office), '/annonces/annonce', {
     nom: 'Vélos',
     format: format.id,
-    raisonSociale: 'Cycles de l’Ambre',
+    annonceur: (await cree(await regie(office), '/annonces/annonceur', { nom: 'Cycles de l’Ambre' })).id,
     creations: creations.map(({ id }) => ({
       ...nouvelleCreation(id),
       titre: 'Louez un vélo',

@@ -72,7 +72,7 @@ describe('a document', () => {
     const { id: annonce } = await cree(regie, '/annonces/annonce', {
       nom: 'Vélos',
       format: format.id,
-      raisonSociale: 'Cycles de l’Ambre',
+      annonceur: (await cree(regie, '/annonces/annonceur', { nom: 'Cycles de l’Ambre' })).id,
       creations: [{ ...nouvelleCreation(format.id), titre: 'Louez un vélo', url: 'https://velos.exemple.fr/' }],
       du: '2026-01-01',
       au: '2028-12-31',

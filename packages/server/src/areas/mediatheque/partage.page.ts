@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   adresseDuLot,
   civilDay,
@@ -10,6 +9,7 @@ import {
   SUPPORTS,
 } from '@bridge/contract';
 import { element, escapeHtml, voidElement } from '../../platform/html.ts';
+import { privatePage } from '../../platform/http/secret-link.ts';
 import type { MediaDuLot } from './partage.repository.ts';
 
 const STYLE = `:root{color-scheme:light dark}
@@ -26,18 +26,7 @@ li{display:flex;flex-direction:column;gap:.375rem;padding:.75rem;border:1px soli
 .view img{width:100%;height:100%;object-fit:contain}
 .foot{margin-top:auto;padding-top:.5rem;display:flex;gap:.75rem;align-items:center;justify-content:space-between}`;
 
-/** Only this very style sheet applies, only our own images are shown, and nothing runs. */
-const policy = (filesUrl: string) =>
-  `default-src 'none'; img-src ${`'self' ${filesUrl}`.trim()} data:; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-/** The address carries a secret: neither engines nor other sites hear of it, and nobody on the way keeps what it leads to. */
-export const PRIVES = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-  'x-content-type-options': 'nosniff',
-};
-export const entetesDuLot = (filesUrl = '') => ({ ...PRIVES, 'content-security-policy': policy(filesUrl) });
+export const entetesDuLot = (filesUrl = '') => privatePage(STYLE, filesUrl);
 
 function page(titre: string, corps: string): string {
   return `<!doctype html>

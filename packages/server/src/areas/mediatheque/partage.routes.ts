@@ -13,9 +13,10 @@ import { toldOnce } from '../../crud/told-once.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
+import { PRIVATE } from '../../platform/http/secret-link.ts';
 import { cleDeVue, cleOriginal, nomSimple, present } from './fichiers.ts';
 import { archiveDe } from './partage.archive.ts';
-import { entetesDuLot, PRIVES, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
+import { entetesDuLot, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
 import type { MediaDuLot } from './partage.repository.ts';
 import { openLot, partager, partagesDe, revoke } from './partage.service.ts';
 
@@ -64,7 +65,7 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
       taille,
       read: () => present(files, cleOriginal(cle)),
     }));
-    return { type: 'application/zip', body: archiveDe(fichiers), fileName: 'medias.zip', headers: PRIVES };
+    return { type: 'application/zip', body: archiveDe(fichiers), fileName: 'medias.zip', headers: PRIVATE };
   });
 
   bind(readFromLot, async ({ params: { jeton, media, vue } }): Promise<FileAnswer> => {
@@ -80,10 +81,10 @@ async function fichierDuLot(files: Files, media: MediaDuLot, vue: string): Promi
   const { cle, type, nom, taille, vues } = media;
   if (vue === 'vignette') {
     const body = vues.includes(vue) ? await files.read(cleDeVue(cle, vue)) : null;
-    return body && { type: 'image/webp', body, headers: PRIVES };
+    return body && { type: 'image/webp', body, headers: PRIVATE };
   }
   const body = vue === 'original' ? await files.read(cleOriginal(cle)) : null;
-  const headers = { ...PRIVES, 'content-length': String(taille) };
+  const headers = { ...PRIVATE, 'content-length': String(taille) };
   return body && { type, body, fileName: nomSimple(nom), headers };
 }
 

@@ -24,13 +24,13 @@ import { toutes } from '../../publication/web/filtres/filtre.condition.rules.ts'
 import { composeWith } from '../../publication/web/pages/compose.ts';
 import type { Composition, Demande } from '../../publication/web/pages/composition.ts';
 import { GabaritError } from '../../rendering/erreur.ts';
+import { autonome } from '../../rendering/web/autonome.ts';
 import type { PageARendre, PageRendue } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
 import { alertesDe } from './apercu.alertes.ts';
 import { composantsDeprecies } from './apercu.composants.ts';
 import { configDApercu } from './apercu.config.ts';
 import { siteDExemple, TOUT } from './apercu.exemple.ts';
-import { autonome } from './apercu.html.ts';
 import { type Situation, situationDe } from './apercu.situation.ts';
 
 export interface ApercuDependencies {

@@ -41,14 +41,15 @@ export interface AnnonceLue
     | 'rayon'
     | 'fichesExclues'
     | 'format'
-    | 'objet'
     | 'utm'
     | 'campagne'
   > {
   readonly langues: readonly Langue[];
   readonly validee: boolean;
   readonly entiteId: number | null;
-  /** Who pays: as it was typed, else the establishment of the catalogue. */
+  /** The establishment that it shows: its own, else its advertiser's. */
+  readonly objet: number | null;
+  /** Who pays; where nobody said, the establishment that it shows. */
   readonly annonceur: string;
   /** Where its establishment is. */
   readonly point: Point | null;
@@ -74,6 +75,10 @@ export interface FormatLu {
   readonly hauteur: number | null;
   readonly ratio: FormatAnnonce['ratio'];
   readonly gabarit: number | null;
+  /** A picture of another shape is cut around its focal point. */
+  readonly recadrage: boolean;
+  /** Other shapes, on narrow screens. */
+  readonly variantes: readonly { readonly jusquA: number; readonly largeur: number; readonly hauteur: number }[];
 }
 
 interface Demande {
@@ -111,19 +116,21 @@ async function read(db: Db, canal: Canal, condition: RawBuilder<unknown>): Promi
       annonces.objectif_clics AS "objectifClics", annonces.objectif_passages AS "objectifPassages",
       annonces.objectif_parutions AS "objectifParutions", annonces.canaux, annonces.espaces, annonces.tags_cibles AS "tagsCibles",
       annonces.sites, annonces.listes, annonces.langues, annonces.saisons, annonces.rayon, annonces.regles, annonces.exclusions,
-      annonces.fiches_exclues AS "fichesExclues", annonces.format, annonces.objet, annonces.utm, annonces.campagne, annonces.creations,
+      annonces.fiches_exclues AS "fichesExclues", annonces.format, objets.id AS objet, annonces.utm, annonces.campagne, annonces.creations,
       annonces.entite_id AS "entiteId", annonces.validation = 'validee' AND annonces.archive_le IS NULL AS validee,
-      coalesce(nullif(annonces.raison_sociale, ''), objets.nom, annonces.nom) AS annonceur,
+      coalesce(payeurs.nom, objets.nom, annonces.nom) AS annonceur,
       CASE WHEN objets.latitude IS NULL OR objets.longitude IS NULL THEN NULL
         ELSE jsonb_build_object('lat', objets.latitude, 'lon', objets.longitude) END AS point,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'genre', f.genre, 'unite', f.unite, 'largeur', f.largeur,
-          'hauteur', f.hauteur, 'ratio', f.ratio, 'gabarit', f.gabarit) ORDER BY f.id)
+          'hauteur', f.hauteur, 'ratio', f.ratio, 'gabarit', f.gabarit,
+          'recadrage', f.recadrage, 'variantes', f.variantes) ORDER BY f.id)
         FROM formats_annonce AS f WHERE f.canal = ${canal} AND f.supprime_le IS NULL AND (f.id = annonces.format
           OR annonces.creations @> jsonb_build_array(jsonb_build_object('format', jsonb_build_object('ref', 'formatAnnonce', 'id', f.id))))
       ), '[]') AS formats,
       jsonb_build_object('vues', ${faits('vue')}, 'clics', ${faits('clic')}, 'passages', ${faits('passage')},
         'parutions', ${faits('parution')}) AS faits
-    FROM annonces LEFT JOIN objets ON objets.id = annonces.objet
+    FROM annonces LEFT JOIN annonceurs AS payeurs ON payeurs.id = annonces.annonceur
+      LEFT JOIN objets ON objets.id = coalesce(annonces.objet, payeurs.objet)
     WHERE ${condition}
     ORDER BY array_position(ARRAY['exclusif', 'contrat', 'remplissage'], annonces.priorite), annonces.du, annonces.id`.execute(
     db,

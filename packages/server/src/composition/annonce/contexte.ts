@@ -45,6 +45,18 @@ export async function contexteDePage(
   };
 }
 
+/** The tags that some pages bear, by hand or by what they show. */
+export async function tagsDePages(
+  tx: Db,
+  { scope, at }: { readonly scope: Scope; readonly at: Date },
+  sujets: readonly SujetDePage[],
+): Promise<readonly (readonly number[])[]> {
+  const tags = await tagsVus(tx, scope);
+  const rules = tags.map(({ regles }) => regles);
+  const contexte = contexteAt(at, await resolve(tx, rules, scope));
+  return sujets.map((sujet) => tagsPortes(tags, sujet, contexte));
+}
+
 interface Tag {
   readonly id: number;
   readonly parent: number | null;

@@ -1,5 +1,7 @@
 import { type Creation, nouvelleCreation, type Validation } from '@bridge/contract';
+import type { Db } from '../../schema.ts';
 import { ESPACES, FORMATS, TAGS } from './annonces.places.ts';
+import { noteVues } from './contenu.repository.ts';
 import { type Fabrique, jourApres } from './fabrique.ts';
 import { makeAll, type Numeros, numberOf } from './numeros.ts';
 import { et, mots } from './regles.ts';
@@ -18,8 +20,11 @@ interface Regie {
   readonly espaces: Numeros;
 }
 
+/** What was sold before then has been seen since: reports and forecasts have something to tell. */
+const JOURS_VUS = 56;
+
 /** The régie of the region: what it sells, and annonces at every age. */
-export async function createAnnonces({ fabrique, trouvailles, jour, medias }: Faits): Promise<Regie> {
+export async function createAnnonces(tx: Db, { fabrique, trouvailles, jour, medias }: Faits): Promise<Regie> {
   const formats = await makeAll(fabrique, 'formatAnnonce', FORMATS);
   const velo = mots('modalites', modalitesDuFait(trouvailles, 'abri-velo'));
   const tags = await makeAll(
@@ -33,13 +38,25 @@ export async function createAnnonces({ fabrique, trouvailles, jour, medias }: Fa
     ESPACES.map((espace) => ({ ...espace, formats: espace.formats.map((code) => numberOf(formats, code)) })),
   );
   const annonces = annoncesDe(trouvailles, jour, { formats, medias });
-  for (const { validation, places, cibles, ...annonce } of annonces) {
+  const payeurs = new Map<string, number>();
+  for (const annonceur of annonceursDe(annonces))
+    payeurs.set(annonceur.nom, await fabrique.make('annonceur', annonceur));
+  for (const { validation, places, cibles, payeur, objet: _, ...annonce } of annonces) {
     const id = await fabrique.make('annonce', {
       ...annonce,
+      annonceur: numberOf(payeurs, payeur),
       espaces: places.map((code) => numberOf(espaces, code)),
       tagsCibles: cibles.map((code) => numberOf(tags, code)),
     });
     if (validation !== 'brouillon') await fabrique.change('annonce', id, { validation });
+    const [lieu] = places;
+    if (
+      lieu !== undefined &&
+      validation === 'validee' &&
+      annonce.du < jourApres(jour, -JOURS_VUS) &&
+      jour <= annonce.au
+    )
+      await noteVues(tx, { annonce: id, espace: numberOf(espaces, lieu), jour, jours: JOURS_VUS });
   }
   return { annonces: annonces.length, espaces };
 }
@@ -49,7 +66,7 @@ interface AnnonceDeDemonstration {
   readonly format: number;
   readonly priorite: 'exclusif' | 'contrat' | 'remplissage';
   readonly objet?: number | null;
-  readonly raisonSociale?: string;
+  readonly payeur: string;
   readonly convention?: string;
   readonly montant?: number;
   readonly creations: readonly Creation[];
@@ -59,6 +76,14 @@ interface AnnonceDeDemonstration {
   readonly cibles: readonly (typeof TAGS)[number]['code'][];
   readonly validation: Validation;
 }
+
+/** Those who pay, each once: shops have somebody to write to. */
+const annonceursDe = (annonces: readonly AnnonceDeDemonstration[]) =>
+  annonces.map(({ payeur: nom, objet = null }) => ({
+    nom,
+    objet,
+    ...(objet === null ? { contact: 'Camille Roussel', telephone: '05 55 00 00 00' } : {}),
+  }));
 
 /** Advertisers are establishments of the territory, or shops that are as invented as it is. */
 function annoncesDe(
@@ -86,13 +111,14 @@ function annoncesDe(
       nom: `${hotel?.nom ?? 'Hébergement'}, en tête des hébergements`,
       format: native,
       priorite: 'contrat',
+      payeur: hotel?.nom ?? 'Hébergement',
       objet: hotel?.id ?? null,
       convention: 'RG-014',
       montant: 480,
       creations: [
         { ...nouvelleCreation(native), accroche: 'Trois nuits pour le prix de deux jusqu’à la fin du mois.' },
       ],
-      ...dates(-20, 40),
+      ...dates(-62, 40),
       places: ['entre-les-resultats'],
       cibles: [],
       validation: 'validee',
@@ -101,6 +127,7 @@ function annoncesDe(
       nom: `${table?.nom ?? 'Restaurant'}, menu de saison`,
       format: texte,
       priorite: 'exclusif',
+      payeur: table?.nom ?? 'Restaurant',
       objet: table?.id ?? null,
       convention: 'RG-015',
       montant: 350,
@@ -120,7 +147,7 @@ function annoncesDe(
       nom: 'Cycles de l’Ambre, location de vélos',
       format: texte,
       priorite: 'contrat',
-      raisonSociale: 'Cycles de l’Ambre',
+      payeur: 'Cycles de l’Ambre',
       montant: 220,
       creations: [
         ecrite({
@@ -146,6 +173,7 @@ function annoncesDe(
       nom: `${sortie?.nom ?? 'Sortie'}, vacances en famille`,
       format: native,
       priorite: 'contrat',
+      payeur: sortie?.nom ?? 'Sortie',
       objet: sortie?.id ?? null,
       creations: [],
       ...dates(60, 120),
@@ -157,7 +185,7 @@ function annoncesDe(
       nom: 'Fromagerie de l’Ambre, page du guide',
       format: pleinePage,
       priorite: 'contrat',
-      raisonSociale: 'Fromagerie de l’Ambre',
+      payeur: 'Fromagerie de l’Ambre',
       convention: 'RG-016',
       montant: 650,
       creations: [
@@ -176,7 +204,7 @@ function annoncesDe(
       nom: 'Librairie du Beffroi, guides de randonnée',
       format: texte,
       priorite: 'remplissage',
-      raisonSociale: 'Librairie du Beffroi',
+      payeur: 'Librairie du Beffroi',
       creations: [
         ecrite({
           titre: 'Les guides de randonnée sont là',

@@ -82,3 +82,21 @@ export async function gabaritDuProduit(db: Db, table: TableDeGabarits, code: str
   if (id === undefined) throw new Error(`no ${code} comes with the product`);
   return id;
 }
+
+interface Vues {
+  readonly annonce: number;
+  readonly espace: number;
+  readonly jour: string;
+  readonly jours: number;
+}
+
+/** Visitors that nobody had: so many days of views and clicks of an annonce on the site of the demonstration, more of them at week-ends. */
+export async function noteVues(tx: Db, { annonce, espace, jour, jours }: Vues): Promise<void> {
+  await sql`
+    INSERT INTO comptes_annonce (annonce, espace, site, heure, genre, nombre)
+    SELECT ${annonce}, ${espace}, lieu.id, (jour + time '14:00') AT TIME ZONE 'Europe/Paris', compte.genre, compte.nombre
+    FROM (SELECT id FROM sites ORDER BY id LIMIT 1) AS lieu,
+      (SELECT ${jour}::date - rang AS jour, rang FROM generate_series(1, ${jours}::int) AS rang) AS passe,
+      LATERAL (VALUES ('vue', 160 + rang * 37 % 41 + CASE WHEN extract(isodow FROM jour) > 5 THEN 120 ELSE 0 END),
+        ('clic', 3 + rang % 5)) AS compte (genre, nombre)`.execute(tx);
+}

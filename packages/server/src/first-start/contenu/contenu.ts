@@ -69,7 +69,7 @@ export async function createContenu(
   const blocs = await makeAll(fabrique, 'bloc', blocsDe(trouvailles));
   const medias = await createMedias(fabrique, fichiers, jour);
   const listes = await createSite(tx, { fabrique, trouvailles, selections: faites, tris, blocs, medias });
-  const regie = await createAnnonces({ fabrique, trouvailles, jour, medias });
+  const regie = await createAnnonces(tx, { fabrique, trouvailles, jour, medias });
   const diaporamas = await createEcrans(tx, { fabrique, selections: faites, blocs, office, jour });
   const { espaces } = regie;
   const editions = await createEditions(tx, {

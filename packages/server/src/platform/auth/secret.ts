@@ -6,6 +6,7 @@ type SecretKind =
   | 'mot-de-passe'
   | 'cle-api'
   | 'partage'
+  | 'rapport'
   | 'ecran'
   | 'appairage'
   | 'voyage'

@@ -3,6 +3,7 @@ import type { DocumentImprime } from './document.ts';
 import type { Feuille, Feuilletage } from './feuille.ts';
 import type { PageDemandee } from './page.image.ts';
 import type { PlanDePages } from './pages.rules.ts';
+import type { RapportDessine } from './rapport.dessine.ts';
 import type { FauteTypst } from './typst.ts';
 
 // Nothing that draws is imported here: whoever asks for documents needs none of it in memory.
@@ -40,4 +41,6 @@ export interface Impression {
   readonly feuilleter: (qui: string, feuilletage: Feuilletage, attente?: Attente) => Promise<readonly Feuille[]>;
   /** A page of a PDF, as a picture. */
   readonly page: (qui: string, page: PageDemandee, attente?: Attente) => Promise<Buffer>;
+  /** The report of an advertiser, as a PDF. */
+  readonly rapport: (qui: string, rapport: RapportDessine, attente?: Attente) => Promise<Buffer>;
 }

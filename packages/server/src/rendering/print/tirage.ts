@@ -14,7 +14,8 @@ import { type Gabarits, projetDe } from './projet.ts';
 import { type Compilation, openTypst, type Typst, TypstError } from './typst.ts';
 
 let typst: Promise<Typst> | undefined;
-const opened = (): Promise<Typst> => {
+/** The compiler, opened once in a process, with the typefaces of the product. */
+export const compilerDuProduit = (): Promise<Typst> => {
   typst ??= openTypst(readPolices());
   return typst;
 };
@@ -51,7 +52,7 @@ export async function tirer(dossier: string): Promise<Tirage> {
  * are then laid out again.
  */
 async function miseEnPages(written: DocumentImprime, gabarits: Gabarits, images: Readonly<Record<string, Uint8Array>>) {
-  const { compile } = await opened();
+  const { compile } = await compilerDuProduit();
   let [document, compiled] = [written, compile(projetDe(written, gabarits, images))];
   for (const better of written.misEnPages ? [] : [coupable, shortened, balanced]) {
     const next = better(document, planOf(compiled));

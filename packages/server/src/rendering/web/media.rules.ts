@@ -2,7 +2,10 @@ import type { ImageRendue } from './modele.ts';
 
 /** The shapes that pictures of the médiathèque are shown in: across a page, on a card, or their own. */
 const FORMES = ['8/3', '16/9', 'libre'] as const;
-export type FormeDImage = (typeof FORMES)[number];
+/** Width by height: formats of annonces have shapes of their own, « 970/250 ». */
+export type FormeDImage = (typeof FORMES)[number] | `${number}/${number}`;
+/** Whether pages always have it; any other is served where a format of annonces asks for it. */
+export const isFormeDePage = (forme: FormeDImage): boolean => FORMES.some((one) => one === forme);
 const LARGEURS = [320, 640, 1280] as const;
 
 export interface VueDImage {
@@ -35,6 +38,12 @@ export function imageDemandee(params: { readonly media: string; readonly vue: st
   if (params.vue === 'dessin.svg') return { ...of, vue: null };
   const [, written, shape] = /^(\d{3,4})-(\w+)\.webp$/.exec(params.vue) ?? [];
   const largeur = LARGEURS.find((one) => String(one) === written);
-  const forme = FORMES.find((one) => one.replace('/', 'x') === shape);
+  const forme = shape === undefined ? undefined : formeDe(shape);
   return largeur === undefined || forme === undefined ? null : { ...of, vue: { largeur, forme } };
+}
+
+function formeDe(shape: string): FormeDImage | undefined {
+  const [, large, haute] = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(shape) ?? [];
+  const known = FORMES.find((one) => one.replace('/', 'x') === shape);
+  return known ?? (large && haute ? `${Number(large)}/${Number(haute)}` : undefined);
 }

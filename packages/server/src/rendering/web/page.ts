@@ -1,5 +1,6 @@
 import type { EditionEnLigne, FormatDExport, Langue, PlaceDAnnonce, Pretendante, ZoneDeFiche } from '@bridge/contract';
 import type { PhotoRendue } from '../../composition/objet-compose.ts';
+import type { FormeDImage } from './media.rules.ts';
 import type {
   CarteRendue,
   ElementRendu,
@@ -186,8 +187,22 @@ export interface VisuelRendu {
   /** Up to this width of the screen, in pixels; null: whatever it is. */
   readonly jusquA: number | null;
   readonly image: ImageRendue;
+  /** How it is cut, around its focal point. */
+  readonly forme: FormeDImage;
   readonly largeur: number;
   readonly hauteur: number;
+}
+
+interface Boite {
+  readonly src: string;
+  readonly largeur: number;
+  readonly hauteur: number;
+}
+export type CadreRendu = Boite;
+export interface FilmRendu extends Boite {
+  /** What is seen of it before it plays; empty where there is nothing. */
+  readonly affiche: string;
+  readonly description: string;
 }
 
 export interface AnnonceRendue {
@@ -203,6 +218,9 @@ export interface AnnonceRendue {
   readonly bouton: string;
   /** The last has no width. */
   readonly visuels: readonly VisuelRendu[];
+  /** An HTML5 creation, in a frame; or a film. */
+  readonly cadre: CadreRendu | null;
+  readonly film: FilmRendu | null;
   /** An objet of the catalogue, drawn as its neighbours are, or by a template of its own. */
   readonly element: ElementRendu | null;
   readonly source: Source | null;

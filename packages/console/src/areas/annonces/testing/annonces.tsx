@@ -60,7 +60,7 @@ export async function showAnnonce(element: ReactElement, { record = saved(), rol
       'GET /api/choix/formatAnnonce': () => ({
         data: { items: [{ id: 7, titre: 'Texte seul', couleur: null, actif: true }] },
       }),
-      [`GET ${AT}/conflits`]: () => ({ data: { items: [] } }),
+      'POST /api/annonces/conflits': () => ({ data: { items: [] } }),
       ...api,
     },
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { etatDuPartage, phraseDuPartage, titreDuPartage } from './partage.rules.ts';
+import { etatDuLien, phraseDuLien } from '../../lien-partage.rules.ts';
+import { titreDuPartage } from './partage.rules.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');
 const partage = {
@@ -21,16 +22,14 @@ describe('a link to some media', () => {
   });
 
   it('is open until it expires, or is revoked', () => {
-    expect(etatDuPartage(partage, NOW)).toBe('ouvert');
-    expect(etatDuPartage(partage, new Date(partage.expireLe))).toBe('expire');
-    expect(etatDuPartage({ ...partage, revoqueLe: '2026-11-14T10:00:00Z' }, NOW)).toBe('revoque');
+    expect(etatDuLien(partage, NOW)).toBe('ouvert');
+    expect(etatDuLien(partage, new Date(partage.expireLe))).toBe('expire');
+    expect(etatDuLien({ ...partage, revoqueLe: '2026-11-14T10:00:00Z' }, NOW)).toBe('revoque');
   });
 
   it('is told with who shared it, and until when', () => {
-    expect(phraseDuPartage(partage, NOW)).toMatch(
-      /^Par Anne Roche, il y a 2 jours\. Ouvert jusqu’au 20 novembre 2026 à/,
-    );
+    expect(phraseDuLien(partage, NOW)).toMatch(/^Par Anne Roche, il y a 2 jours\. Ouvert jusqu’au 20 novembre 2026 à/);
     const cut = { ...partage, par: '', revoqueLe: '2026-11-14T10:00:00Z' };
-    expect(phraseDuPartage(cut, NOW)).toBe('Partagé il y a 2 jours. Révoqué il y a 1 jour.');
+    expect(phraseDuLien(cut, NOW)).toBe('Partagé il y a 2 jours. Révoqué il y a 1 jour.');
   });
 });

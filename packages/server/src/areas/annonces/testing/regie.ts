@@ -11,6 +11,7 @@ export interface Regie {
   readonly redacteur: Person;
   readonly format: AnyRecord;
   readonly espace: AnyRecord;
+  readonly annonceur: AnyRecord;
   person(role: Role, entite?: number): Promise<Person>;
   creation(values?: Partial<Creation>): Creation;
   /** An annonce of text that lacks nothing. */
@@ -23,7 +24,7 @@ export interface Regie {
 const ANNONCES = '/api/annonces/annonce';
 
 export async function openRegie(world: World): Promise<Regie> {
-  await sql`TRUNCATE annonces, espaces, tags_annonce, formats_annonce, medias CASCADE`.execute(world.db);
+  await sql`TRUNCATE annonces, annonceurs, espaces, tags_annonce, formats_annonce, medias CASCADE`.execute(world.db);
   await world.setParametres({ enable_module_ads: true });
   const office = await world.createEntite('Office');
   const person = (role: Role, entiteId = office) => world.person({ roles: [role], entiteId });
@@ -54,6 +55,9 @@ export async function openRegie(world: World): Promise<Regie> {
       formats: [format.id],
     }),
   );
+  const annonceur = await made(
+    responsable.call<AnyRecord>('POST', '/api/annonces/annonceur', { nom: 'Cycles de l’Ambre', partage: 'toutes' }),
+  );
   const creation = (values: Partial<Creation> = {}): Creation => ({
     ...nouvelleCreation(format.id),
     titre: 'Louez un vélo',
@@ -64,7 +68,7 @@ export async function openRegie(world: World): Promise<Regie> {
     by.call<Annonce>('POST', ANNONCES, {
       nom: 'Vélos',
       format: format.id,
-      raisonSociale: 'Cycles de l’Ambre',
+      annonceur: annonceur.id,
       creations: [creation()],
       du: '2027-06-01',
       au: '2027-08-31',
@@ -77,6 +81,7 @@ export async function openRegie(world: World): Promise<Regie> {
     redacteur,
     format,
     espace,
+    annonceur,
     person,
     creation,
     tryAnnonce,

@@ -29,12 +29,13 @@ export async function vendAnnonces(call: Call, nombre: number, { titre = 'Louez 
     formats: [format.id],
     capacite: Math.max(2, nombre),
   });
+  const annonceur = await call<AnyRecord>('POST', '/api/annonces/annonceur', { nom: 'Cycles de l’Ambre' });
   const annonces: Annonce[] = [];
   for (let n = 0; n < nombre; n += 1) {
     const { id, version } = await call<Annonce>('POST', '/api/annonces/annonce', {
       nom: 'Vélos',
       format: format.id,
-      raisonSociale: 'Cycles de l’Ambre',
+      annonceur: annonceur.id,
       creations: [{ ...nouvelleCreation(format.id), titre, url: 'https://velos.exemple.fr/' }],
       espaces: [espace.id],
       du,

@@ -1,20 +1,18 @@
-import { gabaritElement, media as mediaResource, type Pretendante, ratioDe } from '@bridge/contract';
-import type { AnnonceLue } from '../../../composition/annonce/annonces.repository.ts';
+import { gabaritElement, type Pretendante } from '@bridge/contract';
 import type { Offerte } from '../../../composition/annonce/choix.ts';
 import { type CreationLue, creationsEn } from '../../../composition/annonce/creation.rules.ts';
 import type { PlaceLue } from '../../../composition/annonce/places.repository.ts';
-import { configurationOf } from '../../../composition/configuration.ts';
 import { motDuProduit } from '../../../composition/mots/langue.rules.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
-import type { AnnonceRendue, Source, VisuelRendu } from '../../../rendering/web/page.ts';
+import type { AnnonceRendue, FilmRendu, Source, VisuelRendu } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { CLE } from '../cles.ts';
 import { sourceDe } from '../configuration/sources.rules.ts';
-import { imageMontree } from '../medias/media.ts';
 import type { CadreDeSite } from '../pages/page.ts';
 import type { Vitrine } from '../vignettes/vitrine.service.ts';
-import { adresseDeClic, adresseDePixel } from './adresse.rules.ts';
+import { adresseDeClic, adresseDeCreation, adresseDePixel } from './adresse.rules.ts';
+import { filmsDe } from './films.ts';
+import { visuelsDe } from './visuels.ts';
 
 export interface Rendu {
   /** Whether there is something to see of an annonce in a place. */
@@ -23,10 +21,11 @@ export interface Rendu {
   readonly cles: readonly string[];
 }
 
-type Visuel = Omit<VisuelRendu, 'jusquA'>;
-
 interface Vues {
-  readonly creations: readonly (CreationLue & { readonly visuel: Visuel | null })[];
+  readonly creations: readonly (CreationLue & {
+    readonly visuels: readonly VisuelRendu[];
+    readonly film: FilmRendu | null;
+  })[];
   readonly element: ElementRendu | null;
 }
 
@@ -42,7 +41,12 @@ export async function openRendu(
   const vues = new Map<number, Vues>();
   for (const { id, lue } of offertes) {
     const visuels = await visuelsDe(tx, cadre, lue);
-    const creations = creationsEn(lue, cadre.langue).map((one) => ({ ...one, visuel: visuels(one) }));
+    const films = await filmsDe(tx, cadre, lue);
+    const creations = creationsEn(lue, cadre.langue).map((one) => ({
+      ...one,
+      visuels: visuels(one),
+      film: films(one),
+    }));
     vues.set(id, { creations, element: (lue.objet !== null && elements.get(lue.objet)) || null });
   }
   const sources = await sourcesDe(cadre, offertes);
@@ -61,37 +65,16 @@ export async function openRendu(
   };
 }
 
-/** The visuals of an annonce are of who sells it, whoever owns the site. */
-async function visuelsDe(tx: Db, cadre: CadreDeSite, { entiteId, creations }: AnnonceLue) {
-  const configuration = configurationOf(tx, await scopeOfEntity(tx, entiteId));
-  const seen = new Map<
-    number,
-    { readonly image: Visuel['image']; readonly largeur: number; readonly hauteur: number }
-  >();
-  for (const { media } of creations) {
-    if (media === null || seen.has(media.id)) continue;
-    const image = await imageMontree({ ...cadre, configuration }, media.id);
-    const lu = await configuration.live(mediaResource, media.id);
-    if (image !== null) seen.set(media.id, { image, largeur: lu?.largeur ?? LARGEUR, hauteur: lu?.hauteur ?? LARGEUR });
-  }
-  return ({ creation, format }: CreationLue): Visuel | null => {
-    const found = creation.media === null ? undefined : seen.get(creation.media.id);
-    if (found === undefined) return null;
-    const ratio = ratioDe(format) ?? found.largeur / found.hauteur;
-    const image = { ...found.image, alternatif: creation.alternatif || found.image.alternatif };
-    return { image, largeur: LARGEUR, hauteur: Math.max(1, Math.round(LARGEUR / ratio)) };
-  };
-}
-
-/** What its box is measured with: the page gives it its real width. */
-const LARGEUR = 1200;
-
 /** The creation that a place shows where no width of the screen asks for another: one with something to see. */
 function principale({ creations, element }: Vues, { formats, paliers }: PlaceLue) {
   const fitting = creations.filter(
-    ({ format, creation, visuel }) =>
+    ({ format, creation, visuels, film }) =>
       formats.includes(format.id) &&
-      (visuel !== null || creation.titre !== '' || (format.genre === 'native' && element !== null)),
+      (visuels.length > 0 ||
+        film !== null ||
+        isHtml5({ format, creation }) ||
+        creation.titre !== '' ||
+        (format.genre === 'native' && element !== null)),
   );
   const narrow = new Set(paliers.map(({ format }) => format));
   return fitting.find(({ format }) => !narrow.has(format.id)) ?? fitting[0];
@@ -119,12 +102,6 @@ function rendue(cadre: CadreDeSite, { offerte, place, of, shown, source }: ADess
   const clic = adresseDeClic(apparition);
   const { titre = '', accroche = '', bouton = '' } = shown?.creation ?? {};
   const native = shown?.format.genre === 'native' ? of.element : null;
-  const narrow = [...place.paliers]
-    .sort((one, other) => one.jusquA - other.jusquA)
-    .flatMap(({ jusquA, format }) => {
-      const visuel = of.creations.find((one) => one.format.id === format)?.visuel;
-      return visuel ? [{ ...visuel, jusquA }] : [];
-    });
   return {
     pretendante: { id, priorite, poids, allure, faites, du, au, jours, deHeure, aHeure, plafondPage, plafondVisite },
     mention,
@@ -133,7 +110,16 @@ function rendue(cadre: CadreDeSite, { offerte, place, of, shown, source }: ADess
     titre,
     accroche,
     bouton,
-    visuels: shown?.visuel ? [...narrow, { ...shown.visuel, jusquA: null }] : [],
+    visuels: visuelsDans(place, of, shown?.visuels ?? []),
+    cadre:
+      shown !== undefined && isHtml5(shown)
+        ? {
+            src: adresseDeCreation(apparition),
+            largeur: shown.format.largeur ?? CADRE.largeur,
+            hauteur: shown.format.hauteur ?? CADRE.hauteur,
+          }
+        : null,
+    film: shown?.film ?? null,
     element: native && {
       ...native,
       href: clic,
@@ -148,6 +134,24 @@ function rendue(cadre: CadreDeSite, { offerte, place, of, shown, source }: ADess
     source,
   };
 }
+
+/** What a place shows by the width of the screen: the formats that it asks for on narrow ones, then the shapes of the creation itself. */
+function visuelsDans({ paliers }: PlaceLue, { creations }: Vues, own: readonly VisuelRendu[]): readonly VisuelRendu[] {
+  const last = own.at(-1);
+  if (last === undefined) return [];
+  const asked = paliers.flatMap(({ jusquA, format }) => {
+    const visuel = creations.find((one) => one.format.id === format)?.visuels.at(-1);
+    return visuel ? [{ ...visuel, jusquA }] : [];
+  });
+  // A width that the place says something of is the place's.
+  const widest = Math.max(0, ...asked.map(({ jusquA }) => jusquA));
+  const narrow = own.slice(0, -1).filter(({ jusquA }) => (jusquA ?? 0) > widest);
+  return [...asked.toSorted((one, other) => one.jusquA - other.jusquA), ...narrow, last];
+}
+
+const isHtml5 = ({ format, creation }: CreationLue) => format.genre === 'html5' && creation.archive !== '';
+/** Of a creation whose format has no size. In pixels. */
+const CADRE = { largeur: 300, hauteur: 250 };
 
 /** Templates of their own that formats of native annonces name. */
 async function sourcesDe(

@@ -22,9 +22,10 @@ export async function destinationDe(
   hote: string,
 ): Promise<string | null> {
   const { rows } = await sql<Ligne>`
-    SELECT annonces.creations, annonces.objet, annonces.utm, coalesce(nullif(annonces.campagne, ''), annonces.nom) AS campagne,
+    SELECT annonces.creations, coalesce(annonces.objet, payeurs.objet) AS objet, annonces.utm, coalesce(nullif(annonces.campagne, ''), annonces.nom) AS campagne,
       sites.code AS site, sites.domaines
-    FROM annonces JOIN sites ON sites.id = ${site} AND sites.supprime_le IS NULL
+    FROM annonces LEFT JOIN annonceurs AS payeurs ON payeurs.id = annonces.annonceur
+    JOIN sites ON sites.id = ${site} AND sites.supprime_le IS NULL
     WHERE annonces.id = ${annonce} AND annonces.validation = 'validee' AND annonces.supprime_le IS NULL
       AND ${MODULE}`.execute(db);
   const [found] = rows;

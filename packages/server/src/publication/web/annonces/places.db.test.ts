@@ -58,7 +58,7 @@ describe('the annonces of a page', () => {
   it('stand for a fiche as its neighbours are drawn', async () => {
     const native = await regie.format({ genre: 'native' });
     const espace = await regie.espace({ emplacement: 'entre-elements', formats: [native.id], mention: 'partenaire' });
-    await regie.annonce({ format: native.id, creations: [], objet: auberge, raisonSociale: '', espaces: [espace.id] });
+    await regie.annonce({ format: native.id, creations: [], objet: auberge, annonceur: null, espaces: [espace.id] });
     const html = htmlOf(await surLaListe());
     expect(html.split('>Auberge<').length).toBeGreaterThan(2);
     expect(html).toContain('Partenaire · Auberge');

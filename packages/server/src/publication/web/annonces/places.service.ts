@@ -1,7 +1,9 @@
 import { choisir, hasard, isALHeure, type PlaceDemandee, pretendanteDe, refusDePage } from '@bridge/contract';
 import type { ObjetIndexe } from '../../../catalogue/regle/objet-indexe.ts';
+import { annonceLue } from '../../../composition/annonce/annonces.repository.ts';
 import { contexteDe, momentDAnnonce, type Offerte, offertesPour } from '../../../composition/annonce/choix.ts';
-import { type PlaceLue, placesDuSite } from '../../../composition/annonce/places.repository.ts';
+import { aChoisir } from '../../../composition/annonce/creation.rules.ts';
+import { type PlaceLue, placesById, placesDuSite } from '../../../composition/annonce/places.repository.ts';
 import type { EmplacementDAnnonce, PlaceRendue } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import type { AnnoncesDePage, CadreDeSite } from '../pages/page.ts';
@@ -37,9 +39,13 @@ interface Place extends PlaceDemandee {
 
 /** The annonces of a page: those that may be seen while it is kept, and what it shows of them by itself. */
 export async function annoncesDePage(tx: Db, cadre: CadreDeSite, page: PageAPlaces): Promise<AnnoncesDePage> {
-  const { site, scope, at, langue, jour } = cadre;
+  const { site, scope, at, langue, jour, visite } = cadre;
+  if (visite.essai !== undefined && visite.essai.annonce !== null) return annonceEssayee(tx, cadre, page, visite.essai);
   const found = await placesDuSite(tx, { site: site.id, scope });
-  const asked = page.espace === undefined ? found : found.filter(({ code }) => code === page.espace);
+  const asked = found.filter(
+    ({ code, espace }) =>
+      (page.espace === undefined || code === page.espace) && (visite.essai?.espace ?? espace) === espace,
+  );
   const places = asked.flatMap((lue) => placeDe(lue, page));
   const offertes = await offertesPour(
     tx,
@@ -94,4 +100,30 @@ function placeDe(lue: PlaceLue, { genre, elements }: PageAPlaces): Place[] {
   const apres = emplacement === 'entre-elements' ? apresDe(lue.intervalle, elements) : [];
   const fois = (emplacement === 'entre-elements' ? apres.length : 1) * lue.simultanees;
   return fois === 0 ? [] : [{ ...lue, lue, emplacement, apres, fois }];
+}
+
+/** One annonce in an espace, whatever was decided of it, its dates and its neighbours. */
+async function annonceEssayee(
+  tx: Db,
+  cadre: CadreDeSite,
+  page: PageAPlaces,
+  { espace, annonce }: { readonly espace: number; readonly annonce: number | null },
+): Promise<AnnoncesDePage> {
+  const none = { places: [], cles: CLES, perime: null, fraicheur: null };
+  const [lue] = await placesById(tx, [espace]);
+  const tried = annonce === null ? undefined : await annonceLue(tx, 'web', annonce);
+  if (lue === undefined || tried === undefined) return none;
+  const offerte = aChoisir(tried, 'web', cadre.langue);
+  const rendu = await openRendu(tx, cadre, page.vitrine, [offerte]);
+  if (!rendu.may(offerte, lue)) return none;
+  const drawn = rendu.draw(pretendanteDe(offerte, cadre.at.getTime()), lue);
+  const places = placeDe(lue, page).map(({ emplacement, apres, fois }) => ({
+    lieu: { espace, rotation: lue.rotation, remplissage: lue.remplissage },
+    emplacement,
+    apres,
+    simultanees: lue.simultanees,
+    montrees: Array.from({ length: fois }, (_, rang) => (rang % lue.simultanees === 0 ? offerte.id : null)),
+    annonces: [drawn],
+  }));
+  return { ...none, places };
 }

@@ -22,7 +22,8 @@ describe('the policy of a page', () => {
       politiqueDePage({ origine: 'https://b.example', hotes: [], fichiers, origines: [] });
     const policy = of('https://fichiers.example');
     expect(policy).toMatch(/img-src 'self' https:\/\/b\.example https:\/\/fichiers\.example data:/);
-    expect(policy.split('fichiers.example')).toHaveLength(2);
+    expect(policy).toContain("media-src 'self' https://b.example https://fichiers.example;");
+    expect(policy.split('fichiers.example')).toHaveLength(3);
     expect(of('')).toContain("img-src 'self' https://b.example data:");
   });
 

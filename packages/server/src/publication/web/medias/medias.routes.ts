@@ -8,9 +8,9 @@ import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Room } from '../../../platform/files/room.ts';
 import type { Log } from '../../../platform/log.ts';
-import { imageDemandee, jetonDe, type VueDImage } from '../../../rendering/web/media.rules.ts';
+import { imageDemandee, isFormeDePage, jetonDe, type VueDImage } from '../../../rendering/web/media.rules.ts';
 import type { Db } from '../../../schema.ts';
-import { type MediaServi, mediaServi } from './medias.repository.ts';
+import { isFormeDAnnonce, type MediaServi, mediaServi } from './medias.repository.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -46,6 +46,7 @@ export function installMedias(app: FastifyInstance, dependencies: Dependencies):
     const nom = `${folder}/${largeur}-${forme.replace('/', 'x')}.webp`;
     const kept = await reserve.read(nom);
     if (kept !== null) return kept;
+    if (!isFormeDePage(forme) && !(await isFormeDAnnonce(db, forme))) throw new BridgeError('notFound');
     const source =
       (await reserve.read(`${folder}/source`)) ?? (await gardee(`${folder}/source`, bytesOf(media, 'grande')));
     const ratio = forme === 'libre' ? null : forme;

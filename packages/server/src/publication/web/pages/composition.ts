@@ -22,6 +22,8 @@ export interface Visite {
   /** Origin of their own that files are served from, where they have one. */
   readonly fichiers?: string;
   readonly at: Date;
+  /** Somebody tries an espace: it alone has annonces, those of the moment or the one that is tried. */
+  readonly essai?: { readonly espace: number; readonly annonce: number | null };
 }
 
 /** A page ready to be drawn, with all that it depends on. */

@@ -10,6 +10,8 @@ export const ANNONCES = `
 .bridge .bridge-annonce-lien { display: block; overflow: hidden; border: 1px solid var(--bridge-trait); border-radius: calc(var(--bridge-arrondi) * 1.5); background: var(--bridge-surface); color: var(--bridge-encre); text-decoration: none }
 .bridge .bridge-annonce-lien:is(:hover, :focus-visible) .bridge-annonce-titre { text-decoration: underline }
 .bridge .bridge-annonce-lien img { display: block; width: 100%; height: auto; object-fit: cover }
+.bridge .bridge-annonce-cadre { display: block; max-width: 100%; height: auto; border: 0 }
+.bridge .bridge-annonce-film { display: block; width: 100%; height: auto; border-radius: var(--bridge-arrondi); background: var(--bridge-surface) }
 .bridge .bridge-annonce-texte { display: grid; gap: .375rem; justify-items: start; padding: 1rem 1.25rem }
 .bridge .bridge-annonce-titre { font-size: 1.0625rem }
 .bridge .bridge-avec-lateral { display: grid; gap: 1.5rem }

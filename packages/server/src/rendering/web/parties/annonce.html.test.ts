@@ -14,6 +14,8 @@ const annonce = (id: number, values: Partial<AnnonceRendue> = {}): AnnonceRendue
   accroche: '',
   bouton: '',
   visuels: [],
+  cadre: null,
+  film: null,
   element: null,
   source: null,
   ...values,
@@ -52,11 +54,36 @@ describe('the turns of a place', () => {
   it('give a picture its shape before it is there, and another one on narrow screens', () => {
     const image = { origine: '', id: 3, version: 1, jeton: 'abc', isDrawing: false, alternatif: 'Vélo', credit: '' };
     const visuels = [
-      { jusquA: 600, image, largeur: 1200, hauteur: 1200 },
-      { jusquA: null, image, largeur: 1200, hauteur: 300 },
+      { jusquA: 600, image, forme: '600/600', largeur: 1200, hauteur: 1200 } as const,
+      { jusquA: null, image, forme: 'libre', largeur: 1200, hauteur: 300 } as const,
     ];
     const [html = ''] = drawn(place([1], { annonces: [annonce(1, { visuels })] }));
     expect(html).toMatch(/<source media="\(max-width: 600px\)" srcset="[^"]*" width="1200" height="1200">/);
     expect(html).toMatch(/<img src="[^"]*" alt="Vélo" width="1200" height="300" loading="lazy"/);
+  });
+});
+
+describe('an annonce that moves', () => {
+  const seen = (values: Partial<AnnonceRendue>) => drawn(place([1], { annonces: [annonce(1, values)] }))[0] ?? '';
+
+  it('in HTML5 is a frame of no origin, as large as it says, and opens its own address', () => {
+    const html = seen({
+      titre: '',
+      cadre: { src: '/public/_annonces/creation/1/index.html', largeur: 300, hauteur: 250 },
+    });
+    expect(html).toMatch(/<iframe [^>]*width="300" height="250"/);
+    expect(html).toContain('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"');
+    expect(html).not.toContain('allow-same-origin');
+    expect(html).not.toContain('<a ');
+  });
+
+  it('as a film has no sound, does not start by itself, has its box and its poster, and leads by its words', () => {
+    const film = { src: '/film', affiche: '/affiche.webp', largeur: 1280, hauteur: 720, description: 'Une roue' };
+    const html = seen({ titre: '', film });
+    expect(html).toMatch(/<video [^>]*width="1280" height="720"/);
+    expect(html).toContain('poster="/affiche.webp"');
+    expect(html).toContain(' muted');
+    expect(html).not.toContain('autoplay');
+    expect(html).toMatch(/<a [^>]*clic\/1-1-1-1-fr"[^>]*>.*Cycles/);
   });
 });

@@ -1,6 +1,6 @@
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import { adresseDImage } from '../media.rules.ts';
-import type { AnnonceRendue, PlaceRendue, VisuelRendu } from '../page.ts';
+import type { AnnonceRendue, CadreRendu, FilmRendu, PlaceRendue, VisuelRendu } from '../page.ts';
 
 /** How an annonce is drawn by itself: a picture, or words in a box. What stands for a fiche is drawn by the list. */
 export type DrawElement = (annonce: AnnonceRendue) => string | null;
@@ -41,27 +41,64 @@ const pixel = ({ pixel: src }: AnnonceRendue) =>
 export function inside(annonce: AnnonceRendue, drawElement: DrawElement): string {
   const drawn = annonce.element === null ? null : drawElement(annonce);
   if (drawn !== null) return drawn;
-  const { mention, clic, titre, accroche, bouton, visuels } = annonce;
-  const words = [
+  const { mention, clic, titre, accroche, bouton, visuels, cadre, film } = annonce;
+  const said = [
     titre === '' ? '' : element('strong', { class: 'bridge-annonce-titre' }, escapeHtml(titre)),
     accroche === '' ? '' : element('span', {}, escapeHtml(accroche)),
     bouton === '' ? '' : element('span', { class: 'bridge-bouton bridge-bouton-discret' }, escapeHtml(bouton)),
   ].join('');
+  // A film leads somewhere by its words.
+  const words = said === '' && film !== null ? escapeHtml(mention) : said;
+  const link = element(
+    'a',
+    { class: 'bridge-annonce-lien', href: clic, rel: 'sponsored nofollow noopener', target: '_blank' },
+    picture(visuels) + (words === '' ? '' : element('span', { class: 'bridge-annonce-texte' }, words)),
+  );
   return (
     element('p', { class: 'bridge-annonce-mention' }, escapeHtml(mention)) +
-    element(
-      'a',
-      { class: 'bridge-annonce-lien', href: clic, rel: 'sponsored nofollow noopener', target: '_blank' },
-      picture(visuels) + (words === '' ? '' : element('span', { class: 'bridge-annonce-texte' }, words)),
-    )
+    (cadre === null ? '' : frame(cadre, mention)) +
+    (film === null ? '' : player(film)) +
+    // What runs in a frame opens its own address.
+    (cadre !== null && words === '' ? '' : link)
   );
 }
+
+/** Of no origin: it reads nothing of the page, of the visitor, of the network. */
+const frame = ({ src, largeur, hauteur }: CadreRendu, mention: string) =>
+  element(
+    'iframe',
+    {
+      ...{ class: 'bridge-annonce-cadre', src, width: largeur, height: hauteur, title: mention },
+      ...{ sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox', referrerpolicy: 'no-referrer' },
+      ...{ loading: 'lazy', scrolling: 'no', style: `aspect-ratio:${largeur}/${hauteur}` },
+    },
+    '',
+  );
+
+/** Without a sound, in a box that has its shape; a script plays it where it is seen, unless the visitor wants less motion. */
+const player = ({ src, affiche, largeur, hauteur, description }: FilmRendu) =>
+  element(
+    'video',
+    {
+      ...{ class: 'bridge-annonce-film', src, width: largeur, height: hauteur, 'aria-label': description },
+      ...{
+        muted: '',
+        playsinline: '',
+        loop: '',
+        controls: '',
+        preload: affiche === '' ? 'metadata' : 'none',
+        'data-bridge-film': '',
+      },
+      ...(affiche === '' ? {} : { poster: affiche }),
+    },
+    '',
+  );
 
 /** In a box that has its shape before the picture is there. */
 function picture(visuels: readonly VisuelRendu[]): string {
   const last = visuels[visuels.length - 1];
   if (last === undefined) return '';
-  const adresse = ({ image }: VisuelRendu) => adresseDImage(image, { largeur: 1280, forme: 'libre' });
+  const adresse = ({ image, forme }: VisuelRendu) => adresseDImage(image, { largeur: 1280, forme });
   const sources = visuels.slice(0, -1).map((one) =>
     voidElement('source', {
       media: `(max-width: ${one.jusquA}px)`,

@@ -23,10 +23,25 @@ export async function regieDe(world: World, { entiteId, site }: Office) {
     });
   };
   const texte = await format();
+  const annonceur = await cree(vendeur, '/annonces/annonceur', { nom: 'Cycles de l’Ambre' });
+  /** Written, and shown to nobody. */
+  const brouillon = (values: object = {}): Promise<AnyRecord> => {
+    const day = world.now.toISOString().slice(0, 10);
+    return cree(vendeur, '/annonces/annonce', {
+      nom: 'Vélos',
+      format: texte.id,
+      annonceur: annonceur.id,
+      creations: [{ ...nouvelleCreation(texte.id), titre: 'Louez un vélo', url: 'https://velos.exemple.fr/offre?x=1' }],
+      du: day,
+      au: day,
+      ...values,
+    });
+  };
   return {
     vendeur,
     format,
     texte,
+    annonceur,
     espace: (values: object = {}): Promise<AnyRecord> => {
       serial += 1;
       return cree(vendeur, '/annonces/space', {
@@ -46,19 +61,9 @@ export async function regieDe(world: World, { entiteId, site }: Office) {
         ...values,
       });
     },
+    brouillon,
     annonce: async (values: object = {}): Promise<Annonce> => {
-      const day = world.now.toISOString().slice(0, 10);
-      const made = await cree(vendeur, '/annonces/annonce', {
-        nom: 'Vélos',
-        format: texte.id,
-        raisonSociale: 'Cycles de l’Ambre',
-        creations: [
-          { ...nouvelleCreation(texte.id), titre: 'Louez un vélo', url: 'https://velos.exemple.fr/offre?x=1' },
-        ],
-        du: day,
-        au: day,
-        ...values,
-      });
+      const made = await brouillon(values);
       const path = `/api/annonces/annonce/${made.id}/valider`;
       const { status, body } = await vendeur.call<Annonce>('POST', path, { version: made.version });
       if (status !== 200) throw new Error(JSON.stringify(body));

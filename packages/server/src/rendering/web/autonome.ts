@@ -1,11 +1,11 @@
-import { courrielsProteges } from '../../rendering/web/courriel.rules.ts';
-import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
-import { FICHIERS } from '../../rendering/web/page.html.ts';
+import { courrielsProteges } from './courriel.rules.ts';
+import { feuilleDeStyle } from './feuille.ts';
+import { FICHIERS } from './page.html.ts';
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
 
 /** A document that needs no other, and runs nothing: for a frame that may do neither. */
-export function autonome(html: string, { css = '' }: { readonly css?: string }): string {
+export function autonome(html: string, { css = '' }: { readonly css?: string } = {}): string {
   const link = `<link rel="stylesheet" href="${FICHIERS}/${feuilleDeStyle.nom}">`;
   const styles = `<style>${feuilleDeStyle.css}</style>`;
   const added = css.trim() === '' ? '' : `<style>${inStyle(css)}</style>`;

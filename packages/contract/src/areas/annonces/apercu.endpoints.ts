@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { accesAnnonces } from './annonces.roles.ts';
+import { apercuDeDiffusionQuery } from './diffusion.endpoints.ts';
+import { espace } from './espace.resource.ts';
+import { tagAnnonce } from './tag-annonce.resource.ts';
+
+const params = z.strictObject({ id: idSchema });
+
+/** A page of a site with an espace in it: as it is that day and hour, or with one annonce in its place, sold or not. */
+export const apercuEnContexte = defineEndpoint({
+  method: 'GET',
+  path: `/api${espace.path}/:id/apercu`,
+  summary:
+    'Un espace dans une vraie page de son site, un jour et une heure, avec ce qu’il montre ou une annonce à l’essai',
+  access: accesAnnonces,
+  params,
+  query: apercuDeDiffusionQuery.extend({ annonce: idSchema.optional() }),
+  response: z.object({
+    /** A whole page, to be shown in a frame that runs nothing; empty where there is none. */
+    html: z.string(),
+    /** What was missing to show more, in words. */
+    remarques: z.array(z.string()),
+  }),
+});
+
+const nommeSchema = z.object({ id: z.number().int(), nom: z.string() });
+
+export const couvertureDeTag = defineEndpoint({
+  method: 'GET',
+  path: `/api${tagAnnonce.path}/:id/couverture`,
+  summary: 'Les pages qui portent un tag d’annonce, posé à la main ou de lui-même',
+  access: accesAnnonces,
+  params,
+  response: z.object({
+    /** Published lists that bear it, by hand or by what they show. */
+    listes: z.array(nommeSchema.extend({ parRegle: z.boolean() })),
+    cartes: z.array(nommeSchema),
+    fiches: z.array(nommeSchema),
+    /** How many objets have a fiche that bears it by rule; null: no rule puts it on any. */
+    objets: z.number().int().nullable(),
+  }),
+});

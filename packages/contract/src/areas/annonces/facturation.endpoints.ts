@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { accesAnnonces } from './annonces.roles.ts';
+import { periodeDeRegieSchema } from './diffusion.endpoints.ts';
+
+/** What is to be invoiced: amounts are known to who may change the annonce alone, and so is this file. */
+export const facturationDAnnonces = defineEndpoint({
+  method: 'GET',
+  path: '/api/annonces/facturation',
+  summary: 'Les annonces validées d’une période, avec ce qu’il faut pour les facturer, en CSV',
+  access: accesAnnonces,
+  query: periodeDeRegieSchema,
+  response: z.unknown(),
+  answersFile: true,
+});

@@ -1,0 +1,50 @@
+import { numeroOf, textOf } from '../../catalogue/jour-civil.ts';
+import { dayInWords, formatNumber } from '../../kernel/format.ts';
+import type { Dates } from './annonce.rules.ts';
+import type { NombresDAnnonce } from './diffusion.endpoints.ts';
+
+/** How the numbers of annonces are told: on the screens of the console, on the page of a link, on paper. */
+
+export const COLONNES_DE_NOMBRES = [
+  ['vues', 'Vues'],
+  ['clics', 'Clics'],
+  ['passages', 'Passages à l’écran'],
+  ['parutions', 'Parutions imprimées'],
+] as const;
+
+/** Those that some line has anything in. */
+export const colonnesDe = (lignes: readonly NombresDAnnonce[]) =>
+  COLONNES_DE_NOMBRES.filter(([cle]) => lignes.some((ligne) => ligne[cle] > 0));
+
+/** « 2,4 % »; nothing where nobody saw it. */
+export const tauxDeClics = ({ vues, clics }: Pick<NombresDAnnonce, 'vues' | 'clics'>): string =>
+  vues === 0 ? '' : formatNumber(Math.round((clics / vues) * 1_000) / 10, '%');
+
+/** What is told first, each with its figure. */
+export function faitsDe(total: NombresDAnnonce): { readonly nom: string; readonly valeur: string }[] {
+  const taux = tauxDeClics(total);
+  return [
+    { nom: 'Vues', valeur: formatNumber(total.vues) },
+    { nom: 'Clics', valeur: formatNumber(total.clics) },
+    ...(taux === '' ? [] : [{ nom: 'Taux de clics', valeur: taux }]),
+    { nom: 'Passages à l’écran', valeur: formatNumber(total.passages) },
+    { nom: 'Parutions imprimées', valeur: formatNumber(total.parutions) },
+  ];
+}
+
+/** Every day of a period, with what was seen that day on sites and on screens. */
+export function joursDuRapport(
+  { du, au }: Dates,
+  jours: readonly (NombresDAnnonce & { readonly jour: string })[],
+): { readonly jour: string; readonly valeur: number; readonly dit: string }[] {
+  const [first, last] = [numeroOf(du) ?? 0, numeroOf(au) ?? -1];
+  const known = new Map(jours.map((one) => [one.jour, one]));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, rang) => {
+    const jour = textOf(first + rang);
+    const { vues = 0, passages = 0 } = known.get(jour) ?? {};
+    const dit = `${dayInWords(jour)}\u00a0: ${formatNumber(vues)} vues, ${formatNumber(passages)} passages`;
+    return { jour, valeur: vues + passages, dit };
+  });
+}
+
+export const periodeDuRapport = ({ du, au }: Dates): string => `du ${dayInWords(du)} au ${dayInWords(au)}`;

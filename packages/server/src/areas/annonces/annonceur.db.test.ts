@@ -1,0 +1,71 @@
+import type { Annonce, AnyRecord } from '@bridge/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/use-world.ts';
+import { openRegie, type Regie } from './testing/regie.ts';
+
+const world = useWorld();
+let regie: Regie;
+beforeAll(async () => {
+  regie = await openRegie(world());
+});
+
+const annonceur = async (values: object): Promise<AnyRecord> =>
+  (await regie.redacteur.call<AnyRecord>('POST', '/api/annonces/annonceur', values)).body.data;
+const sold = async (values: object): Promise<Annonce> =>
+  (await regie.act(regie.responsable, await regie.annonce(values), 'valider')).body.data;
+const facturation = async (by = regie.responsable) => {
+  const file = await by.download('/api/annonces/facturation?du=2027-06-01&au=2027-06-30');
+  return file.text.split('\r\n').filter((line) => line !== '');
+};
+
+describe('An advertiser', () => {
+  it('is a record that several annonces name, and is kept while they do', async () => {
+    const { id } = await annonceur({ nom: 'Cave du Lac', contact: 'Lou', courriel: 'lou@cave.example' });
+    const annonce = await regie.annonce({ annonceur: id, espaces: [] });
+    expect(annonce.annonceur).toBe(id);
+    const removed = await regie.responsable.call('DELETE', `/api/annonces/annonceur/${id}`);
+    expect(removed.status).not.toBe(200);
+  });
+
+  it('of the catalogue lends its establishment to its annonces', async () => {
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO objets (nom, type_bridge, statut, systeme, identifiant, entite_id)
+      VALUES ('Auberge', 'hotel', 'publie', 'lei', 'A1', ${regie.office}) RETURNING id`.execute(world().db);
+    const { id } = await annonceur({ nom: 'Auberge SARL', objet: rows[0]?.id });
+    // Where it leads is its fiche: no address is asked for.
+    const annonce = await regie.annonce({
+      annonceur: id,
+      espaces: [],
+      tagsCibles: [],
+      creations: [regie.creation({ url: '' })],
+    });
+    const { body } = await regie.act(regie.redacteur, annonce, 'demander');
+    expect(body.errors?.map(({ path }) => path)).toEqual(['espaces']);
+  });
+});
+
+describe('The file for invoicing', () => {
+  it('holds what was sold in the period, its own contract number or that of its advertiser, and no formula', async () => {
+    const { id } = await annonceur({ nom: '=1+1', convention: 'C-1', contact: 'Ana', adresse: '1 rue du Port' });
+    await sold({
+      nom: 'Juin',
+      annonceur: id,
+      montant: 120.5,
+      du: '2027-06-10',
+      au: '2027-06-12',
+      priorite: 'remplissage',
+    });
+    await sold({ nom: 'Juillet', annonceur: id, du: '2027-07-01', au: '2027-07-12', priorite: 'remplissage' });
+    const [header, ...lines] = await facturation();
+    expect(header).toContain('Annonceur;Contact;E-mail;Adresse de facturation;N° de convention');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("'=1+1;Ana;;1 rue du Port;C-1;Juin;");
+    expect(lines[0]).toContain('2027-06-10;2027-06-12;120,5;');
+  });
+
+  it('holds nothing of other entities', async () => {
+    const elsewhere = await regie.person('ROLE_ANNONCE_ADMIN', await world().createEntite('Ailleurs'));
+    expect(await facturation(elsewhere)).toHaveLength(1);
+  });
+});

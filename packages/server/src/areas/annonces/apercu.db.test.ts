@@ -1,0 +1,77 @@
+import {
+  type AnyRecord,
+  type apercuEnContexte,
+  civilDay,
+  type couvertureDeTag,
+  type EndpointAnswer,
+} from '@bridge/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { regieDe } from '../../publication/web/annonces/testing/regie.ts';
+import { duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
+import { useWorld } from '../../testing/use-world.ts';
+
+const world = useWorld();
+let office: Office;
+let regie: Awaited<ReturnType<typeof regieDe>>;
+let liste: AnyRecord;
+beforeAll(async () => {
+  office = await officeEnLigne(world());
+  regie = await regieDe(world(), office);
+  await office.objets(
+    { colonnes: { nom: 'Auberge', type_bridge: 'hotel' } },
+    { colonnes: { nom: 'Relais', type_bridge: 'hotel' } },
+    { colonnes: { nom: 'Cabane' } },
+  );
+  liste = await office.liste();
+  await office.fiche();
+});
+
+const seen = async (espace: AnyRecord, query = '') => {
+  const at = `jour=${civilDay(world().now)}&heure=12:00&langue=fr${query}`;
+  const path = `/api/annonces/space/${espace.id}/apercu?${at}`;
+  return (await regie.vendeur.call<EndpointAnswer<typeof apercuEnContexte>>('GET', path)).body.data;
+};
+
+describe('An espace in its page', () => {
+  it('shows what it shows that day among what surrounds it, and runs nothing', async () => {
+    const espace = await regie.espace({ emplacement: 'entre-elements', intervalle: 1 });
+    await regie.annonce({ nom: 'Vélos', espaces: [espace.id] });
+    const { html, remarques } = await seen(espace, `&liste=${liste.id}`);
+    expect(remarques).toEqual([]);
+    expect(html).toContain('Auberge');
+    expect(html).toContain('Annonce · Cycles de l’Ambre');
+    expect(html).not.toContain('<script');
+  });
+
+  it('shows an annonce that nobody said yes to, whatever its dates', async () => {
+    const espace = await regie.espace({ emplacement: 'en-tete' });
+    const { html: empty, remarques } = await seen(espace);
+    expect(empty).not.toContain('Cycles');
+    expect(remarques.join()).toContain('Rien ne s’y montre');
+    const draft = await regie.brouillon({ du: '2030-01-01', au: '2030-02-01' });
+    expect((await seen(espace, `&annonce=${draft.id}`)).html).toContain('Annonce · Cycles de l’Ambre');
+  });
+});
+
+describe('The pages that bear a tag', () => {
+  const couverture = async (tag: AnyRecord) =>
+    (
+      await regie.vendeur.call<EndpointAnswer<typeof couvertureDeTag>>(
+        'GET',
+        `/api/annonces/tagAnnonce/${tag.id}/couverture`,
+      )
+    ).body.data;
+
+  it('by rule are the fiches that answer it, and the lists that half are of', async () => {
+    const tag = await regie.tag({ regles: duType('hotel') });
+    expect(await couverture(tag)).toMatchObject({ objets: 2, listes: [{ id: liste.id, parRegle: true }] });
+    const none = await regie.tag();
+    expect(await couverture(none)).toEqual({ objets: null, listes: [], cartes: [], fiches: [] });
+  });
+
+  it('of a child are also those of its parent', async () => {
+    const parent = await regie.tag();
+    await regie.tag({ parent: parent.id, regles: duType('hotel') });
+    expect(await couverture(parent)).toMatchObject({ objets: 2, listes: [{ id: liste.id }] });
+  });
+});

@@ -1,0 +1,69 @@
+import { annonce, type apercuEnContexte, BridgeError, type EndpointAnswer, espace, instantOf } from '@bridge/contract';
+import type { z } from 'zod';
+import { placesById, sitesDeLEspace } from '../../composition/annonce/places.repository.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import type { Registry } from '../../crud/registry.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import { compose } from '../../publication/web/pages/compose.ts';
+import type { Demande } from '../../publication/web/pages/composition.ts';
+import { autonome } from '../../rendering/web/autonome.ts';
+import type { PageARendre, PageRendue } from '../../rendering/web/page.ts';
+import type { Db } from '../../schema.ts';
+import { listeDuSite } from './couverture.repository.ts';
+
+export interface ApercuDependencies {
+  readonly db: Db;
+  readonly registry: Registry;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
+  readonly render: (page: PageARendre) => Promise<PageRendue>;
+}
+
+type Question = z.output<NonNullable<(typeof apercuEnContexte)['query']>>;
+
+/** An espace in a page of its site, drawn as for visitors. */
+export async function apercuDe(
+  { db, registry, filesUrl, render }: ApercuDependencies,
+  identity: Identity,
+  id: number,
+  question: Question,
+): Promise<EndpointAnswer<typeof apercuEnContexte>> {
+  await readRecord(db, registry.require(espace), identity, id);
+  if (question.annonce !== undefined) await readRecord(db, registry.require(annonce), identity, question.annonce);
+  const [place] = await placesById(db, [id]);
+  const [site] = await sitesDeLEspace(db, id);
+  if (place === undefined) throw new BridgeError('notFound');
+  if (site === undefined) return { html: '', remarques: ['Cet espace n’est sur aucun site.'] };
+  const { langue, jour, heure } = question;
+  const page = await demandeDe(db, place, site.id, question);
+  const base = `/public/${site.code}`;
+  const visite = { site: site.code, langue, base, adresse: `https://apercu.invalid${base}`, fichiers: filesUrl };
+  const essai = { espace: id, annonce: question.annonce ?? null };
+  const reponse = await compose(db, { ...visite, at: instantOf(jour, heure), essai }, page.demande);
+  if (reponse.genre !== 'page') return { html: '', remarques: [...page.remarques, 'Cette page n’est pas publiée.'] };
+  const shown = reponse.aRendre.page.annonces?.some(({ lieu }) => lieu.espace === id) ?? false;
+  const { html } = await render({
+    ...reponse.aRendre,
+    codes: reponse.aRendre.codes.filter(({ type }) => type !== 'js'),
+  });
+  const empty = 'Rien ne s’y montre à ce moment\u00a0: l’espace disparaît de la page.';
+  return { html: autonome(html), remarques: [...page.remarques, ...(shown ? [] : [empty])] };
+}
+
+/** The page that was asked for; else the first list of the site; else the espace alone. */
+async function demandeDe(
+  db: Db,
+  { code, emplacement }: { readonly code: string; readonly emplacement: string },
+  site: number,
+  { liste, objet }: Question,
+): Promise<{ readonly demande: Demande; readonly remarques: readonly string[] }> {
+  if (objet !== undefined) return { demande: { genre: 'fiche', objet }, remarques: [] };
+  const isOfFiche = emplacement === 'pied-de-fiche';
+  const found = isOfFiche ? undefined : await listeDuSite(db, site, liste ?? null);
+  if (found !== undefined)
+    return { demande: { genre: 'liste', code: found, requete: new URLSearchParams() }, remarques: [] };
+  const remarque = isOfFiche
+    ? 'Choisissez une fiche pour le voir à son pied\u00a0: il est montré seul.'
+    : 'Aucune liste publiée ne peut le montrer\u00a0: il est montré seul.';
+  return { demande: { genre: 'annonce', code }, remarques: [remarque] };
+}

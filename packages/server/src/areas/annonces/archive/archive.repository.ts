@@ -1,0 +1,49 @@
+import type { ArchiveDAnnonce } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../schema.ts';
+import { extensionDe, type FichierDArchive, TYPES } from './archive.rules.ts';
+
+interface Nouvelle {
+  readonly id: string;
+  readonly nom: string;
+  readonly largeur: number | null;
+  readonly hauteur: number | null;
+  readonly fichiers: readonly FichierDArchive[];
+  readonly entiteId: number | null;
+  readonly par: number | null;
+  readonly at: Date;
+}
+
+/** The archive and its files, all of them or none. */
+export async function keepArchive(tx: Db, { fichiers, ...archive }: Nouvelle): Promise<void> {
+  const { id, nom, largeur, hauteur, entiteId, par, at } = archive;
+  await sql`
+    INSERT INTO archives_annonce (id, nom, largeur, hauteur, entite_id, cree_le, cree_par)
+    VALUES (${id}, ${nom}, ${largeur}, ${hauteur}, ${entiteId}, ${at}, ${par})`.execute(tx);
+  for (const { chemin, contenu } of fichiers)
+    await sql`
+      INSERT INTO archives_annonce_fichiers (archive, chemin, type, contenu)
+      VALUES (${id}, ${chemin}, ${TYPES[extensionDe(chemin)] ?? ''}, ${contenu})`.execute(tx);
+}
+
+/** Archives by their ids, which are drawn by chance: whoever knows one sees the annonce that names it, or deposited it. */
+export async function archivesById(db: Db, ids: readonly string[]): Promise<ArchiveDAnnonce[]> {
+  const { rows } = await sql<ArchiveDAnnonce>`
+    SELECT id::text, nom, largeur, hauteur, contenus.poids, contenus.fichiers
+    FROM archives_annonce JOIN LATERAL (
+      SELECT count(*)::int AS fichiers, coalesce(sum(octet_length(contenu)), 0)::int AS poids
+      FROM archives_annonce_fichiers WHERE archive = archives_annonce.id
+    ) AS contenus ON true
+    WHERE id::text = ANY(${[...ids]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Those that no annonce names, a day after they came: somebody began one and did not go on. */
+export async function forgetArchives(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM archives_annonce WHERE cree_le < ${before} AND NOT EXISTS (
+      SELECT FROM annonces WHERE annonces.creations @> jsonb_build_array(jsonb_build_object('archive', archives_annonce.id::text)))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { BridgeError, formatNumber, LARGEST_HTML5 } from '@bridge/contract';
+import type { Writing } from '../../../crud/writing.ts';
+import { openZip } from '../../../sources/reading/zip.ts';
+import { FluxIllisible } from '../../../sources/source.ts';
+import { archivesById, keepArchive } from './archive.repository.ts';
+import { examine, type FichierDArchive, LARGEST_OUVERTE, MOST_FICHIERS } from './archive.rules.ts';
+
+const refus = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'archive', message }] });
+
+/** The bytes of what is sent, up to what an archive may weigh. */
+export async function receive(body: unknown): Promise<Buffer> {
+  if (Buffer.isBuffer(body)) return body;
+  if (!(body instanceof Readable)) throw new BridgeError('unsupportedType');
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > LARGEST_HTML5)
+      throw refus(`Cette archive est trop lourde\u00a0: ${formatNumber(LARGEST_HTML5 / 1e6, 'Mo')} au plus.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Every entry is judged before one byte of any is opened. */
+async function filesOf(zip: Buffer): Promise<FichierDArchive[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bridge-html5-'));
+  try {
+    const chemin = join(folder, 'archive.zip');
+    await writeFile(chemin, zip, { mode: 0o600 });
+    const opened = await openZip(chemin, { entrees: 4 * MOST_FICHIERS, total: LARGEST_OUVERTE, nom: 200 });
+    try {
+      const files: FichierDArchive[] = [];
+      for (const { nom, octets } of opened.entrees) {
+        const pieces: Buffer[] = [];
+        for await (const piece of octets()) pieces.push(piece);
+        files.push({ chemin: nom, contenu: Buffer.concat(pieces) });
+      }
+      return files;
+    } finally {
+      opened.close();
+    }
+  } catch (error) {
+    // What the reader of archives says is for people already.
+    throw error instanceof FluxIllisible ? refus(error.message) : error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An archive that was looked through: refused with every reason, or kept. */
+export async function inspect(zip: Buffer) {
+  const { fautes, ...examen } = examine(await filesOf(zip));
+  if (fautes.length > 0) throw refus(fautes.join(' '));
+  return examen;
+}
+
+export async function keep(writing: Writing, nom: string, examen: Awaited<ReturnType<typeof inspect>>) {
+  const { tx, at, acteur } = writing;
+  const id = randomUUID();
+  await keepArchive(tx, { id, nom, ...examen, entiteId: acteur.entiteId, par: acteur.userId, at });
+  const [kept] = await archivesById(tx, [id]);
+  if (kept === undefined) throw new BridgeError('notFound');
+  return kept;
+}

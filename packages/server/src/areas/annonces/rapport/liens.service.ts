@@ -1,0 +1,79 @@
+import { adresseDuRapport, BridgeError, type DUREES_DE_RAPPORT, type LienDeRapport } from '@bridge/contract';
+import type { Writing } from '../../../crud/writing.ts';
+import { auditChange } from '../../../platform/audit.ts';
+import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
+import type { Db } from '../../../schema.ts';
+import { ajouteLien, lienPar, liensDe, revoqueLien } from './liens.repository.ts';
+import type { Periode } from './rapport.repository.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** How long one is still told of a link that no longer opens. */
+export const REMEMBERED = 30 * DAY;
+
+interface NouveauLien extends Periode {
+  readonly annonceur: number;
+  readonly jours: number;
+  readonly par: number | null;
+  /** « 2026-10 », of the link that leaves by itself; null: whenever somebody asks. */
+  readonly mois: string | null;
+}
+
+/** The address of a report, which nothing keeps but who is told it; null where this month has had its own. */
+export async function createLien(tx: Db, { jours, ...lien }: NouveauLien, at: Date): Promise<string | null> {
+  const secret = createSecret('rapport');
+  const expireLe = new Date(at.getTime() + jours * DAY);
+  const isNew = await ajouteLien(tx, { ...lien, empreinte: digest(secret), expireLe, at });
+  return isNew ? adresseDuRapport(secret) : null;
+}
+
+interface Demande extends Periode {
+  readonly jours: (typeof DUREES_DE_RAPPORT)[number];
+}
+
+export async function share(writing: Writing, annonceur: number, { du, au, jours }: Demande) {
+  const { tx, at, acteur } = writing;
+  if (du > au)
+    throw new BridgeError('invalidInput', { errors: [{ path: 'au', message: 'La fin vient avant le début.' }] });
+  const adresse = await createLien(tx, { annonceur, du, au, jours, par: acteur.userId, mois: null }, at);
+  await auditChange(writing, {
+    action: 'annonceur.partager',
+    target: { kind: 'annonceur', id: annonceur },
+    details: { du, au, jours },
+  });
+  return { items: await liensSeen(tx, annonceur, at), adresse: adresse ?? '' };
+}
+
+/** Nothing opens with it any more. */
+export async function revoke(writing: Writing, annonceur: number, lien: number) {
+  const { tx, at } = writing;
+  if (!(await revoqueLien(tx, annonceur, lien, at))) throw new BridgeError('notFound');
+  await auditChange(writing, {
+    action: 'annonceur.revoquer',
+    target: { kind: 'annonceur', id: annonceur },
+    details: { numero: lien },
+  });
+  return { items: await liensSeen(tx, annonceur, at) };
+}
+
+export async function liensSeen(db: Db, annonceur: number, at: Date): Promise<LienDeRapport[]> {
+  const found = await liensDe(db, annonceur, new Date(at.getTime() - REMEMBERED));
+  return found.map(({ creeLe, expireLe, revoqueLe, ...lien }) => ({
+    ...lien,
+    creeLe: creeLe.toISOString(),
+    expireLe: expireLe.toISOString(),
+    revoqueLe: revoqueLe?.toISOString() ?? null,
+  }));
+}
+
+type LienOuvert =
+  | { readonly etat: 'inconnu' | 'ferme' }
+  | ({ readonly etat: 'ouvert'; readonly annonceur: number } & Periode);
+
+/** What a link opens at that moment. */
+export async function openLien(db: Db, secret: string, at: Date): Promise<LienOuvert> {
+  const lien = isSecret('rapport', secret) ? await lienPar(db, digest(secret)) : undefined;
+  if (lien === undefined) return { etat: 'inconnu' };
+  if (lien.revoqueLe !== null || lien.expireLe <= at) return { etat: 'ferme' };
+  const { annonceur, du, au } = lien;
+  return { etat: 'ouvert', annonceur, du, au };
+}

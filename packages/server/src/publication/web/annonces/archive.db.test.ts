@@ -1,0 +1,82 @@
+import { type AnyRecord, API_BASE, type ArchiveDAnnonce, nouvelleCreation } from '@bridge/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { useWorld } from '../../../testing/use-world.ts';
+import { type Office, officeEnLigne } from '../testing/site.ts';
+import { regieDe } from './testing/regie.ts';
+
+const world = useWorld();
+let office: Office;
+let regie: Awaited<ReturnType<typeof regieDe>>;
+beforeAll(async () => {
+  office = await officeEnLigne(world());
+  regie = await regieDe(world(), office);
+});
+
+const PAGE = `<!doctype html><html><head><meta name="ad.size" content="width=300,height=250"></head>
+<body onclick="window.open(clickTag)"><img src="a.png"></body></html>`;
+
+async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [nom, contenu] of Object.entries(files)) zip.addBuffer(Buffer.from(contenu), nom);
+  zip.end();
+  const pieces: Buffer[] = [];
+  for await (const piece of zip.outputStream as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const deposit = async (payload: Buffer) => {
+  const { statusCode, body } = await world().app.inject({
+    method: 'POST',
+    url: `${API_BASE}/api/annonces/archives?nom=pub.zip`,
+    headers: { authorization: `Bearer ${regie.vendeur.tokens.token}`, 'content-type': 'application/octet-stream' },
+    payload,
+  });
+  const { data, errors } = JSON.parse(body) as { data: ArchiveDAnnonce; errors?: { message: string }[] };
+  return { status: statusCode, archive: data, reasons: errors?.map(({ message }) => message).join() ?? '' };
+};
+const sell = async (format: AnyRecord, archive: string) => {
+  const espace = await regie.espace({ formats: [format.id] });
+  const creations = [{ ...nouvelleCreation(format.id), archive, url: 'https://velos.exemple.fr/' }];
+  return { espace, annonce: await regie.annonce({ format: format.id, creations, espaces: [espace.id] }) };
+};
+
+describe('An HTML5 archive', () => {
+  it('that a zip bomb, a stray path or a script of elsewhere makes suspicious is refused in words', async () => {
+    const bomb = await zipOf({ 'index.html': PAGE, 'a.png': '0'.repeat(6_000_000) });
+    expect(await deposit(bomb)).toMatchObject({ status: 400, reasons: expect.stringContaining('trop grande') });
+    const network = await zipOf({ 'index.html': PAGE.replace('a.png', 'https://pisteur.example/a.png') });
+    expect((await deposit(network)).reasons).toContain('appelle le réseau');
+    expect((await deposit(Buffer.from('not a zip'))).reasons).toContain('ZIP');
+    const stray = (await zipOf({ 'aa/index.html': PAGE })).toString('latin1').replaceAll('aa/index', '../index');
+    expect((await deposit(Buffer.from(stray, 'latin1'))).reasons).toContain('hors de son dossier');
+  });
+
+  it('that does not suit its format is refused at its field', async () => {
+    const { archive } = await deposit(await zipOf({ 'index.html': PAGE, 'a.png': 'png' }));
+    const format = await regie.format({ genre: 'html5', largeur: 728, hauteur: 90 });
+    await expect(sell(format, archive.id)).rejects.toThrow(/creations\.0\.archive.*Pas la bonne taille/);
+  });
+
+  it('is shown in a frame without network or origin, and clicks by the address that we count', async () => {
+    const { archive } = await deposit(await zipOf({ 'index.html': PAGE, 'a.png': 'png' }));
+    const format = await regie.format({ genre: 'html5', largeur: 300, hauteur: 250 });
+    const { espace, annonce } = await sell(format, archive.id);
+    const quoi = `${annonce.id}-${espace.id}-${office.site.id}-${format.id}-fr`;
+    const { statusCode, headers, body } = await world().app.inject(`/public/_annonces/creation/${quoi}/index.html`);
+    expect(statusCode).toBe(200);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('sandbox allow-scripts allow-popups');
+    expect(policy).not.toContain('allow-same-origin');
+    expect(policy).toContain("connect-src 'none'");
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body).toMatch(new RegExp(`<head><script>var clickTag="[^"]*/public/_annonces/clic/${quoi}"`));
+    expect((await world().app.inject(`/public/_annonces/creation/${quoi}/a.png`)).headers['content-type']).toBe(
+      'image/png',
+    );
+    expect((await world().app.inject(`/public/_annonces/creation/${quoi}/b.png`)).statusCode).toBe(404);
+    await world().setParametres({ enable_module_ads: false });
+    expect((await world().app.inject(`/public/_annonces/creation/${quoi}/index.html`)).statusCode).toBe(404);
+    await world().setParametres({ enable_module_ads: true });
+  });
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { MODULE } from '../../../composition/annonce/places.repository.ts';
+import type { Db } from '../../../schema.ts';
+import type { Apparition } from './adresse.rules.ts';
+
+export interface FichierServi {
+  readonly type: string;
+  readonly contenu: Buffer;
+}
+
+/** A file of the HTML5 creation that an annonce shows there, while it is shown. */
+export async function fichierDeCreation(
+  db: Db,
+  { annonce, format, langue }: Apparition,
+  chemin: string,
+): Promise<FichierServi | undefined> {
+  const { rows } = await sql<FichierServi>`
+    SELECT fichiers.type, fichiers.contenu
+    FROM annonces, jsonb_array_elements(annonces.creations) AS creation
+    JOIN archives_annonce_fichiers AS fichiers ON fichiers.archive::text = creation ->> 'archive' AND fichiers.chemin = ${chemin}
+    WHERE annonces.id = ${annonce} AND annonces.validation = 'validee' AND annonces.supprime_le IS NULL
+      AND annonces.archive_le IS NULL AND ${MODULE}
+      AND (creation -> 'format' ->> 'id')::bigint = ${format} AND creation ->> 'langue' IN (${langue}, '')
+    ORDER BY creation ->> 'langue' DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
