@@ -137,6 +137,10 @@ describe('every route', () => {
     const open = declared.filter(({ access }) => access === PUBLIC).map(({ url }) => url.replace(API_BASE, ''));
     expect(open.sort()).toEqual([
       '/.well-known/security.txt',
+      // The report of an advertiser, for who has its link.
+      '/api/annonces/rapports/:jeton',
+      '/api/annonces/rapports/:jeton/pages/:generation/:page',
+      '/api/annonces/rapports/:jeton/pdf',
       '/api/fichiers/:id',
       '/api/mediatheque/fichiers/:id/:vue',
       '/api/mediatheque/lots/:jeton',
@@ -172,6 +176,7 @@ describe('every route', () => {
       '/public/:site/*',
       '/public/_annonces',
       '/public/_annonces/clic/:quoi',
+      '/public/_annonces/creation/:quoi/*',
       '/public/_annonces/jeton',
       '/public/_annonces/vue/:quoi',
       '/public/_bridge/:fichier',

@@ -2,13 +2,14 @@ import { nouvelleCreation } from '@bridge/contract';
 import { SegmentedControl, Stack } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useMedias } from '../../catalogue/media/media.queries.ts';
 import { useForm } from '../../resource/form/form.context.ts';
 import { idIn, textIn } from '../../resource/values/read.ts';
 import { ApercuVide } from '../apercu-etat.tsx';
-import { useFormats } from './annonces.queries.ts';
+import { annonceurQuery, useFormats } from './annonces.queries.ts';
 import { creationsIn } from './creation.read.ts';
 import { CreationVue } from './creation.vue.tsx';
 
@@ -26,15 +27,19 @@ export default function AnnoncePreview() {
       creations: values.creations,
       vendu: idIn(values.format),
       objet: idIn(values.objet),
+      annonceur: idIn(values.annonceur),
       campagne: values.utm === true ? textIn(values.campagne) || textIn(values.nom) : null,
     })),
   );
   const written = creationsIn(form.creations);
+  // Without one of its own, it shows the establishment of who pays.
+  const { data: payeur } = useQuery(annonceurQuery(form.objet === null ? form.annonceur : null));
+  const objet = form.objet ?? idIn(payeur?.objet);
   const formats = useFormats([...written.map(({ format }) => format.id), form.vendu ?? 0]);
   const medias = useMedias([...new Set(written.flatMap(({ media }) => media?.id ?? []))]);
   const vendu = form.vendu === null ? undefined : formats.get(form.vendu);
   // An objet makes a native annonce by itself.
-  const isMadeByObjet = written.length === 0 && vendu?.genre === 'native' && form.objet !== null;
+  const isMadeByObjet = written.length === 0 && vendu?.genre === 'native' && objet !== null;
   const shown = isMadeByObjet && vendu ? [nouvelleCreation(vendu.id)] : written;
   if (shown.length === 0)
     return (
@@ -60,7 +65,7 @@ export default function AnnoncePreview() {
           creation={creation}
           format={formats.get(creation.format.id)}
           media={creation.media ? medias.get(creation.media.id) : undefined}
-          objet={form.objet}
+          objet={objet}
           campagne={form.campagne}
           fond={fond}
         />

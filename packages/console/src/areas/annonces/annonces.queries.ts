@@ -1,4 +1,5 @@
 import {
+  annonceur,
   checkMedia,
   conflitsDAnnonce,
   diffusionDAnnonce,
@@ -151,6 +152,15 @@ export function previsionDAnnonceQuery(id: number, version: number) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'prevision', id, version],
     queryFn: ({ signal }) => call(previsionDAnnonce, { params: { id } }, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** Who pays, as it is saved; nothing where nobody is named. */
+export function annonceurQuery(id: number | null) {
+  return queryOptions({
+    queryKey: [...resourceKey('annonceur'), 'vu', id],
+    queryFn: id === null ? skipToken : ({ signal }) => call(annonceur.calls.get, { params: { id } }, { signal }),
     staleTime: 60_000,
   });
 }

@@ -59,7 +59,13 @@ export function CreationVue({ creation, format, media, objet, campagne, fond }: 
             <span className={classes.mention}>Annonce</span>
             {format?.genre !== 'texte' && (
               <div className={classes.cadre} style={ratio === null ? {} : { aspectRatio: String(ratio) }}>
-                <Image image={image} media={media} alt={alt} cover={format?.recadrage ?? true} />
+                {format?.genre === 'html5' ? (
+                  <span className={classes.vide}>
+                    {creation.archive === '' ? 'Aucune archive' : 'Animation HTML5, jouée sur le site'}
+                  </span>
+                ) : (
+                  <Image image={image} media={media} alt={alt} cover={format?.recadrage ?? true} />
+                )}
               </div>
             )}
             <Mots titre={titre} accroche={creation.accroche} bouton={creation.bouton} />

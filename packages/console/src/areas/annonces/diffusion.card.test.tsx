@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { DiffusionCard } from './diffusion.card.tsx';
@@ -45,8 +45,10 @@ describe('the numbers of an annonce', () => {
         }),
       },
     });
-    expect(await screen.findByText(/^2,5.%$/)).toBeTruthy();
-    expect(screen.getByRole('row', { name: /En-tête, Site 200 5/ })).toBeTruthy();
+    const rate = (await screen.findByText('Taux de clics')).nextElementSibling;
+    expect(rate?.textContent).toMatch(/^2,5.%$/);
+    const places = within(screen.getByRole('table', { name: 'Statistiques par lieu' }));
+    expect(places.getByText('En-tête, Site').closest('tr')?.textContent).toBe('En-tête, Site2005');
   });
 
   it('say that there is nothing yet', async () => {

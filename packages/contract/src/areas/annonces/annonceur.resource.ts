@@ -49,7 +49,6 @@ export const annonceur = defineResource({
       label: 'Lui envoyer chaque mois le rapport de ses annonces',
       help: 'Le 2 du mois, à son adresse e-mail, avec un lien qui s’ouvre sans compte. Rien ne part un mois sans annonce.',
       group: 'rapport',
-      ownOnly: true,
       filterable: true,
     }),
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MODULE } from '../../../composition/annonce/places.repository.ts';
 import type { Db } from '../../../schema.ts';
 import type { Periode } from './rapport.repository.ts';
 
@@ -58,7 +59,7 @@ interface LienLu extends Periode {
 export async function lienPar(db: Db, empreinte: Buffer): Promise<LienLu | undefined> {
   const { rows } = await sql<LienLu>`
     SELECT annonceur, du::text, au::text, expire_le AS "expireLe", revoque_le AS "revoqueLe"
-    FROM rapports_partages WHERE empreinte = ${empreinte}`.execute(db);
+    FROM rapports_partages WHERE empreinte = ${empreinte} AND ${MODULE}`.execute(db);
   return rows[0];
 }
 
