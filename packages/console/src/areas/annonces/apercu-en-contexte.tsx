@@ -1,11 +1,12 @@
 import { apercuEnContexte, type QuestionDeDiffusion } from '@bridge/contract';
-import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Skeleton, Stack, Text, useMantineStyleNonce } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../../api/resource-key.ts';
+import { withNonce } from '../../ui/html-page.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { sentenceOf } from '../explain.ts';
@@ -43,6 +44,7 @@ function apercuQuery({ espace, annonce, version, question: { liste, objet, ...mo
 /** An espace in a real page of its site, as visitors would see it. */
 export function ApercuEnContexte(props: Props) {
   const [largeur, setLargeur] = useState<string>('1200');
+  const nonce = useMantineStyleNonce()?.() ?? '';
   const { data, error, isFetching, refetch } = useQuery(apercuQuery(props));
   if (!data && !error) return <Skeleton height={320} />;
   if (!data)
@@ -69,7 +71,12 @@ export function ApercuEnContexte(props: Props) {
         </Text>
       ))}
       {data.html !== '' && (
-        <PageFrame title="L’espace dans sa page" page={data.html} largeur={Number(largeur)} size="tall" />
+        <PageFrame
+          title="L’espace dans sa page"
+          page={withNonce(data.html, nonce)}
+          largeur={Number(largeur)}
+          size="tall"
+        />
       )}
     </Stack>
   );

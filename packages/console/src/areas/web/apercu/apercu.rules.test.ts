@@ -1,6 +1,7 @@
 import { apercuCallsBy } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { descriptionCoupee, ESSAYABLES, titreCoupe, withNonce } from './apercu.rules.ts';
+import { withNonce } from '../../../ui/html-page.ts';
+import { descriptionCoupee, ESSAYABLES, titreCoupe } from './apercu.rules.ts';
 
 describe('a page in its frame', () => {
   it('keeps its styles under the policy of the console', () => {

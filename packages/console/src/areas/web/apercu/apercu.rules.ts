@@ -33,12 +33,6 @@ export const ESSAYABLES: Readonly<Record<RessourceApercue, Essayable>> = {
   codePersonnalise: RIEN,
 };
 
-/** Style elements carry the nonce of the console: its policy, which the frame has too, refuses the others. */
-export function withNonce(html: string, nonce: string): string {
-  if (!/^[\w+/=-]+$/.test(nonce)) return html;
-  return html.replace(/<style(?=[\s>])(?![^>]*\snonce=)/gi, `<style nonce="${nonce}"`);
-}
-
 /** The names of the fields that a refusal speaks of. */
 export const namesIn = (paths: readonly string[]) =>
   paths.map((path) => path.replace(/^valeurs\./, '').split('.')[0] ?? '');

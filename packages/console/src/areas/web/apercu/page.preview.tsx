@@ -7,11 +7,12 @@ import { labelsOf, manqueEnMots } from '../../../catalogue/apercu/manque.words.t
 import { useApercu } from '../../../catalogue/apercu/use-apercu.ts';
 import { useScene } from '../../../resource/form/form.context.ts';
 import { Fold } from '../../../ui/fold.tsx';
+import { withNonce } from '../../../ui/html-page.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ApercuEtat, ApercuVide } from '../../apercu-etat.tsx';
 import classes from '../web.module.css';
 import { ApercuControls } from './apercu.controls.tsx';
-import { namesIn, withNonce } from './apercu.rules.ts';
+import { namesIn } from './apercu.rules.ts';
 import { Referencement } from './referencement.card.tsx';
 
 /** Beside a record, saved or not: the public page that it makes, drawn by what draws the real ones. */
