@@ -163,6 +163,8 @@ describe('every route', () => {
       '/e/api/medias/:empreinte',
       '/e/api/nouvelles',
       '/e/api/passages',
+      // What previews of slides borrow, by its fingerprint.
+      '/e/emprunts/:empreinte',
       '/forgot_password/',
       '/forgot_password/:token',
       '/getConnectionTypes',
