@@ -7,6 +7,7 @@ import { alertesDeParution } from './areas/editions/parutions/parution.alertes.t
 import { ALERTES } from './areas/importations/alerte.ts';
 import { DROITS } from './areas/mediatheque/droits.alerte.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
+import { TRADUCTIONS_DE_NUIT } from './areas/traductions/traduction.job.ts';
 import type { Engine } from './engine.ts';
 import { type JobSettings, jobDefinitions, programmes } from './jobs.ts';
 import type { Clock } from './platform/clock.ts';
@@ -70,6 +71,7 @@ export function startBackground(background: Background): { stop(): Promise<void>
       rapportsMensuels(settings),
       FINS_D_ANNONCES,
       NUIT,
+      TRADUCTIONS_DE_NUIT,
     ],
   });
   const maintenance = startEntretiens({ db: work, clock, log }, entretiens);

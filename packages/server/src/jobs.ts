@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CODES_SYSTEMES, civilDay, media, type Systeme, type TypeTache } from '@bridge/contract';
-import { afterImport, afterScores, afterTags, afterVocabulaire } from './areas/after-work.ts';
+import { afterImport, afterScores, afterTags, afterTextes, afterVocabulaire } from './areas/after-work.ts';
 import { courrielJob } from './areas/courriel.job.ts';
 import { envoiJob } from './areas/editions/envois/envoi.job.ts';
 import type { DepositMedia } from './areas/editions/envois/mediatheque.ts';
@@ -21,6 +21,8 @@ import { volumesJob } from './areas/selections/volumes.job.ts';
 import { createClient } from './areas/session/fournisseurs/client.ts';
 import { jetonsApidae } from './areas/session/fournisseurs/jetons.service.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
+import { registreJob } from './areas/traductions/registre.job.ts';
+import { afterRegistre, traductionJob } from './areas/traductions/traduction.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
 import { createWrite } from './crud/writing.ts';
@@ -129,6 +131,8 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     scoresJob({ after: afterScores }),
     volumesJob(),
     tagsJob({ engine, after: afterTags }),
+    registreJob({ registry: engine.registry, after: afterRegistre }),
+    traductionJob({ engine, outside: asking.outside, publicUrl: settings.publicUrl, after: afterTextes }),
     pagesJob(opening.registry),
     relevesJob(asking.outside),
     generationJob({

@@ -47,6 +47,8 @@ import { gestionRoutes } from './areas/superadmin/gestion.routes.ts';
 import type { SanteDependencies } from './areas/superadmin/sante.service.ts';
 import { tacheRoutes } from './areas/taches/tache.routes.ts';
 import { cancel as cancelTask } from './areas/taches/tache.service.ts';
+import { configActionsRoutes } from './areas/traductions/config.routes.ts';
+import { traductionsRoutes } from './areas/traductions/traductions.routes.ts';
 import { scoringRoutes } from './areas/tris/scoring.routes.ts';
 import { triRoutes } from './areas/tris/tri.routes.ts';
 import { equivalenceRoutes } from './areas/vocabulaire/equivalence.routes.ts';
@@ -189,6 +191,8 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const jetons = jetonsApidae({ ...dependencies.entree, readParametres: parametresInForce });
   const client = createClientApidae({ outside, origine: dependencies.origineApidae, now: () => clock.now() });
   ecritureRoutes(bind, { ...crud, client, jetons, accesDe: accesBy({ vault: engine.vault, jetons }) });
+  configActionsRoutes(bind, { ...crud, clock, outside });
+  traductionsRoutes(bind, { ...crud, clock, outside });
   fusionRoutes(bind, crud);
   choixRoutes(bind, crud);
   vueRoutes(bind, crud);

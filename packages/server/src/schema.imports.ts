@@ -71,10 +71,11 @@ export interface ImportTables {
   objet_textes: {
     objet_id: number;
     entite_id: number;
-    champ: 'nom' | 'resume' | 'description';
+    champ: string;
     langue: Langue;
     valeur: string;
     origine: 'machine' | 'humain';
+    source: string | null;
     empreinte_source: Buffer;
     maj_le: Date;
     maj_par: number | null;

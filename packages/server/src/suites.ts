@@ -3,6 +3,7 @@ import { ecritureSuite } from './areas/reglages/ecritures/ecriture.suite.ts';
 import { selectionDeTagSuite, tagSuite } from './areas/reglages/tag.suite.ts';
 import { selectionSuite } from './areas/selections/selection.suite.ts';
 import { sessionSuite } from './areas/session/session.suite.ts';
+import { registreSuite } from './areas/traductions/registre.suite.ts';
 import { scoringSuite } from './areas/tris/scoring.suite.ts';
 import type { Suite } from './crud/evenement.ts';
 import { changementsSuite, pagesSuite } from './publication/changements.suite.ts';
@@ -17,6 +18,7 @@ export function suitesOf({ publicChanged }: { readonly publicChanged: () => void
     selectionDeTagSuite,
     scoringSuite,
     ecritureSuite,
+    registreSuite,
     changementsSuite(publicChanged),
     pagesSuite,
     diaporamaSuite(publicChanged),

@@ -50,6 +50,7 @@ import gabaritFiche from './superadmin/gabarits/gabarit-fiche.console.ts';
 import gabaritInfobulle from './superadmin/gabarits/gabarit-infobulle.console.ts';
 import gabaritListe from './superadmin/gabarits/gabarit-liste.console.ts';
 import tache from './taches/tache.console.ts';
+import traduction from './traductions/traduction.console.ts';
 import scoring from './tris/scoring.console.ts';
 import tri from './tris/tri.console.ts';
 import critere from './vocabulaire/critere.console.ts';
@@ -103,6 +104,7 @@ export const DESCRIPTORS = [
   champ,
   codePersonnalise,
   tache,
+  traduction,
   depot,
   importation,
   bloc,

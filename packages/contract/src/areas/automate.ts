@@ -6,6 +6,7 @@ export const AUTOMATES = {
   imports: 'Imports',
   parutions: 'Parutions',
   tags: 'Tags automatiques',
+  traductions: 'Traduction automatique',
 } as const;
 
 export type NomDAutomate = keyof typeof AUTOMATES;

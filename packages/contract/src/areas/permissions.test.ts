@@ -75,6 +75,8 @@ const TABLE: readonly Row[] = [
   { area: '/reglages/parametres', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },
   { area: '/reglages/preferences', view: '', centralised: 'WEDA', pages: SINGLE },
   { area: '/reglages/deeplTranslationConfig', view: 'SAWDE', flags: ['activer_trad_deepl'] },
+  // Ours: the ledger behind the configurations of translation.
+  { area: '/reglages/traductions', view: 'SAWDE', pages: SINGLE },
   { area: '/reglages/apidaeWriteConfiguration', view: 'SAWDE', flags: ['enable_import_apidae'] },
   // Ours: what is sent to Apidae.
   { area: '/reglages/apidaeEcritures', view: 'SAWDE', flags: ['enable_import_apidae'], pages: ['/list'] },

@@ -51,6 +51,7 @@ import { gabaritNotes } from './superadmin/gabarit-notes.resource.ts';
 import { gabaritSommaire } from './superadmin/gabarit-sommaire.resource.ts';
 import { journal } from './superadmin/journal.resource.ts';
 import { tache } from './taches/tache.resource.ts';
+import { traduction } from './traductions/traduction.resource.ts';
 import { scoring } from './tris/scoring.resource.ts';
 import { tri } from './tris/tri.resource.ts';
 import { critere } from './vocabulaire/critere.resource.ts';
@@ -137,6 +138,7 @@ export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [
   generation,
   ecritureApidae,
   journal,
+  traduction,
 ];
 
 /** Whatever has a list, of records or of lines that are only read. */

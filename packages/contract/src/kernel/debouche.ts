@@ -8,8 +8,9 @@ interface Output {
 /** What reads the records of a resource and shows or sends something of them. An output that is built says `served: true`, here alone. */
 export const DEBOUCHES = {
   annonce: { words: 'Sert à la diffusion des annonces', served: true },
-  traduction: { words: 'Servira aux traductions', served: false },
+  traduction: { words: 'Sert aux traductions', served: true },
   ecriture: { words: 'Sert à l’écriture dans Apidae', served: true },
+  traductionApidae: { words: 'Servira à la traduction dans Apidae', served: false },
 } as const satisfies Record<string, Output>;
 
 export type Debouche = keyof typeof DEBOUCHES;
@@ -17,7 +18,7 @@ export type Debouche = keyof typeof DEBOUCHES;
 /** Beside a word that is not true yet. */
 export const A_VENIR = 'à venir';
 
-/** « Servira aux traductions (à venir) »; null once the output is there, or where there is none to wait for. */
+/** « Servira à la traduction dans Apidae (à venir) »; null once the output is there, or where there is none to wait for. */
 export function deboucheAVenir(debouche: Debouche | undefined): string | null {
   if (debouche === undefined) return null;
   const { words, served }: Output = DEBOUCHES[debouche];

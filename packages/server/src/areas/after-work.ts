@@ -9,6 +9,7 @@ import type { Db } from '../schema.ts';
 import { noteRetours } from './reglages/ecritures/retour.service.ts';
 import { enqueueTags } from './reglages/tags.job.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
+import { enqueueRegistre } from './traductions/registre.job.ts';
 
 /** What follows a change of the catalogue: scores, then the numbers of the sélections, which may depend on them; public pages; and what was written into Apidae, which it may bring back. */
 export async function afterImport(tx: Db, importation: number, at: Date): Promise<void> {
@@ -17,6 +18,7 @@ export async function afterImport(tx: Db, importation: number, at: Date): Promis
   await enqueuePages(tx, importation, at);
   await enqueueTags(tx, at);
   await noteRetours(tx, importation, at);
+  await enqueueRegistre(tx, { importation }, at);
 }
 
 /** What follows scores: what is counted, kept or ordered by them. */
@@ -42,6 +44,11 @@ export async function afterPartage(tx: Db, objets: readonly number[], at: Date):
   await noteChanges(tx, objetKeys(objets).map(withdrawn));
   await enqueueVolumes(tx, null, at);
   await enqueuePages(tx, null, at);
+}
+
+/** What follows words that changed in some objets, by machines or by people who review them. */
+export async function afterTextes(tx: Db, objets: readonly number[]): Promise<void> {
+  await noteChanges(tx, objetKeys(objets));
 }
 
 /** What follows tags that came or went on objets: scores may count them, sélections ask for them, pages show them. */

@@ -35,6 +35,7 @@ import champ from './superadmin/champ.server.ts';
 import gabarits from './superadmin/gabarit.server.ts';
 import { JOURNAL } from './superadmin/journal.service.ts';
 import { TACHE } from './taches/tache.repository.ts';
+import { TRADUCTION } from './traductions/traduction.repository.ts';
 import scoring from './tris/scoring.server.ts';
 import tri from './tris/tri.server.ts';
 import critere from './vocabulaire/critere.server.ts';
@@ -47,7 +48,7 @@ import listeWeb from './web/liste.server.ts';
 import site from './web/site.server.ts';
 
 /** The lists that people only read, and where their lines come from. */
-export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, DEPOT, GENERATION, ECRITURE, JOURNAL];
+export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, DEPOT, GENERATION, ECRITURE, JOURNAL, TRADUCTION];
 
 /** The resources to which an area adds something on the server. Most need no line here. */
 export function descriptors({

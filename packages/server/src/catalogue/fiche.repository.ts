@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { changeable } from '../crud/condition.repository.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db, Row } from '../schema.ts';
+import { francaisDesObjets } from './registre/francais.repository.ts';
 
 export interface DocumentLu extends Pick<Row<'objets'>, 'completude'> {
   readonly document: unknown;
@@ -60,45 +61,71 @@ export async function runsOf(db: Db, objet: number) {
   return rows;
 }
 
-interface TexteLu extends Omit<TexteLocal, 'majLe' | 'perime'> {
+interface TexteLu extends Omit<TexteLocal, 'majLe'> {
   readonly maj_le: Date;
-  readonly empreinte_source: Buffer;
 }
 
-/** What an entity wrote in place of the source, or translated. */
+/** What an entity wrote in place of the source, or translated; out of date where the French that it was made from is no longer the same. */
 export async function localTexts(db: Db, objet: number, entite: number | null): Promise<TexteLu[]> {
   if (entite === null) return [];
   const { rows } = await sql<TexteLu>`
-    SELECT champ, langue, valeur, objet_textes.origine, maj_le, empreinte_source, utilisateurs.nom_complet AS par
-    FROM objet_textes LEFT JOIN utilisateurs ON utilisateurs.id = objet_textes.maj_par
-    WHERE objet_id = ${objet} AND objet_textes.entite_id = ${entite} ORDER BY champ, langue`.execute(db);
+    SELECT texte.champ, texte.langue, texte.valeur, texte.origine, texte.maj_le, utilisateurs.nom_complet AS par,
+      texte.empreinte_source IS DISTINCT FROM empreinte_de_texte(${francaisLu}) AS perime
+    FROM objet_textes AS texte JOIN objet_documents AS doc ON doc.objet_id = texte.objet_id
+    LEFT JOIN objet_textes AS local ON local.objet_id = texte.objet_id AND local.entite_id = texte.entite_id
+      AND local.champ = texte.champ AND local.langue = 'fr' AND texte.langue <> 'fr'
+    LEFT JOIN utilisateurs ON utilisateurs.id = texte.maj_par
+    WHERE texte.objet_id = ${objet} AND texte.entite_id = ${entite} AND texte.champ IN ('nom', 'resume', 'description')
+    ORDER BY texte.champ, texte.langue`.execute(db);
   return rows;
 }
+
+/** The French that a text is compared with: that of the entity, else of the source, else what the source says in another language. */
+const francaisLu = sql`coalesce(local.valeur, doc.document -> texte.champ ->> 'fr',
+  (SELECT value FROM jsonb_each_text(doc.document -> texte.champ) ORDER BY key LIMIT 1), '')`;
 
 export interface NewTexte {
   readonly objet: number;
   readonly entite: number;
-  readonly champ: 'nom' | 'resume' | 'description';
+  /** The address of a text of the objet: « resume », « legendes:photo-3 ». */
+  readonly champ: string;
   readonly langue: Langue;
   readonly valeur: string;
-  readonly empreinteSource: Buffer;
   readonly by: number | null;
   readonly at: Date;
 }
 
-export async function saveText(tx: Db, text: NewTexte): Promise<void> {
+/** A person's words, with the French that they were made from. */
+export async function saveText(tx: Db, { objet, entite, champ, langue, valeur, by, at }: NewTexte): Promise<void> {
+  const francais = (await frenchOf(tx, { objet, entite, champ, langue })) ?? '';
   const values = {
-    valeur: text.valeur,
+    valeur,
     origine: 'humain' as const,
-    empreinte_source: text.empreinteSource,
-    maj_le: text.at,
-    maj_par: text.by,
+    source: francais,
+    empreinte_source: sql<Buffer>`empreinte_de_texte(${francais})`,
+    maj_le: at,
+    maj_par: by,
   };
   await tx
     .insertInto('objet_textes')
-    .values({ objet_id: text.objet, entite_id: text.entite, champ: text.champ, langue: text.langue, ...values })
+    .values({ objet_id: objet, entite_id: entite, champ, langue, ...values })
     .onConflict((conflict) => conflict.columns(['objet_id', 'entite_id', 'champ', 'langue']).doUpdateSet(values))
     .execute();
+}
+
+/** The French in force of a text for an entity; of a French wording, the one of the source. */
+export async function frenchOf(
+  tx: Db,
+  { objet, entite, champ, langue }: Pick<NewTexte, 'objet' | 'champ' | 'langue'> & { readonly entite: number | null },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ texte: string }>`
+    SELECT coalesce(CASE WHEN ${langue} = 'fr' THEN NULL ELSE texte END, textes ->> 'fr',
+      (SELECT value FROM jsonb_each_text(textes) ORDER BY key LIMIT 1)) AS texte
+    FROM (${francaisDesObjets([objet])}) AS lus
+    WHERE champ = ${champ} AND jsonb_typeof(textes) = 'object' ORDER BY entite_id IS NOT DISTINCT FROM ${entite}::bigint DESC LIMIT 1`.execute(
+    tx,
+  );
+  return rows[0]?.texte ?? undefined;
 }
 
 /** Whether there was such a text. */

@@ -101,6 +101,7 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
       photos: photosDe(connu, lecteur, contexte.jour),
       blocs: shown.map(({ id, code, brouillon }) => ({ id, code, rendu: composeBloc(brouillon, connu, options) })),
       site: siteDe(connu),
+      automatique: connu.textes.some((texte) => texte.automatique && texte.langue === langue),
       connu,
       mots,
     };

@@ -17,6 +17,8 @@ export interface ObjetCompose {
   readonly blocs: readonly BlocCompose[];
   /** Its own site, where it has one that may be followed. */
   readonly site: string | null;
+  /** Some of its words in this language are a machine's, and people are to be told. */
+  readonly automatique: boolean;
   /** All that is known of it, for what one channel alone tells: badges, structured data, feeds. */
   readonly connu: ObjetRendu;
   /** What the words of its document are called. */

@@ -9,7 +9,15 @@ export interface Evenement {
   readonly entry: { readonly resource: EditedResource };
   readonly id: number;
   /** What the engine did, what was published, or what an entity worded; `effacer` is the end of what was in the trash. */
-  readonly action: HistoryAction | 'effacer' | 'publier' | 'republier' | 'retirer' | 'ecrire-texte' | 'rendre-texte';
+  readonly action:
+    | HistoryAction
+    | 'effacer'
+    | 'publier'
+    | 'republier'
+    | 'retirer'
+    | 'ecrire-texte'
+    | 'rendre-texte'
+    | 'relire-texte';
   /** Null for a new record, and for one that was erased: nothing of it is told. */
   readonly before: AnyRecord | null;
   readonly after: AnyRecord | null;

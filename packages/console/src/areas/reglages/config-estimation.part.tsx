@@ -36,6 +36,11 @@ export function EstimationPart({ estimation: data, isFree }: Props) {
           {`${countOf(objet.noun, data.lus)} ${data.lus > 1 ? 'ont été lus' : 'a été lu'}\u00a0; le reste en est déduit.`}
         </Text>
       )}
+      {data.deMemoire > 0 && (
+        <Text size="xs" c="dimmed">
+          {`Dont ${formatNumber(data.deMemoire)} caractères déjà traduits ailleurs\u00a0: ils ne coûtent rien.`}
+        </Text>
+      )}
       <Text size="xs" c="dimmed">
         Ce qui est déjà traduit n’est pas compté.
       </Text>

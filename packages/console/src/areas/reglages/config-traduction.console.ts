@@ -9,6 +9,7 @@ export default describeResource<typeof configTraduction>('configTraduction', {
     intro: 'Ce qui serait traduit et pour combien, sans rien envoyer.',
     body: lazy(() => import('./config-traduction.preview.tsx')),
   },
+  panels: lazy(() => import('./config-traduction.panel.tsx')),
   widgets: {
     glossaire: laterWidget(() => import('./config-glossaire.widget.tsx'), 160),
   },

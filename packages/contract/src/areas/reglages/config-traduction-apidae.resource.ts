@@ -6,7 +6,9 @@ import { configTraductionApidaeHead } from './reglages.heads.ts';
 import { CHAMPS_TRADUITS, CONDITIONS_DE_TRADUCTION } from './traduction.choix.ts';
 
 /** What Apidae takes of it. */
-export const CHAMPS_TRADUITS_APIDAE = CHAMPS_TRADUITS.filter(({ value }) => value !== 'textes' && value !== 'legendes');
+export const CHAMPS_TRADUITS_APIDAE = CHAMPS_TRADUITS.filter(
+  ({ value }) => value !== 'textes' && value !== 'legendes' && value !== 'contenu',
+);
 
 export const configTraductionApidae = defineResource({
   ...configTraductionApidaeHead,
@@ -16,12 +18,12 @@ export const configTraductionApidae = defineResource({
   taggable: false,
   groups: [
     { id: 'moyens', title: 'Moyens', help: 'Qui traduit, et qui a le droit d’écrire dans Apidae.' },
-    { id: 'contenu', title: 'Ce qui est traduit', debouche: 'traduction' },
-    { id: 'regles', title: 'Relecture et rythme', debouche: 'traduction' },
+    { id: 'contenu', title: 'Ce qui est traduit', debouche: 'traductionApidae' },
+    { id: 'regles', title: 'Relecture et rythme', debouche: 'traductionApidae' },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'moyens', required: true, list: true, sortable: true, searchable: true }),
-    actif: boolean({ label: 'Active', group: 'moyens', debouche: 'traduction', list: true, filterable: true }),
+    actif: boolean({ label: 'Active', group: 'moyens', debouche: 'traductionApidae', list: true, filterable: true }),
     moteur: reference({
       label: 'Configuration de traduction',
       help: 'Elle donne la langue source, le glossaire et le budget.',

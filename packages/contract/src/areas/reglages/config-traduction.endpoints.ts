@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
 import { configTraduction } from './config-traduction.resource.ts';
 import { traducteurs } from './reglages.roles.ts';
+import { ETATS_DUSAGE } from './traduction.choix.ts';
 
 const f = configTraduction.fields;
 
@@ -26,8 +28,17 @@ export const estimationSchema = z.object({
   /** How many objets are concerned, and how many of them were read: beyond that, the rest is deduced. */
   objets: z.number().int(),
   lus: z.number().int(),
-  langues: z.array(z.object({ langue: langueSchema, textes: z.number().int(), caracteres: z.number().int() })),
+  langues: z.array(
+    z.object({
+      langue: langueSchema,
+      textes: z.number().int(),
+      caracteres: z.number().int(),
+      /** Of them, those that were translated before: they cost nothing. */
+      deMemoire: z.number().int(),
+    }),
+  ),
   caracteres: z.number().int(),
+  deMemoire: z.number().int(),
   /** In euros. */
   cout: z.number(),
   /** How many months the budget takes; null without one. */
@@ -48,4 +59,54 @@ export const estimateTraduction = defineEndpoint({
     id: z.number().int().positive().nullable(),
   }),
   response: estimationSchema,
+});
+
+const params = z.strictObject({ id: idSchema });
+
+export const essaiDeTraductionSchema = z.object({
+  /** What the engine counted this month; null where it counts nothing. */
+  consommation: z.object({ utilises: z.number(), limite: z.number().nullable() }).nullable(),
+  objet: z.object({ id: idSchema, nom: z.string() }),
+  langue: langueSchema,
+  textes: z.array(z.object({ champ: z.string(), francais: z.string(), traduit: z.string().nullable() })),
+});
+export type EssaiDeTraduction = z.output<typeof essaiDeTraductionSchema>;
+
+export const essayerTraduction = defineEndpoint({
+  method: 'POST',
+  path: '/api/reglages/deeplTranslationConfig/:id/essai',
+  summary: 'Traduire un objet pour voir, sans rien garder',
+  access: traducteurs,
+  params,
+  body: z.strictObject({ objet: idSchema.nullable(), langue: langueSchema }),
+  response: essaiDeTraductionSchema,
+});
+
+export const lancerTraduction = defineEndpoint({
+  method: 'POST',
+  path: '/api/reglages/deeplTranslationConfig/:id/lancement',
+  summary: 'Traduire maintenant ce que la configuration désigne',
+  access: traducteurs,
+  params,
+  response: z.object({ tache: idSchema, nouvelle: z.boolean() }),
+});
+
+const usageSchema = z.object({
+  id: idSchema,
+  le: z.iso.datetime(),
+  langue: langueSchema,
+  etat: z.enum(ETATS_DUSAGE.map(({ value }) => value)),
+  textes: z.number().int(),
+  caracteres: z.number().int(),
+  message: z.string(),
+});
+export type UsageDeTraduction = z.output<typeof usageSchema>;
+
+export const usagesDeTraduction = defineEndpoint({
+  method: 'GET',
+  path: '/api/reglages/deeplTranslationConfig/:id/usages',
+  summary: 'Ce que la configuration a envoyé, et ce qui reste du budget du mois',
+  access: traducteurs,
+  params,
+  response: z.object({ duMois: z.number().int(), budget: z.number().nullable(), items: z.array(usageSchema) }),
 });

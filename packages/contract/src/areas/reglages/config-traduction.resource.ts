@@ -12,6 +12,7 @@ import {
   references,
   secret,
   text,
+  url,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
@@ -72,6 +73,11 @@ export const configTraduction = defineResource({
     cle: secret({
       label: 'Clé d’API',
       help: 'Dans votre compte DeepL, sous «\u00a0Clés d’API\u00a0». Elle est chiffrée et ne se relit pas.',
+      group: 'moteur',
+    }),
+    adresse: url({
+      label: 'Adresse du service',
+      help: 'De votre LibreTranslate. De DeepL, vide\u00a0: la sienne.',
       group: 'moteur',
     }),
     prixMillion: money({

@@ -1,6 +1,6 @@
 import { anyOf } from '../../kernel/access.ts';
 import { page, recordPages, section } from '../../kernel/page.ts';
-import { gestionnaires } from '../roles.ts';
+import { adminsDeContenu, gestionnaires } from '../roles.ts';
 import {
   configEcritureApidaeHead,
   configTraductionApidaeHead,
@@ -25,6 +25,15 @@ const children = [
     title: 'Préférences',
     access: accesAuxPreferences,
     resource: 'preferences',
+  }),
+  // Not in the spec's table of routes: the ledger behind the configurations that it names.
+  page({
+    id: 'reglages.traductions.list',
+    path: '/reglages/traductions',
+    title: 'Traductions',
+    access: adminsDeContenu,
+    cache: false,
+    resource: 'traduction',
   }),
   recordPages(configTraductionHead, { many: 'Traduction automatique' }),
   recordPages(configEcritureApidaeHead, { many: 'Écriture Apidae' }),

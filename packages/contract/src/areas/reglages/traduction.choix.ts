@@ -3,7 +3,9 @@
 export const FOURNISSEURS = [
   { value: 'deepl-free', label: 'DeepL API Free' },
   { value: 'deepl-pro', label: 'DeepL API Pro' },
+  { value: 'libretranslate', label: 'LibreTranslate' },
 ] as const;
+export type FournisseurDeTraduction = (typeof FOURNISSEURS)[number]['value'];
 
 export const CHAMPS_TRADUITS = [
   { value: 'nom', label: 'Nom' },
@@ -14,6 +16,7 @@ export const CHAMPS_TRADUITS = [
   { value: 'tarifs', label: 'Tarifs en clair' },
   { value: 'acces', label: 'Complément d’accès' },
   { value: 'legendes', label: 'Légendes des photos' },
+  { value: 'contenu', label: 'Contenus de Bridge (listes, blocs, légendes, diapositives…)' },
 ] as const;
 export type ChampTraduit = (typeof CHAMPS_TRADUITS)[number]['value'];
 
@@ -45,3 +48,12 @@ export const CONDITIONS_DE_TRADUCTION = [
   { value: 'perimee', label: 'Le français a changé depuis' },
   { value: 'automatique', label: 'Elle est marquée «\u00a0traduction automatique\u00a0»' },
 ] as const;
+
+/** What came of a lot that was sent to an engine. « Incertain »: it may have been counted by the engine. */
+export const ETATS_DUSAGE = [
+  { value: 'envoye', label: 'En cours', colour: 'blue' },
+  { value: 'fait', label: 'Traduit', colour: 'green' },
+  { value: 'incertain', label: 'Sans réponse', colour: 'orange' },
+  { value: 'refuse', label: 'Refusé', colour: 'red' },
+] as const;
+export type EtatDUsage = (typeof ETATS_DUSAGE)[number]['value'];

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import {
   BridgeError,
   civilDay,
-  type DocumentObjet,
   documentSchema,
   getChangementObjet,
   getFiche,
@@ -55,7 +53,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     const document = isOwn ? whole : sharedDocument(whole, await publicFields(db));
     const [unites, textesLocaux, identites, historique, names] = await Promise.all([
       unitsOf(db, record.criteres, Object.keys(document.champs)),
-      textsOf(db, record.id, identity.entiteId ?? record.entiteId, document),
+      textsOf(db, record.id, identity.entiteId ?? record.entiteId),
       identitiesOf(db, record.id),
       runsOf(db, record.id),
       namesIn(registry, db, entry.resource, [record], identity),
@@ -102,10 +100,8 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       const { identity, params, body } = input;
       const record = await readRecord(writing.tx, entry, identity, params.id);
       const entite = entityOf(identity, record.entiteId);
-      const lu = await documentOf(writing.tx, params.id);
-      if (lu === undefined) throw new BridgeError('notFound');
-      const document = documentSchema.parse(lu.document);
-      if (await writeText(writing, { objet: params.id, entite, document, ...body }))
+      if ((await documentOf(writing.tx, params.id)) === undefined) throw new BridgeError('notFound');
+      if (await writeText(writing, { objet: params.id, entite, ...body }))
         await emit(dependencies, writing, {
           entry,
           id: params.id,
@@ -114,7 +110,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
           after: record,
           details: { champ: body.champ, langue: body.langue },
         });
-      return { textesLocaux: await textsOf(writing.tx, params.id, entite, document) };
+      return { textesLocaux: await textsOf(writing.tx, params.id, entite) };
     }),
   );
 }
@@ -137,33 +133,19 @@ function entityOf({ entiteId }: Identity, owner: unknown): number {
 interface Texte {
   readonly objet: number;
   readonly entite: number;
-  readonly document: DocumentObjet;
   readonly champ: 'nom' | 'resume' | 'description';
   readonly langue: Langue;
   readonly valeur: string | null;
 }
 
 /** Whether there was anything to write, or to take away. */
-async function writeText({ tx, acteur, at }: Writing, { document, valeur, ...where }: Texte): Promise<boolean> {
+async function writeText({ tx, acteur, at }: Writing, { valeur, ...where }: Texte): Promise<boolean> {
   if (valeur === null) return removeText(tx, where);
-  const empreinteSource = sourceMark(document, where.champ);
-  await saveText(tx, { ...where, valeur, empreinteSource, by: acteur.userId, at });
+  await saveText(tx, { ...where, valeur, by: acteur.userId, at });
   return true;
 }
 
-/** Of the French text that a local one was made from: it tells when the source has changed it since. */
-function sourceMark(document: DocumentObjet, champ: 'nom' | 'resume' | 'description'): Buffer {
-  const texts = document[champ];
-  return createHash('sha1')
-    .update(texts.fr ?? Object.values(texts)[0] ?? '')
-    .digest();
-}
-
-async function textsOf(db: Db, id: number, entite: number | null, document: DocumentObjet): Promise<TexteLocal[]> {
+async function textsOf(db: Db, id: number, entite: number | null): Promise<TexteLocal[]> {
   const texts = await localTexts(db, id, entite);
-  return texts.map(({ maj_le, empreinte_source, ...text }) => ({
-    ...text,
-    majLe: maj_le.toISOString(),
-    perime: !empreinte_source.equals(sourceMark(document, text.champ)),
-  }));
+  return texts.map(({ maj_le, ...text }) => ({ ...text, majLe: maj_le.toISOString() }));
 }

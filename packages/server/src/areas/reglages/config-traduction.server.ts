@@ -11,13 +11,18 @@ const hooks: Hooks<typeof configTraduction> = {
     const errors: FieldError[] = [];
     if (after.languesCibles.includes(after.langueSource))
       errors.push({ path: 'languesCibles', message: 'La langue source n’est pas à traduire\u00a0: retirez-la.' });
-    if (isTurnedOn(saving) && !isGiven(after.cle))
+    if (isTurnedOn(saving) && after.fournisseur === 'libretranslate' && after.adresse === '')
+      errors.push({ path: 'adresse', message: 'Il lui faut l’adresse de votre LibreTranslate pour être active.' });
+    if (isTurnedOn(saving) && needsKey(after) && !isGiven(after.cle))
       errors.push({ path: 'actif', message: 'Il lui faut une clé d’API pour être active.' });
     refuse(errors);
-    return withoutMeans(after.actif, after.cle);
+    return needsKey(after) ? withoutMeans(after.actif, after.cle) : undefined;
   },
   // A copy has no key.
   duplicate: () => ({ actif: false }),
 };
+
+/** A LibreTranslate of one's own may be open to all. */
+const needsKey = ({ fournisseur }: { readonly fournisseur: string }) => fournisseur !== 'libretranslate';
 
 export default describe(configTraduction, { hooks });

@@ -3,9 +3,7 @@ import {
   type BrouillonDeTraduction,
   brouillonDeSelectionSchema,
   CHAMPS_TRADUITS,
-  caracteresDe,
   coutDe,
-  documentSchema,
   type Estimation,
   LANGUES_CHOIX,
   type Langue,
@@ -15,7 +13,6 @@ import {
   SANS_REGLE,
   type Systeme,
   selection as selectionResource,
-  textesATraduire,
 } from '@bridge/contract';
 import { atOnce, countOf, idsOf, settled } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
@@ -23,9 +20,8 @@ import { savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
-import { createSteps } from '../../platform/steps.ts';
 import type { Db } from '../../schema.ts';
-import { type AutreConfig, autresActives, documentsDe, textesEcrits } from './config-traduction.repository.ts';
+import { type AutreConfig, aTraduire, autresActives, type Compte } from './config-traduction.repository.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -43,7 +39,7 @@ interface Essai {
 }
 
 /** Few at once: documents are heavy to read. */
-const AT_ONCE = 100;
+const AT_ONCE = 500;
 
 /** How much there is to translate, by language, and what it costs. */
 export function estimate(
@@ -66,17 +62,22 @@ export function estimate(
     // What was not read is taken to be like what was.
     const part = ids.length === 0 ? 1 : objets / ids.length;
     const langues = brouillon.languesCibles.map((langue) => {
-      const { textes, caracteres } = parLangue.get(langue) ?? { textes: 0, caracteres: 0 };
-      return { langue, textes: Math.round(textes * part), caracteres: Math.round(caracteres * part) };
+      const { textes, caracteres, deMemoire } = parLangue.get(langue) ?? RIEN;
+      const whole = (nombre: number) => Math.round(nombre * part);
+      return { langue, textes: whole(textes), caracteres: whole(caracteres), deMemoire: whole(deMemoire) };
     });
-    const caracteres = langues.reduce((total, one) => total + one.caracteres, 0);
+    const sum = (of: (one: Compte) => number) => langues.reduce((total, one) => total + of(one), 0);
+    const [caracteres, deMemoire] = [sum((one) => one.caracteres), sum((one) => one.deMemoire)];
+    // What the memory has is not sent.
+    const envoyes = caracteres - deMemoire;
     return {
       objets,
       lus: ids.length,
       langues,
       caracteres,
-      cout: coutDe(caracteres, brouillon),
-      mois: moisPour(caracteres, brouillon),
+      deMemoire,
+      cout: coutDe(envoyes, brouillon),
+      mois: moisPour(envoyes, brouillon),
       avis: recouvrements(brouillon, await autresActives(tx, identity.scope, id)),
     };
   });
@@ -111,30 +112,24 @@ function reglesDe(types: readonly string[], systeme: Systeme | undefined): Regle
   ];
 }
 
+const RIEN: Compte = { textes: 0, caracteres: 0, deMemoire: 0 };
+
 async function count(
   tx: Db,
   ids: readonly number[],
-  { champs, langueSource: source, languesCibles }: BrouillonDeTraduction,
+  brouillon: BrouillonDeTraduction,
   entite: number | null,
-): Promise<ReadonlyMap<Langue, { readonly textes: number; readonly caracteres: number }>> {
-  const counted = new Map(languesCibles.map((langue) => [langue, { textes: 0, caracteres: 0 }]));
-  const steps = createSteps();
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const lot = ids.slice(from, from + AT_ONCE);
-    const [documents, ecrits] = [await documentsDe(tx, lot), await textesEcrits(tx, lot, entite)];
-    for (const { id, document } of documents) {
-      await steps.step(() => {
-        const read = documentSchema.safeParse(document);
-        if (!read.success) return;
-        const own = ecrits.filter(({ objet }) => objet === id);
-        for (const [cible, total] of counted) {
-          const textes = textesATraduire(read.data, { champs, source, cible, ecrits: own });
-          total.textes += textes.length;
-          total.caracteres += caracteresDe(textes);
-        }
+): Promise<ReadonlyMap<Langue, Compte>> {
+  const counted = new Map<Langue, Compte>();
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    for (const { langue, ...lot } of await aTraduire(tx, ids.slice(from, from + AT_ONCE), brouillon, entite)) {
+      const known = counted.get(langue) ?? RIEN;
+      counted.set(langue, {
+        textes: known.textes + lot.textes,
+        caracteres: known.caracteres + lot.caracteres,
+        deMemoire: known.deMemoire + lot.deMemoire,
       });
     }
-  }
   return counted;
 }
 

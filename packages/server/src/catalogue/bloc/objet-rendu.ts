@@ -9,10 +9,14 @@ export interface ObjetRendu {
   readonly textes: readonly TexteDeLEntite[];
 }
 
+/** In force in place of what the source says: a person's words or, where the ledger says so, a machine's. */
 export interface TexteDeLEntite {
-  readonly champ: 'nom' | 'resume' | 'description';
+  /** Its address: « resume », « legendes:photo-3 ». */
+  readonly champ: string;
   readonly langue: Langue;
   readonly valeur: string;
+  /** A machine's, which people are to be told. */
+  readonly automatique?: boolean;
 }
 
 type ParLangue = Readonly<Partial<Record<string, string>>>;

@@ -2,6 +2,7 @@ import type { DocumentObjet } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import type { ObjetRendu, TexteDeLEntite } from './objet-rendu.ts';
+import { textesEnVigueur } from './textes-en-vigueur.repository.ts';
 
 interface ObjetLu {
   readonly indexe: Pick<ObjetRendu['indexe'], 'id' | 'nom'>;
@@ -14,15 +15,13 @@ export async function objetsNommes(
   db: Db,
   { ids, entite }: { readonly ids: readonly number[]; readonly entite: number | null },
 ): Promise<ObjetLu[]> {
-  const { rows } = await sql<ObjetLu>`
+  const { rows } = await sql<Omit<ObjetLu, 'textes'>>`
     SELECT jsonb_build_object('id', objets.id, 'nom', objets.nom) AS indexe,
-      jsonb_build_object('nom', coalesce(doc.document -> 'nom', '{}'), 'medias', coalesce(doc.document -> 'medias', '[]')) AS document,
-      coalesce((
-        SELECT jsonb_agg(jsonb_build_object('champ', texte.champ, 'langue', texte.langue, 'valeur', texte.valeur))
-        FROM objet_textes AS texte
-        WHERE texte.objet_id = objets.id AND texte.champ = 'nom' AND texte.entite_id = coalesce(${entite}::bigint, objets.entite_id)
-      ), '[]') AS textes
+      jsonb_build_object('nom', coalesce(doc.document -> 'nom', '{}'), 'medias', coalesce(doc.document -> 'medias', '[]')) AS document
     FROM objets LEFT JOIN objet_documents AS doc ON doc.objet_id = objets.id
     WHERE objets.id = ANY(${[...ids]}::bigint[])`.execute(db);
-  return rows;
+  const textes = new Map<number, TexteDeLEntite[]>();
+  for (const { id, ...texte } of await textesEnVigueur(db, { ids, entite, champ: 'nom' }))
+    textes.set(id, [...(textes.get(id) ?? []), texte]);
+  return rows.map((row) => ({ ...row, textes: textes.get(row.indexe.id) ?? [] }));
 }

@@ -2,7 +2,9 @@ import { documentSchema } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
-import type { ObjetRendu, TexteDeLEntite } from './objet-rendu.ts';
+import { documentTraduit } from './document-traduit.rules.ts';
+import type { ObjetRendu } from './objet-rendu.ts';
+import { textesEnVigueur } from './textes-en-vigueur.repository.ts';
 
 interface Demande {
   /** Already known to be of the reader's. */
@@ -21,16 +23,14 @@ export async function objetsRendus(db: Db, { ids, profils, entite }: Demande): P
     objetsIndexes(db, { where: sql`id = ANY(${wanted})`, apres: 0, most: ids.length, profils }),
     sql<{ id: number; document: unknown }>`
       SELECT objet_id AS id, document FROM objet_documents WHERE objet_id = ANY(${wanted})`.execute(db),
-    sql<TexteDeLEntite & { id: number }>`
-      SELECT objets.id, texte.champ, texte.langue, texte.valeur FROM objet_textes AS texte
-      JOIN objets ON objets.id = texte.objet_id AND texte.entite_id = coalesce(${entite}::bigint, objets.entite_id)
-      WHERE objets.id = ANY(${wanted})`.execute(db),
+    textesEnVigueur(db, { ids, entite }),
   ]);
   const documentOf = new Map(documents.rows.map(({ id, document }) => [id, document]));
   return indexes.flatMap((indexe) => {
     const document = documentSchema.safeParse(documentOf.get(indexe.id));
     if (!document.success) return [];
-    return [{ indexe, document: document.data, textes: textes.rows.filter(({ id }) => id === indexe.id) }];
+    const own = textes.filter(({ id }) => id === indexe.id);
+    return [{ indexe, document: documentTraduit(document.data, own), textes: own }];
   });
 }
 

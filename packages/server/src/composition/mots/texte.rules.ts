@@ -54,7 +54,7 @@ export function texteDObjet(objet: ObjetRendu, champ: 'resume' | 'description', 
   return texteParmi(auteursDe(objet, champ), languesLues(lecteur), lecteur);
 }
 
-type Champ = TexteDeLEntite['champ'];
+type Champ = 'nom' | 'resume' | 'description';
 
 interface ObjetEcrit<C extends Champ> {
   readonly textes: readonly TexteDeLEntite[];

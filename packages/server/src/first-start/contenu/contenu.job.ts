@@ -16,6 +16,7 @@ import { openFabrique } from './fabrique.ts';
 import { type Deposit, depositFichiers } from './medias.ts';
 import { pauseAfter } from './pause.rules.ts';
 import { CODES_DE_SELECTION } from './selections.codes.ts';
+import { writeTraductions } from './traductions.ts';
 import { lookAround } from './trouvailles.ts';
 
 const CONTENU = { type: 'demonstration', maxTentatives: 3 } as const;
@@ -90,6 +91,7 @@ export function demonstrationJob({ engine, deposit }: Dependencies) {
             office: offices[0] ?? region,
             jour: civilDay(at),
           })),
+          traduits: await writeTraductions(tx, entites, { id: auteur.id, at }),
         };
       });
     },

@@ -12,7 +12,7 @@ export const CONNECT_LIMIT = 5_000;
 
 export interface OutsideRequest {
   readonly url: string;
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Of the copy that the caller has: the answer may then be « not modified ». */

@@ -3,7 +3,7 @@ import { parseTarget } from './target.rules.ts';
 
 export interface Hop {
   readonly url: URL;
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;

@@ -57,8 +57,14 @@ function racine(page: PagePublique, inside: string): string {
       'data-bridge-css': `${FICHIERS}/${feuilleDeStyle.nom}`,
       'data-bridge-mesure': page.site.statistiques ? '' : undefined,
     },
-    inside,
+    inside + traduite(page),
   );
+}
+
+/** What a machine translated is said, wherever the page is shown. */
+function traduite({ automatique, langue }: PagePublique): string {
+  if (!automatique) return '';
+  return element('p', { class: 'bridge-traduction' }, escapeHtml(motsEn(langue)('traductionAutomatique')));
 }
 
 function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[]): string {

@@ -20,6 +20,8 @@ interface Page {
   readonly langues: readonly LangueDePage[];
   readonly ariane: readonly Lien[];
   readonly referencement: Referencement;
+  /** Some of what it shows was translated by a machine, and people are to be told. */
+  readonly automatique?: boolean;
   /** Where annonces stand in it; absent: nowhere. */
   readonly annonces?: readonly PlaceRendue[];
 }

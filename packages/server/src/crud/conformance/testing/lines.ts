@@ -7,6 +7,7 @@ import {
   journal,
   type ReadOnlyResource,
   tache,
+  traduction,
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -50,6 +51,18 @@ const WRITERS: Readonly<Partial<Record<string, Write>>> = {
     const values = { ...row, mode: 'MODIFICATION', origine: 'correction', etat: 'ecrite', demande_par: null } as const;
     const written = { ...values, empreinte: Buffer.from(word), valeurs: '[]', suivi: '[]' };
     return (await db.insertInto('ecritures_apidae').values(written).returning('id').executeTakeFirstOrThrow()).id;
+  },
+  [traduction.id]: async ({ db }, entiteId, word) => {
+    const row = {
+      ressource: 'bloc',
+      sujet: 1,
+      entite_id: entiteId,
+      nom: word,
+      champ: randomUUID(),
+      langue: 'en',
+    } as const;
+    const values = { ...row, etat: 'manquante' as const, empreinte: Buffer.from('00', 'hex'), caracteres: 1 };
+    return (await db.insertInto('traductions').values(values).returning('id').executeTakeFirstOrThrow()).id;
   },
   [journal.id]: async ({ db, now }, entiteId, word) => {
     const by = { userId: (await db.selectFrom('utilisateurs').select('id').executeTakeFirstOrThrow()).id, actor: null };

@@ -154,6 +154,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
     referencement: await referencementDeFiche(tx, cadre, fiche, objet.connu, { element, ariane, chemin: elsewhere }),
     objet: resumeDitPar(rendus, element.resume) ? { ...element, resume: '' } : element,
     photos: objet.photos,
+    automatique: objet.automatique,
     zones: {
       entete: inZone('entete'),
       galerie: inZone('galerie'),

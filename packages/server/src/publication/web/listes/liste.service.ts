@@ -105,7 +105,7 @@ interface Composee {
 async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, composee: Composee): Promise<PageDeListe> {
   const { visite, lecteur, rendu } = cadre;
   const { liste, etat } = ouverte;
-  const { modele, elements, total, pages } = composee;
+  const { modele, objets, elements, total, pages } = composee;
   const chemin = `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`;
   const asked = (changes: Partial<Etat>) => chemin + adresseDe({ ...etat, ...changes });
   const titre = texteEn(liste.titre, lecteur).texte;
@@ -117,6 +117,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
   return {
     genre: 'liste',
     id: liste.id,
+    automatique: objets.some((objet) => objet.automatique),
     site: rendu,
     langue: visite.langue,
     langues: languesDePage(

@@ -63,6 +63,7 @@ export const SOCLE = `
 .bridge .bridge-ariane li { display: flex; gap: .5rem; align-items: center; min-height: 1.5rem; color: var(--bridge-doux) }
 .bridge .bridge-ariane li + li::before { content: "/"; color: var(--bridge-bord) }
 .bridge .bridge-ariane a { color: var(--bridge-doux) }
+.bridge .bridge-traduction { margin-block-start: 1.5rem; color: var(--bridge-doux); font-size: .875rem }
 @media (prefers-reduced-motion: no-preference) {
   .bridge :is(.bridge-element, .bridge-bouton, .bridge-photo img) { transition: box-shadow 150ms, border-color 150ms }
 }

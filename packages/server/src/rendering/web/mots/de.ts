@@ -46,4 +46,5 @@ export const de: Readonly<Record<MotWeb, string>> = {
   classement: 'Klassifizierung',
   prochaineDate: 'Nächster Termin',
   siteExterne: 'externe Website',
+  traductionAutomatique: 'Einige Texte wurden automatisch übersetzt.',
 };

@@ -46,4 +46,5 @@ export const en: Readonly<Record<MotWeb, string>> = {
   classement: 'Rating',
   prochaineDate: 'Next date',
   siteExterne: 'external site',
+  traductionAutomatique: 'Some texts were translated automatically.',
 };

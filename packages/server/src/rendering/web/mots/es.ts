@@ -46,4 +46,5 @@ export const es: Readonly<Record<MotWeb, string>> = {
   classement: 'Categoría',
   prochaineDate: 'Próxima fecha',
   siteExterne: 'sitio externo',
+  traductionAutomatique: 'Algunos textos se han traducido automáticamente.',
 };

@@ -45,6 +45,7 @@ export const fr = {
   classement: 'Classement',
   prochaineDate: 'Prochaine date',
   siteExterne: 'autre site',
+  traductionAutomatique: 'Certains textes ont été traduits automatiquement.',
 } as const;
 
 export type MotWeb = keyof typeof fr;

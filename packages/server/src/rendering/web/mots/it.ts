@@ -46,4 +46,5 @@ export const it: Readonly<Record<MotWeb, string>> = {
   classement: 'Classificazione',
   prochaineDate: 'Prossima data',
   siteExterne: 'sito esterno',
+  traductionAutomatique: 'Alcuni testi sono stati tradotti automaticamente.',
 };

@@ -46,4 +46,5 @@ export const ja: Readonly<Record<MotWeb, string>> = {
   classement: '格付け',
   prochaineDate: '次回の日程',
   siteExterne: '外部サイト',
+  traductionAutomatique: '一部の文章は自動翻訳されています。',
 };

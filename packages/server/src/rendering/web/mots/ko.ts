@@ -46,4 +46,5 @@ export const ko: Readonly<Record<MotWeb, string>> = {
   classement: '등급',
   prochaineDate: '다음 일정',
   siteExterne: '외부 사이트',
+  traductionAutomatique: '일부 글은 자동으로 번역되었습니다.',
 };

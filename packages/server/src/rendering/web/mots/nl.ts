@@ -46,4 +46,5 @@ export const nl: Readonly<Record<MotWeb, string>> = {
   classement: 'Classificatie',
   prochaineDate: 'Volgende datum',
   siteExterne: 'externe website',
+  traductionAutomatique: 'Sommige teksten zijn automatisch vertaald.',
 };

@@ -46,4 +46,5 @@ export const pt: Readonly<Record<MotWeb, string>> = {
   classement: 'Classificação',
   prochaineDate: 'Próxima data',
   siteExterne: 'site externo',
+  traductionAutomatique: 'Alguns textos foram traduzidos automaticamente.',
 };

@@ -46,4 +46,5 @@ export const ru: Readonly<Record<MotWeb, string>> = {
   classement: 'Категория',
   prochaineDate: 'Ближайшая дата',
   siteExterne: 'внешний сайт',
+  traductionAutomatique: 'Некоторые тексты переведены автоматически.',
 };

@@ -46,4 +46,5 @@ export const zh: Readonly<Record<MotWeb, string>> = {
   classement: '评级',
   prochaineDate: '下次日期',
   siteExterne: '外部网站',
+  traductionAutomatique: '部分文字由机器自动翻译。',
 };

@@ -1,0 +1,22 @@
+import { resourceById } from '../resources.ts';
+import { adresseEnMots } from './record.rules.ts';
+import { GENRES_DE_TEXTE } from './registre.choix.ts';
+
+/** The kind of text that an address of an objet stands for: « legendes:photo-3 » is of « legendes ». */
+export const champDAdresse = (adresse: string): string => adresse.split(':', 1)[0] ?? adresse;
+
+/** What the text of a line is called. */
+export function texteEnMots(ressource: string, adresse: string): string {
+  if (ressource !== 'objet') {
+    const resource = resourceById(ressource);
+    return resource === undefined ? adresse : adresseEnMots(resource.fields, adresse);
+  }
+  const genre = champDAdresse(adresse);
+  if (genre === 'champs') return `Champ ajouté «\u00a0${adresse.slice('champs:'.length)}\u00a0»`;
+  return GENRES_DE_TEXTE.find(({ value }) => value === genre)?.label ?? adresse;
+}
+
+/** What a line is about: « Objet », « Liste web ». */
+export function ressourceEnMots(ressource: string): string {
+  return resourceById(ressource)?.noun.one ?? ressource;
+}

@@ -1,0 +1,67 @@
+import { type ConfigTraduction, configTraduction } from '@bridge/contract';
+import { sql } from 'kysely';
+import { recordById } from '../../crud/record.repository.ts';
+import { storedOf } from '../../crud/stored.ts';
+import type { Vault } from '../../crud/value.rules.ts';
+import type { Db } from '../../schema.ts';
+
+const SYSTEM = { kind: 'system', reason: 'a configuration works by itself, within its own entity' } as const;
+const stored = storedOf(configTraduction);
+
+export type ConfigLue = ConfigTraduction & { readonly id: number; readonly entiteId: number | null };
+
+/** One as it is saved; undefined where it was put away, or says what this version cannot read. */
+export async function configLue(db: Db, id: number): Promise<ConfigLue | undefined> {
+  const found = await recordById(db, stored, SYSTEM, id);
+  if (found === undefined || found.supprimeLe !== null || found.archiveLe !== null) return undefined;
+  return { ...configTraduction.record.parse(found), id, entiteId: Object(found).entiteId ?? null };
+}
+
+/** Its key, opened; empty where there is none. */
+export async function cleDeConfig(db: Db, vault: Vault, id: number): Promise<string> {
+  const found = await db.selectFrom('configs_traduction').select('cle').where('id', '=', id).executeTakeFirst();
+  return found?.cle ? vault.open(found.cle) : '';
+}
+
+/** The active ones that work by themselves in a way; none while translation is switched off. */
+export async function configsActives(
+  db: Db,
+  mode: ConfigTraduction['mode'],
+): Promise<{ id: number; nom: string; entiteId: number | null }[]> {
+  const { rows } = await sql<{ id: number; nom: string; entiteId: number | null }>`
+    SELECT id, nom, entite_id AS "entiteId" FROM configs_traduction
+    WHERE actif AND mode = ${mode} AND archive_le IS NULL AND supprime_le IS NULL
+      AND (SELECT valeur FROM parametres WHERE cle = 'activer_trad_deepl') = 'true'::jsonb ORDER BY id`.execute(db);
+  return rows;
+}
+
+/** The codes of the added fields that it translates. */
+export async function codesAjoutes(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('champs')
+    .select('code')
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+export async function glossaireConnu(db: Db, configuration: number) {
+  return db
+    .selectFrom('glossaires_moteur')
+    .select(['version', 'identifiant'])
+    .where('configuration', '=', configuration)
+    .executeTakeFirst();
+}
+
+export async function noteGlossaire(
+  tx: Db,
+  configuration: number,
+  connu: { version: string; identifiant: string },
+): Promise<void> {
+  await tx
+    .insertInto('glossaires_moteur')
+    .values({ configuration, ...connu })
+    .onConflict((conflict) => conflict.column('configuration').doUpdateSet(connu))
+    .execute();
+}

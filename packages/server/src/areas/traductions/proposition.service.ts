@@ -1,0 +1,75 @@
+import { BridgeError, configTraduction } from '@bridge/contract';
+import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import type { CrudContext } from '../../crud/record.service.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Outside } from '../../platform/net/outside.types.ts';
+import type { Db } from '../../schema.ts';
+import { openAtelier } from './atelier.ts';
+import { configLue } from './config.repository.ts';
+import { caracteresDe } from './lots.rules.ts';
+import { fromMemory } from './memoire.repository.ts';
+import { MoteurError } from './moteurs/moteur.ts';
+import { keepTexts } from './rangement.ts';
+import { depenseDuMois, noteEnvoi, settleEnvoi } from './usage.repository.ts';
+
+interface Dependencies extends CrudContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly outside: Pick<Outside, 'read'>;
+}
+
+const refused = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'configuration', message }] });
+
+/** Asks an engine for one text, within the budget; whatever the configuration, a person then judges it. */
+export async function propose(
+  { db, registry, vault, clock, outside }: Dependencies,
+  identity: Identity,
+  ligne: LigneEcrite,
+  configuration: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  await readRecord(db, registry.require(configTraduction), identity, configuration);
+  const config = await configLue(db, configuration);
+  if (config === undefined || !config.actif) throw refused('Cette configuration n’est pas active.');
+  if (!config.languesCibles.includes(ligne.langue))
+    throw refused('Cette configuration ne traduit pas vers cette langue.');
+  const texte = (config.langueSource === 'fr' ? ligne.francais : ligne.textes[config.langueSource])?.trim();
+  if (!texte) throw refused('Ce texte n’existe pas dans la langue source de la configuration.');
+  try {
+    const atelier = await openAtelier({ db, vault, outside }, config, signal);
+    const facts = { config: { id: config.id, relecture: true }, registry, atelier, at: clock.now() };
+    const known = (await fromMemory(db, [{ ligne: ligne.id, texte }], atelier.cle)).get(ligne.id);
+    if (known !== undefined) {
+      await db
+        .transaction()
+        .execute((tx) => keepTexts(tx, [{ ligne, texte: known, envoye: texte }], { ...facts, moteur: 'Mémoire' }));
+      return;
+    }
+    const caracteres = caracteresDe([{ texte }]);
+    if (config.budget !== null && (await depenseDuMois(db, config.id, clock.now())) + caracteres > config.budget)
+      throw refused('Le budget du mois est atteint\u00a0: plus rien n’est envoyé avant le mois prochain.');
+    const sent = {
+      configuration: config.id,
+      tache: null,
+      langue: ligne.langue,
+      textes: 1,
+      caracteres,
+      at: clock.now(),
+    };
+    const envoi = await noteEnvoi(db, sent);
+    const traduit = await atelier.translate([texte], ligne.langue, signal).catch(async (error: unknown) => {
+      const compte = error instanceof MoteurError ? (error.facts.compte ?? false) : true;
+      await settleEnvoi(db, envoi, compte ? { etat: 'incertain' } : { etat: 'refuse', caracteres: 0 });
+      throw error;
+    });
+    await db.transaction().execute(async (tx) => {
+      await settleEnvoi(tx, envoi, { etat: 'fait', caracteres: traduit.caracteres });
+      const [fait] = traduit.textes;
+      if (fait) await keepTexts(tx, [{ ligne, texte: fait, envoye: texte }], { ...facts, moteur: atelier.moteur.nom });
+    });
+  } catch (error) {
+    throw error instanceof MoteurError ? refused(error.message) : error;
+  }
+}

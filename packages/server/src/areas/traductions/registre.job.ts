@@ -1,0 +1,98 @@
+import { RESSOURCES_TRADUITES } from '@bridge/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts';
+import { refreshObjets, refreshRecord } from '../../catalogue/registre/registre.repository.ts';
+import { forgetVanished, objetsApres } from '../../catalogue/registre/tour.repository.ts';
+import { rowsWhere } from '../../crud/record.repository.ts';
+import type { Registry } from '../../crud/registry.ts';
+import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
+import type { Db } from '../../schema.ts';
+import { ecritDe } from './textes-de-record.ts';
+
+const REGISTRE = { type: 'registre', maxTentatives: 5 } as const;
+const donnees = z.object({
+  /** Whose objets; null: everything, records included. */
+  importation: z.number().int().positive().nullable(),
+});
+type Donnees = z.output<typeof donnees>;
+
+/** Asks for the ledger to be made true, in the transaction of what changes it: an import, or which lines there are. */
+export async function enqueueRegistre(tx: Db, { importation }: Donnees, at: Date): Promise<void> {
+  const job = {
+    definition: REGISTRE,
+    donnees: { importation },
+    cible: importation === null ? 'Toutes les traductions' : `Import n°\u00a0${importation}`,
+    entiteId: null,
+    demandePar: null,
+    ...(importation === null ? {} : { cle: `registre ${importation}` }),
+  };
+  await enqueue(tx, job, at);
+}
+
+interface Dependencies {
+  readonly registry: Registry;
+  /** What follows, in the transaction that ends it: texts that are to be translated at once. */
+  readonly after?: (tx: Db, importation: number | null, at: Date) => Promise<void>;
+}
+
+/** Objets worked out in one transaction: whoever saves waits for no more than these. */
+const AT_ONCE = 500;
+/** Of one resource. */
+const MOST = 100_000;
+const EVERYTHING = { kind: 'system', reason: 'the ledger holds the texts of all entities' } as const;
+
+/** Works out the lines of what changed. Asked twice, it finds the same: what was done before it was killed is done again for nothing. */
+export function registreJob({ registry, after }: Dependencies) {
+  async function records(context: JobContext<Donnees>, inTurn: InTurn): Promise<number> {
+    let done = 0;
+    for (const resource of RESSOURCES_TRADUITES) {
+      context.signal.throwIfAborted();
+      await inTurn(async (tx) => {
+        const portee = await porteeDuRegistre(tx);
+        for (const row of await rowsWhere(tx, registry.require(resource), EVERYTHING, sql`true`, {
+          order: sql`id`,
+          most: MOST,
+        })) {
+          await refreshRecord(tx, ecritDe(resource, row), portee, context.clock.now());
+          done += 1;
+        }
+      });
+    }
+    return done;
+  }
+
+  return defineJob({
+    ...REGISTRE,
+    donnees,
+    async run(context) {
+      const { db, clock, guard, signal, progress } = context;
+      const { importation } = context.donnees;
+      const inTurn: InTurn = (work) =>
+        db.transaction().execute(async (tx) => {
+          await guard(tx);
+          return work(tx);
+        });
+      let objets = 0;
+      for (let apres = 0; ; ) {
+        signal.throwIfAborted();
+        const ids = await objetsApres(db, { importation, apres, most: AT_ONCE });
+        const last = ids.at(-1);
+        if (last === undefined) break;
+        await inTurn(async (tx) => refreshObjets(tx, ids, await porteeDuRegistre(tx), clock.now()));
+        apres = last;
+        objets += ids.length;
+        progress({ etape: `Objets\u00a0: ${objets}` });
+      }
+      const textes = importation === null ? await records(context, inTurn) : 0;
+      await inTurn(async (tx) => {
+        if (importation === null) await forgetVanished(tx);
+        await after?.(tx, importation, clock.now());
+      });
+      return { objets, contenus: textes };
+    },
+  });
+}
+
+type InTurn = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;

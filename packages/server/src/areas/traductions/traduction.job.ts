@@ -1,0 +1,221 @@
+import type { Langue } from '@bridge/contract';
+import { z } from 'zod';
+import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts';
+import type { CrudContext } from '../../crud/record.service.ts';
+import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
+import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
+import type { Programme } from '../../platform/jobs/scheduler.ts';
+import type { Outside } from '../../platform/net/outside.types.ts';
+import type { Db } from '../../schema.ts';
+import { type Atelier, openAtelier } from './atelier.ts';
+import { alertOfBudget } from './budget.ts';
+import { lignesATraduire } from './choix.repository.ts';
+import { type ConfigLue, configLue, configsActives } from './config.repository.ts';
+import { ecritures } from './ecritures.ts';
+import { type AEnvoyer, caracteresDe, lotsDe, uniques, within } from './lots.rules.ts';
+import { fromMemory } from './memoire.repository.ts';
+import { MoteurError } from './moteurs/moteur.ts';
+import { keepTexts, type Traduite } from './rangement.ts';
+import { depenseDuMois, noteEnvoi, settleEnvoi, settleLost } from './usage.repository.ts';
+
+const TRADUCTION = { type: 'traduction', maxTentatives: 6 } as const;
+const donnees = z.object({
+  configuration: z.number().int().positive(),
+  /** What an import brought alone; null: whatever is missing. */
+  importation: z.number().int().positive().nullable(),
+});
+type Donnees = z.output<typeof donnees>;
+
+interface Demande extends Donnees {
+  readonly nom: string;
+  readonly entiteId: number | null;
+  readonly demandePar: number | null;
+}
+
+/** Asks for what a configuration has to translate. One that waits or runs for the same does it all. */
+export function enqueueTraduction(tx: Db, { nom, entiteId, demandePar, ...asked }: Demande, at: Date) {
+  const { configuration, importation } = asked;
+  const job = {
+    definition: TRADUCTION,
+    donnees: asked,
+    cible: nom,
+    lien: { ressource: 'configTraduction', id: configuration },
+    entiteId,
+    demandePar,
+    cle: `traduction ${configuration} ${importation ?? 'tout'}`,
+  };
+  return enqueue(tx, job, at);
+}
+
+/** What configurations do by themselves once the ledger knows what an import brought. */
+export async function afterRegistre(tx: Db, importation: number | null, at: Date): Promise<void> {
+  if (importation === null) return;
+  for (const { id, nom, entiteId } of await configsActives(tx, 'import'))
+    await enqueueTraduction(tx, { configuration: id, importation, nom, entiteId, demandePar: null }, at);
+}
+
+/** What configurations do by night: after the scores, which say who goes first. */
+export const TRADUCTIONS_DE_NUIT: Programme = {
+  cle: 'traductions de nuit',
+  cron: '50 3 * * *',
+  enqueue: async (tx, at) => {
+    for (const { id, nom, entiteId } of await configsActives(tx, 'nuit'))
+      await enqueueTraduction(tx, { configuration: id, importation: null, nom, entiteId, demandePar: null }, at);
+  },
+};
+
+interface Dependencies {
+  readonly engine: CrudContext;
+  readonly outside: Pick<Outside, 'read'>;
+  readonly publicUrl: string;
+  /** Told which objets show other words than before. */
+  readonly after: (tx: Db, objets: readonly number[]) => Promise<void>;
+}
+
+/** Lines looked at together. */
+const AT_ONCE = 400;
+
+/**
+ * Translates what a configuration lacks, a lot at a time. Each lot is written down before it leaves and kept with its texts in one
+ * transaction: whatever is killed goes on with the lots that are not there yet, and pays no other twice.
+ */
+export function traductionJob({ engine, outside, publicUrl, after }: Dependencies) {
+  const { vault, registry } = engine;
+
+  async function send(run: Run, textes: readonly AEnvoyer[], cible: Langue): Promise<boolean> {
+    const { context, config, atelier, lines } = run;
+    const { db, clock, guard, signal, tache } = context;
+    const reste = config.budget === null ? null : config.budget - (await depenseDuMois(db, config.id, clock.now()));
+    const lot = within(textes, reste);
+    if (lot.length === 0) return false;
+    const envoi = await db.transaction().execute(async (tx) => {
+      await guard(tx);
+      const facts = { configuration: config.id, tache, langue: cible, textes: lot.length };
+      return noteEnvoi(tx, { ...facts, caracteres: caracteresDe(lot), at: clock.now() });
+    });
+    const traduits = await atelier
+      .translate(
+        lot.map(({ texte }) => texte),
+        cible,
+        signal,
+      )
+      .catch(async (error: unknown) => {
+        throw await settled(db, envoi, error);
+      });
+    const faites = lot.flatMap(({ texte, lignes }, rang): Traduite[] => {
+      const fait = traduits.textes[rang]?.trim();
+      return fait
+        ? lignes.flatMap((id) => some(lines.get(id)).map((ligne) => ({ ligne, texte: fait, envoye: texte })))
+        : [];
+    });
+    await db.transaction().execute(async (tx) => {
+      await guard(tx);
+      await settleEnvoi(tx, envoi, { etat: 'fait', caracteres: traduits.caracteres });
+      const objets = await keepTexts(tx, faites, {
+        config,
+        registry,
+        moteur: atelier.moteur.nom,
+        atelier,
+        at: clock.now(),
+      });
+      await after(tx, objets);
+      await alertOfBudget(tx, config, publicUrl, clock.now());
+    });
+    run.bilan.traduits += faites.length;
+    run.bilan.caracteres += traduits.caracteres;
+    return lot.length === textes.length;
+  }
+
+  /** Whether the budget lasted. */
+  async function translate(run: Run, ecrites: readonly LigneEcrite[], cible: Langue): Promise<boolean> {
+    const { context, config, atelier } = run;
+    const voulus = ecrites.flatMap((ligne) => {
+      const texte = (config.langueSource === 'fr' ? ligne.francais : ligne.textes[config.langueSource])?.trim();
+      return texte ? [{ ligne: ligne.id, texte, ecrite: ligne }] : [];
+    });
+    const connus = await fromMemory(
+      context.db,
+      voulus.map(({ ligne, texte }) => ({ ligne, texte })),
+      atelier.cle,
+    );
+    const faites = voulus.flatMap(({ ligne, texte, ecrite }): Traduite[] =>
+      some(connus.get(ligne)).map((fait) => ({ ligne: ecrite, texte: fait, envoye: texte })),
+    );
+    if (faites.length > 0) {
+      await context.db.transaction().execute(async (tx) => {
+        await context.guard(tx);
+        const at = context.clock.now();
+        const objets = await keepTexts(tx, faites, { config, registry, moteur: 'Mémoire', atelier, at });
+        await after(tx, objets);
+      });
+      run.bilan.deMemoire += faites.length;
+    }
+    for (const lot of lotsDe(uniques(voulus.filter(({ ligne }) => !connus.has(ligne))))) {
+      context.signal.throwIfAborted();
+      if (!(await send(run, lot, cible))) return false;
+    }
+    return true;
+  }
+
+  return defineJob({
+    ...TRADUCTION,
+    donnees,
+    async run(context) {
+      const { db, clock, guard, signal, note, progress } = context;
+      const config = await configLue(db, context.donnees.configuration);
+      if (config === undefined) throw new JobFailure('Cette configuration n’est plus là.', { retry: false });
+      await db.transaction().execute(async (tx) => {
+        await guard(tx);
+        await settleLost(tx, context.tache);
+      });
+      const atelier = await openAtelier({ db, vault, outside }, config, signal).catch((error: unknown) => {
+        throw failureOf(error);
+      });
+      const bilan = { traduits: 0, deMemoire: 0, caracteres: 0 };
+      const sauf = new Set<number>();
+      for (;;) {
+        signal.throwIfAborted();
+        const { importation } = context.donnees;
+        const lignes = await lignesATraduire(db, config, { importation, sauf, most: AT_ONCE, at: clock.now() });
+        if (lignes.length === 0) return bilan;
+        for (const { id } of lignes) sauf.add(id);
+        const ecrites = await ecritures(db, registry, lignes);
+        const lines = new Map(ecrites.map((ligne) => [ligne.id, ligne]));
+        for (const cible of config.languesCibles) {
+          const own = ecrites.filter(({ langue }) => langue === cible);
+          if (await translate({ context, config, atelier, lines, bilan }, own, cible)) continue;
+          note('avertissement', 'Le budget du mois est atteint\u00a0: plus rien n’est envoyé avant le mois prochain.');
+          return { ...bilan, etat: 'budget' };
+        }
+        progress({ etape: `${bilan.traduits + bilan.deMemoire} textes traduits` });
+      }
+    },
+  });
+}
+
+interface Run {
+  readonly context: JobContext<Donnees>;
+  readonly config: ConfigLue;
+  readonly atelier: Atelier;
+  readonly lines: ReadonlyMap<number, LigneEcrite>;
+  readonly bilan: { traduits: number; deMemoire: number; caracteres: number };
+}
+
+const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+
+/** What was sent and not translated is settled, then the job says why. */
+async function settled(db: Db, envoi: number, error: unknown): Promise<unknown> {
+  const compte = error instanceof MoteurError ? (error.facts.compte ?? false) : true;
+  const message = error instanceof Error ? error.message : '';
+  await settleEnvoi(db, envoi, compte ? { etat: 'incertain', message } : { etat: 'refuse', caracteres: 0, message });
+  return failureOf(error);
+}
+
+const A_MINUTE = 60_000;
+
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof MoteurError)) return error;
+  if (error.genre === 'occupe') return new RetryLater(error.facts.retryAfter ?? A_MINUTE, error.message);
+  return new JobFailure(error.message, { retry: error.genre === 'panne' });
+}

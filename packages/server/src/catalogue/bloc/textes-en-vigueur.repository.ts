@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+import type { TexteDeLEntite } from './objet-rendu.ts';
+
+/**
+ * The texts that stand before those of the source, as the ledger says: for who publishes, else for the entity of the objet. A person's
+ * words come first; a machine's are in force only where its line says so.
+ */
+const ENTITE_LUE = (entite: number | null): RawBuilder<unknown> => sql`coalesce(${entite}::bigint, objets.entite_id)`;
+
+interface Demande {
+  readonly ids: readonly number[];
+  readonly entite: number | null;
+  /** One field alone. */
+  readonly champ?: string;
+}
+
+export async function textesEnVigueur(
+  db: Db,
+  { ids, entite, champ }: Demande,
+): Promise<(TexteDeLEntite & { readonly id: number })[]> {
+  const wanted = sql`${[...ids]}::bigint[]`;
+  const only = (of: string) => (champ === undefined ? sql`` : sql`AND ${sql.ref(of)} = ${champ}`);
+  const { rows } = await sql<TexteDeLEntite & { id: number }>`
+    SELECT DISTINCT ON (id, champ, langue) id, champ, langue, valeur, automatique FROM (
+      SELECT objets.id, texte.champ, texte.langue, texte.valeur, false AS automatique, 0 AS rang
+      FROM objet_textes AS texte JOIN objets ON objets.id = texte.objet_id AND texte.entite_id = ${ENTITE_LUE(entite)}
+      WHERE objets.id = ANY(${wanted}) ${only('texte.champ')}
+      UNION ALL
+      SELECT objets.id, ligne.champ, ligne.langue, ligne.machine, coalesce(config.marquage, true),
+        CASE WHEN ligne.entite_id = ${ENTITE_LUE(entite)} THEN 1 ELSE 2 END
+      FROM traductions AS ligne JOIN objets ON objets.id = ligne.sujet
+        AND (ligne.entite_id IS NOT DISTINCT FROM objets.entite_id OR ligne.entite_id = ${ENTITE_LUE(entite)})
+      LEFT JOIN configs_traduction AS config ON config.id = ligne.configuration
+      WHERE ligne.ressource = 'objet' AND ligne.origine = 'machine' AND ligne.sujet = ANY(${wanted}) ${only('ligne.champ')}
+    ) AS dits ORDER BY id, champ, langue, rang`.execute(db);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { saveText } from '../../catalogue/fiche.repository.ts';
+import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts';
+import { refreshObjets } from '../../catalogue/registre/registre.repository.ts';
+import type { Db } from '../../schema.ts';
+
+/** What somebody of the office wrote in English, by type. */
+const ANGLAIS: Readonly<Record<string, string>> = {
+  hotel: 'A welcoming hotel, quiet at night and close to the footpaths.',
+  restaurant: 'Seasonal cooking with what the valley grows, on the terrace when the sun is out.',
+  evenement: 'A date that the whole village looks forward to: come early, and stay for the evening.',
+  patrimoine: 'A place that tells the history of the valley, with somebody there to tell it.',
+  location: 'A house of one’s own for a few days, with all that is needed to cook and to rest.',
+};
+
+interface Objet {
+  readonly id: number;
+  readonly entite: number;
+  readonly type: string;
+  readonly resume: string;
+}
+
+/** Two of each type that the source does not translate. */
+async function sansAnglais(tx: Db, entites: readonly number[]): Promise<Objet[]> {
+  const { rows } = await sql<Objet>`
+    SELECT id, entite_id AS entite, type_bridge AS type, resume FROM (
+      SELECT objets.id, objets.entite_id, objets.type_bridge, doc.document -> 'resume' ->> 'fr' AS resume,
+        row_number() OVER (PARTITION BY objets.type_bridge ORDER BY objets.id) AS rang
+      FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id
+      WHERE objets.statut = 'publie' AND objets.entite_id = ANY(${[...entites]}::bigint[])
+        AND objets.type_bridge = ANY(${Object.keys(ANGLAIS)}::text[])
+        AND doc.document -> 'resume' ->> 'fr' <> '' AND doc.document -> 'resume' ->> 'en' IS NULL
+    ) AS lus WHERE rang <= 2 ORDER BY id`.execute(tx);
+  return rows;
+}
+
+/** Some texts that people translated; of every other, the office worded the French anew since: the English is to be looked at. */
+export async function writeTraductions(
+  tx: Db,
+  entites: readonly number[],
+  by: { readonly id: number; readonly at: Date },
+): Promise<number> {
+  const objets = await sansAnglais(tx, entites);
+  for (const [rang, { id: objet, entite, type, resume }] of objets.entries()) {
+    const texte = { objet, entite, champ: 'resume', by: by.id, at: by.at } as const;
+    await saveText(tx, { ...texte, langue: 'en', valeur: ANGLAIS[type] ?? '' });
+    if (rang % 2 === 1)
+      await saveText(tx, { ...texte, langue: 'fr', valeur: `${resume.replace(/\s*[.…]?\s*$/, '')}, toute l’année.` });
+  }
+  await refreshObjets(
+    tx,
+    objets.map(({ id }) => id),
+    await porteeDuRegistre(tx),
+    by.at,
+  );
+  return objets.length;
+}
