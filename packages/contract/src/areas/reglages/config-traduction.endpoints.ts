@@ -104,7 +104,7 @@ export type UsageDeTraduction = z.output<typeof usageSchema>;
 
 export const usagesDeTraduction = defineEndpoint({
   method: 'GET',
-  path: '/api/reglages/deeplTranslationConfig/:id/usages',
+  path: '/api/reglages/deeplTranslationConfig/:id/consommation',
   summary: 'Ce que la configuration a envoyé, et ce qui reste du budget du mois',
   access: traducteurs,
   params,

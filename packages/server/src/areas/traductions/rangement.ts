@@ -2,7 +2,7 @@ import { RESSOURCES_TRADUITES } from '@bridge/contract';
 import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts';
 import { noteMachine } from '../../catalogue/registre/machine.repository.ts';
 import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts';
-import { refreshObjets, refreshRecord } from '../../catalogue/registre/registre.repository.ts';
+import { holdRegistre, refreshObjets, refreshRecord } from '../../catalogue/registre/registre.repository.ts';
 import { recordById } from '../../crud/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Db } from '../../schema.ts';
@@ -34,6 +34,7 @@ interface Rangement {
  */
 export async function keepTexts(tx: Db, faites: readonly Traduite[], rangement: Rangement): Promise<number[]> {
   const { config, registry, moteur, atelier, at } = rangement;
+  await holdRegistre(tx);
   if (moteur === atelier.moteur.nom)
     await remember(
       tx,

@@ -1,4 +1,4 @@
-import { RESSOURCES_TRADUITES, textesDuRecord } from '@bridge/contract';
+import { RESSOURCES_TRADUITES } from '@bridge/contract';
 import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts';
 import { refreshObjets, refreshRecord } from '../../catalogue/registre/registre.repository.ts';
 import type { Evenement, Suite } from '../../crud/evenement.ts';
@@ -9,21 +9,18 @@ import { ecritDe } from './textes-de-record.ts';
 export const registreSuite: Suite = async ({ tx, at }, evenement) => {
   const { entry, id, before, after } = evenement;
   const { resource } = entry;
-  if (resource.id === 'objet') {
-    if (isWorded(evenement)) await refreshObjets(tx, [id], await porteeDuRegistre(tx), at);
-    return;
-  }
   if (resource.id === 'parametres' || resource.id === 'configTraduction') {
     if (changesPortee(evenement)) await enqueueRegistre(tx, { importation: null }, at);
     return;
   }
   const traduite = RESSOURCES_TRADUITES.find((one) => one.id === resource.id);
-  if (traduite === undefined) return;
+  if (resource.id === 'objet' ? !isWorded(evenement) : traduite === undefined) return;
+  const portee = await porteeDuRegistre(tx);
+  if (portee.langues.length === 0) return;
+  if (traduite === undefined) return refreshObjets(tx, [id], portee, at);
   const [avant, apres] = [before, after].map((one) => (one === null ? null : ecritDe(traduite, one)));
-  if (apres && avant && JSON.stringify(avant) === JSON.stringify(apres)) return;
-  const gone = { ressource: resource.id, id, entiteId: null, nom: '', textes: [] };
-  if (textesDuRecord(traduite.fields, after ?? {}).length > 0 || before !== null || after === null)
-    await refreshRecord(tx, apres ?? gone, await porteeDuRegistre(tx), at);
+  if (avant && apres && JSON.stringify(avant) === JSON.stringify(apres)) return;
+  await refreshRecord(tx, apres ?? { ressource: resource.id, id, entiteId: null, nom: '', textes: [] }, portee, at);
 };
 
 const WORDED: readonly Evenement['action'][] = ['ecrire-texte', 'rendre-texte', 'relire-texte'];
@@ -36,6 +33,7 @@ function isWorded({ action, before, after }: Evenement): boolean {
 /** What decides of which lines there are. */
 const DECISIFS = ['bridge_languages', 'actif', 'champs', 'languesCibles', 'archiveLe', 'supprimeLe'];
 
-function changesPortee({ before, after }: Evenement): boolean {
+function changesPortee({ entry, before, after }: Evenement): boolean {
+  if (entry.resource.id === 'configTraduction' && !before?.actif && !after?.actif) return false;
   return DECISIFS.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
 }

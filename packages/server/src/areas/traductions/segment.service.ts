@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { saveText } from '../../catalogue/fiche.repository.ts';
 import { type LigneEcrite, lignesWhere, texteEnVigueur } from '../../catalogue/registre/lignes.repository.ts';
 import { confirmText, noteRelecture } from '../../catalogue/registre/machine.repository.ts';
+import { holdRegistre } from '../../catalogue/registre/registre.repository.ts';
 import { visible } from '../../crud/condition.repository.ts';
 import { emit } from '../../crud/evenement.ts';
 import { readRecord } from '../../crud/read.service.ts';
@@ -103,6 +104,7 @@ export async function decide(
   ligne: LigneEcrite,
   decision: Decision,
 ): Promise<void> {
+  if (ligne.ressource === 'objet') await holdRegistre(writing.tx);
   const proposed = ligne.machineSource === ligne.francais ? ligne.machine : null;
   switch (decision.geste) {
     case 'ecrire':
@@ -143,10 +145,10 @@ async function review(
 /** A person's words: from now on, nothing but a person changes them. */
 export async function write(context: CrudContext, writing: Writing, ligne: LigneEcrite, texte: string): Promise<void> {
   const { tx, at, acteur } = writing;
-  await remember(tx, [{ ligne: ligne.id, francais: ligne.francais, texte }], { origine: 'humain', at });
+  const learn = () => remember(tx, [{ ligne: ligne.id, francais: ligne.francais, texte }], { origine: 'humain', at });
   if (ligne.ressource !== 'objet') {
     await saveRecordText(context, writing, ligne, texte);
-    return refreshLines(tx, context.registry, [ligne], at);
+    return learn();
   }
   if (ligne.entiteId === null)
     throw new BridgeError('invalidInput', {
@@ -156,6 +158,7 @@ export async function write(context: CrudContext, writing: Writing, ligne: Ligne
     });
   const { sujet: objet, entiteId: entite, champ, langue } = ligne;
   await saveText(tx, { objet, entite, champ, langue, valeur: texte, by: acteur.userId, at });
+  await learn();
   return tell(context, writing, ligne, 'ecrire-texte');
 }
 

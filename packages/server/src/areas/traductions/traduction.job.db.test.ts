@@ -7,9 +7,10 @@ import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutside } from '../../platform/net/outside.ts';
 import { cree, insertDocumentes } from '../../publication/web/testing/site.ts';
+import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { Services } from './testing/services.ts';
-import { traductionJob } from './traduction.job.ts';
+import { enqueueTraduction, traductionJob } from './traduction.job.ts';
 
 const world = useWorld();
 const services = new Services();
@@ -194,4 +195,24 @@ describe('a service that fails in the middle', () => {
     expect(rows).toEqual([{ etat: 'incertain', caracteres: 12 }]);
     expect(await run(configuration, 77)).toMatchObject({ etat: 'budget' });
   });
+
+  it.each([2, 3, 4, 5, 6])(
+    'a server that dies after its transaction %i pays no lot twice, and loses none',
+    async (dieAfter) => {
+      const { db, engine } = world();
+      const { entite, configuration } = await office();
+      await objets(entite, ...texts.map(({ fr }) => ({ fr: `${fr} x${dieAfter}` })));
+      const outside = createOutside({ allowed: [new URL(adresse).host], clock: { now: () => new Date() } });
+      const job = traductionJob({ engine, outside, publicUrl: 'https://x.fr', after: async () => undefined });
+      const asked = { configuration, importation: null, nom: 'Essai', entiteId: entite, demandePar: null };
+      await db.transaction().execute((tx) => enqueueTraduction(tx, asked, world().now));
+      const clock = { now: () => world().now };
+      const cost = await billed(async () => {
+        await doJob(db, job, { clock, dieAfter });
+        await doJob(db, job, { clock });
+      });
+      expect(cost).toBe(size + texts.length * 3);
+      expect((await lines(entite)).every(([etat]) => etat === 'a_jour')).toBe(true);
+    },
+  );
 });

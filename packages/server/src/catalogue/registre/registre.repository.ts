@@ -9,8 +9,11 @@ export interface Portee {
   readonly noms: boolean;
 }
 
-/** The lines of a transaction are worked out by one at a time: each reads what the one before left. */
-async function oneAtATime(tx: Db): Promise<void> {
+/**
+ * Lines are worked out by one transaction at a time: each reads what the one before left. Whoever changes lines of objets holds the ledger
+ * first; who saves a record takes the record first.
+ */
+export async function holdRegistre(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('registre des traductions'))`.execute(tx);
 }
 
@@ -20,7 +23,7 @@ async function oneAtATime(tx: Db): Promise<void> {
  */
 export async function refreshObjets(tx: Db, ids: readonly number[], portee: Portee, at: Date): Promise<void> {
   if (ids.length === 0) return;
-  await oneAtATime(tx);
+  await holdRegistre(tx);
   await refresh(tx, { ressource: 'objet', ids, francais: francaisDesObjets(ids), portee, at });
 }
 
@@ -41,7 +44,7 @@ export interface RecordEcrit {
 
 /** The same of a record of the product, whose own fields hold its translations. */
 export async function refreshRecord(tx: Db, record: RecordEcrit, portee: Portee, at: Date): Promise<void> {
-  await oneAtATime(tx);
+  await holdRegistre(tx);
   const francais = sql`
     SELECT ${record.id}::bigint AS sujet, ${record.entiteId}::bigint AS entite_id, champ, textes, textes ->> 'fr' AS texte,
       ${record.nom}::text AS nom
