@@ -99,8 +99,11 @@ CREATE TABLE glossaires_moteur (
 
 -- Another service than those of DeepL, or another address of theirs.
 ALTER TABLE configs_traduction ADD COLUMN adresse text NOT NULL DEFAULT '';
--- The last month whose budget people were told of, « 2026-11 80 ».
-ALTER TABLE configs_traduction ADD COLUMN budget_dit text NOT NULL DEFAULT '';
+-- The last step of the budget that people were told of, « 2026-11 80 ».
+CREATE TABLE budgets_dits (
+  configuration bigint PRIMARY KEY REFERENCES configs_traduction (id) ON DELETE CASCADE,
+  mot text NOT NULL
+);
 
 -- The texts that are there get their lines.
 INSERT INTO taches (type, max_tentatives, cible, donnees, cree_le, modifie_le)

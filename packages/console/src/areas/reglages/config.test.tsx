@@ -17,8 +17,9 @@ const CHARGE = 'POST /api/reglages/apidaeWriteConfiguration/charge';
 const estimation = {
   objets: 120,
   lus: 100,
-  langues: [{ langue: 'en', textes: 200, caracteres: 45_000 }],
-  caracteres: 45_000,
+  langues: [{ langue: 'en', textes: 200, caracteres: 50_000, deMemoire: 5_000 }],
+  caracteres: 50_000,
+  deMemoire: 5_000,
   cout: 0.9,
   mois: 2,
   avis: ['«\u00a0Site\u00a0» traduit déjà les mêmes textes.'],
@@ -36,6 +37,7 @@ describe('the estimate beside a configuration', () => {
     expect(await screen.findByText(/^0,90\s€$/)).toBeTruthy();
     expect(screen.getByText('Le budget s’étale sur 2 mois.')).toBeTruthy();
     expect(screen.getByText(/traduit déjà les mêmes textes/)).toBeTruthy();
+    expect(screen.getByText(/^Dont 5\s000 caractères déjà traduits ailleurs/)).toBeTruthy();
     expect(sent(ESTIMATION)[0]?.body).toMatchObject({ id: 3, brouillon: { languesCibles: ['en'] } });
   });
 

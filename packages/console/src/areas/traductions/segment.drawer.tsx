@@ -1,4 +1,12 @@
-import { decideSegment, getSegment, LANGUES_CHOIX, proposeSegment, type Segment, texteEnMots } from '@bridge/contract';
+import {
+  decideSegment,
+  type EndpointInput,
+  getSegment,
+  LANGUES_CHOIX,
+  proposeSegment,
+  type Segment,
+  texteEnMots,
+} from '@bridge/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -10,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Decision = Parameters<typeof call<typeof decideSegment>>[1]['body'];
+type Decision = EndpointInput<typeof decideSegment>['body'];
 
 /** A text and its translation side by side; what is decided leads to the next. */
 export default function SegmentDrawer({ id: first, onClose }: Props) {

@@ -101,8 +101,8 @@ describe('its estimate', () => {
       VALUES (${id}, ${entiteId}, 'resume', 'en', 'Mine', 'humain', '', now())`.execute(world().db);
     const { body } = await estimate(admin, { champs: ['resume'] });
     expect(body.data.langues).toEqual([
-      { langue: 'en', textes: 0, caracteres: 0 },
-      { langue: 'de', textes: 1, caracteres: 5 },
+      { langue: 'en', textes: 0, caracteres: 0, deMemoire: 0 },
+      { langue: 'de', textes: 1, caracteres: 5, deMemoire: 0 },
     ]);
   });
 

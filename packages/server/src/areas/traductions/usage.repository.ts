@@ -58,8 +58,7 @@ export async function journalDUsage(db: Db, configuration: number, most: number)
 /** Whether people are still to be told of that step of the budget; asked once, it is told. */
 export async function takeBudgetWord(tx: Db, configuration: number, mot: string): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE configs_traduction SET budget_dit = ${mot} WHERE id = ${configuration} AND budget_dit <> ${mot} RETURNING 1`.execute(
-    tx,
-  );
+    INSERT INTO budgets_dits AS dit (configuration, mot) VALUES (${configuration}, ${mot})
+    ON CONFLICT (configuration) DO UPDATE SET mot = excluded.mot WHERE dit.mot <> excluded.mot RETURNING 1`.execute(tx);
   return rows.length > 0;
 }

@@ -45,8 +45,17 @@ function failure(error: OutsideError): MoteurError {
     return new MoteurError('occupe', message, { retryAfter });
   if (kind === 'refused-address' || kind === 'request' || kind === 'tls' || kind === 'redirect')
     return new MoteurError('refus', message);
-  // Nothing came back, or not all of it: the service may have done its part.
-  return new MoteurError('panne', message, { compte: kind === 'timeout' || kind === 'truncated' });
+  return new MoteurError('panne', message, { compte: mayBeCounted(error) });
+}
+
+/** Cuts that come once a connection is open: what was asked may have been read. */
+const CUTS = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+
+/** Whether the request may have arrived, though no answer came back whole: the service may have done its part. */
+function mayBeCounted({ kind, detail = '' }: OutsideError): boolean {
+  if (kind === 'connect') return CUTS.includes(detail);
+  if (kind === 'timeout') return detail !== 'connect';
+  return kind === 'truncated' || kind === 'unreadable' || kind === 'too-big';
 }
 
 function parse(body: Buffer): unknown {
