@@ -9,7 +9,13 @@ import type { ResourceTables } from './schema.resources.ts';
 import type { TraductionTables } from './schema.traductions.ts';
 
 /** The tables that code names: those of the resources, as they are declared, and those that are hand-made. */
-export interface Schema extends ResourceTables, ImportTables, EditionTables, EcranTables, ApidaeTables, TraductionTables {
+export interface Schema
+  extends ResourceTables,
+    ImportTables,
+    EditionTables,
+    EcranTables,
+    ApidaeTables,
+    TraductionTables {
   sessions: {
     id: string;
     utilisateur_id: number;

@@ -48,7 +48,15 @@ import listeWeb from './web/liste.server.ts';
 import site from './web/site.server.ts';
 
 /** The lists that people only read, and where their lines come from. */
-export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, DEPOT, GENERATION, ECRITURE, JOURNAL, TRADUCTION];
+export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [
+  TACHE,
+  IMPORTATION,
+  DEPOT,
+  GENERATION,
+  ECRITURE,
+  JOURNAL,
+  TRADUCTION,
+];
 
 /** The resources to which an area adds something on the server. Most need no line here. */
 export function descriptors({
