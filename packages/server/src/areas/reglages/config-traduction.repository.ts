@@ -60,10 +60,3 @@ export async function aTraduire(
     ) AS comptes GROUP BY langue`.execute(db);
   return rows;
 }
-
-/** Their documents, as they were imported. */
-export async function documentsDe(db: Db, ids: readonly number[]): Promise<{ id: number; document: unknown }[]> {
-  const { rows } = await sql<{ id: number; document: unknown }>`
-    SELECT objet_id AS id, document FROM objet_documents WHERE objet_id = ANY(${[...ids]}::bigint[])`.execute(db);
-  return rows;
-}
