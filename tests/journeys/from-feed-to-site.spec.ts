@@ -67,11 +67,12 @@ test('a new feed is imported, chosen from, laid out and published', async ({ pag
   await page.waitForURL('**/selections/list');
 
   await open('/web/sites/create');
-  await page.getByRole('textbox', { name: 'Nom' }).first().fill('Le Pré');
-  await save(page);
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Le Pré');
+  await page.getByRole('button', { name: 'Créer le site' }).click();
   await page.waitForURL('**/web/sites/edit/*');
 
   await open('/web/listes/create');
+  await page.getByRole('button', { name: 'Formulaire complet' }).click();
   await page.getByRole('textbox', { name: 'Nom' }).first().fill('Étals du pré');
   await page
     .getByRole('textbox', { name: /^Titre/ })

@@ -199,6 +199,7 @@ export * from './areas/web/integration.rules.ts';
 export * from './areas/web/liste.resource.ts';
 export * from './areas/web/modele-liste.resource.ts';
 export * from './areas/web/moteur.resource.ts';
+export * from './areas/web/parcours.endpoints.ts';
 export * from './areas/web/site.resource.ts';
 export * from './areas/web/web.endpoints.ts';
 export * from './areas/web/web.roles.ts';

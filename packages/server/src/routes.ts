@@ -56,6 +56,7 @@ import { vocabulaireRoutes } from './areas/vocabulaire/vocabulaire.routes.ts';
 import { apercuRoutes } from './areas/web/apercu.routes.ts';
 import { cleRoutes } from './areas/web/cle.routes.ts';
 import { objetPublicationsRoutes } from './areas/web/objet-publications.routes.ts';
+import { parcoursRoutes } from './areas/web/pret/parcours.routes.ts';
 import { siteActionsRoutes } from './areas/web/site-actions.routes.ts';
 import { statistiqueRoutes } from './areas/web/statistique.routes.ts';
 import { webRoutes } from './areas/web/web.routes.ts';
@@ -174,6 +175,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });
+  parcoursRoutes(bind, crud);
   siteActionsRoutes(bind, { ...crud, changed });
   annonceRoutes(bind, crud);
   preuveRoutes(bind, { db, registry, pages });

@@ -138,8 +138,9 @@ export function icon<const O extends FieldOptions>(options: O) {
   return { kind: 'icon' as const, schema: optional(name, options), ...initially(null, options), ...options };
 }
 
+/** A short name that machines use. Taken from another field, it fills itself in: forms fold it with what is rare. */
 export function slug<const O extends FieldOptions & { readonly from?: string }>(options: O) {
-  return { kind: 'slug' as const, schema: slugSchema, ...options };
+  return { kind: 'slug' as const, schema: slugSchema, advanced: options.from !== undefined, ...options };
 }
 
 export function email<const O extends FieldOptions>(options: O) {

@@ -28,8 +28,7 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
   },
   publication: {
     title: 'Publier une première liste',
-    sentence:
-      'Créez un site, puis une liste qui montre une sélection avec un modèle ; « Publier », au pied de son formulaire, la met en ligne.',
+    sentence: 'Un site, des objets, une allure\u00a0: trois étapes, et votre page est en ligne.',
     action: { label: 'Créer une liste', to: '/web/listes/create' },
   },
   ecran: {

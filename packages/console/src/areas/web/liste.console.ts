@@ -9,4 +9,5 @@ export default describeResource<typeof listeWeb>('listeWeb', {
   act: lazy(async () => ({ default: (await import('./page.bar.tsx')).ListeBar })),
   // Saved is not published yet.
   goesOn: 'created',
+  screens: { create: lazy(() => import('./parcours/liste-create.screen.tsx')) },
 });

@@ -8,4 +8,5 @@ export default describeResource<typeof site>('site', {
   preview: PAGE_PREVIEW,
   // Saved is not published yet: that is done beside the form.
   goesOn: 'created',
+  screens: { create: lazy(() => import('./parcours/site-create.screen.tsx')) },
 });

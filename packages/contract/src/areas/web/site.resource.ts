@@ -65,6 +65,11 @@ export const site = defineResource({
       title: 'Fiches',
       help: 'La fiche qui montre chaque type d’objet. La première qui convient l’emporte.',
     },
+    {
+      id: 'listes',
+      title: 'Nouvelles listes',
+      help: 'Ce que reçoivent les listes créées en trois étapes. Celles qui existent n’en changent pas.',
+    },
     { id: 'referencement', title: 'Référencement' },
     { id: 'technique', title: 'Technique' },
   ],
@@ -188,6 +193,24 @@ export const site = defineResource({
       label: 'Qui reçoit les erreurs signalées',
       help: 'Vide\u00a0: le lien «\u00a0Signaler une erreur\u00a0» n’est pas proposé.',
       group: 'fiches',
+    }),
+    moteur: reference({
+      label: 'Moteur',
+      help: 'Vide\u00a0: leurs visiteurs ne filtrent pas.',
+      to: 'moteur',
+      group: 'listes',
+    }),
+    moteurAgenda: reference({
+      label: 'Moteur des agendas',
+      help: 'Pour les listes d’événements. Vide\u00a0: le même.',
+      to: 'moteur',
+      group: 'listes',
+    }),
+    carte: reference({
+      label: 'Carte',
+      help: 'Vide\u00a0: l’allure «\u00a0avec une carte\u00a0» n’est pas proposée.',
+      to: 'carte',
+      group: 'listes',
     }),
     indexer: boolean({
       label: 'Proposer ce site aux moteurs de recherche',

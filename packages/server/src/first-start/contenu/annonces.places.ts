@@ -1,5 +1,5 @@
 import type { Espace, FormatAnnonce, TagAnnonce } from '@bridge/contract';
-import { dit, type Textes } from './blocs.ts';
+import { dit, type Textes } from '../../areas/web/pret/textes.ts';
 import { et, fait, types } from './regles.ts';
 
 /** What the régie of the region sells. What is named by its code here is replaced by its number when it is made. */

@@ -1,54 +1,17 @@
-import { type Bloc, type ChampDeBloc, type LigneDeBloc, nouvelleLigne, type SourceDeLigne } from '@bridge/contract';
+import type { ChampDeBloc, LigneDeBloc } from '@bridge/contract';
+import { BLOCS_DE_BASE, type BlocTraduit, champ, ligne } from '../../areas/web/pret/blocs.ts';
+import { dit, type Textes } from '../../areas/web/pret/textes.ts';
 import { FAITS } from '../territoire/faits.ts';
 import { et, fait } from './regles.ts';
 import { type FaitDuTerritoire, motsDuFait, type Trouvailles } from './trouvailles.ts';
 
-export type Textes = Readonly<Record<'fr' | 'en' | 'de', string>>;
-export type BlocDeDemonstration = Partial<Bloc> & Pick<Bloc, 'code' | 'nom' | 'genre'> & { readonly titre: Textes };
-
-export const dit = (fr: string, en: string, de: string): Textes => ({ fr, en, de });
-const ligne = (source: SourceDeLigne, changes: Partial<LigneDeBloc> = {}) => ({ ...nouvelleLigne(source), ...changes });
-const champ = (code: ChampDeBloc, libelle: Textes, changes: Partial<LigneDeBloc> = {}) =>
-  ligne({ genre: 'champ', champ: code }, { libelle, ...changes });
-
 /** What a page, a brochure and a screen of the territory are made of: one bloc of each kind, and one for the lines of brochures. */
-export function blocsDe(trouvailles: Trouvailles): readonly BlocDeDemonstration[] {
-  return [
-    essentiel(),
-    surPapier(),
-    equipements(trouvailles),
-    pictogrammes(trouvailles),
-    ...deLaFiche(),
-    ...pourAllerPlusLoin(),
-  ];
-}
-
-function essentiel(): BlocDeDemonstration {
-  return {
-    code: 'l-essentiel',
-    nom: 'L’essentiel',
-    genre: 'donnees',
-    titre: dit('L’essentiel', 'At a glance', 'Auf einen Blick'),
-    presentation: 'colonnes',
-    lignes: [
-      ligne({
-        genre: 'composition',
-        texte: dit('{nom}, à {commune}', '{nom}, in {commune}', '{nom} in {commune}'),
-      }),
-      champ('resume', dit('En bref', 'In short', 'Kurz gesagt'), { maxCaracteres: 200 }),
-      champ('classement', dit('Classement', 'Rating', 'Einstufung'), { picto: 'star' }),
-      champ('labels', dit('Labels', 'Labels', 'Auszeichnungen'), { picto: 'leaf', maxElements: 5 }),
-      champ('prixMin', dit('Prix', 'Price', 'Preis'), { prefixe: dit('À partir de', 'From', 'Ab'), picto: 'ticket' }),
-      champ('languesParlees', dit('Langues parlées', 'Spoken languages', 'Sprachen'), {
-        siVide: 'texte',
-        texteSiVide: dit('Français', 'French', 'Französisch'),
-      }),
-    ],
-  };
+export function blocsDe(trouvailles: Trouvailles): readonly BlocTraduit[] {
+  return [...BLOCS_DE_BASE, surPapier(), equipements(trouvailles), pictogrammes(trouvailles), ...pourAllerPlusLoin()];
 }
 
 /** A brochure has no room for titles and labels: what speaks for itself stands alone. */
-function surPapier(): BlocDeDemonstration {
+function surPapier(): BlocTraduit {
   const seul = (code: ChampDeBloc, changes: Partial<LigneDeBloc> = {}) =>
     ligne({ genre: 'champ', champ: code }, changes);
   return {
@@ -77,7 +40,7 @@ function criteresDe(trouvailles: Trouvailles, faits: readonly FaitDuTerritoire[]
   return [...new Set(faits.flatMap((un) => motsDuFait(trouvailles, un).map(({ critere }) => critere)))];
 }
 
-function equipements(trouvailles: Trouvailles): BlocDeDemonstration {
+function equipements(trouvailles: Trouvailles): BlocTraduit {
   const lignes = (faits: readonly FaitDuTerritoire[], libelle: Textes) =>
     criteresDe(trouvailles, faits).map((id) =>
       ligne({ genre: 'critere', critere: { ref: 'critere', id } }, { libelle }),
@@ -105,7 +68,7 @@ const PICTOS: readonly (readonly [FaitDuTerritoire, string])[] = [
   ['borne', 'charging-pile'],
 ];
 
-function pictogrammes(trouvailles: Trouvailles): BlocDeDemonstration {
+function pictogrammes(trouvailles: Trouvailles): BlocTraduit {
   const lignes = PICTOS.flatMap(([un, picto]) => {
     const { fr, en, de } = FAITS[un];
     return criteresDe(trouvailles, [un]).map((id) =>
@@ -136,49 +99,7 @@ function pictogrammes(trouvailles: Trouvailles): BlocDeDemonstration {
   };
 }
 
-function deLaFiche(): BlocDeDemonstration[] {
-  return [
-    {
-      code: 'photos',
-      nom: 'Photos',
-      genre: 'galerie',
-      titre: dit('En images', 'Pictures', 'Bilder'),
-      maxPhotos: 6,
-      colonnes: 3,
-    },
-    {
-      code: 'carte',
-      nom: 'Carte',
-      genre: 'carte',
-      titre: dit('Où nous trouver', 'Where to find us', 'So finden Sie uns'),
-    },
-    {
-      code: 'horaires',
-      nom: 'Horaires et prochaines dates',
-      genre: 'horaires',
-      titre: dit('Ouverture', 'Opening hours', 'Öffnungszeiten'),
-      horaires: 'tout',
-      nombreDates: 3,
-    },
-    { code: 'tarifs', nom: 'Tarifs', genre: 'tarifs', titre: dit('Tarifs', 'Prices', 'Preise'), paiements: true },
-    {
-      code: 'contacts',
-      nom: 'Contacts',
-      genre: 'contacts',
-      titre: dit('Nous joindre', 'Contact us', 'Kontakt'),
-      contacts: ['adresse', 'telephone', 'email', 'site'],
-    },
-    {
-      code: 'liens',
-      nom: 'Liens et réservation',
-      genre: 'liens',
-      titre: dit('Réserver et suivre', 'Book and follow', 'Buchen und folgen'),
-      canaux: ['web'],
-    },
-  ];
-}
-
-function pourAllerPlusLoin(): BlocDeDemonstration[] {
+function pourAllerPlusLoin(): BlocTraduit[] {
   return [
     {
       code: 'venir-avec-son-chien',

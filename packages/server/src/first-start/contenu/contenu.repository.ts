@@ -62,27 +62,6 @@ export async function tagsByCode(db: Db, entite: number): Promise<ReadonlyMap<st
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-type TableDeGabarits =
-  | 'gabarits_liste'
-  | 'gabarits_element'
-  | 'gabarits_fiche'
-  | 'gabarits_carte'
-  | 'gabarits_infobulle'
-  | 'gabarits_edition'
-  | 'gabarits_sommaire'
-  | 'gabarits_couverture'
-  | 'gabarits_notes'
-  | 'gabarits_diaporama';
-
-/** One that comes with the product. */
-export async function gabaritDuProduit(db: Db, table: TableDeGabarits, code: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM ${sql.table(table)} WHERE code = ${code} AND entite_id IS NULL`.execute(db);
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error(`no ${code} comes with the product`);
-  return id;
-}
-
 interface Vues {
   readonly annonce: number;
   readonly espace: number;

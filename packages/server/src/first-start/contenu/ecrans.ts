@@ -1,7 +1,7 @@
 import { type Diaporama, diapositives, type EcranPose, newItem } from '@bridge/contract';
+import { gabaritDuProduit } from '../../areas/gabarits.repository.ts';
+import { dit } from '../../areas/web/pret/textes.ts';
 import type { Db } from '../../schema.ts';
-import { dit } from './blocs.ts';
-import { gabaritDuProduit } from './contenu.repository.ts';
 import { type Fabrique, jourApres } from './fabrique.ts';
 import { type Numeros, numberOf } from './numeros.ts';
 import type { CodeDeSelection } from './selections.codes.ts';

@@ -1,5 +1,5 @@
 import type { ModeleEdition, Planification, RubriqueDynamique } from '@bridge/contract';
-import { dit } from './blocs.ts';
+import { dit } from '../../areas/web/pret/textes.ts';
 import type { CodeDeSelection } from './selections.codes.ts';
 import type { CodeDeTri } from './tris.ts';
 import type { FaitDuTerritoire } from './trouvailles.ts';

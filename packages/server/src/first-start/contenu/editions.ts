@@ -1,8 +1,8 @@
 import type { EntreeDeLegende } from '@bridge/contract';
+import { gabaritDuProduit } from '../../areas/gabarits.repository.ts';
+import { dit } from '../../areas/web/pret/textes.ts';
 import type { Db } from '../../schema.ts';
 import { FAITS } from '../territoire/faits.ts';
-import { dit } from './blocs.ts';
-import { gabaritDuProduit } from './contenu.repository.ts';
 import { AGENDA_HEBDO, GUIDE, PICTOS_DE_LEGENDE, PLANIFICATION, RUBRIQUES } from './editions.contenu.ts';
 import type { Fabrique } from './fabrique.ts';
 import { makeAll, type Numeros, numberOf } from './numeros.ts';

@@ -1,11 +1,11 @@
-import type { ChoixDeFiltre, Filtre } from '@bridge/contract';
+import type { ChoixDeFiltre } from '@bridge/contract';
+import { type CodeDeFiltreDeBase, FILTRES_DE_BASE, type FiltreTraduit } from '../../areas/web/pret/filtres.ts';
+import { dit } from '../../areas/web/pret/textes.ts';
 import { FAITS } from '../territoire/faits.ts';
-import { dit, type Textes } from './blocs.ts';
 import { type FaitDuTerritoire, motsDuFait, type Trouvailles } from './trouvailles.ts';
 
-export type CodeDeFiltre = 'type' | 'commune' | 'sur-place' | 'prix' | 'quand' | 'autour' | 'ouvert';
-export type FiltreDeDemonstration = Partial<Omit<Filtre, 'libelle'>> &
-  Pick<Filtre, 'nom' | 'cible'> & { readonly code: CodeDeFiltre; readonly libelle: Textes };
+export type CodeDeFiltre = CodeDeFiltreDeBase | 'sur-place';
+export type FiltreDeDemonstration = FiltreTraduit & { readonly code: CodeDeFiltre };
 
 const SUR_PLACE: readonly (readonly [FaitDuTerritoire, string])[] = [
   ['terrasse', 'umbrella'],
@@ -20,39 +20,7 @@ const SUR_PLACE: readonly (readonly [FaitDuTerritoire, string])[] = [
 /** What visitors of the territory may ask, whatever system the objets come from. */
 export function filtresDe(trouvailles: Trouvailles): readonly FiltreDeDemonstration[] {
   const equipements = SUR_PLACE.flatMap(([fait, picto]) => choixDuFait(trouvailles, fait, picto));
-  return [
-    {
-      code: 'type',
-      nom: 'Type d’objet',
-      cible: 'typeBridge',
-      libelle: dit('Type', 'Type', 'Art'),
-      widget: 'pastilles',
-      indexable: true,
-    },
-    {
-      code: 'commune',
-      nom: 'Commune',
-      cible: 'commune',
-      libelle: dit('Commune', 'Town', 'Ort'),
-      widget: 'liste',
-      indexable: true,
-    },
-    ...surPlace(trouvailles, equipements),
-    { code: 'prix', nom: 'Prix', cible: 'prix', libelle: dit('Prix', 'Price', 'Preis'), min: 0, max: 200 },
-    { code: 'quand', nom: 'Quand', cible: 'dates', libelle: dit('Quand', 'When', 'Wann') },
-    {
-      code: 'autour',
-      nom: 'Autour de moi',
-      cible: 'distance',
-      libelle: dit('Autour de moi', 'Near me', 'In der Nähe'),
-    },
-    {
-      code: 'ouvert',
-      nom: 'Ouvert maintenant',
-      cible: 'ouvert',
-      libelle: dit('Ouvert maintenant', 'Open now', 'Jetzt geöffnet'),
-    },
-  ];
+  return [...FILTRES_DE_BASE, ...surPlace(trouvailles, equipements)];
 }
 
 /** Asked of one criterion, whose equivalents in the other systems count too; none where the catalogue has no such word. */

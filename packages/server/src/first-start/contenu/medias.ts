@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FileValue, MediaRecord } from '@bridge/contract';
 import type { Depot } from '../../areas/mediatheque/depot.service.ts';
+import { dit } from '../../areas/web/pret/textes.ts';
 import { ASSETS } from '../../assets.ts';
 import { type Author, demonstrateur } from '../demonstrateur.ts';
 import { renderPhoto } from '../territoire/photo/photo.ts';
-import { dit } from './blocs.ts';
 import { type Fabrique, jourApres } from './fabrique.ts';
 import type { Numeros } from './numeros.ts';
 

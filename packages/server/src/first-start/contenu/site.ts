@@ -1,5 +1,5 @@
 import type { Carte, FicheWeb, ListeWeb, ModeleListe, Moteur, Site } from '@bridge/contract';
-import { dit, type Textes } from './blocs.ts';
+import { dit, type Textes } from '../../areas/web/pret/textes.ts';
 import type { CodeDeFiltre } from './filtres.ts';
 import type { Photo } from './medias.ts';
 import type { CodeDeSelection } from './selections.codes.ts';

@@ -1,5 +1,5 @@
+import { gabaritDuProduit } from '../../areas/gabarits.repository.ts';
 import type { Db } from '../../schema.ts';
-import { gabaritDuProduit } from './contenu.repository.ts';
 import type { Fabrique } from './fabrique.ts';
 import { filtresDe } from './filtres.ts';
 import { makeAll, type Numeros, numberOf } from './numeros.ts';
@@ -64,6 +64,11 @@ export async function createSite(
     })),
   );
   for (const moteur of moteurs.values()) await fabrique.publish('moteur', moteur);
+  await fabrique.change('site', site, {
+    moteur: numberOf(moteurs, 'moteur-des-etablissements'),
+    moteurAgenda: numberOf(moteurs, 'moteur-de-l-agenda'),
+    carte,
+  });
   for (const { carte: onMap = false, image, ...liste } of LISTES) {
     const id = await fabrique.make('listeWeb', {
       ...liste,

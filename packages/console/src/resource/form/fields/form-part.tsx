@@ -1,4 +1,4 @@
-import { deboucheAVenir } from '@bridge/contract';
+import { deboucheAVenir, type Field } from '@bridge/contract';
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
@@ -69,7 +69,8 @@ function AdvancedFields({ names }: { readonly names: readonly string[] }) {
     const { values } = form.store.getState();
     return names.some((name) => {
       const field = form.resource.fields[name];
-      return field && isShown(field, values) && !isUsual(field, values[name]);
+      // What fills itself in is always there: it is no reason to show it.
+      return field && !fillsItself(field) && isShown(field, values) && !isUsual(field, values[name]);
     });
   });
   // Opened for good: what is being corrected must not close at the first letter, which takes the problem away.
@@ -85,9 +86,16 @@ function AdvancedFields({ names }: { readonly names: readonly string[] }) {
         <IconChevronRight size={16} aria-hidden />
         Avancé
       </UnstyledButton>
-      <Stack id={region} gap="md" mt={isOpen ? 'sm' : 0}>
-        {isOpen && names.map((name) => <FormRow key={name} name={name} readOnly={false} />)}
+      <Stack id={region} gap="md" mt={isOpen ? 'sm' : 0} hidden={!isOpen}>
+        {names
+          .filter((name) => isOpen || fillsItself(form.resource.fields[name]))
+          .map((name) => (
+            <FormRow key={name} name={name} readOnly={false} />
+          ))}
       </Stack>
     </div>
   );
 }
+
+/** A short name that follows another field: drawn also while it is folded, so that it does. */
+const fillsItself = (field: Field | undefined) => field?.kind === 'slug' && 'from' in field && field.from !== undefined;

@@ -1,0 +1,75 @@
+import { type Bloc, type ChampDeBloc, type LigneDeBloc, nouvelleLigne, type SourceDeLigne } from '@bridge/contract';
+import { dit, type Textes } from './textes.ts';
+
+export type BlocTraduit = Partial<Bloc> & Pick<Bloc, 'code' | 'nom' | 'genre'> & { readonly titre: Textes };
+
+export const ligne = (source: SourceDeLigne, changes: Partial<LigneDeBloc> = {}): LigneDeBloc => ({
+  ...nouvelleLigne(source),
+  ...changes,
+});
+export const champ = (code: ChampDeBloc, libelle: Textes, changes: Partial<LigneDeBloc> = {}): LigneDeBloc =>
+  ligne({ genre: 'champ', champ: code }, { libelle, ...changes });
+
+/** What the fiches of any site can be made of, whatever system its objets come from. */
+export const BLOCS_DE_BASE = [
+  {
+    code: 'l-essentiel',
+    nom: 'L’essentiel',
+    genre: 'donnees',
+    titre: dit('L’essentiel', 'At a glance', 'Auf einen Blick'),
+    presentation: 'colonnes',
+    lignes: [
+      ligne({
+        genre: 'composition',
+        texte: dit('{nom}, à {commune}', '{nom}, in {commune}', '{nom} in {commune}'),
+      }),
+      champ('resume', dit('En bref', 'In short', 'Kurz gesagt'), { maxCaracteres: 200 }),
+      champ('classement', dit('Classement', 'Rating', 'Einstufung'), { picto: 'star' }),
+      champ('labels', dit('Labels', 'Labels', 'Auszeichnungen'), { picto: 'leaf', maxElements: 5 }),
+      champ('prixMin', dit('Prix', 'Price', 'Preis'), { prefixe: dit('À partir de', 'From', 'Ab'), picto: 'ticket' }),
+      champ('languesParlees', dit('Langues parlées', 'Spoken languages', 'Sprachen'), {
+        siVide: 'texte',
+        texteSiVide: dit('Français', 'French', 'Französisch'),
+      }),
+    ],
+  },
+  {
+    code: 'photos',
+    nom: 'Photos',
+    genre: 'galerie',
+    titre: dit('En images', 'Pictures', 'Bilder'),
+    maxPhotos: 6,
+    colonnes: 3,
+  },
+  {
+    code: 'carte',
+    nom: 'Carte',
+    genre: 'carte',
+    titre: dit('Où nous trouver', 'Where to find us', 'So finden Sie uns'),
+  },
+  {
+    code: 'horaires',
+    nom: 'Horaires et prochaines dates',
+    genre: 'horaires',
+    titre: dit('Ouverture', 'Opening hours', 'Öffnungszeiten'),
+    horaires: 'tout',
+    nombreDates: 3,
+  },
+  { code: 'tarifs', nom: 'Tarifs', genre: 'tarifs', titre: dit('Tarifs', 'Prices', 'Preise'), paiements: true },
+  {
+    code: 'contacts',
+    nom: 'Contacts',
+    genre: 'contacts',
+    titre: dit('Nous joindre', 'Contact us', 'Kontakt'),
+    contacts: ['adresse', 'telephone', 'email', 'site'],
+  },
+  {
+    code: 'liens',
+    nom: 'Liens et réservation',
+    genre: 'liens',
+    titre: dit('Réserver et suivre', 'Book and follow', 'Buchen und folgen'),
+    canaux: ['web'],
+  },
+] as const satisfies readonly BlocTraduit[];
+
+export type CodeDeBloc = (typeof BLOCS_DE_BASE)[number]['code'];

@@ -1,0 +1,58 @@
+import type { Filtre, Moteur } from '@bridge/contract';
+import { dit, type Textes } from './textes.ts';
+
+export type FiltreTraduit = Partial<Omit<Filtre, 'libelle'>> &
+  Pick<Filtre, 'nom' | 'cible' | 'code'> & { readonly libelle: Textes };
+
+/** What visitors may ask, whatever system the objets come from. */
+export const FILTRES_DE_BASE = [
+  {
+    code: 'type',
+    nom: 'Type d’objet',
+    cible: 'typeBridge',
+    libelle: dit('Type', 'Type', 'Art'),
+    widget: 'pastilles',
+    indexable: true,
+  },
+  {
+    code: 'commune',
+    nom: 'Commune',
+    cible: 'commune',
+    libelle: dit('Commune', 'Town', 'Ort'),
+    widget: 'liste',
+    indexable: true,
+  },
+  { code: 'prix', nom: 'Prix', cible: 'prix', libelle: dit('Prix', 'Price', 'Preis'), min: 0, max: 200 },
+  { code: 'quand', nom: 'Quand', cible: 'dates', libelle: dit('Quand', 'When', 'Wann') },
+  {
+    code: 'autour',
+    nom: 'Autour de moi',
+    cible: 'distance',
+    libelle: dit('Autour de moi', 'Near me', 'In der Nähe'),
+  },
+  {
+    code: 'ouvert',
+    nom: 'Ouvert maintenant',
+    cible: 'ouvert',
+    libelle: dit('Ouvert maintenant', 'Open now', 'Jetzt geöffnet'),
+  },
+] as const satisfies readonly FiltreTraduit[];
+
+export type CodeDeFiltreDeBase = (typeof FILTRES_DE_BASE)[number]['code'];
+
+type MoteurDeBase = Partial<Omit<Moteur, 'filtres'>> &
+  Pick<Moteur, 'code' | 'nom'> & { readonly filtres: readonly CodeDeFiltreDeBase[] };
+
+export const MOTEUR_DES_LISTES: MoteurDeBase = {
+  code: 'moteur-des-listes',
+  nom: 'Moteur des listes',
+  filtres: ['type', 'commune', 'prix', 'ouvert', 'autour'],
+  indication: dit('Un nom, une commune…', 'A name, a town…', 'Ein Name, ein Ort…'),
+};
+
+export const MOTEUR_DES_AGENDAS: MoteurDeBase = {
+  code: 'moteur-des-agendas',
+  nom: 'Moteur des agendas',
+  filtres: ['quand', 'commune'],
+  indication: dit('Un concert, une fête…', 'A concert, a fair…', 'Ein Konzert, ein Fest…'),
+};

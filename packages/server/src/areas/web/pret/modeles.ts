@@ -1,0 +1,36 @@
+import type { Carte, ModeleListe } from '@bridge/contract';
+import { dit } from './textes.ts';
+
+interface ModeleDeBase extends Partial<Omit<ModeleListe, 'gabarit' | 'gabaritElement'>> {
+  readonly code: string;
+  readonly nom: string;
+  /** Those of the product, by their codes. */
+  readonly gabarit: 'grille' | 'lignes' | 'agenda';
+  readonly gabaritElement: 'vignette' | 'ligne' | 'date';
+}
+
+export const MODELES_DE_BASE: readonly ModeleDeBase[] = [
+  {
+    code: 'vignettes',
+    nom: 'Vignettes',
+    gabarit: 'grille',
+    gabaritElement: 'vignette',
+    badges: ['ouvert', 'classement', 'label', 'distance'],
+    favoris: true,
+  },
+  {
+    code: 'lignes',
+    nom: 'Lignes',
+    gabarit: 'lignes',
+    gabaritElement: 'ligne',
+    badges: ['ouvert', 'classement', 'distance'],
+  },
+  { code: 'agenda', nom: 'Agenda', gabarit: 'agenda', gabaritElement: 'date', badges: ['label'] },
+];
+
+/** In a list, a map shows the list: it needs no layer of its own. */
+export const CARTE_DE_BASE = {
+  nom: 'Carte des listes',
+  code: 'carte-des-listes',
+  titre: dit('Sur la carte', 'On the map', 'Auf der Karte'),
+} satisfies Partial<Carte>;
