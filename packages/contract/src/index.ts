@@ -138,6 +138,7 @@ export { ADMINS_DE_CONTENU } from './areas/roles.ts';
 export * from './areas/selections/selection.endpoints.ts';
 export * from './areas/selections/selection.resource.ts';
 export * from './areas/selections/selection.schemas.ts';
+export * from './areas/session/accueil.endpoints.ts';
 export * from './areas/session/console-error.endpoints.ts';
 export * from './areas/session/device.ts';
 export * from './areas/session/guide.endpoints.ts';

@@ -22,7 +22,7 @@ import { parutionRoutes } from './areas/editions/parutions/parution.routes.ts';
 import { fluxRoutes } from './areas/flux/flux.routes.ts';
 import { avisRoutes } from './areas/importations/avis.routes.ts';
 import { importationRoutes } from './areas/importations/importation.routes.ts';
-import { faitsDeLaMediatheque } from './areas/mediatheque/faits.ts';
+import { droitsComptes, faitsDeLaMediatheque } from './areas/mediatheque/faits.ts';
 import { type MediathequeDependencies, mediathequeRoutes } from './areas/mediatheque/mediatheque.routes.ts';
 import { objetRoutes } from './areas/objets/objet.routes.ts';
 import { objetIdentiteRoutes } from './areas/objets/objet-identite.routes.ts';
@@ -35,6 +35,7 @@ import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { preferenceRoutes } from './areas/reglages/preference.routes.ts';
 import { selectionRoutes } from './areas/selections/selection.routes.ts';
+import { accueilRoutes } from './areas/session/accueil.routes.ts';
 import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
 import type { FacteurDependencies } from './areas/session/facteurs/facteur.service.ts';
 import type { EntreeDependencies } from './areas/session/fournisseurs/entree.service.ts';
@@ -45,6 +46,7 @@ import { sessionRoutes } from './areas/session/session.routes.ts';
 import { champRoutes } from './areas/superadmin/champ.routes.ts';
 import { gestionRoutes } from './areas/superadmin/gestion.routes.ts';
 import type { SanteDependencies } from './areas/superadmin/sante.service.ts';
+import { dernieresTaches } from './areas/taches/tache.repository.ts';
 import { tacheRoutes } from './areas/taches/tache.routes.ts';
 import { cancel as cancelTask } from './areas/taches/tache.service.ts';
 import { configActionsRoutes } from './areas/traductions/config.routes.ts';
@@ -138,6 +140,12 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   sessionRoutes(bind, { ...dependencies.entree, publicUrl, stall });
   profileRoutes(bind, session);
   guideRoutes(bind, { db, instance });
+  accueilRoutes(bind, {
+    db,
+    clock,
+    droits: (scope, jour) => droitsComptes(db, scope, jour),
+    dernieresTaches: (person) => dernieresTaches(db, person),
+  });
   consoleErrorRoutes(bind, { throttle });
   gestionRoutes(bind, { ...dependencies, mediaFacts: (now) => faitsDeLaMediatheque(db, now) });
 

@@ -38,6 +38,7 @@ const EVERYBODYS_CALLS = [
   'GET /params/get_params',
   'GET /api/entities/getForList',
   'GET /guide/get_state',
+  'GET /guide/accueil',
 ];
 
 describe.each(MODES)('the server, in the mode %s', (mode) => {

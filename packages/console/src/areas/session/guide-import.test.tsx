@@ -25,7 +25,10 @@ function show({ flux = 0, catalogue = 'vide' as Catalogue }, options: Partial<Pa
     ...options,
     api: {
       'GET /guide/get_state': () => ({
-        data: { steps, attentes: [], catalogue, counts: { utilisateurs: 1, entites: 1 } },
+        data: { steps, catalogue, counts: { utilisateurs: 1, entites: 1 } },
+      }),
+      'GET /guide/accueil': () => ({
+        data: { attentes: [], alertes: [], publications: [], taches: [], qualite: null, jour: '2026-11-17' },
       }),
       'GET /api/administration/lei': found(flux),
       ...options.api,

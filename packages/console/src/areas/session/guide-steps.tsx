@@ -2,6 +2,7 @@ import type { GuideState } from '@bridge/contract';
 import { Button, Group, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Fold } from '../../ui/fold.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TABULAR } from '../../ui/theme.ts';
 import classes from './guide.module.css';
@@ -43,17 +44,31 @@ export function GuideSteps({ steps: measured, importation }: Props) {
         </Text>
       }
     >
-      <Progress
-        value={(done / steps.length) * 100}
-        size="sm"
-        aria-label={`${done} ${done > 1 ? 'étapes faites' : 'étape faite'} sur ${steps.length}`}
-      />
-      <ol className={classes.steps}>
-        {steps.map((step) => (
-          <Step key={step.id} {...step} />
-        ))}
-      </ol>
+      {done === steps.length ? (
+        <Fold title="Revoir les étapes">
+          <Steps steps={steps} />
+        </Fold>
+      ) : (
+        <>
+          <Progress
+            value={(done / steps.length) * 100}
+            size="sm"
+            aria-label={`${done} ${done > 1 ? 'étapes faites' : 'étape faite'} sur ${steps.length}`}
+          />
+          <Steps steps={steps} />
+        </>
+      )}
     </Panel>
+  );
+}
+
+function Steps({ steps }: { readonly steps: readonly StepProps[] }) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step) => (
+        <Step key={step.id} {...step} />
+      ))}
+    </ol>
   );
 }
 

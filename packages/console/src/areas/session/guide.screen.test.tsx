@@ -1,3 +1,4 @@
+import type { Accueil } from '@bridge/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useSession } from '../../api/session.store.ts';
@@ -14,11 +15,33 @@ const STATE = {
     { id: 'mot-de-passe', done: false },
     { id: 'courriel', done: false },
   ],
-  attentes: [{ ressource: 'annonce', nombre: 2 }],
   catalogue: null,
   counts: { utilisateurs: 12_345, entites: 1 },
 };
-const api = { 'GET /guide/get_state': () => ok(STATE) };
+const ACCUEIL: Accueil = {
+  attentes: [{ id: 'annonces-a-valider', nombre: 2 }],
+  alertes: [{ id: 'annonces-bientot', nombre: 1 }],
+  publications: [
+    {
+      ressource: 'listeWeb',
+      nature: 'Liste',
+      id: 9,
+      nom: 'Où manger',
+      chemin: '/web/listes/edit/9',
+      le: '2026-11-12T10:00:00.000Z',
+      vues: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 5, 12],
+    },
+  ],
+  taches: [],
+  qualite: {
+    objets: 200,
+    sansAnomalie: 150,
+    graves: 4,
+    anomalies: [{ anomalie: 'sans-photo', nombre: 46 }],
+  },
+  jour: '2026-11-17',
+};
+const api = { 'GET /guide/get_state': () => ok(STATE), 'GET /guide/accueil': () => ok(ACCUEIL) };
 const at = '/guide/index';
 
 describe('the guide', () => {
@@ -53,22 +76,48 @@ describe('the guide', () => {
   it('sends nobody to the page of registration, which is closed unless somebody opened it: a team is invited', async () => {
     signIn();
     const steps = [{ id: 'equipe', done: false }];
-    show(<GuideScreen />, { at, api: { 'GET /guide/get_state': () => ok({ ...STATE, steps }) } });
+    show(<GuideScreen />, { at, api: { ...api, 'GET /guide/get_state': () => ok({ ...STATE, steps }) } });
     const link = await screen.findByRole('link', { name: 'Inviter un collègue' });
     expect(link.getAttribute('href')).toBe('/administration/utilisateurs/create');
     expect(screen.queryByText(/inscription/)).toBeNull();
   });
 
-  it('leads to what waits for this person, and says nothing where nothing does', async () => {
+  it('leads to what waits for this person, and says so where nothing does', async () => {
     signIn();
     show(<GuideScreen />, { at, api });
     const waiting = within(await screen.findByRole('region', { name: 'À traiter' }));
     const link = waiting.getByRole('link', { name: /^2\sannonces à valider$/ });
     expect(link.getAttribute('href')).toBe('/annonces/annonce/list?validation=a-valider');
+    const ending = screen.getByRole('link', { name: /^1\sannonce qui finit/ });
+    expect(ending.getAttribute('href')).toBe('/annonces/annonce/list?validation=validee&au=2026-11-17..2026-12-01');
     cleanup();
-    show(<GuideScreen />, { at, api: { 'GET /guide/get_state': () => ok({ ...STATE, attentes: [] }) } });
-    await screen.findByText('1 sur 3');
-    expect(screen.queryByRole('region', { name: 'À traiter' })).toBeNull();
+    const calm = { ...ACCUEIL, attentes: [], alertes: [] };
+    show(<GuideScreen />, { at, api: { ...api, 'GET /guide/accueil': () => ok(calm) } });
+    expect(await screen.findByText(/Rien ne vous attend/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'À surveiller' })).toBeNull();
+  });
+
+  it('tells what this person published with its views, and how good their territory is', async () => {
+    signIn();
+    show(<GuideScreen />, { at, api });
+    const mine = within(await screen.findByRole('region', { name: 'Vos dernières publications' }));
+    expect(mine.getByRole('link', { name: 'Où manger' }).getAttribute('href')).toBe('/web/listes/edit/9');
+    expect(mine.getByText(/^20\svues$/)).toBeDefined();
+    const quality = within(screen.getByRole('region', { name: 'Qualité de votre territoire' }));
+    expect(quality.getByText(/^75\s%$/)).toBeDefined();
+    expect(quality.getByRole('link', { name: /46\saucune photo/ }).getAttribute('href')).toBe(
+      '/catalogue/list?anomalies=sans-photo',
+    );
+  });
+
+  it('folds the first steps away once they are done', async () => {
+    signIn();
+    const done = { ...STATE, steps: STATE.steps.map(({ id }) => ({ id, done: true })) };
+    const { user } = show(<GuideScreen />, { at, api: { ...api, 'GET /guide/get_state': () => ok(done) } });
+    await screen.findByText('Tout est en place.');
+    expect(screen.queryByRole('heading', { name: 'Choisir votre mot de passe' })).toBeNull();
+    await user.click(screen.getByText('Revoir les étapes'));
+    expect(await screen.findByRole('heading', { name: 'Choisir votre mot de passe' })).toBeDefined();
   });
 
   it('abbreviates what there is, in the singular for one', async () => {
@@ -82,7 +131,8 @@ describe('the guide', () => {
 
   it('describes what the product does from the sources to the outputs, in order', async () => {
     signIn();
-    show(<GuideScreen />, { at, api });
+    const { user } = show(<GuideScreen />, { at, api });
+    await user.click(await screen.findByText('Ce que fait Bridge'));
     const picture = await screen.findByRole('region', { name: 'Ce que fait Bridge' });
     const words = [
       'Tourinsoft',
@@ -106,10 +156,10 @@ describe('the guide', () => {
     let broken = true;
     const { user } = show(<GuideScreen />, {
       at,
-      api: { 'GET /guide/get_state': () => (broken ? refuse('unavailable') : ok(STATE)) },
+      api: { ...api, 'GET /guide/get_state': () => (broken ? refuse('unavailable') : ok(STATE)) },
     });
     expect(await screen.findByText('Vos premiers pas n’ont pas pu être lus')).toBeDefined();
-    expect(screen.getByRole('region', { name: 'Ce que fait Bridge' })).toBeDefined();
+    expect(screen.getByText('Ce que fait Bridge')).toBeDefined();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('1 sur 3')).toBeDefined();

@@ -1,19 +1,23 @@
 import { getGuideState } from '@bridge/contract';
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
 import { GUIDE_KEY } from '../../shell/guide-key.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
 import { explain } from '../explain.ts';
+import { AccueilDuJour, Raccourcis } from './accueil.tsx';
 import { greet } from './greeting.ts';
 import classes from './guide.module.css';
 import { GuideCounts, GuideHelp, GuideShortcuts } from './guide-aside.tsx';
-import { GuideAttentes } from './guide-attentes.tsx';
 import { GuideSteps } from './guide-steps.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { useImportStep } from './import-step.query.ts';
+
+/** Read once or twice: it comes when it is asked for. */
+const HowItWorks = lazy(async () => ({ default: (await import('./how-it-works.tsx')).HowItWorks }));
 
 /** Spec §2: /guide/index, the home of the console. */
 export default function GuideScreen() {
@@ -32,6 +36,7 @@ export default function GuideScreen() {
         <Text c="dimmed">{entity?.nom ?? 'Votre espace de travail'}</Text>
       </header>
       <div className={classes.main}>
+        <AccueilDuJour />
         {/* How many steps there are is not known yet: what stands below would jump. */}
         {isPending && <Skeleton height={480} radius="md" />}
         {error && (
@@ -42,11 +47,17 @@ export default function GuideScreen() {
             onRetry={() => void refetch()}
           />
         )}
-        {data && <GuideAttentes attentes={data.attentes} />}
         {data && <GuideSteps steps={data.steps} importation={importation} />}
-        {!isPending && <HowItWorks />}
+        {!isPending && (
+          <Fold title="Ce que fait Bridge">
+            <Suspense fallback={<Skeleton height={240} radius="md" />}>
+              <HowItWorks />
+            </Suspense>
+          </Fold>
+        )}
       </div>
       <aside className={classes.aside} aria-label="Repères">
+        <Raccourcis />
         {!error && <GuideCounts counts={data?.counts} />}
         <GuideShortcuts />
         <GuideHelp />

@@ -15,10 +15,6 @@ export const GUIDE_STEPS = [
 ] as const;
 export type GuideStep = (typeof GUIDE_STEPS)[number];
 
-/** What waits for somebody: a yes, or a hand; by the resource that it is of. */
-export const GUIDE_ATTENTES = ['annonce', 'media', 'ecran'] as const;
-export type GuideAttente = (typeof GUIDE_ATTENTES)[number];
-
 export const getGuideState = defineEndpoint({
   method: 'GET',
   path: '/guide/get_state',
@@ -27,8 +23,6 @@ export const getGuideState = defineEndpoint({
   response: z.object({
     /** The steps that concern this user, in order, with their real state. */
     steps: z.array(z.object({ id: z.enum(GUIDE_STEPS), done: z.boolean() })),
-    /** What waits for this user: never an empty one. */
-    attentes: z.array(z.object({ ressource: z.enum(GUIDE_ATTENTES), nombre: z.number().int().positive() })),
     /** Whether there are objets that this user sees; null to who has no page for them. */
     catalogue: z.enum(['vide', 'rempli']).nullable(),
     counts: z.object({ utilisateurs: z.number(), entites: z.number() }),

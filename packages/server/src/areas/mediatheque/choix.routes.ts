@@ -13,14 +13,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { dossiersVus, type MediaTrouve, mediasParNumero, mediasTrouves } from './choix.repository.ts';
 import { groupesDeDoublons, idsVus, mediasADroits, poidsVu } from './etat.repository.ts';
+import { BIENTOT } from './faits.ts';
 import { adresseDApercu } from './fichiers.ts';
 import { dossierNet, joursEntre } from './media.rules.ts';
 import type { Passes } from './passe.ts';
 import { placeDe } from './quota.service.ts';
 
 const PAR_PAGE = 40;
-/** What ends within so many days deserves a look. */
-const BIENTOT = 60;
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'registry'> {
   readonly clock: Clock;

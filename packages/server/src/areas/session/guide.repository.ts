@@ -1,4 +1,3 @@
-import type { GuideAttente } from '@bridge/contract';
 import { sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
@@ -14,20 +13,18 @@ export interface GuideFacts {
   readonly listesPubliees: number;
   readonly ecransAppaires: number;
   readonly hasObjets: boolean;
-  /** Waiting to be validated, by the resource that they are of. */
-  readonly attentes: Readonly<Record<GuideAttente, number>>;
 }
 
 const OBJETS = { ownerColumn: 'entite_id', shared: true } as const;
 
-/** How far a person is, how many accounts, entities, sélections and published lists they can see, and what waits in their entities. */
+/** How far a person is, how many accounts, entities, sélections and published lists they can see. */
 export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<GuideFacts> {
   const { firstname, lastname, password_genere } = await db
     .selectFrom('utilisateurs')
     .select(['firstname', 'lastname', 'password_genere'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { utilisateurs, entites, selections, listes, objets, annonces, medias, ecrans, muets } = await db
+  const { utilisateurs, entites, selections, listes, objets, ecrans } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('utilisateurs')
         .select(({ fn }) => fn.countAll<number>().as('nombre'))
@@ -45,17 +42,8 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
         'listes',
       ),
       sql<boolean>`EXISTS (SELECT 1 FROM objets WHERE supprime_le IS NULL AND ${visible(OBJETS, scope)})`.as('objets'),
-      sql<number>`(SELECT count(*) FROM annonces WHERE validation = 'a-valider' AND archive_le IS NULL AND supprime_le IS NULL AND ${inScope('annonces.entite_id', scope)})`.as(
-        'annonces',
-      ),
-      sql<number>`(SELECT count(*) FROM medias WHERE statut = 'a-valider' AND archive_le IS NULL AND supprime_le IS NULL AND ${inScope('medias.entite_id', scope)})`.as(
-        'medias',
-      ),
       sql<number>`(SELECT count(*) FROM ecrans WHERE appaire_le IS NOT NULL AND supprime_le IS NULL AND ${inScope('ecrans.entite_id', scope)})`.as(
         'ecrans',
-      ),
-      sql<number>`(SELECT count(*) FROM ecrans WHERE etat = 'hors-ligne' AND archive_le IS NULL AND supprime_le IS NULL AND ${inScope('ecrans.entite_id', scope)})`.as(
-        'muets',
       ),
     ])
     .executeTakeFirstOrThrow();
@@ -68,6 +56,5 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     listesPubliees: listes ?? 0,
     ecransAppaires: ecrans ?? 0,
     hasObjets: objets,
-    attentes: { annonce: annonces ?? 0, media: medias ?? 0, ecran: muets ?? 0 },
   };
 }

@@ -1,15 +1,11 @@
 import {
-  approveAnnonce,
   ecran,
-  GUIDE_ATTENTES,
-  type GuideAttente,
   type GuideState,
   type GuideStep,
   getGuideState,
   getHealth,
   listeWeb,
   mayAccess,
-  media,
   objet,
   selection,
   utilisateur,
@@ -29,11 +25,8 @@ export function guideRoutes(bind: Bind, { db, instance }: Dependencies): void {
   bind(getGuideState, async ({ identity }) => {
     const facts = await guideFacts(db, identity.userId, identity.scope);
     const steps = stepsFor(identity).map((id) => ({ id, done: isDone(id) }));
-    const attentes = attentesFor(identity)
-      .map((ressource) => ({ ressource, nombre: facts.attentes[ressource] }))
-      .filter(({ nombre }) => nombre > 0);
     const catalogue = catalogueFor(identity, facts.hasObjets);
-    return { steps, attentes, catalogue, counts: { utilisateurs: facts.utilisateurs, entites: facts.entites } };
+    return { steps, catalogue, counts: { utilisateurs: facts.utilisateurs, entites: facts.entites } };
 
     function isDone(step: GuideStep): boolean {
       switch (step) {
@@ -61,12 +54,6 @@ export function guideRoutes(bind: Bind, { db, instance }: Dependencies): void {
 function catalogueFor({ viewer }: Identity, hasObjets: boolean): GuideState['catalogue'] {
   if (!mayAccess(objet.access.view, viewer)) return null;
   return hasObjets ? 'rempli' : 'vide';
-}
-
-/** Only what the person may do something about. */
-function attentesFor({ viewer }: Identity): GuideAttente[] {
-  const may = { annonce: approveAnnonce.access, media: media.access.edit, ecran: ecran.access.edit };
-  return GUIDE_ATTENTES.filter((ressource) => mayAccess(may[ressource], viewer));
 }
 
 /** Only what the person can do something about. */

@@ -72,6 +72,15 @@ export async function tachesEnCours(db: Db, person: Person): Promise<Tache[]> {
   return (await rowsWhere(db, TACHE, scope, chosen, { order, most: MOST_SHOWN })).map((row) => tache.row.parse(row));
 }
 
+const MOST_OWN = 5;
+
+/** The last ones that a person asked for, whatever became of them: they are theirs, whoever manages the others. */
+export async function dernieresTaches(db: Db, { scope, userId }: Person): Promise<Tache[]> {
+  const own = sql<SqlBool>`demande_par = ${userId} AND cree_le > now() - interval '7 days'`;
+  const rows = await rowsWhere(db, TACHE, scope, own, { order: sql`id DESC`, most: MOST_OWN });
+  return rows.map((row) => tache.row.parse(row));
+}
+
 export async function tacheById(db: Db, scope: Scope, id: number): Promise<Tache | undefined> {
   return tache.row.optional().parse(await recordById(db, TACHE, scope, id));
 }

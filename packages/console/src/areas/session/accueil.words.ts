@@ -1,0 +1,95 @@
+import { type Accueil, type AlerteDAccueil, type Attente, JOURS_DE_FIN } from '@bridge/contract';
+
+interface Mots {
+  readonly one: string;
+  readonly many: string;
+  /** The list that the figure is of: by its address, so that the first page loads no resource for it. */
+  readonly to: (accueil: Pick<Accueil, 'jour'>) => string;
+}
+
+export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
+  'annonces-a-valider': {
+    one: 'annonce à valider',
+    many: 'annonces à valider',
+    to: () => '/annonces/annonce/list?validation=a-valider',
+  },
+  'medias-a-valider': {
+    one: 'média à valider',
+    many: 'médias à valider',
+    to: () => '/mediatheque/list?statut=a-valider',
+  },
+  'documents-a-relire': {
+    one: 'document à relire',
+    many: 'documents à relire',
+    to: () => '/editions/generations/list?etat=prete',
+  },
+  'imports-a-decider': {
+    one: 'import qui attend votre accord',
+    many: 'imports qui attendent votre accord',
+    to: () => '/administration/imports?etat=suspect',
+  },
+  'imports-en-echec': {
+    one: 'flux dont le dernier import a échoué',
+    many: 'flux dont le dernier import a échoué',
+    to: () => '/administration/imports?etat=echouee,incomplet',
+  },
+  'taches-en-echec': {
+    one: 'tâche en échec cette semaine',
+    many: 'tâches en échec cette semaine',
+    to: () => '/administration/taches/list?etat=echouee',
+  },
+  'documents-en-echec': {
+    one: 'document qui n’a pas pu être fait',
+    many: 'documents qui n’ont pas pu être faits',
+    to: () => '/editions/generations/list?etat=echouee',
+  },
+  'ecrans-muets': {
+    one: 'écran sans nouvelles',
+    many: 'écrans sans nouvelles',
+    to: () => '/display/ecrans/list?champ.etat=hors-ligne',
+  },
+  'droits-passes': {
+    one: 'média hors droits',
+    many: 'médias hors droits',
+    to: () => '/mediatheque/list?affichage=expires',
+  },
+  'droits-bientot': {
+    one: 'média bientôt hors droits',
+    many: 'médias bientôt hors droits',
+    to: () => '/mediatheque/list?affichage=bientot',
+  },
+  'annonces-bientot': {
+    one: 'annonce qui finit sous quinzaine',
+    many: 'annonces qui finissent sous quinzaine',
+    to: ({ jour }) => `/annonces/annonce/list?validation=validee&au=${jour}..${daysAfter(jour, JOURS_DE_FIN)}`,
+  },
+};
+
+/** A civil day, so many days after another. */
+export function daysAfter(jour: string, jours: number): string {
+  const day = new Date(`${jour}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + jours);
+  return day.toISOString().slice(0, 10);
+}
+
+const plural = new Intl.PluralRules('fr');
+
+export const motDe = (id: Attente | AlerteDAccueil, nombre: number): string =>
+  plural.select(nombre) === 'one' ? MOTS[id].one : MOTS[id].many;
+
+/** What people start from, as far as they may. */
+export const RACCOURCIS = [
+  { label: 'Créer une liste', to: '/web/listes/create' },
+  { label: 'Composer une sélection', to: '/selections/create' },
+  { label: 'Ouvrir le catalogue', to: '/catalogue/list' },
+  { label: 'Ouvrir la médiathèque', to: '/mediatheque/list' },
+  { label: 'Préparer une édition', to: '/editions/modeles/create' },
+  { label: 'Voir les éditions', to: '/editions/generations/list' },
+  { label: 'Faire un diaporama', to: '/display/diaporamas/create' },
+  { label: 'Voir les diaporamas', to: '/display/diaporamas/list' },
+  { label: 'Saisir une annonce', to: '/annonces/annonce/create' },
+  { label: 'Voir les annonces', to: '/annonces/annonce/list' },
+  { label: 'Suivre les imports', to: '/administration/imports' },
+] as const;
+
+export const MOST_RACCOURCIS = 6;

@@ -1,0 +1,136 @@
+import {
+  type AlerteDAccueil,
+  ANOMALIES,
+  type Anomalie,
+  type Attente,
+  JOURS_DE_FIN,
+  JOURS_DE_VUES,
+} from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../platform/auth/identity.ts';
+import { inScope } from '../../platform/db/conditions.ts';
+import type { Db } from '../../schema.ts';
+
+/** What is counted in the entities of a person by a question of its own; rights of media are told by their area. */
+export type Compte = Exclude<Attente | AlerteDAccueil, 'droits-passes' | 'droits-bientot'>;
+
+const KEPT = sql`archive_le IS NULL AND supprime_le IS NULL`;
+
+/** How long what failed is told. */
+const RECENT = sql`interval '7 days'`;
+
+function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number> {
+  const own = (table: string) => inScope(`${table}.entite_id`, scope);
+  switch (compte) {
+    case 'annonces-a-valider':
+      return sql`SELECT count(*) FROM annonces WHERE validation = 'a-valider' AND ${KEPT} AND ${own('annonces')}`;
+    case 'medias-a-valider':
+      return sql`SELECT count(*) FROM medias WHERE statut = 'a-valider' AND ${KEPT} AND ${own('medias')}`;
+    case 'documents-a-relire':
+      return sql`SELECT count(*) FROM generations WHERE etat = 'prete' AND ${own('generations')}`;
+    case 'imports-a-decider':
+      return sql`SELECT count(*) FROM importations WHERE etat = 'suspect' AND ${own('importations')}`;
+    case 'imports-en-echec':
+      // A feed that was read well since is mended.
+      return sql`SELECT count(*) FROM (
+        SELECT DISTINCT ON (systeme, flux_id) etat FROM importations
+        WHERE NOT a_blanc AND debut_le > now() - ${RECENT} AND ${own('importations')} ORDER BY systeme, flux_id, id DESC
+      ) AS derniers WHERE etat IN ('echouee', 'incomplet')`;
+    case 'taches-en-echec':
+      return sql`SELECT count(*) FROM taches WHERE etat = 'echouee' AND fin_le > now() - ${RECENT} AND ${own('taches')}`;
+    case 'documents-en-echec':
+      return sql`SELECT count(*) FROM generations
+        WHERE etat = 'echouee' AND cree_le > now() - ${RECENT} AND ${own('generations')}`;
+    case 'ecrans-muets':
+      return sql`SELECT count(*) FROM ecrans WHERE etat = 'hors-ligne' AND ${KEPT} AND ${own('ecrans')}`;
+    case 'annonces-bientot':
+      return sql`SELECT count(*) FROM annonces WHERE validation = 'validee'
+        AND au BETWEEN ${jour}::date AND ${jour}::date + ${JOURS_DE_FIN}::int AND ${KEPT} AND ${own('annonces')}`;
+  }
+}
+
+/** How many there are of each, in one question. */
+export async function comptesDe(
+  db: Db,
+  comptes: readonly Compte[],
+  scope: Scope,
+  jour: string,
+): Promise<ReadonlyMap<Compte, number>> {
+  if (comptes.length === 0) return new Map();
+  const each = comptes.map(
+    (compte) => sql`SELECT ${compte}::text AS compte, (${question(compte, scope, jour)}) AS nombre`,
+  );
+  const { rows } = await sql<{ compte: Compte; nombre: number }>`${sql.join(each, sql` UNION ALL `)}`.execute(db);
+  return new Map(rows.map(({ compte, nombre }) => [compte, nombre]));
+}
+
+export interface Publiee {
+  readonly ressource: string;
+  readonly id: number;
+  readonly nom: string;
+  readonly le: Date;
+}
+
+const MOST_PUBLICATIONS = 5;
+
+/** What somebody published last and is still public, each thing once. */
+export async function publieesPar(db: Db, userId: number, ressources: readonly string[]): Promise<Publiee[]> {
+  const { rows } = await sql<Publiee>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (publications.ressource, publications.enregistrement) publications.ressource,
+        publications.enregistrement AS id, coalesce(publications.contenu ->> 'nom', '') AS nom, publications.publie_le AS le
+      FROM publications JOIN publications_en_cours AS en_cours
+        ON en_cours.ressource = publications.ressource AND en_cours.enregistrement = publications.enregistrement
+      WHERE publications.publie_par = ${userId} AND publications.ressource = ANY(${[...ressources]}::text[])
+      ORDER BY publications.ressource, publications.enregistrement, publications.id DESC
+    ) AS siennes ORDER BY le DESC, id DESC LIMIT ${MOST_PUBLICATIONS}`.execute(db);
+  return rows;
+}
+
+/** Views of pages, by day: the oldest first, a day without any is 0. */
+export async function vuesDe(
+  db: Db,
+  pages: readonly Pick<Publiee, 'ressource' | 'id'>[],
+  jour: string,
+): Promise<ReadonlyMap<string, number[]>> {
+  if (pages.length === 0) return new Map();
+  const asked = JSON.stringify(pages.map(({ ressource, id }) => ({ ressource, id })));
+  const { rows } = await sql<{ ressource: string; id: number; vues: number[] }>`
+    SELECT pages.ressource, pages.id, array_agg(coalesce(comptes.nombre, 0) ORDER BY jours.jour)::int[] AS vues
+    FROM jsonb_to_recordset(${asked}::jsonb) AS pages (ressource text, id bigint)
+    CROSS JOIN generate_series(${jour}::date - ${JOURS_DE_VUES - 1}::int, ${jour}::date, interval '1 day') AS jours (jour)
+    LEFT JOIN LATERAL (
+      SELECT sum(nombre) AS nombre FROM mesures_web
+      WHERE mesures_web.ressource = pages.ressource AND enregistrement = pages.id AND mesures_web.jour = jours.jour::date
+        AND genre = 'vue'
+    ) AS comptes ON true
+    GROUP BY pages.ressource, pages.id`.execute(db);
+  return new Map(rows.map(({ ressource, id, vues }) => [`${ressource} ${id}`, vues]));
+}
+
+const GRAVES: readonly string[] = ANOMALIES.filter(({ grave }) => grave).map(({ value }) => value);
+const MOST_ANOMALIES = 5;
+
+export interface Qualite {
+  readonly objets: number;
+  readonly sansAnomalie: number;
+  readonly graves: number;
+  readonly anomalies: { readonly anomalie: Anomalie; readonly nombre: number }[];
+}
+
+/** How well the published objets of some entities are filled in. */
+export async function qualiteDe(db: Db, scope: Scope): Promise<Qualite | null> {
+  const own = sql`statut = 'publie' AND ${KEPT} AND ${inScope('objets.entite_id', scope)}`;
+  const { rows } = await sql<Omit<Qualite, 'anomalies'>>`
+    SELECT count(*)::int AS objets, count(*) FILTER (WHERE anomalies = '{}')::int AS "sansAnomalie",
+      count(*) FILTER (WHERE anomalies && ${[...GRAVES]}::text[])::int AS graves
+    FROM objets WHERE ${own}`.execute(db);
+  const [whole] = rows;
+  if (whole === undefined || whole.objets === 0) return null;
+  const known = ANOMALIES.map(({ value }) => value);
+  const { rows: anomalies } = await sql<Qualite['anomalies'][number]>`
+    SELECT anomalie, count(*)::int AS nombre FROM objets, unnest(anomalies) AS anomalie
+    WHERE ${own} AND anomalie = ANY(${known}::text[])
+    GROUP BY anomalie ORDER BY nombre DESC, anomalie LIMIT ${MOST_ANOMALIES}`.execute(db);
+  return { ...whole, anomalies };
+}

@@ -1,0 +1,106 @@
+import { type Accueil, civilDay, ROLES, type Role } from '@bridge/contract';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { insertObjets } from '../../catalogue/testing/objets.ts';
+import { createEditeur } from '../../publication/web/testing/editeur.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import type { Person } from '../../testing/world.ts';
+
+const world = useWorld();
+
+const accueilOf = async (person: Person) => {
+  const { status, body } = await person.call<Accueil>('GET', '/guide/accueil');
+  expect(status).toBe(200);
+  return body.data;
+};
+
+/** What an office has on a bad day: something of everything that a home tells. */
+async function badDay() {
+  const { db } = world();
+  const entiteId = await world().createEntite('Office');
+  await insertObjets(db, [
+    { entite_id: entiteId, anomalies: [] },
+    { entite_id: entiteId, anomalies: ['sans-photo'] },
+    { entite_id: entiteId, anomalies: ['sans-photo', 'evenement-sans-date'] },
+  ]);
+  await sql`INSERT INTO importations (systeme, flux_id, flux_nom, entite_id, etat, debut_le)
+    VALUES ('lei', 1, 'Un', ${entiteId}, 'terminee', now() - interval '1 day'), ('lei', 1, 'Un', ${entiteId}, 'echouee', now()),
+      ('lei', 2, 'Deux', ${entiteId}, 'echouee', now() - interval '1 hour'), ('lei', 2, 'Deux', ${entiteId}, 'terminee', now()),
+      ('lei', 3, 'Trois', ${entiteId}, 'suspect', now())`.execute(db);
+  await sql`INSERT INTO taches (type, cible, entite_id, etat, max_tentatives, cree_le, modifie_le, fin_le)
+    VALUES ('score', 'Scores', ${entiteId}, 'echouee', 1, now(), now(), now())`.execute(db);
+  return entiteId;
+}
+
+const idsOf = ({ attentes, alertes }: Accueil) => [...attentes, ...alertes].map(({ id, nombre }) => `${id} ${nombre}`);
+
+it.each(ROLES)('%s has a home, with the figures of what their role opens and no other', async (role) => {
+  const entiteId = await badDay();
+  const person = await world().person({ roles: [role], entiteId });
+  const home = await accueilOf(person);
+  const manages: readonly Role[] = [
+    'ROLE_SUPER_ADMIN',
+    'ROLE_ADMIN_REGION',
+    'ROLE_ADMIN',
+    'ROLE_WEB_ADMIN',
+    'ROLE_EDITION_ADMIN',
+    'ROLE_DIAPORAMA_ADMIN',
+  ];
+  const figures = idsOf(home).filter((one) => /^(imports|taches)/.test(one));
+  if (manages.includes(role))
+    expect(figures).toEqual(
+      // A super admin sees those of every office that the other tests made, too.
+      role === 'ROLE_SUPER_ADMIN'
+        ? [expect.any(String), expect.any(String), expect.any(String)]
+        : ['imports-a-decider 1', 'imports-en-echec 1', 'taches-en-echec 1'],
+    );
+  else expect(figures).toEqual([]);
+  const hasCatalogue = !role.includes('ANNONCE');
+  expect(home.qualite !== null).toBe(hasCatalogue);
+});
+
+it('quality is that of the objets of one’s own entities: how many are sound, what lacks most', async () => {
+  const entiteId = await badDay();
+  await badDay();
+  const { qualite } = await accueilOf(await world().person({ roles: ['ROLE_ADMIN'], entiteId }));
+  expect(qualite).toEqual({
+    objets: 3,
+    sansAnomalie: 1,
+    graves: 1,
+    anomalies: [
+      { anomalie: 'sans-photo', nombre: 2 },
+      { anomalie: 'evenement-sans-date', nombre: 1 },
+    ],
+  });
+});
+
+it('what somebody published is told with the views of its page, day by day, and to nobody else', async () => {
+  const editeur = await createEditeur(world(), 'accueil');
+  const liste = await editeur.liste('ou-manger');
+  await editeur.publie(liste);
+  const jour = civilDay(world().now);
+  await sql`INSERT INTO mesures_web (site_id, jour, genre, ressource, enregistrement, nombre)
+    VALUES (${editeur.site.id}, ${jour}::date, 'vue', 'listeWeb', ${liste.id}, 12),
+      (${editeur.site.id}, ${jour}::date - 2, 'vue', 'listeWeb', ${liste.id}, 5),
+      (${editeur.site.id}, ${jour}::date - 40, 'vue', 'listeWeb', ${liste.id}, 99),
+      (${editeur.site.id}, ${jour}::date, 'clic', 'listeWeb', ${liste.id}, 3)`.execute(world().db);
+  const [first] = (await accueilOf(editeur.person)).publications;
+  expect(first).toMatchObject({ nom: 'ou-manger', nature: 'Liste', chemin: `/web/listes/edit/${liste.id}` });
+  expect(first?.vues).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 12]);
+  const colleague = await world().person({ roles: ['ROLE_ADMIN'], entiteId: Number(liste.entiteId) });
+  expect((await accueilOf(colleague)).publications).toEqual([]);
+});
+
+it('everybody sees the tasks that they asked for, whatever their role, and not those of others', async () => {
+  const entiteId = await world().createEntite('Office');
+  const person = await world().person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId });
+  await sql`INSERT INTO taches (type, cible, entite_id, demande_par, etat, max_tentatives, cree_le, modifie_le, fin_le, message)
+    VALUES ('generation-pdf', 'Guide d’été', ${entiteId}, ${person.user.id}, 'echouee', 1, now(), now(), now(), 'Plus de place.')`.execute(
+    world().db,
+  );
+  expect((await accueilOf(person)).taches).toMatchObject([
+    { type: 'generation-pdf', cible: 'Guide d’été', etat: 'echouee', message: 'Plus de place.' },
+  ]);
+  const other = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  expect((await accueilOf(other)).taches).toEqual([]);
+});
