@@ -24,6 +24,7 @@ export * from './areas/blocs/bloc.choix.ts';
 export * from './areas/blocs/bloc.endpoints.ts';
 export * from './areas/blocs/bloc.resource.ts';
 export * from './areas/blocs/bloc.schemas.ts';
+export * from './areas/calendrier/calendrier.endpoints.ts';
 export * from './areas/commun/choix.endpoints.ts';
 export * from './areas/commun/fichier.endpoints.ts';
 export * from './areas/commun/presence.endpoints.ts';

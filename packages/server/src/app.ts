@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { type Endpoint, findPage, PAGES, PRODUCT_TITLE, PUBLIC, speakFrench } from '@bridge/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
+import { installCalendriers } from './areas/calendrier/abonnement.routes.ts';
 import { installEveil } from './areas/editions/eveil.ts';
 import { installNotifications } from './areas/flux/notification.routes.ts';
 import { createLecture } from './areas/mediatheque/lecture.ts';
@@ -12,7 +13,9 @@ import { createAuthenticate } from './areas/session/authenticate.ts';
 import { lieuOf } from './areas/session/facteurs/cles.ts';
 import { createClient } from './areas/session/fournisseurs/client.ts';
 import { installDepart } from './areas/session/fournisseurs/depart.routes.ts';
+import { createIdentityOf } from './areas/session/holder.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
+import { sourcesDeDates } from './calendrier.ts';
 import { createWrite } from './crud/writing.ts';
 import type { Decodage } from './decodage.ts';
 import { type EditionFolders, editionsOf, type Impressions } from './editions.ts';
@@ -254,6 +257,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
 
   installNotifications(app, dependencies);
+  installCalendriers(app, {
+    ...{ db, clock, throttle, publicUrl },
+    sources: sourcesDeDates({ db, clock }),
+    identityOf: createIdentityOf({ db, clock, parseParametres }),
+  });
   installDemonstrationPhotos(app, gpxDe);
   installAdresses(app, { db: visitorsDb, files, pages: editions.pages, publicUrl });
   installMedias(app, {

@@ -3,6 +3,7 @@ import type { Node } from '../kernel/page.ts';
 import { administration } from './administration.area.ts';
 import { annonces } from './annonces/annonces.area.ts';
 import { blocs } from './blocs/blocs.area.ts';
+import { calendrier } from './calendrier/calendrier.area.ts';
 import { display } from './display/display.area.ts';
 import { editions } from './editions/editions.area.ts';
 import { mediatheque } from './mediatheque/mediatheque.area.ts';
@@ -17,6 +18,7 @@ import { web } from './web/web.area.ts';
 /** The whole console, in menu order: what there is, what to show, then where to show it, then how it is run. */
 export const AREAS: readonly Node[] = [
   guide,
+  calendrier,
   catalogue,
   selections,
   blocs,

@@ -42,6 +42,8 @@ const SINGLE = [''];
 
 const TABLE: readonly Row[] = [
   { area: '/guide', view: EVERYBODY, pages: ['/index'] },
+  // Ours: all that starts and ends, of what each role sees.
+  { area: '/calendrier', view: EVERYBODY, pages: ['/index'] },
   { area: '/profile', view: EVERYBODY, pages: ['/index'] },
   // Ours: the spec is silent on the records that everything else is made of. Whoever shows blocs of them reads them.
   { area: '/catalogue', view: 'SRAWwEeDd', pages: READ_ONLY },

@@ -39,6 +39,10 @@ const EVERYBODYS_CALLS = [
   'GET /api/entities/getForList',
   'GET /guide/get_state',
   'GET /guide/accueil',
+  'GET /api/calendrier',
+  'GET /api/calendrier/abonnement',
+  'POST /api/calendrier/abonnement',
+  'DELETE /api/calendrier/abonnement',
 ];
 
 describe.each(MODES)('the server, in the mode %s', (mode) => {

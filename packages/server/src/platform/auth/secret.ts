@@ -12,7 +12,8 @@ type SecretKind =
   | 'voyage'
   | 'etape'
   | 'appareil'
-  | 'jeton-api';
+  | 'jeton-api'
+  | 'calendrier';
 
 /** 256 random bits, readable in a link or a header. The prefix tells the kinds apart, so that one never serves as another. */
 export function createSecret(kind: SecretKind): string {

@@ -3,7 +3,6 @@ import {
   type createJeton,
   type EndpointInput,
   mayAccess,
-  modeOf,
   type Parametres,
   resourceById,
 } from '@bridge/contract';
@@ -14,6 +13,7 @@ import type { Throttle } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
 import { accountById } from '../account.repository.ts';
+import { identityOfHolder } from '../holder.ts';
 import { requireOwnPassword } from '../profile.service.ts';
 import { tokenMadeMessage } from '../session.mails.ts';
 import { holderInForce } from '../session.repository.ts';
@@ -46,20 +46,8 @@ export function createAuthenticateJeton({ db, clock, throttle, parseParametres }
     await throttle.count(CALLS, String(jeton.id));
     if (jeton.usedAt === null || now.getTime() - jeton.usedAt.getTime() > SEEN_EVERY)
       await noteUseOfJeton(db, jeton.id, now);
-    const parametres = parseParametres(holder.parametres ?? {});
-    const roles = holder.roles;
     return {
-      userId: holder.userId,
-      username: holder.username,
-      sessionId: '',
-      heldRoles: roles,
-      viewer: { roles, mode: modeOf(parametres), flags: parametres },
-      entiteId: holder.entite_id,
-      scope: roles.includes('ROLE_SUPER_ADMIN')
-        ? { kind: 'system', reason: 'a super admin sees every entity' }
-        : { kind: 'entites', ids: holder.branche, above: holder.lignee },
-      language: parametres.bridge_languages[0] ?? 'fr',
-      actor: null,
+      ...identityOfHolder(holder, parseParametres(holder.parametres ?? {})),
       reaches: (endpoint) => reaches(jeton.portees, endpoint),
     };
   };

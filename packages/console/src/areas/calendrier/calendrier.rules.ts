@@ -1,0 +1,73 @@
+import type { CanalDuCalendrier, Echeance } from '@bridge/contract';
+
+export const VUES = ['mois', 'semaine', 'liste'] as const;
+export type Vue = (typeof VUES)[number];
+
+/** A civil day, so many days after another. */
+export function jourApres(jour: string, jours: number): string {
+  const day = new Date(`${jour}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + jours);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The Monday of its week. */
+export function lundiDe(jour: string): string {
+  const rank = (new Date(`${jour}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return jourApres(jour, -rank);
+}
+
+export const premierDuMois = (jour: string) => `${jour.slice(0, 8)}01`;
+
+function moisApres(jour: string, mois: number): string {
+  const first = new Date(`${premierDuMois(jour)}T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + mois);
+  return first.toISOString().slice(0, 10);
+}
+
+/** The days that a view shows around a day: whole weeks for a month, and as many days for a list. */
+export function fenetreDe(vue: Vue, jour: string): { readonly du: string; readonly au: string } {
+  switch (vue) {
+    case 'semaine':
+      return { du: lundiDe(jour), au: jourApres(lundiDe(jour), 6) };
+    case 'mois':
+      return {
+        du: lundiDe(premierDuMois(jour)),
+        au: jourApres(lundiDe(jourApres(moisApres(jour, 1), -1)), 6),
+      };
+    case 'liste':
+      return { du: premierDuMois(jour), au: jourApres(moisApres(jour, 1), -1) };
+  }
+}
+
+/** The day that the next or the previous page of a view is around. */
+export function pageApres(vue: Vue, jour: string, sens: 1 | -1): string {
+  return vue === 'semaine' ? jourApres(lundiDe(jour), 7 * sens) : moisApres(jour, sens);
+}
+
+export function joursDe({ du, au }: { readonly du: string; readonly au: string }): string[] {
+  const jours: string[] = [];
+  for (let jour = du; jour <= au; jour = jourApres(jour, 1)) jours.push(jour);
+  return jours;
+}
+
+export interface Filtre {
+  /** Empty: all. */
+  readonly canal: CanalDuCalendrier | '';
+  /** 0: all. */
+  readonly entite: number;
+}
+
+export const retenues = (items: readonly Echeance[], { canal, entite }: Filtre): Echeance[] =>
+  items.filter((one) => (canal === '' || one.canal === canal) && (entite === 0 || one.entiteId === entite));
+
+export function parJour(items: readonly Echeance[]): ReadonlyMap<string, readonly Echeance[]> {
+  const days = new Map<string, Echeance[]>();
+  for (const one of items) days.set(one.jour, [...(days.get(one.jour) ?? []), one]);
+  return days;
+}
+
+const QUOI = { debut: 'Début', fin: 'Fin', passage: '' } as const;
+
+/** « Fin, annonce : Fête du lac ». */
+export const phraseDe = ({ quoi, nature }: Echeance): string =>
+  [QUOI[quoi], quoi === 'passage' ? nature : nature.toLowerCase()].filter(Boolean).join(', ');

@@ -1,0 +1,121 @@
+import { CANAUX_DU_CALENDRIER, type Echeance } from '@bridge/contract';
+import { Anchor, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { Dot } from '../../ui/dot.tsx';
+import classes from './calendrier.module.css';
+import { joursDe, parJour, phraseDe } from './calendrier.rules.ts';
+
+const COULEURS: Readonly<Record<Echeance['canal'], string>> = {
+  web: 'blue',
+  ecran: 'violet',
+  print: 'teal',
+  annonces: 'orange',
+  medias: 'red',
+  imports: 'gray',
+};
+const JOUR = new Intl.DateTimeFormat('fr', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const COURT = new Intl.DateTimeFormat('fr', { weekday: 'short', timeZone: 'UTC' });
+/** As many of a day as a cell of a month shows. */
+const MOST = 4;
+
+interface GrilleProps {
+  readonly items: readonly Echeance[];
+  readonly fenetre: { readonly du: string; readonly au: string };
+  /** The month whose days stand out; null where every day does. */
+  readonly mois: string | null;
+  /** Today. */
+  readonly jour: string;
+}
+
+/** Weeks as lines, days as columns. */
+export function Grille({ items, fenetre, mois, jour: today }: GrilleProps) {
+  const days = parJour(items);
+  const jours = joursDe(fenetre);
+  const weeks = Array.from({ length: jours.length / 7 }, (_, rank) => jours.slice(rank * 7, rank * 7 + 7));
+  return (
+    <table className={classes.grid} data-whole={mois === null || undefined}>
+      <thead>
+        <tr>
+          {jours.slice(0, 7).map((jour) => (
+            <th key={jour} scope="col">
+              {COURT.format(new Date(jour))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((jour) => (
+              <td
+                key={jour}
+                data-away={(mois !== null && !jour.startsWith(mois)) || undefined}
+                aria-current={jour === today ? 'date' : undefined}
+              >
+                <time dateTime={jour}>{Number(jour.slice(8))}</time>
+                <Jour items={days.get(jour) ?? []} most={mois === null ? Number.POSITIVE_INFINITY : MOST} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Jour({ items, most }: { readonly items: readonly Echeance[]; readonly most: number }) {
+  const rest = items.length - most;
+  return (
+    <ul className={classes.day}>
+      {items.slice(0, most).map((one) => (
+        <li key={keyOf(one)}>
+          <UneDate date={one} />
+        </li>
+      ))}
+      {rest > 0 && <li className={classes.rest}>{`et ${rest} de plus`}</li>}
+    </ul>
+  );
+}
+
+/** Day after day, those without anything left out. */
+export function Liste({ items }: { readonly items: readonly Echeance[] }) {
+  if (items.length === 0) return <Text c="dimmed">Rien ne commence ni ne finit dans cette période.</Text>;
+  return (
+    <dl className={classes.list}>
+      {[...parJour(items)].map(([jour, dates]) => (
+        <Fragment key={jour}>
+          <dt>{JOUR.format(new Date(jour))}</dt>
+          {dates.map((one) => (
+            <dd key={keyOf(one)}>
+              <UneDate date={one} />
+            </dd>
+          ))}
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+const keyOf = ({ ressource, id, quoi, heure }: Echeance) => `${ressource} ${id} ${quoi} ${heure}`;
+
+function UneDate({ date }: { readonly date: Echeance }) {
+  const { canal, nom, heure, chemin } = date;
+  const label = CANAUX_DU_CALENDRIER.find(({ value }) => value === canal)?.label ?? '';
+  return (
+    <span className={classes.date} title={`${label}\u00a0: ${phraseDe(date)}, ${nom}`}>
+      <Dot colour={COULEURS[canal]} />
+      <span>
+        {heure && <span className={classes.hour}>{heure} </span>}
+        <span className={classes.what}>{phraseDe(date)} </span>
+        {chemin ? (
+          <Anchor component={Link} to={chemin}>
+            {nom}
+          </Anchor>
+        ) : (
+          nom
+        )}
+      </span>
+    </span>
+  );
+}

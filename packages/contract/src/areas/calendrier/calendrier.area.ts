@@ -1,0 +1,10 @@
+import { SESSION } from '../../kernel/access.ts';
+import { page, section } from '../../kernel/page.ts';
+
+export const calendrier = section({
+  path: '/calendrier',
+  title: 'Calendrier',
+  icon: 'planification',
+  access: SESSION,
+  children: [page({ id: 'calendrier.index', path: '/calendrier/index', title: 'Calendrier', access: SESSION })],
+});

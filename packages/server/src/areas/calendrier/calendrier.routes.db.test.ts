@@ -1,0 +1,89 @@
+import { civilDay, type createAbonnement, type EndpointAnswer, type getCalendrier, ROLES } from '@bridge/contract';
+import { sql } from 'kysely';
+import ical from 'node-ical';
+import { expect, it } from 'vitest';
+import { createEditeur } from '../../publication/web/testing/editeur.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import type { Person } from '../../testing/world.ts';
+
+const world = useWorld();
+
+type Calendrier = EndpointAnswer<typeof getCalendrier>;
+
+const DAY = 86_400_000;
+const daysOn = (days: number) => civilDay(new Date(world().now.getTime() + days * DAY));
+
+const calendrierOf = async (person: Person, du = daysOn(0), au = daysOn(60)) => {
+  const { status, body } = await person.call<Calendrier>('GET', `/api/calendrier?du=${du}&au=${au}`);
+  expect(status).toBe(200);
+  return body.data;
+};
+
+/** A list that is public for a month from tomorrow, and a photo whose rights end in ten days. */
+async function office(code: string) {
+  const editeur = await createEditeur(world(), code);
+  const liste = await editeur.liste(`liste-${code}`);
+  const at = (days: number) => new Date(world().now.getTime() + days * DAY).toISOString();
+  const { status } = await editeur.publie(liste, { du: at(1), au: at(31) });
+  expect(status).toBe(200);
+  await sql`INSERT INTO medias (fichier, titre, credit, entite_id, droits)
+    VALUES ('{}', '{"fr": "Le lac"}', '© OT', ${Number(liste.entiteId)}, ${JSON.stringify({ du: null, au: daysOn(10) })}::jsonb)`.execute(
+    world().db,
+  );
+  return { ...editeur, liste };
+}
+
+it('tells when what one sees starts and ends, day by day, and leads to it', async () => {
+  const { person, liste } = await office('cal-a');
+  await office('cal-b');
+  const { items, entites } = await calendrierOf(person);
+  expect(items.map(({ canal, quoi, jour, nom }) => [canal, quoi, jour, nom])).toEqual([
+    ['web', 'debut', daysOn(1), 'liste-cal-a'],
+    ['medias', 'fin', daysOn(10), 'Le lac'],
+    ['web', 'fin', daysOn(31), 'liste-cal-a'],
+  ]);
+  expect(items[0]).toMatchObject({ chemin: `/web/listes/edit/${liste.id}`, entiteId: liste.entiteId });
+  expect(entites).toHaveLength(1);
+  expect((await calendrierOf(person, daysOn(2), daysOn(9))).items).toEqual([]);
+  expect((await person.call('GET', `/api/calendrier?du=${daysOn(0)}&au=${daysOn(200)}`)).status).toBe(400);
+});
+
+it.each(ROLES)('%s opens their calendar, and sees there nothing that their role does not open', async (role) => {
+  const { liste } = await office(`cal-${role.toLowerCase().replaceAll('_', '-')}`);
+  const person = await world().person({ roles: [role], entiteId: Number(liste.entiteId) });
+  const canaux = new Set((await calendrierOf(person)).items.map(({ canal }) => canal));
+  expect(canaux.has('web')).toBe(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_WEB_ADMIN', 'ROLE_WEB_USER'].includes(role));
+});
+
+it('an agenda reads it by an address that is told once, until it is cut or another is given', async () => {
+  const { person, liste } = await office('cal-agenda');
+  const ask = async () =>
+    (await person.call<EndpointAnswer<typeof createAbonnement>>('POST', '/api/calendrier/abonnement', {})).body.data;
+  const first = await ask();
+  const read = (adresse: string) => world().app.inject({ url: new URL(adresse).pathname });
+  const answer = await read(first.adresse);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const events = Object.values(ical.sync.parseICS(answer.body)).filter((one) => one?.type === 'VEVENT');
+  expect(events.map((event) => event && 'summary' in event && event.summary)).toEqual(
+    expect.arrayContaining([expect.stringContaining('liste-cal-agenda'), expect.stringContaining('Le lac')]),
+  );
+  expect(answer.body).toContain(`/web/listes/edit/${liste.id}`);
+  const known = (await person.call<{ creeLe: string; luLe: string }>('GET', '/api/calendrier/abonnement')).body.data;
+  expect(known).toEqual({ creeLe: expect.any(String), luLe: expect.any(String) });
+
+  const second = await ask();
+  expect((await read(first.adresse)).statusCode).toBe(404);
+  expect((await read(second.adresse)).statusCode).toBe(200);
+  await person.call('DELETE', '/api/calendrier/abonnement');
+  expect((await read(second.adresse)).statusCode).toBe(404);
+});
+
+it('an address is worth what its account is: switched off, it answers nothing; another secret of the product neither', async () => {
+  const { person } = await office('cal-off');
+  const { adresse } = (
+    await person.call<EndpointAnswer<typeof createAbonnement>>('POST', '/api/calendrier/abonnement', {})
+  ).body.data;
+  await sql`UPDATE utilisateurs SET statut = 'desactive' WHERE id = ${person.user.id}`.execute(world().db);
+  expect((await world().app.inject({ url: new URL(adresse).pathname })).statusCode).toBe(404);
+  expect((await world().app.inject({ url: '/public/_calendrier/jeton-api.x.ics' })).statusCode).toBe(404);
+});

@@ -1,0 +1,48 @@
+import { civilDay, civilTime, instantOf, planification } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import { inScope } from '../../../platform/db/conditions.ts';
+import type { Db } from '../../../schema.ts';
+import { prochaineParution, type Rythme } from './calendrier.ts';
+
+/** Of one planification: a daily one fills a season. */
+const MOST = 100;
+
+/** When editions appear by themselves, between two days. */
+export async function parutionsPrevues(
+  db: Db,
+  scope: Scope,
+  { du, au }: { readonly du: string; readonly au: string },
+  now: Date,
+) {
+  const rows = await db
+    .selectFrom('planifications')
+    .select(['id', 'nom', 'entite_id as entiteId', 'calendrier', 'validite'])
+    .where('actif', '=', true)
+    .where(sql<boolean>`archive_le IS NULL AND supprime_le IS NULL`)
+    .where(inScope('planifications.entite_id', scope))
+    .orderBy('id')
+    .execute();
+  const from = new Date(Math.max(now.getTime(), instantOf(du, '00:00').getTime() - 1));
+  return rows.flatMap(({ calendrier, validite, ...one }) =>
+    timesOf({ calendrier, validite }, from, au).map((at) => ({
+      ...one,
+      quoi: 'passage' as const,
+      jour: civilDay(at),
+      heure: civilTime(at).slice(11, 16),
+      ressource: planification.id,
+    })),
+  );
+}
+
+function timesOf(rythme: Rythme, from: Date, au: string): Date[] {
+  const times: Date[] = [];
+  let after = from;
+  while (times.length < MOST) {
+    const next = prochaineParution(rythme, after);
+    if (next === null || civilDay(next) > au) return times;
+    times.push(next);
+    after = next;
+  }
+  return times;
+}

@@ -1,0 +1,46 @@
+import { civilDay, civilTime, fluxBySystem, instantOf, type Systeme } from '@bridge/contract';
+import { owns, type Scope } from '../../platform/auth/identity.ts';
+import { nextTime } from '../../platform/jobs/schedule.rules.ts';
+import type { Db } from '../../schema.ts';
+import { scheduledFeeds } from '../../sources/import/flux.repository.ts';
+import { cronOf } from '../../sources/import/frequence.rules.ts';
+
+/** What is read many times a day is no date: it is not told. */
+const RARE: readonly string[] = ['jour', 'semaine', 'personnalisee'];
+const MOST = 100;
+
+/** When the feeds of one's entities are read, between two days, once a day at most each. */
+export async function importsPrevus(
+  db: Db,
+  scope: Scope,
+  { du, au }: { readonly du: string; readonly au: string },
+  now: Date,
+) {
+  const systemes = Object.keys(fluxBySystem) as Systeme[];
+  const feeds = (await scheduledFeeds(db, systemes)).filter(
+    ({ frequence, entiteId }) => RARE.includes(frequence) && owns(scope, entiteId),
+  );
+  const from = new Date(Math.max(now.getTime(), instantOf(du, '00:00').getTime() - 1));
+  return feeds.flatMap(({ systeme, ...feed }) => {
+    const cron = cronOf(feed);
+    return (cron === null ? [] : daysOf(cron, from, au)).map((at) => ({
+      quoi: 'passage' as const,
+      jour: civilDay(at),
+      heure: civilTime(at).slice(11, 16),
+      nom: feed.nom,
+      ressource: fluxBySystem[systeme].id,
+      id: feed.id,
+      entiteId: feed.entiteId,
+    }));
+  });
+}
+
+/** The first time of each day. */
+function daysOf(cron: string, from: Date, au: string): Date[] {
+  const days: Date[] = [];
+  for (let at = nextTime(cron, from); at !== null && civilDay(at) <= au && days.length < MOST; ) {
+    days.push(at);
+    at = nextTime(cron, new Date(instantOf(civilDay(at), '23:59').getTime() + 59_000));
+  }
+  return days;
+}

@@ -1,0 +1,41 @@
+import { modeOf, type Parametres } from '@bridge/contract';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../schema.ts';
+import { holderInForce } from './session.repository.ts';
+import { isUsable } from './session.rules.ts';
+
+type Holder = NonNullable<Awaited<ReturnType<typeof holderInForce>>>;
+
+/** Who a program acts for, with all the roles that they hold. */
+export function identityOfHolder(holder: Holder, parametres: Parametres): Identity {
+  const { roles } = holder;
+  return {
+    userId: holder.userId,
+    username: holder.username,
+    sessionId: '',
+    heldRoles: roles,
+    viewer: { roles, mode: modeOf(parametres), flags: parametres },
+    entiteId: holder.entite_id,
+    scope: roles.includes('ROLE_SUPER_ADMIN')
+      ? { kind: 'system', reason: 'a super admin sees every entity' }
+      : { kind: 'entites', ids: holder.branche, above: holder.lignee },
+    language: parametres.bridge_languages[0] ?? 'fr',
+    actor: null,
+  };
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly parseParametres: (stored: Record<string, unknown>) => Parametres;
+}
+
+/** Who an address given to somebody speaks for; undefined once their account no longer serves. */
+export function createIdentityOf({ db, clock, parseParametres }: Dependencies) {
+  return async (userId: number): Promise<Identity | undefined> => {
+    const holder = await holderInForce(db, userId);
+    if (!holder || !isUsable({ statut: holder.statut, expireLe: holder.compteExpireLe }, clock.now())) return undefined;
+    return identityOfHolder(holder, parseParametres(holder.parametres ?? {}));
+  };
+}
