@@ -5,6 +5,7 @@ import { importsPrevus } from './areas/flux/echeances.ts';
 import { finsDeDroits } from './areas/mediatheque/echeances.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './schema.ts';
+import { systemesOuverts } from './systemes.ts';
 
 /** The areas that have dates of their own. One more is one more line. */
 export function sourcesDeDates({ db, clock }: { readonly db: Db; readonly clock: Clock }): readonly SourceDeDates[] {
@@ -18,7 +19,8 @@ export function sourcesDeDates({ db, clock }: { readonly db: Db; readonly clock:
     {
       canal: 'imports',
       access: importation.access.view,
-      dates: (scope, fenetre) => importsPrevus(db, scope, fenetre, clock.now()),
+      dates: async (scope, fenetre) =>
+        importsPrevus(db, scope, fenetre, { now: clock.now(), systemes: await systemesOuverts(db) }),
     },
   ];
 }

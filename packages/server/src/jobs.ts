@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CODES_SYSTEMES, civilDay, media, type Systeme, type TypeTache } from '@bridge/contract';
+import { civilDay, media, type TypeTache } from '@bridge/contract';
 import { afterImport, afterScores, afterTags, afterTextes, afterVocabulaire } from './areas/after-work.ts';
 import { courrielJob } from './areas/courriel.job.ts';
 import { envoiJob } from './areas/editions/envois/envoi.job.ts';
@@ -55,6 +55,7 @@ import { importJob } from './sources/import/importation.job.ts';
 import { launchImport } from './sources/import/importation.service.ts';
 import { openFlux, openLei } from './sources/import/ouverture.ts';
 import { nomenclatureJob } from './sources/lei/nomenclature.job.ts';
+import { systemesOuverts } from './systemes.ts';
 
 /** What definitions and their engine are made from. Plain data: it crosses over to the threads that jobs run in. */
 export interface JobSettings {
@@ -216,15 +217,7 @@ function writingOf(
 
 /** What comes back at set times, as it is set now. */
 export async function programmes(db: Db): Promise<readonly Programme[]> {
-  const parametres = await parametresInForce(db);
-  const on: Readonly<Record<Systeme, boolean>> = {
-    tourinsoft: parametres.enable_import_tourinsoft,
-    lei: parametres.enable_import_lei,
-    apidae: parametres.enable_import_apidae,
-    datatourisme: parametres.enable_import_datatourisme,
-  };
-  const systemes = CODES_SYSTEMES.filter((systeme) => on[systeme]);
-  const feeds = await scheduledFeeds(db, systemes);
+  const feeds = await scheduledFeeds(db, await systemesOuverts(db));
   const imports = feeds.flatMap((flux): Programme[] => {
     const cron = cronOf(flux);
     if (cron === null) return [];

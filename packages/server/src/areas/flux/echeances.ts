@@ -14,9 +14,8 @@ export async function importsPrevus(
   db: Db,
   scope: Scope,
   { du, au }: { readonly du: string; readonly au: string },
-  now: Date,
+  { now, systemes }: { readonly now: Date; readonly systemes: readonly Systeme[] },
 ) {
-  const systemes = Object.keys(fluxBySystem) as Systeme[];
   const feeds = (await scheduledFeeds(db, systemes)).filter(
     ({ frequence, entiteId }) => RARE.includes(frequence) && owns(scope, entiteId),
   );

@@ -39,12 +39,15 @@ interface FluxPlanifie {
   readonly cron: string;
 }
 
+/** The systems that may be asked for what changed alone; the others are always read whole. */
+const WITH_MODE: readonly Systeme[] = ['tourinsoft', 'apidae'];
+
 /** The feeds that are read by themselves. */
 export async function scheduledFeeds(db: Db, systemes: readonly Systeme[]): Promise<FluxPlanifie[]> {
   if (systemes.length === 0) return [];
   const each = systemes.map(
     (systeme) => sql`
-      SELECT ${systeme} AS systeme, id, nom, entite_id AS "entiteId", ${systeme === 'lei' ? sql`'complet'` : sql`mode`} AS mode,
+      SELECT ${systeme} AS systeme, id, nom, entite_id AS "entiteId", ${WITH_MODE.includes(systeme) ? sql`mode` : sql`'complet'`} AS mode,
         frequence, heure, cron FROM ${sql.table(`flux_${systeme}`)}
       WHERE actif AND frequence <> 'manuelle' AND supprime_le IS NULL AND archive_le IS NULL AND origine <> 'export'`,
   );
