@@ -1,3 +1,4 @@
+export * from './areas/accueil.endpoints.ts';
 export * from './areas/annonces/adresse.rules.ts';
 export * from './areas/annonces/annonce.choix.ts';
 export * from './areas/annonces/annonce.resource.ts';
@@ -139,7 +140,6 @@ export { ADMINS_DE_CONTENU } from './areas/roles.ts';
 export * from './areas/selections/selection.endpoints.ts';
 export * from './areas/selections/selection.resource.ts';
 export * from './areas/selections/selection.schemas.ts';
-export * from './areas/session/accueil.endpoints.ts';
 export * from './areas/session/console-error.endpoints.ts';
 export * from './areas/session/device.ts';
 export * from './areas/session/guide.endpoints.ts';

@@ -1,6 +1,7 @@
 import { type Accueil, getAccueil } from '@bridge/contract';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useMayVisit } from '../../navigation/may-visit.ts';
@@ -9,10 +10,10 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { explain } from '../explain.ts';
 import { Figures } from './accueil.figures.tsx';
-import { Publications } from './accueil.publications.tsx';
-import { QualiteDuTerritoire } from './accueil.qualite.tsx';
-import { MesTaches } from './accueil.taches.tsx';
 import { MOST_RACCOURCIS, RACCOURCIS } from './accueil.words.ts';
+
+/** Who has published nothing yet does not wait for how it would be shown. */
+const Faits = lazy(() => import('./accueil.faits.tsx'));
 
 /** The day of this person, as their role sees it. */
 export function AccueilDuJour() {
@@ -44,9 +45,11 @@ function Journee({ accueil }: { readonly accueil: Accueil }) {
         none={'Rien ne vous attend\u00a0: tout est à jour.'}
       />
       {alertes.length > 0 && <Figures title="À surveiller" accueil={accueil} figures={alertes} none="" />}
-      <Publications publications={publications} />
-      <MesTaches taches={taches} />
-      {qualite && <QualiteDuTerritoire qualite={qualite} />}
+      {(publications.length > 0 || taches.length > 0 || qualite) && (
+        <Suspense fallback={<Skeleton height={220} radius="md" />}>
+          <Faits accueil={accueil} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -103,7 +103,7 @@ describe('the guide', () => {
     const mine = within(await screen.findByRole('region', { name: 'Vos dernières publications' }));
     expect(mine.getByRole('link', { name: 'Où manger' }).getAttribute('href')).toBe('/web/listes/edit/9');
     expect(mine.getByText(/^20\svues$/)).toBeDefined();
-    const quality = within(screen.getByRole('region', { name: 'Qualité de votre territoire' }));
+    const quality = within(await screen.findByRole('region', { name: 'Qualité de votre territoire' }));
     expect(quality.getByText(/^75\s%$/)).toBeDefined();
     expect(quality.getByRole('link', { name: /46\saucune photo/ }).getAttribute('href')).toBe(
       '/catalogue/list?anomalies=sans-photo',

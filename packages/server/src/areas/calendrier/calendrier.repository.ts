@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
-import type { Fenetre } from './echeances.ts';
+
+/** Two days, both included. */
+export interface Fenetre {
+  readonly du: string;
+  readonly au: string;
+}
 
 export interface Publication {
   readonly ressource: string;

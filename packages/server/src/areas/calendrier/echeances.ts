@@ -14,12 +14,7 @@ import {
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
-import { annoncesEntre, publicationsEntre } from './calendrier.repository.ts';
-
-export interface Fenetre {
-  readonly du: string;
-  readonly au: string;
-}
+import { annoncesEntre, type Fenetre, publicationsEntre } from './calendrier.repository.ts';
 
 /** One date as an area knows it: how it is opened, and by whom, is told here. */
 export interface DateDArea {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ANOMALIES } from '../../catalogue/anomalie.ts';
-import { SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { ETATS_TACHE } from '../taches/tache.rules.ts';
+import { ANOMALIES } from '../catalogue/anomalie.ts';
+import { SESSION } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ETATS_TACHE } from './taches/tache.rules.ts';
 
 /** What waits for somebody: their yes, or their hand. */
 export const ATTENTES = ['annonces-a-valider', 'medias-a-valider', 'documents-a-relire', 'imports-a-decider'] as const;
