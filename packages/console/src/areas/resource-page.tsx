@@ -1,7 +1,7 @@
 import { findPage, PAGES } from '@bridge/contract';
 import type { ComponentType } from 'react';
 import { useTab } from '../navigation/tab.ts';
-import { type Descriptor, DescriptorContext } from '../resource/descriptor.ts';
+import { type Descriptor, DescriptorContext, DescriptorsContext } from '../resource/descriptor.ts';
 import { descriptorOf } from './descriptors.ts';
 
 const isOwn = (kind: string | undefined): kind is keyof NonNullable<Descriptor['screens']> =>
@@ -15,8 +15,10 @@ export function ResourcePage({ generic: Generic }: { readonly generic: Component
   const kind = page?.id.split('.').at(-1);
   const Screen = (isOwn(kind) && descriptor.screens?.[kind]) || Generic;
   return (
-    <DescriptorContext value={descriptor}>
-      <Screen />
-    </DescriptorContext>
+    <DescriptorsContext value={descriptorOf}>
+      <DescriptorContext value={descriptor}>
+        <Screen />
+      </DescriptorContext>
+    </DescriptorsContext>
   );
 }

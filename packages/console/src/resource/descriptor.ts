@@ -64,3 +64,6 @@ export function describeResource<R extends { readonly id: string }>(
 
 /** The descriptor of the resource whose page is shown. Most resources add nothing. */
 export const DescriptorContext = createContext<Descriptor>({});
+
+/** The descriptor of any other resource, for what is made of it over the page. */
+export const DescriptorsContext = createContext<(resource: string) => Descriptor>(() => ({}));

@@ -100,10 +100,10 @@ function useFoundRecords(query: string): { records: Action[]; state: keyof typeo
   const items = query.trim() && settled ? (data?.items ?? []) : [];
   return {
     state: isFetching || query.trim() !== settled ? 'searching' : isError && settled ? 'failed' : 'found',
-    records: items.map(({ ressource, id, titre, nature, icone, chemin }) => ({
+    records: items.map(({ ressource, id, titre, nature, icone, chemin, precision }) => ({
       id: `${ressource}:${id}`,
       label: titre,
-      description: nature,
+      description: precision ? `${nature}\u00a0: ${precision}` : nature,
       icon: <NounIcon name={icone} />,
       run: () => void navigate(chemin),
     })),

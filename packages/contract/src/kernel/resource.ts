@@ -47,6 +47,8 @@ export interface Declaration<F extends Fields> extends Head {
   readonly equivalence?: keyof F & string;
   /** A choice that tells records of the same name apart, where several are offered. */
   readonly qualifier?: keyof F & string;
+  /** The fields told beside the name of a record wherever records are offered: what tells it from the others. */
+  readonly hints?: readonly (keyof F & string)[];
   /** Its records are published: they get the state of their publication and the calls that change it. */
   readonly published?: Published<keyof F & string>;
   /** Public outputs are made of its records as they are saved. Those of published records are made of their published version. */
@@ -145,7 +147,7 @@ function publicationOf({ published, ...declaration }: Omit<Declaration<Fields>, 
 export interface Resource
   extends Omit<
       Declaration<Fields>,
-      'owner' | 'fields' | 'groups' | 'title' | 'usableIn' | 'openedTo' | 'equivalence' | 'qualifier'
+      'owner' | 'fields' | 'groups' | 'title' | 'usableIn' | 'openedTo' | 'equivalence' | 'qualifier' | 'hints'
     >,
     AnyCalls {
   readonly kind: 'collection';
@@ -154,6 +156,7 @@ export interface Resource
   readonly openedTo?: string;
   readonly equivalence?: string;
   readonly qualifier?: string;
+  readonly hints?: readonly string[];
   readonly owner: string;
   readonly fields: Fields;
   readonly groups: readonly FieldGroup[];

@@ -45,10 +45,12 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
       searched.map(async (entry) => {
         const { id: ressource, noun, icon } = entry.resource;
         const records = await namesFound(db, entry, scope, { q, language, most: FOUND_PER_RESOURCE });
-        return records.flatMap(({ id, titre }) => {
+        return records.flatMap(({ id, titre, precision }) => {
           // What has no page of its own is found with what it belongs to.
           const opening = openingOf(entry.resource, id);
-          return opening ? [{ ressource, nature: noun.one, icone: icon, id, titre, chemin: opening.path }] : [];
+          if (!opening) return [];
+          const found = { ressource, nature: noun.one, icone: icon, id, titre, chemin: opening.path };
+          return [precision === undefined ? found : { ...found, precision }];
         });
       }),
     );

@@ -1,7 +1,8 @@
+import { valueInWords } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
-import { all, type Condition, inState, matching, titleOf, visible } from './condition.repository.ts';
+import { all, type Condition, changeable, inState, matching, titleOf, visible } from './condition.repository.ts';
 import { columnOf, type Stored } from './stored.ts';
 
 export interface NamedRecord {
@@ -9,17 +10,33 @@ export interface NamedRecord {
   readonly titre: string;
   readonly couleur: string | null;
   readonly actif: boolean;
+  /** What tells it from others, in words. */
+  readonly precision?: string;
 }
 
 interface Read extends NamedRecord {
   readonly qualificatif: string | null;
+  readonly indices: readonly unknown[] | null;
 }
 
-function named(stored: Stored, language: string): RawBuilder<unknown> {
+/** The values of the fields that are told beside a name, to who reads them in the record too. */
+function hintsOf(stored: Stored, scope: Scope | null): RawBuilder<unknown> {
+  const { hints = [] } = stored.resource;
+  if (scope === null || hints.length === 0) return sql`NULL::jsonb`;
+  const values = hints.map((name) => {
+    const column = sql.ref(columnOf(stored, name));
+    return stored.resource.fields[name]?.ownOnly
+      ? sql`CASE WHEN ${changeable(stored, scope)} THEN ${column} END`
+      : column;
+  });
+  return sql`jsonb_build_array(${sql.join(values)})`;
+}
+
+function named(stored: Stored, language: string, scope: Scope | null): RawBuilder<unknown> {
   const couleur = stored.columns.find(({ field }) => field.kind === 'colour')?.column;
   const { qualifier } = stored.resource;
   return sql`SELECT id, ${titleOf(stored, language)} AS titre, ${couleur ? sql.ref(couleur) : sql`NULL`} AS couleur,
-    ${qualifier === undefined ? sql`NULL` : sql.ref(columnOf(stored, qualifier))} AS qualificatif,
+    ${qualifier === undefined ? sql`NULL` : sql.ref(columnOf(stored, qualifier))} AS qualificatif, ${hintsOf(stored, scope)} AS indices,
     (archive_le IS NULL AND supprime_le IS NULL) AS actif FROM ${sql.table(stored.table)}`;
 }
 
@@ -29,10 +46,24 @@ function toldApart({ resource }: Stored, rows: readonly Read[]): NamedRecord[] {
   const repeated = new Set(titles.filter((titre, index) => titles.indexOf(titre) !== index));
   const field = resource.qualifier === undefined ? undefined : resource.fields[resource.qualifier];
   const choices = field?.kind === 'choice' ? field.choices : [];
-  return rows.map(({ qualificatif, ...row }) => {
+  return rows.map(({ qualificatif, indices, ...read }) => {
+    const precision = precisionOf(resource, indices);
+    const row = precision === '' ? read : { ...read, precision };
     const label = choices.find(({ value }) => value === qualificatif)?.label;
     return label === undefined || !repeated.has(row.titre) ? row : { ...row, titre: `${row.titre} (${label})` };
   });
+}
+
+/** « Restaurant, Malbrume »; a number with what it counts: « 12 objets ». */
+function precisionOf({ hints = [], fields }: Stored['resource'], indices: readonly unknown[] | null): string {
+  const said = hints.map((name, rank) => {
+    const field = fields[name];
+    const value = indices?.[rank];
+    if (!field || value === null || value === undefined) return '';
+    const words = valueInWords(field, value);
+    return field.kind === 'number' ? `${words}\u00a0${field.label.toLowerCase()}` : words;
+  });
+  return said.filter(Boolean).join(', ');
 }
 
 /** What records are called, wherever they are: for whoever refers to them in a record of their own. */
@@ -43,7 +74,7 @@ export async function namesById(
   language: string,
 ): Promise<NamedRecord[]> {
   const { rows } = await sql<Read>`
-    ${named(stored, language)} WHERE id = ANY(${[...ids]}::bigint[])`.execute(db);
+    ${named(stored, language, null)} WHERE id = ANY(${[...ids]}::bigint[])`.execute(db);
   return toldApart(stored, rows);
 }
 
@@ -76,7 +107,7 @@ export async function namesFound(
     ? [sql`id = ANY(${[...ids]}::bigint[])` as Condition]
     : [inState('actif'), ...usable, ...(once ? meant(stored) : []), ...(among ? [among] : [])];
   const { rows } = await sql<Read>`
-    ${named(stored, language)}
+    ${named(stored, language, scope)}
     WHERE ${all([visible(stored, scope), ...offered, matching(stored, scope, q)])}
     ORDER BY titre, id LIMIT ${most}`.execute(db);
   return toldApart(stored, rows);

@@ -1,9 +1,10 @@
-import { apercuCallsBy, isPublished, RESOURCES } from '@bridge/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { apercuCallsBy, isPublished, moteur, RESOURCES } from '@bridge/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import ResourceFormScreen from '../../resource/resource-form.screen.tsx';
 import type { Answer } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { savedRecord } from '../../testing/show-beside.tsx';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { descriptorOf } from '../descriptors.ts';
 import './apercu/page.preview.tsx';
@@ -57,5 +58,37 @@ describe('the forms of web publication', () => {
         parPage: 20,
       }),
     );
+  });
+
+  it('make what a field refers to over the form, and choose it, without losing what was typed', async () => {
+    const made = savedRecord(moteur, {
+      id: 77,
+      version: 1,
+      nom: 'Moteur d’été',
+      code: 'moteur-d-ete',
+      etat: 'brouillon',
+    });
+    const { user, sent } = await showScreen(<ResourceFormScreen />, {
+      at: '/web/listes/create',
+      parameters: { bridge_languages: ['fr'] },
+      api: {
+        'POST /api/web/listes/apercu': () => ({ data: page }),
+        'GET /api/choix/moteur': () => ({ data: { items: [] } }),
+        'POST /api/web/moteurs': () => ({ data: made }),
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), 'Tables');
+    await user.type(await screen.findByRole('combobox', { name: /^Moteur/ }), 'Moteur d’été');
+    await user.click(await screen.findByRole('option', { name: /Nouveau moteur/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Nouveau moteur' }));
+    expect(drawer.getByRole<HTMLInputElement>('textbox', { name: /^Nom/ }).value).toBe('Moteur d’été');
+    await user.type(drawer.getByRole('textbox', { name: /^Nom/ }), ' 2');
+    await user.click(drawer.getByRole('button', { name: 'Créer et choisir' }));
+    await waitFor(() =>
+      expect(sent('POST /api/web/moteurs')[0]?.body).toMatchObject({ nom: 'Moteur d’été 2', code: 'moteur-d-ete-2' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nouveau moteur' })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Moteur/ }).value).toBe('Moteur d’été');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Nom/ }).value).toBe('Tables');
   });
 });

@@ -1,9 +1,10 @@
 import { type AnyRecord, type Resource, speakFrench } from '@bridge/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useId, useMemo, useState } from 'react';
+import { lazy, use, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
 import { useTab } from '../../navigation/tab.ts';
 import { DescriptorContext } from '../descriptor.ts';
+import { CreationDrawerContext } from '../widgets/creation.context.ts';
 import { type FormScene, FormSceneContext } from './form.context.ts';
 import { openForm } from './form.ts';
 import { FormLoading, FormMissing } from './page/form-missing.tsx';
@@ -12,6 +13,8 @@ import { recordQuery } from './record.queries.ts';
 
 // With the first form, not with the first page: what does not suit is said in French, before the server says it too.
 speakFrench();
+
+const CreationDrawer = lazy(() => import('./creation.drawer.tsx'));
 
 interface Props {
   readonly resource: Resource;
@@ -49,7 +52,9 @@ function OpenForm({ resource, record, readOnly = false }: Omit<Props, 'id'> & { 
   }, [form, record]);
   return (
     <FormSceneContext value={scene}>
-      <FormView forReading={readOnly} />
+      <CreationDrawerContext value={CreationDrawer}>
+        <FormView forReading={readOnly} />
+      </CreationDrawerContext>
     </FormSceneContext>
   );
 }

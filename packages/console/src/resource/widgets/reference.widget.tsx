@@ -9,9 +9,10 @@ import classes from './chip-box.module.css';
 import { controlProps } from './control.ts';
 import { useReferenceCreation } from './reference-creation.ts';
 import { ReferenceLink } from './reference-link.tsx';
-import { CREATE, ReferenceOptions } from './reference-options.tsx';
+import { CREATE, CREATE_OVER, ReferenceOptions } from './reference-options.tsx';
 import { useReferenceSearch } from './reference-search.ts';
 import { CreationState } from './references.widget.tsx';
+import { useCreationDrawer } from './use-creation-drawer.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** One record, found by typing its name. */
@@ -26,6 +27,7 @@ export function ReferenceWidget(props: WidgetProps) {
     finish();
   };
   const creation = useReferenceCreation({ to, enabled: create, onCreated });
+  const over = useCreationDrawer(to, onCreated);
   // What is shown is the name, until the person types over it.
   const [typing, setTyping] = useState(false);
   const combobox = useCombobox({
@@ -65,6 +67,10 @@ export function ReferenceWidget(props: WidgetProps) {
               creation.create(search.search);
               return combobox.closeDropdown();
             }
+            if (picked === CREATE_OVER) {
+              over.open?.(search.search.trim());
+              return combobox.closeDropdown();
+            }
             onChange(Number(picked));
             finish();
           }}
@@ -101,7 +107,13 @@ export function ReferenceWidget(props: WidgetProps) {
           </Combobox.Target>
           <Combobox.Dropdown hidden={readOnly}>
             <Combobox.Options aria-label={field.label} className={classes.options}>
-              <ReferenceOptions to={to} search={search} found={search.found} creation={creation} />
+              <ReferenceOptions
+                to={to}
+                search={search}
+                found={search.found}
+                creation={creation}
+                mayOpen={over.open !== null}
+              />
             </Combobox.Options>
           </Combobox.Dropdown>
         </Combobox>
@@ -113,6 +125,7 @@ export function ReferenceWidget(props: WidgetProps) {
         {id !== null && named?.name && <ReferenceLink to={to} id={id} name={named.name} />}
       </Group>
       <CreationState creation={creation} />
+      {over.drawer}
     </>
   );
 }

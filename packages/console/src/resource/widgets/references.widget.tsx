@@ -7,8 +7,9 @@ import { ChipBox } from './chip-box.tsx';
 import classes from './reference.module.css';
 import { useReferenceCreation } from './reference-creation.ts';
 import { useTargetPath } from './reference-link.tsx';
-import { CREATE, ReferenceOptions } from './reference-options.tsx';
+import { CREATE, CREATE_OVER, ReferenceOptions } from './reference-options.tsx';
 import { useReferenceSearch } from './reference-search.ts';
+import { useCreationDrawer } from './use-creation-drawer.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /** Several records, in the order in which they were picked. */
@@ -19,6 +20,7 @@ export function ReferencesWidget(props: WidgetProps) {
   const named = useNames(to, ids);
   const search = useReferenceSearch(props);
   const creation = useReferenceCreation({ to, enabled: create, onCreated: ({ id }) => onChange([...ids, id]) });
+  const over = useCreationDrawer(to, ({ id }) => onChange([...ids, id]));
   const found = search.found.filter(({ id }) => !ids.includes(id));
   return (
     <>
@@ -33,12 +35,17 @@ export function ReferencesWidget(props: WidgetProps) {
         search={search.search}
         onSearch={search.setSearch}
         onOpen={search.setOpened}
-        onPick={(picked) => (picked === CREATE ? creation.create(search.search) : onChange([...ids, Number(picked)]))}
+        onPick={(picked) => {
+          if (picked === CREATE) return creation.create(search.search);
+          if (picked === CREATE_OVER) return over.open?.(search.search.trim());
+          onChange([...ids, Number(picked)]);
+        }}
         offered={`${search.state}:${found.map(({ id }) => id).join()}`}
       >
-        <ReferenceOptions to={to} search={search} found={found} creation={creation} />
+        <ReferenceOptions to={to} search={search} found={found} creation={creation} mayOpen={over.open !== null} />
       </ChipBox>
       <CreationState creation={creation} />
+      {over.drawer}
     </>
   );
 }

@@ -26,6 +26,8 @@ export const listChoices = defineEndpoint({
         couleur: z.string().nullable(),
         /** Archived or thrown away: kept where it is, no longer offered. */
         actif: z.boolean(),
+        /** What tells it from others: « Restaurant, Malbrume ». */
+        precision: z.string().optional(),
       }),
     ),
   }),
@@ -46,6 +48,7 @@ export const searchEverywhere = defineEndpoint({
         id: z.number(),
         titre: z.string(),
         chemin: z.string(),
+        precision: z.string().optional(),
       }),
     ),
   }),

@@ -24,6 +24,7 @@ export const objet = defineResource({
   purpose:
     'Le catalogue rassemble tout ce que vos flux apportent\u00a0: hébergements, restaurants, fêtes, visites… Connectez une source pour le remplir.',
   title: 'nom',
+  hints: ['typeBridge', 'commune'],
   outputs: { key: 'record' },
   groups: [{ id: 'source', title: 'Source', help: 'Ce que disent les flux.' }],
   fields: {

@@ -24,6 +24,7 @@ export const selection = defineResource({
   purpose:
     'Une sélection répond à «\u00a0quels objets\u00a0?\u00a0»\u00a0: décrivez-les une fois, et listes, éditions et écrans montrent les mêmes.',
   title: 'nom',
+  hints: ['nombreObjets'],
   outputs: { key: 'record' },
   groups: [
     { id: 'selection', title: 'Sélection' },

@@ -1,36 +1,40 @@
 import { create } from 'zustand';
 
-const STORAGE_KEY = 'bridge.previews.folded';
+const KEYS = { folded: 'bridge.previews.folded', wide: 'bridge.previews.wide' } as const;
+type Choix = keyof typeof KEYS;
 
 interface Folds {
   /** Ids of the resources whose preview is folded. */
   readonly folded: readonly string[];
-  toggle(resource: string): void;
+  /** Those whose preview takes more room than their fields. */
+  readonly wide: readonly string[];
+  toggle(resource: string, choix?: Choix): void;
 }
 
-/** Which previews somebody folded, at this browser: the room of a screen is not that of another. */
+/** Which previews somebody folded or widened, at this browser: the room of a screen is not that of another. */
 export const useFolds = create<Folds>()((set, get) => ({
-  folded: read(),
-  toggle: (resource) => {
-    const { folded } = get();
-    const next = folded.includes(resource) ? folded.filter((one) => one !== resource) : [...folded, resource];
-    set({ folded: next });
-    write(next);
+  folded: read('folded'),
+  wide: read('wide'),
+  toggle: (resource, choix = 'folded') => {
+    const now = get()[choix];
+    const next = now.includes(resource) ? now.filter((one) => one !== resource) : [...now, resource];
+    set({ [choix]: next });
+    write(choix, next);
   },
 }));
 
-function read(): readonly string[] {
+function read(choix: Choix): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(KEYS[choix]) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
   }
 }
 
-function write(folded: readonly string[]): void {
+function write(choix: Choix, resources: readonly string[]): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(folded));
+    localStorage.setItem(KEYS[choix], JSON.stringify(resources));
   } catch {
     // Private windows may refuse: the choice then lasts as long as the page.
   }

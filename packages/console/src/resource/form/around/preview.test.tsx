@@ -8,7 +8,7 @@ import { useFolds } from './folds.store.ts';
 
 plainFields();
 fakeBrowser();
-beforeEach(() => useFolds.setState({ folded: [] }));
+beforeEach(() => useFolds.setState({ folded: [], wide: [] }));
 
 function Said() {
   return <p>{`Vu\u00a0: ${useForm((state) => String(state.values.nom))}`}</p>;
@@ -42,6 +42,21 @@ describe('a preview', () => {
     show({ id: null, descriptor: { preview } });
     await user.click(await screen.findByRole('button', { name: /^Déplier «\sAperçu\s»$/ }));
     expect(await screen.findByText(/^Vu/)).toBeTruthy();
+  });
+
+  it('is widened for every record of its kind, and shown alone until one comes back to the form', async () => {
+    const { user } = show({ id: null, descriptor: { preview } });
+    await fill(user, 'Nom', 'Dune');
+    const wider = await screen.findByRole('button', { name: /^Élargir «\sAperçu\s»$/, hidden: true });
+    await user.click(wider);
+    expect(wider.getAttribute('aria-pressed')).toBe('true');
+    expect(localStorage.getItem('bridge.previews.wide')).toBe('["essai"]');
+    await user.click(screen.getByRole('button', { name: /en plein écran$/ }));
+    const alone = await screen.findByRole('dialog', { name: 'Aperçu' });
+    expect(alone.textContent).toMatch(/Vu\s: Dune/);
+    expect(screen.getAllByText(/^Vu/)).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/^Vu\s: Dune$/)).toBeTruthy();
   });
 
   it('that fails leaves the form as it is', async () => {

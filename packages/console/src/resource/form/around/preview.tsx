@@ -1,40 +1,91 @@
-import { ActionIcon } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId } from 'react';
+import { ActionIcon, Group } from '@mantine/core';
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconChevronDown,
+  IconChevronUp,
+  IconMaximize,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import { useScene } from '../form.context.ts';
+import classes from '../form.module.css';
 import type { FormPreview } from '../form-panel.ts';
 import { useFolds } from './folds.store.ts';
 import { OwnFrame } from './own-frame.tsx';
 
-/** What the record makes as it is typed. Folded, it asks nothing of the server. */
+const FullPreview = lazy(() => import('./full-preview.tsx'));
+
+/** What the record makes as it is typed: beside the fields, wider than them, or alone. Folded, it asks nothing of the server. */
 export function Preview({ preview: { title, intro, body: Body } }: { readonly preview: FormPreview }) {
   const { resource } = useScene().form;
   const isFolded = useFolds(({ folded }) => folded.includes(resource.id));
+  const [isFull, setFull] = useState(false);
   const toggle = useFolds((state) => state.toggle);
   const region = useId();
   const Icon = isFolded ? IconChevronDown : IconChevronUp;
-  const fold = (
+  const acts = (
+    <Group gap={4} wrap="nowrap">
+      {!isFolded && <Wider resource={resource.id} title={title} />}
+      {!isFolded && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Voir «\u00a0${title}\u00a0» en plein écran`}
+          onClick={() => setFull(true)}
+        >
+          <IconMaximize size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`${isFolded ? 'Déplier' : 'Replier'} «\u00a0${title}\u00a0»`}
+        aria-expanded={!isFolded}
+        aria-controls={region}
+        onClick={() => toggle(resource.id)}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+  const body = (
+    <OwnFrame>
+      <Body />
+    </OwnFrame>
+  );
+  return (
+    <Panel title={title} aside={acts} {...(intro && !isFolded ? { intro } : {})}>
+      <div id={region} hidden={isFolded}>
+        {/* Drawn once: in its place, or over everything. */}
+        {!isFolded && !isFull && body}
+      </div>
+      {isFull && (
+        <Suspense fallback={null}>
+          <FullPreview title={title} onClose={() => setFull(false)}>
+            {body}
+          </FullPreview>
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+/** Where fields and preview share a line. */
+function Wider({ resource, title }: { readonly resource: string; readonly title: string }) {
+  const isWide = useFolds(({ wide }) => wide.includes(resource));
+  const toggle = useFolds((state) => state.toggle);
+  const Icon = isWide ? IconArrowsMinimize : IconArrowsMaximize;
+  return (
     <ActionIcon
+      className={classes.wider}
       variant="subtle"
       color="gray"
-      aria-label={`${isFolded ? 'Déplier' : 'Replier'} «\u00a0${title}\u00a0»`}
-      aria-expanded={!isFolded}
-      aria-controls={region}
-      onClick={() => toggle(resource.id)}
+      aria-label={`Élargir «\u00a0${title}\u00a0»`}
+      aria-pressed={isWide}
+      onClick={() => toggle(resource, 'wide')}
     >
       <Icon size={18} aria-hidden />
     </ActionIcon>
-  );
-  return (
-    <Panel title={title} aside={fold} {...(intro && !isFolded ? { intro } : {})}>
-      <div id={region} hidden={isFolded}>
-        {!isFolded && (
-          <OwnFrame>
-            <Body />
-          </OwnFrame>
-        )}
-      </div>
-    </Panel>
   );
 }

@@ -84,7 +84,8 @@ export function FormView({ forReading }: Props) {
   const narrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
   // Moved in the document and not by its style: the keyboard goes where the eye does.
   const isLed = panelsFirst === true && narrow && isKnown && !merging;
-  const isWide = useFolds(({ folded }) => preview !== undefined && !folded.includes(resource.id));
+  const isPreviewed = useFolds(({ folded }) => preview !== undefined && !folded.includes(resource.id));
+  const isWide = useFolds(({ wide }) => wide.includes(resource.id));
   const menu = <RecordMenu actions={actions} onHistory={() => setHistory('open')} />;
   return (
     <div ref={root} className={classes.root}>
@@ -92,7 +93,8 @@ export function FormView({ forReading }: Props) {
       <div
         className={classes.layout}
         data-indexed={(types && parts.length >= FEWEST_INDEXED) || undefined}
-        data-previewed={isWide || undefined}
+        data-previewed={isPreviewed || undefined}
+        data-wide={isWide || undefined}
       >
         {types && parts.length >= FEWEST_INDEXED && <PartIndex parts={parts} idOf={({ id }) => idOf(`part-${id}`)} />}
         {isLed && (
