@@ -49,8 +49,6 @@ import '../shell/acting-banner.module.css';
 import '../shell/sidebar.module.css';
 import '../shell/tab-strip.module.css';
 import '../shell/topbar.module.css';
-import '../ui/dot.module.css';
 import '../ui/fold.module.css';
-import '../areas/session/accueil.module.css';
 import '../areas/session/guide.module.css';
 // biome-ignore-end assist/source/organizeImports: see above.

@@ -1,12 +1,16 @@
 import type { Accueil } from '@bridge/contract';
+import { Figures } from './accueil.figures.tsx';
 import { Publications } from './accueil.publications.tsx';
 import { QualiteDuTerritoire } from './accueil.qualite.tsx';
 import { MesTaches } from './accueil.taches.tsx';
 
-/** What this person did, and what they look after. */
-export default function Faits({ accueil: { publications, taches, qualite } }: { readonly accueil: Accueil }) {
+/** What waits for this person, what they did, and what they look after. */
+export default function Faits({ accueil }: { readonly accueil: Accueil }) {
+  const { attentes, alertes, publications, taches, qualite } = accueil;
   return (
     <>
+      <Figures title="À traiter" accueil={accueil} figures={attentes} />
+      <Figures title="À surveiller" accueil={accueil} figures={alertes} />
       <Publications publications={publications} />
       <MesTaches taches={taches} />
       {qualite && <QualiteDuTerritoire qualite={qualite} />}

@@ -1,5 +1,5 @@
 import { type Accueil, getAccueil } from '@bridge/contract';
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -9,10 +9,9 @@ import { GUIDE_KEY } from '../../shell/guide-key.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { explain } from '../explain.ts';
-import { Figures } from './accueil.figures.tsx';
-import { MOST_RACCOURCIS, RACCOURCIS } from './accueil.words.ts';
+import { MOST_RACCOURCIS, RACCOURCIS } from './accueil.raccourcis.ts';
 
-/** Who has published nothing yet does not wait for how it would be shown. */
+/** Who has nothing to see yet does not wait for how it would be shown. */
 const Faits = lazy(() => import('./accueil.faits.tsx'));
 
 /** The day of this person, as their role sees it. */
@@ -36,16 +35,15 @@ export function AccueilDuJour() {
 
 function Journee({ accueil }: { readonly accueil: Accueil }) {
   const { attentes, alertes, publications, taches, qualite } = accueil;
+  const hasFacts = [attentes, alertes, publications, taches].some(({ length }) => length > 0) || qualite !== null;
   return (
     <>
-      <Figures
-        title="À traiter"
-        accueil={accueil}
-        figures={attentes}
-        none={'Rien ne vous attend\u00a0: tout est à jour.'}
-      />
-      {alertes.length > 0 && <Figures title="À surveiller" accueil={accueil} figures={alertes} none="" />}
-      {(publications.length > 0 || taches.length > 0 || qualite) && (
+      {attentes.length === 0 && (
+        <Panel title="À traiter">
+          <Text c="dimmed">{'Rien ne vous attend\u00a0: tout est à jour.'}</Text>
+        </Panel>
+      )}
+      {hasFacts && (
         <Suspense fallback={<Skeleton height={220} radius="md" />}>
           <Faits accueil={accueil} />
         </Suspense>
