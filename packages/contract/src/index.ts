@@ -124,6 +124,7 @@ export * from './areas/reglages/ecriture-apidae.resource.ts';
 export * from './areas/reglages/essai-courriel.endpoints.ts';
 export * from './areas/reglages/fusion.endpoints.ts';
 export * from './areas/reglages/glossaire.schemas.ts';
+export * from './areas/reglages/lot-traduction-apidae.endpoints.ts';
 export * from './areas/reglages/mediatag.resource.ts';
 export * from './areas/reglages/numeros-apidae.rules.ts';
 export * from './areas/reglages/parametre.endpoints.ts';

@@ -6,6 +6,7 @@ import { alertesDEcran } from './areas/display/ecran.alertes.ts';
 import { alertesDeParution } from './areas/editions/parutions/parution.alertes.ts';
 import { ALERTES } from './areas/importations/alerte.ts';
 import { DROITS } from './areas/mediatheque/droits.alerte.ts';
+import { TRADUCTIONS_APIDAE } from './areas/reglages/lots/lot.service.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
 import { TRADUCTIONS_DE_NUIT } from './areas/traductions/traduction.job.ts';
 import type { Engine } from './engine.ts';
@@ -70,6 +71,7 @@ export function startBackground(background: Background): { stop(): Promise<void>
       DROITS,
       rapportsMensuels(settings),
       FINS_D_ANNONCES,
+      ...TRADUCTIONS_APIDAE,
       NUIT,
       TRADUCTIONS_DE_NUIT,
     ],

@@ -15,6 +15,7 @@ import { accesBy } from './areas/reglages/ecritures/acces.ts';
 import { createClientApidae } from './areas/reglages/ecritures/client.ts';
 import { ecritureJob } from './areas/reglages/ecritures/ecriture.job.ts';
 import { ficheActuelleBy } from './areas/reglages/ecritures/lecture.ts';
+import { lotJob } from './areas/reglages/lots/lot.job.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { tagsJob } from './areas/reglages/tags.job.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';
@@ -112,6 +113,12 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     const { analyze } = decodageIci;
     return createDepot({ db, clock, write, files, room, arrivees, entry: medias, analyze, filesUrl: '' });
   };
+  const traduction = traductionJob({
+    engine,
+    outside: asking.outside,
+    publicUrl: settings.publicUrl,
+    after: afterTextes,
+  });
   const definitions = [
     nomenclatureJob({ ...asking, openLei: (db, flux) => openLei(opening, db, flux), after: afterVocabulaire }),
     importJob({
@@ -133,7 +140,11 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     volumesJob(),
     tagsJob({ engine, after: afterTags }),
     registreJob({ registry: engine.registry, after: afterRegistre }),
-    traductionJob({ engine, outside: asking.outside, publicUrl: settings.publicUrl, after: afterTextes }),
+    traduction,
+    lotJob({
+      translate: (context, configuration, restreint) =>
+        traduction.run({ ...context, donnees: { configuration, importation: null, restreint } }),
+    }),
     pagesJob(opening.registry),
     relevesJob(asking.outside),
     generationJob({

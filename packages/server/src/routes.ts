@@ -32,6 +32,7 @@ import { accesBy } from './areas/reglages/ecritures/acces.ts';
 import { createClientApidae } from './areas/reglages/ecritures/client.ts';
 import { ecritureRoutes } from './areas/reglages/ecritures/ecriture.routes.ts';
 import { fusionRoutes } from './areas/reglages/fusion.routes.ts';
+import { lotRoutes } from './areas/reglages/lots/lot.routes.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { preferenceRoutes } from './areas/reglages/preference.routes.ts';
@@ -203,6 +204,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   configTraductionRoutes(bind, { db, registry, clock });
   const jetons = jetonsApidae({ ...dependencies.entree, readParametres: parametresInForce });
   const client = createClientApidae({ outside, origine: dependencies.origineApidae, now: () => clock.now() });
+  lotRoutes(bind, crud);
   ecritureRoutes(bind, { ...crud, client, jetons, accesDe: accesBy({ vault: engine.vault, jetons }) });
   configActionsRoutes(bind, { ...crud, clock, outside });
   traductionsRoutes(bind, { ...crud, clock, outside });

@@ -1,11 +1,29 @@
-import type { EtapeDEcriture, EtatDEcriture, ModeDEcriture, OrigineDEcriture, ValeurSuivie } from '@bridge/contract';
+import type {
+  EtapeDEcriture,
+  EtatDEcriture,
+  EtatDeLot,
+  ModeDEcriture,
+  OrigineDEcriture,
+  ValeurSuivie,
+} from '@bridge/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './schema.columns.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined>;
 
-/** What is written into Apidae. */
+/** What is written into Apidae, and the lots of translations that are. */
 export interface ApidaeTables {
+  lots_traduction_apidae: {
+    id: Generated<number>;
+    config: number;
+    entite_id: number | null;
+    etat: EtatDeLot;
+    message: Generated<string>;
+    demande_par: number | null;
+    cree_le: Date;
+    tache: Later<number>;
+  };
+  lot_traductions: { lot: number; traduction: number; machine_le: Date };
   ecritures_apidae: {
     id: Generated<number>;
     config: number | null;

@@ -10,7 +10,7 @@ export const DEBOUCHES = {
   annonce: { words: 'Sert à la diffusion des annonces', served: true },
   traduction: { words: 'Sert aux traductions', served: true },
   ecriture: { words: 'Sert à l’écriture dans Apidae', served: true },
-  traductionApidae: { words: 'Servira à la traduction dans Apidae', served: false },
+  traductionApidae: { words: 'Sert à la traduction dans Apidae', served: true },
 } as const satisfies Record<string, Output>;
 
 export type Debouche = keyof typeof DEBOUCHES;

@@ -27,6 +27,7 @@ import media from './mediatheque/media.server.ts';
 import objet from './objets/objet.server.ts';
 import configEcritureApidae from './reglages/config-ecriture-apidae.server.ts';
 import configTraduction from './reglages/config-traduction.server.ts';
+import configTraductionApidae from './reglages/config-traduction-apidae.server.ts';
 import { ECRITURE } from './reglages/ecritures/ecriture.liste.ts';
 import tag from './reglages/tag.server.ts';
 import selection from './selections/selection.server.ts';
@@ -76,6 +77,7 @@ export function descriptors({
       configEcritureApidae,
       tag,
       configTraduction,
+      configTraductionApidae,
       critere,
       modalite,
       type,

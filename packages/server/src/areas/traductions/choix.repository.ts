@@ -45,6 +45,8 @@ export async function choixDe(
 }
 
 interface Suite {
+  /** These objets alone; null: whatever the configuration says. */
+  readonly seuls?: readonly number[] | null;
   readonly importation: number | null;
   /** Those that were tried already. */
   readonly sauf: ReadonlySet<number>;
@@ -56,9 +58,10 @@ interface Suite {
 export async function lignesATraduire(
   db: Db,
   config: ConfigLue,
-  { importation, sauf, most, at }: Suite,
+  { importation, seuls = null, sauf, most, at }: Suite,
 ): Promise<Ligne[]> {
-  const where = sql<SqlBool>`${await choixDe(db, config, importation, at)} AND NOT ligne.id = ANY(${[...sauf]}::bigint[])`;
+  const where = sql<SqlBool>`${await choixDe(db, config, importation, at)} AND NOT ligne.id = ANY(${[...sauf]}::bigint[])
+    ${seuls === null ? sql`` : sql`AND ligne.ressource = 'objet' AND ligne.sujet = ANY(${[...seuls]}::bigint[])`}`;
   const score = sql`(SELECT score FROM objet_scores WHERE profil_id = ${config.priorite}::bigint AND objet_id = ligne.sujet)`;
   return lignesWhere(db, where, { order: sql`${score} DESC NULLS LAST, ligne.sujet, ligne.id`, most });
 }

@@ -1,4 +1,4 @@
-import type { Langue } from '@bridge/contract';
+import { CHAMPS_TRADUITS, type Langue, langueSchema } from '@bridge/contract';
 import { z } from 'zod';
 import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts';
 import type { CrudContext } from '../../crud/record.service.ts';
@@ -24,6 +24,15 @@ const donnees = z.object({
   configuration: z.number().int().positive(),
   /** What an import brought alone; null: whatever is missing. */
   importation: z.number().int().positive().nullable(),
+  /** In place of what the configuration says: some objets, languages and texts alone. */
+  restreint: z
+    .object({
+      objets: z.array(z.number().int()).readonly(),
+      langues: z.array(langueSchema).readonly(),
+      champs: z.array(z.enum(CHAMPS_TRADUITS.map(({ value }) => value))).readonly(),
+      relecture: z.boolean(),
+    })
+    .optional(),
 });
 type Donnees = z.output<typeof donnees>;
 
@@ -163,7 +172,8 @@ export function traductionJob({ engine, outside, publicUrl, after }: Dependencie
     donnees,
     async run(context) {
       const { db, clock, guard, signal, note, progress } = context;
-      const config = await configLue(db, context.donnees.configuration);
+      const saved = await configLue(db, context.donnees.configuration);
+      const config = saved && restreinte(saved, context.donnees.restreint);
       if (config === undefined) throw new JobFailure('Cette configuration n’est plus là.', { retry: false });
       await db.transaction().execute(async (tx) => {
         await guard(tx);
@@ -176,8 +186,9 @@ export function traductionJob({ engine, outside, publicUrl, after }: Dependencie
       const sauf = new Set<number>();
       for (;;) {
         signal.throwIfAborted();
-        const { importation } = context.donnees;
-        const lignes = await lignesATraduire(db, config, { importation, sauf, most: AT_ONCE, at: clock.now() });
+        const { importation, restreint } = context.donnees;
+        const seuls = restreint?.objets ?? null;
+        const lignes = await lignesATraduire(db, config, { importation, seuls, sauf, most: AT_ONCE, at: clock.now() });
         if (lignes.length === 0) return bilan;
         for (const { id } of lignes) sauf.add(id);
         const ecrites = await ecritures(db, registry, lignes);
@@ -192,6 +203,14 @@ export function traductionJob({ engine, outside, publicUrl, after }: Dependencie
       }
     },
   });
+}
+
+/** The configuration as somebody else has it work: with its key, its glossary and its budget, on other texts. */
+function restreinte(config: ConfigLue, restreint: Donnees['restreint']): ConfigLue {
+  if (restreint === undefined) return config;
+  const { langues, champs, relecture } = restreint;
+  const languesCibles = config.languesCibles.filter((langue) => langues.includes(langue));
+  return { ...config, languesCibles, champs: [...champs], champsAjoutes: [], types: [], selection: null, relecture };
 }
 
 interface Run {

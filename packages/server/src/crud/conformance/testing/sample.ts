@@ -122,6 +122,7 @@ const RULED: Readonly<Record<string, readonly string[]>> = {
   urgence: ['du', 'de', 'diffusee'],
   modeleEdition: ['gabaritsEpingles'],
   configEcritureApidae: ['actif', 'projet', 'membre', 'criteresInternes'],
+  configTraductionApidae: ['critereInterne'],
 };
 
 /** The fields that a person fills in; where a record is and who shares it are said apart. */
