@@ -5,11 +5,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { alreadyShown } from '../api/already-shown.ts';
 import { call } from '../api/client.ts';
 import { useSession } from '../api/session.store.ts';
 import { VEIL } from '../ui/veil.ts';
 import classes from './act-as.module.css';
-import { alreadyShown } from './role-switch.tsx';
 
 interface Props {
   readonly opened: boolean;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
+import { alreadyShown } from '../api/already-shown.ts';
 import { displayName } from '../api/claims.ts';
 import { useSession } from '../api/session.store.ts';
 import classes from './acting-banner.module.css';
-import { alreadyShown } from './role-switch.tsx';
 
 /** Never out of sight: whatever is done now is done in somebody else's name. */
 export function ActingBanner() {

@@ -2,11 +2,11 @@ import type { PlacedPage } from '@bridge/contract';
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { EntitySwitch } from './entity-switch.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LateJobCentre } from './jobs/late-job-centre.tsx';
-import { RoleSwitch } from './role-switch.tsx';
+import { SessionSwitch } from './session-switch.tsx';
 import classes from './topbar.module.css';
+import { useEntityNarrowing, useRoleNarrowing } from './use-narrowings.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 }
 
 export function Topbar({ placed, title, menu, showSettings, onSearch, onSettings, onActAs }: Props) {
+  const [entities, roles] = [useEntityNarrowing(), useRoleNarrowing()];
   const isMac = /Mac/.test(navigator.userAgent);
   return (
     <div className={classes.topbar}>
@@ -46,8 +47,8 @@ export function Topbar({ placed, title, menu, showSettings, onSearch, onSettings
           <kbd className={classes.keys} data-keys={isMac ? '⌘ K' : 'Ctrl K'} aria-hidden />
         </UnstyledButton>
         <LateJobCentre />
-        <EntitySwitch />
-        <RoleSwitch />
+        <SessionSwitch narrowing={entities} />
+        <SessionSwitch narrowing={roles} />
         <HelpLinks />
         {showSettings && (
           <Tooltip label="Réglages de l’interface">

@@ -4,9 +4,9 @@ import { IconChevronDown, IconLogout, IconSwitchHorizontal, IconUser } from '@ta
 import { Link } from 'react-router';
 import { displayName } from '../api/claims.ts';
 import { useSession } from '../api/session.store.ts';
-import { EntityItems } from './entity-switch.tsx';
-import { RoleItems } from './role-switch.tsx';
+import { isUseful, SwitchItems } from './session-switch.tsx';
 import classes from './topbar.module.css';
+import { useEntityNarrowing, useRoleNarrowing } from './use-narrowings.ts';
 
 interface Props {
   readonly onActAs: () => void;
@@ -15,7 +15,8 @@ interface Props {
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 export function UserMenu({ onActAs }: Props) {
-  const { claims, entity, entites, heldRoles, viewer, signOut } = useSession();
+  const { claims, entity, viewer, signOut } = useSession();
+  const [entities, roles] = [useEntityNarrowing(), useRoleNarrowing()];
   if (!claims) return null;
   const name = displayName(claims);
   const mayActAs = mayAccess(loginAs.access, viewer) && !claims.act;
@@ -43,16 +44,16 @@ export function UserMenu({ onActAs }: Props) {
             Agir en tant que…
           </Menu.Item>
         )}
-        {entites.length > 1 && (
+        {isUseful(entities) && (
           <div className={classes.narrowOnly}>
             <Menu.Divider />
-            <EntityItems />
+            <SwitchItems narrowing={entities} />
           </div>
         )}
-        {heldRoles.length > 1 && (
+        {isUseful(roles) && (
           <div className={classes.narrowOnly}>
             <Menu.Divider />
-            <RoleItems />
+            <SwitchItems narrowing={roles} />
           </div>
         )}
         <Menu.Divider />
