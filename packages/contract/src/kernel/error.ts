@@ -205,7 +205,7 @@ export const errorKinds = {
   signOnWaiting: {
     code: 40_307,
     status: 403,
-    message: 'Votre compte est créé et attend qu’un administrateur le valide..',
+    message: 'Votre compte est créé et attend qu’un administrateur le valide.',
   },
   signOnNoRole: {
     code: 40_308,

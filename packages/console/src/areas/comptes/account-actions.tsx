@@ -55,7 +55,7 @@ export function AccountActions({ user }: { readonly user: Utilisateur }) {
             Réinitialiser le mot de passe
           </Button>
         )}
-        {isManaged && isActive && (
+        {isManaged && isActive && user.id !== ownId && (
           <Button
             variant="default"
             leftSection={<IconShieldOff {...icon} />}

@@ -1,16 +1,20 @@
 import { type Identite, removeIdentite, startIdentite, timeAgo } from '@bridge/contract';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { browser } from '../../api/browser.ts';
 import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { sentenceOf } from '../explain.ts';
 import { useConnectionTypes } from './connection-types.query.ts';
 import type { FournisseurOffert } from './fournisseurs.tsx';
 import classes from './open-sessions.module.css';
+import { OwnPassword } from './own-password.tsx';
 import { identitesQuery } from './profile.queries.ts';
+import { Refusal } from './refusal.tsx';
 import { departureTo } from './sso-trip.ts';
 
 /** The accounts elsewhere that open one's own; nothing where the instance has no provider. */
@@ -79,8 +83,10 @@ function Liee({ identite, locked }: { readonly identite: Identite; readonly lock
 }
 
 function ALier({ fournisseur: { code, nom } }: { readonly fournisseur: FournisseurOffert }) {
+  const [asking, setAsking] = useState(false);
+  const [motDePasse, setMotDePasse] = useState('');
   const linking = useMutation({
-    mutationFn: () => call(startIdentite, { params: { code } }),
+    mutationFn: () => call(startIdentite, { params: { code }, body: { motDePasse } }),
     onSuccess: ({ lien }) => browser.goTo(departureTo(code, { redirect: '/profile/index', lien })),
   });
   return (
@@ -89,16 +95,36 @@ function ALier({ fournisseur: { code, nom } }: { readonly fournisseur: Fournisse
       <Stack gap={0} className={classes.words}>
         <Text fw={550}>{nom}</Text>
         <Text c="dimmed">Pas encore lié</Text>
+        {asking && (
+          <form
+            noValidate
+            aria-label={`Lier mon compte à ${nom}`}
+            onSubmit={(event) => {
+              event.preventDefault();
+              linking.mutate();
+            }}
+          >
+            <Stack gap="sm" mt="sm" maw="30rem">
+              <Text>Confirmez d’abord que c’est bien vous. Vous continuerez chez {nom}.</Text>
+              <Refusal message={linking.error ? sentenceOf(linking.error) : ''} />
+              <OwnPassword value={motDePasse} onChange={setMotDePasse} autoFocus />
+              <Group gap="sm">
+                <Button type="submit" loading={linking.isPending}>
+                  Continuer
+                </Button>
+                <Button variant="default" onClick={() => setAsking(false)}>
+                  Annuler
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        )}
       </Stack>
-      <Button
-        variant="default"
-        size="xs"
-        loading={linking.isPending}
-        onClick={() => linking.mutate()}
-        aria-label={`Lier mon compte à ${nom}`}
-      >
-        Lier
-      </Button>
+      {!asking && (
+        <Button variant="default" size="xs" onClick={() => setAsking(true)} aria-label={`Lier mon compte à ${nom}`}>
+          Lier
+        </Button>
+      )}
     </li>
   );
 }

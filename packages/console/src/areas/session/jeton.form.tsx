@@ -1,5 +1,5 @@
 import { createJeton, mayAccess, type Portee, RESOURCES, VERBES_DE_DROIT, type VerbeDeJeton } from '@bridge/contract';
-import { Button, Checkbox, Group, NumberInput, PasswordInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
@@ -10,6 +10,7 @@ import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { sentenceOf } from '../explain.ts';
+import { OwnPassword } from './own-password.tsx';
 import { jetonsQuery } from './profile.queries.ts';
 import { Refusal } from './refusal.tsx';
 
@@ -111,12 +112,7 @@ export function JetonForm({ onEnd }: { readonly onEnd: () => void }) {
           searchable
         />
         <NumberInput label="Durée" suffix=" jours" min={1} max={366} value={duree} onChange={setDuree} />
-        <PasswordInput
-          label="Mot de passe"
-          autoComplete="current-password"
-          value={motDePasse}
-          onChange={(event) => setMotDePasse(event.currentTarget.value)}
-        />
+        <OwnPassword value={motDePasse} onChange={setMotDePasse} />
         <Group gap="sm">
           <Button type="submit" loading={busy}>
             Créer le jeton

@@ -3,38 +3,42 @@ import {
   confirmTotp,
   describeDevice,
   prepareTotp,
+  removePasskey,
   removeTotp,
   renewRecoveryCodes,
   startPasskey,
 } from '@bridge/contract';
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { OwnPassword } from './own-password.tsx';
 import { makeKey, sentenceOfKey } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Refusal } from './refusal.tsx';
 import { TotpSecret } from './totp-preparation.tsx';
 
-export type Setup = 'totp' | 'retirer-totp' | 'cle' | 'secours';
+export type Setup =
+  | { readonly kind: 'totp' | 'retirer-totp' | 'cle' | 'secours' }
+  | { readonly kind: 'retirer-cle'; readonly id: number };
 
-const WORDS: Record<Setup, { readonly intro: string; readonly act: string }> = {
+const WORDS: Record<Setup['kind'], { readonly intro: string; readonly act: string }> = {
   totp: { intro: 'Confirmez d’abord que c’est bien vous.', act: 'Continuer' },
   'retirer-totp': { intro: 'Votre application ne sera plus demandée, et n’ouvrira plus votre compte.', act: 'Retirer' },
   cle: {
     intro: 'Votre appareil gardera une clé que rien d’autre ne peut lire. Elle vous ouvrira Bridge, sans mot de passe.',
     act: 'Ajouter la clé',
   },
+  'retirer-cle': { intro: 'Cette clé d’accès n’ouvrira plus votre compte.', act: 'Retirer' },
   secours: { intro: 'Les codes que vous avez ne serviront plus.', act: 'Remplacer mes codes' },
 };
 
 interface Props {
   readonly setup: Setup;
-  readonly asksPassword: boolean;
   readonly onEnd: () => void;
 }
 
 /** One change of the second factor, from the password to the codes that come with it. */
-export function SecuritySetup({ setup, asksPassword, onEnd }: Props) {
+export function SecuritySetup({ setup, onEnd }: Props) {
   const [motDePasse, setMotDePasse] = useState('');
   const [nom, setNom] = useState(() => describeDevice(navigator.userAgent));
   const [code, setCode] = useState('');
@@ -47,12 +51,15 @@ export function SecuritySetup({ setup, asksPassword, onEnd }: Props) {
 
   async function act() {
     const body = { motDePasse };
-    switch (setup) {
+    switch (setup.kind) {
       case 'totp':
         if (secret === null) return setSecret(await call(prepareTotp, { body }));
         return end((await call(confirmTotp, { body: { code } })).secours);
       case 'retirer-totp':
         await call(removeTotp, { body });
+        return onEnd();
+      case 'retirer-cle':
+        await call(removePasskey, { params: { id: setup.id }, body });
         return onEnd();
       case 'secours':
         return end((await call(renewRecoveryCodes, { body })).secours);
@@ -97,8 +104,8 @@ export function SecuritySetup({ setup, asksPassword, onEnd }: Props) {
           </>
         ) : (
           <>
-            <Text>{WORDS[setup].intro}</Text>
-            {setup === 'cle' && (
+            <Text>{WORDS[setup.kind].intro}</Text>
+            {setup.kind === 'cle' && (
               <TextInput
                 label="Nom de la clé"
                 description="Pour la reconnaître dans cette liste."
@@ -107,20 +114,12 @@ export function SecuritySetup({ setup, asksPassword, onEnd }: Props) {
                 onChange={(event) => setNom(event.currentTarget.value)}
               />
             )}
-            {asksPassword && (
-              <PasswordInput
-                label="Mot de passe"
-                autoComplete="current-password"
-                value={motDePasse}
-                onChange={(event) => setMotDePasse(event.currentTarget.value)}
-                autoFocus
-              />
-            )}
+            <OwnPassword value={motDePasse} onChange={setMotDePasse} autoFocus />
           </>
         )}
         <Group gap="sm">
           <Button type="submit" loading={busy}>
-            {secret ? 'Activer' : WORDS[setup].act}
+            {secret ? 'Activer' : WORDS[setup.kind].act}
           </Button>
           <Button variant="default" onClick={onEnd}>
             Annuler

@@ -1,11 +1,10 @@
-import { forgetDevices, removePasskey, type Securite, timeAgo } from '@bridge/contract';
+import { forgetDevices, type Securite, timeAgo } from '@bridge/contract';
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint, IconLifebuoy, IconLock } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
-import { askYesOrNo } from '../../ui/confirm.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { explain } from '../explain.ts';
@@ -43,30 +42,19 @@ export function SecurityPanel({ locked }: { readonly locked: string | null }) {
 }
 
 function Means({ securite }: { readonly securite: Securite }) {
-  const { totp, cles, secours, appareils, exige, motDePasse } = securite;
+  const { totp, cles, secours, appareils, exige } = securite;
   const queries = useQueryClient();
   const [setup, setSetup] = useState<Setup | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: securiteQuery.queryKey });
-  const removing = useMutation({
-    mutationFn: (id: number) => call(removePasskey, { params: { id } }),
-    onSuccess: () => showNotice('Clé d’accès retirée'),
-    onSettled: refresh,
-  });
   const forgetting = useMutation({
     mutationFn: () => call(forgetDevices),
     onSuccess: () => showNotice('Le second facteur sera redemandé partout'),
     onSettled: refresh,
   });
-  const remove = async (id: number, nom: string) => {
-    const text = `La clé «\u00a0${nom}\u00a0» n’ouvrira plus votre compte.`;
-    if (await askYesOrNo({ title: 'Retirer cette clé d’accès', text, confirm: 'Retirer', cancel: 'Annuler' }))
-      removing.mutate(id);
-  };
   if (setup)
     return (
       <SecuritySetup
         setup={setup}
-        asksPassword={motDePasse}
         onEnd={() => {
           setSetup(null);
           void refresh();
@@ -94,7 +82,7 @@ function Means({ securite }: { readonly securite: Securite }) {
           <Button
             variant="default"
             size="xs"
-            onClick={() => setSetup(totp ? 'retirer-totp' : 'totp')}
+            onClick={() => setSetup({ kind: totp ? 'retirer-totp' : 'totp' })}
             aria-label={totp ? 'Retirer l’application de codes' : 'Ajouter une application de codes'}
           >
             {totp ? 'Retirer' : 'Ajouter'}
@@ -110,7 +98,7 @@ function Means({ securite }: { readonly securite: Securite }) {
             <Button
               variant="default"
               size="xs"
-              onClick={() => void remove(id, nom)}
+              onClick={() => setSetup({ kind: 'retirer-cle', id })}
               aria-label={`Retirer la clé ${nom}`}
             >
               Retirer
@@ -126,7 +114,7 @@ function Means({ securite }: { readonly securite: Securite }) {
             <Button
               variant="default"
               size="xs"
-              onClick={() => setSetup('secours')}
+              onClick={() => setSetup({ kind: 'secours' })}
               aria-label="Remplacer les codes de secours"
             >
               Remplacer
@@ -139,7 +127,7 @@ function Means({ securite }: { readonly securite: Securite }) {
           <Button
             variant="default"
             leftSection={<IconFingerprint size={18} stroke={1.7} aria-hidden />}
-            onClick={() => setSetup('cle')}
+            onClick={() => setSetup({ kind: 'cle' })}
           >
             Ajouter une clé d’accès
           </Button>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
+import { ownPasswordSchema } from './session.schemas.ts';
 
 /** What a token may do with the records of a resource, within the rights of whose it is. */
 export const VERBES_DE_JETON = ['view', 'create', 'edit', 'remove'] as const;
@@ -45,7 +46,7 @@ export const createJeton = defineEndpoint({
     portees: z.array(porteeSchema).min(1, 'Choisissez au moins une chose que ce jeton peut faire.').max(100),
     /** In days. */
     duree: z.number().int().min(1).max(LONGEST_TOKEN_LIFE, `De 1 à ${LONGEST_TOKEN_LIFE} jours.`),
-    motDePasse: z.string().max(200).default(''),
+    motDePasse: ownPasswordSchema,
   }),
   response: z.object({ jeton: z.string() }),
 });

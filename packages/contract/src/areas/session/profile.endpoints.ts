@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { roleSchema } from '../../kernel/role.ts';
 import { emailSchema, idSchema, versionSchema } from '../../kernel/schemas.ts';
 import { openSessionSchema } from '../open-session.ts';
-import { nameSchema, newPasswordSchema } from './session.schemas.ts';
+import { nameSchema, newPasswordSchema, ownPasswordSchema } from './session.schemas.ts';
 
 const entity = z.object({ id: z.number(), nom: z.string(), code: z.string() });
 
@@ -122,6 +122,7 @@ export const startIdentite = defineEndpoint({
   summary: 'Préparer le lien de son compte à un fournisseur d’identité\u00a0: ce qui est répondu sert une fois',
   access: SESSION,
   params: z.strictObject({ code: z.string().max(100) }),
+  body: z.strictObject({ motDePasse: ownPasswordSchema }),
   response: z.object({ lien: z.string() }),
 });
 

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { PUBLIC, SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
-import { tokensSchema } from './session.schemas.ts';
+import { ownPasswordSchema, tokensSchema } from './session.schemas.ts';
 
 /** How somebody proves a second time who they are. */
 export const MOYENS = ['totp', 'cle', 'secours'] as const;
 export type Moyen = (typeof MOYENS)[number];
 
 const jeton = z.string().min(1).max(200);
-const motDePasse = z.string().max(200).default('');
 /** What browsers and their authenticators say to each other: checked by who knows how. */
 const document = z.looseObject({});
 const codesSchema = z.array(z.string());
@@ -114,7 +113,7 @@ export const prepareTotp = defineEndpoint({
   path: '/users/second_facteur/totp',
   summary: 'Préparer une application de codes',
   access: SESSION,
-  body: z.strictObject({ motDePasse }),
+  body: z.strictObject({ motDePasse: ownPasswordSchema }),
   response: preparationSchema,
 });
 
@@ -132,7 +131,7 @@ export const removeTotp = defineEndpoint({
   path: '/users/second_facteur/retirer_totp',
   summary: 'Retirer l’application de codes',
   access: SESSION,
-  body: z.strictObject({ motDePasse }),
+  body: z.strictObject({ motDePasse: ownPasswordSchema }),
   response: z.null(),
 });
 
@@ -141,7 +140,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/users/second_facteur/secours',
   summary: 'Remplacer ses codes de secours\u00a0; les anciens ne servent plus',
   access: SESSION,
-  body: z.strictObject({ motDePasse }),
+  body: z.strictObject({ motDePasse: ownPasswordSchema }),
   response: z.object({ secours: codesSchema }),
 });
 
@@ -150,7 +149,7 @@ export const startPasskey = defineEndpoint({
   path: '/users/cles_acces/defi',
   summary: 'Préparer l’ajout d’une clé d’accès',
   access: SESSION,
-  body: z.strictObject({ motDePasse }),
+  body: z.strictObject({ motDePasse: ownPasswordSchema }),
   response: z.object({ jeton: z.string(), defi: document }),
 });
 
@@ -168,11 +167,12 @@ export const addPasskey = defineEndpoint({
 });
 
 export const removePasskey = defineEndpoint({
-  method: 'DELETE',
-  path: '/users/cles_acces/:id',
+  method: 'POST',
+  path: '/users/cles_acces/:id/retirer',
   summary: 'Retirer une clé d’accès',
   access: SESSION,
   params: z.strictObject({ id: idSchema }),
+  body: z.strictObject({ motDePasse: ownPasswordSchema }),
   response: z.null(),
 });
 

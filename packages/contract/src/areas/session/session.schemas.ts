@@ -19,6 +19,9 @@ export function newPassword(shortest: number) {
 /** A new password on its way: how short it may be is for the instance to say, and nobody else says another number. */
 export const newPasswordSchema = z.string().max(LONGEST_PASSWORD, TOO_LONG);
 
+/** One's own, typed again before how the account is opened changes; empty for who has none. */
+export const ownPasswordSchema = z.string().max(LONGEST_PASSWORD, TOO_LONG).default('');
+
 export const nameSchema = z.string().trim().max(100, '100 caractères au plus.');
 
 /** What the access token carries; for display only, the server reads the user again at each request. */

@@ -70,6 +70,8 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
 
   bind(resetSecondFactor, (input) =>
     write(input.demande, async (writing) => {
+      // One's own is changed with one's password, from one's account: a session left open must not be enough.
+      if (input.params.id === input.identity.userId) throw new BridgeError('accessDenied');
       const user = await manage(writing, input.params.id, 'reinitialiser-second-facteur');
       await dependencies.resetFactors(writing, user);
       return null;

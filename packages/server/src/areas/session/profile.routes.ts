@@ -21,7 +21,7 @@ import { createLink } from './account.service.ts';
 import { fournisseursOfferts } from './fournisseurs/fournisseur.repository.ts';
 import { identitesOf, removeIdentite } from './fournisseurs/identite.repository.ts';
 import { jetonRoutes } from './jetons/jeton.routes.ts';
-import { changeIdentity, changeOwnPassword } from './profile.service.ts';
+import { changeIdentity, changeOwnPassword, proveAgain } from './profile.service.ts';
 import { closeSessionById, closeSessions, openSessionsOf } from './session.repository.ts';
 import type { SessionDependencies } from './session.service.ts';
 
@@ -69,8 +69,8 @@ export function profileRoutes(bind: Bind, dependencies: SessionDependencies): vo
 
   bind(listIdentites, async ({ identity }) => ({ identites: await identitesOf(db, identity.userId) }));
 
-  bind(startIdentite, async ({ identity, params }) => {
-    if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
+  bind(startIdentite, async ({ identity, params, body }) => {
+    await proveAgain(dependencies, identity, body.motDePasse);
     const offered = await fournisseursOfferts(db, await dependencies.readParametres());
     if (!offered.some(({ code }) => code === params.code)) throw new BridgeError('methodOff');
     return { lien: await createLink({ clock }, db, identity.userId, 'identite', IDENTITE_LIFE) };
@@ -79,12 +79,14 @@ export function profileRoutes(bind: Bind, dependencies: SessionDependencies): vo
   bind(removeIdentiteEndpoint, async ({ identity, params, request }) => {
     if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
     await db.transaction().execute(async (tx) => {
+      const at = clock.now();
       const account = await accountById(tx, identity.userId);
       if (account?.passwordHash === null) throw new BridgeError('onlyWayIn');
-      const fournisseur = await removeIdentite(tx, identity.userId, params.id);
+      const { userId, sessionId } = identity;
+      const fournisseur = await removeIdentite(tx, { id: params.id, userId, sessionId, at });
       if (fournisseur === undefined) throw new BridgeError('notFound');
-      const target = { kind: 'utilisateur', id: identity.userId };
-      const entry = { at: clock.now(), by: identity, target, details: { fournisseur }, ip: request.ip };
+      const target = { kind: 'utilisateur', id: userId };
+      const entry = { at, by: identity, target, details: { fournisseur }, ip: request.ip };
       await recordAudit(tx, { ...entry, action: 'identite.delier' });
     });
     return null;

@@ -10,7 +10,7 @@ import type { Identity } from '../../platform/auth/identity.ts';
 import { checkPassword, hashPassword } from '../../platform/auth/password.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { emailChangedMessage } from '../mails.ts';
-import { accountById, profileOf, saveIdentity, savePassword } from './account.repository.ts';
+import { type Account, accountById, profileOf, saveIdentity, savePassword } from './account.repository.ts';
 import { voidLinks } from './lien.repository.ts';
 import { requireLength } from './password.rules.ts';
 import { closeSessions } from './session.repository.ts';
@@ -81,4 +81,20 @@ export async function requireOwnPassword(
   const account = await accountById(db, identity.userId);
   if (!(await checkPassword(account?.passwordHash, password))) throw new BridgeError('wrongPassword');
   await throttle.forget(PASSWORD_CHECKS, subject);
+}
+
+/**
+ * A session left open must not be enough to change how an account is opened: whoever has a password types it again. Who has none came by a
+ * provider, and whoever acts as somebody changes none of it.
+ */
+export async function proveAgain(
+  dependencies: SessionDependencies,
+  identity: Identity,
+  password: string,
+): Promise<Account> {
+  if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
+  const account = await accountById(dependencies.db, identity.userId);
+  if (!account) throw new BridgeError('tokenExpired');
+  if (account.passwordHash !== null) await requireOwnPassword(dependencies, identity, password);
+  return account;
 }

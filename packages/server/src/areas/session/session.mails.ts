@@ -76,10 +76,13 @@ export function identityLinkedMessage(to: Recipient, fournisseur: string, at: Da
   );
 }
 
-export function factorChangedMessage(to: Recipient, change: 'ajoute' | 'retire' | 'reinitialise', at: Date): Message {
-  const words = {
+export type FactorChange = 'ajoute' | 'retire' | 'secours' | 'reinitialise';
+
+export function factorChangedMessage(to: Recipient, change: FactorChange, at: Date): Message {
+  const words: Record<FactorChange, string> = {
     ajoute: 'un second facteur a été ajouté à votre compte Bridge\u00a0: une application de codes ou une clé d’accès.',
     retire: 'un second facteur a été retiré de votre compte Bridge.',
+    secours: 'les codes de secours de votre compte Bridge ont été remplacés. Les anciens ne servent plus.',
     reinitialise:
       'un administrateur a retiré le second facteur de votre compte Bridge, vos clés d’accès et vos appareils retenus.',
   };

@@ -54,7 +54,11 @@ export function sessionRoutes(
     };
   });
   bind(loginTourinsoft, ({ body, request }) =>
-    arrive(dependencies, body, cookieIn(request.headers, BILLET_COOKIE), visitorOf(request)),
+    arrive(dependencies, body, {
+      billet: cookieIn(request.headers, BILLET_COOKIE),
+      token: bearerOf(request.headers),
+      visitor: visitorOf(request),
+    }),
   );
 
   bind(loginCheck, async ({ body, request }) => {

@@ -24,6 +24,13 @@ export function hasExpired(lastDay: string | null, now: Date): boolean {
   return lastDay !== null && civilDay.format(now) > lastDay;
 }
 
+/** Who did it, for the journal, where somebody acts by their own account and has no session yet. */
+export const byOwner = ({ id, entite }: { readonly id: number; readonly entite: { readonly id: number } | null }) => ({
+  userId: id,
+  actor: null,
+  entiteId: entite?.id ?? null,
+});
+
 /** Whether somebody may come in by an account. */
 export function isUsable(
   { statut, expireLe }: { readonly statut: StatutUtilisateur; readonly expireLe: string | null },

@@ -1,4 +1,4 @@
-import { BridgeError, describeDevice, type Parametres, type Role, type Tokens } from '@bridge/contract';
+import { BridgeError, describeDevice, type Moyen, type Parametres, type Role, type Tokens } from '@bridge/contract';
 import type { Vault } from '../../crud/value.rules.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
@@ -16,7 +16,7 @@ import {
   narrowSession,
   workFor,
 } from './session.repository.ts';
-import { ACTING_LIFE, HOUR, isUsable, mayActAs } from './session.rules.ts';
+import { ACTING_LIFE, byOwner, HOUR, isUsable, mayActAs } from './session.rules.ts';
 import { openSession, renewTokens, type TokenDependencies, type Visitor } from './session.tokens.ts';
 
 export interface SessionDependencies extends TokenDependencies {
@@ -67,8 +67,7 @@ export async function openFor(dependencies: SessionDependencies, account: Accoun
   const { tokens, notice } = await dependencies.db.transaction().execute(async (tx) => {
     const at = dependencies.clock.now();
     await noteSignIn(tx, account.id, at);
-    const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
-    await recordAudit(tx, { at, action: 'session.ouvrir', by, ip: visitor.ip });
+    await recordAudit(tx, { at, action: 'session.ouvrir', by: byOwner(account), ip: visitor.ip });
     const isNew = await isNewDevice(tx, account.id, visitor);
     const tokens = await openSession({ ...dependencies, db: tx }, account, visitor, { life });
     return { tokens, notice: isNew ? newDeviceMessage(account, visitor, at) : null };
@@ -83,15 +82,15 @@ export async function isNewDevice(db: Db, userId: number, { userAgent }: Visitor
   return known.length > 0 && !known.includes(describeDevice(userAgent));
 }
 
-/** A wrong password is kept in the journal; many of them are told to whose account it is. */
-async function noteFailure(
+/** A wrong password or second factor is kept in the journal; many of them are told to whose account it is. */
+export async function noteFailure(
   { db, clock, throttle, mail }: SessionDependencies,
   account: Account,
   { ip }: Visitor,
+  details: { readonly moyen?: Moyen } = {},
 ): Promise<void> {
   const at = clock.now();
-  const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
-  await recordAudit(db, { at, action: 'session.refuser', by, ip });
+  await recordAudit(db, { at, action: 'session.refuser', by: byOwner(account), details, ip });
   if ((await throttle.tally(FAILURES, accountSubject(account.id))) === FAILURES.most && account.statut === 'actif')
     mail.post(failuresMessage(account, at));
 }

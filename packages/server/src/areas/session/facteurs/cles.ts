@@ -57,7 +57,7 @@ export async function addCleOf(
   );
   if (!verified?.verified) return false;
   const { credential } = verified.registrationInfo;
-  await addCle(db, {
+  return addCle(db, {
     userId,
     identifiant: credential.id,
     publicKey: Buffer.from(credential.publicKey),
@@ -66,7 +66,6 @@ export async function addCleOf(
     nom,
     at,
   });
-  return true;
 }
 
 /** What an authenticator is asked to prove who is there; any key of this address where nobody is known yet. */
@@ -104,8 +103,8 @@ export async function proveByCle(
     }),
   );
   if (!verified?.verified) return null;
-  await noteUseOfCle(db, cle.id, verified.authenticationInfo.newCounter, at);
-  return cle.userId;
+  const { newCounter } = verified.authenticationInfo;
+  return (await noteUseOfCle(db, cle.id, newCounter, at)) ? cle.userId : null;
 }
 
 /** What cannot be read proves nothing. */

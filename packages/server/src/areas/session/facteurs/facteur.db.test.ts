@@ -65,6 +65,51 @@ describe('an application of codes', () => {
   });
 });
 
+describe('what stands in for a factor', () => {
+  const SECOURS = '/users/second_facteur/secours';
+
+  it('serves only while there is one, is replaced with the password, and is told', async () => {
+    const { person, secours } = await guarded();
+    const other = await world().person();
+    expect((await other.call('POST', SECOURS, { motDePasse: PASSWORD })).status).toBe(409);
+    expect((await person.call('POST', SECOURS, { motDePasse: PASSWORD })).status).toBe(200);
+    expect(world().mails.at(-1)).toMatchObject({ to: person.user.email, text: expect.stringContaining('remplacés') });
+    const { jeton } = (await signIn(person.user.username)).body.data;
+    expect((await prove({ jeton, moyen: 'secours', code: secours[0] })).status).toBe(401);
+    await person.call('POST', '/users/second_facteur/retirer_totp', { motDePasse: PASSWORD });
+    const left = await world()
+      .db.selectFrom('codes_secours')
+      .select('empreinte')
+      .where('utilisateur_id', '=', person.user.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('is no secret that was prepared and never proved, once another factor is there', async () => {
+    const person = await world().person();
+    const prepared = await person.call<{ secret: string }>('POST', '/users/second_facteur/totp', {
+      motDePasse: PASSWORD,
+    });
+    const key = {
+      identifiant: `cle-${person.user.id}`,
+      cle_publique: Buffer.from('cle'),
+      compteur: 0,
+      nom: 'Portable',
+    };
+    await world()
+      .db.insertInto('cles_acces')
+      .values({ ...key, utilisateur_id: person.user.id, transports: [], cree_le: world().now, utilisee_le: null })
+      .execute();
+    const { jeton, moyens } = (await signIn(person.user.username)).body.data;
+    expect(moyens).toEqual(['cle']);
+    expect((await prove({ jeton, moyen: 'totp', code: codeNow(prepared.body.data.secret) })).status).toBe(401);
+    const [cle] = (await person.call<Securite>('GET', '/users/second_facteur')).body.data.cles;
+    const remove = (motDePasse: string) => person.call('POST', `/users/cles_acces/${cle?.id}/retirer`, { motDePasse });
+    expect((await remove('faux')).status).toBe(400);
+    expect((await remove(PASSWORD)).status).toBe(200);
+  });
+});
+
 describe('guessing', () => {
   it('ends a step after five tries, and is slowed down whatever steps are begun', async () => {
     const { person, secret } = await guarded();
@@ -78,6 +123,8 @@ describe('guessing', () => {
       statuses.push((await prove({ jeton: next, moyen: tries % 2 ? 'totp' : 'secours', code: '000000' })).status);
     }
     expect(statuses).toContain(429);
+    const told = world().mails.filter(({ to, subject }) => to === person.user.email && subject.includes('échoué'));
+    expect(told).toHaveLength(1);
     // The right code waits like the wrong ones: nothing tells them apart.
     const last = (await signIn(person.user.username)).body.data.jeton;
     expect((await prove({ jeton: last, moyen: 'totp', code: codeNow(secret) })).status).toBe(429);
@@ -129,6 +176,7 @@ describe('where it is required', () => {
     const prepared = await world().call<{ secret: string }>('POST', '/second_facteur/preparer', { payload: { jeton } });
     const opened = await prove({ jeton, moyen: 'totp', code: codeNow(prepared.body.data.secret) });
     expect(opened.body.data.secours).toHaveLength(10);
+    expect(world().mails.at(-1)).toMatchObject({ to: user.email, text: expect.stringContaining('ajouté') });
     const person = new Person(world(), user, opened.body.data);
     expect((await person.call<Securite>('GET', '/users/second_facteur')).body.data).toMatchObject({
       totp: true,
@@ -173,6 +221,8 @@ describe('an administrator', () => {
       .where('cible', '=', 'utilisateur')
       .executeTakeFirst();
     expect(line?.action).toBe('utilisateur.reinitialiser-second-facteur');
+    // Their own is changed with their password: a session left open is not enough.
+    expect((await admin.call('DELETE', `/api/users/${admin.user.id}/second_facteur`)).status).toBe(403);
     const lower = await world().person({ roles: ['ROLE_WEB_ADMIN'] });
     expect((await lower.call('DELETE', `/api/users/${admin.user.id}/second_facteur`)).status).not.toBe(200);
   });

@@ -57,6 +57,11 @@ export function cleEnClair({ id, nom, cree_le, utilisee_le }: Awaited<ReturnType
   return { id, nom, creeLe: cree_le.toISOString(), utiliseeLe: utilisee_le?.toISOString() ?? null };
 }
 
+/** Whether somebody has a second factor that serves. */
+export async function hasFactor(db: Db, userId: number): Promise<boolean> {
+  return (await totpOf(db, userId))?.confirmedAt != null || (await clesOf(db, userId)).length > 0;
+}
+
 export async function cleByIdentifiant(db: Db, identifiant: string) {
   return db
     .selectFrom('cles_acces')
@@ -75,13 +80,26 @@ interface NewCle {
   readonly at: Date;
 }
 
-export async function addCle(db: Db, { userId, publicKey, at, ...cle }: NewCle): Promise<void> {
+/** False where the key is somebody's already. */
+export async function addCle(db: Db, { userId, publicKey, at, ...cle }: NewCle): Promise<boolean> {
   const values = { ...cle, utilisateur_id: userId, cle_publique: publicKey, cree_le: at, utilisee_le: null };
-  await db.insertInto('cles_acces').values(values).execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('cles_acces')
+    .values(values)
+    .onConflict((conflict) => conflict.column('identifiant').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function noteUseOfCle(db: Db, id: number, compteur: number, at: Date): Promise<void> {
-  await db.updateTable('cles_acces').set({ compteur, utilisee_le: at }).where('id', '=', id).execute();
+/** Notes how often a key has signed: false where another request said as much in the meantime. Keys that do not count say zero. */
+export async function noteUseOfCle(db: Db, id: number, compteur: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cles_acces')
+    .set({ compteur, utilisee_le: at })
+    .where('id', '=', id)
+    .where('compteur', compteur === 0 ? '=' : '<', compteur)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 export async function removeCle(db: Db, userId: number, id: number): Promise<boolean> {
@@ -95,11 +113,15 @@ export async function removeCle(db: Db, userId: number, id: number): Promise<boo
 
 /** The new codes are the only ones. */
 export async function saveRecoveryCodes(db: Db, userId: number, codes: readonly string[]): Promise<void> {
-  await db.deleteFrom('codes_secours').where('utilisateur_id', '=', userId).execute();
+  await removeRecoveryCodes(db, userId);
   await db
     .insertInto('codes_secours')
     .values(codes.map((code) => ({ empreinte: recoveryDigest(userId, code), utilisateur_id: userId })))
     .execute();
+}
+
+export async function removeRecoveryCodes(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('codes_secours').where('utilisateur_id', '=', userId).execute();
 }
 
 /** Uses a recovery code, once. */
@@ -127,7 +149,7 @@ const recoveryDigest = (userId: number, code: string) => digest(`secours ${userI
 export async function removeFactors(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('codes_totp').where('utilisateur_id', '=', userId).execute();
   await db.deleteFrom('cles_acces').where('utilisateur_id', '=', userId).execute();
-  await db.deleteFrom('codes_secours').where('utilisateur_id', '=', userId).execute();
+  await removeRecoveryCodes(db, userId);
   await forgetAppareils(db, userId);
 }
 
@@ -170,7 +192,7 @@ export async function forgetAppareils(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('appareils').where('utilisateur_id', '=', userId).execute();
 }
 
-/** Whether the entity of an account, or one above it, asks for a second factor. */
+/** Whether an entity that an account looks after, or one above it, asks for a second factor. */
 export async function entiteRequiresFactor(db: Db, userId: number): Promise<boolean> {
   const { rows } = await sql<{ exige: boolean }>`
     WITH RECURSIVE lignee (id, parent_id, second_facteur) AS (

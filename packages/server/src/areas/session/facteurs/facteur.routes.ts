@@ -37,7 +37,7 @@ import {
   startOwnCle,
 } from './securite.service.ts';
 
-/** Of one network: keys are tried without a name, so that only the network can be slowed down. */
+/** Of one network: keys are tried without a name, so that only the network can be slowed down. Each start gives one try. */
 const KEYS_PER_NETWORK = { name: 'passkey-network', most: 100, seconds: 15 * 60 };
 
 export function facteurRoutes(bind: Bind, dependencies: FacteurDependencies & { readonly publicUrl: string }): void {
@@ -65,8 +65,9 @@ export function facteurRoutes(bind: Bind, dependencies: FacteurDependencies & { 
   });
 
   bind(signInByPasskey, async ({ body, request }) => {
-    await throttle.count(KEYS_PER_NETWORK, networkOf(request.ip));
-    return openFor(dependencies, await accountByCle(dependencies, body.jeton, body.reponse), visitorOf(request));
+    const account = await accountByCle(dependencies, body.jeton, body.reponse);
+    await throttle.giveBack(KEYS_PER_NETWORK, networkOf(request.ip));
+    return openFor(dependencies, account, visitorOf(request));
   });
 
   const by = (identity: Identity, { ip }: FastifyRequest) => ({ identity, ip });
@@ -90,8 +91,8 @@ export function facteurRoutes(bind: Bind, dependencies: FacteurDependencies & { 
   bind(addPasskey, async ({ identity, body, request }) => ({
     secours: await addOwnCle(dependencies, by(identity, request), body),
   }));
-  bind(removePasskey, async ({ identity, params, request }) => {
-    await removeOwnCle(dependencies, by(identity, request), params.id);
+  bind(removePasskey, async ({ identity, params, body, request }) => {
+    await removeOwnCle(dependencies, by(identity, request), { ...params, ...body });
     return null;
   });
   bind(forgetDevices, async ({ identity, request }) => {

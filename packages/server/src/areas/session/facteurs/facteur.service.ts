@@ -1,28 +1,28 @@
 import { BridgeError, type EtapeDeConnexion, type Moyen, type Parametres } from '@bridge/contract';
 import type { Vault } from '../../../crud/value.rules.ts';
-import { recordAudit } from '../../../platform/audit.ts';
 import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Db } from '../../../schema.ts';
 import { type Account, accountById } from '../account.repository.ts';
-import { isUsable } from '../session.rules.ts';
-import { accountSubject, type SessionDependencies } from '../session.service.ts';
+import { byOwner, isUsable } from '../session.rules.ts';
+import { accountSubject, noteFailure, type SessionDependencies } from '../session.service.ts';
 import type { Visitor } from '../session.tokens.ts';
+import { noteAdded, tellOwner } from './changement.ts';
 import { defiDePreuve, type Lieu, proveByCle } from './cles.ts';
 import { addEtape, endEtape, etapeOf, tryEtape } from './etape.repository.ts';
 import {
   addAppareil,
   clesOf,
   entiteRequiresFactor,
+  hasFactor,
   isAppareilKnown,
   prepareTotpOf,
   recoveryCodesLeft,
-  saveRecoveryCodes,
   takeRecoveryCode,
   totpOf,
   useStep,
 } from './facteur.repository.ts';
-import { isFactorRequired, newRecoveryCodes, newTotpSecret, plainRecoveryCode, stepOfCode } from './facteur.rules.ts';
+import { isFactorRequired, newTotpSecret, plainRecoveryCode, stepOfCode } from './facteur.rules.ts';
 
 export interface FacteurDependencies extends SessionDependencies {
   readonly vault: Vault;
@@ -83,10 +83,6 @@ export async function prepareForStep({ db, clock, vault }: FacteurDependencies, 
   return { secret, account };
 }
 
-async function hasFactor(db: Db, userId: number): Promise<boolean> {
-  return (await totpOf(db, userId))?.confirmedAt != null || (await clesOf(db, userId)).length > 0;
-}
-
 export interface Preuve {
   readonly jeton: string;
   readonly moyen: Moyen;
@@ -117,20 +113,17 @@ export async function proveStep(dependencies: FacteurDependencies, preuve: Preuv
   const isFirst = !(await hasFactor(db, account.id));
   const lieu = await dependencies.lieu();
   const proved = await db.transaction().execute(async (tx) => {
-    if (!(await isProved(tx, dependencies, { account, etape, preuve, lieu, at }))) return null;
+    if (!(await isProved(tx, dependencies, { account, etape, preuve, isFirst, lieu, at }))) return null;
     if (!(await endEtape(tx, digest(preuve.jeton)))) return null;
-    const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
-    if (isFirst)
-      await recordAudit(tx, { at, action: 'second-facteur.ajouter', by, details: { moyen: 'totp' }, ip: visitor.ip });
-    const secours = isFirst ? newRecoveryCodes() : [];
-    if (isFirst) await saveRecoveryCodes(tx, account.id, secours);
+    const ajout = { by: byOwner(account), moyen: 'totp', ip: visitor.ip, at } as const;
+    const secours = isFirst ? await noteAdded(tx, ajout) : [];
     return { account, secours, appareil: preuve.retenir ? await remember(tx, account.id, visitor, at) : null };
   });
   if (proved === null) {
-    const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
-    await recordAudit(db, { at, action: 'session.refuser', by, details: { moyen: preuve.moyen }, ip: visitor.ip });
+    await noteFailure(dependencies, account, visitor, { moyen: preuve.moyen });
     throw new BridgeError('wrongCode');
   }
+  if (isFirst) tellOwner(dependencies, account, 'ajoute');
   await throttle.forget(CODES_PER_PAIR, pair);
   await throttle.forget(CODES_PER_ACCOUNT, subject);
   return proved;
@@ -140,6 +133,8 @@ interface Examen {
   readonly account: Account;
   readonly etape: { readonly defi: string };
   readonly preuve: Preuve;
+  /** There is no second factor yet: the secret that was just prepared is the only one that can make it. */
+  readonly isFirst: boolean;
   readonly lieu: Lieu;
   readonly at: Date;
 }
@@ -147,11 +142,12 @@ interface Examen {
 async function isProved(
   tx: Db,
   { vault }: FacteurDependencies,
-  { account, etape, preuve, lieu, at }: Examen,
+  { account, etape, preuve, isFirst, lieu, at }: Examen,
 ): Promise<boolean> {
+  if (isFirst && preuve.moyen !== 'totp') return false;
   switch (preuve.moyen) {
     case 'totp':
-      return proveTotp(tx, vault, account.id, preuve.code, at);
+      return proveTotp(tx, vault, { userId: account.id, code: preuve.code, serves: !isFirst, at });
     case 'secours':
       return takeRecoveryCode(tx, account.id, plainRecoveryCode(preuve.code));
     case 'cle': {
@@ -163,10 +159,18 @@ async function isProved(
   }
 }
 
+interface Code {
+  readonly userId: number;
+  readonly code: string;
+  /** Of an application that serves; of one that is being prepared otherwise, which opens nothing yet. */
+  readonly serves: boolean;
+  readonly at: Date;
+}
+
 /** A code serves once: the step that it is of is noted with it. */
-export async function proveTotp(tx: Db, vault: Vault, userId: number, code: string, at: Date): Promise<boolean> {
+export async function proveTotp(tx: Db, vault: Vault, { userId, code, serves, at }: Code): Promise<boolean> {
   const totp = await totpOf(tx, userId);
-  if (!totp) return false;
+  if (!totp || (totp.confirmedAt !== null) !== serves) return false;
   const step = stepOfCode(vault.open(totp.secret), code, at, Number(totp.lastStep));
   return step !== null && (await useStep(tx, userId, step, at));
 }

@@ -3,9 +3,9 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Identity } from '../../../platform/auth/identity.ts';
 import { createSecret, digest } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';
-import { accountById } from '../account.repository.ts';
-import { requireOwnPassword } from '../profile.service.ts';
-import { factorChangedMessage } from '../session.mails.ts';
+import { type Account, accountById } from '../account.repository.ts';
+import { proveAgain } from '../profile.service.ts';
+import { noteAdded, tellOwner } from './changement.ts';
 import { addCleOf, defiDAjout } from './cles.ts';
 import { addEtape, endEtape, tryEtape } from './etape.repository.ts';
 import {
@@ -13,9 +13,11 @@ import {
   cleEnClair,
   clesOf,
   forgetAppareils,
+  hasFactor,
   prepareTotpOf,
   recoveryCodesLeft,
   removeCle,
+  removeRecoveryCodes,
   removeTotpOf,
   saveRecoveryCodes,
   totpOf,
@@ -43,13 +45,6 @@ export async function securiteOf(dependencies: FacteurDependencies, identity: Id
   };
 }
 
-/** A session left open must not be enough to change how the account is opened; who has no password came by a provider. */
-async function proveAgain(dependencies: FacteurDependencies, identity: Identity, motDePasse: string): Promise<void> {
-  if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
-  const account = await mustFind(dependencies.db, identity.userId);
-  if (account.passwordHash !== null) await requireOwnPassword(dependencies, identity, motDePasse);
-}
-
 export async function prepareOwnTotp(dependencies: FacteurDependencies, { identity }: Demandeur, motDePasse: string) {
   const { db, clock, vault } = dependencies;
   await proveAgain(dependencies, identity, motDePasse);
@@ -67,61 +62,56 @@ export async function confirmOwnTotp(dependencies: FacteurDependencies, demandeu
   if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
   await throttle.count(TRIES, `id ${identity.userId}`);
   if ((await totpOf(db, identity.userId))?.confirmedAt != null) throw new BridgeError('wrongState');
-  return db.transaction().execute(async (tx) => {
-    if (!(await proveTotp(tx, vault, identity.userId, code, clock.now()))) throw new BridgeError('wrongCode');
-    return noteAdded(dependencies, tx, demandeur, 'totp');
+  const at = clock.now();
+  const secours = await db.transaction().execute(async (tx) => {
+    if (!(await proveTotp(tx, vault, { userId: identity.userId, code, serves: false, at })))
+      throw new BridgeError('wrongCode');
+    return noteAdded(tx, { by: identity, moyen: 'totp', ip: demandeur.ip, at });
   });
+  tellOwner(dependencies, await mustFind(db, identity.userId), 'ajoute');
+  return [...secours];
 }
 
-/** With a first factor come the codes that stand in for it. */
-async function noteAdded(
-  dependencies: FacteurDependencies,
-  tx: Db,
-  { identity, ip }: Demandeur,
-  moyen: 'totp' | 'cle',
-) {
-  const { clock, mail } = dependencies;
-  const at = clock.now();
-  await recordAudit(tx, { at, action: 'second-facteur.ajouter', by: identity, details: { moyen }, ip });
-  mail.post(factorChangedMessage(await mustFind(tx, identity.userId), 'ajoute', at));
-  if ((await recoveryCodesLeft(tx, identity.userId)) > 0) return [];
-  const secours = newRecoveryCodes();
-  await saveRecoveryCodes(tx, identity.userId, secours);
-  return secours;
+interface Retrait extends Demandeur {
+  readonly account: Account;
+  readonly moyen: 'totp' | 'cle';
 }
 
 /** What an account has to have is not taken off it. */
 async function noteRemoved(
-  dependencies: FacteurDependencies,
+  { readParametres, clock }: FacteurDependencies,
   tx: Db,
-  { identity, ip }: Demandeur,
-  moyen: 'totp' | 'cle',
+  { account, identity, moyen, ip }: Retrait,
 ) {
-  const account = await mustFind(tx, identity.userId);
-  const left = (await totpOf(tx, account.id))?.confirmedAt != null || (await clesOf(tx, account.id)).length > 0;
-  if (!left && (await isRequired(tx, account, await dependencies.readParametres())))
-    throw new BridgeError('factorRequired');
-  const at = dependencies.clock.now();
-  // Browsers were remembered for a factor that is gone.
-  if (!left) await forgetAppareils(tx, account.id);
-  await recordAudit(tx, { at, action: 'second-facteur.retirer', by: identity, details: { moyen }, ip });
-  dependencies.mail.post(factorChangedMessage(account, 'retire', at));
+  if (!(await hasFactor(tx, account.id))) {
+    if (await isRequired(tx, account, await readParametres())) throw new BridgeError('factorRequired');
+    // Browsers were remembered, and codes made, for a factor that is gone.
+    await forgetAppareils(tx, account.id);
+    await removeRecoveryCodes(tx, account.id);
+  }
+  await recordAudit(tx, { at: clock.now(), action: 'second-facteur.retirer', by: identity, details: { moyen }, ip });
 }
 
 export async function removeOwnTotp(dependencies: FacteurDependencies, demandeur: Demandeur, motDePasse: string) {
-  await proveAgain(dependencies, demandeur.identity, motDePasse);
+  const account = await proveAgain(dependencies, demandeur.identity, motDePasse);
   await dependencies.db.transaction().execute(async (tx) => {
-    if (!(await removeTotpOf(tx, demandeur.identity.userId))) throw new BridgeError('notFound');
-    await noteRemoved(dependencies, tx, demandeur, 'totp');
+    if (!(await removeTotpOf(tx, account.id))) throw new BridgeError('notFound');
+    await noteRemoved(dependencies, tx, { ...demandeur, account, moyen: 'totp' });
   });
+  tellOwner(dependencies, account, 'retire');
 }
 
-export async function removeOwnCle(dependencies: FacteurDependencies, demandeur: Demandeur, id: number) {
-  if (demandeur.identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
+export async function removeOwnCle(
+  dependencies: FacteurDependencies,
+  demandeur: Demandeur,
+  { id, motDePasse }: { id: number; motDePasse: string },
+) {
+  const account = await proveAgain(dependencies, demandeur.identity, motDePasse);
   await dependencies.db.transaction().execute(async (tx) => {
-    if (!(await removeCle(tx, demandeur.identity.userId, id))) throw new BridgeError('notFound');
-    await noteRemoved(dependencies, tx, demandeur, 'cle');
+    if (!(await removeCle(tx, account.id, id))) throw new BridgeError('notFound');
+    await noteRemoved(dependencies, tx, { ...demandeur, account, moyen: 'cle' });
   });
+  tellOwner(dependencies, account, 'retire');
 }
 
 export async function renewOwnCodes(
@@ -129,12 +119,15 @@ export async function renewOwnCodes(
   { identity, ip }: Demandeur,
   motDePasse: string,
 ) {
-  await proveAgain(dependencies, identity, motDePasse);
+  const account = await proveAgain(dependencies, identity, motDePasse);
   const secours = newRecoveryCodes();
   await dependencies.db.transaction().execute(async (tx) => {
-    await saveRecoveryCodes(tx, identity.userId, secours);
+    // They stand in for a factor: without one they would only be a way around it later.
+    if (!(await hasFactor(tx, account.id))) throw new BridgeError('wrongState');
+    await saveRecoveryCodes(tx, account.id, secours);
     await recordAudit(tx, { at: dependencies.clock.now(), action: 'second-facteur.secours', by: identity, ip });
   });
+  tellOwner(dependencies, account, 'secours');
   return secours;
 }
 
@@ -161,11 +154,13 @@ export async function addOwnCle(
   const etape = await tryEtape(db, digest(jeton), 'cle-ajout', at, 1);
   if (!etape || etape.userId !== userId) throw new BridgeError('stepLost');
   const lieu = await dependencies.lieu();
-  return db.transaction().execute(async (tx) => {
+  const secours = await db.transaction().execute(async (tx) => {
     if (!(await addCleOf(tx, lieu, { userId, defi: etape.defi, reponse, nom, at }))) throw new BridgeError('wrongCode');
     await endEtape(tx, digest(jeton));
-    return noteAdded(dependencies, tx, demandeur, 'cle');
+    return noteAdded(tx, { by: demandeur.identity, moyen: 'cle', ip: demandeur.ip, at });
   });
+  tellOwner(dependencies, await mustFind(db, userId), 'ajoute');
+  return [...secours];
 }
 
 async function mustFind(db: Db, userId: number) {

@@ -13,6 +13,7 @@ import {
 } from '../account.repository.ts';
 import { awaitingApprovalMessage, identityLinkedMessage } from '../session.mails.ts';
 import { closeSessions } from '../session.repository.ts';
+import { byOwner } from '../session.rules.ts';
 import type { Verdict } from './entree.rules.ts';
 import {
   addAccount,
@@ -102,16 +103,8 @@ async function link(
   if (personne.emailVerifie && personne.email.toLowerCase() === account.email.toLowerCase())
     await noteConfirmedEmail(tx, userId);
   await closeSessions(tx, userId, at);
-  const by = { userId, actor: null, entiteId: account.entite?.id ?? null };
-  const target = { kind: 'utilisateur', id: userId };
-  await recordAudit(tx, {
-    at,
-    action: 'identite.lier',
-    by,
-    target,
-    details: { fournisseur: fournisseur.nom },
-    ip: adresse,
-  });
+  const entry = { at, by: byOwner(account), target: { kind: 'utilisateur', id: userId }, ip: adresse };
+  await recordAudit(tx, { ...entry, action: 'identite.lier', details: { fournisseur: fournisseur.nom } });
   afterCommit(() => mail.post(identityLinkedMessage(account, fournisseur.nom, at)));
 }
 

@@ -5,7 +5,7 @@ import { createOutside } from '../../../platform/net/outside.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { Person } from '../../../testing/world.ts';
 import { FournisseurDEssai } from './testing/fournisseur-d-essai.ts';
-import { partir, revenir, venir } from './testing/venir.ts';
+import { partirLier, revenir, venir } from './testing/venir.ts';
 
 const essai = await FournisseurDEssai.open('https://bridge.example');
 const world = useWorld({
@@ -39,9 +39,8 @@ beforeAll(async () => {
   }
   // No provider makes a super administrator: they link the account that they have.
   essai.personnes.set('patronne', {});
-  const { lien } = (await admin.call<{ lien: string }>('POST', '/users/identites/annuaire')).body.data;
-  const { address, cookie } = await partir(world(), 'annuaire', { lien });
-  const back = await revenir(world(), cookie, Object.fromEntries(await essai.identify(address, 'patronne')));
+  const { address, cookie } = await partirLier(world(), admin);
+  const back = await revenir(world(), cookie, Object.fromEntries(await essai.identify(address, 'patronne')), admin);
   people.set('ROLE_SUPER_ADMIN', new Person(world(), NOBODY, back.body.data));
 });
 afterAll(() => essai.close());

@@ -5,7 +5,7 @@ import { createOutside } from '../../../platform/net/outside.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { Person } from '../../../testing/world.ts';
 import { FournisseurDEssai } from './testing/fournisseur-d-essai.ts';
-import { partir, revenir, venir } from './testing/venir.ts';
+import { partir, partirLier, revenir, venir } from './testing/venir.ts';
 
 const essai = await FournisseurDEssai.open('https://bridge.example');
 const world = useWorld({
@@ -36,6 +36,12 @@ const someone = (login: string, dires: object = {}) => {
   essai.personnes.set(login, { preferred_username: login, email, email_verified: true, ...dires });
   return email;
 };
+
+/** Somebody asks to link their account, and comes back as `login` in the browser where `signedIn` is. */
+async function link(asker: Person, login: string, signedIn?: Person) {
+  const { address, cookie } = await partirLier(world(), asker);
+  return revenir(world(), cookie, Object.fromEntries(await essai.identify(address, login)), signedIn);
+}
 
 beforeAll(async () => {
   await world().setParametres({ sso_active: true, mode_multi_entites: false });
@@ -146,20 +152,31 @@ describe('an account that is there already', () => {
   it('is linked by its owner, signed in, whatever the addresses are; what is taken is taken', async () => {
     someone('autre-adresse');
     const person = await world().person();
-    const { body } = await person.call<{ lien: string }>('POST', '/users/identites/annuaire');
-    const { address, cookie } = await partir(world(), 'annuaire', { lien: body.data.lien });
-    const back = await revenir(world(), cookie, Object.fromEntries(await essai.identify(address, 'autre-adresse')));
-    expect(back.status).toBe(200);
+    expect((await person.call('POST', '/users/identites/annuaire', { motDePasse: 'faux' })).status).toBe(400);
+    expect((await link(person, 'autre-adresse', person)).status).toBe(200);
     const other = await world().person();
-    const link = await other.call<{ lien: string }>('POST', '/users/identites/annuaire');
-    const trip = await partir(world(), 'annuaire', { lien: link.body.data.lien });
-    const taken = await revenir(
-      world(),
-      trip.cookie,
-      Object.fromEntries(await essai.identify(trip.address, 'autre-adresse')),
-    );
-    expect(taken.status).toBe(409);
-    expect((await partir(world(), 'annuaire', { lien: link.body.data.lien })).address).toContain('linkExpired');
+    expect((await link(other, 'autre-adresse', other)).status).toBe(409);
+    const { lien } = await partirLier(world(), other);
+    expect((await partir(world(), 'annuaire', { lien })).address).toContain('linkExpired');
+  });
+
+  it('is linked in the browser of its owner alone: a link sent to somebody takes nothing of theirs', async () => {
+    someone('victime');
+    const attacker = await world().person();
+    expect((await link(attacker, 'victime')).status).toBe(400);
+    expect((await link(attacker, 'victime', await world().person())).status).toBe(400);
+    expect((await attacker.call('GET', '/users/identites')).body.data).toEqual({ identites: [] });
+  });
+
+  it('closes what the link opened once it is unlinked', async () => {
+    someone('deliee');
+    const person = await world().person();
+    const linked = new Person(world(), person.user, (await link(person, 'deliee', person)).body.data);
+    const again = new Person(world(), person.user, (await venir(world(), essai, 'deliee')).body.data);
+    const { body } = await linked.call<{ identites: { id: number }[] }>('GET', '/users/identites');
+    expect((await linked.call('DELETE', `/users/identites/${body.data.identites[0]?.id}`)).status).toBe(200);
+    expect((await again.call('GET', '/users/profile')).status).toBe(401);
+    expect((await linked.call('GET', '/users/profile')).status).toBe(200);
   });
 
   it('that is disabled stays out', async () => {

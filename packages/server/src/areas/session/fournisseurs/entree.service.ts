@@ -7,11 +7,13 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { automate } from '../../../platform/auth/acteur.ts';
 import { createSecret, digest, isSecret, seal, unseal } from '../../../platform/auth/secret.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
+import { isUniqueViolation } from '../../../platform/db/pool.ts';
 import type { Db } from '../../../schema.ts';
 import { accountByEmail, accountById, noteSignIn } from '../account.repository.ts';
 import { takeLink } from '../lien.repository.ts';
 import { newDeviceMessage } from '../session.mails.ts';
-import { HOUR, hasExpired } from '../session.rules.ts';
+import { sessionInForce } from '../session.repository.ts';
+import { byOwner, HOUR, hasExpired } from '../session.rules.ts';
 import { isNewDevice, type SessionDependencies } from '../session.service.ts';
 import { openSession, type Visitor } from '../session.tokens.ts';
 import type { ClientDesFournisseurs, FournisseurOuvert, Jetons, Preuves, Retour } from './client.ts';
@@ -70,12 +72,19 @@ export async function leave(dependencies: EntreeDependencies, { code, destinatio
   return { address, billet };
 }
 
+/** What the browser that comes back shows of itself. */
+interface Voyageur {
+  readonly billet: string | undefined;
+  /** Of the session that is open in it. */
+  readonly token: string | undefined;
+  readonly visitor: Visitor;
+}
+
 /** Ends a trip: what came back, in the browser that left, opens a session. Whatever comes of it, the trip serves no more. */
 export async function arrive(
   dependencies: EntreeDependencies,
   retour: Retour,
-  billet: string | undefined,
-  visitor: Visitor,
+  { billet, token, visitor }: Voyageur,
 ): Promise<Tokens & { destination: string | null }> {
   const { db, clock, throttle, context, client } = dependencies;
   const parametres = await dependencies.readParametres();
@@ -84,6 +93,8 @@ export async function arrive(
   const voyage =
     billet !== undefined && isSecret('voyage', billet) ? await takeVoyage(db, digest(billet), clock.now()) : undefined;
   if (!voyage || billet === undefined) throw new BridgeError('signOnLost');
+  const asker = voyage.utilisateurId;
+  if (asker !== null && !(await isSignedInAs(dependencies, token, asker))) throw new BridgeError('signOnLost');
   const preuves: Preuves = JSON.parse(unseal(voyage.scelle, billet));
   const by = { id: voyage.fournisseurId };
   const fournisseur = await fournisseurOuvert(db, context.vault, parametres, by);
@@ -93,12 +104,30 @@ export async function arrive(
   const { dires, sortie, jetons } = await client.identify(fournisseur, retour, preuves);
   const personne = personneDe(fournisseur, dires);
   if (!personne) throw new BridgeError('signOnRefused');
-  const tokens = await enter(dependencies, {
-    ...{ fournisseur, personne, sortie, jetons, visitor },
-    askerId: voyage.utilisateurId,
-  });
+  const tokens = await enter(dependencies, { fournisseur, personne, sortie, jetons, visitor, askerId: asker });
   await throttle.giveBack(RETURNS_PER_NETWORK, networkOf(visitor.ip));
   return { ...tokens, destination: voyage.destination };
+}
+
+/**
+ * Whether the browser is the one of who asked for a link: were it another's, sent there by a link that somebody made for their own account,
+ * that other person would from then on open it instead of theirs. The trip may outlast a token, not a session.
+ */
+async function isSignedInAs(
+  { db, clock, accessTokens }: EntreeDependencies,
+  token: string | undefined,
+  userId: number,
+): Promise<boolean> {
+  if (token === undefined) return false;
+  const { sid } = await accessTokens.verify(token, { evenExpired: true });
+  const session = await sessionInForce(db, sid);
+  return (
+    session !== undefined &&
+    session.userId === userId &&
+    session.acteurId === null &&
+    session.fermee_le === null &&
+    session.expire_le > clock.now()
+  );
 }
 
 function isSame(one: string, other: string): boolean {
@@ -115,9 +144,18 @@ interface Arrivee {
 }
 
 async function enter(dependencies: EntreeDependencies, arrivee: Arrivee): Promise<Tokens> {
+  const outcome = await open(dependencies, arrivee).catch((error: unknown) => {
+    // The same person, or one of the same name, came in at the same moment: their next try finds the account.
+    throw isUniqueViolation(error) ? new BridgeError('signOnLost') : error;
+  });
+  if (outcome.kind === 'refuser') throw new BridgeError(outcome.raison);
+  return outcome.tokens;
+}
+
+async function open(dependencies: EntreeDependencies, arrivee: Arrivee) {
   const { fournisseur, visitor, sortie, jetons } = arrivee;
   const life = (await dependencies.readParametres()).duree_session * HOUR;
-  const outcome = await dependencies.write({ acteur: ACTEUR, adresse: visitor.ip }, async (writing) => {
+  return dependencies.write({ acteur: ACTEUR, adresse: visitor.ip }, async (writing) => {
     const { tx, at } = writing;
     const verdict = await verdictOf(tx, arrivee);
     if (verdict.kind === 'refuser') return verdict;
@@ -128,9 +166,8 @@ async function enter(dependencies: EntreeDependencies, arrivee: Arrivee): Promis
     const identite = await identiteDe(tx, fournisseur.id, arrivee.personne.sujet);
     if (identite && jetons) await keepJetons(tx, dependencies.context.vault, identite.id, jetons);
     await noteSignIn(tx, account.id, at);
-    const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
     const details = { fournisseur: fournisseur.nom };
-    await recordAudit(tx, { at, action: 'session.ouvrir', by, details, ip: visitor.ip });
+    await recordAudit(tx, { at, action: 'session.ouvrir', by: byOwner(account), details, ip: visitor.ip });
     if (await isNewDevice(tx, account.id, visitor)) {
       const notice = newDeviceMessage(account, visitor, at);
       writing.afterCommit(() => dependencies.mail.post(notice));
@@ -144,8 +181,6 @@ async function enter(dependencies: EntreeDependencies, arrivee: Arrivee): Promis
     });
     return { kind: 'ouverte', tokens } as const;
   });
-  if (outcome.kind === 'refuser') throw new BridgeError(outcome.raison);
-  return outcome.tokens;
 }
 
 async function verdictOf(db: Db, { fournisseur, personne, askerId }: Arrivee): Promise<Verdict> {

@@ -69,8 +69,24 @@ export async function identitesOf(db: Db, userId: number) {
   return rows.map(({ vue_le, ...identite }) => ({ ...identite, vueLe: vue_le.toISOString() }));
 }
 
-/** Unlinks an account; the name of the provider, or undefined where there was no such link. */
-export async function removeIdentite(db: Db, userId: number, id: number): Promise<string | undefined> {
+interface Unlinking {
+  readonly id: number;
+  readonly userId: number;
+  /** The session that it is asked in: it stays open. */
+  readonly sessionId: string;
+  readonly at: Date;
+}
+
+/** Unlinks an account, and closes what was opened by that link; the name of the provider, or undefined where there was no such link. */
+export async function removeIdentite(db: Db, { id, userId, sessionId, at }: Unlinking): Promise<string | undefined> {
+  await db
+    .updateTable('sessions')
+    .set({ fermee_le: at })
+    .where('identite_id', '=', id)
+    .where('utilisateur_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .where('fermee_le', 'is', null)
+    .execute();
   const removed = await db
     .deleteFrom('identites')
     .using('fournisseurs')

@@ -12,9 +12,8 @@ import { createSecret, digest } from '../../../platform/auth/secret.ts';
 import type { Throttle } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
-import { accountById } from '../account.repository.ts';
 import { identityOfHolder } from '../holder.ts';
-import { requireOwnPassword } from '../profile.service.ts';
+import { proveAgain } from '../profile.service.ts';
 import { tokenMadeMessage } from '../session.mails.ts';
 import { holderInForce } from '../session.repository.ts';
 import { isUsable } from '../session.rules.ts';
@@ -61,10 +60,7 @@ export async function makeJeton(
   ip: string,
 ): Promise<string> {
   const { db, clock, mail } = dependencies;
-  if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
-  const account = await accountById(db, identity.userId);
-  if (!account) throw new BridgeError('tokenExpired');
-  if (account.passwordHash !== null) await requireOwnPassword(dependencies, identity, motDePasse);
+  const account = await proveAgain(dependencies, identity, motDePasse);
   for (const { ressource, verbes } of portees) {
     const access = resourceById(ressource)?.access;
     if (!access || !verbes.every((verbe) => mayAccess(access[verbe], identity.viewer)))

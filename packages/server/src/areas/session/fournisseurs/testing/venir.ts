@@ -1,5 +1,5 @@
 import { API_BASE, type Tokens } from '@bridge/contract';
-import type { Answer, World } from '../../../../testing/world.ts';
+import { type Answer, PASSWORD, type Person, type World } from '../../../../testing/world.ts';
 import type { FournisseurDEssai } from './fournisseur-d-essai.ts';
 
 interface Depart {
@@ -18,13 +18,21 @@ export async function partir(world: World, code: string, query: Record<string, s
 
 export type Venue = Answer<Tokens & { destination: string | null }>;
 
-/** Comes back with what the provider gave. */
-export function revenir(world: World, cookie: string, body: object): Promise<Venue> {
-  return world.call('POST', '/login_tourinsoft', { headers: { cookie }, payload: body });
+/** Comes back with what the provider gave, in a browser where `person` may be signed in. */
+export function revenir(world: World, cookie: string, body: object, person?: Person): Promise<Venue> {
+  const authorization = person && { authorization: `Bearer ${person.tokens.token}` };
+  return world.call('POST', '/login_tourinsoft', { headers: { cookie, ...authorization }, payload: body });
 }
 
 /** The whole trip of somebody. */
 export async function venir(world: World, essai: FournisseurDEssai, login: string, code = 'annuaire'): Promise<Venue> {
   const { address, cookie } = await partir(world, code);
   return revenir(world, cookie, Object.fromEntries(await essai.identify(address, login)));
+}
+
+/** Leaves to link the account of somebody who is signed in. */
+export async function partirLier(world: World, person: Person, code = 'annuaire'): Promise<Depart & { lien: string }> {
+  const asked = await person.call<{ lien: string }>('POST', `/users/identites/${code}`, { motDePasse: PASSWORD });
+  const { lien } = asked.body.data;
+  return { ...(await partir(world, code, { lien })), lien };
 }
