@@ -1,11 +1,12 @@
-import type { Langue } from '@bridge/contract';
+import type { DocumentObjet, Langue } from '@bridge/contract';
 import { colonnesDe } from '../../catalogue/colonnes.rules.ts';
 import { cleDe, type TermeRencontre, termesDe } from '../../catalogue/termes.rules.ts';
 import { type Fiche, FicheRefusee, type Illisible } from '../source.ts';
+import { isSameOffer } from './accord.rules.ts';
 import { createEmpreinte } from './empreinte.ts';
 import { type Autre, fusionne } from './fusion.rules.ts';
 import { type AutreLangue, type Connu, knownObjets, type Ligne, languagesOf, type Rejet } from './ligne.repository.ts';
-import { objetsAilleurs, type Rattachement, rattachementsOf } from './rattachement.repository.ts';
+import { type Jumelle, objetsAilleurs, type Rattachement, rattachementsOf } from './rattachement.repository.ts';
 import { attachedTo, LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
 import type { Run } from './run.ts';
 
@@ -84,10 +85,12 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
       continue;
     }
     try {
-      const twin = ailleurs.get(identifiant);
       const compared = { identifiant, fiche, connu, autres: traduites, jumelles, empreinte };
-      const ligne = lineOf(run, compared, twin === undefined ? meet : () => undefined);
-      if (ligne !== null && twin !== undefined) {
+      const words: TermeRencontre[] = [];
+      const ligne = lineOf(run, compared, (rencontre) => words.push(rencontre));
+      const twin = ligne && ailleurs.find(identifiant, ligne.contenu.document);
+      if (!twin) for (const rencontre of words) meet(rencontre);
+      if (ligne !== null && twin) {
         rattaches.push({ identifiant, objetId: twin.objetId, document: ligne.contenu.document, empreinte });
         rejets.push(rejetOf(fiche, { motif: attachedTo(twin.systeme), chemin: '', identifiant }, fiche.brut));
       } else if (ligne !== null) lignes.push(ligne);
@@ -100,26 +103,23 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
   return { lignes, inchanges, rejets, termes, rattaches };
 }
 
-/** New records that their source knows under the id of an objet of another system: the same offer, which is there already. */
+/** Of new records, those that their source knows under the id of an objet of another system: the same offer, which is there already. */
 async function twinsOf(run: Run, fiches: ReadonlyMap<string, Fiche>, connus: ReadonlyMap<string, Connu>) {
   const { ouvert, db } = run;
   const { ailleurs } = ouvert.source;
-  if (ailleurs === undefined) return new Map<string, Jumelle>();
   const said = new Map<string, string>();
   for (const [identifiant, { valeur }] of fiches) {
-    const autre = connus.has(identifiant) ? null : ailleurs(valeur);
+    const autre = connus.has(identifiant) ? null : (ailleurs?.(valeur) ?? null);
     if (autre !== null) said.set(identifiant, autre);
   }
   const found = await objetsAilleurs(db, ouvert.appartenance, [...new Set(said.values())]);
-  const twins = new Map<string, Jumelle>();
-  for (const [identifiant, autre] of said) {
-    const twin = found.get(autre);
-    if (twin !== undefined) twins.set(identifiant, twin);
-  }
-  return twins;
+  return {
+    find(identifiant: string, document: DocumentObjet): Jumelle | undefined {
+      const autre = said.get(identifiant) ?? '';
+      return found.get(autre)?.find((jumelle) => isSameOffer(autre, document, jumelle));
+    },
+  };
 }
-
-type Jumelle = NonNullable<ReturnType<Awaited<ReturnType<typeof objetsAilleurs>>['get']>>;
 
 /** Of two records with one id, the one that its source changed last; the first where it does not say. */
 function keepNewest(

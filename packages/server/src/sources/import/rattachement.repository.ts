@@ -1,22 +1,33 @@
 import type { DocumentObjet, Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import type { Candidat } from './accord.rules.ts';
 import { type Appartenance, ofOwners } from './appartenance.repository.ts';
 import type { Autre } from './fusion.rules.ts';
 
-/** Objets that other systems bring, by the id that a record says it has there. Those of the entities of the feed alone. */
+/** An objet of another system, under an id that a record says it has there. */
+export interface Jumelle extends Candidat {
+  readonly objetId: number;
+  readonly systeme: Systeme;
+}
+
+/** Objets that other systems bring, by the id that a record says it has there. Those of the entities of the feed alone, oldest first. */
 export async function objetsAilleurs(
   db: Db,
   where: Appartenance,
   identifiants: readonly string[],
-): Promise<ReadonlyMap<string, { readonly objetId: number; readonly systeme: Systeme }>> {
+): Promise<ReadonlyMap<string, readonly Jumelle[]>> {
   if (identifiants.length === 0) return new Map();
-  const { rows } = await sql<{ identifiant: string; objetId: number; systeme: Systeme }>`
-    SELECT connue.identifiant, connue.objet_id AS "objetId", objets.systeme
+  const { rows } = await sql<{ identifiant: string } & Jumelle>`
+    SELECT connue.identifiant, connue.objet_id AS "objetId", objets.systeme, objets.nom,
+      CASE WHEN latitude IS NULL OR longitude IS NULL THEN NULL
+        ELSE jsonb_build_object('lat', latitude, 'lon', longitude) END AS point
     FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
     WHERE connue.systeme <> ${where.systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])
-      AND objets.systeme <> ${where.systeme} AND ${ofOwners('connue', where)} ORDER BY objets.id DESC`.execute(db);
-  return new Map(rows.map(({ identifiant, ...found }) => [identifiant, found]));
+      AND objets.systeme <> ${where.systeme} AND ${ofOwners('connue', where)} ORDER BY objets.id`.execute(db);
+  const found = new Map<string, Jumelle[]>();
+  for (const { identifiant, ...jumelle } of rows) found.set(identifiant, [...(found.get(identifiant) ?? []), jumelle]);
+  return found;
 }
 
 export interface Rattachement {
