@@ -1,4 +1,4 @@
-export * from './areas/accueil.endpoints.ts';
+export * from './areas/accueil.schemas.ts';
 export * from './areas/annonces/adresse.rules.ts';
 export * from './areas/annonces/annonce.choix.ts';
 export * from './areas/annonces/annonce.resource.ts';

@@ -37,7 +37,6 @@ import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { preferenceRoutes } from './areas/reglages/preference.routes.ts';
 import { selectionRoutes } from './areas/selections/selection.routes.ts';
-import { accueilRoutes } from './areas/session/accueil.routes.ts';
 import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
 import type { FacteurDependencies } from './areas/session/facteurs/facteur.service.ts';
 import type { EntreeDependencies } from './areas/session/fournisseurs/entree.service.ts';
@@ -142,10 +141,8 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...dependencies.entree, publicUrl, stall });
   profileRoutes(bind, session);
-  guideRoutes(bind, { db, instance });
-  accueilRoutes(bind, {
-    db,
-    clock,
+  guideRoutes(bind, {
+    ...{ db, clock, instance },
     droits: (scope, jour) => droitsComptes(db, scope, jour),
     dernieresTaches: (person) => dernieresTaches(db, person),
   });

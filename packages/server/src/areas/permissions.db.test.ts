@@ -38,7 +38,6 @@ const EVERYBODYS_CALLS = [
   'GET /params/get_params',
   'GET /api/entities/getForList',
   'GET /guide/get_state',
-  'GET /guide/accueil',
   'GET /api/calendrier',
   'GET /api/calendrier/abonnement',
   'POST /api/calendrier/abonnement',

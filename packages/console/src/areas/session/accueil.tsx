@@ -1,39 +1,16 @@
-import { type Accueil, getAccueil } from '@bridge/contract';
+import type { Accueil } from '@bridge/contract';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../api/client.ts';
 import { useMayVisit } from '../../navigation/may-visit.ts';
-import { GUIDE_KEY } from '../../shell/guide-key.ts';
-import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { explain } from '../explain.ts';
 import { MOST_RACCOURCIS, RACCOURCIS } from './accueil.raccourcis.ts';
 
 /** Who has nothing to see yet does not wait for how it would be shown. */
 const Faits = lazy(() => import('./accueil.faits.tsx'));
 
 /** The day of this person, as their role sees it. */
-export function AccueilDuJour() {
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: [...GUIDE_KEY, 'accueil'],
-    queryFn: ({ signal }) => call(getAccueil, {}, { signal }),
-  });
-  if (isPending) return <Skeleton height={220} radius="md" />;
-  if (error)
-    return (
-      <LoadError
-        title="Votre journée n’a pas pu être lue"
-        reason={explain(error).message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <Journee accueil={data} />;
-}
-
-function Journee({ accueil }: { readonly accueil: Accueil }) {
+export function AccueilDuJour({ accueil }: { readonly accueil: Accueil }) {
   const { attentes, alertes, publications, taches, qualite } = accueil;
   const hasFacts = [attentes, alertes, publications, taches].some(({ length }) => length > 0) || qualite !== null;
   return (

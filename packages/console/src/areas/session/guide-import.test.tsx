@@ -15,6 +15,7 @@ const found = (count: number) => () => ({
   data: { items: count > 0 ? [{ id: 4, version: 1, nom: 'x' }] : [], total: count, names: {} },
 });
 
+const QUIET = { attentes: [], alertes: [], publications: [], taches: [], qualite: null, jour: '2026-11-17' };
 type Catalogue = 'vide' | 'rempli' | null;
 
 function show({ flux = 0, catalogue = 'vide' as Catalogue }, options: Partial<Parameters<typeof showScreen>[1]> = {}) {
@@ -25,10 +26,7 @@ function show({ flux = 0, catalogue = 'vide' as Catalogue }, options: Partial<Pa
     ...options,
     api: {
       'GET /guide/get_state': () => ({
-        data: { steps, catalogue, counts: { utilisateurs: 1, entites: 1 } },
-      }),
-      'GET /guide/accueil': () => ({
-        data: { attentes: [], alertes: [], publications: [], taches: [], qualite: null, jour: '2026-11-17' },
+        data: { accueil: QUIET, steps, catalogue, counts: { utilisateurs: 1, entites: 1 } },
       }),
       'GET /api/administration/lei': found(flux),
       ...options.api,

@@ -9,7 +9,7 @@ import { ok, refuse, show, signIn } from './testing/show.tsx';
 
 fakeBrowser();
 
-const STATE = {
+const REST = {
   steps: [
     { id: 'identite', done: true },
     { id: 'mot-de-passe', done: false },
@@ -41,7 +41,8 @@ const ACCUEIL: Accueil = {
   },
   jour: '2026-11-17',
 };
-const api = { 'GET /guide/get_state': () => ok(STATE), 'GET /guide/accueil': () => ok(ACCUEIL) };
+const STATE = { ...REST, accueil: ACCUEIL };
+const api = { 'GET /guide/get_state': () => ok(STATE) };
 const at = '/guide/index';
 
 describe('the guide', () => {
@@ -91,8 +92,8 @@ describe('the guide', () => {
     const ending = screen.getByRole('link', { name: /^1\sannonce qui finit/ });
     expect(ending.getAttribute('href')).toBe('/annonces/annonce/list?validation=validee&au=2026-11-17..2026-12-01');
     cleanup();
-    const calm = { ...ACCUEIL, attentes: [], alertes: [] };
-    show(<GuideScreen />, { at, api: { ...api, 'GET /guide/accueil': () => ok(calm) } });
+    const calm = { ...STATE, accueil: { ...ACCUEIL, attentes: [], alertes: [] } };
+    show(<GuideScreen />, { at, api: { 'GET /guide/get_state': () => ok(calm) } });
     expect(await screen.findByText(/Rien ne vous attend/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'À surveiller' })).toBeNull();
   });

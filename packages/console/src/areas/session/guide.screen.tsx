@@ -36,7 +36,6 @@ export default function GuideScreen() {
         <Text c="dimmed">{entity?.nom ?? 'Votre espace de travail'}</Text>
       </header>
       <div className={classes.main}>
-        <AccueilDuJour />
         {/* How many steps there are is not known yet: what stands below would jump. */}
         {isPending && <Skeleton height={480} radius="md" />}
         {error && (
@@ -47,6 +46,7 @@ export default function GuideScreen() {
             onRetry={() => void refetch()}
           />
         )}
+        {data && <AccueilDuJour accueil={data.accueil} />}
         {data && <GuideSteps steps={data.steps} importation={importation} />}
         {!isPending && (
           <Fold title="Ce que fait Bridge">

@@ -25,11 +25,13 @@ const session = (id: number, more = {}) => ({
   actor: null,
   ...more,
 });
+const QUIET = { attentes: [], alertes: [], publications: [], taches: [], qualite: null, jour: '2026-11-17' };
 const API = {
   'GET /users/profile': () => ok(PROFILE),
   'GET /users/sessions': () => ok({ sessions: [session(2, { actor: 'region' }), session(1, { current: true })] }),
   'POST /token/refresh': () => ok(tokensOf({ firstname: 'Camilla' })),
-  'GET /guide/get_state': () => ok({ steps: [], catalogue: null, counts: { utilisateurs: 1, entites: 1 } }),
+  'GET /guide/get_state': () =>
+    ok({ accueil: QUIET, steps: [], catalogue: null, counts: { utilisateurs: 1, entites: 1 } }),
 };
 const at = '/profile/index';
 

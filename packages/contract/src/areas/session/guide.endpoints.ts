@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { accueilSchema } from '../accueil.schemas.ts';
 
 /** The first steps of a newcomer. Later areas add theirs. */
 export const GUIDE_STEPS = [
@@ -18,11 +19,12 @@ export type GuideStep = (typeof GUIDE_STEPS)[number];
 export const getGuideState = defineEndpoint({
   method: 'GET',
   path: '/guide/get_state',
-  summary: 'Où en sont la personne et l’instance dans les premiers pas',
+  summary: 'La journée d’une personne, et où elle et l’instance en sont dans les premiers pas',
   access: SESSION,
   response: z.object({
     /** The steps that concern this user, in order, with their real state. */
     steps: z.array(z.object({ id: z.enum(GUIDE_STEPS), done: z.boolean() })),
+    accueil: accueilSchema,
     /** Whether there are objets that this user sees; null to who has no page for them. */
     catalogue: z.enum(['vide', 'rempli']).nullable(),
     counts: z.object({ utilisateurs: z.number(), entites: z.number() }),

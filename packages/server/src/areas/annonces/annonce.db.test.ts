@@ -1,4 +1,4 @@
-import { type Accueil, type Annonce, type AnyRecord, civilDay, etatDAnnonce, type ROLES } from '@bridge/contract';
+import { type Annonce, type AnyRecord, civilDay, etatDAnnonce, type GuideState, type ROLES } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
@@ -95,7 +95,7 @@ describe('a yes', () => {
   it('is announced on the first page of who may say it, in their entity, until it is said', async () => {
     const asked = (await regie.act(regie.redacteur, await regie.annonce(), 'demander')).body.data;
     const waitingFor = async (person: Person) =>
-      (await person.call<Accueil>('GET', '/guide/accueil')).body.data.attentes;
+      (await person.call<GuideState>('GET', '/guide/get_state')).body.data.accueil.attentes;
     expect(await waitingFor(regie.responsable)).toEqual([{ id: 'annonces-a-valider', nombre: 1 }]);
     expect(await waitingFor(regie.redacteur)).toEqual([]);
     const elsewhere = await regie.person('ROLE_ANNONCE_ADMIN', await world().createEntite('Ailleurs'));

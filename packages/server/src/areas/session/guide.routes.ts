@@ -12,21 +12,24 @@ import {
 } from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import type { Db } from '../../schema.ts';
+import { type AccueilDependencies, accueilOf } from './accueil.service.ts';
 import { guideFacts } from './guide.repository.ts';
 
-interface Dependencies {
-  readonly db: Db;
+interface Dependencies extends AccueilDependencies {
   /** What the operator configured besides the database. */
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
 }
 
-export function guideRoutes(bind: Bind, { db, instance }: Dependencies): void {
+export function guideRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { db, instance } = dependencies;
   bind(getGuideState, async ({ identity }) => {
-    const facts = await guideFacts(db, identity.userId, identity.scope);
+    const [facts, accueil] = await Promise.all([
+      guideFacts(db, identity.userId, identity.scope),
+      accueilOf(dependencies, identity),
+    ]);
     const steps = stepsFor(identity).map((id) => ({ id, done: isDone(id) }));
     const catalogue = catalogueFor(identity, facts.hasObjets);
-    return { steps, catalogue, counts: { utilisateurs: facts.utilisateurs, entites: facts.entites } };
+    return { accueil, steps, catalogue, counts: { utilisateurs: facts.utilisateurs, entites: facts.entites } };
 
     function isDone(step: GuideStep): boolean {
       switch (step) {

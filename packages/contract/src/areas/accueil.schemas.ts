@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { ANOMALIES } from '../catalogue/anomalie.ts';
-import { SESSION } from '../kernel/access.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
 import { ETATS_TACHE } from './taches/tache.rules.ts';
 
 /** What waits for somebody: their yes, or their hand. */
@@ -52,29 +50,24 @@ const tacheSchema = z.object({
 });
 export type TacheDAccueil = z.output<typeof tacheSchema>;
 
-export const getAccueil = defineEndpoint({
-  method: 'GET',
-  path: '/guide/accueil',
-  summary: 'La journée d’une personne\u00a0: ce qu’elle a publié, ce qui l’attend, ce qui a échoué ou va finir',
-  access: SESSION,
-  response: z.object({
-    /** Never an empty one. */
-    attentes: z.array(z.object({ id: z.enum(ATTENTES), nombre })),
-    alertes: z.array(z.object({ id: z.enum(ALERTES), nombre })),
-    publications: z.array(publicationSchema),
-    /** Those that the person asked for, whatever their role. */
-    taches: z.array(tacheSchema),
-    /** Of the objets of one’s entities; null to who has no page for them, or has none. */
-    qualite: z
-      .object({
-        objets: z.number().int(),
-        sansAnomalie: z.number().int(),
-        graves: z.number().int(),
-        anomalies: z.array(z.object({ anomalie: z.enum(ANOMALIES.map(({ value }) => value)), nombre })),
-      })
-      .nullable(),
-    /** The day that the figures are of: lists are opened from it. */
-    jour: z.string(),
-  }),
+/** The day of a person: what they published, what waits for them, what failed or is about to end. */
+export const accueilSchema = z.object({
+  /** Never an empty one. */
+  attentes: z.array(z.object({ id: z.enum(ATTENTES), nombre })),
+  alertes: z.array(z.object({ id: z.enum(ALERTES), nombre })),
+  publications: z.array(publicationSchema),
+  /** Those that the person asked for, whatever their role. */
+  taches: z.array(tacheSchema),
+  /** Of the objets of one’s entities; null to who has no page for them, or has none. */
+  qualite: z
+    .object({
+      objets: z.number().int(),
+      sansAnomalie: z.number().int(),
+      graves: z.number().int(),
+      anomalies: z.array(z.object({ anomalie: z.enum(ANOMALIES.map(({ value }) => value)), nombre })),
+    })
+    .nullable(),
+  /** The day that the figures are of: lists are opened from it. */
+  jour: z.string(),
 });
-export type Accueil = z.output<typeof getAccueil.response>;
+export type Accueil = z.output<typeof accueilSchema>;

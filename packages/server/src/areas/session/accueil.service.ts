@@ -1,5 +1,6 @@
 import {
   type Access,
+  type Accueil,
   ALERTES,
   type AlerteDAccueil,
   ATTENTES,
@@ -10,7 +11,6 @@ import {
   ecran,
   generation,
   generationPath,
-  getAccueil,
   importation,
   mayAccess,
   media,
@@ -26,11 +26,10 @@ import {
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { type Compte, comptesDe, publieesPar, qualiteDe, vuesDe } from './accueil.repository.ts';
 
-interface Dependencies {
+export interface AccueilDependencies {
   readonly db: Db;
   readonly clock: Clock;
   /** How many media are no longer, or soon no longer, covered by their rights. */
@@ -57,40 +56,41 @@ const CONCERNES: Readonly<Record<Attente | AlerteDAccueil, Access>> = {
 const isCompte = (id: Attente | AlerteDAccueil): id is Compte => id !== 'droits-passes' && id !== 'droits-bientot';
 
 /** The first page of the day, whoever asks: only what their role opens, in their entities. */
-export function accueilRoutes(bind: Bind, { db, clock, droits, dernieresTaches }: Dependencies): void {
-  bind(getAccueil, async ({ identity }) => {
-    const { viewer, scope, userId } = identity;
-    const jour = civilDay(clock.now());
-    const concerned = [...ATTENTES, ...ALERTES].filter((id) => mayAccess(CONCERNES[id], viewer));
-    const [comptes, rights, publiees, taches, qualite] = await Promise.all([
-      comptesDe(db, concerned.filter(isCompte), scope, jour),
-      concerned.includes('droits-bientot') ? droits(scope, jour) : { passes: 0, bientot: 0 },
-      publieesPar(db, userId, publishedFor(identity)),
-      dernieresTaches(identity),
-      mayAccess(objet.access.view, viewer) ? qualiteDe(db, scope) : null,
-    ]);
-    const numberOf = (id: Attente | AlerteDAccueil): number => {
-      if (!isCompte(id)) return id === 'droits-passes' ? rights.passes : rights.bientot;
-      return comptes.get(id) ?? 0;
-    };
-    const told = <T extends Attente | AlerteDAccueil>(ids: readonly T[]) =>
-      ids.map((id) => ({ id, nombre: numberOf(id) })).filter(({ nombre }) => nombre > 0);
-    const vues = await vuesDe(db, publiees.filter(isCounted), jour);
-    return {
-      attentes: told(ATTENTES),
-      alertes: told(ALERTES),
-      publications: publiees.flatMap(({ le, ...une }): PublicationRecente[] => {
-        const resource = resourceById(une.ressource);
-        const chemin = resource && openingOf(resource, une.id)?.path;
-        if (!resource || chemin === undefined) return [];
-        const seen = vues.get(`${une.ressource} ${une.id}`) ?? null;
-        return [{ ...une, nature: resource.noun.one, chemin, le: le.toISOString(), vues: seen }];
-      }),
-      taches: taches.map(toldTache),
-      qualite,
-      jour,
-    };
-  });
+export async function accueilOf(
+  { db, clock, droits, dernieresTaches }: AccueilDependencies,
+  identity: Pick<Acteur, 'viewer' | 'scope'> & { readonly userId: number },
+): Promise<Accueil> {
+  const { viewer, scope, userId } = identity;
+  const jour = civilDay(clock.now());
+  const concerned = [...ATTENTES, ...ALERTES].filter((id) => mayAccess(CONCERNES[id], viewer));
+  const [comptes, rights, publiees, taches, qualite] = await Promise.all([
+    comptesDe(db, concerned.filter(isCompte), scope, jour),
+    concerned.includes('droits-bientot') ? droits(scope, jour) : { passes: 0, bientot: 0 },
+    publieesPar(db, userId, publishedFor(identity)),
+    dernieresTaches(identity),
+    mayAccess(objet.access.view, viewer) ? qualiteDe(db, scope) : null,
+  ]);
+  const numberOf = (id: Attente | AlerteDAccueil): number => {
+    if (!isCompte(id)) return id === 'droits-passes' ? rights.passes : rights.bientot;
+    return comptes.get(id) ?? 0;
+  };
+  const told = <T extends Attente | AlerteDAccueil>(ids: readonly T[]) =>
+    ids.map((id) => ({ id, nombre: numberOf(id) })).filter(({ nombre }) => nombre > 0);
+  const vues = await vuesDe(db, publiees.filter(isCounted), jour);
+  return {
+    attentes: told(ATTENTES),
+    alertes: told(ALERTES),
+    publications: publiees.flatMap(({ le, ...une }): PublicationRecente[] => {
+      const resource = resourceById(une.ressource);
+      const chemin = resource && openingOf(resource, une.id)?.path;
+      if (!resource || chemin === undefined) return [];
+      const seen = vues.get(`${une.ressource} ${une.id}`) ?? null;
+      return [{ ...une, nature: resource.noun.one, chemin, le: le.toISOString(), vues: seen }];
+    }),
+    taches: taches.map(toldTache),
+    qualite,
+    jour,
+  };
 }
 
 const toldTache = ({ id, type, cible, etat, progression, message, lien }: Tache): TacheDAccueil => ({

@@ -9,9 +9,9 @@ import type { Person } from '../../testing/world.ts';
 const world = useWorld();
 
 const accueilOf = async (person: Person) => {
-  const { status, body } = await person.call<Accueil>('GET', '/guide/accueil');
+  const { status, body } = await person.call<{ accueil: Accueil }>('GET', '/guide/get_state');
   expect(status).toBe(200);
-  return body.data;
+  return body.data.accueil;
 };
 
 /** What an office has on a bad day: something of everything that a home tells. */
