@@ -1,5 +1,7 @@
 import { type Territoire, territoireSchema } from '@bridge/contract';
 import { SegmentedControl, Stack } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 import { CommunesChoice } from '../../catalogue/communes-choice.tsx';
 import { PolygoneValeur } from '../../catalogue/regles/valeurs/polygone.valeur.tsx';
 import { TextesInput } from '../../catalogue/regles/valeurs/textes-input.tsx';
