@@ -109,7 +109,7 @@ function UneDate({ date }: { readonly date: Echeance }) {
         {heure && <span className={classes.hour}>{heure} </span>}
         <span className={classes.what}>{phraseDe(date)} </span>
         {chemin ? (
-          <Anchor component={Link} to={chemin}>
+          <Anchor component={Link} to={chemin} inherit>
             {nom}
           </Anchor>
         ) : (

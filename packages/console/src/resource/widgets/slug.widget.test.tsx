@@ -18,6 +18,11 @@ describe('a short name', () => {
     expect(last()).toBe('ete-au-lac');
   });
 
+  it('of a new record that comes with its name is there at once', async () => {
+    const { last } = drawField(code, { value: '', source: nom, others: { nom: 'Été au Lac' } });
+    await waitFor(() => expect(last()).toBe('ete-au-lac'));
+  });
+
   it('stops following once somebody typed it', async () => {
     const { user } = drawField(code, { value: '', source: nom, others: { nom: '' } });
     await user.type(screen.getByLabelText('Nom'), 'Lac');

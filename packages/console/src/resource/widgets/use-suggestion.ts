@@ -32,7 +32,8 @@ export function useSuggestion({ id, suggest, value, onChange, enabled }: Options
 
   useEffect(() => {
     if (!following) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A record may be opened with a name that was typed elsewhere.
+    let timer = setTimeout(follow);
     const look = ({ target }: Event) => {
       clearTimeout(timer);
       if (target instanceof Element && target.id === id) return;

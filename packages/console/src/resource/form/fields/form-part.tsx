@@ -86,13 +86,15 @@ function AdvancedFields({ names }: { readonly names: readonly string[] }) {
         <IconChevronRight size={16} aria-hidden />
         Avancé
       </UnstyledButton>
-      <Stack id={region} gap="md" mt={isOpen ? 'sm' : 0} hidden={!isOpen}>
-        {names
-          .filter((name) => isOpen || fillsItself(form.resource.fields[name]))
-          .map((name) => (
-            <FormRow key={name} name={name} readOnly={false} />
-          ))}
-      </Stack>
+      <div id={region} hidden={!isOpen}>
+        <Stack gap="md" mt="sm">
+          {names
+            .filter((name) => isOpen || fillsItself(form.resource.fields[name]))
+            .map((name) => (
+              <FormRow key={name} name={name} readOnly={false} />
+            ))}
+        </Stack>
+      </div>
     </div>
   );
 }
