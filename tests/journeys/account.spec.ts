@@ -196,6 +196,8 @@ test('the guide ticks the steps that are done in the database', async ({ page, w
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Enregistré à')).toBeVisible();
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Guide' }).click();
+  // All is done: the steps fold away.
+  await page.getByText('Revoir les étapes').click();
   await expect(identity.getByRole('img', { name: 'Fait' })).toBeVisible();
 });
 

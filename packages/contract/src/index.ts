@@ -265,7 +265,6 @@ export * from './kernel/access.ts';
 export * from './kernel/any-calls.ts';
 export * from './kernel/blank.ts';
 export * from './kernel/canal.ts';
-export * from './kernel/debouche.ts';
 export * from './kernel/endpoint.ts';
 export * from './kernel/error.ts';
 export * from './kernel/field.ts';

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { A_VENIR, type Debouche, deboucheAVenir } from './debouche.ts';
 import type { Noun } from './french.ts';
 import type { Names } from './resource-answers.ts';
 
@@ -36,8 +35,6 @@ export interface FieldOptions {
   readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** The fields that may not stay empty once it holds a value, and what to say at them. */
   readonly needs?: { readonly fields: readonly string[]; readonly message: string };
-  /** The output that makes it true: until it is served, what it says is said to come. Of a choice, the values that promise it. */
-  readonly debouche?: Debouche;
   /** Name of a hand-made widget of the area, where the generic one does not serve. */
   readonly widget?: string;
 }
@@ -47,8 +44,6 @@ export interface Choice<V extends string = string> {
   readonly label: string;
   /** Colour of the dot beside the word, where the choice is a state. */
   readonly colour?: string;
-  /** It says that the output of its field is at work. */
-  readonly promises?: true;
 }
 
 /** What a document says to people: one sentence, or one for each of its parts. */
@@ -161,17 +156,3 @@ export interface ListKind {
 }
 
 export type ListField = Extract<Field, { readonly kind: 'list' }>;
-
-/** « à venir », where a value says what nothing does yet; null where it is true. */
-export function promiseOf(field: Field, value: unknown): typeof A_VENIR | null {
-  if (!mayPromise(field)) return null;
-  const isPromise =
-    field.kind === 'choice' ? field.choices.some((one) => one.value === value && one.promises) : Boolean(value);
-  return isPromise ? A_VENIR : null;
-}
-
-/** Whether some value of it says what nothing does yet. */
-export function mayPromise(field: Field): boolean {
-  if (deboucheAVenir(field.debouche) === null) return false;
-  return field.kind !== 'choice' || field.choices.some(({ promises }) => promises);
-}

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { AnyCalls } from './any-calls.ts';
-import type { Debouche } from './debouche.ts';
 import type { Fields } from './field.ts';
 import { choice, datetime, longText, reference, references } from './fields.ts';
 import type { Head } from './head.ts';
@@ -19,8 +18,6 @@ export interface FieldGroup {
   readonly title: string;
   /** A short sentence under the title. */
   readonly help?: string;
-  /** The output that reads these fields, where saving alone changes nothing that people see: said beside the title. */
-  readonly debouche?: Debouche;
   /** Who changes these fields, where not everybody who may change the others does. */
   readonly access?: Access;
   /** They are set on a page of their own. */

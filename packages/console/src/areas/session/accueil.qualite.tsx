@@ -26,14 +26,14 @@ export function QualiteDuTerritoire({ qualite }: { readonly qualite: NonNullable
         {graves > 0 && (
           <li>
             <Anchor component={Link} to={listOf(...GRAVES)}>
-              <span className={classes.figure}>{formatNumber(graves)}</span> à corriger d’abord
+              À corriger d’abord <span className={classes.figure}>{formatNumber(graves)}</span>
             </Anchor>
           </li>
         )}
         {anomalies.map(({ anomalie, nombre }) => (
           <li key={anomalie}>
             <Anchor component={Link} to={listOf(anomalie)}>
-              <span className={classes.figure}>{formatNumber(nombre)}</span> {labelOf(anomalie).toLowerCase()}
+              {labelOf(anomalie)} <span className={classes.figure}>{formatNumber(nombre)}</span>
             </Anchor>
           </li>
         ))}

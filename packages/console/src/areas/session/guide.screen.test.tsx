@@ -106,7 +106,7 @@ describe('the guide', () => {
     expect(mine.getByText(/^20\svues$/)).toBeDefined();
     const quality = within(await screen.findByRole('region', { name: 'Qualité de votre territoire' }));
     expect(quality.getByText(/^75\s%$/)).toBeDefined();
-    expect(quality.getByRole('link', { name: /46\saucune photo/ }).getAttribute('href')).toBe(
+    expect(quality.getByRole('link', { name: /Aucune photo\s46/ }).getAttribute('href')).toBe(
       '/catalogue/list?anomalies=sans-photo',
     );
   });

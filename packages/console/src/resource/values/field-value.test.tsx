@@ -4,8 +4,6 @@ import {
   choices,
   code,
   colour,
-  DEBOUCHES,
-  type Debouche,
   date,
   datetime,
   type Field,
@@ -37,7 +35,6 @@ fakeBrowser();
 beforeEach(() => lookAs({ parameters: { bridge_languages: ['fr', 'en'] } }));
 
 const label = 'Champ';
-const isDebouche = (name: string | undefined): name is Debouche => name !== undefined && name in DEBOUCHES;
 
 function drawn(field: Field, value: unknown, density: 'line' | 'full' = 'line') {
   return draw(<FieldValue field={field} value={value} density={density} />).container.querySelector(
@@ -74,15 +71,6 @@ describe('a value', () => {
   it('of yes or no is a word', () => {
     expect(words(boolean({ label }), true)).toBe('Oui');
     expect(words(boolean({ label }), false)).toBe('Non');
-  });
-
-  it('that nothing serves yet says so apart, where a line is too short for both', () => {
-    const ETATS = [{ value: 'pret', label: 'Prêt à diffuser', promises: true }] as const;
-    const debouche = Object.entries(DEBOUCHES).find(([, { served }]) => !served)?.[0];
-    if (!isDebouche(debouche)) return;
-    const line = drawn(choice(ETATS, { label, debouche }), 'pret')?.querySelector('span');
-    // The value is what is cut; the words after it are never part of it.
-    expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Prêt à diffuser', '(à venir)']);
   });
 
   it('of a choice is its word, even when it is no longer offered', () => {

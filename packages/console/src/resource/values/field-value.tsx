@@ -1,5 +1,4 @@
 import {
-  type Choice,
   countOf,
   type Field,
   fieldsOf,
@@ -8,7 +7,6 @@ import {
   isHerite,
   itemNoun,
   type ListField,
-  promiseOf,
 } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, use } from 'react';
@@ -36,35 +34,10 @@ export function FieldValue(props: ValueProps) {
   if (Own) return <Own {...props} />;
   if (field.kind !== 'secret' && isEmpty(value)) return <Nothing />;
   // Elements of a block inside a line would break it; a line is words.
-  const drawn = <Promised {...props} />;
+  const drawn = draw(props);
   if (density === 'line') return <span className={classes.line}>{drawn}</span>;
   return <div className={classes.full}>{drawn}</div>;
 }
-
-/** What a value says, and that it is to come where nothing serves it yet. */
-function Promised(props: ValueProps) {
-  const promise = promiseOf(props.field, props.value);
-  if (promise === null) return draw(props);
-  const field: Field =
-    props.field.kind === 'choice' ? { ...props.field, choices: uncoloured(props.field.choices) } : props.field;
-  const drawn = draw({ ...props, field });
-  const mark = <span className={classes.quiet}>{`(${promise})`}</span>;
-  // In a line, the value is cut before the words that say it is not true yet.
-  if (props.density === 'line')
-    return (
-      <span className={classes.promised}>
-        <span className={classes.cut}>{drawn}</span> {mark}
-      </span>
-    );
-  return (
-    <>
-      {drawn} {mark}
-    </>
-  );
-}
-
-/** The colour of what works would be believed before the words are read. */
-const uncoloured = (choices: readonly Choice[]) => choices.map((choice) => ({ ...choice, colour: 'gray' }));
 
 export function Nothing() {
   return (

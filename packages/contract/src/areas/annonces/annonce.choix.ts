@@ -106,8 +106,8 @@ export const ETATS_D_ANNONCE = [
   { value: 'brouillon', label: 'Brouillon', colour: 'gray' },
   { value: 'a-valider', label: 'À valider', colour: 'orange' },
   { value: 'refusee', label: 'Refusée', colour: 'red' },
-  { value: 'programmee', label: 'Programmée', colour: 'blue', promises: true },
-  { value: 'en-ligne', label: 'En cours', colour: 'green', promises: true },
+  { value: 'programmee', label: 'Programmée', colour: 'blue' },
+  { value: 'en-ligne', label: 'En cours', colour: 'green' },
   { value: 'terminee', label: 'Terminée', colour: 'gray' },
 ] as const;
 export type EtatDAnnonce = (typeof ETATS_D_ANNONCE)[number]['value'];

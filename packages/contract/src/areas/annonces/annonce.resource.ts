@@ -21,28 +21,25 @@ export const annonce = defineResource({
       id: 'creations',
       title: 'Créations',
       help: 'Ce qui est montré, par format et par langue. Contrôlé par le format dès l’enregistrement.',
-      debouche: 'annonce',
     },
     {
       id: 'diffusion',
       title: 'Dates et espaces',
       help: 'Quand elle paraît, et les places qu’elle prend.',
-      debouche: 'annonce',
     },
-    { id: 'rythme', title: 'Rythme', help: 'Quels jours, à quelles heures, combien de fois.', debouche: 'annonce' },
+    { id: 'rythme', title: 'Rythme', help: 'Quels jours, à quelles heures, combien de fois.' },
     {
       id: 'ciblage',
       title: 'Ciblage',
       help: 'Sur ce dont parle la page, jamais sur qui la lit. Vide\u00a0: partout.',
-      debouche: 'annonce',
     },
-    { id: 'exclusions', title: 'Exclusions', help: 'Là où elle ne paraît jamais.', debouche: 'annonce' },
-    { id: 'suivi', title: 'Suivi des clics', debouche: 'annonce' },
+    { id: 'exclusions', title: 'Exclusions', help: 'Là où elle ne paraît jamais.' },
+    { id: 'suivi', title: 'Suivi des clics' },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'annonce', required: true, list: true, sortable: true, searchable: true }),
     /** Computed for each reading from what was decided and the day. */
-    etat: choice(ETATS_D_ANNONCE, { label: 'État', readOnly: true, list: true, sortable: true, debouche: 'annonce' }),
+    etat: choice(ETATS_D_ANNONCE, { label: 'État', readOnly: true, list: true, sortable: true }),
     du: date({
       label: 'Du',
       group: 'diffusion',

@@ -21,13 +21,12 @@ export const espace = defineResource({
   openedTo: 'entitesInvitees',
   groups: [
     { id: 'espace', title: 'Espace' },
-    { id: 'lieu', title: 'Où', debouche: 'annonce', help: 'Sur quel support, et à quel endroit.' },
-    { id: 'annonces', title: 'Annonces acceptées', help: 'Lesquelles, et combien à la fois.', debouche: 'annonce' },
+    { id: 'lieu', title: 'Où', help: 'Sur quel support, et à quel endroit.' },
+    { id: 'annonces', title: 'Annonces acceptées', help: 'Lesquelles, et combien à la fois.' },
     {
       id: 'diffusion',
       title: 'Diffusion',
       help: 'Comment les annonces qui partagent l’espace se succèdent.',
-      debouche: 'annonce',
     },
     { id: 'tarif', title: 'Tarif', help: 'Pour la discussion avec les annonceurs\u00a0: jamais publié.' },
   ],
@@ -46,7 +45,6 @@ export const espace = defineResource({
     actif: boolean({
       label: 'En service',
       help: 'Éteint, il ne se vend plus\u00a0: ses annonces ne peuvent plus être validées.',
-      debouche: 'annonce',
       group: 'espace',
       initial: true,
       filterable: true,

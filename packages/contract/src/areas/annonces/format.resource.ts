@@ -32,7 +32,6 @@ export const formatAnnonce = defineResource({
       id: 'diffusion',
       title: 'Sur les petits écrans et dans les listes',
       help: 'Tirées de la même image, autour de son point focal.',
-      debouche: 'annonce',
     },
   ],
   fields: {

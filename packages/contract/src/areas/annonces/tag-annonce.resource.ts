@@ -14,12 +14,11 @@ export const tagAnnonce = defineResource({
   outputs: { key: 'annonces' },
   groups: [
     { id: 'tag', title: 'Tag' },
-    { id: 'famille', title: 'Famille', debouche: 'annonce' },
+    { id: 'famille', title: 'Famille' },
     {
       id: 'regle',
       title: 'Posé de lui-même',
       help: 'Une page dont l’objet répond à ces règles porte le tag. Sans règle, il se pose à la main.',
-      debouche: 'annonce',
     },
   ],
   fields: {

@@ -22,13 +22,13 @@ export const configEcritureApidae = defineResource({
   title: 'nom',
   taggable: false,
   groups: [
-    { id: 'projet', title: 'Projet d’écriture', help: 'Celui qu’Apidae vous a ouvert.', debouche: 'ecriture' },
+    { id: 'projet', title: 'Projet d’écriture', help: 'Celui qu’Apidae vous a ouvert.' },
     { id: 'champs', title: 'Ce qui est écrit', help: 'Rien d’autre ne part.' },
-    { id: 'regles', title: 'Règles d’envoi', debouche: 'ecriture' },
+    { id: 'regles', title: 'Règles d’envoi' },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'projet', required: true, list: true, sortable: true, searchable: true }),
-    actif: boolean({ label: 'Active', group: 'projet', debouche: 'ecriture', list: true, filterable: true }),
+    actif: boolean({ label: 'Active', group: 'projet', list: true, filterable: true }),
     environnement: choice(
       [
         { value: 'production', label: 'Production' },

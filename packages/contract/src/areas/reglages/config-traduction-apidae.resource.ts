@@ -18,12 +18,12 @@ export const configTraductionApidae = defineResource({
   taggable: false,
   groups: [
     { id: 'moyens', title: 'Moyens', help: 'Qui traduit, et qui a le droit d’écrire dans Apidae.' },
-    { id: 'contenu', title: 'Ce qui est traduit', debouche: 'traductionApidae' },
-    { id: 'regles', title: 'Relecture et rythme', debouche: 'traductionApidae' },
+    { id: 'contenu', title: 'Ce qui est traduit' },
+    { id: 'regles', title: 'Relecture et rythme' },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'moyens', required: true, list: true, sortable: true, searchable: true }),
-    actif: boolean({ label: 'Active', group: 'moyens', debouche: 'traductionApidae', list: true, filterable: true }),
+    actif: boolean({ label: 'Active', group: 'moyens', list: true, filterable: true }),
     moteur: reference({
       label: 'Configuration de traduction',
       help: 'Elle donne la langue source, le glossaire et le budget.',

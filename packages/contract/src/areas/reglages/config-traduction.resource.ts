@@ -35,21 +35,19 @@ export const configTraduction = defineResource({
   title: 'nom',
   taggable: false,
   groups: [
-    { id: 'moteur', title: 'Moteur', debouche: 'traduction' },
-    { id: 'langues', title: 'Langues', debouche: 'traduction' },
-    { id: 'contenu', title: 'Ce qui est traduit', debouche: 'traduction' },
+    { id: 'moteur', title: 'Moteur' },
+    { id: 'langues', title: 'Langues' },
+    { id: 'contenu', title: 'Ce qui est traduit' },
     {
       id: 'mots',
       title: 'Les mots',
       help: 'Ce que le moteur doit savoir de votre territoire.',
-      debouche: 'traduction',
     },
-    { id: 'rythme', title: 'Rythme et budget', debouche: 'traduction' },
+    { id: 'rythme', title: 'Rythme et budget' },
     {
       id: 'relecture',
       title: 'Relecture',
       help: 'Une traduction écrite ou corrigée par une personne n’est jamais remplacée.',
-      debouche: 'traduction',
     },
   ],
   fields: {
@@ -58,7 +56,6 @@ export const configTraduction = defineResource({
       label: 'Active',
       help: 'Il lui faut une clé. Inactive, elle sert à préparer et à estimer.',
       group: 'moteur',
-      debouche: 'traduction',
       list: true,
       filterable: true,
     }),

@@ -1,5 +1,5 @@
-import { deboucheAVenir, type Field } from '@bridge/contract';
-import { Stack, Text, UnstyledButton } from '@mantine/core';
+import type { Field } from '@bridge/contract';
+import { Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
@@ -22,27 +22,13 @@ interface Props {
   readonly aside?: ReactNode;
 }
 
-export function FormPart({ part: { title, help, debouche, plain, advanced }, id, readOnly, note: Note, aside }: Props) {
+export function FormPart({ part: { title, help, plain, advanced }, id, readOnly, note: Note, aside }: Props) {
   const { fields } = useFormScene().form.resource;
   const isEmpty = useForm(({ values }) => !anyShown(fields, [...plain, ...advanced], values));
   const folds = useForm(({ values }) => !readOnly && anyShown(fields, advanced, values));
-  const aVenir = deboucheAVenir(debouche);
   if (isEmpty) return null;
   return (
-    <Panel
-      title={title}
-      id={id}
-      {...(help ? { intro: help } : {})}
-      aside={
-        aVenir ? (
-          <Text size="sm" c="dimmed">
-            {aVenir}
-          </Text>
-        ) : (
-          aside
-        )
-      }
-    >
+    <Panel title={title} id={id} {...(help ? { intro: help } : {})} aside={aside}>
       <Stack gap="md">
         {(readOnly ? [...plain, ...advanced] : plain).map((name) => (
           <FormRow key={name} name={name} readOnly={readOnly} />

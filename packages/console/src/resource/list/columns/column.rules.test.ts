@@ -1,4 +1,4 @@
-import { choice, DEBOUCHES, number, objet, tag, utilisateur } from '@bridge/contract';
+import { number, objet, tag, utilisateur } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import {
   availableColumns,
@@ -38,15 +38,6 @@ describe('the columns of a list', () => {
       'n',
     ]);
     expect(pages?.width).toBeGreaterThanOrEqual(12);
-  });
-
-  it('are wide enough for what is to come beside their values', () => {
-    const ETATS = [{ value: 'pret', label: 'Prêt à diffuser', promises: true }] as const;
-    const width = (debouche?: 'annonce') => {
-      const etat = choice(ETATS, { label: 'État', ...(debouche ? { debouche } : {}) });
-      return chosenColumns({ title: 'nom', fields: { etat } }, ['etat'])[0]?.width ?? 0;
-    };
-    expect(width('annonce') - width()).toBe(DEBOUCHES.annonce.served ? 0 : 4);
   });
 
   it('may be any field but the title, and where the record is used', () => {

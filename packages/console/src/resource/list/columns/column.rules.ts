@@ -1,4 +1,4 @@
-import { type Field, type ListedResource, mayPromise, USAGES } from '@bridge/contract';
+import { type Field, type ListedResource, USAGES } from '@bridge/contract';
 import type { ListFrame } from '../list-frame.ts';
 
 export interface Column {
@@ -40,7 +40,7 @@ function columnOf(name: string, field: Field): Column {
     label: field.label,
     field,
     sortable: field.sortable === true,
-    width: Math.max(widthOf(field) + (mayPromise(field) ? PROMISE : 0), headWidth(field.label)),
+    width: Math.max(widthOf(field), headWidth(field.label)),
   };
 }
 
@@ -104,9 +104,6 @@ function wordsWidth(words: readonly string[]): number {
   const longest = Math.max(0, ...words.map(({ length }) => length));
   return Math.min(13, Math.max(8, Math.ceil(longest / 2) + 2));
 }
-
-/** What « (à venir) » takes beside a value, in rem. */
-const PROMISE = 4;
 
 /** Its heading is read whole, with the mark of its order. */
 function headWidth(label: string): number {

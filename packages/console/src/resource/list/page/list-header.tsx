@@ -1,4 +1,4 @@
-import { aOf, countOf, deboucheAVenir, numberOrMore } from '@bridge/contract';
+import { aOf, countOf, numberOrMore } from '@bridge/contract';
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -12,9 +12,6 @@ import { useScene } from '../list-scene.ts';
 export function ListHeader() {
   const { resource, rows, rights, actions, refresh, frame, open } = useScene();
   const added = useAllowed(actions.listActions);
-  const aVenir = Object.values(resource.fields)
-    .map(({ debouche }) => deboucheAVenir(debouche))
-    .find(Boolean);
   const create = rights.create ? createPath(resource) : null;
   return (
     <Group component="header" justify="space-between" gap="sm">
@@ -26,7 +23,6 @@ export function ListHeader() {
           </Text>
         </Group>
         {frame.intro && <Text c="dimmed">{frame.intro}</Text>}
-        {aVenir && <Text c="dimmed">{aVenir}</Text>}
       </div>
       <Group gap="sm">
         {added.map((action) => (
