@@ -10,7 +10,8 @@ test('a tag is created, changed, taken back, put aside and thrown away', async (
   const form = new RecordForm(page);
   await page.getByRole('link', { name: 'Créer un tag' }).first().click();
   await form.field('Libellé').fill('Vélo');
-  // The code follows the name until somebody writes another.
+  // The code follows the name until somebody writes another: few look at it.
+  await page.getByRole('button', { name: 'Avancé' }).first().click();
   await expect(form.field('Code')).toHaveValue('velo');
   await form.saveAndStay.click();
   await expect(page).toHaveURL(/\/reglages\/tags\/edit\/\d+$/);
