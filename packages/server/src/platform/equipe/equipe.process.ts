@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { giveWay } from '../give-way.ts';
 import { echecDe, type Nouvelle, PREPARATION } from './equipe.messages.ts';
 
@@ -14,7 +13,7 @@ export function runEquipe(
   // Killed rather than asked to end: a decoder at work hears nothing.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   // Somebody waits for it, but pages come first.
-  giveWay(constants.priority.PRIORITY_BELOW_NORMAL);
+  giveWay();
   process.on('message', (travail) => {
     if (travail === PREPARATION) {
       // What fails is told of the work that needs it.
