@@ -14,7 +14,7 @@ test('a translation that the French left behind is found, seen beside what chang
   ).toBeVisible();
   const rows = page.getByRole('row').filter({ hasText: 'Périmée' }).filter({ hasText: 'Une personne' });
   await expect(rows.first()).toBeVisible();
-  await rows.first().getByRole('button').first().click();
+  await rows.first().getByRole('link').click();
 
   const drawer = page.getByRole('dialog');
   const box = drawer.getByRole('textbox', { name: 'Traduction' });
