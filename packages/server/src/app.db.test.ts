@@ -182,6 +182,7 @@ describe('every route', () => {
       '/public/_annonces/jeton',
       '/public/_annonces/vue/:quoi',
       '/public/_bridge/:fichier',
+      '/public/_calendrier/:fichier',
       '/public/_codes/:fichier',
       '/public/_editions/:cle',
       '/public/_editions/:cle/:fichier',

@@ -38,7 +38,7 @@ const EVERYBODYS_CALLS = [
   'GET /params/get_params',
   'GET /api/entities/getForList',
   'GET /guide/get_state',
-  'GET /api/calendrier',
+  'GET /api/calendrier?du=2026-11-01&au=2026-11-30',
   'GET /api/calendrier/abonnement',
   'POST /api/calendrier/abonnement',
   'DELETE /api/calendrier/abonnement',

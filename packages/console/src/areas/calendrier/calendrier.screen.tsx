@@ -1,4 +1,4 @@
-import { CANAUX_DU_CALENDRIER, getCalendrier } from '@bridge/contract';
+import { CANAUX_DU_CALENDRIER, civilDay, frenchDate, getCalendrier } from '@bridge/contract';
 import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
@@ -17,8 +17,8 @@ import { type Filtre, fenetreDe, pageApres, retenues, type Vue } from './calendr
 import { Grille, Liste } from './calendrier.vues.tsx';
 
 const NOMS: Readonly<Record<Vue, string>> = { mois: 'Mois', semaine: 'Semaine', liste: 'Liste' };
-const MOIS = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const JOUR = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MOIS = frenchDate({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const JOUR = frenchDate({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** All that starts and ends, of what this person sees. */
 export default function CalendrierScreen() {
@@ -118,4 +118,4 @@ export default function CalendrierScreen() {
 }
 
 /** The day in Paris, as the server counts them. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+const today = () => civilDay(new Date());

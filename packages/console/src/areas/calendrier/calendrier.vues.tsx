@@ -1,4 +1,4 @@
-import { CANAUX_DU_CALENDRIER, type Echeance } from '@bridge/contract';
+import { CANAUX_DU_CALENDRIER, type Echeance, frenchDate } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -14,8 +14,8 @@ const COULEURS: Readonly<Record<Echeance['canal'], string>> = {
   medias: 'red',
   imports: 'gray',
 };
-const JOUR = new Intl.DateTimeFormat('fr', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const COURT = new Intl.DateTimeFormat('fr', { weekday: 'short', timeZone: 'UTC' });
+const JOUR = frenchDate({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const COURT = frenchDate({ weekday: 'short', timeZone: 'UTC' });
 /** As many of a day as a cell of a month shows. */
 const MOST = 4;
 

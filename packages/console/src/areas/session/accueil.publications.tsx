@@ -1,4 +1,4 @@
-import { formatNumber, type PublicationRecente } from '@bridge/contract';
+import { formatNumber, frenchDate, type PublicationRecente } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Panel } from '../../ui/panel.tsx';
@@ -28,7 +28,7 @@ export function Publications({ publications }: { readonly publications: readonly
   );
 }
 
-const DAY = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long' });
+const DAY = frenchDate({ day: 'numeric', month: 'long' });
 const [WIDTH, HEIGHT] = [112, 28];
 
 /** As many bars as days: the number is what is read, the drawing tells where it goes. */

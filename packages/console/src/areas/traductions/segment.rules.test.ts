@@ -2,14 +2,13 @@ import { expect, it } from 'vitest';
 import { changesOf, markTerms } from './segment.rules.ts';
 
 it('what changed between two texts is told word by word', () => {
-  expect(changesOf('Au bord du lac bleu', 'Au bord de la rivière bleu')).toEqual([
-    { genre: 'garde', texte: 'Au bord ' },
-    { genre: 'retire', texte: 'du' },
-    { genre: 'ajoute', texte: 'de' },
-    { genre: 'garde', texte: ' ' },
+  expect(changesOf('Au bord du lac bleu', 'Au bord du grand fleuve bleu')).toEqual([
+    { genre: 'garde', texte: 'Au bord du ' },
     { genre: 'retire', texte: 'lac' },
-    { genre: 'ajoute', texte: 'la rivière' },
-    { genre: 'garde', texte: ' bleu' },
+    { genre: 'ajoute', texte: 'grand' },
+    { genre: 'garde', texte: ' ' },
+    { genre: 'ajoute', texte: 'fleuve ' },
+    { genre: 'garde', texte: 'bleu' },
   ]);
   expect(changesOf('', 'Neuf')).toEqual([{ genre: 'ajoute', texte: 'Neuf' }]);
 });
