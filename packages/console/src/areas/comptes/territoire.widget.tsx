@@ -2,9 +2,7 @@ import { type Territoire, territoireSchema } from '@bridge/contract';
 import { SegmentedControl, Stack } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { CommunesChoice } from '../../catalogue/communes-choice.tsx';
-import { PolygoneValeur } from '../../catalogue/regles/valeurs/polygone.valeur.tsx';
-import { TextesInput } from '../../catalogue/regles/valeurs/textes-input.tsx';
+import { TerritoireValeur } from '../../catalogue/regles/valeurs/territoire.valeur.tsx';
 import { entriesIn } from '../../resource/values/read.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
@@ -35,42 +33,9 @@ export default function TerritoireWidget({ id, field, value, onChange, readOnly 
         w="fit-content"
         maw="100%"
       />
-      {territoire && <Valeur id={id} territoire={territoire} onChange={onChange} />}
+      {territoire && <TerritoireValeur id={id} territoire={territoire} onChange={onChange} />}
     </Stack>
   );
-}
-
-interface ValeurProps {
-  readonly id: string;
-  readonly territoire: Territoire;
-  readonly onChange: (territoire: Territoire) => void;
-}
-
-function Valeur({ id, territoire, onChange }: ValeurProps) {
-  switch (territoire.forme) {
-    case 'communes':
-      return (
-        <CommunesChoice
-          id={id}
-          label="Communes du territoire"
-          labelHidden
-          value={territoire.communes}
-          onChange={(communes) => onChange({ ...territoire, communes })}
-        />
-      );
-    case 'codes-postaux':
-      return (
-        <TextesInput
-          id={id}
-          label="Codes postaux, ou leur début"
-          placeholder="26, 38000…"
-          value={territoire.codes}
-          onChange={(codes) => onChange({ ...territoire, codes: codes.map((code) => code.toUpperCase()) })}
-        />
-      );
-    case 'polygone':
-      return <PolygoneValeur id={id} zone={territoire} onChange={onChange} />;
-  }
 }
 
 /** Finished or not: a draft holds a zone as it is being drawn. */

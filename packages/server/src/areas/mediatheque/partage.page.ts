@@ -9,7 +9,7 @@ import {
   SUPPORTS,
 } from '@bridge/contract';
 import { element, escapeHtml, voidElement } from '../../platform/html.ts';
-import { privatePage } from '../../platform/http/secret-link.ts';
+import { privateDocument, privatePage, privateRefusal } from '../../platform/http/secret-link.ts';
 import type { MediaDuLot } from './partage.repository.ts';
 
 const STYLE = `:root{color-scheme:light dark}
@@ -28,15 +28,6 @@ li{display:flex;flex-direction:column;gap:.375rem;padding:.75rem;border:1px soli
 
 export const entetesDuLot = (filesUrl = '') => privatePage(STYLE, filesUrl);
 
-function page(titre: string, corps: string): string {
-  return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(titre)}</title>
-<style>${STYLE}</style>
-</head><body>${corps}</body></html>
-`;
-}
-
 const MESSAGES = {
   ferme: [
     'Ce partage est fermé',
@@ -52,8 +43,7 @@ const MESSAGES = {
 export type Refus = keyof typeof MESSAGES;
 
 export function pageDeRefus(refus: Refus): string {
-  const [titre, texte] = MESSAGES[refus];
-  return page(titre, `<main>${element('h1', {}, escapeHtml(titre))}${element('p', {}, escapeHtml(texte))}</main>`);
+  return privateRefusal(STYLE, MESSAGES[refus]);
 }
 
 interface Lot {
@@ -81,7 +71,8 @@ export function pageDuLot({ filesUrl, secret, entite, expireLe, medias }: Lot): 
   const none = element('p', {}, MESSAGES.vide[1]);
   const head = `<div>${element('h1', {}, escapeHtml(titre))}${par}${element('p', { class: 'quiet' }, jusqua)}</div>`;
   const list = `<ul>${medias.map((media) => vignette(media, `${base}/${media.id}`)).join('')}</ul>`;
-  return page(
+  return privateDocument(
+    STYLE,
     titre,
     `<header>${head}${medias.length > 0 ? all : ''}</header><main>${medias.length > 0 ? list : none}</main>`,
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { element, escapeHtml } from '../html.ts';
 
 /** The address carries a secret: neither engines nor other sites hear of it, and nobody on the way keeps what it leads to. */
 export const PRIVATE = {
@@ -13,3 +14,19 @@ export const privatePage = (style: string, filesUrl = '') => ({
   ...PRIVATE,
   'content-security-policy': `default-src 'none'; img-src ${`'self' ${filesUrl}`.trim()} data:; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 });
+
+/** The page itself, with the style sheet that its headers name. */
+export function privateDocument(style: string, titre: string, corps: string): string {
+  return `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(titre)}</title>
+<style>${style}</style>
+</head><body>${corps}</body></html>
+`;
+}
+
+/** What whoever follows a link that leads nowhere is told. */
+export function privateRefusal(style: string, [titre, texte]: readonly [string, string]): string {
+  const said = `${element('h1', {}, escapeHtml(titre))}${element('p', {}, escapeHtml(texte))}`;
+  return privateDocument(style, titre, `<main>${said}</main>`);
+}

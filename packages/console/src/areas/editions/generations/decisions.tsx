@@ -9,18 +9,15 @@ import {
   validerGeneration,
 } from '@bridge/contract';
 import { Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
-import { wakeJobs } from '../../../api/jobs.ts';
-import { showNotice } from '../../../api/notices.ts';
-import { resourceKey } from '../../../api/resource-key.ts';
 import { useSession } from '../../../api/session.store.ts';
 import { useMayVisit } from '../../../navigation/may-visit.ts';
 import { tachePath } from '../../../shell/jobs/job-path.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { MotifDialog } from '../../motif.dialog.tsx';
+import { useActing } from '../../use-acting.ts';
 import { useDecides } from './use-decides.ts';
 
 interface Props {
@@ -33,20 +30,11 @@ const look = { variant: 'default', size: 'compact-md' } as const;
 /** What may be done with a document where it stands. */
 export function Decisions({ generation, onRemoved }: Props) {
   const viewer = useSession((session) => session.viewer);
-  const queries = useQueryClient();
   const mayVisit = useMayVisit();
   const [refusing, setRefusing] = useState(false);
   const { id, etat, bloquantes, figee, fichiers, validateurs } = generation;
   const params = { id };
-  const acting = useMutation({
-    mutationFn: ({ act }: Act) => act(),
-    onSuccess: (_, { said }) => showNotice(said),
-    onSettled: () => {
-      wakeJobs(queries);
-      return queries.invalidateQueries({ queryKey: resourceKey(generationResource.id) });
-    },
-  });
-  const act = (said: string, work: () => Promise<unknown>) => acting.mutate({ said, act: work });
+  const { act, isPending } = useActing(generationResource.id);
   const isAdmin = mayAccess(figerGeneration.access, viewer);
   const decides = useDecides(validateurs);
 
@@ -73,10 +61,7 @@ export function Decisions({ generation, onRemoved }: Props) {
       danger: true,
     });
     if (!agreed) return;
-    acting.mutate(
-      { said: 'Document supprimé', act: () => call(removeGeneration, { params }) },
-      { onSuccess: onRemoved },
-    );
+    act('Document supprimé', () => call(removeGeneration, { params }), onRemoved);
   };
 
   return (
@@ -88,7 +73,7 @@ export function Decisions({ generation, onRemoved }: Props) {
       )}
       {etat === 'prete' && decides && (
         <>
-          <Button size="compact-md" loading={acting.isPending} onClick={() => void validate()}>
+          <Button size="compact-md" loading={isPending} onClick={() => void validate()}>
             Valider
           </Button>
           <Button {...look} onClick={() => setRefusing(true)}>
@@ -135,9 +120,4 @@ export function Decisions({ generation, onRemoved }: Props) {
       )}
     </Group>
   );
-}
-
-interface Act {
-  readonly said: string;
-  readonly act: () => Promise<unknown>;
 }

@@ -12,44 +12,27 @@ import {
   retablirEcriture,
 } from '@bridge/contract';
 import { Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { wakeJobs } from '../../../api/jobs.ts';
-import { showNotice } from '../../../api/notices.ts';
-import { resourceKey } from '../../../api/resource-key.ts';
 import { MotifDialog } from '../../motif.dialog.tsx';
+import { useActing } from '../../use-acting.ts';
 
 const look = { variant: 'default', size: 'compact-md' } as const;
 const OPTIONS = { words: reasonsOf };
 
-interface Act {
-  readonly said: string;
-  readonly act: () => Promise<unknown>;
-}
-
 /** What may be done with a write where it stands. */
 export function Decisions({ line: { id, etat, valeurs } }: { readonly line: EcritureApidaeDetail }) {
-  const queries = useQueryClient();
   const [refusing, setRefusing] = useState(false);
   const params = { id };
-  const acting = useMutation({
-    mutationFn: ({ act }: Act) => act(),
-    onSuccess: (_, { said }) => showNotice(said),
-    onSettled: () => {
-      wakeJobs(queries);
-      return queries.invalidateQueries({ queryKey: resourceKey(ecritureApidae.id) });
-    },
-  });
-  const act = (said: string, work: () => Promise<unknown>) => acting.mutate({ said, act: work });
+  const { act, isPending } = useActing(ecritureApidae.id);
   return (
     <Group gap="xs">
       {mayApprove(etat) && (
         <>
           <Button
             size="compact-md"
-            loading={acting.isPending}
+            loading={isPending}
             onClick={() => act('La correction part vers Apidae', () => call(approuverEcriture, { params }, OPTIONS))}
           >
             Approuver et envoyer
@@ -62,7 +45,7 @@ export function Decisions({ line: { id, etat, valeurs } }: { readonly line: Ecri
       {mayReplay(etat) && (
         <Button
           size="compact-md"
-          loading={acting.isPending}
+          loading={isPending}
           onClick={() => act('L’envoi repart', () => call(rejouerEcriture, { params }, OPTIONS))}
         >
           Rejouer

@@ -1,6 +1,6 @@
 import { adresseDuRapport, type RapportDAnnonceur } from '@bridge/contract';
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
-import { privatePage } from '../../../platform/http/secret-link.ts';
+import { privateDocument, privatePage, privateRefusal } from '../../../platform/http/secret-link.ts';
 import { type RapportEnMots, rapportEnMots, type TableDeRapport } from './rapport.words.ts';
 
 const STYLE = `:root{color-scheme:light dark;--encre:light-dark(#0b5c8a,#7cc4ec);--filet:light-dark(#d5dce3,#323c46);--gris:light-dark(#5a6774,#9aa7b4)}
@@ -22,15 +22,6 @@ li img{width:100%;height:auto;border:1px solid var(--filet)}
 
 export const entetesDuRapport = () => privatePage(STYLE);
 
-function page(titre: string, corps: string): string {
-  return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(titre)}</title>
-<style>${STYLE}</style>
-</head><body>${corps}</body></html>
-`;
-}
-
 const MESSAGES = {
   ferme: [
     'Ce rapport n’est plus ouvert',
@@ -41,8 +32,7 @@ const MESSAGES = {
 export type RefusDeRapport = keyof typeof MESSAGES;
 
 export function pageDeRefus(refus: RefusDeRapport): string {
-  const [titre, texte] = MESSAGES[refus];
-  return page(titre, `<main>${element('h1', {}, escapeHtml(titre))}${element('p', {}, escapeHtml(texte))}</main>`);
+  return privateRefusal(STYLE, MESSAGES[refus]);
 }
 
 /** A report, for whoever has its link. */
@@ -57,7 +47,8 @@ export function pageDuRapport(secret: string, rapport: RapportDAnnonceur): strin
   ].join('');
   const pdf = element('a', { class: 'pdf', href: `${base}/pdf` }, 'Télécharger en PDF');
   const facts = faits.map(({ nom, valeur }) => `<div>${element('dt', {}, nom)}${element('dd', {}, valeur)}</div>`);
-  return page(
+  return privateDocument(
+    STYLE,
     `Rapport de diffusion, ${titre}`,
     `<header><div>${head}</div>${pdf}</header><main>${element('dl', {}, facts.join(''))}
 ${element('h2', {}, 'Vues et passages par jour')}${barres(mots.jours)}
