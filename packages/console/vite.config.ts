@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { inLanguage } from './languages/plugin.ts';
 
 /** What everybody loads after signing in: the frame and its first page travel together. */
 const FIRST_SCREENS = /[\\/]src[\\/](shell[\\/]shell|areas[\\/]session[\\/]guide\.screen)\.tsx$/;
@@ -59,8 +60,12 @@ function withoutJsonSchema(): Plugin {
 
 const ABSENT = `() => { throw new Error('JSON Schema is not in this build (vite.config.ts)'); }`;
 
+/** French, which the sources are written in, unless it says another: that one is a console of its own, at an address of its own. */
+const language = process.env.CONSOLE_LANGUAGE;
+
 export default defineConfig({
-  plugins: [react(), precompress(), withoutJsonSchema()],
+  base: language ? `/${language}/` : '/',
+  plugins: [...(language ? [inLanguage(language)] : []), react(), precompress(), withoutJsonSchema()],
   // As modules: what is not needs helpers of the bundler, which would then be a file, and a request, of their own.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   build: {

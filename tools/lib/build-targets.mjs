@@ -28,12 +28,10 @@ export const targets = [
     inputs: [...COMMON, 'packages/console'],
     output: 'packages/console/dist',
     proof: 'index.html',
-    build: (folder, guard) =>
-      run(binary('vite'), ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
-        cwd: fromRoot('packages/console'),
-        env: { NODE_ENV: 'production' },
-        onSpawn: guard,
-      }),
+    build: async (folder, guard) => {
+      await bundleConsole(folder, guard);
+      await bundleConsole(join(folder, 'en'), guard, { CONSOLE_LANGUAGE: 'en' });
+    },
   },
   {
     name: 'embed',
@@ -52,6 +50,18 @@ export const targets = [
     build: bundleServer,
   },
 ];
+
+/**
+ * @param {string} folder
+ * @param {(childPid: number) => void} guard
+ * @param {Record<string, string>} [env]
+ */
+const bundleConsole = (folder, guard, env) =>
+  run(binary('vite'), ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: fromRoot('packages/console'),
+    env: { NODE_ENV: 'production', ...env },
+    onSpawn: guard,
+  });
 
 /** @type {Target['build']} */
 async function bundleEmbed(folder, guard) {

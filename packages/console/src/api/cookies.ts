@@ -1,4 +1,4 @@
-/** Cookies that the console itself writes: never read by the server to decide anything. */
+/** Cookies that the console itself writes: the server reads the language of its page in them, and decides nothing else by them. */
 
 export function readCookie(name: string): string | undefined {
   const prefix = `${name}=`;

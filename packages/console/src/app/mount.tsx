@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { readTokens } from '../api/tokens.ts';
 import { type ConsoleContent, ConsoleContext } from '../navigation/console-context.ts';
 import { guardUnsavedTabs } from '../shell/leave.ts';
+import { connectLanguage } from '../shell/language.ts';
 import { connectSettings } from '../shell/settings.sync.ts';
 import { connectTabs } from '../shell/tabs.session.ts';
 import { App, loadShell } from './app.tsx';
@@ -34,6 +35,7 @@ export function mountConsole({ root, screens, resourceScreens }: Console): { unm
     connectErrorReports(),
     connectTabs(content.hasScreen),
     connectSettings(),
+    connectLanguage(),
     connectQueries(queries),
     guardUnsavedTabs(),
     watchIdentity(),

@@ -4,8 +4,9 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Switch.css';
 import { useId } from 'react';
+import { inItsOwnWords } from './language.ts';
 import { useSettings } from './settings.store.ts';
-import type { Settings } from './settings.ts';
+import { LANGUAGES, type Settings } from './settings.ts';
 
 interface Choice<T extends string> {
   readonly value: T;
@@ -23,6 +24,11 @@ const SIZES: readonly Choice<Settings['size']>[] = [
   { value: 'small', label: 'Petite' },
   { value: 'mini', label: 'Mini' },
 ];
+
+const SPOKEN: readonly Choice<Settings['language']>[] = LANGUAGES.map((language) => ({
+  value: language,
+  label: inItsOwnWords(language),
+}));
 
 const SWITCHES = [
   { name: 'tagsView', label: 'Onglets des pages visitées' },
@@ -51,6 +57,13 @@ export function SettingsFields({ fullWidth = false }: Props) {
         choices={SIZES}
         value={settings.size}
         onChange={(size) => change({ size })}
+        fullWidth={fullWidth}
+      />
+      <OneOf
+        label="Langue de l’interface"
+        choices={SPOKEN}
+        value={settings.language}
+        onChange={(language) => change({ language })}
         fullWidth={fullWidth}
       />
       <Stack gap="sm">

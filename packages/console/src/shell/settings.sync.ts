@@ -1,7 +1,8 @@
 import { onLeft } from '../api/leave-guard.ts';
 import { useSession } from '../api/session.store.ts';
+import { pageLanguage } from './language.ts';
 import { currentPerson, useSettings } from './settings.store.ts';
-import { fromUserParams, readSettings, toUserParams } from './settings.ts';
+import { DEFAULT_SETTINGS, fromUserParams, readSettings, toUserParams } from './settings.ts';
 
 const SAVE_DELAY = 800;
 
@@ -30,8 +31,11 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
     if (session.parameters) useSettings.getState().followEntity(session.parameters.couleur);
     if (session.status !== 'signed-in' || before.status === 'signed-in') return;
     if (hasUnsaved()) void save();
-    // What the server does not say is as it was at first, not as the previous person liked it.
-    else useSettings.getState().adopt(readSettings(fromUserParams(session.userParams)));
+    // What the server does not say is as it was at first, not as the previous person liked it; but who came in by a page goes on in its language.
+    else {
+      const first = { ...DEFAULT_SETTINGS, language: pageLanguage() };
+      useSettings.getState().adopt(readSettings(fromUserParams(session.userParams), first));
+    }
   });
   // Sent while the token still opens, then let go: the next person's settings are not these.
   const stopLeft = onLeft(() => {

@@ -12,7 +12,11 @@ export interface Settings {
   readonly fixedHeader: boolean;
   readonly sidebarLogo: boolean;
   readonly size: InterfaceSize;
+  readonly language: (typeof LANGUAGES)[number];
 }
+
+/** The languages that the console speaks. */
+export const LANGUAGES = ['fr', 'en'] as const;
 
 /** Spec §9: both readings of the default colour are offered; the first is the one of the product. */
 export const THEME_COLORS = [
@@ -36,6 +40,7 @@ export const DEFAULT_SETTINGS: Settings = {
   fixedHeader: true,
   sidebarLogo: true,
   size: 'medium',
+  language: 'fr',
 };
 
 const SCHEMES = ['auto', 'light', 'dark'] as const;
@@ -55,6 +60,7 @@ export function readSettings(
     themeColor: themeColor === null || isColor(themeColor) ? themeColor : fallback.themeColor,
     scheme: SCHEMES.find((scheme) => scheme === stored.scheme) ?? fallback.scheme,
     size: SIZES.find((size) => size === stored.size) ?? fallback.size,
+    language: LANGUAGES.find((language) => language === stored.language) ?? fallback.language,
     showSettings: flag('showSettings'),
     tagsView: flag('tagsView'),
     fixedHeader: flag('fixedHeader'),

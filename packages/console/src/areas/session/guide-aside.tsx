@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './guide.module.css';
 
 const plural = new Intl.PluralRules('fr');
-const count = (value: number, one: string, many: string) => (plural.select(value) === 'one' ? one : many);
+const inNumber = (value: number, one: string, many: string) => (plural.select(value) === 'one' ? one : many);
 
 /** Nothing moves when the figures arrive: their place is kept. */
 export function GuideCounts({ counts }: { readonly counts: GuideState['counts'] | undefined }) {
@@ -15,11 +15,11 @@ export function GuideCounts({ counts }: { readonly counts: GuideState['counts'] 
     <Panel title="En chiffres">
       <dl className={classes.counts}>
         <div>
-          <dt>{count(utilisateurs, 'utilisateur', 'utilisateurs')}</dt>
+          <dt>{inNumber(utilisateurs, 'utilisateur', 'utilisateurs')}</dt>
           <dd>{counts ? abbreviateNumber(utilisateurs) : <Figure />}</dd>
         </div>
         <div>
-          <dt>{count(entites, 'entité', 'entités')}</dt>
+          <dt>{inNumber(entites, 'entité', 'entités')}</dt>
           <dd>{counts ? abbreviateNumber(entites) : <Figure />}</dd>
         </div>
       </dl>

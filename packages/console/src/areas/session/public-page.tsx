@@ -1,7 +1,10 @@
 import { PRODUCT_TITLE } from '@bridge/contract';
-import { Box, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { InstanceMark } from '../../shell/instance-mark.tsx';
+import { inItsOwnWords, pageLanguage } from '../../shell/language.ts';
+import { useSettings } from '../../shell/settings.store.ts';
+import { LANGUAGES } from '../../shell/settings.ts';
 import { useConnectionTypes } from './connection-types.query.ts';
 import classes from './public-page.module.css';
 
@@ -52,9 +55,26 @@ export function PublicPage({ title, intro, children, footer }: Props) {
           {children}
           {footer && <div className={classes.footer}>{footer}</div>}
         </Stack>
+        <OtherLanguages />
       </main>
     </div>
   );
+}
+
+function OtherLanguages() {
+  const { change } = useSettings();
+  return LANGUAGES.filter((language) => language !== pageLanguage()).map((language) => (
+    <Anchor
+      key={language}
+      component="button"
+      type="button"
+      lang={language}
+      className={classes.language}
+      onClick={() => change({ language })}
+    >
+      {inItsOwnWords(language)}
+    </Anchor>
+  ));
 }
 
 /** Hills, a bridge and its river: an ornament, silent for screen readers. */

@@ -95,7 +95,7 @@ export function DateControl(props: WidgetProps) {
             value={date}
             onChange={pick}
             allowDeselect
-            locale="fr"
+            locale={document.documentElement.lang || 'fr'}
             firstDayOfWeek={1}
             hideOutsideDates
             weekendDays={[]}

@@ -22,6 +22,9 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets/index-abc.js'), 'let a = 1;');
   await writeFile(join(directory, 'assets/index-abc.js.gz'), 'gz');
   await writeFile(join(directory, 'boot.js'), 'let b = 1;');
+  await mkdir(join(directory, 'en/assets'), { recursive: true });
+  await writeFile(join(directory, 'en/index.html'), '<p>the console</p>');
+  await writeFile(join(directory, 'en/assets/index-def.js'), 'let c = 1;');
   app = fastify();
   installRouteRegister(app);
   installErrorAnswers(app);
@@ -55,6 +58,17 @@ describe('the console', () => {
     expect(one.body).toContain(`content="${nonce}"`);
     expect(two.body).not.toContain(nonce);
     expect(one.headers['cache-control']).toBe('no-store');
+  });
+
+  it('speaks the language that its cookie asks for, French where it has not that one', async () => {
+    const inLanguageOf = async (cookie: string) =>
+      (await app.inject({ url: '/guide/index', headers: { cookie } })).body;
+    expect(await inLanguageOf('size=mini; language=en')).toContain('the console');
+    expect(await inLanguageOf('language=fr')).toContain('<p>console</p>');
+    expect(await inLanguageOf('language=../..')).toContain('<p>console</p>');
+    const file = await app.inject('/en/assets/index-def.js');
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect((await app.inject('/en/assets/other.js')).statusCode).toBe(404);
   });
 
   it('takes pictures, films and sounds from the origin that files have of their own', async () => {

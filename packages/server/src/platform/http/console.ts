@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { API_BASE, BridgeError, PUBLIC } from '@bridge/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -20,8 +20,16 @@ interface ConsoleOptions {
 /** Serves the built console: its files, and its page for every other address that is not the API's. */
 export async function installConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const { directory, isKnownPath, filesUrl } = options;
-  const page = (await readFile(join(directory, 'index.html'), 'utf8')).replaceAll(FILES_PLACEHOLDER, filesUrl);
-  const files = new Set((await listFiles(directory)).filter((file) => file !== 'index.html'));
+  const all = await listFiles(directory);
+  const files = new Set(all.filter((file) => basename(file) !== 'index.html'));
+  const readPage = async (folder: string) =>
+    (await readFile(join(directory, folder, 'index.html'), 'utf8')).replaceAll(FILES_PLACEHOLDER, filesUrl);
+  const french = await readPage('');
+  /** The whole console in another language is a folder of it. */
+  const others = new Map<string, string>();
+  for (const language of LANGUAGES) {
+    if (all.includes(`${language}/index.html`)) others.set(language, await readPage(language));
+  }
   await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
 
   // The console is nobody's to find by search engines; public pages have their own hosts, or lie below /public.
@@ -33,12 +41,19 @@ export async function installConsole(app: FastifyInstance, options: ConsoleOptio
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = path.slice(1);
     // Vite names what it builds after its content; the rest keeps its name and is asked for again.
-    if (files.has(file)) return reply.sendFile(file, path.startsWith('/assets/') ? FOREVER : ASK_AGAIN);
-    if (path.startsWith(`${API_BASE}/`) || path.startsWith('/assets/')) throw new BridgeError('notFound');
+    const isBuilt = BUILT.test(path);
+    if (files.has(file)) return reply.sendFile(file, isBuilt ? FOREVER : ASK_AGAIN);
+    if (path.startsWith(`${API_BASE}/`) || isBuilt) throw new BridgeError('notFound');
+    const page = others.get(LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '') ?? french;
     return sendPage(reply.status(isKnownPath(path) ? 200 : 404), page, filesUrl);
   });
 }
 
+/** The languages that the console is built in beside French. */
+const LANGUAGES = ['en'] as const;
+/** Written by the console when a person chooses (its shell/language.ts names the same one). */
+const LANGUAGE_COOKIE = /(?:^|;\s*)language=(\w+)/;
+const BUILT = /^\/(?:\w+\/)?assets\//;
 const FOREVER = { immutable: true, maxAge: '1y' };
 const ASK_AGAIN = { maxAge: 0 };
 

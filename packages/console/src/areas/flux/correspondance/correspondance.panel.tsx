@@ -9,7 +9,7 @@ import { useScene } from '../../../resource/form/form.context.ts';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
 import { noteChange } from '../../../resource/form/record.queries.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { useFluxChoice } from './flux.choice.ts';
+import { AUTRES, useFluxChoice } from './flux.choice.ts';
 import { FluxSelect } from './flux.select.tsx';
 import { SuitePanel } from './suite.panel.tsx';
 
@@ -27,7 +27,7 @@ function OtherFlux({ record }: Pick<FormPanelProps, 'record'>) {
   const { queries } = useScene().form;
   const viewer = useSession((session) => session.viewer);
   const choice = useFluxChoice(record.id);
-  const others = choice.options.filter(({ group }) => group === 'Autres flux');
+  const others = choice.options.filter(({ group }) => group === AUTRES);
   const ids = others.flatMap(({ items }) => items.map(({ value }) => Number(value)));
   const flux = choice.flux !== null && ids.includes(choice.flux) ? choice.flux : null;
   const giving = useMutation({

@@ -6,6 +6,10 @@ import { resourceKey } from '../../../api/resource-key.ts';
 import { usagesQuery } from '../../../resource/form/record.queries.ts';
 import { textIn } from '../../../resource/values/read.ts';
 
+/** The groups of feeds that one chooses from. */
+export const UTILISENT = 'Utilisent cette correspondance';
+export const AUTRES = 'Autres flux';
+
 interface FluxOption {
   readonly value: string;
   readonly label: string;
@@ -45,8 +49,8 @@ export function useFluxChoice(id: number | null): FluxChoice {
     flux: chosen ?? (first ? Number(first.value) : null),
     choose: setChosen,
     options: [
-      { group: 'Utilisent cette correspondance', items: using },
-      { group: 'Autres flux', items: others },
+      { group: UTILISENT, items: using },
+      { group: AUTRES, items: others },
     ].filter(({ items }) => items.length > 0),
     isReady: !isPending && (id === null || !usages.isPending),
   };

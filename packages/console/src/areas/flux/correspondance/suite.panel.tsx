@@ -13,7 +13,7 @@ import { recordPath } from '../../../resource/record-path.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { launchImport, tellLaunched } from '../flux.calls.ts';
 import { VERIFIEE } from '../verifiee.ts';
-import { useFluxChoice } from './flux.choice.ts';
+import { UTILISENT, useFluxChoice } from './flux.choice.ts';
 
 interface Utilisateur {
   readonly id: number;
@@ -26,7 +26,7 @@ export function SuitePanel({ record }: { readonly record: AnyRecord }) {
   const isDirty = useForm(({ changed }) => changed.size > 0);
   const { options } = useFluxChoice(record.id);
   const users = options
-    .filter(({ group }) => group === 'Utilisent cette correspondance')
+    .filter(({ group }) => group === UTILISENT)
     .flatMap(({ items }) => items.map(({ value, label }) => ({ id: Number(value), nom: label })));
   useSaved(users);
   if (users.length === 0 || !mayAccess(fluxCallsBySystem.tourinsoft.importer.access, viewer)) return null;

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The words of a language other than that of the sources. */
+export interface Catalogue {
+  /** By the French ones. */
+  readonly words: ReadonlyMap<string, string>;
+  /** How it writes dates and numbers. */
+  readonly locale: string;
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const fileSchema = z.strictObject({
+  locale: z.string(),
+  /** What reads the same in both languages. */
+  same: z.array(z.string()),
+  words: z.record(z.string(), z.string()),
+});
+
+export function readCatalogue(language: string): Catalogue {
+  const { locale, same, words } = fileSchema.parse(JSON.parse(readFileSync(here(`./${language}.json`), 'utf8')));
+  return { locale, words: new Map([...same.map((text) => [text, text] as const), ...Object.entries(words)]) };
+}
+
+/** The sources whose words the console shows: its own, and those of the contract. */
+const FOLDERS = [here('../src'), here('../../contract/src')];
+const SHOWN = /(?<!\.test|\.d|\.en)\.tsx?$/;
+
+export function shownSources(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => SHOWN.test(file) && !/(^|[\\/])testing[\\/]/.test(file))
+      .map((file) => join(folder, file)),
+  );
+}
+
+/** The module that takes the place of another in a language: grammar is no matter of words. */
+export function twinOf(path: string, language: string): string | undefined {
+  const twin = path.replace(/\.ts$/, `.${language}.ts`);
+  return twin !== path && existsSync(twin) ? twin : undefined;
+}

@@ -1,0 +1,170 @@
+import { parseSync } from 'oxc-parser';
+
+/** A text of the console as its source writes it, and where it stands there. */
+export interface Text {
+  /** What is computed between the words is `{0}`, `{1}`…, in its order. */
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'literal' | 'attribute' | 'template' | 'jsx';
+  /** Of each thing that is computed. */
+  readonly computed: readonly { readonly start: number; readonly end: number }[];
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/** The texts of a source that people read, in their order. Comments, types, keys and what is compared are not theirs. */
+export function textsOf(path: string, source: string): Text[] {
+  const { program, errors } = parseSync(path, source);
+  const [error] = errors;
+  if (error) throw new Error(`${path}: ${error.message}`);
+  const texts: Text[] = [];
+  visit(program as unknown as Node, { key: '', isSaid: false }, texts);
+  return texts.sort((a, b) => a.start - b.start);
+}
+
+/** Where a node stands. */
+interface Place {
+  readonly parent?: Node;
+  readonly key: string;
+  /** Whether what is computed here is put among words: a plain word is a word there. */
+  readonly isSaid: boolean;
+}
+
+function visit(node: Node, place: Place, texts: Text[]): void {
+  if (isTechnical(node, place)) return;
+  const text = textOf(node, place.parent);
+  const isWords = text !== undefined && isRead(text, place);
+  if (isWords) texts.push(text);
+  for (const [key, value] of Object.entries(node)) {
+    const isSaid = saysIts(node, key, place, isWords);
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) visit(child, { parent: node, key, isSaid }, texts);
+  }
+}
+
+/** What makes a sentence of the words that it is given. */
+const SAYING = /^(agree|inNumber)$/;
+
+function saysIts(node: Node, key: string, { parent, isSaid }: Place, isWords: boolean): boolean {
+  const { type } = node;
+  if (type === 'ConditionalExpression') return isSaid && key !== 'test';
+  if (type === 'LogicalExpression') return isSaid && key === 'right';
+  if (type === 'CallExpression') return key === 'arguments' && SAYING.test(nameOf(node.callee));
+  if (type === 'TemplateLiteral') return isWords;
+  return type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute';
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+function textOf(node: Node, parent: Node | undefined): Text | undefined {
+  const { type, start, end } = node;
+  if (type === 'Literal' && typeof node.value === 'string') {
+    return {
+      words: node.value,
+      start,
+      end,
+      kind: parent?.type === 'JSXAttribute' ? 'attribute' : 'literal',
+      computed: [],
+    };
+  }
+  if (type === 'JSXText') return jsxText(node);
+  if (type !== 'TemplateLiteral') return undefined;
+  const computed = node.expressions as Node[];
+  const quasis = node.quasis as { readonly value: { readonly cooked: string } }[];
+  const words = quasis.map(({ value }, i) => (i < computed.length ? `${value.cooked}{${i}}` : value.cooked)).join('');
+  return { words, start, end, kind: 'template', computed: computed.map((one) => ({ start: one.start, end: one.end })) };
+}
+
+/** As the page shows it: the lines of a source are no lines of a text, and the space before a tag is. */
+function jsxText({ value, start, end }: Node): Text | undefined {
+  const raw = value as string;
+  const words = raw.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+  if (words === '') return undefined;
+  const before = raw.indexOf(words);
+  const after = raw.length - before - words.length;
+  return {
+    words: words.replace(/[ \t]*\r?\n[ \t]*/g, ' '),
+    start: start + before,
+    end: end - after,
+    kind: 'jsx',
+    computed: [],
+  };
+}
+
+/** Attributes and properties whose strings are the program’s own, not people’s. */
+const OF_THE_PROGRAM =
+  /^(className|classNames|style|styles|to|href|rel|src|key|id|type|role|variant|size|path|d|viewBox|points|transform|fill|stroke|component|color|c|bg|fw|gap|p|px|py|m|mt|mb|mx|my|w|h|maw|mih|mah|miw|flex|justify|align|position|autoComplete|inputMode|accept|method|table|icon|widget|code|param|value|target|summary|operation|tag|pattern|iconPack|from|locale|timeZone|day|month|year|hour|minute|weekday|style)$/;
+
+const CALLS_OF_THE_PROGRAM =
+  /^(querySelector|querySelectorAll|closest|matches|getElementById|getAttribute|setAttribute|addEventListener|removeEventListener|getItem|setItem|removeItem|startsWith|endsWith|includes|indexOf|split|has|RegExp|normalize|lazy|require|getPropertyValue|append|dispatchEvent|createElement|localeCompare|toLocaleLowerCase|toLocaleUpperCase|describe|regex|icon|url|URL|describeResource|resourceKey|replace|replaceAll|test|match|postMessage|useTabState|useParams|matchMedia|key|call|Intl|get|delete)$/;
+
+function isTechnical(node: Node, { parent, key }: Place): boolean {
+  if (/^(Import|ExportAll|TS(?!AsExpression|SatisfiesExpression|NonNullExpression))/.test(node.type)) return true;
+  if (!parent) return false;
+  switch (parent.type) {
+    case 'Property':
+    case 'PropertyDefinition':
+      return key === 'key' || (isText(node) && OF_THE_PROGRAM.test(nameOf(parent.key)));
+    case 'JSXAttribute':
+      return key === 'name' || (isText(node) && OF_THE_PROGRAM.test(nameOf(parent.name)));
+    case 'MemberExpression':
+      return key === 'property' && isText(node);
+    case 'ImportExpression':
+      return true;
+    case 'ExportNamedDeclaration':
+      return key === 'source';
+    case 'SwitchCase':
+      return key === 'test';
+    case 'BinaryExpression':
+      return /^([=!]==?|in|[<>]=?)$/.test(parent.operator as string) && isText(node);
+    case 'TaggedTemplateExpression':
+      return key === 'quasi';
+    case 'CallExpression':
+      return isText(node) && CALLS_OF_THE_PROGRAM.test(nameOf(parent.callee));
+    case 'NewExpression':
+      return (
+        isText(node) &&
+        /Error$|^(URL|RegExp|NumberFormat|ListFormat|PluralRules|DateTimeFormat|RelativeTimeFormat|Collator|Set|Map)$/.test(
+          nameOf(parent.callee),
+        )
+      );
+    default:
+      return false;
+  }
+}
+
+const isText = ({ type }: Node) => type === 'Literal' || type === 'TemplateLiteral';
+
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  if (typeof node.name === 'string') return node.name;
+  if (typeof node.value === 'string') return node.value;
+  return node.property ? nameOf(node.property) : '';
+}
+
+/** Properties whose strings are words even where they look like a code. */
+const OF_PEOPLE =
+  /^(label|one|many|oui|non|unit|feminine|plural|singulier|pluriel|help|placeholder|aria-label|description|note)$/;
+
+/** Styles, markup and paths that have the look of a sentence. */
+const CODE =
+  /^(\s*[*.\w,-]*\{[a-z-]+:|\((?:max|min)-|light-dark\(|color-mix\(|var\(|calc\(|min\(|max\(|M\d|[a-z-]+:|\d+(px|rem|ch)|[./#?<;])/;
+
+/** Whether people read it: a sentence, a word with its capital or its accents. A code is in plain small letters. */
+function isRead({ words, kind }: Text, { parent, isSaid }: Place): boolean {
+  const bare = words.replace(/\{\d+\}/g, '');
+  if (!/\p{L}/u.test(bare)) return false;
+  if (kind === 'jsx' || (isSaid && /\p{L}{2}/u.test(bare))) return true;
+  if (/[àâçéèêëîïôöùûüœÀÂÇÉÈÊËÎÏÔÖÙÛÜŒ’«»…]/.test(bare)) return true;
+  if (/^[\w./:?=&#[\]{}%,;()"'*<>@|$+~^!-]*$/.test(bare) && !/^\p{Lu}\p{Ll}/u.test(bare)) {
+    return /\p{L}{2}/u.test(bare) && OF_PEOPLE.test(nameOf(parent?.key ?? parent?.name));
+  }
+  return !CODE.test(bare);
+}

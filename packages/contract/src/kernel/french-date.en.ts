@@ -1,0 +1,8 @@
+/** What french-date.ts writes, as English writes it: it takes its place in the English console. */
+import type { FrenchDate } from './french-date.ts';
+
+export type { FrenchDate };
+
+export function frenchDate({ timeZone = 'Europe/Paris', ...options }: Intl.DateTimeFormatOptions): FrenchDate {
+  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+}
