@@ -43,5 +43,7 @@ export function enumerate(words: readonly string[]): string {
 }
 
 export function regrouper<T>(values: readonly T[], keyOf: (value: T) => string): T[][] {
-  return [...Map.groupBy(values, keyOf).values()];
+  const groups = new Map<string, T[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return [...groups.values()];
 }
