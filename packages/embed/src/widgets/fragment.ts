@@ -11,8 +11,15 @@ export function readFragment(html: string, adresse: URL): Fragment | null {
   if (!racine) return null;
   // What stands beside the root comes along: the styles of its templates.
   for (const style of lu.querySelectorAll('style')) if (!racine.contains(style)) racine.prepend(style);
+  removeSansScript(racine);
   absolutise(racine, adresse);
   return { racine, styles: stylesDe(lu, racine, adresse) };
+}
+
+/** Parsed without scripts, what is for who runs none would be a part of the page: its pixels would be asked for. */
+function removeSansScript(racine: ParentNode): void {
+  for (const { content } of racine.querySelectorAll('template')) removeSansScript(content);
+  for (const sans of racine.querySelectorAll('noscript')) sans.remove();
 }
 
 /** Styles come from the server that gave the fragment, or not at all. */
@@ -27,6 +34,7 @@ const PORTEURS: readonly (readonly [selecteur: string, attribut: string])[] = [
   ['a[href]', 'href'],
   ['img[src]', 'src'],
   ['iframe[src]', 'src'],
+  ['iframe[data-bridge-cadre]', 'data-bridge-cadre'],
   ['video[src]', 'src'],
   ['video[poster]', 'poster'],
   ['form[action]', 'action'],

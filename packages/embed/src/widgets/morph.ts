@@ -11,6 +11,9 @@ const A_PART = '[data-bridge-carte]';
 export function morph(de: Element, vers: Element): void {
   syncAttributes(de, vers);
   if (de.matches(A_PART)) reecrire(de, vers);
+  // What a template keeps is none of its children, and nobody has its focus there.
+  else if (de instanceof HTMLTemplateElement && vers instanceof HTMLTemplateElement)
+    de.content.replaceChildren(document.importNode(vers.content, true));
   else syncChildren(de, vers);
 }
 

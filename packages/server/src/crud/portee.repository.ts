@@ -39,14 +39,17 @@ export async function actingUpon(
   db: Db,
   { owner, openedTo }: { readonly owner: number | null; readonly openedTo: readonly number[] },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    WITH RECURSIVE dessus (id, parent_id) AS (
-      SELECT id, parent_id FROM entites WHERE id = ${owner}
-      UNION SELECT entites.id, entites.parent_id FROM entites JOIN dessus ON entites.id = dessus.parent_id
-    ), invitees (id) AS (
-      SELECT id FROM entites WHERE id = ANY(${[...openedTo]}::bigint[])
-      UNION SELECT entites.id FROM entites JOIN invitees ON entites.parent_id = invitees.id
-    )
-    SELECT id FROM dessus UNION SELECT id FROM invitees`.execute(db);
+  const { rows } = await entitesActing(sql`${owner}::bigint`, sql`${[...openedTo]}::bigint[]`).execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The same, of a row beside it: `owner` and `openedTo` may be its columns. */
+export const entitesActing = (owner: RawBuilder<unknown>, openedTo: RawBuilder<unknown>) => sql<{ id: number }>`
+  WITH RECURSIVE dessus (id, parent_id) AS (
+    SELECT e.id, e.parent_id FROM entites AS e WHERE e.id = ${owner}
+    UNION SELECT e.id, e.parent_id FROM entites AS e JOIN dessus ON e.id = dessus.parent_id
+  ), invitees (id) AS (
+    SELECT e.id FROM entites AS e WHERE e.id = ANY(${openedTo})
+    UNION SELECT e.id FROM entites AS e JOIN invitees ON e.parent_id = invitees.id
+  )
+  SELECT id FROM dessus UNION SELECT id FROM invitees`;

@@ -6,6 +6,7 @@ import { idSchema } from '../../kernel/schemas.ts';
 import { annonce } from './annonce.resource.ts';
 import { accesAnnonces, accesEspaces } from './annonces.roles.ts';
 import { espace } from './espace.resource.ts';
+import { checkPeriode } from './periode.rules.ts';
 
 const params = z.strictObject({ id: idSchema });
 const jour = z.iso.date();
@@ -70,9 +71,7 @@ const statistiquesSchema = z.object({
 });
 export type NombresDAnnonce = StatistiquesDAnnonce['total'];
 export type StatistiquesDAnnonce = z.output<typeof statistiquesSchema>;
-export const periodeDeRegieSchema = z
-  .strictObject({ du: jour, au: jour })
-  .refine(({ du, au }) => du <= au, { path: ['au'], message: 'La fin vient avant le début.' });
+export const periodeDeRegieSchema = z.strictObject({ du: jour, au: jour }).superRefine(checkPeriode);
 
 export const statistiquesDAnnonce = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,19 @@
-import { daysInMonth } from '../../catalogue/jour-civil.ts';
+import type { z } from 'zod';
+import { daysInMonth, numeroOf } from '../../catalogue/jour-civil.ts';
+import { formatNumber } from '../../kernel/format.ts';
 import type { Dates } from './annonce.rules.ts';
+
+/** Two years and a little more: a report draws each of its days. */
+export const JOURS_DE_PERIODE = 800;
+
+/** Why two days make no period that can be told. */
+export function checkPeriode({ du, au }: Dates, context: Pick<z.core.$RefinementCtx, 'addIssue'>): void {
+  const days = (numeroOf(au) ?? 0) - (numeroOf(du) ?? 0) + 1;
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['au'], message });
+  if (days < 1) refuse('La fin vient avant le début.');
+  if (days > JOURS_DE_PERIODE)
+    refuse(`Trop longue période\u00a0: ${formatNumber(JOURS_DE_PERIODE, 'jours')} au plus. Rapprochez les deux dates.`);
+}
 
 /** The month before the one of a civil day, from its first day to its last. */
 export function moisDernier(jour: string): Dates {

@@ -8,6 +8,7 @@ import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { accesAnnonces } from './annonces.roles.ts';
 import { annonceur } from './annonceur.resource.ts';
 import { nombresDAnnonce, periodeDeRegieSchema } from './diffusion.endpoints.ts';
+import { checkPeriode } from './periode.rules.ts';
 
 const params = z.strictObject({ id: idSchema });
 const jour = z.iso.date();
@@ -103,11 +104,9 @@ export const shareRapport = defineEndpoint({
   summary: 'Partager le rapport d’un annonceur par un lien qui expire',
   access: accesAnnonces,
   params,
-  body: z.strictObject({
-    du: jour,
-    au: jour,
-    jours: z.union(DUREES_DE_RAPPORT.map((jours) => z.literal(jours))),
-  }),
+  body: z
+    .strictObject({ du: jour, au: jour, jours: z.union(DUREES_DE_RAPPORT.map((jours) => z.literal(jours))) })
+    .superRefine(checkPeriode),
   /** `adresse`: below the address of the console, told this once. */
   response: liens.extend({ adresse: z.string() }),
 });

@@ -1,7 +1,9 @@
 import { numeroOf, textOf } from '../../catalogue/jour-civil.ts';
 import { dayInWords, formatNumber } from '../../kernel/format.ts';
+import { countOf } from '../../kernel/french.ts';
 import type { Dates } from './annonce.rules.ts';
 import type { NombresDAnnonce } from './diffusion.endpoints.ts';
+import { JOURS_DE_PERIODE } from './periode.rules.ts';
 
 /** How the numbers of annonces are told: on the screens of the console, on the page of a link, on paper. */
 
@@ -32,17 +34,22 @@ export function faitsDe(total: NombresDAnnonce): { readonly nom: string; readonl
   ];
 }
 
+const VUE = { one: 'vue', many: 'vues', feminine: true } as const;
+const PASSAGE = { one: 'passage', many: 'passages', feminine: false } as const;
+
 /** Every day of a period, with what was seen that day on sites and on screens. */
 export function joursDuRapport(
   { du, au }: Dates,
   jours: readonly (NombresDAnnonce & { readonly jour: string })[],
 ): { readonly jour: string; readonly valeur: number; readonly dit: string }[] {
-  const [first, last] = [numeroOf(du) ?? 0, numeroOf(au) ?? -1];
+  const last = numeroOf(au) ?? -1;
+  // A link that was made before periods had a length shows its last days.
+  const first = Math.max(numeroOf(du) ?? 0, last - JOURS_DE_PERIODE + 1);
   const known = new Map(jours.map((one) => [one.jour, one]));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, rang) => {
     const jour = textOf(first + rang);
     const { vues = 0, passages = 0 } = known.get(jour) ?? {};
-    const dit = `${dayInWords(jour)}\u00a0: ${formatNumber(vues)} vues, ${formatNumber(passages)} passages`;
+    const dit = `${dayInWords(jour)}\u00a0: ${countOf(VUE, vues)}, ${countOf(PASSAGE, passages)}`;
     return { jour, valeur: vues + passages, dit };
   });
 }

@@ -223,6 +223,12 @@ export const diapositives = variants(
           initial: 5,
           beside: true,
         }),
+        tagsAnnonce: refs({
+          label: 'Tags d’annonce',
+          help: 'Les annonces qui visent l’un d’eux passent ici. D’autres se posent d’eux-mêmes, par leur règle, d’après les objets du diaporama.',
+          to: 'tagAnnonce',
+          most: 20,
+        }),
         ...passage,
       },
       title: ({ espace, tousLes }, names) =>

@@ -213,6 +213,13 @@ export const rubriqueDynamique = defineResource({
       initial: SANS_ANNONCE,
       refs: ['espace'],
     }),
+    tagsAnnonce: references({
+      label: 'Tags d’annonce',
+      help: 'Les annonces qui visent l’un d’eux s’impriment dans ce chapitre. D’autres se posent d’eux-mêmes, par leur règle.',
+      to: 'tagAnnonce',
+      group: 'annonces',
+      advanced: true,
+    }),
     limitePages: number({
       label: 'Pages, au plus',
       help: 'Vide\u00a0: autant qu’il en faut.',

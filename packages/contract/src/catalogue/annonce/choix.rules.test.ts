@@ -53,6 +53,28 @@ describe('what a place shows', () => {
     expect(new Set(shown({ annonces: two, places })[0]?.slice(0, 2))).toEqual(new Set([1, 2]));
   });
 
+  it('is of who may sell there, place by place, whether it names the place or not', () => {
+    const places = [placeDe({ entites: [5] }), placeDe({ espace: 2, entites: [6] })];
+    expect(shown({ annonces: [annonceDe({ espaces: [1, 2], entiteId: 5 })], places })).toEqual([[1], [null]]);
+    const byTag = annonceDe({ espaces: [], tags: [3], entiteId: 6 });
+    expect(shown({ annonces: [byTag], places, contexte: { tags: [3] } })).toEqual([[null], [1]]);
+    expect(why({ annonces: [byTag], places, contexte: { tags: [3] } })).toContain('ne l’invite pas');
+  });
+
+  it('is, beside what it is about, whoever bought it, and who aims at a tag that it bears', () => {
+    const beside = { isBeside: true, tags: [3] };
+    const [named, byTag] = [annonceDe({ tags: [9] }), annonceDe({ espaces: [], tags: [3] })];
+    expect(shown({ annonces: [named], contexte: beside })).toEqual([[1]]);
+    expect(shown({ annonces: [byTag], contexte: beside })).toEqual([[1]]);
+    expect(shown({ annonces: [{ ...byTag, tags: [4] }], contexte: beside })).toEqual([[null]]);
+    expect(shown({ annonces: [byTag], contexte: { tags: null } })).toEqual([[null]]);
+  });
+
+  it('is one of those that the page has something to show of', () => {
+    const two = [annonceDe({ poids: 100 }), annonceDe({ id: 2, poids: 1 })];
+    expect(shown({ annonces: two, places: [placeDe({ parmi: new Set([2]) })] })).toEqual([[2]]);
+  });
+
   it('is each in its turn, or the least shown first', () => {
     const three = [
       annonceDe({ id: 1, faites: 5 }),

@@ -29,6 +29,7 @@ export function refusDePage(
   if (!place.actif) return { motif: 'espace-eteint' };
   const isNamed = annonce.espaces.includes(place.espace);
   if (annonce.espaces.length > 0 && !isNamed) return { motif: 'autre-espace' };
+  if (annonce.entiteId !== null && !place.entites.includes(annonce.entiteId)) return { motif: 'entite' };
   if (!isIn(annonce.canaux, place.canal)) return { motif: 'canal' };
   if (!meet(annonce.formats, place.formats)) return { motif: 'sans-creation' };
   if (meet(place.tagsExclus, annonce.tags)) return { motif: 'tag-refuse' };
@@ -42,13 +43,14 @@ export function refusDePage(
   return refusDeSujet(annonce, contexte, isNamed);
 }
 
-/** What the page is about. Without a subject, whoever bought the very place is shown there; tags alone find nothing. */
+/** What the page is about. Without a subject, or beside it, whoever bought the very place is shown there; tags alone need one. */
 function refusDeSujet(
   { id, tags, rayon }: AnnonceAChoisir,
-  { tags: borne, jugements }: ContexteDAnnonce,
+  { tags: borne, isBeside, jugements }: ContexteDAnnonce,
   isNamed: boolean,
 ): Refus | null {
-  if (borne === null) return isNamed ? null : { motif: 'sans-sujet' };
+  if (isNamed && (borne === null || isBeside)) return null;
+  if (borne === null) return { motif: 'sans-sujet' };
   if (tags.length > 0 && !meet(tags, borne)) return { motif: 'tags' };
   const jugement = jugements.get(id);
   if (jugement?.exclue) return { motif: 'exclusion' };
@@ -68,6 +70,8 @@ export function pretendanteDe<A extends AnnonceAChoisir>(annonce: A, now: number
 /** A place, as many times as the page has it. */
 export interface PlaceDemandee extends PlaceDAnnonce {
   readonly fois: number;
+  /** Those that the page has something to show of there; all of them where it is left out. */
+  readonly parmi?: ReadonlySet<number>;
 }
 
 export interface ChoixDeLaPlace<A> {
@@ -92,8 +96,9 @@ export function choisir<A extends AnnonceAChoisir>(demande: Demande<A>): ChoixDe
   const { places, annonces, moment, contexte, tirage } = demande;
   let memoire = demande.memoire ?? MEMOIRE_VIDE;
   return places.map((place) => {
-    const { espace, fois } = place;
-    const seen = annonces.map((annonce) => ({
+    const { espace, fois, parmi } = place;
+    const offered = annonces.filter(({ id }) => parmi?.has(id) ?? true);
+    const seen = offered.map((annonce) => ({
       annonce,
       pretendante: pretendanteDe(annonce, moment.now),
       refus: refusDePage(annonce, place, contexte, moment.jour),

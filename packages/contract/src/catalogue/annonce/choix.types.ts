@@ -15,6 +15,8 @@ export interface PlaceDAnnonce {
   readonly canal: Canal;
   readonly actif: boolean;
   readonly formats: readonly number[];
+  /** Whose annonces may be there, besides those of nobody: of its own entity, of those above it, of those it invites. */
+  readonly entites: readonly number[];
   readonly tagsAcceptes: readonly number[];
   readonly tagsExclus: readonly number[];
   readonly rotation: 'ponderee' | 'sequentielle' | 'equitable';
@@ -45,6 +47,8 @@ export interface Pretendante extends HorairesDAnnonce {
 
 export interface AnnonceAChoisir extends Omit<Pretendante, 'allure'> {
   readonly validee: boolean;
+  /** Who sells it; null: everybody's. */
+  readonly entiteId: number | null;
   /** Of the channel, how far it is, and whether it is spread over the dates; null where there is none. */
   readonly objectif: { readonly nombre: number; readonly faits: number; readonly lissage: boolean } | null;
   readonly canaux: readonly Canal[];
@@ -74,8 +78,10 @@ export interface ContexteDAnnonce {
   readonly site: number | null;
   readonly liste: number | null;
   readonly langue: Langue;
-  /** What it bears, with what stands above each; null: it has no subject, as a slide between others. */
+  /** What it bears, with what stands above each; null: it has no subject, as a page of somebody else. */
   readonly tags: readonly number[] | null;
+  /** It stands beside what it is about, as a slide between others does: whoever bought the very place is shown all the same. */
+  readonly isBeside: boolean;
   /** By annonce, of those that ask something of the objets of the page. */
   readonly jugements: ReadonlyMap<number, JugementDePage>;
 }
@@ -87,7 +93,7 @@ export interface MomentDAnnonce extends Moment {
 
 /** Why an annonce is not shown, in the order that it is looked at. */
 export type Refus =
-  | { readonly motif: 'non-validee' | 'espace-eteint' | 'autre-espace' | 'sans-creation' }
+  | { readonly motif: 'non-validee' | 'espace-eteint' | 'autre-espace' | 'entite' | 'sans-creation' }
   | { readonly motif: 'canal' | 'tag-refuse' | 'tag-attendu' | 'site' | 'liste' | 'langue' | 'saison' }
   | { readonly motif: 'horaires'; readonly horaires: HorairesDAnnonce; readonly moment: Moment }
   | { readonly motif: 'tags' | 'regles' | 'exclusion' | 'objectif' | 'sans-sujet' }

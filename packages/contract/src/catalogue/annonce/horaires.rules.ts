@@ -15,6 +15,12 @@ export function momentsDAnnonce({ du, au, jours, deHeure, aHeure }: HorairesDAnn
   };
 }
 
+/** The last civil day that it is seen on: what begins in the evening of its last day ends on the day after. */
+export function dernierJourDAnnonce({ au, deHeure, aHeure }: HorairesDAnnonce): string {
+  const overnight = deHeure !== null && aHeure !== null && aHeure < deHeure;
+  return overnight ? textOf((numeroOf(au) ?? 0) + 1) : au;
+}
+
 /** Whether an annonce may be seen at a moment: what began in the evening is still of the day before. */
 export function isALHeure(horaires: HorairesDAnnonce, moment: Moment): boolean {
   const { du, au, jours, de, a } = momentsDAnnonce(horaires);

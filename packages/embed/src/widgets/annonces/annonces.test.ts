@@ -1,122 +1,114 @@
-import type { Pretendante } from '@bridge/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hoteDeTest } from '../testing/page.ts';
-import { bindAnnonces } from './annonces.ts';
-
-const pretendante = (id: number, values: Partial<Pretendante> = {}): Pretendante => ({
-  id,
-  priorite: 'contrat',
-  poids: 10,
-  allure: 1,
-  faites: 0,
-  du: '2027-01-01',
-  au: '2027-12-31',
-  jours: [],
-  deHeure: null,
-  aHeure: null,
-  plafondPage: null,
-  plafondVisite: null,
-  ...values,
-});
-
-let seen: (ratio: number) => void = () => undefined;
-let observed: Element[] = [];
+import { joindre } from '../joindre.ts';
+import { morph } from '../morph.ts';
+import { htmlDesAnnonces, nouvelleVisite, ouvrirPage, pretendante, voir, withObserver } from './testing/page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  observed = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(tell: (entries: object[]) => void) {
-        seen = (intersectionRatio) =>
-          tell(
-            observed.map((target) => ({ target, intersectionRatio, boundingClientRect: { width: 300, height: 250 } })),
-          );
-      }
-      observe = (target: Element) => observed.push(target);
-      unobserve = (target: Element) => {
-        observed = observed.filter((one) => one !== target);
-      };
-    },
-  );
+  withObserver();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
 });
 
-/** A page as the server draws it, which shows the first of some annonces. */
-function page(some: readonly Pretendante[], { boites = 1, tirage = 0 } = {}) {
-  const donnees = JSON.stringify({ espace: 4, rotation: 'ponderee', remplissage: 'rien', pretendantes: some });
+const lire = (html: string) => {
   const racine = document.createElement('div');
-  racine.dataset.bridgeSiteId = '9';
-  racine.innerHTML =
-    Array.from(
-      { length: boites },
-      () => `<div data-bridge-annonce="${some[0]?.id}" data-bridge-espace="4">Première</div>`,
-    ).join('') +
-    `<div hidden data-bridge-place="4">${some
-      .map(
-        ({ id }) =>
-          `<template data-bridge-choix="${id}"><a href="https://bridge.example/public/_annonces/clic/${id}">Annonce ${id}</a></template>`,
-      )
-      .join('')}</div>`;
-  racine.querySelector<HTMLElement>('[data-bridge-place]')?.setAttribute('data-bridge-donnees', donnees);
-  document.body.replaceChildren(racine);
-  const envoyer = vi.fn();
-  const charger = vi.fn(async () => 'jeton');
-  const hote = { ...hoteDeTest().hote, envoyer, charger };
-  const now = () => new Date('2027-07-14T08:00:00Z');
-  const choisir = bindAnnonces(racine, { hote, now, tirage: () => tirage, visite: { montrees: new Map() } });
-  choisir();
-  const boxes = () =>
-    [...racine.querySelectorAll<HTMLElement>('[data-bridge-annonce]')].map(({ dataset }) => dataset.bridgeAnnonce);
-  return { racine, choisir, boxes, envoyer, charger };
-}
+  racine.innerHTML = `<ul data-bridge-elements><li>${html}</li></ul>`;
+  return racine;
+};
 
 describe('the annonces that a kept page carries', () => {
   it('are chosen again once it is opened', () => {
-    const { racine, boxes } = page([pretendante(1), pretendante(2)], { tirage: 0.9 });
-    expect(boxes()).toEqual(['2']);
+    const { racine, montrees } = ouvrirPage([pretendante(1), pretendante(2)], { tirage: 0.9 });
+    expect(montrees()).toEqual(['2']);
     expect(racine.textContent).toContain('Annonce 2');
   });
 
   it('are never shown out of their hours, nor more often than the visit allows', () => {
-    expect(page([pretendante(1, { deHeure: 18 }), pretendante(2)]).boxes()).toEqual(['2']);
-    const { boxes, choisir } = page([pretendante(1, { plafondVisite: 1, plafondPage: 3 })], { boites: 2 });
-    expect(boxes()).toEqual(['1', '']);
-    choisir();
-    expect(boxes()).toEqual(['', '']);
+    expect(ouvrirPage([pretendante(1, { deHeure: 18 }), pretendante(2)]).montrees()).toEqual(['2']);
+    const visite = nouvelleVisite();
+    const one = [pretendante(1, { plafondVisite: 1, plafondPage: 3 })];
+    expect(ouvrirPage(one, { boites: 2, visite }).montrees()).toEqual(['1', '']);
+    expect(ouvrirPage(one, { boites: 2, visite, espace: 5 }).montrees()).toEqual(['', '']);
   });
 
-  it('count as seen once half of them was for a second, and no sooner', async () => {
-    const { envoyer, charger } = page([pretendante(1)]);
-    seen(0.4);
-    await vi.advanceTimersByTimeAsync(2_000);
-    seen(0.6);
-    await vi.advanceTimersByTimeAsync(900);
-    expect(charger).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(envoyer.mock.calls).toEqual([
-      ['https://bridge.example/public/_annonces', JSON.stringify({ site: 9, jeton: 'jeton', vues: [[1, 4]] })],
-    ]);
-    seen(0.6);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(envoyer).toHaveBeenCalledTimes(1);
+  it('are not the same in two places that a page of somebody else was given', () => {
+    const visite = nouvelleVisite();
+    const some = [pretendante(1), pretendante(2)];
+    const [first, second] = [ouvrirPage(some, { visite }), ouvrirPage(some, { visite, espace: 5 })];
+    expect([...first.montrees(), ...second.montrees()]).toEqual(['1', '2']);
+    first.racine.remove();
+    expect(ouvrirPage(some, { visite, espace: 6 }).montrees()).toEqual(['1']);
   });
+});
 
-  it('take along what they were seen with when they are clicked, and leave nothing in the browser', async () => {
-    const stored = vi.spyOn(Storage.prototype, 'setItem');
-    const { cookie } = document;
-    const { racine } = page([pretendante(1), pretendante(2)], { tirage: 0.9 });
-    seen(1);
+describe('a page that is added below', () => {
+  it('leaves what was shown as it is, and counts each annonce where it really is', async () => {
+    const some = [pretendante(1), pretendante(2)];
+    const { racine, choisir, montrees, boites, vues } = ouvrirPage(some);
+    voir(1);
     await vi.advanceTimersByTimeAsync(1_100);
-    const lien = racine.querySelector('a');
-    lien?.addEventListener('click', (event) => event.preventDefault());
-    lien?.click();
-    expect(lien?.href).toBe('https://bridge.example/public/_annonces/clic/2?j=jeton');
-    expect(stored).not.toHaveBeenCalled();
-    expect(document.cookie).toBe(cookie);
+    joindre(racine, lire(htmlDesAnnonces(some)));
+    choisir();
+    expect(montrees()).toEqual(['1', '2']);
+    expect(boites().map(({ textContent }) => textContent)).toEqual(['Annonce 1', 'Annonce 2']);
+    voir(1);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(vues()).toEqual([
+      [1, 4],
+      [2, 4],
+    ]);
+  });
+
+  it('leaves no room for an annonce that was shown as often as it may be, and counts nothing of it', async () => {
+    const { racine, choisir, montrees, boites, vues } = ouvrirPage([pretendante(1)]);
+    joindre(racine, lire(htmlDesAnnonces([pretendante(1)])));
+    choisir();
+    expect(montrees()).toEqual(['1', '']);
+    expect(boites().map(({ hidden }) => hidden)).toEqual([false, true]);
+    voir(1);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(vues()).toEqual([[1, 4]]);
+  });
+});
+
+describe('a list that is filtered in place', () => {
+  it('shows and counts the annonces of its new answer', async () => {
+    const { racine, choisir, boites, vues } = ouvrirPage([pretendante(1), pretendante(2)], { tirage: 0.9 });
+    morph(racine, lire(htmlDesAnnonces([pretendante(3), pretendante(4)])));
+    choisir();
+    expect(boites().map(({ dataset, textContent }) => [dataset.bridgeAnnonce, textContent])).toEqual([
+      ['4', 'Annonce 4'],
+    ]);
+    voir(1);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(vues()).toEqual([[4, 4]]);
+  });
+});
+
+describe('what stands in front of the visitor', () => {
+  /** As high as it says. */
+  const haute = (id: number) => `<a href="https://bridge.example/${id}" style="height:${id * 100}px">Annonce ${id}</a>`;
+  const placed = (top: number) =>
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const height = Number.parseInt(this.querySelector('a')?.style.height ?? '0', 10);
+      return { top, height } as DOMRect;
+    });
+  const some = [pretendante(1), pretendante(2)];
+
+  it('does not move: what is not as high leaves its turn', () => {
+    placed(100);
+    expect(ouvrirPage(some, { tirage: 0.9, contenu: haute }).montrees()).toEqual(['1']);
+    placed(window.innerHeight);
+    expect(ouvrirPage(some, { tirage: 0.9, contenu: haute }).montrees()).toEqual(['2']);
+  });
+
+  it('still lets an exclusive annonce have its place', () => {
+    placed(100);
+    const exclusive = [pretendante(1), pretendante(2, { priorite: 'exclusif' })];
+    expect(ouvrirPage(exclusive, { contenu: haute }).montrees()).toEqual(['2']);
   });
 });

@@ -1,14 +1,16 @@
 import {
   civilTime,
-  MEMOIRE_VIDE,
   type Memoire,
+  type Moment,
   type PlaceDAnnonce,
   type Pretendante,
+  refusDuTour,
   retenue,
   type Tirage,
   tourDe,
 } from '@bridge/contract';
 import type { Hote } from '../hote.ts';
+import { changer, isMontree, tient } from './boite.ts';
 import { compteurDe } from './compteur.ts';
 import { playFilms } from './films.ts';
 
@@ -16,9 +18,11 @@ interface Place extends Pick<PlaceDAnnonce, 'espace' | 'rotation' | 'remplissage
   readonly pretendantes: readonly Pretendante[];
 }
 
-/** What was shown since the page was opened, and no longer: nothing of it is written anywhere. */
+/** What was shown since the page was opened, and no longer: nothing of it is written anywhere. One for all that stands in the page. */
 export interface Visite {
   montrees: Memoire['visite'];
+  /** By root, what each shows now: two of them never show the same annonce. */
+  readonly pages: Map<HTMLElement, Memoire['page']>;
 }
 
 interface Outils {
@@ -30,35 +34,60 @@ interface Outils {
 
 /**
  * Chooses again among the annonces that a kept page carries, by the same rules as the server, and counts those that are really seen. What
- * cannot be shown leaves its box as it is, unseen: nothing moves.
+ * was chosen stays while pages are added below it; what a new answer of the server brought is chosen anew.
  */
 export function bindAnnonces(racine: HTMLElement, { hote, now, tirage, visite }: Outils): () => void {
-  const compteur = compteurDe(racine, hote);
+  const compteur = compteurDe(racine, hote, now);
   const play = playFilms(racine);
 
-  function choisir(): void {
+  return () => {
     const time = civilTime(now());
     const moment = { jour: time.slice(0, 10), heure: time.slice(11, 16) };
-    let memoire: Memoire = { page: MEMOIRE_VIDE.page, visite: visite.montrees };
-    compteur.oublier();
-    for (const reserve of racine.querySelectorAll<HTMLElement>('[data-bridge-donnees]')) {
-      const place = placeDe(reserve);
-      if (place === null) continue;
-      for (const boite of boitesDe(racine, place.espace)) {
-        const found = tourDe(place, place.pretendantes, moment, memoire, tirage);
-        montrer(boite, reserve, found?.id ?? null);
+    const boites = [...racine.querySelectorAll<HTMLElement>('[data-bridge-annonce]')];
+    const kept = boites.filter(isMontree);
+    if (kept.length === 0) compteur.oublier();
+    let own = kept.reduce<Memoire>(
+      (memoire, boite) => retenue(memoire, espaceDe(boite), Number(boite.dataset.bridgeAnnonce)),
+      { page: new Map(), visite: new Map() },
+    );
+    for (const { place, modeles } of placesDe(racine)) {
+      for (const boite of boites.filter((one) => espaceDe(one) === place.espace && !isMontree(one))) {
+        const memoire = { page: withOthers(visite, racine, own.page), visite: visite.montrees };
+        const found = trouver({ place, moment, memoire, tirage }, boite, modeles);
+        changer(boite, found === undefined ? null : found.id, { modeles, isAjoutee: kept.length > 0 });
         if (found === undefined) continue;
-        memoire = retenue(memoire, place.espace, found.id);
+        own = retenue(own, place.espace, found.id);
+        visite.montrees = retenue(memoire, place.espace, found.id).visite;
         compteur.suivre(boite, { annonce: found.id, espace: place.espace });
       }
     }
-    visite.montrees = memoire.visite;
+    visite.pages.set(racine, own.page);
     play();
-  }
-  return choisir;
+  };
 }
 
-function placeDe({ dataset }: HTMLElement): Place | null {
+const espaceDe = ({ dataset }: HTMLElement) => Number(dataset.bridgeEspace);
+
+type Modeles = ReadonlyMap<number, HTMLTemplateElement>;
+
+/** The espaces of a page, each once: pages that were added bring theirs again. */
+function placesDe(racine: HTMLElement): { readonly place: Place; readonly modeles: Modeles }[] {
+  const places = new Map<number, { place: Place; readonly modeles: Map<number, HTMLTemplateElement> }>();
+  for (const reserve of racine.querySelectorAll<HTMLElement>('[data-bridge-donnees]')) {
+    const place = readPlace(reserve);
+    if (place === null) continue;
+    const of = places.get(place.espace) ?? { place: { ...place, pretendantes: [] }, modeles: new Map() };
+    const known = new Set(of.place.pretendantes.map(({ id }) => id));
+    const fresh = place.pretendantes.filter(({ id }) => !known.has(id));
+    of.place = { ...of.place, pretendantes: [...of.place.pretendantes, ...fresh] };
+    for (const modele of reserve.querySelectorAll<HTMLTemplateElement>('template[data-bridge-choix]'))
+      of.modeles.set(Number(modele.dataset.bridgeChoix), modele);
+    places.set(place.espace, of);
+  }
+  return [...places.values()];
+}
+
+function readPlace({ dataset }: HTMLElement): Place | null {
   try {
     // Written by our server, in the page that this script came with.
     return JSON.parse(dataset.bridgeDonnees ?? 'null') as Place | null;
@@ -67,13 +96,41 @@ function placeDe({ dataset }: HTMLElement): Place | null {
   }
 }
 
-const boitesDe = (racine: HTMLElement, espace: number) =>
-  racine.querySelectorAll<HTMLElement>(`[data-bridge-annonce][data-bridge-espace="${espace}"]`);
+/** What a page shows, with what the other roots of the same page do. */
+function withOthers({ pages }: Visite, racine: HTMLElement, own: Memoire['page']): Memoire['page'] {
+  const all = new Map([...own].map(([espace, shown]) => [espace, new Map(shown)]));
+  for (const [other, page] of pages) {
+    if (!other.isConnected) pages.delete(other);
+    else if (other !== racine)
+      for (const [espace, shown] of page) {
+        const here = all.get(espace) ?? new Map<number, number>();
+        for (const [id, fois] of shown) here.set(id, (here.get(id) ?? 0) + fois);
+        all.set(espace, here);
+      }
+  }
+  return all;
+}
 
-function montrer(boite: HTMLElement, reserve: HTMLElement, id: number | null): void {
-  const shown = id === null ? '' : String(id);
-  if (boite.dataset.bridgeAnnonce === shown) return;
-  boite.dataset.bridgeAnnonce = shown;
-  const modele = reserve.querySelector<HTMLTemplateElement>(`template[data-bridge-choix="${shown}"]`);
-  if (modele) boite.replaceChildren(modele.content.cloneNode(true));
+interface Tour {
+  readonly place: Place;
+  readonly moment: Moment;
+  readonly memoire: Memoire;
+  readonly tirage: Tirage;
+}
+
+/**
+ * Whose turn it is in a box. In front of the visitor nothing moves: one that is not as high as what the server drew leaves its turn to one of
+ * its rank that is. The server draws by weight among all, we among those of one height: shares stay what was sold.
+ */
+function trouver({ place, moment, memoire, tirage }: Tour, boite: HTMLElement, modeles: Modeles) {
+  const { espace, pretendantes } = place;
+  const drawn = Number(boite.dataset.bridgeAnnonce);
+  const isFit = ({ id }: Pretendante) => id === drawn || tient(boite, modeles.get(id));
+  const first = tourDe(place, pretendantes, moment, memoire, tirage);
+  if (first === undefined || first.priorite === 'exclusif' || isFit(first)) return first;
+  const fitting = pretendantes.filter((one) => one.priorite === first.priorite && isFit(one));
+  const found = tourDe(place, fitting, moment, memoire, tirage);
+  if (found !== undefined) return found;
+  const there = pretendantes.find(({ id }) => id === drawn);
+  return there && refusDuTour(there, espace, moment, memoire) === null ? there : undefined;
 }

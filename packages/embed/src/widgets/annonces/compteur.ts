@@ -1,4 +1,5 @@
 import type { Hote } from '../hote.ts';
+import { type Jeton, jetonsDe } from './jetons.ts';
 
 export interface Apparition {
   readonly annonce: number;
@@ -20,29 +21,20 @@ const UNE_SECONDE = 1_000;
 const ANNONCES = '/public/_annonces';
 
 /** Tells the server of what was seen and clicked, once each, without a word of who. */
-export function compteurDe(racine: HTMLElement, hote: Hote): Compteur {
+export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Compteur {
   const site = Number(racine.dataset.bridgeSiteId);
-  let jeton: Promise<string> | null = null;
-  let lu = '';
+  const jetons = jetonsDe(() => hote.charger(new URL(`${ANNONCES}/jeton?site=${site}`, hote.serveur)), now);
   const boites = new Map<Element, Apparition>();
   const attentes = new Map<Element, ReturnType<typeof setTimeout>>();
+  /** What each box was told as seen with. */
+  const vues = new WeakMap<Element, Jeton>();
 
-  /** Asked for once somebody sees something; one for each page that is opened. */
-  const jetonDe = () => {
-    jeton ??= hote.charger(new URL(`${ANNONCES}/jeton?site=${site}`, hote.serveur)).then(
-      (texte) => {
-        lu = texte;
-        return texte;
-      },
-      () => '',
-    );
-    return jeton;
-  };
-
-  const vue = ({ annonce, espace }: Apparition) =>
-    void jetonDe().then((texte) => {
-      if (texte === '') return;
-      hote.envoyer(`${hote.serveur}${ANNONCES}`, JSON.stringify({ site, jeton: texte, vues: [[annonce, espace]] }));
+  const vue = (boite: Element, { annonce, espace }: Apparition) =>
+    void jetons.demander().then((jeton) => {
+      if (jeton === null) return;
+      vues.set(boite, jeton);
+      const corps = JSON.stringify({ site, jeton: jeton.texte, vues: [[annonce, espace]] });
+      hote.envoyer(`${hote.serveur}${ANNONCES}`, corps);
     });
 
   const observateur =
@@ -52,11 +44,12 @@ export function compteurDe(racine: HTMLElement, hote: Hote): Compteur {
           (entrees) => {
             for (const { target, intersectionRatio, boundingClientRect: boite } of entrees) {
               const enough = boite.width * boite.height >= GRANDE ? TIERS : MOITIE;
+              if (intersectionRatio > 0) void jetons.demander().then((jeton) => equiper(target, jeton));
               if (intersectionRatio >= enough) attendre(target);
               else renoncer(target);
             }
           },
-          { threshold: [TIERS, MOITIE] },
+          { threshold: [0, 0.01, TIERS, MOITIE] },
         );
 
   function attendre(boite: Element): void {
@@ -68,9 +61,8 @@ export function compteurDe(racine: HTMLElement, hote: Hote): Compteur {
         // Behind another tab, nobody saw it: it is awaited again.
         if (document.visibilityState !== 'visible') return attendre(boite);
         const apparition = boites.get(boite);
-        boites.delete(boite);
-        observateur?.unobserve(boite);
-        if (apparition) vue(apparition);
+        laisser(boite);
+        if (apparition) vue(boite, apparition);
       }, UNE_SECONDE),
     );
   }
@@ -80,33 +72,47 @@ export function compteurDe(racine: HTMLElement, hote: Hote): Compteur {
     attentes.delete(boite);
   }
 
-  // The link takes the jeton along: a view and a click of one page are of one jeton.
-  racine.addEventListener(
-    'click',
-    ({ target }) => {
-      const lien =
-        target instanceof Element ? target.closest<HTMLAnchorElement>('[data-bridge-annonce] a[href]') : null;
-      if (lien === null || lu === '') return;
-      const adresse = new URL(lien.href);
-      adresse.searchParams.set('j', lu);
-      lien.href = adresse.href;
-    },
-    { capture: true },
-  );
+  function laisser(boite: Element): void {
+    renoncer(boite);
+    boites.delete(boite);
+    observateur?.unobserve(boite);
+  }
+
+  // Whichever button, the link takes along the jeton that its view was told with: the two are of one page.
+  const clic = ({ target, type }: Event) => {
+    const lien = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-bridge-annonce] a[href]') : null;
+    const boite = lien?.closest('[data-bridge-annonce]');
+    if (!lien || !boite) return;
+    const jeton = jetons.pourCliquer(vues.get(boite) ?? jetons.dernier());
+    const adresse = new URL(lien.href);
+    adresse.searchParams.delete('j');
+    if (jeton !== '') adresse.searchParams.set('j', jeton);
+    lien.href = adresse.href;
+    // A click counts its view, and without a jeton nothing tells that the two are one.
+    if (jeton === '' && type !== 'contextmenu') laisser(boite);
+  };
+  for (const nom of ['click', 'auxclick', 'contextmenu']) racine.addEventListener(nom, clic, { capture: true });
 
   return {
     suivre(boite, apparition) {
+      vues.delete(boite);
       boites.set(boite, apparition);
-      observateur?.observe(boite);
+      if (observateur === null) equiper(boite, null);
+      else observateur.observe(boite);
     },
     oublier() {
-      for (const boite of boites.keys()) {
-        renoncer(boite);
-        observateur?.unobserve(boite);
-      }
-      boites.clear();
-      jeton = null;
-      lu = '';
+      for (const boite of boites.keys()) laisser(boite);
+      jetons.oublier();
     },
   };
+}
+
+/** A frame waits for the jeton that its click takes along; without one, it is shown all the same. */
+function equiper(boite: Element, jeton: Jeton | null): void {
+  for (const cadre of boite.querySelectorAll<HTMLIFrameElement>('iframe[data-bridge-cadre]')) {
+    const adresse = new URL(cadre.dataset.bridgeCadre ?? '', document.baseURI);
+    if (jeton !== null) adresse.searchParams.set('j', jeton.texte);
+    delete cadre.dataset.bridgeCadre;
+    cadre.src = adresse.href;
+  }
 }

@@ -52,12 +52,13 @@ describe('the preview of an annonce', () => {
 });
 
 describe('the numbers of an annonce', () => {
-  it('are those of its hours on sites and on screens, in days of Paris', async () => {
+  it('are those of its hours on sites and on screens, in days of Paris; a showing that was interrupted is none', async () => {
     await sql`INSERT INTO comptes_annonce (annonce, espace, site, heure, genre, nombre) VALUES
       (${id}, ${regie.espace.id}, 1, '2027-07-10T21:00:00Z', 'vue', 40), (${id}, ${regie.espace.id}, 1, '2027-07-10T22:00:00Z', 'vue', 2),
       (${id}, ${regie.espace.id}, 1, '2027-07-10T22:00:00Z', 'clic', 1)`.execute(world().db);
     await sql`INSERT INTO passages_par_heure (entite_id, ecran_id, heure, diaporama, diapositive, annonce, passages, millisecondes, interrompus, echecs)
-      VALUES (${regie.office}, 9, '2027-07-11T08:00:00Z', 1, 'a', ${id}, 12, 1000, 0, 0)`.execute(world().db);
+      VALUES (${regie.office}, 9, '2027-07-11T08:00:00Z', 1, 'a', ${id}, 15, 1000, 3, 2),
+      (${regie.office}, 9, '2027-07-12T08:00:00Z', 1, 'a', ${id}, 4, 1000, 4, 0)`.execute(world().db);
     const { body } = await regie.redacteur.call<StatistiquesDAnnonce>(
       'GET',
       `/api/annonces/annonce/${id}/statistiques?du=2027-07-01&au=2027-07-31`,

@@ -84,18 +84,24 @@ export interface FormatLu {
 interface Demande {
   readonly canal: Canal;
   readonly espaces: readonly number[];
+  /** Those that may sell there. */
+  readonly entites: readonly number[];
   /** Civil days, both included. */
   readonly du: string;
   readonly au: string;
 }
 
+/** The last civil day that it is seen on: what begins in the evening of its last day ends on the day after. */
+export const DERNIER_JOUR = sql`annonces.au + CASE WHEN annonces.a_heure < annonces.de_heure THEN 1 ELSE 0 END`;
+
 /** The annonces that were sold for some espaces between two days, and those that look for espaces by their tags. */
-export const annoncesVendues = (db: Db, { canal, espaces, du, au }: Demande): Promise<AnnonceLue[]> =>
+export const annoncesVendues = (db: Db, { canal, espaces, entites, du, au }: Demande): Promise<AnnonceLue[]> =>
   read(
     db,
     canal,
     sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
-      AND annonces.du <= ${au}::date AND annonces.au >= ${du}::date
+      AND annonces.du <= ${au}::date AND ${DERNIER_JOUR} >= ${du}::date
+      AND (annonces.entite_id IS NULL OR annonces.entite_id = ANY(${[...entites]}::bigint[]))
       AND (annonces.espaces && ${[...espaces]}::bigint[] OR (annonces.espaces = '{}' AND annonces.tags_cibles <> '{}'))`,
   );
 
@@ -107,6 +113,13 @@ export async function annonceLue(db: Db, canal: Canal, id: number): Promise<Anno
 
 const faits = (genre: string) =>
   sql`coalesce((SELECT sum(nombre) FROM mesures_annonce WHERE annonce = annonces.id AND genre = ${genre}), 0)::float`;
+
+/** What is counted on a channel; of the others, nothing is asked. */
+const FAITS: Readonly<Record<Canal, RawBuilder<unknown>>> = {
+  web: sql`'vues', ${faits('vue')}, 'clics', ${faits('clic')}, 'passages', 0, 'parutions', 0`,
+  ecran: sql`'vues', 0, 'clics', 0, 'passages', ${faits('passage')}, 'parutions', 0`,
+  print: sql`'vues', 0, 'clics', 0, 'passages', 0, 'parutions', ${faits('parution')}`,
+};
 
 async function read(db: Db, canal: Canal, condition: RawBuilder<unknown>): Promise<AnnonceLue[]> {
   const { rows } = await sql<Readonly<Record<keyof AnnonceLue, unknown>>>`
@@ -127,8 +140,7 @@ async function read(db: Db, canal: Canal, condition: RawBuilder<unknown>): Promi
         FROM formats_annonce AS f WHERE f.canal = ${canal} AND f.supprime_le IS NULL AND (f.id = annonces.format
           OR annonces.creations @> jsonb_build_array(jsonb_build_object('format', jsonb_build_object('ref', 'formatAnnonce', 'id', f.id))))
       ), '[]') AS formats,
-      jsonb_build_object('vues', ${faits('vue')}, 'clics', ${faits('clic')}, 'passages', ${faits('passage')},
-        'parutions', ${faits('parution')}) AS faits
+      jsonb_build_object(${FAITS[canal]}) AS faits
     FROM annonces LEFT JOIN annonceurs AS payeurs ON payeurs.id = annonces.annonceur
       LEFT JOIN objets ON objets.id = coalesce(annonces.objet, payeurs.objet)
     WHERE ${condition}

@@ -21,10 +21,7 @@ export function momentDAnnonce(at: Date): MomentDAnnonce {
   return { jour: time.slice(0, 10), heure: time.slice(11, 16), now: at.getTime() };
 }
 
-/**
- * The annonces of some places on a channel between two days. What names no espace looks for one by its tags, among those of its own entity and
- * those that invite it.
- */
+/** The annonces of some places on a channel between two days: those that name one, and those that look for one by their tags. */
 export async function offertesPour(
   tx: Db,
   places: readonly PlaceLue[],
@@ -36,15 +33,11 @@ export async function offertesPour(
   }: { readonly canal: Canal; readonly langue: Langue; readonly du: string; readonly au: string },
 ): Promise<Offerte[]> {
   if (places.length === 0) return [];
-  const found = await annoncesVendues(tx, { canal, espaces: places.map(({ espace }) => espace), du, au });
-  return found
-    .filter((lue) => lue.espaces.length > 0 || places.some((place) => isInvited(place, lue)))
-    .map((lue) => aChoisir(lue, canal, langue));
+  const espaces = places.map(({ espace }) => espace);
+  const entites = [...new Set(places.flatMap((place) => place.entites))];
+  const found = await annoncesVendues(tx, { canal, espaces, entites, du, au });
+  return found.map((lue) => aChoisir(lue, canal, langue));
 }
-
-/** Whether an annonce that names no espace may be in one. */
-export const isInvited = ({ entiteId, entitesInvitees }: PlaceLue, lue: Pick<AnnonceLue, 'entiteId'>): boolean =>
-  entiteId === lue.entiteId || (lue.entiteId !== null && entitesInvitees.includes(lue.entiteId));
 
 interface Page {
   readonly scope: Scope;
@@ -54,13 +47,15 @@ interface Page {
   readonly liste: number | null;
   /** Null: the page has no subject. */
   readonly sujet: SujetDePage | null;
+  /** A slide or a printed page, beside what it is about. */
+  readonly isBeside?: boolean;
 }
 
 /** All that a page says of itself to some annonces. */
 export async function contexteDe(tx: Db, page: Page, annonces: readonly Offerte[]): Promise<ContexteDAnnonce> {
-  const { site, liste, langue, sujet } = page;
+  const { site, liste, langue, sujet, isBeside = false } = page;
   const about = sujet === null ? SANS_SUJET : await contexteDePage(tx, page, sujet, annonces);
-  return { site, liste, langue, ...about };
+  return { site, liste, langue, isBeside, ...about };
 }
 
 const SANS_SUJET = { tags: null, jugements: new Map() } as const;

@@ -1,5 +1,6 @@
 import type { Espace, Langue, PlaceDAnnonce } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { entitesActing } from '../../crud/portee.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
@@ -8,12 +9,14 @@ export interface PlaceLue
   extends PlaceDAnnonce,
     Pick<Espace, 'code' | 'nom' | 'emplacement' | 'intervalle' | 'simultanees' | 'mention' | 'paliers'> {
   readonly entiteId: number | null;
-  readonly entitesInvitees: readonly number[];
 }
+
+/** The entities whose annonces may be in an espace, those of its branch and those that it invites now. */
+export const entitesDeLEspace = entitesActing(sql`espaces.entite_id`, sql`espaces.entites_invitees`);
 
 const COLONNES = sql`id AS espace, code, nom, canal, actif AND archive_le IS NULL AND supprime_le IS NULL AS actif, formats,
   tags_acceptes AS "tagsAcceptes", tags_exclus AS "tagsExclus", rotation, remplissage, emplacement, intervalle, simultanees, mention,
-  paliers, entite_id AS "entiteId", entites_invitees AS "entitesInvitees"`;
+  paliers, entite_id AS "entiteId", ARRAY(${entitesDeLEspace}) AS entites`;
 
 /** Whether annonces are shown at all on this instance. */
 export const MODULE = sql`EXISTS (SELECT FROM parametres WHERE parametres.cle = 'enable_module_ads' AND valeur = 'true')`;
@@ -58,12 +61,9 @@ async function read(db: Db, condition: RawBuilder<unknown>): Promise<PlaceLue[]>
   return rows;
 }
 
-/** The espaces in use of an entity, and those that invite it: where an annonce that names none looks for one. */
+/** The espaces in use where an entity may sell: where an annonce that names none looks for one. */
 export const placesDe = (db: Db, entite: number | null): Promise<PlaceLue[]> =>
-  read(
-    db,
-    sql`${EN_SERVICE} AND (entite_id IS NOT DISTINCT FROM ${entite} OR ${entite}::bigint = ANY(entites_invitees))`,
-  );
+  read(db, sql`${EN_SERVICE} AND (${entite}::bigint IS NULL OR ${entite} IN (${entitesDeLEspace}))`);
 
 interface SiteDeLEspace {
   readonly id: number;

@@ -1,10 +1,12 @@
 import {
+  adresseSuivie,
   annonce as annonceResource,
   civilDay,
   type ElementDePlan,
   espace as espaceResource,
   MEMOIRE_VIDE,
   type Memoire,
+  type ModeleEdition,
   type Pretendante,
   pretendanteDe,
   type RubriqueDynamique,
@@ -14,39 +16,58 @@ import {
 } from '@bridge/contract';
 import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import type { Db } from '../../schema.ts';
-import { contexteDe, momentDAnnonce, offertesPour } from '../annonce/choix.ts';
+import { type AnnonceLue, annonceLue } from '../annonce/annonces.repository.ts';
+import { contexteDe, momentDAnnonce, type Offerte, offertesPour } from '../annonce/choix.ts';
+import type { SujetDePage } from '../annonce/contexte.ts';
+import { creationsEn } from '../annonce/creation.rules.ts';
 import { type PlaceLue, placeDuSupport } from '../annonce/places.repository.ts';
 import type { Cadre } from '../cadre.ts';
 import { configurationOf } from '../configuration.ts';
 import { mediaFor } from '../media.ts';
-import { type AnnonceLue, annonceById, isVendue } from './annonces.repository.ts';
+import { motDuProduit } from '../mots/langue.rules.ts';
+import { isVendue } from './annonces.repository.ts';
 import type { AnnonceComposee } from './edition-composee.ts';
 import type { Remarquer } from './remarques.ts';
 
 interface Annonces {
-  /** The next one that an espace prints: each in its turn, the first again after the last. Null where it has none. */
-  ofEspace(espace: number, cle: string): Promise<AnnonceComposee | null>;
+  /** The next one that an espace prints beside what a chapter is about: each in its turn, the first again after the last. Null: none. */
+  ofEspace(espace: number, cle: string, sujet: SujetDePage | null): Promise<AnnonceComposee | null>;
   /** What a part of the plan asks for. */
-  ofPart(element: Extract<ElementDePlan, { readonly genre: 'annonce' }>, cle: string): Promise<AnnonceComposee | null>;
+  ofPart(
+    element: Extract<ElementDePlan, { readonly genre: 'annonce' }>,
+    cle: string,
+    sujet: SujetDePage | null,
+  ): Promise<AnnonceComposee | null>;
 }
 
-/** The annonces of a document: those of an espace follow one another through all of it. */
-export function openAnnonces(tx: Db, cadre: Cadre, modele: number, remarquer: Remarquer): Annonces {
-  const jour = civilDay(cadre.at);
-  const files = new Map<number, File>();
+/** What an annonce is printed as: in a format of its espace, where it has one. */
+type Support = Pick<PlaceLue, 'formats' | 'mention'> | null;
 
-  const compose = async (id: number, cle: string): Promise<AnnonceComposee | null> => {
-    const lue = await annonceById(tx, id);
-    const creation = lue && creationFor(lue, cadre);
-    if (lue === undefined || creation === undefined) {
+/** The annonces of a document: those of an espace follow one another through all of it. */
+export function openAnnonces(
+  tx: Db,
+  cadre: Cadre,
+  modele: Pick<ModeleEdition, 'id' | 'code'>,
+  remarquer: Remarquer,
+): Annonces {
+  const jour = civilDay(cadre.at);
+  const places = new Map<number, PlaceLue | undefined>();
+  const printed = new Map<number, Memoire['visite']>();
+  /** By what it stands beside and by espace: read once for all the annonces of a chapter. */
+  const files = new Map<SujetDePage | null, Map<number, readonly (Offerte & Pretendante)[]>>();
+
+  const compose = async (lue: AnnonceLue, cle: string, support: Support): Promise<AnnonceComposee | null> => {
+    const { id, nom, annonceur, entiteId, utm, campagne } = lue;
+    const shown = creationsEn(lue, cadre.langue).find(({ format }) => support?.formats.includes(format.id) ?? true);
+    if (shown === undefined) {
       remarquer({
         genre: 'annonce',
         gravite: 'alerte',
-        texte: `L’annonce «\u00a0${lue?.nom ?? id}\u00a0» n’a pas de création pour l’édition dans cette langue\u00a0: elle n’est pas imprimée.`,
+        texte: `L’annonce «\u00a0${nom}\u00a0» n’a pas de création pour l’édition dans cette langue\u00a0: elle n’est pas imprimée.`,
       });
       return null;
     }
-    const { nom, annonceur, entiteId, formats } = lue;
+    const { creation, format } = shown;
     const owner = { configuration: configurationOf(tx, await scopeOfEntity(tx, entiteId)), at: cadre.at };
     const media = creation.media === null ? null : await mediaFor('print', owner, creation.media.id);
     if (media === 'droits' || media === 'absent') {
@@ -58,47 +79,55 @@ export function openAnnonces(tx: Db, cadre: Cadre, modele: number, remarquer: Re
       });
       return null;
     }
-    const { largeur, hauteur } = formats.find((one) => one.id === creation.format.id) ?? {
-      largeur: null,
-      hauteur: null,
-    };
+    const { largeur, hauteur, unite, recadrage } = format;
+    const hasSize = unite === 'mm' && largeur !== null && hauteur !== null;
+    const suivi = { source: modele.code, canal: 'print', campagne: campagne || nom };
     return {
       cle,
       id,
       nom,
       annonceur,
+      mention: motDuProduit(support?.mention ?? 'annonce', cadre),
       titre: creation.titre,
       accroche: creation.accroche,
-      url: creation.url,
+      url: utm ? adresseSuivie(creation.url, suivi) : creation.url,
       media,
-      taille: largeur === null || hauteur === null ? null : { largeur, hauteur },
+      taille: hasSize ? { largeur, hauteur, recadrage } : null,
     };
   };
 
   /** A plan that is not saved yet may name what is not its entity’s to see. */
-  const fileDe = async (espace: number): Promise<File> => {
-    const isSeen = (await cadre.configuration.live(espaceResource, espace)) !== undefined;
-    const place = isSeen ? await placeDuSupport(tx, espace, { canal: 'print', modele }) : undefined;
-    return { place, pretendantes: place === undefined ? [] : await aImprimer(tx, cadre, place), memoire: MEMOIRE_VIDE };
+  const placeDe = async (espace: number): Promise<PlaceLue | undefined> => {
+    if (!places.has(espace)) {
+      const isSeen = (await cadre.configuration.live(espaceResource, espace)) !== undefined;
+      const place = isSeen ? await placeDuSupport(tx, espace, { canal: 'print', modele: modele.id }) : undefined;
+      places.set(espace, place && aTour(place));
+    }
+    return places.get(espace);
   };
 
-  const ofEspace = async (espace: number, cle: string): Promise<AnnonceComposee | null> => {
-    const file = files.get(espace) ?? (await fileDe(espace));
-    const { place, pretendantes, memoire } = file;
+  const ofEspace: Annonces['ofEspace'] = async (espace, cle, sujet) => {
+    const place = await placeDe(espace);
+    if (place === undefined) return null;
+    const beside = files.get(sujet) ?? new Map<number, readonly (Offerte & Pretendante)[]>();
+    const pretendantes = beside.get(espace) ?? (await aImprimer(tx, cadre, place, sujet));
+    files.set(sujet, beside.set(espace, pretendantes));
     // Each time is another page: what was printed before only decides of whose turn it is.
-    const before = { page: MEMOIRE_VIDE.page, visite: memoire.visite };
-    const next = place && tourDe(aTour(place), pretendantes, momentDAnnonce(cadre.at), before, () => 0);
-    files.set(espace, next === undefined ? file : { ...file, memoire: retenue(memoire, espace, next.id) });
-    return next === undefined ? null : compose(next.id, cle);
+    const memoire = { page: MEMOIRE_VIDE.page, visite: printed.get(espace) ?? new Map() };
+    const next = tourDe(place, pretendantes, momentDAnnonce(cadre.at), memoire, () => 0);
+    if (next === undefined) return null;
+    printed.set(espace, retenue(memoire, espace, next.id).visite);
+    return compose(next.lue, cle, place);
   };
 
   return {
     ofEspace,
-    ofPart: async ({ espace, annonce }, cle) => {
-      if (espace !== null) return ofEspace(espace.id, cle);
+    ofPart: async ({ espace, annonce }, cle, sujet) => {
+      if (espace !== null) return ofEspace(espace.id, cle, sujet);
       if (annonce === null) return null;
       const isSeen = (await cadre.configuration.live(annonceResource, annonce.id)) !== undefined;
-      if (isSeen && (await isVendue(tx, annonce.id, jour))) return compose(annonce.id, cle);
+      const lue = isSeen && (await isVendue(tx, annonce.id, jour)) ? await annonceLue(tx, 'print', annonce.id) : null;
+      if (lue) return compose(lue, cle, null);
       remarquer({
         genre: 'annonce',
         gravite: 'alerte',
@@ -115,33 +144,29 @@ export function openAnnonces(tx: Db, cadre: Cadre, modele: number, remarquer: Re
 const aTour = (place: PlaceLue): PlaceLue =>
   place.rotation === 'ponderee' ? { ...place, rotation: 'equitable' } : place;
 
-/** What an espace may print, and what it printed so far in the document. */
-interface File {
-  readonly place: PlaceLue | undefined;
-  readonly pretendantes: readonly Pretendante[];
-  readonly memoire: Memoire;
-}
-
 /**
- * What is printed is read on any day and at any hour: dates count, days and hours do not. Between two fiches or two chapters, a page has no
- * subject. Weights are those of one document, whatever was printed before it.
+ * What is printed is read on any day and at any hour: dates count, days and hours do not. Weights are those of one document, whatever was
+ * printed before it.
  */
-async function aImprimer(tx: Db, { scope, at, langue }: Cadre, place: PlaceLue): Promise<Pretendante[]> {
+async function aImprimer(
+  tx: Db,
+  { scope, at, langue }: Cadre,
+  place: PlaceLue,
+  sujet: SujetDePage | null,
+): Promise<(Offerte & Pretendante)[]> {
   const jour = civilDay(at);
   const offertes = await offertesPour(tx, [place], { canal: 'print', langue, du: jour, au: jour });
-  const contexte = await contexteDe(tx, { scope, at, langue, site: null, liste: null, sujet: null }, offertes);
+  const contexte = await contexteDe(
+    tx,
+    { scope, at, langue, site: null, liste: null, sujet, isBeside: true },
+    offertes,
+  );
   return offertes
     .filter((one) => refusDePage(one, place, contexte, jour) === null)
     .map((one) =>
       pretendanteDe({ ...one, objectif: one.objectif && { ...one.objectif, lissage: false } }, at.getTime()),
     )
     .map((one) => ({ ...one, faites: 0, jours: [], deHeure: null, aHeure: null, plafondVisite: null }));
-}
-
-/** The creation of a format of editions, in the language or in all of them. */
-function creationFor({ creations, formats }: AnnonceLue, { langue }: Cadre) {
-  const printed = creations.filter(({ format }) => formats.some(({ id }) => id === format.id));
-  return printed.find((one) => one.langue === langue) ?? printed.find((one) => one.langue === '');
 }
 
 /** After which fiches of a section an annonce comes. */

@@ -124,14 +124,20 @@ export interface AnnonceComposee {
   readonly cle: string;
   readonly id: number;
   readonly nom: string;
-  /** Who pays, as it has to be said. */
+  /** « Annonce » or « Partenaire », then who pays. */
+  readonly mention: string;
   readonly annonceur: string;
   readonly titre: string;
   readonly accroche: string;
   readonly url: string;
   readonly media: MediaRecord | null;
   /** Of its format, in millimetres; null where it is free. */
-  readonly taille: { readonly largeur: number; readonly hauteur: number } | null;
+  readonly taille: {
+    readonly largeur: number;
+    readonly hauteur: number;
+    /** A picture of another shape is cut around its focal point. */
+    readonly recadrage: boolean;
+  } | null;
 }
 
 export interface TraceDeCarte {

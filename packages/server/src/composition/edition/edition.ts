@@ -73,7 +73,7 @@ export async function composeEdition<Fiche>(
   const dessins = await mediasDesLegendes({ ...cadre, configuration }, 'print', [...legendes.values()]);
   const named = new Map([...dessins.values()].map((media) => [nomDeMedia(media), media]));
   const { remarques, remarquer } = collectRemarques();
-  const annonces = openAnnonces(tx, cadre, modele.id, remarquer);
+  const annonces = openAnnonces(tx, cadre, modele, remarquer);
   const enCours: RubriqueEnCours<Fiche> = {
     annonces,
     remarquer,
@@ -82,6 +82,7 @@ export async function composeEdition<Fiche>(
     periode: periode ?? modele.periode,
     ...(steps && { steps }),
     numero: 0,
+    sujet: null,
     fiches: new Map(),
     dessins: await dessinsDe(tx, [...legendes.values()], dessins, nomDeMedia),
   };
@@ -111,7 +112,7 @@ export async function composeEdition<Fiche>(
       case 'page-libre':
         return { genre: 'page-libre', element, media: await mediaOf(element.media?.id ?? null, 'Page libre') };
       case 'annonce': {
-        const annonce = await annonces.ofPart(element, `a${rang}`);
+        const annonce = await annonces.ofPart(element, `a${rang}`, enCours.sujet);
         return annonce && { genre: 'annonce', annonce };
       }
       case 'carte': {
@@ -206,7 +207,7 @@ async function complementsOf<Fiche>(
   const complements: AnnonceComposee[] = [];
   for (let n = 0; n < Number(modele.multiple) - 1; n += 1) {
     const espace = espaces[n % espaces.length];
-    const annonce = espace === undefined ? null : await annonces.ofEspace(espace, `c${n}`);
+    const annonce = espace === undefined ? null : await annonces.ofEspace(espace, `c${n}`, null);
     if (annonce !== null) complements.push(annonce);
   }
   return complements;

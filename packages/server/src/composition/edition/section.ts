@@ -8,6 +8,7 @@ import {
 import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
 import type { Steps } from '../../platform/steps.ts';
 import type { Db } from '../../schema.ts';
+import type { SujetDePage } from '../annonce/contexte.ts';
 import type { Cadre } from '../cadre.ts';
 import { openCompositeur } from '../compositeur.ts';
 import type { GroupeDObjets } from '../groupes.rules.ts';
@@ -30,6 +31,8 @@ export interface RubriqueEnCours<Fiche> {
   readonly steps?: Steps;
   /** The last number that a fiche was given. */
   numero: number;
+  /** What the last chapter was about: a page that follows it stands beside it. */
+  sujet: SujetDePage | null;
   /** Where each objet stands first. */
   readonly fiches: Map<number, { readonly cle: string; readonly numero: number | null }>;
   /** What the legends of the plan draw. */
@@ -82,11 +85,13 @@ export async function composeRubrique<Fiche>(
   const presentationOf = await presentations(tx, cadre, rubrique, indexes);
   const places = placesOf(groupes, section, enCours, presentationOf);
   const drawn = await drawEach(tx, cadre, rubrique, places, enCours);
+  const sujet = { objets: [...indexes.values()], isFiche: false, tags: rubrique.tagsAnnonce };
+  enCours.sujet = sujet;
   return {
     genre: 'rubrique',
     ...section,
     retenus,
-    groupes: await withAnnonces(groupes, places, drawn, { rubrique, cle, annonces: enCours.annonces }),
+    groupes: await withAnnonces(groupes, places, drawn, { rubrique, cle, sujet, annonces: enCours.annonces }),
   };
 }
 
@@ -193,8 +198,9 @@ async function withAnnonces<Fiche>(
   {
     rubrique,
     cle,
+    sujet,
     annonces,
-  }: { rubrique: RubriqueDynamique; cle: string; annonces: RubriqueEnCours<Fiche>['annonces'] },
+  }: { rubrique: RubriqueDynamique; cle: string; sujet: SujetDePage; annonces: RubriqueEnCours<Fiche>['annonces'] },
 ): Promise<GroupeCompose<Fiche>[]> {
   const total = groupes.reduce((sum, { objets }) => sum + objets.length, 0);
   const between = placesDAnnonces(rubrique, total);
@@ -210,7 +216,9 @@ async function withAnnonces<Fiche>(
       const place = places.get(objet)?.[nth];
       const fiche = place && drawn.get(place.cle);
       if (fiche !== undefined) elements.push({ genre: 'fiche', fiche });
-      const annonce = between?.apres.has(rang) ? await annonces.ofEspace(between.espace, `${cle}-a${rang}`) : null;
+      const annonce = between?.apres.has(rang)
+        ? await annonces.ofEspace(between.espace, `${cle}-a${rang}`, sujet)
+        : null;
       if (annonce) elements.push({ genre: 'annonce', annonce });
     }
     composed.push({ titre, niveau, elements });

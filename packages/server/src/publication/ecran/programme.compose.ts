@@ -76,16 +76,17 @@ export async function composeProgramme(tx: Db, demande: Demande): Promise<Progra
     if (bandeau !== null) bandeaux.set(langue, bandeau);
     for (const cle of own) cles.add(cle);
   }
-  const names = clesDesDiapositives(diaporama.sequence);
-  const espace = diaporama.sequence.filter((slide) => slide.genre === 'annonce').find(({ active }) => active);
+  const { sequence } = diaporama;
+  const names = clesDesDiapositives(sequence);
+  const espace = sequence.filter((slide) => slide.genre === 'annonce').find(({ active }) => active);
   const diapositives: DiapositiveComposee[] = [];
-  for (const [rang, slide] of diaporama.sequence.entries()) {
+  for (const [rang, slide] of sequence.entries()) {
     // What is over for good, or hidden, takes no room on screens.
     if (!slide.active || (slide.au !== null && slide.au < jour)) continue;
     const vues: VueDatee[] = [];
     for (const langue of slide.langue === null ? langues : [slide.langue])
       for (const day of isParJour(slide) ? jours : [null]) {
-        const asked = { gabarit: lu.gabarit, slide, pas: null, diaporama: id === 0 ? null : id, essayes };
+        const asked = { gabarit: lu.gabarit, slide, pas: null, diaporama: id === 0 ? null : id, essayes, sequence };
         const cadre = cadreOf(langue, day ?? jour);
         const told = await vuesDeDiapositive(tx, cadre, asked);
         const beside = slide.genre === 'objets' ? await annoncesDuJour(tx, cadre, { ...asked, slide: espace }) : AUCUNE;

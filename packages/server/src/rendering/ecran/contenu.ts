@@ -72,6 +72,8 @@ export type ContenuDEcran =
       readonly titre: string;
       readonly video: ImageDEcran;
       readonly cadrage: 'remplir' | 'contenir';
+      /** Of an annonce: who pays for it, and where it leads. */
+      readonly annonce?: { readonly mention: string; readonly qr: string | null };
     }
   | { readonly genre: 'texte'; readonly titre: string; readonly texte: string; readonly ton: 'information' | 'alerte' }
   | {

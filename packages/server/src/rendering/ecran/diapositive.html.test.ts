@@ -146,3 +146,23 @@ describe('a countdown', () => {
     expect(resteAvant('2026-07-13', null, at, 'fr')).toBeNull();
   });
 });
+
+describe('a film that somebody pays for', () => {
+  const video = {
+    source: { genre: 'photo', largeur: 1920, ...PHOTO },
+    alternative: 'Une roue',
+    credit: null,
+    jusquAu: null,
+  } as const;
+  const film = (annonce?: { readonly mention: string; readonly qr: string | null }): ContenuDEcran => ({
+    ...{ genre: 'video', titre: '', video, cadrage: 'contenir' },
+    ...(annonce && { annonce }),
+  });
+
+  it('says so, and where it leads, as any annonce does', () => {
+    const html = page(film({ mention: 'Annonce · Cycles <de> l’Ambre', qr: '<svg id="qr"></svg>' }));
+    expect(html).toContain('<p class="diapo-mention">Annonce · Cycles &lt;de&gt; l’Ambre</p>');
+    expect(html).toContain('<svg id="qr">');
+    expect(page(film())).not.toContain('class="diapo-mention"');
+  });
+});

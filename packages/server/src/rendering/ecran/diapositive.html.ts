@@ -80,7 +80,9 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
         contenu.genre === 'image' ? picture(contenu.image, ecran, cadrage) : film(contenu.video, ecran, cadrage);
       return diapo(
         { 'data-disposition': 'plein', 'data-photo': titre === '' ? undefined : 'oui' },
-        shown + (titre === '' ? '' : textes(heading(titre))),
+        shown +
+          (titre === '' ? '' : textes(heading(titre))) +
+          (contenu.genre === 'video' && contenu.annonce ? signature(contenu.annonce) : ''),
       );
     }
     case 'texte':
@@ -163,14 +165,16 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
           'data-disposition': isAlone ? 'plein' : gabarit.disposition,
           'data-photo': shown && !isAlone ? 'oui' : undefined,
         },
-        shown +
-          (isAlone ? '' : textes(heading(titre) + paragraph('diapo-texte', texte))) +
-          (qr === null ? '' : element('div', { class: 'diapo-qr', 'data-coin': 'bas-droite' }, qr)) +
-          paragraph('diapo-mention', mention),
+        shown + (isAlone ? '' : textes(heading(titre) + paragraph('diapo-texte', texte))) + signature({ mention, qr }),
       );
     }
   }
 }
+
+/** What an annonce says of itself whatever it shows: that it is one, who pays, where it leads. */
+const signature = ({ mention, qr }: { readonly mention: string; readonly qr: string | null }) =>
+  (qr === null ? '' : element('div', { class: 'diapo-qr', 'data-coin': 'bas-droite' }, qr)) +
+  paragraph('diapo-mention', mention);
 
 /** The place itself is seen in previews alone: a screen without an annonce has no hole. */
 function encartHtml(encart: EncartDEcran | 'vide' | null, ecran: Ecran): string {

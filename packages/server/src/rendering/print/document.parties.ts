@@ -74,6 +74,8 @@ export interface AnnonceImprimee {
   readonly genre: 'annonce';
   readonly cle: string;
   readonly annonce: number;
+  /** « Annonce » or « Partenaire ». */
+  readonly mention: string;
   readonly annonceur: string;
   readonly image: ImageImprimee | null;
   readonly titre: string;
@@ -81,8 +83,8 @@ export interface AnnonceImprimee {
   /** Empty where it leads nowhere. */
   readonly url: string;
   readonly pleinePage: boolean;
-  /** Of its format, in millimetres; null: that of the column. */
-  readonly largeur: number | null;
+  /** Of its format, in millimetres; null: as wide as the column, as high as it is. */
+  readonly taille: { readonly largeur: number; readonly hauteur: number } | null;
 }
 
 export interface CarteImprimee {

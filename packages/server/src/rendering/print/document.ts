@@ -125,7 +125,6 @@ export interface Couverture {
 export interface Mots {
   readonly sommaire: string;
   readonly index: string;
-  readonly annonce: string;
   readonly notes: string;
   readonly suite: string;
   readonly partenaire: string;

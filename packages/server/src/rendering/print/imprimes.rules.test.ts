@@ -8,13 +8,14 @@ const annonce = (cle: string, id: number, fichier: string | null): AnnonceImprim
   genre: 'annonce',
   cle,
   annonce: id,
+  mention: 'Annonce',
   annonceur: 'Cycles',
   image: fichier === null ? null : { fichier, alternative: '', credit: null },
   titre: '',
   texte: '',
   url: '',
   pleinePage: true,
-  largeur: null,
+  taille: null,
 });
 // Only its number is read.
 const media = (nom: string, id: number) => ({ genre: 'media', nom, media: { id } }) as ImageDemandee;

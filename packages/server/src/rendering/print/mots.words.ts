@@ -6,7 +6,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   fr: {
     sommaire: 'Sommaire',
     index: 'Index',
-    annonce: 'Annonce',
     notes: 'Notes',
     suite: 'suite',
     partenaire: 'Espace partenaire',
@@ -15,7 +14,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   en: {
     sommaire: 'Contents',
     index: 'Index',
-    annonce: 'Advertisement',
     notes: 'Notes',
     suite: 'continued',
     partenaire: 'Partner space',
@@ -24,7 +22,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   de: {
     sommaire: 'Inhalt',
     index: 'Register',
-    annonce: 'Anzeige',
     notes: 'Notizen',
     suite: 'Fortsetzung',
     partenaire: 'Platz für Partner',
@@ -33,7 +30,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   nl: {
     sommaire: 'Inhoud',
     index: 'Register',
-    annonce: 'Advertentie',
     notes: 'Notities',
     suite: 'vervolg',
     partenaire: 'Ruimte voor partner',
@@ -42,7 +38,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   es: {
     sommaire: 'Índice',
     index: 'Índice alfabético',
-    annonce: 'Anuncio',
     notes: 'Notas',
     suite: 'continuación',
     partenaire: 'Espacio para colaboradores',
@@ -51,7 +46,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   it: {
     sommaire: 'Sommario',
     index: 'Indice analitico',
-    annonce: 'Pubblicità',
     notes: 'Appunti',
     suite: 'segue',
     partenaire: 'Spazio partner',
@@ -60,7 +54,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   pt: {
     sommaire: 'Sumário',
     index: 'Índice remissivo',
-    annonce: 'Anúncio',
     notes: 'Notas',
     suite: 'continuação',
     partenaire: 'Espaço do parceiro',
@@ -69,7 +62,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   ru: {
     sommaire: 'Содержание',
     index: 'Указатель',
-    annonce: 'Реклама',
     notes: 'Заметки',
     suite: 'продолжение',
     partenaire: 'Место для партнёра',
@@ -78,7 +70,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   zh: {
     sommaire: '目录',
     index: '索引',
-    annonce: '广告',
     notes: '笔记',
     suite: '续',
     partenaire: '合作伙伴',
@@ -87,7 +78,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   ja: {
     sommaire: '目次',
     index: '索引',
-    annonce: '広告',
     notes: 'メモ',
     suite: '続き',
     partenaire: 'パートナー',
@@ -96,7 +86,6 @@ const MOTS: Readonly<Record<Langue, Mots>> = {
   ko: {
     sommaire: '차례',
     index: '찾아보기',
-    annonce: '광고',
     notes: '메모',
     suite: '계속',
     partenaire: '파트너',

@@ -136,19 +136,21 @@ export function annonce(
   { images, langue, page }: Contexte,
   pleine: boolean,
 ): AnnonceImprimee {
-  const { cle, id, annonceur, titre, accroche, url, media, taille } = composee;
-  const room = pleine ? pleinePage(page) : { largeur: taille?.largeur ?? page.largeur, ratio: null };
+  const { cle, id, annonceur, mention, titre, accroche, url, media, taille } = composee;
+  const ratio = taille?.recadrage ? taille.largeur / taille.hauteur : null;
+  const room = pleine ? { ...pleinePage(page), ratio: null } : { largeur: taille?.largeur ?? page.largeur, ratio };
   return {
     genre: 'annonce',
     cle,
     annonce: id,
     annonceur,
-    image: media && images.media(media, pleine ? { ...room, ratio: null } : room, langue),
+    mention,
+    image: media && images.media(media, room, langue),
     titre,
     texte: accroche,
     url,
     pleinePage: pleine,
-    largeur: pleine ? null : (taille?.largeur ?? null),
+    taille: pleine || taille === null ? null : { largeur: taille.largeur, hauteur: taille.hauteur },
   };
 }
 

@@ -56,14 +56,38 @@ it('the flap of a sheet is never left blank: whatever comes first stands there',
 
 it('an annonce that gave no picture has its page, with its words and who pays', async () => {
   const annonce = { genre: 'annonce', cle: 'a', annonce: 1, annonceur: 'Fromagerie', image: null } as const;
-  const words = { titre: 'La cave se visite', texte: 'Tous les jours.', url: '', pleinePage: true, largeur: null };
+  const words = { titre: 'La cave se visite', texte: 'Tous les jours.', url: '', pleinePage: true, taille: null };
   const { fautes, pages } = await drawn(
-    documentDEssai({ parties: [rubriqueDEssai([ficheDEssai('0-1')]), { ...annonce, ...words }] }),
+    documentDEssai({
+      parties: [rubriqueDEssai([ficheDEssai('0-1')]), { ...annonce, mention: 'Partenaire', ...words }],
+    }),
   );
   expect(fautes).toEqual([]);
   const page = pages.find((one) => one.includes('La cave se visite'));
-  expect(page).toContain('ANNONCE · Fromagerie');
+  expect(page).toContain('PARTENAIRE · Fromagerie');
   expect(page).not.toContain('Auberge');
+});
+
+it('an annonce between fiches takes the size that was sold, with a picture or with words', async () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><rect width="9" height="3"/></svg>',
+  );
+  const image = { fichier: 'images/a.svg', alternative: 'Une roue', credit: null };
+  const said = { genre: 'annonce', cle: 'a', annonce: 1, mention: 'Annonce', annonceur: 'Cycles', url: '' } as const;
+  const words = { titre: 'Louez un vélo', texte: '', pleinePage: false } as const;
+  /** From its mark to its end, in millimetres. */
+  const high = async (hauteur: number, shown: typeof image | null) => {
+    const encart = { ...said, ...words, image: shown, taille: { largeur: 60, hauteur } };
+    const rubrique = rubriqueDEssai([]);
+    const [groupe] = rubrique.groupes;
+    const elements = [ficheDEssai('0-1'), encart, ficheDEssai('0-2')];
+    const parties = [{ ...rubrique, groupes: groupe ? [{ ...groupe, elements }] : [] }];
+    const tirage = await drawn(documentDEssai({ parties }), gabaritsDEssai(), { 'images/a.svg': drawing });
+    const reperes = 'plan' in tirage ? tirage.plan.reperes : [];
+    const found = reperes.find(({ cle }) => cle === 'a');
+    return (found?.fin?.y ?? 0) - (found?.y ?? 0);
+  };
+  for (const shown of [image, null]) expect((await high(60, shown)) - (await high(30, shown))).toBeCloseTo(30, 0);
 });
 
 it('a book that has a back gives its cover flat to the printer, as wide as its leaves are thick', async () => {

@@ -7,6 +7,7 @@ export const MOMENT: MomentDAnnonce = { jour: '2027-07-14', heure: '10:00', now:
 export const annonceDe = (values: Partial<AnnonceAChoisir> = {}): AnnonceAChoisir => ({
   id: 1,
   validee: true,
+  entiteId: null,
   priorite: 'contrat',
   poids: 10,
   faites: 0,
@@ -35,6 +36,7 @@ export const placeDe = (values: Partial<PlaceDemandee> = {}): PlaceDemandee => (
   canal: 'web',
   actif: true,
   formats: [7],
+  entites: [],
   tagsAcceptes: [],
   tagsExclus: [],
   rotation: 'ponderee',
@@ -48,6 +50,7 @@ export const contexteDe = (values: Partial<ContexteDAnnonce> = {}): ContexteDAnn
   liste: null,
   langue: 'fr',
   tags: [],
+  isBeside: false,
   jugements: new Map(),
   ...values,
 });

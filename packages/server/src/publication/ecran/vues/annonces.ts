@@ -1,6 +1,9 @@
 import {
+  adresseSuivie,
   civilDay,
   type DiapositiveDe,
+  dernierJourDAnnonce,
+  diaporama as diaporamaResource,
   instantOf,
   momentsDAnnonce,
   numeroOf,
@@ -18,6 +21,7 @@ import { configurationOf } from '../../../composition/configuration.ts';
 import { motDuProduit } from '../../../composition/mots/langue.rules.ts';
 import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
+import { sujetDuDiaporama } from './annonces.sujet.ts';
 import { mediaMontre } from './media.montre.ts';
 import {
   AUCUNE,
@@ -34,16 +38,13 @@ import {
 const DAYS = 30;
 const CLES = ['annonces'];
 
+type SlideDAnnonce = Demande<DiapositiveDe<'annonce'>>;
+
 /** The annonces of an espace: the screen shows one of them at each passage, by their weights, at their hours. */
-export async function vuesDesAnnonces(
-  tx: Db,
-  cadre: Cadre,
-  { slide, pas, diaporama }: Demande<DiapositiveDe<'annonce'>>,
-): Promise<VuesDuJour> {
-  const jour = civilDay(cadre.at);
-  const au = pas === null ? textOf((numeroOf(jour) ?? 0) + DAYS) : jour;
+export async function vuesDesAnnonces(tx: Db, cadre: Cadre, demande: SlideDAnnonce): Promise<VuesDuJour> {
+  const { slide, pas, diaporama } = demande;
   const place = await placeDuSupport(tx, slide.espace.id, { canal: 'ecran', diaporama });
-  const shown = place === undefined ? [] : await vuesDe(tx, cadre, place, { jour, au });
+  const shown = place === undefined ? [] : await vuesDe(tx, cadre, place, demande);
   const vues = shown.map((one) => one.vue);
   const cles = [...CLES, ...shown.flatMap((one) => one.cles)];
   if (vues.length === 0) {
@@ -63,43 +64,59 @@ interface VueEtCles {
   readonly cles: readonly string[];
 }
 
-/** A slide between others has no subject: who named the espace is shown there. */
-async function vuesDe(
-  tx: Db,
-  cadre: Cadre,
-  place: PlaceLue,
-  { jour, au }: { readonly jour: string; readonly au: string },
-): Promise<VueEtCles[]> {
+/** A slide stands beside what its diaporama is about: who named the espace is shown there, and who aims at a tag that it bears. */
+async function vuesDe(tx: Db, cadre: Cadre, place: PlaceLue, demande: SlideDAnnonce): Promise<VueEtCles[]> {
   const { scope, at, langue } = cadre;
+  const jour = civilDay(at);
+  const au = demande.pas === null ? textOf((numeroOf(jour) ?? 0) + DAYS) : jour;
   const offertes = await offertesPour(tx, [place], { canal: 'ecran', langue, du: jour, au });
-  const contexte = await contexteDe(tx, { scope, at, langue, site: null, liste: null, sujet: null }, offertes);
+  const byTags = offertes.some(({ espaces }) => espaces.length === 0);
+  const sujet = byTags ? await sujetDuDiaporama(tx, cadre, demande) : null;
+  const page = { scope, at, langue, site: null, liste: null, sujet, isBeside: true };
+  const contexte = await contexteDe(tx, page, offertes);
   const suiting = offertes.filter((one) => refusDePage(one, place, contexte, jour) === null);
-  const all = await Promise.all(suiting.map((one) => vueDe(tx, cadre, place, one)));
+  const source = demande.diaporama && (await cadre.configuration.live(diaporamaResource, demande.diaporama));
+  const all = await Promise.all(
+    suiting.map((one) => vueDe(tx, cadre, place, { offerte: one, source: source ? source.code : 'ecran' })),
+  );
   return all.filter((one) => one !== null);
 }
 
+interface AMontrer {
+  readonly offerte: Offerte;
+  /** Where visitors come from, for the advertiser. */
+  readonly source: string;
+}
+
 /** What it shows in the language of the screen; null where it has nothing to show, or had all that it paid for. */
-async function vueDe(tx: Db, cadre: Cadre, place: PlaceLue, offerte: Offerte): Promise<VueEtCles | null> {
-  const { id, lue, du, au, priorite } = offerte;
+async function vueDe(tx: Db, cadre: Cadre, place: PlaceLue, { offerte, source }: AMontrer): Promise<VueEtCles | null> {
+  const { id, lue, du, priorite } = offerte;
   const poids = Math.round(poidsTire(pretendanteDe(offerte, cadre.at.getTime())) * 100) / 100;
   const creation = creationsEn(lue, cadre.langue).find(({ format }) => place.formats.includes(format.id))?.creation;
   if (creation === undefined || poids <= 0) return null;
   // The visual is of who sells the annonce, whoever owns the screen.
   const owner = { ...cadre, configuration: configurationOf(tx, await scopeOfEntity(tx, lue.entiteId)) };
   const { image, isVideo, cles } = await mediaMontre(owner, creation.media?.id ?? null);
-  const { titre, accroche: texte, url } = creation;
+  const { titre, accroche: texte } = creation;
   if (image === null && titre === '' && texte === '') return null;
-  const contenu = {
-    genre: 'annonce',
-    titre,
-    texte,
-    image: image && { ...image, alternative: creation.alternatif || image.alternative },
+  const suivi = { source, canal: 'ecran', campagne: lue.campagne || lue.nom };
+  const url = lue.utm ? adresseSuivie(creation.url, suivi) : creation.url;
+  const annonce = {
     mention: `${motDuProduit(place.mention, cadre)} · ${lue.annonceur}`,
     qr: url === '' ? null : qrSvg(url),
-  } as const;
-  const shown = isVideo && image ? ({ genre: 'video', titre, video: image, cadrage: 'contenir' } as const) : contenu;
-  const fin = premier(finDuJour(au), finDesDroits(shown));
+  };
+  const contenu =
+    isVideo && image
+      ? ({ genre: 'video', titre, video: image, cadrage: 'contenir', annonce } as const)
+      : ({
+          genre: 'annonce',
+          titre,
+          texte,
+          image: image && { ...image, alternative: creation.alternatif || image.alternative },
+          ...annonce,
+        } as const);
+  const fin = premier(finDuJour(dernierJourDAnnonce(offerte)), finDesDroits(contenu));
   const vif = isVideo ? ({ genre: 'video' } as const) : null;
   const quand = momentsDAnnonce(offerte);
-  return { vue: vue(shown, { annonce: id, poids, priorite, quand, debut: instantOf(du, '00:00'), fin, vif }), cles };
+  return { vue: vue(contenu, { annonce: id, poids, priorite, quand, debut: instantOf(du, '00:00'), fin, vif }), cles };
 }

@@ -1,4 +1,4 @@
-import { civilDay, type DiapositiveDe, raisonDAbsence, rangDe } from '@bridge/contract';
+import { civilDay, type DiapositiveDe, enRetard, raisonDAbsence, rangDe } from '@bridge/contract';
 import type { Cadre } from '../../../composition/cadre.ts';
 import type { Db } from '../../../schema.ts';
 import { vuesDesAnnonces } from './annonces.ts';
@@ -8,14 +8,10 @@ import { AUCUNE, type Demande, premier, type VueComposee, type VuesDuJour } from
 export async function annoncesDuJour(
   tx: Db,
   cadre: Cadre,
-  {
-    diaporama,
-    gabarit,
-    slide,
-  }: Pick<Demande, 'diaporama' | 'gabarit'> & { readonly slide: DiapositiveDe<'annonce'> | undefined },
+  { slide, ...demande }: Omit<Demande, 'slide'> & { readonly slide: DiapositiveDe<'annonce'> | undefined },
 ): Promise<VuesDuJour> {
-  if (!gabarit.zoneAnnonce || slide === undefined) return AUCUNE;
-  const found = await vuesDesAnnonces(tx, cadre, { slide, diaporama, gabarit, pas: null });
+  if (!demande.gabarit.zoneAnnonce || slide === undefined) return AUCUNE;
+  const found = await vuesDesAnnonces(tx, cadre, { ...demande, slide, pas: null });
   const ofDay = found.vues.filter((one) => isOfDay(one, civilDay(cadre.at)));
   const first = rangDe(ofDay.map((one) => ({ one, priorite: one.priorite ?? 'contrat' })));
   return { ...found, vues: first.map(({ one }) => one) };
@@ -38,22 +34,15 @@ export function avecEncarts(vues: readonly VueComposee[], annonces: readonly Vue
   return vues.map((one) => {
     const { contenu } = one;
     if (contenu.genre !== 'objet' || contenu.encart !== 'vide') return one;
-    const next = attendue(annonces, turns);
+    // The one that is furthest behind what its weight gives it; a film has no place there.
+    const next = enRetard(
+      annonces.filter((annonce) => annonce.contenu.genre === 'annonce'),
+      { poids: ({ poids }) => poids, tours: (annonce) => turns.get(annonce) ?? 0 },
+    );
     if (next?.contenu.genre !== 'annonce') return { ...one, contenu: { ...contenu, encart: null } };
     turns.set(next, (turns.get(next) ?? 0) + 1);
     const { titre, texte, image, mention } = next.contenu;
     const encart = { titre, texte, image, mention };
     return { ...one, contenu: { ...contenu, encart }, annonce: next.annonce, fin: premier(one.fin, next.fin) };
   });
-}
-
-/** The one that is furthest behind what its weight gives it; a film has no place there. */
-function attendue(annonces: readonly VueComposee[], turns: ReadonlyMap<VueComposee, number>): VueComposee | undefined {
-  const due = (one: VueComposee) => ((turns.get(one) ?? 0) + 1) / Math.max(one.poids, 0.001);
-  return annonces
-    .filter(({ contenu }) => contenu.genre === 'annonce')
-    .reduce<VueComposee | undefined>(
-      (best, one) => (best === undefined || due(one) < due(best) ? one : best),
-      undefined,
-    );
 }

@@ -43,6 +43,8 @@ export interface Demande<S extends Diapositive = Diapositive> {
   readonly pas: number | null;
   /** The diaporama that it is of: espaces may be of some of them alone. Null: it is not saved yet. */
   readonly diaporama: number | null;
+  /** All that the diaporama plays: what it is about. */
+  readonly sequence?: readonly Diapositive[];
   /** Objets that are tried in place of those of the sélection. */
   readonly essayes?: readonly number[] | undefined;
 }

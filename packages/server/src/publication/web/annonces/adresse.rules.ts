@@ -18,7 +18,8 @@ const ecrite = ({ annonce, espace, site, format, langue }: Apparition) =>
 export const adresseDeClic = (apparition: Apparition): string => `${ANNONCES}/clic/${ecrite(apparition)}`;
 /** Where the files of HTML5 creations are. */
 export const CREATIONS = `${ANNONCES}/creation`;
-export const adresseDeCreation = (apparition: Apparition): string => `${CREATIONS}/${ecrite(apparition)}/index.html`;
+/** The page of ours that frames an HTML5 creation, whose files are below. */
+export const adresseDeCreation = (apparition: Apparition): string => `${CREATIONS}/${ecrite(apparition)}`;
 export const adresseDePixel = (apparition: Apparition): string => `${ANNONCES}/vue/${ecrite(apparition)}.gif`;
 
 /** Reads back such an address; null: none that we would have written. */

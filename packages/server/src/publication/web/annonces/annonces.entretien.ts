@@ -1,10 +1,6 @@
 import type { Db } from '../../../schema.ts';
 import { MOIS_GARDES } from '../mesures/mesures.entretien.ts';
-import { forgetComptes, forgetEvenements } from './evenements.repository.ts';
-
-const HOUR = 3_600_000;
-/** More than what any of them may be told again in. */
-const CLES_GARDEES = 3 * HOUR;
+import { CLES_GARDEES, forgetComptes, forgetEvenements } from './evenements.repository.ts';
 
 /** Removes the keys of what was told hours ago, and what was counted years ago. */
 export const annoncesEntretien = {

@@ -8,12 +8,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
 import { PARTAGE } from '../http/entetes.ts';
 import { createDebitDeVisiteurs } from '../mesures/debit.ts';
-import { createJetons } from '../mesures/jeton.ts';
+import { createJetons, VALIDITE } from '../mesures/jeton.ts';
 import { isRobot } from '../mesures/mesure.rules.ts';
 import { ANNONCES, type Apparition, apparitionDe } from './adresse.rules.ts';
 import { createComptoir } from './comptoir.ts';
 import { destinationDe } from './destination.repository.ts';
-import type { EvenementDAnnonce } from './evenements.repository.ts';
+import { CLES_GARDEES, type EvenementDAnnonce } from './evenements.repository.ts';
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const MOST_VUES = 20;
@@ -31,6 +31,8 @@ const LARGEST = 1_024;
 /** A minute, of one network: more than the visitors of an office make. */
 const MOST = 300;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+/** A click comes after its view, and is of the same jeton for as long as that view is known again. */
+const SURSIS = CLES_GARDEES - VALIDITE;
 const SANS_TRACE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const;
 
 interface Dependencies {
@@ -124,9 +126,10 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dep
       const location = clic && (await destinationDe(db, clic, request.hostname));
       reply.headers(SANS_TRACE);
       if (clic === null || location === null) return notThere(reply);
-      if (request.method === 'GET' && isVisitor(request)) {
+      if (request.method === 'GET' && isOpened(request) && isVisitor(request)) {
         const { j } = request.query;
-        const jeton = typeof j === 'string' ? jetons.read(j.slice(0, 200), String(clic.site), request.ip) : null;
+        const jeton =
+          typeof j === 'string' ? jetons.read(j.slice(0, 200), String(clic.site), request.ip, SURSIS) : null;
         const cleDe = jeton === null ? byHour(request) : byJeton(jeton);
         // What is clicked was seen: no rate is ever above one.
         await comptoir.note([told('vue', clic, cleDe), told('clic', clic, cleDe)]);
@@ -135,6 +138,9 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dep
     },
   );
 }
+
+/** A person opens a page: what a picture or a script asks for by itself is no click. */
+const isOpened = ({ headers }: FastifyRequest) => (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
 const notThere = (reply: FastifyReply) =>
   reply.status(404).type('text/plain; charset=utf-8').send('Cette annonce n’est plus là.');

@@ -69,8 +69,21 @@ describe('An HTML5 archive', () => {
     expect(policy).toContain('sandbox allow-scripts allow-popups');
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).toContain("connect-src 'none'");
+    // Its own files, and nothing else of ours: the address of a click is no picture.
+    expect(policy).toMatch(new RegExp(`img-src data: https?://[^ ]*/public/_annonces/creation/${quoi}/;`));
+    expect(policy).not.toContain("'self'");
     expect(headers['set-cookie']).toBeUndefined();
     expect(body).toMatch(new RegExp(`<head><script>var clickTag="[^"]*/public/_annonces/clic/${quoi}"`));
+    const outer = await world().app.inject(`/public/_annonces/creation/${quoi}?j=abc.1.x`);
+    expect(outer.headers['content-security-policy']).toMatch(
+      new RegExp(`frame-src https?://[^ ]*/public/_annonces/creation/${quoi}/;`),
+    );
+    const [, src = ''] = /<iframe src="([^"]*)"/.exec(outer.body) ?? [];
+    expect(src).toMatch(new RegExp(`/creation/${quoi}/index.html\\?j=abc.1.x$`));
+    const inner = await world().app.inject(new URL(src).pathname + new URL(src).search);
+    expect(inner.body).toMatch(new RegExp(`clickTag="[^"]*/public/_annonces/clic/${quoi}\\?j=abc.1.x"`));
+    const forged = await world().app.inject(`/public/_annonces/creation/${quoi}/index.html?j=%22%3C/script%3E`);
+    expect(forged.body).toMatch(new RegExp(`clickTag="[^"]*/clic/${quoi}"`));
     expect((await world().app.inject(`/public/_annonces/creation/${quoi}/a.png`)).headers['content-type']).toBe(
       'image/png',
     );

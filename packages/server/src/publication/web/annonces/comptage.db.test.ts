@@ -90,12 +90,60 @@ describe('a view of an annonce', () => {
   });
 
   it('leaves no trace at the visitor’s, and none of the visitor', async () => {
-    const answers = [await ask(`jeton?site=${site}`), await tell(await vue()), await ask(`clic/${quoi}`)];
+    const told = await vue();
+    const answers = [await tell(told), await ask(`clic/${quoi}?j=${told.jeton}`)];
     for (const { headers } of answers) expect(headers['set-cookie']).toBeUndefined();
     await annoncesEntretien.run(world().db, new Date(world().now.getTime() + 4 * 3_600_000));
     const { rows } = await sql`SELECT FROM evenements_annonce`.execute(world().db);
     expect(rows).toEqual([]);
-    expect(await counted()).toEqual({ clic: 1, vue: 2 });
+    expect(await counted()).toEqual({ clic: 1, vue: 1 });
+  });
+});
+
+describe('an event of what is not sold there', () => {
+  const changed = async (table: 'annonces' | 'espaces' | 'sites', set: ReturnType<typeof sql>, id: number) => {
+    const { db } = world();
+    const before = await sql`SELECT * FROM ${sql.table(table)} WHERE id = ${id}`.execute(db);
+    await sql`UPDATE ${sql.table(table)} SET ${set} WHERE id = ${id}`.execute(db);
+    await tell(await vue());
+    const [row] = before.rows as Record<string, unknown>[];
+    return { counts: await counted(), row: row ?? {} };
+  };
+  const put = (table: 'annonces' | 'espaces' | 'sites', id: number, row: Record<string, unknown>, ...names: string[]) =>
+    sql`UPDATE ${sql.table(table)} SET ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${row[name]}`))} WHERE id = ${id}`.execute(
+      world().db,
+    );
+
+  it('is not counted: channel, site, neither espace nor tag', async () => {
+    for (const [name, set] of [
+      ['canaux', sql`canaux = '{print}'`],
+      ['sites', sql`sites = ARRAY[${site + 1_000}]::bigint[]`],
+      ['espaces', sql`espaces = '{}'`],
+    ] as const) {
+      const { counts, row } = await changed('annonces', set, annonce.id);
+      await put('annonces', annonce.id, row, name);
+      expect([name, counts]).toEqual([name, {}]);
+    }
+    await tell(await vue());
+    expect(await counted()).toEqual({ vue: 1 });
+  });
+
+  it('is not counted: of an entity that may not sell there, on a site of another branch', async () => {
+    const elsewhere = await world().createEntite('Ailleurs');
+    const moved = await changed('annonces', sql`entite_id = ${elsewhere}`, annonce.id);
+    expect(moved.counts).toEqual({});
+    await sql`UPDATE espaces SET entites_invitees = ARRAY[${elsewhere}]::bigint[] WHERE id = ${espace.id}`.execute(
+      world().db,
+    );
+    await tell(await vue());
+    expect(await counted()).toEqual({ vue: 1 });
+    await put('annonces', annonce.id, moved.row, 'entite_id');
+    const everywhere = await changed('espaces', sql`sites = '{}', entites_invitees = '{}'`, espace.id);
+    expect(everywhere.counts).toEqual({ vue: 2 });
+    const away = await changed('sites', sql`entite_id = ${elsewhere}`, site);
+    expect(away.counts).toEqual({ vue: 2 });
+    await put('sites', site, away.row, 'entite_id');
+    await put('espaces', espace.id, everywhere.row, 'sites');
   });
 });
 
@@ -114,6 +162,26 @@ describe('a click on an annonce', () => {
     await tell(told);
     await ask(`clic/${quoi}?j=${told.jeton}`);
     await ask(`clic/${quoi}?j=${told.jeton}`);
+    expect(await counted()).toEqual({ clic: 1, vue: 1 });
+  });
+
+  it('is of its view two hours later too', async () => {
+    const told = await vue();
+    await tell(told);
+    world().advance(120 * 60_000);
+    await ask(`clic/${quoi}?j=${told.jeton}`);
+    expect(await counted()).toEqual({ clic: 1, vue: 1 });
+  });
+
+  it('of two people behind one address counts twice: each has the jeton of a page', async () => {
+    for (const _ of [1, 2]) await ask(`clic/${quoi}?j=${await jeton()}`);
+    expect(await counted()).toEqual({ clic: 2, vue: 2 });
+  });
+
+  it('is what a person opens, not what a picture asks for', async () => {
+    await ask(`clic/${quoi}`, { 'sec-fetch-dest': 'image' });
+    expect(await counted()).toEqual({});
+    await ask(`clic/${quoi}`, { 'sec-fetch-dest': 'document' });
     expect(await counted()).toEqual({ clic: 1, vue: 1 });
   });
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { MODULE } from '../../../composition/annonce/places.repository.ts';
+import { DERNIER_JOUR } from '../../../composition/annonce/annonces.repository.ts';
+import { entitesDeLEspace, MODULE } from '../../../composition/annonce/places.repository.ts';
+import { entitesActing } from '../../../crud/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
 
 /** One thing that happened to an annonce, once: whoever tells it again tells it by the same key. */
@@ -12,6 +14,24 @@ export interface EvenementDAnnonce {
   readonly site: number;
 }
 
+/** Kept pages are shown a while after they were made: what ended at midnight is still seen then. */
+const enCours = (
+  at: Date,
+) => sql`annonces.validation = 'validee' AND annonces.supprime_le IS NULL AND annonces.archive_le IS NULL
+  AND (${at}::timestamptz AT TIME ZONE 'Europe/Paris')::date BETWEEN annonces.du AND ${DERNIER_JOUR} + 1`;
+
+/** As the choice has it: the espace is named, or looked for by tags; of the channel, and of whom may sell there. */
+const VENDUE_LA = sql`espaces.canal = 'web' AND espaces.actif AND espaces.supprime_le IS NULL AND espaces.archive_le IS NULL
+  AND (espaces.id = ANY(annonces.espaces) OR (annonces.espaces = '{}' AND annonces.tags_cibles <> '{}'))
+  AND (annonces.canaux = '{}' OR 'web' = ANY(annonces.canaux))
+  AND (annonces.entite_id IS NULL OR annonces.entite_id IN (${entitesDeLEspace}))`;
+
+/** The espace is on the site, by name or as one of its entity or of one above; and the annonce does not leave it out. */
+const DU_SITE = sql`sites.supprime_le IS NULL AND sites.archive_le IS NULL
+  AND (annonces.sites = '{}' OR sites.id = ANY(annonces.sites))
+  AND (sites.id = ANY(espaces.sites) OR (espaces.sites = '{}' AND (espaces.entite_id IS NULL OR sites.entite_id IS NULL
+    OR espaces.entite_id IN (${entitesActing(sql`sites.entite_id`, sql`'{}'::bigint[]`)}))))`;
+
 /**
  * Counts what is new of some events, all of them or none, and forgets that the others came. What names an annonce that is not shown there
  * that day is left out: anybody may send it. In one order, so that two servers do not wait for each other.
@@ -21,15 +41,12 @@ export async function keepEvenements(db: Db, evenements: readonly EvenementDAnno
     WITH lus AS (
       SELECT DISTINCT ON (cle) decode(cle, 'hex') AS cle, genre, annonce, espace, site
       FROM jsonb_to_recordset(${JSON.stringify(evenements)}::jsonb) AS lu (cle text, genre text, annonce bigint, espace bigint, site bigint)
+    ), vendus AS (
+      SELECT dits.* FROM (SELECT DISTINCT annonce, espace, site FROM lus) AS dits
+      JOIN annonces ON annonces.id = dits.annonce JOIN espaces ON espaces.id = dits.espace JOIN sites ON sites.id = dits.site
+      WHERE ${MODULE} AND ${enCours(at)} AND ${VENDUE_LA} AND ${DU_SITE}
     ), vrais AS (
-      SELECT lus.* FROM lus
-      JOIN annonces ON annonces.id = lus.annonce AND annonces.validation = 'validee' AND annonces.supprime_le IS NULL
-        AND annonces.archive_le IS NULL AND (${at}::timestamptz AT TIME ZONE 'Europe/Paris')::date BETWEEN annonces.du AND annonces.au + 1
-      JOIN espaces ON espaces.id = lus.espace AND espaces.canal = 'web' AND espaces.actif AND espaces.supprime_le IS NULL
-        AND espaces.archive_le IS NULL AND (annonces.espaces = '{}' OR espaces.id = ANY(annonces.espaces))
-      JOIN sites ON sites.id = lus.site AND sites.supprime_le IS NULL AND sites.archive_le IS NULL
-        AND (espaces.sites = '{}' OR sites.id = ANY(espaces.sites))
-      WHERE ${MODULE}
+      SELECT lus.* FROM lus JOIN vendus USING (annonce, espace, site)
     ), neufs AS (
       INSERT INTO evenements_annonce (cle, recu_le) SELECT cle, ${at} FROM vrais ORDER BY cle
       ON CONFLICT (cle) DO NOTHING RETURNING cle
@@ -41,6 +58,9 @@ export async function keepEvenements(db: Db, evenements: readonly EvenementDAnno
     db,
   );
 }
+
+/** How long what was told is known again, in milliseconds: whatever comes later is told anew. */
+export const CLES_GARDEES = 3 * 3_600_000;
 
 const AT_ONCE = 20_000;
 

@@ -1,3 +1,13 @@
+import {
+  type AnnonceAChoisir,
+  isALHeure,
+  MEMOIRE_VIDE,
+  type MomentDAnnonce,
+  type PlaceDAnnonce,
+  pretendanteDe,
+  type Tirage,
+  tourDe,
+} from '@bridge/contract';
 import type { EmplacementDAnnonce } from '../../../rendering/web/page.ts';
 
 /** Of a page that is not ours, one espace wherever it was made for. */
@@ -24,6 +34,30 @@ export function apresDe(intervalle: number | null, elements: number): number[] {
   if (intervalle === null) return [Math.min(ONCE_AFTER, elements)];
   const times = Math.max(1, Math.floor(elements / intervalle));
   return Array.from({ length: Math.min(times, MOST_TIMES) }, (_, rang) => Math.min((rang + 1) * intervalle, elements));
+}
+
+/** As many as a kept page carries for one place. */
+const MOST = 12;
+
+/** What a page carries for a place, of those that suit it at this hour: all, or those whose turn it would be first. */
+export function porteesPar<A extends AnnonceAChoisir>(
+  place: PlaceDAnnonce,
+  suiting: readonly A[],
+  moment: MomentDAnnonce,
+  tirage: Tirage,
+): readonly A[] {
+  const now = suiting.filter((one) => isALHeure(one, moment));
+  if (now.length <= MOST) return now;
+  const taken = new Set<A>();
+  while (taken.size < MOST) {
+    const left = now.filter((one) => !taken.has(one));
+    const pretendantes = left.map((one) => pretendanteDe(one, moment.now));
+    const found = tourDe(place, pretendantes, moment, MEMOIRE_VIDE, tirage);
+    const next = left.find(({ id }) => id === found?.id) ?? left[0];
+    if (next === undefined) break;
+    taken.add(next);
+  }
+  return now.filter((one) => taken.has(one));
 }
 
 const HOUR = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { choisir, hasard, isALHeure, type PlaceDemandee, pretendanteDe, refusDePage } from '@bridge/contract';
+import { choisir, hasard, type PlaceDemandee, pretendanteDe, refusDePage } from '@bridge/contract';
 import type { ObjetIndexe } from '../../../catalogue/regle/objet-indexe.ts';
 import { annonceLue } from '../../../composition/annonce/annonces.repository.ts';
 import { contexteDe, momentDAnnonce, type Offerte, offertesPour } from '../../../composition/annonce/choix.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../../../schema.ts';
 import type { AnnoncesDePage, CadreDeSite } from '../pages/page.ts';
 import type { Vitrine } from '../vignettes/vitrine.service.ts';
 import { openRendu } from './annonce.rendue.ts';
-import { apresDe, emplacementDe, type GenreDePage, tenueDe } from './places.rules.ts';
+import { apresDe, emplacementDe, type GenreDePage, porteesPar, tenueDe } from './places.rules.ts';
 
 /** What a page says of itself, for annonces. */
 export interface PageAPlaces {
@@ -28,9 +28,6 @@ export interface PageAPlaces {
 
 /** Whatever is sold, a page that may show annonces is made anew when it changes. */
 const CLES = ['annonces'];
-/** As many as a kept page carries for one place. */
-const MOST = 12;
-
 interface Place extends PlaceDemandee {
   readonly lue: PlaceLue;
   readonly emplacement: EmplacementDAnnonce;
@@ -58,29 +55,31 @@ export async function annoncesDePage(tx: Db, cadre: CadreDeSite, page: PageAPlac
     page.genre === 'libre' ? null : { objets: page.objets, isFiche: page.genre === 'fiche', tags: page.tags };
   const contexte = await contexteDe(tx, { scope, at, langue, site: site.id, liste: page.liste, sujet }, offertes);
   const moment = momentDAnnonce(at);
-  const rendu = await openRendu(tx, cadre, page.vitrine, offertes);
-  const suiting = places.map((place) => ({
-    place,
-    offertes: offertes.filter((one) => rendu.may(one, place.lue) && refusDePage(one, place, contexte, jour) === null),
-  }));
+  const suits = (place: Place) => (one: Offerte) => refusDePage(one, place, contexte, jour) === null;
+  const eligibles = offertes.filter((one) => places.some((place) => suits(place)(one)));
+  const rendu = await openRendu(tx, cadre, page.vitrine, eligibles);
+  const tirage = hasard(at.getTime());
+  const suiting = places.map((place) => {
+    const shown = eligibles.filter((one) => suits(place)(one) && rendu.may(one, place.lue));
+    return { place, offertes: shown, portees: porteesPar(place, shown, moment, tirage) };
+  });
   const shown = choisir({
-    places,
-    annonces: offertes.filter((one) => suiting.some((of) => of.offertes.includes(one))),
+    places: suiting.map(({ place, portees }) => ({ ...place, parmi: new Set(portees.map(({ id }) => id)) })),
+    annonces: eligibles,
     moment,
     contexte,
-    tirage: hasard(at.getTime()),
+    tirage,
   });
-  const drawn = suiting.map(({ place, offertes: suited }, rang): PlaceRendue => {
-    const now = suited.filter((one) => isALHeure(one, moment)).slice(0, MOST);
-    return {
+  const drawn = suiting.map(
+    ({ place, portees }, rang): PlaceRendue => ({
       lieu: { espace: place.espace, rotation: place.rotation, remplissage: place.remplissage },
       emplacement: place.emplacement,
       apres: place.apres,
       simultanees: place.lue.simultanees,
       montrees: shown[rang]?.montrees.map((one) => one?.id ?? null) ?? [],
-      annonces: now.map((one) => rendu.draw(pretendanteDe(one, moment.now), place.lue)),
-    };
-  });
+      annonces: portees.map((one) => rendu.draw(pretendanteDe(one, moment.now), place.lue)),
+    }),
+  );
   return {
     // Empty, a place is not there: nothing moves afterwards.
     places: drawn.filter(({ montrees }) => montrees.some((id) => id !== null)),

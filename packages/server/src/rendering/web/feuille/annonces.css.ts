@@ -1,10 +1,12 @@
-/** Annonces: the box of each has its size before anything is in it. */
+/** Annonces: the box of each has its size before anything is in it, and is gone where nobody saw it yet. */
 export const ANNONCES = `
 .bridge .bridge-annonces { display: grid; gap: 1rem; margin-block: 1.5rem }
 .bridge .bridge-annonces-en-tete { margin-block: 0 1.5rem }
 .bridge .bridge-intercalaire { display: grid; gap: 1rem; align-content: stretch; list-style: none; min-width: 0 }
 .bridge .bridge-annonce { display: grid; gap: .375rem; align-content: start; min-width: 0 }
 .bridge .bridge-annonce[data-bridge-annonce=""] { visibility: hidden }
+.bridge .bridge-annonce[hidden], .bridge .bridge-intercalaire:not(:has(> .bridge-annonce:not([hidden]))) { display: none }
+@media (scripting: none) { .bridge .bridge-annonce-cadre[data-bridge-cadre] { display: none } }
 .bridge .bridge-annonce:has(> .bridge-element) { align-content: stretch }
 .bridge .bridge-annonce-mention { font-size: .8125rem; color: var(--bridge-doux) }
 .bridge .bridge-annonce-lien { display: block; overflow: hidden; border: 1px solid var(--bridge-trait); border-radius: calc(var(--bridge-arrondi) * 1.5); background: var(--bridge-surface); color: var(--bridge-encre); text-decoration: none }

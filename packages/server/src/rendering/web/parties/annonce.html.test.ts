@@ -69,9 +69,12 @@ describe('an annonce that moves', () => {
   it('in HTML5 is a frame of no origin, as large as it says, and opens its own address', () => {
     const html = seen({
       titre: '',
-      cadre: { src: '/public/_annonces/creation/1/index.html', largeur: 300, hauteur: 250 },
+      cadre: { src: '/public/_annonces/creation/1', largeur: 300, hauteur: 250 },
     });
-    expect(html).toMatch(/<iframe [^>]*width="300" height="250"/);
+    expect(html).toMatch(
+      /<iframe [^>]*width="300" height="250"[^>]*data-bridge-cadre="\/public\/_annonces\/creation\/1"/,
+    );
+    expect(html).toMatch(/<noscript><iframe [^>]*src="\/public\/_annonces\/creation\/1"/);
     expect(html).toContain('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"');
     expect(html).not.toContain('allow-same-origin');
     expect(html).not.toContain('<a ');

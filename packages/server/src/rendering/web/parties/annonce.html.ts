@@ -63,17 +63,21 @@ export function inside(annonce: AnnonceRendue, drawElement: DrawElement): string
   );
 }
 
-/** Of no origin: it reads nothing of the page, of the visitor, of the network. */
-const frame = ({ src, largeur, hauteur }: CadreRendu, mention: string) =>
-  element(
-    'iframe',
-    {
-      ...{ class: 'bridge-annonce-cadre', src, width: largeur, height: hauteur, title: mention },
-      ...{ sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox', referrerpolicy: 'no-referrer' },
-      ...{ loading: 'lazy', scrolling: 'no', style: `aspect-ratio:${largeur}/${hauteur}` },
-    },
-    '',
+/**
+ * Of no origin: it reads nothing of the page, of the visitor, of the network. The script fills it once it is seen, with the jeton that its click
+ * takes along; without a script, it is there at once.
+ */
+function frame({ src, largeur, hauteur }: CadreRendu, mention: string): string {
+  const attributes = {
+    ...{ class: 'bridge-annonce-cadre', width: largeur, height: hauteur, title: mention },
+    ...{ sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox', referrerpolicy: 'no-referrer' },
+    ...{ loading: 'lazy', scrolling: 'no', style: `aspect-ratio:${largeur}/${hauteur}` },
+  };
+  return (
+    element('iframe', { ...attributes, 'data-bridge-cadre': src }, '') +
+    element('noscript', {}, element('iframe', { ...attributes, src }, ''))
   );
+}
 
 /** Without a sound, in a box that has its shape; a script plays it where it is seen, unless the visitor wants less motion. */
 const player = ({ src, affiche, largeur, hauteur, description }: FilmRendu) =>

@@ -1,0 +1,104 @@
+import type { Pretendante } from '@bridge/contract';
+import { vi } from 'vitest';
+import { hoteDeTest } from '../../testing/page.ts';
+import { bindAnnonces, type Visite } from '../annonces.ts';
+
+export const pretendante = (id: number, values: Partial<Pretendante> = {}): Pretendante => ({
+  id,
+  priorite: 'contrat',
+  poids: 10,
+  allure: 1,
+  faites: 0,
+  du: '2027-01-01',
+  au: '2027-12-31',
+  jours: [],
+  deHeure: null,
+  aHeure: null,
+  plafondPage: null,
+  plafondVisite: null,
+  ...values,
+});
+
+interface Dessin {
+  readonly boites?: number;
+  readonly espace?: number;
+  /** What the server draws of one. */
+  readonly contenu?: (id: number) => string;
+}
+
+const lien = (id: number) => `<a href="https://bridge.example/public/_annonces/clic/${id}">Annonce ${id}</a>`;
+
+/** Boxes and what they may show, as the server draws them: each box shows the first of some annonces. */
+export function htmlDesAnnonces(
+  some: readonly Pretendante[],
+  { boites = 1, espace = 4, contenu = lien }: Dessin = {},
+): string {
+  const donnees = { espace, rotation: 'ponderee', remplissage: 'rien', pretendantes: some };
+  const first = some[0]?.id ?? 0;
+  const boite = `<div class="bridge-annonce" data-bridge-annonce="${first}" data-bridge-espace="${espace}">${contenu(first)}</div>`;
+  const modeles = some.map(({ id }) => `<template data-bridge-choix="${id}">${contenu(id)}</template>`);
+  const written = JSON.stringify(donnees).replaceAll('"', '&quot;');
+  return `${boite.repeat(boites)}<div hidden data-bridge-place="${espace}" data-bridge-donnees="${written}">${modeles.join('')}</div>`;
+}
+
+let seen: (ratio: number) => void = () => undefined;
+let observed: Element[] = [];
+
+/** Tells all boxes that are looked at how much of them is in front of the visitor. */
+export const voir = (ratio: number): void => seen(ratio);
+
+export function withObserver(): void {
+  observed = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: object[]) => void) {
+        seen = (intersectionRatio) =>
+          tell(
+            observed.map((target) => ({ target, intersectionRatio, boundingClientRect: { width: 300, height: 250 } })),
+          );
+      }
+      observe = (target: Element) => observed.push(target);
+      unobserve = (target: Element) => {
+        observed = observed.filter((one) => one !== target);
+      };
+      disconnect = () => undefined;
+    },
+  );
+}
+
+export const nouvelleVisite = (): Visite => ({ montrees: new Map(), pages: new Map() });
+
+interface Ouverture extends Dessin {
+  readonly tirage?: number;
+  readonly visite?: Visite;
+  readonly now?: () => Date;
+}
+
+/** A page of ours, in which annonces were chosen again. */
+export function ouvrirPage(some: readonly Pretendante[], ouverture: Ouverture = {}) {
+  const { tirage = 0, visite = nouvelleVisite(), now = () => new Date('2027-07-14T08:00:00Z') } = ouverture;
+  const racine = document.createElement('div');
+  racine.dataset.bridgeSiteId = '9';
+  racine.innerHTML = `<ul data-bridge-elements><li>${htmlDesAnnonces(some, ouverture)}</li></ul>`;
+  document.body.append(racine);
+  const envoyer = vi.fn<(adresse: string, corps: string) => void>();
+  const charger = vi.fn(async () => 'jeton');
+  const choisir = bindAnnonces(racine, {
+    hote: { ...hoteDeTest().hote, envoyer, charger },
+    now,
+    tirage: () => tirage,
+    visite,
+  });
+  choisir();
+  const boites = () => [...racine.querySelectorAll<HTMLElement>('[data-bridge-annonce]')];
+  return {
+    racine,
+    choisir,
+    envoyer,
+    charger,
+    boites,
+    montrees: () => boites().map(({ dataset }) => dataset.bridgeAnnonce),
+    vues: () => envoyer.mock.calls.flatMap(([, corps]) => (JSON.parse(corps) as { vues: number[][] }).vues),
+  };
+}
