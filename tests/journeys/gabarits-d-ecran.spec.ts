@@ -1,21 +1,17 @@
-import { type AnyRecord, diapositives, type Manifeste, newItem } from '@bridge/contract';
+import { type AnyRecord, diapositives, type Manifeste, newItem, ORIENTATIONS_D_ECRAN } from '@bridge/contract';
 import type { ConsoleApi } from '../support/console-api.ts';
 import { expect, test } from '../support/demonstration.ts';
-
-/** What does not hold in its place: whose, and what it says. */
-interface Deborde {
-  readonly gabarit: string;
-  readonly objet: number | null;
-  readonly ou: string;
-  readonly texte: string;
-}
+import { type Deborde, mesure } from '../support/tenue-d-ecran.ts';
 
 const DRAFT = {
-  ...{ nom: 'Tous les objets', parametres: {}, bandeau: 'aucun', horloge: true, date: true, logo: null, defilant: {} },
-  ...{ entiteId: null, langues: ['fr'], alternance: 'boucle', ordre: 'sequence', plages: [], partAnnonces: null },
+  ...{ nom: 'Tous les objets', parametres: {}, bandeau: 'bas', horloge: true, date: true, logo: null },
+  ...{ defilant: { fr: 'Marché le samedi matin, place de l’Église' }, entiteId: null, langues: ['fr', 'de'] },
+  ...{ alternance: 'boucle', ordre: 'sequence', plages: [], partAnnonces: null },
   ...{ meteoLatitude: null, meteoLongitude: null, meteoAdresse: '', secoursMedia: null, secoursTexte: {} },
-  ...{ ancienneteMax: null, dateDeMaj: true },
+  ...{ ancienneteMax: null, dateDeMaj: true, majApres: 24 },
 };
+/** The same proportions, four times as many pixels. */
+const EN_4K: Readonly<Record<string, string>> = { '1920x1080': '3840x2160', '1080x1920': '2160x3840' };
 
 /** As many as one slide shows. */
 const LOT = 100;
@@ -32,12 +28,24 @@ async function publies(call: ConsoleApi['call']): Promise<number[]> {
   }
 }
 
-test('every objet of the base holds in every gabarit of screens that comes with the product', async ({ api, page }) => {
-  const { items: gabarits } = await api.call<{ items: AnyRecord[] }>('GET', '/api/superadmin/diaporama_template');
-  const shipped = gabarits.filter(({ entiteId }) => entiteId === null);
+async function livres(call: ConsoleApi['call']): Promise<AnyRecord[]> {
+  const { items } = await call<{ items: AnyRecord[] }>('GET', '/api/superadmin/diaporama_template');
+  const shipped = items.filter(({ entiteId }) => entiteId === null);
   expect(shipped.map(({ code }) => code).sort()).toEqual([
     ...['agenda-du-jour', 'bandeau', 'mur', 'paysage-plein-ecran', 'portrait'],
   ]);
+  return shipped;
+}
+
+/** A draft in a gabarit, as a screen would play it. */
+const dessine = (call: ConsoleApi['call'], { id, resolution, orientation }: AnyRecord, sequence: readonly object[]) =>
+  call<Manifeste>('POST', '/api/display/diaporamas/manifeste', {
+    diaporama: { ...DRAFT, gabarit: id, resolution, orientation, sequence },
+    ...{ ecran: null, langue: null, jour: new Date().toISOString().slice(0, 10) },
+  });
+
+test('every objet of the base holds in every gabarit of screens that comes with the product', async ({ api, page }) => {
+  const shipped = await livres(api.call);
   const objets = await publies(api.call);
   expect(objets.length).toBeGreaterThan(LOT);
   const sequence: object[] = [];
@@ -51,42 +59,72 @@ test('every objet of the base holds in every gabarit of screens that comes with 
     sequence.push(newItem(diapositives, { genre: 'objets', selection: { ref: 'selection', id }, nombre: LOT }));
   }
   const left = new Map(shipped.map(({ code }) => [String(code), new Set(objets)]));
-  const found: Deborde[] = [];
-  for (const { id, code, resolution, orientation } of shipped) {
-    const manifeste = await api.call<Manifeste>('POST', '/api/display/diaporamas/manifeste', {
-      diaporama: { ...DRAFT, gabarit: id, resolution, orientation, sequence },
-      ...{ ecran: null, langue: null, jour: new Date().toISOString().slice(0, 10) },
-    });
-    const [programme] = manifeste.programmes;
-    const vues = programme?.sequence.flatMap((slide) => slide.vues) ?? [];
-    for (const { objet } of vues) left.get(String(code))?.delete(Number(objet));
-    const overflowing = await page.evaluate(
-      ({ styles, largeur, hauteur, drawn }) => {
-        document.body.textContent = '';
-        const host = document.createElement('div');
-        host.style.cssText = `width:${largeur}px;height:${hauteur}px`;
-        document.body.append(host);
-        const root = host.attachShadow({ mode: 'open' });
-        return drawn.flatMap(({ objet, html }) => {
-          root.innerHTML = `<style>${styles}</style>${html}`;
-          const texts = Array.from(root.querySelectorAll<HTMLElement>('.diapo-textes, .diapo-textes > *'));
-          return texts
-            .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
-            .map((one) => ({ objet, ou: one.className, texte: one.textContent ?? '' }));
-        });
-      },
-      {
-        styles: programme?.styles ?? '',
-        largeur: programme?.largeur ?? 0,
-        hauteur: programme?.hauteur ?? 0,
-        // Photos take the place that the styles give them, whether they are there or not.
-        drawn: vues.map(({ objet, html }) => ({ objet, html: html.replace(/ src="[^"]*"/g, '') })),
-      },
-    );
-    found.push(...overflowing.map((one) => ({ gabarit: String(code), ...one })));
+  const found: (Deborde & { readonly gabarit: string })[] = [];
+  for (const gabarit of shipped) {
+    const code = String(gabarit.code);
+    const manifeste = await dessine(api.call, gabarit, sequence);
+    const vues = manifeste.programmes.flatMap((one) => one.sequence.flatMap((slide) => slide.vues));
+    for (const { objet } of vues) left.get(code)?.delete(Number(objet));
+    const { deborde, titres, bandeau } = await mesure(page, manifeste);
+    found.push(...deborde.map((one) => ({ gabarit: code, ...one })));
+    expect([code, titres, bandeau > 20]).toEqual([code, vues.length, true]);
   }
   expect(found).toEqual([]);
   // Whatever others hid meanwhile, all that is still published was drawn.
   const published = new Set(await publies(api.call));
   for (const [code, ids] of left) expect([code, [...ids].filter((id) => published.has(id))]).toEqual([code, []]);
+});
+
+const titre = 'Fermeture exceptionnelle de l’établissement thermal intercommunal. '.repeat(3).slice(0, 120);
+const texte = 'Le stationnement est interdit rue de l’Hôtel-de-Ville pendant toute la durée du marché. '
+  .repeat(12)
+  .slice(0, 1_000);
+
+test('the longest words that may be typed hold in every gabarit, in 4K too', async ({ api, page }) => {
+  const words = { titre: { fr: titre }, texte: { fr: texte } };
+  const sequence = [
+    newItem(diapositives, { genre: 'texte', ...words }),
+    newItem(diapositives, { genre: 'texte', ton: 'alerte', titre: { fr: titre.toUpperCase() }, texte: {} }),
+  ];
+  for (const gabarit of await livres(api.call))
+    for (const resolution of [gabarit.resolution, EN_4K[String(gabarit.resolution)] ?? gabarit.resolution]) {
+      const { deborde, titres } = await mesure(page, await dessine(api.call, { ...gabarit, resolution }, sequence));
+      expect([gabarit.code, resolution, deborde]).toEqual([gabarit.code, resolution, []]);
+      expect(titres).toBeGreaterThan(1);
+    }
+});
+
+test('the longest message of urgency holds on every screen', async ({ api, page }) => {
+  for (const { value: orientation } of ORIENTATIONS_D_ECRAN)
+    for (const written of [
+      { titre, texte },
+      { titre: titre.toUpperCase(), texte: texte.toUpperCase() },
+    ]) {
+      const { html, largeur, hauteur, remarques } = await api.call<{
+        readonly html: string;
+        readonly largeur: number;
+        readonly hauteur: number;
+        readonly remarques: readonly string[];
+      }>('POST', '/api/display/urgences/apercu', {
+        ...{ ton: 'alerte', orientation, langue: 'fr' },
+        ...{ titre: { fr: written.titre }, texte: { fr: written.texte } },
+      });
+      await page.setViewportSize({ width: largeur, height: hauteur });
+      await page.setContent(html);
+      const bounds = await page.locator('.urgence > *').evaluateAll((all) =>
+        all.map((one) => {
+          const { top, bottom, left, right } = one.getBoundingClientRect();
+          return { top, bottom, left, right, text: one.textContent ?? '' };
+        }),
+      );
+      expect([orientation, remarques, bounds.map(({ text }) => text)]).toEqual([
+        orientation,
+        [],
+        Object.values(written),
+      ]);
+      for (const { top, bottom, left, right } of bounds)
+        expect([orientation, top >= 0, bottom <= hauteur, left >= 0, right <= largeur]).toEqual([
+          ...[orientation, true, true, true, true],
+        ]);
+    }
 });

@@ -49,10 +49,7 @@ export async function ouvreServeurDEcran(): Promise<ServeurDEcran> {
     for await (const part of request) parts.push(part);
     const received = Buffer.concat(parts);
     const body = received.toString();
-    if (name === 'appairage') {
-      const expire = new Date(Date.now() + 900_000).toISOString();
-      return void json(response, { code: 'K7P4MX', secret: 's', expire });
-    }
+    if (name === 'appairage') return void json(response, { code: 'K7P4MX', secret: 's' });
     if (name === 'appairage/etat')
       return void json(response, isPaired ? { etat: 'appaire', jeton: 'jeton', ecran: {} } : { etat: 'attente' });
     if (request.headers.authorization !== 'Bearer jeton') return void json(response, {}, 401);

@@ -234,6 +234,7 @@ export * from './catalogue/ecran/cadence.ts';
 export * from './catalogue/ecran/condition.rules.ts';
 export * from './catalogue/ecran/ecran.choix.ts';
 export * from './catalogue/ecran/essai.ts';
+export * from './catalogue/ecran/fuseau.rules.ts';
 export * from './catalogue/ecran/manifeste.ts';
 export * from './catalogue/ecran/moment.rules.ts';
 export * from './catalogue/ecran/parametre.rules.ts';

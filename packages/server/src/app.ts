@@ -162,6 +162,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     tuiles: editions.fondDeCarte,
     fichier: readForVisitors,
     pending: () => visitors.pending(),
+    changed: () => visitors.changed(),
   });
   const visitors = createPublic({
     db,

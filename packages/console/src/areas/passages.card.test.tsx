@@ -18,12 +18,12 @@ const ligne = (cle: string, libelle: string, passages: number) => ({
 });
 const total = { passages: 720, secondes: 7_200, interrompus: 2, echecs: 0 };
 
-const show = (lignes: readonly object[], api = {}) =>
+const show = (lignes: readonly object[], api = {}, manquants: number | null = 3) =>
   showScreen(<PassagesCard title="Passages" de={{ ecran: 4 }} regards={['diapositive', 'jour']} />, {
     at: '/guide/index',
     api: {
       [PASSAGES]: () => ({
-        data: { total: lignes.length === 0 ? { ...total, passages: 0 } : total, lignes, manquants: 3 },
+        data: { total: lignes.length === 0 ? { ...total, passages: 0 } : total, lignes, manquants },
       }),
       ...api,
     },
@@ -39,6 +39,15 @@ describe('what screens showed', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compter les passages' }), 'jour');
     expect(await screen.findByRole('img', { name: 'Passages par jour' })).toBeTruthy();
     await waitFor(() => expect(sent(PASSAGES).at(-1)?.query.get('par')).toBe('jour'));
+  });
+
+  it('says what is still awaited in French, and nothing where that is not known', async () => {
+    const { unmount } = await show([ligne('1 d1', 'Agenda', 500)], {}, 1);
+    expect(await screen.findByText('Un passage que les écrans ont numéroté n’est pas encore arrivé.')).toBeTruthy();
+    unmount();
+    await show([ligne('1 d1', 'Agenda', 500)], {}, null);
+    expect(await screen.findByRole('table', { name: 'Passages par diapositive' })).toBeTruthy();
+    expect(screen.queryByText(/encore arrivé/)).toBeNull();
   });
 
   it('says that nothing was, where nothing was', async () => {

@@ -57,9 +57,11 @@ export function PassagesTable({ statistiques: { total, lignes, manquants }, par,
       ) : (
         table
       )}
-      {manquants > 0 && (
+      {manquants !== null && manquants > 0 && (
         <Text size="xs" c="dimmed">
-          {`${formatNumber(manquants)} passage${manquants > 1 ? 's' : ''} que les écrans ont ${manquants > 1 ? 'numérotés' : 'numéroté'} ne ${manquants > 1 ? 'sont' : 'est'} pas encore ${manquants > 1 ? 'arrivés' : 'arrivé'}.`}
+          {manquants > 1
+            ? `${formatNumber(manquants)} passages que les écrans ont numérotés ne sont pas encore arrivés.`
+            : 'Un passage que les écrans ont numéroté n’est pas encore arrivé.'}
         </Text>
       )}
     </>

@@ -44,8 +44,8 @@ export function createAccueil(lieu: HTMLElement): PageDAccueil {
         spoken.setAttribute('aria-label', `Code\u00a0: ${code.split('').join(' ')}`);
         const steps = add('ol', 'accueil-pas', '', words);
         add('li', '', `Ouvrez ${origine.replace(/^https?:\/\//, '')} sur un ordinateur ou un téléphone.`, steps);
-        add('li', '', 'Allez dans Affichage, puis Écrans, et ouvrez la fiche de cet écran.', steps);
-        add('li', '', 'Choisissez «\u00a0Appairer\u00a0» et tapez ce code.', steps);
+        add('li', '', 'Allez dans Affichage, puis Écrans, et choisissez «\u00a0Appairer un écran\u00a0».', steps);
+        add('li', '', 'Tapez ce code\u00a0: l’écran se met en marche tout seul.', steps);
         const qr = document.createElement('img');
         qr.className = 'accueil-qr';
         qr.alt = 'QR code qui ouvre Bridge avec ce code';

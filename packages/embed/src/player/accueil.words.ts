@@ -1,4 +1,5 @@
 import type { Accueil } from './accueil.ts';
+import type { Panne } from './appairage.ts';
 
 interface Attente {
   readonly reseau: boolean;
@@ -26,18 +27,34 @@ export function enAttente({ reseau, rien, progres, remarques }: Attente): Accuei
 
 interface SansCode {
   readonly code: string | null;
-  readonly isCut: boolean;
+  readonly panne: Panne | null;
   readonly origine: string;
   readonly remarques: readonly string[];
 }
 
+/** What is wrong, under a code that is shown. */
+const AVEC_CODE: Readonly<Record<Panne, string>> = {
+  reseau: 'Le réseau est coupé\u00a0: attendez qu’il revienne pour taper ce code.',
+  trop: 'Trop d’écrans attendent sur ce réseau\u00a0: tapez ce code, il sera lu dans quelques minutes.',
+  serveur: 'Bridge ne répond pas pour l’instant\u00a0: attendez qu’il revienne pour taper ce code.',
+};
+/** The same where no code could be had. */
+const SANS_CODE: Readonly<Record<Panne, readonly [titre: string, texte: string]>> = {
+  reseau: ['Pas de réseau', `Cet écran ne joint pas Bridge. ${REESSAIE}`],
+  trop: [
+    'Trop d’écrans à la fois',
+    'Trop d’écrans de ce réseau ont demandé un code depuis une heure. Celui-ci réessaie tout seul\u00a0: laissez-le allumé.',
+  ],
+  serveur: [
+    'Bridge ne répond pas',
+    'Il est peut-être en train de redémarrer. Cet écran réessaie tout seul\u00a0: si cela dure, prévenez qui s’en occupe.',
+  ],
+};
+
 /** What a screen says until somebody typed its code. */
-export function aRelier({ code, isCut, origine, remarques }: SansCode): Accueil {
-  if (code !== null) {
-    const cut = isCut ? ['Le réseau est coupé\u00a0: attendez qu’il revienne pour taper ce code.'] : [];
-    return { genre: 'code', code, origine, remarques: [...cut, ...remarques] };
-  }
-  return isCut
-    ? { genre: 'message', titre: 'Pas de réseau', texte: `Cet écran ne joint pas Bridge. ${REESSAIE}`, remarques }
-    : { genre: 'message', titre: 'Un instant', texte: 'Cet écran demande un code à Bridge.', remarques };
+export function aRelier({ code, panne, origine, remarques }: SansCode): Accueil {
+  if (code !== null)
+    return { genre: 'code', code, origine, remarques: [...(panne === null ? [] : [AVEC_CODE[panne]]), ...remarques] };
+  const [titre, texte] = panne === null ? ['Un instant', 'Cet écran demande un code à Bridge.'] : SANS_CODE[panne];
+  return { genre: 'message', titre, texte, remarques };
 }

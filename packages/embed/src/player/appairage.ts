@@ -1,44 +1,59 @@
+import { inTime } from './liaison/patience.ts';
 import { attenteAvant } from './liaison/reprise.rules.ts';
+
+/** Why no code can be had, or typed, right now. */
+export type Panne = 'reseau' | 'trop' | 'serveur';
 
 interface Dependencies {
   readonly fetch: typeof fetch;
   readonly attend: (ms: number) => Promise<void>;
   readonly hasard: () => number;
-  readonly now: () => number;
   readonly onCode: (code: string) => void;
   /** Null once the server answers again. */
-  readonly onPanne: (message: string | null) => void;
+  readonly onPanne: (panne: Panne | null) => void;
 }
 
 interface Demande {
   readonly code: string;
   readonly secret: string;
-  readonly expire: string;
 }
 
 type Etat = { readonly etat: 'attente' | 'perime' } | { readonly etat: 'appaire'; readonly jeton: string };
 
+/** In milliseconds. */
 const ENTRE_DEUX = 3_000;
+const PATIENCE = 20_000;
 
-/** Shows codes, one after the other, until somebody typed one of them: gives the credential of the screen. Never gives up. */
-export async function appaire({ fetch, attend, hasard, now, onCode, onPanne }: Dependencies): Promise<string> {
-  const post = async <T>(path: string, body: unknown): Promise<T> => {
-    const response = await fetch(`/e/api/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-      credentials: 'omit',
-      cache: 'no-store',
+class Refus extends Error {
+  constructor(readonly panne: Panne) {
+    super(panne);
+  }
+}
+
+/**
+ * Shows codes, one after the other, until somebody typed one of them: gives the credential of the screen. Never gives up. The server alone
+ * says that a code is over: nobody set the clock of this machine yet.
+ */
+export async function appaire({ fetch, attend, hasard, onCode, onPanne }: Dependencies): Promise<string> {
+  const post = <T>(path: string, body: unknown): Promise<T> =>
+    inTime(PATIENCE, 'le serveur ne répond pas', async (signal) => {
+      const response = await fetch(`/e/api/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+        credentials: 'omit',
+        cache: 'no-store',
+        signal,
+      });
+      if (response.status === 429) throw new Refus('trop');
+      if (!response.ok) throw new Refus('serveur');
+      return response.json();
     });
-    if (response.status === 429) throw new Error('trop d’écrans demandent un code en même temps');
-    if (!response.ok) throw new Error(`le serveur répond ${response.status}`);
-    return response.json();
-  };
   let demande: Demande | null = null;
   let echecs = 0;
   for (;;) {
     try {
-      if (demande === null || Date.parse(demande.expire) <= now()) {
+      if (demande === null) {
         demande = await post<Demande>('appairage', {});
         onCode(demande.code);
       }
@@ -49,7 +64,7 @@ export async function appaire({ fetch, attend, hasard, now, onCode, onPanne }: D
       echecs = 0;
       await attend(etat.etat === 'perime' ? 0 : ENTRE_DEUX);
     } catch (error) {
-      onPanne(error instanceof Error ? error.message : String(error));
+      onPanne(error instanceof Refus ? error.panne : 'reseau');
       await attend(attenteAvant(echecs++, hasard));
     }
   }

@@ -1,5 +1,6 @@
 import { CADENCE, type Consignes, type Nouvelles } from '@bridge/contract';
-import type { Coffre } from './garde/coffre.ts';
+import { type Coffre, createRetenue, type Faits } from './garde/coffre.ts';
+import { messageOf } from './journal.ts';
 import { type Liaison, Revoque } from './liaison/liaison.ts';
 import { attenteAvant } from './liaison/reprise.rules.ts';
 import type { Horloge } from './regle/horloge.ts';
@@ -30,6 +31,8 @@ export interface Courrier {
 
 /** Numbers that are remembered: far more than can wait. */
 const SOUVENIR = 200;
+/** In milliseconds: one that takes longer keeps the next ones waiting no more. */
+const MINUTE = 60_000;
 
 /**
  * What a screen says of itself and hears of its server: every minute, and at once where a stream tells it to ask. Where the stream says nothing,
@@ -43,28 +46,43 @@ export function createCourrier(dependencies: Dependencies): Courrier {
   /** When something of the stream was last heard. */
   let entendu = Number.NEGATIVE_INFINITY;
   let isJoined = false;
+  const retient = createRetenue(coffre, onErreur);
+  let executing: Promise<void> = Promise.resolve();
+  /** Orders of this start, kept or not. */
+  const faits = new Set<number>();
 
   /** Remembered before it is carried out: a restart that came back would begin again for ever. */
   async function execute({ ordres }: Consignes): Promise<void> {
-    const { ordres: faits = [] } = await coffre.lire();
-    const nouveaux = ordres.filter(({ numero }) => !faits.includes(numero));
+    const { ordres: gardes = [] } = await coffre.lire().catch((): Partial<Faits> => ({}));
+    const nouveaux = ordres.filter(({ numero }) => !faits.has(numero) && !gardes.includes(numero));
     if (nouveaux.length === 0) return;
-    await coffre.ecrire({ ordres: [...faits, ...nouveaux.map(({ numero }) => numero)].slice(-SOUVENIR) });
-    for (const { ordre } of nouveaux)
-      await onOrdre(ordre).catch((error: unknown) =>
-        onErreur(`L’ordre «\u00a0${ordre}\u00a0» a échoué\u00a0: ${String(error)}.`),
-      );
+    const numeros = nouveaux.map(({ numero }) => numero);
+    for (const numero of numeros) faits.add(numero);
+    const isKept = await retient({ ordres: [...gardes, ...numeros].slice(-SOUVENIR) });
+    for (const { ordre } of nouveaux) {
+      if (ordre === 'redemarrer' && !isKept)
+        onErreur('Un redémarrage n’a pas pu être retenu\u00a0: il n’a pas eu lieu.');
+      else await carriesOut(ordre);
+    }
+  }
+
+  function carriesOut(ordre: Ordre): Promise<void> {
+    const done = onOrdre(ordre).catch((error: unknown) =>
+      onErreur(`L’ordre «\u00a0${ordre}\u00a0» a échoué\u00a0: ${messageOf(error)}.`),
+    );
+    return Promise.race([done, attend(MINUTE)]);
   }
 
   async function once(): Promise<void> {
     const parti = horloge.chrono();
     const consignes = await liaison.nouvelles(await dire());
     horloge.regle(Date.parse(consignes.maintenant), parti);
-    await coffre.ecrire({ horloge: horloge.souvenir() });
     isJoined = true;
     onReseau(true);
     cherche(consignes.version);
-    await execute(consignes);
+    void retient({ horloge: horloge.souvenir() });
+    // Not waited for either: a new version or a picture takes its time.
+    executing = executing.then(() => execute(consignes));
   }
 
   /** Not waited for: what is new may take an hour to come, and news are told meanwhile. */

@@ -1,9 +1,10 @@
 import './socle.ts';
 import { createAccueil } from './accueil.ts';
 import { aRelier } from './accueil.words.ts';
-import { appaire } from './appairage.ts';
+import { appaire, type Panne } from './appairage.ts';
 import { capture } from './capture.ts';
 import { commenceEssai } from './essai.ts';
+import type { Faits } from './garde/coffre.ts';
 import { createLecteur } from './lecteur.ts';
 import type { Lecteur } from './lecteur.types.ts';
 import { createLiaison } from './liaison/liaison.ts';
@@ -35,7 +36,7 @@ function tire(): string {
 async function commence(): Promise<void> {
   let lecteur: Lecteur | null = null;
   const poste = await ouvrePoste(window, { onNeuf: () => lecteur?.neuf() });
-  const faits = await poste.coffre.lire();
+  const faits = await poste.coffre.lire().catch((): Partial<Faits> => ({}));
   const horloge = createHorloge(temps, faits.horloge ?? null);
   const accueil = createAccueil(place('accueil'));
   gardeEveille(window);
@@ -45,18 +46,19 @@ async function commence(): Promise<void> {
   let jeton = faits.jeton ?? '';
   if (jeton === '') {
     let code: string | null = null;
-    const shows = (isCut: boolean) =>
-      accueil.montre(aRelier({ code, isCut, origine: location.origin, remarques: poste.remarques() }));
-    shows(false);
+    const shows = (panne: Panne | null) =>
+      accueil.montre(aRelier({ code, panne, origine: location.origin, remarques: poste.remarques() }));
+    shows(null);
     jeton = await appaire({
-      ...{ fetch: ask, attend, hasard: Math.random, now: horloge.now },
+      ...{ fetch: ask, attend, hasard: Math.random },
       onCode: (drawn) => {
         code = drawn;
-        shows(false);
+        shows(null);
       },
-      onPanne: (message) => shows(message !== null),
+      onPanne: shows,
     });
-    await poste.coffre.ecrire({ jeton });
+    // Where the browser refuses, the screen plays all the same: it will need another code once it was switched off.
+    await poste.coffre.ecrire({ jeton }).catch(() => undefined);
   }
 
   const scene = createScene({
@@ -66,6 +68,7 @@ async function commence(): Promise<void> {
     adresses: URL,
     fetch: ask,
     onFilmFini: () => lecteur?.regie.finie(),
+    onFilmRefuse: (raison) => lecteur?.regie.refusee(raison),
   });
   const made = createLecteur({
     ...{ poste, horloge, scene, accueil, attend, tire, lecteur: VERSION, hasard: Math.random },

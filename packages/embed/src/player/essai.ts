@@ -74,6 +74,7 @@ export function commenceEssai({ lieu, temps }: Lieu): void {
       },
       fetch: window.fetch.bind(window),
       onFilmFini: () => playing?.regie.finie(),
+      onFilmRefuse: (raison) => playing?.regie.refusee(raison),
     });
     const regie = createRegie({
       horloge,

@@ -28,3 +28,5 @@ export function createJournal(now: () => number): Journal {
     },
   };
 }
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

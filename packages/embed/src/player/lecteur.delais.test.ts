@@ -1,6 +1,6 @@
 import { type Manifeste, PROMIS } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { type Banc, playing, type Serveur } from './testing/banc.ts';
+import { Banc, playing, START } from './testing/banc.ts';
 import {
   diapositiveDe,
   manifesteDe,
@@ -11,6 +11,7 @@ import {
   usual,
   vueDe,
 } from './testing/manifeste.ts';
+import type { Serveur } from './testing/serveur.ts';
 
 /** What is promised of screens within a time, by the clock of the bench: the machine that runs this has no part in it. */
 const URGENCE = urgenceDe('2026-11-14T08:00:00Z', '2026-11-14T12:00:00Z');
@@ -78,6 +79,21 @@ describe('a message of emergency', () => {
       banc.serveur.pousse('urgence');
       expect(await until(banc, (quoi) => quoi === '<p>Évacuez</p>')).toBeLessThanOrEqual(PROMIS.urgence);
     }
+  });
+});
+
+describe('a message of emergency on a screen that has nothing yet', () => {
+  it('is shown while its first version is still on its way, and the screen waits again after it', async () => {
+    const banc = new Banc(START);
+    banc.serveur.flux = 'ouvert';
+    banc.serveur.suspendu = film.empreinte;
+    const soon = urgenceDe('2026-11-14T08:00:00Z', '2026-11-14T09:01:00Z');
+    banc.serveur.publie(withFilm({ ...usual('a'), urgences: [soon] }));
+    await banc.demarre();
+    await banc.avance(3);
+    expect([banc.ecran, banc.accueil]).toEqual(['<p>Évacuez</p>', null]);
+    await banc.avance(60);
+    expect(banc.accueil).toMatchObject({ titre: 'Le contenu arrive' });
   });
 });
 

@@ -1,14 +1,15 @@
-import type { Moment, Nouvelles, UrgenceDEcran } from '@bridge/contract';
+import type { Nouvelles, UrgenceDEcran } from '@bridge/contract';
 import { enAttente } from './accueil.words.ts';
 import { createCourrier } from './courrier.ts';
-import { createTelechargement, FormatInconnu, messageOf, type Version } from './garde/telechargement.ts';
-import { createJournal } from './journal.ts';
+import { createDepart } from './depart.ts';
+import { createRetenue } from './garde/coffre.ts';
+import { createTelechargement, FormatInconnu, type Version } from './garde/telechargement.ts';
+import { createJournal, messageOf } from './journal.ts';
 import type { Dependencies, Lecteur } from './lecteur.types.ts';
 import { Revoque } from './liaison/liaison.ts';
 import { createPassages } from './passages.ts';
 import { createRegie } from './regie.ts';
 import { PARCOURS_NEUF, type Parcours } from './regle/parcours.rules.ts';
-import { peutRecharger } from './regle/rechargement.rules.ts';
 
 const SANS_IMAGE = 60_000;
 /** In milliseconds. What is kept is read again once the screen has been playing for a while. */
@@ -23,15 +24,14 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   const depuis = horloge.chrono();
   const demarrage = new Date(horloge.now()).toISOString();
   const { note, ...journal } = createJournal(horloge.now);
+  const retient = createRetenue(coffre, note);
+  const fails = (error: unknown) => note(messageOf(error));
   let version: Version | null = null;
   let rien: string | null = null;
   let reseau = true;
   let progres = 100;
-  let isNew = false;
-  let isForced = false;
   /** Something that plays waits to be replaced: what the next version no longer holds is not shown. */
   let isReduced = false;
-  let leaving = false;
   let seen = depuis;
   let examenApres = 0;
   let taking: Promise<void> | null = null;
@@ -59,17 +59,21 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
         parcours: JSON.stringify({ places, tours, passes: {} }),
         horloge: horloge.souvenir(),
       }),
-    onCouture: (moment) => {
-      seen = horloge.chrono();
-      return leaving || leaves(moment);
-    },
-    onBoucle: () => void telechargement.nettoyer().catch((error: unknown) => note(messageOf(error))),
+    onCouture: (moment) => depart.couture(moment, regie.etat().etat === 'veille'),
+    onBoucle: () => void telechargement.nettoyer().catch(fails),
     // Who sent it sees that it is there.
     onUrgence: () => void attend(PEU_APRES).then(courrier.donne),
     onErreur: (message, suspects) => {
       note(message);
-      void examine(suspects);
+      // It tries one after the other, behind what is still seen: it is not stuck.
+      if (regie.etat().etat === 'vue') seen = horloge.chrono();
+      void examine(suspects).catch(fails);
     },
+  });
+
+  const depart = createDepart({
+    ...{ horloge, coffre, medias, passages, attend, recharge: dependencies.recharge },
+    arrete: () => regie.arrete(),
   });
 
   /** Media that could not be shown are read again, and taken again where they are not what they were. */
@@ -84,19 +88,6 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     await take();
   }
 
-  function leaves(moment: Moment): boolean {
-    const isDark = regie.etat().etat === 'veille';
-    const age = horloge.chrono() - depuis;
-    if (!peutRecharger({ moment, age, neuf: isNew, force: isForced, isDark })) return false;
-    restart();
-    return true;
-  }
-
-  function restart(): void {
-    leaving = true;
-    void passages.ecrits().then(dependencies.recharge);
-  }
-
   function joue(next: Version, parcours: Parcours): void {
     version = next;
     rien = null;
@@ -104,9 +95,10 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     regie.joue(next, parcours);
   }
 
-  /** What is said while there is nothing to play. */
+  /** What is said while there is nothing to play, and nothing more urgent to say. */
   function presente(): void {
-    if (version === null) accueil.montre(enAttente({ reseau, rien, progres, remarques: poste.remarques() }));
+    const isEmpty = version === null && regie.etat().urgence === null;
+    if (isEmpty) accueil.montre(enAttente({ reseau, rien, progres, remarques: poste.remarques() }));
     else accueil.cache();
   }
 
@@ -135,7 +127,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     } catch (error) {
       if (error instanceof Revoque) throw error;
       if (error instanceof FormatInconnu) {
-        isForced = true;
+        depart.force();
         await poste.cherche();
       }
       note(`Nouvelle version non prise\u00a0: ${messageOf(error)}.`);
@@ -147,15 +139,18 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   async function confirms(told: string | null): Promise<void> {
     if (told === null || told !== version?.version || !telechargement.complet()) return take();
     regie.contact(horloge.now());
-    await coffre.ecrire({ contact: horloge.now() });
+    await retient({ contact: horloge.now() });
   }
 
   /** Nothing is given to this screen any more. */
   async function forgets(words: string): Promise<void> {
     rien = words;
+    regie.urgences([]);
     if (version !== null) {
-      await coffre.ecrire({ version: null, manifeste: null, urgences: null });
-      restart();
+      // What could not be erased would be played again after a restart.
+      if (await telechargement.oublier()) depart.restart();
+      else regie.arrete();
+      version = null;
     }
     presente();
   }
@@ -183,7 +178,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       await Promise.all([passages.envoie(), confirms(told)]);
     },
     async onOrdre(ordre) {
-      if (ordre === 'redemarrer') restart();
+      if (ordre === 'redemarrer') depart.restart();
       if (ordre === 'capturer') await liaison.capture(await dependencies.capture());
       if (ordre === 'rafraichir') {
         await poste.cherche();
@@ -195,15 +190,8 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       if (isThere) journal.dites();
       presente();
     },
-    onRevoque: () => void revoked(),
+    onRevoque: () => void depart.forget(),
   });
-
-  async function revoked(): Promise<void> {
-    leaving = true;
-    await coffre.vider();
-    await medias.vider();
-    dependencies.recharge();
-  }
 
   async function resumes(): Promise<void> {
     const faits = await coffre.lire();
@@ -216,23 +204,26 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   return {
     regie,
     note,
-    neuf: () => {
-      isNew = true;
-    },
+    neuf: depart.neuf,
     tick() {
-      regie.tick();
-      // Nothing was shown for a minute, though there is something to show: the page begins anew.
-      if (regie.etat().etat !== 'rien' || version === null) seen = horloge.chrono();
-      if (!leaving && horloge.chrono() - seen > SANS_IMAGE) restart();
+      try {
+        regie.tick();
+        if (version === null || !regie.etat().isLate) seen = horloge.chrono();
+      } catch (error) {
+        fails(error);
+      }
+      if (version === null) presente();
+      // Nothing else was shown for a minute, though there is something to show: the page begins anew.
+      if (!depart.isLeaving() && horloge.chrono() - seen > SANS_IMAGE) depart.restart();
     },
     reveille: () => void courrier.donne(),
     vivant: () => horloge.chrono() - seen < SANS_IMAGE,
     async commence() {
-      await resumes();
+      await resumes().catch(fails);
       presente();
       courrier.commence();
       await attend(RELECTURE);
-      if (version) await telechargement.relire(version.manifeste).catch((error: unknown) => note(messageOf(error)));
+      if (version) await telechargement.relire(version.manifeste).catch(fails);
     },
   };
 }

@@ -136,6 +136,19 @@ describe('a new version', () => {
     expect(banc.ecran).toBe(shown('a'));
   });
 
+  it('leaves what was only drawn anew on screen until its time is over', async () => {
+    const of = (cle: string, texte: string) =>
+      diapositiveDe(cle, { duree: 100, vues: [vueDe(`${cle}-${texte}`, { objet: cle === 'o' ? 1 : null })] });
+    const banc = await playing(manifesteDe([programmeDe([of('o', 'avant'), of('t', 'avant')])]));
+    banc.serveur.publie(manifesteDe([programmeDe([of('o', 'apres'), of('t', 'apres')])]));
+    await banc.avance(80);
+    expect([banc.ecran, banc.lecteur?.regie.etat().version]).toEqual(['<p>o-avant</p>', banc.serveur.version]);
+    await banc.avance(25);
+    expect(banc.ecran).toBe('<p>t-apres</p>');
+    await banc.avance(70);
+    expect(banc.serveur.recus.find(({ diapositive }) => diapositive === 'o')?.resultat).toBe('entier');
+  });
+
   it('takes a slide that was withdrawn off the screen within a minute, and keeps the place', async () => {
     const long = [diapositiveDe('a', { duree: 300 }), diapositiveDe('b', { duree: 300 }), ...slides('c')];
     const banc = await playing(manifesteDe([programmeDe(long)]));

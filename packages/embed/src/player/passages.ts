@@ -1,10 +1,13 @@
 import type { PassageJoue } from '@bridge/contract';
-import type { AGarder, Coffre } from './garde/coffre.ts';
+import type { AGarder, Coffre, PassageGarde } from './garde/coffre.ts';
+import { messageOf } from './journal.ts';
 import type { Liaison } from './liaison/liaison.ts';
 import type { Montre } from './regie.types.ts';
 
 /** As many as the server takes at once. */
 const LOT = 500;
+/** As many as a day and a half of ten-second slides, where the browser refuses to write them. */
+const MOST_VOLANTS = 12_000;
 
 interface Dependencies {
   readonly coffre: Coffre;
@@ -23,20 +26,41 @@ export interface Passages {
   ecrits(): Promise<void>;
 }
 
-/** The proof of what was shown: written before anything else is, told until it is heard, under an id that never changes. */
+/**
+ * The proof of what was shown: written before anything else is, told until it is heard, under an id that never changes. Where the browser
+ * refuses to write, it is held in memory and told from there.
+ */
 export function createPassages({ coffre, liaison, demarrage, tire, onErreur }: Dependencies): Passages {
   let numero = 0;
   let queue: Promise<void> = Promise.resolve();
   let sending: Promise<void> | null = null;
+  let volants: PassageJoue[] = [];
+
+  const failed = (what: string) => (error: unknown) => onErreur(`${what}\u00a0: ${messageOf(error)}.`);
+
+  async function gardes(): Promise<readonly PassageGarde[]> {
+    return coffre.passages(LOT).catch((error: unknown) => {
+      failed('Les passages gardés n’ont pas pu être lus')(error);
+      return [];
+    });
+  }
 
   async function tell(): Promise<void> {
     for (;;) {
-      const lot = await coffre.passages(LOT);
-      if (lot.length === 0) return;
-      const recus = new Set(await liaison.passages(lot.map(({ passage }) => passage)));
-      const told = lot.filter(({ passage }) => recus.has(passage.id));
-      await coffre.retirer(told.map(({ cle }) => cle));
-      if (told.length < lot.length || lot.length < LOT) return;
+      const lot = await gardes();
+      const said = [...lot.map(({ passage }) => passage), ...volants.slice(0, LOT - lot.length)];
+      if (said.length === 0) return;
+      const recus = new Set(await liaison.passages(said));
+      volants = volants.filter(({ id }) => !recus.has(id));
+      const told = lot.filter(({ passage }) => recus.has(passage.id)).map(({ cle }) => cle);
+      const isCleared = await coffre.retirer(told).then(
+        () => true,
+        (error: unknown) => {
+          failed('Des passages dits n’ont pas pu être effacés')(error);
+          return false;
+        },
+      );
+      if (!isCleared || recus.size < said.length || said.length < LOT) return;
     }
   }
 
@@ -46,7 +70,10 @@ export function createPassages({ coffre, liaison, demarrage, tire, onErreur }: D
       const passage: PassageJoue = { id: tire(), demarrage, numero, ...montre };
       queue = queue
         .then(() => coffre.ecrire(faits, passage))
-        .catch((error: unknown) => onErreur(`Un passage n’a pas pu être gardé\u00a0: ${String(error)}.`));
+        .catch((error: unknown) => {
+          volants = [...volants, passage].slice(-MOST_VOLANTS);
+          failed('Un passage n’a pas pu être gardé')(error);
+        });
     },
     envoie() {
       sending ??= tell().finally(() => {

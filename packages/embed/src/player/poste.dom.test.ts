@@ -18,7 +18,7 @@ it('what a person reads on a screen says what, and what to do', () => {
   const lieu = document.createElement('section');
   const accueil = createAccueil(lieu);
   accueil.montre(
-    aRelier({ code: 'K7P4MX', isCut: false, origine: 'https://bridge.example', remarques: ['Sans HTTPS.'] }),
+    aRelier({ code: 'K7P4MX', panne: null, origine: 'https://bridge.example', remarques: ['Sans HTTPS.'] }),
   );
   expect(lieu.querySelector('.accueil-code')?.getAttribute('aria-label')).toBe('Code\u00a0: K 7 P 4 M X');
   expect(lieu.querySelector('img')?.getAttribute('src')).toBe('/e/qr/K7P4MX.svg');

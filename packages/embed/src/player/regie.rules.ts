@@ -1,31 +1,41 @@
 import type { Langue, Manifeste, UrgenceDEcran } from '@bridge/contract';
 import type { AVenir, Courante, Montre } from './regie.types.ts';
 import type { Horloge } from './regle/horloge.ts';
+import type { Choix } from './regle/parcours.rules.ts';
 
 const HEURE = 3_600_000;
-const JOUR = 24 * HEURE;
 
 /** Whether what there is to play was confirmed too long ago to be shown. */
 export const isStale = ({ secours: { ancienneteMax } }: Manifeste, contact: number, now: number): boolean =>
   ancienneteMax !== null && contact > 0 && now - contact > ancienneteMax * HEURE;
 
 /** Since when it was not confirmed, where that is to be said. */
-export const aDire = ({ secours: { dateDeMaj } }: Manifeste, contact: number, now: number): number | null =>
-  dateDeMaj && contact > 0 && now - contact > JOUR ? contact : null;
+export const aDire = ({ secours }: Manifeste, contact: number, now: number): number | null => {
+  const { dateDeMaj, majApres = 24 } = secours;
+  return dateDeMaj && contact > 0 && now - contact > majApres * HEURE ? contact : null;
+};
 
 export const urgenceA = (urgences: readonly UrgenceDEcran[], now: number): UrgenceDEcran | undefined =>
   urgences.find(({ debut, fin }) => Date.parse(debut) <= now && now < Date.parse(fin));
 
 /** The languages that a message was written in, those of the screen alone. */
-export function languesDUrgence({ programmes }: Manifeste, { html }: UrgenceDEcran): readonly Langue[] {
+export function languesDUrgence(manifeste: Manifeste | null, { html }: UrgenceDEcran): readonly Langue[] {
+  const { programmes = [] } = manifeste ?? {};
   const spoken = programmes[programmes.length - 1]?.langues ?? [];
   const written = spoken.filter((langue) => html[langue] !== undefined);
   return written.length > 0 ? written : ['fr'];
 }
 
-/** Whether it was shown for all of its time, or to the end of its film. */
-export const isWhole = ({ choix, debut, finie }: Courante, chrono: number): boolean =>
-  finie || (choix !== null && chrono - debut >= choix.diapositive.duree * 1_000);
+/** What is left of its time, in milliseconds. */
+export const resteDe = ({ debut }: Courante, { diapositive }: Choix, chrono: number): number =>
+  Math.max(0, debut + diapositive.duree * 1_000 - chrono);
+
+export const hasTime = (shown: Courante | null, chrono: number): boolean =>
+  shown !== null && shown.choix !== null && resteDe(shown, shown.choix, chrono) > 0;
+
+/** How it ends, if it ends now: whole, where it was shown for all of its time or to the end of its film. */
+export const issueDe = (shown: Courante, chrono: number): Montre['resultat'] =>
+  shown.finie || (shown.choix !== null && resteDe(shown, shown.choix, chrono) === 0) ? 'entier' : 'interrompu';
 
 /** Seconds that the wall clock is ahead. */
 export const avanceDe = (horloge: Pick<Horloge, 'decalage'>): number => Math.round(-horloge.decalage() / 1_000);

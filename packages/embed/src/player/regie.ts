@@ -1,6 +1,7 @@
-import { langueDuTour, raisonDAbsence, type UrgenceDEcran } from '@bridge/contract';
+import { type Manifeste, raisonDAbsence, type UrgenceDEcran } from '@bridge/contract';
+import { createAlerte } from './alerte.ts';
 import type { Version } from './garde/telechargement.ts';
-import { aDire, avanceDe, isStale, isWhole, languesDUrgence, montreDe, urgenceA } from './regie.rules.ts';
+import { aDire, avanceDe, hasTime, isStale, issueDe, montreDe, resteDe, urgenceA } from './regie.rules.ts';
 import type { AVenir, Courante, Dependencies, Etat, Montre, Regie } from './regie.types.ts';
 import { momentsDe } from './regle/horloge.ts';
 import {
@@ -12,23 +13,22 @@ import {
   type Parcours,
   suivant,
 } from './regle/parcours.rules.ts';
+import { createQuarantaine } from './regle/quarantaine.ts';
 import { sansRetraits } from './regle/retraits.rules.ts';
 import type { Instant } from './regle/vues.rules.ts';
-import { estLaMeme, imageDeSecours, imageDeVue, imageDUrgence } from './scene/image.ts';
+import { estLaMeme, imageDeSecours, imageDeVue } from './scene/image.ts';
 
 /** In milliseconds. The next picture is chosen and made ready so long before its turn. */
 const AVANCE = 4_000;
 const TROP_LONG = 15_000;
-/** One that could not be shown is left alone for so long. */
-const QUARANTAINE = 5 * 60_000;
-/** Of a message of emergency in one language, where it has several. */
-const PAR_LANGUE = 12_000;
 
 /** Decides, second after second, of what is on screen. Knows neither the network nor the page. */
 export function createRegie({ horloge, scene, presents, ...told }: Dependencies): Regie {
   let version: Version | null = null;
   /** The same, whatever is withdrawn from it meanwhile. */
   let entiere: Version | null = null;
+  /** What is to be played once it is here. */
+  let annoncee: Manifeste | null = null;
   let parcours: Parcours = PARCOURS_NEUF;
   let moments = momentsDe('Europe/Paris');
   let urgences: readonly UrgenceDEcran[] = [];
@@ -36,15 +36,13 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
   let etat: Etat = 'rien';
   let enCours: Courante | null = null;
   let aVenir: AVenir | null = null;
-  let urgente: string | null = null;
-  let couvre: UrgenceDEcran | null = null;
   let boucles = 0;
   let examinee = '';
-  const malades = new Map<string, number>();
+  const malades = createQuarantaine(horloge.chrono);
+  const alerte = createAlerte({ horloge, scene, onUrgence: told.onUrgence });
 
   function instantOf(): Instant {
     const [now, chrono, isThere] = [horloge.now(), horloge.chrono(), presents()];
-    for (const [cle, until] of malades) if (until <= chrono) malades.delete(cle);
     return {
       now,
       chrono,
@@ -59,15 +57,17 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
   }
 
   /** What is on screen leaves, or is covered. */
-  function quitte(resultat: Montre['resultat']): void {
-    if (enCours) note(enCours, resultat);
+  function quitte(): void {
+    if (enCours) note(enCours, issueDe(enCours, horloge.chrono()));
     enCours = null;
   }
 
   /** Chooses what comes next, and gets it ready. */
   function prevoit(of: Version, instant: Instant): void {
     const suite = isStale(of.manifeste, contact, instant.now) ? null : suivant(of.manifeste, parcours, instant);
-    const image = suite ? imageDeVue(of.manifeste, suite.choix) : imageDeSecours(of.manifeste, presents());
+    const image = suite
+      ? imageDeVue(of.manifeste, suite.choix, instant.now)
+      : imageDeSecours(of.manifeste, presents(), instant.now);
     const isSame = enCours !== null && estLaMeme(enCours.image, image);
     if (suite === null && etat === 'secours' && isSame) return;
     const next: AVenir = {
@@ -96,7 +96,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     aVenir = null;
     parcours = failed.parcours;
     note(failed, 'echec');
-    if (failed.choix !== null) malades.set(failed.choix.vue.cle, horloge.chrono() + QUARANTAINE);
+    if (failed.choix !== null) malades.met(failed.choix.vue.cle);
     const what = failed.choix === null ? 'Le secours n’a' : 'Une diapositive n’a';
     const why = error instanceof Error ? error.message : String(error);
     told.onErreur(`${what} pas pu être montré${failed.choix === null ? '' : 'e'}\u00a0: ${why}.`, failed.image.medias);
@@ -105,7 +105,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
 
   function enchaine(next: AVenir): void {
     const isSame = enCours !== null && estLaMeme(enCours.image, next.image);
-    quitte(enCours && !isWhole(enCours, horloge.chrono()) ? 'interrompu' : 'entier');
+    quitte();
     if (!isSame) scene.montre();
     parcours = next.parcours;
     aVenir = null;
@@ -118,48 +118,26 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
   }
 
   function dort({ moment }: Instant): void {
-    quitte('interrompu');
+    quitte();
     aVenir = null;
     if (etat !== 'veille') scene.noir();
     else told.onCouture(moment);
     etat = 'veille';
   }
 
-  function alerte(of: Version, urgence: UrgenceDEcran): void {
-    quitte('interrompu');
-    aVenir = null;
-    etat = 'urgence';
-    const isOther = couvre?.id !== urgence.id || couvre.version !== urgence.version;
-    couvre = urgence;
-    const langues = languesDUrgence(of.manifeste, urgence);
-    const langue = langueDuTour({ langues }, Math.floor(horloge.chrono() / PAR_LANGUE));
-    const image = imageDUrgence(of.manifeste, urgence, langue);
-    if (urgente === image.html) return;
-    urgente = image.html;
-    scene.urgence(image);
-    if (isOther) told.onUrgence();
-  }
-
-  function calme(): void {
-    if (urgente === null) return;
-    urgente = null;
-    couvre = null;
-    etat = 'rien';
-    scene.urgence(null);
-  }
-
   function tick(): void {
-    if (version === null) return;
-    const { manifeste } = version;
     const instant = instantOf();
     const urgence = urgenceA(urgences, instant.now);
-    if (urgence) alerte(version, urgence);
-    else {
-      calme();
-      const isOn = raisonDAbsence({ ...manifeste.ecran.marche, du: null, au: null }, instant.moment) === null;
-      if (isOn) avance(version, instant);
-      else dort(instant);
-    }
+    if (urgence) {
+      quitte();
+      aVenir = null;
+      etat = 'urgence';
+      alerte.couvre(urgence, version?.manifeste ?? annoncee);
+    } else if (alerte.leve()) etat = 'rien';
+    if (urgence || version === null) return;
+    const { marche } = version.manifeste.ecran;
+    if (raisonDAbsence({ ...marche, du: null, au: null }, instant.moment) === null) avance(version, instant);
+    else dort(instant);
   }
 
   function avance(of: Version, instant: Instant): void {
@@ -179,12 +157,12 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
   /** What is left to what is on screen, in milliseconds: nothing once it was withdrawn, is over, or has to make room. */
   function resteA(of: Version, instant: Instant): number {
     if (enCours === null || enCours.choix === null || enCours.finie) return 0;
-    const { choix, debut } = enCours;
+    const { choix } = enCours;
     const hasToLeave =
       !estEncore(of.manifeste, choix, instant.now) ||
       isStale(of.manifeste, contact, instant.now) ||
       isOverruled(of, choix, instant);
-    return hasToLeave ? 0 : Math.max(0, debut + choix.diapositive.duree * 1_000 - instant.chrono);
+    return hasToLeave ? 0 : resteDe(enCours, choix, instant.chrono);
   }
 
   /** Hours begin with a minute: it is looked at once in each, and stays so. */
@@ -202,6 +180,9 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
       parcours = elague(version === null ? from : parcours, next.manifeste);
       version = next;
       entiere = next;
+      annoncee = null;
+      // Made ready as it was drawn before.
+      aVenir = null;
       boucles = 0;
       moments = momentsDe(next.manifeste.ecran.fuseau);
       tick();
@@ -212,6 +193,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     },
     annonce(manifeste) {
       urgences = manifeste.urgences;
+      annoncee = manifeste;
       if (entiere !== null) version = { ...entiere, manifeste: sansRetraits(entiere.manifeste, manifeste) };
       tick();
     },
@@ -223,6 +205,25 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
       enCours.finie = true;
       tick();
     },
-    etat: () => ({ etat, choix: enCours?.choix ?? null, urgence: couvre, version: version?.version ?? null }),
+    refusee(raison) {
+      const shown = enCours;
+      if (shown?.choix?.vue.vif?.genre !== 'video') return;
+      enCours = null;
+      echoue(shown, raison);
+    },
+    arrete() {
+      quitte();
+      version = null;
+      entiere = null;
+      aVenir = null;
+      etat = 'rien';
+    },
+    etat: () => ({
+      etat,
+      choix: enCours?.choix ?? null,
+      urgence: alerte.montree(),
+      version: version?.version ?? null,
+      isLate: etat === 'rien' || (etat === 'vue' && !hasTime(enCours, horloge.chrono())),
+    }),
   };
 }

@@ -64,16 +64,22 @@ export interface Regie {
   tick(): void;
   joue(version: Version, parcours: Parcours): void;
   urgences(urgences: readonly UrgenceDEcran[]): void;
-  /** What is to be played once it is here: its messages are shown, and what it no longer holds leaves, before that. */
+  /** What is to be played once it is here: its messages are shown, even over nothing, and what it no longer holds leaves, before that. */
   annonce(manifeste: Manifeste): void;
   /** When the server last said what there is to play. */
   contact(instant: number): void;
   /** The film came to its end. */
   finie(): void;
+  /** The film on screen could not be played. */
+  refusee(raison: Error): void;
+  /** What is on screen is noted, and nothing more is shown: the page is about to leave. */
+  arrete(): void;
   etat(): {
     readonly etat: Etat;
     readonly choix: Choix | null;
     readonly urgence: UrgenceDEcran | null;
     readonly version: string | null;
+    /** Whether what is on screen is there for longer than it should. */
+    readonly isLate: boolean;
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 
 const WINDOW = 60_000;
-/** More than this in a minute are let in uncounted by nobody: they are refused. */
+/** Who comes first in a minute is counted, up to this many; those after them are refused, so that memory has an end. */
 const MOST_KNOWN = 20_000;
 
 /** Whether one more may come from somebody, so many a minute. `onMinute` is told that all are counted anew. */

@@ -60,6 +60,7 @@ export const brouillonDeDiaporamaSchema = z.strictObject({
   secoursTexte: f.secoursTexte.schema,
   ancienneteMax: f.ancienneteMax.schema,
   dateDeMaj: f.dateDeMaj.schema,
+  majApres: f.majApres.schema,
 });
 export type BrouillonDeDiaporama = z.output<typeof brouillonDeDiaporamaSchema>;
 

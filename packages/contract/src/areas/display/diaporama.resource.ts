@@ -52,7 +52,7 @@ export const diaporama = defineResource({
     {
       id: 'secours',
       title: 'Sans réseau',
-      help: 'Un écran coupé du réseau continue sa boucle. Voici ce qu’il montre s’il n’a encore rien reçu, ou depuis trop longtemps.',
+      help: 'Un écran coupé du réseau continue sa boucle. Voici ce qu’il montre quand rien d’autre ne peut passer, ou qu’il n’a rien reçu depuis trop longtemps.',
     },
   ],
   fields: {
@@ -178,9 +178,19 @@ export const diaporama = defineResource({
       initial: 168,
     }),
     dateDeMaj: boolean({
-      label: 'Dire «\u00a0mis à jour le…\u00a0» quand le contenu a plus d’un jour',
+      label: 'Dire «\u00a0mis à jour le…\u00a0» quand le contenu est ancien',
       group: 'secours',
       initial: true,
+    }),
+    majApres: number({
+      label: 'Ancien au bout de',
+      help: 'Sans nouvelles du réseau. Vide\u00a0: un jour.',
+      group: 'secours',
+      min: 1,
+      max: 8_760,
+      integer: true,
+      unit: 'heures',
+      initial: 24,
     }),
     description: longText({
       label: 'Description',

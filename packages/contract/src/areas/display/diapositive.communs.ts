@@ -131,7 +131,7 @@ export function checkMoments(slide: Demande, refuse: Refuse<'au' | 'a' | 'degres
   if (du !== null && au !== null && du > au) refuse('au', 'La fin vient avant le début.');
   if (de !== null && de === a) refuse('a', 'Choisissez une autre heure que celle du début.');
   if (degresMin !== null && degresMax !== null && degresMin > degresMax)
-    refuse('degresMax', 'Il fait au plus moins chaud qu’au moins\u00a0: échangez les deux.');
+    refuse('degresMax', 'Le maximum est plus bas que le minimum\u00a0: échangez les deux.');
 }
 
 export function checkAdresse(url: string, refuse: Refuse<'adresse'>): void {

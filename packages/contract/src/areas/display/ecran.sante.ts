@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dureeEnMots } from '../../catalogue/ecran/moment.rules.ts';
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber, momentInWords } from '../../kernel/format.ts';
 
 /** As many of its last errors as a screen is asked of. */
 export const MOST_ERREURS = 20;
@@ -35,6 +35,7 @@ export function santeEnMots(sante: SanteDEcran | null): string[] {
           `${formatNumber(Math.ceil(stockage.octets / MO))}\u00a0Mo gardés sur l’écran${stockage.protege ? '' : ', que le navigateur peut effacer'}`,
         ]),
     `${taille.largeur} × ${taille.hauteur} pixels, lecteur ${lecteur}`,
-    ...erreurs.map(({ message }) => message),
+    // The last one first.
+    ...[...erreurs].reverse().map(({ quand, message }) => `${momentInWords(quand)}\u00a0: ${message}`),
   ];
 }

@@ -51,8 +51,11 @@ export const statistiquesDEcrans = defineEndpoint({
   response: z.object({
     total: z.object(nombres),
     lignes: z.array(ligneSchema),
-    /** Passages that screens numbered and that never came, in the days that are kept in full. */
-    manquants: z.number().int(),
+    /**
+     * Passages that screens numbered and that never came, in the days that are kept in full. Null where the question is of a diaporama or of
+     * an annonce: nobody knows what it was that never came.
+     */
+    manquants: z.number().int().nullable(),
   }),
 });
 

@@ -62,8 +62,15 @@ export interface ProgrammeDEcran {
   readonly plages: readonly PlageDEcran[];
   /** Of the time of a loop at most, in hundredths; null: no limit. */
   readonly partAnnonces: number | null;
-  readonly bandeau: { readonly place: 'haut' | 'bas'; readonly html: Readonly<Partial<Record<Langue, string>>> } | null;
+  readonly bandeau: BandeauDuManifeste | null;
   readonly sequence: readonly DiapositiveDEcran[];
+}
+
+export interface BandeauDuManifeste {
+  readonly place: 'haut' | 'bas';
+  readonly html: Readonly<Partial<Record<Langue, string>>>;
+  /** From an instant on, the same without its logo, whose rights are over; absent: they have no end. */
+  readonly ensuite?: { readonly des: string; readonly html: Readonly<Partial<Record<Langue, string>>> };
 }
 
 /** One file of a typeface. */
@@ -151,10 +158,13 @@ export interface SecoursDEcran {
   readonly html: string;
   readonly styles: string;
   readonly medias: readonly string[];
+  /** From an instant on, what stands in its place: the rights of its media are over. */
+  readonly ensuite?: { readonly des: string; readonly html: string };
   /** Hours without news after which it takes the place of the loop; null: never. */
   readonly ancienneteMax: number | null;
-  /** Says « mis à jour le… » once the news is a day old. */
+  /** Says « mis à jour le… » once the news is so many hours old; absent: a day. */
   readonly dateDeMaj: boolean;
+  readonly majApres?: number;
 }
 
 /** What a screen says of itself, every minute and when something happens. */

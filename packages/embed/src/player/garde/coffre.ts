@@ -1,4 +1,5 @@
 import type { PassageJoue } from '@bridge/contract';
+import { messageOf } from '../journal.ts';
 
 /** What a screen keeps from one start to the next. */
 export interface Faits {
@@ -35,6 +36,26 @@ export interface Coffre {
   passages(most: number): Promise<readonly PassageGarde[]>;
   retirer(cles: readonly number[]): Promise<void>;
   vider(): Promise<void>;
+}
+
+/**
+ * Writes what a screen can do without: a browser that refuses is told of, and nothing waits for it. Whether it was written. What was
+ * acknowledged to somebody is written by `ecrire`.
+ */
+export function createRetenue(
+  coffre: Pick<Coffre, 'ecrire'>,
+  onErreur: (message: string) => void,
+): (faits: AGarder) => Promise<boolean> {
+  return (faits) =>
+    coffre.ecrire(faits).then(
+      () => true,
+      (error: unknown) => {
+        onErreur(
+          `Le navigateur refuse d’écrire\u00a0: après une coupure, cet écran repartira d’un contenu plus ancien (${messageOf(error)}).`,
+        );
+        return false;
+      },
+    );
 }
 
 /** As many as a month of ten-second slides: beyond, the oldest leave. */

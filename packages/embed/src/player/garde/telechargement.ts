@@ -1,6 +1,7 @@
 import type { Manifeste, MediaDEcran } from '@bridge/contract';
+import { messageOf } from '../journal.ts';
 import type { Liaison } from '../liaison/liaison.ts';
-import type { Coffre } from './coffre.ts';
+import { type AGarder, type Coffre, createRetenue } from './coffre.ts';
 import { empreinteDuFichier, empreinteDuTexte } from './empreinte.ts';
 import { MediaAbime, type Medias, verifie } from './medias.ts';
 
@@ -32,11 +33,13 @@ export interface Telechargement {
   prendre(): Promise<{ readonly nouvelle: Version | null; readonly rien: string | null }>;
   /** While a version is being taken: whether it is still the one to take. A newer one is told at once, and taken in its place. */
   revoir(): Promise<void>;
+  /** Nothing is given to this screen any more: whether the next start has nothing to play either. */
+  oublier(): Promise<boolean>;
   /** Reads what is kept again, a piece at a time, and throws away what is no longer what it was. */
   relire(manifeste: Manifeste): Promise<void>;
   /** Removes the media of versions that are no longer played. */
   nettoyer(): Promise<void>;
-  /** Whether nothing is missing of what plays. */
+  /** Whether nothing is missing of what plays, and the next start finds it. */
   complet(): boolean;
   /** The media that are here. */
   presents(): ReadonlySet<string>;
@@ -45,8 +48,13 @@ export interface Telechargement {
 /** Takes versions whole beside the one that plays, then turns one pointer: whatever is cut or killed, one of the two is there. */
 export function createTelechargement(dependencies: Dependencies): Telechargement {
   const { liaison, coffre, medias, souffle, now, onProgres, onAnnoncee, onErreur } = dependencies;
+  const retient = createRetenue(coffre, onErreur);
   const presents = new Set<string>();
   let courante: Version | null = null;
+  /** Of the version that the next start finds: where the browser refuses to write, it is not the one that plays. */
+  let gardes: readonly MediaDEcran[] = [];
+  /** What plays and could not be written down yet. */
+  let aGarder: AGarder | null = null;
   /** Of the version that is being taken. */
   let attendus: readonly MediaDEcran[] = [];
   let prise: Version | null = null;
@@ -98,7 +106,7 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
       } catch (error) {
         if (!isFull(error)) throw error;
         // What no version plays leaves first; what plays never does.
-        const freed = await retireSauf([...voulus, ...(courante?.manifeste.medias ?? [])]);
+        const freed = await retireSauf([...voulus, ...(courante?.manifeste.medias ?? []), ...gardes]);
         if (freed === 0)
           throw new Error('Stockage plein\u00a0: la nouvelle version ne tient pas à côté de l’ancienne.');
         await prendreMedia(media, onOctets);
@@ -106,12 +114,20 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
     }
   }
 
+  /** Obeyed before it is written: a disk that refuses keeps no screen from a message of emergency. */
   async function annonce({ texte, version }: { readonly texte: string; readonly version: string }): Promise<Version> {
     if (empreinteDuTexte(texte) !== version) throw new MediaAbime('le manifeste reçu n’est pas celui annoncé');
     const nouvelle = lis(texte, version);
-    await coffre.ecrire({ urgences: JSON.stringify(nouvelle.manifeste.urgences) });
     onAnnoncee(nouvelle.manifeste);
+    await retient({ urgences: JSON.stringify(nouvelle.manifeste.urgences) });
     return nouvelle;
+  }
+
+  /** Turns the pointer to what plays, as soon as the browser lets itself be written to. */
+  async function garde(): Promise<void> {
+    if (aGarder === null || !(await retient(aGarder))) return;
+    aGarder = null;
+    gardes = courante?.manifeste.medias ?? [];
   }
 
   async function revoir(): Promise<void> {
@@ -127,17 +143,19 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
     isOutdated = false;
     const answer = await liaison.manifeste(courante?.version ?? null);
     if (answer.etat === 'rien') return { nouvelle: null, rien: answer.message };
-    await coffre.ecrire({ contact: now() });
     prise = answer.etat === 'pareil' ? courante : await annonce(answer);
+    await retient({ contact: now() });
     if (isDoubtful) await revoir();
     // Of what plays already, what was lost since is taken again.
     if (prise) await prendreMedias(prise.manifeste);
     if (isOutdated) return prendre();
     onProgres(100);
-    if (answer.etat === 'pareil') return { nouvelle: null, rien: null };
-    await coffre.ecrire({ version: answer.version, manifeste: answer.texte });
-    courante = prise;
-    return { nouvelle: courante, rien: null };
+    if (answer.etat === 'nouveau') {
+      courante = prise;
+      aGarder = { version: answer.version, manifeste: answer.texte };
+    }
+    await garde();
+    return { nouvelle: answer.etat === 'nouveau' ? courante : null, rien: null };
   }
 
   return {
@@ -150,9 +168,10 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
         courante = lis(manifeste, version);
       } catch (error) {
         onErreur(`Contenu gardé illisible\u00a0: ${messageOf(error)}.`);
-        await coffre.ecrire({ version: null, manifeste: null });
+        await retient({ version: null, manifeste: null });
         return null;
       }
+      gardes = courante.manifeste.medias;
       return courante;
     },
 
@@ -165,6 +184,12 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
     },
 
     revoir,
+
+    oublier() {
+      courante = null;
+      aGarder = null;
+      return retient({ version: null, manifeste: null, urgences: null });
+    },
 
     async relire(manifeste) {
       await compte();
@@ -179,14 +204,14 @@ export function createTelechargement(dependencies: Dependencies): Telechargement
     },
 
     async nettoyer() {
-      if (courante) await retireSauf([...courante.manifeste.medias, ...attendus]);
+      if (courante) await retireSauf([...courante.manifeste.medias, ...attendus, ...gardes]);
     },
 
-    complet: () => (courante?.manifeste.medias ?? []).every(({ empreinte }) => presents.has(empreinte)),
+    complet: () =>
+      aGarder === null && (courante?.manifeste.medias ?? []).every(({ empreinte }) => presents.has(empreinte)),
 
     presents: () => presents,
   };
 }
 
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

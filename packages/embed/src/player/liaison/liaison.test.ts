@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLecteurDEvenements, type Evenement } from './evenements.ts';
 import { createLiaison, Revoque } from './liaison.ts';
 import { attenteAvant } from './reprise.rules.ts';
@@ -46,6 +46,42 @@ describe('what a screen asks', () => {
   it('hears the words of the server where nothing is given to it', async () => {
     const { liaison } = asked(() => json(404, { message: 'Choisissez un diaporama.' }));
     expect(await liaison.manifeste(null)).toEqual({ etat: 'rien', message: 'Choisissez un diaporama.' });
+  });
+
+  it('is given up where an answer begins and never ends', async () => {
+    vi.useFakeTimers();
+    try {
+      const type = { 'content-type': 'application/json', etag: `"${VERSION}"` };
+      const { liaison } = asked(() => new Response(new ReadableStream(), { headers: type }));
+      const all = Promise.allSettled([liaison.manifeste(null), liaison.passages([])]);
+      const { liaison: nothing } = asked(() => new Response(new ReadableStream(), { status: 404, headers: type }));
+      const none = Promise.allSettled([nothing.manifeste(null)]);
+      await vi.advanceTimersByTimeAsync(120_000);
+      const told = [...(await all), ...(await none)];
+      expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('reads a manifest that comes slowly to its end', async () => {
+    vi.useFakeTimers();
+    try {
+      const slow = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, 15_000));
+          controller.enqueue(new TextEncoder().encode('é'));
+          if (++sent === 8) controller.close();
+        },
+      });
+      let sent = 0;
+      const { liaison } = asked(() => new Response(slow, { headers: { etag: `"${VERSION}"` } }));
+      const reading = liaison.manifeste(null);
+      await vi.advanceTimersByTimeAsync(180_000);
+      expect(await reading).toEqual({ etat: 'nouveau', version: VERSION, texte: 'é'.repeat(8) });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('listens to a stream until it ends', async () => {

@@ -1,6 +1,7 @@
 import type { Consignes, Nouvelles, PassageJoue } from '@bridge/contract';
 import { createLecteurDEvenements, type Evenement } from './evenements.ts';
-import { readOrGiveUp } from './lecture.ts';
+import { readPieces, readText } from './lecture.ts';
+import { inTime } from './patience.ts';
 
 /** The server no longer knows this screen: it was forgotten in the console. */
 export class Revoque extends Error {}
@@ -33,83 +34,75 @@ const LONGUE = 60_000;
 
 /** All that a screen asks of its server, with the credential that is its own. */
 export function createLiaison({ fetch, jeton }: Dependencies): Liaison {
-  async function ask(path: string, init: RequestInit, patience: number): Promise<Response> {
-    const stop = new AbortController();
-    const late = setTimeout(() => stop.abort(), patience);
-    try {
+  /** What is read of an answer is part of the wait: its first bytes promise nothing of the others. */
+  function ask<T>(
+    path: string,
+    init: RequestInit,
+    patience: number,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    return inTime(patience, 'le serveur ne répond pas', async (signal) => {
       const response = await fetch(`/e/api/${path}`, {
         ...init,
+        signal,
         cache: 'no-store',
         credentials: 'omit',
-        signal: stop.signal,
         headers: { ...Object(init.headers), authorization: `Bearer ${jeton()}` },
       });
       // Words of a box on the way are no words of ours: nothing is forgotten for them.
       if (response.status === 401 && isJson(response)) throw new Revoque('cet écran a été oublié');
-      return response;
-    } finally {
-      clearTimeout(late);
-    }
+      return read(response);
+    });
   }
 
-  async function send<T>(path: string, body: unknown): Promise<T> {
+  function send<T>(path: string, body: unknown): Promise<T> {
     const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const response = await ask(path, init, PATIENCE);
-    if (!response.ok || !isJson(response)) throw new Error(`le serveur répond ${response.status}`);
-    return response.json();
+    return ask(path, init, PATIENCE, async (response) => {
+      if (!response.ok || !isJson(response)) throw new Error(`le serveur répond ${response.status}`);
+      return response.json();
+    });
   }
 
   return {
     async manifeste(connue) {
       const headers = connue === null ? {} : { 'if-none-match': `"${connue}"` };
-      const response = await ask('manifeste', { headers }, LONGUE);
+      const response = await ask('manifeste', { headers }, LONGUE, async (answer) => answer);
       if (response.status === 304) return { etat: 'pareil' };
       if (response.status === 404 && isJson(response)) {
-        const { message } = await response.json();
+        const { message } = JSON.parse(await readText(response.body, PATIENCE));
         return { etat: 'rien', message: String(message ?? '') };
       }
       const [version] = /[0-9a-f]{64}/.exec(response.headers.get('etag') ?? '') ?? [];
       if (!response.ok || version === undefined) throw new Error(`le serveur répond ${response.status}`);
-      return { etat: 'nouveau', version, texte: await response.text() };
+      return { etat: 'nouveau', version, texte: await readText(response.body, PATIENCE) };
     },
-    async media(empreinte) {
-      const response = await ask(`medias/${empreinte}`, {}, LONGUE);
-      if (!response.ok || !response.body) throw new Error(`un média manque sur le serveur (${response.status})`);
-      return response.body;
-    },
+    media: (empreinte) =>
+      ask(`medias/${empreinte}`, {}, LONGUE, async (response) => {
+        if (!response.ok || !response.body) throw new Error(`un média manque sur le serveur (${response.status})`);
+        return response.body;
+      }),
     nouvelles: (nouvelles) => send('nouvelles', nouvelles),
     async passages(passages) {
       const { recus } = await send<{ readonly recus: readonly string[] }>('passages', { passages });
       return recus;
     },
     async capture(image) {
-      const response = await ask(
-        'capture',
-        { method: 'POST', body: image, headers: { 'content-type': image.type } },
-        LONGUE,
-      );
+      const init = { method: 'POST', body: image, headers: { 'content-type': image.type } };
+      const response = await ask('capture', init, LONGUE, async (answer) => answer);
       if (!response.ok) throw new Error(`le serveur répond ${response.status}`);
     },
     async ecoute(onEvenement, onSigne) {
-      const response = await ask('flux', { headers: { accept: 'text/event-stream' } }, PATIENCE);
-      if (!response.ok || !response.body) throw new Error(`le serveur répond ${response.status}`);
+      const init = { headers: { accept: 'text/event-stream' } };
+      const { ok, status, body } = await ask('flux', init, PATIENCE, async (answer) => answer);
+      if (!ok || !body) throw new Error(`le serveur répond ${status}`);
       onSigne();
       const read = createLecteurDEvenements(onEvenement);
-      await listen(response.body.getReader(), (texte) => {
-        onSigne();
+      await readPieces(body, SILENCE, (texte) => {
+        if (texte !== '') onSigne();
         read(texte);
       });
     },
   };
-}
-
-async function listen(reader: ReadableStreamDefaultReader<Uint8Array>, read: (texte: string) => void): Promise<void> {
-  const decoder = new TextDecoder();
-  for (;;) {
-    const { done, value } = await readOrGiveUp(reader, SILENCE);
-    if (done) return;
-    read(decoder.decode(value, { stream: true }));
-  }
 }
 
 const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');

@@ -13,7 +13,7 @@ import {
   rangDe,
   type VueDEcran,
 } from '@bridge/contract';
-import { estOuverte, type Instant, vuesDe } from './vues.rules.ts';
+import { estDuMemeSujet, estOuverte, type Instant, vuesDe } from './vues.rules.ts';
 
 /** Where a loop is: found again by what it showed, whatever became of the rest. */
 export interface Place {
@@ -189,13 +189,15 @@ function apresPlace(etapes: readonly EtapeDEcran[], place: Place): readonly Etap
   return [];
 }
 
-/** Whether what is on screen is still in the manifest, and may still be seen. */
+/** Whether what is on screen is still in the manifest, and may still be seen. Drawn anew, it goes on as it is until its time is over. */
 export function estEncore({ programmes }: Manifeste, { programme, diapositive, vue }: Choix, now: number): boolean {
-  const found = programmes
+  const slide = programmes
     .find(({ diaporama }) => diaporama === programme.diaporama)
-    ?.sequence.find(({ cle }) => cle === diapositive.cle)
-    ?.vues.find(({ cle }) => cle === vue.cle);
-  return found !== undefined && estOuverte(found, now);
+    ?.sequence.find(({ cle }) => cle === diapositive.cle);
+  if (slide === undefined || !estOuverte(vue, now)) return false;
+  const itself = slide.vues.find(({ cle }) => cle === vue.cle);
+  if (itself !== undefined) return estOuverte(itself, now);
+  return slide.vues.some((other) => estDuMemeSujet(other, vue) && estOuverte(other, now));
 }
 
 /** Whether a programme or a plage that goes first has begun over what is on screen. */

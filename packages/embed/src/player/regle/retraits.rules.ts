@@ -1,4 +1,5 @@
 import type { DiapositiveDEcran, Manifeste, VueDEcran } from '@bridge/contract';
+import { estDuMemeSujet } from './vues.rules.ts';
 
 const nameOf = (diaporama: number, { cle }: DiapositiveDEcran) => `${diaporama} ${cle}`;
 
@@ -25,5 +26,5 @@ export function sansRetraits(joue: Manifeste, annonce: Manifeste): Manifeste {
 }
 
 /** Of the same objet or annonce; what shows none is drawn anew, and stays. */
-const estEncoreDe = ({ vues }: DiapositiveDEcran, { objet, annonce }: VueDEcran): boolean =>
-  (objet === null && annonce === null) || vues.some((one) => one.objet === objet && one.annonce === annonce);
+const estEncoreDe = ({ vues }: DiapositiveDEcran, vue: VueDEcran): boolean =>
+  (vue.objet === null && vue.annonce === null) || vues.some((one) => estDuMemeSujet(one, vue));

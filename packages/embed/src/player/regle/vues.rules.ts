@@ -16,6 +16,10 @@ export function estOuverte({ debut, fin, vif }: VueDEcran, now: number): boolean
   return vif?.genre !== 'compte' || now < Date.parse(vif.cible);
 }
 
+/** Whether two vues of a slide show the same objet or annonce; those that show none are of their slide alone. */
+export const estDuMemeSujet = (one: VueDEcran, other: VueDEcran): boolean =>
+  one.objet === other.objet && one.annonce === other.annonce;
+
 /** The vues of a slide that may be shown now, in their order, in a language or else in the first that it has. */
 export function vuesDe({ vues }: DiapositiveDEcran, langue: Langue, at: Instant): VueDEcran[] {
   const spoken = vues.some((vue) => vue.langue === langue) ? langue : vues[0]?.langue;

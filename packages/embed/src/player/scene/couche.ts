@@ -1,3 +1,4 @@
+import { inTime } from '../liaison/patience.ts';
 import type { Image } from './image.ts';
 
 /** What a picture needs of the browser to be drawn. */
@@ -32,12 +33,21 @@ const MEDIA = /media:([0-9a-f]{64})/g;
 /** How long a picture or the first frame of a film may take, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Draws a picture in a layer that nobody sees; done once all of it can be shown at once. */
-export async function remplit(couche: Couche, image: Image, { lire, adresses }: Outils): Promise<void> {
+/**
+ * Draws a picture in a layer that nobody sees; done once all of it can be shown at once. `isLatest`: another one may have been asked for in
+ * the same layer while media were read, which is then no longer this one's to write.
+ */
+export async function remplit(
+  couche: Couche,
+  image: Image,
+  { lire, adresses }: Outils,
+  isLatest: () => boolean = () => true,
+): Promise<void> {
   vide(couche, adresses);
   const found = new Map<string, string>();
   for (const empreinte of image.medias) {
     const blob = await lire(empreinte);
+    if (!isLatest()) throw new Error('une autre image a pris sa place');
     if (blob === null) throw new Error('un média manque');
     const adresse = adresses.createObjectURL(blob);
     couche.prises.push(adresse);
@@ -56,7 +66,7 @@ const BASE = ':host{display:block;overflow:hidden;background:#000}*{box-sizing:b
 
 async function isDecoded(picture: HTMLImageElement): Promise<void> {
   if (!picture.getAttribute('src')) return;
-  await inTime(picture.decode(), 'une image ne se lit pas');
+  await readable(picture.decode(), 'une image ne se lit pas');
 }
 
 /** The layer's own film takes the place, the looks and the source of the one that is drawn. */
@@ -71,22 +81,12 @@ async function replaces(video: HTMLVideoElement, drawn: HTMLVideoElement): Promi
   });
   video.src = src;
   video.load();
-  await inTime(first, 'une vidéo ne se lit pas');
+  await readable(first, 'une vidéo ne se lit pas');
 }
 
-function inTime(work: Promise<unknown>, words: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(words)), PATIENCE);
-    work.then(
-      () => {
-        clearTimeout(late);
-        resolve();
-      },
-      () => {
-        clearTimeout(late);
-        reject(new Error(words));
-      },
-    );
+function readable(work: Promise<unknown>, words: string): Promise<unknown> {
+  return inTime(PATIENCE, words, () => work).catch(() => {
+    throw new Error(words);
   });
 }
 

@@ -22,9 +22,14 @@ export interface Image {
 
 const FULL_HD = { largeur: 1920, hauteur: 1080 };
 
-export function imageDeVue({ ecran }: Manifeste, { programme, diapositive, vue }: Choix): Image {
+/** What is shown from an instant on, once it is there. */
+const enSuite = <T extends { readonly des: string }>(ensuite: T | undefined, now: number): T | null =>
+  ensuite !== undefined && now >= Date.parse(ensuite.des) ? ensuite : null;
+
+export function imageDeVue({ ecran }: Manifeste, { programme, diapositive, vue }: Choix, now: number): Image {
   const { bandeau } = programme;
-  const band = bandeau && (bandeau.html[vue.langue] ?? Object.values(bandeau.html)[0]);
+  const html = bandeau && (enSuite(bandeau.ensuite, now) ?? bandeau).html;
+  const band = html && (html[vue.langue] ?? Object.values(html)[0]);
   return {
     html: vue.html,
     styles: programme.styles,
@@ -42,7 +47,10 @@ export function imageDeVue({ ecran }: Manifeste, { programme, diapositive, vue }
 }
 
 /** As large as the usual programme; where nothing was prepared, or its media are lost, the name of the screen. */
-export function imageDeSecours({ ecran, programmes, secours }: Manifeste, presents: ReadonlySet<string>): Image {
+export function imageDeSecours(manifeste: Manifeste, presents: ReadonlySet<string>, now: number): Image {
+  const { ecran, programmes } = manifeste;
+  const ensuite = enSuite(manifeste.secours.ensuite, now);
+  const secours = ensuite ? { ...manifeste.secours, html: ensuite.html, medias: [] } : manifeste.secours;
   const usual = programmes[programmes.length - 1];
   const { largeur, hauteur } = usual ?? FULL_HD;
   const isEmpty = secours.html.trim() === '' || !secours.medias.every((empreinte) => presents.has(empreinte));
@@ -65,7 +73,8 @@ export function imageDeSecours({ ecran, programmes, secours }: Manifeste, presen
 const SANS_SECOURS =
   ':host{background:#10202b;color:#fff;font-family:system-ui,sans-serif}.secours{display:flex;height:100%;margin:0;align-items:center;justify-content:center;font-size:96px}';
 
-export function imageDUrgence({ ecran }: Manifeste, urgence: UrgenceDEcran, langue: Langue): Image {
+/** Of a screen that has no manifest yet, as the page stands. */
+export function imageDUrgence(manifeste: Manifeste | null, urgence: UrgenceDEcran, langue: Langue): Image {
   return {
     html: urgence.html[langue] ?? urgence.html.fr ?? Object.values(urgence.html)[0] ?? '',
     styles: urgence.styles,
@@ -73,12 +82,12 @@ export function imageDUrgence({ ecran }: Manifeste, urgence: UrgenceDEcran, lang
     langue,
     largeur: urgence.largeur,
     hauteur: urgence.hauteur,
-    rotation: ecran.rotation,
+    rotation: manifeste?.ecran.rotation ?? 0,
     medias: [],
     vif: null,
     transition: 'aucune',
     bandeau: null,
-    fuseau: ecran.fuseau,
+    fuseau: manifeste?.ecran.fuseau ?? 'Europe/Paris',
   };
 }
 

@@ -29,13 +29,18 @@ function open() {
   let drawn = 0;
   const lieu = document.getElementById('ecran');
   if (!lieu) throw new Error('no place');
-  const onFilmFini = vi.fn();
+  const [onFilmFini, onFilmRefuse] = [vi.fn(), vi.fn()];
+  const reading = new Map<string, Promise<void>>();
   const scene = createScene({
     lieu,
     now: () => Date.parse('2026-11-14T09:00:00Z'),
     fetch: vi.fn(async () => new Response()),
     onFilmFini,
-    lire: async (empreinte) => (empreinte === 'absent' ? null : new Blob([empreinte])),
+    onFilmRefuse,
+    lire: async (empreinte) => {
+      await reading.get(empreinte);
+      return empreinte === 'absent' ? null : new Blob([empreinte]);
+    },
     adresses: {
       createObjectURL: () => {
         const adresse = `blob:${++drawn}`;
@@ -52,7 +57,7 @@ function open() {
     await Promise.resolve();
   };
   const inFront = () => document.querySelector('.piste.devant > .couche')?.shadowRoot;
-  return { scene, held, shows, inFront, onFilmFini };
+  return { scene, held, shows, inFront, reading, onFilmFini, onFilmRefuse };
 }
 
 beforeEach(() => {
@@ -107,6 +112,45 @@ describe('the scene', () => {
     expect(onFilmFini).toHaveBeenCalledOnce();
     await shows(imageDe());
     expect(video?.hasAttribute('src')).toBe(false);
+  });
+
+  it('tells a film that the browser refuses from one that came to its end', async () => {
+    const { shows, onFilmFini, onFilmRefuse } = open();
+    const film = imageDe({ html: `<video src="media:${FILM}"></video>`, medias: [FILM], vif: { genre: 'video' } });
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await shows(film);
+    await vi.waitFor(() => expect(onFilmRefuse).toHaveBeenCalledOnce());
+    expect(onFilmFini).not.toHaveBeenCalled();
+    // One that leaves before it began was not refused.
+    let stops: (reason: unknown) => void = () => undefined;
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(
+      new Promise((_, reject) => {
+        stops = reject;
+      }),
+    );
+    await shows({ ...film });
+    await shows(imageDe());
+    stops(new DOMException('gone', 'AbortError'));
+    await Promise.resolve();
+    expect(onFilmRefuse).toHaveBeenCalledOnce();
+  });
+
+  it('draws the last picture that was asked for, whatever comes late of the one before', async () => {
+    const { scene, held, reading, inFront } = open();
+    let arrives: () => void = () => undefined;
+    reading.set(
+      PHOTO,
+      new Promise((resolve) => {
+        arrives = resolve;
+      }),
+    );
+    const late = scene.prepare(imageDe({ html: '<main>Trop tard</main>', medias: [PHOTO] }));
+    await scene.prepare(imageDe({ html: '<main>La bonne</main>' }));
+    scene.montre();
+    arrives();
+    await expect(late).rejects.toThrow('a pris sa place');
+    expect(inFront()?.querySelector('main')?.textContent).toBe('La bonne');
+    expect(held.size).toBe(0);
   });
 
   it('keeps its band while slides pass, with the time of the place; another one comes with its slide', async () => {

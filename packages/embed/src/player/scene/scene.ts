@@ -11,6 +11,8 @@ interface Dependencies extends Outils {
   readonly lieu: HTMLElement;
   readonly now: () => number;
   readonly onFilmFini: () => void;
+  /** The browser will not play it, or stopped in the middle. */
+  readonly onFilmRefuse: (raison: Error) => void;
   readonly fetch: typeof window.fetch;
 }
 
@@ -33,7 +35,7 @@ export interface SceneVue extends Scene {
 }
 
 /** Two layers that take turns, the band above them, what is said over everything. */
-export function createScene({ lieu, now, onFilmFini, fetch, ...outils }: Dependencies): SceneVue {
+export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...outils }: Dependencies): SceneVue {
   const { ownerDocument: document } = lieu;
   const add = (nom: string, inside: HTMLElement) => {
     const made = document.createElement('div');
@@ -55,6 +57,8 @@ export function createScene({ lieu, now, onFilmFini, fetch, ...outils }: Depende
   let [devant, derriere]: readonly [Couche, Couche] = couches;
   let passage: Promise<void> = Promise.resolve();
   let [bande, relais]: readonly [Couche, Couche] = bandes;
+  /** How many pictures were asked for: the last one alone is drawn. */
+  let demandes = 0;
 
   const pose = createPolices({ ajoute: (police) => document.fonts.add(police), lire: outils.lire });
 
@@ -68,13 +72,13 @@ export function createScene({ lieu, now, onFilmFini, fetch, ...outils }: Depende
   }
 
   /** The band stays while slides pass; one that changes is drawn behind, and comes with its slide. */
-  async function prepareBande(image: Image): Promise<void> {
+  async function prepareBande(image: Image, isLatest: () => boolean): Promise<void> {
     vide(relais, outils.adresses);
     if (!image.bandeau || (bande.image && estLaMemeBande(bande.image, image))) return;
     const named = image.bandeau.html.match(/media:[0-9a-f]{64}/g) ?? [];
     const medias = [...new Set(named.map((one) => one.slice('media:'.length)))];
     relais.hote.style.width = `${image.largeur}px`;
-    await remplit(relais, { ...image, html: image.bandeau.html, vif: null, medias }, outils);
+    await remplit(relais, { ...image, html: image.bandeau.html, vif: null, medias }, outils, isLatest);
     relais.image = image;
   }
 
@@ -127,26 +131,43 @@ export function createScene({ lieu, now, onFilmFini, fetch, ...outils }: Depende
     });
   }
 
+  /** One that the browser refuses was not shown; one that is stopped because its picture leaves was not refused. */
+  function starts({ video }: Couche, image: Image): void {
+    const refuses = (raison: Error) => {
+      if (devant.image === image) onFilmRefuse(raison);
+    };
+    video.onended = onFilmFini;
+    video.onerror = () => refuses(new Error('une vidéo ne se lit pas jusqu’au bout'));
+    video.play().catch(() => refuses(new Error('le navigateur refuse de jouer une vidéo')));
+  }
+
   return {
     async prepare(image) {
+      const rang = ++demandes;
+      const isLatest = () => rang === demandes;
+      const check = () => {
+        if (!isLatest()) throw new Error('une autre image a pris sa place');
+      };
       await pose(image.polices);
       // The layer behind is still seen until the one before it has come in whole.
       await passage;
-      await remplit(derriere, image, outils);
-      await prepareBande(image).catch(() => vide(relais, outils.adresses));
+      check();
+      await remplit(derriere, image, outils, isLatest);
+      check();
+      await prepareBande(image, isLatest).catch(() => {
+        if (isLatest()) vide(relais, outils.adresses);
+      });
+      check();
       dispose(derriere, relais.image ? relais : bande);
       vit();
       if (image.vif?.genre === 'page') void encadre(derriere, image.vif.adresse, fetch).catch(() => undefined);
     },
     montre() {
-      const { image, video } = derriere;
+      const { image } = derriere;
       if (!image) return;
       [devant, derriere] = [derriere, devant];
       const sortante = derriere;
-      if (image.vif?.genre === 'video') {
-        video.onended = onFilmFini;
-        void video.play().catch(() => onFilmFini());
-      }
+      if (image.vif?.genre === 'video') starts(devant, image);
       passage = passe(devant, sortante, image).then(() => vide(sortante, outils.adresses));
       montreBande(image);
       nuit.hidden = true;

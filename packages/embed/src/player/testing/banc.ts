@@ -1,103 +1,17 @@
-import { CADENCE, type Consignes, type Manifeste, type Nouvelles, type PassageJoue } from '@bridge/contract';
+import { CADENCE, type Manifeste } from '@bridge/contract';
 import type { Accueil } from '../accueil.ts';
 import { type Coffre, coffreDeMemoire } from '../garde/coffre.ts';
-import { empreinteDuTexte } from '../garde/empreinte.ts';
 import { type Medias, mediasDeMemoire } from '../garde/medias.ts';
 import { createLecteur } from '../lecteur.ts';
 import type { Lecteur } from '../lecteur.types.ts';
-import type { Evenement } from '../liaison/evenements.ts';
-import { type Liaison, Revoque } from '../liaison/liaison.ts';
 import type { Scene } from '../regie.types.ts';
 import { createHorloge } from '../regle/horloge.ts';
 import type { Image } from '../scene/image.ts';
+import { Serveur } from './serveur.ts';
 
 declare function setImmediate(done: () => void): unknown;
 
 const SECONDE = 1_000;
-
-/** A server that a test commands. */
-export class Serveur {
-  enLigne = true;
-  revoque = false;
-  rien: string | null = null;
-  texte = '';
-  ordres: Consignes['ordres'][number][] = [];
-  readonly fichiers = new Map<string, Uint8Array<ArrayBuffer>>();
-  readonly recus: PassageJoue[] = [];
-  readonly dites: Nouvelles[] = [];
-  readonly captures: Blob[] = [];
-  /** Answers to passages that are lost on their way back. */
-  perdus = 0;
-  /** A media whose bytes stop coming in the middle. */
-  coupe: string | null = null;
-  /** A media whose bytes never come, and never fail. */
-  suspendu: string | null = null;
-  /** Whether its stream speaks, says nothing though it is there, or cannot be reached. */
-  flux: 'ouvert' | 'muet' | 'coupe' = 'muet';
-  private oreille: { onEvenement(evenement: Evenement): void; onSigne(): void } | null = null;
-
-  /** Told each time that its manifest is asked for. */
-  onDemande: () => void = () => undefined;
-
-  bat(): void {
-    if (this.flux === 'ouvert' && this.enLigne) this.oreille?.onSigne();
-  }
-  pousse(nom: 'manifeste' | 'urgence' | 'ordre'): void {
-    this.bat();
-    if (this.flux === 'ouvert' && this.enLigne) this.oreille?.onEvenement({ nom, donnees: '' });
-  }
-
-  publie(manifeste: Manifeste): void {
-    this.texte = JSON.stringify(manifeste);
-  }
-  get version(): string {
-    return empreinteDuTexte(this.texte);
-  }
-  private joint(): void {
-    if (!this.enLigne) throw new TypeError('Failed to fetch');
-    if (this.revoque) throw new Revoque('oublié');
-  }
-
-  liaison(now: () => number): Liaison {
-    return {
-      manifeste: async (connue) => {
-        this.onDemande();
-        this.joint();
-        if (this.rien !== null) return { etat: 'rien', message: this.rien };
-        if (connue === this.version) return { etat: 'pareil' };
-        return { etat: 'nouveau', version: this.version, texte: this.texte };
-      },
-      media: async (empreinte) => {
-        this.joint();
-        const octets = this.fichiers.get(empreinte);
-        if (this.suspendu === empreinte) return new ReadableStream();
-        if (!octets) throw new Error('un média manque sur le serveur (404)');
-        const sent = this.coupe === empreinte ? octets.slice(0, Math.floor(octets.length / 2)) : octets;
-        return new Blob([sent]).stream();
-      },
-      nouvelles: async (nouvelles) => {
-        this.joint();
-        this.dites.push(nouvelles);
-        if (this.dites.length > 100) this.dites.shift();
-        const version = this.rien === null ? this.version : null;
-        return { maintenant: new Date(now()).toISOString(), version, ordres: this.ordres };
-      },
-      passages: async (passages) => {
-        this.joint();
-        this.recus.push(...passages);
-        if (this.perdus-- > 0) throw new TypeError('Failed to fetch');
-        return passages.map(({ id }) => id);
-      },
-      capture: async (image) => void this.captures.push(image),
-      ecoute: (onEvenement, onSigne) => {
-        if (this.flux === 'coupe') return Promise.reject(new TypeError('Failed to fetch'));
-        this.oreille = { onEvenement, onSigne };
-        this.bat();
-        return new Promise(() => undefined);
-      },
-    };
-  }
-}
 
 /** What was on screen, second after second. */
 export interface Vu {
@@ -118,6 +32,8 @@ export class Banc {
   mention: number | null = null;
   /** Pictures that cannot be drawn, by their HTML. */
   readonly illisibles = new Set<string>();
+  /** Said by the scene each time that it is asked for anything. */
+  casse: Error | null = null;
   rechargements = 0;
   lecteur: Lecteur | null = null;
   private chrono = 0;
@@ -147,6 +63,7 @@ export class Banc {
         prete = image;
       },
       montre: () => {
+        if (this.casse) throw this.casse;
         if (!prete) throw new Error('nothing was made ready');
         dessous = prete.html;
         show(dessous);
@@ -154,6 +71,7 @@ export class Banc {
       urgence: (image) => show(image?.html ?? dessous),
       noir: () => show('noir'),
       mention: (depuis) => {
+        if (this.casse) throw this.casse;
         this.mention = depuis;
       },
     };
@@ -200,6 +118,17 @@ export class Banc {
     this.lecteur = made;
     void made.commence();
     await this.settle();
+  }
+
+  /** The browser no longer writes anything down, as where its quota is full; what is read is still there. */
+  refuseDEcrire(): void {
+    const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    this.coffre = { ...this.coffre, ecrire: refuse, retirer: refuse };
+  }
+
+  /** What was told of what went wrong. */
+  erreurs(): string {
+    return this.serveur.dites.flatMap(({ erreurs }) => erreurs.map(({ message }) => message)).join('\n');
   }
 
   /** The page dies here and now. */

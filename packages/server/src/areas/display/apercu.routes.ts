@@ -12,7 +12,7 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import { gabaritDe } from '../../publication/ecran/habillage.ts';
 import type { Emprunts } from '../../publication/ecran/medias/emprunts.ts';
 import { allersDe, allersDeDiapositive } from '../../publication/ecran/releves/releve.ts';
-import { noteVoulu } from '../../publication/ecran/releves/releves.repository.ts';
+import { noteEssaye } from '../../publication/ecran/releves/releves.repository.ts';
 import type { Db } from '../../schema.ts';
 import { cadreOf } from '../cadre.ts';
 import { apercuDe, apercuDUrgenceDe, testGabarit } from './apercu.service.ts';
@@ -37,14 +37,14 @@ export function displayRoutes(bind: Bind, { db, clock, filesUrl, emprunts }: Dep
   bind(apercuDeDiapositive, async ({ identity, body }) => {
     const { langue, habillage } = body;
     const cadre = await cadreOf(db, identity, { owner: habillage.entiteId, at: clock.now(), langue });
-    // Read before the slide is published: who makes it sees what it will show.
-    for (const aller of allersDeDiapositive(body.diapositive)) await noteVoulu(db, aller, clock.now());
+    // Read once before the slide is published: who makes it sees what it will show.
+    for (const aller of allersDeDiapositive(body.diapositive)) await noteEssaye(db, aller, clock.now());
     return apercuDe({ db, emprunts }, { ...cadre, fichiers: filesUrl }, body);
   });
   bind(manifesteDEssai, async ({ identity, body }) => {
     const { entiteId: owner, langues } = body.diaporama;
     const cadre = await cadreOf(db, identity, { owner, at: clock.now(), langue: langues[0] ?? 'fr' });
-    for (const aller of allersDe(body.diaporama)) await noteVoulu(db, aller, clock.now());
+    for (const aller of allersDe(body.diaporama)) await noteEssaye(db, aller, clock.now());
     return manifesteDEssaiDe({ db, emprunts }, { ...cadre, fichiers: filesUrl }, body);
   });
   bind(apercuDUrgence, async ({ body }) => apercuDUrgenceDe(body));

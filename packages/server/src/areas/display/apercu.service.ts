@@ -6,6 +6,7 @@ import {
   type DiapositiveApercue,
   type EndpointAnswer,
   type EndpointInput,
+  PARIS,
   tailleDe,
 } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
@@ -18,7 +19,8 @@ import { vuesDObjets } from '../../publication/ecran/vues/objets.ts';
 import { vuesDeDiapositive } from '../../publication/ecran/vues/vues.ts';
 import { contraste } from '../../rendering/couleur.rules.ts';
 import { pageDEcran } from '../../rendering/ecran/diapositive.html.ts';
-import { pageDUrgence, tailleDUrgence } from '../../rendering/ecran/urgence.html.ts';
+import { isSeul, tenueDe } from '../../rendering/ecran/seul.rules.ts';
+import { pageDUrgence, tailleDUrgence, tientSurLEcran } from '../../rendering/ecran/urgence.html.ts';
 import type { Db } from '../../schema.ts';
 import { adresseDApercu } from './apercu.adresse.ts';
 import { comptesDEpreuve, objetsDEpreuve } from './apercu.repository.ts';
@@ -33,6 +35,8 @@ interface Dependencies {
 const SANS_FOND =
   'Le fond de la carte n’est pas encore là, ou son serveur ne répond pas\u00a0: l’écran le montrera dès qu’il l’aura.';
 
+const TROP_LONG = 'Le texte est trop long\u00a0: même écrit petit, sa fin n’est pas à l’écran. Raccourcissez-le.';
+
 /** One slide as a screen shows it, with nothing in it that the scope does not see. */
 export async function apercuDe(
   { db, emprunts }: Dependencies,
@@ -45,7 +49,7 @@ export async function apercuDe(
     const lu = await gabaritDe(cadre, habillage.gabarit);
     if (lu === undefined) throw new BridgeError('notFound');
     const { gabarit, polices, sansPolice } = lu;
-    const asked = { gabarit, slide: diapositive, pas, diaporama: null };
+    const asked = { gabarit, slide: diapositive, fuseau: PARIS, pas, diaporama: null };
     const { vues, total, remarques } = await vuesDeDiapositive(tx, cadre, asked);
     const [shown] = vues;
     if (shown === undefined) throw new BridgeError('notFound');
@@ -57,7 +61,8 @@ export async function apercuDe(
   const draw = (adresse: Adresse) => pageDEcran(shown.contenu, { ...ecran, adresse }, bandeau);
   const { html, isWhole } = await dessinee({ emprunts }, demande, draw);
   const sansFond = isWhole || shown.contenu.genre !== 'carte' ? [] : [SANS_FOND];
-  return { html, ...taille, objet: shown.objet, total, remarques: [...remarques, ...sansFond] };
+  const deborde = isSeul(shown.contenu) && !tenueDe(shown.contenu, ecran).isHeld ? [TROP_LONG] : [];
+  return { html, ...taille, objet: shown.objet, total, remarques: [...remarques, ...sansFond, ...deborde] };
 }
 
 /** What is drawn with the addresses that the console has; whether it has them all. */
@@ -77,7 +82,8 @@ export function apercuDUrgenceDe({
   ...message
 }: EndpointInput<typeof apercuDUrgence>['body']): DiapositiveApercue {
   const taille = tailleDUrgence(orientation);
-  return { html: pageDUrgence(message, taille), ...taille, objet: null, total: 1, remarques: [] };
+  const remarques = tientSurLEcran(message, taille) ? [] : [TROP_LONG];
+  return { html: pageDUrgence(message, taille), ...taille, objet: null, total: 1, remarques };
 }
 
 /** Under which texts are hard to read. */
@@ -102,7 +108,7 @@ export async function testGabarit(
         ? [`Le texte se lit mal sur le fond\u00a0: contraste de ${ratio.toFixed(1).replace('.', ',')}, il en faut 4,5.`]
         : [];
     const cadre = openCadre(tx, demande);
-    const [shown] = await vuesDObjets(tx, cadre, { ids, blocs: [], gabarit });
+    const [shown] = await vuesDObjets(tx, cadre, { ids, blocs: [], gabarit, fuseau: PARIS });
     const { polices, sansPolice } = await policesDe(cadre, gabarit);
     const total = epreuve === 'sans-photo' ? sansPhoto : objets;
     const told = { ...taille, total, titresCoupes: coupes, objets };

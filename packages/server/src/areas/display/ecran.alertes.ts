@@ -1,52 +1,52 @@
-import { formatNumber, type Jour, raisonDAbsence } from '@bridge/contract';
+import { formatNumber } from '@bridge/contract';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Programme } from '../../platform/jobs/scheduler.ts';
-import { civilTimeIn } from '../../publication/ecran/fuseau.rules.ts';
 import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
 import { letter } from '../mails.ts';
 import { personnesActives } from '../personnes.repository.ts';
-import { type EcranMuet, ecransMuets, noteMuet } from './ecran.repository.ts';
+import { type EcranMuet, ecransSansNouvelles, noteMuet } from './ecran.repository.ts';
+import { isMuet } from './ecran.silence.rules.ts';
 
 /** Looks every minute for screens that gave no news for longer than they may, while they should be on. */
 export function alertesDEcran({ publicUrl }: { readonly publicUrl: string }): Programme {
   return { cle: 'alertes-ecrans', cron: '* * * * *', enqueue: (tx, at) => tellMuets(tx, publicUrl, at) };
 }
 
-const MOST = 200;
+const LOT = 200;
 
 /** Each is told once: until it gave news again, it is no news that it does not. */
 export async function tellMuets(tx: Db, publicUrl: string, at: Date): Promise<void> {
-  for (const ecran of await ecransMuets(tx, at, MOST)) {
-    if (!isEnMarche(ecran, at)) continue;
-    await noteMuet(tx, ecran.id, at);
-    for (const personne of await personnesActives(tx, ecran.alertes)) {
-      const message = letter(
-        personne,
-        `Écran sans nouvelles\u00a0: ${ecran.nom}`,
-        `L’écran «\u00a0${ecran.nom}\u00a0»${ecran.lieu === '' ? '' : ` (${ecran.lieu})`} ne donne plus de nouvelles depuis ${minutesEnMots(ecran.vuLe, at)}.`,
-        'Il continue sa boucle tant qu’il est allumé. Vérifiez qu’il est branché, puis qu’il a du réseau.',
-        ...(ecran.contact === '' ? [] : [`Sur place\u00a0: ${ecran.contact}.`]),
-        `${publicUrl}/display/ecrans/edit/${ecran.id}`,
-      );
-      const job = {
-        definition: COURRIEL,
-        donnees: message,
-        cible: `Écran «\u00a0${ecran.nom}\u00a0»`,
-        entiteId: ecran.entiteId,
-        demandePar: null,
-        cle: `ecran ${ecran.id} ${ecran.vuLe.getTime()} ${personne.id}`,
-      };
-      await enqueue(tx, job, at);
-    }
-  }
+  let lot: readonly EcranMuet[];
+  let last = 0;
+  do {
+    lot = await ecransSansNouvelles(tx, at, last, LOT);
+    for (const ecran of lot) if (isMuet(ecran, at)) await tell(tx, ecran, publicUrl, at);
+    last = lot.at(-1)?.id ?? last;
+  } while (lot.length === LOT);
 }
 
-/** Whether it should be on: outside of its hours, nobody is woken up. */
-function isEnMarche({ fuseau, joursMarche, marcheDe, marcheA }: EcranMuet, at: Date): boolean {
-  const [jour = '', heure = ''] = civilTimeIn(fuseau, at).split('T');
-  const moments = { jours: joursMarche as readonly Jour[], de: marcheDe, a: marcheA, du: null, au: null };
-  return raisonDAbsence(moments, { jour, heure: heure.slice(0, 5) }) === null;
+async function tell(tx: Db, ecran: EcranMuet, publicUrl: string, at: Date): Promise<void> {
+  if (!(await noteMuet(tx, ecran, at))) return;
+  for (const personne of await personnesActives(tx, ecran.alertes)) {
+    const message = letter(
+      personne,
+      `Écran sans nouvelles\u00a0: ${ecran.nom}`,
+      `L’écran «\u00a0${ecran.nom}\u00a0»${ecran.lieu === '' ? '' : ` (${ecran.lieu})`} ne donne plus de nouvelles depuis ${minutesEnMots(ecran.vuLe, at)}.`,
+      'Il continue sa boucle tant qu’il est allumé. Vérifiez qu’il est branché, puis qu’il a du réseau.',
+      ...(ecran.contact === '' ? [] : [`Sur place\u00a0: ${ecran.contact}.`]),
+      `${publicUrl}/display/ecrans/edit/${ecran.id}`,
+    );
+    const job = {
+      definition: COURRIEL,
+      donnees: message,
+      cible: `Écran «\u00a0${ecran.nom}\u00a0»`,
+      entiteId: ecran.entiteId,
+      demandePar: null,
+      cle: `ecran ${ecran.id} ${ecran.vuLe.getTime()} ${personne.id}`,
+    };
+    await enqueue(tx, job, at);
+  }
 }
 
 function minutesEnMots(vuLe: Date, at: Date): string {

@@ -24,24 +24,29 @@ export interface EcranMuet {
   readonly joursMarche: readonly string[];
   readonly marcheDe: string | null;
   readonly marcheA: string | null;
+  /** In minutes; null: nobody is told. */
+  readonly alerteApres: number | null;
   readonly alertes: readonly number[];
 }
 
-const MUET = sql`coalesce(alerte_apres, 10) * interval '1 minute'`;
-
-/** Screens that gave no news for longer than they may, and of which nobody was told. */
-export async function ecransMuets(tx: Db, at: Date, most: number): Promise<EcranMuet[]> {
+/** Screens that gave no news for a while and of which nobody was told, so many from a number on: some are only off at this hour. */
+export async function ecransSansNouvelles(tx: Db, at: Date, apres: number, most: number): Promise<EcranMuet[]> {
   const { rows } = await sql<EcranMuet>`
     SELECT id, nom, lieu, contact, entite_id AS "entiteId", vu_le AS "vuLe", fuseau, jours_marche AS "joursMarche",
-      marche_de AS "marcheDe", marche_a AS "marcheA", CASE WHEN alerte_apres IS NULL THEN '{}' ELSE alertes END AS alertes
+      marche_de AS "marcheDe", marche_a AS "marcheA", alerte_apres AS "alerteApres",
+      CASE WHEN alerte_apres IS NULL THEN '{}' ELSE alertes END AS alertes
     FROM ecrans
-    WHERE jeton IS NOT NULL AND alerte_le IS NULL AND vu_le < ${at}::timestamptz - ${MUET}
+    WHERE id > ${apres} AND jeton IS NOT NULL AND alerte_le IS NULL
+      AND vu_le < ${at}::timestamptz - coalesce(alerte_apres, 10) * interval '1 minute'
       AND supprime_le IS NULL AND archive_le IS NULL
-    ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(tx);
+    ORDER BY id LIMIT ${most}`.execute(tx);
   return rows;
 }
 
-/** Everybody who looks is told that it is silent. */
-export async function noteMuet(tx: Db, id: number, at: Date): Promise<void> {
-  await sql`UPDATE ecrans SET etat = 'hors-ligne', alerte_le = ${at} WHERE id = ${id}`.execute(tx);
+/** Everybody who looks is told that it is silent; whether it still was. */
+export async function noteMuet(tx: Db, { id, vuLe }: Pick<EcranMuet, 'id' | 'vuLe'>, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE ecrans SET etat = 'hors-ligne', alerte_le = ${at}
+    WHERE id = ${id} AND alerte_le IS NULL AND vu_le = ${vuLe} RETURNING 1`.execute(tx);
+  return rows.length > 0;
 }

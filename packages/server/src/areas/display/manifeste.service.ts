@@ -4,6 +4,7 @@ import {
   ecran as ecranResource,
   type Manifeste,
   type manifesteDEssai,
+  PARIS,
 } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import type { CadreDemande } from '../../composition/cadre.ts';
@@ -36,7 +37,9 @@ export async function manifesteDEssaiDe(
     const langues = spoken === null ? diaporama.langues : [spoken];
     const essayes =
       epreuve === null ? undefined : await objetsDEpreuve(tx, around.scope, epreuve, { pas: 0, nombre: ESSAYES });
-    const compose = await composeProgramme(tx, { ...around, id: 0, diaporama, langues, jour, avance: JOURS, essayes });
+    const fuseau = ecran?.fuseau ?? PARIS;
+    const asked = { ...around, id: 0, diaporama, langues, fuseau, jour, avance: JOURS, essayes };
+    const compose = await composeProgramme(tx, asked);
     if (compose === undefined) throw new BridgeError('notFound');
     return { compose, ecran, urgences: ecran === null ? [] : await urgencesDe(tx, ecran, at) };
   });
@@ -47,10 +50,11 @@ export async function manifesteDEssaiDe(
     format: 1,
     ecran: {
       nom: ecran?.nom ?? diaporama.nom,
+      // Whoever stands in front of the screen sees it upright, however it hangs.
       rotation: 0,
       orientation: ecran?.orientation ?? diaporama.orientation,
-      fuseau: ecran?.fuseau ?? 'Europe/Paris',
-      marche: { jours: [], de: null, a: null },
+      fuseau: ecran?.fuseau ?? PARIS,
+      marche: { jours: ecran?.joursMarche ?? [], de: ecran?.marcheDe ?? null, a: ecran?.marcheA ?? null },
     },
     programmes: [{ ...programme, quand: null, prioritaire: false }],
     urgences,

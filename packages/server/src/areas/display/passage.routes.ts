@@ -16,7 +16,6 @@ import {
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
 import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { clesDesDiapositives } from '../../publication/ecran/diapositive.cle.ts';
@@ -59,7 +58,8 @@ export function passageRoutes(bind: Bind, { db, registry }: Pick<CrudDependencie
 
   bind(journalDEcran, async ({ identity, params: { id }, query: { avant } }) => {
     const record = await readRecord(db, entry, identity, id);
-    checkOwn(identity, record.modifiable);
+    // Shared, a screen is seen; what it showed is told to whom it belongs.
+    if (record.modifiable !== true) throw new BridgeError('accessDenied');
     const found = await derniersPassages(db, id, avant === undefined ? null : new Date(avant));
     const names = await nomsDesDiapositives(
       db,
@@ -77,11 +77,6 @@ export function passageRoutes(bind: Bind, { db, registry }: Pick<CrudDependencie
       })),
     };
   });
-}
-
-/** Shared, a screen is seen; what it showed is told to whom it belongs. */
-function checkOwn(_: Identity, modifiable: unknown): void {
-  if (modifiable !== true) throw new BridgeError('accessDenied');
 }
 
 function checkDates({ du, au }: QuestionDePassages): void {

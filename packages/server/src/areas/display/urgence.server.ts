@@ -1,7 +1,17 @@
-import { civilTime, type FieldError, urgence } from '@bridge/contract';
+import {
+  civilTime,
+  type FieldError,
+  type Langue,
+  languageName,
+  langueSchema,
+  ORIENTATIONS_D_ECRAN,
+  type Urgence,
+  urgence,
+} from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
+import { tailleDUrgence, tientSurLEcran } from '../../rendering/ecran/urgence.html.ts';
 
 /** A message that is on screen says where, and ends after it began. */
 const hooks: Hooks<typeof urgence> = {
@@ -16,10 +26,25 @@ const hooks: Hooks<typeof urgence> = {
       errors.push({ path: 'groupes', message: 'Ajoutez au moins un groupe d’écrans.' });
     if (diffusee && portee === 'ecrans' && ecrans.length === 0)
       errors.push({ path: 'ecrans', message: 'Choisissez au moins un écran.' });
+    for (const langue of langues(after)) if (!tientPartout({ ...after, langue })) errors.push(tropLong(langue));
     return refuse(errors);
   },
   duplicate: () => ({ diffusee: false }),
 };
+
+/** Cut, an emergency says something else. Of some letters, only too many lines do not hold. */
+const tientPartout = (message: Parameters<typeof tientSurLEcran>[0]): boolean =>
+  ORIENTATIONS_D_ECRAN.every(({ value }) => tientSurLEcran(message, tailleDUrgence(value)));
+
+const langues = ({ titre, texte }: Pick<Urgence, 'titre' | 'texte'>): Langue[] =>
+  [...new Set([...Object.keys(titre), ...Object.keys(texte)])].flatMap(
+    (code) => langueSchema.safeParse(code).data ?? [],
+  );
+
+const tropLong = (langue: Langue): FieldError => ({
+  path: 'texte',
+  message: `${languageName(langue)}\u00a0: trop de lignes, la fin ne serait pas à l’écran. Raccourcissez ce texte, ou réunissez des lignes.`,
+});
 
 interface Bornes {
   readonly du: string | null;

@@ -141,6 +141,24 @@ describe('what is read elsewhere', () => {
     expect((await releve(() => 'panne')).result).toMatchObject({ lus: 0, changes: 0 });
     expect(htmlOf(await screen.manifeste())).toContain('Neige au col');
   });
+
+  it('is read once where somebody only tried it, and again and again once it is shown', async () => {
+    const scene = await vitrine(world());
+    const adresse = 'https://essai.example/rss';
+    const flux = slide('flux', { adresse });
+    const goesAround = async () => (await releve(() => RSS)).asked.filter((url) => url === adresse);
+    await apercu(scene.person, scene.gabarit.id, flux, { pas: 0 });
+    expect(await goesAround()).toHaveLength(1);
+    world().advance(31 * 60_000);
+    expect(await goesAround()).toEqual([]);
+    const { person, ecran, gabarit } = await vitrine(world(), { sequence: [flux] });
+    await (await pairedWith(world(), person, ecran)).manifeste();
+    expect(await goesAround()).toHaveLength(1);
+    // Tried again, it is read no less.
+    await apercu(person, gabarit.id, flux, { pas: 0 });
+    world().advance(31 * 60_000);
+    expect(await goesAround()).toHaveLength(1);
+  });
 });
 
 describe('a map', () => {

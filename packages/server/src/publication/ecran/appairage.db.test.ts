@@ -1,5 +1,7 @@
 import type { AnyRecord } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { digest } from '../../platform/auth/secret.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { allume, creeEcran, pairedWith, poste, vitrine } from './testing/poste.ts';
 
@@ -92,6 +94,15 @@ describe('a code', () => {
     for (let n = 0; n < 22; n += 1) await pairedWith(world(), person, await creeEcran(person));
     const { body } = await person.call<{ items: unknown[] }>('GET', '/api/display/ecrans?itemsPerPage=50');
     expect(body.data.items).toHaveLength(23);
+  });
+
+  it('is awaited by each screen on its own: one that asks too often keeps no other of its network waiting', async () => {
+    const [busy, other] = [await allume(world()), await allume(world())];
+    expect(await busy.etat()).toEqual({ etat: 'attente' });
+    const sujet = digest(`appairage-etat\n${busy.secret.toLowerCase()}`);
+    await sql`UPDATE tentatives SET nombre = 3000 WHERE sujet = ${sujet}`.execute(world().db);
+    expect((await busy.etat()).etat).toBeUndefined();
+    expect(await other.etat()).toEqual({ etat: 'attente' });
   });
 
   it('is not asked for without end', async () => {

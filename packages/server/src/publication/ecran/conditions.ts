@@ -3,8 +3,10 @@ import {
   type BrouillonDeDiaporama,
   communes,
   type Diapositive,
+  debutDuJour,
   type Fenetre,
   fenetresDuTemps,
+  finDuJour,
   reunies,
   type TempsPrevu,
 } from '@bridge/contract';
@@ -14,11 +16,12 @@ import { adresseDesConditions, cleDeReleve, type Temps, tempsSchema } from './re
 import { releveDe } from './releves/releves.repository.ts';
 import { cielDe } from './releves/temps.words.ts';
 import { rendezVousDuJour } from './vues/rendez-vous.ts';
-import { finDuJour, instantDuJour } from './vues/vue.ts';
 
 interface Demande {
   readonly slide: Diapositive;
   readonly diaporama: BrouillonDeDiaporama;
+  /** Where the screen is. */
+  readonly fuseau: string;
   /** The civil days that are told. */
   readonly jours: readonly string[];
   readonly cadreOf: (jour: string) => Cadre;
@@ -32,19 +35,22 @@ interface Fenetres {
 }
 
 /** When what a slide waits for is there. */
-export async function fenetresDe(tx: Db, { slide, diaporama, jours, cadreOf }: Demande): Promise<Fenetres> {
+export async function fenetresDe(tx: Db, { slide, diaporama, fuseau, jours, cadreOf }: Demande): Promise<Fenetres> {
   const cles: string[] = [];
   let fenetres: readonly Fenetre[] | null = null;
   if (attendUnTemps(slide)) {
     const adresse = adresseDesConditions(diaporama);
     const { data } = tempsSchema.safeParse(adresse === null ? null : (await releveDe(tx, adresse))?.contenu);
     if (adresse !== null) cles.push(cleDeReleve(adresse));
-    fenetres = fenetresDuTemps(slide, data === undefined ? [] : prevuPar(data, jours));
+    fenetres = fenetresDuTemps(slide, data === undefined ? [] : prevuPar(data, jours, fuseau));
   }
   if (slide.pendant !== null) {
     const lieux: Fenetre[] = [];
     for (const jour of jours) {
-      const { rendezVous, cles: own } = await rendezVousDuJour(tx, cadreOf(jour), slide.pendant.id);
+      const { rendezVous, cles: own } = await rendezVousDuJour(tx, cadreOf(jour), {
+        selection: slide.pendant.id,
+        fuseau,
+      });
       for (const { debut, fin } of rendezVous.flatMap((one) => one.horaires))
         lieux.push({ debut: debut.toISOString(), fin: fin.toISOString() });
       cles.push(...own);
@@ -57,9 +63,9 @@ export async function fenetresDe(tx: Db, { slide, diaporama, jours, cadreOf }: D
 const HOUR = 3_600_000;
 
 /** Hour by hour where the service tells hours, else day by day, as warm as the day gets. */
-function prevuPar({ jours, heures }: Temps, told: readonly string[]): TempsPrevu[] {
+function prevuPar({ jours, heures }: Temps, told: readonly string[], fuseau: string): TempsPrevu[] {
   const [first = '', last = first] = [told[0], told.at(-1)];
-  const [de, a] = [instantDuJour(first).getTime(), finDuJour(last).getTime()];
+  const [de, a] = [debutDuJour(fuseau, first).getTime(), finDuJour(fuseau, last).getTime()];
   const parHeure = heures.map(({ debut, code, degres }) => ({
     debut,
     fin: new Date(Date.parse(debut) + HOUR).toISOString(),
@@ -67,8 +73,8 @@ function prevuPar({ jours, heures }: Temps, told: readonly string[]): TempsPrevu
     degres,
   }));
   const parJour = jours.map(({ jour, code, max }) => ({
-    debut: instantDuJour(jour).toISOString(),
-    fin: finDuJour(jour).toISOString(),
+    debut: debutDuJour(fuseau, jour).toISOString(),
+    fin: finDuJour(fuseau, jour).toISOString(),
     ciel: cielDe(code),
     degres: max,
   }));

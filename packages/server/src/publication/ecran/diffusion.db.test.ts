@@ -2,7 +2,7 @@ import type { AnyRecord } from '@bridge/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import { type Ecoute, ecoute } from './testing/ecoute.ts';
-import { type Poste, pairedWith, vitrine } from './testing/poste.ts';
+import { nouvelles, type Poste, pairedWith, vitrine } from './testing/poste.ts';
 
 const world = useWorld();
 let origin = '';
@@ -59,4 +59,30 @@ it('and of nothing that concerns another', async () => {
   });
   await heard.hears('manifeste', 2);
   expect(unheard.all().split('event: manifeste').length).toBe(2);
+});
+
+it('a message of urgency is confirmed by the screens that show it as it is now, and by no other', async () => {
+  const [mine, theirs] = [await vitrine(world()), await vitrine(world())];
+  const { person, ecran } = mine;
+  const [screen, stranger] = [
+    await pairedWith(world(), person, ecran),
+    await pairedWith(world(), theirs.person, theirs.ecran),
+  ];
+  const message = { nom: 'Alerte', titre: { fr: 'Alerte' }, diffusee: true, au: '2026-11-30' };
+  const { id, version } = (await person.call<AnyRecord>('POST', '/api/display/urgences', message)).body.data;
+  const at = `/api/display/urgences/${id}/confirmations`;
+  const confirmed = async () => (await person.call<{ items: AnyRecord[] }>('GET', at)).body.data.items;
+  const says = (poste: typeof screen, said: number) =>
+    poste.post('/nouvelles', nouvelles({ urgence: { id, version: said } }));
+  await says(screen, version + 1);
+  await says(stranger, version);
+  expect(await confirmed()).toEqual([]);
+  const first = world().now.toISOString();
+  await says(screen, version);
+  world().advance(60_000);
+  await says(screen, version);
+  expect(await confirmed()).toEqual([{ ecran: ecran.id, vuLe: first }]);
+  await person.call('PUT', `/api/display/urgences/${id}`, { version, titre: { fr: 'Alerte rouge' } });
+  expect(await confirmed()).toEqual([]);
+  expect((await theirs.person.call('GET', at)).status).toBe(404);
 });

@@ -11,6 +11,7 @@ import { installLiaison } from './liaison/liaison.routes.ts';
 import { createManifestes, type Manifestes } from './manifestes.ts';
 import { createEmprunts, type Emprunts } from './medias/emprunts.ts';
 import { createMedias, type MediasDependencies } from './medias/medias.ts';
+import { createPertes } from './medias/pertes.ts';
 
 interface Dependencies extends Pick<MediasDependencies, 'photo' | 'tuiles' | 'fichier'> {
   /** Connections of their own: as many as they are, screens leave those of the console alone. */
@@ -23,6 +24,8 @@ interface Dependencies extends Pick<MediasDependencies, 'photo' | 'tuiles' | 'fi
   readonly room: Room;
   /** What this server changed and did not take into account yet: whoever asks next waits for it. */
   readonly pending: () => Promise<void> | undefined;
+  /** Told that something changed here. */
+  readonly changed: () => void;
 }
 
 export interface Ecrans {
@@ -37,12 +40,23 @@ export interface Ecrans {
 const MOST = 4 * 1024 ** 3;
 
 /** All that screens are served. */
-export function createEcrans({ db, clock, log, throttle, dossier, room, pending, ...from }: Dependencies): Ecrans {
+export function createEcrans({
+  db,
+  clock,
+  log,
+  throttle,
+  dossier,
+  room,
+  pending,
+  changed,
+  ...from
+}: Dependencies): Ecrans {
   const reserve = createReserveDeFichiers({ dossier, clock, most: MOST, room });
   const medias = createMedias({ db, clock, log, reserve, ...from });
   const manifestes = createManifestes({ db, clock, log, medias, pending });
   const diffusion = createDiffusion({ manifestes, log });
   const emprunts = createEmprunts({ db, medias });
+  const pertes = createPertes({ db, clock, changed });
   return {
     manifestes,
     emprunts,
@@ -52,7 +66,7 @@ export function createEcrans({ db, clock, log, throttle, dossier, room, pending,
     },
     install(app) {
       emprunts.install(app);
-      installLiaison(app, { db, clock, throttle, manifestes, medias, diffusion });
+      installLiaison(app, { db, clock, throttle, manifestes, medias, pertes, diffusion });
       app.addHook('preClose', async () => diffusion.close());
     },
   };

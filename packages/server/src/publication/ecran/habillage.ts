@@ -63,13 +63,20 @@ export async function bandeauDe(cadre: Cadre, habillage: Habillage): Promise<Ban
   return { bandeau: drawn, manques: logo === null || image !== null ? [] : [SANS_LOGO], cles };
 }
 
+export interface SecoursCompose {
+  readonly contenu: ContenuDEcran;
+  /** Once the rights of its media are over. */
+  readonly sansMedia: ContenuDEcran;
+}
+
 /** What is shown where nothing else can be: a media, a text, or the name of what should be there. */
 export async function secoursDe(
   cadre: Cadre,
   { nom, secoursMedia, secoursTexte }: Pick<BrouillonDeDiaporama, 'nom' | 'secoursMedia' | 'secoursTexte'>,
-): Promise<{ readonly contenu: ContenuDEcran; readonly cles: readonly string[] }> {
+): Promise<SecoursCompose & { readonly cles: readonly string[] }> {
   const { image, isVideo, cles } = await mediaMontre(cadre, secoursMedia);
   const titre = enLangue(secoursTexte, cadre.langue);
-  if (image !== null && !isVideo) return { contenu: { genre: 'image', titre, image, cadrage: 'remplir' }, cles };
-  return { contenu: { genre: 'texte', ton: 'information', titre: titre || nom, texte: '' }, cles };
+  const texte = { genre: 'texte', ton: 'information', titre: titre || nom, texte: '' } as const;
+  if (image === null || isVideo) return { contenu: texte, sansMedia: texte, cles };
+  return { contenu: { genre: 'image', titre, image, cadrage: 'remplir' }, sansMedia: texte, cles };
 }

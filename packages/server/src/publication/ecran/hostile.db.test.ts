@@ -4,7 +4,7 @@ import { slide } from '../../areas/display/testing/ecrans.ts';
 import { createMedia } from '../../areas/mediatheque/testing/depot.ts';
 import { jpeg } from '../../areas/mediatheque/testing/fichiers.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
+import { allume, nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
 
 /** A screen in the hands of somebody else: what it can read and write with what it holds, and what nobody can without. */
 const world = useWorld();
@@ -50,7 +50,7 @@ it('a screen of others reads nothing of an entity, by any of the ways that scree
 });
 
 it('who works with the screens of others reaches nothing of them, by any of the ways that people have', async () => {
-  const { ecran, diaporama, urgence } = await proie();
+  const { person, ecran, diaporama, urgence } = await proie();
   const { person: stranger } = await vitrine(world());
   const paths = [
     `/ecrans/${ecran.id}`,
@@ -75,13 +75,17 @@ it('who works with the screens of others reaches nothing of them, by any of the 
     const { status, body } = await stranger.call('GET', `/api/display${path}`);
     expect([path, status, JSON.stringify(body).includes(CANARI)]).toEqual([path, 200, false]);
   }
+  // A code that a screen shows: whoever owns the record would take it.
+  const { code } = await allume(world());
   const posts: [string, object][] = [
     [`/ecrans/${ecran.id}/oublier`, {}],
-    [`/ecrans/${ecran.id}/appairer`, { code: 'AAAAAA' }],
+    [`/ecrans/${ecran.id}/appairer`, { code }],
     [`/diaporamas/${diaporama.id}/retirer`, {}],
   ];
   for (const [path, body] of posts)
-    expect([path, (await stranger.call('POST', `/api/display${path}`, body)).status]).not.toEqual([path, 200]);
+    expect([path, (await stranger.call('POST', `/api/display${path}`, body)).status]).toEqual([path, 404]);
+  for (const [path, body] of posts)
+    expect([path, (await person.call('POST', `/api/display${path}`, body)).status]).toEqual([path, 200]);
 });
 
 it('without a credential, or with one that is worn out, every door of screens is shut', async () => {

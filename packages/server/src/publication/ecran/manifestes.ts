@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
   BridgeError,
-  civilDay,
+  civilDayIn,
   type Diaporama,
   diaporama as diaporamaResource,
   type EcranPose,
   ecran as ecranResource,
-  instantOf,
-  type Langue,
+  finDuJour,
   type Manifeste,
   type MediaDEcran,
-  numeroOf,
-  textOf,
 } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import { keyOf } from '../../composition/cles.ts';
@@ -28,6 +25,7 @@ import { prochainChangement, publie } from '../publies.repository.ts';
 import { createReserve } from '../reserve.ts';
 import { manifesteDe, type ProgrammePret } from './manifeste.ts';
 import { type Medias, nomDeSource } from './medias/medias.ts';
+import { cleDOctets } from './medias/pertes.ts';
 import { composeProgramme } from './programme.compose.ts';
 import { dessineProgramme, sourcesDe } from './programme.dessin.ts';
 import { allersDe } from './releves/releve.ts';
@@ -50,6 +48,9 @@ export interface ManifestePret {
   readonly manifeste: Manifeste;
   readonly empreintes: ReadonlySet<string>;
 }
+
+/** What a diaporama is played differently by: the language and the place of a screen. */
+type Ou = Pick<EcranPose, 'langue' | 'fuseau'>;
 
 export interface Manifestes {
   /** Null where nothing is to be shown on the screen. */
@@ -88,22 +89,27 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
   // Apart: a screen waits for its diaporamas, which must not wait for it.
   const ecrans = reserveOf<ManifestePret>(96 * MEGABYTE, 4);
 
-  const programmeOf = async (id: number, langue: Langue | null): Promise<Entree<ProgrammePret>> =>
-    programmes.answer(`programme ${id} ${langue ?? ''} ${civilDay(clock.now())}`, [], () => makeProgramme(id, langue));
+  /** By the day of the place too: where it is tomorrow already, other things are shown. */
+  const programmeOf = async (id: number, ecran: Ou): Promise<Entree<ProgrammePret>> => {
+    const { langue, fuseau } = ecran;
+    const name = `programme ${id} ${langue ?? ''} ${fuseau} ${civilDayIn(fuseau, clock.now())}`;
+    return programmes.answer(name, [], () => makeProgramme(id, ecran));
+  };
 
-  async function makeProgramme(id: number, langue: Langue | null): Promise<Nouvelle<ProgrammePret>> {
+  async function makeProgramme(id: number, { langue, fuseau }: Ou): Promise<Nouvelle<ProgrammePret>> {
     const at = clock.now();
-    const jour = civilDay(at);
+    const jour = civilDayIn(fuseau, at);
     const { compose, record, until } = await atOnce(db, async (tx) => {
       const record: Diaporama | undefined = await publie(tx, diaporamaResource, at, id);
       const until = await prochainChangement(tx, at);
       if (record === undefined) return { record, until, compose: undefined };
       const scope = await scopeOfEntity(tx, record.entiteId);
       const langues = langue === null ? record.langues : [langue];
-      const asked = { id, diaporama: record, langues, jour, avance: JOURS_D_AVANCE, scope, entite: record.entiteId };
+      const around = { scope, entite: record.entiteId };
+      const asked = { ...around, id, diaporama: record, langues, fuseau, jour, avance: JOURS_D_AVANCE };
       return { record, until, compose: await composeProgramme(tx, asked) };
     });
-    const perime = Math.min(endOf(jour), until?.getTime() ?? Number.POSITIVE_INFINITY);
+    const perime = Math.min(finDuJour(fuseau, jour).getTime(), until?.getTime() ?? Number.POSITIVE_INFINITY);
     if (record === undefined || compose === undefined) return absent(perime, [keyOf('diaporama', id), 'gabarits']);
     for (const aller of allersDe(record)) await noteVoulu(db, aller, at);
     const sources = sourcesDe((adresse) => dessineProgramme(compose, adresse));
@@ -116,18 +122,16 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
     const isWhole = sources.every((source) => brought.has(nomDeSource(source)));
     const kept: ProgrammePret = { programme, secours, medias: [...brought.values()] };
     return {
-      ...answer(
-        Buffer.from(JSON.stringify(kept)),
-        isWhole ? perime : Math.min(perime, at.getTime() + AGAIN),
-        compose.cles,
-      ),
+      ...answer(Buffer.from(JSON.stringify(kept)), isWhole ? perime : Math.min(perime, at.getTime() + AGAIN), [
+        ...compose.cles,
+        ...kept.medias.map(({ empreinte }) => cleDOctets(empreinte)),
+      ]),
       mesure: kept,
     };
   }
 
   async function makeManifeste(id: number): Promise<Nouvelle<ManifestePret>> {
     const at = clock.now();
-    const jour = civilDay(at);
     const own = [keyOf('ecran', id), 'urgences'];
     const { ecran, seen, urgences } = await atOnce(db, async (tx) => {
       const ecran: EcranPose | undefined = await savedRecord(tx, ecranResource, SYSTEM, id);
@@ -139,9 +143,11 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
       for (const one of asked) if (one !== null && (await visible.live(diaporamaResource, one))) seen.push(one);
       return { ecran, seen, urgences: await urgencesDe(tx, ecran, at) };
     });
-    if (ecran === undefined) return absent(endOf(jour), own);
+    // Saved, its key says so.
+    if (ecran === undefined) return absent(at.getTime() + AGAIN, own);
+    const end = finDuJour(ecran.fuseau, civilDayIn(ecran.fuseau, at)).getTime();
     const answers = new Map<number, Entree<ProgrammePret>>();
-    for (const one of seen) answers.set(one, await programmeOf(one, ecran.langue));
+    for (const one of seen) answers.set(one, await programmeOf(one, ecran));
     const ready = new Map<number, ProgrammePret>();
     for (const [one, { statut, mesure }] of answers) if (statut === 200 && mesure) ready.set(one, mesure);
     const named = [...ecran.horaire.map((one) => one.diaporama.id), ecran.diaporama ?? 0];
@@ -150,7 +156,7 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
       ...named.map((one) => keyOf('diaporama', one)),
       ...[...answers.values()].flatMap((one) => one.cles),
     ];
-    const perime = Math.min(endOf(jour), ...[...answers.values()].map((one) => one.perime));
+    const perime = Math.min(end, ...[...answers.values()].map((one) => one.perime));
     const manifeste = manifesteDe(ecran, ready, urgences);
     if (manifeste === null) return absent(perime, cles);
     const corps = Buffer.from(JSON.stringify(manifeste));
@@ -162,7 +168,7 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
   return {
     async of(ecran) {
       await pending();
-      const found = await ecrans.answer(`ecran ${ecran} ${civilDay(clock.now())}`, [], () => makeManifeste(ecran));
+      const found = await ecrans.answer(`ecran ${ecran}`, [], () => makeManifeste(ecran));
       if (found.statut !== 200) return null;
       if (!found.mesure) throw new BridgeError('unavailable');
       return found.mesure;
@@ -173,9 +179,6 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
     },
   };
 }
-
-/** The instant, in milliseconds, at which a civil day is over. */
-const endOf = (jour: string) => instantOf(textOf((numeroOf(jour) ?? 0) + 1), '00:00').getTime();
 
 const answer = (corps: Buffer, perime: number, cles: readonly string[]) => ({
   statut: 200,

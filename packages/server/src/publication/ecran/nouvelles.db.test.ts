@@ -1,4 +1,4 @@
-import type { AnyRecord } from '@bridge/contract';
+import { type AnyRecord, santeDEcranSchema } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { tellMuets } from '../../areas/display/ecran.alertes.ts';
@@ -10,7 +10,7 @@ const lu = async (person: Awaited<ReturnType<typeof vitrine>>['person'], { id }:
   (await person.call<AnyRecord>('GET', `/api/display/ecrans/${id}`)).body.data;
 
 describe('the news of a screen', () => {
-  it('tell its state, once a minute at most, and leave its record as people saved it', async () => {
+  it('tell its state as it changes, and leave its record as people saved it', async () => {
     const { person, ecran } = await vitrine(world());
     const screen = await pairedWith(world(), person, ecran);
     const ahead = new Date(world().now.getTime() + 86_400_000).toISOString();
@@ -27,11 +27,38 @@ describe('the news of a screen', () => {
       telechargement: 40,
       vuLe: world().now.toISOString(),
     });
+    world().advance(3_000);
+    // Nothing new is written once a minute; a download that goes on, or another version, at once.
+    await screen.post('/nouvelles', nouvelles({ telechargement: 40, allume: 63 }));
+    expect(await lu(person, ecran)).toMatchObject({ sante: { allume: 60 } });
+    const version = 'b'.repeat(64);
     await screen.post('/nouvelles', nouvelles({ telechargement: 80 }));
-    expect(await lu(person, ecran)).toMatchObject({ telechargement: 40 });
+    expect(await lu(person, ecran)).toMatchObject({ telechargement: 80, versionJouee: '' });
+    await screen.post('/nouvelles', nouvelles({ telechargement: 80, version }));
+    expect(await lu(person, ecran)).toMatchObject({ versionJouee: version });
+  });
+
+  it('keep what went wrong, which it says once: each error as it happened last, the latest of them', async () => {
+    const { person, ecran } = await vitrine(world());
+    const screen = await pairedWith(world(), person, ecran);
+    const erreur = (minute: number, message: string) => ({ quand: `2026-11-15T09:${minute}:00.000Z`, message });
+    const told = async () =>
+      santeDEcranSchema
+        .parse((await lu(person, ecran)).sante)
+        .erreurs.map(({ quand, message }) => `${quand.slice(14, 16)} ${message}`);
+    await screen.post('/nouvelles', nouvelles({ erreurs: [erreur(10, 'Stockage plein')] }));
+    await screen.post('/nouvelles', nouvelles({ erreurs: [erreur(11, 'Vidéo illisible')] }));
     world().advance(60_000);
-    await screen.post('/nouvelles', nouvelles({ telechargement: 80 }));
-    expect(await lu(person, ecran)).toMatchObject({ telechargement: 80 });
+    await screen.post('/nouvelles', nouvelles());
+    expect(await told()).toEqual(['10 Stockage plein', '11 Vidéo illisible']);
+    await screen.post('/nouvelles', nouvelles({ erreurs: [erreur(12, 'Stockage plein')] }));
+    expect(await told()).toEqual(['11 Vidéo illisible', '12 Stockage plein']);
+    const many = Array.from({ length: 30 }, (_, rang) => erreur(20 + rang, `Panne ${rang}`));
+    await screen.post('/nouvelles', nouvelles({ erreurs: many }));
+    expect((await told()).length).toBe(20);
+    // Of that device alone.
+    await pairedWith(world(), person, ecran);
+    expect(await lu(person, ecran)).toMatchObject({ sante: null });
   });
 
   it('that are no news are refused', async () => {
@@ -76,41 +103,14 @@ describe('the news of a screen', () => {
   });
 });
 
-describe('a message of urgency', () => {
-  it('is confirmed by the screens that show it as it is now, and by no other', async () => {
-    const [mine, theirs] = [await vitrine(world()), await vitrine(world())];
-    const { person, ecran } = mine;
-    const [screen, stranger] = [
-      await pairedWith(world(), person, ecran),
-      await pairedWith(world(), theirs.person, theirs.ecran),
-    ];
-    const message = { nom: 'Alerte', titre: { fr: 'Alerte' }, diffusee: true, au: '2026-11-30' };
-    const { id, version } = (await person.call<AnyRecord>('POST', '/api/display/urgences', message)).body.data;
-    const at = `/api/display/urgences/${id}/confirmations`;
-    const confirmed = async () => (await person.call<{ items: AnyRecord[] }>('GET', at)).body.data.items;
-    const says = (poste: typeof screen, said: number) =>
-      poste.post('/nouvelles', nouvelles({ urgence: { id, version: said } }));
-    await says(screen, version + 1);
-    await says(stranger, version);
-    expect(await confirmed()).toEqual([]);
-    const first = world().now.toISOString();
-    await says(screen, version);
-    world().advance(60_000);
-    await says(screen, version);
-    expect(await confirmed()).toEqual([{ ecran: ecran.id, vuLe: first }]);
-    await person.call('PUT', `/api/display/urgences/${id}`, { version, titre: { fr: 'Alerte rouge' } });
-    expect(await confirmed()).toEqual([]);
-    expect((await theirs.person.call('GET', at)).status).toBe(404);
-  });
-});
-
 describe('what was shown', () => {
   const compte = async (person: Awaited<ReturnType<typeof vitrine>>['person'], par = 'ecran') =>
     (
-      await person.call<{ total: { passages: number; secondes: number }; lignes: AnyRecord[]; manquants: number }>(
-        'GET',
-        `/api/display/passages?du=2026-11-14&au=2026-11-16&par=${par}`,
-      )
+      await person.call<{
+        total: { passages: number; secondes: number };
+        lignes: AnyRecord[];
+        manquants: number | null;
+      }>('GET', `/api/display/passages?du=2026-11-14&au=2026-11-16&par=${par}`)
     ).body.data;
 
   it('is counted once, however often it is told', async () => {
@@ -147,6 +147,9 @@ describe('what was shown', () => {
     const one = { diaporama: diaporama.id, demarrage: '2026-11-15T05:00:00.000Z' };
     await screen.post('/passages', { passages: [1, 2, 5].map((numero) => passage({ ...one, numero })) });
     expect((await compte(person)).manquants).toBe(2);
+    // What was missed may have been anything.
+    const of = `/api/display/passages?du=2026-11-14&au=2026-11-16&par=ecran&diaporama=${diaporama.id}`;
+    expect((await person.call<{ manquants: unknown }>('GET', of)).body.data.manquants).toBeNull();
   });
 
   it('is told to who the screens belong to, on the page and as a file', async () => {
@@ -204,5 +207,28 @@ describe('a screen that gives no news', () => {
     expect(await told()).toHaveLength(1);
     const { rows } = await sql<{ etat: string }>`SELECT etat FROM ecrans WHERE id = ${ecran.id}`.execute(world().db);
     expect(rows[0]?.etat).toBe('hors-ligne');
+  });
+
+  it('is told of however many others are only off at this hour', async () => {
+    const { person, entiteId } = await vitrine(world());
+    await sql`
+      INSERT INTO ecrans (entite_id, nom, jeton, vu_le, etat, marche_de, marche_a)
+      SELECT ${entiteId}, 'Nuit ' || rang, decode(md5(rang::text), 'hex'), ${world().now}, 'en-ligne', '01:00', '02:00'
+      FROM generate_series(1, 250) AS rang`.execute(world().db);
+    const ecran = await creeEcran(person);
+    await pairedWith(world(), person, ecran).then((screen) => screen.post('/nouvelles', nouvelles()));
+    world().advance(60 * 60_000);
+    await world()
+      .db.transaction()
+      .execute((tx) => tellMuets(tx, 'https://bridge.example', world().now));
+    const { rows } = await sql<{ etat: string; n: number }>`
+      SELECT etat, count(*)::int AS n FROM ecrans WHERE id = ${ecran.id} OR nom LIKE 'Nuit %' GROUP BY etat ORDER BY etat`.execute(
+      world().db,
+    );
+    expect(rows).toEqual([
+      { etat: 'en-ligne', n: 250 },
+      { etat: 'hors-ligne', n: 1 },
+    ]);
+    await sql`DELETE FROM ecrans WHERE nom LIKE 'Nuit %'`.execute(world().db);
   });
 });

@@ -9,11 +9,11 @@ import {
 } from '@bridge/contract';
 import { type Cadre, type CadreDemande, openCadre } from '../../composition/cadre.ts';
 import { keyOf } from '../../composition/cles.ts';
-import type { BandeauDEcran, ContenuDEcran } from '../../rendering/ecran/contenu.ts';
+import type { BandeauDEcran } from '../../rendering/ecran/contenu.ts';
 import type { Db } from '../../schema.ts';
 import { fenetresDe } from './conditions.ts';
 import { clesDesDiapositives } from './diapositive.cle.ts';
-import { bandeauDe, type GabaritLu, gabaritDe, secoursDe } from './habillage.ts';
+import { bandeauDe, type GabaritLu, gabaritDe, type SecoursCompose, secoursDe } from './habillage.ts';
 import { annoncesDuJour, avecEncarts } from './vues/encarts.ts';
 import { AUCUNE, type VueComposee } from './vues/vue.ts';
 import { isParJour, vuesDeDiapositive } from './vues/vues.ts';
@@ -41,7 +41,8 @@ export interface ProgrammeCompose extends GabaritLu {
   readonly jours: readonly string[];
   readonly bandeaux: ReadonlyMap<Langue, BandeauDEcran>;
   readonly diapositives: readonly DiapositiveComposee[];
-  readonly secours: ContenuDEcran;
+  readonly secours: SecoursCompose;
+  readonly fuseau: string;
   readonly cles: readonly string[];
 }
 
@@ -50,6 +51,8 @@ interface Demande extends Omit<CadreDemande, 'langue' | 'at'> {
   readonly id: number;
   readonly diaporama: BrouillonDeDiaporama;
   readonly langues: readonly Langue[];
+  /** Where it is played. */
+  readonly fuseau: string;
   /** The first civil day that is told, and how many. */
   readonly jour: string;
   readonly avance: number;
@@ -59,9 +62,9 @@ interface Demande extends Omit<CadreDemande, 'langue' | 'at'> {
 
 /** Undefined where its gabarit is gone. */
 export async function composeProgramme(tx: Db, demande: Demande): Promise<ProgrammeCompose | undefined> {
-  const { id, diaporama, langues, jour, avance, essayes, ...around } = demande;
+  const { id, diaporama, langues, fuseau, jour, avance, essayes, ...around } = demande;
   const jours = Array.from({ length: avance }, (_, plus) => textOf((numeroOf(jour) ?? 0) + plus));
-  // One moment a day: what is told of a day stays the same while nothing changes.
+  // One moment a day, whatever the place: what is told of a day stays the same while nothing changes.
   const cadreOf = (langue: Langue, day: string): Cadre =>
     openCadre(tx, { ...around, langue, at: instantOf(day, '12:00') });
   const [usual = 'fr'] = langues;
@@ -86,7 +89,15 @@ export async function composeProgramme(tx: Db, demande: Demande): Promise<Progra
     const vues: VueDatee[] = [];
     for (const langue of slide.langue === null ? langues : [slide.langue])
       for (const day of isParJour(slide) ? jours : [null]) {
-        const asked = { gabarit: lu.gabarit, slide, pas: null, diaporama: id === 0 ? null : id, essayes, sequence };
+        const asked = {
+          gabarit: lu.gabarit,
+          slide,
+          fuseau,
+          pas: null,
+          diaporama: id === 0 ? null : id,
+          essayes,
+          sequence,
+        };
         const cadre = cadreOf(langue, day ?? jour);
         const told = await vuesDeDiapositive(tx, cadre, asked);
         const beside = slide.genre === 'objets' ? await annoncesDuJour(tx, cadre, { ...asked, slide: espace }) : AUCUNE;
@@ -96,11 +107,12 @@ export async function composeProgramme(tx: Db, demande: Demande): Promise<Progra
     const { fenetres, cles: awaited } = await fenetresDe(tx, {
       slide,
       diaporama,
+      fuseau,
       jours,
       cadreOf: (day) => cadreOf(usual, day),
     });
     for (const cle of awaited) cles.add(cle);
     diapositives.push({ cle: names[rang] ?? '', rang, slide, fenetres, vues });
   }
-  return { ...lu, id, diaporama, langues, jours, bandeaux, diapositives, secours: secours.contenu, cles: [...cles] };
+  return { ...lu, id, diaporama, langues, fuseau, jours, bandeaux, diapositives, secours, cles: [...cles] };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  type BandeauDuManifeste,
   type DiapositiveDEcran,
+  finDuJour,
   type Langue,
   type PoliceDEcran,
   type ProgrammeDEcran,
@@ -12,6 +14,7 @@ import type { BandeauDEcran, Ecran, PoliceEmbarquee, SourceDImage } from '../../
 import { htmlDeVue, htmlDuBandeau } from '../../rendering/ecran/diapositive.html.ts';
 import { stylesDEcran } from '../../rendering/ecran/ecran.styles.ts';
 import type { DiapositiveComposee, ProgrammeCompose } from './programme.compose.ts';
+import { finDesDroits } from './vues/vue.ts';
 
 export type Adresse = (source: SourceDImage) => string | null;
 
@@ -33,16 +36,12 @@ export function dessineProgramme(
   compose: ProgrammeCompose,
   adresse: Adresse,
 ): { readonly programme: ProgrammeDessine; readonly secours: SecoursDEcran } {
-  const { id, diaporama, gabarit, polices, langues, bandeaux } = compose;
+  const { id, diaporama, gabarit, polices, langues } = compose;
   const { parametres, resolution } = diaporama;
   const taille = tailleDe(resolution);
   const ecranIn = (langue: Langue): Ecran => ({ gabarit, polices, parametres, ...taille, langue, adresse });
   const [usual = 'fr'] = langues;
   const styles = stylesDEcran(ecranIn(usual), ':host');
-  const place = [...bandeaux.values()][0]?.place;
-  const html = Object.fromEntries(
-    [...bandeaux].map(([langue, one]) => [langue, htmlDuBandeau(enDirect(one), ecranIn(langue))]),
-  );
   const programme = {
     diaporama: id,
     nom: diaporama.nom,
@@ -58,12 +57,45 @@ export function dessineProgramme(
       au: dates?.au ?? null,
     })),
     partAnnonces: diaporama.partAnnonces,
-    bandeau: place === undefined ? null : { place, html },
+    bandeau: bandeauDessine(compose, ecranIn),
     sequence: compose.diapositives.map((one) => diapositiveDessinee(one, compose, ecranIn)),
   };
-  const drawn = htmlDeVue(compose.secours, ecranIn(usual));
-  const { ancienneteMax, dateDeMaj } = diaporama;
-  return { programme, secours: { html: drawn, styles, medias: mediasIn(drawn), ancienneteMax, dateDeMaj } };
+  return { programme, secours: { styles, ...secoursDessine(compose, ecranIn(usual)) } };
+}
+
+function secoursDessine({ secours, diaporama, fuseau }: ProgrammeCompose, ecran: Ecran): Omit<SecoursDEcran, 'styles'> {
+  const html = htmlDeVue(secours.contenu, ecran);
+  const { ancienneteMax, dateDeMaj, majApres } = diaporama;
+  const fin = finDesDroits(secours.contenu, fuseau);
+  return {
+    html,
+    medias: mediasIn(html),
+    ...(fin && { ensuite: { des: fin.toISOString(), html: htmlDeVue(secours.sansMedia, ecran) } }),
+    ancienneteMax,
+    dateDeMaj,
+    // What was published before it could be chosen says nothing of it.
+    ...(typeof majApres === 'number' && { majApres }),
+  };
+}
+
+function bandeauDessine(
+  { bandeaux, fuseau }: ProgrammeCompose,
+  ecranIn: (langue: Langue) => Ecran,
+): BandeauDuManifeste | null {
+  const [first] = bandeaux.values();
+  if (first === undefined) return null;
+  const drawn = (of: (bandeau: BandeauDEcran) => BandeauDEcran) =>
+    Object.fromEntries(
+      [...bandeaux].map(([langue, one]) => [langue, htmlDuBandeau(enDirect(of(one)), ecranIn(langue))]),
+    );
+  const jusquAu = first.logo?.jusquAu ?? null;
+  return {
+    place: first.place,
+    html: drawn((one) => one),
+    ...(jusquAu !== null && {
+      ensuite: { des: finDuJour(fuseau, jusquAu).toISOString(), html: drawn((one) => ({ ...one, logo: null })) },
+    }),
+  };
 }
 
 const policesDessinees = (polices: readonly PoliceEmbarquee[], adresse: Adresse): PoliceDEcran[] =>

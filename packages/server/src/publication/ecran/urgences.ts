@@ -1,7 +1,6 @@
-import { type EcranPose, type Langue, numeroOf, textOf, type Urgence, type UrgenceDEcran } from '@bridge/contract';
+import { type EcranPose, finDuJour, instantIn, type Langue, type Urgence, type UrgenceDEcran } from '@bridge/contract';
 import { htmlDUrgence, stylesDUrgence, tailleDUrgence } from '../../rendering/ecran/urgence.html.ts';
 import type { Db } from '../../schema.ts';
-import { instantIn } from './fuseau.rules.ts';
 import { languesParlees, urgencesSur } from './urgences.repository.ts';
 
 /** The messages of urgency of a screen, those that are not over. */
@@ -19,15 +18,15 @@ function urgenceDEcran(
 ): UrgenceDEcran {
   const taille = tailleDUrgence(orientation);
   // Without an hour, it lasts as long as its day.
-  const fin = a === null ? instantIn(fuseau, textOf((numeroOf(au) ?? 0) + 1), '00:00') : instantIn(fuseau, au, a);
+  const fin = a === null ? finDuJour(fuseau, au) : instantIn(fuseau, au, a);
   const debut =
     du === null ? (modifieLe ?? new Date(0).toISOString()) : instantIn(fuseau, du, de ?? '00:00').toISOString();
   return {
     id,
     version,
-    styles: stylesDUrgence(taille, ':host'),
+    styles: stylesDUrgence(':host'),
     ...taille,
-    html: Object.fromEntries(langues.map((langue) => [langue, htmlDUrgence({ titre, texte, ton, langue })])),
+    html: Object.fromEntries(langues.map((langue) => [langue, htmlDUrgence({ titre, texte, ton, langue }, taille)])),
     debut,
     fin: fin.toISOString(),
   };

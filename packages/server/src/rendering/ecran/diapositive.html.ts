@@ -3,8 +3,9 @@ import { motDuProduit } from '../../composition/mots/langue.rules.ts';
 import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import { htmlOfBloc } from '../bloc.html.ts';
 import type { BandeauDEcran, ContenuDEcran, Ecran, EncartDEcran, ImageDEcran } from './contenu.ts';
-import { PORTEE, stylesDEcran } from './ecran.styles.ts';
+import { echelleDe, PORTEE, stylesDEcran } from './ecran.styles.ts';
 import { sansReseau } from './images.rules.ts';
+import { isSeul, tenueDe } from './seul.rules.ts';
 
 /** A whole page of the size of the screen. Texts are escaped here, all of them. */
 export function pageDEcran(contenu: ContenuDEcran, ecran: Ecran, bandeau: BandeauDEcran | null): string {
@@ -46,7 +47,7 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
   const seul = (inner: string, ton = '') =>
     diapo(
       { class: `diapo${ton === 'alerte' ? ' diapo-alerte' : ''}`, 'data-disposition': undefined },
-      element('div', { class: 'diapo-textes diapo-seul' }, inner),
+      element('div', { class: 'diapo-textes diapo-seul', style: styleDeTenue(contenu, ecran) }, inner),
     );
   const textes = (inner: string) => element('div', { class: 'diapo-textes' }, inner);
   switch (contenu.genre) {
@@ -185,6 +186,14 @@ function encartHtml(encart: EncartDEcran | 'vide' | null, ecran: Ecran): string 
   const words = (titre === '' ? '' : element('b', {}, escapeHtml(titre))) + paragraph('diapo-texte', texte);
   const inner = picture(image, ecran, 'contenir') + (words === '' ? '' : element('div', {}, words));
   return element('aside', { class: 'diapo-annonce' }, paragraph('diapo-releve', mention) + inner);
+}
+
+/** Words that are too many for the sizes of their gabarit are written smaller. */
+function styleDeTenue(contenu: ContenuDEcran, ecran: Ecran): string | undefined {
+  const echelle = isSeul(contenu) ? tenueDe(contenu, ecran).echelle : 1;
+  return echelle === 1
+    ? undefined
+    : `--titre:${Math.round(ecran.gabarit.tailleTitre * echelleDe(ecran) * echelle)}px;font-size:${echelle.toFixed(2)}em`;
 }
 
 const heading = (titre: string) => (titre === '' ? '' : element('h1', { class: 'diapo-titre' }, escapeHtml(titre)));

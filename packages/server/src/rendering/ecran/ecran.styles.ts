@@ -34,14 +34,19 @@ const facesDe = ({ polices = [], adresse }: Ecran): string =>
     })
     .join('');
 
+/** How much larger than the screen that its gabarit was drawn for. */
+export function echelleDe({ gabarit, largeur, hauteur }: Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>): number {
+  const reference = tailleDe(gabarit.resolution);
+  return Math.min(largeur / reference.largeur, hauteur / reference.hauteur);
+}
+
 /**
  * Sizes are those of the screen that the gabarit was drawn for: they follow the one that shows it. `racine`: what stands for the page, which a
  * player has in a shadow root. Nothing here is newer than Chromium 68: televisions keep theirs for life.
  */
 export function stylesDEcran(ecran: Ecran, racine: ':root' | ':host'): string {
   const { gabarit, parametres = {}, largeur, hauteur } = ecran;
-  const reference = tailleDe(gabarit.resolution);
-  const echelle = Math.min(largeur / reference.largeur, hauteur / reference.hauteur);
+  const echelle = echelleDe(ecran);
   const px = (taille: number) => `${Math.round(taille * echelle)}px`;
   const vars = [
     `--fond:${gabarit.fond}`,

@@ -1,4 +1,4 @@
-import { attribuerDiaporama, type OrdreDEcran, ordonnerEcrans, oublierEcran } from '@bridge/contract';
+import { attribuerDiaporama, formatNumber, type OrdreDEcran, ordonnerEcrans, oublierEcran } from '@bridge/contract';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
@@ -14,9 +14,26 @@ export async function ordonner(ids: readonly number[], ordre: OrdreDEcran): Prom
   showNotice(suitesEnMots(FAITS[ordre], await call(ordonnerEcrans, { body: { ids: [...ids], ordre } })));
 }
 
-export async function attribuer(ids: readonly number[], diaporama: number | null): Promise<void> {
-  const suites = await call(attribuerDiaporama, { body: { ids: [...ids], diaporama } });
-  showNotice(suitesEnMots(diaporama === null ? 'Diaporama retiré' : 'Diaporama donné', suites));
+export async function attribuer(ids: readonly number[], diaporama: number): Promise<void> {
+  showNotice(suitesEnMots('Diaporama donné', await call(attribuerDiaporama, { body: { ids: [...ids], diaporama } })));
+}
+
+/** Whether it was done: the person may think again. */
+export async function retirer(ids: readonly number[]): Promise<boolean> {
+  const agreed = await askYesOrNo({
+    title:
+      ids.length > 1
+        ? `Retirer leur diaporama à ${formatNumber(ids.length)} écrans\u00a0?`
+        : 'Retirer son diaporama à cet écran\u00a0?',
+    text: 'Hors des diaporamas de leur horaire, ils ne montrent plus rien aux visiteurs qu’une page d’attente, jusqu’à ce que vous leur en donniez un autre.',
+    confirm: 'Retirer le diaporama',
+    cancel: 'Ne rien faire',
+    danger: true,
+  });
+  if (!agreed) return false;
+  const suites = await call(attribuerDiaporama, { body: { ids: [...ids], diaporama: null } });
+  showNotice(suitesEnMots('Diaporama retiré', suites));
+  return true;
 }
 
 /** Whether it was done: the person may think again. */

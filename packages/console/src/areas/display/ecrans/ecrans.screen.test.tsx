@@ -169,14 +169,40 @@ describe('several screens at once', () => {
     expect(await screen.findByText(/Redémarrage demandé à 1 écran\. 1 écran n’est pas concerné/)).toBeTruthy();
   });
 
-  it('are given the same diaporama', async () => {
-    const ATTRIBUER = 'POST /api/display/ecrans/attribuer';
-    const { user, sent } = await show('', { [ATTRIBUER]: () => ({ data: { faits: [1, 2], refuses: [] } }) });
-    await user.click(await screen.findByRole('checkbox', { name: /Vitrine/ }));
-    await user.click(screen.getByRole('checkbox', { name: /Gare/ }));
-    await user.click(await screen.findByRole('button', { name: 'Piloter' }));
-    const box = within(await screen.findByRole('dialog'));
-    await user.click(box.getByRole('button', { name: 'Appliquer aux 2 écrans' }));
+  const ATTRIBUER = 'POST /api/display/ecrans/attribuer';
+  const piloter = async () => {
+    const shown = await show('', {
+      'GET /api/choix/diaporama': () => ({ data: { items: [{ id: 5, titre: 'Été', couleur: null, actif: true }] } }),
+      [ATTRIBUER]: () => ({ data: { faits: [1, 2], refuses: [] } }),
+    });
+    await shown.user.click(await screen.findByRole('checkbox', { name: /Vitrine/ }));
+    await shown.user.click(screen.getByRole('checkbox', { name: /Gare/ }));
+    await shown.user.click(await screen.findByRole('button', { name: 'Piloter' }));
+    return { ...shown, box: within(await screen.findByRole('dialog')) };
+  };
+
+  it('are given the same diaporama, once one was chosen', async () => {
+    const { user, sent, box } = await piloter();
+    const apply = () => box.getByRole<HTMLButtonElement>('button', { name: 'Appliquer aux 2 écrans' });
+    expect(apply().disabled).toBe(true);
+    await user.click(box.getByRole('combobox', { name: 'Diaporama' }));
+    await user.click(await screen.findByRole('option', { name: 'Été' }));
+    await user.click(apply());
+    await waitFor(() => expect(sent(ATTRIBUER)[0]?.body).toEqual({ ids: [1, 2], diaporama: 5 }));
+  });
+
+  it('lose theirs only where somebody asked for it, and said yes', async () => {
+    const { user, sent, box } = await piloter();
+    await user.click(box.getByRole('radio', { name: 'Retirer le diaporama' }));
+    const answer = async (name: string) => {
+      await user.click(box.getByRole('button', { name: 'Appliquer aux 2 écrans' }));
+      const asked = await screen.findByRole('dialog', { name: /Retirer leur diaporama à 2 écrans/ });
+      await user.click(within(asked).getByText(name));
+    };
+    await answer('Ne rien faire');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Retirer leur/ })).toBeNull());
+    expect(sent(ATTRIBUER)).toEqual([]);
+    await answer('Retirer le diaporama');
     await waitFor(() => expect(sent(ATTRIBUER)[0]?.body).toEqual({ ids: [1, 2], diaporama: null }));
   });
 });

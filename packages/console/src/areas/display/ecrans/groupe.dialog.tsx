@@ -12,7 +12,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { sentenceOf } from '../../explain.ts';
 import { sansCasse } from '../urgences/urgence.rules.ts';
-import { attribuer, ordonner } from './ecran.ordres.ts';
+import { attribuer, ordonner, retirer } from './ecran.ordres.ts';
 import { ecransQuery, groupesQuery } from './ecran.queries.ts';
 
 interface Props {
@@ -22,12 +22,21 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type Acte = OrdreDEcran | 'attribuer';
+type Acte = OrdreDEcran | 'attribuer' | 'retirer';
 
 const ACTES: readonly { readonly value: Acte; readonly label: string }[] = [
   { value: 'attribuer', label: 'Donner un diaporama' },
   ...ORDRES_D_ECRAN,
+  { value: 'retirer', label: 'Retirer le diaporama' },
 ];
+
+/** Whether it was done: the person may think again. */
+async function agit(acte: Acte, cibles: readonly number[], diaporama: Ref<'diaporama'> | null): Promise<boolean> {
+  if (acte === 'retirer') return retirer(cibles);
+  if (acte !== 'attribuer') await ordonner(cibles, acte);
+  else if (diaporama) await attribuer(cibles, diaporama.id);
+  return true;
+}
 
 /** The same for several screens at once: those of a group, or those that were ticked. */
 export default function GroupeDialog({ ids, onClose, onDone }: Props) {
@@ -44,8 +53,9 @@ export default function GroupeDialog({ ids, onClose, onDone }: Props) {
       .filter((one) => one.modifiable !== false && sansCasse(one.groupe) === sansCasse(groupe))
       .map(({ id }) => id);
   const acting = useMutation({
-    mutationFn: () => (acte === 'attribuer' ? attribuer(cibles, diaporama?.id ?? null) : ordonner(cibles, acte)),
-    onSuccess: () => {
+    mutationFn: () => agit(acte, cibles, diaporama),
+    onSuccess: (isDone) => {
+      if (!isDone) return;
       onDone();
       onClose();
     },
@@ -103,7 +113,7 @@ export default function GroupeDialog({ ids, onClose, onDone }: Props) {
               to="diaporama"
               label="Diaporama"
               pour="ecran"
-              placeholder="Aucun"
+              placeholder="À choisir"
               value={diaporama}
               onChange={setDiaporama}
             />
@@ -112,7 +122,11 @@ export default function GroupeDialog({ ids, onClose, onDone }: Props) {
             <Button variant="default" onClick={onClose}>
               Annuler
             </Button>
-            <Button loading={acting.isPending} disabled={cibles.length === 0} onClick={() => acting.mutate()}>
+            <Button
+              loading={acting.isPending}
+              disabled={cibles.length === 0 || (acte === 'attribuer' && diaporama === null)}
+              onClick={() => acting.mutate()}
+            >
               {cibles.length > 1 ? `Appliquer aux ${formatNumber(cibles.length)} écrans` : 'Appliquer'}
             </Button>
           </Group>

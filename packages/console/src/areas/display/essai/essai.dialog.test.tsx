@@ -9,7 +9,7 @@ fakeBrowser();
 
 const MANIFESTE = 'POST /api/display/diaporamas/manifeste';
 const TEXTE = newItem(diapositives, { genre: 'texte', titre: { fr: 'Bienvenue' } });
-const manifeste = { programmes: [{ sequence: [{ cle: 'd1', rang: 0 }] }] };
+const manifeste = { ecran: { fuseau: 'Europe/Paris' }, programmes: [{ sequence: [{ cle: 'd1', rang: 0 }] }] };
 
 async function open(changes: object = {}) {
   const page = await showBeside(<EssaiButton />, {

@@ -38,6 +38,7 @@ describe('a diaporama that is tried', () => {
 });
 
 const MANIFESTE = {
+  ecran: { fuseau: 'Europe/Paris' },
   programmes: [
     {
       sequence: [
@@ -49,7 +50,7 @@ const MANIFESTE = {
 } as unknown as Manifeste;
 
 describe('the player of the preview', () => {
-  it('is given a moment of Paris, and the slide to begin with', () => {
+  it('is given a moment of where the screen is, and the slide to begin with', () => {
     const moment = { jour: '2026-07-14', heure: '09:30', langue: null, rang: 2 };
     expect(demandeDe(MANIFESTE, moment)).toMatchObject({
       pour: ESSAI,
@@ -57,6 +58,8 @@ describe('the player of the preview', () => {
       diapositive: 'b',
     });
     expect(demandeDe(MANIFESTE, { ...moment, rang: 1 }).diapositive).toBeNull();
+    const there = { ...MANIFESTE, ecran: { ...MANIFESTE.ecran, fuseau: 'Indian/Reunion' } };
+    expect(demandeDe(there, moment).moment).toBe('2026-07-14T05:30:00.000Z');
   });
 
   it('tells what it shows, in words', () => {

@@ -3,7 +3,7 @@ import {
   brouillonDeDiaporamaSchema,
   type DemandeDEssai,
   ESSAI,
-  instantOf,
+  instantIn,
   type Langue,
   type Manifeste,
   manqueDeDiapositive,
@@ -46,7 +46,7 @@ export function demandeDe(manifeste: Manifeste, { jour, heure, langue, rang }: M
   return {
     pour: ESSAI,
     manifeste,
-    moment: instantOf(jour, heure).toISOString(),
+    moment: instantIn(manifeste.ecran.fuseau, jour, heure).toISOString(),
     // Those of a draft are addresses already.
     medias: {},
     langue,

@@ -15,6 +15,7 @@ import { call } from '../../../api/client.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { ApercuEtat } from '../../apercu-etat.tsx';
+import { Remarques } from '../diapositive.part.tsx';
 import classes from '../display.module.css';
 import { SlideFrame } from '../slide-frame.tsx';
 
@@ -78,8 +79,11 @@ export default function UrgencePreview() {
         echec="Le message n’a pas pu être dessiné."
         height={240}
       >
-        {({ html, largeur, hauteur }) => (
-          <SlideFrame title="Message d’urgence" html={html} largeur={largeur} hauteur={hauteur} />
+        {({ html, largeur, hauteur, remarques }) => (
+          <>
+            <SlideFrame title="Message d’urgence" html={html} largeur={largeur} hauteur={hauteur} />
+            <Remarques remarques={remarques} />
+          </>
         )}
       </ApercuEtat>
     </Stack>

@@ -117,6 +117,7 @@ export async function manifesteDEssai(
       secoursTexte: {},
       ancienneteMax: null,
       dateDeMaj: true,
+      majApres: 24,
       ...values,
     },
     ecran: null,

@@ -29,6 +29,12 @@ export async function claimCode(tx: Db, code: string, ecran: number, at: Date): 
   return rows.length > 0;
 }
 
+/** Whether a screen waits with that secret. */
+export async function isAttendu(db: Db, secret: Buffer, at: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM appairages WHERE secret = ${secret} AND expire_le > ${at}`.execute(db);
+  return rows.length > 0;
+}
+
 interface Attendu {
   readonly id: number;
   readonly ecran: number | null;
@@ -68,8 +74,8 @@ export async function endAppairage(db: Db, ecran: number): Promise<void> {
   await db.deleteFrom('appairages').where('ecran_id', '=', ecran).execute();
 }
 
-/** No credential opens the screen any more. */
+/** No credential opens the screen any more; what its device said of itself leaves with it. */
 export async function forgetJeton(tx: Db, id: number): Promise<void> {
-  await tx.updateTable('ecrans').set({ jeton: null, alerte_le: null }).where('id', '=', id).execute();
+  await sql`UPDATE ecrans SET jeton = NULL, alerte_le = NULL, sante = NULL WHERE id = ${id}`.execute(tx);
   await endAppairage(tx, id);
 }

@@ -9,6 +9,7 @@ import {
   type EcranReconnu,
   ecranByJeton,
   endAppairage,
+  isAttendu,
   putJeton,
 } from './appairage.repository.ts';
 
@@ -31,8 +32,7 @@ export async function openAppairage({ db, clock }: Dependencies) {
   const secret = createSecret('appairage');
   for (let tries = 0; tries < TRIES; tries += 1) {
     const code = newCode();
-    if (await addAppairage(db, { code, secret: digest(secret), expireLe, at }))
-      return { code, secret, expire: expireLe.toISOString() };
+    if (await addAppairage(db, { code, secret: digest(secret), expireLe, at })) return { code, secret };
   }
   throw new BridgeError('unavailable');
 }
@@ -40,6 +40,10 @@ export async function openAppairage({ db, clock }: Dependencies) {
 export type EtatDAppairage =
   | { readonly etat: 'attente' | 'perime' }
   | { readonly etat: 'appaire'; readonly jeton: string; readonly ecran: { readonly id: number; readonly nom: string } };
+
+/** Whether a screen waits with that secret: one that nobody was given is asked about by whoever tries their luck. */
+export const isConnu = async ({ db, clock }: Dependencies, secret: string): Promise<boolean> =>
+  isSecret('appairage', secret) && isAttendu(db, digest(secret), clock.now());
 
 /**
  * Where the screen stands. Once somebody typed its code, it is given a credential, another one each time that it asks until it used

@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 export interface Diffusion {
-  /** Whether there is room for one more; `revoked` is told when nothing more is to be said to it. */
+  /** Whether there is room for one more. */
   listen(ecran: number, response: ServerResponse): boolean;
   /** Tells screens what concerns them. */
   onChange(changement: Changement): void;
@@ -32,9 +32,11 @@ interface Oreille {
 }
 
 const MOST = 2_000;
-/** In milliseconds, after what could not be told. */
+/** In milliseconds, after what could not be told: longer each time, up to a minute. */
 const AGAIN = 2_000;
-/** Screens that one screen may have connected: the old line of one that came back is not known to be dead yet. */
+const LATEST = 60_000;
+const IN_A_ROW = 3;
+/** Lines that one screen may have open: the old one of a screen that came back is not known to be dead yet. */
 const EACH = 3;
 
 /** What screens are told as it happens. What is lost here is only late: each asks by itself where nothing is heard. */
@@ -43,6 +45,7 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
   let checking = false;
   let again = false;
   let retry: NodeJS.Timeout | undefined;
+  let failures = 0;
 
   const send = ({ response }: Oreille, event: string, data: string) => {
     response.write(`event: ${event}\ndata: ${data}\n\n`);
@@ -52,37 +55,57 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
   }, CADENCE.battement);
   beat.unref();
 
-  /** Tells those whose manifest is another one than they were told. What did not change is not made anew. */
-  const check = async () => {
-    const versions = new Map<number, string | null>();
-    for (const oreille of [...oreilles]) {
-      const { ecran } = oreille;
-      if (!versions.has(ecran)) versions.set(ecran, (await manifestes.of(ecran))?.version ?? null);
-      const version = versions.get(ecran) ?? null;
-      if (oreille.told === version || !oreilles.has(oreille)) continue;
+  const tells = (ecran: number, version: string | null) => {
+    for (const oreille of oreilles) {
+      if (oreille.ecran !== ecran || oreille.told === version) continue;
       oreille.told = version;
       send(oreille, 'manifeste', version ?? '');
     }
+  };
+
+  /**
+   * Tells those whose manifest is another one than they were told; what did not change is not made anew. One whose manifest cannot be made keeps
+   * no other waiting, several in a row are the database's doing. Whether all were told.
+   */
+  const check = async (): Promise<boolean> => {
+    const failed: { readonly ecran: number; readonly error: unknown }[] = [];
+    let inARow = 0;
+    for (const ecran of new Set([...oreilles].map((one) => one.ecran))) {
+      if (inARow >= IN_A_ROW) break;
+      try {
+        tells(ecran, (await manifestes.of(ecran))?.version ?? null);
+        inARow = 0;
+      } catch (error) {
+        failed.push({ ecran, error });
+        inARow += 1;
+      }
+    }
+    const [first] = failed;
+    if (first !== undefined)
+      log.warn(
+        { err: first.error, ecran: first.ecran, failed: failed.length },
+        'screens could not be told of a change',
+      );
+    return first === undefined;
   };
   const checkSoon = () => {
     again = true;
     if (checking) return;
     checking = true;
+    clearTimeout(retry);
     const work = async () => {
+      let isAll = true;
       while (again) {
         again = false;
-        await check();
+        isAll = await check();
       }
+      failures = isAll ? 0 : failures + 1;
+      // A database that is away for a moment is asked again: nothing else may change for hours.
+      if (!isAll) retry = setTimeout(checkSoon, Math.min(LATEST, AGAIN * 2 ** (failures - 1))).unref();
     };
-    work()
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'screens could not be told of a change');
-        // A database that is away for a moment is asked again: nothing else may change for hours.
-        retry = setTimeout(checkSoon, AGAIN).unref();
-      })
-      .finally(() => {
-        checking = false;
-      });
+    void work().finally(() => {
+      checking = false;
+    });
   };
 
   return {

@@ -6,11 +6,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
 import type { Manifestes } from '../manifestes.ts';
 import type { Medias } from '../medias/medias.ts';
+import type { Pertes } from '../medias/pertes.ts';
 import { createDonnes } from '../passages/donnes.ts';
 import { keepPassages } from '../passages/passages.repository.ts';
 import { passagesSchema } from '../passages/passages.ts';
 import { noteUrgenceVue } from '../urgences.repository.ts';
-import { etatDAppairage, openAppairage, reconnait } from './appairage.ts';
+import { etatDAppairage, isConnu, openAppairage, reconnait } from './appairage.ts';
 import { captureLue, LARGEST_CAPTURE } from './captures.ts';
 import { createDebits, type Porte } from './debits.ts';
 import type { Diffusion } from './diffusion.ts';
@@ -23,12 +24,13 @@ interface Dependencies {
   readonly throttle: Throttle;
   readonly manifestes: Manifestes;
   readonly medias: Medias;
+  readonly pertes: Pertes;
   readonly diffusion: Diffusion;
 }
 
 /** Codes that one network may ask for: a hall of screens that all restart, and no more. */
 const CODES = { name: 'appairage', most: 60, seconds: 3_600 };
-/** A screen that waits asks every few seconds. */
+/** A screen that waits asks every three seconds. */
 const ETATS = { name: 'appairage-etat', most: 3_000, seconds: 3_600 };
 const LARGEST_MESSAGE = 512 * 1024;
 const RIEN =
@@ -39,7 +41,7 @@ const secretSchema = z.strictObject({ secret: z.string().max(200) });
 
 /** What a screen asks for, with its own credential: what it plays, and what it says of itself. Nothing else of the product knows it. */
 export function installLiaison(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock, throttle, manifestes, medias, diffusion } = dependencies;
+  const { db, clock, throttle, manifestes, medias, pertes, diffusion } = dependencies;
   const counts = createDebits(clock);
   const donnes = createDonnes({ db, clock });
   const quiEst = async ({ headers }: FastifyRequest, porte: Porte) => {
@@ -54,8 +56,10 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
   });
 
   app.post('/e/api/appairage/etat', { config }, async ({ ip, body }) => {
-    await throttle.count(ETATS, networkOf(ip));
-    return etatDAppairage({ db, clock }, lu(secretSchema, body).secret);
+    const { secret } = lu(secretSchema, body);
+    // Each by its own secret: those of a hall do not keep one another waiting. What is made up counts for its network.
+    await throttle.count(ETATS, (await isConnu({ db, clock }, secret)) ? secret : networkOf(ip));
+    return etatDAppairage({ db, clock }, secret);
   });
 
   app.get('/e/api/manifeste', { config }, async (request, reply) => {
@@ -74,8 +78,12 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
     const { empreinte } = request.params;
     // Only what its own manifest names: others are not there for it.
     const pret = await manifestes.of(id);
-    const media = pret?.empreintes.has(empreinte) ? await medias.open(empreinte) : null;
-    if (media === null) throw new BridgeError('notFound');
+    if (!pret?.empreintes.has(empreinte)) throw new BridgeError('notFound');
+    const media = await medias.open(empreinte);
+    if (media === null) {
+      await pertes.note(empreinte);
+      throw new BridgeError('notFound');
+    }
     return reply
       .headers({
         'cache-control': 'private, max-age=31536000, immutable',
@@ -108,7 +116,11 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
     const at = clock.now();
     const nouvelles = lu(nouvellesSchema, request.body);
     await noteNouvelles(db, id, nouvelles, at);
-    const pret = await manifestes.of(id);
+    // The time and the orders do not wait for what cannot be composed: the screen goes on with what it has.
+    const pret = await manifestes.of(id).catch((error: unknown) => {
+      request.log.error({ err: error, ecran: id }, 'a manifest cannot be made');
+      return null;
+    });
     const told = pret?.manifeste.urgences.find((one) => one.id === nouvelles.urgence?.id);
     // Of those that it was given alone, and as it was given last.
     if (told !== undefined && told.version === nouvelles.urgence?.version)

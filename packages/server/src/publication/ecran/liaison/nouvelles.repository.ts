@@ -1,17 +1,32 @@
-import type { Consignes, OrdreDEcran } from '@bridge/contract';
+import { type Consignes, MOST_ERREURS, type OrdreDEcran } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 import type { Capture } from './captures.ts';
 import { decalageDe, type NouvellesLues, santeDe } from './nouvelles.ts';
 
-/** The news of a screen, written once a minute at most, whatever it sends. Its record has the same version as before: nobody typed it. */
+/** The last errors that a screen told, each once, as it happened last: a player says them once, and forgets them. */
+const dernieres = (erreurs: string) => sql`(
+  SELECT coalesce(jsonb_agg(une ORDER BY une->>'quand'), '[]') FROM (
+    SELECT une FROM (
+      SELECT DISTINCT ON (une->>'message') une
+      FROM jsonb_array_elements(coalesce(sante->'erreurs', '[]') || ${erreurs}::jsonb) AS dite (une)
+      ORDER BY une->>'message', une->>'quand' DESC
+    ) AS chacune ORDER BY une->>'quand' DESC LIMIT ${MOST_ERREURS}
+  ) AS gardees)`;
+
+/**
+ * The news of a screen, written once a minute at most, unless they say something: another version, a download that goes on, what went wrong. Its
+ * record has the same version as before: nobody typed it.
+ */
 export async function noteNouvelles(db: Db, ecran: number, nouvelles: NouvellesLues, at: Date): Promise<void> {
-  const { version, telechargement } = nouvelles;
+  const [version, telechargement] = [nouvelles.version ?? '', Math.round(nouvelles.telechargement)];
+  const { erreurs, ...sante } = santeDe(nouvelles);
   await sql`
-    UPDATE ecrans SET vu_le = ${at}, etat = 'en-ligne', alerte_le = NULL, version_jouee = ${version ?? ''},
-      telechargement = ${Math.round(telechargement)}, decalage = ${decalageDe(nouvelles, at)},
-      sante = ${JSON.stringify(santeDe(nouvelles))}::jsonb
-    WHERE id = ${ecran} AND (vu_le IS NULL OR vu_le < ${at}::timestamptz - interval '50 seconds' OR etat <> 'en-ligne')`.execute(
+    UPDATE ecrans SET vu_le = ${at}, etat = 'en-ligne', alerte_le = NULL, version_jouee = ${version},
+      telechargement = ${telechargement}, decalage = ${decalageDe(nouvelles, at)},
+      sante = ${JSON.stringify(sante)}::jsonb || jsonb_build_object('erreurs', ${dernieres(JSON.stringify(erreurs))})
+    WHERE id = ${ecran} AND (vu_le IS NULL OR vu_le < ${at}::timestamptz - interval '50 seconds' OR etat <> 'en-ligne'
+      OR version_jouee IS DISTINCT FROM ${version} OR telechargement IS DISTINCT FROM ${telechargement} OR ${erreurs.length > 0})`.execute(
     db,
   );
 }

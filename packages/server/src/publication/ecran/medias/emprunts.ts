@@ -3,7 +3,7 @@ import { BridgeError, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SourceDImage } from '../../../rendering/ecran/contenu.ts';
 import type { Db } from '../../../schema.ts';
-import { mediaByEmpreinte } from './medias.repository.ts';
+import { mediasByEmpreinte } from './medias.repository.ts';
 import { type Medias, nomDeSource } from './medias.ts';
 
 /** What previews of the console take of what is made for screens: backgrounds of maps and typefaces. Photos and files have addresses there. */
@@ -51,8 +51,8 @@ export function createEmprunts({ db, medias, patience = PATIENCE }: Dependencies
         '/e/emprunts/:empreinte',
         { config: { access: PUBLIC } },
         async ({ params: { empreinte } }, reply) => {
-          const known = /^[0-9a-f]{64}$/.test(empreinte) ? await mediaByEmpreinte(db, empreinte) : undefined;
-          const media = known && isOpen(known) ? await medias.open(empreinte) : null;
+          const known = /^[0-9a-f]{64}$/.test(empreinte) ? await mediasByEmpreinte(db, empreinte) : [];
+          const media = known.some(isOpen) ? await medias.open(empreinte) : null;
           if (media === null) throw new BridgeError('notFound');
           return reply
             .headers({

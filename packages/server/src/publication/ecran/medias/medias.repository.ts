@@ -17,22 +17,25 @@ export async function mediasConnus(db: Db, sources: readonly string[]): Promise<
   return rows;
 }
 
-export async function mediaByEmpreinte(db: Db, empreinte: string): Promise<MediaConnu | undefined> {
-  const { rows } = await sql<MediaConnu>`SELECT ${COLUMNS} FROM medias_ecran WHERE empreinte = ${empreinte}`.execute(
-    db,
-  );
-  return rows[0];
+/** Each source that gives these bytes. */
+export async function mediasByEmpreinte(db: Db, empreinte: string): Promise<MediaConnu[]> {
+  const { rows } = await sql<MediaConnu>`
+    SELECT ${COLUMNS} FROM medias_ecran WHERE empreinte = ${empreinte} ORDER BY source`.execute(db);
+  return rows;
 }
 
-/** What a source gives now. Two sources may give the same bytes: one of them is enough to have them. */
+/** What a source gives now. */
 export async function keepMedia(db: Db, { empreinte, octets, type, source }: MediaConnu, at: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`DELETE FROM medias_ecran WHERE source = ${source} AND empreinte <> ${empreinte}`.execute(tx);
-    await sql`
-      INSERT INTO medias_ecran (empreinte, source, octets, type, vu_le)
-      VALUES (${empreinte}, ${source}, ${octets}, ${type}, ${at})
-      ON CONFLICT (empreinte) DO UPDATE SET source = excluded.source, vu_le = excluded.vu_le`.execute(tx);
-  });
+  await sql`
+    INSERT INTO medias_ecran (empreinte, source, octets, type, vu_le)
+    VALUES (${empreinte}, ${source}, ${octets}, ${type}, ${at})
+    ON CONFLICT (source) DO UPDATE SET empreinte = excluded.empreinte, octets = excluded.octets, type = excluded.type,
+      vu_le = excluded.vu_le`.execute(db);
+}
+
+/** It no longer gives what it did. */
+export async function forgetSource(db: Db, source: string): Promise<void> {
+  await db.deleteFrom('medias_ecran').where('source', '=', source).execute();
 }
 
 /** They serve: once a day is often enough to say so. */

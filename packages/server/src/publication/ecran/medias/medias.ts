@@ -9,7 +9,14 @@ import type { Log } from '../../../platform/log.ts';
 import type { SourceDImage } from '../../../rendering/ecran/contenu.ts';
 import { fileDePolice, GRAISSES, isPolice } from '../../../rendering/polices.ts';
 import type { Db } from '../../../schema.ts';
-import { fichierKept, keepMedia, mediaByEmpreinte, mediasConnus, noteServis } from './medias.repository.ts';
+import {
+  fichierKept,
+  forgetSource,
+  keepMedia,
+  mediasByEmpreinte,
+  mediasConnus,
+  noteServis,
+} from './medias.repository.ts';
 
 type Photo = Extract<SourceDImage, { readonly genre: 'photo' }>;
 type Tuiles = Extract<SourceDImage, { readonly genre: 'tuiles' }>;
@@ -61,7 +68,7 @@ function sourceNommee(nom: string): SourceDImage | null {
   if (genre === 'fichier') return { genre, fichier: one, vue: two === 'grande' ? 'grande' : 'original', type: '' };
   const [famille, graisse] = [one.replaceAll('-', ' '), GRAISSES.find((weight) => weight === Number(two))];
   if (genre === 'police' && isPolice(famille) && graisse !== undefined) return { genre, famille, graisse };
-  // The background of a map is kept until it is made again with the map.
+  // The background of a map is made again with the map alone.
   return null;
 }
 
@@ -102,7 +109,8 @@ export function createMedias(dependencies: MediasDependencies): Medias {
     async bring(sources) {
       const asked = new Map(sources.map((source) => [nomDeSource(source), source]));
       const found = new Map<string, MediaDEcran>();
-      for (const { source, ...media } of await mediasConnus(db, [...asked.keys()])) found.set(source, media);
+      for (const { source, ...media } of await mediasConnus(db, [...asked.keys()]))
+        if (asked.get(source)?.genre !== 'tuiles' || (await reserve.a(media.empreinte))) found.set(source, media);
       const queue = [...asked].filter(([nom]) => !found.has(nom));
       const work = async () => {
         for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -126,30 +134,27 @@ export function createMedias(dependencies: MediasDependencies): Medias {
     },
 
     async open(empreinte) {
-      const connu = await mediaByEmpreinte(db, empreinte);
-      const source = connu && sourceNommee(connu.source);
-      if (connu === undefined) return null;
-      const { octets, type } = connu;
-      const media = { empreinte, octets, type };
-      if (source?.genre === 'fichier') {
-        const corps = await fichier(source.fichier, source.vue);
-        return corps && { ...media, corps };
+      for (const { source, octets, type } of await mediasByEmpreinte(db, empreinte)) {
+        const corps = await corpsDe(sourceNommee(source), { empreinte, octets, type });
+        if (corps !== null) return { empreinte, octets, type, corps };
+        // Made anew by another version of what makes them, or gone: the next manifest says so.
+        await forgetSource(db, source);
       }
-      const kept = await reserve.read(empreinte);
-      if (kept !== null) return { ...media, corps: kept };
-      const again = source ? await contenuDe(source) : null;
-      // Made anew by another version of what makes them, the bytes may differ: the next manifest says so.
-      if (again === null || known(again, type).empreinte !== empreinte) {
-        await forgetSource(connu.source);
-        return null;
-      }
-      await reserve.keep(empreinte, again).catch(() => undefined);
-      return { ...media, corps: again };
+      return null;
     },
   };
 
-  async function forgetSource(source: string): Promise<void> {
-    await db.deleteFrom('medias_ecran').where('source', '=', source).execute();
+  async function corpsDe(
+    source: SourceDImage | null,
+    { empreinte, type }: MediaDEcran,
+  ): Promise<Buffer | Readable | null> {
+    if (source?.genre === 'fichier') return fichier(source.fichier, source.vue);
+    const kept = await reserve.read(empreinte);
+    if (kept !== null) return kept;
+    const again = source ? await contenuDe(source) : null;
+    if (again === null || known(again, type).empreinte !== empreinte) return null;
+    await reserve.keep(empreinte, again).catch(() => undefined);
+    return again;
   }
 }
 

@@ -66,8 +66,13 @@ export async function lignesDePassages(db: Db, scope: Scope, question: QuestionD
   return rows;
 }
 
-/** How many numbers are missing in what screens numbered: showings that happened and were never told. */
-export async function passagesManquants(db: Db, scope: Scope, { du, au, ecran }: QuestionDePassages): Promise<number> {
+/** How many numbers are missing in what screens numbered: showings that happened and were never told. Of screens alone is that known. */
+export async function passagesManquants(
+  db: Db,
+  scope: Scope,
+  { du, au, ecran, diaporama, annonce }: QuestionDePassages,
+): Promise<number | null> {
+  if (diaporama !== undefined || annonce !== undefined) return null;
   const end = instantOf(textOf((numeroOf(au) ?? 0) + 1), '00:00');
   const { rows } = await sql<{ n: number }>`
     SELECT coalesce(sum(manquants), 0)::int AS n FROM (

@@ -1,4 +1,4 @@
-import { instantOf } from '@bridge/contract';
+import { instantIn, PARIS } from '@bridge/contract';
 import { SaxesParser } from 'saxes';
 import { z } from 'zod';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
@@ -8,6 +8,8 @@ import type { Actualites, Temps } from './releve.ts';
 export class ReleveIllisible extends Error {}
 
 const openMeteo = z.object({
+  /** Of the place: its days and hours are said there. */
+  timezone: z.string().max(60).refine(isFuseau).catch(PARIS),
   daily: z.object({
     time: z.array(z.iso.date()),
     weather_code: z.array(z.number().nullable()),
@@ -36,17 +38,25 @@ export function readTemps(body: Buffer): Temps {
       : [];
   });
   if (jours.length === 0) throw new ReleveIllisible('Ce service n’annonce aucun jour pour cet endroit.');
-  return { jours, heures: heuresDe(data.hourly) };
+  return { jours, heures: heuresDe(data.hourly, data.timezone) };
 }
 
-function heuresDe(hourly: z.output<typeof openMeteo>['hourly']): Temps['heures'] {
+function heuresDe(hourly: z.output<typeof openMeteo>['hourly'], fuseau: string): Temps['heures'] {
   const { time = [], weather_code: codes = [], temperature_2m: degres = [] } = hourly ?? {};
   return time.flatMap((heure, rang) => {
     const [code, chaud] = [codes[rang], degres[rang]];
     if (typeof code !== 'number' || typeof chaud !== 'number') return [];
-    const debut = instantOf(heure.slice(0, 10), heure.slice(11)).toISOString();
+    const debut = instantIn(fuseau, heure.slice(0, 10), heure.slice(11)).toISOString();
     return [{ debut, code: Math.round(code), degres: Math.round(chaud) }];
   });
+}
+
+function isFuseau(nom: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: nom }).format() !== '';
+  } catch {
+    return false;
+  }
 }
 
 function parsed(body: Buffer): unknown {

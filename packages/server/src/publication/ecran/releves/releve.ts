@@ -37,7 +37,8 @@ export function adresseDuTemps({ adresse, latitude, longitude }: Point): string 
     longitude: String(longitude),
     daily: 'weather_code,temperature_2m_max,temperature_2m_min',
     hourly: 'weather_code,temperature_2m',
-    timezone: 'Europe/Paris',
+    // Days are those of the place.
+    timezone: 'auto',
     forecast_days: '10',
   }))
     url.searchParams.set(name, value);

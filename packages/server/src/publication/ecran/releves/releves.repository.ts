@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 import type { Aller } from './releve.ts';
 
+/** What was shown since then is read again and again. */
+const MONTRE = sql`interval '3 days'`;
+
 export interface Releve {
   readonly contenu: unknown;
   /** When it was read; null: never yet. */
@@ -23,11 +26,19 @@ export async function noteVoulu(db: Db, { adresse, genre }: Aller, at: Date): Pr
     WHERE connu.voulu_le < excluded.voulu_le - interval '1 hour'`.execute(db);
 }
 
+/** Somebody tries it: it is read once, soon; as long as nobody shows it, never again. */
+export async function noteEssaye(db: Db, { adresse, genre }: Aller, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO releves AS connu (adresse, genre, essaye_le, voulu_le)
+    VALUES (${adresse}, ${genre}, 'epoch', ${at}::timestamptz - ${MONTRE} + interval '15 minutes')
+    ON CONFLICT (adresse) DO UPDATE SET voulu_le = greatest(connu.voulu_le, excluded.voulu_le)`.execute(db);
+}
+
 /** Those that it is time to read: shown lately, and not tried for a while. */
 export async function relevesDus(db: Db, at: Date, most: number): Promise<Aller[]> {
   const { rows } = await sql<Aller>`
     SELECT adresse, genre FROM releves
-    WHERE voulu_le > ${at}::timestamptz - interval '3 days' AND essaye_le < ${at}::timestamptz - interval '30 minutes'
+    WHERE voulu_le > ${at}::timestamptz - ${MONTRE} AND essaye_le < ${at}::timestamptz - interval '30 minutes'
     ORDER BY essaye_le LIMIT ${most}`.execute(db);
   return rows;
 }
@@ -52,6 +63,6 @@ export async function noteEchec(db: Db, adresse: string, erreur: string, at: Dat
 /** What nobody shows any more. */
 export async function forgetReleves(db: Db, at: Date): Promise<number> {
   const { numAffectedRows = 0n } =
-    await sql`DELETE FROM releves WHERE voulu_le < ${at}::timestamptz - interval '30 days'`.execute(db);
+    await sql`DELETE FROM releves WHERE voulu_le < ${at}::timestamptz - ${MONTRE} - interval '1 day'`.execute(db);
   return Number(numAffectedRows);
 }

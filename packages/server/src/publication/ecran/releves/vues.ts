@@ -1,11 +1,11 @@
-import { civilDay, civilTime, type DiapositiveDe } from '@bridge/contract';
+import { civilDay, civilTimeIn, type DiapositiveDe, finDuJour } from '@bridge/contract';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { enLangue } from '../../../composition/mots/langue.rules.ts';
 import { dateEnMots, heureEnLangue, nomDuJour } from '../../../composition/mots/nombre.words.ts';
 import type { ContenuDEcran } from '../../../rendering/ecran/contenu.ts';
 import type { Db } from '../../../schema.ts';
-import { AUCUNE, type Demande, finDuJour, seule, type VuesDuJour, vue } from '../vues/vue.ts';
+import { AUCUNE, type Demande, seule, type VuesDuJour, vue } from '../vues/vue.ts';
 import { actualitesSchema, adresseDuTemps, cleDeReleve, tempsSchema } from './releve.ts';
 import { type Releve, releveDe } from './releves.repository.ts';
 import { releveEnMots, tempsEnMots } from './temps.words.ts';
@@ -17,7 +17,7 @@ const JOURS_MONTRES = 4;
 export async function vuesDuTemps(
   tx: Db,
   cadre: Cadre,
-  { slide, pas }: Demande<DiapositiveDe<'meteo'>>,
+  { slide, fuseau, pas }: Demande<DiapositiveDe<'meteo'>>,
 ): Promise<VuesDuJour> {
   const { langue } = cadre;
   const adresse = adresseDuTemps(slide);
@@ -37,9 +37,9 @@ export async function vuesDuTemps(
       min: `${min}°`,
       max: `${max}°`,
     })),
-    releve: releveEnMots(momentEnMots(releve.releveLe, langue), langue),
+    releve: releveEnMots(momentEnMots(releve.releveLe, fuseau, langue), langue),
   };
-  return seule(contenu, { fin: finDuJour(last.jour), cles });
+  return seule(contenu, { fin: finDuJour(fuseau, last.jour), cles });
 }
 
 /** The news of a feed, one after the other. */
@@ -68,8 +68,10 @@ export async function vuesDuFlux(
   return { vues: one === undefined ? vues : [one], total: vues.length, remarques: [], cles };
 }
 
-const momentEnMots = (at: Date, langue: Cadre['langue']) =>
-  `${dateEnMots(civilDay(at), langue)}, ${heureEnLangue(civilTime(at).slice(11, 16), langue)}`;
+function momentEnMots(at: Date, fuseau: string, langue: Cadre['langue']): string {
+  const [jour = '', heure = ''] = civilTimeIn(fuseau, at).split('T');
+  return `${dateEnMots(jour, langue)}, ${heureEnLangue(heure.slice(0, 5), langue)}`;
+}
 
 function rien(pas: number | null, titre: string, releve: Releve | undefined, cles: readonly string[]): VuesDuJour {
   const why = releve?.erreur ?? 'Bridge ne l’a pas encore lu\u00a0: revenez dans une minute.';

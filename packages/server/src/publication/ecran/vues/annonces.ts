@@ -2,9 +2,10 @@ import {
   adresseSuivie,
   civilDay,
   type DiapositiveDe,
+  debutDuJour,
   dernierJourDAnnonce,
   diaporama as diaporamaResource,
-  instantOf,
+  finDuJour,
   momentsDAnnonce,
   numeroOf,
   poidsTire,
@@ -23,16 +24,7 @@ import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { sujetDuDiaporama } from './annonces.sujet.ts';
 import { mediaMontre } from './media.montre.ts';
-import {
-  AUCUNE,
-  type Demande,
-  finDesDroits,
-  finDuJour,
-  premier,
-  type VueComposee,
-  type VuesDuJour,
-  vue,
-} from './vue.ts';
+import { AUCUNE, type Demande, finDesDroits, premier, type VueComposee, type VuesDuJour, vue } from './vue.ts';
 
 /** How many days ahead annonces are told: a screen that is cut off begins them by itself. */
 const DAYS = 30;
@@ -77,19 +69,26 @@ async function vuesDe(tx: Db, cadre: Cadre, place: PlaceLue, demande: SlideDAnno
   const suiting = offertes.filter((one) => refusDePage(one, place, contexte, jour) === null);
   const source = demande.diaporama && (await cadre.configuration.live(diaporamaResource, demande.diaporama));
   const all = await Promise.all(
-    suiting.map((one) => vueDe(tx, cadre, place, { offerte: one, source: source ? source.code : 'ecran' })),
+    suiting.map((one) =>
+      vueDe(tx, cadre, place, { offerte: one, fuseau: demande.fuseau, source: source ? source.code : 'ecran' }),
+    ),
   );
   return all.filter((one) => one !== null);
 }
 
-interface AMontrer {
+interface AMontrer extends Pick<Demande, 'fuseau'> {
   readonly offerte: Offerte;
   /** Where visitors come from, for the advertiser. */
   readonly source: string;
 }
 
 /** What it shows in the language of the screen; null where it has nothing to show, or had all that it paid for. */
-async function vueDe(tx: Db, cadre: Cadre, place: PlaceLue, { offerte, source }: AMontrer): Promise<VueEtCles | null> {
+async function vueDe(
+  tx: Db,
+  cadre: Cadre,
+  place: PlaceLue,
+  { offerte, fuseau, source }: AMontrer,
+): Promise<VueEtCles | null> {
   const { id, lue, du, priorite } = offerte;
   const poids = Math.round(poidsTire(pretendanteDe(offerte, cadre.at.getTime())) * 100) / 100;
   const creation = creationsEn(lue, cadre.langue).find(({ format }) => place.formats.includes(format.id))?.creation;
@@ -115,8 +114,8 @@ async function vueDe(tx: Db, cadre: Cadre, place: PlaceLue, { offerte, source }:
           image: image && { ...image, alternative: creation.alternatif || image.alternative },
           ...annonce,
         } as const);
-  const fin = premier(finDuJour(dernierJourDAnnonce(offerte)), finDesDroits(contenu));
+  const fin = premier(finDuJour(fuseau, dernierJourDAnnonce(offerte)), finDesDroits(contenu, fuseau));
   const vif = isVideo ? ({ genre: 'video' } as const) : null;
   const quand = momentsDAnnonce(offerte);
-  return { vue: vue(contenu, { annonce: id, poids, priorite, quand, debut: instantOf(du, '00:00'), fin, vif }), cles };
+  return { vue: vue(contenu, { annonce: id, poids, priorite, quand, debut: debutDuJour(fuseau, du), fin, vif }), cles };
 }

@@ -1,4 +1,4 @@
-import { civilDay, type DiapositiveDe, enRetard, raisonDAbsence, rangDe } from '@bridge/contract';
+import { civilDay, civilDayIn, type DiapositiveDe, enRetard, raisonDAbsence, rangDe } from '@bridge/contract';
 import type { Cadre } from '../../../composition/cadre.ts';
 import type { Db } from '../../../schema.ts';
 import { vuesDesAnnonces } from './annonces.ts';
@@ -12,19 +12,19 @@ export async function annoncesDuJour(
 ): Promise<VuesDuJour> {
   if (!demande.gabarit.zoneAnnonce || slide === undefined) return AUCUNE;
   const found = await vuesDesAnnonces(tx, cadre, { ...demande, slide, pas: null });
-  const ofDay = found.vues.filter((one) => isOfDay(one, civilDay(cadre.at)));
+  const ofDay = found.vues.filter((one) => isOfDay(one, civilDay(cadre.at), demande.fuseau));
   const first = rangDe(ofDay.map((one) => ({ one, priorite: one.priorite ?? 'contrat' })));
   return { ...found, vues: first.map(({ one }) => one) };
 }
 
 /** Sold for some hours alone, an annonce has slides of its own: what stands beside an objet is there all day long. */
-function isOfDay({ debut, fin, quand }: VueComposee, jour: string): boolean {
+function isOfDay({ debut, fin, quand }: VueComposee, jour: string, fuseau: string): boolean {
   const isAllDay = quand === undefined || (quand.de === null && quand.a === null);
   return (
     isAllDay &&
     (quand === undefined || raisonDAbsence(quand, { jour, heure: '12:00' }) === null) &&
-    (debut === null || civilDay(debut) <= jour) &&
-    (fin === null || civilDay(new Date(fin.getTime() - 1)) >= jour)
+    (debut === null || civilDayIn(fuseau, debut) <= jour) &&
+    (fin === null || civilDayIn(fuseau, new Date(fin.getTime() - 1)) >= jour)
   );
 }
 

@@ -1,4 +1,4 @@
-import { civilDay, type DiapositiveDe } from '@bridge/contract';
+import { civilDay, type DiapositiveDe, debutDuJour, finDuJour } from '@bridge/contract';
 import type { Occurrence } from '../../../catalogue/occurrences.rules.ts';
 import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
@@ -13,17 +13,7 @@ import { contenuDObjet } from '../../../rendering/ecran/objet.contenu.ts';
 import type { Db } from '../../../schema.ts';
 import { DISPARU } from './media.montre.ts';
 import { rendezVousDuJour } from './rendez-vous.ts';
-import {
-  AUCUNE,
-  type Demande,
-  finDesDroits,
-  finDuJour,
-  instantDuJour,
-  premier,
-  type VueComposee,
-  type VuesDuJour,
-  vue,
-} from './vue.ts';
+import { AUCUNE, type Demande, finDesDroits, premier, type VueComposee, type VuesDuJour, vue } from './vue.ts';
 
 const VIDE: ContenuDEcran = { genre: 'texte', ton: 'information', titre: '', texte: '' };
 
@@ -39,7 +29,7 @@ const rien = (pas: number | null, remarque: string, cles: readonly string[]): Vu
 export async function vuesDesObjets(
   tx: Db,
   cadre: Cadre,
-  { gabarit, slide, pas, essayes }: Demande<DiapositiveDe<'objets'>>,
+  { gabarit, slide, fuseau, pas, essayes }: Demande<DiapositiveDe<'objets'>>,
 ): Promise<VuesDuJour> {
   const { question, cles } = await openSelection(tx, cadre, {
     selection: slide.selection.id,
@@ -52,7 +42,7 @@ export async function vuesDesObjets(
   const blocs = slide.blocs.map((bloc) => bloc.id);
   const shown: VueComposee[] = [];
   const remarques: string[] = [];
-  for (const { vue: one, remarques: said } of await vuesDObjets(tx, cadre, { ids, blocs, gabarit })) {
+  for (const { vue: one, remarques: said } of await vuesDObjets(tx, cadre, { ids, blocs, gabarit, fuseau })) {
     shown.push(one);
     remarques.push(...said);
   }
@@ -62,36 +52,44 @@ export async function vuesDesObjets(
   return { vues: shown, total, remarques, cles: all };
 }
 
-interface ObjetsDemandes extends Pick<Demande, 'gabarit'> {
+interface ObjetsDemandes extends Pick<Demande, 'gabarit' | 'fuseau'> {
   readonly ids: readonly number[];
   readonly blocs: readonly number[];
 }
 
 /** Some objets as slides show them, as far as they can be read. */
-export async function vuesDObjets(tx: Db, cadre: Cadre, { ids, blocs, gabarit }: ObjetsDemandes) {
+export async function vuesDObjets(tx: Db, cadre: Cadre, { ids, blocs, gabarit, fuseau }: ObjetsDemandes) {
   const compositeur = await openCompositeur(tx, cadre, { canal: 'ecran', blocs });
   const composed = await compositeur.compose(ids);
   return composed.map((objet) => {
     const { contenu, remarques } = contenuDObjet(objet, gabarit);
-    const fin = premier(finDesDroits(contenu), finDEvenement(objet));
+    const fin = premier(finDesDroits(contenu, fuseau), finDEvenement(objet, fuseau));
     return { vue: vue(contenu, { objet: { id: objet.id, nom: objet.nom.texte }, fin }), remarques };
   });
 }
 
 /** Once it took place for the last time, nobody is told of an event. */
-function finDEvenement({ connu: { indexe } }: ObjetCompose): Date | null {
-  return indexe.typeBridge === 'evenement' && indexe.derniereDate !== null ? finDuJour(indexe.derniereDate) : null;
+function finDEvenement({ connu: { indexe } }: ObjetCompose, fuseau: string): Date | null {
+  const { typeBridge, derniereDate } = indexe;
+  return typeBridge === 'evenement' && derniereDate !== null ? finDuJour(fuseau, derniereDate) : null;
 }
 
 /** What takes place that day; as the hours go by, what is over leaves its line to what comes. */
 export async function vuesDeLAgenda(
   tx: Db,
   cadre: Cadre,
-  { slide, pas }: Demande<DiapositiveDe<'agenda'>>,
+  { slide, fuseau, pas }: Demande<DiapositiveDe<'agenda'>>,
 ): Promise<VuesDuJour> {
   const { langue, at } = cadre;
   const jour = civilDay(at);
-  const { rendezVous, isThere, cles: all } = await rendezVousDuJour(tx, cadre, slide.selection.id);
+  const {
+    rendezVous,
+    isThere,
+    cles: all,
+  } = await rendezVousDuJour(tx, cadre, {
+    selection: slide.selection.id,
+    fuseau,
+  });
   if (!isThere) return rien(pas, DISPARU, all);
   const titre =
     enLangue(slide.titre, langue) || (pas === null ? jourDeSemaineEnMots(jour, langue) : aujourdHuiEnMots(langue));
@@ -113,7 +111,7 @@ export async function vuesDeLAgenda(
     const remarques = isOver ? ['Tout est terminé pour aujourd’hui\u00a0: la diapositive ne passe plus.'] : [];
     return { vues: [vue(contenuAt(at))], total, remarques, cles: all };
   }
-  const begun = instantDuJour(jour);
+  const begun = debutDuJour(fuseau, jour);
   const bornes = [begun, ...new Set(rendezVous.map(({ fin }) => fin.getTime()))].map(Number).sort((a, b) => a - b);
   const vues = bornes.slice(0, -1).map((debut, rang) =>
     vue(contenuAt(new Date(debut)), {

@@ -1,11 +1,9 @@
 import {
   type BrouillonDeGabaritDiaporama,
   type Diapositive,
-  instantOf,
+  finDuJour,
   type Moments,
-  numeroOf,
   type PrioriteDAnnonce,
-  textOf,
   type Vif,
 } from '@bridge/contract';
 import type { ContenuDEcran } from '../../../rendering/ecran/contenu.ts';
@@ -39,6 +37,8 @@ export interface VuesDuJour {
 export interface Demande<S extends Diapositive = Diapositive> {
   readonly gabarit: BrouillonDeGabaritDiaporama;
   readonly slide: S;
+  /** Where it is shown: days begin and end there, and hours are those of there. */
+  readonly fuseau: string;
   /** One of them, so many further than the first; null: all. */
   readonly pas: number | null;
   /** The diaporama that it is of: espaces may be of some of them alone. Null: it is not saved yet. */
@@ -71,10 +71,6 @@ export const seule = (
   }: Partial<VueComposee> & Partial<Pick<VuesDuJour, 'remarques' | 'cles'>> = {},
 ): VuesDuJour => ({ vues: [vue(contenu, besides)], total: 1, remarques, cles });
 
-/** The instants at which a civil day begins, and is over. */
-export const instantDuJour = (jour: string): Date => instantOf(jour, '00:00');
-export const finDuJour = (jour: string): Date => instantOf(textOf((numeroOf(jour) ?? 0) + 1), '00:00');
-
 /** The first of some instants. */
 export function premier(...instants: readonly (Date | null)[]): Date | null {
   const known = instants.filter((one) => one !== null).map((one) => one.getTime());
@@ -82,7 +78,7 @@ export function premier(...instants: readonly (Date | null)[]): Date | null {
 }
 
 /** When what is drawn of a content may not be shown any more, by the rights of its pictures. */
-export function finDesDroits(contenu: ContenuDEcran): Date | null {
+export function finDesDroits(contenu: ContenuDEcran, fuseau: string): Date | null {
   const images =
     contenu.genre === 'objet'
       ? [contenu.photo]
@@ -91,5 +87,5 @@ export function finDesDroits(contenu: ContenuDEcran): Date | null {
         : contenu.genre === 'image' || contenu.genre === 'annonce'
           ? [contenu.image]
           : [];
-  return premier(...images.map((image) => (image?.jusquAu ? finDuJour(image.jusquAu) : null)));
+  return premier(...images.map((image) => (image?.jusquAu ? finDuJour(fuseau, image.jusquAu) : null)));
 }

@@ -1,4 +1,4 @@
-import { type Diapositive, instantOf } from '@bridge/contract';
+import { civilDay, type Diapositive, debutDuJour, finDuJour, instantIn } from '@bridge/contract';
 import { qrSvg } from '../../../composition/bloc/qr.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { enLangue } from '../../../composition/mots/langue.rules.ts';
@@ -10,7 +10,7 @@ import { vuesDesAnnonces } from './annonces.ts';
 import { vuesDeCarte } from './carte.ts';
 import { mediaMontre } from './media.montre.ts';
 import { vuesDeLAgenda, vuesDesObjets } from './objets.ts';
-import { type Demande, finDesDroits, finDuJour, seule, type VuesDuJour } from './vue.ts';
+import { type Demande, finDesDroits, seule, type VuesDuJour } from './vue.ts';
 
 /** The kinds whose vues are not the same every day. */
 const PAR_JOUR: readonly Diapositive['genre'][] = ['objets', 'agenda', 'meteo'];
@@ -19,7 +19,7 @@ export const isParJour = ({ genre }: Diapositive): boolean => PAR_JOUR.includes(
 /** What a slide shows at the moment of the cadre, read as far as the cadre sees it. */
 export async function vuesDeDiapositive(tx: Db, cadre: Cadre, demande: Demande): Promise<VuesDuJour> {
   const { langue, at } = cadre;
-  const { slide } = demande;
+  const { slide, fuseau } = demande;
   switch (slide.genre) {
     case 'objets':
       return vuesDesObjets(tx, cadre, { ...demande, slide });
@@ -41,7 +41,12 @@ export async function vuesDeDiapositive(tx: Db, cadre: Cadre, demande: Demande):
         isVideo && image
           ? ({ genre: 'video', titre, video: image, cadrage } as const)
           : ({ genre: 'image', titre, image, cadrage } as const);
-      return seule(contenu, { remarques, cles, fin: finDesDroits(contenu), vif: isVideo ? { genre: 'video' } : null });
+      return seule(contenu, {
+        remarques,
+        cles,
+        fin: finDesDroits(contenu, fuseau),
+        vif: isVideo ? { genre: 'video' } : null,
+      });
     }
     case 'texte':
       return seule({
@@ -53,16 +58,15 @@ export async function vuesDeDiapositive(tx: Db, cadre: Cadre, demande: Demande):
     case 'compte': {
       const { jour, heure } = slide;
       const titre = enLangue(slide.titre, langue);
-      const cible = heure === null ? finDuJour(jour) : instantOf(jour, heure);
-      const vif = {
-        genre: 'compte',
-        cible: (heure === null ? instantOf(jour, '00:00') : cible).toISOString(),
-      } as const;
-      const reste = resteAvant(jour, heure, at, langue);
+      const fin = heure === null ? finDuJour(fuseau, jour) : instantIn(fuseau, jour, heure);
       if (demande.pas === null) {
-        const shown = seule({ genre: 'compte', titre, reste: '' }, { vif, fin: cible });
-        return reste === null ? { ...shown, vues: [] } : shown;
+        const cible = heure === null ? debutDuJour(fuseau, jour) : fin;
+        const vif = { genre: 'compte', cible: cible.toISOString() } as const;
+        const shown = seule({ genre: 'compte', titre, reste: '' }, { vif, fin });
+        // The player takes it away at its hour: what is told of a day is told for all of it.
+        return fin <= debutDuJour(fuseau, civilDay(at)) ? { ...shown, vues: [] } : shown;
       }
+      const reste = resteAvant(jour, heure, at, langue);
       const past = reste === null ? ['L’échéance est passée\u00a0: la diapositive ne passera plus.'] : [];
       return seule({ genre: 'compte', titre, reste: reste ?? uniteDeTemps(0, 'minute', langue) }, { remarques: past });
     }
@@ -82,7 +86,7 @@ export async function vuesDeDiapositive(tx: Db, cadre: Cadre, demande: Demande):
           : ({ genre: 'image', titre: texte, image, cadrage: 'remplir' } as const);
       const shown = 'Ici, ce que montre l’écran sans réseau\u00a0: la page elle-même s’affiche sur l’écran.';
       const vif = { genre: 'page', adresse: slide.adresse } as const;
-      return seule(contenu, { remarques: [...remarques, shown], cles, vif, fin: finDesDroits(contenu) });
+      return seule(contenu, { remarques: [...remarques, shown], cles, vif, fin: finDesDroits(contenu, fuseau) });
     }
   }
 }

@@ -1,3 +1,8 @@
+import { numeroOf, textOf } from '../jour-civil.ts';
+
+/** Of what is shown where nobody said which screen it is for. */
+export const PARIS = 'Europe/Paris';
+
 /** The instant of a civil day and hour where a screen is. An hour that a change of clocks skips is the one after it. */
 export function instantIn(fuseau: string, jour: string, heure: string): Date {
   const wanted = Date.parse(`${jour}T${heure}:00Z`);
@@ -6,9 +11,16 @@ export function instantIn(fuseau: string, jour: string, heure: string): Date {
   return new Date(wanted - ahead(wanted - ahead(wanted)));
 }
 
+/** The instants at which a civil day begins, and is over, where a screen is. */
+export const debutDuJour = (fuseau: string, jour: string): Date => instantIn(fuseau, jour, '00:00');
+export const finDuJour = (fuseau: string, jour: string): Date =>
+  instantIn(fuseau, textOf((numeroOf(jour) ?? 0) + 1), '00:00');
+
 /** « 2026-11-15T10:00:00 », where a screen is. */
 export function civilTimeIn(fuseau: string, at: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: fuseau, dateStyle: 'short', timeStyle: 'medium' })
     .format(at)
     .replace(' ', 'T');
 }
+
+export const civilDayIn = (fuseau: string, at: Date): string => civilTimeIn(fuseau, at).slice(0, 10);

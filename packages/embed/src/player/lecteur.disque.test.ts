@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { Banc, playing, START } from './testing/banc.ts';
+import { mediaDe, shown, urgenceDe, usual } from './testing/manifeste.ts';
+
+/** A browser that refuses to write, as where its quota is full: what is kept is old, and nothing else of a screen may suffer. */
+const URGENCE = urgenceDe('2026-11-14T08:00:00Z', '2026-11-14T12:00:00Z');
+
+/** A screen whose disk is full since its last start. */
+async function full(): Promise<Banc> {
+  const banc = await playing(usual('a', 'b'), 'ouvert');
+  banc.tue();
+  banc.refuseDEcrire();
+  await banc.demarre();
+  await banc.avance(3);
+  return banc;
+}
+
+describe('a screen whose browser refuses to write', () => {
+  it('hears of an emergency, takes a new version, and says what is wrong', async () => {
+    const banc = await full();
+    banc.serveur.publie({ ...usual('a', 'n'), urgences: [URGENCE] });
+    banc.serveur.pousse('urgence');
+    await banc.avance(2);
+    expect(banc.ecran).toBe('<p>Évacuez</p>');
+    banc.serveur.publie(usual('n'));
+    banc.serveur.pousse('manifeste');
+    await banc.avance(15);
+    expect([banc.ecran, banc.lecteur?.regie.etat().version]).toEqual([shown('n'), banc.serveur.version]);
+    await banc.avance(70);
+    expect(banc.erreurs()).toContain('Le navigateur refuse d’écrire');
+    expect(banc.accueil).toBeNull();
+  });
+
+  it('tells what it shows all the same, once', async () => {
+    const banc = await full();
+    await banc.avance(200);
+    const numeros = banc.serveur.recus
+      .filter(({ duree }) => duree > 0)
+      .map(({ demarrage, numero }) => [demarrage, numero]);
+    expect(numeros.length).toBeGreaterThan(10);
+    expect(new Set(numeros.map(String)).size).toBe(numeros.length);
+  });
+
+  it('carries orders out once, and does not restart for ever', async () => {
+    const banc = await full();
+    banc.serveur.ordres = [
+      { numero: 1, ordre: 'capturer' },
+      { numero: 2, ordre: 'redemarrer' },
+    ];
+    await banc.avance(300);
+    expect([banc.serveur.captures.length, banc.rechargements]).toEqual([1, 0]);
+  });
+
+  it('stops showing what was taken away, and plays again what it is given', async () => {
+    const banc = await full();
+    banc.serveur.rien = 'Choisissez un diaporama.';
+    await banc.avance(90);
+    expect(banc.accueil).toMatchObject({ titre: 'Cet écran est relié' });
+    expect(banc.rechargements).toBe(0);
+    banc.serveur.rien = null;
+    await banc.avance(90);
+    expect([banc.accueil, banc.lecteur?.regie.etat().etat]).toEqual([null, 'vue']);
+  });
+
+  it('keeps the files of what the next start finds, and turns to what plays once it can write', async () => {
+    const photo = mediaDe('ancienne');
+    const banc = new Banc(START);
+    banc.serveur.fichiers.set(photo.media.empreinte, photo.octets);
+    banc.serveur.publie({ ...usual('a'), medias: [photo.media] });
+    await banc.demarre();
+    await banc.avance(5);
+    const { coffre } = banc;
+    banc.tue();
+    banc.refuseDEcrire();
+    const refused = banc.coffre;
+    let isFull = true;
+    banc.coffre = { ...coffre, ecrire: (...what) => (isFull ? refused : coffre).ecrire(...what) };
+    banc.serveur.publie(usual('n', 'o'));
+    await banc.demarre();
+    await banc.avance(120);
+    expect(banc.ecran).toMatch(/[no]-1/);
+    expect(await banc.medias.liste()).toEqual([photo.media.empreinte]);
+    isFull = false;
+    await banc.avance(120);
+    expect((await banc.coffre.lire()).version).toBe(banc.serveur.version);
+  });
+});

@@ -1,0 +1,22 @@
+export interface Quarantaine {
+  met(cle: string): void;
+  has(cle: string): boolean;
+}
+
+/** One that could not be shown is left alone for so long, in milliseconds. */
+const DUREE = 5 * 60_000;
+
+/** The vues that failed a moment ago. */
+export function createQuarantaine(chrono: () => number): Quarantaine {
+  const jusque = new Map<string, number>();
+  return {
+    met: (cle) => void jusque.set(cle, chrono() + DUREE),
+    has(cle) {
+      const until = jusque.get(cle);
+      if (until === undefined) return false;
+      if (until > chrono()) return true;
+      jusque.delete(cle);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Consignes, Manifeste, Nouvelles, PassageJoue } from '@bridge/contract';
+import { empreinteDuTexte } from '../garde/empreinte.ts';
+import type { Evenement } from '../liaison/evenements.ts';
+import { type Liaison, Revoque } from '../liaison/liaison.ts';
+
+/** A server that a test commands. */
+export class Serveur {
+  enLigne = true;
+  revoque = false;
+  rien: string | null = null;
+  texte = '';
+  ordres: Consignes['ordres'][number][] = [];
+  readonly fichiers = new Map<string, Uint8Array<ArrayBuffer>>();
+  readonly recus: PassageJoue[] = [];
+  readonly dites: Nouvelles[] = [];
+  readonly captures: Blob[] = [];
+  /** Answers to passages that are lost on their way back. */
+  perdus = 0;
+  /** A media whose bytes stop coming in the middle. */
+  coupe: string | null = null;
+  /** A media whose bytes never come, and never fail. */
+  suspendu: string | null = null;
+  /** Whether its stream speaks, says nothing though it is there, or cannot be reached. */
+  flux: 'ouvert' | 'muet' | 'coupe' = 'muet';
+  private oreille: { onEvenement(evenement: Evenement): void; onSigne(): void } | null = null;
+
+  /** Told each time that its manifest is asked for. */
+  onDemande: () => void = () => undefined;
+
+  bat(): void {
+    if (this.flux === 'ouvert' && this.enLigne) this.oreille?.onSigne();
+  }
+  pousse(nom: 'manifeste' | 'urgence' | 'ordre'): void {
+    this.bat();
+    if (this.flux === 'ouvert' && this.enLigne) this.oreille?.onEvenement({ nom, donnees: '' });
+  }
+
+  publie(manifeste: Manifeste): void {
+    this.texte = JSON.stringify(manifeste);
+  }
+  get version(): string {
+    return empreinteDuTexte(this.texte);
+  }
+  private joint(): void {
+    if (!this.enLigne) throw new TypeError('Failed to fetch');
+    if (this.revoque) throw new Revoque('oublié');
+  }
+
+  liaison(now: () => number): Liaison {
+    return {
+      manifeste: async (connue) => {
+        this.onDemande();
+        this.joint();
+        if (this.rien !== null) return { etat: 'rien', message: this.rien };
+        if (connue === this.version) return { etat: 'pareil' };
+        return { etat: 'nouveau', version: this.version, texte: this.texte };
+      },
+      media: async (empreinte) => {
+        this.joint();
+        const octets = this.fichiers.get(empreinte);
+        if (this.suspendu === empreinte) return new ReadableStream();
+        if (!octets) throw new Error('un média manque sur le serveur (404)');
+        const sent = this.coupe === empreinte ? octets.slice(0, Math.floor(octets.length / 2)) : octets;
+        return new Blob([sent]).stream();
+      },
+      nouvelles: async (nouvelles) => {
+        this.joint();
+        this.dites.push(nouvelles);
+        if (this.dites.length > 100) this.dites.shift();
+        const version = this.rien === null ? this.version : null;
+        return { maintenant: new Date(now()).toISOString(), version, ordres: this.ordres };
+      },
+      passages: async (passages) => {
+        this.joint();
+        this.recus.push(...passages);
+        if (this.perdus-- > 0) throw new TypeError('Failed to fetch');
+        return passages.map(({ id }) => id);
+      },
+      capture: async (image) => void this.captures.push(image),
+      ecoute: (onEvenement, onSigne) => {
+        if (this.flux === 'coupe') return Promise.reject(new TypeError('Failed to fetch'));
+        this.oreille = { onEvenement, onSigne };
+        this.bat();
+        return new Promise(() => undefined);
+      },
+    };
+  }
+}

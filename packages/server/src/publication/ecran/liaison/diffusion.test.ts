@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import type { Log } from '../../../platform/log.ts';
+import type { ManifestePret } from '../manifestes.ts';
+import { createDiffusion } from './diffusion.ts';
+
+/** A line that a screen listens to, with what was written on it. */
+function line() {
+  const written: string[] = [];
+  const response = Object.assign(new EventEmitter(), {
+    write: (text: string) => written.push(text),
+    end: () => undefined,
+  });
+  return {
+    response: response as unknown as ServerResponse,
+    told: () => written.filter((text) => text.startsWith('event: manifeste')),
+  };
+}
+
+function open() {
+  const state = { sick: new Set<number>(), version: 'v1', asked: 0, warned: 0 };
+  const log = { warn: () => (state.warned += 1) } as unknown as Log;
+  const of = async (ecran: number) => {
+    state.asked += 1;
+    if (state.sick.has(ecran)) throw new Error('its diaporama cannot be composed');
+    return { version: state.version } as ManifestePret;
+  };
+  const diffusion = createDiffusion({ manifestes: { of }, log });
+  const changes = () => diffusion.onChange({ cles: new Set(['diaporama:1']), retraits: new Set() });
+  return { state, diffusion, changes };
+}
+
+describe('screens that listen', () => {
+  it('are told of what is new whatever becomes of the manifest of one of them', async () => {
+    vi.useFakeTimers();
+    try {
+      const { state, diffusion, changes } = open();
+      state.sick.add(2);
+      const lines = [1, 2, 3].map((ecran) => {
+        const made = line();
+        diffusion.listen(ecran, made.response);
+        return made;
+      });
+      await vi.advanceTimersByTimeAsync(10);
+      expect(lines.map(({ told }) => told().length)).toEqual([1, 0, 1]);
+      state.version = 'v2';
+      changes();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(lines.map(({ told }) => told().length)).toEqual([2, 0, 2]);
+      // It is tried again by and by, less and less often.
+      const before = state.asked;
+      await vi.advanceTimersByTimeAsync(10 * 60_000);
+      expect(state.asked - before).toBeLessThan(3 * 20);
+      state.sick.clear();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(lines.map(({ told }) => told().length)).toEqual([2, 1, 2]);
+      diffusion.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('wait for a database that is away, which is not asked for each of them', async () => {
+    vi.useFakeTimers();
+    try {
+      const { state, diffusion } = open();
+      for (let ecran = 1; ecran <= 50; ecran += 1) {
+        state.sick.add(ecran);
+        diffusion.listen(ecran, line().response);
+      }
+      await vi.advanceTimersByTimeAsync(10);
+      expect(state.asked).toBeLessThan(10);
+      diffusion.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
