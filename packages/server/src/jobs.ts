@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { civilDay, media, type TypeTache } from '@bridge/contract';
 import { afterImport, afterScores, afterTags, afterTextes, afterVocabulaire } from './areas/after-work.ts';
 import { courrielJob } from './areas/courriel.job.ts';
+import { horsLigneJob } from './areas/display/hors-ligne.job.ts';
 import { envoiJob } from './areas/editions/envois/envoi.job.ts';
 import type { DepositMedia } from './areas/editions/envois/mediatheque.ts';
 import { programmesDeParution } from './areas/editions/parutions/parution.service.ts';
@@ -147,6 +148,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     }),
     pagesJob(opening.registry),
     relevesJob(asking.outside),
+    horsLigneJob({ vault: engine.vault, outside: asking.outside, publicUrl: settings.publicUrl }),
     generationJob({
       open: openEditions(settings, { outside: asking.outside, room }),
       suite: suiteDeParution(settings),

@@ -14,7 +14,9 @@ import {
   ref,
   reference,
   references,
+  secret,
   text,
+  url,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
@@ -183,6 +185,19 @@ export const ecran = defineResource({
       to: 'utilisateur',
       group: 'alerte',
       ownOnly: true,
+    }),
+    alerteUrl: url({
+      label: 'Appeler une adresse',
+      help: 'Un autre outil est prévenu aussi (webhook «\u00a0ecran.hors_ligne\u00a0», en JSON).',
+      placeholder: 'https://',
+      group: 'alerte',
+      advanced: true,
+    }),
+    alerteCle: secret({
+      label: 'Clé de signature de l’appel',
+      help: 'Un mot que connaît aussi l’outil appelé\u00a0: il vérifie que l’appel vient de Bridge (norme Standard Webhooks). Elle n’est jamais relue.',
+      group: 'alerte',
+      advanced: true,
     }),
     etat: choice(ETATS_D_ECRAN, {
       label: 'État',

@@ -23,6 +23,7 @@ export const TYPES_TACHE = [
   { value: 'purge', label: 'Purge', icon: 'trash' },
   { value: 'releves', label: 'Météo et actualités', icon: 'cloud-rain' },
   { value: 'courriel', label: 'E-mail', icon: 'mail' },
+  { value: 'ecran-hors-ligne', label: 'Appel pour un écran sans nouvelles', icon: 'send' },
   { value: 'capture', label: 'Capture d’écran', icon: 'camera' },
 ] as const;
 export type TypeTache = (typeof TYPES_TACHE)[number]['value'];

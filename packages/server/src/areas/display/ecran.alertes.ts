@@ -7,6 +7,7 @@ import { letter } from '../mails.ts';
 import { personnesActives } from '../personnes.repository.ts';
 import { type EcranMuet, ecransSansNouvelles, noteMuet } from './ecran.repository.ts';
 import { isMuet } from './ecran.silence.rules.ts';
+import { HORS_LIGNE, type HorsLigne } from './hors-ligne.job.ts';
 
 /** Looks every minute for screens that gave no news for longer than they may, while they should be on. */
 export function alertesDEcran({ publicUrl }: { readonly publicUrl: string }): Programme {
@@ -28,6 +29,8 @@ export async function tellMuets(tx: Db, publicUrl: string, at: Date): Promise<vo
 
 async function tell(tx: Db, ecran: EcranMuet, publicUrl: string, at: Date): Promise<void> {
   if (!(await noteMuet(tx, ecran, at))) return;
+  const job = { cible: `Écran «\u00a0${ecran.nom}\u00a0»`, entiteId: ecran.entiteId, demandePar: null };
+  const cle = `ecran ${ecran.id} ${ecran.vuLe.getTime()}`;
   for (const personne of await personnesActives(tx, ecran.alertes)) {
     const message = letter(
       personne,
@@ -37,16 +40,12 @@ async function tell(tx: Db, ecran: EcranMuet, publicUrl: string, at: Date): Prom
       ...(ecran.contact === '' ? [] : [`Sur place\u00a0: ${ecran.contact}.`]),
       `${publicUrl}/display/ecrans/edit/${ecran.id}`,
     );
-    const job = {
-      definition: COURRIEL,
-      donnees: message,
-      cible: `Écran «\u00a0${ecran.nom}\u00a0»`,
-      entiteId: ecran.entiteId,
-      demandePar: null,
-      cle: `ecran ${ecran.id} ${ecran.vuLe.getTime()} ${personne.id}`,
-    };
-    await enqueue(tx, job, at);
+    await enqueue(tx, { ...job, definition: COURRIEL, donnees: message, cle: `${cle} ${personne.id}` }, at);
   }
+  if (ecran.alerteUrl === '') return;
+  const { id, nom, lieu, vuLe } = ecran;
+  const donnees: HorsLigne = { ecran: id, nom, lieu, vuLe: vuLe.toISOString() };
+  await enqueue(tx, { ...job, definition: HORS_LIGNE, donnees, cle: `${cle} appel` }, at);
 }
 
 function minutesEnMots(vuLe: Date, at: Date): string {

@@ -27,6 +27,8 @@ export interface EcranMuet {
   /** In minutes; null: nobody is told. */
   readonly alerteApres: number | null;
   readonly alertes: readonly number[];
+  /** Another tool that is told; empty: none. */
+  readonly alerteUrl: string;
 }
 
 /** Screens that gave no news for a while and of which nobody was told, so many from a number on: some are only off at this hour. */
@@ -34,13 +36,21 @@ export async function ecransSansNouvelles(tx: Db, at: Date, apres: number, most:
   const { rows } = await sql<EcranMuet>`
     SELECT id, nom, lieu, contact, entite_id AS "entiteId", vu_le AS "vuLe", fuseau, jours_marche AS "joursMarche",
       marche_de AS "marcheDe", marche_a AS "marcheA", alerte_apres AS "alerteApres",
-      CASE WHEN alerte_apres IS NULL THEN '{}' ELSE alertes END AS alertes
+      CASE WHEN alerte_apres IS NULL THEN '{}' ELSE alertes END AS alertes,
+      CASE WHEN alerte_apres IS NULL THEN '' ELSE alerte_url END AS "alerteUrl"
     FROM ecrans
     WHERE id > ${apres} AND jeton IS NOT NULL AND alerte_le IS NULL
       AND vu_le < ${at}::timestamptz - coalesce(alerte_apres, 10) * interval '1 minute'
       AND supprime_le IS NULL AND archive_le IS NULL
     ORDER BY id LIMIT ${most}`.execute(tx);
   return rows;
+}
+
+/** Whom to call about a screen, as it is saved now, and the word that signs it, sealed. */
+export async function appelDEcran(db: Db, id: number) {
+  const { rows } = await sql<{ url: string; cle: Buffer | null }>`
+    SELECT alerte_url AS url, alerte_cle AS cle FROM ecrans WHERE id = ${id} AND supprime_le IS NULL`.execute(db);
+  return rows[0];
 }
 
 /** Everybody who looks is told that it is silent; whether it still was. */

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const D_OFFICE = 10;
 
 /** Whether a screen that should be on gave no news for longer than it may: one that is switched off at night has the time to start in the morning. */
-export function isMuet(ecran: Omit<EcranMuet, 'alertes'>, at: Date): boolean {
+export function isMuet(ecran: Omit<EcranMuet, 'alertes' | 'alerteUrl'>, at: Date): boolean {
   const { fuseau, joursMarche, marcheDe, marcheA, vuLe, alerteApres } = ecran;
   const moments = { jours: joursMarche as readonly Jour[], de: marcheDe, a: marcheA, du: null, au: null };
   const [jour = '', heure = ''] = civilTimeIn(fuseau, at).split('T');

@@ -10,6 +10,7 @@ import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { Letterhead } from '../../../platform/mail.ts';
 import type { Outside } from '../../../platform/net/outside.types.ts';
 import type { Reach } from '../../../platform/net/reach.ts';
+import { callWebhook } from '../../../platform/net/webhook.ts';
 import { adresseDe, generationById } from '../../../publication/print/generations/generations.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { planificationLue, secretDe } from '../parutions/planification.repository.ts';
@@ -19,7 +20,7 @@ import { entiteNommee, isOvertaken, noteArrived } from './envoi.repository.ts';
 import { ENVOI, type Envoi, nomDEnvoi } from './envoi.service.ts';
 import { type DepositMedia, keepInMediatheque } from './mediatheque.ts';
 import type { DiffusionDe, Parue } from './parue.ts';
-import { callWebhook } from './webhook.ts';
+import { contenuDeParution } from './webhook.ts';
 
 export interface EnvoiDependencies {
   readonly engine: CrudContext;
@@ -82,10 +83,10 @@ async function send(dependencies: EnvoiDependencies, context: Context): Promise<
       return { envoi: 'depose', fichiers };
     }
     case 'webhook':
-      await callWebhook(dependencies.outside, parue, {
+      await callWebhook(dependencies.outside, contenuDeParution(parue), {
         url: diffusion.url,
         cle: await secretDe(db, vault, id, 'signature'),
-        tache,
+        id: `envoi-${tache}`,
         at: clock.now(),
         signal,
       });

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import { startUpstream } from '../../../platform/net/testing/upstream.ts';
 import { useOutside } from '../../../platform/net/testing/use-outside.ts';
+import { callWebhook } from '../../../platform/net/webhook.ts';
 import type { Parue } from './parue.ts';
-import { callWebhook } from './webhook.ts';
+import { contenuDeParution } from './webhook.ts';
 
 const fichier = (sortie: string) => ({ sortie, nom: `agenda-fr-${sortie}.pdf`, poids: 9 });
 // What a webhook tells of a document, and nothing else.
@@ -24,7 +25,12 @@ const parue = {
   auteur: 'Office',
   suffixe: '',
 } as unknown as Parue;
-const appel = { cle: 'partagée', tache: 5, at: new Date('2026-05-04T06:00:00Z'), signal: new AbortController().signal };
+const appel = {
+  cle: 'partagée',
+  id: 'envoi-5',
+  at: new Date('2026-05-04T06:00:00Z'),
+  signal: new AbortController().signal,
+};
 
 it('an address is called with what appeared, signed, and never with the sheets of the printer', async () => {
   let body = '';
@@ -34,7 +40,7 @@ it('an address is called with what appeared, signed, and never with the sheets o
     });
     request.on('end', () => response.end('{}'));
   });
-  await callWebhook(useOutside({ allowed: [host] }), parue, { ...appel, url });
+  await callWebhook(useOutside({ allowed: [host] }), contenuDeParution(parue), { ...appel, url });
   expect(JSON.parse(body)).toMatchObject({
     evenement: 'parution',
     document: { id: 7 },
@@ -50,7 +56,7 @@ it('an address is called with what appeared, signed, and never with the sheets o
 
 it('an address of a private network is refused for good; one that answers badly is tried again', async () => {
   const failed = async (url: string, allowed: string[] = []) =>
-    callWebhook(useOutside({ allowed }), parue, { ...appel, url }).catch((error: unknown) => error);
+    callWebhook(useOutside({ allowed }), contenuDeParution(parue), { ...appel, url }).catch((error: unknown) => error);
   expect(await failed('https://10.0.0.4/appel')).toMatchObject({ retry: false });
   const { url, host } = await startUpstream((_, response) => response.writeHead(500).end());
   const error = await failed(url, [host]);

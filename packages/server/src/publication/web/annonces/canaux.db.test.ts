@@ -57,7 +57,12 @@ const retire = (id: number) => sql`UPDATE annonces SET archive_le = now() WHERE 
 
 /** What a list may show: espace and annonce. */
 const surLaListe = async () => {
-  const demande = { fuseau: 'Europe/Paris', genre: 'liste', code: String(liste.code), requete: new URLSearchParams() } as const;
+  const demande = {
+    fuseau: 'Europe/Paris',
+    genre: 'liste',
+    code: String(liste.code),
+    requete: new URLSearchParams(),
+  } as const;
   const page = await compose(office.db, { ...office.visite(), at: world().now }, demande);
   if (page.genre !== 'page') throw new Error(page.genre);
   return (page.aRendre.page.annonces ?? []).flatMap(({ lieu, annonces }) =>
@@ -71,7 +76,13 @@ const surLEcran = async (tags: readonly number[], besides: readonly unknown[] = 
     tagsAnnonce: tags.map((id) => ({ ref: 'tagAnnonce', id }) as const),
   });
   // Annonces read nothing of a gabarit.
-  const demande = { fuseau: 'Europe/Paris', slide, sequence: [slide, ...besides], pas: null, diaporama: null } as unknown;
+  const demande = {
+    fuseau: 'Europe/Paris',
+    slide,
+    sequence: [slide, ...besides],
+    pas: null,
+    diaporama: null,
+  } as unknown;
   const { vues } = await vuesDesAnnonces(office.db, await cadre(), demande as Parameters<typeof vuesDesAnnonces>[2]);
   return vues;
 };

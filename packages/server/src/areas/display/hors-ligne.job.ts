@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Vault } from '../../crud/value.rules.ts';
+import { defineJob } from '../../platform/jobs/job.definition.ts';
+import type { Outside } from '../../platform/net/outside.types.ts';
+import { callWebhook } from '../../platform/net/webhook.ts';
+import { appelDEcran } from './ecran.repository.ts';
+
+/** Over an hour and a half: what is called comes back. */
+export const HORS_LIGNE = { type: 'ecran-hors-ligne', maxTentatives: 10 } as const;
+
+const donnees = z.object({ ecran: z.number().int(), nom: z.string(), lieu: z.string(), vuLe: z.iso.datetime() });
+export type HorsLigne = z.output<typeof donnees>;
+
+interface Dependencies {
+  readonly vault: Pick<Vault, 'open'>;
+  readonly outside: Pick<Outside, 'read'>;
+  readonly publicUrl: string;
+}
+
+/** What whoever listens is told: which screen, since when, and where to look. */
+export const contenuHorsLigne = ({ ecran: id, nom, lieu, vuLe }: HorsLigne, publicUrl: string) => ({
+  evenement: 'ecran.hors_ligne',
+  ecran: { id, nom, lieu, adresse: `${publicUrl}/display/ecrans/edit/${id}` },
+  dernieresNouvelles: vuLe,
+});
+
+/** Tells another tool that a screen gives no news. Where is read when it leaves: who changed their mind is not called. */
+export function horsLigneJob({ vault, outside, publicUrl }: Dependencies) {
+  return defineJob({
+    ...HORS_LIGNE,
+    donnees,
+    run: async ({ db, clock, tache, signal, donnees: dit }) => {
+      const appel = await appelDEcran(db, dit.ecran);
+      if (appel === undefined || appel.url === '') return { appel: 'sans-adresse' };
+      const cle = appel.cle === null ? '' : vault.open(appel.cle);
+      const call = { url: appel.url, cle, id: `ecran-${tache}`, at: clock.now(), signal };
+      await callWebhook(outside, contenuHorsLigne(dit, publicUrl), call);
+      return { appel: 'fait' };
+    },
+  });
+}
