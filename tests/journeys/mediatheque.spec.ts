@@ -30,7 +30,7 @@ test('pictures dropped at once are completed, found, framed without a mouse, and
   open,
 }) => {
   await withAxe(page);
-  await test.step('takes three pictures dropped at once, says what each lacks, and keeps them once complete', async () => {
+  await test.step('takes three pictures dropped at once, keeps them, and has the last one completed by keyboard', async () => {
     await open('/mediatheque/list');
     await expect(page.getByRole('button', { name: 'Déposer des fichiers' })).toBeVisible();
     await dropOnPage(page);
@@ -46,14 +46,19 @@ test('pictures dropped at once are completed, found, framed without a mouse, and
     for (const { name } of PICTURES.slice(0, 2)) {
       await drawer.getByRole('textbox', { name: `Texte alternatif de ${name}` }).fill('Un aplat de couleur');
     }
-    await drawer.getByRole('button', { name: 'Enregistrer 2 médias' }).click();
     const last = drawer.getByRole('listitem', { name: 'toit_rouge.png' });
-    await expect(last.getByText('Il manque le texte alternatif.')).toBeVisible();
-    await last.getByRole('textbox', { name: /^Texte alternatif/ }).fill('Un toit');
-    await drawer.getByRole('button', { name: 'Enregistrer 1 média' }).click();
+    await expect(last.getByText(/^Il manque le texte alternatif\./)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Enregistrer 3 médias' }).click();
     await expect(drawer).toBeHidden();
     await expect(card(page, 'Toit rouge')).toBeVisible();
     expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: /à compléter/ }).click();
+    await page.getByRole('link', { name: 'Les compléter à la suite' }).click();
+    await expect(page.getByRole('textbox', { name: /^Texte alternatif/ })).toBeFocused();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.type('Un toit');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Tout est complété/)).toBeVisible();
   });
 
   await test.step('finds them by their words and by their folder, as pictures and as rows', async () => {
@@ -117,7 +122,7 @@ test('pictures dropped at once are completed, found, framed without a mouse, and
 test('the médiathèque holds in a window of 320 pixels, light and dark', async ({ page, open }) => {
   await withAxe(page);
   await page.setViewportSize({ width: 320, height: 800 });
-  for (const path of ['/mediatheque/list', '/mediatheque/create']) {
+  for (const path of ['/mediatheque/list', '/mediatheque/create', '/mediatheque/completer']) {
     await open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {

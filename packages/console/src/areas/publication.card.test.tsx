@@ -21,7 +21,7 @@ const publication = (id: number, changes: Partial<Publication> = {}): Publicatio
   ...changes,
 });
 const published = (...items: Publication[]): Answer => ({
-  data: { enCours: items[0] ?? null, items, remarques: [], aPublier: [] },
+  data: { enCours: items[0] ?? null, items, remarques: [], empechements: [], aPublier: [] },
 });
 const liste = (changes: object = {}) =>
   savedRecord(listeWeb, {
@@ -88,10 +88,20 @@ describe('the publication of a record', () => {
     const remarque = 'Son moteur n’est pas publié.';
     await show({
       [`GET ${AT}/publications`]: () => ({
-        data: { enCours: publication(7), items: [publication(7)], remarques: [remarque], aPublier: [] },
+        data: {
+          enCours: publication(7),
+          items: [publication(7)],
+          remarques: [remarque],
+          empechements: [
+            { ou: 'Image d’en-tête', raison: 'le média est à compléter.', chemin: '/mediatheque/completer?media=3' },
+          ],
+          aPublier: [],
+        },
       }),
     });
     expect(await screen.findByText(remarque)).toBeTruthy();
+    expect(screen.getByText(/^Image d’en-tête\s: le média est à compléter\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Compléter' }).getAttribute('href')).toBe('/mediatheque/completer?media=3');
   });
 
   it('leads to each of its pages, in a tab of their own', async () => {
@@ -170,7 +180,7 @@ describe('the publication of a record', () => {
       {
         [`GET ${AT}/publications`]: () => published(publication(7)),
         [`POST ${AT}/retirer`]: () => ({
-          data: { enCours: null, items: [publication(7)], remarques: [], aPublier: [] },
+          data: { enCours: null, items: [publication(7)], remarques: [], empechements: [], aPublier: [] },
         }),
       },
       { etat: 'modifie' },
@@ -218,7 +228,9 @@ describe('the publication of a record', () => {
   it('takes with it what it needs and nobody sees yet, unless one wants it alone', async () => {
     const aPublier = [{ ressource: 'moteur', nature: 'Moteur', id: 4, nom: 'Où manger' }];
     const { user, sent } = await show({
-      [`GET ${AT}/publications`]: () => ({ data: { enCours: null, items: [], remarques: [], aPublier } }),
+      [`GET ${AT}/publications`]: () => ({
+        data: { enCours: null, items: [], remarques: [], empechements: [], aPublier },
+      }),
       [`POST ${AT}/publier`]: () => published(publication(7)),
     });
     expect(await screen.findByText(/ce que personne ne voit encore : moteur « Où manger »\.$/)).toBeTruthy();

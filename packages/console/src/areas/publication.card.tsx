@@ -1,8 +1,10 @@
 import { enumerate, type Publications } from '@bridge/contract';
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMayVisit } from '../navigation/may-visit.ts';
 import { useForm } from '../resource/form/form.context.ts';
 import { isDirty } from '../resource/form/form.store.ts';
 import type { FormPanelProps } from '../resource/form/form-panel.ts';
@@ -69,6 +71,7 @@ export function PublicationCard({ record, resource, children }: Props) {
             </Alert>
           )}
           {publication && children}
+          <Empechements empechements={data.empechements} />
           <Acts
             record={record}
             resource={resource}
@@ -80,6 +83,32 @@ export function PublicationCard({ record, resource, children }: Props) {
         </>
       )}
     </Panel>
+  );
+}
+
+/** What is to be mended before it can be published, each with where. */
+function Empechements({ empechements }: Pick<Publications, 'empechements'>) {
+  const mayVisit = useMayVisit();
+  if (empechements.length === 0) return null;
+  return (
+    <Alert
+      color="orange"
+      variant="light"
+      icon={<IconAlertTriangle size={16} aria-hidden />}
+      title="À compléter avant de publier"
+      p="xs"
+    >
+      {empechements.map(({ ou, raison, chemin }) => (
+        <Text key={`${ou} ${raison}`} size="sm">
+          {`${ou}\u00a0: ${raison} `}
+          {chemin !== null && mayVisit(chemin) && (
+            <Anchor component={Link} to={chemin} inherit>
+              Compléter
+            </Anchor>
+          )}
+        </Text>
+      ))}
+    </Alert>
   );
 }
 

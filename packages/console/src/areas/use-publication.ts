@@ -86,5 +86,7 @@ function failureIn(error: Error, { noun }: Resource): string {
     const it = noun.feminine ? 'Elle' : 'Il';
     return `${it} a été modifié${noun.feminine ? 'e' : ''} par quelqu’un d’autre depuis que vous ${noun.feminine ? 'la' : 'le'} lisez. Rechargez pour voir ce qui serait publié, puis publiez.`;
   }
+  // Each says which field it is of.
+  if (error instanceof ApiError && error.errors.length > 1) return error.errors.map(({ message }) => message).join(' ');
   return sentenceOf(error);
 }

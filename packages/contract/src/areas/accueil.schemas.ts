@@ -3,7 +3,14 @@ import { ANOMALIES } from '../catalogue/anomalie.ts';
 import { ETATS_TACHE } from './taches/tache.rules.ts';
 
 /** What waits for somebody: their yes, or their hand. */
-export const ATTENTES = ['annonces-a-valider', 'medias-a-valider', 'documents-a-relire', 'imports-a-decider'] as const;
+export const ATTENTES = [
+  'annonces-a-valider',
+  'medias-a-valider',
+  'medias-a-completer',
+  'documents-a-relire',
+  'imports-a-decider',
+  'textes-a-traduire',
+] as const;
 export type Attente = (typeof ATTENTES)[number];
 
 /** What failed, or is about to end. */

@@ -75,6 +75,8 @@ const answer = z.object({
   items: z.array(publicationSchema),
   /** What keeps visitors from seeing the record as it was meant, and what to do. */
   remarques: z.array(z.string()),
+  /** What keeps it from being published: where it stands in the record, why, and the page where it is mended. */
+  empechements: z.array(z.object({ ou: z.string(), raison: z.string(), chemin: z.string().nullable() })),
   /** What it needs and nobody sees yet, of what the reader may publish: it can be published in the same act. */
   aPublier: z.array(z.object({ ressource: z.string(), nature: z.string(), id: z.number().int(), nom: z.string() })),
 });

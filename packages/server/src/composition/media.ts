@@ -1,8 +1,8 @@
 import { civilDay, type MediaRecord, mediaMontrable, media as mediaResource, type Support } from '@bridge/contract';
 import type { Cadre } from './cadre.ts';
 
-/** Why a media is not shown: the configuration does not give it, or its rights do not allow it there that day. */
-export type MediaRefuse = 'absent' | 'droits';
+/** Why a media is not shown: the configuration does not give it, nobody completed it, or its rights do not allow it there that day. */
+export type MediaRefuse = 'absent' | 'incomplet' | 'droits';
 
 /** A media of the médiathèque, where it may be shown on a channel at the moment of the cadre. */
 export async function mediaFor(
@@ -12,5 +12,6 @@ export async function mediaFor(
 ): Promise<MediaRecord | MediaRefuse> {
   const media = await configuration.live(mediaResource, id);
   if (media === undefined) return 'absent';
+  if (media.statut === 'a-completer') return 'incomplet';
   return mediaMontrable(media, support, civilDay(at)) ? media : 'droits';
 }

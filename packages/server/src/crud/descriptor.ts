@@ -1,6 +1,6 @@
 import type { RecordOf } from '@bridge/contract';
 import type { Declared, Hooks } from './hooks.ts';
-import type { Descriptor, Remarks, Traces } from './registry.ts';
+import type { Descriptor, Remarks, Traces, Unfit } from './registry.ts';
 import type { PerReader } from './stored.ts';
 
 type ByField<R extends Declared, V> = { readonly [K in keyof RecordOf<R>]?: V };
@@ -11,6 +11,7 @@ interface Description<R extends Declared> {
   readonly perReader?: ByField<R, PerReader>;
   readonly remarks?: Remarks<R>;
   readonly traces?: Traces;
+  readonly unfit?: Unfit;
 }
 
 /** What is not generic about a resource on the server. Most resources need none. */

@@ -27,6 +27,7 @@ export interface ResourceOptions {
   readonly perReader?: Readonly<Record<string, PerReader>>;
   readonly remarks?: Remarks;
   readonly traces?: Traces;
+  readonly unfit?: Unfit;
 }
 
 /** What is not generic about one resource on the server: made by `describe`. */
@@ -40,6 +41,13 @@ export type Remarks<R extends Declared = Resource> = (db: Db, published: RecordO
 /** Where a record was used, and left a trace that does not need it: told to who asks where it is used, and in nobody’s way. */
 export type Traces = (db: Db, acteur: Pick<Acteur, 'scope' | 'viewer'>, id: number) => Promise<readonly Usage[]>;
 
+/** Of some records, those that nothing may be published with as they are: why, after « : », and the page where that is mended. */
+export type Unfit = (
+  db: Db,
+  ids: readonly number[],
+  acteur: Pick<Acteur, 'language'>,
+) => Promise<readonly { readonly id: number; readonly raison: string; readonly chemin: string | null }[]>;
+
 export interface Entry<T extends AnyRecord = AnyRecord> extends Stored {
   /** For the compiler alone: what its records are. No entry holds it. */
   readonly told?: T;
@@ -47,6 +55,7 @@ export interface Entry<T extends AnyRecord = AnyRecord> extends Stored {
   readonly hooks: readonly Hooks[];
   readonly remarks?: Remarks;
   readonly traces?: Traces;
+  readonly unfit?: Unfit;
 }
 
 /** A field of some resource that refers to another: directly, inside its list items, or anywhere in its document. */
@@ -90,11 +99,18 @@ export function createRegistry(
 ): Registry {
   const options = byResource(resources, descriptors);
   const alone = resources.map((resource): Entry => {
-    const { hooks, searchColumn = null, perReader = {}, remarks, traces } = options.get(resource.id) ?? {};
+    const { hooks, searchColumn = null, perReader = {}, remarks, traces, unfit } = options.get(resource.id) ?? {};
     const stored = storedOf(resource, searchColumn);
     const read = stored.columns.map((column) => withReader(column, perReader[column.name]));
     const all = [...(hooks === undefined ? [] : [hooks]), ...shared(resource)];
-    return { ...stored, columns: read, hooks: all, ...(remarks && { remarks }), ...(traces && { traces }) };
+    return {
+      ...stored,
+      columns: read,
+      hooks: all,
+      ...(remarks && { remarks }),
+      ...(traces && { traces }),
+      ...(unfit && { unfit }),
+    };
   });
   const entries = alone.map((entry) => ({
     ...entry,

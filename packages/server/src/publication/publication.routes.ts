@@ -30,5 +30,5 @@ export function publicationRoutes(bind: Bind, crud: CrudDependencies): void {
 /** What another entity shares is told as it is shown now, without who published it. */
 function toldToOthers({ enCours }: Publications): Publications {
   const shown = enCours && { ...enCours, publiePar: null };
-  return { enCours: shown, items: shown === null ? [] : [shown], remarques: [], aPublier: [] };
+  return { enCours: shown, items: shown === null ? [] : [shown], remarques: [], empechements: [], aPublier: [] };
 }

@@ -2,10 +2,12 @@ import { BridgeError, type Publications } from '@bridge/contract';
 import { parseContenu } from '../composition/record.rules.ts';
 import { readRecord } from '../crud/read.service.ts';
 import { type CrudContext, noteOnRecord, takeRecord } from '../crud/record.service.ts';
+import { refuse } from '../crud/refuse.rules.ts';
 import type { Registry } from '../crud/registry.ts';
 import type { Writing } from '../crud/writing.ts';
 import type { Acteur } from '../platform/auth/acteur.ts';
 import type { Db } from '../schema.ts';
+import { empechementsOf } from './empechements.ts';
 import { unpublishedParts } from './parties.ts';
 import {
   insertPublication,
@@ -64,6 +66,12 @@ async function publishOne(context: CrudContext, writing: Writing, what: Publisha
     throw new BridgeError('invalidInput', {
       errors: [{ path: 'au', message: 'Cette fin est déjà passée\u00a0: personne ne verrait la page.' }],
     });
+  refuse(
+    (await empechementsOf(context.registry, tx, { entry, record }, acteur)).map(({ path, told: { ou, raison } }) => ({
+      path,
+      message: `${ou}\u00a0: ${raison} Complétez-le, puis publiez.`,
+    })),
+  );
   const contenu = Object.fromEntries(entry.columns.map(({ name }) => [name, record[name] ?? null]));
   const publication = await insertPublication(tx, {
     ressource: entry.resource.id,
@@ -124,10 +132,14 @@ export async function publicationsOf(
   const current = rows.find(({ enCours }) => enCours);
   const record = await readRecord(db, entry, acteur, id);
   const parts = await unpublishedParts(registry, db, { entry, record }, acteur);
+  const empechements = await Promise.all(
+    [{ entry, record }, ...parts].map((one) => empechementsOf(registry, db, one, acteur)),
+  );
   return {
     enCours: current === undefined ? null : toPublication(current),
     items: rows.map(toPublication),
     remarques: current === undefined ? [] : await remarksOf(db, { entry, id }, current.id),
+    empechements: empechements.flat().map(({ told }) => told),
     aPublier: parts.map(({ entry: { resource }, record: part, nom }) => ({
       ressource: resource.id,
       nature: resource.noun.one,

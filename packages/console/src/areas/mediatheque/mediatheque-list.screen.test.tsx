@@ -38,7 +38,15 @@ const API = {
     },
   }),
   'GET /api/mediatheque/etat': () => ({
-    data: { doublons: [[2, 3]], inutilises: [], bientot: [], expires: [1], poids: 3_200_000, quota: null },
+    data: {
+      aCompleter: [],
+      doublons: [[2, 3]],
+      inutilises: [],
+      bientot: [],
+      expires: [1],
+      poids: 3_200_000,
+      quota: null,
+    },
   }),
   'POST /api/mediatheque/dossiers/deplacer': () => ({ data: { nombre: 5 } }),
 };

@@ -1,9 +1,9 @@
-import { type Accueil, type AlerteDAccueil, type Attente, formatNumber } from '@bridge/contract';
+import type { Accueil, AlerteDAccueil, Attente } from '@bridge/contract';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './accueil.module.css';
-import { MOTS, motDe } from './accueil.words.ts';
+import { MOTS, motDe, nombreEnMots } from './accueil.words.ts';
 
 interface Props {
   readonly title: string;
@@ -20,7 +20,7 @@ export function Figures({ title, accueil, figures }: Props) {
         {figures.map(({ id, nombre }) => (
           <li key={id}>
             <Anchor component={Link} to={MOTS[id].to(accueil)}>
-              <span className={classes.figure}>{formatNumber(nombre)}</span> {motDe(id, nombre)}
+              <span className={classes.figure}>{nombreEnMots(nombre)}</span> {motDe(id, nombre)}
             </Anchor>
           </li>
         ))}

@@ -1,4 +1,11 @@
-import { type Accueil, type AlerteDAccueil, type Attente, JOURS_DE_FIN } from '@bridge/contract';
+import {
+  type Accueil,
+  type AlerteDAccueil,
+  type Attente,
+  formatNumber,
+  JOURS_DE_FIN,
+  MOST_COUNTED,
+} from '@bridge/contract';
 
 interface Mots {
   readonly one: string;
@@ -17,6 +24,16 @@ export const MOTS: Readonly<Record<Attente | AlerteDAccueil, Mots>> = {
     one: 'média à valider',
     many: 'médias à valider',
     to: () => '/mediatheque/list?statut=a-valider',
+  },
+  'medias-a-completer': {
+    one: 'média à compléter',
+    many: 'médias à compléter',
+    to: () => '/mediatheque/completer',
+  },
+  'textes-a-traduire': {
+    one: 'texte à traduire',
+    many: 'textes à traduire',
+    to: () => '/reglages/traductions?etat=manquante,perimee',
   },
   'documents-a-relire': {
     one: 'document à relire',
@@ -71,6 +88,10 @@ export function daysAfter(jour: string, jours: number): string {
   day.setUTCDate(day.getUTCDate() + jours);
   return day.toISOString().slice(0, 10);
 }
+
+/** Beyond, nobody counts. */
+export const nombreEnMots = (nombre: number): string =>
+  nombre > MOST_COUNTED ? `plus de ${formatNumber(MOST_COUNTED)}` : formatNumber(nombre);
 
 const plural = new Intl.PluralRules('fr');
 

@@ -19,7 +19,11 @@ const REST = {
   counts: { utilisateurs: 12_345, entites: 1 },
 };
 const ACCUEIL: Accueil = {
-  attentes: [{ id: 'annonces-a-valider', nombre: 2 }],
+  attentes: [
+    { id: 'annonces-a-valider', nombre: 2 },
+    { id: 'medias-a-completer', nombre: 9 },
+    { id: 'textes-a-traduire', nombre: 10_001 },
+  ],
   alertes: [{ id: 'annonces-bientot', nombre: 1 }],
   publications: [
     {
@@ -89,6 +93,10 @@ describe('the guide', () => {
     const waiting = within(await screen.findByRole('region', { name: 'À traiter' }));
     const link = waiting.getByRole('link', { name: /^2\sannonces à valider$/ });
     expect(link.getAttribute('href')).toBe('/annonces/annonce/list?validation=a-valider');
+    const complete = waiting.getByRole('link', { name: /^9\smédias à compléter$/ });
+    expect(complete.getAttribute('href')).toBe('/mediatheque/completer');
+    const translate = waiting.getByRole('link', { name: /^plus de 10\s000\stextes à traduire$/ });
+    expect(translate.getAttribute('href')).toBe('/reglages/traductions?etat=manquante,perimee');
     const ending = screen.getByRole('link', { name: /^1\sannonce qui finit/ });
     expect(ending.getAttribute('href')).toBe('/annonces/annonce/list?validation=validee&au=2026-11-17..2026-12-01');
     cleanup();

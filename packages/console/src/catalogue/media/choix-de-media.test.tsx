@@ -136,6 +136,17 @@ describe('the choice of a media', () => {
     expect(picked).toHaveBeenLastCalledWith(1);
   });
 
+  it('takes a file that nobody described yet, to be completed before anything is published with it', async () => {
+    fakeUploads(() => ({ data: analyseOf(8, 'lac.jpg') }));
+    const { user, sent, picked, open } = await show();
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('tab', { name: 'Déposer' }));
+    fireEvent.change(screen.getByLabelText('Fichier à déposer'), { target: { files: [imageNamed('lac.jpg')] } });
+    await user.click(await within(dialog).findByRole('button', { name: 'Le choisir et le compléter plus tard' }));
+    await waitFor(() => expect(picked).toHaveBeenLastCalledWith(3));
+    expect(sent('POST /api/mediatheque')[0]?.body).toMatchObject({ alternatif: {}, credit: '', decorative: false });
+  });
+
   it('asks before a file that was given, and what was written of it, are lost', async () => {
     fakeUploads(() => ({ data: analyseOf(8, 'lac.jpg') }));
     const { user, open } = await show();

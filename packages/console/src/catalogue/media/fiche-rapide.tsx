@@ -1,6 +1,8 @@
 import { type FichierAnalyse, GENRES_VUS, media } from '@bridge/contract';
-import { Alert, Anchor, Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +13,7 @@ import { recordPath } from '../../resource/record-path.ts';
 import { useLanguages } from '../../resource/values/language.ts';
 import { ApercuMedia, nomDuGenre } from './apercu-media.tsx';
 import { createMedia, raisonDe } from './fiche.calls.ts';
-import { ficheDe, LICENCES, type Manques, manquesDe } from './fiche.rules.ts';
+import { ficheDe, isGardable, LICENCES, type Manques, manquesDe } from './fiche.rules.ts';
 import classes from './media.module.css';
 import { mesuresDe } from './media.rules.ts';
 
@@ -39,12 +41,12 @@ export function FicheRapide({ analyse, onCreated, onCancel }: Props) {
     setFiche({ ...fiche, ...next });
     setManques({});
   };
+  const lacking = manquesDe(fiche, analyse.genre);
   const submit = () => {
-    const found = manquesDe(fiche, analyse.genre);
-    setManques(found);
-    if (Object.keys(found).length === 0) creation.mutate();
+    setManques(lacking);
+    if (Object.keys(lacking).length === 0) creation.mutate();
   };
-  const { titre, alternatif, credit } = media.fields;
+  const { titre, alternatif, decorative, credit } = media.fields;
   return (
     <Stack gap="md">
       <div className={classes.picked}>
@@ -64,16 +66,25 @@ export function FicheRapide({ analyse, onCreated, onCancel }: Props) {
         onChange={({ currentTarget }) => change({ titre: currentTarget.value })}
       />
       {GENRES_VUS.includes(analyse.genre) && (
-        <Textarea
-          label={alternatif.label}
-          description={alternatif.help}
-          required
-          rows={2}
-          maxLength={alternatif.longest}
-          value={fiche.alternatif}
-          error={manques.alternatif}
-          onChange={({ currentTarget }) => change({ alternatif: currentTarget.value })}
-        />
+        <>
+          <Textarea
+            label={alternatif.label}
+            description={alternatif.help}
+            required={!fiche.decorative}
+            disabled={fiche.decorative}
+            rows={2}
+            maxLength={alternatif.longest}
+            value={fiche.alternatif}
+            error={manques.alternatif}
+            onChange={({ currentTarget }) => change({ alternatif: currentTarget.value })}
+          />
+          <Checkbox
+            label={decorative.label}
+            description={decorative.help}
+            checked={fiche.decorative}
+            onChange={({ currentTarget }) => change({ decorative: currentTarget.checked })}
+          />
+        </>
       )}
       <TextInput
         label={credit.label}
@@ -98,6 +109,11 @@ export function FicheRapide({ analyse, onCreated, onCancel }: Props) {
         <Button variant="default" onClick={onCancel}>
           Prendre un autre fichier
         </Button>
+        {Object.keys(lacking).length > 0 && isGardable(lacking) && (
+          <Button variant="default" disabled={creation.isPending} onClick={() => creation.mutate()}>
+            Le choisir et le compléter plus tard
+          </Button>
+        )}
         <Button loading={creation.isPending} onClick={submit}>
           Créer le média et le choisir
         </Button>

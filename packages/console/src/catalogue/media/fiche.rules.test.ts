@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corpsDe, FICHE_VIDE, ficheDe, manqueEnMots, manquesDe, titreDeFichier } from './fiche.rules.ts';
+import { corpsDe, FICHE_VIDE, ficheDe, isGardable, manqueEnMots, manquesDe, titreDeFichier } from './fiche.rules.ts';
 import { analyseOf } from './testing/medias.ts';
 
 describe('a file that was given', () => {
@@ -14,6 +14,12 @@ describe('a file that was given', () => {
     expect(manqueEnMots(manquesDe(FICHE_VIDE, 'photo'))).toBe('Il manque le titre, le texte alternatif et le crédit.');
     expect(manqueEnMots(manquesDe({ ...FICHE_VIDE, titre: 'Guide', credit: '© Val' }, 'document'))).toBeNull();
     expect(manquesDe({ ...FICHE_VIDE, supports: [] }, 'audio').supports).toBeTruthy();
+    expect(manquesDe({ ...FICHE_VIDE, decorative: true }, 'photo').alternatif).toBeUndefined();
+  });
+
+  it('is kept with a title alone, to be completed', () => {
+    expect(isGardable(manquesDe({ ...FICHE_VIDE, titre: 'Le lac' }, 'photo'))).toBe(true);
+    expect(isGardable(manquesDe(FICHE_VIDE, 'photo'))).toBe(false);
   });
 
   it('becomes a media in the first language of the instance, with what was read in it', () => {

@@ -1,10 +1,12 @@
-import { type FichierAnalyse, GENRES_VUS, LICENCES_DE_MEDIA, media } from '@bridge/contract';
+import { type FichierAnalyse, LICENCES_DE_MEDIA, manquesDeMedia, media } from '@bridge/contract';
 import type { Period } from '../../resource/values/read.ts';
 
 /** What is asked of a person before a file becomes a media; the rest is read in it, or written later. */
 export interface Fiche {
   readonly titre: string;
   readonly alternatif: string;
+  /** It tells nothing: it needs no words. */
+  readonly decorative: boolean;
   readonly credit: string;
   readonly licence: string;
   readonly supports: readonly string[];
@@ -16,6 +18,7 @@ export interface Fiche {
 export const FICHE_VIDE: Fiche = {
   titre: '',
   alternatif: '',
+  decorative: false,
   credit: '',
   licence: media.fields.licence.initial,
   supports: media.fields.supports.initial,
@@ -47,16 +50,21 @@ export function titreDeFichier(nom: string): string {
 export type Manques = Partial<Readonly<Record<keyof Fiche, string>>>;
 
 /** What is still to be written, by field. */
-export function manquesDe(fiche: Fiche, genre: FichierAnalyse['genre']): Manques {
+export function manquesDe(
+  fiche: Pick<Fiche, 'titre' | 'alternatif' | 'decorative' | 'credit' | 'supports'>,
+  genre: FichierAnalyse['genre'],
+): Manques {
+  const lacking = manquesDeMedia({ ...fiche, alternatif: { fr: fiche.alternatif }, genre });
   return {
     ...(fiche.titre.trim() === '' ? { titre: 'Donnez un titre.' } : {}),
-    ...(GENRES_VUS.includes(genre) && fiche.alternatif.trim() === ''
-      ? { alternatif: 'Décrivez ce que l’on voit, pour qui ne le voit pas.' }
-      : {}),
-    ...(fiche.credit.trim() === '' ? { credit: 'Donnez le crédit à montrer.' } : {}),
+    ...(lacking.includes('alternatif') ? { alternatif: 'Décrivez ce que l’on voit, pour qui ne le voit pas.' } : {}),
+    ...(lacking.includes('credit') ? { credit: 'Donnez le crédit à montrer.' } : {}),
     ...(fiche.supports.length === 0 ? { supports: 'Choisissez au moins un support.' } : {}),
   };
 }
+
+/** Whether a file may become a media as it is: what it tells of itself may be completed later. */
+export const isGardable = ({ titre, supports }: Manques): boolean => titre === undefined && supports === undefined;
 
 const MOTS: readonly (readonly [keyof Fiche, string])[] = [
   ['titre', 'le titre'],
@@ -79,7 +87,7 @@ export function corpsDe({ fichier, lu }: FichierAnalyse, fiche: Fiche, langue: s
     ...fiche,
     fichier,
     titre: written(fiche.titre),
-    alternatif: written(fiche.alternatif),
+    alternatif: written(fiche.decorative ? '' : fiche.alternatif),
     legende: written(lu.legende),
     credit: fiche.credit.trim(),
     dossier: fiche.dossier.trim(),

@@ -14,6 +14,7 @@ describe('the rights of a media', () => {
     [{ ...free, du: '2026-11-16' }, 'a-venir'],
     [{ ...free, du: '2026-11-15' }, 'libre'],
     [{ ...free, statut: 'a-valider' }, 'a-valider'],
+    [{ ...free, statut: 'a-completer' }, 'a-completer'],
     [{ ...free, statut: 'restreint', au: '2026-11-14' }, 'passe'],
     [{ ...free, actif: false, au: '2026-11-14' }, 'retire'],
   ] as const)('%j are « %s »', (droits, etat) => {

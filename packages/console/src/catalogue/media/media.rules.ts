@@ -11,7 +11,15 @@ import { formatBytes, formatDate } from '../../resource/values/format.ts';
 /** In days: long enough to ask an author for more. */
 const BIENTOT = 60;
 
-export type EtatDesDroits = 'libre' | 'bientot' | 'passe' | 'a-venir' | 'a-valider' | 'restreint' | 'retire';
+export type EtatDesDroits =
+  | 'libre'
+  | 'bientot'
+  | 'passe'
+  | 'a-venir'
+  | 'a-completer'
+  | 'a-valider'
+  | 'restreint'
+  | 'retire';
 
 interface Droits extends Pick<MediaAChoisir, 'statut' | 'du' | 'au'> {
   readonly actif?: boolean;
@@ -21,7 +29,7 @@ interface Droits extends Pick<MediaAChoisir, 'statut' | 'du' | 'au'> {
 export function etatDesDroits({ statut, du, au, actif = true }: Droits, jour: string): EtatDesDroits {
   if (!actif) return 'retire';
   if (au !== null && au < jour) return 'passe';
-  if (statut === 'restreint' || statut === 'a-valider') return statut;
+  if (statut !== 'utilisable') return statut;
   if (du !== null && du > jour) return 'a-venir';
   return au !== null && au <= plusTard(jour, BIENTOT) ? 'bientot' : 'libre';
 }
@@ -36,6 +44,7 @@ export const COULEURS: Readonly<Record<EtatDesDroits, string>> = {
   bientot: 'orange',
   passe: 'red',
   'a-venir': 'gray',
+  'a-completer': 'yellow',
   'a-valider': 'orange',
   restreint: 'red',
   retire: 'gray',
@@ -51,6 +60,8 @@ export function motDesDroits(droits: Droits, jour: string): string {
       return `Droits passés le ${formatDate(au ?? '')}`;
     case 'restreint':
       return 'Restreint';
+    case 'a-completer':
+      return 'À compléter';
     case 'a-valider':
       return 'À valider';
     case 'a-venir':
@@ -69,6 +80,8 @@ export function alerteDesDroits(droits: Droits, jour: string): string | null {
       return `Ses droits sont passés depuis le ${formatDate(droits.au ?? '')}\u00a0: il n’est plus montré au public.`;
     case 'restreint':
       return 'Ce média est restreint\u00a0: il n’est pas montré au public.';
+    case 'a-completer':
+      return 'Ce média est à compléter\u00a0: il n’est pas montré au public sans texte alternatif ni crédit.';
     case 'a-valider':
       return 'Ce média attend d’être validé\u00a0: il n’est pas encore montré au public.';
     case 'a-venir':
@@ -92,7 +105,7 @@ const OU: Readonly<Record<Support, string>> = {
 export function phraseDesDroits(droits: Droits, supports: readonly string[], jour: string): string {
   const { du, au } = droits;
   const etat = etatDesDroits(droits, jour);
-  if (etat === 'passe' || etat === 'restreint' || etat === 'a-valider') return alerteDesDroits(droits, jour) ?? '';
+  if (etat === 'passe' || droits.statut !== 'utilisable') return alerteDesDroits(droits, jour) ?? '';
   const permis = SUPPORTS.filter(({ value }) => supports.includes(value)).map(({ value }) => OU[value]);
   if (permis.length === 0) return 'Aucun support n’est permis\u00a0: il n’est proposé nulle part.';
   const quand = [

@@ -36,10 +36,12 @@ export const SUPPORTS = [
 export type Support = (typeof SUPPORTS)[number]['value'];
 
 export const STATUTS_DE_MEDIA = [
+  { value: 'a-completer', label: 'À compléter', colour: 'yellow' },
   { value: 'a-valider', label: 'À valider', colour: 'orange' },
   { value: 'utilisable', label: 'Utilisable', colour: 'green' },
   { value: 'restreint', label: 'Restreint', colour: 'red' },
 ] as const;
+export type StatutDeMedia = (typeof STATUTS_DE_MEDIA)[number]['value'];
 
 export const ORIGINES_DE_MEDIA = [
   { value: 'depot', label: 'Déposé ici' },

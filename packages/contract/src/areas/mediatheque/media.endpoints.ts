@@ -191,9 +191,11 @@ export const moveDossier = defineEndpoint({
 export const etatDeLaMediatheque = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/etat',
-  summary: 'Médias en double, inutilisés, bientôt ou déjà hors droits\u00a0; la place prise et le quota',
+  summary: 'Médias à compléter, en double, inutilisés, bientôt ou déjà hors droits\u00a0; la place prise et le quota',
   access: lecteursBlocs,
   response: z.object({
+    /** Those that one may complete, in the order in which they came. */
+    aCompleter: z.array(z.number().int()),
     doublons: z.array(z.array(z.number().int())),
     inutilises: z.array(z.number().int()),
     bientot: z.array(z.number().int()),

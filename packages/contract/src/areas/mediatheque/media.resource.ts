@@ -91,10 +91,16 @@ export const media = defineResource({
     }),
     alternatif: translated({
       label: 'Texte alternatif',
-      help: 'Ce que l’on voit, pour qui ne le voit pas\u00a0: «\u00a0Deux randonneurs au bord d’un lac\u00a0». Obligatoire pour ce qui se regarde.',
+      help: 'Ce que l’on voit, pour qui ne le voit pas\u00a0: «\u00a0Deux randonneurs au bord d’un lac\u00a0». Sans lui, ce qui se regarde reste à compléter.',
       group: 'description',
       searchable: true,
       longest: 300,
+    }),
+    decorative: boolean({
+      label: 'Décorative',
+      help: 'Elle n’apprend rien\u00a0: les lecteurs d’écran la passent, et aucun texte alternatif n’est demandé.',
+      group: 'description',
+      filterable: true,
     }),
     legende: translated({
       label: 'Légende',
@@ -125,7 +131,7 @@ export const media = defineResource({
     objets: references({ label: 'Objets montrés', to: 'objet', group: 'description', filterable: true }),
     statut: choice(STATUTS_DE_MEDIA, {
       label: 'Statut',
-      help: 'Seul un média utilisable est montré au public.',
+      help: 'Seul un média utilisable est montré au public. Sans texte alternatif ni crédit, il reste à compléter.',
       group: 'droits',
       required: true,
       initial: 'utilisable',
@@ -135,9 +141,8 @@ export const media = defineResource({
     }),
     credit: text({
       label: 'Crédit',
-      help: 'Montré partout où le média l’est\u00a0: «\u00a0© Office de tourisme\u00a0».',
+      help: 'Montré partout où le média l’est\u00a0: «\u00a0© Office de tourisme\u00a0». Sans lui, il reste à compléter.',
       group: 'droits',
-      required: true,
       list: true,
       sortable: true,
       searchable: true,

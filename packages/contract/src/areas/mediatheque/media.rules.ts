@@ -1,5 +1,6 @@
+import { enumerate } from '../../catalogue/date.words.ts';
 import { numeroOf, textOf } from '../../catalogue/jour-civil.ts';
-import type { Support } from './media.choix.ts';
+import { GENRES_VUS, type Support } from './media.choix.ts';
 import type { MediaRecord } from './media.resource.ts';
 import type { Cadrage, PointFocal, Recadrage } from './media.schemas.ts';
 
@@ -31,6 +32,32 @@ export function mediaMontrable(
 ): boolean {
   return media.supports.includes(support) && mediaUtilisable(media, jour);
 }
+
+/** What a media lacks before it may be shown. */
+export type ManqueDeMedia = 'alternatif' | 'credit';
+
+/** What people look at needs words for who does not see it, in one language at least, unless it tells nothing; all have a credit. */
+export function manquesDeMedia({
+  genre,
+  alternatif,
+  decorative,
+  credit,
+}: Pick<MediaRecord, 'genre' | 'alternatif' | 'decorative' | 'credit'>): ManqueDeMedia[] {
+  const isTold = decorative || Object.values(alternatif).some((text) => text.trim() !== '');
+  return [
+    ...(GENRES_VUS.includes(genre) && !isTold ? (['alternatif'] as const) : []),
+    ...(credit.trim() === '' ? (['credit'] as const) : []),
+  ];
+}
+
+const MANQUES: Readonly<Record<ManqueDeMedia, string>> = { alternatif: 'le texte alternatif', credit: 'le crédit' };
+
+/** « le texte alternatif et le crédit ». */
+export const manquesEnMots = (manques: readonly ManqueDeMedia[]): string =>
+  enumerate(manques.map((manque) => MANQUES[manque]));
+
+/** Where a media is completed, among those that wait for it. */
+export const cheminDeCompletion = (id: number): string => `/mediatheque/completer?media=${id}`;
 
 /** A part of a picture, as parts of its sides. */
 export type PartDImage = Pick<Recadrage, 'x' | 'y' | 'largeur' | 'hauteur'>;

@@ -25,6 +25,7 @@ describe('the rights of a media in an annonce', () => {
 
   it('let it be shown in advertising, once it was looked at', () => {
     expect(said({ supports: ['web'], statut: 'a-valider' })).toHaveLength(2);
+    expect(said({ statut: 'a-completer' })).toEqual([expect.stringContaining('à compléter')]);
   });
 });
 

@@ -15,7 +15,9 @@ export function fautesDeDroits(
 ): { path: 'media'; message: string }[] {
   const droits = joursDeDroits(media);
   const fautes: string[] = [];
-  if (media.statut !== 'utilisable')
+  if (media.statut === 'a-completer')
+    fautes.push('Ce média est à compléter\u00a0: donnez son texte alternatif et son crédit dans la médiathèque.');
+  else if (media.statut !== 'utilisable')
     fautes.push('Ce média n’est pas utilisable\u00a0: faites-le valider dans la médiathèque.');
   if (!media.supports.includes('publicite')) fautes.push('Les droits de ce média ne permettent pas la publicité.');
   if (droits.du !== null && droits.du > du)

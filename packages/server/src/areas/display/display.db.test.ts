@@ -54,6 +54,19 @@ describe('a diaporama', () => {
       ['sequence.0.media', 'sequence.1.secours', 'logo', 'secoursMedia'],
     ]);
   });
+
+  it('is not published with a media that nobody completed, and names the slide', async () => {
+    const { admin, gabarit, media } = await office(world());
+    const ref = { ref: 'media', id: await media({ statut: 'a-completer', credit: '' }) };
+    const made = await diaporama(admin, gabarit.id, {
+      sequence: [slide('texte', { titre: { fr: 'Bonjour' } }), slide('media', { media: ref })],
+    });
+    const { id, version } = made.body.data;
+    const at = `/api/display/diaporamas/${id}`;
+    const { body, status } = await admin.call('POST', `${at}/publier`, { version, du: null, au: null });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'sequence.1.media']);
+    expect(body.errors?.[0]?.message).toMatch(/, n°\u00a02\u00a0: le média «\u00a0Photo\u00a0» est à compléter/);
+  });
 });
 
 describe('a list of records that are published', () => {

@@ -12,7 +12,7 @@ import { usageCounts } from '../../crud/usage.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { dossiersVus, type MediaTrouve, mediasParNumero, mediasTrouves } from './choix.repository.ts';
-import { groupesDeDoublons, idsVus, mediasADroits, poidsVu } from './etat.repository.ts';
+import { groupesDeDoublons, idsACompleter, idsVus, mediasADroits, poidsVu } from './etat.repository.ts';
 import { BIENTOT } from './faits.ts';
 import { adresseDApercu } from './fichiers.ts';
 import { dossierNet, joursEntre } from './media.rules.ts';
@@ -56,7 +56,8 @@ export function choixDeMediaRoutes(bind: Bind, dependencies: Dependencies): void
   bind(etatDeLaMediatheque, async ({ identity: { scope, entiteId } }) => {
     const now = clock.now();
     const jour = civilDay(now);
-    const [doublons, ids, aDroits, poids, quota] = await Promise.all([
+    const [aCompleter, doublons, ids, aDroits, poids, quota] = await Promise.all([
+      idsACompleter(db, entry, scope),
       groupesDeDoublons(db, entry, scope),
       idsVus(db, entry, scope),
       mediasADroits(db, entry, scope),
@@ -66,6 +67,7 @@ export function choixDeMediaRoutes(bind: Bind, dependencies: Dependencies): void
     const uses = await usageCounts(registry, db, entry, ids);
     const ends = aDroits.map((media) => ({ id: media.id, reste: joursEntre(jour, joursDeDroits(media).au ?? jour) }));
     return {
+      aCompleter,
       doublons,
       inutilises: ids.filter((id) => !uses.get(id)),
       bientot: ends.filter(({ reste }) => reste >= 0 && reste <= BIENTOT).map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { MediaRecord } from '@bridge/contract';
 import { sql } from 'kysely';
-import { inState, visible } from '../../crud/condition.repository.ts';
+import { changeable, inState, visible } from '../../crud/condition.repository.ts';
 import type { Stored } from '../../crud/stored.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
@@ -24,6 +24,26 @@ export async function nombreVu(db: Db, stored: Stored, scope: Scope): Promise<nu
   const { rows } = await sql<{ nombre: number }>`
     SELECT count(*) AS nombre FROM medias WHERE ${inState('actif')} AND ${visible(stored, scope)}`.execute(db);
   return rows[0]?.nombre ?? 0;
+}
+
+/** Those that somebody may complete, the oldest first. */
+export async function idsACompleter(db: Db, stored: Stored, scope: Scope): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM medias WHERE statut = 'a-completer' AND ${inState('actif')} AND ${changeable(stored, scope)}
+    ORDER BY id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface MediaIncomplet extends Pick<MediaRecord, 'id' | 'genre' | 'alternatif' | 'decorative' | 'credit'> {
+  readonly titre: string;
+}
+
+/** Of some médias, those that wait to be completed, with what they have. */
+export async function mediasACompleter(db: Db, ids: readonly number[], language: string): Promise<MediaIncomplet[]> {
+  const { rows } = await sql<MediaIncomplet>`
+    SELECT id, en_langue(titre, ${language}) AS titre, genre, alternatif, decorative, credit FROM medias
+    WHERE id = ANY(${[...ids]}::bigint[]) AND statut = 'a-completer' ORDER BY id`.execute(db);
+  return rows;
 }
 
 /** Bytes of the files, each counted once however many media hold it. */

@@ -1,6 +1,13 @@
-import { joursDeDroits, mediaMontrable } from '@bridge/contract';
+import { joursDeDroits, manquesDeMedia, manquesEnMots, mediaMontrable } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { dossierDeLEntree, dossierDeplace, dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
+import {
+  dossierDeLEntree,
+  dossierDeplace,
+  dossierNet,
+  mustBeComplete,
+  orientationDe,
+  statutTenu,
+} from './media.rules.ts';
 import { plageDemandee } from './plage.rules.ts';
 
 describe('a folder', () => {
@@ -70,11 +77,29 @@ describe('a media is shown', () => {
   });
 });
 
-it('what is looked at needs words in one language at least; what is heard does not', () => {
-  expect(manqueDAlternatif('photo', {})).toBe(true);
-  expect(manqueDAlternatif('photo', { fr: ' ', en: '' })).toBe(true);
-  expect(manqueDAlternatif('photo', { fr: '', en: 'A lake' })).toBe(false);
-  expect(manqueDAlternatif('audio', {})).toBe(false);
+describe('what a media lacks', () => {
+  const photo = { genre: 'photo', alternatif: { fr: '', en: 'A lake' }, decorative: false, credit: '© Val' } as const;
+
+  it('is words in one language at least for what is looked at, and a credit', () => {
+    expect(manquesDeMedia(photo)).toEqual([]);
+    expect(manquesDeMedia({ ...photo, alternatif: { fr: ' ' }, credit: ' ' })).toEqual(['alternatif', 'credit']);
+    expect(manquesDeMedia({ ...photo, alternatif: {}, decorative: true })).toEqual([]);
+    expect(manquesDeMedia({ ...photo, genre: 'audio', alternatif: {} })).toEqual([]);
+    expect(manquesEnMots(['alternatif', 'credit'])).toBe('le texte alternatif et le crédit');
+  });
+
+  it('keeps it aside until it is there, whatever else is said of it', () => {
+    expect(statutTenu('utilisable', false)).toBe('a-completer');
+    expect(statutTenu('a-completer', true)).toBe('utilisable');
+    expect([statutTenu('restreint', false), statutTenu('a-valider', true)]).toEqual(['restreint', 'a-valider']);
+  });
+
+  it('is refused of what may be seen already, and kept for later of what is new', () => {
+    expect(mustBeComplete(null, 'utilisable')).toBe(false);
+    expect(mustBeComplete('utilisable', 'utilisable')).toBe(true);
+    expect(mustBeComplete('a-completer', 'utilisable')).toBe(true);
+    expect(mustBeComplete('a-completer', 'a-completer')).toBe(false);
+  });
 });
 
 it('a picture lies, stands, or is square within a little', () => {

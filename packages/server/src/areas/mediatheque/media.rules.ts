@@ -1,4 +1,4 @@
-import { GENRES_VUS, type GenreDeMedia, media, type ORIENTATIONS } from '@bridge/contract';
+import { media, type ORIENTATIONS, type StatutDeMedia } from '@bridge/contract';
 
 export type Orientation = (typeof ORIENTATIONS)[number]['value'];
 
@@ -33,10 +33,15 @@ export function orientationDe(largeur: number | null, hauteur: number | null): O
   return ratio < 0.95 ? 'portrait' : 'carre';
 }
 
-/** What people look at needs words for who does not see it, in one language at least. */
-export function manqueDAlternatif(genre: GenreDeMedia, alternatif: Readonly<Record<string, string>>): boolean {
-  return GENRES_VUS.includes(genre) && Object.values(alternatif).every((text) => text.trim() === '');
+/** Where a media stands once it is saved: what lacks something waits to be completed, and waits no more once it is. */
+export function statutTenu(statut: StatutDeMedia, isComplete: boolean): StatutDeMedia {
+  if (isComplete) return statut === 'a-completer' ? 'utilisable' : statut;
+  return statut === 'utilisable' ? 'a-completer' : statut;
 }
+
+/** Whether what is lacking is refused: of a media that may be seen already, or that somebody says may be. A new one is kept for later. */
+export const mustBeComplete = (before: StatutDeMedia | null, after: StatutDeMedia): boolean =>
+  before !== null && after === 'utilisable';
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { type FieldError, media } from '@bridge/contract';
+import { type FieldError, type ManqueDeMedia, manquesDeMedia, media } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
@@ -6,14 +6,20 @@ import { storedOf } from '../../crud/stored.ts';
 import { tracesImprimees } from '../../publication/print/generations/imprimes.service.ts';
 import { teinteDe } from './analyse/teinte.rules.ts';
 import { type Fichier, fichierAPrendre } from './fichier.repository.ts';
-import { dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
+import { mediasIncomplets } from './incomplets.ts';
+import { dossierNet, mustBeComplete, orientationDe, statutTenu } from './media.rules.ts';
 import { ensureRoomForMedia } from './quota.service.ts';
 
 const stored = storedOf(media);
 
 const PERDU = 'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.';
 
-/** A media is its file: what is told of it is read there, and what is looked at has words for who does not see it. */
+const MANQUES: Readonly<Record<ManqueDeMedia, string>> = {
+  alternatif: 'Décrivez ce que l’on voit, dans une langue au moins, ou dites que c’est décoratif.',
+  credit: 'Donnez le crédit à montrer.',
+};
+
+/** A media is its file: what is told of it is read there. Nobody outside sees it before it has its words and its credit. */
 const hooks: Hooks<typeof media> = {
   beforeSave: async ({ tx, acteur, at }, { before, after, changes }) => {
     const errors: FieldError[] = [];
@@ -26,10 +32,12 @@ const hooks: Hooks<typeof media> = {
     if (isNew && taken === undefined) errors.push({ path: 'fichier', message: PERDU });
     if (taken !== undefined && before !== null && taken.genre !== before.genre)
       errors.push({ path: 'fichier', message: autreGenre(before.genre) });
-    const known = taken?.genre ?? before?.genre;
-    if (known !== undefined && manqueDAlternatif(known, after.alternatif))
-      errors.push({ path: 'alternatif', message: 'Décrivez ce que l’on voit, dans une langue au moins.' });
+    const genre = taken?.genre ?? before?.genre;
+    const manques = genre === undefined ? [] : manquesDeMedia({ ...after, genre });
+    if (mustBeComplete(before?.statut ?? null, after.statut))
+      errors.push(...manques.map((path) => ({ path, message: MANQUES[path] })));
     refuse(errors);
+    const statut = statutTenu(after.statut, manques.length === 0);
     const entite = after.entiteId;
     const comes = isNew || entite !== before?.entiteId;
     if (comes && entite !== null && asked) {
@@ -39,11 +47,13 @@ const hooks: Hooks<typeof media> = {
     return {
       ...(taken === undefined ? {} : valeursDe(taken)),
       ...(changes.dossier === undefined ? {} : { dossier: dossierNet(changes.dossier) }),
+      ...(statut === after.statut ? {} : { statut }),
+      ...(after.decorative ? { alternatif: {} } : {}),
     };
   },
 };
 
-export default describe(media, { hooks, traces: tracesImprimees('media') });
+export default describe(media, { hooks, traces: tracesImprimees('media'), unfit: mediasIncomplets });
 
 function autreGenre(value: string): string {
   const genre = media.fields.genre.choices.find((choice) => choice.value === value)?.label ?? value;

@@ -74,6 +74,21 @@ it('quality is that of the objets of one’s own entities: how many are sound, w
   });
 });
 
+it('texts to translate are those of what people see: missing, or made from an older French', async () => {
+  const { db } = world();
+  const entiteId = await world().createEntite('Office');
+  const [seen, hidden] = await insertObjets(db, [{ entite_id: entiteId }, { entite_id: entiteId, statut: 'masque' }]);
+  const line = (sujet: number | undefined, etat: string, champ: string) =>
+    sql`INSERT INTO traductions (ressource, sujet, entite_id, champ, langue, etat, empreinte, caracteres)
+      VALUES ('objet', ${sujet}, ${entiteId}, ${champ}, 'en', ${etat}, '', 3)`.execute(db);
+  await line(seen, 'manquante', 'nom');
+  await line(seen, 'perimee', 'resume');
+  await line(seen, 'a_jour', 'description');
+  await line(hidden, 'manquante', 'nom');
+  const home = await accueilOf(await world().person({ roles: ['ROLE_ADMIN'], entiteId }));
+  expect(home.attentes).toEqual([{ id: 'textes-a-traduire', nombre: 2 }]);
+});
+
 it('what somebody published is told with the views of its page, day by day, and to nobody else', async () => {
   const editeur = await createEditeur(world(), 'accueil');
   const liste = await editeur.liste('ou-manger');

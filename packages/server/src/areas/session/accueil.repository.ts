@@ -5,6 +5,7 @@ import {
   type Attente,
   JOURS_DE_FIN,
   JOURS_DE_VUES,
+  MOST_COUNTED,
 } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
@@ -26,6 +27,15 @@ function question(compte: Compte, scope: Scope, jour: string): RawBuilder<number
       return sql`SELECT count(*) FROM annonces WHERE validation = 'a-valider' AND ${KEPT} AND ${own('annonces')}`;
     case 'medias-a-valider':
       return sql`SELECT count(*) FROM medias WHERE statut = 'a-valider' AND ${KEPT} AND ${own('medias')}`;
+    case 'medias-a-completer':
+      return sql`SELECT count(*) FROM medias WHERE statut = 'a-completer' AND ${KEPT} AND ${own('medias')}`;
+    case 'textes-a-traduire':
+      // Those that their list shows, and no further than it counts them.
+      return sql`SELECT count(*) FROM (
+        SELECT FROM traductions AS ligne LEFT JOIN objets ON ligne.ressource = 'objet' AND objets.id = ligne.sujet
+        WHERE ligne.etat IN ('manquante', 'perimee') AND ${inScope('ligne.entite_id', scope)}
+          AND (ligne.ressource <> 'objet' OR objets.statut = 'publie') LIMIT ${MOST_COUNTED + 1}
+      ) AS premieres`;
     case 'documents-a-relire':
       return sql`SELECT count(*) FROM generations WHERE etat = 'prete' AND ${own('generations')}`;
     case 'imports-a-decider':

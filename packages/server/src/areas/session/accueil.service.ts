@@ -22,6 +22,7 @@ import {
   type Tache,
   type TacheDAccueil,
   tache,
+  traduction,
 } from '@bridge/contract';
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
@@ -42,6 +43,8 @@ export interface AccueilDependencies {
 const CONCERNES: Readonly<Record<Attente | AlerteDAccueil, Access>> = {
   'annonces-a-valider': approveAnnonce.access,
   'medias-a-valider': media.access.edit,
+  'medias-a-completer': media.access.edit,
+  'textes-a-traduire': traduction.access.view,
   'documents-a-relire': generation.access.view,
   'imports-a-decider': importation.access.view,
   'imports-en-echec': importation.access.view,

@@ -23,7 +23,7 @@ import { creationsEn } from '../annonce/creation.rules.ts';
 import { type PlaceLue, placeDuSupport } from '../annonce/places.repository.ts';
 import type { Cadre } from '../cadre.ts';
 import { configurationOf } from '../configuration.ts';
-import { mediaFor } from '../media.ts';
+import { type MediaRefuse, mediaFor } from '../media.ts';
 import { motDuProduit } from '../mots/langue.rules.ts';
 import { isVendue } from './annonces.repository.ts';
 import type { AnnonceComposee } from './edition-composee.ts';
@@ -42,6 +42,12 @@ interface Annonces {
 
 /** What an annonce is printed as: in a format of its espace, where it has one. */
 type Support = Pick<PlaceLue, 'formats' | 'mention'> | null;
+
+const REFUS: Readonly<Record<MediaRefuse, string>> = {
+  absent: 'il n’existe plus',
+  incomplet: 'il est à compléter dans la médiathèque',
+  droits: 'ses droits ne le permettent pas ce jour-là',
+};
 
 /** The annonces of a document: those of an espace follow one another through all of it. */
 export function openAnnonces(
@@ -70,11 +76,11 @@ export function openAnnonces(
     const { creation, format } = shown;
     const owner = { configuration: configurationOf(tx, await scopeOfEntity(tx, entiteId)), at: cadre.at };
     const media = creation.media === null ? null : await mediaFor('print', owner, creation.media.id);
-    if (media === 'droits' || media === 'absent') {
+    if (typeof media === 'string') {
       remarquer({
         genre: media === 'droits' ? 'droits' : 'media',
         gravite: 'bloque',
-        texte: `Le visuel de l’annonce «\u00a0${nom}\u00a0» ne peut pas être imprimé\u00a0: ${media === 'droits' ? 'ses droits ne le permettent pas ce jour-là' : 'il n’existe plus'}.`,
+        texte: `Le visuel de l’annonce «\u00a0${nom}\u00a0» ne peut pas être imprimé\u00a0: ${REFUS[media]}.`,
         cle,
       });
       return null;

@@ -17,7 +17,7 @@ import type { Db } from '../../schema.ts';
 import type { Cadre } from '../cadre.ts';
 import { nomDeMedia } from '../legende.rules.ts';
 import { dessinsDe, mediasDesLegendes } from '../legende.ts';
-import { mediaFor } from '../media.ts';
+import { type MediaRefuse, mediaFor } from '../media.ts';
 import { enLangue } from '../mots/langue.rules.ts';
 import type { ObjetCompose } from '../objet-compose.ts';
 import { openAnnonces } from './annonces.ts';
@@ -92,11 +92,8 @@ export async function composeEdition<Fiche>(
     const media = await mediaFor('print', cadre, id);
     if (typeof media !== 'string') return media;
     const nom = enLangue((await live(mediaResource, id))?.titre ?? {}, langue);
-    const [genre, texte] =
-      media === 'droits'
-        ? (['droits', `les droits du média «\u00a0${nom}\u00a0» ne permettent pas de l’imprimer ce jour-là.`] as const)
-        : (['media', 'le média n’existe plus, ou n’est plus partagé.'] as const);
-    remarquer({ genre, gravite: 'bloque', texte: `${quoi}\u00a0: ${texte} Choisissez-en un autre.` });
+    const genre = media === 'droits' ? 'droits' : 'media';
+    remarquer({ genre, gravite: 'bloque', texte: `${quoi}\u00a0: ${refusEnMots(media, nom)}` });
     return null;
   };
 
@@ -173,6 +170,17 @@ export async function composeEdition<Fiche>(
     remarques,
     objets: [...enCours.fiches.keys()],
   };
+}
+
+function refusEnMots(refus: MediaRefuse, nom: string): string {
+  switch (refus) {
+    case 'absent':
+      return 'le média n’existe plus, ou n’est plus partagé. Choisissez-en un autre.';
+    case 'incomplet':
+      return `le média «\u00a0${nom}\u00a0» est à compléter. Donnez son texte alternatif et son crédit dans la médiathèque.`;
+    case 'droits':
+      return `les droits du média «\u00a0${nom}\u00a0» ne permettent pas de l’imprimer ce jour-là. Choisissez-en un autre.`;
+  }
 }
 
 /** The legends of the plan, in their order: they decide of what its fiches draw. */

@@ -111,7 +111,8 @@ export function collectImages({ canal }: { readonly canal: CanalImprime }): Imag
     media: (media, room, langue) => {
       const { genre, typeMime, fichier, credit } = media;
       const quoi = enLangue(media.titre, langue);
-      const told = { alternative: enLangue(media.alternatif, langue) || quoi, credit: creditNu(credit) || null };
+      const alternative = media.decorative ? '' : enLangue(media.alternatif, langue) || quoi;
+      const told = { alternative, credit: creditNu(credit) || null };
       if (typeMime === 'application/pdf')
         return { fichier: ask({ nom: `${FOLDER}/${fichier.id}.pdf`, genre: 'pdf', media, quoi }), ...told };
       if (typeMime === 'image/svg+xml')

@@ -10,7 +10,7 @@ import { AjoutDeFichiers } from './ajout.tsx';
 import { ChampsCommuns } from './communs.tsx';
 import { removeLignes, save } from './depot.engine.ts';
 import classes from './depot.module.css';
-import { isAGarder, isComplete, isFini, resumeDe, suiteDe } from './depot.rules.ts';
+import { bilanDe, isAGarder, isComplete, isFini, isPrete, resumeDe, suiteDe } from './depot.rules.ts';
 import { useDepot } from './depot.store.ts';
 import { LigneDeDepot } from './ligne.tsx';
 
@@ -22,16 +22,17 @@ export default function DepotDrawer() {
   const { clear, setOpen } = useDepot.getState();
   const queries = useQueryClient();
   const [langue = 'fr'] = useLanguages();
-  const complete = lignes.filter((ligne) => isComplete(ligne, communs)).length;
+  const pretes = lignes.filter((ligne) => isPrete(ligne, communs));
+  const complete = pretes.filter((ligne) => isComplete(ligne, communs)).length;
   // Also one that was asked before the drawer was put aside.
   const isSaving = lignes.some(({ estPartie }) => estPartie);
   const saving = useMutation({
     mutationFn: () => save({ langue, queries }),
-    onSuccess: (done) => {
+    onSuccess: (bilan) => {
       // What remains is told below: a notice over the button would be in the way of the next save.
-      if (done === 0 || useDepot.getState().lignes.length > 0) return;
+      if (bilan.faits === 0 || useDepot.getState().lignes.length > 0) return;
       clear();
-      showNotice(`${enregistres(done)}.`);
+      showNotice(`${bilanDe(bilan)}.`);
     },
   });
   const perdus = lignes.filter(isAGarder).length;
@@ -71,7 +72,8 @@ export default function DepotDrawer() {
       {lignes.length > 0 && (
         <Group className={classes.foot} justify="flex-end" gap="sm">
           <Text size="sm" role="status" mr="auto">
-            {saving.data !== undefined && `${enregistres(saving.data)}. ${suiteDe(lignes, communs)}`}
+            {saving.data !== undefined && `${bilanDe(saving.data)}. ${suiteDe(lignes, communs)} `}
+            {plusTard(pretes.length - complete)}
           </Text>
           {isFini(lignes) ? (
             <Button {...(perdus > 0 ? { variant: 'default' } : {})} onClick={() => void close()}>
@@ -84,7 +86,7 @@ export default function DepotDrawer() {
           )}
           {perdus > 0 && (
             <Button loading={saving.isPending || isSaving} onClick={() => saving.mutate()}>
-              {complete > 1 ? `Enregistrer ${complete} médias` : complete === 1 ? 'Enregistrer 1 média' : 'Enregistrer'}
+              {enregistrer(pretes.length)}
             </Button>
           )}
         </Group>
@@ -93,8 +95,17 @@ export default function DepotDrawer() {
   );
 }
 
-const enregistres = (count: number) =>
-  count === 0 ? 'Aucun média enregistré' : count > 1 ? `${count} médias enregistrés` : '1 média enregistré';
+function enregistrer(count: number): string {
+  if (count === 0) return 'Enregistrer';
+  return count > 1 ? `Enregistrer ${count} médias` : 'Enregistrer 1 média';
+}
+
+/** What is saved now and completed afterwards. */
+function plusTard(count: number): string {
+  if (count === 0) return '';
+  const [qui, verbe] = count > 1 ? [`${count} médias`, 'resteront'] : ['1 média', 'restera'];
+  return `${qui} ${verbe} à compléter avant de paraître.`;
+}
 
 const abandon = (count: number) => ({
   title: 'Abandonner ces fichiers',

@@ -7,7 +7,17 @@ import { upload } from '../../../api/upload.ts';
 import { createMedia, raisonDe, sendFichier } from '../../../catalogue/media/fiche.calls.ts';
 import { refusDe } from '../../../catalogue/media/use-envoi.ts';
 import { refreshResource } from '../../../resource/list/state/use-rows.ts';
-import { aLancer, ficheDeLigne, isArchive, isComplete, type Ligne, ligneDe, lue } from './depot.rules.ts';
+import {
+  aLancer,
+  type Bilan,
+  ficheDeLigne,
+  isArchive,
+  isComplete,
+  isPrete,
+  type Ligne,
+  ligneDe,
+  lue,
+} from './depot.rules.ts';
 import { useDepot } from './depot.store.ts';
 
 const flights = new Map<string, AbortController>();
@@ -104,28 +114,29 @@ interface Means {
   readonly queries: QueryClient;
 }
 
-/** Makes médias of the lines that are complete; answers how many. The others stay, and say what they lack. */
-export async function save({ langue, queries }: Means): Promise<number> {
+/** Makes médias of the lines that may become one, complete or not; answers how many. The others stay, and say what they lack. */
+export async function save({ langue, queries }: Means): Promise<Bilan> {
   store().ask();
-  const asked = store().lignes.filter((ligne) => isComplete(ligne, store().communs));
-  let done = 0;
+  const asked = store().lignes.filter((ligne) => isPrete(ligne, store().communs));
+  let [faits, aCompleter] = [0, 0];
   for (const { cle } of asked) {
     // As it is now: it may have been corrected, or given up, while those before it were being saved.
     const { lignes, communs, change, remove } = store();
     const ligne = lignes.find((one) => one.cle === cle);
-    if (ligne?.etat.kind !== 'lu' || ligne.estPartie || !isComplete(ligne, communs)) continue;
+    if (ligne?.etat.kind !== 'lu' || ligne.estPartie || !isPrete(ligne, communs)) continue;
     const { attempt } = ligne;
     const { analyse } = ligne.etat;
     change(cle, (one) => ({ ...one, estPartie: true }));
     try {
       await createMedia(analyse, ficheDeLigne(ligne, communs), { langue, attempt });
       remove([cle]);
-      done += 1;
+      faits += 1;
+      if (!isComplete(ligne, communs)) aCompleter += 1;
     } catch (error) {
       change(cle, (one) => ({ ...one, estPartie: false, erreur: raisonDe(error) }));
     }
   }
   // Once for all: each would have the list read again.
-  if (done > 0) await refreshResource(queries, media.id);
-  return done;
+  if (faits > 0) await refreshResource(queries, media.id);
+  return { faits, aCompleter };
 }

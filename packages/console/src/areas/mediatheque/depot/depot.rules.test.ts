@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { analyseOf } from '../../../catalogue/media/testing/medias.ts';
 import {
   aLancer,
+  bilanDe,
   COMMUNS_VIDES,
   ficheDeLigne,
   isArchive,
   isComplete,
+  isPrete,
   ligneDe,
   lue,
   resumeDe,
@@ -33,6 +35,8 @@ describe('files that are given together', () => {
     const bare = { ...lue(waiting('a'), analyseOf(1, 'lac.jpg')), alternatif: 'Un lac' };
     expect(isComplete(bare, COMMUNS_VIDES)).toBe(false);
     expect(isComplete(bare, communs)).toBe(true);
+    expect(isPrete({ ...bare, alternatif: '' }, COMMUNS_VIDES)).toBe(true);
+    expect(isPrete({ ...bare, titre: ' ' }, communs)).toBe(false);
     expect(ficheDeLigne(bare, communs)).toMatchObject({ credit: '© Val', dossier: 'Été', titre: 'Lac' });
     expect(ficheDeLigne({ ...bare, credit: '© Anne' }, communs).credit).toBe('© Anne');
   });
@@ -46,9 +50,16 @@ describe('files that are given together', () => {
   it('are to be completed after a save, where that is what they lack', () => {
     const refused = { ...waiting('r'), etat: { kind: 'refus', raison: '', mayResume: false } as const };
     const read = lue(waiting('l'), analyseOf(1, 'lac.jpg'));
-    expect(suiteDe([refused, read], COMMUNS_VIDES)).toBe('Complétez les lignes qui restent.');
+    expect(suiteDe([refused, { ...read, titre: '' }], COMMUNS_VIDES)).toBe('Complétez les lignes qui restent.');
     expect(suiteDe([refused, sending('a')], COMMUNS_VIDES)).toContain('chaque ligne dit pourquoi');
     expect(suiteDe([sending('a')], COMMUNS_VIDES)).toBe('');
+  });
+
+  it('are told once saved, with how many are to be completed', () => {
+    expect(bilanDe({ faits: 0, aCompleter: 0 })).toBe('Aucun média enregistré');
+    expect(bilanDe({ faits: 1, aCompleter: 1 })).toBe('1 média enregistré, à compléter');
+    expect(bilanDe({ faits: 12, aCompleter: 9 })).toBe('12 médias enregistrés, dont 9 à compléter');
+    expect(bilanDe({ faits: 2, aCompleter: 0 })).toBe('2 médias enregistrés');
   });
 
   it('are opened when they are an archive', () => {

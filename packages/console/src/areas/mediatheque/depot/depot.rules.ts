@@ -1,5 +1,12 @@
 import type { FichierAnalyse } from '@bridge/contract';
-import { FICHE_VIDE, type Fiche, ficheDe, type Manques, manquesDe } from '../../../catalogue/media/fiche.rules.ts';
+import {
+  FICHE_VIDE,
+  type Fiche,
+  ficheDe,
+  isGardable,
+  type Manques,
+  manquesDe,
+} from '../../../catalogue/media/fiche.rules.ts';
 import { createAttempt } from '../../../resource/form/save/attempt.ts';
 
 /** How far a file has got. */
@@ -24,6 +31,7 @@ export interface Ligne {
   /** What is written on the line itself; the rest is common to all. */
   readonly titre: string;
   readonly alternatif: string;
+  readonly decorative: boolean;
   readonly credit: string;
   readonly dossier: string;
   /** What keeps it from being made twice. */
@@ -36,13 +44,13 @@ export interface Ligne {
 
 /** What is said once for all the files. */
 export type Communs = Pick<Fiche, 'credit' | 'licence' | 'supports' | 'droits' | 'dossier' | 'motsCles'>;
-const { titre: _, alternatif: __, ...COMMUNS } = FICHE_VIDE;
+const { titre: _, alternatif: __, decorative: ___, ...COMMUNS } = FICHE_VIDE;
 export const COMMUNS_VIDES: Communs = COMMUNS;
 
 export const MOST_AT_ONCE = 3;
 
 export function ligneDe(cle: string, nom: string, origine: Origine): Ligne {
-  const written = { titre: '', alternatif: '', credit: '', dossier: '' };
+  const written = { titre: '', alternatif: '', decorative: false, credit: '', dossier: '' };
   const etat = { kind: 'attente' } as const;
   return { cle, nom, origine, etat, ...written, attempt: createAttempt(), estPartie: false, erreur: null };
 }
@@ -71,16 +79,21 @@ export function aLancer(lignes: readonly Ligne[]): readonly Ligne[] {
 }
 
 /** What the media would be: the words of the line, and what is common to all where it says nothing. */
-export function ficheDeLigne({ titre, alternatif, credit, dossier }: Ligne, communs: Communs): Fiche {
+export function ficheDeLigne({ titre, alternatif, decorative, credit, dossier }: Ligne, communs: Communs): Fiche {
   const own = { credit: credit.trim() || communs.credit, dossier: dossier.trim() || communs.dossier };
-  return { ...communs, titre, alternatif, ...own };
+  return { ...communs, titre, alternatif, decorative, ...own };
 }
 
 export function manquesDeLigne(ligne: Ligne, communs: Communs): Manques {
   return ligne.etat.kind === 'lu' ? manquesDe(ficheDeLigne(ligne, communs), ligne.etat.analyse.genre) : {};
 }
 
-/** Ready to become a media. */
+/** Ready to become a media, complete or to be completed later. */
+export function isPrete(ligne: Ligne, communs: Communs): boolean {
+  return ligne.etat.kind === 'lu' && isGardable(manquesDeLigne(ligne, communs));
+}
+
+/** Ready to be shown once it is a media. */
 export function isComplete(ligne: Ligne, communs: Communs): boolean {
   return ligne.etat.kind === 'lu' && Object.keys(manquesDeLigne(ligne, communs)).length === 0;
 }
@@ -97,11 +110,25 @@ export function isFini(lignes: readonly Ligne[]): boolean {
 
 /** What to do of the lines that a save left. Nothing is asked of who only waits for a file. */
 export function suiteDe(lignes: readonly Ligne[], communs: Communs): string {
-  if (lignes.some((ligne) => ligne.etat.kind === 'lu' && !isComplete(ligne, communs)))
+  if (lignes.some((ligne) => ligne.etat.kind === 'lu' && !isPrete(ligne, communs)))
     return 'Complétez les lignes qui restent.';
   return lignes.some(({ etat, erreur }) => etat.kind === 'refus' || erreur !== null)
     ? 'Ce qui reste a été refusé\u00a0: chaque ligne dit pourquoi.'
     : '';
+}
+
+/** « 12 médias enregistrés, dont 9 à compléter ». */
+export function bilanDe({ faits, aCompleter }: Bilan): string {
+  if (faits === 0) return 'Aucun média enregistré';
+  const saved = faits > 1 ? `${faits} médias enregistrés` : '1 média enregistré';
+  if (aCompleter === 0) return saved;
+  return aCompleter === faits ? `${saved}, à compléter` : `${saved}, dont ${aCompleter} à compléter`;
+}
+
+/** What a save made: how many médias, and how many of them lack something. */
+export interface Bilan {
+  readonly faits: number;
+  readonly aCompleter: number;
 }
 
 /** « 3 fichiers lus, 1 en cours, 1 refusé ». */

@@ -23,28 +23,36 @@ async function showSlow(...names: string[]) {
 }
 
 describe('files dropped on the médiathèque', () => {
-  it('are read, completed by what is common, and saved; those that lack something stay', async () => {
+  it('are read, completed by what is common, and kept together, those that lack words to be completed later', async () => {
     fakeUploads(readAll);
     const { user, sent, isDirty } = await show();
-    drop('lac.jpg', 'col.jpg');
+    drop('lac.jpg', 'col.jpg', 'filet.jpg');
     await user.type(await field('Texte alternatif', 'lac.jpg'), 'Un lac');
     expect(isDirty()).toBe(true);
     const [common] = await screen.findAllByRole('textbox', { name: /^Crédit/ });
     if (!common) throw new Error('no common credit');
     await user.type(common, '© Val');
+    await user.click(await screen.findByRole('checkbox', { name: 'filet.jpg est décorative' }));
+    expect(within(await line('col.jpg')).getByText(/^Il manque le texte alternatif\. À compléter/)).toBeTruthy();
+    expect(screen.getByText('1 média restera à compléter avant de paraître.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer 3 médias' }));
+    expect(await screen.findByText('3 médias enregistrés, dont 1 à compléter.')).toBeTruthy();
+    const [lac, col, filet] = sent(CREATE);
+    expect(lac?.body).toMatchObject({ titre: { fr: 'Lac' }, alternatif: { fr: 'Un lac' }, credit: '© Val' });
+    expect(lac?.key).toBeTruthy();
+    expect(col?.body).toMatchObject({ alternatif: {}, decorative: false });
+    expect(filet?.body).toMatchObject({ alternatif: {}, decorative: true });
+  });
+
+  it('stay where they have no title', async () => {
+    fakeUploads(readAll);
+    const { user, sent } = await show();
+    drop('lac.jpg', 'col.jpg');
+    await user.clear(await field('Titre', 'col.jpg'));
     await user.click(await screen.findByRole('button', { name: 'Enregistrer 1 média' }));
-    expect(await screen.findByText(/^1 média enregistré\. Complétez/)).toBeTruthy();
+    expect(await screen.findByText(/^1 média enregistré, à compléter\. Complétez les lignes/)).toBeTruthy();
     expect(sent(CREATE)).toHaveLength(1);
-    expect(sent(CREATE)[0]?.body).toMatchObject({
-      titre: { fr: 'Lac' },
-      alternatif: { fr: 'Un lac' },
-      credit: '© Val',
-    });
-    expect(sent(CREATE)[0]?.key).toBeTruthy();
-    expect(screen.queryByRole('listitem', { name: 'lac.jpg' })).toBeNull();
-    const left = await line('col.jpg');
-    expect(within(left).getByText('Décrivez ce que l’on voit, pour qui ne le voit pas.')).toBeTruthy();
-    expect(within(left).getByText('Il manque le texte alternatif.')).toBeTruthy();
+    expect(within(await line('col.jpg')).getByText('Donnez un titre.')).toBeTruthy();
   });
 
   it('are saved as they are when their turn comes, and not once given up', async () => {
@@ -63,7 +71,7 @@ describe('files dropped on the médiathèque', () => {
 
   it('that are completed while others are saved wait to be asked for', async () => {
     const { user, sent, answers } = await showSlow('lac.jpg', 'col.jpg');
-    const words = await field('Texte alternatif', 'col.jpg');
+    const words = await field('Titre', 'col.jpg');
     await user.clear(words);
     await user.click(await screen.findByRole('button', { name: 'Enregistrer 1 média' }));
     await waitFor(() => expect(answers).toHaveLength(1));

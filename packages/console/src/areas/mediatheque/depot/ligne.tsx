@@ -1,9 +1,11 @@
 import { type FichierAnalyse, GENRES_VUS, media } from '@bridge/contract';
-import { Anchor, Button, Group, Progress, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Progress, SimpleGrid, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ApercuMedia, nomDuGenre } from '../../../catalogue/media/apercu-media.tsx';
-import { manqueEnMots } from '../../../catalogue/media/fiche.rules.ts';
+import { isGardable, manqueEnMots } from '../../../catalogue/media/fiche.rules.ts';
 import { mesuresDe } from '../../../catalogue/media/media.rules.ts';
 import { recordPath } from '../../../resource/record-path.ts';
 import { removeLignes, resume } from './depot.engine.ts';
@@ -85,9 +87,9 @@ function Champs({ ligne, genre }: ChampsProps) {
   const { cle, nom, estPartie } = ligne;
   const manques = manquesDeLigne(ligne, communs);
   const manque = manqueEnMots(manques);
-  const set = (next: Partial<Pick<Ligne, 'titre' | 'alternatif' | 'credit' | 'dossier'>>) =>
+  const set = (next: Partial<Pick<Ligne, 'titre' | 'alternatif' | 'decorative' | 'credit' | 'dossier'>>) =>
     change(cle, (before) => ({ ...before, ...next, erreur: null }));
-  const { titre, alternatif, credit, dossier } = media.fields;
+  const { titre, alternatif, decorative, credit, dossier } = media.fields;
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs">
@@ -108,22 +110,32 @@ function Champs({ ligne, genre }: ChampsProps) {
           placeholder={communs.credit}
           value={ligne.credit}
           disabled={estPartie}
-          error={isAsked ? manques.credit : undefined}
           onChange={({ currentTarget }) => set({ credit: currentTarget.value })}
         />
       </SimpleGrid>
       {GENRES_VUS.includes(genre) && (
-        <TextInput
-          size="xs"
-          label={alternatif.label}
-          aria-label={`${alternatif.label} de ${nom}`}
-          placeholder="Ce que l’on voit, pour qui ne le voit pas"
-          maxLength={alternatif.longest}
-          value={ligne.alternatif}
-          disabled={estPartie}
-          error={isAsked ? manques.alternatif : undefined}
-          onChange={({ currentTarget }) => set({ alternatif: currentTarget.value })}
-        />
+        <Group gap="sm" align="flex-end">
+          <TextInput
+            size="xs"
+            flex="1 1 12rem"
+            label={alternatif.label}
+            aria-label={`${alternatif.label} de ${nom}`}
+            placeholder="Ce que l’on voit, pour qui ne le voit pas"
+            maxLength={alternatif.longest}
+            value={ligne.alternatif}
+            disabled={estPartie || ligne.decorative}
+            onChange={({ currentTarget }) => set({ alternatif: currentTarget.value })}
+          />
+          <Checkbox
+            size="xs"
+            pb={6}
+            label={decorative.label}
+            aria-label={`${nom} est décorative`}
+            checked={ligne.decorative}
+            disabled={estPartie}
+            onChange={({ currentTarget }) => set({ decorative: currentTarget.checked })}
+          />
+        </Group>
       )}
       {ligne.origine.kind === 'archivee' && (
         <TextInput
@@ -138,10 +150,15 @@ function Champs({ ligne, genre }: ChampsProps) {
         />
       )}
       <Text size="xs" c={manque ? 'dimmed' : 'var(--mantine-color-success)'}>
-        {estPartie ? 'Enregistrement…' : (manque ?? 'Prêt à enregistrer.')}
+        {estPartie ? 'Enregistrement…' : etatEnMots(manque, isGardable(manques))}
       </Text>
     </>
   );
+}
+
+function etatEnMots(manque: string | null, gardable: boolean): string {
+  if (manque === null) return 'Prêt à enregistrer.';
+  return gardable ? `${manque} À compléter maintenant ou plus tard.` : manque;
 }
 
 /** The same file, or one that looks like it, is there already. */

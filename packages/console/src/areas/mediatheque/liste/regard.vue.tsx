@@ -1,7 +1,9 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMedias } from '../../../catalogue/media/media.queries.ts';
+import { useMayVisit } from '../../../navigation/may-visit.ts';
 import { useScene } from '../../../resource/list/list-scene.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { sentenceOf } from '../../explain.ts';
@@ -11,11 +13,13 @@ import { REGARDS, type RegardId } from './regards.rules.ts';
 import { VignetteMedia } from './vignette-media.tsx';
 
 const AT_ONCE = 60;
+const COMPLETER = '/mediatheque/completer';
 
 /** The médias that deserve a look for one reason, to be opened, ticked and dealt with together. */
 export function RegardVue({ regard }: { readonly regard: RegardId }) {
   const { data, error, isFetching, refetch } = useQuery(etatQuery);
   const { list } = useScene();
+  const mayVisit = useMayVisit();
   const found = REGARDS.find(({ id }) => id === regard);
   if (!found) return null;
   if (error) {
@@ -35,6 +39,11 @@ export function RegardVue({ regard }: { readonly regard: RegardId }) {
         <Title order={2}>{found.label}</Title>
         <Text c="dimmed">{found.phrase}</Text>
       </div>
+      {regard === 'a-completer' && groupes && groupes.length > 0 && mayVisit(COMPLETER) && (
+        <Button component={Link} to={COMPLETER} className={classes.back}>
+          Les compléter à la suite
+        </Button>
+      )}
       {!groupes && <Skeleton height={220} />}
       {groupes?.length === 0 && <Text role="status">Il n’y en a plus.</Text>}
       {groupes && <Groupes key={groupes.length} groupes={groupes} apart={regard === 'doublons'} />}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compteDe, isRegard, REGARDS } from './regards.rules.ts';
 
 const etat = {
+  aCompleter: [9],
   doublons: [
     [1, 2, 3],
     [4, 5],
@@ -16,6 +17,7 @@ const etat = {
 describe('what deserves a look', () => {
   it('is counted by media, and duplicates by file', () => {
     expect(REGARDS.map((regard) => [regard.id, compteDe(regard, etat)])).toEqual([
+      ['a-completer', 1],
       ['expires', 1],
       ['bientot', 0],
       ['doublons', 2],

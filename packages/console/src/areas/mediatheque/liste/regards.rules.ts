@@ -19,6 +19,14 @@ const alone = (ids: readonly number[]) => (ids.length > 0 ? [ids] : []);
 
 export const REGARDS = [
   {
+    id: 'a-completer',
+    label: 'À compléter',
+    phrase: 'Rien ne paraît avec eux avant qu’ils aient un texte alternatif et un crédit.',
+    colour: 'yellow',
+    mot: counted('à compléter', 'à compléter'),
+    groupes: ({ aCompleter }) => alone(aCompleter),
+  },
+  {
     id: 'expires',
     label: 'Droits passés',
     phrase: 'Ils ne sont plus montrés au public\u00a0: renouvelez leurs droits, ou remplacez-les.',

@@ -38,9 +38,12 @@ export function corpsDe(
   { valeurs, ajouter, retirer }: Demande,
 ): { readonly body: Corps } | { readonly problemes: Problemes } {
   const reading = media.patch.safeParse(valeurs);
-  if (reading.success)
+  // Nobody means to take the credit off what is shown.
+  const isBare = 'credit' in valeurs && textIn(valeurs.credit).trim() === '';
+  if (reading.success && !isBare)
     return { body: { ids: [...ids], valeurs: reading.data, ajouter: [...ajouter], retirer: [...retirer] } };
-  const problemes: Record<string, string> = {};
+  const problemes: Record<string, string> = isBare ? { credit: 'Donnez le crédit à montrer.' } : {};
+  if (reading.success) return { problemes };
   for (const { path, message } of reading.error.issues) problemes[String(path[0])] ??= message;
   return { problemes };
 }

@@ -7,6 +7,7 @@ import type { ImageDEcran } from '../../../rendering/ecran/contenu.ts';
 export const DISPARU = 'Ce qu’elle montre n’existe plus, ou vous n’y avez pas accès.';
 const REFUS: Readonly<Record<MediaRefuse, string>> = {
   absent: DISPARU,
+  incomplet: 'Ce média est à compléter\u00a0: donnez son texte alternatif et son crédit dans la médiathèque.',
   droits: 'Ses droits ne permettent pas de le montrer sur un écran\u00a0: prolongez-les ou choisissez un autre média.',
 };
 

@@ -1,0 +1,11 @@
+import { cheminDeCompletion, manquesDeMedia, manquesEnMots } from '@bridge/contract';
+import type { Unfit } from '../../crud/registry.ts';
+import { mediasACompleter } from './etat.repository.ts';
+
+/** Médias that nothing is published with before somebody completed them. */
+export const mediasIncomplets: Unfit = async (db, ids, { language }) =>
+  (await mediasACompleter(db, ids, language)).map(({ id, titre, ...media }) => ({
+    id,
+    raison: `le média «\u00a0${titre}\u00a0» est à compléter, il manque ${manquesEnMots(manquesDeMedia(media))}.`,
+    chemin: cheminDeCompletion(id),
+  }));
