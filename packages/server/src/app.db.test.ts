@@ -146,6 +146,8 @@ describe('every route', () => {
       '/api/mediatheque/lots/:jeton',
       '/api/mediatheque/lots/:jeton/:media/:vue',
       '/api/mediatheque/lots/:jeton/archive',
+      // What a provider has to correct, for who has its link.
+      '/api/qualite/corrections/:jeton',
       '/api_register',
       '/api_register/:token',
       // What a passkey signs, and what it signed.

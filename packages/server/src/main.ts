@@ -6,6 +6,7 @@ import { civilDay } from '@bridge/contract';
 import { buildApp } from './app.ts';
 import { regieEntretien } from './areas/annonces/regie.entretien.ts';
 import { fichiersEntretien, removeRests } from './areas/mediatheque/fichiers.entretien.ts';
+import { qualiteEntretien } from './areas/objets/qualite/qualite.entretien.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { purgeEnded } from './areas/session/ended.repository.ts';
@@ -116,6 +117,7 @@ async function start(): Promise<void> {
       mesuresEntretien,
       annoncesEntretien,
       regieEntretien,
+      qualiteEntretien,
       generationsEntretien({ files, passages }),
       changementsEntretien,
       ecransEntretien,

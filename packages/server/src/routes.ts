@@ -27,6 +27,7 @@ import { droitsComptes, faitsDeLaMediatheque } from './areas/mediatheque/faits.t
 import { type MediathequeDependencies, mediathequeRoutes } from './areas/mediatheque/mediatheque.routes.ts';
 import { objetRoutes } from './areas/objets/objet.routes.ts';
 import { objetIdentiteRoutes } from './areas/objets/objet-identite.routes.ts';
+import { qualiteRoutes } from './areas/objets/qualite/qualite.routes.ts';
 import { configTraductionRoutes } from './areas/reglages/config-traduction.routes.ts';
 import { accesBy } from './areas/reglages/ecritures/acces.ts';
 import { createClientApidae } from './areas/reglages/ecritures/client.ts';
@@ -165,6 +166,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   avisRoutes(bind, crud);
   objetRoutes(bind, { ...crud, clock });
   objetIdentiteRoutes(bind, crud);
+  qualiteRoutes(bind, { ...crud, clock, throttle });
   equivalenceRoutes(bind, crud);
   vocabulaireRoutes(bind, crud);
   champRoutes(bind, crud);

@@ -49,6 +49,8 @@ const TABLE: readonly Row[] = [
   { area: '/profile', view: EVERYBODY, pages: ['/index'] },
   // Ours: the spec is silent on the records that everything else is made of. Whoever shows blocs of them reads them.
   { area: '/catalogue', view: 'SRAWwEeDd', pages: READ_ONLY },
+  // Ours: how well it is filled in.
+  { area: '/catalogue/qualite', view: 'SRAWwEeDd', pages: SINGLE },
   { area: '/selections', view: 'SRAWwEeD', create: 'SAWED' },
   { area: '/blocs', view: 'SRAWwEeDd', create: 'SAWED' },
   { area: '/tris', view: 'SRAWwEeDd', create: 'SAWED' },

@@ -6,18 +6,20 @@ import { enqueuePages } from '../publication/changements.job.ts';
 import { noteChanges, trisOrderedBy } from '../publication/changements.repository.ts';
 import { CATALOGUE, objetKeys, withdrawn } from '../publication/changements.rules.ts';
 import type { Db } from '../schema.ts';
+import { noteReleve } from './objets/qualite/releve.repository.ts';
 import { noteRetours } from './reglages/ecritures/retour.service.ts';
 import { enqueueTags } from './reglages/tags.job.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
 import { enqueueRegistre } from './traductions/registre.job.ts';
 
-/** What follows a change of the catalogue: scores, then the numbers of the sélections, which may depend on them; public pages; and what was written into Apidae, which it may bring back. */
+/** What follows a change of the catalogue: scores, then the numbers of the sélections, which may depend on them; public pages; how complete it is; and what was written into Apidae, which it may bring back. */
 export async function afterImport(tx: Db, importation: number, at: Date): Promise<void> {
   if ((await enqueueScores(tx, { genre: 'import', importation }, at)) === null)
     await enqueueVolumes(tx, importation, at);
   await enqueuePages(tx, importation, at);
   await enqueueTags(tx, at);
   await noteRetours(tx, importation, at);
+  await noteReleve(tx, importation, at);
   await enqueueRegistre(tx, { importation }, at);
 }
 

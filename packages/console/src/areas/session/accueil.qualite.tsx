@@ -38,6 +38,9 @@ export function QualiteDuTerritoire({ qualite }: { readonly qualite: NonNullable
           </li>
         ))}
       </ul>
+      <Anchor component={Link} to="/catalogue/qualite">
+        Par type, commune, source et propriétaire
+      </Anchor>
     </Panel>
   );
 }

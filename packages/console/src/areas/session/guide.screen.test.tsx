@@ -117,6 +117,7 @@ describe('the guide', () => {
     expect(quality.getByRole('link', { name: /Aucune photo\s46/ }).getAttribute('href')).toBe(
       '/catalogue/list?anomalies=sans-photo',
     );
+    expect(quality.getByRole('link', { name: /^Par type/ }).getAttribute('href')).toBe('/catalogue/qualite');
   });
 
   it('folds the first steps away once they are done', async () => {

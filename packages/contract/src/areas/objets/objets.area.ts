@@ -1,5 +1,13 @@
-import { readOnlyPages } from '../../kernel/page.ts';
+import { page, readOnlyPages, type Section } from '../../kernel/page.ts';
 import { objetHead } from './objets.heads.ts';
 
+const pages = readOnlyPages(objetHead, { many: 'Catalogue' });
+
 /** Not in the spec's table of routes: the records that everything else is made of. */
-export const catalogue = readOnlyPages(objetHead, { many: 'Catalogue' });
+export const catalogue: Section = {
+  ...pages,
+  children: [
+    ...pages.children,
+    page({ id: 'catalogue.qualite', path: '/catalogue/qualite', title: 'Qualité', access: objetHead.access.view }),
+  ],
+};

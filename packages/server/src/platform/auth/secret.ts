@@ -7,6 +7,7 @@ type SecretKind =
   | 'cle-api'
   | 'partage'
   | 'rapport'
+  | 'correction'
   | 'ecran'
   | 'appairage'
   | 'voyage'

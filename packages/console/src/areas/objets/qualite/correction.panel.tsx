@@ -1,0 +1,96 @@
+import { DUREES_DE_CORRECTION, type Filter, revokeCorrection, shareCorrection } from '@bridge/contract';
+import { Alert, Autocomplete, Button, Group, NativeSelect } from '@mantine/core';
+import '../../../resource/widgets/choice.styles.ts';
+import { IconLink } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { showNotice } from '../../../api/notices.ts';
+import { CopiedText } from '../../../ui/copied-text.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { sentenceOf } from '../../explain.ts';
+import { LiensPartages, LigneDeLien } from '../../lien-partage.tsx';
+import { liensQuery } from './qualite.queries.ts';
+import { proprietaireDe, type Qualite } from './qualite.rules.ts';
+
+const DUREES = DUREES_DE_CORRECTION.map((jours) => ({ value: String(jours), label: `${jours}\u00a0jours` }));
+
+/** Links by which an owner of records sees what to correct in them, without an account: given, listed, and closed. */
+export function CorrectionPanel({ data, filters }: { readonly data: Qualite; readonly filters: Filter }) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<string | null>(null);
+  const proprietaire = typed ?? proprietaireDe(filters);
+  const [jours, setJours] = useState<(typeof DUREES_DE_CORRECTION)[number]>(30);
+  const liens = useQuery(liensQuery);
+  const keep = (answer: NonNullable<typeof liens.data>) => queries.setQueryData(liensQuery.queryKey, answer);
+  const sharing = useMutation({
+    mutationFn: () => call(shareCorrection, { body: { proprietaire, jours } }),
+    onSuccess: ({ items }) => keep({ items }),
+  });
+  const revoking = useMutation({
+    mutationFn: (id: number) => call(revokeCorrection, { params: { id } }),
+    onSuccess: (answer) => {
+      keep(answer);
+      showNotice('Lien révoqué.');
+    },
+  });
+  const failure = sharing.error ?? revoking.error;
+  const owners = [...new Set(data.parts.proprietaire.map(({ cle }) => cle).filter((cle) => cle !== ''))];
+  return (
+    <Panel
+      title="Faire corriger par le propriétaire"
+      intro="Un lien montre au propriétaire de fiches ce qu’il a à y corriger, sans compte, jusqu’à ce qu’il expire ou que vous le révoquiez."
+    >
+      <Group gap="xs" align="flex-end">
+        <Autocomplete
+          label="Propriétaire"
+          flex="1 1 16rem"
+          maw="28rem"
+          data={owners}
+          value={proprietaire}
+          onChange={setTyped}
+        />
+        <NativeSelect
+          label="Le lien dure"
+          data={DUREES}
+          value={String(jours)}
+          onChange={({ currentTarget }) =>
+            setJours(DUREES_DE_CORRECTION.find((one) => String(one) === currentTarget.value) ?? 30)
+          }
+        />
+        <Button
+          variant="default"
+          leftSection={<IconLink size={16} aria-hidden />}
+          disabled={proprietaire.trim() === ''}
+          loading={sharing.isPending}
+          onClick={() => sharing.mutate()}
+        >
+          Créer un lien
+        </Button>
+      </Group>
+      {failure && (
+        <Alert color="red" variant="light" role="alert">
+          {sentenceOf(failure)}
+        </Alert>
+      )}
+      {sharing.data && sharing.data.adresse !== '' && (
+        <Alert color="green" variant="light" role="status" title="Copiez ce lien maintenant">
+          <CopiedText label="Lien" help="Il ne sera plus montré." text={`${location.origin}${sharing.data.adresse}`} />
+        </Alert>
+      )}
+      {liens.data && liens.data.items.length > 0 && (
+        <LiensPartages>
+          {liens.data.items.map((lien) => (
+            <LigneDeLien
+              key={lien.id}
+              titre={lien.proprietaire}
+              lien={lien}
+              revoking={revoking.isPending && revoking.variables === lien.id}
+              onRevoke={() => revoking.mutate(lien.id)}
+            />
+          ))}
+        </LiensPartages>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Filter, formatNumber, MOST_PARTS } from '@bridge/contract';
+import { Anchor, NativeSelect, Progress, Skeleton, Text } from '@mantine/core';
+import '../../../resource/widgets/choice.styles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTabState } from '../../../navigation/tab.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from './qualite.module.css';
+import { communesQuery } from './qualite.queries.ts';
+import { filtreDePart, listeDe, PARS, type Par, type Qualite } from './qualite.rules.ts';
+
+interface Props {
+  readonly data: Qualite;
+  readonly filters: Filter;
+  readonly onNarrow: (more: Filter) => void;
+}
+
+/** How complete the objets are, by what they have in common: those where most is left to do first. */
+export function PartsPanel({ data, filters, onNarrow }: Props) {
+  const [par, setPar] = useTabState<Par>('par', 'type');
+  const communes = useQuery({ ...communesQuery(filters), enabled: par === 'commune' });
+  const parts =
+    par === 'commune'
+      ? communes.data?.items.map((one) => ({ ...one, cle: one.nom })).slice(0, MOST_PARTS)
+      : data.parts[par];
+  const label = PARS.find(({ value }) => value === par)?.label ?? '';
+  return (
+    <Panel
+      title="Complétude"
+      intro="Où il reste le plus à faire d’abord."
+      aside={
+        <NativeSelect
+          aria-label="Complétude par"
+          data={PARS.map((one) => ({ ...one, label: `Par ${one.label.toLowerCase()}` }))}
+          value={par}
+          onChange={({ currentTarget }) =>
+            setPar(PARS.find(({ value }) => value === currentTarget.value)?.value ?? 'type')
+          }
+        />
+      }
+    >
+      {parts === undefined && <Skeleton height={200} />}
+      {parts?.length === 0 && <Text c="dimmed">Aucun objet n’a de commune ici.</Text>}
+      {parts && parts.length > 0 && (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-label={`Complétude par ${label.toLowerCase()}`}>
+            <thead>
+              <tr>
+                <th scope="col">{label}</th>
+                <th scope="col">Complétude</th>
+                <th scope="col" data-figures>
+                  Objets
+                </th>
+                <th scope="col" data-figures>
+                  À corriger
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map(({ cle, nom, objets, completude, aCorriger }) => (
+                <tr key={cle}>
+                  <th scope="row">
+                    <Anchor component="button" type="button" inherit onClick={() => onNarrow(filtreDePart(par, cle))}>
+                      {nom}
+                    </Anchor>
+                  </th>
+                  <td>
+                    <span className={classes.part}>
+                      <Progress value={completude} size="sm" flex={1} aria-hidden />
+                      <span className={classes.percent}>{`${completude}\u00a0%`}</span>
+                    </span>
+                  </td>
+                  <td data-figures>{formatNumber(objets)}</td>
+                  <td data-figures>
+                    {aCorriger === 0 ? (
+                      '0'
+                    ) : (
+                      <Anchor
+                        component={Link}
+                        to={listeDe({ ...filters, ...filtreDePart(par, cle) })}
+                        aria-label={`${formatNumber(aCorriger)} à corriger\u00a0: ${nom}`}
+                      >
+                        {formatNumber(aCorriger)}
+                      </Anchor>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {parts && parts.length === MOST_PARTS && <Text size="sm" c="dimmed">{`Les ${MOST_PARTS} premiers.`}</Text>}
+    </Panel>
+  );
+}

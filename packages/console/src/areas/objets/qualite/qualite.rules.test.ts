@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { communeEnMots, filtreDePart, filtresDe, listeDe, motDuFiltre, niveauDe } from './qualite.rules.ts';
+
+describe('what quality is narrowed to', () => {
+  it.each([
+    ['type', 'hotel', { typeBridge: ['hotel'] }],
+    ['commune', 'Valbrune', { commune: ['Valbrune'] }],
+    ['entite', '3', { entiteId: [3] }],
+    ['entite', '', { entiteId: [null] }],
+    ['source', 'lei:7', { fluxLei: [7] }],
+    ['source', 'apidae:', { systeme: ['apidae'] }],
+  ] as const)('by %s « %s » is what the catalogue is asked', (par, cle, filtre) => {
+    expect(filtreDePart(par, cle)).toEqual(filtre);
+  });
+
+  it('is read from the address; what is of the list alone is left', () => {
+    expect(filtresDe('?typeBridge=hotel&anomalies=sans-photo&page=2&commune=Valbrune')).toEqual({
+      typeBridge: ['hotel'],
+      commune: ['Valbrune'],
+    });
+  });
+
+  it('leads to the same objets in the catalogue', () => {
+    const list = listeDe({ typeBridge: ['hotel'] }, ['sans-photo']);
+    expect(list).toBe('/catalogue/list?typeBridge=hotel&statut=publie&anomalies=sans-photo');
+    expect(listeDe({})).toContain('sans-photo,photo-sans-credit');
+  });
+
+  it('is told in words', () => {
+    const part = { objets: 1, completude: 50, aCorriger: 1 };
+    const parts = {
+      type: [],
+      entite: [{ cle: '3', nom: 'Office du Val', ...part }],
+      proprietaire: [],
+      source: [{ cle: 'lei:7', nom: 'Flux du Val (LEI)', ...part }],
+    };
+    expect(motDuFiltre('typeBridge', ['hotel'], parts)).toBe('Type\u00a0: Hôtel');
+    expect(motDuFiltre('entiteId', [3], parts)).toBe('Entité\u00a0: Office du Val');
+    expect(motDuFiltre('fluxLei', [7], parts)).toBe('Source\u00a0: Flux du Val (LEI)');
+    expect(motDuFiltre('proprietaire', [''], parts)).toBe('Propriétaire\u00a0: aucun');
+  });
+});
+
+it('a commune is a hole where it has few objets, else by how complete they are', () => {
+  expect(niveauDe({ objets: 2, completude: 100 })).toBe('rares');
+  expect([59, 60, 79, 80].map((completude) => niveauDe({ objets: 3, completude }))).toEqual([
+    'faible',
+    'moyen',
+    'moyen',
+    'bon',
+  ]);
+  expect(communeEnMots({ objets: 1, completude: 63 })).toBe('1\u00a0objet, complet à 63\u00a0%');
+});

@@ -1,0 +1,120 @@
+import {
+  ANOMALIES,
+  type Anomalie,
+  type EndpointAnswer,
+  type Fields,
+  type Filter,
+  formatNumber,
+  type getCommunesDeQualite,
+  type getQualite,
+  labelOfSysteme,
+  objet,
+  type ParDeQualite,
+  type PartDeQualite,
+  TYPES_BRIDGE,
+} from '@bridge/contract';
+import { readAddress, writeAddress } from '../../../resource/list/state/list-address.ts';
+import { FIRST_STATE, isValues } from '../../../resource/list/state/list-state.ts';
+
+export type Qualite = EndpointAnswer<typeof getQualite>;
+export type CommuneDeQualite = EndpointAnswer<typeof getCommunesDeQualite>['items'][number];
+
+/** What quality is told by. */
+export const PARS = [
+  { value: 'type', label: 'Type' },
+  { value: 'commune', label: 'Commune' },
+  { value: 'entite', label: 'Entité' },
+  { value: 'proprietaire', label: 'Propriétaire' },
+  { value: 'source', label: 'Source' },
+] as const satisfies readonly { readonly value: ParDeQualite | 'commune'; readonly label: string }[];
+export type Par = (typeof PARS)[number]['value'];
+
+const FLUX: Readonly<Record<string, string>> = {
+  tourinsoft: 'fluxTourinsoft',
+  lei: 'fluxLei',
+  apidae: 'fluxApidae',
+  datatourisme: 'fluxDatatourisme',
+};
+
+/** The question of the catalogue that keeps the objets of a part alone. */
+export function filtreDePart(par: Par, cle: string): Filter {
+  switch (par) {
+    case 'type':
+      return { typeBridge: [cle] };
+    case 'commune':
+      return { commune: [cle] };
+    case 'entite':
+      return { entiteId: [cle === '' ? null : Number(cle)] };
+    case 'proprietaire':
+      return { proprietaire: [cle] };
+    case 'source': {
+      const [systeme = '', id = ''] = cle.split(':');
+      const champ = FLUX[systeme];
+      return champ === undefined || id === '' ? { systeme: [systeme] } : { [champ]: [Number(id)] };
+    }
+  }
+}
+
+/** What the page may be narrowed by; an address may say more, which is left to the catalogue. */
+const CHAMPS = ['typeBridge', 'commune', 'entiteId', 'proprietaire', 'systeme', ...Object.values(FLUX)];
+
+export function filtresDe(search: string): Filter {
+  const { filters } = readAddress(search, objet.fields).state;
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => CHAMPS.includes(name)));
+}
+
+export const adresseDe = (filters: Filter): string =>
+  writeAddress({ state: { ...FIRST_STATE, filters }, vue: null, colonnes: null });
+
+const TOUTES: readonly Anomalie[] = ANOMALIES.map(({ value }) => value);
+
+/** The list to work through: the published objets that are looked at, of some anomalies. */
+export function listeDe(filters: Filter, anomalies: readonly Anomalie[] = TOUTES): string {
+  return `/catalogue/list?${adresseDe({ ...filters, statut: ['publie'], anomalies: [...anomalies] })}`;
+}
+
+/** A narrowing in words: « Commune : Valbrune ». */
+export function motDuFiltre(name: string, value: Filter[string], parts: Qualite['parts'] | undefined): string {
+  const [first] = isValues(value) ? value : [];
+  const named = (par: ParDeQualite, cle: string) => parts?.[par].find((part) => part.cle === cle)?.nom;
+  const fields: Fields = objet.fields;
+  const label = fields[name]?.label ?? name;
+  const systeme = Object.entries(FLUX).find(([, champ]) => champ === name)?.[0];
+  const words = () => {
+    if (systeme !== undefined) return named('source', `${systeme}:${first}`) ?? String(first);
+    if (name === 'typeBridge') return TYPES_BRIDGE.find((type) => type.value === first)?.label;
+    if (name === 'systeme') return labelOfSysteme(String(first));
+    if (name === 'entiteId') return named('entite', String(first ?? ''));
+    return String(first ?? '');
+  };
+  return `${systeme === undefined ? label : 'Source'}\u00a0: ${words() || 'aucun'}`;
+}
+
+/** The one that is looked at; empty: all of them. */
+export function proprietaireDe({ proprietaire }: Filter): string {
+  const [first] = proprietaire !== undefined && isValues(proprietaire) ? proprietaire : [];
+  return String(first ?? '');
+}
+
+/** Below, a commune hardly is in the catalogue. */
+const RARES = 3;
+
+/** How a commune stands, the worst first. */
+export const NIVEAUX = [
+  { value: 'rares', label: `Moins de ${RARES} objets` },
+  { value: 'faible', label: 'Complétude sous 60\u00a0%' },
+  { value: 'moyen', label: 'Entre 60 et 80\u00a0%' },
+  { value: 'bon', label: '80\u00a0% et plus' },
+] as const;
+export type Niveau = (typeof NIVEAUX)[number]['value'];
+
+export function niveauDe({ objets, completude }: Pick<PartDeQualite, 'objets' | 'completude'>): Niveau {
+  if (objets < RARES) return 'rares';
+  if (completude < 60) return 'faible';
+  return completude < 80 ? 'moyen' : 'bon';
+}
+
+/** « 12 objets, complets à 63 % ». */
+export function communeEnMots({ objets, completude }: Pick<PartDeQualite, 'objets' | 'completude'>): string {
+  return `${formatNumber(objets)}\u00a0${objets > 1 ? 'objets, complets' : 'objet, complet'} à ${completude}\u00a0%`;
+}

@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { browser } from '../../../api/browser.ts';
+import type { Sent } from '../../../testing/fake-api.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { standIn } from '../../../testing/stand-in.ts';
+import * as surface from '../../../ui/map/map-surface.ts';
+import QualiteScreen from './qualite.screen.tsx';
+
+const map = vi.fn();
+standIn(surface, 'openSurface', () => ({ show: map, fit: vi.fn(), resize: vi.fn(), close: vi.fn() }));
+fakeBrowser();
+
+const part = (cle: string, nom: string, objets: number, completude: number, aCorriger: number) => ({
+  ...{ cle, nom, objets, completude, aCorriger },
+});
+const qualite = (changes: object = {}) => ({
+  data: {
+    ...{ objets: 40, completude: 72, aCorriger: 25, graves: 3 },
+    anomalies: [
+      { anomalie: 'sans-photo', nombre: 20 },
+      { anomalie: 'position-hors-pays', nombre: 3 },
+    ],
+    parts: {
+      type: [part('hotel', 'Hôtel', 30, 65, 22), part('camping', 'Camping', 10, 93, 0)],
+      entite: [],
+      proprietaire: [part('Gîtes du Val', 'Gîtes du Val', 12, 50, 10)],
+      source: [],
+    },
+    ...changes,
+  },
+});
+const lien = {
+  id: 4,
+  proprietaire: 'Gîtes du Val',
+  par: 'Anne Roche',
+  creeLe: '2026-11-01T08:00:00.000Z',
+  expireLe: '2099-12-01T08:00:00.000Z',
+  revoqueLe: null,
+};
+const API = {
+  'GET /api/qualite': () => qualite(),
+  'GET /api/qualite/communes': () => ({
+    data: {
+      items: [{ nom: 'Valbrune', lat: 44, lon: 5, objets: 2, completude: 40, aCorriger: 2 }],
+      sansObjet: ['Les Trous'],
+    },
+  }),
+  'GET /api/qualite/tendance': () => ({
+    data: {
+      flux: [
+        {
+          ...{ systeme: 'lei', id: 7, nom: 'Flux du Val' },
+          releves: [
+            { importation: 1, le: '2026-11-01T08:00:00.000Z', objets: 38, completude: 60, aCorriger: 30 },
+            { importation: 2, le: '2026-11-08T08:00:00.000Z', objets: 40, completude: 72, aCorriger: 25 },
+          ],
+        },
+      ],
+    },
+  }),
+  'GET /api/qualite/liens': () => ({ data: { items: [] } }),
+  'POST /api/qualite/liens': () => ({
+    data: { items: [lien], adresse: '/prod-api/api/qualite/corrections/correction.x' },
+  }),
+};
+type Roles = readonly ('ROLE_SUPER_ADMIN' | 'ROLE_WEB_USER')[];
+const show = (search = '', roles: Roles = ['ROLE_SUPER_ADMIN'], api: object = {}) =>
+  showScreen(<QualiteScreen />, { at: `/catalogue/qualite${search}`, roles, api: { ...API, ...api } });
+const asked = (sent: Sent | undefined) => JSON.parse(sent?.query.get('filter') ?? '{}');
+
+describe('the quality of the catalogue', () => {
+  it('is told by type, with lists to work through and the anomalies that lead to them', async () => {
+    await show();
+    const table = await screen.findByRole('table', { name: 'Complétude par type' });
+    const hotel = within(table).getByRole('row', { name: /^Hôtel/ });
+    expect(within(hotel).getByText(/^65\s%$/)).toBeTruthy();
+    expect(
+      within(hotel)
+        .getByRole('link', { name: /^22 à corriger\s: Hôtel$/ })
+        .getAttribute('href'),
+    ).toMatch(/^\/catalogue\/list\?typeBridge=hotel&statut=publie&anomalies=sans-photo,/);
+    expect(screen.getByRole('link', { name: 'Aucune photo 20' }).getAttribute('href')).toBe(
+      '/catalogue/list?statut=publie&anomalies=sans-photo',
+    );
+    expect(await screen.findByText(/^72\s%, \+12\spoints depuis le 1er nov\. 2026$/)).toBeTruthy();
+    await vi.waitFor(() =>
+      expect(map.mock.lastCall?.[0]).toMatchObject([
+        { label: 'Valbrune, 2\u00a0objets, complets à 40\u00a0%', look: 'rares' },
+      ]),
+    );
+    expect(await screen.findByText(/sans aucun objet\s: Les Trous\.$/)).toBeTruthy();
+  });
+
+  it('is narrowed by what one presses, and widened again', async () => {
+    const { user, sent, address } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Hôtel' }));
+    expect(address()).toBe('/catalogue/qualite?typeBridge=hotel');
+    expect(asked(sent('GET /api/qualite').at(-1))).toEqual({ typeBridge: ['hotel'] });
+    await user.click(await screen.findByRole('button', { name: /^Ne plus limiter à Type/ }));
+    expect(address()).toBe('/catalogue/qualite');
+  });
+
+  it('is told by commune, read with their places', async () => {
+    const { user } = await show();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Complétude par' }), 'commune');
+    const table = await screen.findByRole('table', { name: 'Complétude par commune' });
+    expect(within(table).getByRole('button', { name: 'Valbrune' })).toBeTruthy();
+  });
+
+  it('is a file of what is to correct, of the same search', async () => {
+    const save = vi.spyOn(browser, 'save').mockReturnValue(undefined);
+    const { user, sent } = await show('?commune=Valbrune', ['ROLE_SUPER_ADMIN'], {
+      'GET /api/qualite/export': () => ({ data: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Exporter en CSV' }));
+    await vi.waitFor(() => expect(save).toHaveBeenCalled());
+    expect(asked(sent('GET /api/qualite/export')[0])).toEqual({ commune: ['Valbrune'] });
+  });
+
+  it('is corrected by owners, by a link that is told once', async () => {
+    const { user, sent } = await show('?proprietaire=Gîtes du Val');
+    await user.click(await screen.findByRole('button', { name: 'Créer un lien' }));
+    expect(await screen.findByText('Copiez ce lien maintenant')).toBeTruthy();
+    expect(sent('POST /api/qualite/liens')[0]?.body).toEqual({ proprietaire: 'Gîtes du Val', jours: 30 });
+    expect(await screen.findByRole('button', { name: /^Révoquer\s: Gîtes du Val$/ })).toBeTruthy();
+  });
+
+  it('is read by who may give no link, and says when there is nothing', async () => {
+    const { sent } = await show('', ['ROLE_WEB_USER'], {
+      'GET /api/qualite': () => qualite({ objets: 0, aCorriger: 0 }),
+    });
+    expect(await screen.findByText(/^Aucun objet publié ici/)).toBeTruthy();
+    expect(screen.queryByText('Faire corriger par le propriétaire')).toBeNull();
+    expect(sent('GET /api/qualite/liens')).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Filter } from '@bridge/contract';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCircleDashed, IconPercentage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { PickedMap } from '../../../catalogue/picked-map.tsx';
+import { Dot } from '../../../ui/dot.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import type { MapPoint } from '../../../ui/map/map.points.ts';
+import type { PointLook } from '../../../ui/map/point-map.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { sentenceOf } from '../../explain.ts';
+import classes from './qualite.module.css';
+import { communesQuery } from './qualite.queries.ts';
+import {
+  type CommuneDeQualite,
+  communeEnMots,
+  filtreDePart,
+  listeDe,
+  NIVEAUX,
+  type Niveau,
+  niveauDe,
+} from './qualite.rules.ts';
+
+/** Each has a drawing of its own beside its colour, at 4.5:1 at least under white. */
+const LOOKS: Readonly<Record<Niveau, PointLook>> = {
+  rares: { colour: '#495057', icon: IconCircleDashed },
+  faible: { colour: '#b02a2a', icon: IconAlertTriangle },
+  moyen: { colour: '#8f4a00', icon: IconPercentage },
+  bon: { colour: '#2b6e36', icon: IconCheck },
+};
+
+interface Props {
+  readonly filters: Filter;
+  readonly onNarrow: (more: Filter) => void;
+}
+
+/** Where the catalogue has holes: communes with few objets, or with incomplete ones. */
+export function TrousPanel({ filters, onNarrow }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(communesQuery(filters));
+  const points = useMemo(() => (data?.items ?? []).flatMap(pointOf), [data]);
+  return (
+    <Panel title="Carte des trous" intro="Chaque commune au milieu de ses objets.">
+      {!data && !error && <Skeleton height={320} />}
+      {error && (
+        <LoadError
+          title="Les communes n’ont pas pu être lues"
+          reason={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && !error && (
+        <>
+          <Group gap="md" component="ul" className={classes.legend}>
+            {NIVEAUX.map(({ value, label }) => (
+              <li key={value}>
+                <Dot colour={LOOKS[value].colour} />
+                <Text size="sm">{label}</Text>
+              </li>
+            ))}
+          </Group>
+          <div className={classes.map}>
+            <PickedMap label="Carte des communes" points={points} looks={LOOKS} inPage titleOf={titleOf}>
+              {(picked) => (
+                <ul className={classes.picked}>
+                  {picked.map(({ id }) => {
+                    const commune = data.items[id - 1];
+                    return commune && <Commune key={id} commune={commune} filters={filters} onNarrow={onNarrow} />;
+                  })}
+                </ul>
+              )}
+            </PickedMap>
+          </div>
+          {data.sansObjet.length > 0 && (
+            <Text size="sm">{`Communes de vos territoires sans aucun objet\u00a0: ${data.sansObjet.join(', ')}.`}</Text>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Numbered by their place in the answer. */
+function pointOf(commune: CommuneDeQualite, rank: number): MapPoint[] {
+  const { nom, lat, lon } = commune;
+  if (lat === null || lon === null) return [];
+  return [{ id: rank + 1, lat, lon, look: niveauDe(commune), label: `${nom}, ${communeEnMots(commune)}` }];
+}
+
+const titleOf = (picked: readonly MapPoint[]) =>
+  picked.length > 1 ? `${picked.length} communes au même endroit` : (picked[0]?.label ?? '');
+
+function Commune({ commune, filters, onNarrow }: Props & { readonly commune: CommuneDeQualite }) {
+  const { nom, aCorriger } = commune;
+  const own = filtreDePart('commune', nom);
+  return (
+    <li>
+      <Text fw={550}>{nom}</Text>
+      <Text size="sm">{communeEnMots(commune)}</Text>
+      <Group gap="sm">
+        {aCorriger > 0 && (
+          <Anchor component={Link} to={listeDe({ ...filters, ...own })} size="sm">
+            Liste à corriger
+          </Anchor>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={() => onNarrow(own)}>
+          Limiter à cette commune
+        </Button>
+      </Group>
+    </li>
+  );
+}

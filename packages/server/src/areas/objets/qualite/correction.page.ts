@@ -1,0 +1,80 @@
+import { formatNumber, frenchDate, labelOfSysteme, TYPES_BRIDGE } from '@bridge/contract';
+import { element, escapeHtml } from '../../../platform/html.ts';
+import { privateDocument, privatePage, privateRefusal } from '../../../platform/http/secret-link.ts';
+import type { ACorriger } from './correction.repository.ts';
+import { conseilsDe } from './correction.words.ts';
+
+const STYLE = `:root{color-scheme:light dark;--filet:light-dark(#d5dce3,#323c46);--gris:light-dark(#5a6774,#9aa7b4)}
+body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:48rem;padding:2rem 1.25rem 4rem;color:light-dark(#1d2733,#e6ebf0);background:light-dark(#fff,#14191f)}
+h1{font-size:1.75rem;margin:0 0 .5rem;overflow-wrap:anywhere}h2{font-size:1.125rem;margin:0;overflow-wrap:anywhere}p{margin:0 0 .5rem}
+.quiet{color:var(--gris);font-size:.875rem}article{margin-top:1rem;padding:1rem 1.25rem;border:1px solid var(--filet);border-radius:.5rem;break-inside:avoid}
+ul{margin:.5rem 0 0;padding-left:1.25rem}li{margin:.25rem 0}`;
+
+export const entetesDeCorrection = () => privatePage(STYLE);
+
+const MESSAGES = {
+  ferme: [
+    'Ce lien n’est plus ouvert',
+    'Il a expiré, ou il a été révoqué. Demandez-en un nouveau à qui vous l’a donné.',
+  ],
+  inconnu: ['Page introuvable', 'Ce lien ne mène à rien. Vérifiez que vous l’avez copié en entier.'],
+} as const;
+export type RefusDeCorrection = keyof typeof MESSAGES;
+
+export function pageDeRefus(refus: RefusDeCorrection): string {
+  return privateRefusal(STYLE, MESSAGES[refus]);
+}
+
+interface Correction {
+  readonly proprietaire: string;
+  readonly entite: string | null;
+  readonly expireLe: Date;
+  readonly items: readonly ACorriger[];
+  readonly total: number;
+}
+
+const DAY = frenchDate({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** What an owner has to correct, for whoever has the link. */
+export function pageDeCorrection({ proprietaire, entite, expireLe, items, total }: Correction): string {
+  const titre = `Fiches à corriger\u00a0: ${proprietaire}`;
+  const head = [
+    entite === null ? '' : element('p', { class: 'quiet' }, escapeHtml(entite)),
+    element('h1', {}, escapeHtml(titre)),
+    element('p', {}, escapeHtml(resume(total, items))),
+    element(
+      'p',
+      { class: 'quiet' },
+      escapeHtml(
+        `Cette page suit vos corrections à chaque import. Elle reste ouverte jusqu’au ${DAY.format(expireLe)}.`,
+      ),
+    ),
+  ];
+  const left = total - items.length;
+  const more = left > 0 ? element('p', { class: 'quiet' }, `Et ${formatNumber(left)} autres, à voir ensuite.`) : '';
+  return privateDocument(STYLE, titre, `<main>${head.join('')}${items.map(fiche).join('')}${more}</main>`);
+}
+
+function resume(total: number, items: readonly ACorriger[]): string {
+  if (total === 0) return 'Il n’y a plus rien à corriger dans vos fiches. Merci\u00a0!';
+  const systemes = [...new Set(items.map(({ systeme }) => labelOfSysteme(systeme)))];
+  const ou = systemes.length === 1 ? ` dans ${systemes[0]}` : ' à la source';
+  return total > 1
+    ? `${formatNumber(total)} fiches demandent une correction. Corrigez-les${ou}\u00a0: elles paraîtront mieux sur les sites, dans les éditions et sur les écrans.`
+    : `Une fiche demande une correction. Corrigez-la${ou}\u00a0: elle paraîtra mieux sur les sites, dans les éditions et sur les écrans.`;
+}
+
+function fiche({ nom, type, commune, identifiant, anomalies, majLe }: ACorriger): string {
+  const said = [
+    TYPES_BRIDGE.find(({ value }) => value === type)?.label ?? '',
+    commune,
+    identifiant === '' ? '' : `fiche ${identifiant}`,
+    majLe === null ? '' : `mise à jour le ${DAY.format(majLe)}`,
+  ].filter((part) => part !== '');
+  const todo = conseilsDe(anomalies).map((conseil) => element('li', {}, escapeHtml(conseil)));
+  return element(
+    'article',
+    {},
+    `${element('h2', {}, escapeHtml(nom))}${element('p', { class: 'quiet' }, escapeHtml(said.join(', ')))}<ul>${todo.join('')}</ul>`,
+  );
+}

@@ -1,0 +1,59 @@
+import type { Anomalie, Systeme, TypeBridge } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Condition } from '../../../crud/condition.repository.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import { inScope } from '../../../platform/db/conditions.ts';
+import type { Db } from '../../../schema.ts';
+
+/** The published records of an owner, of one's own entities: never those that others share. */
+export function objetsDuProprietaire(scope: Scope, proprietaire: string): Condition {
+  return sql`proprietaire = ${proprietaire} AND statut = 'publie' AND archive_le IS NULL AND supprime_le IS NULL
+    AND ${inScope('objets.entite_id', scope)}`;
+}
+
+export async function hasObjets(db: Db, which: Condition): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM objets WHERE ${which} LIMIT 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** An objet with something to correct, and who it belongs to. */
+export interface ACorriger {
+  readonly id: number;
+  readonly nom: string;
+  readonly type: TypeBridge;
+  readonly commune: string;
+  readonly entite: string;
+  readonly proprietaire: string;
+  readonly systeme: Systeme;
+  readonly identifiant: string;
+  readonly anomalies: readonly Anomalie[];
+  readonly majLe: Date | null;
+}
+
+const COLONNES = sql`id, nom, type_bridge AS type, commune, proprietaire, systeme, identifiant, anomalies, source_maj_le AS "majLe",
+  coalesce((SELECT entites.nom FROM entites WHERE entites.id = objets.entite_id), '') AS entite`;
+
+/** Those after a number, in the order of their numbers: a lot at a time. */
+export async function aCorrigerApres(db: Db, which: Condition, after: number, most: number): Promise<ACorriger[]> {
+  const { rows } = await sql<ACorriger>`
+    SELECT ${COLONNES} FROM objets WHERE ${which} AND anomalies <> '{}' AND id > ${after} ORDER BY id LIMIT ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Those with most to correct first, of some anomalies; and how many there are. */
+export async function aCorrigerDAbord(
+  db: Db,
+  which: Condition,
+  anomalies: readonly Anomalie[],
+  most: number,
+): Promise<{ items: ACorriger[]; total: number }> {
+  const wanted = sql<boolean>`${which} AND anomalies && ${[...anomalies]}::text[]`;
+  const { rows: items } = await sql<ACorriger>`
+    SELECT ${COLONNES} FROM objets WHERE ${wanted} ORDER BY cardinality(anomalies) DESC, nom, id LIMIT ${most}`.execute(
+    db,
+  );
+  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM objets WHERE ${wanted}`.execute(db);
+  return { items, total: rows[0]?.total ?? 0 };
+}

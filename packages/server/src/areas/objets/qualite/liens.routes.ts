@@ -1,0 +1,41 @@
+import { liensDeCorrection, revokeCorrection, shareCorrection, viewCorrection } from '@bridge/contract';
+import type { CrudDependencies } from '../../../crud/crud.routes.ts';
+import { toldOnce } from '../../../crud/told-once.ts';
+import { networkOf, type Throttle } from '../../../platform/auth/throttle.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';
+import { entetesDeCorrection, pageDeCorrection, pageDeRefus, type RefusDeCorrection } from './correction.page.ts';
+import { liensSeen, openLien, revoke, share } from './liens.service.ts';
+
+interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
+  readonly clock: Clock;
+  readonly throttle: Throttle;
+}
+
+/** Whoever has a link, by network. */
+const LECTURES = { name: 'correction', most: 120, seconds: 60 };
+const HTML = 'text/html; charset=utf-8';
+const STATUTS: Readonly<Record<RefusDeCorrection, number>> = { ferme: 410, inconnu: 404 };
+
+/** What an owner of records has to correct, given to people without an account: made, listed and cut by colleagues. */
+export function lienDeCorrectionRoutes(bind: Bind, { db, write, clock, throttle }: Dependencies): void {
+  bind(liensDeCorrection, ({ identity }) => liensSeen(db, identity.scope, clock.now()));
+  bind(shareCorrection, (input) =>
+    toldOnce({ adresse: '' }, (keep) =>
+      write(input.demande, async (writing) => {
+        const { adresse, ...rest } = await share(writing, input.body);
+        return keep(rest, { adresse });
+      }),
+    ),
+  );
+  bind(revokeCorrection, (input) => write(input.demande, (writing) => revoke(writing, input.params.id)));
+
+  bind(viewCorrection, async ({ request, params: { jeton } }): Promise<FileAnswer> => {
+    await throttle.count(LECTURES, networkOf(request.ip));
+    const lien = await openLien(db, jeton, clock.now());
+    const headers = entetesDeCorrection();
+    if (lien.etat !== 'ouvert')
+      return { status: STATUTS[lien.etat], type: HTML, body: Buffer.from(pageDeRefus(lien.etat)), headers };
+    return { type: HTML, body: Buffer.from(pageDeCorrection(lien)), headers };
+  });
+}

@@ -1,0 +1,78 @@
+import { adresseDeCorrection, BridgeError, type DUREES_DE_CORRECTION, type LienDeCorrection } from '@bridge/contract';
+import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import type { Writing } from '../../../crud/writing.ts';
+import { auditChange } from '../../../platform/audit.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
+import type { Db } from '../../../schema.ts';
+import { aCorrigerDAbord, hasObjets, objetsDuProprietaire } from './correction.repository.ts';
+import { CORRIGIBLES } from './correction.words.ts';
+import { ajouteLien, type LienLu, lienPar, liensVus, revoqueLien } from './liens.repository.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** How long one is still told of a link that no longer opens. */
+const REMEMBERED = 30 * DAY;
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - REMEMBERED);
+
+interface Demande {
+  readonly proprietaire: string;
+  readonly jours: (typeof DUREES_DE_CORRECTION)[number];
+}
+
+const INCONNU = 'Aucun objet publié de vos entités n’a ce propriétaire. Choisissez-en un autre.';
+
+/** A link to what an owner has to correct: told this once, kept as a fingerprint. */
+export async function share(writing: Writing, { proprietaire, jours }: Demande) {
+  const { tx, at, acteur } = writing;
+  const scope = await scopeOfEntity(tx, acteur.entiteId);
+  if (!(await hasObjets(tx, objetsDuProprietaire(scope, proprietaire))))
+    throw new BridgeError('invalidInput', { errors: [{ path: 'proprietaire', message: INCONNU }] });
+  const secret = createSecret('correction');
+  const expireLe = new Date(at.getTime() + jours * DAY);
+  const numero = await ajouteLien(tx, {
+    ...{ empreinte: digest(secret), proprietaire, entiteId: acteur.entiteId },
+    ...{ at, par: acteur.userId, expireLe },
+  });
+  // Of no target: it shows many objets, and its number is none of theirs.
+  await auditChange(writing, { action: 'objet.partager', details: { numero, proprietaire, jours } });
+  return { ...(await liensSeen(tx, acteur.scope, at)), adresse: adresseDeCorrection(secret) };
+}
+
+/** Nothing opens with it any more. */
+export async function revoke(writing: Writing, id: number) {
+  const { tx, at, acteur } = writing;
+  if (!(await revoqueLien(tx, acteur.scope, id, at))) throw new BridgeError('notFound');
+  await auditChange(writing, { action: 'objet.revoquer', details: { numero: id } });
+  return liensSeen(tx, acteur.scope, at);
+}
+
+export async function liensSeen(db: Db, scope: Scope, at: Date): Promise<{ items: LienDeCorrection[] }> {
+  const found = await liensVus(db, scope, forgottenBefore(at));
+  return {
+    items: found.map(({ creeLe, expireLe, revoqueLe, ...lien }) => ({
+      ...lien,
+      creeLe: creeLe.toISOString(),
+      expireLe: expireLe.toISOString(),
+      revoqueLe: revoqueLe?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** More than that is worked through with the office, not on a page. */
+const MOST = 500;
+
+type Ouverture =
+  | { readonly etat: 'inconnu' | 'ferme' }
+  | (Pick<LienLu, 'proprietaire' | 'entite' | 'expireLe'> & {
+      readonly etat: 'ouvert';
+    } & Awaited<ReturnType<typeof aCorrigerDAbord>>);
+
+/** What a link shows at that moment. */
+export async function openLien(db: Db, secret: string, at: Date): Promise<Ouverture> {
+  const lien = isSecret('correction', secret) ? await lienPar(db, digest(secret)) : undefined;
+  if (lien === undefined) return { etat: 'inconnu' };
+  const { proprietaire, entite, entiteId, expireLe, revoqueLe } = lien;
+  if (revoqueLe !== null || expireLe <= at) return { etat: 'ferme' };
+  const which = objetsDuProprietaire(await scopeOfEntity(db, entiteId), proprietaire);
+  return { etat: 'ouvert', proprietaire, entite, expireLe, ...(await aCorrigerDAbord(db, which, CORRIGIBLES, MOST)) };
+}

@@ -1,0 +1,169 @@
+import {
+  ANOMALIES,
+  API_BASE,
+  completudeDe,
+  type EndpointAnswer,
+  type getCommunesDeQualite,
+  type getQualite,
+  type getTendanceDeQualite,
+  type shareCorrection,
+} from '@bridge/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertObjets } from '../../../catalogue/testing/objets.ts';
+import { useWorld } from '../../../testing/use-world.ts';
+import type { Person } from '../../../testing/world.ts';
+import { noteReleve } from './releve.repository.ts';
+
+const world = useWorld();
+let admin: Person;
+let entiteId: number;
+let other: Person;
+
+beforeAll(async () => {
+  const { db } = world();
+  entiteId = await world().createEntite('Office du Val');
+  const elsewhere = await world().createEntite('Ailleurs');
+  admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  other = await world().person({ roles: ['ROLE_ADMIN'], entiteId: elsewhere });
+  const own = { entite_id: entiteId, proprietaire: 'Gîtes du Val', commune: 'Valbrune', latitude: 44, longitude: 5 };
+  await insertObjets(db, [
+    { ...own, nom: 'Complet', anomalies: [] },
+    { ...own, nom: 'Sans photo', anomalies: ['sans-photo'], type_bridge: 'hotel' },
+    { ...own, nom: 'Perdu', anomalies: ['sans-photo', 'position-hors-pays'], commune: 'Montclair', latitude: 46 },
+    { ...own, nom: 'À relier', anomalies: ['type-inconnu'], type_bridge: 'autre' },
+    { ...own, nom: 'Masqué', anomalies: ['sans-photo'], statut: 'masque' },
+    { ...own, nom: 'D’ailleurs', anomalies: ['sans-contact'], entite_id: elsewhere },
+  ]);
+  await sql`UPDATE entites SET territoire = ${JSON.stringify({
+    forme: 'communes',
+    communes: [
+      { insee: '', nom: 'Valbrune' },
+      { insee: '26099', nom: 'Les Trous' },
+    ],
+  })} WHERE id = ${entiteId}`.execute(db);
+});
+
+const ask = async (person: Person, filter: object = {}) =>
+  (
+    await person.call<EndpointAnswer<typeof getQualite>>(
+      'GET',
+      `/api/qualite?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    )
+  ).body.data;
+
+describe('the quality of the catalogue', () => {
+  it('is of the published objets that one sees, as their list counts them', async () => {
+    const { objets, aCorriger, graves, anomalies, completude } = await ask(admin);
+    expect([objets, aCorriger, graves]).toEqual([4, 3, 2]);
+    expect(anomalies).toEqual([
+      { anomalie: 'sans-photo', nombre: 2 },
+      { anomalie: 'position-hors-pays', nombre: 1 },
+      { anomalie: 'type-inconnu', nombre: 1 },
+    ]);
+    expect(completude).toBe(Math.round((100 + 75 + 62.5 + 100) / 4));
+    const filter = encodeURIComponent('{"statut":["publie"],"anomalies":["sans-photo"]}');
+    const list = await admin.call<{ total: number }>('GET', `/api/catalogue?filter=${filter}`);
+    expect(list.body.data.total).toBe(2);
+  });
+
+  it('is told by type, entity, owner and source, and narrowed as the list is', async () => {
+    const { parts } = await ask(admin);
+    expect(parts.type.map(({ nom, objets }) => [nom, objets])).toContainEqual(['Hôtel', 1]);
+    expect(parts.entite).toMatchObject([{ nom: 'Office du Val', objets: 4, aCorriger: 3 }]);
+    expect(parts.proprietaire).toMatchObject([{ cle: 'Gîtes du Val', objets: 4 }]);
+    expect(parts.source).toMatchObject([{ nom: 'LEI', objets: 4 }]);
+    expect(await ask(admin, { typeBridge: ['hotel'] })).toMatchObject({ objets: 1, completude: 75 });
+    expect(await ask(other)).toMatchObject({ objets: 1 });
+  });
+
+  it('has holes: communes by their objets, and those of a territory that have none', async () => {
+    const { body } = await admin.call<EndpointAnswer<typeof getCommunesDeQualite>>('GET', '/api/qualite/communes');
+    expect(body.data.items.map(({ nom, objets, lat }) => [nom, objets, lat])).toEqual([
+      ['Montclair', 1, 46],
+      ['Valbrune', 3, 44],
+    ]);
+    expect(body.data.sansObjet).toEqual(['Les Trous']);
+  });
+
+  it('is worked out for many as it is for one', async () => {
+    const lone = await world().createEntite('Une anomalie chacune');
+    const reader = await world().person({ roles: ['ROLE_ADMIN'], entiteId: lone });
+    const codes = ANOMALIES.map(({ value }) => value);
+    await insertObjets(
+      world().db,
+      codes.map((one) => ({ entite_id: lone, commune: one, anomalies: [one] })),
+    );
+    const { body } = await reader.call<EndpointAnswer<typeof getCommunesDeQualite>>('GET', '/api/qualite/communes');
+    const told = new Map(body.data.items.map(({ nom, completude }) => [nom, completude]));
+    for (const one of codes) expect([one, told.get(one)]).toEqual([one, completudeDe([one])]);
+  });
+
+  it('is a file of what is to correct, and of nothing else', async () => {
+    const { text } = await admin.download('/api/qualite/export');
+    expect(text).toContain('Perdu;');
+    expect(text).toContain('Aucune photo, Position hors du pays');
+    expect(text).not.toContain('Complet;');
+    expect(text).not.toContain('D’ailleurs');
+  });
+
+  it('is noted after each import, once, and drawn for who has the feed', async () => {
+    const { db } = world();
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO importations (systeme, flux_id, flux_nom, entite_id, etat, debut_le)
+      VALUES ('lei', 4012, 'Flux du Val', ${entiteId}, 'terminee', now()) RETURNING id`.execute(db);
+    const importation = rows[0]?.id ?? 0;
+    for (let time = 0; time < 2; time += 1) await noteReleve(db, importation, world().now);
+    const tendance = async (person: Person) =>
+      (await person.call<EndpointAnswer<typeof getTendanceDeQualite>>('GET', '/api/qualite/tendance')).body.data.flux;
+    expect(await tendance(admin)).toMatchObject([{ nom: 'Flux du Val', releves: [{ importation, objets: 0 }] }]);
+    expect(await tendance(other)).toEqual([]);
+  });
+});
+
+describe('a link to what an owner has to correct', () => {
+  const share = (proprietaire: string, person = admin) =>
+    person.call<EndpointAnswer<typeof shareCorrection>>('POST', '/api/qualite/liens', { proprietaire, jours: 30 });
+  const open = (url: string) => world().app.inject({ method: 'GET', url });
+
+  it('opens without an account on the records of this owner alone, and is kept by no engine', async () => {
+    const { adresse } = (await share('Gîtes du Val')).body.data;
+    expect(adresse).toMatch(/\/corrections\/correction\.[\w-]{43}$/);
+    const { statusCode, headers, body } = await open(adresse);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(body).toContain('Sans photo');
+    expect(body).toContain('Perdu');
+    for (const absent of ['Complet', 'Masqué', 'D’ailleurs', 'À relier']) expect(body).not.toContain(`>${absent}<`);
+    const { rows } = await sql<{ empreinte: Buffer }>`SELECT empreinte FROM liens_correction`.execute(world().db);
+    expect(rows.every(({ empreinte }) => empreinte.length === 32)).toBe(true);
+  });
+
+  it('is given only of what one has, and only by who manages', async () => {
+    expect((await share('Personne')).body.errors?.[0]?.path).toBe('proprietaire');
+    const reader = await world().person({ roles: ['ROLE_WEB_USER'], entiteId });
+    expect((await share('Gîtes du Val', reader)).status).toBe(403);
+    expect((await reader.call('GET', '/api/qualite')).status).toBe(200);
+  });
+
+  it('is closed by who gave it and by nobody elsewhere, and ends by itself', async () => {
+    const { adresse, items } = (await share('Gîtes du Val')).body.data;
+    const revoke = (person: Person) => person.call('POST', `/api/qualite/liens/${items[0]?.id}/revoquer`);
+    expect((await revoke(other)).status).toBe(404);
+    expect((await open(adresse)).statusCode).toBe(200);
+    expect((await revoke(admin)).status).toBe(200);
+    expect((await open(adresse)).statusCode).toBe(410);
+    const second = (await share('Gîtes du Val')).body.data.adresse;
+    await sql`UPDATE liens_correction SET expire_le = ${world().now} WHERE revoque_le IS NULL`.execute(world().db);
+    expect((await open(second)).statusCode).toBe(410);
+  });
+
+  it('cannot be guessed, nor asked for without end', async () => {
+    const base = `${API_BASE}/api/qualite/corrections`;
+    expect((await open(`${base}/correction.${'A'.repeat(43)}`)).statusCode).toBe(404);
+    expect((await open(`${base}/rapport.x`)).statusCode).toBe(404);
+    const answers = await Promise.all(Array.from({ length: 130 }, () => open(`${base}/x`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(429);
+  });
+});

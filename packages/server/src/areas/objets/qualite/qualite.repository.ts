@@ -1,0 +1,112 @@
+import {
+  ANOMALIES,
+  type Anomalie,
+  MOST_COMMUNES,
+  MOST_PARTS,
+  type ParDeQualite,
+  VOLETS_DE_COMPLETUDE,
+} from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Condition } from '../../../crud/condition.repository.ts';
+import type { Db } from '../../../schema.ts';
+
+const GRAVES: readonly string[] = ANOMALIES.filter(({ grave }) => grave).map(({ value }) => value);
+const KNOWN = ANOMALIES.map(({ value }) => value);
+
+/** What its source hides, or no longer has, is nobody’s to correct. */
+export const PUBLIES: Condition = sql`statut = 'publie'`;
+
+/** How complete an objet is, in hundredths: `completudeDe`, for many. */
+export const COMPLETUDE = sql<number>`(${sql.join(
+  VOLETS_DE_COMPLETUDE.map(({ anomalies }) => sql`(NOT anomalies && ${[...anomalies]}::text[])::int`),
+  sql` + `,
+)}) * 100.0 / ${sql.lit(VOLETS_DE_COMPLETUDE.length)}`;
+
+export interface Mesures {
+  readonly objets: number;
+  readonly completude: number;
+  readonly aCorriger: number;
+}
+
+const MESURES = sql`count(*)::int AS objets, round(coalesce(avg(part), 0))::int AS completude,
+  count(*) FILTER (WHERE anomalies <> '{}')::int AS "aCorriger"`;
+
+/** Of all of them, then of those that have something in common. */
+export interface PartLue extends Mesures {
+  readonly par: ParDeQualite | 'tout';
+  readonly cle: string;
+  readonly graves: number;
+}
+
+/** Some objets, together and by what they have in common: in one reading of them, those where most is left to do first. */
+export async function partsDe(db: Db, which: Condition): Promise<PartLue[]> {
+  const { rows } = await sql<PartLue>`
+    SELECT par, cle, objets, completude, "aCorriger", graves FROM (
+      SELECT *, row_number() OVER (PARTITION BY par ORDER BY manque DESC, cle) AS rang FROM (
+        SELECT CASE WHEN grouping(type_bridge) = 0 THEN 'type' WHEN grouping(entite_id) = 0 THEN 'entite'
+            WHEN grouping(proprietaire) = 0 THEN 'proprietaire' WHEN grouping(systeme) = 0 THEN 'source' ELSE 'tout' END AS par,
+          coalesce(type_bridge, entite_id::text, proprietaire, systeme || ':' || coalesce(flux::text, ''), '') AS cle,
+          ${MESURES}, count(*) FILTER (WHERE anomalies && ${[...GRAVES]}::text[])::int AS graves, sum(100 - part) AS manque
+        FROM (
+          SELECT type_bridge, entite_id, proprietaire, systeme, anomalies, ${COMPLETUDE} AS part,
+            coalesce(flux_tourinsoft, flux_lei, flux_apidae, flux_datatourisme) AS flux
+          FROM objets WHERE ${which}
+        ) AS vus
+        GROUP BY GROUPING SETS ((), (type_bridge), (entite_id), (proprietaire), (systeme, flux))
+      ) AS groupes
+    ) AS rangees WHERE rang <= ${MOST_PARTS} ORDER BY par, rang`.execute(db);
+  return rows;
+}
+
+export async function anomaliesDe(db: Db, which: Condition): Promise<{ anomalie: Anomalie; nombre: number }[]> {
+  const { rows } = await sql<{ anomalie: Anomalie; nombre: number }>`
+    SELECT anomalie, count(*)::int AS nombre FROM objets, unnest(anomalies) AS anomalie
+    WHERE ${which} AND anomalie = ANY(${[...KNOWN]}::text[])
+    GROUP BY anomalie ORDER BY nombre DESC, anomalie`.execute(db);
+  return rows;
+}
+
+export interface CommuneLue extends Mesures {
+  readonly nom: string;
+  readonly insee: string;
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+/** By commune, each in the middle of its objets; those where most is left to do first. */
+export async function communesDe(db: Db, which: Condition): Promise<CommuneLue[]> {
+  const { rows } = await sql<CommuneLue>`
+    SELECT commune AS nom, max(insee) AS insee, avg(latitude) AS lat, avg(longitude) AS lon, ${MESURES}
+    FROM (SELECT commune, insee, latitude, longitude, anomalies, ${COMPLETUDE} AS part FROM objets
+      WHERE ${which} AND commune <> '') AS vus
+    GROUP BY commune ORDER BY sum(100 - part) DESC, commune LIMIT ${MOST_COMMUNES}`.execute(db);
+  return rows;
+}
+
+/** The communes that territories name. */
+export async function communesDesTerritoires(db: Db, of: Condition): Promise<{ nom: string; insee: string }[]> {
+  const { rows } = await sql<{ nom: string; insee: string }>`
+    SELECT DISTINCT commune ->> 'nom' AS nom, commune ->> 'insee' AS insee
+    FROM entites, jsonb_array_elements(territoire -> 'communes') AS commune
+    WHERE supprime_le IS NULL AND territoire ->> 'forme' = 'communes' AND ${of} ORDER BY nom, insee`.execute(db);
+  return rows;
+}
+
+interface Noms {
+  readonly entites: ReadonlyMap<string, string>;
+  /** « lei:3 » → its name. */
+  readonly flux: ReadonlyMap<string, string>;
+}
+
+/** What entities and feeds are called. */
+export async function nomsDesParts(db: Db, entites: readonly number[]): Promise<Noms> {
+  const { rows: named } = await sql<{ cle: string; nom: string }>`
+    SELECT id::text AS cle, nom FROM entites WHERE id = ANY(${[...entites]}::bigint[])`.execute(db);
+  const { rows: feeds } = await sql<{ cle: string; nom: string }>`
+    SELECT 'tourinsoft:' || id AS cle, nom FROM flux_tourinsoft UNION ALL SELECT 'lei:' || id, nom FROM flux_lei UNION ALL
+    SELECT 'apidae:' || id, nom FROM flux_apidae UNION ALL SELECT 'datatourisme:' || id, nom FROM flux_datatourisme`.execute(
+    db,
+  );
+  const byKey = (rows: typeof named) => new Map(rows.map(({ cle, nom }) => [cle, nom]));
+  return { entites: byKey(named), flux: byKey(feeds) };
+}

@@ -1,0 +1,122 @@
+import {
+  completudeDe,
+  exportQualite,
+  type FilterOf,
+  getCommunesDeQualite,
+  getQualite,
+  getTendanceDeQualite,
+  labelOfSysteme,
+  objet,
+  TYPES_BRIDGE,
+} from '@bridge/contract';
+import { all, type Condition, filtered, matching, visible } from '../../../crud/condition.repository.ts';
+import type { CrudDependencies } from '../../../crud/crud.routes.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import type { Throttle } from '../../../platform/auth/throttle.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { inScope } from '../../../platform/db/conditions.ts';
+import { csvAnswer } from '../../../platform/http/csv.ts';
+import type { Bind } from '../../../platform/http/endpoint.ts';
+import type { Db } from '../../../schema.ts';
+import { type ACorriger, aCorrigerApres } from './correction.repository.ts';
+import { anomaliesEnMots } from './correction.words.ts';
+import { lienDeCorrectionRoutes } from './liens.routes.ts';
+import {
+  anomaliesDe,
+  communesDe,
+  communesDesTerritoires,
+  nomsDesParts,
+  PUBLIES,
+  partsDe,
+} from './qualite.repository.ts';
+import { partsNommees, sansObjet } from './qualite.rules.ts';
+import { relevesDe } from './releve.repository.ts';
+import { fluxDeReleves } from './releve.rules.ts';
+
+interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry'> {
+  readonly clock: Clock;
+  readonly throttle: Throttle;
+}
+
+const LOT = 1_000;
+
+/** How well the catalogue is filled in: of the published objets that somebody sees and searches for, as their list does. */
+export function qualiteRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { db, registry } = dependencies;
+  const entry = registry.require(objet);
+  const chosen = (scope: Scope, { q, filter }: { readonly q: string; readonly filter: FilterOf<'kept'> }) =>
+    all([visible(entry, scope), filtered(entry, scope, filter), matching(entry, scope, q), PUBLIES]);
+
+  bind(getQualite, async ({ identity: { scope }, query }) => {
+    const which = chosen(scope, query);
+    const [lues, anomalies] = await Promise.all([partsDe(db, which), anomaliesDe(db, which)]);
+    const entites = lues.flatMap(({ par, cle }) => (par === 'entite' && cle !== '' ? [Number(cle)] : []));
+    const noms = await nomsDesParts(db, entites);
+    const whole = lues.find(({ par }) => par === 'tout');
+    return {
+      objets: whole?.objets ?? 0,
+      completude: whole?.completude ?? 0,
+      aCorriger: whole?.aCorriger ?? 0,
+      graves: whole?.graves ?? 0,
+      anomalies,
+      parts: {
+        type: partsNommees(lues, 'type', noms),
+        entite: partsNommees(lues, 'entite', noms),
+        proprietaire: partsNommees(lues, 'proprietaire', noms),
+        source: partsNommees(lues, 'source', noms),
+      },
+    };
+  });
+
+  bind(getCommunesDeQualite, async ({ identity: { scope }, query }) => {
+    const [lues, voulues] = await Promise.all([
+      communesDe(db, chosen(scope, query)),
+      communesDesTerritoires(db, inScope('entites.id', scope)),
+    ]);
+    return { items: lues.map(({ insee: _, ...commune }) => commune), sansObjet: sansObjet(voulues, lues) };
+  });
+
+  bind(getTendanceDeQualite, async ({ identity: { scope } }) => ({ flux: fluxDeReleves(await relevesDe(db, scope)) }));
+
+  bind(exportQualite, async ({ identity: { scope }, query }) =>
+    csvAnswer('a-corriger.csv', COLONNES, lignes(db, chosen(scope, query))),
+  );
+
+  lienDeCorrectionRoutes(bind, dependencies);
+}
+
+const COLONNES = [
+  'Numéro',
+  'Nom',
+  'Type',
+  'Commune',
+  'Entité',
+  'Propriétaire',
+  'Source',
+  'Identifiant source',
+  'Complétude',
+  'À corriger',
+];
+
+/** A lot at a time: a catalogue is longer than a memory. */
+async function* lignes(db: Db, which: Condition) {
+  for (let after = 0; ; ) {
+    const lot = await aCorrigerApres(db, which, after, LOT);
+    for (const one of lot) yield ligne(one);
+    after = lot.at(-1)?.id ?? 0;
+    if (lot.length < LOT) return;
+  }
+}
+
+const ligne = ({ id, nom, type, commune, entite, proprietaire, systeme, identifiant, anomalies }: ACorriger) => [
+  String(id),
+  nom,
+  TYPES_BRIDGE.find(({ value }) => value === type)?.label ?? type,
+  commune,
+  entite,
+  proprietaire,
+  labelOfSysteme(systeme),
+  identifiant,
+  `${completudeDe(anomalies)}\u00a0%`,
+  anomaliesEnMots(anomalies).join(', '),
+];

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { pageDeCorrection } from './correction.page.ts';
+import type { ACorriger } from './correction.repository.ts';
+import { anomaliesEnMots, CORRIGIBLES, conseilsDe } from './correction.words.ts';
+import { nomDePart, sansObjet } from './qualite.rules.ts';
+import { fluxDeReleves } from './releve.rules.ts';
+
+const NOMS = { entites: new Map([['3', 'Office du Val']]), flux: new Map([['lei:7', 'Flux du Val']]) };
+
+describe('what quality is told by', () => {
+  it.each([
+    ['type', 'hotel', 'Hôtel'],
+    ['entite', '3', 'Office du Val'],
+    ['entite', '', 'Sans entité'],
+    ['proprietaire', '', 'Sans propriétaire'],
+    ['source', 'lei:7', 'Flux du Val (LEI)'],
+    ['source', 'apidae:', 'Apidae'],
+  ] as const)('%s « %s » is called « %s »', (par, cle, nom) => {
+    expect(nomDePart({ par, cle }, NOMS)).toBe(nom);
+  });
+
+  it('is also where nothing is: communes of a territory without objet, by code then by name', () => {
+    const avec = [
+      { nom: 'Saint-Élix', insee: '' },
+      { nom: 'Valbrune', insee: '26001' },
+    ];
+    const voulues = [
+      { nom: 'SAINT ELIX', insee: '31000' },
+      { nom: 'Valbrune-le-Haut', insee: '26001' },
+      { nom: 'Montclair', insee: '26002' },
+    ];
+    expect(sansObjet(voulues, avec)).toEqual(['Montclair']);
+  });
+
+  it('is read import after import, feed by feed', () => {
+    const at = new Date('2026-11-01T08:00:00Z');
+    const releve = (importation: number, fluxId: number) =>
+      ({
+        importation,
+        systeme: 'lei',
+        fluxId,
+        nom: `Flux ${fluxId}`,
+        le: at,
+        objets: 4,
+        completude: 50,
+        aCorriger: 2,
+      }) as const;
+    const flux = fluxDeReleves([releve(1, 7), releve(3, 7), releve(2, 8)]);
+    expect(flux.map(({ nom, releves }) => [nom, releves.map(({ importation }) => importation)])).toEqual([
+      ['Flux 7', [1, 3]],
+      ['Flux 8', [2]],
+    ]);
+  });
+});
+
+describe('what an owner is told', () => {
+  const objet: ACorriger = {
+    id: 1,
+    nom: '<b>Gîte</b> du lac',
+    type: 'location',
+    commune: 'Valbrune',
+    entite: 'Office du Val',
+    proprietaire: 'Gîtes & Cie',
+    systeme: 'apidae',
+    identifiant: '4012',
+    anomalies: ['sans-photo', 'type-inconnu', 'position-hors-pays'],
+    majLe: null,
+  };
+  const page = (items: readonly ACorriger[], total = items.length) =>
+    pageDeCorrection({
+      proprietaire: 'Gîtes & Cie',
+      entite: 'Office du Val',
+      expireLe: new Date('2026-12-24T08:00:00Z'),
+      items,
+      total,
+    });
+
+  it('is what to do, what harms most first, and nothing that is the office’s own concern', () => {
+    const [first, second, ...none] = conseilsDe(objet.anomalies);
+    expect(first).toContain('autre pays');
+    expect(second).toContain('photo');
+    expect(none).toEqual([]);
+    expect(CORRIGIBLES).not.toContain('type-inconnu');
+    expect(anomaliesEnMots(objet.anomalies)).toEqual(['Aucune photo', 'Position hors du pays', 'Type non reconnu']);
+  });
+
+  it('is a page where nothing that a source wrote is markup', () => {
+    const html = page([objet]);
+    expect(html).toContain('&lt;b&gt;Gîte&lt;/b&gt; du lac');
+    expect(html).toContain('Gîtes &amp; Cie');
+    expect(html).toContain('Corrigez-la dans Apidae');
+    expect(html).toContain('24 décembre 2026');
+    expect(page([objet], 12)).toContain('Et 11 autres');
+  });
+
+  it('is a thank you once all is corrected', () => {
+    expect(page([])).toContain('plus rien à corriger');
+  });
+});

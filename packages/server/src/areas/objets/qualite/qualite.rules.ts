@@ -1,0 +1,45 @@
+import { labelOfSysteme, norme, type PartDeQualite, TYPES_BRIDGE } from '@bridge/contract';
+import type { nomsDesParts, PartLue } from './qualite.repository.ts';
+
+type Noms = Awaited<ReturnType<typeof nomsDesParts>>;
+
+/** What a part is called. */
+export function nomDePart({ par, cle }: Pick<PartLue, 'par' | 'cle'>, { entites, flux }: Noms): string {
+  switch (par) {
+    case 'tout':
+      return '';
+    case 'type':
+      return TYPES_BRIDGE.find(({ value }) => value === cle)?.label ?? cle;
+    case 'entite':
+      return entites.get(cle) ?? 'Sans entité';
+    case 'proprietaire':
+      return cle || 'Sans propriétaire';
+    case 'source': {
+      const systeme = labelOfSysteme(cle.split(':', 1)[0] ?? '');
+      const nom = flux.get(cle);
+      return nom === undefined ? systeme : `${nom} (${systeme})`;
+    }
+  }
+}
+
+export function partsNommees(lues: readonly PartLue[], par: PartLue['par'], noms: Noms): PartDeQualite[] {
+  return lues
+    .filter((part) => part.par === par)
+    .map((part) => {
+      const { cle, objets, completude, aCorriger } = part;
+      return { cle, nom: nomDePart(part, noms), objets, completude, aCorriger };
+    });
+}
+
+interface Commune {
+  readonly nom: string;
+  readonly insee: string;
+}
+
+/** Of some communes, those that have no objet: told by their code, else by their name. */
+export function sansObjet(voulues: readonly Commune[], avec: readonly Commune[]): string[] {
+  const codes = new Set(avec.map(({ insee }) => insee).filter((insee) => insee !== ''));
+  const noms = new Set(avec.map(({ nom }) => norme(nom)));
+  const holes = voulues.filter(({ nom, insee }) => !codes.has(insee) && !noms.has(norme(nom)));
+  return [...new Set(holes.map(({ nom }) => nom))];
+}
