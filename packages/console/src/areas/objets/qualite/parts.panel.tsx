@@ -48,7 +48,7 @@ export function PartsPanel({ data, filters, onNarrow }: Props) {
               <tr>
                 <th scope="col">{label}</th>
                 <th scope="col">Complétude</th>
-                <th scope="col" data-figures>
+                <th scope="col" data-figures className={classes.whole}>
                   Objets
                 </th>
                 <th scope="col" data-figures>
@@ -70,7 +70,9 @@ export function PartsPanel({ data, filters, onNarrow }: Props) {
                       <span className={classes.percent}>{`${completude}\u00a0%`}</span>
                     </span>
                   </td>
-                  <td data-figures>{formatNumber(objets)}</td>
+                  <td data-figures className={classes.whole}>
+                    {formatNumber(objets)}
+                  </td>
                   <td data-figures>
                     {aCorriger === 0 ? (
                       '0'

@@ -84,7 +84,7 @@ describe('the quality of the catalogue', () => {
     expect(screen.getByRole('link', { name: 'Aucune photo 20' }).getAttribute('href')).toBe(
       '/catalogue/list?statut=publie&anomalies=sans-photo',
     );
-    expect(await screen.findByText(/^72\s%, \+12\spoints depuis le 1er nov\. 2026$/)).toBeTruthy();
+    expect(await screen.findByText(/^72\s%, \+12\spoints depuis le 1er nov\. 2026\.$/)).toBeTruthy();
     await vi.waitFor(() =>
       expect(map.mock.lastCall?.[0]).toMatchObject([
         { label: 'Valbrune, 2\u00a0objets, complets à 40\u00a0%', look: 'rares' },

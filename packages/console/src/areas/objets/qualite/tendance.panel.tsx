@@ -54,56 +54,59 @@ function Flux({ flux: { nom, systeme, releves } }: { readonly flux: FluxVu }) {
   const [first, last] = [releves[0], releves.at(-1)];
   if (!first || !last) return null;
   const gain = last.completude - first.completude;
+  const points = `${Math.abs(gain)}\u00a0${Math.abs(gain) > 1 ? 'points' : 'point'}`;
   const moved =
     releves.length > 1
-      ? `, ${gain >= 0 ? '+' : '−'}${Math.abs(gain)}\u00a0${Math.abs(gain) > 1 ? 'points' : 'point'} depuis le ${jour(first.le)}`
-      : '';
+      ? `, ${gain >= 0 ? '+' : '−'}${points} depuis le ${jour(first.le)}`
+      : ` le ${jour(first.le)}, au premier relevé`;
   return (
     <section aria-label={nom}>
       <Title order={3} size="h5">
         {`${nom} (${labelOfSysteme(systeme)})`}
       </Title>
       <Text size="sm" c="dimmed">
-        {`${last.completude}\u00a0%${moved}`}
+        {`${last.completude}\u00a0%${moved}.`}
       </Text>
-      <Histogram
-        label={`Complétude de ${nom} après chaque import, ${last.completude}\u00a0% au dernier`}
-        isLow
-        bars={releves.map(({ importation, le, completude }) => ({
-          key: String(importation),
-          title: `${jour(le)}\u00a0: ${completude}\u00a0%`,
-          value: completude,
-        }))}
-        ends={[jour(first.le), releves.length > 1 ? jour(last.le) : '']}
-        table={
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">Import du</th>
-                <th scope="col" data-figures>
-                  Complétude
-                </th>
-                <th scope="col" data-figures>
-                  Objets
-                </th>
-                <th scope="col" data-figures>
-                  À corriger
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {releves.map(({ importation, le, completude, objets, aCorriger }) => (
-                <tr key={importation}>
-                  <th scope="row">{jour(le)}</th>
-                  <td data-figures>{`${completude}\u00a0%`}</td>
-                  <td data-figures>{formatNumber(objets)}</td>
-                  <td data-figures>{formatNumber(aCorriger)}</td>
+      {releves.length > 1 && (
+        <Histogram
+          label={`Complétude de ${nom} après chaque import, ${last.completude}\u00a0% au dernier`}
+          isLow
+          bars={releves.map(({ importation, le, completude }) => ({
+            key: String(importation),
+            title: `${jour(le)}\u00a0: ${completude}\u00a0%`,
+            value: completude,
+          }))}
+          ends={[jour(first.le), jour(last.le)]}
+          table={
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Import du</th>
+                  <th scope="col" data-figures>
+                    Complétude
+                  </th>
+                  <th scope="col" data-figures>
+                    Objets
+                  </th>
+                  <th scope="col" data-figures>
+                    À corriger
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        }
-      />
+              </thead>
+              <tbody>
+                {releves.map(({ importation, le, completude, objets, aCorriger }) => (
+                  <tr key={importation}>
+                    <th scope="row">{jour(le)}</th>
+                    <td data-figures>{`${completude}\u00a0%`}</td>
+                    <td data-figures>{formatNumber(objets)}</td>
+                    <td data-figures>{formatNumber(aCorriger)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          }
+        />
+      )}
     </section>
   );
 }
