@@ -141,7 +141,7 @@ export const media = defineResource({
     }),
     credit: text({
       label: 'Crédit',
-      help: 'Montré partout où le média l’est\u00a0: «\u00a0© Office de tourisme\u00a0». Sans lui, il reste à compléter.',
+      help: 'Montré partout où le média l’est\u00a0: «\u00a0© Office de tourisme\u00a0».',
       group: 'droits',
       list: true,
       sortable: true,
