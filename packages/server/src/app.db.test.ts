@@ -180,6 +180,7 @@ describe('every route', () => {
       '/public/:site/*',
       '/public/_annonces',
       '/public/_annonces/clic/:quoi',
+      '/public/_annonces/creation/:quoi',
       '/public/_annonces/creation/:quoi/*',
       '/public/_annonces/jeton',
       '/public/_annonces/vue/:quoi',
