@@ -156,6 +156,9 @@ export const NATURES = [
   'gratuite',
   'credit',
   'libelleContact',
+  'organisme',
+  'lieu',
+  'territoire',
 ] as const;
 export type Nature = (typeof NATURES)[number];
 
@@ -176,6 +179,15 @@ export const profilSchema = z.strictObject({
   unicite: z.number().min(0).max(1),
   /** The language of its sentences, where it is not French. */
   langue: z.exactOptional(langueSchema),
+  /** The share of records whose name it says again, and of those whose last change it dates. */
+  commeLeNom: z.exactOptional(z.number().min(0).max(1)),
+  commeLaMaj: z.exactOptional(z.number().min(0).max(1)),
+  /** A field of days or of hours that this one never comes before. */
+  apres: z.exactOptional(z.string()),
+  /** A field of pictures without which this one is never filled. */
+  avec: z.exactOptional(z.string()),
+  /** How far the commune alone decides of the value. */
+  selonLaCommune: z.exactOptional(z.number().min(0).max(1)),
 });
 export type Profil = z.output<typeof profilSchema>;
 

@@ -3,6 +3,7 @@ import { enregistrementDe } from './interpretation.ts';
 import { readBooleen, readJour, readNombre } from './lectures.rules.ts';
 import { isColonneTechnique } from './noms.rules.ts';
 import { profilOf } from './profil/profil.ts';
+import { type Relations, relationsOf } from './profil/relations.ts';
 import { guessSeparateurs } from './separateurs.rules.ts';
 import {
   atomeDe,
@@ -137,12 +138,9 @@ function champDe(champ: string, compte: Compte, enregistrements: number): ChampD
 
 /** The fields that records show, in the order of the feed, columns of sub-tables after their table. */
 export function structureFromSample(fiches: readonly unknown[]): ChampDecouvert[] {
+  const enregistrements = fiches.map(enregistrementDe).filter((lu): lu is Enregistrement => lu !== null);
   const comptes = new Map<string, Compte>();
-  let enregistrements = 0;
-  for (const fiche of fiches) {
-    const enregistrement = enregistrementDe(fiche);
-    if (enregistrement === null) continue;
-    enregistrements += 1;
+  for (const enregistrement of enregistrements) {
     for (const [champ, valeur] of Object.entries(enregistrement)) {
       if (HORS_STRUCTURE.test(champ)) continue;
       const compte = comptes.get(champ) ?? openCompte();
@@ -150,5 +148,25 @@ export function structureFromSample(fiches: readonly unknown[]): ChampDecouvert[
       count(compte, valeur, 0);
     }
   }
-  return [...comptes].flatMap(([champ, compte]) => champDe(champ, compte, enregistrements));
+  const structure = [...comptes].flatMap(([champ, compte]) => champDe(champ, compte, enregistrements.length));
+  return withRelations(structure, enregistrements.slice(0, MAX_TEXTES));
+}
+
+/** Adds to each field what it has to do with the others of its record. */
+function withRelations(
+  structure: readonly ChampDecouvert[],
+  enregistrements: readonly Enregistrement[],
+): ChampDecouvert[] {
+  const colonnes = structure.flatMap((champ) =>
+    champ.champ.includes('.')
+      ? []
+      : [{ champ, valeurs: enregistrements.map((enregistrement) => textesDe(enregistrement[champ.champ])[0] ?? null) }],
+  );
+  const relations: ReadonlyMap<string, Relations> = relationsOf(colonnes);
+  return structure.map((champ) => {
+    const sienne = relations.get(champ.champ);
+    return champ.profil === undefined || sienne === undefined
+      ? champ
+      : { ...champ, profil: { ...champ.profil, ...sienne } };
+  });
 }

@@ -1,6 +1,8 @@
 import {
   type Commune,
   domaine,
+  ecritHeure,
+  ecritJour,
   type Hasard,
   heure,
   jour,
@@ -35,11 +37,18 @@ export const nu = (label: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .replace(/[’']/g, ' ');
 
+/** What the facts of one record share: they are told of the same thing. */
 export interface Contexte {
   readonly h: Hasard;
   readonly style: Style;
   readonly commune: Commune;
   readonly rang: number;
+  readonly nom: string;
+  /** The day of its last change. */
+  readonly maj: Date;
+  /** Its first and last days, and its hours, in order. */
+  readonly jours: readonly [Date, Date];
+  readonly heures: readonly [number, number];
 }
 
 const terme = (texte: string) => ({
@@ -106,7 +115,7 @@ function tarifs({ h, style }: Contexte): unknown {
 
 export type Faire = (contexte: Contexte) => unknown;
 export const VALEURS: Readonly<Record<string, Faire>> = {
-  nom: ({ h }) => nom(h),
+  nom: ({ nom: sien, commune, h }) => parmi([sien, sien, sien.toUpperCase(), `${sien} ${commune.nom}`], h),
   resume: ({ h }) => phrase(h, 1),
   description: ({ h, rang }) => `${phrase(h, 4)} Numéro ${rang}.`,
   descriptionEn: ({ h, rang }) => `${sentence(h, 4)} Number ${rang}.`,
@@ -131,10 +140,10 @@ export const VALEURS: Readonly<Record<string, Faire>> = {
   titrePhoto: ({ h }) => nom(h),
   video: ({ rang }) => `https://www.youtube.com/watch?v=abc${rang}`,
   pdf: ({ h, rang }) => `https://${domaine(h)}/docs/plaquette-${rang}.pdf`,
-  du: ({ h, style }) => jour(h, style.jours),
-  au: ({ h, style }) => jour(h, style.jours),
-  ouvre: ({ h, style }) => heure(h, style.heures),
-  ferme: ({ h, style }) => heure(h, style.heures),
+  du: ({ jours, style }) => ecritJour(jours[0], style.jours),
+  au: ({ jours, style }) => ecritJour(jours[1], style.jours),
+  ouvre: ({ heures, style }) => ecritHeure(heures[0], style.heures),
+  ferme: ({ heures, style }) => ecritHeure(heures[1], style.heures),
   periodes,
   ouvertureTexte: ({ h }) =>
     parmi(
@@ -161,10 +170,18 @@ export const VALEURS: Readonly<Record<string, Faire>> = {
   public: (contexte) => liste('public', contexte),
   capacite: ({ h }) => String(nombre(h, 2, 200)),
   environnement: (contexte) => liste('environnement', contexte),
-  territoire: (contexte) => un('territoire', contexte),
+  // A commune is of one territory.
+  territoire: ({ commune, style }) => {
+    const liste = LISTES.territoire ?? [];
+    const valeur = liste[Number.parseInt(commune.code, 36) % liste.length] ?? '';
+    return style.type ? terme(valeur) : valeur;
+  },
   reservation: ({ h, rang }) => `https://billets.${domaine(h)}/reserver/${rang}`,
   structure: ({ h }) => parmi(LISTES.structure ?? [], h),
   equipements: (contexte) => liste('equipements', contexte),
   prive: ({ h, style }) => parmi(style.oui, h),
-  maj: ({ h, style }) => jour(h, style.jours),
+  maj: ({ maj, style }) => ecritJour(maj, style.jours),
+  // In the range of longitudes, and no place.
+  parcours: ({ h }) => (1 + 8 * h()).toFixed(3),
+  anecdote: ({ h, rang }) => `${phrase(h, 1)} ${phrase(h, 1)} Page ${rang}.`,
 };

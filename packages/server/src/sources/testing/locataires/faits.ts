@@ -114,4 +114,6 @@ export const FAITS: readonly Fait[] = [
   fait('equipements', 'critere', 'Équipements, Prestations, Services', 'Sur place, Bon à savoir'),
   fait('prive', 'critere', 'Wifi, Parking, Climatisation', 'Borne vélo, Terrasse'),
   fait('maj', 'ignore critere critere.texte', 'Date maj, Date modification', 'Dernier passage'),
+  fait('parcours', 'capacite critere', 'Longueur, Distance, Longueur itinéraire', 'Effort, Trotte'),
+  fait('anecdote', 'texte critere', 'Commentaire, Historique, Infos complémentaires', 'Saviez-vous, Carnet'),
 ];

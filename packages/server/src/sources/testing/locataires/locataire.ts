@@ -1,7 +1,7 @@
 import { type Contexte, type Faire, nu, type Style, VALEURS } from './fabrique.ts';
 import type { Fait } from './faits.ts';
 import { FAITS } from './faits.ts';
-import { type Commune, type Hasard, hasard, nom, parmi } from './valeurs.ts';
+import { type Commune, type Hasard, hasard, nom, parmi, uneHeure, unJour } from './valeurs.ts';
 
 /** A tenant that does not exist: its records, and where each of its fields belongs. */
 export interface Locataire {
@@ -60,8 +60,22 @@ function choisir(h: Hasard): readonly Fait[] {
   const colonnes = h() < 0.5;
   const sans = new Set(colonnes ? ['periodes', 'tarifs'] : ['du', 'au', 'ouvre', 'ferme', 'tarifMin', 'tarifMax']);
   sans.add(h() < 0.5 ? 'gratuit' : 'mode');
-  return FAITS.filter(({ cle }) => !sans.has(cle) && (cle === 'nom' || h() < 0.75));
+  const chosen = FAITS.filter(({ cle }) => !sans.has(cle) && (cle === 'nom' || h() < (RARES.has(cle) ? 0.25 : 0.75)));
+  const cles = new Set(chosen.map(({ cle }) => cle));
+  return chosen.filter(({ cle }) => !(cle in APRES) || cles.has(APRES[cle] ?? ''));
 }
+
+/** Nobody gives an end without its beginning, half a point, nor a credit without its photo. */
+const APRES: Readonly<Record<string, string>> = {
+  lat: 'lon',
+  lon: 'lat',
+  au: 'du',
+  ferme: 'ouvre',
+  tarifMax: 'tarifMin',
+  credit: 'photo',
+  titrePhoto: 'photo',
+};
+const RARES: ReadonlySet<string> = new Set(['anecdote', 'parcours']);
 
 /** A made-up tenant: `inconnus` is the share of its names that no rule was written from. */
 export function locataireOf(
@@ -79,18 +93,38 @@ export function locataireOf(
     const champ = style.nommer(label);
     if (attendus.has(champ)) return [];
     attendus.set(champ, fait);
-    return [{ champ, faire: VALEURS[fait.cle] as Faire, taux: fait.cle === 'nom' ? 1 : 0.3 + 0.7 * h() }]; // a test makes every fact
+    return [
+      { champ, cle: fait.cle, faire: VALEURS[fait.cle] as Faire, taux: fait.cle === 'nom' ? 1 : 0.3 + 0.7 * h() },
+    ]; // a test makes every fact
   });
+  // A tenant has a territory of its own, and not one commune of every department.
+  const siennes = Array.from({ length: 20 }, () => parmi(communes, h));
   const fiches = Array.from({ length: options.fiches }, (_, rang) => {
-    const contexte: Contexte = { h, style, commune: parmi(communes, h), rang };
+    const contexte = contexteOf(h, style, parmi(siennes, h), rang);
     const fiche: Record<string, unknown> = {
       SyndicObjectID: `FMAESS0${String(graine * 1000 + rang).padStart(9, '0')}`,
-      SyndicObjectName: nom(h),
-      Updated: '2026-03-01T10:00:00',
+      SyndicObjectName: contexte.nom,
+      Updated: `${contexte.maj.toISOString().slice(0, 10)}T10:00:00`,
     };
-    for (const { champ, faire, taux } of champs)
-      fiche[champ] = h() < taux ? faire(contexte) : style.type ? null : parmi(SANS_VALEUR, h);
+    const filled = new Set<string>();
+    for (const { champ, cle, faire, taux } of champs) {
+      const there = h() < taux && (!PHOTO.has(cle) || filled.has('photo'));
+      fiche[champ] = there ? faire(contexte) : style.type ? null : parmi(SANS_VALEUR, h);
+      if (there) filled.add(cle);
+    }
     return fiche;
   });
   return { fiches, attendus };
+}
+
+/** What is told of a photo, where there is one. */
+const PHOTO: ReadonlySet<string> = new Set(['credit', 'titrePhoto']);
+
+function contexteOf(h: Hasard, style: Style, commune: Commune, rang: number): Contexte {
+  const [un, autre, une, heure] = [unJour(h), unJour(h), uneHeure(h), uneHeure(h)];
+  return {
+    ...{ h, style, commune, rang, nom: nom(h), maj: unJour(h) },
+    jours: un < autre ? [un, autre] : [autre, un],
+    heures: une < heure ? [une, heure] : [heure, une],
+  };
 }

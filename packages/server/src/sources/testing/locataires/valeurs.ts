@@ -130,16 +130,21 @@ export const LISTES: Readonly<Record<string, readonly string[]>> = {
   animaux: ['Animaux acceptés', 'Animaux refusés', 'Chiens acceptés sur demande'],
 };
 
-export function jour(h: Hasard, style: 'fr' | 'iso' | 'ms'): string {
-  const date = new Date(Date.UTC(2026, entier(h, 0, 11), entier(h, 1, 28)));
+export const unJour = (h: Hasard): Date => new Date(Date.UTC(2026, entier(h, 0, 11), entier(h, 1, 28)));
+export function ecritJour(date: Date, style: 'fr' | 'iso' | 'ms'): string {
   if (style === 'iso') return `${date.toISOString().slice(0, 10)}T00:00:00`;
   if (style === 'ms') return `/Date(${date.getTime()})/`;
   return `${deux(date.getUTCDate())}/${deux(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 }
-export const heure = (h: Hasard, style: 'h' | 'pt' | ':'): string => {
-  const [hh, mm] = [entier(h, 8, 22), parmi([0, 15, 30], h)];
+export const jour = (h: Hasard, style: 'fr' | 'iso' | 'ms'): string => ecritJour(unJour(h), style);
+
+/** In minutes. */
+export const uneHeure = (h: Hasard): number => entier(h, 8, 22) * 60 + parmi([0, 15, 30], h);
+export function ecritHeure(minutes: number, style: 'h' | 'pt' | ':'): string {
+  const [hh, mm] = [Math.floor(minutes / 60), minutes % 60];
   return style === 'pt' ? `PT${hh}H${mm}M` : style === 'h' ? `${hh}h${deux(mm)}` : `${deux(hh)}:${deux(mm)}`;
-};
+}
+export const heure = (h: Hasard, style: 'h' | 'pt' | ':'): string => ecritHeure(uneHeure(h), style);
 export const telephone = (h: Hasard, debut: string, style: string): string => {
   const paires = Array.from({ length: 4 }, () => deux(entier(h, 0, 99)));
   if (style === '+') return `+33 ${debut.slice(1)} ${paires.join(' ')}`;

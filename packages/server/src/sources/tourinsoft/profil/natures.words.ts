@@ -53,4 +53,16 @@ export const VOCABULAIRES: readonly (readonly [Nature, RegExp])[] = [
     'libelleContact',
     /^(tel(ephone)?( filaire| fixe| mobile| portable)?|telecopieur.*|fax|mel|e ?mail|courriel|mobile|portable|site (web|internet).*|facebook|instagram|twitter|standard|tel cellulaire)$/,
   ],
+  [
+    'organisme',
+    /^(otc?|oti|otsi|si|adt|cdt|crt|crtl|bit|udotsi|fdotsi|spl|sem|epic|asso|association|offices?( (municipal|intercommunal|communautaire))?( de| du)? tourisme|syndicat d initiative|maison du tourisme|bureau (d information|du tourisme)|agence (de|d|departementale|touristique)|comite (departemental|regional|du tourisme|des fetes)|mairie|ville de|conseil (departemental|regional)|chambre d agriculture|federation|tourisme)\b|\btourisme$/,
+  ],
+  [
+    'lieu',
+    /^(le |la |les |l )?(salles?|salons?|espaces?|centres? (culturel|des congres|socio ?culturel|equestre|bourg)|theatres?|cinemas?|auditorium|amphitheatre|opera|zenith|chapiteau|kiosque|bibliotheque|mediatheque|ludotheque|musee|galerie|maison|foyer|gymnase|stade|complexe|hippodrome|arenes?|piscine|halles?|marche couvert|eglise|chapelle|cathedrale|basilique|abbaye|prieure|collegiale|temple|cloitre|chateau|manoir|fort|citadelle|donjon|hotel de ville|mairie|ecole|college|lycee|ferme|grange|domaine|moulin|jardins?|parcs?|place|esplanade|plage|port|quai|base (nautique|de loisirs)|camping|village vacances|cave|cellier|caveau|auberge|cafe|restaurant|brasserie|atelier|forum|pole|point info|parvis|parking|plaine des sports|terrain|boulodrome|club house)\b/,
+  ],
+  [
+    'territoire',
+    /^(cc|ca|cu|communaute (de communes|d agglomeration|urbaine)|agglo(meration)?|metropole|pays|pnr|parc (naturel|national)|grand site|vals?|vallees?|haute?s? |bas |basse |cotes?|littoral|plateaux?|plaine|massif|monts?|montagnes?|bassin|baie|golfe|presqu ile|iles?|marais|foret|estuaire|secteur|canton|zone|destination|terres? d|sud|nord|est|ouest)\b/,
+  ],
 ];

@@ -26,6 +26,8 @@ export const REGLES: readonly Regle[] = [
   regle('photo nom', 'media.titre', 0.88),
   regle('photo description', 'media.legende', 0.7),
   regle('photo', 'media.photo', 0.9, 'credit legende nom'),
+  // Where the values are words, they are those of the photo
+  regle('photo', 'media.titre', 0.7, 'credit legende nom'),
   regle('logo photo', 'medias', 0.85),
   regle('logo', 'medias', 0.8),
   regle('video', 'media.video', 0.88, 'nom'),

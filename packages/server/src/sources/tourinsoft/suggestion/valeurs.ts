@@ -38,6 +38,8 @@ const SIGNES: readonly Signe[] = [
   [['public'], 0.6, 'public', 0.72, 'sont des publics'],
   [['rue'], 0.55, 'lieu.rue', 0.74, 'sont des rues'],
   [['credit'], 0.5, 'media.credit', 0.7, 'sont des crédits'],
+  [['organisme'], 0.6, 'proprietaire', 0.74, 'sont des organismes de tourisme'],
+  [['lieu'], 0.6, 'lieu.nom', 0.68, 'sont des lieux où l’on se rend'],
   [['identifiant'], 0.6, 'lien', 0.72, 'sont des identifiants d’offres'],
   [['type'], 0.5, 'type', 0.7, 'sont des catégories du tourisme'],
   [['phraseOuverture'], 0.6, 'ouverture.texte', 0.74, 'disent quand on peut venir'],
@@ -54,6 +56,8 @@ const CHANCEUSES: ReadonlySet<CodeCible> = new Set([
   'type',
   'public',
   'label',
+  'lieu.nom',
+  'proprietaire',
 ]);
 
 const RESEAUX: readonly (readonly [RegExp, CodeCible])[] = [
@@ -75,18 +79,70 @@ export function indicesOf(champ: ChampDecouvert): readonly Indice[] {
   }
   if (partDe(champ, 'date') > 0.6 && champ.exemples.some((exemple) => /\d{4}(?:\s|#|,|;|<br)+\d/i.test(exemple)))
     found.push({ cible: 'periodes', force: 0.82, raison: 'sont des suites de dates' });
+  found.push(...parRelation(champ));
   for (const [natures, part, cible, force, raison] of SIGNES) {
     const measured = partDe(champ, ...natures);
-    // A category that changes with each record is none.
-    const sample = champ.profil !== undefined && champ.profil.valeurs > 8;
-    if (cible === 'type' && sample && (champ.profil?.unicite ?? 0) > 0.6 && champ.separateurs?.lignes === undefined)
-      continue;
+    // A category that changes with each record is none, nor is who publishes them.
+    if ((cible === 'type' || cible === 'proprietaire') && isDiverse(champ)) continue;
     // A few values may be of a vocabulary by chance.
     const few = CHANCEUSES.has(cible) ? Math.min(1, 0.75 + 0.03 * (champ.profil?.valeurs ?? 0)) : 1;
-    if (measured >= part) found.push({ cible, force: few * force * (0.85 + 0.15 * measured), raison });
+    if (measured >= part)
+      found.push({ cible, force: few * force * (0.85 + 0.15 * measured) * placed(cible, champ), raison });
   }
   return found.sort((a, b) => b.force - a.force);
 }
+
+const isDiverse = ({ profil, separateurs }: ChampDecouvert): boolean =>
+  profil !== undefined && profil.valeurs > 8 && profil.unicite > 0.6 && separateurs?.lignes === undefined;
+
+/** Numbers in the range of coordinates are coordinates where they follow the communes, and anything else where they do not. */
+function placed(cible: CodeCible, { profil }: ChampDecouvert): number {
+  if (cible !== 'lieu.latitude' && cible !== 'lieu.longitude') return 1;
+  const followed = profil?.selonLaCommune;
+  return followed === undefined ? 1 : followed > 0.6 ? 1.1 : 0.4;
+}
+
+/** What the values are to the rest of their record. */
+function parRelation(champ: ChampDecouvert): readonly Indice[] {
+  const { commeLeNom, commeLaMaj, avec, selonLaCommune = 0, unicite = 1, longueur = 0 } = champ.profil ?? {};
+  const found: Indice[] = [];
+  if (commeLeNom !== undefined)
+    found.push({ cible: 'nom', force: 0.5 + 0.45 * commeLeNom, raison: 'redisent le nom de la fiche' });
+  if (commeLaMaj !== undefined)
+    found.push({ cible: 'ignore', force: 0.5 + 0.4 * commeLaMaj, raison: 'sont la date de mise à jour de la fiche' });
+  if (avec !== undefined && longueur < 120 && partDe(champ, ...COUNTED) < 0.5)
+    found.push({
+      cible: partDe(champ, 'credit', 'organisme') > 0.5 ? 'media.credit' : 'media.titre',
+      force: 0.72,
+      raison: `ne sont là qu’avec «\u00a0${avec}\u00a0»`,
+    });
+  const words = longueur < 60 && unicite < 0.5 && partDe(champ, ...COUNTED) < 0.4;
+  if (words && (selonLaCommune > 0.85 || (partDe(champ, 'territoire') > 0.6 && selonLaCommune > 0.3)))
+    found.push({ cible: 'lieu.territoire', force: 0.7, raison: 'sont les mêmes dans toute une commune' });
+  else if (words && partDe(champ, 'territoire') > 0.7)
+    found.push({ cible: 'lieu.territoire', force: 0.6, raison: 'sont des noms de territoires' });
+  return found;
+}
+
+/** What is counted, dated or reached is no name of anything. */
+const COUNTED = [
+  'nombre',
+  'prix',
+  'booleen',
+  'date',
+  'heure',
+  'telephone',
+  'email',
+  'adresseWeb',
+  'reseau',
+  'video',
+  'document',
+  'codePostal',
+  'insee',
+  'commune',
+  'rue',
+  'identifiant',
+] as const satisfies readonly Nature[];
 
 /** Rows are known by their columns: a file and its title, a kind of contact and its value, two dates and hours. */
 function rangees({ profil }: ChampDecouvert): readonly Indice[] {
