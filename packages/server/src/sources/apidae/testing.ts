@@ -1,6 +1,7 @@
-import { ZipFile } from 'yazl';
-import { collected } from '../reading/testing.ts';
+import { documentSchema, sourceSchema } from '@bridge/contract';
+import { archiveJson } from '../reading/testing.archive.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
+import { interpretApidae } from './interpretation.ts';
 
 export function fluxApidae(changes: Partial<FluxApidaeOuvert> = {}): FluxApidaeOuvert {
   return {
@@ -28,11 +29,20 @@ export function objetApidae(changes: Readonly<Record<string, unknown>> = {}): Re
   };
 }
 
-/** An export, as Apidae makes it: its files by their names, written as JSON. */
-export async function exportApidae(files: Readonly<Record<string, unknown>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [nom, value] of Object.entries(files)) zip.addBuffer(Buffer.from(JSON.stringify(value)), nom);
-  zip.end();
-  // The types of yazl know an older kind of stream: those of Node are read piece by piece.
-  return Buffer.concat(await collected(zip.outputStream as AsyncIterable<Buffer>));
+/** What is made of an object, of the shape that the catalogue keeps. */
+export function understood(changes: Readonly<Record<string, unknown>> = {}, flux: Partial<FluxApidaeOuvert> = {}) {
+  const read = interpretApidae(fluxApidae(flux), objetApidae(changes));
+  documentSchema.parse(read.document);
+  sourceSchema.parse(read.source);
+  return read;
 }
+
+/** An element of a referential. */
+export const ref = (elementReferenceType: string, id: number, libelleFr?: string) => ({
+  elementReferenceType,
+  id,
+  ...(libelleFr === undefined ? {} : { libelleFr }),
+});
+
+/** An export, as Apidae makes it: its files by their names. */
+export const exportApidae = archiveJson;
