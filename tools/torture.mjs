@@ -25,6 +25,7 @@ const LONG_TESTS = [
   'packages/server/src/ecrans.process',
   'packages/server/src/imports.responsiveness',
   'packages/server/src/sources/import/malforme',
+  'packages/server/src/sources/datatourisme/pannes',
   'packages/server/src/sources/import/memoire',
 ];
 

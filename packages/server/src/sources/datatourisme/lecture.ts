@@ -11,9 +11,13 @@ const ENVELOPE = ['total', 'meta.total'];
 /** Lists what the archive holds, and the meaning of prefixes: neither is a record. */
 const ACCESSOIRES = /(?:^|\/)(?:index|context|manifest)\.json(?:ld)?$/i;
 
+/** The whole country is nearly half a million offers, of a file each. */
+const LE_PAYS = { entrees: 600_000, total: 12 * 1024 ** 3 };
+
 /** The records of a flow: an archive or a folder of one file each, or one file that holds them all. */
 export async function* readDatatourisme(flux: FluxDatatourismeOuvert, page: Page): AsyncGenerator<Lecture, ResumePage> {
-  const depot = await openDepotJson(page.fichier, { contentType: page.contentType, declared: flux.encodage });
+  const decoding = { contentType: page.contentType, declared: flux.encodage };
+  const depot = await openDepotJson(page.fichier, decoding, LE_PAYS);
   try {
     return yield* readDepot(flux, depot);
   } finally {

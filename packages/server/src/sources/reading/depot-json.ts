@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
 import { type DecodeOptions, textOf } from './decode.ts';
 import { filesOf } from './folder.ts';
-import { isZip, openZip } from './zip.ts';
+import { isZip, type LimitesZip, openZip } from './zip.ts';
 
 /** A file of a flow, wherever it lies. */
 export interface FichierJson {
@@ -17,7 +17,11 @@ export interface DepotJson {
 }
 
 /** An answer, an archive or a folder, as the files that it is made of. */
-export async function openDepotJson(chemin: string, options: DecodeOptions = {}): Promise<DepotJson> {
+export async function openDepotJson(
+  chemin: string,
+  options: DecodeOptions = {},
+  limites: Partial<LimitesZip> = {},
+): Promise<DepotJson> {
   const declared = { declared: options.declared };
   const folder = await stat(chemin).then(
     (found) => found.isDirectory(),
@@ -32,7 +36,7 @@ export async function openDepotJson(chemin: string, options: DecodeOptions = {})
     };
   }
   if (await isZip(chemin)) {
-    const zip = await openZip(chemin);
+    const zip = await openZip(chemin, limites);
     const entrees = zip.entrees.filter(({ nom }) => /\.json(?:ld)?$/i.test(nom));
     return {
       fichiers: entrees.map((entree) => ({ nom: entree.nom, texte: () => textOf(entree.octets(), declared) })),

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Systeme } from '@bridge/contract';
 import { ZipFile } from 'yazl';
 import { produitLei } from '../lei/testing.ts';
+import { type Entree, writeArchive } from './archive-generee.ts';
 
 /** A feed as big as one wants, written as a stream: nobody ever holds it. */
 export interface FluxGenere {
@@ -118,7 +119,6 @@ const FORMES = {
     fiche: (index: number) => `<sit_liste>${produitGenere(index)}</sit_liste>`,
   },
   apidae: { debut: '[', fin: ']', entre: ',\n', fiche: json(objetGenere) },
-  datatourisme: { debut: '[', fin: ']', entre: ',\n', fiche: json(offreGeneree) },
 } satisfies Record<string, Forme>;
 
 const CHUNK = 256 * 1024;
@@ -154,47 +154,27 @@ async function zippedApidae(path: string, bytes: number): Promise<void> {
     nom: `Bourg-${index}`,
     codePostal: '96100',
   }));
-  await zipped(
-    path,
-    bytes,
-    FORMES.apidae,
-    'communes.json',
-    communes,
-    (entry) => `objets_modifies/objets_modifies-${entry}.json`,
-  );
-}
-
-/** As the flows of DATAtourisme are: an index, and folders of objects. */
-function zippedDatatourisme(path: string, bytes: number): Promise<void> {
-  const index = [{ label: 'Musée', lastUpdateDatatourisme: '2026-10-01', file: 'objects/0/00/objets-0.json' }];
-  return zipped(
-    path,
-    bytes,
-    FORMES.datatourisme,
-    'index.json',
-    index,
-    (entry) => `objects/${entry % 10}/0${entry % 10}/objets-${entry}.json`,
-  );
-}
-
-async function zipped(
-  path: string,
-  bytes: number,
-  forme: Forme,
-  sommaire: string,
-  contenu: unknown,
-  nomDe: (entry: number) => string,
-): Promise<void> {
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(JSON.stringify(contenu)), sommaire);
+  zip.addBuffer(Buffer.from(JSON.stringify(communes)), 'communes.json');
   for (let entry = 0; entry * ENTRY < bytes; entry += 1) {
     const size = Math.min(ENTRY, bytes - entry * ENTRY);
     // Opened when its turn comes: the pieces are made as they are asked for.
-    const records = Readable.from(pieces(forme, size, entry * MOST_IN_ENTRY), { objectMode: false });
-    zip.addReadStream(records, nomDe(entry));
+    const objets = Readable.from(pieces(FORMES.apidae, size, entry * MOST_IN_ENTRY), { objectMode: false });
+    zip.addReadStream(objets, `objets_modifies/objets_modifies-${entry}.json`);
   }
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));
+}
+
+/** As the flows of DATAtourisme are: an index, and folders of one file for each offer. */
+function* offresEnFichiers(bytes: number): Generator<Entree> {
+  yield { nom: 'index.json', contenu: '[{"label":"Musée","file":"0/00/gen-0.json"}]' };
+  yield { nom: 'context.jsonld', contenu: '{"@context":{}}' };
+  for (let index = 0, written = 0; written < bytes; index += 1) {
+    const contenu = JSON.stringify(offreGeneree(index));
+    written += contenu.length;
+    yield { nom: `objects/${index % 10}/${String(index % 100).padStart(2, '0')}/gen-${index}.json`, contenu };
+  }
 }
 
 export const FLUX_GENERES: Readonly<Record<string, FluxGenere>> = {
@@ -203,5 +183,9 @@ export const FLUX_GENERES: Readonly<Record<string, FluxGenere>> = {
   'LEI, XML': { systeme: 'lei', fichier: 'lei.xml', write: plain(FORMES.lei) },
   'Apidae, JSON': { systeme: 'apidae', fichier: 'apidae.json', write: plain(FORMES.apidae) },
   'Apidae, ZIP': { systeme: 'apidae', fichier: 'apidae.zip', write: zippedApidae },
-  'DATAtourisme, ZIP': { systeme: 'datatourisme', fichier: 'datatourisme.zip', write: zippedDatatourisme },
+  'DATAtourisme, ZIP': {
+    systeme: 'datatourisme',
+    fichier: 'datatourisme.zip',
+    write: (path, bytes) => writeArchive(path, offresEnFichiers(bytes)),
+  },
 };
