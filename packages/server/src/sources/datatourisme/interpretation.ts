@@ -2,6 +2,7 @@ import { type DocumentObjet, documentVide, type Langue, type SourceObjet, type T
 import { Avertissements } from '../clean/avertissements.ts';
 import { instantOf } from '../clean/date.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
+import { avisDatatourisme } from './avis.rules.ts';
 import { CLASSES_EN_MOTS } from './classes.words.ts';
 import { contactsDatatourisme } from './contacts.rules.ts';
 import { putFaits } from './faits.rules.ts';
@@ -9,7 +10,7 @@ import { champIdDe, type FluxDatatourismeOuvert } from './flux.ts';
 import { identifiantDatatourisme, identifiantDuProducteur } from './identite.rules.ts';
 import { lieuDatatourisme } from './lieu.rules.ts';
 import { mediasDatatourisme } from './medias.rules.ts';
-import { avisDatatourisme, tarifsDatatourisme } from './offres.rules.ts';
+import { tarifsDatatourisme } from './offres.rules.ts';
 import { ouvertureDatatourisme } from './ouverture.rules.ts';
 import { classesUtiles, typeBridgeDatatourisme } from './type-bridge.rules.ts';
 import {
@@ -50,8 +51,9 @@ export function interpretDatatourisme(flux: FluxDatatourismeOuvert, valeur: unkn
   const { medias, trace } = mediasDatatourisme(valeur, avertissements);
   document.medias = medias;
   if (trace !== null) document.lieu.trace = trace;
-  const { labels, classement } = avisDatatourisme(valeur);
+  const { labels, classement, autres } = avisDatatourisme(valeur);
   document.labels = labels;
+  document.criteres.push(...autres);
   if (classement !== undefined) document.classement = classement;
   putFaits(document, valeur);
   liens(document, valeur);

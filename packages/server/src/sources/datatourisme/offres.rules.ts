@@ -2,7 +2,7 @@ import type { DocumentObjet } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
-import { champ, classesDe, enLigne, isVide, lignesDe, type Noeud, noeuds, termesOf, texteDe } from './valeurs.rules.ts';
+import { booleenDe, champ, enLigne, isVide, lignesDe, type Noeud, noeuds, termesOf, texteDe } from './valeurs.rules.ts';
 
 type Tarifs = DocumentObjet['tarifs'];
 type LigneTarif = Tarifs['lignes'][number];
@@ -23,10 +23,19 @@ export function tarifsDatatourisme(record: Noeud, avertissements: Avertissements
     if (!isVide(texte)) tarifs.texte ??= texte;
   }
   const priced = tarifs.lignes.filter(({ min, max }) => min !== undefined || max !== undefined);
-  const gratuit = priced.length > 0 && priced.every(({ min = 0, max = min }) => min === 0 && max === 0);
-  const free = champ(record, 'isAccessibleForFree') ?? champ(record, 'free');
-  if (gratuit || free === true) tarifs.mode = 'gratuit';
-  else if (priced.length > 0) tarifs.mode = 'payant';
+  const nothing = priced.every(({ min = 0, max = min }) => min === 0 && max === 0);
+  const free = booleenDe(record, 'isAccessibleForFree') ?? booleenDe(record, 'free');
+  if (nothing && (free === true || (free === undefined && priced.length > 0))) tarifs.mode = 'gratuit';
+  else if (priced.length > 0 || free === false) tarifs.mode = 'payant';
+  // What has to be paid is no free offer, whatever a box says.
+  if (free === true && !nothing)
+    avertissements.add(
+      'isAccessibleForFree',
+      'L’offre se dit gratuite et donne des prix\u00a0: elle est payante.',
+      'true',
+    );
+  if (free === false && nothing && priced.length > 0)
+    avertissements.add('isAccessibleForFree', 'L’offre se dit payante et tous ses prix sont nuls.', 'false');
   return tarifs;
 }
 
@@ -72,32 +81,4 @@ function ligneOf(price: Noeud, avertissements: Avertissements): LigneTarif | nul
     ...(au === null ? {} : { au }),
     ...(isVide(note) ? {} : { note }),
   };
-}
-
-interface Avis {
-  readonly labels: DocumentObjet['labels'];
-  readonly classement?: NonNullable<DocumentObjet['classement']>;
-}
-
-/** Reviews are labels, or marks on a scale of stars. */
-export function avisDatatourisme(record: Noeud): Avis {
-  const labels: DocumentObjet['labels'] = [];
-  let classement: DocumentObjet['classement'];
-  for (const review of noeuds(champ(record, 'hasReview'))) {
-    for (const value of noeuds(champ(review, 'hasReviewValue'))) {
-      const [terme] = termesOf([value], classesDe(value)[0] ?? 'Review');
-      if (terme === undefined) continue;
-      const note = nombreOf(texteDe(value, 'ratingValue'));
-      const echelle = classesDe(value).includes('ScaleRating') || note !== null;
-      if (echelle && classement === undefined) {
-        classement = {
-          schema: terme.schema,
-          ...(note === null ? {} : { valeur: note }),
-          texte: terme.libelle.fr ?? terme.code,
-          ...(Object.keys(terme.libelle).length > 1 ? { libelle: terme.libelle } : {}),
-        };
-      } else labels.push(terme);
-    }
-  }
-  return { labels, ...(classement === undefined ? {} : { classement }) };
 }
