@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { civilDay, media, type TypeTache } from '@bridge/contract';
-import { afterImport, afterScores, afterTags, afterTextes, afterVocabulaire } from './areas/after-work.ts';
+import {
+  afterImport,
+  afterReunion,
+  afterScores,
+  afterTags,
+  afterTextes,
+  afterVocabulaire,
+} from './areas/after-work.ts';
 import { courrielJob } from './areas/courriel.job.ts';
 import { horsLigneJob } from './areas/display/hors-ligne.job.ts';
 import { envoiJob } from './areas/editions/envois/envoi.job.ts';
@@ -11,6 +18,7 @@ import { alertOf } from './areas/importations/alerte.ts';
 import { createDepot } from './areas/mediatheque/depot.service.ts';
 import { createLecture } from './areas/mediatheque/lecture.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
+import { reunionJob } from './areas/objets/reunion.job.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { accesBy } from './areas/reglages/ecritures/acces.ts';
 import { createClientApidae } from './areas/reglages/ecritures/client.ts';
@@ -136,6 +144,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     courrielJob(settings.mail),
     reclassementJob({ after: afterVocabulaire }),
     identitesJob(),
+    reunionJob({ engine, after: afterReunion }),
     mesureJob(),
     scoresJob({ after: afterScores }),
     volumesJob(),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Parts of an objet that a second source may give, where the same offer comes from two systems. */
 export const CHAMPS_FUSIONNABLES = [
   { value: 'nom', label: 'Nom' },
@@ -17,3 +19,34 @@ export const CHAMPS_FUSIONNABLES = [
   { value: 'publics', label: 'Publics' },
 ] as const;
 export type ChampFusionnable = (typeof CHAMPS_FUSIONNABLES)[number]['value'];
+
+/** Which of the two sources of an offer wins: the system that the offer is of, or the national platform. */
+export const SOURCES_DOMINANTES = [
+  { value: 'propre', label: 'Son propre système' },
+  { value: 'datatourisme', label: 'DATAtourisme' },
+] as const;
+export type SourceDominante = (typeof SOURCES_DOMINANTES)[number]['value'];
+
+/** What an entity decides of, part by part; of the rest, the entity above does, and in the end its own system wins. */
+export const precedencesSchema = z.partialRecord(
+  z.enum(CHAMPS_FUSIONNABLES.map(({ value }) => value)),
+  z.enum(SOURCES_DOMINANTES.map(({ value }) => value)),
+);
+export type Precedences = z.output<typeof precedencesSchema>;
+
+/** The parts for which DATAtourisme wins, given what an entity and those above it decide, nearest first. */
+export function champsDominants(lignee: readonly Precedences[]): readonly ChampFusionnable[] {
+  return CHAMPS_FUSIONNABLES.flatMap(({ value }) => {
+    const decided = lignee.map((precedences) => precedences[value]).find((source) => source !== undefined);
+    return decided === 'datatourisme' ? [value] : [];
+  });
+}
+
+/** « DATAtourisme pour Nom, Médias ; son propre système pour Tarifs ». */
+export function precedencesInWords(precedences: Precedences): string {
+  const parts = SOURCES_DOMINANTES.flatMap(({ value: source, label }) => {
+    const champs = CHAMPS_FUSIONNABLES.filter(({ value }) => precedences[value] === source);
+    return champs.length === 0 ? [] : [`${label} pour ${champs.map((champ) => champ.label).join(', ')}`];
+  });
+  return parts.length === 0 ? 'Comme l’entité parente' : parts.join('\u00a0; ');
+}

@@ -1,4 +1,6 @@
 import { tri } from '@bridge/contract';
+import { porteeDuRegistre } from '../catalogue/registre/portee.repository.ts';
+import { refreshObjets } from '../catalogue/registre/registre.repository.ts';
 import { enqueueScores, type ScoresCalcules } from '../catalogue/score/scores.job.ts';
 import { keyOf } from '../composition/cles.ts';
 import type { Programme } from '../platform/jobs/scheduler.ts';
@@ -7,6 +9,7 @@ import { noteChanges, trisOrderedBy } from '../publication/changements.repositor
 import { CATALOGUE, objetKeys, withdrawn } from '../publication/changements.rules.ts';
 import type { Db } from '../schema.ts';
 import { noteReleve } from './objets/qualite/releve.repository.ts';
+import { enqueueReunion } from './objets/reunion.job.ts';
 import { noteRetours } from './reglages/ecritures/retour.service.ts';
 import { enqueueTags } from './reglages/tags.job.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
@@ -21,6 +24,7 @@ export async function afterImport(tx: Db, importation: number, at: Date): Promis
   await noteRetours(tx, importation, at);
   await noteReleve(tx, importation, at);
   await enqueueRegistre(tx, { importation }, at);
+  await enqueueReunion(tx, importation, at);
 }
 
 /** What follows scores: what is counted, kept or ordered by them. */
@@ -46,6 +50,17 @@ export async function afterPartage(tx: Db, objets: readonly number[], at: Date):
   await noteChanges(tx, objetKeys(objets).map(withdrawn));
   await enqueueVolumes(tx, null, at);
   await enqueuePages(tx, null, at);
+}
+
+/** What follows two objets that became one: pages of the second go, those of the first are made anew. */
+export async function afterReunion(
+  tx: Db,
+  { garde, fusionne }: { readonly garde: number; readonly fusionne: number },
+  at: Date,
+): Promise<void> {
+  await noteChanges(tx, objetKeys([garde]));
+  await afterPartage(tx, [fusionne], at);
+  await refreshObjets(tx, [garde, fusionne], await porteeDuRegistre(tx), at);
 }
 
 /** What follows words that changed in some objets, by machines or by people who review them. */

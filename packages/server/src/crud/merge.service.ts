@@ -34,14 +34,26 @@ export async function mergeRecords(
       if (record.supprimeLe !== null) throw new BridgeError('inTrash');
     }
     for (const id of fusionnes) {
-      for (const referrer of context.registry.referrersOf(entry.resource.id))
-        remplacements += await replaceIn(context, writing, referrer, id, garde);
+      remplacements += await replaceEverywhere(context, writing, entry, { id, by: garde });
       await removeRecord(context, writing, entry, id, { unversioned: true });
     }
   };
   if (dryRun) await writing.undo(merge);
   else await merge();
   return { remplacements };
+}
+
+/** Whatever used a record uses another. Answers how many did. */
+export async function replaceEverywhere(
+  context: CrudContext,
+  writing: Writing,
+  entry: Pick<Entry, 'resource'>,
+  { id, by }: { readonly id: number; readonly by: number },
+): Promise<number> {
+  let remplacements = 0;
+  for (const referrer of context.registry.referrersOf(entry.resource.id))
+    remplacements += await replaceIn(context, writing, referrer, id, by);
+  return remplacements;
 }
 
 async function replaceIn(

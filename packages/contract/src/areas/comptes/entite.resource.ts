@@ -1,3 +1,4 @@
+import { precedencesInWords, precedencesSchema } from '../../catalogue/fusion.ts';
 import { type Territoire, territoireSchema } from '../../catalogue/regle/zone.schemas.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { boolean, choice, email, json, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
@@ -30,6 +31,11 @@ export const entite = defineResource({
       id: 'catalogue',
       title: 'Catalogue',
       help: 'Quels objets lui reviennent, parmi ceux qu’apportent ses flux et ceux de ses entités parentes\u00a0: ils la rejoignent au prochain import. L’entité parente en décide.',
+    },
+    {
+      id: 'sources',
+      title: 'Sources',
+      help: 'Quand DATAtourisme et un autre système apportent la même offre, elle n’est au catalogue qu’une fois\u00a0: lequel des deux on croit, partie par partie.',
     },
     { id: 'place', title: 'Place', help: 'Ce que pèsent au plus les fichiers qu’elle garde.' },
   ],
@@ -101,6 +107,14 @@ export const entite = defineResource({
       initial: null,
       widget: 'territoire',
       words: (territoire) => (territoire === null ? 'Aucun' : inWords(territoire)),
+    }),
+    precedences: json(precedencesSchema, {
+      label: 'Source qui l’emporte',
+      help: 'Pour les objets de cette entité, dès le prochain import. L’autre source ne donne que ce que la première ne dit pas.',
+      group: 'sources',
+      initial: {},
+      widget: 'precedences',
+      words: precedencesInWords,
     }),
     quotaMedias: number({
       label: 'Quota de la médiathèque',

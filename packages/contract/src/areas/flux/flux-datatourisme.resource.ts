@@ -1,4 +1,3 @@
-import { CHAMPS_FUSIONNABLES } from '../../catalogue/fusion.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { choice, choices, reference, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
@@ -18,7 +17,7 @@ export const fluxDatatourisme = defineResource({
     {
       id: 'lecture',
       title: 'Lecture',
-      help: 'Une offre que Tourinsoft, LEI ou Apidae apporte déjà n’est jamais doublée\u00a0: DATAtourisme la complète.',
+      help: 'Une offre que Tourinsoft, LEI ou Apidae apporte déjà n’est jamais doublée\u00a0: DATAtourisme la complète. Laquelle des deux sources l’emporte se règle dans l’entité.',
     },
     ...GROUPES_FLUX,
   ],
@@ -47,11 +46,6 @@ export const fluxDatatourisme = defineResource({
       when: { field: 'origine', is: ['fichier'] },
     }),
     langues: choices(LANGUES_CHOIX, { label: 'Langues', help: 'Vide\u00a0: toutes.', group: 'lecture' }),
-    priorites: choices(CHAMPS_FUSIONNABLES, {
-      label: 'DATAtourisme l’emporte pour',
-      help: 'Quand la même offre vient aussi d’un autre système. Ailleurs, l’autre système l’emporte, et DATAtourisme ne donne que ce qu’il ne dit pas.',
-      group: 'lecture',
-    }),
     encodage,
     producteurs: list(
       {

@@ -7,6 +7,7 @@ export const TYPES_TACHE = [
   { value: 'import', label: 'Import', icon: 'database-import' },
   { value: 'reclassement', label: 'Reclassement', icon: 'category' },
   { value: 'identites', label: 'Changement de source', icon: 'replace' },
+  { value: 'reunion', label: 'Réunion de doublons', icon: 'replace' },
   { value: 'mesure-champs', label: 'Mesure des champs', icon: 'chart-bar' },
   { value: 'pages', label: 'Mise à jour des pages publiques', icon: 'world' },
   { value: 'volumes-selections', label: 'Comptage des sélections', icon: 'filter' },

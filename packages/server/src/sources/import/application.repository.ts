@@ -4,6 +4,7 @@ import { COPIED, DEFINITION } from '../../catalogue/colonnes.repository.ts';
 import type { Db } from '../../schema.ts';
 import { type Appartenance, FLUX_DE_L_OBJET, ofOwners, ownerOf } from './appartenance.repository.ts';
 import { notSent, seenIn } from './bilan.repository.ts';
+import { SECONDE_MAIN } from './jumelle.repository.ts';
 
 export type { Appartenance };
 
@@ -111,11 +112,20 @@ export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Pro
 }
 
 /** What an objet was, in the words of a line: enough to give it all back. */
-const AVANT = sql`jsonb_build_object(
+export const AVANT = sql`jsonb_build_object(
   'document', doc.document, 'source', doc.source, 'avertissements', doc.avertissements, 'brut', doc.brut,
   'empreinte', encode(objets.empreinte, 'hex'), 'statut', objets.statut, 'identifiant', objets.identifiant, 'systeme', objets.systeme,
   'entite', objets.entite_id, 'partage', objets.partage,
   'flux', ${FLUX_DE_L_OBJET})`;
+
+/** What a second-hand system said of objets that their own system takes over goes on completing them. */
+const keepSecondHand = ({ importation, at }: Lot, { systeme }: Appartenance) => sql`
+  INSERT INTO objet_rattachements (systeme, identifiant, objet_id, flux_id, importation_id, document, empreinte, vu_le, change_le)
+  SELECT objets.systeme, objets.identifiant, objets.id, objets.flux_datatourisme, ${importation}, doc.document, objets.empreinte,
+    ${at}::timestamptz, ${at}::timestamptz
+  FROM lot JOIN objets ON objets.id = lot.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
+  WHERE objets.systeme = ${SECONDE_MAIN} AND ${systeme}::text <> ${SECONDE_MAIN} AND objets.flux_datatourisme IS NOT NULL
+  ON CONFLICT (systeme, identifiant, objet_id) DO NOTHING`;
 
 /** Changes the next objets, and brings back those that were absent. */
 export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promise<number> {
@@ -127,6 +137,7 @@ export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promi
       FROM lot JOIN objets ON objets.id = lot.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
       ON CONFLICT (importation_id, objet_id) DO NOTHING
     ),
+    rattaches AS (${keepSecondHand(lot, where)}),
     changes AS (
       UPDATE objets SET (${sql.join(WRITTEN.map((name) => sql.ref(name)))}) = (
         SELECT ${values(lot, where)} FROM jsonb_to_record(lot.colonnes) AS c (${DEFINITION}))

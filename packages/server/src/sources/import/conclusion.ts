@@ -5,6 +5,7 @@ import { closeNoticesOf, notice, noticeUnmappedTypes, noticeVanished } from './a
 import { objetsOfFeed } from './bilan.repository.ts';
 import { lockFeed, noteFeed } from './flux.repository.ts';
 import { setState } from './importation.repository.ts';
+import { hasDoubles } from './rattachement.repository.ts';
 import { givenBack, markCancelled, restoreBelonging } from './restitution.repository.ts';
 import type { Run } from './run.ts';
 
@@ -36,7 +37,7 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
     await closeNoticesOf(tx, importation.annulationDe, importation.demandePar, at);
     await markCancelled(tx, importation.annulationDe, importation.demandePar, at);
   }
-  if (changed) await run.applied(tx, importation.id, at);
+  if (changed || (await hasDoubles(tx, importation.id))) await run.applied(tx, importation.id, at);
   const done = importation.annulationDe === null ? {} : await givenBack(tx, importation.id);
   await close(tx, run, { etat: 'terminee', compteurs: { ...compteurs, ...done } });
 }

@@ -137,8 +137,7 @@ async function stageRecords(run: Run, { pieces, presences, rang }: Lot, memory: 
     await stageRejects(tx, id, rejets);
     await stageTerms(tx, id, termes);
     const { aBlanc, systeme, fluxId } = run.importation;
-    const { priorites = [] } = run.ouvert;
-    if (!aBlanc) await keepRattachements(tx, { id, systeme, fluxId, priorites }, rattaches);
+    if (!aBlanc) await keepRattachements(tx, { id, systeme, fluxId, at: run.context.clock.now() }, rattaches);
   };
 }
 

@@ -19,7 +19,7 @@ const second = () => ({
 
 describe('an objet that two systems bring', () => {
   it('keeps what its own system says, and takes from the other what it does not say', () => {
-    const whole = fusionne(premier(), [{ document: second(), priorites: [] }]);
+    const whole = fusionne(premier(), [second()], []);
     expect(whole).toMatchObject({
       nom: { fr: 'Hôtel du Pont', en: 'Bridge Hotel' },
       description: { fr: 'Au bord de l’eau.', en: 'By the water.' },
@@ -29,17 +29,15 @@ describe('an objet that two systems bring', () => {
     expect(whole.medias).toHaveLength(1);
   });
 
-  it('takes the parts that the other system gives before its own', () => {
-    const whole = fusionne(premier(), [{ document: second(), priorites: ['description', 'languesParlees'] }]);
+  it('takes from the other system the parts that its entity gives to it', () => {
+    const whole = fusionne(premier(), [second()], ['description', 'languesParlees']);
     expect(whole.description.fr).toBe('Autre texte.');
     expect(whole.languesParlees).toEqual(['fr', 'en']);
     expect(whole.nom.fr).toBe('Hôtel du Pont');
   });
 
   it('loses nothing to a system that says nothing', () => {
-    const whole = fusionne(premier(), [
-      { document: documentVide(), priorites: ['description', 'nom', 'lieu', 'medias'] },
-    ]);
+    const whole = fusionne(premier(), [documentVide()], ['description', 'nom', 'lieu', 'medias']);
     expect(whole).toEqual(premier());
   });
 });

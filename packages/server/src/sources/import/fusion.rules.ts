@@ -1,11 +1,5 @@
 import { CHAMPS_FUSIONNABLES, type ChampFusionnable, type DocumentObjet } from '@bridge/contract';
 
-/** What another system says of the same offer, and the parts that it gives before the objet's own. */
-export interface Autre {
-  readonly document: DocumentObjet;
-  readonly priorites: readonly string[];
-}
-
 type Copie = (from: DocumentObjet, to: DocumentObjet) => void;
 
 /** Copies a part that may be absent. */
@@ -76,16 +70,20 @@ function liste(
 }
 
 /**
- * The document of an objet that two systems bring: part by part, the objet's own system wins, unless the feed of the other says
- * otherwise; what the winner does not say, the other completes.
+ * The document of an objet that two systems bring: part by part, the objet's own system wins, unless its entity gives the part to the
+ * others; what the winner does not say, the other completes.
  */
-export function fusionne(document: DocumentObjet, autres: readonly Autre[]): DocumentObjet {
+export function fusionne(
+  document: DocumentObjet,
+  autres: readonly DocumentObjet[],
+  dominants: readonly ChampFusionnable[],
+): DocumentObjet {
   const whole = { ...document };
-  for (const { document: autre, priorites } of autres) {
+  for (const autre of autres) {
     for (const { value } of CHAMPS_FUSIONNABLES) {
       const { vide, copie } = REGLES[value];
       if (vide(autre)) continue;
-      if (priorites.includes(value) || vide(whole)) copie(autre, whole);
+      if (dominants.includes(value) || vide(whole)) copie(autre, whole);
       else if (value === 'resume' || value === 'description' || value === 'nom')
         whole[value] = { ...autre[value], ...whole[value] };
     }

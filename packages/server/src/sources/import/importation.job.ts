@@ -179,7 +179,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
     const { id, systeme, fluxId } = importation;
     await settleContradictions(tx, id);
     if (importation.annulationDe === null) await stageIdentical(tx, id, systeme, fluxId);
-    if (whole && !importation.aBlanc) await forgetRattachements(tx, { id, systeme, fluxId });
+    if (whole && !importation.aBlanc) await forgetRattachements(tx, { id, systeme, fluxId, at: context.clock.now() });
     if (whole && ouvert.absences !== null) {
       await stageAbsences(tx, { id, systeme, fluxId }, { kind: 'absentes' });
       if (ouvert.absences > 1) await postponeAbsences(tx, id, ouvert.absences);

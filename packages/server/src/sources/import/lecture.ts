@@ -1,12 +1,12 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
 import { colonnesDe } from '../../catalogue/colonnes.rules.ts';
 import { cleDe, type TermeRencontre, termesDe } from '../../catalogue/termes.rules.ts';
-import { type Fiche, FicheRefusee, type Illisible } from '../source.ts';
-import { isSameOffer } from './accord.rules.ts';
+import { type Fiche, FicheRefusee, type Illisible, type Interpretation } from '../source.ts';
 import { createEmpreinte } from './empreinte.ts';
-import { type Autre, fusionne } from './fusion.rules.ts';
+import { fusionne } from './fusion.rules.ts';
+import { openJumelles } from './jumelles.ts';
 import { type AutreLangue, type Connu, knownObjets, type Ligne, languagesOf, type Rejet } from './ligne.repository.ts';
-import { type Jumelle, objetsAilleurs, type Rattachement, rattachementsOf } from './rattachement.repository.ts';
+import type { Autre, Rattachement } from './rattachement.repository.ts';
 import { attachedTo, LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
 import type { Run } from './run.ts';
 
@@ -50,11 +50,7 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
   const ids = [...fiches.keys()];
   const { id } = importation;
   const connus = await knownObjets(db, ouvert.appartenance, ids);
-  const ailleurs = await twinsOf(run, fiches, connus);
-  const autres = await rattachementsOf(
-    db,
-    [...connus.values()].map(({ objetId }) => objetId),
-  );
+  const jumelles = await openJumelles(run, fiches, connus);
   const langues = ouvert.multilingue ? await languagesOf(db, id, ids) : new Map<string, AutreLangue[]>();
   const meet = (rencontre: TermeRencontre) => {
     const key = `${rencontre.genre} ${cleDe(rencontre.terme)}`;
@@ -69,56 +65,44 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
   for (const [identifiant, fiche] of fiches) {
     const connu = connus.get(identifiant);
     const traduites = langues.get(identifiant) ?? [];
-    const jumelles = (connu && autres.get(connu.objetId)) ?? [];
+    const fingerprint = (autres: readonly Autre[]): Buffer =>
+      empreinteDe([fiche.brut, ...traduites.map(({ brut }) => brut), ...autres.map((autre) => autre.empreinte)]);
     if (connu !== undefined && memory.objets.has(connu.objetId) && !isNewer(majOf(run, fiche), connu.majLe)) {
       rejets.push(duplicateOf(fiche, identifiant));
       continue;
     }
-    const empreinte = empreinteDe([
-      fiche.brut,
-      ...traduites.map(({ brut }) => brut),
-      ...jumelles.map((autre) => autre.empreinte),
-    ]);
-    if (connu !== undefined && isSame(connu, empreinte)) {
-      inchanges.push(connu.objetId);
-      memory.objets.add(connu.objetId);
+    const asItWas = connu !== undefined && isSame(connu, fingerprint(jumelles.autresOf(connu)));
+    const leave = (objetId: number) => {
+      inchanges.push(objetId);
+      memory.objets.add(objetId);
+    };
+    if (asItWas && !jumelles.concerns(identifiant)) {
+      leave(connu.objetId);
       continue;
     }
     try {
-      const compared = { identifiant, fiche, connu, autres: traduites, jumelles, empreinte };
-      const words: TermeRencontre[] = [];
-      const ligne = lineOf(run, compared, (rencontre) => words.push(rencontre));
-      const twin = ligne && ailleurs.find(identifiant, ligne.contenu.document);
-      if (!twin) for (const rencontre of words) meet(rencontre);
-      if (ligne !== null && twin) {
-        rattaches.push({ identifiant, objetId: twin.objetId, document: ligne.contenu.document, empreinte });
-        rejets.push(rejetOf(fiche, { motif: attachedTo(twin.systeme), chemin: '', identifiant }, fiche.brut));
-      } else if (ligne !== null) lignes.push(ligne);
+      const lue = understand(run, fiche, traduites);
       if (run.echantillon.length < MOST_SAMPLED) run.echantillon.push(fiche.valeur);
+      const completee = jumelles.completed(identifiant, lue.document);
+      if (completee !== undefined) {
+        if (isOutside(run, lue.document)) continue;
+        const { objetId, doubleId, systeme } = completee;
+        rattaches.push({ identifiant, objetId, doubleId, document: lue.document, empreinte: fingerprint([]) });
+        rejets.push(rejetOf(fiche, { motif: attachedTo(systeme), chemin: '', identifiant }, fiche.brut));
+      } else if (asItWas) leave(connu.objetId);
+      else {
+        const objet = connu ?? jumelles.adopted(identifiant, lue.document);
+        const autres = jumelles.autresOf(objet);
+        const document = withOthers(run, lue.document, objet, autres);
+        if (isOutside(run, document)) continue;
+        lignes.push(lineOf(run, { identifiant, fiche, objet, lue, document, empreinte: fingerprint(autres) }, meet));
+      }
     } catch (error) {
       if (!(error instanceof FicheRefusee)) throw error;
       rejets.push(rejetOf(fiche, { motif: error.motif, chemin: error.chemin, identifiant }, fiche.brut));
     }
   }
   return { lignes, inchanges, rejets, termes, rattaches };
-}
-
-/** Of new records, those that their source knows under the id of an objet of another system: the same offer, which is there already. */
-async function twinsOf(run: Run, fiches: ReadonlyMap<string, Fiche>, connus: ReadonlyMap<string, Connu>) {
-  const { ouvert, db } = run;
-  const { ailleurs } = ouvert.source;
-  const said = new Map<string, string>();
-  for (const [identifiant, { valeur }] of fiches) {
-    const autre = connus.has(identifiant) ? null : (ailleurs?.(valeur) ?? null);
-    if (autre !== null) said.set(identifiant, autre);
-  }
-  const found = await objetsAilleurs(db, ouvert.appartenance, [...new Set(said.values())]);
-  return {
-    find(identifiant: string, document: DocumentObjet): Jumelle | undefined {
-      const autre = said.get(identifiant) ?? '';
-      return found.get(autre)?.find((jumelle) => isSameOffer(autre, document, jumelle));
-    },
-  };
 }
 
 /** Of two records with one id, the one that its source changed last; the first where it does not say. */
@@ -149,41 +133,58 @@ function isSame({ statut, memeFlux, empreinte }: Connu, received: Buffer): boole
   return statut !== 'absent' && memeFlux && empreinte.equals(received);
 }
 
+/** A record in the words of the catalogue. */
+function understand({ ouvert: { source, flux } }: Run, fiche: Fiche, autres: readonly AutreLangue[]): Interpretation {
+  const langues: Partial<Record<Langue, unknown>> = {};
+  for (const { langue, valeur } of autres) langues[langue] = valeur;
+  return source.interpret(flux, fiche.valeur, langues);
+}
+
+/** Whether a record lies outside what the feed keeps. */
+function isOutside({ ouvert: { perimetre } }: Run, { lieu }: DocumentObjet): boolean {
+  return perimetre.size > 0 && !perimetre.has(lieu.codePostal ?? '') && !perimetre.has(lieu.insee ?? '');
+}
+
 interface Comparee {
   readonly identifiant: string;
   readonly fiche: Fiche & { readonly rang: number };
-  readonly connu: Connu | undefined;
-  readonly autres: readonly AutreLangue[];
-  /** What other systems say of the same objet. */
-  readonly jumelles: readonly Autre[];
+  /** The objet that it changes; none where it makes one. */
+  readonly objet: Connu | undefined;
+  readonly lue: Interpretation;
+  /** What it says, with what other systems say of the same objet. */
+  readonly document: DocumentObjet;
   readonly empreinte: Buffer;
 }
 
-/** The staged line of a record; null when it lies outside what the feed keeps. */
+function withOthers(
+  { ouvert: { precedences = {} } }: Run,
+  document: DocumentObjet,
+  objet: Connu | undefined,
+  autres: readonly Autre[],
+): DocumentObjet {
+  const dominants = precedences[objet?.entiteId ?? 0] ?? [];
+  const said = autres.map((autre) => autre.document);
+  return said.length === 0 ? document : fusionne(document, said, dominants);
+}
+
+/** The staged line of a record. */
 function lineOf(
   { ouvert, instant }: Run,
-  { identifiant, fiche, connu, autres, jumelles, empreinte }: Comparee,
+  { identifiant, fiche, objet, lue, document, empreinte }: Comparee,
   meet: (rencontre: TermeRencontre) => void,
-): Ligne | null {
-  const { source, flux, perimetre } = ouvert;
-  const langues: Partial<Record<Langue, unknown>> = {};
-  for (const { langue, valeur } of autres) langues[langue] = valeur;
-  const { document: lu, source: origine, avertissements } = source.interpret(flux, fiche.valeur, langues);
-  const document = jumelles.length === 0 ? lu : fusionne(lu, jumelles);
-  if (perimetre.size > 0 && !perimetre.has(document.lieu.codePostal ?? '') && !perimetre.has(document.lieu.insee ?? ''))
-    return null;
+): Ligne {
   Object.assign(document.champs, ouvert.champs(fiche.valeur));
   const contenu = {
     document,
-    source: origine,
-    avertissements,
+    source: lue.source,
+    avertissements: lue.avertissements,
     brut: fiche.brut,
-    colonnes: colonnesDe(document, origine, instant),
+    colonnes: colonnesDe(document, lue.source, instant),
     termes: termesDe(document, meet),
   };
-  const action = connu === undefined ? 'cree' : connu.statut === 'absent' ? 'restaure' : 'modifie';
+  const action = objet === undefined ? 'cree' : objet.statut === 'absent' ? 'restaure' : 'modifie';
   const { rang, position } = fiche;
-  return { identifiant, rang, position, objetId: connu?.objetId ?? null, empreinte, action, contenu };
+  return { identifiant, rang, position, objetId: objet?.objetId ?? null, empreinte, action, contenu };
 }
 
 interface Why {

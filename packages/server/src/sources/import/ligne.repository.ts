@@ -1,4 +1,4 @@
-import type { Avertissement, DocumentObjet, Langue, SourceObjet } from '@bridge/contract';
+import type { Avertissement, DocumentObjet, Langue, SourceObjet, Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Colonnes } from '../../catalogue/colonnes.rules.ts';
 import { ligneDuMot, type TermeRencontre, type Termes } from '../../catalogue/termes.rules.ts';
@@ -16,6 +16,9 @@ export interface Connu {
   readonly majLe: Date | null;
   /** Of this very feed, or of another one that it leaves. */
   readonly memeFlux: boolean;
+  /** The system that brings it. */
+  readonly systeme: Systeme;
+  readonly entiteId: number | null;
 }
 
 export async function knownObjets(
@@ -26,6 +29,7 @@ export async function knownObjets(
   const { systeme, fluxId } = where;
   const { rows } = await sql<Connu>`
     SELECT connue.identifiant, objets.id AS "objetId", objets.empreinte, objets.statut, objets.source_maj_le AS "majLe",
+      objets.systeme, objets.entite_id AS "entiteId",
       coalesce(${sql.ref(`objets.flux_${systeme}`)} = ${fluxId}, false) AS "memeFlux"
     FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
     WHERE connue.systeme = ${systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])

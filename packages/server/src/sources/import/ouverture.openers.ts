@@ -1,12 +1,4 @@
-import {
-  type ChampFusionnable,
-  civilTime,
-  fluxApidae,
-  fluxDatatourisme,
-  fluxLei,
-  fluxTourinsoft,
-  type Systeme,
-} from '@bridge/contract';
+import { civilTime, fluxApidae, fluxDatatourisme, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 import { ORIGINES_APIDAE } from '../apidae/adresses.ts';
 import { apidae } from '../apidae/source.ts';
@@ -37,7 +29,6 @@ interface Opened {
   /** What decides how records are understood. */
   readonly config: unknown;
   readonly deriver?: NonNullable<FluxOuvert['deriver']>;
-  readonly priorites?: readonly ChampFusionnable[];
 }
 
 interface Asked {
@@ -136,7 +127,6 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
       multilingue: false,
       repartition: repartitionOf(flux.producteurs),
       config: [flux.langues],
-      priorites: flux.priorites,
     });
   },
 };

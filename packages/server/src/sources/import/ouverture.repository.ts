@@ -13,6 +13,7 @@ import { findRecord } from '../../crud/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
 import type { Vault } from '../../crud/value.rules.ts';
 import type { Db, Row } from '../../schema.ts';
+import { completedSince } from './rattachement.repository.ts';
 
 const SYSTEM = { kind: 'system', reason: 'import of a feed' } as const;
 
@@ -86,7 +87,8 @@ export async function addedFields(
 
 /**
  * Where a differential run starts: when the source last changed a record of the feed, and never after the last run began, whatever a
- * record claims. Null, for a whole run, unless the last run understood records the same way and was not taken back.
+ * record claims. Null, for a whole run, unless the last run understood records the same way and was not taken back, and another system
+ * says of its objets what it did.
  */
 export async function startOfChanges(db: Db, systeme: Systeme, fluxId: number, graine: string): Promise<Date | null> {
   const { rows } = await sql<{ le: Date | null }>`
@@ -96,6 +98,7 @@ export async function startOfChanges(db: Db, systeme: Systeme, fluxId: number, g
       WHERE systeme = ${systeme} AND flux_id = ${fluxId} AND NOT a_blanc AND etat IN ('terminee', 'annulee')
       ORDER BY id DESC LIMIT 1
     ) AS passage
-    WHERE passage.graine = ${graine} AND passage.annulation_de IS NULL`.execute(db);
+    WHERE passage.graine = ${graine} AND passage.annulation_de IS NULL
+      AND NOT ${completedSince({ systeme, fluxId }, 'passage.debut_le')}`.execute(db);
   return rows[0]?.le ?? null;
 }

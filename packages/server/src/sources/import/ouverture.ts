@@ -12,10 +12,11 @@ import { withControles } from './controle.rules.ts';
 import { depotPath, mayFeedRead } from './depots.ts';
 import { OPENERS, type Wanted } from './ouverture.openers.ts';
 import { addedFields, idFieldOf, publierSansDate, savedFeed, startOfChanges } from './ouverture.repository.ts';
+import { precedencesOf } from './precedence.repository.ts';
 import type { FluxOuvert } from './run.ts';
 
 /** Grows when a reader makes something else of the same record: all are then understood again. */
-const LECTEURS: Readonly<Record<Systeme, number>> = { tourinsoft: 2, lei: 2, apidae: 2, datatourisme: 1 };
+const LECTEURS: Readonly<Record<Systeme, number>> = { tourinsoft: 2, lei: 2, apidae: 2, datatourisme: 2 };
 
 interface OpeningDependencies {
   readonly registry: Registry;
@@ -45,7 +46,11 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
     repartition: { ...entites.repartition, ...whole.repartition },
     territoires: entites.territoires,
   };
-  const graine = graineOf([LECTEURS[systeme], champId, whole.config, champs, appartenance, perimetre, controles]);
+  const precedences = await precedencesOf(db, appartenance);
+  const graine = graineOf([
+    ...[LECTEURS[systeme], champId, whole.config, champs, appartenance, perimetre, controles],
+    precedences,
+  ]);
   const since = wanted.mode === 'differentiel' ? await startOfChanges(db, systeme, fluxId, graine) : null;
   const opened = since === null ? whole : await open(since);
   return {
@@ -55,6 +60,7 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
     fichier: origine === 'fichier' ? await fileOf(depots, entiteId, depot) : null,
     graine,
     appartenance,
+    precedences,
     seuil,
     absences: suppression === 'jamais' ? null : suppression === 'differee' ? (absences ?? 2) : 1,
     perimetre: new Set(perimetre.split(/[\s,;]+/).filter(Boolean)),

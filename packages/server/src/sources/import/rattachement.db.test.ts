@@ -1,71 +1,139 @@
+import type { FicheObjet } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { offre, tourinsoft, useAtelier } from '../../testing/atelier.ts';
+import { CATALOGUE, offre, tourinsoft, useAtelier } from '../../testing/atelier.ts';
+import { nationale, nationales } from '../datatourisme/testing.ts';
 
 const atelier = useAtelier();
+const LISE = 'RESAQU024V000001';
 
-const nationale = (id: number, producteur: string, nom: string) => ({
-  '@id': `https://data.datatourisme.gouv.fr/15/n-${id}`,
-  'dc:identifier': producteur,
-  '@type': ['Restaurant', 'PointOfInterest'],
-  'rdfs:label': { fr: [nom] },
-  hasDescription: [{ shortDescription: { fr: [`Présentation de ${nom}.`] } }],
-  petsAllowed: true,
-  lastUpdate: '2026-10-01',
-});
-
-async function deuxFlux(nom: string, priorites: readonly string[]) {
-  const rempli = await atelier.rempli(nom, 'tourinsoft', tourinsoft(offre('RESAQU024V000001', 'Chez Lise')));
-  const { admin, entiteId } = rempli;
-  const offres = [nationale(1, 'RESAQU024V000001', 'CHEZ LISE'), nationale(2, 'RESAQU024V000002', 'Le Lavoir')];
-  const depot = await atelier.depose(entiteId, 'datatourisme.json', JSON.stringify(offres));
-  const flux = await atelier.flux(admin, 'datatourisme', { origine: 'fichier', depot, priorites });
-  return { ...rempli, national: flux, importNational: () => atelier.runImport(admin, 'datatourisme', flux.id) };
+/** An office that both systems feed, neither of them read yet. */
+async function office(nom: string, precedences: object = {}) {
+  const { admin, entiteId } = await atelier.office(nom);
+  const sienne = await atelier.depose(entiteId, 'tourinsoft.json', tourinsoft(offre(LISE, 'Chez Lise')));
+  const autre = await atelier.depose(
+    entiteId,
+    'datatourisme.json',
+    nationales(nationale(1, LISE, 'CHEZ LISE'), nationale(2, 'RESAQU024V000002', 'Le Lavoir')),
+  );
+  const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot: sienne });
+  const national = await atelier.flux(admin, 'datatourisme', { origine: 'fichier', depot: autre });
+  const decide = (decided: object) => admin.call('PUT', `/api/dnsit_entities/${entiteId}`, { precedences: decided });
+  if (Object.keys(precedences).length > 0) expect((await decide(precedences)).status).toBe(200);
+  return {
+    ...{ admin, decide },
+    importSien: () => atelier.runImport(admin, 'tourinsoft', flux.id),
+    importNational: () => atelier.runImport(admin, 'datatourisme', national.id),
+    changeNational: (...offres: readonly ReturnType<typeof nationale>[]) =>
+      atelier.depose(entiteId, 'datatourisme.json', nationales(...offres)),
+    noms: async () => (await atelier.objets(admin, { statut: ['publie'] })).map(({ nom }) => nom),
+    lise: async () => {
+      const [objet] = (await atelier.objets(admin)).filter((one) => /lise/i.test(String(one.nom)));
+      const { body } = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet?.id}/fiche`);
+      return body.data;
+    },
+  };
 }
 
 describe('an offer that two systems bring', () => {
   it('is one objet: DATAtourisme completes it when its own system brings it again, and says so', async () => {
-    const { admin, importNational, runImport } = await deuxFlux('Office complété', []);
-    const passage = await importNational();
-    expect(passage).toMatchObject({ etat: 'terminee', compteurs: { crees: 1, rejetes: 1 } });
-    expect((await atelier.objets(admin)).map(({ nom }) => nom)).toEqual(['Chez Lise', 'Le Lavoir']);
-    expect((await runImport()).compteurs).toMatchObject({ modifies: 1 });
-    const [objet] = await atelier.objets(admin);
-    const fiche = await admin.call<{ document: { nom: object; resume: { fr?: string }; animaux?: boolean } }>(
-      'GET',
-      `/api/catalogue/${objet?.id}/fiche`,
-    );
-    expect(fiche.body.data.document).toMatchObject({
+    const { importSien, importNational, noms, lise } = await office('Office complété');
+    await importSien();
+    expect(await importNational()).toMatchObject({ etat: 'terminee', compteurs: { crees: 1, rejetes: 1 } });
+    expect(await noms()).toEqual(['Chez Lise', 'Le Lavoir']);
+    expect((await importSien()).compteurs).toMatchObject({ modifies: 1 });
+    expect((await lise()).document).toMatchObject({
       nom: { fr: 'Chez Lise' },
       animaux: true,
       resume: { fr: 'Présentation de CHEZ LISE.' },
     });
-    expect((await runImport()).compteurs).toMatchObject({ modifies: 0, inchanges: 1 });
+    expect((await importSien()).compteurs).toMatchObject({ modifies: 0, inchanges: 1 });
     expect((await importNational()).compteurs).toMatchObject({ crees: 0, inchanges: 1, rejetes: 1 });
-    expect(await atelier.objets(admin)).toHaveLength(2);
+    expect(await noms()).toHaveLength(2);
   });
 
-  it('takes from DATAtourisme the parts that its feed gives before the others', async () => {
-    const { admin, importNational, runImport } = await deuxFlux('Office prioritaire', ['nom']);
+  it('is one objet when DATAtourisme comes first: its own system takes it over, with its number and all that people gave it', async () => {
+    const { admin, importSien, importNational, noms, lise } = await office('Office en retard');
     await importNational();
-    await runImport();
-    expect((await atelier.objets(admin)).map(({ nom }) => nom)).toEqual(['CHEZ LISE', 'Le Lavoir']);
+    const before = (await lise()).objet;
+    expect(before.systeme).toBe('datatourisme');
+    await admin.call('PUT', `${CATALOGUE}/${before.id}`, { notesInternes: 'À revoir', version: before.version });
+    await admin.call('PUT', `${CATALOGUE}/${before.id}/textes`, { champ: 'nom', langue: 'fr', valeur: 'La Lise' });
+    expect((await importSien()).compteurs).toMatchObject({ crees: 0, modifies: 1 });
+    const after = await lise();
+    expect(after.objet).toMatchObject({
+      ...{ id: before.id, systeme: 'tourinsoft', identifiant: LISE, nom: 'Chez Lise', notesInternes: 'À revoir' },
+      fluxDatatourisme: null,
+    });
+    expect(after.document).toMatchObject({ nom: { fr: 'Chez Lise' }, animaux: true });
+    expect(after.textesLocaux).toMatchObject([{ valeur: 'La Lise' }]);
+    expect(await noms()).toEqual(['Chez Lise', 'Le Lavoir']);
+    // From then on each feed finds it as it is: neither takes it from the other.
+    expect((await importNational()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 1, rejetes: 1 });
+    expect((await importSien()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 1 });
+    expect((await lise()).objet).toMatchObject({ id: before.id, systeme: 'tourinsoft' });
+  });
+
+  it('goes back to DATAtourisme when the import that took it over is taken back', async () => {
+    const { admin, importSien, importNational, lise } = await office('Office repenti');
+    await importNational();
+    const before = (await lise()).objet;
+    const passage = await importSien();
+    await admin.call('POST', `/api/administration/imports/${passage.id}/annuler`);
+    await atelier.work();
+    expect((await lise()).objet).toMatchObject({ id: before.id, nom: 'CHEZ LISE', systeme: 'datatourisme' });
+    expect((await importNational()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 2 });
+  });
+
+  it('is completed no more by what DATAtourisme no longer says', async () => {
+    const { importSien, importNational, changeNational, lise } = await office('Office délaissé');
+    await importNational();
+    await importSien();
+    await changeNational(nationale(2, 'RESAQU024V000002', 'Le Lavoir'));
+    await importNational();
+    expect((await importSien()).compteurs).toMatchObject({ modifies: 1 });
+    expect((await lise()).document.animaux).toBeUndefined();
+  });
+
+  it('is of another offer where a plain number is all that the two share', async () => {
+    const { admin, entiteId } = await atelier.office('Office aux nombres');
+    const sienne = await atelier.depose(entiteId, 't.json', tourinsoft(offre('4512', 'Camping du Lac')));
+    const autre = await atelier.depose(entiteId, 'd.json', nationales(nationale(1, '4512', 'Musée du Verre')));
+    for (const [systeme, depot] of [
+      ['datatourisme', autre],
+      ['tourinsoft', sienne],
+    ] as const) {
+      const flux = await atelier.flux(admin, systeme, { origine: 'fichier', depot });
+      expect((await atelier.runImport(admin, systeme, flux.id)).compteurs).toMatchObject({ crees: 1 });
+    }
   });
 });
 
-describe('an identifier that comes twice', () => {
-  it('is the record that its source changed last, even where the older one comes after', async () => {
-    const copie = (nom: string, Updated: string) => offre('RESAQU024V000009', nom, { Updated });
-    const vieille = copie('Ancien nom', '2026-01-01T10:00:00');
-    const neuve = copie('Nouveau nom', '2026-06-01T10:00:00');
-    const { admin, premier, change, runImport } = await atelier.rempli(
-      'Office double',
-      'tourinsoft',
-      tourinsoft(neuve, vieille),
-    );
-    expect(premier.compteurs).toMatchObject({ crees: 1, rejetes: 1 });
-    expect((await atelier.objets(admin)).map(({ nom }) => nom)).toEqual(['Nouveau nom']);
-    await change(tourinsoft(vieille, neuve));
-    expect((await runImport()).compteurs).toMatchObject({ modifies: 0, rejetes: 1 });
-    expect((await atelier.objets(admin)).map(({ nom }) => nom)).toEqual(['Nouveau nom']);
+describe('the table of an entity, which says which source wins', () => {
+  it('decides of the objets of that entity, part by part, whichever came first', async () => {
+    for (const [nom, nationalFirst] of [
+      ['Office prioritaire', false],
+      ['Office prioritaire en retard', true],
+    ] as const) {
+      const { importSien, importNational, noms } = await office(nom, { nom: 'datatourisme' });
+      if (nationalFirst) await importNational();
+      await importSien();
+      await importNational();
+      await importSien();
+      expect(await noms()).toEqual(['CHEZ LISE', 'Le Lavoir']);
+    }
+  });
+
+  it('is read again at each import, and what it no longer gives goes back', async () => {
+    const { importSien, importNational, noms, decide } = await office('Office changeant');
+    await importSien();
+    await importNational();
+    await importSien();
+    expect(await noms()).toEqual(['Chez Lise', 'Le Lavoir']);
+    await decide({ nom: 'datatourisme' });
+    expect((await importSien()).compteurs).toMatchObject({ modifies: 1 });
+    expect(await noms()).toEqual(['CHEZ LISE', 'Le Lavoir']);
+    await decide({ nom: 'propre' });
+    await importSien();
+    expect(await noms()).toEqual(['Chez Lise', 'Le Lavoir']);
   });
 });

@@ -1,93 +1,107 @@
 import type { DocumentObjet, Systeme } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
-import type { Candidat } from './accord.rules.ts';
-import { type Appartenance, ofOwners } from './appartenance.repository.ts';
-import type { Autre } from './fusion.rules.ts';
-
-/** An objet of another system, under an id that a record says it has there. */
-export interface Jumelle extends Candidat {
-  readonly objetId: number;
-  readonly systeme: Systeme;
-}
-
-/** Objets that other systems bring, by the id that a record says it has there. Those of the entities of the feed alone, oldest first. */
-export async function objetsAilleurs(
-  db: Db,
-  where: Appartenance,
-  identifiants: readonly string[],
-): Promise<ReadonlyMap<string, readonly Jumelle[]>> {
-  if (identifiants.length === 0) return new Map();
-  const { rows } = await sql<{ identifiant: string } & Jumelle>`
-    SELECT connue.identifiant, connue.objet_id AS "objetId", objets.systeme, objets.nom,
-      CASE WHEN latitude IS NULL OR longitude IS NULL THEN NULL
-        ELSE jsonb_build_object('lat', latitude, 'lon', longitude) END AS point
-    FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
-    WHERE connue.systeme <> ${where.systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])
-      AND objets.systeme <> ${where.systeme} AND ${ofOwners('connue', where)} ORDER BY objets.id`.execute(db);
-  const found = new Map<string, Jumelle[]>();
-  for (const { identifiant, ...jumelle } of rows) found.set(identifiant, [...(found.get(identifiant) ?? []), jumelle]);
-  return found;
-}
 
 export interface Rattachement {
   readonly identifiant: string;
+  /** The objet of another system that the record completes. */
   readonly objetId: number;
+  /** The objet that the record had made by itself; the two are to become one. */
+  readonly doubleId: number | null;
   readonly document: DocumentObjet;
   readonly empreinte: Buffer;
 }
 
-/** Keeps what a run says of objets of other systems; said twice, it is kept once. */
+interface Passage {
+  readonly id: number;
+  readonly systeme: Systeme;
+  readonly fluxId: number;
+  readonly at: Date;
+}
+
+/** Keeps what a run says of objets of other systems, all at once; said twice, it is kept once. */
 export async function keepRattachements(
   tx: Db,
-  run: {
-    readonly id: number;
-    readonly systeme: Systeme;
-    readonly fluxId: number;
-    readonly priorites: readonly string[];
-  },
+  { id, systeme, fluxId, at }: Passage,
   rattachements: readonly Rattachement[],
 ): Promise<void> {
-  for (const { identifiant, objetId, document, empreinte } of rattachements) {
-    await sql`
-      INSERT INTO objet_rattachements (systeme, identifiant, objet_id, flux_id, importation_id, priorites, document, empreinte)
-      VALUES (${run.systeme}, ${identifiant}, ${objetId}, ${run.fluxId}, ${run.id}, ${[...run.priorites]}::text[],
-        ${JSON.stringify(document)}::jsonb, ${empreinte})
-      ON CONFLICT (systeme, identifiant, objet_id) DO UPDATE SET flux_id = excluded.flux_id, importation_id = excluded.importation_id,
-        priorites = excluded.priorites, document = excluded.document, empreinte = excluded.empreinte, vu_le = now()`.execute(
-      tx,
-    );
-  }
+  if (rattachements.length === 0) return;
+  await sql`
+    INSERT INTO objet_rattachements AS connu
+      (systeme, identifiant, objet_id, flux_id, importation_id, document, empreinte, double_id, vu_le, change_le)
+    SELECT DISTINCT ON (identifiant, objet_id) ${systeme}, identifiant, objet_id, ${fluxId}::bigint, ${id}::bigint, document::jsonb,
+      decode(empreinte, 'hex'), double_id, ${at}::timestamptz, ${at}::timestamptz
+    FROM unnest(
+      ${rattachements.map(({ identifiant }) => identifiant)}::text[], ${rattachements.map(({ objetId }) => objetId)}::bigint[],
+      ${rattachements.map(({ document }) => JSON.stringify(document))}::text[],
+      ${rattachements.map(({ empreinte }) => empreinte.toString('hex'))}::text[],
+      ${rattachements.map(({ doubleId }) => doubleId)}::bigint[]) AS lu (identifiant, objet_id, document, empreinte, double_id)
+    ORDER BY identifiant, objet_id
+    ON CONFLICT (systeme, identifiant, objet_id) DO UPDATE SET flux_id = excluded.flux_id, importation_id = excluded.importation_id,
+      document = excluded.document, empreinte = excluded.empreinte, vu_le = excluded.vu_le, oublie_le = NULL,
+      double_id = coalesce(excluded.double_id, connu.double_id),
+      change_le = CASE WHEN connu.empreinte = excluded.empreinte AND connu.oublie_le IS NULL THEN connu.change_le
+        ELSE excluded.change_le END`.execute(tx);
 }
+
+/** Told that something completes its objet no more for this long, feeds have read it again without. */
+const FORGOTTEN = sql`interval '90 days'`;
 
 /** What a whole reading of a feed no longer brings completes nothing any more. */
-export async function forgetRattachements(
-  tx: Db,
-  run: { readonly id: number; readonly systeme: Systeme; readonly fluxId: number },
-) {
+export async function forgetRattachements(tx: Db, { id, systeme, fluxId, at }: Passage): Promise<void> {
+  await sql`
+    UPDATE objet_rattachements SET oublie_le = ${at}
+    WHERE systeme = ${systeme} AND flux_id = ${fluxId} AND importation_id <> ${id} AND oublie_le IS NULL`.execute(tx);
   await sql`
     DELETE FROM objet_rattachements
-    WHERE systeme = ${run.systeme} AND flux_id = ${run.fluxId} AND importation_id <> ${run.id}`.execute(tx);
+    WHERE systeme = ${systeme} AND flux_id = ${fluxId} AND oublie_le < ${at}::timestamptz - ${FORGOTTEN}`.execute(tx);
 }
 
-export interface AutreConnu extends Autre {
+/** Whether what completes the objets of a feed changed since: those that did not change themselves are then to be read as well. */
+export function completedSince(where: { readonly systeme: Systeme; readonly fluxId: number }, since: string) {
+  return sql<SqlBool>`EXISTS (
+    SELECT 1 FROM objet_rattachements AS autre JOIN objets ON objets.id = autre.objet_id
+    WHERE ${sql.ref(`objets.flux_${where.systeme}`)} = ${where.fluxId}
+      AND greatest(autre.change_le, autre.oublie_le) >= ${sql.ref(since)})`;
+}
+
+/** What another system says of an objet, and its fingerprint. */
+export interface Autre {
+  readonly document: DocumentObjet;
   readonly empreinte: string;
 }
 
-/** What other systems say of objets. */
+/** What other systems than the one that is read say of objets. */
 export async function rattachementsOf(
   db: Db,
+  systeme: Systeme,
   objets: readonly number[],
-): Promise<ReadonlyMap<number, readonly AutreConnu[]>> {
+): Promise<ReadonlyMap<number, readonly Autre[]>> {
   if (objets.length === 0) return new Map();
-  const { rows } = await sql<{ objetId: number; document: DocumentObjet; priorites: string[]; empreinte: Buffer }>`
-    SELECT objet_id AS "objetId", document, priorites, empreinte FROM objet_rattachements
-    WHERE objet_id = ANY(${[...objets]}::bigint[]) ORDER BY objet_id, systeme, identifiant`.execute(db);
-  const byObjet = new Map<number, AutreConnu[]>();
-  for (const { objetId, empreinte, ...autre } of rows)
-    byObjet.set(objetId, [
-      ...(byObjet.get(objetId) ?? []),
-      { ...autre, empreinte: `${empreinte.toString('hex')} ${autre.priorites.join(' ')}` },
-    ]);
+  const { rows } = await sql<{ objetId: number } & Autre>`
+    SELECT objet_id AS "objetId", document, encode(empreinte, 'hex') AS empreinte FROM objet_rattachements
+    WHERE objet_id = ANY(${[...objets]}::bigint[]) AND systeme <> ${systeme} AND oublie_le IS NULL
+    ORDER BY objet_id, systeme, identifiant`.execute(db);
+  const byObjet = new Map<number, Autre[]>();
+  for (const { objetId, ...autre } of rows) byObjet.set(objetId, [...(byObjet.get(objetId) ?? []), autre]);
   return byObjet;
+}
+
+/** Objets as they are, for the system that takes them over: what another said of them completes what it says. */
+export async function documentsOf(db: Db, objets: readonly number[]): Promise<ReadonlyMap<number, Autre>> {
+  if (objets.length === 0) return new Map();
+  const { rows } = await sql<{ objetId: number } & Autre>`
+    SELECT objets.id AS "objetId", document, encode(empreinte, 'hex') AS empreinte
+    FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id
+    WHERE objets.id = ANY(${[...objets]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ objetId, ...autre }) => [objetId, autre]));
+}
+
+/** Whether a run found objets that its records had made, and that are those of another system. */
+export async function hasDoubles(db: Db, importation: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM objet_rattachements WHERE importation_id = ${importation} AND double_id IS NOT NULL LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

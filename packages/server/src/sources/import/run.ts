@@ -1,4 +1,3 @@
-import type { ChampFusionnable } from '@bridge/contract';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import type { Room } from '../../platform/files/room.ts';
 import type { JobContext } from '../../platform/jobs/job.definition.ts';
@@ -9,6 +8,7 @@ import type { Source } from '../source.ts';
 import type { Appartenance } from './application.repository.ts';
 import type { NewAvis } from './avis.repository.ts';
 import type { Importation } from './importation.repository.ts';
+import type { PrecedencesParEntite } from './precedence.repository.ts';
 
 /** A feed ready to be read: its own configuration for its source, and what the pipeline needs to know of it. */
 export interface FluxOuvert<F = unknown> {
@@ -30,8 +30,8 @@ export interface FluxOuvert<F = unknown> {
   readonly alerte: string;
   /** Its keys, opened: they are struck out of the answers that are kept. */
   readonly secrets?: readonly string[];
-  /** Where a record is also of another system, the parts that this feed gives before it. */
-  readonly priorites?: readonly ChampFusionnable[];
+  /** Where an offer is of two systems, what entities gave to the second one. */
+  readonly precedences?: PrecedencesParEntite;
   /** What records of today say of a feed whose fields its client chooses: those that came, went or changed their name. */
   readonly deriver?: (fiches: readonly unknown[]) => readonly NewAvis[];
   /** Values of the fields that the instance added, of one record. */

@@ -1,0 +1,88 @@
+import { objet } from '@bridge/contract';
+import { z } from 'zod';
+import { replaceEverywhere } from '../../crud/merge.service.ts';
+import { type CrudContext, saveChanges, takeRecord } from '../../crud/record.service.ts';
+import { createWrite, type Writing } from '../../crud/writing.ts';
+import { automate } from '../../platform/auth/acteur.ts';
+import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import { defineJob } from '../../platform/jobs/job.definition.ts';
+import type { Db } from '../../schema.ts';
+import { hasDoubles } from '../../sources/import/rattachement.repository.ts';
+import { type Double, doublesLeft, forgetDouble, moveIdentities, moveTexts, withdraw } from './reunion.repository.ts';
+
+const REUNION = { type: 'reunion', maxTentatives: 5 } as const;
+const donnees = z.object({});
+
+/** Asks for the doubles that a run found to become one, in the transaction that ends it. */
+export async function enqueueReunion(tx: Db, importation: number, at: Date): Promise<void> {
+  if (!(await hasDoubles(tx, importation))) return;
+  const cible = 'Offres que deux systèmes apportent';
+  const job = { definition: REUNION, donnees: {}, cible, entiteId: null, demandePar: null, cle: 'reunion' };
+  await enqueue(tx, job, at);
+}
+
+interface Dependencies {
+  readonly engine: CrudContext;
+  /** What follows an objet that left, and one that took its place. */
+  readonly after: (tx: Db, pair: Pick<Double, 'garde' | 'fusionne'>, at: Date) => Promise<void>;
+}
+
+const ACTEUR = automate('imports', { scope: { kind: 'system', reason: 'an offer is one objet for all who use it' } });
+const AT_ONCE = 50;
+
+/**
+ * Objets that turn out to be one offer become one: whatever used the second uses the first, which takes its tags, notes and words, and
+ * the second leaves the catalogue. Each pair in a transaction: interrupted, the others are left to do.
+ */
+export function reunionJob({ engine, after }: Dependencies) {
+  const entry = engine.registry.require(objet);
+
+  async function reunite(writing: Writing, pair: Double): Promise<void> {
+    const { tx, at } = writing;
+    const { garde, fusionne } = pair;
+    const before = await takeRecord(writing, entry, garde, { unversioned: true });
+    const second = await takeRecord(writing, entry, fusionne, { unversioned: true });
+    await replaceEverywhere(engine, writing, entry, { id: fusionne, by: garde });
+    await saveChanges(
+      engine,
+      writing,
+      entry,
+      before,
+      {
+        tags: [...new Set([...before.tags, ...second.tags])],
+        notesInternes: bothNotes(before.notesInternes, second.notesInternes),
+      },
+      'fusionner',
+    );
+    await moveTexts(tx, pair);
+    await moveIdentities(tx, pair);
+    await withdraw(tx, pair, at);
+    await forgetDouble(tx, fusionne);
+    await after(tx, pair, at);
+  }
+
+  return defineJob({
+    ...REUNION,
+    donnees,
+    async run({ db, clock, log, guard, signal }) {
+      const write = createWrite({ db, clock, log });
+      for (let reunis = 0; ; ) {
+        const pairs = await doublesLeft(db, AT_ONCE);
+        if (pairs.length === 0) return { reunis };
+        for (const pair of pairs) {
+          signal.throwIfAborted();
+          await write({ acteur: ACTEUR }, async (writing) => {
+            await guard(writing.tx);
+            await reunite(writing, pair);
+            return null;
+          });
+          reunis += 1;
+        }
+      }
+    },
+  });
+}
+
+function bothNotes(one: string, other: string): string {
+  return one === '' || other === '' || one === other ? one || other : `${one}\n\n${other}`;
+}
