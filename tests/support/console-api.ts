@@ -3,6 +3,8 @@ import type { Product } from './product.ts';
 /** The administrator of a product, who calls its API: what a journey prepares without the screens. */
 export interface ConsoleApi {
   call<T>(method: string, path: string, body?: object): Promise<T>;
+  /** Puts a file down where feeds are read from. */
+  deposit(nom: string, text: string): Promise<{ readonly nom: string }>;
   /** The record of a resource by the code that people gave it. */
   byCode(path: string, code: string): Promise<{ readonly id: number; readonly version: number }>;
 }
@@ -12,6 +14,14 @@ export async function consoleApi({ address, account }: Pick<Product, 'address' |
   const call = caller(address, token);
   return {
     call,
+    deposit: async (nom, text) => {
+      const response = await fetch(`${address}/prod-api/api/administration/depots/fichiers?nom=${nom}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+        body: text,
+      });
+      return ((await response.json()) as { data: { nom: string } }).data;
+    },
     byCode: async (path, code) => {
       const { items } = await call<{ items: { id: number; version: number; code: string }[] }>(
         'GET',

@@ -13,7 +13,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const mailbox = await startMailbox();
   const [postgres, product] = await Promise.all([
     openSharedPostgres(),
-    startProduct({ SMTP_URL: mailbox.url }),
+    // Services that journeys stand in for are on this machine.
+    startProduct({ SMTP_URL: mailbox.url, INTRANET_HOSTS: '127.0.0.1' }),
     buildChildren(),
     buildHarness(),
     buildSources(),

@@ -10,6 +10,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { sentenceOf } from '../explain.ts';
 import { RowDrawer } from '../row.drawer.tsx';
 import { SegmentEditor } from './segment.editor.tsx';
 
@@ -65,9 +66,13 @@ export default function SegmentDrawer({ id: first, onClose }: Props) {
           key={`${id} ${segment.ligne.faiteLe} ${segment.proposition?.texte ?? ''}`}
           segment={segment}
           busy={decide.isPending || propose.isPending}
+          refusal={decide.error ? sentenceOf(decide.error) : undefined}
           onDecide={(decision, goesOn) => decide.mutate({ decision, goesOn })}
           onPropose={(configuration) => propose.mutate(configuration)}
-          onNext={() => segment.suivante !== null && setId(segment.suivante)}
+          onNext={() => {
+            decide.reset();
+            if (segment.suivante !== null) setId(segment.suivante);
+          }}
         />
       )}
     </RowDrawer>

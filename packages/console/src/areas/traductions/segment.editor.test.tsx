@@ -1,6 +1,7 @@
-import type { Segment } from '@bridge/contract';
+import { errorKinds, type Segment } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import SegmentDrawer from './segment.drawer.tsx';
@@ -42,13 +43,16 @@ const segment = (id: number, changes: Partial<Segment> = {}): Segment => ({
 const read = (id: number) => `GET /api/reglages/traductions/${id}/segment`;
 const decide = (id: number) => `POST /api/reglages/traductions/${id}/decision`;
 
-const open = (first: Segment) =>
+const open = (
+  first: Segment,
+  answer: () => object = () => ({ data: segment(1, { ligne: { ...first.ligne, etat: 'a_jour' } }) }),
+) =>
   showScreen(<SegmentDrawer id={1} onClose={() => undefined} />, {
     at: '/reglages/traductions',
     api: {
       [read(1)]: () => ({ data: first }),
       [read(2)]: () => ({ data: segment(2, { francais: 'Ensuite.' }) }),
-      [decide(1)]: () => ({ data: segment(1, { ligne: { ...first.ligne, etat: 'a_jour' } }) }),
+      [decide(1)]: answer,
     },
   });
 
@@ -71,6 +75,17 @@ describe('the editor of a translation', () => {
     await page.user.type(box, 'On the lake.');
     await page.user.click(screen.getByRole('button', { name: /^Enregistrer/ }));
     await waitFor(() => expect(page.sent(decide(1))[0]?.body).toEqual({ geste: 'ecrire', texte: 'On the lake.' }));
+  });
+
+  it('keeps what was typed and says why where it is refused', async () => {
+    const why = 'Cet objet n’a pas d’entité.';
+    const refused = { ...refusal(errorKinds.invalidInput), errors: [{ path: 'texte', message: why }] };
+    const page = await open(segment(1, { proposition: null }), () => refused);
+    const box = await screen.findByRole('textbox', { name: /Traduction/ });
+    await page.user.type(box, 'On the lake.');
+    await page.user.click(screen.getByRole('button', { name: /^Enregistrer/ }));
+    expect((await screen.findByText(why)).textContent).toBe(why);
+    expect(box).toHaveProperty('value', 'On the lake.');
   });
 
   it('refuses with one key', async () => {

@@ -17,6 +17,8 @@ type Decision =
 interface Props {
   readonly segment: Segment;
   readonly busy: boolean;
+  /** Why what was just decided was refused. */
+  readonly refusal?: string | undefined;
   /** `goesOn`: then to the next. */
   readonly onDecide: (decision: Decision, goesOn: boolean) => void;
   readonly onPropose: (configuration: number) => void;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The French on one side, the translation on the other. Ctrl+Enter keeps it and goes on, Alt+R refuses, Alt+N goes on. */
-export function SegmentEditor({ segment, busy, onDecide, onPropose, onNext }: Props) {
+export function SegmentEditor({ segment, busy, refusal, onDecide, onPropose, onNext }: Props) {
   const { ligne, texte, proposition, suivante, chemin } = segment;
   const awaited = proposition !== null && proposition.relecture !== 'refusee' && proposition.texte !== texte;
   const [draft, setDraft] = useState((awaited ? proposition.texte : texte) ?? '');
@@ -72,6 +74,7 @@ export function SegmentEditor({ segment, busy, onDecide, onPropose, onNext }: Pr
           maxLength={LONGEST_TRADUCTION}
           lang={ligne.langue}
           data-autofocus
+          error={refusal}
           description={
             awaited
               ? `Proposée par ${proposition.moteur}${proposition.glossaire ? `, glossaire ${proposition.glossaire}` : ''}.`
