@@ -130,3 +130,7 @@ console.log(
 await pool.end();
 await product.close();
 if (rows[0].n !== acknowledged) throw new Error('what was acknowledged is not what is counted');
+if (best.avec / best.sans > 1.15)
+  throw new Error('a page with three places costs more than 1.15 times the same without');
+// Unchanged: within what two calm measures differ by.
+if (busy / calm > 1.25) throw new Error('who reads the console waits for views');

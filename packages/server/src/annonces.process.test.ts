@@ -1,5 +1,6 @@
 import { type AnyRecord, civilDay, nouvelleCreation, type StatistiquesDAnnonce } from '@bridge/contract';
 import { expect, it } from 'vitest';
+import { ask } from './platform/db/testing/postgres-probe.ts';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { createTestDatabase } from './platform/db/testing/test-database.ts';
 import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
@@ -37,6 +38,7 @@ async function prepare(admin: Exploitant) {
 }
 
 it('views and clicks that were acknowledged are counted once, whatever is killed', { timeout: LONG }, async () => {
+  const debut = new Date();
   const database = await createTestDatabase();
   // The secret that signs is in the folder: it outlives a server.
   const DATA_DIR = await temporaryFolder();
@@ -56,9 +58,9 @@ it('views and clicks that were acknowledged are counted once, whatever is killed
   const quoi = `${annonce}-${espace}-${site}-${format}-fr`;
 
   /** Again until it is acknowledged: a server that is not there is waited for. */
-  const until = async (ask: (address: string) => Promise<Response>, wanted: number): Promise<string> => {
+  const until = async (send: (address: string) => Promise<Response>, wanted: number): Promise<string> => {
     for (;;) {
-      const answer = await ask(serving.address).catch(() => null);
+      const answer = await send(serving.address).catch(() => null);
       if (answer?.status === wanted) return answer.text();
       await pause(20);
     }
@@ -121,8 +123,19 @@ it('views and clicks that were acknowledged are counted once, whatever is killed
   const admin = await Exploitant.signIn(serving.address);
   const { total, jours, lieux } = await admin.call<StatistiquesDAnnonce>(
     'GET',
-    `/api/annonces/annonce/${annonce}/statistiques?du=2026-01-01&au=2099-12-31`,
+    `/api/annonces/annonce/${annonce}/statistiques?du=${civilDay(debut)}&au=${civilDay(new Date())}`,
   );
   expect(total).toMatchObject(ledger);
+  // Hour by hour, and in no hour but those that it lasted.
+  const heures = await ask(
+    database.url,
+    `SELECT genre, sum(nombre)::int AS nombre, min(heure) >= date_trunc('hour', '${debut.toISOString()}'::timestamptz)
+      AND max(heure) <= now() AND bool_and(heure = date_trunc('hour', heure)) AS justes
+     FROM comptes_annonce GROUP BY 1 ORDER BY 1`,
+  );
+  expect(heures).toEqual([
+    { genre: 'clic', nombre: ledger.clics, justes: true },
+    { genre: 'vue', nombre: ledger.vues, justes: true },
+  ]);
   for (const parts of [jours, lieux]) expect(parts.reduce((sum, one) => sum + one.vues, 0)).toBe(ledger.vues);
 });

@@ -182,6 +182,8 @@ describe('every route', () => {
       '/public/_annonces/clic/:quoi',
       '/public/_annonces/creation/:quoi',
       '/public/_annonces/creation/:quoi/*',
+      '/public/_annonces/essai/:archive/:jeton',
+      '/public/_annonces/essai/:archive/:jeton/*',
       '/public/_annonces/jeton',
       '/public/_annonces/vue/:quoi',
       '/public/_bridge/:fichier',

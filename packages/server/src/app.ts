@@ -47,6 +47,7 @@ import { installLecteur } from './publication/ecran/lecteur.routes.ts';
 import { installAdresses } from './publication/print/adresse.routes.ts';
 import { installAnnonces } from './publication/web/annonces/annonces.routes.ts';
 import { installArchives } from './publication/web/annonces/archive.routes.ts';
+import { createEssais } from './publication/web/annonces/essais.ts';
 import { fabriqueDuProduit } from './publication/web/fabrique.ts';
 import { installMedias } from './publication/web/medias/medias.routes.ts';
 import { installMesures } from './publication/web/mesures/mesures.routes.ts';
@@ -231,6 +232,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installEveil(app, impressions.apercus);
 
   const accessTokens = createAccessTokens(secret, clock);
+  const essais = createEssais(secret, clock);
   const endpoints: Endpoint[] = [];
   const authenticate = createAuthenticate({ db, clock, accessTokens, throttle, parseParametres });
   dependencies.engine.onPublicChange(visitors.changed);
@@ -251,6 +253,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     room,
     passes,
     accessTokens,
+    essais,
     throttle,
     localPhoto: local,
     editions,
@@ -278,7 +281,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   ecrans.install(app);
   installMesures(app, { mesures, clock, secret });
   installAnnonces(app, { db: visitorsDb, clock, secret });
-  installArchives(app, { db: visitorsDb });
+  installArchives(app, { db: visitorsDb, essais });
   await installLecteur(app, { embedDirectory, publicUrl });
   installDocumentation(app, endpoints);
   await visitors.install(app);

@@ -86,6 +86,7 @@ import type { Ecrans } from './publication/ecran/ecrans.ts';
 import type { Apercus } from './publication/print/apercus.ts';
 import type { Pages } from './publication/print/pages.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
+import type { Essais } from './publication/web/annonces/essais.ts';
 import type { Atelier } from './rendering/web/atelier.ts';
 import type { Db } from './schema.ts';
 import type { OrigineApidae } from './sources/apidae/adresses.ts';
@@ -97,6 +98,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly mail: Mail;
   readonly publicUrl: string;
   readonly filesUrl: string;
+  /** Where creations that nobody approved yet are tried. */
+  readonly essais: Essais;
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
   readonly accessTokens: AccessTokens;
   readonly throttle: Throttle;
@@ -192,7 +195,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   preuveRoutes(bind, { db, registry, pages });
   diffusionRoutes(bind, { db, registry });
   apercuDAnnoncesRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });
-  archiveRoutes(bind, crud);
+  archiveRoutes(bind, { ...crud, essais: dependencies.essais });
   facturationRoutes(bind, { db });
   previsionRoutes(bind, { db, registry, clock });
   rapportRoutes(bind, { ...crud, clock, throttle, pages, tirerRapport });

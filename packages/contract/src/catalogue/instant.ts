@@ -1,3 +1,5 @@
+import { numeroOf, textOf } from './jour-civil.ts';
+
 const PARTS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' });
 
 /** The time of Paris at an instant, as sources without time zone write it: « 2026-11-15T10:00:00 ». */
@@ -26,3 +28,6 @@ export function instantOf(jour: string, heure: string): Date {
   const isFirst = heure >= '03:00' || ahead(found - HOUR) - ahead(found) !== HOUR;
   return new Date(isFirst ? found : found - HOUR);
 }
+
+/** The instant at which a civil day is over. */
+export const finDuJourCivil = (jour: string): Date => instantOf(textOf((numeroOf(jour) ?? 0) + 1), '00:00');

@@ -30,7 +30,7 @@ export function ameliorer(racine: HTMLElement, outils: Outils, source: Source = 
   const { hote, navigateur, chargerCarte } = outils;
   const base = source.fragmentDe(hote.adresse());
   const reveils = [
-    bindFavoris(racine, hote),
+    ...(racine.dataset.bridge === 'annonce' ? [] : [bindFavoris(racine, hote)]),
     bindPartage(racine, navigateur, hote.adresse),
     bindAutour(racine, hote.geolocalisation),
     bindCartes(racine, hote, base, chargerCarte),

@@ -38,7 +38,10 @@ export function hoteDe(fenetre: Window, serveur: string): Hote {
     },
     naviguer: (adresse) => fenetre.location.assign(adresse),
     adresse: () => new URL(fenetre.location.href),
-    stockage: stockageDe(fenetre),
+    // Looked at by who keeps favourites alone: what shows annonces touches nothing on the side of the visitor.
+    get stockage() {
+      return stockageDe(fenetre);
+    },
     fragment: fenetre.location.origin === serveur ? fragmentDe(fenetre) : null,
     serveur,
     envoyer: (adresse, corps) => void fenetre.navigator.sendBeacon?.(adresse, corps),
@@ -67,12 +70,9 @@ function fragmentDe({ location, history }: Window): NonNullable<Hote['fragment']
   };
 }
 
-/** A sandboxed page throws when storage is only named; a full or forbidden one, when it is written. */
+/** A sandboxed page throws when storage is only named. Nothing is written to try it: what cannot be kept is told by who keeps. */
 function stockageDe(fenetre: Window): Storage | null {
   try {
-    const essai = 'bridge:essai';
-    fenetre.localStorage.setItem(essai, '1');
-    fenetre.localStorage.removeItem(essai);
     return fenetre.localStorage;
   } catch {
     return null;

@@ -1,7 +1,4 @@
-import { mayAccess, statistiquesDEcrans } from '@bridge/contract';
-import { useSession } from '../../api/session.store.ts';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
-import { PassagesCard } from '../passages.card.tsx';
 import { DiffusionCard } from './diffusion.card.tsx';
 import { ParutionsCard } from './parutions.card.tsx';
 import { PrevisionDAnnonceCard } from './prevision.card.tsx';
@@ -10,7 +7,6 @@ import { ValidationCard } from './validation.card.tsx';
 
 /** Beside a saved annonce: what was decided of it, where it is shown, how often, and what is to come. */
 export default function AnnoncePanel(props: FormPanelProps) {
-  const viewer = useSession((session) => session.viewer);
   const { id, modifiable } = props.record;
   return (
     <>
@@ -19,9 +15,6 @@ export default function AnnoncePanel(props: FormPanelProps) {
       {modifiable !== false && <PrevisionDAnnonceCard id={id} version={props.record.version} />}
       {modifiable !== false && <StatistiquesCard de="annonce" id={id} />}
       <ParutionsCard record={props.record} />
-      {modifiable !== false && mayAccess(statistiquesDEcrans.access, viewer) && (
-        <PassagesCard title="Sur les écrans" de={{ annonce: id }} regards={['ecran', 'diapositive', 'jour', 'heure']} />
-      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   annonceur,
+  archiveHtml5,
   checkMedia,
   conflitsDAnnonce,
   diffusionDAnnonce,
@@ -97,11 +98,17 @@ export function pageDeParutionQuery(id: number, generation: number, page: number
   });
 }
 
+/** What addresses carry is text. */
+export const enAdresse = ({ liste, carte, objet, ...moment }: QuestionDeDiffusion) => ({
+  ...moment,
+  ...(liste && { liste: String(liste) }),
+  ...(carte && { carte: String(carte) }),
+  ...(objet && { objet: String(objet) }),
+});
+
 /** Where an annonce is shown, or what an espace shows, at a page, a day and an hour. */
 export function diffusionQuery(de: 'annonce' | 'espace', id: number, version: number, question: QuestionDeDiffusion) {
-  const { liste, objet, ...moment } = question;
-  // What addresses carry is text.
-  const query = { ...moment, ...(liste && { liste: String(liste) }), ...(objet && { objet: String(objet) }) };
+  const query = enAdresse(question);
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'diffusion', de, id, version, query],
     queryFn: async ({ signal }) =>
@@ -162,5 +169,15 @@ export function annonceurQuery(id: number | null) {
     queryKey: [...resourceKey('annonceur'), 'vu', id],
     queryFn: id === null ? skipToken : ({ signal }) => call(annonceur.calls.get, { params: { id } }, { signal }),
     staleTime: 60_000,
+  });
+}
+
+/** What is known of an HTML5 creation, and where it plays: that address ends within half an hour. */
+export function archiveQuery(id: string) {
+  return queryOptions({
+    queryKey: [...resourceKey('annonce'), 'archive', id],
+    queryFn: id === '' ? skipToken : ({ signal }) => call(archiveHtml5, { params: { id } }, { signal }),
+    staleTime: 20 * 60_000,
+    retry: false,
   });
 }

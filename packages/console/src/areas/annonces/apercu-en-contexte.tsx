@@ -10,6 +10,7 @@ import { withNonce } from '../../ui/html-page.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { sentenceOf } from '../explain.ts';
+import { enAdresse } from './annonces.queries.ts';
 
 interface Props {
   readonly espace: number;
@@ -25,14 +26,8 @@ const LARGEURS = [
   { value: '390', label: 'Téléphone' },
 ] as const;
 
-function apercuQuery({ espace, annonce, version, question: { liste, objet, ...moment } }: Props) {
-  // What addresses carry is text.
-  const query = {
-    ...moment,
-    ...(liste && { liste: String(liste) }),
-    ...(objet && { objet: String(objet) }),
-    ...(annonce !== null && { annonce: String(annonce) }),
-  };
+function apercuQuery({ espace, annonce, version, question }: Props) {
+  const query = { ...enAdresse(question), ...(annonce !== null && { annonce: String(annonce) }) };
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'contexte', espace, version, query],
     queryFn: ({ signal }) => call(apercuEnContexte, { params: { id: espace }, query }, { signal }),

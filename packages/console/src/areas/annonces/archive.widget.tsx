@@ -1,23 +1,16 @@
-import { archiveHtml5, depositHtml5, formatNumber } from '@bridge/contract';
+import { countOf, depositHtml5, formatNumber } from '@bridge/contract';
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { resourceKey } from '../../api/resource-key.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { upload } from '../../api/upload.ts';
 import { textIn } from '../../resource/values/read.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import { sentenceOf } from '../explain.ts';
 import classes from './annonces.module.css';
+import { archiveQuery } from './annonces.queries.ts';
 import { reasonsOf } from './use-decision.ts';
 
-const archiveQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...resourceKey('annonce'), 'archive', id],
-    queryFn: id === '' ? skipToken : ({ signal }) => call(archiveHtml5, { params: { id } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+const FICHIER = { one: 'fichier', many: 'fichiers' } as const;
 
 /** The archive of an HTML5 création: looked through as soon as it is given, and refused with its reasons. */
 export default function ArchiveWidget({ id, value, onChange, readOnly, describedBy }: WidgetProps) {
@@ -71,7 +64,7 @@ export default function ArchiveWidget({ id, value, onChange, readOnly, described
         )}
         {!sending.error && data && (
           <Text size="sm" className={classes.suits}>
-            {`${data.nom}\u00a0: ${formatNumber(data.fichiers)} fichiers, ${formatNumber(Math.ceil(data.poids / 1_000), 'Ko')}, ${data.largeur} × ${data.hauteur} pixels. Rien ne sort de l’archive.`}
+            {`${data.nom}\u00a0: ${countOf(FICHIER, data.fichiers)}, ${formatNumber(Math.ceil(data.poids / 1_000), 'Ko')}, ${data.largeur} × ${data.hauteur} pixels. Rien ne sort de l’archive.`}
           </Text>
         )}
         {!sending.error && error && <Text size="sm">{sentenceOf(error)}</Text>}

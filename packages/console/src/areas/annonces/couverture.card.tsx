@@ -1,4 +1,13 @@
-import { carte, couvertureDeTag, ficheWeb, formatNumber, listeWeb, type Resource } from '@bridge/contract';
+import {
+  carte,
+  couvertureDeTag,
+  diaporama,
+  ficheWeb,
+  formatNumber,
+  listeWeb,
+  type Resource,
+  rubriqueDynamique,
+} from '@bridge/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -28,9 +37,11 @@ export function CouvertureCard({ id, version }: { readonly id: number; readonly 
     })),
     ...data.cartes.map((one) => ({ ...one, resource: carte, note: 'à la main' })),
     ...data.fiches.map((one) => ({ ...one, resource: ficheWeb, note: 'à la main, sur toutes ses fiches' })),
+    ...data.rubriques.map((one) => ({ ...one, resource: rubriqueDynamique, note: 'à la main, dans ses chapitres' })),
+    ...data.diaporamas.map((one) => ({ ...one, resource: diaporama, note: 'à la main, sur une diapositive' })),
   ];
   return (
-    <Panel title="Couverture" intro="Les pages publiées qui le portent aujourd’hui.">
+    <Panel title="Couverture" intro="Les pages publiées, les rubriques et les diaporamas qui le portent aujourd’hui.">
       {!data && !error && <Skeleton height={72} />}
       {!data && error && (
         <LoadError
@@ -49,7 +60,8 @@ export function CouvertureCard({ id, version }: { readonly id: number; readonly 
       )}
       {pages?.length === 0 && (
         <Text size="sm" c="dimmed">
-          Aucune liste ni carte. Posez-le sur une liste, une fiche ou une carte, ou donnez-lui des règles.
+          Aucune page. Posez-le sur une liste, une fiche, une carte, une rubrique d’édition ou une diapositive
+          d’annonces, ou donnez-lui des règles.
         </Text>
       )}
       {pages && pages.length > 0 && (

@@ -13,7 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ApercuMedia } from '../../catalogue/media/apercu-media.tsx';
 import { photosQuery, vueDe } from '../../catalogue/media/media.queries.ts';
 import { useNames } from '../../resource/values/use-names.ts';
+import { sentenceOf } from '../explain.ts';
 import classes from './annonces.module.css';
+import { archiveQuery } from './annonces.queries.ts';
 
 interface Props {
   readonly creation: Creation;
@@ -60,9 +62,7 @@ export function CreationVue({ creation, format, media, objet, campagne, fond }: 
             {format?.genre !== 'texte' && (
               <div className={classes.cadre} style={ratio === null ? {} : { aspectRatio: String(ratio) }}>
                 {format?.genre === 'html5' ? (
-                  <span className={classes.vide}>
-                    {creation.archive === '' ? 'Aucune archive' : 'Animation HTML5, jouée sur le site'}
-                  </span>
+                  <Animation archive={creation.archive} />
                 ) : (
                   <Image image={image} media={media} alt={alt} cover={format?.recadrage ?? true} />
                 )}
@@ -81,6 +81,23 @@ export function CreationVue({ creation, format, media, objet, campagne, fond }: 
             : 'Ouvre la fiche de l’établissement.'}
       </Text>
     </section>
+  );
+}
+
+/** What will run on sites, as it runs there: of no origin, without network. Its click opens nothing. */
+function Animation({ archive }: { readonly archive: string }) {
+  const { data, error } = useQuery(archiveQuery(archive));
+  if (archive === '') return <span className={classes.vide}>Aucune archive</span>;
+  if (error) return <span className={classes.vide}>{sentenceOf(error)}</span>;
+  if (!data) return <span className={classes.vide}>Animation HTML5</span>;
+  return (
+    <iframe
+      className={classes.animation}
+      title="Animation HTML5"
+      src={data.apercu}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+    />
   );
 }
 

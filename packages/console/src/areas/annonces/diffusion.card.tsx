@@ -21,10 +21,11 @@ interface Props {
   readonly web?: boolean;
 }
 
-type Page = 'aucune' | 'liste' | 'objet';
+type Page = 'aucune' | 'liste' | 'carte' | 'objet';
 const PAGES = [
   { value: 'aucune', label: 'Sans objet' },
   { value: 'liste', label: 'Liste' },
+  { value: 'carte', label: 'Carte' },
   { value: 'objet', label: 'Fiche d’un objet' },
 ] as const;
 
@@ -39,12 +40,14 @@ export function DiffusionCard({ de, id, version, web = false }: Props) {
   const [langue, setLangue] = useState<QuestionDeDiffusion['langue']>('fr');
   const [page, setPage] = useState<Page>('aucune');
   const [liste, setListe] = useState<Ref<'listeWeb'> | null>(null);
+  const [carte, setCarte] = useState<Ref<'carte'> | null>(null);
   const [objet, setObjet] = useState<Ref<'objet'> | null>(null);
   const question = {
     jour,
     heure,
     langue,
     ...(page === 'liste' && liste && { liste: liste.id }),
+    ...(page === 'carte' && carte && { carte: carte.id }),
     ...(page === 'objet' && objet && { objet: objet.id }),
   };
   const { data, error, isFetching, refetch } = useQuery(diffusionQuery(de, id, version, question));
@@ -89,6 +92,7 @@ export function DiffusionCard({ de, id, version, web = false }: Props) {
           />
         </Group>
         {page === 'liste' && <RefChoice label="Liste" to="listeWeb" pour="annonce" value={liste} onChange={setListe} />}
+        {page === 'carte' && <RefChoice label="Carte" to="carte" pour="annonce" value={carte} onChange={setCarte} />}
         {page === 'objet' && <RefChoice label="Objet" to="objet" pour="annonce" value={objet} onChange={setObjet} />}
       </Stack>
       {!data && !error && <Skeleton height={48} />}

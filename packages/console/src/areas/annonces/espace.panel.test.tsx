@@ -26,11 +26,12 @@ describe('the calendar of an espace', () => {
           annonce: { id: 4, nom: 'Vélos' },
           priorite: 'exclusif',
           validee: true,
+          parTags: false,
           du: '2027-06-01',
           au: '2027-06-30',
         },
-        { annonce: null, priorite: 'contrat', validee: false, du: '2027-07-01', au: '2027-07-31' },
-        { annonce: null, priorite: 'contrat', validee: true, du: '2027-07-01', au: '2027-07-15' },
+        { annonce: null, priorite: 'contrat', validee: false, parTags: false, du: '2027-07-01', au: '2027-07-31' },
+        { annonce: null, priorite: 'contrat', validee: true, parTags: true, du: '2027-07-01', au: '2027-07-15' },
       ],
       troncons: [
         { du: '2027-06-01', au: '2027-06-30', prises: 1, libres: 0 },
@@ -42,6 +43,7 @@ describe('the calendar of an espace', () => {
     expect(rows[0]?.textContent).toContain('Exclusive');
     expect(rows[1]?.textContent).toContain('Annonce d’une autre entité');
     expect(rows[1]?.textContent).toContain('à valider');
+    expect(rows[2]?.textContent).toContain('par ses tags');
     expect(warned.mock.calls.filter(([message]) => String(message).includes('same key'))).toEqual([]);
     expect(within(table).getByRole('link', { name: 'Vélos' }).getAttribute('href')).toBe('/annonces/annonce/edit/4');
     expect(screen.getByText(/Du 1er juil\. 2027 au 31 août 2027\s: 1/)).toBeTruthy();

@@ -78,7 +78,7 @@ export default function EspacePanel({ record }: FormPanelProps) {
         <>
           <DiffusionCard de="espace" id={record.id} version={record.version} web={record.canal === 'web'} />
           {record.canal === 'web' && <PrevisionDEspaceCard id={record.id} />}
-          <StatistiquesCard de="espace" id={record.id} />
+          {record.canal === 'web' && <StatistiquesCard de="espace" id={record.id} />}
           {record.canal === 'web' && <IntegrationCard record={record} />}
         </>
       )}
@@ -174,7 +174,9 @@ function Table({ annonces }: { readonly annonces: readonly Placee[] }) {
                     {placee.annonce.nom}
                   </Anchor>
                 )}
-                <span className={classes.note}>{`${prioriteDe(placee)}${placee.validee ? '' : ', à valider'}`}</span>
+                <span
+                  className={classes.note}
+                >{`${prioriteDe(placee)}${placee.parTags ? ', par ses tags' : ''}${placee.validee ? '' : ', à valider'}`}</span>
               </th>
               <td>
                 {formatDate(placee.du)}

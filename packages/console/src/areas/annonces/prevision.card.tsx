@@ -1,4 +1,11 @@
-import { civilDay, formatNumber, methodeDePrevision, type Prevision, vuesPrevues } from '@bridge/contract';
+import {
+  AU_PLUS_PAR_TAGS,
+  civilDay,
+  formatNumber,
+  methodeDePrevision,
+  type Prevision,
+  vuesPrevues,
+} from '@bridge/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatPeriod } from '../../resource/values/format.ts';
@@ -51,6 +58,11 @@ export function PrevisionDAnnonceCard({ id, version }: { readonly id: number; re
       {data?.objectif && data.espaces.some(({ vues }) => vues !== null) && (
         <Text size="sm" fw={550}>
           {`Objectif de ${formatNumber(data.objectif)} vues\u00a0: ${formatNumber(data.vues)} à ce jour, ${formatNumber(data.vues + coming)} prévues à la fin.`}
+        </Text>
+      )}
+      {data?.parTags && (
+        <Text size="sm" c="dimmed">
+          {AU_PLUS_PAR_TAGS}
         </Text>
       )}
       {data && (

@@ -134,6 +134,8 @@ export const occupationDEspace = defineEndpoint({
         priorite: z.enum(PRIORITES_D_ANNONCE.map(({ value }) => value)),
         /** Sold, or only asked for. */
         validee: z.boolean(),
+        /** There by its tags, where a page bears them: it takes no place. */
+        parTags: z.boolean(),
         du: jour,
         au: jour,
       }),

@@ -38,6 +38,9 @@ export const couvertureDeTag = defineEndpoint({
     listes: z.array(nommeSchema.extend({ parRegle: z.boolean() })),
     cartes: z.array(nommeSchema),
     fiches: z.array(nommeSchema),
+    /** Chapters of documents, and diaporamas with a slide of annonces that bears it. */
+    rubriques: z.array(nommeSchema),
+    diaporamas: z.array(nommeSchema),
     /** How many objets have a fiche that bears it by rule; null: no rule puts it on any. */
     objets: z.number().int().nullable(),
   }),

@@ -16,6 +16,9 @@ const archiveSchema = z.object({
 });
 export type ArchiveDAnnonce = z.output<typeof archiveSchema>;
 
+/** `apercu`: where it plays before anybody approved it, for half an hour. */
+const archiveVueSchema = archiveSchema.extend({ apercu: z.string() });
+
 export const depositHtml5 = defineEndpoint({
   method: 'POST',
   path: '/api/annonces/archives',
@@ -23,7 +26,7 @@ export const depositHtml5 = defineEndpoint({
   access: accesAnnonces,
   query: z.strictObject({ nom: z.string().trim().min(1).max(200) }),
   acceptsFile: true,
-  response: archiveSchema,
+  response: archiveVueSchema,
 });
 
 export const archiveHtml5 = defineEndpoint({
@@ -32,5 +35,5 @@ export const archiveHtml5 = defineEndpoint({
   summary: 'Ce que l’on sait d’une création HTML5 déposée',
   access: accesAnnonces,
   params: z.strictObject({ id: z.uuid() }),
-  response: archiveSchema,
+  response: archiveVueSchema,
 });

@@ -11,12 +11,13 @@ import { checkPeriode } from './periode.rules.ts';
 const params = z.strictObject({ id: idSchema });
 const jour = z.iso.date();
 
-/** At a page, a day and an hour: a list or the fiche of an objet; without either, a page that speaks of nothing in particular. */
+/** At a page, a day and an hour: a list, a map or the fiche of an objet; without either, a page that speaks of nothing in particular. */
 export const apercuDeDiffusionQuery = z.strictObject({
   jour,
   heure: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure, par exemple 14:30.'),
   langue: langueSchema,
   liste: idSchema.optional(),
+  carte: idSchema.optional(),
   objet: idSchema.optional(),
 });
 export type QuestionDeDiffusion = z.output<typeof apercuDeDiffusionQuery>;

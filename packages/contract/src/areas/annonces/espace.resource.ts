@@ -103,13 +103,13 @@ export const espace = defineResource({
     }),
     intervalle: number({
       label: 'Une annonce tous les',
-      help: 'Vide\u00a0: une seule par page ou par boucle.',
+      help: 'Vide\u00a0: une seule par page.',
       group: 'lieu',
       min: 1,
       max: 500,
       integer: true,
       unit: 'éléments',
-      when: { field: 'emplacement', is: ['entre-elements', 'encart', 'slide'] },
+      when: { field: 'emplacement', is: ['entre-elements'] },
     }),
     pageExemple: url({ label: 'Page d’exemple', help: 'Pour montrer l’espace à un annonceur.', group: 'lieu' }),
     formats: references({
@@ -152,12 +152,15 @@ export const espace = defineResource({
       min: 1,
       max: 20,
       integer: true,
+      when: { field: 'canal', is: ['web'] },
     }),
     rotation: choice(ROTATIONS_D_ESPACE, {
       label: 'Rotation',
       group: 'diffusion',
       required: true,
       initial: 'ponderee',
+      // A screen keeps the share of each over any hour.
+      when: { field: 'canal', is: ['web', 'print'] },
     }),
     remplissage: choice(REMPLISSAGES_D_ESPACE, {
       label: 'Sans annonce',

@@ -34,6 +34,8 @@ export const previsionDAnnonce = defineEndpoint({
     /** So far. */
     vues: z.number().int(),
     objectif: z.number().int().nullable(),
+    /** It names no espace: not every page of those below bears its tags. */
+    parTags: z.boolean(),
     /** Its views are counted from today on, at its part of each espace. */
     espaces: z.array(z.object({ id: z.number().int(), nom: z.string(), ...previsionSchema.shape })),
   }),

@@ -59,7 +59,7 @@ describe('What an espace will be seen', () => {
 });
 
 describe('The part of an annonce', () => {
-  const un = { du: '2026-12-01', au: '2026-12-31', poids: 10 };
+  const un = { du: '2026-12-01', au: '2026-12-31', poids: 10, jours: [], deHeure: null, aHeure: null };
   const contrat = { ...un, priorite: 'contrat' } as const;
   const exclusif = { ...un, priorite: 'exclusif' } as const;
   const filler = { ...un, priorite: 'remplissage' } as const;
@@ -71,6 +71,17 @@ describe('The part of an annonce', () => {
     expect(partDuJour(contrat, [exclusif], '2026-12-05', { remplissage: true })).toBe(0);
     expect(partDuJour(exclusif, [contrat], '2026-12-05', { remplissage: true })).toBe(1);
     expect(partDuJour(contrat, [exclusif], '2027-01-05', { remplissage: true })).toBe(0);
+  });
+
+  it('is of its days and hours alone, and whole where nobody else is there', () => {
+    // The fifth of December is a Saturday.
+    const part = (values: object, vendues: (typeof contrat)[] = []) =>
+      partDuJour({ ...contrat, ...values }, vendues, '2026-12-05', { remplissage: true });
+    expect(part({ jours: ['dimanche'] })).toBe(0);
+    expect(part({ jours: ['samedi'] })).toBe(1);
+    expect(part({ deHeure: 18, aHeure: 24 })).toBe(0.25);
+    const morning = { ...contrat, deHeure: 0, aHeure: 12 } as unknown as typeof contrat;
+    expect(part({}, [morning])).toBe(0.75);
   });
 
   it('of a filler is what contracts leave, where the espace takes fillers', () => {

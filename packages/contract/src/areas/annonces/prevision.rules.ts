@@ -1,3 +1,6 @@
+import type { HorairesDAnnonce } from '../../catalogue/annonce/choix.types.ts';
+import { isALHeure } from '../../catalogue/annonce/horaires.rules.ts';
+import type { Moment } from '../../catalogue/ecran/moment.rules.ts';
 import { type JourNumero, numeroOf, rangDansSemaine, textOf } from '../../catalogue/jour-civil.ts';
 import type { Priorite } from './annonce.choix.ts';
 import type { Dates } from './annonce.rules.ts';
@@ -76,20 +79,35 @@ function erreurDe(vues: VuesParJour, today: JourNumero): number | null {
 }
 
 /** An annonce in an espace, as far as sharing it goes. */
-export interface Partageuse extends Dates {
+export interface Partageuse extends HorairesDAnnonce {
   readonly priorite: Priorite;
   readonly poids: number;
 }
 
-/** The part of an espace that an annonce has on a day, among those that were sold: as the choice gives it, by weight. */
+const HEURES = Array.from({ length: 24 }, (_, heure) => `${String(heure).padStart(2, '0')}:00`);
+
+/**
+ * The part of an espace that an annonce has on a day, among those that were sold: as the choice gives it, by weight, hour by hour. All hours are
+ * taken to be alike.
+ */
 export function partDuJour(
   annonce: Partageuse,
   vendues: readonly Partageuse[],
   jour: string,
+  espace: { readonly remplissage: boolean },
+): number {
+  const parts = HEURES.map((heure) => partDeLHeure(annonce, vendues, { jour, heure }, espace));
+  return parts.reduce((sum, part) => sum + part, 0) / HEURES.length;
+}
+
+function partDeLHeure(
+  annonce: Partageuse,
+  vendues: readonly Partageuse[],
+  moment: Moment,
   { remplissage }: { readonly remplissage: boolean },
 ): number {
-  if (jour < annonce.du || jour > annonce.au) return 0;
-  const present = vendues.filter(({ du, au }) => du <= jour && jour <= au);
+  if (!isALHeure(annonce, moment)) return 0;
+  const present = vendues.filter((one) => isALHeure(one, moment));
   const of = (priorite: Priorite) => present.filter((one) => one.priorite === priorite);
   if (annonce.priorite === 'exclusif') return 1;
   if (of('exclusif').length > 0) return 0;

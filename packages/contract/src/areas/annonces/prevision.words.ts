@@ -8,6 +8,9 @@ export function vuesPrevues(vues: number): string {
   return round === 0 ? 'Presque aucune vue' : `Environ ${formatNumber(round)}\u00a0${round > 1 ? 'vues' : 'vue'}`;
 }
 
+/** Of an annonce that names no espace. */
+export const AU_PLUS_PAR_TAGS = 'Au plus\u00a0: toutes les pages de ces espaces ne portent pas ses tags.';
+
 /** What a forecast rests on, and how far it is to be trusted. */
 export function methodeDePrevision({ vues, semaines, erreur }: Prevision): string {
   if (vues === null)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choisir } from './choix.rules.ts';
 import type { AnnonceAChoisir, ContexteDAnnonce, MomentDAnnonce } from './choix.types.ts';
+import { dernierJourDAnnonce } from './horaires.rules.ts';
 import { refusEnMots } from './refus.words.ts';
 import { hasard } from './rotation.rules.ts';
 import { annonceDe, contexteDe, MOMENT, placeDe } from './testing/annonces.ts';
@@ -68,6 +69,22 @@ describe('what a place shows', () => {
     expect(shown({ annonces: [byTag], contexte: beside })).toEqual([[1]]);
     expect(shown({ annonces: [{ ...byTag, tags: [4] }], contexte: beside })).toEqual([[null]]);
     expect(shown({ annonces: [byTag], contexte: { tags: null } })).toEqual([[null]]);
+  });
+
+  it('is kept by an exclusive annonce at its hours alone, and says so', () => {
+    const night = annonceDe({ id: 2, priorite: 'exclusif', deHeure: 20, aHeure: 24 });
+    const two = [annonceDe(), annonceDe({ id: 3 }), night];
+    expect(shown({ annonces: two })[0]?.[0]).not.toBe(2);
+    const reasons = choose({ annonces: two })[0]?.refus.map(({ refus }) => refus.motif);
+    expect(reasons?.toSorted()).toEqual(['horaires', 'tirage']);
+  });
+
+  it('goes past midnight after its last day, and no further', () => {
+    const night = [annonceDe({ au: '2027-07-13', deHeure: 22, aHeure: 2 })];
+    expect(shown({ annonces: night, moment: { jour: '2027-07-14', heure: '01:30' } })).toEqual([[1]]);
+    expect(shown({ annonces: night, moment: { jour: '2027-07-14', heure: '02:00' } })).toEqual([[null]]);
+    expect(dernierJourDAnnonce(annonceDe({ au: '2027-07-13', deHeure: 22, aHeure: 2 }))).toBe('2027-07-14');
+    expect(dernierJourDAnnonce(annonceDe({ au: '2027-07-13', deHeure: 20, aHeure: 24 }))).toBe('2027-07-13');
   });
 
   it('is one of those that the page has something to show of', () => {

@@ -11,7 +11,7 @@ import type {
 } from './choix.types.ts';
 import { saisonDe } from './horaires.rules.ts';
 import { poidsTire } from './rotation.rules.ts';
-import { MEMOIRE_VIDE, rangDe, refusDuTour, retenue, tourDe } from './tour.rules.ts';
+import { isTenue, MEMOIRE_VIDE, rangDe, refusDuTour, retenue, tourDe } from './tour.rules.ts';
 
 /** The one choice of annonces, for public pages, documents and screens alike. Pure: the moment, the page and chance are given. */
 
@@ -97,11 +97,13 @@ export function choisir<A extends AnnonceAChoisir>(demande: Demande<A>): ChoixDe
   let memoire = demande.memoire ?? MEMOIRE_VIDE;
   return places.map((place) => {
     const { espace, fois, parmi } = place;
-    const offered = annonces.filter(({ id }) => parmi?.has(id) ?? true);
-    const seen = offered.map((annonce) => ({
+    const isDrawn = ({ id }: A) => parmi?.has(id) ?? true;
+    const seen = annonces.map((annonce) => ({
       annonce,
       pretendante: pretendanteDe(annonce, moment.now),
-      refus: refusDePage(annonce, place, contexte, moment.jour),
+      refus:
+        refusDePage(annonce, place, contexte, moment.jour) ??
+        (isDrawn(annonce) ? null : ({ motif: 'visuel' } as const)),
     }));
     const pretendantes = seen.flatMap((one) => (one.refus === null ? [one.pretendante] : []));
     const before = memoire;
@@ -137,7 +139,7 @@ function refusDuRang(
 ): Refus {
   const pretes = pretendantes.filter((other) => refusDuTour(other, espace, moment, memoire) === null);
   const [first] = rangDe(pretes);
-  const isHeld = pretendantes.some(({ priorite, allure }) => priorite === 'exclusif' && allure > 0);
+  const isHeld = isTenue(pretendantes, moment);
   if ((isHeld && one.priorite === 'contrat') || (first?.priorite === 'exclusif' && one.priorite === 'remplissage'))
     return { motif: 'exclusive' };
   if (first?.priorite === 'contrat' && one.priorite === 'remplissage') return { motif: 'contrats' };

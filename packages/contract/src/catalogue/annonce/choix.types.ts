@@ -96,7 +96,7 @@ export type Refus =
   | { readonly motif: 'non-validee' | 'espace-eteint' | 'autre-espace' | 'entite' | 'sans-creation' }
   | { readonly motif: 'canal' | 'tag-refuse' | 'tag-attendu' | 'site' | 'liste' | 'langue' | 'saison' }
   | { readonly motif: 'horaires'; readonly horaires: HorairesDAnnonce; readonly moment: Moment }
-  | { readonly motif: 'tags' | 'regles' | 'exclusion' | 'objectif' | 'sans-sujet' }
+  | { readonly motif: 'visuel' | 'tags' | 'regles' | 'exclusion' | 'objectif' | 'sans-sujet' }
   | { readonly motif: 'distance'; readonly distance: number | null; readonly rayon: number }
   | { readonly motif: 'exclusive' | 'contrats' | 'sans-remplissage' | 'ailleurs' | 'plafond-page' | 'plafond-visite' }
   /** It may be shown; others were, this time. */

@@ -17,6 +17,7 @@ const SIMPLES: Readonly<Record<Exclude<Refus['motif'], 'horaires' | 'distance' |
   saison: 'Ce n’est pas une de ses saisons.',
   site: 'Elle ne paraît pas sur ce site.',
   liste: 'Elle ne paraît que sur d’autres listes.',
+  visuel: 'Son visuel ne peut pas être montré ce jour-là\u00a0: ses droits sont passés, ou il n’existe plus.',
   tags: 'La page ne porte aucun de ses tags.',
   'sans-sujet': 'Cette place n’a pas de sujet\u00a0: seule une annonce qui nomme l’espace y paraît.',
   regles: 'Les objets de la page ne répondent pas à ses règles.',

@@ -53,8 +53,7 @@ export function tourDe<T extends Pretendante>(
       (remplissage === 'remplissage' || one.priorite !== 'remplissage') &&
       refusDuTour(one, espace, moment, memoire) === null,
   );
-  // An exclusive one that was shown as often as it may be still keeps the others under contract out.
-  const isHeld = pretendantes.some((one) => isExclusive(one) && one.allure > 0 && isALHeure(one, moment));
+  const isHeld = isTenue(pretendantes, moment);
   let rest = pretes.filter((one) => !isHeld || one.priorite !== 'contrat');
   for (let rang = rangDe(rest); rang.length > 0; rang = rangDe(rest)) {
     // Those that were not seen here yet before those that were.
@@ -69,7 +68,9 @@ export function tourDe<T extends Pretendante>(
   return undefined;
 }
 
-const isExclusive = ({ priorite }: Pick<Pretendante, 'priorite'>) => priorite === 'exclusif';
+/** An exclusive one keeps the others under contract out at its hours, even once it was shown as often as it may be. */
+export const isTenue = (pretendantes: readonly Pretendante[], moment: Moment): boolean =>
+  pretendantes.some((one) => one.priorite === 'exclusif' && one.allure > 0 && isALHeure(one, moment));
 
 /** Its turn was given or passed already: its allure counts no second time. */
 const auPlein = <T extends Pretendante>(one: T): T => ({ ...one, allure: Math.max(one.allure, 1) });

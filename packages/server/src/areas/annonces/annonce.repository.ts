@@ -1,11 +1,13 @@
 import { type Annonce, civilDay, type Espace, type FormatVu, type MediaLu, type MediaRecord } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { VISE } from '../../composition/annonce/annonces.repository.ts';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
 
-const OWNED = { ownerColumn: 'entite_id', shared: true } as const;
+/** Of an entity, and shared with others. */
+export const OWNED = { ownerColumn: 'entite_id', shared: true } as const;
 
 /** Where an annonce stands today: the same as `etatDAnnonce` says, as an expression beside its row. */
 export const etatVu = (clock: Clock) => (): RawBuilder<string> => {
@@ -65,6 +67,8 @@ export interface AnnonceVendue extends Pick<Annonce, 'id' | 'espaces' | 'du' | '
   /** Null where the reader does not see it: it takes its place all the same. */
   readonly nom: string | null;
   readonly validee: boolean;
+  /** It names no espace, and is there by its tags: it takes no place. */
+  readonly parTags: boolean;
 }
 
 interface Places {
@@ -75,7 +79,7 @@ interface Places {
   readonly sauf: number;
 }
 
-/** The annonces of some espaces between two dates, sold or asked for, whoever they belong to. */
+/** The annonces of some espaces between two dates, by name or by tags, sold or asked for, whoever they belong to. */
 export async function annoncesPlacees(
   db: Db,
   scope: Scope,
@@ -83,9 +87,11 @@ export async function annoncesPlacees(
 ): Promise<AnnonceVendue[]> {
   const { rows } = await sql<AnnonceVendue>`
     SELECT id, CASE WHEN ${visible(OWNED, scope)} THEN nom END AS nom, espaces, du, au, priorite,
-      validation = 'validee' AS validee
+      validation = 'validee' AS validee, espaces = '{}' AS "parTags"
     FROM annonces
-    WHERE espaces && ${[...espaces]}::bigint[] AND validation IN ('validee', 'a-valider') AND id <> ${sauf}
+    WHERE (espaces && ${[...espaces]}::bigint[]
+        OR EXISTS (SELECT FROM espaces WHERE espaces.id = ANY(${[...espaces]}::bigint[]) AND ${VISE}))
+      AND validation IN ('validee', 'a-valider') AND id <> ${sauf}
       AND du <= ${au}::date AND au >= ${du}::date AND supprime_le IS NULL AND archive_le IS NULL
     ORDER BY du, id`.execute(db);
   return rows;

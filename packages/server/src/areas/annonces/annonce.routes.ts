@@ -109,7 +109,7 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
         annonce: nom === null ? null : { id: numero, nom },
       })),
       troncons: occupationDe(
-        placees.filter(({ validee }) => validee),
+        placees.filter(({ validee, parTags }) => validee && !parTags),
         { du, au },
         capacite,
       ),

@@ -21,6 +21,14 @@ const hooks: Hooks<typeof annonce> = {
     const { tx, acteur } = writing;
     const { before, after, changes } = saving;
     if (after.du > after.au) refuse([{ path: 'au', message: 'La fin vient avant le début.' }]);
+    if (after.deHeure !== null && after.deHeure === after.aHeure)
+      refuse([
+        {
+          path: 'aHeure',
+          message:
+            'La même heure que le début\u00a0: elle ne paraîtrait jamais. Laissez les deux vides pour toute la journée.',
+        },
+      ]);
     if (changes.creations) refuse(await fautesDesCreations(tx, changes.creations));
     await checkChamps(tx, acteur.scope, changes.regles, 'regles', { before: before?.regles });
     await checkChamps(tx, acteur.scope, changes.exclusions, 'exclusions', { before: before?.exclusions });

@@ -61,7 +61,15 @@ describe('The file for invoicing', () => {
     expect(header).toContain('Annonceur;Contact;E-mail;Adresse de facturation;N° de convention');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain("'=1+1;Ana;;1 rue du Port;C-1;Juin;");
-    expect(lines[0]).toContain('2027-06-10;2027-06-12;120,5;');
+    expect(lines[0]).toContain('2027-06-10;2027-06-12;120,5;120,5;');
+  });
+
+  it('bills an annonce once, in the period that it begins in', async () => {
+    await sold({ nom: 'Deux mois', montant: 90, du: '2027-05-20', au: '2027-06-20', priorite: 'remplissage' });
+    const line = (lines: readonly string[]) => lines.find((one) => one.includes('Deux mois'));
+    expect(line(await facturation())).toContain(';90;0;');
+    const may = await regie.responsable.download('/api/annonces/facturation?du=2027-05-01&au=2027-05-31');
+    expect(line(may.bytes.toString().split('\r\n'))).toContain(';90;90;');
   });
 
   it('holds nothing of other entities', async () => {

@@ -5,9 +5,10 @@ import {
   type couvertureDeTag,
   type EndpointAnswer,
 } from '@bridge/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { regieDe } from '../../publication/web/annonces/testing/regie.ts';
-import { duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
+import { cree, duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();
@@ -66,7 +67,25 @@ describe('The pages that bear a tag', () => {
     const tag = await regie.tag({ regles: duType('hotel') });
     expect(await couverture(tag)).toMatchObject({ objets: 2, listes: [{ id: liste.id, parRegle: true }] });
     const none = await regie.tag();
-    expect(await couverture(none)).toEqual({ objets: null, listes: [], cartes: [], fiches: [] });
+    expect(await couverture(none)).toEqual({
+      ...{ objets: null, listes: [], cartes: [], fiches: [] },
+      ...{ rubriques: [], diaporamas: [] },
+    });
+  });
+
+  it('by hand are chapters of documents and diaporamas too', async () => {
+    const tag = await regie.tag({ partage: 'toutes' });
+    const chapitre = await cree(office.admin, '/editions/modeleRubriqueDynamiques', {
+      ...{ nom: 'Dormir', code: `dormir-${tag.id}`, titre: { fr: 'Dormir' }, selection: office.selection.id },
+      tagsAnnonce: [tag.id],
+    });
+    expect((await couverture(tag)).rubriques).toEqual([{ id: chapitre.id, nom: 'Dormir' }]);
+    const { db } = world();
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO diaporamas (nom, code, gabarit, entite_id, sequence) SELECT 'Hall', 'hall-tague', min(id), ${office.entiteId},
+        ${JSON.stringify([{ genre: 'annonce', tagsAnnonce: [{ ref: 'tagAnnonce', id: tag.id }] }])}::jsonb
+      FROM gabarits_diaporama RETURNING id`.execute(db);
+    expect((await couverture(tag)).diaporamas).toEqual([{ id: rows[0]?.id, nom: 'Hall' }]);
   });
 
   it('of a child are also those of its parent', async () => {

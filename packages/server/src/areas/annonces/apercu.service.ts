@@ -9,7 +9,7 @@ import type { Demande } from '../../publication/web/pages/composition.ts';
 import { autonome } from '../../rendering/web/autonome.ts';
 import type { PageARendre, PageRendue } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
-import { listeDuSite } from './couverture.repository.ts';
+import { carteDuSite, listeDuSite } from './couverture.repository.ts';
 
 export interface ApercuDependencies {
   readonly db: Db;
@@ -55,9 +55,11 @@ async function demandeDe(
   db: Db,
   { code, emplacement }: { readonly code: string; readonly emplacement: string },
   site: number,
-  { liste, objet }: Question,
+  { liste, carte, objet }: Question,
 ): Promise<{ readonly demande: Demande; readonly remarques: readonly string[] }> {
   if (objet !== undefined) return { demande: { genre: 'fiche', objet }, remarques: [] };
+  const map = carte === undefined ? undefined : await carteDuSite(db, site, carte);
+  if (map !== undefined) return { demande: { genre: 'carte', code: map }, remarques: [] };
   const isOfFiche = emplacement === 'pied-de-fiche';
   const found = isOfFiche ? undefined : await listeDuSite(db, site, liste ?? null);
   if (found !== undefined)

@@ -1,10 +1,9 @@
 import { type Regle, tagAnnonce } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
-
-const OWNED = { ownerColumn: 'entite_id', shared: true } as const;
+import { OWNED } from './annonce.repository.ts';
 
 /** A tag and those below it: whoever bears one of these bears it. */
 export async function famille(db: Db, tag: number): Promise<{ readonly id: number; readonly regles: Regle }[]> {
@@ -18,9 +17,12 @@ export async function famille(db: Db, tag: number): Promise<{ readonly id: numbe
   return rows.map(({ id, regles }) => ({ id, regles: tagAnnonce.fields.regles.schema.parse(regles) }));
 }
 
-export interface PageTaguee {
+interface Nomme {
   readonly id: number;
   readonly nom: string;
+}
+
+export interface PageTaguee extends Nomme {
   readonly tags: readonly number[];
 }
 
@@ -37,6 +39,25 @@ export async function pagesPubliees(db: Db, scope: Scope, ressource: keyof typeo
   return rows;
 }
 
+/** What bears one of some tags by hand on paper and on screens, as far as the reader sees it: chapters, and diaporamas by their slides. */
+export async function horsDuWeb(
+  db: Db,
+  scope: Scope,
+  tags: readonly number[],
+): Promise<{ readonly rubriques: Nomme[]; readonly diaporamas: Nomme[] }> {
+  const seen = (table: 'rubriques_dynamiques' | 'diaporamas', bears: RawBuilder<unknown>) => sql<Nomme>`
+    SELECT id, nom FROM ${sql.table(table)}
+    WHERE supprime_le IS NULL AND archive_le IS NULL AND (${visible(OWNED, scope)}) AND ${bears}
+    ORDER BY nom, id LIMIT ${MOST}`;
+  const put = sql`jsonb_path_query_array(sequence, '$[*].tagsAnnonce[*].id')`;
+  const rubriques = await seen('rubriques_dynamiques', sql`tags_annonce && ${[...tags]}::bigint[]`).execute(db);
+  const diaporamas = await seen(
+    'diaporamas',
+    sql`EXISTS (SELECT FROM jsonb_array_elements(${put}) AS tag WHERE tag::bigint = ANY(${[...tags]}::bigint[]))`,
+  ).execute(db);
+  return { rubriques: rubriques.rows, diaporamas: diaporamas.rows };
+}
+
 /** The code of a published list of a site: the one that is named, else the first. */
 export async function listeDuSite(db: Db, site: number, liste: number | null): Promise<string | undefined> {
   const { rows } = await sql<{ code: string }>`
@@ -45,5 +66,15 @@ export async function listeDuSite(db: Db, site: number, liste: number | null): P
     WHERE ${site} = ANY(listes.sites) AND listes.supprime_le IS NULL AND listes.archive_le IS NULL
       AND (${liste}::bigint IS NULL OR listes.id = ${liste})
     ORDER BY listes.nom, listes.id LIMIT 1`.execute(db);
+  return rows[0]?.code;
+}
+
+/** The code of a map that is published on a site. */
+export async function carteDuSite(db: Db, site: number, carte: number): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT cartes.code FROM cartes
+    JOIN publications_en_cours AS publie ON publie.ressource = 'carte' AND publie.enregistrement = cartes.id
+    WHERE cartes.id = ${carte} AND ${site} = ANY(cartes.sites) AND cartes.supprime_le IS NULL
+      AND cartes.archive_le IS NULL`.execute(db);
   return rows[0]?.code;
 }

@@ -5,7 +5,7 @@ import { tagsDePages } from '../../composition/annonce/contexte.ts';
 import { openCadre } from '../../composition/cadre.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
-import { famille, type PageTaguee, pagesPubliees } from './couverture.repository.ts';
+import { famille, horsDuWeb, type PageTaguee, pagesPubliees } from './couverture.repository.ts';
 import { sujetDe } from './diffusion.service.ts';
 
 /** The pages that bear a tag, as the choice of annonces sees them right now. */
@@ -31,6 +31,7 @@ export async function couvertureDe(
     ),
     cartes: (await pagesPubliees(db, scope, 'carte')).filter(byHand).map(named),
     fiches: (await pagesPubliees(db, scope, 'ficheWeb')).filter(byHand).map(named),
+    ...(await horsDuWeb(db, scope, [...ids])),
     objets: await objetsParRegle(
       db,
       { scope, at },

@@ -41,6 +41,24 @@ describe('the preview of an annonce', () => {
     expect(body.data.items.map(({ annonce, parait }) => [annonce?.nom, parait])).toEqual([['Seule', true]]);
   });
 
+  it('tells what its visual and its site keep away, as pages do', async () => {
+    const media = await regie.media({ droits: JSON.stringify({ du: null, au: '2027-07-01' }) });
+    await sql`UPDATE annonces SET creations = jsonb_set(jsonb_set(creations, '{0,titre}', '""'), '{0,media}',
+      jsonb_build_object('ref', 'media', 'id', ${media}::bigint)) WHERE id = ${id}`.execute(world().db);
+    expect((await raison(at('2027-07-10')))[0]).toMatch(/^false Son visuel ne peut pas être montré/);
+    await sql`UPDATE annonces SET creations = jsonb_set(creations, '{0,titre}', '"Louez un vélo"'), sites = '{999}' WHERE id = ${id}`.execute(
+      world().db,
+    );
+    expect((await raison(at('2027-07-10')))[0]).toMatch(/^false Elle ne paraît pas sur ce site/);
+    await sql`UPDATE annonces SET sites = '{}' WHERE id = ${id}`.execute(world().db);
+    expect(await raison(at('2027-07-10'))).toEqual(['true Elle paraît.']);
+  });
+
+  it('of hours that never come is refused before it is saved', async () => {
+    const { status, body } = await regie.tryAnnonce({ deHeure: 9, aHeure: 9 });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'aHeure']);
+  });
+
   it('is told to who may change it alone, and so are its numbers', async () => {
     const stranger = await regie.person('ROLE_ANNONCE_ADMIN', await world().createEntite('Ailleurs'));
     for (const question of [at('2027-07-10'), 'statistiques?du=2027-07-01&au=2027-07-31'])

@@ -1,6 +1,5 @@
 import {
   annonce,
-  BridgeError,
   diffusionDAnnonce,
   diffusionDEspace,
   espace,
@@ -10,12 +9,12 @@ import {
   statistiquesDEspace,
 } from '@bridge/contract';
 import { placesById, sitesDeLEspace } from '../../composition/annonce/places.repository.ts';
-import { readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { diffusionDe, diffusionsDans } from './diffusion.service.ts';
+import { ownRecord } from './own.ts';
 import { statistiquesDe } from './statistiques.repository.ts';
 
 interface Dependencies {
@@ -25,10 +24,8 @@ interface Dependencies {
 
 /** Where annonces are shown and why not, and how often they were. Numbers are told to who may change the record alone. */
 export function diffusionRoutes(bind: Bind, { db, registry }: Dependencies): void {
-  const own = async (resource: Resource, identity: Identity, id: number) => {
-    const record = await readRecord(db, registry.require(resource), identity, id);
-    if (record.modifiable === false) throw new BridgeError('accessDenied');
-  };
+  const own = (resource: Resource, identity: Identity, id: number) =>
+    ownRecord({ db, registry }, resource, identity, id);
 
   bind(diffusionDAnnonce, async ({ identity, params, query }) => {
     await own(annonce, identity, params.id);

@@ -1,8 +1,9 @@
-import { instantOf, numeroOf, textOf } from '@bridge/contract';
+import { finDuJourCivil, instantOf } from '@bridge/contract';
 import { sql } from 'kysely';
 import { changeable } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
+import { NOMBRES } from './statistiques.repository.ts';
 
 export interface AFacturer {
   readonly annonceur: string;
@@ -16,6 +17,8 @@ export interface AFacturer {
   readonly du: string;
   readonly au: string;
   readonly montant: number | null;
+  /** What this period bills of it: all of it where it begins in the period, so that periods that follow each other bill it once. */
+  readonly aFacturer: number | null;
   readonly facture: string;
   readonly vues: number;
   readonly clics: number;
@@ -29,16 +32,15 @@ export async function annoncesAFacturer(
   scope: Scope,
   { du, au }: { readonly du: string; readonly au: string },
 ): Promise<AFacturer[]> {
-  const end = instantOf(textOf((numeroOf(au) ?? 0) + 1), '00:00');
   const { rows } = await sql<AFacturer>`
     SELECT coalesce(payeurs.nom, objets.nom, '') AS annonceur, coalesce(payeurs.contact, '') AS contact,
       coalesce(payeurs.courriel, '') AS courriel, coalesce(payeurs.adresse, '') AS adresse,
       coalesce(nullif(vendues.convention, ''), payeurs.convention, '') AS convention, vendues.nom, formats_annonce.nom AS format,
       coalesce((SELECT string_agg(espaces.nom, ', ' ORDER BY espaces.nom) FROM espaces
         WHERE espaces.id = ANY(vendues.espaces)), '') AS espaces,
-      vendues.du::text, vendues.au::text, vendues.montant::float AS montant, vendues.facture,
-      coalesce(comptes.vues, 0)::float AS vues, coalesce(comptes.clics, 0)::float AS clics,
-      coalesce(comptes.passages, 0)::float AS passages, coalesce(comptes.parutions, 0)::float AS parutions
+      vendues.du::text, vendues.au::text, vendues.montant::float AS montant,
+      CASE WHEN vendues.du BETWEEN ${du}::date AND ${au}::date THEN vendues.montant ELSE 0 * vendues.montant END::float AS "aFacturer",
+      vendues.facture, comptes.*
     FROM (
       SELECT * FROM annonces WHERE validation = 'validee' AND supprime_le IS NULL
         AND du <= ${au}::date AND au >= ${du}::date AND (${changeable({ ownerColumn: 'entite_id' }, scope)})
@@ -46,10 +48,9 @@ export async function annoncesAFacturer(
     JOIN formats_annonce ON formats_annonce.id = vendues.format
     LEFT JOIN annonceurs AS payeurs ON payeurs.id = vendues.annonceur
     LEFT JOIN objets ON objets.id = vendues.objet
-    LEFT JOIN LATERAL (
-      SELECT sum(nombre) FILTER (WHERE genre = 'vue') AS vues, sum(nombre) FILTER (WHERE genre = 'clic') AS clics,
-        sum(nombre) FILTER (WHERE genre = 'passage') AS passages, sum(nombre) FILTER (WHERE genre = 'parution') AS parutions
-      FROM mesures_annonce WHERE annonce = vendues.id AND heure >= ${instantOf(du, '00:00')} AND heure < ${end}
+    JOIN LATERAL (
+      SELECT ${NOMBRES} FROM mesures_annonce
+      WHERE annonce = vendues.id AND heure >= ${instantOf(du, '00:00')} AND heure < ${finDuJourCivil(au)}
     ) AS comptes ON true
     ORDER BY 1, vendues.du, vendues.id`.execute(db);
   return rows;

@@ -16,6 +16,7 @@ const COLONNES: readonly (readonly [keyof AFacturer, string])[] = [
   ['du', 'Du'],
   ['au', 'Au'],
   ['montant', 'Montant HT'],
+  ['aFacturer', 'À facturer sur la période'],
   ['facture', 'Référence de facture'],
   ['vues', 'Vues'],
   ['clics', 'Clics'],

@@ -100,6 +100,20 @@ describe('the calendar of an espace', () => {
     ]);
   });
 
+  it('tells those that are there by their tags, who take no place', async () => {
+    const { id: tag } = (
+      await regie.responsable.call<AnyRecord>('POST', '/api/annonces/tagAnnonce', {
+        libelle: { fr: 'Vélo' },
+        code: 'velo-occupation',
+      })
+    ).body.data;
+    const byTag = await sold({ espaces: [], tagsCibles: [tag] });
+    const { body } = await calendar('du=2027-08-01&au=2027-08-31');
+    expect(body.data.annonces).toMatchObject([{ annonce: { id: byTag.id }, parTags: true }]);
+    expect(body.data.troncons).toEqual([{ du: '2027-08-01', au: '2027-08-31', prises: 0, libres: 1 }]);
+    expect((await sold({ priorite: 'exclusif' })).validation).toBe('validee');
+  });
+
   it('is for who sees the espace', async () => {
     const ailleurs = await world().createEntite('Ailleurs');
     const other = await regie.person('ROLE_ANNONCE_ADMIN', ailleurs);

@@ -41,6 +41,19 @@ describe('What will be seen', () => {
     ]);
   });
 
+  it('of an annonce that is sold on a tag is told for the espaces that it may be in', async () => {
+    const tag = await regie.responsable.call<{ id: number }>('POST', '/api/annonces/tagAnnonce', {
+      libelle: { fr: 'Vélo' },
+      code: 'velo-prevision',
+    });
+    const byTag = await sold({ du: '2026-09-01', poids: 10, espaces: [], tagsCibles: [tag.body.data.id] });
+    const path = `/api/annonces/annonce/${byTag.id}/prevision`;
+    const { body } = await regie.redacteur.call<EndpointAnswer<typeof previsionDAnnonce>>('GET', path);
+    const days = (Date.parse('2027-12-31') - Date.parse('2026-11-15')) / 86_400_000 + 1;
+    // Ten of fifty: beside thirty and ten.
+    expect(body.data).toMatchObject({ parTags: true, espaces: [{ nom: 'Pied de fiche', vues: days * 20 }] });
+  });
+
   it('is told to nobody of another entity', async () => {
     const elsewhere = await regie.person('ROLE_ANNONCE_ADMIN', await world().createEntite('Ailleurs'));
     for (const path of [`space/${regie.espace.id}/prevision?${PERIODE}`, `annonce/${first.id}/prevision`])

@@ -1,5 +1,6 @@
 import type { Annonce, Partageuse } from '@bridge/contract';
 import { sql } from 'kysely';
+import { VISE } from '../../composition/annonce/annonces.repository.ts';
 import type { Db } from '../../schema.ts';
 
 /** Views of some espaces, day by day, since an instant. */
@@ -23,23 +24,31 @@ export interface EspacePrevu {
   readonly remplissage: boolean;
 }
 
-/** Those of some espaces that are on sites. */
-export async function espacesWeb(db: Db, ids: readonly number[]): Promise<EspacePrevu[]> {
+const DANS = sql`(espaces.id = ANY(annonces.espaces) OR (${VISE}))`;
+
+/** The espaces of sites that an annonce is in, by name or by its tags. */
+export async function espacesWeb(db: Db, annonce: number): Promise<EspacePrevu[]> {
   const { rows } = await sql<EspacePrevu>`
-    SELECT id, nom, remplissage = 'remplissage' AS remplissage FROM espaces
-    WHERE id = ANY(${[...ids]}::bigint[]) AND canal = 'web' AND supprime_le IS NULL ORDER BY nom, id`.execute(db);
+    SELECT espaces.id, espaces.nom, espaces.remplissage = 'remplissage' AS remplissage FROM annonces, espaces
+    WHERE annonces.id = ${annonce} AND espaces.canal = 'web' AND espaces.supprime_le IS NULL
+      AND (espaces.id = ANY(annonces.espaces) OR (espaces.actif AND espaces.archive_le IS NULL AND ${VISE}))
+    ORDER BY espaces.nom, espaces.id`.execute(db);
   return rows;
 }
 
-/** The annonces that were sold in some espaces, whoever they belong to, but one. */
+/** The annonces that were sold in some espaces, by name or by tags, whoever they belong to, but one. */
 export async function partageuses(
   db: Db,
-  { id, du, au, espaces }: Pick<Annonce, 'id' | 'du' | 'au' | 'espaces'>,
-): Promise<(Partageuse & { readonly espaces: readonly number[] })[]> {
-  const { rows } = await sql<Partageuse & { readonly espaces: readonly number[] }>`
-    SELECT du::text, au::text, priorite, poids, espaces FROM annonces
-    WHERE espaces && ${[...espaces]}::bigint[] AND validation = 'validee' AND id <> ${id}
-      AND du <= ${au}::date AND au >= ${du}::date AND supprime_le IS NULL AND archive_le IS NULL`.execute(db);
+  { id, du, au }: Pick<Annonce, 'id' | 'du' | 'au'>,
+  espaces: readonly number[],
+): Promise<(Partageuse & { readonly espace: number })[]> {
+  const { rows } = await sql<Partageuse & { readonly espace: number }>`
+    SELECT espaces.id AS espace, annonces.du::text, annonces.au::text, annonces.priorite, annonces.poids, annonces.jours,
+      annonces.de_heure AS "deHeure", annonces.a_heure AS "aHeure"
+    FROM annonces, espaces
+    WHERE espaces.id = ANY(${[...espaces]}::bigint[]) AND ${DANS} AND annonces.validation = 'validee' AND annonces.id <> ${id}
+      AND annonces.du <= ${au}::date AND annonces.au >= ${du}::date AND annonces.supprime_le IS NULL
+      AND annonces.archive_le IS NULL`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,8 @@ import { numeroOf } from '@bridge/contract';
 
 /** Days before the end when people are told, the last first. */
 const DELAIS = [7, 30] as const;
+/** The longest of them. */
+export const DELAI_MAX = Math.max(...DELAIS);
 
 export interface AnnonceFinissante {
   readonly id: number;

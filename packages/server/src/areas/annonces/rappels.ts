@@ -6,9 +6,7 @@ import { COURRIEL } from '../courriel.job.ts';
 import { letter } from '../mails.ts';
 import { adminsActifs, type Personne, personnesActives } from '../personnes.repository.ts';
 import { annoncesFinissantes, noteRappel, rappelsDits } from './rappel.repository.ts';
-import { type Rappel, rappelsDus } from './rappel.rules.ts';
-
-const LONGEST = 30;
+import { DELAI_MAX, type Rappel, rappelsDus } from './rappel.rules.ts';
 
 /** Every morning: the annonces that end in a month, then in a week. */
 export const FINS_D_ANNONCES: Programme = {
@@ -20,7 +18,7 @@ export const FINS_D_ANNONCES: Programme = {
 /** One message to each person, whatever the number of annonces; each end is told once for each delay. */
 export async function announceFinsDAnnonces(tx: Db, at: Date): Promise<void> {
   const jour = civilDay(at);
-  const dus = rappelsDus(await annoncesFinissantes(tx, jour, LONGEST), jour, await rappelsDits(tx));
+  const dus = rappelsDus(await annoncesFinissantes(tx, jour, DELAI_MAX), jour, await rappelsDits(tx));
   const told = new Set<Rappel>();
   for (const [personne, own] of await lettres(tx, dus)) {
     for (const rappel of own) told.add(rappel);

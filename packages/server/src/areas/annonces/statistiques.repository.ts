@@ -1,4 +1,4 @@
-import { type Canal, instantOf, numeroOf, type StatistiquesDAnnonce, textOf } from '@bridge/contract';
+import { type Canal, finDuJourCivil, instantOf, type StatistiquesDAnnonce } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
@@ -53,9 +53,8 @@ function whose(de: Question['de']): Fragment {
 }
 
 async function numbers<T>(db: Db, { de, du, au }: Question, what: Fragment, grouped: Fragment): Promise<T[]> {
-  const end = instantOf(textOf((numeroOf(au) ?? 0) + 1), '00:00');
   const { rows } = await sql<T>`
     SELECT ${what} ${NOMBRES} FROM mesures_annonce
-    WHERE ${whose(de)} AND heure >= ${instantOf(du, '00:00')} AND heure < ${end} ${grouped}`.execute(db);
+    WHERE ${whose(de)} AND heure >= ${instantOf(du, '00:00')} AND heure < ${finDuJourCivil(au)} ${grouped}`.execute(db);
   return rows;
 }

@@ -9,8 +9,9 @@ import {
   type Point,
   type Regle,
 } from '@bridge/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { entitesDeLEspace } from './places.repository.ts';
 
 /** An annonce with all that choosing it and showing it takes. */
 export interface AnnonceLue
@@ -93,6 +94,18 @@ interface Demande {
 
 /** The last civil day that it is seen on: what begins in the evening of its last day ends on the day after. */
 export const DERNIER_JOUR = sql`annonces.au + CASE WHEN annonces.a_heure < annonces.de_heure THEN 1 ELSE 0 END`;
+
+/**
+ * Whether an annonce that names no espace may be in one that stands beside it, on a page that bears its tags: `annonces` and `espaces` are the
+ * tables of the question.
+ */
+export const VISE = sql<SqlBool>`annonces.espaces = '{}' AND annonces.tags_cibles <> '{}'
+  AND (annonces.entite_id IS NULL OR annonces.entite_id IN (${entitesDeLEspace}))
+  AND (annonces.canaux = '{}' OR espaces.canal = ANY(annonces.canaux))
+  AND NOT espaces.tags_exclus && annonces.tags_cibles
+  AND (espaces.tags_acceptes = '{}' OR espaces.tags_acceptes && annonces.tags_cibles)
+  AND (annonces.format = ANY(espaces.formats) OR EXISTS (SELECT FROM jsonb_array_elements(annonces.creations) AS creation
+    WHERE (creation -> 'format' ->> 'id')::bigint = ANY(espaces.formats)))`;
 
 /** The annonces that were sold for some espaces between two days, and those that look for espaces by their tags. */
 export const annoncesVendues = (db: Db, { canal, espaces, entites, du, au }: Demande): Promise<AnnonceLue[]> =>

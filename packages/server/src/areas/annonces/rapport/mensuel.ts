@@ -6,7 +6,7 @@ import { COURRIEL } from '../../courriel.job.ts';
 import { letter } from '../../mails.ts';
 import { createLien } from './liens.service.ts';
 import { abonnes } from './rapport.repository.ts';
-import { rapportDe } from './rapport.service.ts';
+import { rapportLu } from './rapport.service.ts';
 import { rapportEnMots } from './rapport.words.ts';
 
 /** How long the link of a month opens, in days. */
@@ -23,7 +23,7 @@ export const rapportsMensuels = ({ publicUrl }: { readonly publicUrl: string }):
 export async function sendRapports(tx: Db, publicUrl: string, at: Date): Promise<void> {
   const periode = moisDernier(civilDay(at));
   for (const { id, nom, contact, courriel, entiteId } of await abonnes(tx)) {
-    const rapport = await rapportDe(tx, id, periode);
+    const rapport = await rapportLu(tx, id, periode);
     if (rapport === undefined || rapport.annonces.length === 0) continue;
     const mois = periode.du.slice(0, 7);
     const adresse = await createLien(tx, { annonceur: id, ...periode, jours: JOURS, par: null, mois }, at);

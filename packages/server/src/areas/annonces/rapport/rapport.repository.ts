@@ -1,11 +1,4 @@
-import {
-  instantOf,
-  type Langue,
-  numeroOf,
-  type RapportDAnnonceur,
-  type SortieDEdition,
-  textOf,
-} from '@bridge/contract';
+import { finDuJourCivil, instantOf, type Langue, type RapportDAnnonceur, type SortieDEdition } from '@bridge/contract';
 import { sql } from 'kysely';
 import { MODULE } from '../../../composition/annonce/places.repository.ts';
 import type { Db } from '../../../schema.ts';
@@ -35,8 +28,6 @@ export async function annonceurById(db: Db, id: number): Promise<AnnonceurLu | u
   return rows[0];
 }
 
-const fin = (au: string) => instantOf(textOf((numeroOf(au) ?? 0) + 1), '00:00');
-
 /** The annonces of an advertiser that were sold for a day of the period, or that anything was counted of, with their numbers. */
 export async function annoncesDuRapport(
   db: Db,
@@ -49,7 +40,7 @@ export async function annoncesDuRapport(
         AND annonces.du <= ${au}::date AND annonces.au >= ${du}::date AS vendue
     FROM annonces JOIN LATERAL (
       SELECT ${NOMBRES} FROM mesures_annonce
-      WHERE annonce = annonces.id AND heure >= ${instantOf(du, '00:00')} AND heure < ${fin(au)}
+      WHERE annonce = annonces.id AND heure >= ${instantOf(du, '00:00')} AND heure < ${finDuJourCivil(au)}
     ) AS comptes ON true
     WHERE annonces.annonceur = ${annonceur} ORDER BY annonces.du, annonces.id`.execute(db);
   return rows.flatMap(({ vendue, ...one }) =>
@@ -84,7 +75,9 @@ export async function parutionsDuRapport(
       JOIN generations ON generations.id = imprimes.generation AND generations.etat = 'validee'
       JOIN modeles_edition AS modeles ON modeles.id = generations.modele
       WHERE annonces.annonceur = ${annonceur}
-    ) AS parues WHERE le >= ${instantOf(du, '00:00')} AND le < ${fin(au)} ORDER BY le, generation, annonce`.execute(db);
+    ) AS parues WHERE le >= ${instantOf(du, '00:00')} AND le < ${finDuJourCivil(au)} ORDER BY le, generation, annonce`.execute(
+    db,
+  );
   return rows;
 }
 

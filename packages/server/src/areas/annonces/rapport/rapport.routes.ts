@@ -15,7 +15,6 @@ import {
 } from '@bridge/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
-import { readRecord } from '../../../crud/read.service.ts';
 import { toldOnce } from '../../../crud/told-once.ts';
 import type { Identity } from '../../../platform/auth/identity.ts';
 import { networkOf, type Throttle } from '../../../platform/auth/throttle.ts';
@@ -23,6 +22,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';
 import { PRIVATE } from '../../../platform/http/secret-link.ts';
 import type { Pages } from '../../../publication/print/pages.ts';
+import { ownRecord } from '../own.ts';
 import { liensSeen, openLien, revoke, share } from './liens.service.ts';
 import { pageDuRapport as drawRapport, entetesDuRapport, pageDeRefus, type RefusDeRapport } from './rapport.page.ts';
 import { nomDuPdf, rapportEnPdfDe, type TirerRapport } from './rapport.pdf.ts';
@@ -45,12 +45,8 @@ const LARGEUR = 480;
 /** What an advertiser is told: to colleagues in the console, and to who has a link to it. */
 export function rapportRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, write, registry, clock, throttle, tirerRapport } = dependencies;
-  const entry = registry.require(annonceur);
   /** Numbers and links are of who works for the entity of the advertiser. */
-  const own = async (identity: Identity, id: number) => {
-    const record = await readRecord(db, entry, identity, id);
-    if (record.modifiable === false) throw new BridgeError('accessDenied');
-  };
+  const own = (identity: Identity, id: number) => ownRecord({ db, registry }, annonceur, identity, id);
   const found = async (id: number, periode: Periode): Promise<RapportDAnnonceur> => {
     const rapport = await rapportDe(db, id, periode);
     if (rapport === undefined) throw new BridgeError('notFound');

@@ -1,12 +1,17 @@
 import { civilDay, type RapportDAnnonceur } from '@bridge/contract';
+import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import { clePdf } from '../../../publication/print/generations/instantane.ts';
 import type { Pages } from '../../../publication/print/pages.ts';
 import type { Db } from '../../../schema.ts';
 import { statistiquesDe } from '../statistiques.repository.ts';
 import { annoncesDuRapport, annonceurById, type Periode, parutionsDuRapport } from './rapport.repository.ts';
 
-/** What is told to an advertiser, whoever draws it. Undefined: there is no such advertiser. */
-export async function rapportDe(db: Db, id: number, periode: Periode): Promise<RapportDAnnonceur | undefined> {
+/** What is told to an advertiser, whoever draws it, all of it at one moment. Undefined: there is no such advertiser. */
+export const rapportDe = (db: Db, id: number, periode: Periode): Promise<RapportDAnnonceur | undefined> =>
+  atOnce(db, (tx) => rapportLu(tx, id, periode));
+
+/** The same, inside a transaction. */
+export async function rapportLu(db: Db, id: number, periode: Periode): Promise<RapportDAnnonceur | undefined> {
   const found = await annonceurById(db, id);
   if (found === undefined) return undefined;
   const { du, au } = periode;

@@ -57,7 +57,9 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dep
 
   const isVisitor = ({ headers, ip }: FastifyRequest) => {
     const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`;
-    return !isRobot(headers['user-agent']) && !/prefetch|prerender/i.test(purpose) && mayCount(ip);
+    // Who asks not to be followed is not counted either, even without a word of who they are.
+    const isOpposed = headers['sec-gpc'] === '1' || headers.dnt === '1';
+    return !isOpposed && !isRobot(headers['user-agent']) && !/prefetch|prerender/i.test(purpose) && mayCount(ip);
   };
   const keyed = (told: Buffer): string => told.subarray(0, 16).toString('hex');
   const byJeton =

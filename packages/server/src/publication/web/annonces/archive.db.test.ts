@@ -92,4 +92,19 @@ describe('An HTML5 archive', () => {
     expect((await world().app.inject(`/public/_annonces/creation/${quoi}/index.html`)).statusCode).toBe(404);
     await world().setParametres({ enable_module_ads: true });
   });
+
+  it('is tried before anybody approved it by who deposited it, for half an hour, and leads nowhere', async () => {
+    const { archive } = await deposit(await zipOf({ 'index.html': PAGE, 'a.png': 'png' }));
+    const { apercu } = archive as ArchiveDAnnonce & { apercu: string };
+    const outer = await world().app.inject(apercu);
+    expect(outer.headers['content-security-policy']).toContain('sandbox allow-scripts');
+    const inner = await world().app.inject(`${apercu}/index.html`);
+    expect(inner.body).toContain('clickTag="about:blank"');
+    expect((await world().app.inject(`${apercu}/a.png`)).statusCode).toBe(200);
+    expect((await world().app.inject(`${apercu.replace(/[^/]+$/, 'forge.9999999999999.x')}/a.png`)).statusCode).toBe(
+      404,
+    );
+    world().advance(31 * 60_000);
+    expect((await world().app.inject(`${apercu}/index.html`)).statusCode).toBe(404);
+  });
 });

@@ -24,3 +24,11 @@ export async function fichierDeCreation(
     ORDER BY creation ->> 'langue' DESC LIMIT 1`.execute(db);
   return rows[0];
 }
+
+/** A file of an archive, whatever was decided of what names it. */
+export async function fichierDArchive(db: Db, archive: string, chemin: string): Promise<FichierServi | undefined> {
+  const { rows } = await sql<FichierServi>`
+    SELECT type, contenu FROM archives_annonce_fichiers
+    WHERE archive::text = ${archive} AND chemin = ${chemin} AND ${MODULE}`.execute(db);
+  return rows[0];
+}

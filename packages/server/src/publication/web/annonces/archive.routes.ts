@@ -2,7 +2,7 @@ import { PUBLIC } from '@bridge/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../schema.ts';
 import { adresseDeClic, adresseDeCreation, apparitionDe, CREATIONS } from './adresse.rules.ts';
-import { fichierDeCreation } from './archive.repository.ts';
+import { type FichierServi, fichierDArchive, fichierDeCreation } from './archive.repository.ts';
 import {
   entetesDeCreation,
   pageDeCadre,
@@ -10,24 +10,23 @@ import {
   politiqueDeCreation,
   withClickTag,
 } from './creation.page.ts';
+import { ESSAIS, type Essais } from './essais.ts';
 
 type Demande = FastifyRequest<{ Params: { quoi: string; '*'?: string }; Querystring: { j?: unknown } }>;
+type DemandeDEssai = FastifyRequest<{ Params: { archive: string; jeton: string; '*'?: string } }>;
 
-/** What HTML5 creations are made of, for pages that show one: a page of ours that frames it, and its files. */
-export function installArchives(app: FastifyInstance, { db }: { readonly db: Db }): void {
+/** What HTML5 creations are made of: a page of ours that frames one, and its files, for who reads a site and for who tries it. */
+export function installArchives(
+  app: FastifyInstance,
+  { db, essais }: { readonly db: Db; readonly essais: Essais },
+): void {
   const config = { access: PUBLIC };
 
   app.get(`${CREATIONS}/:quoi`, { config }, async (request: Demande, reply) => {
     const apparition = apparitionDe(request.params.quoi);
     const found = apparition && (await fichierDeCreation(db, apparition, 'index.html'));
     if (!apparition || !found) return notThere(reply);
-    const own = `${originOf(request)}${adresseDeCreation(apparition)}/`;
-    reply.removeHeader('x-frame-options').headers({
-      ...entetesDeCreation,
-      'content-security-policy': politiqueDeCadre(own),
-      'cache-control': 'no-store',
-    });
-    return reply.type('text/html; charset=utf-8').send(pageDeCadre(`${own}index.html${jetonOf(request)}`));
+    return sendCadre(reply, `${originOf(request)}${adresseDeCreation(apparition)}/`, jetonOf(request));
   });
 
   app.get(`${CREATIONS}/:quoi/*`, { config }, async (request: Demande, reply) => {
@@ -35,17 +34,51 @@ export function installArchives(app: FastifyInstance, { db }: { readonly db: Db 
     const fichier = apparition && (await fichierDeCreation(db, apparition, request.params['*'] ?? ''));
     if (!apparition || !fichier) return notThere(reply);
     const origin = originOf(request);
-    const isPage = fichier.type.startsWith('text/html');
-    reply.removeHeader('x-frame-options').headers({
-      ...entetesDeCreation,
-      'content-security-policy': politiqueDeCreation(`${origin}${adresseDeCreation(apparition)}/`),
-      'cache-control': isPage ? 'no-store' : 'public, max-age=300',
-    });
     const clic = `${origin}${adresseDeClic(apparition)}${jetonOf(request)}`;
-    return reply
-      .type(fichier.type)
-      .send(isPage ? withClickTag(fichier.contenu.toString('utf8'), clic) : fichier.contenu);
+    return sendFichier(reply, fichier, { own: `${origin}${adresseDeCreation(apparition)}/`, clic });
   });
+
+  const essayee = async ({ params: { archive, jeton }, ip }: DemandeDEssai, chemin: string) =>
+    essais.isGiven(archive, jeton, ip) ? fichierDArchive(db, archive, chemin) : undefined;
+  const essaiOf = (request: DemandeDEssai) =>
+    `${originOf(request)}${ESSAIS}/${request.params.archive}/${request.params.jeton}/`;
+
+  app.get(`${ESSAIS}/:archive/:jeton`, { config }, async (request: DemandeDEssai, reply) =>
+    (await essayee(request, 'index.html')) ? sendCadre(reply, essaiOf(request), '') : notThere(reply),
+  );
+  app.get(`${ESSAIS}/:archive/:jeton/*`, { config }, async (request: DemandeDEssai, reply) => {
+    const fichier = await essayee(request, request.params['*'] ?? '');
+    // Tried, it leads nowhere.
+    return fichier ? sendFichier(reply, fichier, { own: essaiOf(request), clic: 'about:blank' }) : notThere(reply);
+  });
+}
+
+const sendCadre = (reply: FastifyReply, own: string, besides: string) =>
+  reply
+    .removeHeader('x-frame-options')
+    .headers({
+      ...entetesDeCreation,
+      'content-security-policy': politiqueDeCadre(own),
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(pageDeCadre(`${own}index.html${besides}`));
+
+function sendFichier(
+  reply: FastifyReply,
+  { type, contenu }: FichierServi,
+  { own, clic }: { readonly own: string; readonly clic: string },
+) {
+  const isPage = type.startsWith('text/html');
+  return reply
+    .removeHeader('x-frame-options')
+    .headers({
+      ...entetesDeCreation,
+      'content-security-policy': politiqueDeCreation(own),
+      'cache-control': isPage ? 'no-store' : 'public, max-age=300',
+    })
+    .type(type)
+    .send(isPage ? withClickTag(contenu.toString('utf8'), clic) : contenu);
 }
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;

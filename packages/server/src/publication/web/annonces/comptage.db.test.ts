@@ -70,11 +70,13 @@ describe('a view of an annonce', () => {
     expect(await counted()).toEqual({});
   });
 
-  it('counts for nothing where the annonce is not shown, and of robots and prefetches', async () => {
+  it('counts for nothing where the annonce is not shown, and of robots, prefetches and who asks not to be followed', async () => {
     await tell(await vue({ vues: [[annonce.id, espace.id + 1]] }));
     await tell(await vue({ vues: [[annonce.id + 1_000, espace.id]] }));
     await tell(await vue(), { 'user-agent': 'Googlebot/2.1' });
     await tell(await vue(), { 'sec-purpose': 'prefetch;prerender' });
+    await tell(await vue(), { 'sec-gpc': '1' });
+    await ask(`vue/${quoi}.gif`, { dnt: '1' });
     await tell('{"site":');
     await ask(`vue/${quoi}.gif`, { 'user-agent': 'curl/8' });
     expect(await counted()).toEqual({});

@@ -1,0 +1,20 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { createJetons } from '../mesures/jeton.ts';
+import { ANNONCES } from './adresse.rules.ts';
+
+/** Where HTML5 creations are tried before anybody said yes to them. */
+export const ESSAIS = `${ANNONCES}/essai`;
+
+/** Addresses of creations that nobody approved yet: for who was given one, for half an hour, from one network. */
+export interface Essais {
+  adresse(archive: string, ip: string): string;
+  isGiven(archive: string, jeton: string, ip: string): boolean;
+}
+
+export function createEssais(secret: string, clock: Clock): Essais {
+  const jetons = createJetons(secret, clock, 'trials of creations');
+  return {
+    adresse: (archive, ip) => `${ESSAIS}/${archive}/${jetons.give(archive, ip)}`,
+    isGiven: (archive, jeton, ip) => jetons.read(jeton, archive, ip) !== null,
+  };
+}
