@@ -110,7 +110,7 @@ export const entite = defineResource({
     }),
     precedences: json(precedencesSchema, {
       label: 'Source qui l’emporte',
-      help: 'Pour les objets de cette entité, dès le prochain import. L’autre source ne donne que ce que la première ne dit pas.',
+      help: 'Pour les objets de cette entité, dès le prochain import. L’autre source ne donne que ce que la première ne dit pas. Là où aucune entité parente ne décide, c’est son propre système.',
       group: 'sources',
       initial: {},
       widget: 'precedences',

@@ -99,6 +99,13 @@ export const fluxApidae = defineResource({
       when: api,
     }),
     langues: choices(LANGUES_CHOIX, { label: 'Langues', help: 'Vide\u00a0: toutes.', group: 'lecture' }),
+    criteresInternes: text({
+      label: 'Critères internes',
+      help: 'Numéros de ceux à garder, séparés par des virgules\u00a0; vide, tous. Ils sont souvent d’usage privé dans Apidae.',
+      group: 'lecture',
+      advanced: true,
+      longest: 2_000,
+    }),
     encodage,
     mode: choice(
       [

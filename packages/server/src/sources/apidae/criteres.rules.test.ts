@@ -68,4 +68,20 @@ describe('an Apidae object', () => {
       ouverture: { periodes: [{ du: '2026-12-01' }] },
     });
   });
+
+  it('keeps the internal criteria that its feed names, or all of them', () => {
+    const internes = {
+      criteresInternes: [
+        { id: 5382, libelle: 'Partenaire' },
+        { id: 77, libelle: 'À relancer' },
+      ],
+    };
+    const kept = (criteresInternes?: readonly number[]) =>
+      understood(internes, criteresInternes === undefined ? {} : { criteresInternes }).document.criteres.map(
+        ({ modalite }) => modalite?.libelle.fr,
+      );
+    expect(kept()).toEqual(['Partenaire', 'À relancer']);
+    expect(kept([])).toEqual(['Partenaire', 'À relancer']);
+    expect(kept([5382])).toEqual(['Partenaire']);
+  });
 });

@@ -9,15 +9,17 @@ export interface FluxApidaeOuvert {
   readonly apiKey: string;
   /** Field that carries the id of an object: « id » or « identifier »; « id » when absent. */
   readonly champId?: string;
-  /** Those to import; all when empty. */
   /** As the feed says; detected when absent. */
   readonly encodage?: string;
+  /** Those to import; all when empty. */
   readonly selectionIds: readonly number[];
   readonly territoireIds: readonly number[];
   /** « type:HOTELLERIE », in the query language of Apidae; empty for everything. */
   readonly criteresQuery: string;
   /** All when empty. */
   readonly langues: readonly Langue[];
+  /** Internal criteria to keep; all when empty or absent. */
+  readonly criteresInternes?: readonly number[];
   /** Only what changed since that day or instant. */
   readonly depuis?: string;
   /** The archive or the files hold everything (`reinitialisation`): what is not in them is gone. */

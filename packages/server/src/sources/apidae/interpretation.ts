@@ -54,6 +54,7 @@ export function interpretApidae(flux: FluxApidaeOuvert, brut: unknown): Interpre
   const classement = classementApidae(bloc);
   if (classement !== undefined) document.classement = classement;
   faits(document, valeur, bloc, type);
+  criteresInternes(flux, document, valeur);
   liens(flux, document, valeur);
   const aspects = aspectsApidae(valeur.aspects, avertissements);
   if (aspects !== undefined) document.aspects = aspects;
@@ -110,12 +111,19 @@ function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: stri
   faits.add(valeur.visites, 'visites');
   faits.add(valeur.tourismeAffaires, 'tourismeAffaires');
   faits.add(valeur.informationsPrestataireActivites, 'informationsPrestataireActivites');
+  perimetre(document, objet(valeur.localisation).perimetreGeographique);
+}
+
+/** What members note for themselves: all of it, or what the feed asks for. */
+function criteresInternes(flux: FluxApidaeOuvert, document: DocumentObjet, valeur: Champs): void {
+  const faits = new Faits(document);
+  const wanted = new Set((flux.criteresInternes ?? []).map(String));
   for (const one of liste(valeur.criteresInternes)) {
     const terme = termeOf(one, 'CritereInterne');
+    if (terme === null || (wanted.size > 0 && !wanted.has(terme.code))) continue;
     const libelle = lineOf(objet(one).libelle);
-    if (terme !== null) faits.word(libelle === undefined ? terme : { ...terme, libelle: { fr: libelle } });
+    faits.word(libelle === undefined ? terme : { ...terme, libelle: { fr: libelle } });
   }
-  perimetre(document, objet(valeur.localisation).perimetreGeographique);
 }
 
 function liens(flux: FluxApidaeOuvert, document: DocumentObjet, valeur: Champs): void {

@@ -1,4 +1,4 @@
-import type { Systeme } from '@bridge/contract';
+import { CODES_SYSTEMES, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import type { Candidat } from './accord.rules.ts';
@@ -25,7 +25,7 @@ export async function objetsAilleurs(
   const { rows } = await sql<{ identifiant: string } & Jumelle>`
     SELECT connue.identifiant, connue.objet_id AS "objetId", objets.systeme, objets.statut, objets.nom, ${POINT} AS point
     FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
-    WHERE connue.systeme <> ${where.systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])
+    WHERE connue.systeme = ANY(${CODES_SYSTEMES.filter((code) => code !== where.systeme)}::text[]) AND connue.identifiant = ANY(${[...identifiants]}::text[])
       AND objets.systeme <> ${where.systeme} AND ${ofOwners('connue', where)} ORDER BY objets.id`.execute(db);
   return grouped(rows);
 }

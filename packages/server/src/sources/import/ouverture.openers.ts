@@ -106,12 +106,13 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
         territoireIds: numbersIn(flux.territoires),
         criteresQuery: flux.criteres,
         langues: flux.langues,
+        criteresInternes: numbersIn(flux.criteresInternes),
         ...(since === null ? {} : { depuis: civilTime(since) }),
         complet: annonce?.reinitialisation ?? true,
       },
       multilingue: false,
       repartition: repartitionOf(flux.membres),
-      config: [flux.langues, numbersIn(flux.selections)],
+      config: [flux.langues, numbersIn(flux.selections), numbersIn(flux.criteresInternes)],
     });
   },
   datatourisme: async (_db, { record, secret }, { champId }) => {
