@@ -1,6 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, type NativeSelectProps, Text } from '@mantine/core';
+import '../resource/widgets/choice.styles.ts';
 import type { ReactNode } from 'react';
 import { askYesOrNo } from '../ui/confirm.tsx';
+import { CopiedText } from '../ui/copied-text.tsx';
 import { Dot } from '../ui/dot.tsx';
 import classes from './lien-partage.module.css';
 import { etatDuLien, type LienPartage, phraseDuLien } from './lien-partage.rules.ts';
@@ -54,6 +56,45 @@ export function LigneDeLien({ titre, lien, revoking, onRevoke }: Props) {
         </Button>
       )}
     </li>
+  );
+}
+
+interface DureeProps<Jours extends number> extends Pick<NativeSelectProps, 'size'> {
+  readonly durees: readonly Jours[];
+  readonly value: Jours;
+  readonly onPick: (jours: Jours) => void;
+}
+
+/** How long a link that is given opens. */
+export function DureeDuLien<Jours extends number>({ durees, value, onPick, ...look }: DureeProps<Jours>) {
+  return (
+    <NativeSelect
+      {...look}
+      label="Le lien dure"
+      data={durees.map((jours) => ({
+        value: String(jours),
+        label: jours > 1 ? `${jours}\u00a0jours` : `${jours}\u00a0jour`,
+      }))}
+      value={String(value)}
+      onChange={({ currentTarget }) => onPick(durees.find((one) => String(one) === currentTarget.value) ?? value)}
+    />
+  );
+}
+
+interface LienDonneProps {
+  /** Below the address of the console; empty where it was told before. */
+  readonly adresse: string;
+  readonly children?: ReactNode;
+}
+
+/** A link that was just made: told this once. */
+export function LienDonne({ adresse, children }: LienDonneProps) {
+  if (adresse === '') return null;
+  return (
+    <Alert color="green" variant="light" role="status" title="Copiez ce lien maintenant">
+      <CopiedText label="Lien" help="Il ne sera plus montré." text={`${location.origin}${adresse}`} />
+      {children}
+    </Alert>
   );
 }
 

@@ -1,18 +1,14 @@
 import { DUREES_DE_RAPPORT, periodeDuRapport, revokeRapport, shareRapport } from '@bridge/contract';
-import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
-import { CopiedText } from '../../ui/copied-text.tsx';
 import { sentenceOf } from '../explain.ts';
 import type { Fenetre } from '../fenetre.rules.ts';
-import { LiensPartages, LigneDeLien } from '../lien-partage.tsx';
+import { DureeDuLien, LienDonne, LiensPartages, LigneDeLien } from '../lien-partage.tsx';
 import { liensQuery } from './rapport.queries.ts';
-
-const DUREES = DUREES_DE_RAPPORT.map((jours) => ({ value: String(jours), label: `${jours}\u00a0jours` }));
 
 /** Links that open the report without an account: given, listed, and closed. */
 export function LiensDeRapport({ id, fenetre }: { readonly id: number; readonly fenetre: Fenetre }) {
@@ -37,15 +33,7 @@ export function LiensDeRapport({ id, fenetre }: { readonly id: number; readonly 
         Un lien ouvre ce rapport sans compte, pour cette période. Les chiffres y restent à jour.
       </Text>
       <Group gap="xs" align="flex-end">
-        <NativeSelect
-          size="xs"
-          label="Le lien dure"
-          data={DUREES}
-          value={String(jours)}
-          onChange={({ currentTarget }) =>
-            setJours(DUREES_DE_RAPPORT.find((one) => String(one) === currentTarget.value) ?? 30)
-          }
-        />
+        <DureeDuLien size="xs" durees={DUREES_DE_RAPPORT} value={jours} onPick={setJours} />
         <Button
           size="xs"
           variant="default"
@@ -61,11 +49,7 @@ export function LiensDeRapport({ id, fenetre }: { readonly id: number; readonly 
           {sentenceOf(sharing.error ?? revoking.error)}
         </Alert>
       )}
-      {sharing.data && sharing.data.adresse !== '' && (
-        <Alert color="green" variant="light" role="status" title="Copiez ce lien maintenant">
-          <CopiedText label="Lien" help="Il ne sera plus montré." text={`${location.origin}${sharing.data.adresse}`} />
-        </Alert>
-      )}
+      {sharing.data && <LienDonne adresse={sharing.data.adresse} />}
       {data && data.items.length > 0 && (
         <LiensPartages>
           {data.items.map((lien) => (

@@ -1,15 +1,14 @@
 import { countOf, DUREES_DE_PARTAGE, MOST_SHARED, media, shareMedias } from '@bridge/contract';
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
-import '@mantine/core/styles/Combobox.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import type { Selected } from '../../../resource/list/table/selection.rules.ts';
-import { CopiedText } from '../../../ui/copied-text.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { sentenceOf } from '../../explain.ts';
+import { DureeDuLien, LienDonne } from '../../lien-partage.tsx';
 import { partagesQuery } from './partage.queries.ts';
 import { Partages } from './partages.tsx';
 
@@ -20,11 +19,6 @@ interface Props {
 
 const AIDE =
   'Qui a le lien voit ces médias, leurs crédits et leurs conditions, et télécharge les fichiers\u00a0: aucun compte n’est demandé.';
-
-const DUREES = DUREES_DE_PARTAGE.map((jours) => ({
-  value: String(jours),
-  label: jours > 1 ? `${jours}\u00a0jours` : `${jours}\u00a0jour`,
-}));
 
 /** A link to the médias that are ticked, for people without an account; and those that were given before. */
 export default function PartageDialog({ selected, onClose }: Props) {
@@ -63,14 +57,7 @@ export default function PartageDialog({ selected, onClose }: Props) {
           <Lien {...sharing.data} />
         ) : (
           <Group align="flex-end" gap="sm">
-            <NativeSelect
-              label="Le lien dure"
-              data={DUREES}
-              value={String(jours)}
-              onChange={({ currentTarget }) =>
-                setJours(DUREES_DE_PARTAGE.find((one) => String(one) === currentTarget.value) ?? 7)
-              }
-            />
+            <DureeDuLien durees={DUREES_DE_PARTAGE} value={jours} onPick={setJours} />
             <Button loading={sharing.isPending} disabled={isTooMany} onClick={() => sharing.mutate()} data-autofocus>
               Créer le lien
             </Button>
@@ -84,8 +71,7 @@ export default function PartageDialog({ selected, onClose }: Props) {
 
 function Lien({ adresse, ecartes }: { readonly adresse: string; readonly ecartes: number }) {
   return (
-    <Alert color="green" variant="light" role="status" title="Copiez ce lien maintenant">
-      <CopiedText label="Lien" help="Il ne sera plus montré." text={`${location.origin}${adresse}`} />
+    <LienDonne adresse={adresse}>
       {ecartes > 0 && (
         <Text size="sm" mt="xs">
           {ecartes > 1
@@ -93,6 +79,6 @@ function Lien({ adresse, ecartes }: { readonly adresse: string; readonly ecartes
             : '1 média n’y est pas montré\u00a0: ses droits ou son statut ne le permettent pas aujourd’hui.'}
         </Text>
       )}
-    </Alert>
+    </LienDonne>
   );
 }

@@ -1,19 +1,16 @@
 import { DUREES_DE_CORRECTION, type Filter, revokeCorrection, shareCorrection } from '@bridge/contract';
-import { Alert, Autocomplete, Button, Group, NativeSelect } from '@mantine/core';
+import { Alert, Autocomplete, Button, Group } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
 import { IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
-import { CopiedText } from '../../../ui/copied-text.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { LiensPartages, LigneDeLien } from '../../lien-partage.tsx';
+import { DureeDuLien, LienDonne, LiensPartages, LigneDeLien } from '../../lien-partage.tsx';
 import { liensQuery } from './qualite.queries.ts';
 import { proprietaireDe, type Qualite } from './qualite.rules.ts';
-
-const DUREES = DUREES_DE_CORRECTION.map((jours) => ({ value: String(jours), label: `${jours}\u00a0jours` }));
 
 /** Links by which an owner of records sees what to correct in them, without an account: given, listed, and closed. */
 export function CorrectionPanel({ data, filters }: { readonly data: Qualite; readonly filters: Filter }) {
@@ -50,14 +47,7 @@ export function CorrectionPanel({ data, filters }: { readonly data: Qualite; rea
           value={proprietaire}
           onChange={setTyped}
         />
-        <NativeSelect
-          label="Le lien dure"
-          data={DUREES}
-          value={String(jours)}
-          onChange={({ currentTarget }) =>
-            setJours(DUREES_DE_CORRECTION.find((one) => String(one) === currentTarget.value) ?? 30)
-          }
-        />
+        <DureeDuLien durees={DUREES_DE_CORRECTION} value={jours} onPick={setJours} />
         <Button
           variant="default"
           leftSection={<IconLink size={16} aria-hidden />}
@@ -73,11 +63,7 @@ export function CorrectionPanel({ data, filters }: { readonly data: Qualite; rea
           {sentenceOf(failure)}
         </Alert>
       )}
-      {sharing.data && sharing.data.adresse !== '' && (
-        <Alert color="green" variant="light" role="status" title="Copiez ce lien maintenant">
-          <CopiedText label="Lien" help="Il ne sera plus montré." text={`${location.origin}${sharing.data.adresse}`} />
-        </Alert>
-      )}
+      {sharing.data && <LienDonne adresse={sharing.data.adresse} />}
       {liens.data && liens.data.items.length > 0 && (
         <LiensPartages>
           {liens.data.items.map((lien) => (
