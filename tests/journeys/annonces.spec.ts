@@ -4,6 +4,7 @@ import {
   diapositives,
   newItem,
   nouvelleCreation,
+  plan,
   type RapportDAnnonceur,
 } from '@bridge/contract';
 import type { Page } from '@playwright/test';
@@ -45,7 +46,7 @@ async function sell(root: Call, { site, objet }: { readonly site: number; readon
   const espaces = {
     web: await espace('web', 'entre-elements', { sites: [site], intervalle: 4 }),
     ecran: await espace('ecran', 'slide'),
-    print: await espace('print', 'intercalaire'),
+    print: await espace('print', 'encart'),
   };
   const tag = await create(root, '/annonces/tagAnnonce', {
     libelle: { fr: 'Vélo' },
@@ -66,12 +67,12 @@ async function sell(root: Call, { site, objet }: { readonly site: number; readon
     creations: [formats.ecran, formats.print].map(({ id }) => ({ ...nouvelleCreation(id), ...written })),
     du: civilDay(new Date()),
     au: civilDay(new Date(Date.now() + 13 * DAY)),
-    espaces: Object.values(espaces).map(({ id }) => id),
+    // No espace is named: the tag sells it over the three channels.
     tagsCibles: [tag.id],
     partage: 'toutes',
   });
   await root('POST', `/api/annonces/annonce/${annonce.id}/valider`, { version: annonce.version });
-  return { n, annonce, annonceur, espaces, titre: written.titre };
+  return { n, annonce, annonceur, espaces, tag, titre: written.titre };
 }
 
 /** What a page left on the side of who looked at it. */
@@ -93,7 +94,7 @@ test('an annonce sold once is seen on three channels without a trace, and its re
   const site = await api.byCode('/web/sites', 'aubrelande');
   const list = at('/public/aubrelande/fr/ou-dormir');
   const objet = Number(/data-bridge-objet="(\d+)"/.exec(await (await fetch(list)).text())?.[1]);
-  const { n, annonce, annonceur, espaces, titre } = await sell(api.call, { site: site.id, objet });
+  const { n, annonce, annonceur, espaces, tag, titre } = await sell(api.call, { site: site.id, objet });
   const box = `[data-bridge-annonce="${annonce.id}"]`;
 
   const day = civilDay(new Date());
@@ -137,6 +138,7 @@ test('an annonce sold once is seen on three channels without a trace, and its re
     genre: 'annonce',
     espace: { ref: 'espace', id: espaces.ecran.id },
     tousLes: null,
+    tagsAnnonce: [{ ref: 'tagAnnonce', id: tag.id }],
     duree: 5,
   });
   const texte = newItem(diapositives, { genre: 'texte', titre: { fr: `Accueil ${n}` }, duree: 5 });
@@ -193,6 +195,18 @@ test('an annonce sold once is seen on three channels without a trace, and its re
     'GET',
     '/api/editions/modeles?q=guide',
   );
+  const selection = await api.byCode('/selections', 'ou-dormir');
+  const rubrique = await create(edition, '/editions/modeleRubriqueDynamiques', {
+    ...{
+      nom: `Deux roues ${n}`,
+      code: `roues-${n}`,
+      titre: { fr: 'Dormir' },
+      selection: selection.id,
+      limiteObjets: 3,
+    },
+    // What its chapter is about bears the tag by rule.
+    annonces: { espace: { ref: 'espace', id: espaces.print.id }, chaque: null, finDeChapitre: true },
+  });
   const modele = await create(edition, '/editions/modeles', {
     ...{
       nom: `Deux roues ${n}`,
@@ -200,7 +214,7 @@ test('an annonce sold once is seen on three channels without a trace, and its re
       gabarit: items[0]?.gabarit,
       gabaritCouverture: items[0]?.gabaritCouverture,
     },
-    plan: [{ genre: 'annonce', espace: { ref: 'espace', id: espaces.print.id }, annonce: null }],
+    plan: [newItem(plan, { genre: 'rubrique', rubrique: { ref: 'rubriqueDynamique', id: rubrique.id } })],
   });
   const { generations } = await edition<{ generations: { id: number }[] }>(
     'POST',
