@@ -24,9 +24,10 @@ export async function mesure(page: Page, { programmes: [programme] }: Manifeste)
   // Photos take the place that the styles give them, whether they are there or not.
   const bare = (html: string) => html.replace(/ src="[^"]*"/g, '');
   const drawn = sequence.flatMap(({ vues }) => vues.map(({ objet, html }) => ({ objet, html: bare(html) })));
+  // As the page of the player says it: without this, heights are those of browsers of long ago.
+  await page.setContent('<!doctype html><body style="margin:0"></body>');
   return page.evaluate(
     (asked) => {
-      document.body.textContent = '';
       const host = (height: string) => {
         const made = document.createElement('div');
         made.style.cssText = `width:${asked.largeur}px;height:${height}`;

@@ -35,7 +35,8 @@ interface Dependencies {
 const SANS_FOND =
   'Le fond de la carte n’est pas encore là, ou son serveur ne répond pas\u00a0: l’écran le montrera dès qu’il l’aura.';
 
-const TROP_LONG = 'Le texte est trop long\u00a0: même écrit petit, sa fin n’est pas à l’écran. Raccourcissez-le.';
+const TROP_LONG =
+  'Le texte est trop long\u00a0: même écrit petit, sa fin risque de ne pas tenir à l’écran. Raccourcissez-le.';
 
 /** One slide as a screen shows it, with nothing in it that the scope does not see. */
 export async function apercuDe(

@@ -1,4 +1,4 @@
-import { brouillonDeDiaporamaSchema, type Manifeste } from '@bridge/contract';
+import { brouillonDeDiaporamaSchema, type DiapositiveApercue, type Manifeste } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
@@ -179,6 +179,15 @@ describe('the preview of a slide', () => {
     const { remarques } = (await apercu(person, gabarit.id, slide('texte', { titre: { fr: 'Oui' } }), { habillage }))
       .body.data;
     expect(remarques).toEqual([expect.stringContaining('logo du bandeau')]);
+  });
+
+  it('says that words are too long for any size, of a slide and of a message of urgency', async () => {
+    const { person, gabarit } = await office(world());
+    const told = { titre: { fr: 'Horaires' }, texte: { fr: 'a\n'.repeat(200) } };
+    const shown = await apercu(person, gabarit.id, slide('texte', told), { pas: 0 });
+    const urgence = { ...told, ton: 'alerte', orientation: 'paysage', langue: 'fr' };
+    const alert = await person.call<DiapositiveApercue>('POST', '/api/display/urgences/apercu', urgence);
+    for (const { body } of [shown, alert]) expect(body.data.remarques.join()).toContain('trop long');
   });
 
   it('needs a gabarit that exists', async () => {

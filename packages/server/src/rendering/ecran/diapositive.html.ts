@@ -190,10 +190,11 @@ function encartHtml(encart: EncartDEcran | 'vide' | null, ecran: Ecran): string 
 
 /** Words that are too many for the sizes of their gabarit are written smaller. */
 function styleDeTenue(contenu: ContenuDEcran, ecran: Ecran): string | undefined {
-  const echelle = isSeul(contenu) ? tenueDe(contenu, ecran).echelle : 1;
-  return echelle === 1
-    ? undefined
-    : `--titre:${Math.round(ecran.gabarit.tailleTitre * echelleDe(ecran) * echelle)}px;font-size:${echelle.toFixed(2)}em`;
+  if (!isSeul(contenu)) return undefined;
+  const { echelle, mesure } = tenueDe(contenu, ecran);
+  if (echelle === 1) return undefined;
+  const titre = Math.round(ecran.gabarit.tailleTitre * echelleDe(ecran) * echelle);
+  return `--titre:${titre}px;--mesure:${mesure}px;font-size:${echelle.toFixed(2)}em`;
 }
 
 const heading = (titre: string) => (titre === '' ? '' : element('h1', { class: 'diapo-titre' }, escapeHtml(titre)));

@@ -110,7 +110,8 @@ const COMMUNS = `
 .diapo[data-disposition=bandeau] .diapo-photo{height:100%;width:var(--cote)}
 .diapo[data-disposition=bandeau] .diapo-titre{-webkit-line-clamp:2}
 .diapo-seul{align-items:center;text-align:center}
-.diapo-seul .diapo-texte{max-width:28em;font-size:1.3em;text-wrap:balance}
+.diapo-seul .diapo-titre{display:block;-webkit-line-clamp:none}
+.diapo-seul .diapo-texte{max-width:var(--mesure,28em);font-size:1.3em;text-wrap:balance}
 .diapo-alerte{background:#a61e1e;color:#fff}
 .diapo-qr{position:absolute;width:calc(var(--titre)*2.2);padding:.2em;background:#fff;line-height:0;border-radius:.15em}
 .diapo-qr svg{width:100%}

@@ -17,6 +17,7 @@ const [TEXTE, INTERLIGNES, ENTRE, PLUS_LARGE, MARGE, MARQUE, CODE] = [
   0.7,
   0.42,
 ] as const;
+const MUR = '3840x1080';
 /** What a band takes at most, in ems: whether there is one is not known here. */
 const BANDEAU = 3;
 /** A text that is smaller than this part of what its gabarit says is read by nobody. */
@@ -25,6 +26,8 @@ const PLUS_PETIT = 0.45;
 interface Tenue {
   /** Of the sizes of the gabarit. */
   readonly echelle: number;
+  /** How wide the text may be, in pixels: as wide when it is written smaller. */
+  readonly mesure: number;
   readonly isHeld: boolean;
 }
 
@@ -35,10 +38,11 @@ export function tenueDe(contenu: Seul, { gabarit, largeur, hauteur }: Cadre): Te
   const code = contenu.genre === 'qr' && contenu.svg !== null ? Math.min(largeur, hauteur) * CODE + corps * 1.1 : 0;
   const usual = corps * TEXTE;
   const place = {
-    largeur: Math.min(largeur - 2 * MARGE * corps, usual * PLUS_LARGE),
+    // Of a wall of two screens, one: nothing is written over the joint.
+    largeur: (gabarit.resolution === MUR ? largeur / 2 : largeur) - 2 * MARGE * corps,
     hauteur: hauteur - (2 * MARGE + BANDEAU + MARQUE) * corps - code,
   };
-  const reglage = { titre: titre / usual, interlignes: INTERLIGNES, entre: ENTRE, lignesDeTitre: 3 };
+  const reglage = { titre: titre / usual, interlignes: INTERLIGNES, entre: ENTRE, mesure: usual * PLUS_LARGE };
   const found = corpsQuiTient(contenu, place, reglage, tailles(usual, usual * PLUS_PETIT));
-  return { echelle: Math.min(1, found.corps / usual), isHeld: found.isHeld };
+  return { echelle: Math.min(1, found.corps / usual), mesure: Math.round(reglage.mesure), isHeld: found.isHeld };
 }

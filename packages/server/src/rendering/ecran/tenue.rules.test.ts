@@ -67,8 +67,8 @@ describe('a slide of words', () => {
   it('is written as its gabarit says where it holds, and smaller where it does not', () => {
     expect(htmlDeVue(texte('Bonjour', 'Le marché est ouvert.'), ecran)).not.toContain('style=');
     const long = texte(letters(120, 'la fête du lac '), letters(1_000, 'le marché est ouvert '));
-    expect(tenueDe(long, ecran)).toEqual({ echelle: expect.any(Number), isHeld: true });
-    expect(htmlDeVue(long, ecran)).toMatch(/style="--titre:\d+px;font-size:0\.\d+em"/);
+    expect(tenueDe(long, ecran).isHeld).toBe(true);
+    expect(htmlDeVue(long, ecran)).toMatch(/style="--titre:\d+px;--mesure:\d+px;font-size:0\.\d+em"/);
   });
 
   it('that holds at no size is known', () => {

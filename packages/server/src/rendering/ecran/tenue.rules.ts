@@ -53,17 +53,18 @@ interface Reglage {
   readonly interlignes: readonly [number, number];
   /** Between the two, in ems of the text. */
   readonly entre: number;
-  /** Lines of the title at most. */
-  readonly lignesDeTitre?: number;
+  /** How wide the text is at most, in pixels, where its lines would be too long to be read. */
+  readonly mesure?: number;
 }
 
 /** Whether a title and a text below it hold in a place. */
 export function tient({ titre, texte }: Mots, { largeur, hauteur }: Place, reglage: Reglage): boolean {
-  const { corps, interlignes, entre, lignesDeTitre = Number.POSITIVE_INFINITY } = reglage;
+  const { corps, interlignes, entre, mesure = largeur } = reglage;
   const grand = corps * reglage.titre;
   const lines = titre === '' ? 0 : lignesDe(titre, grand, largeur);
-  const below = texte === '' ? 0 : lignesDe(texte, corps, largeur) * corps * interlignes[1] + corps * entre;
-  return lines <= lignesDeTitre && lines * grand * interlignes[0] + below <= hauteur;
+  const below =
+    texte === '' ? 0 : lignesDe(texte, corps, Math.min(largeur, mesure)) * corps * interlignes[1] + corps * entre;
+  return lines * grand * interlignes[0] + below <= hauteur;
 }
 
 /** The largest of some sizes at which words hold; the last of them where none does. */
