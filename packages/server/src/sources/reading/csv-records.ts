@@ -18,7 +18,8 @@ export async function* csvRecords(
     head += next.value;
     if (head.length >= HEAD) break;
   }
-  const parser = Readable.from(resumed(head, source)).pipe(
+  const text = Readable.from(resumed(head, source));
+  const parser = text.pipe(
     parse({
       delimiter: separateurCsv(head.slice(0, HEAD)),
       bom: true,
@@ -28,6 +29,8 @@ export async function* csvRecords(
       max_record_size: LARGEST_ROW,
     }),
   );
+  // A pipe does not tell of a source that breaks, such as a compressed file that was cut.
+  text.on('error', (error) => parser.destroy(error));
   let entetes: readonly string[] | null = null;
   let nombre = 0;
   try {
@@ -49,6 +52,7 @@ export async function* csvRecords(
       );
     throw error;
   } finally {
+    text.destroy();
     parser.destroy();
   }
   return { nombre };

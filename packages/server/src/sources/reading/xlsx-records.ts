@@ -7,6 +7,13 @@ import type { EntreeZip, Zip } from './zip.ts';
 
 /** What the words of a workbook may take once in memory, in characters: they are looked up by number, hence kept. */
 const MOST_WORDS = 100_000_000;
+/** What a word takes besides its characters. */
+const WORD = 16;
+/** Of one cell, in characters; spreadsheets keep 32,767. */
+const LONGEST_CELL = 1_000_000;
+const MOST_STYLES = 100_000;
+/** Of the styles, what tells which numbers are dates. */
+const STYLES = new Set(['numFmt', 'cellXfs', 'xf']);
 const MOST_COLUMNS = 2_000;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 
@@ -69,7 +76,7 @@ async function wordsOf(entree: EntreeZip | undefined): Promise<readonly string[]
       else if (name === 't') inside = true;
     });
     parser.on('text', (piece) => {
-      if (inside && text !== null) text += piece;
+      if (inside && text !== null) text = withPiece(text, piece);
     });
     parser.on('closetag', ({ name }) => {
       if (name === 't') inside = false;
@@ -81,12 +88,18 @@ async function wordsOf(entree: EntreeZip | undefined): Promise<readonly string[]
     return found;
   });
   for await (const word of reading) {
-    total += word.length;
-    if (total > MOST_WORDS)
-      throw new FluxIllisible('Le classeur est trop grand. Enregistrez-le en CSV, puis déposez ce fichier.');
+    total += word.length + WORD;
+    if (total > MOST_WORDS) throw tooLarge();
     words.push(word);
   }
   return words;
+}
+
+const tooLarge = () => new FluxIllisible('Le classeur est trop grand. Enregistrez-le en CSV, puis déposez ce fichier.');
+
+function withPiece(text: string, piece: string): string {
+  if (text.length + piece.length > LONGEST_CELL) throw tooLarge();
+  return text + piece;
 }
 
 async function stylesOf(entree: EntreeZip | undefined): Promise<ReadonlySet<number>> {
@@ -94,13 +107,17 @@ async function stylesOf(entree: EntreeZip | undefined): Promise<ReadonlySet<numb
   const tags: SaxesTagPlain[] = [];
   const reading = parsed<SaxesTagPlain>(entree, (parser) => {
     const found: SaxesTagPlain[] = [];
-    parser.on('opentag', (tag) => void found.push(tag));
+    parser.on('opentag', (tag) => {
+      if (STYLES.has(tag.name)) found.push(tag);
+    });
     parser.on('closetag', (tag) => {
       if (tag.name === 'cellXfs') found.push({ ...tag, attributes: {}, isSelfClosing: true });
     });
     return found;
   });
-  for await (const tag of reading) tags.push(tag);
+  for await (const tag of reading) {
+    if (tags.push(tag) > MOST_STYLES) throw tooLarge();
+  }
   return dateStyles(tags);
 }
 
@@ -132,7 +149,7 @@ function rowsOf(entree: EntreeZip, words: readonly string[], dates: ReadonlySet<
       } else if (name === 'v' || name === 't') inside = true;
     });
     parser.on('text', (piece) => {
-      if (inside) text += piece;
+      if (inside) text = withPiece(text, piece);
     });
     parser.on('closetag', ({ name }) => {
       if (name === 'v' || name === 't') inside = false;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { xlsxRecords } from './xlsx-records.ts';
+import type { EntreeZip } from './zip.ts';
+
+const entree = (nom: string, ...parts: string[]): EntreeZip => ({
+  nom,
+  taille: parts.join('').length,
+  octets: async function* () {
+    for (const part of parts) yield Buffer.from(part);
+  },
+});
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const sheet = (...rows: string[][]) =>
+  `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`;
+
+async function valuesOf(...entrees: EntreeZip[]): Promise<unknown[]> {
+  const values: unknown[] = [];
+  for await (const { valeur } of xlsxRecords({ entrees, close: () => undefined })) values.push(valeur);
+  return values;
+}
+
+describe('a workbook', () => {
+  it('is read row by row, its first one naming the others', async () => {
+    expect(await valuesOf(entree(SHEET, sheet(['id', 'nom'], ['1', 'Le gué'])))).toEqual([{ id: '1', nom: 'Le gué' }]);
+  });
+
+  it('is refused where a cell, its words or its styles would fill the memory', async () => {
+    const piece = 'x'.repeat(600_000);
+    await expect(valuesOf(entree(SHEET, sheet(['id', piece + piece])))).rejects.toThrow('trop grand');
+    const styles = `<styleSheet><cellXfs>${'<xf/>'.repeat(100_001)}</cellXfs></styleSheet>`;
+    await expect(valuesOf(entree('xl/styles.xml', styles), entree(SHEET, sheet(['id'])))).rejects.toThrow('trop grand');
+    const empty = Array.from({ length: 70 }, () => '<si/>'.repeat(100_000));
+    const words = entree('xl/sharedStrings.xml', '<sst>', ...empty, '</sst>');
+    await expect(valuesOf(words, entree(SHEET, sheet(['id'])))).rejects.toThrow('trop grand');
+  });
+});
