@@ -15,6 +15,7 @@ import {
 } from './application.repository.ts';
 import { conclude } from './conclusion.ts';
 import { setState } from './importation.repository.ts';
+import { forgetRattachements } from './rattachement.repository.ts';
 import { leaveChanged } from './restitution.repository.ts';
 import { guarded, type Run } from './run.ts';
 
@@ -38,6 +39,9 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
       await addWords(tx, { importation: importation.id, systeme, entiteId, at: context.clock.now() });
       if (ouvert.absences !== null && ouvert.absences > 1 && entier)
         await countAbsences(tx, importation.id, systeme, importation.fluxId);
+      const { id, fluxId, annulationDe } = importation;
+      if (entier && annulationDe === null)
+        await forgetRattachements(tx, { id, systeme, fluxId, at: context.clock.now() });
     });
   }
   await guarded(run, (tx) => adoptKnown(tx, importation.id, ouvert.appartenance));

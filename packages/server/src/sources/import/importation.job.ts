@@ -36,7 +36,7 @@ import {
 import { sentenceOf } from './importation.words.ts';
 import { forgetPage, pagesOf } from './page.repository.ts';
 import { noteWarnings } from './rapport-avertissements.repository.ts';
-import { forgetRattachements } from './rattachement.repository.ts';
+import { attachedOfFeed } from './rattachement.repository.ts';
 import { stageRestitution } from './restitution.ts';
 import { type Applied, type FluxOuvert, guarded, type Run } from './run.ts';
 import { verdictOf } from './verdict.rules.ts';
@@ -179,7 +179,6 @@ async function judge(dependencies: ImportDependencies, run: Run) {
     const { id, systeme, fluxId } = importation;
     await settleContradictions(tx, id);
     if (importation.annulationDe === null) await stageIdentical(tx, id, systeme, fluxId);
-    if (whole && !importation.aBlanc) await forgetRattachements(tx, { id, systeme, fluxId, at: context.clock.now() });
     if (whole && ouvert.absences !== null) {
       await stageAbsences(tx, { id, systeme, fluxId }, { kind: 'absentes' });
       if (ouvert.absences > 1) await postponeAbsences(tx, id, ouvert.absences);
@@ -187,12 +186,14 @@ async function judge(dependencies: ImportDependencies, run: Run) {
     await noteWarnings(tx, id);
     const counted = await countRun(tx, id);
     const before = await objetsOfFeed(tx, systeme, fluxId);
+    // Offers that complete objets of other systems are the feed's too.
+    const attached = await attachedOfFeed(tx, { id, systeme, fluxId });
     const totals = main.flatMap(({ resume }) => resume?.total ?? []);
     const bilan = {
-      avant: before,
+      avant: before + attached.tous,
       recus: counted.recus,
       rejetes: counted.rejetes - (await countAttached(tx, id)),
-      retires: counted.retires,
+      retires: counted.retires + (whole ? attached.absents : 0),
       entier: whole,
       lus: main.reduce((sum, { resume }) => sum + (resume?.nombre ?? 0), 0),
       annonces: !census && totals.length > 0 ? Math.max(...totals) : null,

@@ -84,14 +84,31 @@ describe('an offer that two systems bring', () => {
     expect((await importNational()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 2 });
   });
 
-  it('is completed no more by what DATAtourisme no longer says', async () => {
-    const { importSien, importNational, changeNational, lise } = await office('Office délaissé');
+  it('is completed no more by what DATAtourisme no longer says, once somebody agreed that so much goes', async () => {
+    const { admin, importSien, importNational, changeNational, lise } = await office('Office délaissé');
     await importNational();
     await importSien();
     await changeNational(nationale(2, 'RESAQU024V000002', 'Le Lavoir'));
-    await importNational();
+    const passage = await importNational();
+    expect(passage).toMatchObject({ etat: 'suspect' });
+    expect((await importSien()).compteurs).toMatchObject({ modifies: 0 });
+    expect((await lise()).document.animaux).toBe(true);
+    await admin.call('POST', `/api/administration/imports/${passage.id}/confirmer`);
+    await atelier.work();
     expect((await importSien()).compteurs).toMatchObject({ modifies: 1 });
     expect((await lise()).document.animaux).toBeUndefined();
+  });
+
+  it('keeps what completes it when the national feed comes empty, though it made no objet of its own', async () => {
+    const { importSien, importNational, changeNational, lise } = await office('Office à sec');
+    await importSien();
+    await changeNational(nationale(1, LISE, 'CHEZ LISE'));
+    expect(await importNational()).toMatchObject({ etat: 'terminee', compteurs: { crees: 0, rejetes: 1 } });
+    await importSien();
+    await changeNational();
+    expect(await importNational()).toMatchObject({ etat: 'suspect' });
+    expect((await importSien()).compteurs).toMatchObject({ modifies: 0 });
+    expect((await lise()).document.animaux).toBe(true);
   });
 
   it('is of another offer where a plain number is all that the two share', async () => {

@@ -44,6 +44,17 @@ export async function keepRattachements(
         ELSE excluded.change_le END`.execute(tx);
 }
 
+/** The offers of a feed that complete objets of other systems, and those among them that the run did not read. */
+export async function attachedOfFeed(
+  db: Db,
+  { id, systeme, fluxId }: Omit<Passage, 'at'>,
+): Promise<{ readonly tous: number; readonly absents: number }> {
+  const { rows } = await sql<{ tous: number; absents: number }>`
+    SELECT count(*)::int AS tous, count(*) FILTER (WHERE importation_id <> ${id})::int AS absents FROM objet_rattachements
+    WHERE systeme = ${systeme} AND flux_id = ${fluxId} AND oublie_le IS NULL`.execute(db);
+  return rows[0] ?? { tous: 0, absents: 0 };
+}
+
 /** Told that something completes its objet no more for this long, feeds have read it again without. */
 const FORGOTTEN = sql`interval '90 days'`;
 
