@@ -1,4 +1,4 @@
-import { CODES_SYSTEMES, type Systeme } from '@bridge/contract';
+import { CODES_SYSTEMES, PARTAGES, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import type { Candidat } from './accord.rules.ts';
@@ -12,10 +12,16 @@ export interface Jumelle extends Candidat {
   readonly statut: string;
 }
 
+/** From the narrowest to the widest. */
+const LARGEURS = PARTAGES.map(({ value }) => value);
+
 const POINT = sql`CASE WHEN latitude IS NULL OR longitude IS NULL THEN NULL
   ELSE jsonb_build_object('lat', latitude, 'lon', longitude) END`;
 
-/** Objets that other systems bring, by the id that a record says it has there. Those of the entities of the feed alone, oldest first. */
+/**
+ * Objets that other systems bring, by the id that a record says it has there; oldest first. Those of the entities of the feed alone, and that
+ * all those who would see the record see: an offer that is shared is not lost in an objet that is not.
+ */
 export async function objetsAilleurs(
   db: Db,
   where: Appartenance,
@@ -26,7 +32,9 @@ export async function objetsAilleurs(
     SELECT connue.identifiant, connue.objet_id AS "objetId", objets.systeme, objets.statut, objets.nom, ${POINT} AS point
     FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
     WHERE connue.systeme = ANY(${CODES_SYSTEMES.filter((code) => code !== where.systeme)}::text[]) AND connue.identifiant = ANY(${[...identifiants]}::text[])
-      AND objets.systeme <> ${where.systeme} AND ${ofOwners('connue', where)} ORDER BY objets.id`.execute(db);
+      AND objets.systeme <> ${where.systeme} AND ${ofOwners('connue', where)}
+      AND array_position(${LARGEURS}::text[], objets.partage) >= array_position(${LARGEURS}::text[], ${where.partage})
+    ORDER BY objets.id`.execute(db);
   return grouped(rows);
 }
 

@@ -154,3 +154,17 @@ describe('the table of an entity, which says which source wins', () => {
     expect(await noms()).toEqual(['Chez Lise', 'Le Lavoir']);
   });
 });
+
+// Last: what it shares with everybody, the offices above would see.
+describe('an offer that is shared with everybody', () => {
+  it('stays two objets where the first is not shared as widely as the second: nobody loses an offer that they see', async () => {
+    const { admin, entiteId } = await atelier.office('Office partageur');
+    const sienne = await atelier.depose(entiteId, 's.json', tourinsoft(offre(LISE, 'Chez Lise')));
+    const autre = await atelier.depose(entiteId, 'p.json', nationales(nationale(1, LISE, 'CHEZ LISE')));
+    const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot: sienne, partage: 'prive' });
+    await atelier.runImport(admin, 'tourinsoft', flux.id);
+    const national = { origine: 'fichier', depot: autre, partage: 'toutes' };
+    const { id } = await atelier.flux(admin, 'datatourisme', national);
+    expect((await atelier.runImport(admin, 'datatourisme', id)).compteurs).toMatchObject({ crees: 1, rejetes: 0 });
+  });
+});
