@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, allOf, change, close, liveTabs, NO_TABS, othersOf, type TabList, visit } from './tabs.rules.ts';
+import {
+  addressOf,
+  allOf,
+  change,
+  close,
+  closedAfter,
+  crowdedOut,
+  liveTabs,
+  NO_TABS,
+  othersOf,
+  pin,
+  type TabList,
+  visit,
+} from './tabs.rules.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' });
 const PLAIN = { affix: false, cache: true };
@@ -96,5 +109,41 @@ describe('living tabs', () => {
 
   it('are the current page alone when tabs are off', () => {
     expect([...liveTabs(visitAll('/a', '/b'), 1)]).toEqual(['/b']);
+  });
+});
+
+describe('too many tabs', () => {
+  it('the one seen longest ago gives way', () => {
+    const list = visit(visitAll('/guide', '/a', '/b', '/c'), at('/a'), PLAIN);
+    expect(crowdedOut(list, 2)).toEqual(['/b']);
+    expect(crowdedOut(list, 3)).toEqual([]);
+  });
+
+  it('never one that is fixed, pinned, shown or holds unsaved work', () => {
+    const dirty = change(visitAll('/guide', '/a', '/b', '/c', '/d'), '/a', { dirty: true });
+    expect(crowdedOut(pin(dirty, '/b', true), 1)).toEqual(['/c']);
+  });
+});
+
+describe('pinned tabs', () => {
+  it('come after the fixed ones, and go only when they are closed alone', () => {
+    const list = pin(visitAll('/guide', '/a', '/b', '/c'), '/c', true);
+    expect(pathsOf(list)).toEqual(['/guide', '/c', '/a', '/b']);
+    expect(allOf(list)).toEqual(['/a', '/b']);
+    expect(othersOf(list, '/a')).toEqual(['/b']);
+    expect(pathsOf(close(list, ['/c']))).toEqual(['/guide', '/a', '/b']);
+  });
+});
+
+describe('closed tabs', () => {
+  it('are remembered, the latest first, until they are opened again', () => {
+    const open = visitAll('/a', '/b', '/c');
+    const once = close(open, ['/a']);
+    const first = closedAfter([], open, once);
+    const twice = close(once, ['/c']);
+    const closed = closedAfter(first, once, twice);
+    expect(closed.map(({ path }) => path)).toEqual(['/c', '/a']);
+    const again = visit(twice, at('/a'), PLAIN);
+    expect(closedAfter(closed, twice, again).map(({ path }) => path)).toEqual(['/c']);
   });
 });

@@ -16,6 +16,8 @@ export interface Tab {
   readonly title?: string;
   readonly dirty: boolean;
   readonly affix: boolean;
+  /** A person keeps it: it goes only when they close it, it alone. */
+  readonly pinned: boolean;
   /** Kept alive while hidden. */
   readonly cache: boolean;
   /** Another number is another life of the screen: « Actualiser ». */
@@ -29,10 +31,16 @@ export interface TabList {
   readonly active: string | null;
 }
 
+/** A tab that was closed, as far as it can be opened again. */
+export type ClosedTab = Pick<Tab, 'path' | 'location' | 'title'>;
+
 export type TabKind = Pick<Tab, 'affix' | 'cache'>;
 
 export const NO_TABS: TabList = { tabs: [], active: null };
 export const MOST_LIVE_TABS = 10;
+/** Beyond, the one seen longest ago gives way: nobody finds a page among forty. */
+export const MOST_TABS = 20;
+export const MOST_CLOSED_TABS = 10;
 /** Spec §9. */
 export const NO_NAME = 'no-name';
 
@@ -48,7 +56,7 @@ export function visit({ tabs }: TabList, location: TabLocation, kind: TabKind): 
 }
 
 export function newTab(location: TabLocation, { affix, cache }: TabKind, seen = 0): Tab {
-  return { path: location.pathname, location, dirty: false, affix, cache, generation: 0, seen };
+  return { path: location.pathname, location, dirty: false, affix, pinned: false, cache, generation: 0, seen };
 }
 
 /** Closes what is not fixed. The active tab, when closed, leaves its place to the last that remains. */
@@ -58,12 +66,40 @@ export function close({ tabs, active }: TabList, paths: readonly string[]): TabL
   return { tabs: left, active: stays ? active : (left.at(-1)?.path ?? null) };
 }
 
+/** The tabs that give way to the active one, the longest unseen first; never a fixed one, one that is pinned or holds unsaved work. */
+export function crowdedOut({ tabs, active }: TabList, most = MOST_TABS): string[] {
+  const mayGo = tabs.filter((tab) => !tab.affix && !tab.pinned && !tab.dirty && tab.path !== active);
+  const tooMany = tabs.filter((tab) => !tab.affix).length - most;
+  return [...mayGo]
+    .sort((one, other) => one.seen - other.seen)
+    .slice(0, Math.max(0, tooMany))
+    .map(({ path }) => path);
+}
+
+/** The tabs closed last, the latest first. What is open again is no longer closed. */
+export function closedAfter(closed: readonly ClosedTab[], before: TabList, after: TabList): ClosedTab[] {
+  const open = new Set(after.tabs.map(({ path }) => path));
+  const gone = before.tabs.filter(({ path }) => !open.has(path));
+  const known = new Set([...open, ...gone.map(({ path }) => path)]);
+  return [
+    ...gone
+      .map(({ path, location, title }) => ({ path, location, ...(title === undefined ? {} : { title }) }))
+      .reverse(),
+    ...closed.filter(({ path }) => !known.has(path)),
+  ].slice(0, MOST_CLOSED_TABS);
+}
+
 export function othersOf({ tabs }: TabList, path: string): string[] {
   return closable(tabs).filter((other) => other !== path);
 }
 
 export function allOf({ tabs }: TabList): string[] {
   return closable(tabs);
+}
+
+/** Pins a tab, or lets it go. */
+export function pin({ tabs, active }: TabList, path: string, pinned: boolean): TabList {
+  return { tabs: affixFirst(tabs.map((tab) => (tab.path === path ? { ...tab, pinned } : tab))), active };
 }
 
 export function change({ tabs, active }: TabList, path: string, changes: Partial<Omit<Tab, 'path'>>): TabList {
@@ -88,10 +124,12 @@ export function liveTabs({ tabs, active }: TabList, most = MOST_LIVE_TABS): Read
   return new Set(active === null ? paths : [active, ...paths]);
 }
 
+/** Fixed tabs, then those that a person pinned, then the others. */
 function affixFirst(tabs: readonly Tab[]): Tab[] {
-  return [...tabs.filter((tab) => tab.affix), ...tabs.filter((tab) => !tab.affix)];
+  const rank = ({ affix, pinned }: Tab) => (affix ? 0 : pinned ? 1 : 2);
+  return [...tabs].sort((one, other) => rank(one) - rank(other));
 }
 
 function closable(tabs: readonly Tab[]): string[] {
-  return tabs.filter((tab) => !tab.affix).map((tab) => tab.path);
+  return tabs.filter((tab) => !tab.affix && !tab.pinned).map((tab) => tab.path);
 }

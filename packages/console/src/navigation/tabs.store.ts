@@ -1,13 +1,29 @@
 import { create } from 'zustand';
 import { forgetTabState } from './tab-state.ts';
-import { change, close, NO_TABS, type TabKind, type TabList, type TabLocation, visit } from './tabs.rules.ts';
+import {
+  type ClosedTab,
+  change,
+  close,
+  closedAfter,
+  crowdedOut,
+  NO_TABS,
+  pin,
+  type TabKind,
+  type TabList,
+  type TabLocation,
+  visit,
+} from './tabs.rules.ts';
 
 export interface Tabs extends TabList {
+  /** The tabs closed last: they can be opened again, without what was typed there. */
+  readonly closed: readonly ClosedTab[];
+  /** Beyond so many tabs, the one seen longest ago is closed. */
   visit(location: TabLocation, kind: TabKind): void;
   /** Closes without asking, forgets what was typed there, and answers what to show next. */
   close(paths: readonly string[]): TabList;
   /** The screen starts anew: what was typed there goes, as with a reload that one asked for. */
   restart(path: string): void;
+  pin(path: string, pinned: boolean): void;
   setTitle(path: string, title: string): void;
   setDirty(path: string, dirty: boolean): void;
   replace(list: TabList): void;
@@ -16,14 +32,22 @@ export interface Tabs extends TabList {
 /** The dirty flags live here, outside the screens: a hidden tab must still be able to object. */
 export const useTabs = create<Tabs>()((set, get) => ({
   ...NO_TABS,
-  visit: (location, kind) => set((list) => visit(list, location, kind)),
+  closed: [],
+  visit: (location, kind) => {
+    const { closed } = get();
+    const visited = visit(get(), location, kind);
+    const next = close(visited, crowdedOut(visited));
+    set({ ...next, closed: closedAfter(closed, visited, next) });
+    forgetGone(visited, next);
+  },
   close: (paths) => {
-    const next = close(get(), paths);
-    set(next);
-    const left = new Set(next.tabs.map(({ path }) => path));
-    for (const path of paths.filter((closed) => !left.has(closed))) forgetTabState(path);
+    const before = get();
+    const next = close(before, paths);
+    set({ ...next, closed: closedAfter(before.closed, before, next) });
+    forgetGone(before, next);
     return next;
   },
+  pin: (path, pinned) => set((list) => pin(list, path, pinned)),
   restart: (path) => {
     forgetTabState(path);
     const generation = (get().tabs.find((tab) => tab.path === path)?.generation ?? 0) + 1;
@@ -31,8 +55,14 @@ export const useTabs = create<Tabs>()((set, get) => ({
   },
   setTitle: (path, title) => set((list) => updated(list, path, 'title', title)),
   setDirty: (path, dirty) => set((list) => updated(list, path, 'dirty', dirty)),
-  replace: (list) => set(list),
+  replace: (list) => set({ ...list, ...(list.tabs.length === 0 ? { closed: [] } : {}) }),
 }));
+
+/** What was typed in tabs that are gone goes with them. */
+function forgetGone(before: TabList, after: TabList): void {
+  const left = new Set(after.tabs.map(({ path }) => path));
+  for (const { path } of before.tabs) if (!left.has(path)) forgetTabState(path);
+}
 
 /** Screens say the same thing at each keystroke: only a change is news. */
 function updated<K extends 'title' | 'dirty'>(list: TabList, path: string, key: K, value: unknown): TabList {

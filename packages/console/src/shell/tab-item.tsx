@@ -1,5 +1,5 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconPinFilled, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { fullPath, type Tab } from '../navigation/tabs.rules.ts';
@@ -46,6 +46,12 @@ export const TabItem = memo(function TabItem({ tab, active, actions }: Props) {
           >
             <NounIcon name={iconOf(tab.path)} size={15} className={classes.icon} />
             <span className={classes.title}>{title}</span>
+            {tab.pinned && (
+              <span className={classes.pin}>
+                <IconPinFilled size={11} aria-hidden />
+                <VisuallyHidden>(épinglée)</VisuallyHidden>
+              </span>
+            )}
             {tab.dirty && (
               <span className={classes.dot}>
                 <VisuallyHidden>(non enregistrée)</VisuallyHidden>

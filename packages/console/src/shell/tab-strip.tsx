@@ -1,10 +1,14 @@
-import { ActionIcon, Menu, Scroller } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { ActionIcon, Menu, Popover, Scroller } from '@mantine/core';
+import { IconDots, IconList } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTabs } from '../navigation/tabs.store.ts';
 import { TabItem } from './tab-item.tsx';
 import { TabMenuItems } from './tab-menu.tsx';
 import classes from './tab-strip.module.css';
 import { useTabActions } from './use-tab-actions.ts';
+
+/** Few people have so many tabs: it comes when it is asked for. */
+const TabList = lazy(() => import('./tab-list.tsx'));
 
 /**
  * The visited pages. Links in a list rather than an ARIA tab list: each has its own address, a close button and a menu, which
@@ -14,6 +18,7 @@ export function TabStrip() {
   const tabs = useTabs((list) => list.tabs);
   const active = useTabs((list) => list.active);
   const actions = useTabActions();
+  const [isListed, setListed] = useState(false);
   return (
     <nav aria-label="Pages ouvertes" className={classes.strip}>
       <Scroller
@@ -30,6 +35,32 @@ export function TabStrip() {
           ))}
         </ul>
       </Scroller>
+      <Popover
+        opened={isListed}
+        onChange={setListed}
+        position="bottom-end"
+        shadow="md"
+        width={320}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Onglets ouverts"
+            className={classes.more}
+            onClick={() => setListed(!isListed)}
+          >
+            <IconList size={16} aria-hidden />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Suspense fallback={null}>
+            <TabList onDone={() => setListed(false)} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
       {active && (
         <Menu position="bottom-end">
           <Menu.Target>

@@ -72,9 +72,9 @@ function read(username: string): Tab[] {
 }
 
 function readTab(stored: unknown): Tab[] {
-  const { location, title, dirty }: Partial<Tab> = Object(stored);
+  const { location, title, dirty, pinned }: Partial<Tab> = Object(stored);
   const { pathname, search = '', hash = '' }: Partial<Tab['location']> = Object(location);
   if (typeof pathname !== 'string') return [];
   const tab = newTab({ pathname, search: String(search), hash: String(hash) }, { affix: false, cache: true });
-  return [{ ...tab, dirty: dirty === true, ...(typeof title === 'string' ? { title } : {}) }];
+  return [{ ...tab, dirty: dirty === true, pinned: pinned === true, ...(typeof title === 'string' ? { title } : {}) }];
 }

@@ -14,7 +14,7 @@ export function swapTab(from: string, to: string): void {
   const isOpen = tabs.some(({ path }) => path === pathname);
   const next = tabs.flatMap((tab): Tab[] => {
     if (tab.path !== from || tab.affix) return [tab];
-    return isOpen ? [] : [newTab({ pathname, search, hash: '' }, kind, tab.seen)];
+    return isOpen ? [] : [{ ...newTab({ pathname, search, hash: '' }, kind, tab.seen), pinned: tab.pinned }];
   });
   replace({ tabs: next, active: pathname });
   forgetTabState(from);
