@@ -52,6 +52,13 @@ export function viewAddress(vue: number, page = 1): string {
   return toQuery([['vue', String(vue)], ...when(page !== 1, 'page', page)]);
 }
 
+/** The list as it first is, said in so many words: an address without any leads a person to the view that they open it with. */
+export function firstAddress(rows: Rows): string {
+  return rows === 'kept'
+    ? toQuery([['etat', FIRST_STATE.etat ?? '']])
+    : toQuery([['itemsPerPage', String(FIRST_STATE.itemsPerPage)]]);
+}
+
 export function readAddress(
   query: string,
   fields: Fields,

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import { type Column, chosenColumns, firstColumns } from '../columns/column.rules.ts';
 import { useStoredColumns } from '../columns/use-stored-columns.ts';
 import { isApart, type ListFrame, NO_FRAME, standingOf } from '../list-frame.ts';
+import { useDefaultView } from '../views/use-default-view.ts';
 import { viewsQuery } from '../views/view.query.ts';
 import { addressOfLook, type Look, lookOf, sameLook } from '../views/view.rules.ts';
-import { type AddressReading, readAddress, viewAddress, writeAddress } from './list-address.ts';
+import { type AddressReading, firstAddress, readAddress, viewAddress, writeAddress } from './list-address.ts';
 import type { ListState } from './list-state.ts';
 import { useSearch } from './use-search.ts';
 
@@ -42,9 +43,11 @@ export function useList(resource: ListedResource, frame: ListFrame = NO_FRAME): 
   const [search, goTo] = useSearch();
   const { kept, own } = useMemo(() => splitSearch(search, frame), [search, frame]);
   const rows = resource.kind === 'collection' ? 'kept' : 'read';
+  const preferred = useDefaultView(resource.id);
+  const isOpening = own === '' && preferred !== null;
   const address = useMemo(
-    () => readAddress(own, resource.fields, frame.affichages, rows),
-    [own, resource, frame, rows],
+    () => readAddress(isOpening ? viewAddress(preferred) : own, resource.fields, frame.affichages, rows),
+    [own, isOpening, preferred, resource, frame, rows],
   );
   const [stored, store] = useStoredColumns(resource);
   const { data: items = NONE, isPending, isSuccess, isError } = useQuery(viewsQuery(resource.id));
@@ -66,7 +69,8 @@ export function useList(resource: ListedResource, frame: ListFrame = NO_FRAME): 
   const chosen = useMemo(() => chosenColumns(resource, look.colonnes, frame), [resource, look.colonnes, frame]);
 
   const withKept = (query: string) => [kept, query].filter(Boolean).join('&');
-  const go = (query: string, replace = false) => goTo(withKept(query), replace);
+  const go = (query: string, replace = false) =>
+    goTo(withKept(query === '' && preferred !== null ? firstAddress(rows) : query), replace);
   const addressOf = (next: Look) =>
     // A link that came with its columns keeps them as long as nobody chooses others.
     saved === null && address.colonnes !== null
@@ -80,7 +84,7 @@ export function useList(resource: ListedResource, frame: ListFrame = NO_FRAME): 
     view,
     differs: saved !== null && !sameLook(look, saved.look),
     waiting: address.vue !== null && isPending,
-    unread: { parameters: address.ignored, view: address.vue !== null && isSuccess && view === null },
+    unread: { parameters: address.ignored, view: address.vue !== null && isSuccess && view === null && !isOpening },
     look,
     shared: withKept(writeAddress({ state: look.state, vue: null, colonnes: look.colonnes })),
     change: (changes, typing) =>

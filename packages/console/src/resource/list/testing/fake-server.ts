@@ -118,6 +118,7 @@ export function fakeServer(tags: readonly FakeTag[]) {
       return ok({ dryRun: body.dryRun, done, refused: results.length - done, results });
     },
     'GET /api/choix/tag': () => ok({ items: [{ id: 7, titre: 'Saisons', couleur: null, actif: true }] }),
+    'PUT /users/update_user_params': ({ body }) => ok({ userParams: body }),
     'GET /api/vues': () => ok({ items: server.views }),
     'POST /api/vues': ({ body }) => {
       const { ressource, nom, partagee, etat } = body as unknown as Vue;

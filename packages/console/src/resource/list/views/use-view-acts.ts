@@ -2,11 +2,13 @@ import { createView, deleteView, type EndpointRequest, updateView, type Vue } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
+import { useSession } from '../../../api/session.store.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useScene } from '../list-scene.ts';
+import { defaultViewKey } from './use-default-view.ts';
 import { viewsQuery } from './view.query.ts';
-import { savedLook } from './view.rules.ts';
+import { ownViewNamed, savedLook } from './view.rules.ts';
 
 type Changes = Omit<EndpointRequest<typeof updateView>['body'], 'version'>;
 
@@ -38,10 +40,13 @@ export function useViewActs() {
 
   return {
     change,
-    /** Under a name of its own. */
+    /** Under a name of its own, or in place of the view of one's own that has it. */
     async saveAs(nom: string): Promise<void> {
-      const body = { ressource: resource.id, nom, partagee: false, etat: savedLook(list.look) };
-      const vue = await call(createView, { body });
+      const etat = savedLook(list.look);
+      const before = ownViewNamed(list.views.items, nom);
+      const vue = before
+        ? await change(before, { etat })
+        : await call(createView, { body: { ressource: resource.id, nom, partagee: false, etat } });
       put(vue);
       list.showView(vue.id);
       showNotice(`Vue «\u00a0${vue.nom}\u00a0» enregistrée`);
@@ -63,6 +68,13 @@ export function useViewActs() {
               : `La vue «\u00a0${nom}\u00a0» n’est plus partagée`,
           ),
         )
+        .catch(ignoreShown);
+    },
+    /** The list opens with it from now on; null: whole, as it first is. */
+    async openWith(vue: Vue | null): Promise<void> {
+      const { saveUserParams } = useSession.getState();
+      await saveUserParams({ [defaultViewKey(resource.id)]: vue?.id ?? null })
+        .then(() => showNotice(vue ? `La liste s’ouvrira avec «\u00a0${vue.nom}\u00a0»` : 'La liste s’ouvrira entière'))
         .catch(ignoreShown);
     },
     async remove(vue: Vue): Promise<void> {

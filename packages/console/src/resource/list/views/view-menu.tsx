@@ -3,6 +3,8 @@ import { Button, Menu, Text } from '@mantine/core';
 import {
   IconChevronDown,
   IconDeviceFloppy,
+  IconHome,
+  IconHomeOff,
   IconLayoutList,
   IconPencil,
   IconPlus,
@@ -13,7 +15,9 @@ import {
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useScene } from '../list-scene.ts';
+import { useDefaultView } from './use-default-view.ts';
 import { useViewActs } from './use-view-acts.ts';
+import { ownViewNamed } from './view.rules.ts';
 
 const ViewNameDialog = lazy(() => import('./view-name.dialog.tsx'));
 
@@ -25,8 +29,26 @@ export function ViewMenu() {
   const { items, failed } = list.views;
   const { view, differs } = list;
   const acts = useViewActs();
-  const name = (title: string, suggested: string, save: (nom: string) => Promise<unknown>) =>
-    open((onClose) => <ViewNameDialog {...{ title, suggested, save, onClose }} />);
+  const preferred = useDefaultView(resource.id);
+  const saveAs = () =>
+    open((onClose) => (
+      <ViewNameDialog
+        title="Enregistrer la vue"
+        suggested={resource.noun.many}
+        replaces={(nom) => ownViewNamed(items, nom) !== undefined}
+        save={acts.saveAs}
+        onClose={onClose}
+      />
+    ));
+  const rename = (vue: Vue) =>
+    open((onClose) => (
+      <ViewNameDialog
+        title="Renommer la vue"
+        suggested={vue.nom}
+        save={(nom) => acts.change(vue, { nom })}
+        onClose={onClose}
+      />
+    ));
   return (
     <Menu position="bottom-start" shadow="md" width={280}>
       <Menu.Target>
@@ -58,7 +80,7 @@ export function ViewMenu() {
           >
             {one.nom}
             <Text size="xs" c="dimmed">
-              {ownership(one)}
+              {one.id === preferred ? `${ownership(one)}, ouvre la liste` : ownership(one)}
             </Text>
           </Menu.Item>
         ))}
@@ -74,18 +96,22 @@ export function ViewMenu() {
             Revenir à la vue enregistrée
           </Menu.Item>
         )}
-        <Menu.Item
-          leftSection={<IconPlus {...icon} />}
-          onClick={() => name('Enregistrer la vue', resource.noun.many, acts.saveAs)}
-        >
+        <Menu.Item leftSection={<IconPlus {...icon} />} onClick={saveAs}>
           Enregistrer comme nouvelle vue…
         </Menu.Item>
+        {view && view.id !== preferred && (
+          <Menu.Item leftSection={<IconHome {...icon} />} onClick={() => void acts.openWith(view)}>
+            Ouvrir la liste avec cette vue
+          </Menu.Item>
+        )}
+        {preferred !== null && (view === null || view.id === preferred) && (
+          <Menu.Item leftSection={<IconHomeOff {...icon} />} onClick={() => void acts.openWith(null)}>
+            Ouvrir la liste entière
+          </Menu.Item>
+        )}
         {view?.aMoi && (
           <>
-            <Menu.Item
-              leftSection={<IconPencil {...icon} />}
-              onClick={() => name('Renommer la vue', view.nom, (nom) => acts.change(view, { nom }))}
-            >
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => rename(view)}>
               Renommer…
             </Menu.Item>
             <Menu.Item leftSection={<IconShare {...icon} />} onClick={() => void acts.share(view)}>

@@ -9,14 +9,17 @@ const LONGEST = 100;
 interface Props {
   readonly title: string;
   readonly suggested: string;
+  /** Whether a view of that name is there already, and would be replaced. */
+  readonly replaces?: (nom: string) => boolean;
   readonly save: (nom: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Names a view. */
-export default function ViewNameDialog({ title, suggested, save, onClose }: Props) {
+export default function ViewNameDialog({ title, suggested, replaces, save, onClose }: Props) {
   const [nom, setNom] = useState(suggested);
   const saving = useMutation({ mutationFn: save, onSuccess: onClose });
+  const isKnown = replaces?.(nom) ?? false;
   const missing = nom.trim() === '' ? 'Donnez un nom à cette vue.' : null;
   return (
     <Modal opened onClose={onClose} title={title} overlayProps={VEIL} closeButtonProps={{ 'aria-label': 'Fermer' }}>
@@ -29,7 +32,11 @@ export default function ViewNameDialog({ title, suggested, save, onClose }: Prop
         <Stack gap="md">
           <TextInput
             label="Nom de la vue"
-            description="Elle garde la recherche, les filtres, l’ordre et les colonnes."
+            description={
+              isKnown
+                ? 'Vous avez déjà une vue de ce nom\u00a0: elle sera remplacée.'
+                : 'Elle garde la recherche, les filtres, l’ordre et les colonnes.'
+            }
             value={nom}
             maxLength={LONGEST}
             error={missing ?? saving.error?.message}
@@ -42,7 +49,7 @@ export default function ViewNameDialog({ title, suggested, save, onClose }: Prop
               Annuler
             </Button>
             <Button type="submit" loading={saving.isPending}>
-              Enregistrer
+              {isKnown ? 'Remplacer' : 'Enregistrer'}
             </Button>
           </Group>
         </Stack>

@@ -8,6 +8,11 @@ export interface Look {
   readonly colonnes: readonly string[];
 }
 
+/** The view of one's own that bears a name: another one of that name would replace it. */
+export function ownViewNamed(views: readonly Vue[], nom: string): Vue | undefined {
+  return views.find((vue) => vue.aMoi && vue.nom.localeCompare(nom.trim(), 'fr', { sensitivity: 'base' }) === 0);
+}
+
 /** What a saved view shows. A field that is gone since then is left out. */
 export function lookOf(
   { etat }: Vue,

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useSession } from '../../../api/session.store.ts';
 import { type FakeServer, fakeServer, tagOf } from '../testing/fake-server.ts';
 import { button, item, listTests, row, showList, signIn, titles, where } from '../testing/show-list.tsx';
 
@@ -8,6 +9,7 @@ listTests();
 let server: FakeServer;
 beforeEach(() => {
   signIn();
+  useSession.setState({ userParams: {} });
   server = fakeServer([
     tagOf(1, { libelle: { fr: 'Été' }, famille: 'Saison' }),
     tagOf(2, { libelle: { fr: 'Hiver' }, famille: 'Saison' }),
@@ -96,6 +98,49 @@ describe('saved views (U-04)', () => {
     expect(screen.getByText('Partagée par un collègue')).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Supprimer la vue' })).toBeNull();
     expect(screen.queryByRole('menuitem', { name: 'Renommer…' })).toBeNull();
+  });
+
+  it('open the list of who chose one so, until the whole list is asked for', async () => {
+    server.views = [VUE];
+    const { user, unmount } = await showList('?vue=12');
+    await user.click(await button(/Saisons/));
+    await user.click(await item('Ouvrir la liste avec cette vue'));
+    await screen.findByText(/La liste s’ouvrira avec/);
+    expect(server.calls('PUT /users/update_user_params')[0]?.body).toEqual({ 'vue.tag': 12 });
+    unmount();
+
+    const again = await showList('');
+    expect(await titles()).toEqual(['Été', 'Hiver']);
+    await again.user.click(await button(/Saisons/));
+    await again.user.click(await item('Vue d’ensemble'));
+    expect(await titles()).toHaveLength(3);
+    expect(where()).toBe('?etat=actif');
+    await again.user.click(await button('Vue d’ensemble'));
+    await again.user.click(await item('Ouvrir la liste entière'));
+    await screen.findByText('La liste s’ouvrira entière');
+    expect(server.calls('PUT /users/update_user_params')[1]?.body).toEqual({ 'vue.tag': null });
+  });
+
+  it('that opened the list and are gone leave it whole, without a word', async () => {
+    useSession.setState({ userParams: { 'vue.tag': 99 } });
+    await showList('');
+    expect(await titles()).toHaveLength(3);
+    expect(screen.queryByText(/La vue demandée n’existe plus/)).toBeNull();
+  });
+
+  it('are replaced by another look that is given their name', async () => {
+    server.views = [VUE];
+    const { user } = await showList('?famille=Public');
+    await row('Enfants');
+    await user.click(await button('Vue d’ensemble'));
+    await user.click(await item('Enregistrer comme nouvelle vue…'));
+    const name = await screen.findByRole('textbox', { name: 'Nom de la vue' });
+    await user.clear(name);
+    await user.type(name, 'saisons');
+    await user.click(await button('Remplacer'));
+    await waitFor(() => expect(where()).toBe('?vue=12'));
+    expect(server.views).toHaveLength(1);
+    expect(server.views[0]).toMatchObject({ nom: 'Saisons', etat: { adresse: 'famille=Public' } });
   });
 
   it('that are gone say so, and leave the list', async () => {
