@@ -51,7 +51,6 @@ export const fluxApidae = defineResource({
       group: 'source',
       longest: 20,
       searchable: true,
-      list: true,
       when: enLigne,
     }),
     cle: secret({

@@ -63,7 +63,6 @@ export const fluxTourinsoft = defineResource({
       help: 'Quel champ de la syndication devient quel champ du catalogue.',
       to: 'correspondance',
       group: 'lecture',
-      list: true,
       filterable: true,
     }),
     typeBridge: choice(TYPES_BRIDGE, {

@@ -1,4 +1,4 @@
-import { number, objet, tag, utilisateur } from '@bridge/contract';
+import { number, objet, RESOURCES, site, tag, utilisateur } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import {
   availableColumns,
@@ -7,6 +7,7 @@ import {
   ledBy,
   moved,
   readColumnNames,
+  titleColumn,
   toggled,
 } from './column.rules.ts';
 
@@ -19,10 +20,27 @@ describe('the columns of a list', () => {
     expect(firstColumns(tag)).toEqual(['code', 'couleur', 'famille', 'modifiePar', 'modifieLe']);
   });
 
-  it('leave out who changed it where the others need the room', () => {
-    expect(firstColumns(utilisateur)).toContain('statut');
-    expect(firstColumns(utilisateur).at(-1)).toBe('modifieLe');
-    expect(firstColumns(utilisateur)).not.toContain('modifiePar');
+  it('leave out who changed it where the others need the room, then when', () => {
+    expect(firstColumns(site).at(-1)).toBe('modifieLe');
+    expect(firstColumns(site)).not.toContain('modifiePar');
+    expect(firstColumns(utilisateur)).toContain('derniereConnexion');
+    expect(firstColumns(utilisateur)).not.toContain('modifieLe');
+  });
+
+  it('of every resource fit a screen of 1440 pixels at first', () => {
+    const tooWide = RESOURCES.filter((resource) => {
+      const columns = [titleColumn(resource), ...chosenColumns(resource, firstColumns(resource))];
+      // Beside the menu and the margins, without the boxes to tick and the actions of a row.
+      return columns.reduce((sum, { least }) => sum + least, 0) > 68;
+    });
+    expect(tooWide.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('give up part of their words where they share too little room, never a figure nor a date', () => {
+    const [type, photos, arrive] = chosenColumns(objet, ['typeBridge', 'nombrePhotos', 'sourceMajLe']);
+    expect(type?.least).toBeLessThan(type?.width ?? 0);
+    expect(photos?.least).toBe(photos?.width);
+    expect(arrive?.least).toBe(arrive?.width);
   });
 
   it('are at first those that the area chose, as wide as it said', () => {

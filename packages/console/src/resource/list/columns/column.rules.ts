@@ -9,6 +9,8 @@ export interface Column {
   readonly sortable: boolean;
   /** In rem: columns keep their place while rows come and go. */
   readonly width: number;
+  /** In rem: what is left of it where the columns share too little room. Words are cut or go on below; figures and dates are not. */
+  readonly least: number;
   /** As the first of the columns, it stands beside the name. */
   readonly leads?: true;
 }
@@ -21,7 +23,7 @@ type Shape = Pick<ListedResource, 'fields' | 'title'> & { readonly kind?: Listed
 /** Always there, always first. */
 export function titleColumn({ fields, title }: Shape): Column {
   const field = fields[title] ?? null;
-  return { name: title, label: field?.label ?? 'Nom', field, sortable: field?.sortable === true, width: 18 };
+  return { name: title, label: field?.label ?? 'Nom', field, sortable: field?.sortable === true, width: 18, least: 14 };
 }
 
 /** Every column that may be shown beside the title. */
@@ -31,18 +33,24 @@ export function availableColumns({ fields, title, kind }: Shape): Column[] {
     .map(([name, field]) => columnOf(name, field));
   // Nothing uses what is only read.
   if (kind === 'readOnly') return own;
-  return [...own, { name: USAGES, label: 'Utilisé dans', field: null, sortable: false, width: 8 }];
+  return [...own, { name: USAGES, label: 'Utilisé dans', field: null, sortable: false, width: 8, least: 8 }];
 }
 
 function columnOf(name: string, field: Field): Column {
-  return {
-    name,
-    label: field.label,
-    field,
-    sortable: field.sortable === true,
-    width: Math.max(widthOf(field), headWidth(field.label)),
-  };
+  const width = Math.max(widthOf(field), headWidth(field.label));
+  return { name, label: field.label, field, sortable: field.sortable === true, width, least: leastOf(width, field) };
 }
+
+/** Of a column of words, as much as is still read. */
+const SHARE = 0.6;
+const SHORTEST = 6;
+
+function leastOf(width: number, { kind }: Field): number {
+  return RIGID.has(kind) ? width : Math.min(width, Math.max(SHORTEST, width * SHARE));
+}
+
+/** What says nothing once it is cut. */
+const RIGID: ReadonlySet<Field['kind']> = new Set(['boolean', 'colour', 'icon', 'number', 'money', 'date', 'datetime']);
 
 /** Who changed it, and when, close the row. */
 const LAST = ['modifiePar', 'modifieLe'];
@@ -50,14 +58,24 @@ const LAST = ['modifiePar', 'modifieLe'];
 /** What a screen of 1440 pixels shows beside the name, in rem. */
 const ROOM = 50;
 
-/** Those that the resource names; who changed it is known from its form where there is no room for it. */
+/**
+ * Those that the resource names, as long as there is room for them. Who changed it is known from its form: that goes first, before the
+ * columns have to share; then when, then the last that the resource names.
+ */
 export function firstColumns(shape: Shape, { columns }: Wishes = {}): string[] {
   if (columns) return Object.keys(columns);
   const { fields, title } = shape;
   const named = Object.keys(fields).filter((name) => name !== title && fields[name]?.list);
-  const shown = [...named.filter((name) => !LAST.includes(name)), ...LAST.filter((name) => named.includes(name))];
-  const width = chosenColumns(shape, shown).reduce((sum, column) => sum + column.width, 0);
-  return width <= ROOM ? shown : shown.filter((name) => name !== 'modifiePar');
+  const own = named.filter((name) => !LAST.includes(name));
+  const [by, when] = LAST.map((name) => named.filter((one) => one === name));
+  const takes = (names: readonly string[], measure: 'width' | 'least') =>
+    chosenColumns(shape, names).reduce((sum, column) => sum + column[measure], 0);
+  const whole = [...own, ...(by ?? []), ...(when ?? [])];
+  if (takes(whole, 'width') <= ROOM) return whole;
+  const dated = [...own, ...(when ?? [])];
+  if (takes(dated, 'least') <= ROOM) return dated;
+  const fits = own.findLastIndex((_, rank) => takes(own.slice(0, rank + 1), 'least') <= ROOM);
+  return own.slice(0, fits + 1);
 }
 
 export function chosenColumns(
@@ -69,7 +87,9 @@ export function chosenColumns(
   return names.flatMap((name) => {
     const column = available.get(name);
     if (!column) return [];
-    return { ...column, width: widths?.[name] ?? column.width, ...(name === lead ? { leads: true } : {}) };
+    const width = widths?.[name] ?? column.width;
+    const least = column.field ? leastOf(width, column.field) : width;
+    return { ...column, width, least, ...(name === lead ? { leads: true } : {}) };
   });
 }
 

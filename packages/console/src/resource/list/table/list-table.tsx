@@ -1,7 +1,7 @@
 import { countOf } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { ledBy, titleColumn } from '../columns/column.rules.ts';
+import { type Column, ledBy, titleColumn } from '../columns/column.rules.ts';
 import { useHasActions, useScene } from '../list-scene.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
@@ -30,15 +30,14 @@ export function ListTable() {
     return entry && <ListRow key={entry.record.id} {...entry} measure={measure} />;
   };
   const { others } = ledBy(list.columns);
-  const columns = [titleColumn(resource), ...others];
-  const width = select + actions + columns.reduce((sum, column) => sum + column.width, 0);
+  const { width: share, least } = shared([titleColumn(resource), ...others], select + actions);
   return (
     // The keys move between rows whose own controls stay what they are.
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to its rows, and is no control itself.
     <div ref={setRegion} className={classes.region} data-stale={rows.stale || undefined} onKeyDown={keys}>
       <table
         className={classes.table}
-        style={{ minWidth: `${width}rem` }}
+        style={{ minWidth: `${least}rem` }}
         aria-rowcount={rows.plus ? -1 : (rows.total ?? 0) + 1}
         aria-busy={rows.fetching}
       >
@@ -49,8 +48,8 @@ export function ListTable() {
         <colgroup>
           {ticks && <col style={{ width: `${SELECT}rem` }} />}
           <col />
-          {others.map(({ name, width: wide }) => (
-            <col key={name} style={{ width: `${wide}rem` }} />
+          {others.map(({ name, width, least: narrow }) => (
+            <col key={name} style={{ width: share(width, narrow) }} />
           ))}
           {actions > 0 && <col style={{ width: `${ACTIONS}rem` }} />}
         </colgroup>
@@ -72,6 +71,24 @@ export function ListTable() {
       </table>
     </div>
   );
+}
+
+/**
+ * Where the region is narrower than its columns would be, each gives up its part, down to its least: the table goes sideways only once all
+ * of them have. `100cqi` is the width of the region.
+ */
+function shared(columns: readonly Column[], fixed: number) {
+  const sum = (measure: 'width' | 'least') => columns.reduce((total, column) => total + column[measure], 0);
+  const [widths, leasts] = [sum('width'), sum('least')];
+  const spare = widths - leasts;
+  return {
+    least: leasts + fixed,
+    width: (width: number, least: number): string => {
+      if (width === least || spare === 0) return `${width}rem`;
+      const part = (width - least) / spare;
+      return `clamp(${least}rem, ${least}rem + (100cqi - ${leasts + fixed}rem) * ${part.toFixed(4)}, ${width}rem)`;
+    },
+  };
 }
 
 /** As the style sheet has it; the browser measures the rows that are drawn. */
