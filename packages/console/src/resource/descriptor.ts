@@ -33,6 +33,8 @@ export interface Descriptor<Group extends string = string> {
   readonly act?: FormAct;
   /** In one column, the panels come before the fields: what is done with the record counts more than its many fields. */
   readonly panelsFirst?: true;
+  /** The form takes the whole window, and what stands beside others comes below: a field of it is a table. */
+  readonly wholeWidth?: true;
   /** What the record makes as it is typed, saved or not. */
   readonly preview?: FormPreview;
   /** What stands under the fields of a part of the form, by id of the part. */

@@ -6,6 +6,7 @@ import { laterWidget } from '../../../resource/widgets/later.tsx';
 export default describeResource<typeof correspondance>('correspondance', {
   panels: lazy(() => import('./correspondance.panel.tsx')),
   goesOn: 'saved',
+  wholeWidth: true,
   widgets: {
     'structure-de-flux': laterWidget(() => import('./structure.widget.tsx'), 40),
     'lignes-de-correspondance': laterWidget(() => import('./lignes.widget.tsx'), 480),

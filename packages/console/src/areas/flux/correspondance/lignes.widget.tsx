@@ -125,16 +125,22 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
           onClose={() => setShowsChanges(false)}
         />
       )}
-      <LignesTable rows={shown} cibles={cibles} acts={rowActs} warnings={warnings} readOnly={readOnly} />
-      <div role="status">
-        {shown.length === 0 ? (
-          <Text c="dimmed">Aucun champ ne correspond à ce filtre.</Text>
-        ) : (
-          <VisuallyHidden>{countOf(AFFICHE, shown.length)}</VisuallyHidden>
-        )}
+      <div className={classes.work}>
+        <div className={classes.lines}>
+          <LignesTable rows={shown} cibles={cibles} acts={rowActs} warnings={warnings} readOnly={readOnly} />
+          <div role="status">
+            {shown.length === 0 ? (
+              <Text c="dimmed">Aucun champ ne correspond à ce filtre.</Text>
+            ) : (
+              <VisuallyHidden>{countOf(AFFICHE, shown.length)}</VisuallyHidden>
+            )}
+          </div>
+          {!readOnly && <ChampAjoute onAdd={(champ) => setAjoutes([...ajoutes, champ])} />}
+        </div>
+        <div className={classes.preview}>
+          <ApercuSection choice={choice} reading={reading} />
+        </div>
       </div>
-      {!readOnly && <ChampAjoute onAdd={(champ) => setAjoutes([...ajoutes, champ])} />}
-      <ApercuSection choice={choice} reading={reading} />
       <Suspense fallback={null}>
         {current && opened !== null && !readOnly && (
           <LigneDrawer

@@ -59,7 +59,7 @@ interface Props {
 
 /** The form of any record: its parts, what surrounds them, and what keeps what is typed safe. */
 export function FormView({ forReading }: Props) {
-  const { preview, panels, panelsFirst, notes } = use(DescriptorContext);
+  const { preview, panels, panelsFirst, wholeWidth, notes } = use(DescriptorContext);
   const { form, idOf } = useScene();
   const { resource } = form;
   const save = useSave(form);
@@ -88,7 +88,7 @@ export function FormView({ forReading }: Props) {
   const isWide = useFolds(({ wide }) => wide.includes(resource.id));
   const menu = <RecordMenu actions={actions} onHistory={() => setHistory('open')} />;
   return (
-    <div ref={root} className={classes.root}>
+    <div ref={root} className={classes.root} data-whole={wholeWidth}>
       <FormHeader title={title} aside={readOnly && menu} />
       <div
         className={classes.layout}
