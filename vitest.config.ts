@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { manuel } from './packages/console/manuel/plugin.ts';
 
 /** Tests that need the shared PostgreSQL, and tests that start, kill and restart processes of their own. */
 const DATABASE = 'packages/server/**/*.db.test.ts';
@@ -16,6 +17,8 @@ const SHARED = { isolate: false };
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 /** React as people run it: what it checks while one develops takes half of the time of a screen. */
 const BUILT = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const;
+/** Pages of the manual are modules. */
+const READING = { plugins: [manuel()] };
 const ON_SCREEN = {
   // Elsewhere than what is read for Node: the same source is not the same there.
   ...read('vitest-screens'),
@@ -79,6 +82,7 @@ export default defineConfig({
       },
       {
         ...BUILT,
+        ...READING,
         test: {
           ...PATIENT,
           ...SHARED,
@@ -90,6 +94,7 @@ export default defineConfig({
       },
       {
         ...BUILT,
+        ...READING,
         test: {
           ...PATIENT,
           name: 'console-mocking',

@@ -29,6 +29,18 @@ export function violationsIn(path: string, source: string): Violation[] {
     .sort((a, b) => a.line - b.line);
 }
 
+/** The same in a page of the manual, line by line. Addresses and what a keyboard types are not French. */
+export function violationsInProse(_path: string, source: string): Violation[] {
+  return source.split('\n').flatMap((line, index) => {
+    const text = line.replace(/\]\([^)]*\)/g, ']').replace(/`[^`]*`|\*\*?|\|/g, '');
+    return faultsIn(text).map((fault) => ({
+      line: index + 1,
+      sentence: fault.sentence,
+      excerpt: excerptOf(text, fault.index),
+    }));
+  });
+}
+
 /** Each text in parts, so that a sign is judged with the words on both sides of what is computed between them. */
 function textsOf(path: string, source: string): Part[][] {
   const { program, errors } = parseSync(path, source);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultsIn, isFrench } from './typography.rules.ts';
-import { violationsIn } from './typography.source.ts';
+import { violationsIn, violationsInProse } from './typography.source.ts';
 
 describe('French is recognised', () => {
   test.each(['Mot de passe', 'Réessayez', "l'article", 'Le nom', 'Choisissez une photo'])('%j is French', (text) => {
@@ -76,4 +76,9 @@ describe('every text of a file is read', () => {
   test('a file that cannot be parsed is a failure', () => {
     expect(() => violationsIn('a.ts', 'const {')).toThrow('a.ts');
   });
+});
+
+test('a page of the manual is judged line by line, without its addresses and its code', () => {
+  const page = '# Les tris\n\nVoir [ici](web.md#a:b) : `a ?` **bien** !\n';
+  expect(violationsInProse('x.md', page).map(({ line }) => line)).toEqual([3, 3]);
 });

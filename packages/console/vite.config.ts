@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { inLanguage } from './languages/plugin.ts';
+import { manuel } from './manuel/plugin.ts';
 
 /** What everybody loads after signing in: the frame and its first page travel together. */
 const FIRST_SCREENS = /[\\/]src[\\/](shell[\\/]shell|areas[\\/]session[\\/]guide\.screen)\.tsx$/;
@@ -65,7 +66,7 @@ const language = process.env.CONSOLE_LANGUAGE;
 
 export default defineConfig({
   base: language ? `/${language}/` : '/',
-  plugins: [...(language ? [inLanguage(language)] : []), react(), precompress(), withoutJsonSchema()],
+  plugins: [...(language ? [inLanguage(language)] : []), react(), manuel(), precompress(), withoutJsonSchema()],
   // As modules: what is not needs helpers of the bundler, which would then be a file, and a request, of their own.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   build: {

@@ -29,6 +29,7 @@ const OUTSIDE: readonly Visited[] = [
 const INSIDE: readonly Visited[] = [
   { name: 'guide', path: '/guide/index' },
   { name: 'account', path: '/profile/index' },
+  { name: 'the manual', path: '/aide/index?page=imports' },
   { name: 'a list', path: '/administration/utilisateurs/list' },
   { name: 'an empty list', path: '/reglages/mediatags/list' },
   { name: 'a form', path: '/reglages/tags/create' },
@@ -50,6 +51,14 @@ const STATES: readonly State[] = [
     open: async ({ page }) => {
       await page.getByRole('button', { name: 'Déplier le menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the manual beside a page',
+    at: '/reglages/parametres',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Aide', exact: true }).click();
+      await expect(page.getByRole('complementary', { name: 'Aide' }).getByText('Nom de l’instance')).toBeVisible();
     },
   },
   { name: 'the palette', open: (shell) => shell.openPalette('g') },
@@ -149,8 +158,19 @@ async function expectForEverybody(page: Page, name: string): Promise<void> {
     await expectNoViolation(page, `${name}, ${width} px`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `${name} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    if (width === WIDE) expect.soft(await tablesTooWide(page), `${name} has tables wider than the page`).toEqual([]);
     expect.soft(await cutLabels(page), `${name} cuts labels at ${width} px`).toEqual([]);
   }
+}
+
+/** The lists whose columns do not fit the window. */
+function tablesTooWide(page: Page): Promise<string[]> {
+  return page.locator('main table').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
+      return scrollWidth > clientWidth ? [table.querySelector('caption')?.textContent ?? ''] : [];
+    }),
+  );
 }
 
 /** The buttons whose letters are higher than what is shown of them: their g and p lose their feet. */

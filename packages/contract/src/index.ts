@@ -1,4 +1,5 @@
 export * from './areas/accueil.schemas.ts';
+export * from './areas/aide/aide.area.ts';
 export * from './areas/annonces/adresse.rules.ts';
 export * from './areas/annonces/annonce.choix.ts';
 export * from './areas/annonces/annonce.resource.ts';

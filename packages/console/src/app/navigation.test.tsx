@@ -2,6 +2,7 @@ import { PAGES } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
+import { Link } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
 import { useTab } from '../navigation/tab.ts';
@@ -24,7 +25,8 @@ function AnyScreen() {
   return (
     <>
       <h1>Écran {path}</h1>
-      <section id="aide" tabIndex={-1} />
+      {path === '/guide/index' && <Link to="/guide/index#partie">Voir la partie</Link>}
+      <section id="partie" tabIndex={-1} />
     </>
   );
 }
@@ -86,16 +88,16 @@ describe('moving in the console', () => {
     await waitFor(() => expect(document.activeElement === page).toBe(true));
   });
 
-  it('leads to the help each time it is asked for, and back to where the tab was left', async () => {
+  it('leads to a part of a page each time it is asked for, and back to where the tab was left', async () => {
     const scrolled = vi.fn();
     await openConsole('/guide/index');
     Element.prototype.scrollIntoView = function () {
-      if (this.id === 'aide') scrolled();
+      if (this.id === 'partie') scrolled();
     };
     const user = hand();
     // A navigation is drawn after the click that asks for it, and another click before that would take its place.
     for (const time of [1, 2]) {
-      await user.click(screen.getByRole('link', { name: 'Aide' }));
+      await user.click(screen.getByRole('link', { name: 'Voir la partie' }));
       await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(time));
     }
     await user.click(screen.getByRole('link', { name: 'Blocs' }));

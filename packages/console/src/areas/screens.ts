@@ -19,6 +19,7 @@ export const screens = {
   'session.profile': lazy(() => import('./session/profile.screen.tsx')),
   'mediatheque.completer': lazy(() => import('./mediatheque/completer/completer.screen.tsx')),
   'catalogue.qualite': lazy(() => import('./objets/qualite/qualite.screen.tsx')),
+  'aide.index': lazy(() => import('./aide/aide.screen.tsx')),
   'calendrier.index': lazy(() => import('./calendrier/calendrier.screen.tsx')),
   'administration.droits': lazy(() => import('./comptes/droits.screen.tsx')),
   'superadmin.gestion': lazy(() => import('./superadmin/gestion.screen.tsx')),

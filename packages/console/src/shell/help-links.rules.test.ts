@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { helpAddress, reportAddress } from './help-links.rules.ts';
+import { reportAddress } from './help-links.rules.ts';
 
-describe('help and bug reports', () => {
+describe('bug reports', () => {
   it('follow the parameters of the instance', () => {
-    expect(helpAddress({ lien_aide: 'https://aide.exemple.fr' })).toBe('https://aide.exemple.fr');
     expect(reportAddress({ lien_signalement: 'https://bugs.exemple.fr' }, '/x', 'y')).toBe('https://bugs.exemple.fr');
   });
 
-  it('help is in the guide otherwise', () => {
-    expect(helpAddress({ lien_aide: '' })).toBe('/guide/index#aide');
-    expect(helpAddress(null)).toBe('/guide/index#aide');
-  });
-
-  it('a report otherwise is a letter with the page and the browser', () => {
+  it('are otherwise a letter with the page and the browser', () => {
     const address = reportAddress({ lien_signalement: '' }, 'https://b.fr/tris/list?q=a&b', 'Navigateur/1.0');
     expect(address.startsWith('mailto:?subject=')).toBe(true);
     const body = new URLSearchParams(address.slice('mailto:?'.length)).get('body');

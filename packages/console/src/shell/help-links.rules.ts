@@ -1,9 +1,4 @@
-import { type BridgeParameters, HOME_PATH } from '@bridge/contract';
-
-/** Where help is, as the instance says; the guide of the console otherwise. */
-export function helpAddress(parameters: Pick<BridgeParameters, 'lien_aide'> | null): string {
-  return parameters?.lien_aide || `${HOME_PATH}#aide`;
-}
+import type { BridgeParameters } from '@bridge/contract';
 
 /** Where bugs go; otherwise a letter that already says where it happened, and with which browser. */
 export function reportAddress(

@@ -1,28 +1,36 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBug, IconHelp } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useSession } from '../api/session.store.ts';
-import { helpAddress, reportAddress } from './help-links.rules.ts';
+import { reportAddress } from './help-links.rules.ts';
+import { NewsDot } from './news-dot.tsx';
+import classes from './topbar.module.css';
 
 const look = { variant: 'subtle', color: 'gray', size: 'lg' } as const;
 
-export function HelpLinks() {
+export interface Help {
+  readonly opened: boolean;
+  readonly toggle: () => void;
+}
+
+/** « ? » opens the manual at the page where one is, and closes it. */
+export function HelpLinks({ help }: { readonly help: Help }) {
   const parameters = useSession((session) => session.parameters);
-  const help = helpAddress(parameters);
   const report = reportAddress(parameters, location.href, navigator.userAgent);
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <>
-      <Tooltip label="Aide">
-        {help.startsWith('/') ? (
-          <ActionIcon component={Link} to={help} aria-label="Aide" {...look}>
-            <IconHelp size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        ) : (
-          <ActionIcon component="a" href={help} {...outside} aria-label="Aide (nouvelle fenêtre)" {...look}>
-            <IconHelp size={18} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        )}
+      <Tooltip label="Aide de cette page (F1)">
+        <ActionIcon
+          {...look}
+          className={classes.help}
+          aria-label="Aide"
+          aria-expanded={help.opened}
+          aria-keyshortcuts="F1"
+          onClick={help.toggle}
+        >
+          <IconHelp size={18} stroke={1.7} aria-hidden />
+          <NewsDot />
+        </ActionIcon>
       </Tooltip>
       <Tooltip label="Signaler un problème">
         <ActionIcon

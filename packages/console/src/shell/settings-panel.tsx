@@ -38,7 +38,7 @@ export default function SettingsPanel({ opened, onClose }: Props) {
           </Button>
         )}
         <SettingsFields fullWidth />
-        <Button variant="default" onClick={() => change(DEFAULT_SETTINGS)}>
+        <Button variant="default" onClick={() => change({ ...DEFAULT_SETTINGS, nouveautes: settings.nouveautes })}>
           Revenir aux réglages d’origine
         </Button>
       </Stack>

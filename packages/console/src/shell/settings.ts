@@ -13,6 +13,8 @@ export interface Settings {
   readonly sidebarLogo: boolean;
   readonly size: InterfaceSize;
   readonly language: (typeof LANGUAGES)[number];
+  /** The last of the news that this person read. */
+  readonly nouveautes: string;
 }
 
 /** The languages that the console speaks. */
@@ -41,6 +43,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sidebarLogo: true,
   size: 'medium',
   language: 'fr',
+  nouveautes: '',
 };
 
 const SCHEMES = ['auto', 'light', 'dark'] as const;
@@ -55,12 +58,13 @@ export function readSettings(
     const value = stored[name];
     return typeof value === 'boolean' ? value : fallback[name];
   };
-  const { themeColor } = stored;
+  const { themeColor, nouveautes } = stored;
   return {
     themeColor: themeColor === null || isColor(themeColor) ? themeColor : fallback.themeColor,
     scheme: SCHEMES.find((scheme) => scheme === stored.scheme) ?? fallback.scheme,
     size: SIZES.find((size) => size === stored.size) ?? fallback.size,
     language: LANGUAGES.find((language) => language === stored.language) ?? fallback.language,
+    nouveautes: typeof nouveautes === 'string' ? nouveautes : fallback.nouveautes,
     showSettings: flag('showSettings'),
     tagsView: flag('tagsView'),
     fixedHeader: flag('fixedHeader'),

@@ -11,6 +11,7 @@ import { TabPanels } from './tab-panels.tsx';
 import { TabStrip } from './tab-strip.tsx';
 import { Topbar } from './topbar.tsx';
 import { useFreshParameters } from './use-fresh-parameters.ts';
+import { useHelp } from './use-help.tsx';
 import { useMenu } from './use-menu.ts';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 import { usePanels } from './use-panels.tsx';
@@ -33,6 +34,7 @@ export default function Shell({ current }: Props) {
   const { settings, sidebarOpen, toggleSidebar } = useSettings();
   const title = useTabs((list) => list.tabs.find((tab) => tab.path === list.active)?.title);
   const panels = usePanels();
+  const { help, element: manual } = useHelp(placed);
   const menu = useMenu(placed);
   const isMobile = useMediaQuery(MOBILE, false, { getInitialValueInEffect: false });
   const drawer = useMenuDrawer(isMobile);
@@ -65,6 +67,7 @@ export default function Shell({ current }: Props) {
                   ? { expanded: drawer.opened, toggle: drawer.open }
                   : { expanded: sidebarOpen, toggle: toggleSidebar }
               }
+              help={help}
               showSettings={settings.showSettings}
               onSearch={() => panels.open('palette')}
               onSettings={() => panels.open('settings')}
@@ -77,6 +80,7 @@ export default function Shell({ current }: Props) {
           <TabPanels keepAlive={settings.tagsView} />
         </main>
       </div>
+      {manual}
       {panels.element}
     </div>
   );

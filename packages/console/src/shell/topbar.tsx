@@ -2,7 +2,7 @@ import type { PlacedPage } from '@bridge/contract';
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { HelpLinks } from './help-links.tsx';
+import { type Help, HelpLinks } from './help-links.tsx';
 import { LateJobCentre } from './jobs/late-job-centre.tsx';
 import { SessionSwitch } from './session-switch.tsx';
 import classes from './topbar.module.css';
@@ -13,13 +13,14 @@ interface Props {
   readonly placed: PlacedPage | null;
   readonly title: string | undefined;
   readonly menu: { readonly expanded: boolean; readonly toggle: () => void };
+  readonly help: Help;
   readonly showSettings: boolean;
   readonly onSearch: () => void;
   readonly onSettings: () => void;
   readonly onActAs: () => void;
 }
 
-export function Topbar({ placed, title, menu, showSettings, onSearch, onSettings, onActAs }: Props) {
+export function Topbar({ placed, title, menu, help, showSettings, onSearch, onSettings, onActAs }: Props) {
   const [entities, roles] = [useEntityNarrowing(), useRoleNarrowing()];
   const isMac = /Mac/.test(navigator.userAgent);
   return (
@@ -49,7 +50,7 @@ export function Topbar({ placed, title, menu, showSettings, onSearch, onSettings
         <LateJobCentre />
         <SessionSwitch narrowing={entities} />
         <SessionSwitch narrowing={roles} />
-        <HelpLinks />
+        <HelpLinks help={help} />
         {showSettings && (
           <Tooltip label="Réglages de l’interface">
             <ActionIcon

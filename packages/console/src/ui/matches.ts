@@ -6,7 +6,8 @@ export function matches(query: string, texts: readonly (string | undefined)[]): 
     .every((word) => text.includes(word));
 }
 
-function fold(text: string): string {
+/** A text as it is compared: no accent, no capital. */
+export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

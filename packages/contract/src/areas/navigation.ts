@@ -1,6 +1,7 @@
 import { placePages } from '../kernel/navigation.ts';
 import type { Node } from '../kernel/page.ts';
 import { administration } from './administration.area.ts';
+import { aide } from './aide/aide.area.ts';
 import { annonces } from './annonces/annonces.area.ts';
 import { blocs } from './blocs/blocs.area.ts';
 import { calendrier } from './calendrier/calendrier.area.ts';
@@ -32,6 +33,7 @@ export const AREAS: readonly Node[] = [
   administration,
   superadmin,
   profile,
+  aide,
 ];
 
 export const PAGES = placePages([...AREAS, ...publicPages]);

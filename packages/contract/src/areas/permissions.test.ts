@@ -47,6 +47,8 @@ const TABLE: readonly Row[] = [
   // Ours: all that starts and ends, of what each role sees.
   { area: '/calendrier', view: EVERYBODY, pages: ['/index'] },
   { area: '/profile', view: EVERYBODY, pages: ['/index'] },
+  // Ours: the manual.
+  { area: '/aide', view: EVERYBODY, pages: ['/index'], isHidden: true },
   // Ours: the spec is silent on the records that everything else is made of. Whoever shows blocs of them reads them.
   { area: '/catalogue', view: 'SRAWwEeDd', pages: READ_ONLY },
   // Ours: how well it is filled in.

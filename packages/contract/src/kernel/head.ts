@@ -12,5 +12,7 @@ export interface Head {
   readonly noun: Noun;
   /** Name of the noun's icon. */
   readonly icon: string;
+  /** Where the manual speaks of it, « web#moteurs », where it is not where it speaks of the section. */
+  readonly aide?: string;
   readonly access: { readonly view: Access; readonly create: Access; readonly edit: Access; readonly remove: Access };
 }

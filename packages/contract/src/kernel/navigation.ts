@@ -74,6 +74,11 @@ export function activeMenuPath(page: Page): string {
   return page.menu.kind === 'hidden' ? (page.menu.active ?? page.path) : page.path;
 }
 
+/** Where the manual speaks of a page: « web#moteurs ». */
+export function aideOf({ page, sections }: PlacedPage): string | undefined {
+  return page.aide ?? sections.findLast(({ aide }) => aide !== undefined)?.aide;
+}
+
 export interface Crumb {
   readonly title: string;
   /** Absent on the page itself and on sections, which are no destination. */

@@ -19,6 +19,8 @@ export interface Page {
   readonly affix: boolean;
   /** Id of the resource that the page lists or edits, where the generic screens serve. */
   readonly resource?: string;
+  /** Where the manual speaks of it, « web#moteurs »; absent, what its sections say. */
+  readonly aide?: string;
   /** `shell`: inside the menu and tabs. `bare`: alone on the screen (sign-in, errors). */
   readonly layout: 'shell' | 'bare';
 }
@@ -29,6 +31,8 @@ export interface Section {
   readonly title: string;
   /** Name of the icon that the noun keeps in menu, tabs, search and references. */
   readonly icon?: string;
+  /** Where the manual speaks of its pages. */
+  readonly aide?: string;
   readonly access: Access;
   readonly children: readonly (Section | Page)[];
 }
@@ -74,7 +78,7 @@ interface RecordPage extends Pick<Page, 'path' | 'title' | 'access'> {
 }
 
 /** The list, never served stale (spec §2), and pages hidden from the menu that highlight it. */
-function pagesOf({ id: resource, path, noun, icon, access }: Head, words: Words, others: RecordPage[]): Section {
+function pagesOf({ id: resource, path, noun, icon, aide, access }: Head, words: Words, others: RecordPage[]): Section {
   const id = path.slice(1).replaceAll('/', '.');
   const list = `${path}/list`;
   const title = words.many ?? noun.many;
@@ -83,6 +87,7 @@ function pagesOf({ id: resource, path, noun, icon, access }: Head, words: Words,
     path,
     title,
     icon,
+    ...(aide ? { aide } : {}),
     access: access.view,
     children: [
       page({ id: `${id}.list`, path: list, title, access: access.view, cache: false, resource }),

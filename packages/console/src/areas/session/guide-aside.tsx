@@ -1,6 +1,7 @@
-import { abbreviateNumber, type GuideState } from '@bridge/contract';
+import { AIDE_PATH, abbreviateNumber, type GuideState } from '@bridge/contract';
 import { Anchor, Kbd, Skeleton, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '../../api/session.store.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './guide.module.css';
@@ -33,6 +34,7 @@ function Figure() {
 
 const SHORTCUTS = [
   { what: 'Aller à une page', keys: ['Ctrl', 'K'] },
+  { what: 'Aide de la page', keys: ['F1'] },
   { what: 'Passer le menu, en arrivant', keys: ['Tab'] },
   { what: 'Menu d’un onglet', keys: ['Maj', 'F10'] },
   { what: 'Fermer une fenêtre ou un menu', keys: ['Échap'] },
@@ -60,12 +62,17 @@ export function GuideShortcuts() {
   );
 }
 
-/** The help link of the top bar leads here when the instance declares none of its own. */
 export function GuideHelp() {
   const { lien_aide: help, lien_signalement: report } = useSession((session) => session.parameters) ?? {};
   return (
-    <Panel title="Aide" id="aide">
+    <Panel title="Aide">
       <Stack gap="xs">
+        <Anchor component={Link} to={`${AIDE_PATH}?page=premiers-pas`}>
+          Premiers pas
+        </Anchor>
+        <Anchor component={Link} to={AIDE_PATH}>
+          Sommaire du manuel
+        </Anchor>
         {help && (
           <Anchor href={help} target="_blank" rel="noopener noreferrer">
             Documentation de votre instance (nouvel onglet)

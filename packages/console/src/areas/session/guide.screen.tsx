@@ -7,7 +7,6 @@ import { useSession } from '../../api/session.store.ts';
 import { GUIDE_KEY } from '../../shell/guide-key.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { useAnchor } from '../../ui/use-anchor.ts';
 import { explain } from '../explain.ts';
 import { AccueilDuJour, Raccourcis } from './accueil.tsx';
 import { greet } from './greeting.ts';
@@ -28,7 +27,6 @@ export default function GuideScreen() {
     queryFn: ({ signal }) => call(getGuideState, {}, { signal }),
   });
   const importation = useImportStep(data?.catalogue);
-  useAnchor(!isPending);
   return (
     <div className={classes.page}>
       <header className={classes.head}>

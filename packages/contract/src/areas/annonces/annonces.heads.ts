@@ -12,6 +12,7 @@ export const annonceHead = {
   path: '/annonces/annonce',
   noun: { one: 'Annonce', many: 'Annonces', feminine: true },
   icon: 'annonce',
+  aide: 'annonces#annonces',
   access: { view: accesAnnonces, create: accesAnnonces, edit: accesAnnonces, remove: responsablesAnnonces },
 } as const satisfies Head;
 
@@ -20,6 +21,7 @@ export const espaceHead = {
   path: '/annonces/space',
   noun: { one: 'Espace', many: 'Espaces' },
   icon: 'espace',
+  aide: 'annonces#espaces',
   access: { view: accesEspaces, create: accesEspaces, edit: accesEspaces, remove: responsablesEspaces },
 } as const satisfies Head;
 
@@ -28,6 +30,7 @@ export const formatAnnonceHead = {
   path: '/annonces/format',
   noun: { one: 'Format', many: 'Formats' },
   icon: 'formatAnnonce',
+  aide: 'annonces#formats',
   access: { view: accesFormats, create: accesFormats, edit: accesFormats, remove: accesFormats },
 } as const satisfies Head;
 
@@ -36,6 +39,7 @@ export const tagAnnonceHead = {
   path: '/annonces/tagAnnonce',
   noun: { one: 'Tag d’annonce', many: 'Tags d’annonce' },
   icon: 'tagAnnonce',
+  aide: 'annonces#tags-d-annonce',
   access: { view: accesAnnonces, create: accesAnnonces, edit: accesAnnonces, remove: responsablesAnnonces },
 } as const satisfies Head;
 
@@ -44,5 +48,6 @@ export const annonceurHead = {
   path: '/annonces/annonceur',
   noun: { one: 'Annonceur', many: 'Annonceurs' },
   icon: 'annonceur',
+  aide: 'annonces#annonceurs',
   access: { view: accesAnnonces, create: accesAnnonces, edit: accesAnnonces, remove: responsablesAnnonces },
 } as const satisfies Head;

@@ -6,5 +6,6 @@ export const blocHead = {
   path: '/blocs',
   noun: { one: 'Bloc', many: 'Blocs' },
   icon: 'bloc',
+  aide: 'blocs',
   access: { view: lecteursBlocs, create: adminsDeContenu, edit: lecteursBlocs, remove: adminsDeContenu },
 } as const satisfies Head;

@@ -5,6 +5,7 @@ export const calendrier = section({
   path: '/calendrier',
   title: 'Calendrier',
   icon: 'planification',
+  aide: 'calendrier',
   access: SESSION,
   children: [page({ id: 'calendrier.index', path: '/calendrier/index', title: 'Calendrier', access: SESSION })],
 });

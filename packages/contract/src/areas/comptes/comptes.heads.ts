@@ -6,6 +6,7 @@ export const entiteHead = {
   path: '/administration/entites',
   noun: { one: 'Entité', many: 'Entités', feminine: true },
   icon: 'entite',
+  aide: 'comptes#entites',
   access: { view: gestionnaires, create: superAdmins, edit: gestionnaires, remove: superAdmins },
 } as const satisfies Head;
 
@@ -14,5 +15,6 @@ export const utilisateurHead = {
   path: '/administration/utilisateurs',
   noun: { one: 'Utilisateur', many: 'Utilisateurs' },
   icon: 'utilisateur',
+  aide: 'comptes#utilisateurs',
   access: { view: gestionnaires, create: gestionnaires, edit: gestionnaires, remove: gestionnaires },
 } as const satisfies Head;

@@ -6,6 +6,7 @@ export const diaporamaHead = {
   path: '/display/diaporamas',
   noun: { one: 'Diaporama', many: 'Diaporamas' },
   icon: 'diaporama',
+  aide: 'affichage#diaporamas',
   access: { view: affichage, create: affichage, edit: affichage, remove: affichage },
 } as const satisfies Head;
 
@@ -14,6 +15,7 @@ export const ecranHead = {
   path: '/display/ecrans',
   noun: { one: 'Écran', many: 'Écrans' },
   icon: 'ecran',
+  aide: 'affichage#ecrans',
   access: { view: affichage, create: affichage, edit: affichage, remove: affichage },
 } as const satisfies Head;
 
@@ -22,5 +24,6 @@ export const urgenceHead = {
   path: '/display/urgences',
   noun: { one: 'Message d’urgence', many: 'Messages d’urgence' },
   icon: 'urgence',
+  aide: 'affichage#messages-d-urgence',
   access: { view: affichage, create: affichage, edit: affichage, remove: affichage },
 } as const satisfies Head;

@@ -12,6 +12,7 @@ export const editions = section({
   path: '/editions',
   title: 'Éditions',
   icon: 'edition',
+  aide: 'editions',
   access: lecteursEditions,
   children: [
     recordPages(modeleEditionHead, { many: 'Modèles' }),
@@ -19,6 +20,7 @@ export const editions = section({
       id: 'editions.generations.list',
       path: `${generationHead.path}/list`,
       title: generationHead.noun.many,
+      aide: generationHead.aide,
       access: lecteursEditions,
       cache: false,
       resource: generationHead.id,

@@ -7,6 +7,7 @@ export const legendeHead = {
   path: '/editions/legendes',
   noun: { one: 'Légende', many: 'Légendes', feminine: true },
   icon: 'legende',
+  aide: 'editions#legendes',
   access: { view: lecteursEditions, create: lecteursEditions, edit: lecteursEditions, remove: adminsEditions },
 } as const satisfies Head;
 
@@ -15,6 +16,7 @@ export const modeleEditionHead = {
   path: '/editions/modeles',
   noun: { one: 'Modèle d’édition', many: 'Modèles d’édition' },
   icon: 'edition',
+  aide: 'editions#modeles',
   access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
 } as const satisfies Head;
 
@@ -23,6 +25,7 @@ export const planificationHead = {
   path: '/editions/planifications',
   noun: { one: 'Planification', many: 'Planifications', feminine: true },
   icon: 'planification',
+  aide: 'editions#planifications',
   access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
 } as const satisfies Head;
 
@@ -31,6 +34,7 @@ export const rubriqueDynamiqueHead = {
   path: '/editions/modeleRubriqueDynamiques',
   noun: { one: 'Rubrique dynamique', many: 'Rubriques dynamiques', feminine: true },
   icon: 'rubrique',
+  aide: 'editions#rubriques-dynamiques',
   access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
 } as const satisfies Head;
 
@@ -40,5 +44,6 @@ export const generationHead = {
   path: '/editions/generations',
   noun: { one: 'Document produit', many: 'Documents produits' },
   icon: 'edition',
+  aide: 'editions#documents-produits',
   access: { view: lecteursEditions },
 } as const;

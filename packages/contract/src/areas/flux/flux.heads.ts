@@ -6,6 +6,7 @@ export const correspondanceHead = {
   path: '/administration/tourinsoft-v3/mapping',
   noun: { one: 'Correspondance', many: 'Correspondances', feminine: true },
   icon: 'correspondance',
+  aide: 'imports#correspondances',
   access: { view: importTourinsoft, create: importTourinsoft, edit: importTourinsoft, remove: importTourinsoft },
 } as const satisfies Head;
 
@@ -14,6 +15,7 @@ export const fluxApidaeHead = {
   path: '/administration/apidae',
   noun: { one: 'Flux Apidae', many: 'Flux Apidae' },
   icon: 'flux',
+  aide: 'imports#apidae',
   access: { view: importApidae, create: importApidae, edit: importApidae, remove: importApidae },
 } as const satisfies Head;
 
@@ -22,6 +24,7 @@ export const fluxDatatourismeHead = {
   path: '/administration/datatourisme',
   noun: { one: 'Flux DATAtourisme', many: 'Flux DATAtourisme' },
   icon: 'flux',
+  aide: 'imports#datatourisme',
   access: {
     view: importDatatourisme,
     create: importDatatourisme,
@@ -35,6 +38,7 @@ export const fluxLeiHead = {
   path: '/administration/lei',
   noun: { one: 'Flux LEI', many: 'Flux LEI' },
   icon: 'flux',
+  aide: 'imports#lei',
   access: { view: importLei, create: importLei, edit: importLei, remove: importLei },
 } as const satisfies Head;
 
@@ -43,5 +47,6 @@ export const fluxTourinsoftHead = {
   path: '/administration/tourinsoft-v3/flux',
   noun: { one: 'Flux Tourinsoft', many: 'Flux Tourinsoft' },
   icon: 'flux',
+  aide: 'imports#tourinsoft',
   access: { view: importTourinsoft, create: importTourinsoft, edit: importTourinsoft, remove: importTourinsoft },
 } as const satisfies Head;

@@ -6,5 +6,6 @@ export const mediaHead = {
   path: '/mediatheque',
   noun: { one: 'Média', many: 'Médias' },
   icon: 'media',
+  aide: 'mediatheque',
   access: { view: lecteursBlocs, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
 } as const satisfies Head;

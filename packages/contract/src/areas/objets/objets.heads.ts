@@ -8,5 +8,6 @@ export const objetHead = {
   path: '/catalogue',
   noun: { one: 'Objet', many: 'Objets' },
   icon: 'objet',
+  aide: 'catalogue',
   access: { view: lecteursBlocs, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 } as const satisfies Head;

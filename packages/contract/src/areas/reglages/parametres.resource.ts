@@ -115,7 +115,7 @@ const gestion = {
   lien_aide: {
     ...text({
       label: 'Lien d’aide',
-      help: 'Une adresse en https://… ou mailto:… Vide\u00a0: le guide de Bridge.',
+      help: 'Une adresse en https://… ou mailto:…, proposée à côté du manuel de Bridge.',
       placeholder: 'https://aide.exemple.fr',
       group: 'aide',
       longest: 2_000,

@@ -30,7 +30,7 @@ export const preferences = defineSingle({
       { none: 'celle de Bridge', first: '#1da2df' },
     ),
     bridge_languages: heritable(bridge_languages),
-    lien_aide: heritable({ ...lien_aide, group: 'general' }, { none: 'le guide de Bridge' }),
+    lien_aide: heritable({ ...lien_aide, group: 'general' }, { none: 'le manuel de Bridge seul' }),
     lien_signalement: heritable({ ...lien_signalement, group: 'general' }, { none: 'un e-mail à adresser soi-même' }),
   } satisfies Record<ClePreference, Field>,
   facts: {

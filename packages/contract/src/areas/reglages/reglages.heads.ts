@@ -7,6 +7,7 @@ export const configEcritureApidaeHead = {
   path: '/reglages/apidaeWriteConfiguration',
   noun: { one: 'Configuration d’écriture Apidae', many: 'Configurations d’écriture Apidae', feminine: true },
   icon: 'ecriture',
+  aide: 'traductions#ecriture-apidae',
   access: { view: ecrivainsApidae, create: ecrivainsApidae, edit: ecrivainsApidae, remove: ecrivainsApidae },
 } as const satisfies Head;
 
@@ -16,6 +17,7 @@ export const ecritureApidaeHead = {
   path: '/reglages/apidaeEcritures',
   noun: { one: 'Envoi vers Apidae', many: 'Envois vers Apidae' },
   icon: 'ecriture',
+  aide: 'traductions#envois-vers-apidae',
   access: { view: ecrivainsApidae },
 } as const;
 
@@ -24,6 +26,7 @@ export const configTraductionApidaeHead = {
   path: '/reglages/apidaeTranslationConfig',
   noun: { one: 'Configuration de traduction Apidae', many: 'Configurations de traduction Apidae', feminine: true },
   icon: 'traduction',
+  aide: 'traductions#traduction-apidae',
   access: { view: ecrivainsApidae, create: ecrivainsApidae, edit: ecrivainsApidae, remove: ecrivainsApidae },
 } as const satisfies Head;
 
@@ -32,6 +35,7 @@ export const configTraductionHead = {
   path: '/reglages/deeplTranslationConfig',
   noun: { one: 'Configuration de traduction', many: 'Configurations de traduction', feminine: true },
   icon: 'traduction',
+  aide: 'traductions#traduction-automatique',
   access: { view: traducteurs, create: traducteurs, edit: traducteurs, remove: traducteurs },
 } as const satisfies Head;
 
@@ -40,6 +44,7 @@ export const mediatagHead = {
   path: '/reglages/mediatags',
   noun: { one: 'Tag de média', many: 'Tags de média' },
   icon: 'mediatag',
+  aide: 'reglages#tags-de-media',
   access: { view: gestionnaires, create: gestionnaires, edit: gestionnaires, remove: gestionnaires },
 } as const satisfies Head;
 
@@ -48,5 +53,6 @@ export const tagHead = {
   path: '/reglages/tags',
   noun: { one: 'Tag', many: 'Tags' },
   icon: 'tag',
+  aide: 'reglages#tags',
   access: { view: gestionnaires, create: gestionnaires, edit: gestionnaires, remove: gestionnaires },
 } as const satisfies Head;

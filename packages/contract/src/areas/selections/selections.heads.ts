@@ -6,5 +6,6 @@ export const selectionHead = {
   path: '/selections',
   noun: { one: 'Sélection', many: 'Sélections', feminine: true },
   icon: 'selection',
+  aide: 'selections',
   access: { view: lecteursSelections, create: adminsDeContenu, edit: lecteursSelections, remove: adminsDeContenu },
 } as const satisfies Head;

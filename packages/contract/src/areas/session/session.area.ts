@@ -21,6 +21,7 @@ export const guide = section({
   path: '/guide',
   title: 'Guide',
   icon: 'guide',
+  aide: 'premiers-pas',
   access: SESSION,
   children: [page({ id: 'session.guide', path: '/guide/index', title: 'Guide', access: SESSION, affix: true })],
 });
@@ -29,6 +30,7 @@ export const profile = section({
   path: '/profile',
   title: 'Profil',
   icon: 'profil',
+  aide: 'comptes#mon-compte',
   access: SESSION,
   children: [
     page({

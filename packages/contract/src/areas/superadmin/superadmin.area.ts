@@ -34,7 +34,13 @@ const children = [
   recordPages(champHead),
   // Not in the spec's table of routes, which has a mode of single sign-on and no page for its providers.
   recordPages(fournisseurHead),
-  page({ id: 'superadmin.gestion', path: '/superadmin/gestion', title: 'Gestion', access: superAdmins }),
+  page({
+    id: 'superadmin.gestion',
+    path: '/superadmin/gestion',
+    title: 'Gestion',
+    aide: 'superadmin#gestion',
+    access: superAdmins,
+  }),
 ];
 
 export const superadmin = section({

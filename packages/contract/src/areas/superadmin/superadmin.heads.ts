@@ -6,6 +6,7 @@ export const champHead = {
   path: '/superadmin/datafields',
   noun: { one: 'Champ de données', many: 'Champs de données' },
   icon: 'champ',
+  aide: 'superadmin#champs-de-donnees',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -14,6 +15,7 @@ export const codePersonnaliseHead = {
   path: '/superadmin/customcodes',
   noun: { one: 'Code personnalisé', many: 'Codes personnalisés' },
   icon: 'code',
+  aide: 'superadmin#codes-personnalises',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -22,6 +24,7 @@ export const composantHead = {
   path: '/superadmin/bridgeComponents',
   noun: { one: 'Composant', many: 'Composants' },
   icon: 'composant',
+  aide: 'superadmin#composants',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -30,6 +33,7 @@ export const fournisseurHead = {
   path: '/superadmin/fournisseurs',
   noun: { one: 'Fournisseur d’identité', many: 'Fournisseurs d’identité' },
   icon: 'fournisseur',
+  aide: 'superadmin#fournisseurs-d-identite',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -38,6 +42,7 @@ export const gabaritCarteHead = {
   path: '/superadmin/mapTemplates',
   noun: { one: 'Gabarit de carte', many: 'Gabarits de carte' },
   icon: 'gabarit',
+  aide: 'superadmin#gabarits-du-web',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -46,6 +51,7 @@ export const gabaritCouvertureHead = {
   path: '/superadmin/coverTemplates',
   noun: { one: 'Gabarit de couverture', many: 'Gabarits de couverture' },
   icon: 'gabarit',
+  aide: 'superadmin#gabarits-d-impression',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -54,6 +60,7 @@ export const gabaritDiaporamaHead = {
   path: '/superadmin/diaporama_template',
   noun: { one: 'Gabarit de diaporama', many: 'Gabarits de diaporama' },
   icon: 'gabarit',
+  aide: 'superadmin#gabarits-de-diaporama',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -62,6 +69,7 @@ export const gabaritEditionHead = {
   path: '/superadmin/editiontemplates',
   noun: { one: 'Gabarit d’édition', many: 'Gabarits d’édition' },
   icon: 'gabarit',
+  aide: 'superadmin#gabarits-d-impression',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -70,6 +78,7 @@ export const gabaritElementHead = {
   path: '/superadmin/listes/items/templates',
   noun: { one: 'Gabarit d’élément', many: 'Gabarits d’élément' },
   icon: 'gabarit',
+  aide: 'superadmin#gabarits-du-web',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -78,6 +87,7 @@ export const gabaritFicheHead = {
   path: '/superadmin/fiches/templates',
   noun: { one: 'Gabarit de fiche', many: 'Gabarits de fiche' },
   icon: 'gabarit',
+  aide: 'superadmin#gabarits-du-web',
   access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 } as const satisfies Head;
 
@@ -86,6 +96,7 @@ export const gabaritInfobulleHead = {
   path: '/superadmin/mapPopupTemplates',
   noun: { one: 'Gabarit d’infobulle', many: 'Gabarits d’infobulle' },
   icon: 'gabarit',
+  aide: 'superadmin#gabarits-du-web',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -94,6 +105,7 @@ export const gabaritListeHead = {
   path: '/superadmin/listes/templates',
   noun: { one: 'Gabarit de liste', many: 'Gabarits de liste' },
   icon: 'gabarit',
+  aide: 'superadmin#gabarits-du-web',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -102,6 +114,7 @@ export const gabaritNotesHead = {
   path: '/superadmin/notesPageTemplates',
   noun: { one: 'Gabarit de page de notes', many: 'Gabarits de pages de notes' },
   icon: 'gabarit',
+  aide: 'superadmin#gabarits-d-impression',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
@@ -110,5 +123,6 @@ export const gabaritSommaireHead = {
   path: '/superadmin/contentsPageTemplates',
   noun: { one: 'Gabarit de sommaire', many: 'Gabarits de sommaire' },
   icon: 'gabarit',
+  aide: 'superadmin#gabarits-d-impression',
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;

@@ -6,6 +6,7 @@ export const tris = section({
   path: '/tris',
   title: 'Tris',
   icon: 'tri',
+  aide: 'tris',
   access: lecteursBlocs,
   children: [...recordPages(triHead).children, recordPages(scoringHead, { many: 'Scoring' })],
 });

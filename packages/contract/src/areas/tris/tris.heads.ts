@@ -6,6 +6,7 @@ export const scoringHead = {
   path: '/tris/scoring',
   noun: { one: 'Profil de scoring', many: 'Profils de scoring' },
   icon: 'scoring',
+  aide: 'tris#scoring',
   access: { view: lecteursBlocs, create: adminsDeContenu, edit: lecteursBlocs, remove: adminsDeContenu },
 } as const satisfies Head;
 

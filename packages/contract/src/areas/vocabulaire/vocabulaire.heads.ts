@@ -7,6 +7,7 @@ export const critereHead = {
   path: '/administration/criteres',
   noun: { one: 'Critère', many: 'Critères' },
   icon: 'critere',
+  aide: 'imports#criteres',
   access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 } as const satisfies Head;
 
@@ -15,5 +16,6 @@ export const typeHead = {
   path: '/administration/types',
   noun: { one: 'Type', many: 'Types' },
   icon: 'type',
+  aide: 'imports#types',
   access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 } as const satisfies Head;

@@ -7,6 +7,7 @@ export const carteHead = {
   path: '/web/maps',
   noun: { one: 'Carte', many: 'Cartes', feminine: true },
   icon: 'carte',
+  aide: 'web#cartes',
   access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 } as const satisfies Head;
 
@@ -15,6 +16,7 @@ export const ficheWebHead = {
   path: '/web/fiches',
   noun: { one: 'Fiche', many: 'Fiches', feminine: true },
   icon: 'fiche',
+  aide: 'web#fiches',
   access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 } as const satisfies Head;
 
@@ -23,6 +25,7 @@ export const filtreHead = {
   path: '/web/filtres',
   noun: { one: 'Filtre', many: 'Filtres' },
   icon: 'filtre',
+  aide: 'web#filtres',
   access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 } as const satisfies Head;
 
@@ -31,6 +34,7 @@ export const listeWebHead = {
   path: '/web/listes',
   noun: { one: 'Liste', many: 'Listes', feminine: true },
   icon: 'liste',
+  aide: 'web#listes',
   access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 } as const satisfies Head;
 
@@ -39,6 +43,7 @@ export const modeleListeHead = {
   path: '/web/listModels',
   noun: { one: 'Modèle de liste', many: 'Modèles de liste' },
   icon: 'modele',
+  aide: 'web#modeles-de-liste',
   access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 } as const satisfies Head;
 
@@ -47,6 +52,7 @@ export const moteurHead = {
   path: '/web/moteurs',
   noun: { one: 'Moteur', many: 'Moteurs' },
   icon: 'moteur',
+  aide: 'web#moteurs',
   access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 } as const satisfies Head;
 
@@ -55,5 +61,6 @@ export const siteHead = {
   path: '/web/sites',
   noun: { one: 'Site', many: 'Sites' },
   icon: 'site',
+  aide: 'web#sites',
   access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 } as const satisfies Head;

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import classes from './manuel.module.css';
+import type { PageDuManuel } from './page.ts';
+import { chercher } from './recherche.ts';
+import { type Go, PlaceLink } from './text.tsx';
+
+interface Props {
+  readonly pages: readonly PageDuManuel[];
+  readonly query: string;
+  readonly onGo: Go;
+}
+
+/** What the manual says of the words that were typed. */
+export function Found({ pages, query, onGo }: Props) {
+  const found = useMemo(() => chercher(pages, query), [pages, query]);
+  return (
+    <div className={classes.found}>
+      <Text role="status" size="sm" c="dimmed">
+        {found.length === 0 ? 'Rien dans l’aide. Essayez un autre mot, ou moins de mots.' : countOf(found.length)}
+      </Text>
+      <ul>
+        {found.map(({ page, ancre, titre, titrePage, extrait }) => (
+          <li key={`${page}#${ancre}`}>
+            <PlaceLink place={{ page, ancre }} onGo={onGo}>
+              {titre}
+            </PlaceLink>
+            {titre !== titrePage && <span className={classes.where}> {titrePage}</span>}
+            <p className={classes.extrait}>{extrait}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const countOf = (found: number) => (found === 1 ? '1 passage trouvé' : `${found} passages trouvés`);

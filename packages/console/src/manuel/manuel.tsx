@@ -1,0 +1,91 @@
+import { Skeleton, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { LoadError } from '../ui/load-error.tsx';
+import type { Place } from './address.ts';
+import { Found } from './found.tsx';
+import classes from './manuel.module.css';
+import { PageView } from './page-view.tsx';
+import { loadAll, loadPage } from './pages.ts';
+import type { Go } from './text.tsx';
+
+interface Props {
+  readonly place: Place;
+  readonly rank: 1 | 2;
+  readonly onGo: Go;
+}
+
+/** In pixels: a title does not touch what stands above it. */
+const ABOVE = 12;
+
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
+
+/** The manual at one place, and its search. Two frames show it: the panel beside a page, and a tab of its own. */
+export function Manuel({ place, rank, onGo }: Props) {
+  const [query, setQuery] = useState('');
+  const shown = useQuery({ queryKey: ['manuel', place.page], queryFn: () => loadPage(place.page), ...ONCE });
+  const all = useQuery({ queryKey: ['manuel'], queryFn: loadAll, enabled: query !== '', ...ONCE });
+  const article = useReach(place, shown.data !== undefined && query === '');
+  const follow = (next: Place) => {
+    setQuery('');
+    onGo(next);
+  };
+  const failed = query === '' ? shown : all;
+  return (
+    <div className={classes.manuel}>
+      <TextInput
+        type="search"
+        aria-label="Chercher dans l’aide"
+        placeholder="Chercher dans l’aide"
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        className={classes.search}
+      />
+      {failed.error && (
+        <LoadError
+          title="Cette page d’aide n’a pas pu être chargée"
+          reason="Vérifiez votre connexion, puis réessayez."
+          retrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {query !== '' && all.data && <Found pages={all.data} query={query} onGo={follow} />}
+      {failed.isPending && !failed.error && <Skeleton height={320} radius="md" />}
+      {query === '' && (
+        <article ref={article} tabIndex={-1} className={classes.page}>
+          {shown.data && <PageView page={shown.data} rank={rank} onGo={follow} />}
+          {shown.data === null && (
+            <Text>Le manuel n’a pas de page à cette adresse. Cherchez-la par un mot, ou ouvrez le sommaire.</Text>
+          )}
+        </article>
+      )}
+    </div>
+  );
+}
+
+/** Brings the part that was asked for into view, once: what is hidden and shown again stays where it was left. */
+function useReach(place: Place, ready: boolean) {
+  const article = useRef<HTMLElement>(null);
+  const reached = useRef<Place | null>(null);
+  useEffect(() => {
+    if (!ready || reached.current === place || !article.current) return;
+    const isFirst = reached.current === null;
+    reached.current = place;
+    const titles = [...article.current.querySelectorAll<HTMLElement>('[data-ancre]')];
+    const part = titles.find(({ dataset }) => dataset.ancre === place.ancre);
+    const target = part ?? article.current;
+    if (isFirst && !part) return;
+    const box = target.closest<HTMLElement>('[data-scrolls]');
+    // The panel scrolls by itself: the page beside it stays where it is.
+    if (box) box.scrollTop = part ? part.offsetTop - box.offsetTop - ABOVE : 0;
+    else if (part) part.scrollIntoView({ block: 'start' });
+    else window.scrollTo(0, 0);
+    // Whoever types in the page beside the panel goes on typing.
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || target.closest('aside, main')?.contains(activeElement);
+    if (isHere) target.focus({ preventScroll: true });
+  }, [place, ready]);
+  return article;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { compilePage } from '../../manuel/compile.ts';
+import { chercher } from './recherche.ts';
+
+const page = (nom: string, markdown: string) => ({ ...compilePage(nom, markdown), images: {} });
+const PAGES = [
+  page('tris', '# Tris\n\nUn ordre.\n\n## Scoring\n\nDes points à chaque **événement**.'),
+  page('web', '# Web\n\n## Moteurs\n\nUn moteur cherche les événements.\n\n## Cartes\n\nDes points sur un fond.'),
+];
+const found = (query: string) => chercher(PAGES, query).map(({ page: nom, ancre }) => `${nom}#${ancre}`);
+
+describe('searching the manual', () => {
+  it('finds the parts that hold every word, accents and capitals aside', () => {
+    expect(found('EVENEMENT')).toEqual(['tris#scoring', 'web#moteurs']);
+    expect(found('points fond')).toEqual(['web#cartes']);
+    expect(found('points absent')).toEqual([]);
+  });
+
+  it('puts first the parts whose title says it', () => {
+    expect(found('moteur')).toEqual(['web#moteurs']);
+    expect(chercher(PAGES, 'web points')[0]).toMatchObject({ titre: 'Cartes', titrePage: 'Web' });
+  });
+
+  it('shows the words around what was found', () => {
+    expect(chercher(PAGES, 'fond')[0]?.extrait).toBe('Des points sur un fond.');
+  });
+
+  it('finds nothing of nothing', () => {
+    expect(found('  ')).toEqual([]);
+  });
+});
