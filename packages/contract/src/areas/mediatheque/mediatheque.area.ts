@@ -11,6 +11,7 @@ export const mediatheque: Section = {
       id: 'mediatheque.completer',
       path: '/mediatheque/completer',
       title: 'Compléter les médias',
+      aide: 'mediatheque#completer-les-medias',
       access: mediaHead.access.edit,
       menu: { kind: 'hidden', active: '/mediatheque/list' },
       cache: false,

@@ -8,6 +8,12 @@ export const catalogue: Section = {
   ...pages,
   children: [
     ...pages.children,
-    page({ id: 'catalogue.qualite', path: '/catalogue/qualite', title: 'Qualité', access: objetHead.access.view }),
+    page({
+      id: 'catalogue.qualite',
+      path: '/catalogue/qualite',
+      title: 'Qualité',
+      aide: 'catalogue#qualite',
+      access: objetHead.access.view,
+    }),
   ],
 };
