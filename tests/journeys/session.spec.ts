@@ -37,7 +37,8 @@ test.describe('without a session', () => {
   test('/login-tourinsoft says that it is not activated', async ({ page, world: _ }) => {
     await page.goto('/login-tourinsoft');
     await expect(page.getByText('Ce mode de connexion n’est pas activé sur cette instance')).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(1);
   });
 });
 

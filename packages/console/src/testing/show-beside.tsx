@@ -35,8 +35,11 @@ export async function showBeside(
 /** A record as the server gives it: what a new one starts from, saved. */
 export function savedRecord(resource: Resource, changes: object = {}): AnyRecord {
   const dates = { creeLe: null, creePar: null, modifieLe: null, modifiePar: null, archiveLe: null, supprimeLe: null };
-  const start = Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [name, field.initial ?? null]),
+  const fields = Object.entries(resource.fields);
+  const start = Object.fromEntries(fields.map(([name, field]) => [name, field.initial ?? null]));
+  // Never read back: only whether there is one.
+  const secrets = Object.fromEntries(
+    fields.flatMap(([name, { kind }]) => (kind === 'secret' ? [[name, { defini: false }]] : [])),
   );
-  return { ...start, ...startValues(resource, null), ...dates, id: 3, version: 2, ...changes };
+  return { ...start, ...startValues(resource, null), ...secrets, ...dates, id: 3, version: 2, ...changes };
 }
