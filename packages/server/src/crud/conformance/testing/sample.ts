@@ -115,7 +115,7 @@ export function placeOf({ id, owner, fields }: Resource): string {
 /** What an area has rules of its own about: it stays as in a new record. */
 const RULED: Readonly<Record<string, readonly string[]>> = {
   site: ['domaines', 'langues', 'langueParDefaut', 'redirections'],
-  media: ['dossier'],
+  media: ['dossier', 'decorative'],
   ecran: ['marcheDe', 'marcheA'],
   planification: ['validateurs', 'controleBloquant'],
   fournisseur: ['emetteur', 'actif'],
