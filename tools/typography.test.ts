@@ -79,6 +79,6 @@ describe('every text of a file is read', () => {
 });
 
 test('a page of the manual is judged line by line, without its addresses and its code', () => {
-  const page = '# Les tris\n\nVoir [ici](web.md#a:b) : `a ?` **bien** !\n';
+  const page = '# Les tris\n\nVoir la page [ici](web.md#a:b) : `a ?` **bien** !\n';
   expect(violationsInProse('x.md', page).map(({ line }) => line)).toEqual([3, 3]);
 });
