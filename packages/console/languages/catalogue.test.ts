@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue, shownSources, twinOf } from './catalogue.ts';
+import { pageText, readCatalogue, shownSources, twinOf } from './catalogue.ts';
 import { textsOf } from './source.ts';
 
 const spoken = shownSources().filter((path) => twinOf(path, 'en') === undefined);
-const french = new Set(spoken.flatMap((path) => textsOf(path, readFileSync(path, 'utf8')).map(({ words }) => words)));
+const french = new Set([
+  pageText(),
+  ...spoken.flatMap((path) => textsOf(path, readFileSync(path, 'utf8')).map(({ words }) => words)),
+]);
 const { words } = readCatalogue('en');
 const placeholders = (text: string) => new Set(text.match(/\{\d+\}/g));
 const edges = (text: string) => [text.startsWith(' '), text.endsWith(' ')];

@@ -37,6 +37,11 @@ export function shownSources(): string[] {
   );
 }
 
+/** What the page says before any script runs. */
+export const TEXT_OF_PAGE = /(?<=<noscript>).*(?=<\/noscript>)/;
+
+export const pageText = (): string => TEXT_OF_PAGE.exec(readFileSync(here('../index.html'), 'utf8'))?.[0] ?? '';
+
 /** The module that takes the place of another in a language: grammar is no matter of words. */
 export function twinOf(path: string, language: string): string | undefined {
   const twin = path.replace(/\.ts$/, `.${language}.ts`);

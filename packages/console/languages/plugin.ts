@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { readCatalogue, shownSources, twinOf } from './catalogue.ts';
+import { readCatalogue, shownSources, TEXT_OF_PAGE, twinOf } from './catalogue.ts';
 import { translate } from './translate.ts';
 
 /** Builds the console in another language than that of its sources: each text is replaced by its twin of the catalogue, once and for all. */
@@ -16,14 +16,12 @@ export function inLanguage(language: string): Plugin {
       return twin === undefined ? undefined : readFile(twin, 'utf8');
     },
     transform(code, id) {
-      const isTwin = twinOf(id, language) !== undefined;
-      return shown.has(id) && !isTwin ? { code: translate(id, code, catalogue), map: null } : undefined;
+      if (!shown.has(id) || twinOf(id, language) !== undefined) return undefined;
+      return { code: translate(id, code, catalogue), map: null };
     },
-    transformIndexHtml: (html) => {
-      const said = (text: string) => catalogue.words.get(text) ?? text;
-      return html
+    transformIndexHtml: (html) =>
+      html
         .replace('<html lang="fr">', `<html lang="${language}">`)
-        .replace(/(?<=<noscript>).*(?=<\/noscript>)/, said);
-    },
+        .replace(TEXT_OF_PAGE, (text) => catalogue.words.get(text) ?? text),
   };
 }

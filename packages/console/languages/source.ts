@@ -100,7 +100,7 @@ function jsxText({ value, start, end }: Node): Text | undefined {
 
 /** Attributes and properties whose strings are the program’s own, not people’s. */
 const OF_THE_PROGRAM =
-  /^(className|classNames|style|styles|to|href|rel|src|key|id|type|role|variant|size|path|d|viewBox|points|transform|fill|stroke|component|color|c|bg|fw|gap|p|px|py|m|mt|mb|mx|my|w|h|maw|mih|mah|miw|flex|justify|align|position|autoComplete|inputMode|accept|method|table|icon|widget|code|param|value|target|summary|operation|tag|pattern|iconPack|from|locale|timeZone|day|month|year|hour|minute|weekday|style)$/;
+  /^(className|classNames|style|styles|to|href|rel|src|key|id|type|role|variant|size|path|d|viewBox|points|transform|fill|stroke|component|color|c|bg|fw|gap|p|px|py|m|mt|mb|mx|my|w|h|maw|mih|mah|miw|flex|justify|align|position|autoComplete|inputMode|accept|method|table|icon|widget|code|param|value|target|summary|operation|tag|pattern|iconPack|from|locale|timeZone|day|month|year|hour|minute|weekday)$/;
 
 const CALLS_OF_THE_PROGRAM =
   /^(querySelector|querySelectorAll|closest|matches|getElementById|getAttribute|setAttribute|addEventListener|removeEventListener|getItem|setItem|removeItem|startsWith|endsWith|includes|indexOf|split|has|RegExp|normalize|lazy|require|getPropertyValue|append|dispatchEvent|createElement|localeCompare|toLocaleLowerCase|toLocaleUpperCase|describe|regex|icon|url|URL|describeResource|resourceKey|replace|replaceAll|test|match|postMessage|useTabState|useParams|matchMedia|key|call|Intl|get|delete)$/;

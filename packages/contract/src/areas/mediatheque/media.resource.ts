@@ -104,7 +104,7 @@ export const media = defineResource({
     }),
     legende: translated({
       label: 'Légende',
-      help: 'Elle permet de le retrouver. Les sites et les écrans ne la montrent pas encore.',
+      help: 'Elle permet de le retrouver\u00a0; les sites et les écrans ne la montrent pas.',
       group: 'description',
       searchable: true,
       longest: 500,

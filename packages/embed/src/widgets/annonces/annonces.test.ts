@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { joindre } from '../joindre.ts';
 import { morph } from '../morph.ts';
-import { htmlDesAnnonces, nouvelleVisite, ouvrirPage, pretendante, voir, withObserver } from './testing/page.ts';
+import { htmlDesAnnonces, nouvelleVisite, ouvrirPage, pretendante, usePage, voir } from './testing/page.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  withObserver();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+usePage();
 
 const lire = (html: string) => {
   const racine = document.createElement('div');

@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../fragment.ts';
 import { joindre } from '../joindre.ts';
-import { htmlDesAnnonces, ouvrirPage, pretendante, voir, withObserver } from './testing/page.ts';
+import { htmlDesAnnonces, ouvrirPage, pretendante, usePage, voir } from './testing/page.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  withObserver();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+usePage();
 
 const MINUTE = 60_000;
 const cadre = (id: number) =>

@@ -1,5 +1,5 @@
 import type { Pretendante } from '@bridge/contract';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { hoteDeTest } from '../../testing/page.ts';
 import { bindAnnonces, type Visite } from '../annonces.ts';
 
@@ -47,7 +47,7 @@ let observed: Element[] = [];
 /** Tells all boxes that are looked at how much of them is in front of the visitor. */
 export const voir = (ratio: number): void => seen(ratio);
 
-export function withObserver(): void {
+function withObserver(): void {
   observed = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -101,4 +101,18 @@ export function ouvrirPage(some: readonly Pretendante[], ouverture: Ouverture = 
     montrees: () => boites().map(({ dataset }) => dataset.bridgeAnnonce),
     vues: () => envoyer.mock.calls.flatMap(([, corps]) => (JSON.parse(corps) as { vues: number[][] }).vues),
   };
+}
+
+/** A page of its own for each test, whose clock stands still. */
+export function usePage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    withObserver();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
+  });
 }
