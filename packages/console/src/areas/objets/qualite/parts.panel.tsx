@@ -66,7 +66,7 @@ export function PartsPanel({ data, filters, onNarrow }: Props) {
                   </th>
                   <td>
                     <span className={classes.part}>
-                      <Progress value={completude} size="sm" flex={1} aria-hidden />
+                      <Progress value={completude} size="sm" flex={1} className={classes.whole} aria-hidden />
                       <span className={classes.percent}>{`${completude}\u00a0%`}</span>
                     </span>
                   </td>
