@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import type { Write } from '../../crud/writing.ts';
+import { allOf } from '../../platform/all-of.ts';
 import type { Cle } from '../../platform/auth/acteur.ts';
 import { digest } from '../../platform/auth/secret.ts';
 import { createTour } from '../../platform/tour.ts';
@@ -72,8 +73,7 @@ async function entreesDe(zip: Zip, depot: Depot, { acteur, cle }: Ouverte): Prom
     }
   };
   // Nobody reads the archive any more when it is closed.
-  const ended = await Promise.allSettled([work(), work()]);
-  for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  await allOf([work(), work()]);
   return {
     fichiers: issues.flatMap((issue) => ('fichier' in issue ? [issue.fichier] : [])),
     refuses: issues.flatMap((issue) => ('fichier' in issue ? [] : [issue])),

@@ -2,10 +2,11 @@ import { RESSOURCES_TRADUITES } from '@bridge/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { porteeDuRegistre } from '../../catalogue/registre/portee.repository.ts';
-import { refreshObjets, refreshRecord } from '../../catalogue/registre/registre.repository.ts';
+import { MOITIES, type Moitie, refreshObjets, refreshRecord } from '../../catalogue/registre/registre.repository.ts';
 import { forgetVanished, objetsApres } from '../../catalogue/registre/tour.repository.ts';
 import { rowsWhere } from '../../crud/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
+import { allOf } from '../../platform/all-of.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
@@ -75,16 +76,19 @@ export function registreJob({ registry, after }: Dependencies) {
           return work(tx);
         });
       let objets = 0;
-      for (let apres = 0; ; ) {
-        signal.throwIfAborted();
-        const ids = await objetsApres(db, { importation, apres, most: AT_ONCE });
-        const last = ids.at(-1);
-        if (last === undefined) break;
-        await inTurn(async (tx) => refreshObjets(tx, ids, await porteeDuRegistre(tx), clock.now()));
-        apres = last;
-        objets += ids.length;
-        progress({ etape: `Objets\u00a0: ${objets}` });
-      }
+      const follow = async (moitie: Moitie) => {
+        for (let apres = 0; ; ) {
+          signal.throwIfAborted();
+          const ids = await objetsApres(db, { importation, moitie, apres, most: AT_ONCE });
+          const last = ids.at(-1);
+          if (last === undefined) return;
+          await inTurn(async (tx) => refreshObjets(tx, ids, await porteeDuRegistre(tx), clock.now(), [moitie]));
+          apres = last;
+          objets += ids.length;
+          progress({ etape: `Objets\u00a0: ${objets}` });
+        }
+      };
+      await allOf(MOITIES.map(follow));
       const textes = importation === null ? await records(context, inTurn) : 0;
       await inTurn(async (tx) => {
         if (importation === null) await forgetVanished(tx);

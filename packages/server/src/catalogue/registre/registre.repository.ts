@@ -9,21 +9,32 @@ export interface Portee {
   readonly noms: boolean;
 }
 
+/** Objets of even and of odd number: an import has the lines of both worked out side by side. */
+export const MOITIES = [0, 1] as const;
+export type Moitie = (typeof MOITIES)[number];
+
 /**
- * Lines are worked out by one transaction at a time: each reads what the one before left. Whoever changes lines of objets holds the ledger
- * first; who saves a record takes the record first.
+ * The lines of an objet are worked out by one transaction at a time: each reads what the one before left. Whoever changes lines of objets
+ * holds the ledger first, all of it, or else a half and nothing more; who saves a record takes the record first.
  */
-export async function holdRegistre(tx: Db): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('registre des traductions'))`.execute(tx);
+export async function holdRegistre(tx: Db, moities: readonly Moitie[] = MOITIES): Promise<void> {
+  for (const moitie of moities)
+    await sql`SELECT pg_advisory_xact_lock(hashtext('registre des traductions'), ${moitie})`.execute(tx);
 }
 
 /**
  * Makes the lines of some objets what their documents, the words of entities and the texts of machines say now. A proper name is missing
  * nothing: its line is there where somebody translated it, or where a configuration does.
  */
-export async function refreshObjets(tx: Db, ids: readonly number[], portee: Portee, at: Date): Promise<void> {
+export async function refreshObjets(
+  tx: Db,
+  ids: readonly number[],
+  portee: Portee,
+  at: Date,
+  moities: readonly Moitie[] = MOITIES,
+): Promise<void> {
   if (ids.length === 0) return;
-  await holdRegistre(tx);
+  await holdRegistre(tx, moities);
   await refresh(tx, { ressource: 'objet', ids, francais: francaisDesObjets(ids), portee, at });
 }
 
@@ -79,32 +90,38 @@ const each = (of: (name: string) => RawBuilder<unknown>) => sql.join(SUIVIES.map
 /**
  * A person's words come first, then those of the source that are of the French of today, then a machine's, then what the source says of
  * an older French. A record of the product holds its own translations: what is in it is a person's, unless it is what a machine wrote.
+ *
+ * A first import makes many lines: fingerprints are computed once (steps that hold them are materialized), lines that are there are looked
+ * up by their objet whatever is known of the table, and new ones need no arbitration since the ledger is held.
  */
 async function refresh(tx: Db, { ressource, ids, francais, portee, at }: Refresh): Promise<void> {
   const objet = sql.lit(ressource === 'objet');
   await sql`
-    WITH francais AS MATERIALIZED (
-      SELECT lus.*, empreinte_de_texte(texte) AS empreinte, char_length(texte) AS caracteres
-      FROM (${francais}) AS lus WHERE btrim(texte) <> ''
+    WITH connues AS MATERIALIZED (
+      SELECT deja.* FROM unnest(${[...ids]}::bigint[]) AS vise (id) CROSS JOIN LATERAL (
+        SELECT * FROM traductions WHERE ressource = ${ressource} AND sujet = vise.id OFFSET 0) AS deja
     ),
-    dites AS (
-      SELECT francais.*, cible.langue, nullif(btrim(francais.textes ->> cible.langue), '') AS dit,
-        humain.empreinte_source AS humain_sur, humain.maj_le AS humain_le, connue.propre AS connu, connue.propre_sur AS connu_sur,
-        connue.propre_le AS connu_le, connue.machine, connue.machine_sur, connue.machine_le,
-        coalesce(connue.relecture, 'sans') AS relecture
-      FROM francais CROSS JOIN unnest(${[...portee.langues]}::text[]) AS cible (langue)
-      LEFT JOIN objet_textes AS humain ON ${objet} AND humain.objet_id = francais.sujet AND humain.entite_id = francais.entite_id
-        AND humain.champ = francais.champ AND humain.langue = cible.langue
-      LEFT JOIN traductions AS connue ON connue.ressource = ${ressource} AND connue.sujet = francais.sujet
-        AND connue.champ = francais.champ AND connue.langue = cible.langue AND connue.entite_id IS NOT DISTINCT FROM francais.entite_id
+    francais AS MATERIALIZED (
+      SELECT lus.*, char_length(texte) AS caracteres FROM (${francais}) AS lus WHERE btrim(texte) <> ''
     ),
+    signes AS MATERIALIZED (SELECT francais.*, empreinte_de_texte(texte) AS empreinte FROM francais),
+    dites AS MATERIALIZED (
+      SELECT sujet, entite_id, nom, champ, cible.langue, empreinte, caracteres, nullif(btrim(textes ->> cible.langue), '') AS dit
+      FROM signes CROSS JOIN unnest(${[...portee.langues]}::text[]) AS cible (langue)
+    ),
+    lues AS MATERIALIZED (SELECT dites.*, empreinte_de_texte(dit) AS propre FROM dites),
     comparees AS (
-      SELECT dites.*, propre.empreinte AS propre,
-        CASE WHEN dit IS NULL THEN NULL WHEN connu = propre.empreinte THEN connu_sur ELSE dites.empreinte END AS propre_sur,
-        CASE WHEN dit IS NULL THEN NULL WHEN connu = propre.empreinte THEN connu_le ELSE ${at}::timestamptz END AS propre_le,
-        CASE WHEN ${objet} THEN 'source' WHEN btrim(machine) = dit THEN 'machine' ELSE 'humain' END AS auteur
-      FROM dites CROSS JOIN LATERAL (SELECT empreinte_de_texte(dit) AS empreinte) AS propre
-      WHERE NOT ${objet} OR champ <> 'nom' OR ${portee.noms} OR dit IS NOT NULL OR humain_sur IS NOT NULL
+      SELECT lues.*, humain.empreinte_source AS humain_sur, humain.maj_le AS humain_le, connue.id AS ligne, connue.machine,
+        connue.machine_sur, connue.machine_le, coalesce(connue.relecture, 'sans') AS relecture,
+        CASE WHEN dit IS NULL THEN NULL WHEN connue.propre = lues.propre THEN connue.propre_sur ELSE lues.empreinte END AS propre_sur,
+        CASE WHEN dit IS NULL THEN NULL WHEN connue.propre = lues.propre THEN connue.propre_le ELSE ${at}::timestamptz END AS propre_le,
+        CASE WHEN ${objet} THEN 'source' WHEN btrim(connue.machine) = dit THEN 'machine' ELSE 'humain' END AS auteur
+      FROM lues
+      LEFT JOIN objet_textes AS humain ON ${objet} AND humain.objet_id = lues.sujet AND humain.entite_id = lues.entite_id
+        AND humain.champ = lues.champ AND humain.langue = lues.langue
+      LEFT JOIN connues AS connue ON connue.sujet = lues.sujet AND connue.champ = lues.champ AND connue.langue = lues.langue
+        AND connue.entite_id IS NOT DISTINCT FROM lues.entite_id
+      WHERE NOT ${objet} OR lues.champ <> 'nom' OR ${portee.noms} OR dit IS NOT NULL OR humain.empreinte_source IS NOT NULL
     ),
     attribuees AS (
       SELECT comparees.*, CASE
@@ -122,7 +139,8 @@ async function refresh(tx: Db, { ressource, ids, francais, portee, at }: Refresh
       FROM attribuees
     ),
     calculees AS MATERIALIZED (
-      SELECT sujet, entite_id, nom, champ, langue, origine, faite_sur, faite_le, empreinte, caracteres, propre, propre_sur, propre_le, CASE
+      SELECT ligne, sujet, entite_id, nom, champ, langue, origine, faite_sur, faite_le, empreinte, caracteres, propre, propre_sur,
+        propre_le, CASE
           WHEN faite_sur = empreinte THEN 'a_jour'
           WHEN machine IS NOT NULL AND machine_sur = empreinte AND relecture = 'attendue' THEN 'a_relire'
           WHEN machine IS NOT NULL AND machine_sur = empreinte AND relecture = 'refusee' THEN 'refusee'
@@ -131,14 +149,20 @@ async function refresh(tx: Db, { ressource, ids, francais, portee, at }: Refresh
         END AS etat
       FROM datees
     ),
-    gardees AS (
-      INSERT INTO traductions AS ligne (ressource, sujet, entite_id, champ, langue, ${each((name) => sql.ref(name))})
-      SELECT ${ressource}, sujet, entite_id, champ, langue, ${each((name) => sql.ref(name))} FROM calculees
-      ON CONFLICT (ressource, sujet, champ, langue, entite_id) DO UPDATE
-      SET (${each((name) => sql.ref(name))}) = (SELECT ${each((name) => sql`excluded.${sql.ref(name)}`)})
-      WHERE (${each((name) => sql`ligne.${sql.ref(name)}`)}) IS DISTINCT FROM (${each((name) => sql`excluded.${sql.ref(name)}`)})
+    ajoutees AS (
+      INSERT INTO traductions (ressource, sujet, entite_id, champ, langue, ${each((name) => sql.ref(name))})
+      SELECT ${ressource}, sujet, entite_id, champ, langue, ${each((name) => sql.ref(name))} FROM calculees WHERE ligne IS NULL
+    ),
+    autres AS MATERIALIZED (
+      SELECT calculees.* FROM calculees JOIN connues ON connues.id = calculees.ligne
+      WHERE (${each((name) => sql`connues.${sql.ref(name)}`)}) IS DISTINCT FROM (${each((name) => sql`calculees.${sql.ref(name)}`)})
+    ),
+    changees AS (
+      UPDATE traductions AS ligne SET ${each((name) => sql`${sql.ref(name)} = autres.${sql.ref(name)}`)}
+      FROM autres WHERE ligne.id = autres.ligne AND ligne.id = ANY(ARRAY(SELECT autres.ligne FROM autres))
     )
-    DELETE FROM traductions AS ligne WHERE ressource = ${ressource} AND sujet = ANY(${[...ids]}::bigint[]) AND NOT EXISTS (
-      SELECT FROM calculees WHERE calculees.sujet = ligne.sujet AND calculees.champ = ligne.champ AND calculees.langue = ligne.langue
-        AND calculees.entite_id IS NOT DISTINCT FROM ligne.entite_id)`.execute(tx);
+    DELETE FROM traductions WHERE id = ANY(ARRAY(
+      SELECT connues.id FROM connues WHERE NOT EXISTS (SELECT FROM calculees WHERE calculees.ligne = connues.id)))`.execute(
+    tx,
+  );
 }

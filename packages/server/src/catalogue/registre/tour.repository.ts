@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import type { Moitie } from './registre.repository.ts';
 
 interface Tour {
   /** Those that an import changed; null: all. */
   readonly importation: number | null;
+  readonly moitie: Moitie;
   readonly apres: number;
   readonly most: number;
 }
 
 /** The next objets whose lines are worked out, by number. */
-export async function objetsApres(db: Db, { importation, apres, most }: Tour): Promise<number[]> {
+export async function objetsApres(db: Db, { importation, moitie, apres, most }: Tour): Promise<number[]> {
+  const parmi =
+    importation === null
+      ? sql`SELECT id FROM objets`
+      : sql`SELECT objet_id AS id FROM importation_objets WHERE importation_id = ${importation}`;
   const { rows } = await sql<{ id: number }>`
-    SELECT ${importation === null ? sql`id FROM objets WHERE` : sql`objet_id AS id FROM importation_objets WHERE importation_id = ${importation} AND`}
-      ${importation === null ? sql`id` : sql`objet_id`} > ${apres} ORDER BY 1 LIMIT ${most}`.execute(db);
+    SELECT id FROM (${parmi}) AS parmi WHERE id > ${apres} AND id % 2 = ${moitie} ORDER BY id LIMIT ${most}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

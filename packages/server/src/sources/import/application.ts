@@ -1,6 +1,7 @@
 import type { Compteurs } from '@bridge/contract';
 import { shareMappings } from '../../catalogue/reclassement.repository.ts';
 import { addWords } from '../../catalogue/vocabulaire.repository.ts';
+import { allOf } from '../../platform/all-of.ts';
 import type { Db } from '../../schema.ts';
 import {
   adoptKnown,
@@ -71,10 +72,4 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
     await clearStaging(tx, importation.id);
     await conclude(tx, run, compteurs);
   });
-}
-
-/** When one fails, the others come to their end before it is told: nothing of the run is still being written. */
-async function allOf(works: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(works)).find((work) => work.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
 }
