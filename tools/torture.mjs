@@ -21,6 +21,7 @@ const LONG_TESTS = [
   'packages/server/src/imports.process',
   'packages/server/src/medias.process',
   'packages/server/src/annonces.process',
+  'packages/server/src/apidae-ecritures',
   'packages/server/src/editions.process',
   'packages/server/src/ecrans.process',
   'packages/server/src/imports.responsiveness',
