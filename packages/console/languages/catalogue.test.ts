@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageText, readCatalogue, shownSources, twinOf } from './catalogue.ts';
+import { sentencesOfServer } from './server.ts';
 import { textsOf } from './source.ts';
 
 const spoken = shownSources().filter((path) => twinOf(path, 'en') === undefined);
 const french = new Set([
   pageText(),
+  ...sentencesOfServer(),
   ...spoken.flatMap((path) => textsOf(path, readFileSync(path, 'utf8')).map(({ words }) => words)),
 ]);
 const { words } = readCatalogue('en');
@@ -15,6 +17,7 @@ const edges = (text: string) => [text.startsWith(' '), text.endsWith(' ')];
 describe('the English console', () => {
   it('says all that the French one says, and nothing that is gone', () => {
     expect(french.size).toBeGreaterThan(6000);
+    expect(sentencesOfServer().size).toBeGreaterThan(600);
     expect([...french].filter((text) => !words.has(text))).toEqual([]);
     expect([...words.keys()].filter((text) => !french.has(text))).toEqual([]);
   });

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { sentencesOfServer } from './server.ts';
+import { textsOf } from './source.ts';
 
 /** The words of a language other than that of the sources. */
 export interface Catalogue {
@@ -26,7 +28,8 @@ export function readCatalogue(language: string): Catalogue {
 }
 
 /** The sources whose words the console shows: its own, and those of the contract. */
-const FOLDERS = [here('../src'), here('../../contract/src')];
+const CONTRACT = here('../../contract/src');
+const FOLDERS = [here('../src'), CONTRACT];
 const SHOWN = /(?<!\.test|\.d|\.en)\.tsx?$/;
 
 export function shownSources(): string[] {
@@ -35,6 +38,15 @@ export function shownSources(): string[] {
       .filter((file) => SHOWN.test(file) && !/(^|[\\/])testing[\\/]/.test(file))
       .map((file) => join(folder, file)),
   );
+}
+
+/** What the server may say to the people of the console: its own sentences, and whatever it says of the contract. */
+export function saidByServer(): Set<string> {
+  const contract = shownSources().filter((path) => path.startsWith(CONTRACT));
+  return new Set([
+    ...sentencesOfServer(),
+    ...contract.flatMap((path) => textsOf(path, readFileSync(path, 'utf8')).map(({ words }) => words)),
+  ]);
 }
 
 /** What the page says before any script runs. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { readCatalogue, shownSources, TEXT_OF_PAGE, twinOf } from './catalogue.ts';
+import { readCatalogue, saidByServer, shownSources, TEXT_OF_PAGE, twinOf } from './catalogue.ts';
 import { translate } from './translate.ts';
 
 /** Builds the console in another language than that of its sources: each text is replaced by its twin of the catalogue, once and for all. */
@@ -18,6 +18,14 @@ export function inLanguage(language: string): Plugin {
     transform(code, id) {
       if (!shown.has(id) || twinOf(id, language) !== undefined) return undefined;
       return { code: translate(id, code, catalogue), map: null };
+    },
+    // The server answers in the words of the console that asks.
+    generateBundle() {
+      const words = [...saidByServer()].flatMap((text) => {
+        const said = catalogue.words.get(text);
+        return said === undefined || said === text ? [] : [[text, said]];
+      });
+      this.emitFile({ type: 'asset', fileName: 'words.json', source: JSON.stringify(Object.fromEntries(words)) });
     },
     transformIndexHtml: (html) =>
       html

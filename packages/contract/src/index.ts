@@ -282,6 +282,7 @@ export * from './kernel/list-query.ts';
 export * from './kernel/messages.ts';
 export * from './kernel/navigation.ts';
 export * from './kernel/page.ts';
+export * from './kernel/phrase.ts';
 export * from './kernel/publication.ts';
 export * from './kernel/read-only.ts';
 export * from './kernel/redirect.ts';

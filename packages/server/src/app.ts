@@ -42,6 +42,8 @@ import { installSecurityTxt } from './platform/http/security-txt.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
+import { readParoles } from './platform/parole.lecture.ts';
+import type { Paroles } from './platform/parole.ts';
 import { createEcrans } from './publication/ecran/ecrans.ts';
 import { installLecteur } from './publication/ecran/lecteur.routes.ts';
 import { installAdresses } from './publication/print/adresse.routes.ts';
@@ -208,7 +210,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   installRouteRegister(app);
   installGracefulClose(app);
-  installErrorAnswers(app);
+  const paroles: Paroles = consoleDirectory === null ? new Map() : await readParoles(consoleDirectory);
+  installErrorAnswers(app, paroles);
   // What a file really is, its handler sees by its content.
   app.addContentTypeParser(
     /^image\//,
@@ -236,7 +239,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const endpoints: Endpoint[] = [];
   const authenticate = createAuthenticate({ db, clock, accessTokens, throttle, parseParametres });
   dependencies.engine.onPublicChange(visitors.changed);
-  const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
+  const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint), paroles);
   const passes = createPasses(secret, clock);
   const entree = {
     ...{ db, clock, accessTokens, throttle, mail: dependencies.mail, context: dependencies.engine },

@@ -12,7 +12,7 @@ const settings: JobSettings = {
   apidae: null,
   s3: null,
   entrees: { decodage: '', impression: '' },
-  mail: { smtpUrl: undefined, from: 'bridge@localhost', showInLog: false },
+  mail: { smtpUrl: undefined, from: 'bridge@localhost', showInLog: false, console: '' },
 };
 
 it('the thread of a job starts from the sources, with the definitions of the product', async () => {

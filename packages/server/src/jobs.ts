@@ -8,7 +8,7 @@ import {
   afterTextes,
   afterVocabulaire,
 } from './areas/after-work.ts';
-import { courrielJob } from './areas/courriel.job.ts';
+import { courrielJob, type MailSettings } from './areas/courriel.job.ts';
 import { horsLigneJob } from './areas/display/hors-ligne.job.ts';
 import { envoiJob } from './areas/editions/envois/envoi.job.ts';
 import type { DepositMedia } from './areas/editions/envois/mediatheque.ts';
@@ -83,7 +83,7 @@ export interface JobSettings {
   readonly s3: S3Settings | null;
   /** The files that processes run: those that decode, and those that draw editions. */
   readonly entrees: { readonly decodage: string; readonly impression: string };
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly showInLog: boolean };
+  readonly mail: MailSettings;
 }
 
 /** Where feeds and their answers lie. */

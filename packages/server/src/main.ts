@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { regieEntretien } from './areas/annonces/regie.entretien.ts';
 import { fichiersEntretien, removeRests } from './areas/mediatheque/fichiers.entretien.ts';
 import { qualiteEntretien } from './areas/objets/qualite/qualite.entretien.ts';
+import { paroleIn } from './areas/parole-de-personne.repository.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { purgeEnded } from './areas/session/ended.repository.ts';
@@ -90,7 +91,8 @@ async function start(): Promise<void> {
     const secret = configuration.secretKey ?? (await instanceSecret(dataDir));
 
     const letterhead = async () => letterheadOf(await parametresInForce(db));
-    const mail = createMail({ smtpUrl, from: mailFrom, letterhead, showInLog: !production }, log);
+    const mailing = { smtpUrl, from: mailFrom, showInLog: !production, console: here('../console/dist') };
+    const mail = createMail({ ...mailing, letterhead, paroleFor: paroleIn(db, mailing.console) }, log);
     opened.add('mail', () => mail.close());
     let publicUrl = configuration.publicUrl ?? likelyAddress(configuration);
     const engine = createEngine({ clock: systemClock, mail, publicUrl: () => publicUrl, secret });
@@ -147,7 +149,7 @@ async function start(): Promise<void> {
           apidae: configuration.apidae,
           s3: configuration.s3,
           entrees: { decodage: besideMain('decodage-process').href, impression: besideMain('impression-process').href },
-          mail: { smtpUrl, from: mailFrom, showInLog: !production },
+          mail: mailing,
         },
         engine,
         entretiens,
@@ -191,7 +193,6 @@ async function start(): Promise<void> {
     const visitorsDb = openDatabase<Schema>(url, log, FOR_VISITORS);
     opened.add('connections of visitors', () => visitorsDb.destroy());
 
-    const consoleDirectory = here('../console/dist');
     const embedDirectory = here('../embed/dist');
     const { address, app } = await listenOn(configuration, async (found) => {
       publicUrl = configuration.publicUrl ?? found;
@@ -217,7 +218,7 @@ async function start(): Promise<void> {
         origineApidae: origineApidae(configuration.apidae),
         entretiens,
         diskSpace,
-        consoleDirectory: existsSync(consoleDirectory) ? consoleDirectory : null,
+        consoleDirectory: existsSync(mailing.console) ? mailing.console : null,
         embedDirectory: existsSync(embedDirectory) ? embedDirectory : null,
         atelier,
         apercus,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANOMALIES } from '../catalogue/anomalie.ts';
+import { phraseSchema } from '../kernel/phrase.ts';
 import { ETATS_TACHE } from './taches/tache.rules.ts';
 
 /** What waits for somebody: their yes, or their hand. */
@@ -51,7 +52,7 @@ const tacheSchema = z.object({
   cible: z.string(),
   etat: z.enum(ETATS_TACHE.map(({ value }) => value)),
   progression: z.number().nullable(),
-  message: z.string(),
+  message: phraseSchema,
   /** Where what it is about is opened, where that can be. */
   chemin: z.string().nullable(),
 });

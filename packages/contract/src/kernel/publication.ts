@@ -5,6 +5,7 @@ import type { Canal } from './canal.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { choice, datetime } from './fields.ts';
 import { agree, aOf, type Noun } from './french.ts';
+import { phraseSchema } from './phrase.ts';
 import { idSchema } from './schemas.ts';
 
 /** The place that records of a channel are withdrawn from, in words. */
@@ -74,9 +75,9 @@ const answer = z.object({
   /** The newest first. */
   items: z.array(publicationSchema),
   /** What keeps visitors from seeing the record as it was meant, and what to do. */
-  remarques: z.array(z.string()),
+  remarques: z.array(phraseSchema),
   /** What keeps it from being published: where it stands in the record, why, and the page where it is mended. */
-  empechements: z.array(z.object({ ou: z.string(), raison: z.string(), chemin: z.string().nullable() })),
+  empechements: z.array(z.object({ ou: z.string(), raison: phraseSchema, chemin: z.string().nullable() })),
   /** What it needs and nobody sees yet, of what the reader may publish: it can be published in the same act. */
   aPublier: z.array(z.object({ ressource: z.string(), nature: z.string(), id: z.number().int(), nom: z.string() })),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phraseSchema } from './phrase.ts';
 import { idSchema, versionSchema } from './schemas.ts';
 
 /** What the calls of every resource answer besides its own fields. */
@@ -77,9 +78,16 @@ export const bulkResultSchema = z.object({
   dryRun: z.boolean(),
   done: z.number().int(),
   refused: z.number().int(),
-  results: z.array(z.object({ id: z.number(), titre: z.string(), ok: z.boolean(), message: z.string().nullable() })),
+  results: z.array(z.object({ id: z.number(), titre: z.string(), ok: z.boolean(), message: phraseSchema.nullable() })),
 });
 export type BulkResult = z.output<typeof bulkResultSchema>;
+
+/** What came of the same thing done to several: how many, and those that were left as they are, with the reason. */
+export const ensembleSchema = z.object({
+  nombre: z.number().int(),
+  refus: z.array(z.object({ id: z.number().int(), motif: phraseSchema })),
+});
+export type Ensemble = z.output<typeof ensembleSchema>;
 
 /** Lines of a file that are read at once. */
 export const LARGEST_IMPORT = 500;
@@ -90,7 +98,7 @@ export const importResultSchema = z.object({
   changed: z.number().int(),
   refused: z.number().int(),
   results: z.array(
-    z.object({ ligne: z.number().int(), titre: z.string(), ok: z.boolean(), message: z.string().nullable() }),
+    z.object({ ligne: z.number().int(), titre: z.string(), ok: z.boolean(), message: phraseSchema.nullable() }),
   ),
 });
 export type ImportResult = z.output<typeof importResultSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Field, Fields } from './field.ts';
 import { USAGES } from './list-query.ts';
+import { phraseSchema } from './phrase.ts';
 import { identified } from './resource-answers.ts';
 import { versionSchema } from './schemas.ts';
 
@@ -20,7 +21,8 @@ function told(field: Field): z.ZodType {
   const { kind, schema } = field;
   const read = READ[kind];
   // What may be left to what stands above is more than a text.
-  if (read === undefined || field.inherited !== undefined || ('asRef' in field && field.asRef)) return schema;
+  const isOther = schema === phraseSchema || field.inherited !== undefined || ('asRef' in field && field.asRef);
+  if (read === undefined || isOther) return schema;
   return schema.safeParse(null).success ? read.nullable() : read;
 }
 

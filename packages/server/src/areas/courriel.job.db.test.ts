@@ -4,6 +4,7 @@ import { JobFailure } from '../platform/jobs/job.errors.ts';
 import { lei, produit, useAtelier } from '../testing/atelier.ts';
 import { jobContext } from '../testing/job-context.ts';
 import { courrielJob } from './courriel.job.ts';
+import { paroleOfAddress } from './parole-de-personne.repository.ts';
 
 const atelier = useAtelier();
 const message = { to: 'veille@exemple.fr', subject: 'Objet', text: 'Texte' };
@@ -12,19 +13,35 @@ const context = (donnees: typeof message) =>
 
 describe('a message that must leave', () => {
   it('is written to the log where there is no mail server', async () => {
-    const job = courrielJob({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true });
+    const job = courrielJob({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true, console: '' });
     expect(await job.run(context(message))).toEqual({ envoi: 'logged' });
   });
 
   it('is tried again, with the reason, while the mail server does not answer', async () => {
-    const job = courrielJob({ smtpUrl: 'smtp://127.0.0.1:1', from: 'bridge@exemple.fr', showInLog: false });
+    const job = courrielJob({
+      smtpUrl: 'smtp://127.0.0.1:1',
+      from: 'bridge@exemple.fr',
+      showInLog: false,
+      console: '',
+    });
     const error = await job.run(context(message)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(JobFailure);
     expect(error).toMatchObject({ retry: true, message: expect.stringMatching(/\S/) });
   });
 
+  it('is worded as its reader has the console, where they have an account', async () => {
+    const { db } = atelier.world;
+    const { user } = await atelier.world.person({ roles: ['ROLE_ADMIN'] });
+    const paroles = new Map([['en', (texte: string) => texte.toUpperCase()]]);
+    const said = async () => (await paroleOfAddress(db, paroles, user.email.toUpperCase()))?.('oui');
+    expect(await said()).toBeUndefined();
+    await sql`UPDATE utilisateurs SET user_params = '{"ui.language": "en"}' WHERE id = ${user.id}`.execute(db);
+    expect(await said()).toBe('OUI');
+    expect(await paroleOfAddress(db, paroles, 'personne@exemple.fr')).toBeUndefined();
+  });
+
   it('needs an address', () => {
-    const { donnees } = courrielJob({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true });
+    const { donnees } = courrielJob({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true, console: '' });
     expect(donnees.safeParse({ ...message, to: 'personne' }).success).toBe(false);
   });
 });

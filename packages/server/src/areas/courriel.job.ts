@@ -4,6 +4,7 @@ import { defineJob } from '../platform/jobs/job.definition.ts';
 import { JobFailure } from '../platform/jobs/job.errors.ts';
 import { adviceOnMail } from '../platform/mail.failure.ts';
 import { createMail } from '../platform/mail.ts';
+import { paroleIn } from './parole-de-personne.repository.ts';
 import { letterheadOf } from './reglages/courriel.rules.ts';
 import { parametresInForce } from './reglages/parametre.repository.ts';
 
@@ -11,20 +12,23 @@ const donnees = z.object({ to: emailSchema, subject: z.string(), text: z.string(
 
 export const COURRIEL = { type: 'courriel', maxTentatives: 8 } as const;
 
-interface Settings {
+export interface MailSettings {
   readonly smtpUrl: string | undefined;
   readonly from: string;
   readonly showInLog: boolean;
+  /** Folder of the built console, which has the words of its languages. */
+  readonly console: string;
 }
 
 /** A message that must leave: asked for in the transaction of what it tells, sent as soon as the mail server takes it. */
-export function courrielJob({ smtpUrl, from, showInLog }: Settings) {
+export function courrielJob({ smtpUrl, from, showInLog, console }: MailSettings) {
   return defineJob({
     ...COURRIEL,
     donnees,
     run: async ({ db, log, donnees: message }) => {
       const letterhead = async () => letterheadOf(await parametresInForce(db));
-      const mail = createMail({ smtpUrl, from, letterhead, showInLog }, log);
+      const paroleFor = paroleIn(db, console);
+      const mail = createMail({ smtpUrl, from, letterhead, showInLog, paroleFor }, log);
       try {
         return { envoi: await mail.send(message) };
       } catch (error) {

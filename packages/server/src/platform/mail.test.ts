@@ -48,6 +48,22 @@ const message = {
 };
 
 describe('mail', () => {
+  it('is in the words of the language that its reader chose', async () => {
+    const lines: string[] = [];
+    const paroleFor = async (address: string) =>
+      address === message.to ? (texte: string) => texte.replace('Bonjour', 'Hello') : undefined;
+    const mail = createMail(
+      { smtpUrl: undefined, from: 'b@x.fr', letterhead, showInLog: true, paroleFor },
+      logInto(lines),
+    );
+    await mail.send(message);
+    await mail.send({ ...message, to: 'autre@exemple.fr' });
+    expect(lines.map((line) => [line.includes('Hello Élodie'), line.includes('L’équipe Bridge')])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+  });
+
   it('goes out by SMTP, accents included, before it is closed', async () => {
     const mail = createMail(
       { smtpUrl: url, from: 'bridge@exemple.fr', letterhead, showInLog: true },

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Log } from './log.ts';
+import type { Parole } from './parole.ts';
 
 export interface Message {
   readonly to: string;
@@ -42,6 +43,8 @@ export interface MailOptions {
   readonly letterhead: () => Promise<Letterhead>;
   /** Whether the log may show what an e-mail says where no server is configured: links in it open accounts. */
   readonly showInLog: boolean;
+  /** How the person at an address reads Bridge; in French when absent. */
+  readonly paroleFor?: (address: string) => Promise<Parole | undefined>;
 }
 
 /** A mail server that keeps silent must not keep Bridge from stopping. */
@@ -49,11 +52,13 @@ const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 const LONGEST_CLOSE = 3_000;
 
 /** By SMTP, or to the log of the operator where none is configured. */
-export function createMail({ smtpUrl, from, letterhead, showInLog }: MailOptions, log: Log): Mail {
+export function createMail({ smtpUrl, from, letterhead, showInLog, paroleFor }: MailOptions, log: Log): Mail {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }) : null;
   const pending = new Set<Promise<void>>();
 
-  async function send(message: Message): Promise<'sent' | 'logged'> {
+  async function send(written: Message): Promise<'sent' | 'logged'> {
+    const parole = await paroleFor?.(written.to).catch(() => undefined);
+    const message = parole ? { ...written, subject: parole(written.subject), text: parole(written.text) } : written;
     // A message without its heading is worth more than no message.
     const { sender, signature } = await letterhead().catch(() => ({ sender: '', signature: '' }));
     const text = [message.text, signature].filter(Boolean).join('\n\n');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idListSchema, idSchema, OBLIGATORY, versionSchema } from '../../kernel/schemas.ts';
 import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { PRIORITES_D_ANNONCE } from './annonce.choix.ts';
@@ -186,7 +187,7 @@ export const checkMedia = defineEndpoint({
   summary: 'Dit si un média convient à un format, et sinon pourquoi',
   access: accesAnnonces,
   body: z.strictObject({ format: id, media: id }),
-  response: z.object({ fautes: z.array(z.string()) }),
+  response: z.object({ fautes: z.array(phraseSchema) }),
 });
 
 export const mergeTagsAnnonce = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { accesAnnonces } from './annonces.roles.ts';
 import { apercuDeDiffusionQuery } from './diffusion.endpoints.ts';
@@ -21,7 +22,7 @@ export const apercuEnContexte = defineEndpoint({
     /** A whole page, to be shown in a frame that runs nothing; empty where there is none. */
     html: z.string(),
     /** What was missing to show more, in words. */
-    remarques: z.array(z.string()),
+    remarques: z.array(phraseSchema),
   }),
 });
 

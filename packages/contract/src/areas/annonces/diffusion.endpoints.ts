@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { canalSchema } from '../../kernel/canal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { annonce } from './annonce.resource.ts';
 import { accesAnnonces, accesEspaces } from './annonces.roles.ts';
@@ -31,7 +32,7 @@ const diffusionSchema = z.object({
   /** It is shown there, alone or in its turn. */
   parait: z.boolean(),
   /** Why it is not, or how it shares the place. */
-  raison: z.string(),
+  raison: phraseSchema,
 });
 export type DiffusionVue = z.output<typeof diffusionSchema>;
 const response = z.object({ items: z.array(diffusionSchema) });

@@ -3,6 +3,7 @@ import { blocRenduSchema } from '../../catalogue/bloc/rendu.schemas.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { canalSchema } from '../../kernel/canal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { lecteursBlocs } from '../roles.ts';
 import { brouillonDeBlocSchema } from './bloc.schemas.ts';
@@ -23,7 +24,7 @@ export const apercuDeBloc = defineEndpoint({
     html: z.string(),
     vide: z.boolean(),
     /** Why there is nothing, in one sentence. */
-    motif: z.string().nullable(),
+    motif: phraseSchema.nullable(),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { affichage } from './display.roles.ts';
 import { LETTRES_DE_CODE, LONGUEUR_DE_CODE, ORDRES_D_ECRAN } from './ecran.choix.ts';
@@ -99,6 +100,6 @@ export const programmeDEcran = defineEndpoint({
     programmes: z.array(z.object({ diaporama: z.number().int(), nom: z.string(), diapositives: z.number().int() })),
     urgences: z.number().int(),
     /** What keeps the screen from showing what was meant, in words. */
-    remarques: z.array(z.string()),
+    remarques: z.array(phraseSchema),
   }),
 });

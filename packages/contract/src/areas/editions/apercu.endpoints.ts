@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema, ownerOfDraftSchema } from '../../kernel/schemas.ts';
 import { imageSchema, pageQuery } from '../page-imprimee.ts';
 import { lecteursEditions } from './editions.roles.ts';
@@ -25,7 +26,7 @@ export const apercuDEditionSchema = z.object({
   /** What the form still lacks, in words. */
   manques: z.array(z.string()),
   /** Where the gabarit is wrong, and why there is no page. */
-  erreurs: z.array(z.object({ message: z.string(), ligne: z.number().int().nullable() })),
+  erreurs: z.array(z.object({ message: phraseSchema, ligne: z.number().int().nullable() })),
 });
 export type ApercuDEdition = z.output<typeof apercuDEditionSchema>;
 

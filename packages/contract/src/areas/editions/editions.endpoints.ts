@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema, ownerOfDraftSchema } from '../../kernel/schemas.ts';
 import { apercuDEditionSchema } from './apercu.endpoints.ts';
 import { lecteursEditions } from './editions.roles.ts';
@@ -42,7 +43,7 @@ const sectionSchema = z.object({
   objets: z.number().int().nullable(),
   selection: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
   /** What should be mended before printing. */
-  alertes: z.array(z.string()),
+  alertes: z.array(phraseSchema),
 });
 
 /** A plan, saved or not yet, and the pages that it is drawn on. */
@@ -70,7 +71,7 @@ export const bilanDePlan = defineEndpoint({
   response: z.object({
     sections: z.array(sectionSchema),
     objets: z.number().int(),
-    alertes: z.array(z.string()),
+    alertes: z.array(phraseSchema),
   }),
 });
 export type BilanDePlan = z.output<typeof bilanDePlan.response>;

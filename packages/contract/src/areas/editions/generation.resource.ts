@@ -12,6 +12,7 @@ import {
   references,
   text,
 } from '../../kernel/fields.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { defineReadOnly } from '../../kernel/read-only.ts';
 import { generationHead } from './editions.heads.ts';
 import { SORTIES_D_EDITION } from './modele-edition.choix.ts';
@@ -60,7 +61,7 @@ const envoiSchema = z.object({
   destination: z.string(),
   etat: z.enum(ETATS_D_ENVOI.map(({ value }) => value)),
   /** Why it did not leave, where it did not. */
-  message: z.string(),
+  message: phraseSchema,
   /** When it ended; when it was asked for, until then. */
   le: z.iso.datetime(),
 });
@@ -93,7 +94,7 @@ export const generation = defineReadOnly({
     planification: reference({ label: 'Planification', to: 'planification', filterable: true }),
     decidePar: reference({ label: 'Décidé par', to: 'utilisateur' }),
     decideLe: datetime({ label: 'Décidé', sortable: true }),
-    message: longText({ label: 'Message' }),
+    message: { ...longText({ label: 'Message' }), schema: phraseSchema },
     entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
   },
   detail: {

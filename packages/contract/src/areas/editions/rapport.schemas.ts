@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phraseSchema } from '../../kernel/phrase.ts';
 
 /** What is looked at before a document goes to the printer. */
 export const GENRES_DE_REMARQUE = [
@@ -27,8 +28,7 @@ export type GraviteDeRemarque = (typeof GRAVITES)[number];
 export const remarqueSchema = z.object({
   genre: z.enum(GENRES_DE_REMARQUE.map(({ value }) => value)),
   gravite: z.enum(GRAVITES),
-  /** A whole sentence. */
-  texte: z.string(),
+  texte: phraseSchema,
   /** Of the file; null where it is of no page. */
   page: z.number().int().nullable(),
   /** What to open in order to mend it. */

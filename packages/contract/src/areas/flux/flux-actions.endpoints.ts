@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { lancementSchema } from './flux.endpoints.ts';
 import { importApidae, importDatatourisme, importLei, type importTourinsoft } from './import.access.ts';
@@ -8,7 +9,7 @@ const params = z.strictObject({ id: idSchema });
 
 const apercuFicheSchema = z.object({
   /** Why there is nothing to see, and what to do, in French; empty when there is. */
-  message: z.string(),
+  message: phraseSchema,
   fiches: z.array(
     z.object({
       /** Empty where the record has none. */
@@ -23,7 +24,7 @@ const apercuFicheSchema = z.object({
       coupe: z.boolean(),
       /** The document of the catalogue, value by value. */
       apres: z.array(z.object({ chemin: z.string(), valeur: z.string() })),
-      avertissements: z.array(z.object({ chemin: z.string(), message: z.string(), valeur: z.string().optional() })),
+      avertissements: z.array(z.object({ chemin: z.string(), message: phraseSchema, valeur: z.string().optional() })),
       /** Why the record would not enter the catalogue. */
       rejet: z.string().nullable(),
     }),
@@ -78,7 +79,7 @@ export const listSelectionsApidae = defineEndpoint({
   response: z.object({
     selections: z.array(selectionApidaeSchema),
     /** Where they were read, or why they could not be, in French. */
-    message: z.string(),
+    message: phraseSchema,
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { gestionnaires } from '../roles.ts';
 import { importApidae, importDatatourisme, importLei, importTourinsoft } from './import.access.ts';
@@ -10,15 +11,15 @@ const params = z.strictObject({ id: idSchema });
 /** What a feed answers when it is asked for a few records, without touching the catalogue. */
 export const essaiSchema = z.object({
   reussi: z.boolean(),
-  /** What happened and what to do, in French. */
-  message: z.string(),
+  /** What happened and what to do. */
+  message: phraseSchema,
   /** Of the whole feed, where the source says. */
   total: z.number().int().nullable(),
   /** Of the records read, how many are understood and how many are refused. */
   lus: z.number().int(),
   rejetes: z.number().int(),
   exemples: z.array(z.object({ identifiant: z.string(), nom: z.string(), type: z.string(), commune: z.string() })),
-  rejets: z.array(z.object({ position: z.string(), motif: z.string() })),
+  rejets: z.array(z.object({ position: z.string(), motif: phraseSchema })),
   /** In milliseconds. */
   duree: z.number().int(),
 });
@@ -75,7 +76,7 @@ const suggestionSchema = z.object({
   ligne: ligneSchema,
   /** From 0 to 1. */
   confiance: z.number(),
-  raison: z.string(),
+  raison: phraseSchema,
 });
 export type Suggestion = z.output<typeof suggestionSchema>;
 
@@ -119,7 +120,7 @@ const apercuSchema = z.object({
       avant: z.record(z.string(), z.string()),
       /** Target by target: as the catalogue will keep it. */
       apres: z.array(z.object({ cible: z.string(), libelle: z.string(), valeur: z.string() })),
-      avertissements: z.array(z.object({ chemin: z.string(), message: z.string(), valeur: z.string().optional() })),
+      avertissements: z.array(z.object({ chemin: z.string(), message: phraseSchema, valeur: z.string().optional() })),
       /** Why the record would not enter the catalogue. */
       rejet: z.string().nullable(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { gestionnaires } from '../roles.ts';
 import { systemeSchema } from './importation.schemas.ts';
@@ -18,7 +19,7 @@ export const avisSchema = z.object({
   systeme: systemeSchema,
   flux: z.object({ id: z.number().int(), nom: z.string() }),
   importation: z.number().int().nullable(),
-  texte: z.string(),
+  texte: phraseSchema,
   /** The record of the vocabulary or the mapping that it is about. */
   cible: z.object({ ressource: z.string(), id: z.number().int() }).nullable(),
   /** Who uses it, by kind. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { gestionnaires } from '../roles.ts';
 import { importationParams, pageQuery } from './importation.schemas.ts';
@@ -17,7 +18,7 @@ export const listRejets = defineEndpoint({
         identifiant: z.string().nullable(),
         position: z.string(),
         chemin: z.string(),
-        motif: z.string(),
+        motif: phraseSchema,
         extrait: z.string(),
       }),
     ),

@@ -3,6 +3,7 @@ import { ETATS_IMPORTATION, MODES_IMPORTATION } from '../../catalogue/importatio
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
 import { formatNumber } from '../../kernel/format.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { defineReadOnly } from '../../kernel/read-only.ts';
 import { gestionnaires } from '../roles.ts';
 import { compteursEnMots, compteursSchema } from './importation.schemas.ts';
@@ -56,7 +57,7 @@ export const importation = defineReadOnly({
     /** None for a first import, or while the source is read. */
     variation: number({ label: 'Volume', help: 'Ce que l’import change au nombre d’objets du flux.', unit: '%' }),
     /** Why it stopped or what it waits for, in French. */
-    motif: longText({ label: 'Motif' }),
+    motif: { ...longText({ label: 'Motif' }), schema: phraseSchema },
     debutLe: { ...datetime({ label: 'Début', sortable: true, filterable: true }), schema: z.iso.datetime() },
     finLe: datetime({ label: 'Fin', sortable: true, filterable: true }),
     /** So far or in all, in milliseconds; never negative. */

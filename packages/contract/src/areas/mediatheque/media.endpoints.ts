@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PUBLIC, SESSION } from '../../kernel/access.ts';
 import { API_BASE, defineEndpoint } from '../../kernel/endpoint.ts';
 import { fileSchema } from '../../kernel/fields.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
 import { GENRES_DE_MEDIA, type GenreDeMedia, STATUTS_DE_MEDIA, SUPPORTS } from './media.choix.ts';
@@ -59,7 +60,7 @@ export const depositFichier = defineEndpoint({
 const lotSchema = z.object({
   fichiers: z.array(fichierAnalyseSchema),
   /** Files of the archive that were left out, and why, in French. */
-  refuses: z.array(z.object({ nom: z.string(), raison: z.string() })),
+  refuses: z.array(z.object({ nom: z.string(), raison: phraseSchema })),
 });
 
 export const depositArchive = defineEndpoint({
@@ -232,6 +233,6 @@ export const changeMedias = defineEndpoint({
   }),
   response: z.object({
     faits: z.array(z.number().int()),
-    refuses: z.array(z.object({ id: z.number().int(), titre: z.string(), raison: z.string() })),
+    refuses: z.array(z.object({ id: z.number().int(), titre: z.string(), raison: phraseSchema })),
   }),
 });

@@ -5,6 +5,7 @@ import { avertissementSchema, differenceSchema, documentSchema } from '../../cat
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { searchShape } from '../../kernel/list-query.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { gestionnaires, lecteursBlocs } from '../roles.ts';
 import { objet } from './objet.resource.ts';
@@ -171,7 +172,7 @@ export const linkIdentites = defineEndpoint({
   response: z.object({
     /** Those that are linked; of a trial or of a long list, those that will be. */
     lies: z.number().int(),
-    refus: z.array(z.object({ ligne: z.number().int(), motif: z.string() })),
+    refus: z.array(z.object({ ligne: z.number().int(), motif: phraseSchema })),
     /** A long list is linked by a task, which says how it ended. */
     tache: z.number().int().nullable(),
   }),

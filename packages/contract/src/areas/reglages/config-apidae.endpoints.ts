@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUES } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { MODES_D_ECRITURE } from './apidae.choix.ts';
 import { configEcritureApidae } from './config-ecriture-apidae.resource.ts';
 import { estimationSchema } from './config-traduction.endpoints.ts';
@@ -45,7 +46,7 @@ export const apercuDEcriture = defineEndpoint({
         texte: z.string(),
       }),
     ),
-    remarques: z.array(z.string()),
+    remarques: z.array(phraseSchema),
   }),
 });
 
@@ -56,6 +57,7 @@ export const brouillonDeTraductionApidaeSchema = z.strictObject({
   champs: t.champs.schema,
   types: t.types.schema,
   selection: t.selection.schema,
+  conditions: t.conditions.schema,
   plafond: t.plafond.schema,
 });
 export type BrouillonDeTraductionApidae = z.output<typeof brouillonDeTraductionApidaeSchema>;
@@ -65,6 +67,10 @@ export const simulateTraductionApidae = defineEndpoint({
   path: '/api/reglages/apidaeTranslationConfig/simulation',
   summary: 'Les objets et les caractères qu’une configuration traduirait dans Apidae, et leur coût',
   access: ecrivainsApidae,
-  body: z.strictObject({ brouillon: brouillonDeTraductionApidaeSchema }),
+  body: z.strictObject({
+    brouillon: brouillonDeTraductionApidaeSchema,
+    /** The one being changed: it is about what its entity sees. */
+    id: id.nullable(),
+  }),
   response: estimationSchema,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { configTraduction } from './config-traduction.resource.ts';
 import { traducteurs } from './reglages.roles.ts';
@@ -15,6 +16,7 @@ export const brouillonDeTraductionSchema = z.strictObject({
   langueSource: f.langueSource.schema,
   languesCibles: f.languesCibles.schema,
   champs: f.champs.schema,
+  champsAjoutes: f.champsAjoutes.schema,
   types: f.types.schema,
   selection: f.selection.schema,
   budget: f.budget.schema,
@@ -25,8 +27,10 @@ export type BrouillonDeTraduction = z.output<typeof brouillonDeTraductionSchema>
 export const MOST_ESTIMES = 2_000;
 
 export const estimationSchema = z.object({
-  /** How many objets are concerned, and how many of them were read: beyond that, the rest is deduced. */
+  /** How many objets have something to translate. */
   objets: z.number().int(),
+  /** Among how many, and how many of these were read: beyond that, the rest is deduced. */
+  vises: z.number().int(),
   lus: z.number().int(),
   langues: z.array(
     z.object({
@@ -44,7 +48,7 @@ export const estimationSchema = z.object({
   /** How many months the budget takes; null without one. */
   mois: z.number().int().nullable(),
   /** What a person should look at, in words. */
-  avis: z.array(z.string()),
+  avis: z.array(phraseSchema),
 });
 export type Estimation = z.output<typeof estimationSchema>;
 
@@ -98,7 +102,7 @@ const usageSchema = z.object({
   etat: z.enum(ETATS_DUSAGE.map(({ value }) => value)),
   textes: z.number().int(),
   caracteres: z.number().int(),
-  message: z.string(),
+  message: phraseSchema,
 });
 export type UsageDeTraduction = z.output<typeof usageSchema>;
 

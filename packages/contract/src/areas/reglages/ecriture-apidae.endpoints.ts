@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
+import { ensembleSchema, LARGEST_BULK } from '../../kernel/resource-answers.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { MODES_D_ECRITURE } from './apidae.choix.ts';
 import { ETATS_D_ECRITURE } from './ecriture-apidae.etats.ts';
@@ -21,7 +23,7 @@ const possibleSchema = z.object({
   /** Somebody says yes before it leaves. */
   approbation: z.boolean(),
   valeurs: z.array(valeurProposeeSchema),
-  remarques: z.array(z.string()),
+  remarques: z.array(phraseSchema),
   /** Why nothing may be proposed with it by this person; empty where all is well. */
   empechement: z.string(),
 });
@@ -41,7 +43,7 @@ export const ecrituresDObjet = defineEndpoint({
         id: z.number().int(),
         mode: modeSchema,
         etat: z.enum(ETATS_D_ECRITURE.map(({ value }) => value)),
-        message: z.string(),
+        message: phraseSchema,
         le: z.iso.datetime(),
       }),
     ),
@@ -67,6 +69,18 @@ export const approuverEcriture = defineEndpoint({
   access: ecrivainsApidae,
   params,
   response: z.null(),
+});
+
+export const GESTES_D_ECRITURE = ['approuver', 'rejouer', 'annuler'] as const;
+export type GesteDEcriture = (typeof GESTES_D_ECRITURE)[number];
+
+export const agirSurEcritures = defineEndpoint({
+  method: 'POST',
+  path: '/api/reglages/apidaeEcritures/ensemble',
+  summary: 'Approuver, rejouer ou annuler plusieurs propositions',
+  access: ecrivainsApidae,
+  body: z.strictObject({ ids: z.array(idSchema).min(1).max(LARGEST_BULK), geste: z.enum(GESTES_D_ECRITURE) }),
+  response: ensembleSchema,
 });
 
 export const refuserEcriture = defineEndpoint({
@@ -121,5 +135,5 @@ export const testerAutorisation = defineEndpoint({
       .trim()
       .regex(/^[1-9]\d{0,14}$/, 'Saisissez le numéro de l’objet dans Apidae, en chiffres.'),
   }),
-  response: z.object({ possible: z.boolean(), phrase: z.string() }),
+  response: z.object({ possible: z.boolean(), phrase: phraseSchema }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { choice, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
 import { languageName } from '../../kernel/language.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { defineReadOnly } from '../../kernel/read-only.ts';
 import { MODES_D_ECRITURE } from './apidae.choix.ts';
 import { CHAMPS_DE_TEXTE, nomDuChemin } from './correction-apidae.rules.ts';
@@ -22,7 +23,7 @@ const valeurEcriteSchema = valeurProposeeSchema.extend({
 });
 export type ValeurSuivie = z.output<typeof valeurEcriteSchema>;
 
-const etapeSchema = z.object({ le: z.iso.datetime(), texte: z.string() });
+const etapeSchema = z.object({ le: z.iso.datetime(), texte: phraseSchema });
 export type EtapeDEcriture = z.output<typeof etapeSchema>;
 
 /** What was written into Apidae, is being written or waits for somebody: one line for each objet and each time. */
@@ -37,7 +38,10 @@ export const ecritureApidae = defineReadOnly({
     /** That of the objet when it was proposed. */
     nom: text({ label: 'Objet', required: true, sortable: true, searchable: true }),
     etat: choice(ETATS_D_ECRITURE, { label: 'État', required: true, filterable: true, sortable: true }),
-    message: longText({ label: 'Message', help: 'Pourquoi Apidae refuse, et ce qu’il faut faire.' }),
+    message: {
+      ...longText({ label: 'Message', help: 'Pourquoi Apidae refuse, et ce qu’il faut faire.' }),
+      schema: phraseSchema,
+    },
     mode: choice(MODES_D_ECRITURE, { label: 'Demande', required: true, filterable: true }),
     origine: choice(ORIGINES_D_ECRITURE, { label: 'Origine', required: true, filterable: true }),
     config: reference({ label: 'Configuration', to: 'configEcritureApidae', filterable: true }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { gestionnaires } from '../roles.ts';
 
 /** `envoye`: the mail server took it. `journal`: there is none, the message is in the log. `echec`: it was refused. */
@@ -14,7 +15,7 @@ export const sendTestMail = defineEndpoint({
     resultat: z.enum(RESULTATS_ESSAI),
     destinataire: z.string(),
     /** What to do, when it did not leave. */
-    conseil: z.string().nullable(),
+    conseil: phraseSchema.nullable(),
   }),
 });
 export type EssaiCourriel = z.output<typeof sendTestMail.response>;

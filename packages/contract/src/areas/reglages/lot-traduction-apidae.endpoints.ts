@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { ecrivainsApidae } from './reglages.roles.ts';
 
@@ -22,7 +23,7 @@ export type EtatDeLot = (typeof ETATS_DE_LOT)[number]['value'];
 const lotSchema = z.object({
   id: z.number().int(),
   etat: z.enum(ETATS_DE_LOT.map(({ value }) => value)),
-  message: z.string(),
+  message: phraseSchema,
   le: z.iso.datetime(),
   /** Null for what runs by itself. */
   par: z.string().nullable(),
@@ -32,6 +33,8 @@ const lotSchema = z.object({
   /** Of these, those that a person has to look at before they leave, and those that were refused. */
   aRelire: z.number().int(),
   refuses: z.number().int(),
+  /** And those that may leave and were proposed to Apidae by none of its writes. */
+  aPousser: z.number().int(),
   /** What was proposed to Apidae, by what became of it. */
   envois: z.object({
     total: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { communeSchema } from '../../catalogue/regle/zone.schemas.ts';
 import { objetRetenuSchema, verdictSchema } from '../../catalogue/selection.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { lecteursBlocs, lecteursSelections } from '../roles.ts';
 import { brouillonEssayeSchema } from './selection.schemas.ts';
@@ -95,7 +96,7 @@ export const explainSelection = defineEndpoint({
     objet: z.object({ id: z.number().int(), nom: z.string(), commune: z.string() }),
     retenu: z.boolean(),
     /** The reason in one sentence, whatever decided: status, inclusion, exclusion, rules, duplicate, limit. */
-    raison: z.string(),
+    raison: phraseSchema,
     /** The rules, one by one; null where there are none to look at. */
     regles: verdictSchema.nullable(),
   }),

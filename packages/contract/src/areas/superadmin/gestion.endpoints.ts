@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { superAdmins } from '../roles.ts';
 
 /** `bon`: nothing to do. `attention`: works, and asks for care. `panne`: does not work. */
@@ -10,7 +11,7 @@ const card = <S extends z.ZodRawShape>(facts: S) =>
   z.object({
     etat: z.enum(ETATS_DE_SANTE),
     /** What to do, when it is not right. */
-    conseil: z.string().nullable(),
+    conseil: phraseSchema.nullable(),
     ...facts,
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { defineReadOnly } from '../../kernel/read-only.ts';
 import { gestionnaires } from '../roles.ts';
 import { ETATS_TACHE, NIVEAUX_TACHE, PRIORITES_TACHE, resultatEnMots, TYPES_TACHE } from './tache.rules.ts';
@@ -7,7 +8,7 @@ import { ETATS_TACHE, NIVEAUX_TACHE, PRIORITES_TACHE, resultatEnMots, TYPES_TACH
 const lien = z.object({ ressource: z.string(), id: z.string() }).nullable();
 const resultat = z.record(z.string(), z.unknown()).nullable();
 const journal = z.array(
-  z.object({ numero: z.number(), le: z.iso.datetime(), niveau: z.enum(NIVEAUX_TACHE), texte: z.string() }),
+  z.object({ numero: z.number(), le: z.iso.datetime(), niveau: z.enum(NIVEAUX_TACHE), texte: phraseSchema }),
 );
 
 /** Everything long that the product does, as it goes. */
@@ -40,7 +41,7 @@ export const tache = defineReadOnly({
     maxTentatives: number({ label: 'Essais au plus', required: true, integer: true }),
     progression: number({ label: 'Avancement', integer: true, unit: '%' }),
     etape: text({ label: 'Étape' }),
-    message: longText({ label: 'Message' }),
+    message: { ...longText({ label: 'Message' }), schema: phraseSchema },
     serveur: { ...text({ label: 'Serveur' }), schema: z.string().nullable() },
     annulationDemandee: boolean({ label: 'Arrêt demandé' }),
     attendAccord: boolean({ label: 'Attend un accord', help: 'Elle a fait sa part, et attend le mot d’une personne.' }),

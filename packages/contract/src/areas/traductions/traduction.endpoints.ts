@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
+import { ensembleSchema, LARGEST_BULK } from '../../kernel/resource-answers.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { adminsDeContenu } from '../roles.ts';
 import { RELECTURES } from './registre.choix.ts';
@@ -103,14 +105,24 @@ export const proposeSegment = defineEndpoint({
   response: segmentSchema,
 });
 
-export const MOST_ASSIGNEES = 500;
+/** Lines that are worked on together. */
+const ids = z.array(idSchema).min(1).max(LARGEST_BULK);
+
+export const decideTraductions = defineEndpoint({
+  method: 'POST',
+  path: '/api/reglages/traductions/decisions',
+  summary: 'Accepter ou refuser ensemble ce que des machines proposent',
+  access,
+  body: z.strictObject({ ids, geste: z.enum(['accepter', 'refuser']) }),
+  response: ensembleSchema,
+});
 
 export const assignTraductions = defineEndpoint({
   method: 'POST',
   path: '/api/reglages/traductions/assignation',
   summary: 'Confier des traductions à une personne, ou à plus personne',
   access,
-  body: z.strictObject({ ids: z.array(idSchema).min(1).max(MOST_ASSIGNEES), a: idSchema.nullable() }),
+  body: z.strictObject({ ids, a: idSchema.nullable() }),
   response: z.object({ nombre: z.number().int() }),
 });
 
@@ -140,7 +152,7 @@ export const LONGEST_FICHIER = 8_000_000;
 const retourSchema = z.object({
   ecrites: z.number().int(),
   inchangees: z.number().int(),
-  refus: z.array(z.object({ ou: z.string(), motif: z.string() })),
+  refus: z.array(z.object({ ou: z.string(), motif: phraseSchema })),
 });
 export type RetourDeFichier = z.output<typeof retourSchema>;
 

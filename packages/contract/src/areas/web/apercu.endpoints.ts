@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import type { Access } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { phraseSchema } from '../../kernel/phrase.ts';
 import { adminsWeb, superAdmins } from '../roles.ts';
 import { lecteursWeb } from './web.roles.ts';
 
@@ -14,13 +15,13 @@ const valeurs = z.record(z.string(), z.unknown());
 const pageSchema = z.object({
   html: z.string(),
   /** Where the source is wrong, and why nothing is shown. */
-  erreurs: z.array(z.object({ message: z.string(), ligne: z.number().int().nullable() })),
+  erreurs: z.array(z.object({ message: phraseSchema, ligne: z.number().int().nullable() })),
   /** What search engines would be told. */
-  referencement: z.object({ titre: z.string(), description: z.string(), alertes: z.array(z.string()) }).nullable(),
+  referencement: z.object({ titre: z.string(), description: z.string(), alertes: z.array(phraseSchema) }).nullable(),
   /** The objet shown, of a page of one. */
   objet: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
   /** What was missing to show more, in words. */
-  remarques: z.array(z.string()),
+  remarques: z.array(phraseSchema),
 });
 export type PageApercue = z.output<typeof pageSchema>;
 

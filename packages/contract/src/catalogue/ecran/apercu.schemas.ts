@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phraseSchema } from '../../kernel/phrase.ts';
 
 /** One slide as a screen shows it: a whole page, for a frame that runs nothing and has no cookie. */
 export const diapositiveApercueSchema = z.object({
@@ -10,6 +11,6 @@ export const diapositiveApercueSchema = z.object({
   objet: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
   total: z.number().int(),
   /** What is missing or was cut, in words. */
-  remarques: z.array(z.string()),
+  remarques: z.array(phraseSchema),
 });
 export type DiapositiveApercue = z.output<typeof diapositiveApercueSchema>;

@@ -22,7 +22,7 @@ import type { Db } from '../../schema.ts';
 import { openAtelier } from './atelier.ts';
 import { lignesATraduire } from './choix.repository.ts';
 import { type ConfigLue, configLue } from './config.repository.ts';
-import { MoteurError } from './moteurs/moteur.ts';
+import { RefusDeMoteur } from './moteurs/moteur.ts';
 import { enqueueTraduction } from './traduction.job.ts';
 import { depenseDuMois, journalDUsage } from './usage.repository.ts';
 
@@ -124,6 +124,6 @@ async function essay(
       })),
     };
   } catch (error) {
-    throw error instanceof MoteurError ? refused(error.message) : error;
+    throw error instanceof RefusDeMoteur ? refused(error.message) : error;
   }
 }

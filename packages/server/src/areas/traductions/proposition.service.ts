@@ -10,7 +10,7 @@ import { openAtelier } from './atelier.ts';
 import { configLue } from './config.repository.ts';
 import { caracteresDe } from './lots.rules.ts';
 import { fromMemory } from './memoire.repository.ts';
-import { MoteurError } from './moteurs/moteur.ts';
+import { RefusDeMoteur } from './moteurs/moteur.ts';
 import { keepTexts } from './rangement.ts';
 import { depenseDuMois, noteEnvoi, settleEnvoi } from './usage.repository.ts';
 
@@ -60,7 +60,7 @@ export async function propose(
     };
     const envoi = await noteEnvoi(db, sent);
     const traduit = await atelier.translate([texte], ligne.langue, signal).catch(async (error: unknown) => {
-      const compte = error instanceof MoteurError ? (error.facts.compte ?? false) : true;
+      const compte = error instanceof RefusDeMoteur ? (error.facts.compte ?? false) : true;
       await settleEnvoi(db, envoi, compte ? { etat: 'incertain' } : { etat: 'refuse', caracteres: 0 });
       throw error;
     });
@@ -70,6 +70,6 @@ export async function propose(
       if (fait) await keepTexts(tx, [{ ligne, texte: fait, envoye: texte }], { ...facts, moteur: atelier.moteur.nom });
     });
   } catch (error) {
-    throw error instanceof MoteurError ? refused(error.message) : error;
+    throw error instanceof RefusDeMoteur ? refused(error.message) : error;
   }
 }

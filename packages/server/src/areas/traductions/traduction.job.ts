@@ -15,7 +15,7 @@ import { type ConfigLue, configLue, configsActives } from './config.repository.t
 import { ecritures } from './ecritures.ts';
 import { type AEnvoyer, caracteresDe, lotsDe, uniques, within } from './lots.rules.ts';
 import { fromMemory } from './memoire.repository.ts';
-import { MoteurError } from './moteurs/moteur.ts';
+import { RefusDeMoteur } from './moteurs/moteur.ts';
 import { keepTexts, type Traduite } from './rangement.ts';
 import { depenseDuMois, noteEnvoi, settleEnvoi, settleLost } from './usage.repository.ts';
 
@@ -24,10 +24,10 @@ const donnees = z.object({
   configuration: z.number().int().positive(),
   /** What an import brought alone; null: whatever is missing. */
   importation: z.number().int().positive().nullable(),
-  /** In place of what the configuration says: some objets, languages and texts alone. */
+  /** In place of what the configuration says: some lines alone, in some languages and texts. */
   restreint: z
     .object({
-      objets: z.array(z.number().int()).readonly(),
+      lignes: z.array(z.number().int()).readonly(),
       langues: z.array(langueSchema).readonly(),
       champs: z.array(z.enum(CHAMPS_TRADUITS.map(({ value }) => value))).readonly(),
       relecture: z.boolean(),
@@ -187,7 +187,7 @@ export function traductionJob({ engine, outside, publicUrl, after }: Dependencie
       for (;;) {
         signal.throwIfAborted();
         const { importation, restreint } = context.donnees;
-        const seuls = restreint?.objets ?? null;
+        const seuls = restreint?.lignes ?? null;
         const lignes = await lignesATraduire(db, config, { importation, seuls, sauf, most: AT_ONCE, at: clock.now() });
         if (lignes.length === 0) return bilan;
         for (const { id } of lignes) sauf.add(id);
@@ -225,7 +225,7 @@ const some = <T>(value: T | undefined): T[] => (value === undefined ? [] : [valu
 
 /** What was sent and not translated is settled, then the job says why. */
 async function settled(db: Db, envoi: number, error: unknown): Promise<unknown> {
-  const compte = error instanceof MoteurError ? (error.facts.compte ?? false) : true;
+  const compte = error instanceof RefusDeMoteur ? (error.facts.compte ?? false) : true;
   const message = error instanceof Error ? error.message : '';
   await settleEnvoi(db, envoi, compte ? { etat: 'incertain', message } : { etat: 'refuse', caracteres: 0, message });
   return failureOf(error);
@@ -234,7 +234,7 @@ async function settled(db: Db, envoi: number, error: unknown): Promise<unknown> 
 const A_MINUTE = 60_000;
 
 function failureOf(error: unknown): unknown {
-  if (!(error instanceof MoteurError)) return error;
+  if (!(error instanceof RefusDeMoteur)) return error;
   if (error.genre === 'occupe') return new RetryLater(error.facts.retryAfter ?? A_MINUTE, error.message);
   return new JobFailure(error.message, { retry: error.genre === 'panne' });
 }

@@ -4,6 +4,8 @@ import { basename, join, relative, sep } from 'node:path';
 import { API_BASE, BridgeError, PUBLIC } from '@bridge/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LANGUAGES } from '../parole.lecture.ts';
+import { languageOf } from './language.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const FILES_PLACEHOLDER = '__FILES_URL__';
@@ -21,7 +23,7 @@ interface ConsoleOptions {
 export async function installConsole(app: FastifyInstance, options: ConsoleOptions): Promise<void> {
   const { directory, isKnownPath, filesUrl } = options;
   const all = await listFiles(directory);
-  const files = new Set(all.filter((file) => basename(file) !== 'index.html'));
+  const files = new Set(all.filter((file) => !OF_THE_SERVER.has(basename(file))));
   const readPage = async (folder: string) =>
     (await readFile(join(directory, folder, 'index.html'), 'utf8')).replaceAll(FILES_PLACEHOLDER, filesUrl);
   const french = await readPage('');
@@ -44,15 +46,13 @@ export async function installConsole(app: FastifyInstance, options: ConsoleOptio
     const isBuilt = BUILT.test(path);
     if (files.has(file)) return reply.sendFile(file, isBuilt ? FOREVER : ASK_AGAIN);
     if (path.startsWith(`${API_BASE}/`) || isBuilt) throw new BridgeError('notFound');
-    const page = others.get(LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '') ?? french;
+    const page = others.get(languageOf(request)) ?? french;
     return sendPage(reply.status(isKnownPath(path) ? 200 : 404), page, filesUrl);
   });
 }
 
-/** The languages that the console is built in beside French. */
-const LANGUAGES = ['en'] as const;
-/** Written by the console when a person chooses (its shell/language.ts names the same one). */
-const LANGUAGE_COOKIE = /(?:^|;\s*)language=(\w+)/;
+/** Sent by nobody’s asking: pages, and the words that the server speaks with. */
+const OF_THE_SERVER = new Set(['index.html', 'words.json']);
 const BUILT = /^\/(?:\w+\/)?assets\//;
 const FOREVER = { immutable: true, maxAge: '1y' };
 const ASK_AGAIN = { maxAge: 0 };

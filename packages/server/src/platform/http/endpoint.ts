@@ -14,8 +14,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Demande } from '../auth/acteur.ts';
 import type { Identity } from '../auth/identity.ts';
+import type { Paroles } from '../parole.ts';
 import { createTour } from '../tour.ts';
 import { demandeOf } from './demande.ts';
+import { languageOf } from './language.ts';
+import { phrasesIn } from './phrases.ts';
 
 /** Tells who makes a request, or throws the 401 that says why nobody does. */
 export type Authenticate = (request: FastifyRequest) => Promise<Identity>;
@@ -53,10 +56,16 @@ export type OnBind = (endpoint: Endpoint) => void;
 const TOUR_DES_FICHIERS = { abreast: 100, waiting: 1_000, each: [{ abreast: 2, waiting: 100, breath: 6 }] };
 
 /** Serves endpoints: rights first, then the parsed input, then the handler, then the envelope. */
-export function createBinder(app: FastifyInstance, authenticate: Authenticate, onBind: OnBind = () => undefined): Bind {
+export function createBinder(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  onBind: OnBind = () => undefined,
+  paroles: Paroles = new Map(),
+): Bind {
   const inTurn = createTour(TOUR_DES_FICHIERS);
   return (endpoint, handler) => {
     onBind(endpoint);
+    const phrases = paroles.size === 0 || endpoint.answersFile ? null : phrasesIn(endpoint.response);
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
@@ -86,7 +95,8 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
         const data = await (endpoint.acceptsFile ? inTurn([String(identity?.userId)], handle) : handle());
         // The contract says that the answer is a file: its handler returns one.
         if (endpoint.answersFile) return sendFile(reply, data as FileAnswer);
-        return { code: SUCCESS_CODE, message: 'OK', data };
+        const parole = phrases && paroles.get(languageOf(request));
+        return { code: SUCCESS_CODE, message: 'OK', data: parole ? phrases(data, parole) : data };
       },
     });
   };

@@ -3,13 +3,18 @@ import { BridgeError, type Envelope, type ErrorName, errorKinds } from '@bridge/
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isTooSlow } from '../db/pool.ts';
 import { TropGrosError, TropLongError } from '../equipe/equipe.messages.ts';
+import type { Parole, Paroles } from '../parole.ts';
+import { languageOf } from './language.ts';
 
 /** The one place where what went wrong becomes an answer. Nothing of the cause leaves the server but its number. */
-export function installErrorAnswers(app: FastifyInstance): void {
+export function installErrorAnswers(app: FastifyInstance, paroles: Paroles = new Map()): void {
+  const inWords = (request: FastifyRequest) => paroles.get(languageOf(request));
   app.setErrorHandler((error: FastifyError | Error, request, reply) =>
-    answer(request, reply, toBridgeError(error), error),
+    answer(request, reply, toBridgeError(error), { cause: error, parole: inWords(request) }),
   );
-  app.setNotFoundHandler((request, reply) => answer(request, reply, new BridgeError('notFound')));
+  app.setNotFoundHandler((request, reply) =>
+    answer(request, reply, new BridgeError('notFound'), { parole: inWords(request) }),
+  );
 }
 
 /** Errors of Fastify that tell of a bad request. */
@@ -70,7 +75,20 @@ const OF_A_FILE = [
   'cache-control',
 ];
 
-function answer(request: FastifyRequest, reply: FastifyReply, error: BridgeError, cause: unknown = error) {
+interface Manner {
+  /** What really went wrong; the refusal itself when absent. */
+  readonly cause?: unknown;
+  readonly parole?: Parole | undefined;
+}
+
+const AS_WRITTEN: Parole = (texte) => texte;
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: BridgeError,
+  { cause = error, parole = AS_WRITTEN }: Manner = {},
+) {
   for (const name of OF_A_FILE) reply.removeHeader(name);
   const { code, status, message, description } = error.kind;
   if (status >= 500) request.log.error({ err: cause }, 'request failed');
@@ -79,10 +97,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: BridgeError
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const body: Envelope = {
     code,
-    message,
+    message: parole(message),
     data,
-    ...(description ? { description } : {}),
-    ...(errors ? { errors } : {}),
+    ...(description ? { description: parole(description) } : {}),
+    ...(errors ? { errors: errors.map((one) => ({ ...one, message: parole(one.message) })) } : {}),
     requestId: request.id,
   };
   return reply.status(status).send(body);

@@ -1,6 +1,6 @@
 import { OutsideError } from '../../../platform/net/outside.error.ts';
 import type { Outside, OutsideRequest } from '../../../platform/net/outside.types.ts';
-import { MoteurError } from './moteur.ts';
+import { RefusDeMoteur } from './moteur.ts';
 
 const LARGEST = 4 * 1024 ** 2;
 /** In milliseconds. A lot that takes longer is given up, and counted. */
@@ -8,7 +8,7 @@ const LIMITS = { firstByte: 60_000, silence: 30_000, whole: 120_000 };
 
 interface Refus {
   /** What a status means to this service; undefined: what it means to any. */
-  readonly sens: (status: number, message: string) => MoteurError | undefined;
+  readonly sens: (status: number, message: string) => RefusDeMoteur | undefined;
 }
 
 /** Asks a service once, by the one door to the outside: whoever calls decides of trying again, since what was sent may have been counted. */
@@ -32,20 +32,20 @@ export async function ask(
   }
 }
 
-function anyRefusal(status: number, message: string): MoteurError {
+function anyRefusal(status: number, message: string): RefusDeMoteur {
   if (status === 401 || status === 403)
-    return new MoteurError('cle', 'Le service refuse la clé\u00a0: vérifiez-la, ou créez-en une autre.');
+    return new RefusDeMoteur('cle', 'Le service refuse la clé\u00a0: vérifiez-la, ou créez-en une autre.');
   const said = message === '' ? `réponse ${status}` : message;
-  return new MoteurError('refus', `Le service refuse la demande\u00a0: ${said}`);
+  return new RefusDeMoteur('refus', `Le service refuse la demande\u00a0: ${said}`);
 }
 
-function failure(error: OutsideError): MoteurError {
+function failure(error: OutsideError): RefusDeMoteur {
   const { kind, status, retryAfter, message } = error;
   if (kind === 'busy' || status === 529 || kind === 'breaker-open')
-    return new MoteurError('occupe', message, { retryAfter });
+    return new RefusDeMoteur('occupe', message, { retryAfter });
   if (kind === 'refused-address' || kind === 'request' || kind === 'tls' || kind === 'redirect')
-    return new MoteurError('refus', message);
-  return new MoteurError('panne', message, { compte: mayBeCounted(error) });
+    return new RefusDeMoteur('refus', message);
+  return new RefusDeMoteur('panne', message, { compte: mayBeCounted(error) });
 }
 
 /** Cuts that come once a connection is open: what was asked may have been read. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Outside } from '../../../platform/net/outside.types.ts';
 import { ask } from './appel.ts';
 import { balisesDe } from './balises.rules.ts';
-import { type Glossaire, type Lot, type Moteur, MoteurError, type Reglage } from './moteur.ts';
+import { type Glossaire, type Lot, type Moteur, RefusDeMoteur, type Reglage } from './moteur.ts';
 
 const ADRESSES = {
   'deepl-free': 'https://api-free.deepl.com',
@@ -61,7 +61,7 @@ export function deepl(outside: Pick<Outside, 'read'>, reglage: Reglage): Moteur 
       const { translations } = read.data ?? { translations: [] };
       // It was counted: an answer that is not whole is not asked for again at once.
       if (translations.length !== lot.textes.length)
-        throw new MoteurError('panne', 'DeepL n’a pas répondu à tous les textes.', { compte: true });
+        throw new RefusDeMoteur('panne', 'DeepL n’a pas répondu à tous les textes.', { compte: true });
       const sent = lot.textes.map((texte) => [...texte].length);
       const counted = translations.map(({ billed_characters }, rang) => billed_characters ?? sent[rang] ?? 0);
       return { textes: translations.map(({ text }) => text), caracteres: counted.reduce((sum, one) => sum + one, 0) };
@@ -107,6 +107,6 @@ function cibleDe(cible: Langue, { anglais, portugais }: Reglage): string {
 const sensDe = (path: string) => (status: number) => {
   if (status !== 456) return undefined;
   return path === '/v2/translate'
-    ? new MoteurError('quota', 'Le quota de caractères du compte DeepL est épuisé pour ce mois.')
-    : new MoteurError('occupe', 'DeepL a reçu trop de glossaires ces derniers temps.', { retryAfter: 600_000 });
+    ? new RefusDeMoteur('quota', 'Le quota de caractères du compte DeepL est épuisé pour ce mois.')
+    : new RefusDeMoteur('occupe', 'DeepL a reçu trop de glossaires ces derniers temps.', { retryAfter: 600_000 });
 };

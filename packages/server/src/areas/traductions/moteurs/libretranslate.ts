@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Outside } from '../../../platform/net/outside.types.ts';
 import { ask } from './appel.ts';
 import { balisesDe } from './balises.rules.ts';
-import { type Moteur, MoteurError, type Reglage } from './moteur.ts';
+import { type Moteur, RefusDeMoteur, type Reglage } from './moteur.ts';
 
 const traduits = z.object({ translatedText: z.union([z.string(), z.array(z.string())]) });
 const langues = z.array(z.object({ code: z.string() }));
@@ -27,12 +27,12 @@ export function libreTranslate(outside: Pick<Outside, 'read'>, { adresse, cle }:
       const said = read.data?.translatedText ?? [];
       const answers = typeof said === 'string' ? [said] : said;
       if (answers.length !== textes.length)
-        throw new MoteurError('panne', 'LibreTranslate n’a pas répondu à tous les textes.', { compte: true });
+        throw new RefusDeMoteur('panne', 'LibreTranslate n’a pas répondu à tous les textes.', { compte: true });
       return { textes: answers, caracteres: textes.reduce((sum, texte) => sum + [...texte].length, 0) };
     },
     usage: async (signal) => {
       const read = langues.safeParse(await ask(outside, { url: `${base}/languages` }, { ...refused, signal }));
-      if (!read.success) throw new MoteurError('refus', 'Ce service ne répond pas comme un LibreTranslate.');
+      if (!read.success) throw new RefusDeMoteur('refus', 'Ce service ne répond pas comme un LibreTranslate.');
       return null;
     },
   };

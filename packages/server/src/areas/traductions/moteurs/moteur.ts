@@ -52,8 +52,8 @@ export interface Reglage
 }
 
 /** Why an engine did not translate. `compte`: the engine may have counted the characters all the same. */
-export class MoteurError extends Error {
-  override readonly name = 'MoteurError';
+export class RefusDeMoteur extends Error {
+  override readonly name = 'RefusDeMoteur';
   constructor(
     readonly genre: 'quota' | 'occupe' | 'cle' | 'refus' | 'panne',
     message: string,

@@ -3,7 +3,7 @@ import { createOutside } from '../../../platform/net/outside.ts';
 import { Services } from '../testing/services.ts';
 import { keepsTags } from './balises.rules.ts';
 import { glossaireDe, hideTerms } from './glossaire.rules.ts';
-import { MoteurError, type Reglage } from './moteur.ts';
+import { RefusDeMoteur, type Reglage } from './moteur.ts';
 import { openMoteur } from './ouvrir.ts';
 
 const services = new Services();
@@ -69,7 +69,7 @@ describe('DeepL', () => {
           () => null,
           (reason: unknown) => reason,
         );
-      return error instanceof MoteurError ? error.genre : error;
+      return error instanceof RefusDeMoteur ? error.genre : error;
     };
     const refused = (panne: number | 'coupure') => {
       services.panne = () => panne;

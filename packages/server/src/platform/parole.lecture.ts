@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createParole, type Parole, type Paroles } from './parole.ts';
+
+/** The languages that the console is built in beside French. */
+export const LANGUAGES = ['en'] as const;
+
+/** The same, read when first needed. */
+export function parolesIn(consoleDirectory: string): () => Promise<Paroles> {
+  let read: Promise<Paroles> | undefined;
+  return () => {
+    read ??= readParoles(consoleDirectory);
+    return read;
+  };
+}
+
+/** The words that each console of another language was built with; none where it was not. */
+export async function readParoles(consoleDirectory: string): Promise<Paroles> {
+  const paroles = new Map<string, Parole>();
+  for (const language of LANGUAGES) {
+    const file = await readFile(join(consoleDirectory, language, 'words.json'), 'utf8').catch(() => null);
+    if (file !== null) paroles.set(language, createParole(z.record(z.string(), z.string()).parse(JSON.parse(file))));
+  }
+  return paroles;
+}

@@ -1,0 +1,74 @@
+/** Says in the language of a person what the server words in French. What it does not know stays in French. */
+export type Parole = (texte: string) => string;
+
+/** By language: none for French, which everything is written in. */
+export type Paroles = ReadonlyMap<string, Parole>;
+
+interface Modele {
+  readonly regle: RegExp;
+  readonly dit: string;
+  /** Of each thing that is computed, in the order of the French: its number, and whether it is a name, which is nobody’s to translate. */
+  readonly places: readonly { readonly numero: string; readonly isName: boolean }[];
+}
+
+/** Fewer letters of its own would be found in any sentence. */
+const FEWEST_LETTERS = 8;
+/** What is computed may be a sentence in its turn. */
+const DEEPEST = 3;
+
+/** By the same catalogue as the console: what is computed between the words is `{0}`, `{1}`. */
+export function createParole(words: Readonly<Record<string, string>>): Parole {
+  const whole = new Map(Object.entries(words));
+  const modeles = Object.entries(words)
+    .filter(([texte]) => /\{\d+\}/.test(texte) && lettersOf(texte) >= FEWEST_LETTERS)
+    .sort(([one], [other]) => lettersOf(other) - lettersOf(one))
+    .map(([texte, dit]) => modeleOf(texte, dit));
+
+  function found(texte: string, depth: number): string | undefined {
+    const known = whole.get(texte);
+    if (known !== undefined || depth > DEEPEST) return known;
+    for (const { regle, dit, places } of modeles) {
+      const match = regle.exec(texte);
+      if (match === null) continue;
+      const said = new Map(
+        places.map(({ numero, isName }, rang) => {
+          const computed = match[rang + 1] ?? '';
+          return [numero, isName ? computed : (found(computed, depth + 1) ?? computed)];
+        }),
+      );
+      return dit.replace(/\{(\d+)\}/g, (_, numero: string) => said.get(numero) ?? '');
+    }
+    return undefined;
+  }
+
+  /** Several sentences may have been put side by side: as many as are known together are said together. */
+  function line(texte: string): string {
+    const direct = found(texte, 0);
+    if (direct !== undefined) return direct;
+    const sentences = texte.split(/(?<=[.?!]) (?=[\p{Lu}«])/u);
+    const said: string[] = [];
+    for (let from = 0; from < sentences.length; ) {
+      const rest = sentences.slice(from);
+      const taken = rest.findLastIndex((_, last) => found(rest.slice(0, last + 1).join(' '), 0) !== undefined);
+      const together = rest.slice(0, Math.max(1, taken + 1)).join(' ');
+      said.push(found(together, 0) ?? together);
+      from += Math.max(1, taken + 1);
+    }
+    return said.join(' ');
+  }
+
+  return (texte) => texte.split('\n').map(line).join('\n');
+}
+
+const lettersOf = (texte: string) => texte.replace(/\{\d+\}/g, '').match(/\p{L}/gu)?.length ?? 0;
+
+function modeleOf(texte: string, dit: string): Modele {
+  const parts = texte.split(/\{(\d+)\}/);
+  const regle = parts
+    .map((part, rang) => (rang % 2 === 1 ? '(.*?)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('');
+  const places = parts.flatMap((numero, rang) =>
+    rang % 2 === 1 ? [{ numero, isName: /«\s?$/.test(parts[rang - 1] ?? '') }] : [],
+  );
+  return { regle: new RegExp(`^${regle}$`, 's'), dit, places };
+}
