@@ -1,4 +1,4 @@
-import type { LotDeTraductionApidae } from '@bridge/contract';
+import { brouillonDeTraductionApidaeSchema, type Estimation, type LotDeTraductionApidae } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApidaeDEssai } from './areas/reglages/ecritures/testing/apidae.ts';
@@ -60,6 +60,23 @@ async function office(values: object = {}) {
     await refresh(made.id);
     return made;
   };
+  /** One whose source translated its summary before the French changed, and has words that it never did. */
+  const depassee = async (description: string) => {
+    const { id } = await scene.fiche({ libelleFr: 'Avant.', libelleEn: 'Before.' });
+    await refresh(id);
+    const change = { resume: { fr: 'Maintenant.', en: 'Before.' }, description: { fr: description } };
+    await sql`UPDATE objet_documents SET document = document || ${JSON.stringify(change)}::jsonb WHERE objet_id = ${id}`.execute(
+      db,
+    );
+    await refresh(id);
+  };
+  const simulate = async () => {
+    const brouillon = Object.fromEntries(
+      Object.keys(brouillonDeTraductionApidaeSchema.shape).map((name) => [name, config[name]]),
+    );
+    const { body } = await admin.call<Estimation>('POST', `${CONFIG}/simulation`, { brouillon, id: config.id });
+    return body.data;
+  };
   const refresh = (id: number) =>
     db.transaction().execute(async (tx) => refreshObjets(tx, [id], await porteeDuRegistre(tx), world().now));
   const engineJob = traductionJob({ engine, outside, publicUrl: 'https://x.fr', after: async () => undefined });
@@ -93,7 +110,7 @@ async function office(values: object = {}) {
     (await admin.call<{ items: LotDeTraductionApidae[] }>('GET', `${CONFIG}/${config.id}/lots`)).body.data.items;
   const onLot = async (id: number, geste: string, par = admin) =>
     (await par.call('POST', `${CONFIG}/lots/${id}/${geste}`)).status;
-  return { ...scene, config, fiche, refresh, work, execute, lots, onLot };
+  return { ...scene, config, fiche, depassee, simulate, refresh, work, execute, lots, onLot };
 }
 
 const english = (numero: number) => apidae.texte(numero, CHEMIN).libelleEn;
@@ -148,10 +165,25 @@ describe('a translation for Apidae', () => {
     expect(english(numero)).toBeUndefined();
   });
 
+  it('is simulated by its conditions, and costs what was simulated', async () => {
+    const { fiche, depassee, simulate, execute } = await office({
+      conditions: ['vide'],
+      champs: ['resume', 'description'],
+    });
+    await fiche();
+    await depassee('Le détail.');
+    const { objets, caracteres } = await simulate();
+    const before = services.comptes;
+    await execute();
+    expect([objets, services.comptes - before]).toEqual([2, caracteres]);
+    expect(await simulate()).toMatchObject({ objets: 0, caracteres: 0 });
+  });
+
   it('takes so many objets at a time', async () => {
-    const { fiche, execute, lots } = await office({ plafond: 1 });
+    const { fiche, simulate, execute, lots } = await office({ plafond: 1 });
     await fiche();
     await fiche();
+    expect((await simulate()).objets).toBe(1);
     await execute();
     await execute();
     expect((await lots()).map(({ objets }) => objets)).toEqual([1, 1]);

@@ -31,7 +31,7 @@ export function EstimationPart({ estimation: data, isFree }: Props) {
           ))}
         </ul>
       )}
-      {data.lus < data.objets && (
+      {data.lus < data.vises && (
         <Text size="xs" c="dimmed">
           {`${countOf(objet.noun, data.lus)} ${data.lus > 1 ? 'ont été lus' : 'a été lu'}\u00a0; le reste en est déduit.`}
         </Text>

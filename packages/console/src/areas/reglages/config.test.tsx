@@ -16,6 +16,7 @@ const ESTIMATION = 'POST /api/reglages/deeplTranslationConfig/estimation';
 const CHARGE = 'POST /api/reglages/apidaeWriteConfiguration/charge';
 const estimation = {
   objets: 120,
+  vises: 120,
   lus: 100,
   langues: [{ langue: 'en', textes: 200, caracteres: 50_000, deMemoire: 5_000 }],
   caracteres: 50_000,

@@ -5,6 +5,7 @@ import { ConsoleLink } from '../../navigation/console-link.tsx';
 import { SegmentAides } from './segment.aides.tsx';
 import { SegmentAssigne } from './segment.assigne.tsx';
 import { FrancaisMarque } from './segment.francais.tsx';
+import { faitsEnMots } from './segment.words.ts';
 import { EtatDeTraduction } from './traduction.cells.tsx';
 import classes from './traductions.module.css';
 
@@ -78,7 +79,7 @@ export function SegmentEditor({ segment, busy, refusal, onDecide, onPropose, onN
           description={
             awaited
               ? `Proposée par ${proposition.moteur}${proposition.glossaire ? `, glossaire ${proposition.glossaire}` : ''}.`
-              : undefined
+              : (faitsEnMots(ligne, new Date()) ?? undefined)
           }
         />
       </div>

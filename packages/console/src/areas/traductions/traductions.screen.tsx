@@ -18,6 +18,7 @@ const FRAME: ListFrame = {
   cells: CELLS,
   columns: { champ: 14, langue: 7, etat: 8, origine: 9, faiteLe: 9 },
   needs: ['ressource'],
+  ticks: true,
   detail: { parameter: 'ligne', Body: lazy(() => import('./segment.drawer.tsx')) },
 };
 

@@ -35,6 +35,8 @@ export interface ListFrame {
   /** Parameters of the address that belong to the screen around the list. */
   readonly keeps?: readonly string[];
   readonly detail?: Detail;
+  /** Rows of what is only read are ticked too: the area has something to do with several. */
+  readonly ticks?: true;
   /** Filters that the area asks in its own way, by field. */
   readonly filters?: Readonly<Partial<Record<string, OwnFilter>>>;
   /** How soon the rows are read again by themselves, in milliseconds. */

@@ -67,7 +67,7 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
   const [draw, setDraw] = useState<((close: () => void) => ReactNode) | null>(null);
   const open = useCallback<ListScene['open']>((next) => setDraw(() => next), []);
   const { Tool, Body = Fragment, cells = NO_CELLS, apart, filters, detail } = frame;
-  const ticks = resource.kind === 'collection';
+  const ticks = resource.kind === 'collection' || frame.ticks === true;
   const shared = { resource, actions, list, rows, selection, rights, acts, refresh, ticks, nameOf };
   const scene: ListScene = { ...shared, frame, cells, apart, filters, phone, open };
   return (

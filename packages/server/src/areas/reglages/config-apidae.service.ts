@@ -43,15 +43,16 @@ export async function chargeDe(
 export async function simulateInApidae(
   dependencies: Dependencies,
   brouillon: BrouillonDeTraductionApidae,
-  { identity, at }: { readonly identity: Identity; readonly at: Date },
+  { identity, at, entite }: { readonly identity: Identity; readonly at: Date; readonly entite: number | null },
 ): Promise<Estimation> {
   const { db, registry } = dependencies;
-  const { langues, champs, types, selection, plafond } = brouillon;
+  const { langues, champs, types, selection, plafond, conditions } = brouillon;
   const moteur = await readRecord(db, registry.require(configTraduction), identity, brouillon.moteur);
   const ecriture = await readRecord(db, registry.require(configEcritureApidae), identity, brouillon.ecriture);
   const { languesCibles: cibles, langueSource, fournisseur, prixMillion, budget } = moteur;
   const asked = {
     champs,
+    champsAjoutes: [],
     types,
     selection,
     langueSource,
@@ -60,7 +61,10 @@ export async function simulateInApidae(
     prixMillion,
     budget,
   };
-  const estimation = await estimate(dependencies, asked, { identity, at, id: moteur.id, systeme: 'apidae', plafond });
+  const estimation = await estimate(dependencies, asked, {
+    ...{ identity, at, id: moteur.id, entite },
+    apidae: { conditions, plafond },
+  });
   const absentes = langues.filter((langue) => !cibles.some((cible) => cible === langue));
   const { correspondance: written, modes } = ecriture;
   const missing = champs.filter((champ) => !written.some((ligne) => ligne.champ === champ));

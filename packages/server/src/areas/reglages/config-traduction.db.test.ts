@@ -9,7 +9,7 @@ const world = useWorld();
 let serial = 0;
 
 beforeAll(async () => {
-  await world().setParametres({ activer_trad_deepl: true, enable_import_apidae: true });
+  await world().setParametres({ activer_trad_deepl: true, enable_import_apidae: true, bridge_languages: ['fr', 'en'] });
 });
 
 async function office() {
@@ -34,6 +34,7 @@ const BROUILLON = {
   langueSource: 'fr',
   languesCibles: ['en', 'de'],
   champs: ['resume', 'description'],
+  champsAjoutes: [],
   types: [],
   selection: null,
   budget: null,
@@ -104,6 +105,14 @@ describe('its estimate', () => {
       { langue: 'en', textes: 0, caracteres: 0, deMemoire: 0 },
       { langue: 'de', textes: 1, caracteres: 5, deMemoire: 0 },
     ]);
+  });
+
+  it('counts the product’s own records where they are translated', async () => {
+    const { admin } = await office();
+    const before = (await estimate(admin, { champs: ['contenu'] })).body.data;
+    await cree(admin, '/reglages/tags', { libelle: { fr: 'Vélo' }, code: `velo-${serial}` });
+    const after = (await estimate(admin, { champs: ['contenu'] })).body.data;
+    expect([before.caracteres, after.caracteres, after.objets]).toEqual([0, 8, 0]);
   });
 
   it('is of a sélection that the person sees, and of no other', async () => {
@@ -202,8 +211,10 @@ it('a translation of Apidae is simulated on the objets of Apidae alone, with wha
       champs: ['resume', 'nom'],
       types: [],
       selection: null,
+      conditions: ['vide'],
       plafond: null,
     },
+    id: null,
   });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ objets: 1 });

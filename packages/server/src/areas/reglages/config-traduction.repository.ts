@@ -1,8 +1,9 @@
 import type { ConfigTraduction, Langue } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { francaisDesObjets } from '../../catalogue/registre/francais.repository.ts';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
+import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 
 export interface AutreConfig extends Pick<ConfigTraduction, 'nom' | 'champs' | 'types'> {
@@ -25,23 +26,30 @@ export interface Compte {
   readonly deMemoire: number;
 }
 
-type Voulu = Pick<ConfigTraduction, 'champs' | 'langueSource' | 'languesCibles'>;
+/** Missing, or of an older French, and nothing that awaits a review or was refused. */
+const SANS_TRADUCTION = sql<SqlBool>`(coalesce(btrim(lu.textes ->> cible.langue), '') = '' OR ligne.etat = 'perimee')
+  AND coalesce(ligne.etat, 'manquante') IN ('manquante', 'perimee')`;
 
-/**
- * The texts of these objets that have no translation, or one of an older French, and no person's words; nor what awaits a review or was
- * refused. By language.
- */
+interface Voulu extends Pick<ConfigTraduction, 'champs' | 'langueSource' | 'languesCibles'> {
+  /** Codes of added fields. */
+  readonly ajoutes: readonly string[];
+  readonly entite: number | null;
+  /** Which texts, on `lu`, `cible` and their `ligne` where there is one. */
+  readonly quand?: RawBuilder<SqlBool>;
+}
+
+/** What there is to translate of these objets, by objet and language: never what a person wrote. */
 export async function aTraduire(
   db: Db,
   ids: readonly number[],
-  { champs, langueSource, languesCibles }: Voulu,
-  entite: number | null,
-): Promise<(Compte & { readonly langue: Langue })[]> {
-  const { rows } = await sql<Compte & { readonly langue: Langue }>`
-    SELECT langue, count(*)::int AS textes, coalesce(sum(char_length(texte)), 0)::int AS caracteres,
+  { champs, ajoutes, langueSource, languesCibles, entite, quand = SANS_TRADUCTION }: Voulu,
+): Promise<(Compte & { readonly objet: number; readonly langue: Langue })[]> {
+  const { rows } = await sql<Compte & { readonly objet: number; readonly langue: Langue }>`
+    SELECT objet, langue, count(*)::int AS textes, sum(char_length(texte))::int AS caracteres,
       coalesce(sum(char_length(texte)) FILTER (WHERE connu), 0)::int AS "deMemoire"
     FROM (
-      SELECT cible.langue, lu.texte, EXISTS (SELECT FROM memoire_traductions AS memoire
+      SELECT lu.sujet AS objet, cible.langue, lu.texte, ligne.machine_sur IS NOT DISTINCT FROM ligne.empreinte AND ligne.machine IS NOT NULL
+        OR EXISTS (SELECT FROM memoire_traductions AS memoire
           WHERE memoire.langue = cible.langue AND memoire.empreinte = empreinte_de_texte(lu.texte) AND memoire.francais = lu.texte
             AND memoire.entite_id IS NOT DISTINCT FROM lu.entite) AS connu
       FROM (
@@ -50,13 +58,35 @@ export async function aTraduire(
         FROM (${francaisDesObjets(ids)}) AS lus
         JOIN objets ON objets.id = lus.sujet AND lus.entite_id IS NOT DISTINCT FROM objets.entite_id
         WHERE split_part(lus.champ, ':', 1) = ANY(${[...champs]}::text[])
+          OR lus.champ = ANY(${ajoutes.map((code) => `champs:${code}`)}::text[])
       ) AS lu CROSS JOIN unnest(${[...languesCibles]}::text[]) AS cible (langue)
       LEFT JOIN traductions AS ligne ON ligne.ressource = 'objet' AND ligne.sujet = lu.sujet AND ligne.champ = lu.champ
         AND ligne.langue = cible.langue AND ligne.entite_id IS NOT DISTINCT FROM lu.entite
-      WHERE lu.texte <> '' AND (coalesce(btrim(lu.textes ->> cible.langue), '') = '' OR ligne.etat = 'perimee')
-        AND coalesce(ligne.etat, 'manquante') IN ('manquante', 'perimee')
+      WHERE lu.texte <> '' AND ${quand}
         AND NOT EXISTS (SELECT FROM objet_textes AS humain WHERE humain.objet_id = lu.sujet AND humain.entite_id = lu.entite
           AND humain.champ = lu.champ AND humain.langue = cible.langue)
-    ) AS comptes GROUP BY langue`.execute(db);
+    ) AS comptes GROUP BY objet, langue`.execute(db);
+  return rows;
+}
+
+/** The same of the product's own records that an entity has, by language. */
+export async function contenusATraduire(
+  db: Db,
+  langues: readonly Langue[],
+  scope: Scope,
+): Promise<(Compte & { readonly langue: Langue })[]> {
+  const { rows } = await sql<Compte & { readonly langue: Langue }>`
+    SELECT cible.langue, count(*)::int AS textes, sum(texte.caracteres)::int AS caracteres,
+      coalesce(sum(texte.caracteres) FILTER (WHERE EXISTS (SELECT FROM memoire_traductions AS memoire
+        WHERE memoire.langue = cible.langue AND memoire.empreinte = texte.empreinte
+          AND memoire.entite_id IS NOT DISTINCT FROM texte.entite_id)), 0)::int AS "deMemoire"
+    FROM (
+      SELECT DISTINCT ON (ressource, sujet, champ) ressource, sujet, champ, entite_id, empreinte, caracteres FROM traductions
+      WHERE ressource <> 'objet' AND ${inScope('entite_id', scope)} ORDER BY ressource, sujet, champ
+    ) AS texte CROSS JOIN unnest(${[...langues]}::text[]) AS cible (langue)
+    LEFT JOIN traductions AS ligne ON ligne.ressource = texte.ressource AND ligne.sujet = texte.sujet AND ligne.champ = texte.champ
+      AND ligne.langue = cible.langue
+    WHERE ligne.id IS NULL OR (ligne.etat IN ('manquante', 'perimee') AND ligne.origine IS DISTINCT FROM 'humain')
+    GROUP BY cible.langue`.execute(db);
   return rows;
 }

@@ -1,4 +1,11 @@
-import { apercuDEcriture, estimateTraduction, simulateTraductionApidae } from '@bridge/contract';
+import {
+  apercuDEcriture,
+  configTraduction,
+  configTraductionApidae,
+  estimateTraduction,
+  simulateTraductionApidae,
+} from '@bridge/contract';
+import { readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -14,11 +21,14 @@ interface Dependencies {
 
 /** What configurations would do, before they do anything. */
 export function configTraductionRoutes(bind: Bind, { clock, ...dependencies }: Dependencies): void {
-  bind(estimateTraduction, ({ identity, body: { brouillon, id } }) =>
-    estimate(dependencies, brouillon, { identity, at: clock.now(), id }),
-  );
+  const { db, registry } = dependencies;
+  bind(estimateTraduction, async ({ identity, body: { brouillon, id } }) => {
+    const saved = id === null ? identity : await readRecord(db, registry.require(configTraduction), identity, id);
+    return estimate(dependencies, brouillon, { identity, at: clock.now(), id, entite: saved.entiteId });
+  });
   bind(apercuDEcriture, ({ identity, body }) => chargeDe(dependencies, body, identity));
-  bind(simulateTraductionApidae, ({ identity, body: { brouillon } }) =>
-    simulateInApidae(dependencies, brouillon, { identity, at: clock.now() }),
-  );
+  bind(simulateTraductionApidae, async ({ identity, body: { brouillon, id } }) => {
+    const saved = id === null ? identity : await readRecord(db, registry.require(configTraductionApidae), identity, id);
+    return simulateInApidae(dependencies, brouillon, { identity, at: clock.now(), entite: saved.entiteId });
+  });
 }

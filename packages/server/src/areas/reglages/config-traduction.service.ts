@@ -1,27 +1,35 @@
 import {
   BridgeError,
   type BrouillonDeTraduction,
-  brouillonDeSelectionSchema,
+  type BrouillonDeTraductionApidae,
   CHAMPS_TRADUITS,
   coutDe,
   type Estimation,
   LANGUES_CHOIX,
-  type Langue,
   MOST_ESTIMES,
   moisPour,
   type Regle,
-  SANS_REGLE,
   type Systeme,
   selection as selectionResource,
 } from '@bridge/contract';
+import { codesAjoutes } from '../../catalogue/registre/champs.repository.ts';
 import { atOnce, countOf, idsOf, settled } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
-import { savedSelection } from '../../catalogue/selection/saved.repository.ts';
+import { savedSelection, TOUT_LE_CATALOGUE } from '../../catalogue/selection/saved.repository.ts';
+import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
-import { type AutreConfig, aTraduire, autresActives, type Compte } from './config-traduction.repository.ts';
+import { bilanDe, type Lu } from './config-estimation.rules.ts';
+import {
+  type AutreConfig,
+  aTraduire,
+  autresActives,
+  type Compte,
+  contenusATraduire,
+} from './config-traduction.repository.ts';
+import { quandPourApidae } from './lots/lot.portee.repository.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -33,38 +41,50 @@ interface Essai {
   readonly at: Date;
   /** The configuration itself, which does not overlap with itself. */
   readonly id: number | null;
-  /** Objets of one system only. */
-  readonly systeme?: Systeme;
-  readonly plafond?: number | null;
+  /** Whose objets it is about; those that the person sees, without. */
+  readonly entite: number | null;
+  /** For Apidae: its objets alone, by what it lacks, so many at a time. */
+  readonly apidae?: Pick<BrouillonDeTraductionApidae, 'conditions' | 'plafond'>;
 }
 
 /** Few at once: documents are heavy to read. */
 const AT_ONCE = 500;
 
-/** How much there is to translate, by language, and what it costs. */
+/** How much there is to translate, by language, and what it costs: what a run would find now. */
 export function estimate(
   { db, registry }: Dependencies,
   brouillon: BrouillonDeTraduction,
-  { identity, at, id, systeme, plafond = null }: Essai,
+  { identity, at, id, entite, apidae }: Essai,
 ): Promise<Estimation> {
   return atOnce(db, async (tx) => {
+    const scope = entite !== null && owns(identity.scope, entite) ? await scopeOfEntity(tx, entite) : identity.scope;
     const question = await openQuestion(tx, {
       brouillon: await selectionDe(tx, registry, identity, brouillon.selection),
-      scope: identity.scope,
+      scope,
       at,
-      filtre: { genre: 'groupe', lien: 'et', regles: reglesDe(brouillon.types, systeme) },
+      filtre: { genre: 'groupe', lien: 'et', regles: reglesDe(brouillon.types, apidae && 'apidae') },
     });
     const asked = await settled(tx, question);
-    const found = await countOf(tx, asked);
-    const objets = plafond === null ? found : Math.min(found, plafond);
-    const ids = await idsOf(tx, asked, { offset: 0, limit: Math.min(objets, MOST_ESTIMES) });
-    const parLangue = await count(tx, ids, brouillon, identity.entiteId);
+    const vises = await countOf(tx, asked);
+    const ids = await idsOf(tx, asked, { offset: 0, limit: Math.min(vises, MOST_ESTIMES) });
+    const voulu = {
+      ...brouillon,
+      entite,
+      ajoutes: await codesAjoutes(tx, brouillon.champsAjoutes),
+      ...(apidae && { quand: quandPourApidae(apidae.conditions) }),
+    };
+    const lus: Lu[] = [];
+    for (let from = 0; from < ids.length; from += AT_ONCE)
+      lus.push(...(await aTraduire(tx, ids.slice(from, from + AT_ONCE), voulu)));
+    const contenus = brouillon.champs.includes('contenu')
+      ? await contenusATraduire(tx, brouillon.languesCibles, scope)
+      : [];
     // What was not read is taken to be like what was.
-    const part = ids.length === 0 ? 1 : objets / ids.length;
-    const langues = brouillon.languesCibles.map((langue) => {
-      const { textes, caracteres, deMemoire } = parLangue.get(langue) ?? RIEN;
-      const whole = (nombre: number) => Math.round(nombre * part);
-      return { langue, textes: whole(textes), caracteres: whole(caracteres), deMemoire: whole(deMemoire) };
+    const part = ids.length === 0 ? 1 : vises / ids.length;
+    const { objets, langues } = bilanDe(lus, brouillon.languesCibles, {
+      part,
+      plafond: apidae?.plafond ?? null,
+      contenus,
     });
     const sum = (of: (one: Compte) => number) => langues.reduce((total, one) => total + of(one), 0);
     const [caracteres, deMemoire] = [sum((one) => one.caracteres), sum((one) => one.deMemoire)];
@@ -72,6 +92,7 @@ export function estimate(
     const envoyes = caracteres - deMemoire;
     return {
       objets,
+      vises,
       lus: ids.length,
       langues,
       caracteres,
@@ -83,18 +104,8 @@ export function estimate(
   });
 }
 
-const TOUT = brouillonDeSelectionSchema.parse({
-  mode: 'dynamique',
-  regles: SANS_REGLE,
-  inclusions: [],
-  exclusions: [],
-  tri: null,
-  limite: null,
-  dedoublonnage: null,
-});
-
 async function selectionDe(tx: Db, registry: Registry, identity: Identity, id: number | null) {
-  if (id === null) return TOUT;
+  if (id === null) return TOUT_LE_CATALOGUE;
   await readRecord(tx, registry.require(selectionResource), identity, id);
   const saved = await savedSelection(tx, id);
   if (saved === undefined) throw new BridgeError('notFound');
@@ -110,27 +121,6 @@ function reglesDe(types: readonly string[], systeme: Systeme | undefined): Regle
       ? []
       : [{ genre: 'liste' as const, champ: 'systeme' as const, op: 'une' as const, valeurs: [systeme] }]),
   ];
-}
-
-const RIEN: Compte = { textes: 0, caracteres: 0, deMemoire: 0 };
-
-async function count(
-  tx: Db,
-  ids: readonly number[],
-  brouillon: BrouillonDeTraduction,
-  entite: number | null,
-): Promise<ReadonlyMap<Langue, Compte>> {
-  const counted = new Map<Langue, Compte>();
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    for (const { langue, ...lot } of await aTraduire(tx, ids.slice(from, from + AT_ONCE), brouillon, entite)) {
-      const known = counted.get(langue) ?? RIEN;
-      counted.set(langue, {
-        textes: known.textes + lot.textes,
-        caracteres: known.caracteres + lot.caracteres,
-        deMemoire: known.deMemoire + lot.deMemoire,
-      });
-    }
-  return counted;
 }
 
 /** Two that translate the same would pay twice. */

@@ -1,23 +1,13 @@
-import { brouillonDeSelectionSchema, SANS_REGLE } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { codesAjoutes } from '../../catalogue/registre/champs.repository.ts';
 import { type Ligne, lignesWhere } from '../../catalogue/registre/lignes.repository.ts';
 import { retainedWhere, settled } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
-import { savedSelection } from '../../catalogue/selection/saved.repository.ts';
+import { savedSelection, TOUT_LE_CATALOGUE } from '../../catalogue/selection/saved.repository.ts';
 import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
-import { type ConfigLue, codesAjoutes } from './config.repository.ts';
-
-const TOUT = brouillonDeSelectionSchema.parse({
-  mode: 'dynamique',
-  regles: SANS_REGLE,
-  inclusions: [],
-  exclusions: [],
-  tri: null,
-  limite: null,
-  dedoublonnage: null,
-});
+import type { ConfigLue } from './config.repository.ts';
 
 /** Which lines a configuration translates: never those that a person wrote, refused or has to review. */
 export async function choixDe(
@@ -32,7 +22,9 @@ export async function choixDe(
   const kept =
     config.selection !== null && saved === undefined
       ? sql`false`
-      : retainedWhere(await settled(db, await openQuestion(db, { brouillon: saved?.brouillon ?? TOUT, scope, at })));
+      : retainedWhere(
+          await settled(db, await openQuestion(db, { brouillon: saved?.brouillon ?? TOUT_LE_CATALOGUE, scope, at })),
+        );
   const codes = (await codesAjoutes(db, config.champsAjoutes)).map((code) => `champs:${code}`);
   const objets = sql`ligne.sujet IN (SELECT objets.id FROM objets WHERE ${kept}
     ${config.types.length > 0 ? sql`AND type_bridge = ANY(${[...config.types]}::text[])` : sql``})
@@ -45,7 +37,7 @@ export async function choixDe(
 }
 
 interface Suite {
-  /** These objets alone; null: whatever the configuration says. */
+  /** These lines alone; null: whatever the configuration says. */
   readonly seuls?: readonly number[] | null;
   readonly importation: number | null;
   /** Those that were tried already. */
@@ -61,7 +53,7 @@ export async function lignesATraduire(
   { importation, seuls = null, sauf, most, at }: Suite,
 ): Promise<Ligne[]> {
   const where = sql<SqlBool>`${await choixDe(db, config, importation, at)} AND NOT ligne.id = ANY(${[...sauf]}::bigint[])
-    ${seuls === null ? sql`` : sql`AND ligne.ressource = 'objet' AND ligne.sujet = ANY(${[...seuls]}::bigint[])`}`;
+    ${seuls === null ? sql`` : sql`AND ligne.id = ANY(${[...seuls]}::bigint[])`}`;
   const score = sql`(SELECT score FROM objet_scores WHERE profil_id = ${config.priorite}::bigint AND objet_id = ligne.sujet)`;
   return lignesWhere(db, where, { order: sql`${score} DESC NULLS LAST, ligne.sujet, ligne.id`, most });
 }

@@ -35,17 +35,6 @@ export async function configsActives(
   return rows;
 }
 
-/** The codes of the added fields that it translates. */
-export async function codesAjoutes(db: Db, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('champs')
-    .select('code')
-    .where('id', 'in', [...ids])
-    .execute();
-  return rows.map(({ code }) => code);
-}
-
 export async function glossaireConnu(db: Db, configuration: number) {
   return db
     .selectFrom('glossaires_moteur')

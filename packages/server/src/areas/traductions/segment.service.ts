@@ -9,7 +9,7 @@ import {
   type Segment,
   traduction,
 } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { saveText } from '../../catalogue/fiche.repository.ts';
 import { type LigneEcrite, lignesWhere, texteEnVigueur } from '../../catalogue/registre/lignes.repository.ts';
 import { confirmText, noteRelecture } from '../../catalogue/registre/machine.repository.ts';
@@ -21,6 +21,7 @@ import { recordById } from '../../crud/record.repository.ts';
 import type { CrudContext } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
+import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 import { ecritures } from './ecritures.ts';
 import { memoireDe, remember } from './memoire.repository.ts';
@@ -41,6 +42,18 @@ export async function ligneVue(
   const [ligne] = await ecritures(db, registry, await lignesWhere(db, sql`ligne.id = ${id}`, { most: 1 }));
   if (ligne === undefined) throw new BridgeError('notFound');
   return ligne;
+}
+
+/** The same of several, by number: those that the person does not see are left out. */
+export async function lignesVues(
+  db: Db,
+  { registry }: CrudContext,
+  { scope }: Pick<Identity, 'scope'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LigneEcrite>> {
+  const where = sql<SqlBool>`ligne.id = ANY(${[...ids]}::bigint[]) AND ${inScope('ligne.entite_id', scope)}`;
+  const found = await ecritures(db, registry, await lignesWhere(db, where, { most: Math.max(1, ids.length) }));
+  return new Map(found.map((ligne) => [ligne.id, ligne]));
 }
 
 /** All that the editor shows of a line. */

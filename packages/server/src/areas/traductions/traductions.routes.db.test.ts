@@ -91,6 +91,24 @@ describe('somebody who works on translations', () => {
     expect((await decide(admin, ligne, { geste: 'accepter' })).status).toBe(400);
   });
 
+  it('accepts several at once; what cannot be is left, and said', async () => {
+    const [mine, theirs] = [await office(), await office()];
+    const [one = 0, other = 0, none = 0] = await mine.objets({ fr: 'Un' }, { fr: 'Deux' }, { fr: 'Trois' });
+    const [foreign = 0] = await theirs.objets({ fr: 'Ailleurs' });
+    await machine(one, 'One', 'Un');
+    await machine(other, 'Two', 'Deux');
+    const { body } = await mine.admin.call<{ nombre: number; refus: { id: number; motif: string }[] }>(
+      'POST',
+      `${PATH}/decisions`,
+      { ids: [one, other, none, foreign], geste: 'accepter' },
+    );
+    expect(body.data.nombre).toBe(2);
+    expect(body.data.refus.map(({ id }) => id)).toEqual([none, foreign]);
+    expect(body.data.refus[0]?.motif).toMatch(/Aucune machine/);
+    for (const ligne of [one, other])
+      expect((await segment(mine.admin, ligne)).body.data.ligne).toMatchObject({ etat: 'a_jour', origine: 'machine' });
+  });
+
   it('neither reads nor writes what is another entity’s', async () => {
     const [mine, theirs] = [await office(), await office()];
     const [ligne = 0] = await theirs.objets({ fr: 'Ailleurs' });

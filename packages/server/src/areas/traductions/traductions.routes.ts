@@ -3,6 +3,7 @@ import {
   BridgeError,
   COUVERTURES,
   decideSegment,
+  decideTraductions,
   exportTraductions,
   getCouverture,
   getSegment,
@@ -11,6 +12,7 @@ import {
   proposeSegment,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { attemptEach } from '../../crud/ensemble.ts';
 import { auditChange } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -19,7 +21,7 @@ import { fichierDe } from './fichier/export.ts';
 import { readBack } from './fichier/retour.ts';
 import { propose } from './proposition.service.ts';
 import { assign, couverturePar, isPersonne } from './segment.repository.ts';
-import { decide, ligneVue, segmentDe } from './segment.service.ts';
+import { decide, lignesVues, ligneVue, segmentDe } from './segment.service.ts';
 
 interface Dependencies extends CrudDependencies {
   readonly clock: Clock;
@@ -48,6 +50,17 @@ export function traductionsRoutes(bind: Bind, dependencies: Dependencies): void 
     });
     return segmentDe(db, dependencies, identity, params.id);
   });
+
+  bind(decideTraductions, ({ identity, body: { ids, geste }, demande }) =>
+    write(demande, async (writing) => {
+      const vues = await lignesVues(writing.tx, dependencies, identity, ids);
+      return attemptEach(writing, ids, async (id) => {
+        const ligne = vues.get(id);
+        if (ligne === undefined) throw new BridgeError('notFound');
+        await decide(dependencies, writing, ligne, { geste });
+      });
+    }),
+  );
 
   bind(proposeSegment, async ({ identity, params, body }) => {
     const ligne = await ligneVue(db, dependencies, identity, params.id);

@@ -1,5 +1,11 @@
-import { type BrouillonDeSelection, brouillonDeSelectionSchema } from '@bridge/contract';
+import { type BrouillonDeSelection, brouillonDeSelectionSchema, SANS_REGLE } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
+
+/** Whatever is published: for what names no sélection. */
+export const TOUT_LE_CATALOGUE: BrouillonDeSelection = brouillonDeSelectionSchema.parse({
+  ...{ mode: 'dynamique', regles: SANS_REGLE, inclusions: [], exclusions: [] },
+  ...{ tri: null, limite: null, dedoublonnage: null },
+});
 
 export interface SelectionEnregistree {
   readonly id: number;

@@ -18,6 +18,7 @@ const FRAME: ListFrame = {
   cells: CELLS,
   Tool: Erreurs,
   columns: { etat: 15, message: 20, mode: 8, creeLe: 9, demandePar: 10 },
+  ticks: true,
   detail: { parameter: 'envoi', Body: lazy(() => import('./ecriture.drawer.tsx')) },
   pace: (rows, failed) => paceOf(rows?.filter(({ etat }) => MOVING.includes(etat)).length, failed),
 };

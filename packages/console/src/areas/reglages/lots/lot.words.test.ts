@@ -12,6 +12,7 @@ const LOT = {
   textes: 12,
   aRelire: 0,
   refuses: 0,
+  aPousser: 0,
   envois: { total: 0, enCours: 0, ecrits: 0, refuses: 0 },
 } as const;
 

@@ -84,7 +84,7 @@ function Lot({
   readonly lot: LotDeTraductionApidae;
   readonly act: (said: string, work: () => Promise<unknown>) => void;
 }) {
-  const { id, etat, message, le, aRelire, textes, envois } = lot;
+  const { id, etat, message, le, aRelire, aPousser, envois } = lot;
   const known = ETATS_DE_LOT.find(({ value }) => value === etat);
   const params = { id };
   const undo = async () => {
@@ -113,7 +113,7 @@ function Lot({
           {lot.par !== null && `, par ${lot.par}`}
         </Text>
         <Group gap="sm">
-          {(etat === 'relecture' || (etat === 'pousse' && envois.total === 0)) && textes > aRelire && (
+          {(etat === 'relecture' || etat === 'pousse') && aPousser > 0 && (
             <Button
               size="compact-sm"
               onClick={() => act('Les traductions partent vers Apidae', () => call(pousserLot, { params }, OPTIONS))}

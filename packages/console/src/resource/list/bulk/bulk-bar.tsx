@@ -2,7 +2,7 @@ import { CloseButton, Text } from '@mantine/core';
 import { lazy } from 'react';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';
-import { useRecordScene, useScene } from '../list-scene.ts';
+import { useScene } from '../list-scene.ts';
 import { useFreeKeys } from '../table/use-free-keys.ts';
 import { BULK_ICONS } from './bulk.icons.ts';
 import { bulkKinds } from './bulk.rules.ts';
@@ -16,12 +16,12 @@ const BulkDialog = lazy(() => import('./bulk.dialog.tsx'));
 
 /** Slides in from below as soon as a row is ticked: how many are, and what to do with them. */
 export function BulkBar() {
-  const { resource, selection } = useScene();
-  return resource.kind === 'collection' && selection.selected.size > 0 ? <Choices /> : null;
+  const { ticks, selection } = useScene();
+  return ticks && selection.selected.size > 0 ? <Choices /> : null;
 }
 
 function Choices() {
-  const { resource, list, rights, selection, actions, refresh, open } = useRecordScene();
+  const { resource, list, rights, selection, actions, refresh, open } = useScene();
   const { selected, clear } = selection;
   const etat = list.state.etat ?? 'actif';
   const count = selected.size;
@@ -30,7 +30,7 @@ function Choices() {
     ({ etats = ['actif'], fewest = 1 }) => etats.includes(etat) && count >= fewest,
   );
   const choices = [
-    ...bulkKinds(resource, etat, rights).map((kind) => ({
+    ...(resource.kind === 'collection' ? bulkKinds(resource, etat, rights) : []).map((kind) => ({
       id: kind,
       label: verbOf(kind),
       icon: BULK_ICONS[kind],

@@ -2,15 +2,12 @@ import { formatNumber, LARGEST_BULK, LARGEST_PAGE, numberOrMore } from '@bridge/
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { titleOf } from '../../record-title.ts';
-import { useLanguages } from '../../values/language.ts';
-import { useRecordScene } from '../list-scene.ts';
+import { useScene } from '../list-scene.ts';
 import { fieldsOf, searchOf } from '../state/list-request.ts';
 
 /** From the whole page to all the results, as far as one action may reach. */
 export function SelectAll() {
-  const { resource, list, rows, selection } = useRecordScene();
-  const languages = useLanguages();
+  const { resource, list, rows, selection, nameOf } = useScene();
   const { total = 0 } = rows;
   const wanted = Math.min(total, LARGEST_BULK);
   const taking = useMutation({
@@ -20,8 +17,7 @@ export function SelectAll() {
       const answers = await Promise.all(pages.map((page) => call(resource.calls.list, { query: { ...search, page } })));
       return answers.flatMap(({ items }) => items).slice(0, LARGEST_BULK);
     },
-    onSuccess: (records) =>
-      selection.replace(records.map((record) => ({ id: record.id, titre: titleOf(resource, record, languages) }))),
+    onSuccess: (records) => selection.replace(records.map((record) => ({ id: record.id, titre: nameOf(record) }))),
   });
   if (selection.share !== 'all' || selection.selected.size >= wanted) return null;
   return (

@@ -1,4 +1,4 @@
-import type { EcritureApidae, EcrituresDObjet } from '@bridge/contract';
+import type { EcritureApidae, EcrituresDObjet, Ensemble } from '@bridge/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { createOutside } from '../../../platform/net/outside.ts';
@@ -129,6 +129,23 @@ describe('a correction that is proposed to Apidae', () => {
     await act(second.id, 'approuver');
     await work();
     expect([apidae.ecrites.get(numero), (await read(second.id)).etat]).toEqual([1, 'ecrite']);
+  });
+
+  it('is approved with others at once; what cannot be is left, and said', async () => {
+    const { fiche, corrige, configure, propose, admin, work, read } = await office();
+    const { id: config } = await configure({ declenchement: 'approbation' });
+    const lines: number[] = [];
+    for (const texte of ['Un.', 'Deux.']) {
+      const { id } = await fiche();
+      await corrige(id, texte);
+      lines.push((await propose(id, config)).body.data.id);
+    }
+    const approve = () =>
+      admin.call<Ensemble>('POST', '/api/reglages/apidaeEcritures/ensemble', { ids: lines, geste: 'approuver' });
+    expect((await approve()).body.data).toEqual({ nombre: 2, refus: [] });
+    expect((await approve()).body.data).toMatchObject({ nombre: 0, refus: [{ id: lines[0] }, { id: lines[1] }] });
+    expect(await work()).toEqual([]);
+    expect(await Promise.all(lines.map(async (line) => (await read(line)).etat))).toEqual(['ecrite', 'ecrite']);
   });
 
   it('leaves by itself for the fields that a configuration names', async () => {

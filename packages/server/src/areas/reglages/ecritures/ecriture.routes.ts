@@ -1,4 +1,5 @@
 import {
+  agirSurEcritures,
   annulerEcriture,
   approuverEcriture,
   BridgeError,
@@ -12,6 +13,7 @@ import {
   retablirEcriture,
   testerAutorisation,
 } from '@bridge/contract';
+import { attemptEach } from '../../../crud/ensemble.ts';
 import { readRecord } from '../../../crud/read.service.ts';
 import type { Registry } from '../../../crud/registry.ts';
 import type { Write, Writing } from '../../../crud/writing.ts';
@@ -111,12 +113,18 @@ export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons
       return null;
     }),
   );
+  const again = async (writing: Writing, line: EcritureLue) => replay(writing, line, await isStuck(writing.tx, line));
   bind(rejouerEcriture, ({ demande, params }) =>
     write(demande, async (writing) => {
-      const line = await held(writing, params.id);
-      await replay(writing, line, await isStuck(writing.tx, line));
+      await again(writing, await held(writing, params.id));
       return null;
     }),
+  );
+  const gestes = { approuver: approve, rejouer: again, annuler: cancel };
+  bind(agirSurEcritures, ({ demande, body: { ids, geste } }) =>
+    write(demande, (writing) =>
+      attemptEach(writing, ids, async (id) => gestes[geste](writing, await held(writing, id))),
+    ),
   );
   bind(retablirEcriture, ({ demande, params }) =>
     write(demande, async (writing) => ({ id: await undo(writing, await held(writing, params.id)) })),

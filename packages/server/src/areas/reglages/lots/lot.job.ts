@@ -10,7 +10,7 @@ import { cancel, undo } from '../ecritures/decision.service.ts';
 import { lockEcriture } from '../ecritures/ecriture.repository.ts';
 import { objetAEcrire } from '../ecritures/objet.ts';
 import { propose } from '../ecritures/proposition.service.ts';
-import { type ConfigDeLot, conditionOf, configDeLot, objetsEnPortee } from './lot.portee.repository.ts';
+import { type ConfigDeLot, conditionOf, configDeLot, lignesEnPortee } from './lot.portee.repository.ts';
 import {
   ecrituresDuLot,
   fillLot,
@@ -25,14 +25,15 @@ import { LOT_JOB } from './lot.service.ts';
 
 /** What of the catalogue an engine has to translate, in place of what its configuration says. */
 export interface Restreint {
-  readonly objets: readonly number[];
+  /** Of the ledger. */
+  readonly lignes: readonly number[];
   readonly langues: ConfigDeLot['langues'];
   readonly champs: ConfigDeLot['champs'];
   readonly relecture: boolean;
 }
 
 export interface LotDependencies {
-  /** Has an engine translate, within its budget, what of these objets has no text yet. */
+  /** Has an engine translate, within its budget, what of these lines has no text yet. */
   readonly translate: (context: JobContext, configuration: number, restreint: Restreint) => Promise<unknown>;
 }
 
@@ -68,16 +69,16 @@ async function translateLot(
   translate: LotDependencies['translate'],
 ): Promise<Resultat> {
   const { db, guard, clock } = context;
-  const objets = await objetsEnPortee(db, config, clock.now());
+  const { lignes, objets } = await lignesEnPortee(db, config, clock.now());
   const { langues, champs, relecture, moteur } = config;
-  if (objets.length > 0) await translate(context, moteur, { objets, langues, champs, relecture });
+  if (lignes.length > 0) await translate(context, moteur, { lignes, langues, champs, relecture });
   const textes = await db.transaction().execute(async (tx) => {
     await guard(tx);
-    const filled = await fillLot(tx, lot.id, { langues, champs, objets, condition: conditionOf(config) });
+    const filled = await fillLot(tx, lot.id, lignes, conditionOf(config.conditions));
     await noteLot(tx, lot.id, { etat: filled === 0 ? 'vide' : relecture ? 'relecture' : 'envoi' });
     return filled;
   });
-  if (textes === 0 || relecture) return { objets: objets.length, nombre: textes };
+  if (textes === 0 || relecture) return { objets, nombre: textes };
   return push(context, lot, config);
 }
 

@@ -1,21 +1,17 @@
-import { brouillonDeSelectionSchema, type configTraductionApidae, type RecordOf, SANS_REGLE } from '@bridge/contract';
-import { sql } from 'kysely';
+import { CHAMPS_DE_TEXTE, type configTraductionApidae, type RecordOf } from '@bridge/contract';
+import { type SqlBool, sql } from 'kysely';
 import { retainedWhere, settled } from '../../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../../catalogue/selection/question.ts';
-import { savedSelection } from '../../../catalogue/selection/saved.repository.ts';
+import { savedSelection, TOUT_LE_CATALOGUE } from '../../../catalogue/selection/saved.repository.ts';
 import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import { recordById } from '../../../crud/record.repository.ts';
 import { storedOf } from '../../../crud/stored.ts';
+import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';
 
 export type ConfigDeLot = RecordOf<typeof configTraductionApidae>;
 
 const SYSTEM = { kind: 'system', reason: 'a configuration works by itself, within its own entity' } as const;
-const TOUT = brouillonDeSelectionSchema.parse({
-  ...{ mode: 'dynamique', regles: SANS_REGLE, inclusions: [], exclusions: [] },
-  ...{ tri: null, limite: null, dedoublonnage: null },
-});
-
 /** One as it is saved; undefined where it was put away, or says what this version cannot read. */
 export async function configDeLot(
   db: Db,
@@ -37,32 +33,53 @@ const CONDITIONS = {
     WHERE ecrite.objet = ligne.sujet AND ecrite.origine = 'traduction' AND valeur.champ = ligne.champ AND valeur.langue = ligne.langue
       AND empreinte_de_texte(valeur.apres) = ligne.propre)`,
 };
-export const conditionOf = ({ conditions }: Pick<ConfigDeLot, 'conditions'>) =>
+export const conditionOf = (conditions: ConfigDeLot['conditions']) =>
   conditions.length === 0
-    ? sql<boolean>`false`
-    : sql<boolean>`(${sql.join(
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${sql.join(
         conditions.map((one) => CONDITIONS[one]),
         sql` OR `,
       )})`;
 
-/** The objets of Apidae that a run is about, so many at most: those that lack something, or have something to leave. */
-export async function objetsEnPortee(db: Db, config: ConfigDeLot, at: Date): Promise<number[]> {
+/** A machine made it from the French of today, and it is in no lot that was not undone. */
+export const PAS_PARTIE = sql<SqlBool>`(ligne.machine IS NOT NULL AND ligne.machine_sur = ligne.empreinte AND NOT EXISTS (
+  SELECT FROM lot_traductions AS deja JOIN lots_traduction_apidae AS autre ON autre.id = deja.lot
+  WHERE deja.traduction = ligne.id AND deja.machine_le = ligne.machine_le AND autre.etat <> 'annule'))`;
+const A_FAIRE = sql<SqlBool>`(coalesce(ligne.etat, 'manquante') IN ('manquante', 'perimee') OR ${PAS_PARTIE})`;
+
+/**
+ * The same for texts `lu` in a language `cible` of which the ledger may have no line yet: a source that says nothing in that language is
+ * missing it.
+ */
+export const quandPourApidae = (
+  conditions: ConfigDeLot['conditions'],
+) => sql<SqlBool>`${conditionOf(conditions)} AND ${A_FAIRE}
+  AND (ligne.id IS NOT NULL OR coalesce(btrim(lu.textes ->> cible.langue), '') = '')`;
+
+/** The lines that a run is about, of so many objets of Apidae at most: those that lack something, or have something to leave. */
+export async function lignesEnPortee(
+  db: Db,
+  config: ConfigDeLot,
+  at: Date,
+): Promise<{ readonly lignes: number[]; readonly objets: number }> {
   const scope = await scopeOfEntity(db, config.entiteId);
   const saved = config.selection === null ? undefined : await savedSelection(db, config.selection);
   // A sélection that is gone keeps nothing: better than everything.
-  if (config.selection !== null && saved === undefined) return [];
+  if (config.selection !== null && saved === undefined) return { lignes: [], objets: 0 };
   const kept = retainedWhere(
-    await settled(db, await openQuestion(db, { brouillon: saved?.brouillon ?? TOUT, scope, at })),
+    await settled(db, await openQuestion(db, { brouillon: saved?.brouillon ?? TOUT_LE_CATALOGUE, scope, at })),
   );
-  const { rows } = await sql<{ id: number }>`
-    SELECT ligne.sujet AS id FROM traductions AS ligne
-    WHERE ligne.ressource = 'objet' AND ligne.langue = ANY(${[...config.langues]}::text[]) AND ligne.champ = ANY(${[...config.champs]}::text[])
-      AND ${conditionOf(config)} AND ligne.origine IS DISTINCT FROM 'humain'
-      AND (ligne.etat IN ('manquante', 'perimee') OR (ligne.machine_sur = ligne.empreinte AND NOT EXISTS (
-        SELECT FROM lot_traductions AS deja JOIN lots_traduction_apidae AS autre ON autre.id = deja.lot
-        WHERE deja.traduction = ligne.id AND deja.machine_le = ligne.machine_le AND autre.etat <> 'annule')))
-      AND ligne.sujet IN (SELECT objets.id FROM objets WHERE ${kept} AND objets.systeme = 'apidae'
-        ${config.types.length > 0 ? sql`AND type_bridge = ANY(${[...config.types]}::text[])` : sql``})
-    GROUP BY ligne.sujet ORDER BY ligne.sujet LIMIT ${config.plafond ?? null}`.execute(db);
-  return rows.map(({ id }) => id);
+  const champs = config.champs.filter((champ) => CHAMPS_DE_TEXTE.some((one) => one === champ));
+  const { rows } = await sql<{ id: number; sujet: number }>`
+    SELECT id, sujet FROM (
+      SELECT ligne.id, ligne.sujet, dense_rank() OVER (ORDER BY ligne.sujet) AS rang FROM traductions AS ligne
+      WHERE ligne.ressource = 'objet' AND ligne.langue = ANY(${[...config.langues]}::text[]) AND ligne.champ = ANY(${champs}::text[])
+        AND ${inScope('ligne.entite_id', scope)} AND ${conditionOf(config.conditions)} AND ligne.origine IS DISTINCT FROM 'humain'
+        AND ${A_FAIRE}
+        AND ligne.sujet IN (SELECT objets.id FROM objets WHERE ${kept} AND objets.systeme = 'apidae'
+          ${config.types.length > 0 ? sql`AND type_bridge = ANY(${[...config.types]}::text[])` : sql``})
+    ) AS rangees WHERE ${config.plafond === null ? sql`true` : sql`rang <= ${config.plafond}`} ORDER BY sujet, id`.execute(
+    db,
+  );
+  return { lignes: rows.map(({ id }) => id), objets: new Set(rows.map(({ sujet }) => sujet)).size };
 }

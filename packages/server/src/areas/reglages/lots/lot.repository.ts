@@ -1,6 +1,7 @@
-import { CHAMPS_DE_TEXTE, type Langue, type LotDeTraductionApidae } from '@bridge/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { CHAMPS_DE_TEXTE, Langue, LotDeTraductionApidae } from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '../../../schema.ts';
+import { PAS_PARTIE } from './lot.portee.repository.ts';
 
 export type LotLu = Row<'lots_traduction_apidae'>;
 
@@ -42,28 +43,20 @@ export async function noteLot(
   await tx.updateTable('lots_traduction_apidae').set(changes).where('id', '=', id).execute();
 }
 
-interface Portee {
-  readonly langues: readonly string[];
-  readonly champs: readonly string[];
-  readonly objets: readonly number[];
-  /** On `ligne`: when a text is translated. */
-  readonly condition: RawBuilder<boolean>;
-}
-
 /**
- * Puts into a lot what machines made for these objets and Apidae does not have: up to date, not refused, and in no other lot that was not
- * undone. Answers how many.
+ * Puts into a lot what machines made for these lines and Apidae still lacks, by a condition on `ligne`: up to date, not refused, and in no
+ * other lot that was not undone. Answers how many.
  */
-export async function fillLot(tx: Db, lot: number, { langues, champs, objets, condition }: Portee): Promise<number> {
+export async function fillLot(
+  tx: Db,
+  lot: number,
+  lignes: readonly number[],
+  condition: RawBuilder<SqlBool>,
+): Promise<number> {
   const { rows } = await sql`
     INSERT INTO lot_traductions (lot, traduction, machine_le)
     SELECT ${lot}, ligne.id, ligne.machine_le FROM traductions AS ligne
-    WHERE ligne.ressource = 'objet' AND ligne.sujet = ANY(${[...objets]}::bigint[]) AND ligne.langue = ANY(${[...langues]}::text[])
-      AND ligne.champ = ANY(${champs.filter((champ) => CHAMPS_DE_TEXTE.some((one) => one === champ))}::text[])
-      AND ${condition} AND ligne.machine IS NOT NULL AND ligne.machine_sur = ligne.empreinte AND ligne.relecture IN ('sans', 'attendue', 'acceptee')
-      AND NOT EXISTS (
-        SELECT FROM lot_traductions AS deja JOIN lots_traduction_apidae AS autre ON autre.id = deja.lot
-        WHERE deja.traduction = ligne.id AND deja.machine_le = ligne.machine_le AND autre.etat <> 'annule')
+    WHERE ligne.id = ANY(${[...lignes]}::bigint[]) AND ${condition} AND ligne.relecture IN ('sans', 'attendue', 'acceptee') AND ${PAS_PARTIE}
     ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
   return rows.length;
 }
@@ -75,15 +68,18 @@ export interface TexteDeLot {
   readonly valeur: string;
 }
 
+const HUMAIN = sql`LEFT JOIN objet_textes AS humain ON humain.objet_id = ligne.sujet AND humain.entite_id = ligne.entite_id
+  AND humain.champ = ligne.champ AND humain.langue = ligne.langue AND humain.origine = 'humain'`;
+/** What of a lot may leave: of `ligne`, `humain` and `dedans`. */
+const PRETE = sql`(humain.valeur IS NOT NULL
+  OR (ligne.machine_le = dedans.machine_le AND ligne.machine_sur = ligne.empreinte AND ligne.relecture IN ('sans', 'acceptee')))`;
+
 /** What a lot may write: a person's words where somebody reviewed by rewriting, the machine's where it was accepted or needs no review. */
 export async function textesDuLot(db: Db, lot: number): Promise<TexteDeLot[]> {
   const { rows } = await sql<TexteDeLot>`
     SELECT ligne.sujet AS objet, ligne.champ, ligne.langue, coalesce(humain.valeur, ligne.machine) AS valeur
     FROM lot_traductions AS dedans JOIN traductions AS ligne ON ligne.id = dedans.traduction
-    LEFT JOIN objet_textes AS humain ON humain.objet_id = ligne.sujet AND humain.entite_id = ligne.entite_id
-      AND humain.champ = ligne.champ AND humain.langue = ligne.langue AND humain.origine = 'humain'
-    WHERE dedans.lot = ${lot} AND (humain.valeur IS NOT NULL
-      OR (ligne.machine_le = dedans.machine_le AND ligne.machine_sur = ligne.empreinte AND ligne.relecture IN ('sans', 'acceptee')))
+    ${HUMAIN} WHERE dedans.lot = ${lot} AND ${PRETE}
     ORDER BY ligne.sujet, ligne.champ, ligne.langue`.execute(db);
   return rows;
 }
@@ -93,7 +89,7 @@ export async function lotsDe(db: Db, config: number, most: number): Promise<LotD
   const { rows } = await sql<Omit<LotDeTraductionApidae, 'le'> & { le: Date }>`
     SELECT lot.id, CASE WHEN bloque.oui THEN 'echoue' ELSE lot.etat END AS etat,
       CASE WHEN bloque.oui THEN coalesce(taches.message, '') ELSE lot.message END AS message,
-      lot.cree_le AS le, utilisateurs.nom_complet AS par, lot.tache, dedans.objets, dedans.textes, dedans."aRelire", dedans.refuses,
+      lot.cree_le AS le, utilisateurs.nom_complet AS par, lot.tache, dedans.objets, dedans.textes, dedans."aRelire", dedans.refuses, dedans."aPousser",
       jsonb_build_object('total', envois.total, 'enCours', envois.en_cours, 'ecrits', envois.ecrits, 'refuses', envois.refuses) AS envois
     FROM lots_traduction_apidae AS lot
     LEFT JOIN utilisateurs ON utilisateurs.id = lot.demande_par
@@ -102,8 +98,12 @@ export async function lotsDe(db: Db, config: number, most: number): Promise<LotD
       AND (taches.id IS NULL OR taches.etat NOT IN ('en_attente', 'en_cours')) AS oui) AS bloque
     CROSS JOIN LATERAL (
       SELECT count(DISTINCT ligne.sujet)::int AS objets, count(*)::int AS textes,
-        count(*) FILTER (WHERE ligne.etat = 'a_relire')::int AS "aRelire", count(*) FILTER (WHERE ligne.etat = 'refusee')::int AS refuses
-      FROM lot_traductions JOIN traductions AS ligne ON ligne.id = traduction WHERE lot_traductions.lot = lot.id) AS dedans
+        count(*) FILTER (WHERE ligne.etat = 'a_relire')::int AS "aRelire", count(*) FILTER (WHERE ligne.etat = 'refusee')::int AS refuses,
+        count(*) FILTER (WHERE ${PRETE} AND NOT EXISTS (
+          SELECT FROM ecritures_apidae AS ecrite CROSS JOIN jsonb_to_recordset(ecrite.valeurs) AS valeur (champ text, langue text)
+          WHERE ecrite.lot = lot.id AND ecrite.objet = ligne.sujet AND valeur.champ = ligne.champ AND valeur.langue = ligne.langue))::int AS "aPousser"
+      FROM lot_traductions AS dedans JOIN traductions AS ligne ON ligne.id = dedans.traduction ${HUMAIN}
+      WHERE dedans.lot = lot.id) AS dedans
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS total, count(*) FILTER (WHERE etat IN ('a-approuver', 'en-attente', 'en-cours', 'demandee'))::int AS en_cours,
         count(*) FILTER (WHERE etat IN ('ecrite', 'revenue', 'sans-changement'))::int AS ecrits,

@@ -5,16 +5,12 @@ import {
   LONGEST_TRADUCTION,
   type RetourDeFichier,
 } from '@bridge/contract';
-import { type SqlBool, sql } from 'kysely';
-import { type LigneEcrite, lignesWhere, texteEnVigueur } from '../../../catalogue/registre/lignes.repository.ts';
+import { type LigneEcrite, texteEnVigueur } from '../../../catalogue/registre/lignes.repository.ts';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
 import type { Demande } from '../../../platform/auth/acteur.ts';
 import type { Identity } from '../../../platform/auth/identity.ts';
-import { inScope } from '../../../platform/db/conditions.ts';
-import type { Db } from '../../../schema.ts';
-import { ecritures } from '../ecritures.ts';
 import { keepsTags } from '../moteurs/balises.rules.ts';
-import { write as writeText } from '../segment.service.ts';
+import { lignesVues, write as writeText } from '../segment.service.ts';
 import { readCsv } from './csv.ts';
 import { FichierIllisible, type SegmentRevenu } from './segment.ts';
 import { readXliff } from './xliff.ts';
@@ -31,7 +27,8 @@ export async function readBack(
 ): Promise<RetourDeFichier> {
   const revenus = parsed(format, contenu);
   return dependencies.write(demande, async (writing) => {
-    const lignes = await linesOf(writing.tx, dependencies, identity, revenus);
+    const ids = revenus.map(({ ligne }) => ligne);
+    const lignes = await lignesVues(writing.tx, dependencies, identity, ids);
     const retour: RetourDeFichier = { ecrites: 0, inchangees: 0, refus: [] };
     const refuse = (ou: string, motif: string) => retour.refus.length < MOST_REFUS && retour.refus.push({ ou, motif });
     for (const revenu of revenus) {
@@ -59,12 +56,6 @@ function parsed(format: Fichier['format'], contenu: string): SegmentRevenu[] {
     if (!(error instanceof FichierIllisible)) throw error;
     throw new BridgeError('invalidInput', { errors: [{ path: 'contenu', message: error.message }] });
   }
-}
-
-async function linesOf(tx: Db, { registry }: CrudDependencies, { scope }: Identity, revenus: readonly SegmentRevenu[]) {
-  const where = sql<SqlBool>`ligne.id = ANY(${revenus.map(({ ligne }) => ligne)}::bigint[]) AND ${inScope('ligne.entite_id', scope)}`;
-  const found = await ecritures(tx, registry, await lignesWhere(tx, where, { most: Math.max(1, revenus.length) }));
-  return new Map(found.map((ligne) => [ligne.id, ligne]));
 }
 
 const spaces = (texte: string) => texte.replaceAll(/\s+/g, ' ').trim();
