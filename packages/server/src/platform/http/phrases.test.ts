@@ -25,4 +25,11 @@ it('says the words of the server in an answer, wherever its schema has them, and
     suite: { genre: 'b' },
   });
   expect(phrasesIn(z.object({ nom: z.string() }))).toBeNull();
+  const arbre = z.object({
+    avis: phraseSchema,
+    get enfants() {
+      return z.array(arbre);
+    },
+  });
+  expect(phrasesIn(arbre)?.({ avis: 'un', enfants: [] }, shout)).toEqual({ avis: 'UN', enfants: [] });
 });

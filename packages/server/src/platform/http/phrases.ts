@@ -7,6 +7,18 @@ type Say = (value: unknown, parole: Parole) => unknown;
 /** How the words of the server in an answer are said in another language, by its schema; null where it has none. */
 export function phrasesIn(schema: z.core.$ZodType | undefined): Say | null {
   if (schema === undefined) return null;
+  const known = looked.get(schema);
+  if (known !== undefined) return known;
+  // A shape that holds itself ends here: what is further inside is not said again.
+  looked.set(schema, null);
+  const say = lookInto(schema);
+  looked.set(schema, say);
+  return say;
+}
+
+const looked = new WeakMap<z.core.$ZodType, Say | null>();
+
+function lookInto(schema: z.core.$ZodType): Say | null {
   if (schema === phraseSchema) return (value, parole) => (typeof value === 'string' ? parole(value) : value);
   if (schema instanceof z.ZodObject) return inObject(schema.shape);
   if (schema instanceof z.ZodArray) {
