@@ -18,6 +18,14 @@ describe('what the server says in another language', () => {
     expect(say('La connexion à x.fr a échoué (délai).')).toBe('The connection to x.fr failed (délai).');
   });
 
+  it('is found whatever stands in what is computed, many times over too', () => {
+    const written = ' a échoué ('.repeat(20_000);
+    expect(say(`La connexion à x${written}délai).`)).toBe(
+      `The connection to x failed (${written.slice(' a échoué ('.length)}délai).`,
+    );
+    expect(say(`La connexion à x${written}délai)`)).toBe(`La connexion à x${written}délai)`);
+  });
+
   it('keeps names as they are, and says words that are computed', () => {
     expect(say('La liste «\u00a0Agenda\u00a0» n’existe plus.')).toBe('The list “Agenda” no longer exists.');
     expect(say('Titre\u00a0: Ce fichier est vide. Complétez-le, puis publiez.')).toBe(

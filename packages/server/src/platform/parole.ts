@@ -5,7 +5,8 @@ export type Parole = (texte: string) => string;
 export type Paroles = ReadonlyMap<string, Parole>;
 
 interface Modele {
-  readonly regle: RegExp;
+  /** What is written around what is computed. */
+  readonly written: readonly string[];
   readonly dit: string;
   /** Of each thing that is computed, in the order of the French: its number, and whether it is a name, which is nobody’s to translate. */
   readonly places: readonly { readonly numero: string; readonly isName: boolean }[];
@@ -27,12 +28,12 @@ export function createParole(words: Readonly<Record<string, string>>): Parole {
   function found(texte: string, depth: number): string | undefined {
     const known = whole.get(texte);
     if (known !== undefined || depth > DEEPEST) return known;
-    for (const { regle, dit, places } of modeles) {
-      const match = regle.exec(texte);
-      if (match === null) continue;
+    for (const { written, dit, places } of modeles) {
+      const all = computedIn(texte, written);
+      if (all === null) continue;
       const said = new Map(
         places.map(({ numero, isName }, rang) => {
-          const computed = match[rang + 1] ?? '';
+          const computed = all[rang] ?? '';
           return [numero, isName ? computed : (found(computed, depth + 1) ?? computed)];
         }),
       );
@@ -64,11 +65,29 @@ const lettersOf = (texte: string) => texte.replace(/\{\d+\}/g, '').match(/\p{L}/
 
 function modeleOf(texte: string, dit: string): Modele {
   const parts = texte.split(/\{(\d+)\}/);
-  const regle = parts
-    .map((part, rang) => (rang % 2 === 1 ? '(.*?)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('');
+  const written = parts.filter((_, rang) => rang % 2 === 0);
   const places = parts.flatMap((numero, rang) =>
     rang % 2 === 1 ? [{ numero, isName: /«\s?$/.test(parts[rang - 1] ?? '') }] : [],
   );
-  return { regle: new RegExp(`^${regle}$`, 's'), dit, places };
+  return { written, dit, places };
+}
+
+/**
+ * What stands between the written parts of a sentence, in their order; null where the text is not that sentence. Each part is taken
+ * where it first comes: if the text can be read so at all, it can be read so that way, in one pass whatever the text holds.
+ */
+function computedIn(texte: string, written: readonly string[]): string[] | null {
+  const [first = '', ...others] = written;
+  const last = others.pop() ?? '';
+  if (!texte.startsWith(first) || !texte.endsWith(last)) return null;
+  const end = texte.length - last.length;
+  const computed: string[] = [];
+  let from = first.length;
+  for (const part of others) {
+    const at = texte.indexOf(part, from);
+    if (at === -1 || at + part.length > end) return null;
+    computed.push(texte.slice(from, at));
+    from = at + part.length;
+  }
+  return from > end ? null : [...computed, texte.slice(from, end)];
 }
