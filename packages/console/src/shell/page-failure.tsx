@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
 import { browser } from '../api/browser.ts';
 import { isLoadingFailure } from '../ui/error-boundary.tsx';
 
@@ -7,9 +8,26 @@ interface Props {
   readonly retry: () => void;
 }
 
+/** When the console last reloaded itself for want of a part: kept by the browser, since nothing else outlives that. */
+const RELOADED = 'reloaded';
+/** In milliseconds: a part that is still missing after a reload is for the person to know. */
+const LATELY = 60_000;
+
+/** Gets the new files by itself, once, if the server is there: without it, a reload would take away what is still shown. */
+async function reloadOnce(): Promise<void> {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < LATELY) return;
+  const answer = await browser.fetch('/readyz', { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  browser.reload();
+}
+
 /** A screen that broke, alone: the menu and the other tabs go on. */
 export function PageFailure({ error, retry }: Props) {
   const isOutdated = isLoadingFailure(error);
+  useEffect(() => {
+    if (isOutdated) void reloadOnce();
+  }, [isOutdated]);
   return (
     <Stack gap="sm" role="alert" maw="40rem">
       <Title order={1}>Cette page n’a pas pu s’afficher</Title>
