@@ -241,6 +241,7 @@ export * from './catalogue/ecran/fuseau.rules.ts';
 export * from './catalogue/ecran/manifeste.ts';
 export * from './catalogue/ecran/moment.rules.ts';
 export * from './catalogue/ecran/parametre.rules.ts';
+export * from './catalogue/fenetre.ts';
 export * from './catalogue/fusion.ts';
 export * from './catalogue/importation.rules.ts';
 export * from './catalogue/instant.ts';

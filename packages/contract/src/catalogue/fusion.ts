@@ -5,11 +5,16 @@ export const CHAMPS_FUSIONNABLES = [
   { value: 'nom', label: 'Nom' },
   { value: 'resume', label: 'Résumé' },
   { value: 'description', label: 'Description' },
-  { value: 'lieu', label: 'Lieu et position' },
+  { value: 'textes', label: 'Autres textes' },
+  { value: 'types', label: 'Types et thèmes' },
+  { value: 'lieu', label: 'Adresse et accès' },
+  { value: 'position', label: 'Position et tracé' },
+  { value: 'situation', label: 'Territoires et environnements' },
   { value: 'ouverture', label: 'Périodes et horaires' },
   { value: 'tarifs', label: 'Tarifs' },
   { value: 'contacts', label: 'Contacts' },
   { value: 'medias', label: 'Médias' },
+  { value: 'criteres', label: 'Équipements et autres critères' },
   { value: 'labels', label: 'Labels' },
   { value: 'classement', label: 'Classement' },
   { value: 'capacites', label: 'Capacités' },
@@ -17,6 +22,7 @@ export const CHAMPS_FUSIONNABLES = [
   { value: 'accessibilite', label: 'Accessibilité' },
   { value: 'animaux', label: 'Animaux acceptés' },
   { value: 'publics', label: 'Publics' },
+  { value: 'liens', label: 'Objets liés' },
 ] as const;
 export type ChampFusionnable = (typeof CHAMPS_FUSIONNABLES)[number]['value'];
 

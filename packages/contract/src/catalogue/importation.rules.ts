@@ -23,6 +23,7 @@ export const ACTIONS_IMPORTATION = [
   { value: 'inchange', label: 'Inchangé', colour: 'gray' },
   { value: 'retire', label: 'Retiré', colour: 'red' },
   { value: 'restaure', label: 'Revenu', colour: 'teal' },
+  { value: 'rattache', label: 'Rattaché', colour: 'grape' },
   { value: 'rejete', label: 'Rejeté', colour: 'orange' },
 ] as const;
 export type ActionImportation = (typeof ACTIONS_IMPORTATION)[number]['value'];
@@ -35,6 +36,8 @@ export interface Compteurs {
   readonly retires: number;
   readonly restaures: number;
   readonly rejetes: number;
+  /** Records that complete objets of other systems, and make none. */
+  readonly rattaches: number;
   readonly avertissements: number;
 }
 
@@ -46,6 +49,7 @@ export const SANS_COMPTE: Compteurs = {
   retires: 0,
   restaures: 0,
   rejetes: 0,
+  rattaches: 0,
   avertissements: 0,
 };
 
@@ -56,6 +60,7 @@ export const COMPTEURS: Readonly<Record<keyof Compteurs, string>> = {
   restaures: 'Objets revenus',
   modifies: 'Objets modifiés',
   retires: 'Objets retirés',
+  rattaches: 'Fiches rattachées',
   rejetes: 'Objets rejetés',
   inchanges: 'Objets inchangés',
   avertissements: 'Avertissements',

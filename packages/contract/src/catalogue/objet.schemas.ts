@@ -100,7 +100,8 @@ const mediaSchema = z.strictObject({
   legende: textesSchema.optional(),
   credit: z.string().optional(),
   licence: z.string().optional(),
-  /** Last day that it may be published. */
+  /** First and last days that it may be published. */
+  aPartirDu: jourCivilSchema.optional(),
   jusquAu: jourCivilSchema.optional(),
 });
 

@@ -41,6 +41,10 @@ export const periodeSchema = z.strictObject({
 export type Creneau = z.output<typeof creneauSchema>;
 export type Periode = z.output<typeof periodeSchema>;
 
+/** Written backwards by its source: it is kept as said, and takes place on no day. */
+export const isAlEnvers = ({ du, au, chaqueAnnee, regle }: Periode): boolean =>
+  regle !== 'dates' && !chaqueAnnee && du !== undefined && au !== undefined && au < du;
+
 /** A day without opening: a civil date, or a public holiday of every year. */
 export const JOURS_FERIES = [
   'jour-de-lan',

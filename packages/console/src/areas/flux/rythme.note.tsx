@@ -9,11 +9,12 @@ import { wordsOf } from './rythme.words.ts';
 export default function RythmeNote() {
   const frequence = useForm(({ values }) => textIn(values.frequence));
   const heure = useForm(({ values }) => textIn(values.heure));
+  const plageHoraire = useForm(({ values }) => textIn(values.plageHoraire));
   const cron = useForm(({ values }) => textIn(values.cron));
   const actif = useForm(({ values }) => values.actif === true);
   const annonce = useForm(({ values }) => values.origine === 'export');
   const id = useForm(({ base }) => base?.id ?? null);
-  const { sentence, after } = wordsOf({ frequence, heure, cron, actif, annonce, id }, new Date());
+  const { sentence, after } = wordsOf({ frequence, heure, plageHoraire, cron, actif, annonce, id }, new Date());
   if (sentence === '') return null;
   return (
     <div className={classes.note} role="status">

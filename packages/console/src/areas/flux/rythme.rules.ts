@@ -1,9 +1,11 @@
+import { heuresDePassage } from '@bridge/contract';
 import { instantAt, wallAt } from './paris.ts';
 
 /** When a feed is read, as the form has it. */
 export interface Rythme {
   readonly frequence: string;
   readonly heure: string;
+  readonly plageHoraire: string;
   readonly cron: string;
   readonly actif: boolean;
   /** The source says by itself when it has something new. */
@@ -32,10 +34,15 @@ export function writeHeure({ hour, minute }: Moment): string {
 }
 
 /** The times of a day when the feed is read, and whether only on Mondays; nothing where no simple rule says it. */
-function timesOf({ frequence, heure, id }: Rythme): { times: readonly Moment[]; mondays: boolean } | undefined {
+function timesOf({
+  frequence,
+  heure,
+  plageHoraire,
+  id,
+}: Rythme): { times: readonly Moment[]; mondays: boolean } | undefined {
   const at = readHeure(heure);
-  const every = (step: number) =>
-    Array.from({ length: 24 / step }, (_, rank): Moment => ({ hour: rank * step, minute: (id ?? 0) % 60 }));
+  const minute = (id ?? 0) % 60;
+  const every = (step: number) => heuresDePassage(step, minute, plageHoraire).map((hour): Moment => ({ hour, minute }));
   switch (frequence) {
     case 'heure':
       return id === null ? undefined : { times: every(1), mondays: false };

@@ -7,6 +7,7 @@ import { wordsOf } from './rythme.words.ts';
 const rythme = (changes: Partial<Rythme> = {}): Rythme => ({
   frequence: 'jour',
   heure: '04:30',
+  plageHoraire: '',
   cron: '',
   actif: true,
   annonce: false,
@@ -34,6 +35,9 @@ describe('the words of a schedule', () => {
     expect(sentence({ frequence: 'heure' })).toBe('Toutes les heures, prochain passage aujourd’hui à 10\u00a0h.');
     expect(sentence({ frequence: 'heure', id: 127 })).toContain('à 9\u00a0h\u00a007.');
     expect(sentence({ frequence: 'heure', id: null })).toBe('Toutes les heures.');
+    expect(sentence({ frequence: 'heure', plageHoraire: '22:00-06:00' })).toBe(
+      'Toutes les heures entre 22:00 et 06:00, prochain passage aujourd’hui à 22\u00a0h.',
+    );
     expect(sentence({ frequence: 'six-heures' })).toContain('prochain passage aujourd’hui à 12\u00a0h.');
   });
 

@@ -1,4 +1,4 @@
-import { frenchDate } from '@bridge/contract';
+import { frenchDate, isFenetre } from '@bridge/contract';
 import { wallAt } from './paris.ts';
 import { nextPassages, type Rythme, readHeure, writeHeure } from './rythme.rules.ts';
 
@@ -21,9 +21,9 @@ export function wordsOf(rythme: Rythme, now: Date): RythmeWords {
     case 'manuelle':
       return only('Aucun passage prévu\u00a0: la source est relue quand vous le demandez.');
     case 'heure':
-      return withNext('Toutes les heures', rythme, now, true);
+      return withNext(`Toutes les heures${fenetreWords(rythme)}`, rythme, now, true);
     case 'six-heures':
-      return withNext('Toutes les six heures', rythme, now, true);
+      return withNext(`Toutes les six heures${fenetreWords(rythme)}`, rythme, now, true);
     case 'jour':
       return at ? withNext(`Chaque jour à ${writeHeure(at)}`, rythme, now, false) : only(UNREADABLE);
     case 'semaine':
@@ -37,6 +37,12 @@ export function wordsOf(rythme: Rythme, now: Date): RythmeWords {
     default:
       return only('');
   }
+}
+
+/** « entre 22:00 et 06:00 »; nothing where it may be read at any hour. */
+function fenetreWords({ plageHoraire }: Rythme): string {
+  const [de = '', a = ''] = plageHoraire.split('-').map((part) => part.trim());
+  return isFenetre(plageHoraire) ? ` entre ${de} et ${a}` : '';
 }
 
 const UNREADABLE = 'Indiquez l’heure de passage, par exemple 04:30.';

@@ -23,6 +23,7 @@ const counts = fc.record({
   retires: count,
   restaures: count,
   rejetes: count,
+  rattaches: count,
   avertissements: count,
 });
 
@@ -60,6 +61,7 @@ describe('the bar of an import', () => {
       '2 à rétablir',
       '2 à modifier',
       '2 à retirer',
+      '2 à rattacher',
       '2 rejetés',
       '2 inchangés',
     ]);

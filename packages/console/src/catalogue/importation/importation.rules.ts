@@ -42,6 +42,15 @@ export const PARTS = [
     colour: 'red',
   },
   {
+    compteur: 'rattaches',
+    action: 'rattache',
+    one: 'rattaché',
+    many: 'rattachés',
+    planned: 'à rattacher',
+    vain: 'rattaché',
+    colour: 'grape',
+  },
+  {
     compteur: 'rejetes',
     action: 'rejete',
     one: 'rejeté',

@@ -91,7 +91,7 @@ export function phraseOf(item: Importation): Phrase {
     case 'terminee':
       return aBlanc
         ? { titre: changesText(compteurs, TO_DO), suite: 'Essai à blanc\u00a0: rien n’a été appliqué au catalogue.' }
-        : { titre: changesText(compteurs), suite: rejectsText(compteurs) };
+        : { titre: changesText(compteurs), suite: besideText(compteurs) };
     case 'incomplet':
       return { titre: 'La source n’a pas tout donné', suite: leftText(item) };
     case 'echouee':
@@ -106,9 +106,15 @@ export function phraseOf(item: Importation): Phrase {
   }
 }
 
-function rejectsText({ rejetes }: Compteurs): string {
-  if (rejetes === 0) return '';
-  return `${countOf(FICHE, rejetes)} ${plural(rejetes, 'rejetée')}\u00a0: voyez pourquoi plus bas.`;
+/** Records that made no objet: those that complete others, and those that were refused. */
+function besideText({ rattaches, rejetes }: Compteurs): string {
+  return [
+    rattaches > 0 &&
+      `${countOf(FICHE, rattaches)} ${plural(rattaches, 'rattachée')} à des objets d’autres systèmes, que cela complète.`,
+    rejetes > 0 && `${countOf(FICHE, rejetes)} ${plural(rejetes, 'rejetée')}\u00a0: voyez pourquoi plus bas.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What is at stake in applying a run that looks wrong. */

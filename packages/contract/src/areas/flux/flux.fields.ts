@@ -86,6 +86,13 @@ export const champsDeFlux = {
     longest: 5,
     when: { field: 'frequence', is: ['jour', 'semaine'] },
   }),
+  plageHoraire: text({
+    label: 'Fenêtre horaire',
+    help: 'Entre quelles heures la source peut être relue, par exemple 22:00-06:00. Vide\u00a0: à toute heure.',
+    group: 'rythme',
+    longest: 13,
+    when: { field: 'frequence', is: ['heure', 'six-heures'] },
+  }),
   cron: text({
     label: 'Horaire personnalisé',
     help: 'Expression cron à cinq champs\u00a0: «\u00a030 6,12 * * 1-5\u00a0» pour 6\u00a0h\u00a030 et 12\u00a0h\u00a030 du lundi au vendredi.',
@@ -132,6 +139,13 @@ export const champsDeFlux = {
     initial: true,
     list: true,
     filterable: true,
+  }),
+  contact: text({
+    label: 'Contact chez la source',
+    help: 'Qui appeler quand elle ne répond plus\u00a0: il est rappelé dans les messages qui préviennent.',
+    group: 'surete',
+    longest: 200,
+    ownOnly: true,
   }),
   alerte: email({
     label: 'Prévenir',

@@ -18,6 +18,7 @@ export const compteursSchema = z.object({
   retires: compte,
   restaures: compte,
   rejetes: compte,
+  rattaches: compte,
   avertissements: compte,
 });
 
@@ -29,6 +30,7 @@ export function compteursEnMots(compteurs: z.output<typeof compteursSchema>): st
     [compteurs.modifies, 'modifié'],
     [compteurs.retires, 'retiré'],
     [compteurs.restaures, 'restauré'],
+    [compteurs.rattaches, 'rattaché'],
     [compteurs.rejetes, 'rejeté'],
   ];
   const dits = faits

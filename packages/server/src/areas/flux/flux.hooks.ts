@@ -1,4 +1,4 @@
-import type { FieldError, Systeme } from '@bridge/contract';
+import { type FieldError, isFenetre, type Systeme } from '@bridge/contract';
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
@@ -13,6 +13,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 interface Flux {
   readonly frequence: string;
   readonly heure: string;
+  readonly plageHoraire: string;
   readonly cron: string;
   readonly origine: string;
   readonly depot: string;
@@ -40,7 +41,9 @@ export function fluxHooks(systeme: Systeme) {
   };
 }
 
-function scheduleErrors({ frequence, heure, cron }: Flux): FieldError[] {
+function scheduleErrors({ frequence, heure, plageHoraire, cron }: Flux): FieldError[] {
+  if ((frequence === 'heure' || frequence === 'six-heures') && plageHoraire !== '' && !isFenetre(plageHoraire))
+    return [{ path: 'plageHoraire', message: 'Saisissez deux heures, par exemple 22:00-06:00.' }];
   if ((frequence === 'jour' || frequence === 'semaine') && !TIME.test(heure))
     return [{ path: 'heure', message: 'Saisissez une heure, par exemple 04:30.' }];
   if (frequence === 'personnalisee' && !isCron(cron))

@@ -8,7 +8,10 @@ import type { FluxOuvert } from '../../sources/import/run.ts';
 import { variationOf } from '../../sources/import/verdict.rules.ts';
 import { COURRIEL } from '../courriel.job.ts';
 
-type Told = Pick<Issue, 'id' | 'systeme' | 'fluxId' | 'nom' | 'entiteId' | 'demandePar' | 'alerte' | 'etat' | 'motif'>;
+type Told = Pick<
+  Issue,
+  'id' | 'systeme' | 'fluxId' | 'nom' | 'entiteId' | 'demandePar' | 'alerte' | 'contact' | 'etat' | 'motif'
+>;
 
 /** Tells whoever watches over a feed that its import stopped: in the transaction that stops it. */
 export async function alertOf(
@@ -21,8 +24,9 @@ export async function alertOf(
   const { etat, alertee } = await endOf(tx, importation.id);
   if (alertee) return;
   const { id, systeme, fluxId, demandePar } = importation;
-  const { alerte, nom, appartenance } = ouvert;
-  await tell(tx, { id, systeme, fluxId, demandePar, etat, motif, alerte, nom, entiteId: appartenance.entiteId }, at);
+  const { alerte, contact, nom, appartenance } = ouvert;
+  const { entiteId } = appartenance;
+  await tell(tx, { id, systeme, fluxId, demandePar, etat, motif, alerte, contact, nom, entiteId }, at);
 }
 
 /** How far back what nobody told is looked for: beyond, it is no news. */
@@ -63,6 +67,7 @@ async function tell(tx: Db, told: Told, at: Date): Promise<void> {
     'Bonjour,',
     first,
     told.motif,
+    told.contact === '' ? '' : `Contact chez la source\u00a0: ${told.contact}`,
     'Ouvrez Administration, Imports, pour voir son rapport et décider de la suite.',
   ]
     .filter((line) => line !== '')

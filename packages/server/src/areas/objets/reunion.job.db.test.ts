@@ -57,7 +57,7 @@ describe('an offer that is there twice', () => {
     });
     expect(selection.status, JSON.stringify(selection.body)).toBe(200);
 
-    expect(await told()).toMatchObject({ etat: 'terminee', compteurs: { crees: 0, retires: 0, rejetes: 1 } });
+    expect(await told()).toMatchObject({ etat: 'terminee', compteurs: { crees: 0, retires: 0, rattaches: 1 } });
     expect(await reunite()).toEqual({ reunis: 1 });
 
     const [kept, gone] = await atelier.objets(admin);
@@ -69,7 +69,7 @@ describe('an offer that is there twice', () => {
     const after = await admin.call<AnyRecord>('GET', `/api/selections/${selection.body.data.id}`);
     expect(after.body.data.inclusions).toMatchObject([{ objet: garde.id }]);
     // Both feeds find the one objet from then on.
-    expect((await told()).compteurs).toMatchObject({ crees: 0, restaures: 0, rejetes: 1 });
+    expect((await told()).compteurs).toMatchObject({ crees: 0, restaures: 0, rattaches: 1 });
     expect(await waiting()).toBe(0);
     expect((await importSien()).compteurs).toMatchObject({ crees: 0, modifies: 1 });
     expect((await atelier.objets(admin, { statut: ['publie'] })).map(({ id }) => id)).toEqual([garde.id]);
@@ -96,7 +96,7 @@ describe('an offer that is there twice', () => {
     await sql`UPDATE objets SET statut = 'absent' WHERE nom = 'Chez Lise' AND entite_id = ${second.entiteId}`.execute(
       atelier.world.db,
     );
-    expect((await told()).compteurs).toMatchObject({ rejetes: 0 });
+    expect((await told()).compteurs).toMatchObject({ rattaches: 0 });
     expect((await atelier.objets(admin, { statut: ['publie'] })).map(({ id }) => id)).toEqual([second.id]);
   });
 });

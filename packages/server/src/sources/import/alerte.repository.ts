@@ -18,12 +18,14 @@ export interface Issue {
   /** A person said yes to what the thresholds had stopped. */
   readonly accord: boolean;
   readonly alerte: string;
+  /** Whom to call at the source; empty where nobody is known. */
+  readonly contact: string;
   readonly seuil: number;
 }
 
 const FEEDS = sql.join(
   CODES_SYSTEMES.map(
-    (systeme) => sql`SELECT ${systeme} AS systeme, id, alerte, seuil FROM ${sql.table(`flux_${systeme}`)}`,
+    (systeme) => sql`SELECT ${systeme} AS systeme, id, alerte, contact, seuil FROM ${sql.table(`flux_${systeme}`)}`,
   ),
   sql` UNION ALL `,
 );
@@ -37,7 +39,7 @@ export async function runsUntold(tx: Db, since: Date, most: number): Promise<Iss
   const { rows } = await sql<Issue>`
     SELECT passage.id, passage.systeme, passage.flux_id AS "fluxId", passage.flux_nom AS nom, passage.entite_id AS "entiteId",
       passage.demande_par AS "demandePar", passage.etat, passage.motif, passage.avant, passage.compteurs,
-      passage.annulation_de AS "annulationDe", passage.accord, flux.alerte, flux.seuil
+      passage.annulation_de AS "annulationDe", passage.accord, flux.alerte, flux.contact, flux.seuil
     FROM importations AS passage JOIN (${FEEDS}) AS flux ON flux.systeme = passage.systeme AND flux.id = passage.flux_id
     WHERE passage.fin_le >= ${since} AND NOT passage.alertee AND NOT passage.a_blanc AND flux.alerte <> ''
       AND (passage.etat IN ('terminee', 'incomplet', 'echouee') OR (passage.etat = 'suspect' AND NOT ${IN_HAND}))

@@ -5,6 +5,7 @@ import type { Db } from '../../schema.ts';
 import { type Appartenance, FLUX_DE_L_OBJET, ofOwners, ownerOf } from './appartenance.repository.ts';
 import { notSent, seenIn } from './bilan.repository.ts';
 import { SECONDE_MAIN } from './jumelle.repository.ts';
+import { keepSecondHand } from './rattachement-passage.repository.ts';
 
 export type { Appartenance };
 
@@ -118,15 +119,6 @@ export const AVANT = sql`jsonb_build_object(
   'entite', objets.entite_id, 'partage', objets.partage,
   'flux', ${FLUX_DE_L_OBJET})`;
 
-/** What a second-hand system said of objets that their own system takes over goes on completing them. */
-const keepSecondHand = ({ importation, at }: Lot, { systeme }: Appartenance) => sql`
-  INSERT INTO objet_rattachements (systeme, identifiant, objet_id, flux_id, importation_id, document, empreinte, vu_le, change_le)
-  SELECT objets.systeme, objets.identifiant, objets.id, objets.flux_datatourisme, ${importation}, doc.document, objets.empreinte,
-    ${at}::timestamptz, ${at}::timestamptz
-  FROM lot JOIN objets ON objets.id = lot.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
-  WHERE objets.systeme = ${SECONDE_MAIN} AND ${systeme}::text <> ${SECONDE_MAIN} AND objets.flux_datatourisme IS NOT NULL
-  ON CONFLICT (systeme, identifiant, objet_id) DO NOTHING`;
-
 /** Changes the next objets, and brings back those that were absent. */
 export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -137,7 +129,7 @@ export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promi
       FROM lot JOIN objets ON objets.id = lot.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
       ON CONFLICT (importation_id, objet_id) DO NOTHING
     ),
-    rattaches AS (${keepSecondHand(lot, where)}),
+    ${keepSecondHand(lot.importation, lot.at, SECONDE_MAIN, where.systeme)},
     changes AS (
       UPDATE objets SET (${sql.join(WRITTEN.map((name) => sql.ref(name)))}) = (
         SELECT ${values(lot, where)} FROM jsonb_to_record(lot.colonnes) AS c (${DEFINITION}))
@@ -207,6 +199,7 @@ export async function applyAbsences(tx: Db, lot: Lot): Promise<number> {
 export async function clearStaging(tx: Db, importation: number): Promise<void> {
   for (const table of ['importation_lignes', 'importation_vus', 'importation_termes', 'importation_langues'])
     await sql`DELETE FROM ${sql.table(table)} WHERE importation_id = ${importation}`.execute(tx);
+  await sql`DELETE FROM importation_rattachements WHERE importation_id = ${importation} AND fait IS NULL`.execute(tx);
 }
 
 /** Objets that a whole reading did not bring once more: counted, until it is often enough to remove them. */

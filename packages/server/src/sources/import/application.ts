@@ -16,7 +16,7 @@ import {
 } from './application.repository.ts';
 import { conclude } from './conclusion.ts';
 import { setState } from './importation.repository.ts';
-import { forgetRattachements } from './rattachement.repository.ts';
+import { applyRattachements, forgetRattachements, giveBackRattachements } from './rattachement-passage.repository.ts';
 import { leaveChanged } from './restitution.repository.ts';
 import { guarded, type Run } from './run.ts';
 
@@ -40,9 +40,7 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
       await addWords(tx, { importation: importation.id, systeme, entiteId, at: context.clock.now() });
       if (ouvert.absences !== null && ouvert.absences > 1 && entier)
         await countAbsences(tx, importation.id, systeme, importation.fluxId);
-      const { id, fluxId, annulationDe } = importation;
-      if (entier && annulationDe === null)
-        await forgetRattachements(tx, { id, systeme, fluxId, at: context.clock.now() });
+      if (entier && importation.annulationDe === null) await forgetRattachements(tx, importation, context.clock.now());
     });
   }
   await guarded(run, (tx) => adoptKnown(tx, importation.id, ouvert.appartenance));
@@ -68,8 +66,20 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
   await drain((tx) => applyChanges(tx, lot(), ouvert.appartenance));
   await drain((tx) => applyIdentical(tx, lot(), ouvert.appartenance));
   await drain((tx) => applyAbsences(tx, lot()));
+  await complete(run);
   await guarded(run, async (tx) => {
     await clearStaging(tx, importation.id);
     await conclude(tx, run, compteurs);
   });
+}
+
+/** What the run says of objets of other systems reaches them; taken back, they have again what it had taken the place of. */
+async function complete(run: Run): Promise<void> {
+  const { importation, context, lot } = run;
+  const { annulationDe } = importation;
+  const step = (tx: Db) =>
+    annulationDe === null
+      ? applyRattachements(tx, importation, context.clock.now(), lot)
+      : giveBackRattachements(tx, { id: importation.id, annulationDe }, context.clock.now(), lot);
+  while ((await guarded(run, step)) > 0);
 }

@@ -1,8 +1,9 @@
-import { CODES_SYSTEMES, type Compteurs, type Systeme } from '@bridge/contract';
+import type { Compteurs, Systeme } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { REMOVALS } from './rang.rules.ts';
-import { attachedTo, LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
+import { countStaged } from './rattachement-passage.repository.ts';
+import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
 
 /** Objets that a feed brought and that are still there. */
 export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Promise<number> {
@@ -16,14 +17,16 @@ export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Pr
 export const seenIn = (importation: number) =>
   sql`SELECT unnest(vus.objets) FROM importation_vus AS vus WHERE vus.importation_id = ${importation}`;
 
-/** The objets that no answer of a run held: neither changed, nor as they were, nor unreadable. */
+/** The objets that no answer of a run held: neither changed, nor as they were, nor unreadable, nor as a complement of another. */
 export const notSent = (importation: number) => sql<SqlBool>`NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
       WHERE lue.importation_id = ${importation} AND lue.objet_id = objets.id)
     AND NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
       WHERE lue.importation_id = ${importation} AND lue.identifiant = objets.identifiant)
     AND NOT EXISTS (SELECT 1 FROM (${seenIn(importation)}) AS vus (id) WHERE vus.id = objets.id)
     AND NOT EXISTS (SELECT 1 FROM importation_rejets AS rejet
-      WHERE rejet.importation_id = ${importation} AND rejet.identifiant = objets.identifiant)`;
+      WHERE rejet.importation_id = ${importation} AND rejet.identifiant = objets.identifiant)
+    AND NOT EXISTS (SELECT 1 FROM importation_rattachements AS dit
+      WHERE dit.importation_id = ${importation} AND dit.fait IS DISTINCT FROM 'oublie' AND dit.identifiant = objets.identifiant)`;
 
 /** Stages the removals of a run: what the feed had and a whole reading did not bring, or those that the source names. */
 export async function stageAbsences(
@@ -96,14 +99,6 @@ export async function postponeAbsences(tx: Db, importation: number, absences: nu
       AND objets.absences + 1 < ${absences}`.execute(tx);
 }
 
-/** Records that were attached to objets of other systems: they are told among the rejects, and nothing is wrong with them. */
-export async function countAttached(db: Db, importation: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*) AS n FROM importation_rejets
-    WHERE importation_id = ${importation} AND motif = ANY(${CODES_SYSTEMES.map(attachedTo)}::text[])`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
 export async function countRun(db: Db, importation: number): Promise<Compteurs> {
   const { rows } = await sql<{ action: string; n: number; avertissements: number }>`
     SELECT action, count(*) AS n, coalesce(sum(jsonb_array_length(avertissements)), 0)::int AS avertissements
@@ -117,15 +112,17 @@ export async function countRun(db: Db, importation: number): Promise<Compteurs> 
   const of = (action: string) => rows.find((row) => row.action === action)?.n ?? 0;
   const rejetes = rejets.rows[0]?.n ?? 0;
   const inchanges = (seen.rows[0]?.n ?? 0) + of('identique');
+  const rattaches = await countStaged(db, importation);
   const lus = of('cree') + of('modifie') + of('restaure') + inchanges;
   return {
-    recus: lus + rejetes,
+    recus: lus + rejetes + rattaches,
     crees: of('cree'),
     modifies: of('modifie'),
     inchanges,
     retires: of('retire'),
     restaures: of('restaure'),
     rejetes,
+    rattaches,
     avertissements: rows.reduce((sum, row) => sum + row.avertissements, 0),
   };
 }

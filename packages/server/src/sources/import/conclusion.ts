@@ -6,7 +6,7 @@ import { objetsOfFeed } from './bilan.repository.ts';
 import { lockFeed, noteFeed } from './flux.repository.ts';
 import { setState } from './importation.repository.ts';
 import { hasDoubles } from './rattachement.repository.ts';
-import { givenBack, markCancelled, restoreBelonging } from './restitution.repository.ts';
+import { givenBack, markCancelled, restoreBelonging, restoreIdentities } from './restitution.repository.ts';
 import type { Run } from './run.ts';
 
 /** Ends a run that was applied: what it changed is counted, what it lost is told. */
@@ -34,6 +34,7 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
   }
   if (importation.annulationDe !== null) {
     await restoreBelonging(tx, importation.id, importation.annulationDe);
+    await restoreIdentities(tx, importation.annulationDe);
     await closeNoticesOf(tx, importation.annulationDe, importation.demandePar, at);
     await markCancelled(tx, importation.annulationDe, importation.demandePar, at);
   }

@@ -3,6 +3,7 @@ import { clearStaging } from './application.repository.ts';
 import {
   forgetPages,
   forgetRejects,
+  forgetSaid,
   forgetStates,
   forgetWhereItWas,
   noteLightened,
@@ -63,6 +64,7 @@ export function conservationEntretien({ forgetAnswers }: Dependencies) {
     }
     const allegees = await forgetReading(db, importation, async (tx) => {
       await forgetRejects(tx, importation);
+      await forgetSaid(tx, importation);
       await noteLightened(tx, importation, now);
     });
     return { allegees, etats };

@@ -68,6 +68,11 @@ export async function forgetRejects(db: Db, importation: number): Promise<void> 
   await sql`DELETE FROM importation_rejets WHERE importation_id = ${importation}`.execute(db);
 }
 
+/** What a run said of objets of other systems, and what it took the place of. */
+export async function forgetSaid(db: Db, importation: number): Promise<void> {
+  await sql`DELETE FROM importation_rattachements WHERE importation_id = ${importation}`.execute(db);
+}
+
 export async function forgetPages(db: Db, importation: number): Promise<void> {
   await sql`DELETE FROM importation_pages WHERE importation_id = ${importation}`.execute(db);
 }

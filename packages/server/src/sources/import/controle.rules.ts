@@ -1,7 +1,7 @@
 import type { Avertissement, DocumentObjet } from '@bridge/contract';
 import { isEvenementSansDate } from '../../catalogue/qualite.rules.ts';
 import { isAbsurdYear } from '../clean/date.rules.ts';
-import type { Interpretation, Source } from '../source.ts';
+import type { Interpretation } from '../source.ts';
 
 export interface Controles {
   /** Whether an event without a date stays published. */
@@ -9,18 +9,15 @@ export interface Controles {
 }
 
 const ANNEE = 'Année inhabituelle\u00a0: la date est gardée telle quelle, vérifiez-la dans la source.';
-const SANS_DATE = 'Événement sans date\u00a0: il n’apparaît dans aucun agenda.';
-const SANS_DATE_MASQUE = 'Événement sans date\u00a0: il est masqué, comme le veulent les paramètres.';
+/** What an event without a date is told. */
+export const SANS_DATE = 'Événement sans date\u00a0: il n’apparaît dans aucun agenda.';
+export const SANS_DATE_MASQUE = 'Événement sans date\u00a0: il est masqué, comme le veulent les paramètres.';
 
-/** A source whose records are also looked over for what reads well and cannot be right, whatever the system. */
-export function withControles<F>(source: Source<F>, controles: Controles): Source<F> {
-  return {
-    ...source,
-    interpret: (flux, valeur, langues) => controlled(source.interpret(flux, valeur, langues), controles),
-  };
-}
-
-export function controlled(interpretation: Interpretation, { publierSansDate }: Controles): Interpretation {
+/** A record looked over for what reads well and cannot be right, whatever the system; once it is whole, where two systems bring it. */
+export function controlled(
+  interpretation: Interpretation,
+  { publierSansDate }: Controles = { publierSansDate: true },
+): Interpretation {
   const { document, source, avertissements } = interpretation;
   const found: Avertissement[] = absurdDays(document).map((valeur) => ({
     chemin: 'ouverture',

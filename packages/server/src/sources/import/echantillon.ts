@@ -10,6 +10,7 @@ import {
   type Lecture,
 } from '../source.ts';
 import { givenPages } from './collecte.ts';
+import { controlled } from './controle.rules.ts';
 import { masqueOf } from './masque.ts';
 import type { FluxOuvert } from './run.ts';
 
@@ -158,10 +159,10 @@ export type Compris =
   | { readonly kind: 'rejete'; readonly position: string; readonly motif: string };
 
 /** What the catalogue would make of one piece. */
-export function understand({ source, flux }: FluxOuvert, piece: Fiche | Illisible): Compris {
+export function understand({ source, flux, controles }: FluxOuvert, piece: Fiche | Illisible): Compris {
   if (piece.kind === 'illisible') return { kind: 'rejete', position: piece.position, motif: piece.motif };
   try {
-    return { kind: 'compris', interpretation: source.interpret(flux, piece.valeur, {}) };
+    return { kind: 'compris', interpretation: controlled(source.interpret(flux, piece.valeur, {}), controles) };
   } catch (error) {
     if (!(error instanceof FicheRefusee)) throw error;
     return { kind: 'rejete', position: piece.position, motif: error.motif };

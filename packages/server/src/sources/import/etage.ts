@@ -8,7 +8,7 @@ import { type Memory, type Piece, readLot } from './lecture.ts';
 import { knownObjets, stageLanguage, stageLines, stageRejects, stageSeen, stageTerms } from './ligne.repository.ts';
 import { notePage, type PageGardee } from './page.repository.ts';
 import { rangOf } from './rang.rules.ts';
-import { keepRattachements } from './rattachement.repository.ts';
+import { stageRattachements } from './rattachement-passage.repository.ts';
 import { guarded, type Run } from './run.ts';
 
 /** Pieces staged in one transaction, and how much text they may hold: what a crash makes read again, and what memory holds. */
@@ -136,8 +136,7 @@ async function stageRecords(run: Run, { pieces, presences, rang }: Lot, memory: 
     await stageSeen(tx, id, rang, seen);
     await stageRejects(tx, id, rejets);
     await stageTerms(tx, id, termes);
-    const { aBlanc, systeme, fluxId } = run.importation;
-    if (!aBlanc) await keepRattachements(tx, { id, systeme, fluxId, at: run.context.clock.now() }, rattaches);
+    await stageRattachements(tx, run.importation, rattaches);
   };
 }
 

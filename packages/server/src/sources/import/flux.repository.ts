@@ -36,6 +36,7 @@ interface FluxPlanifie {
   readonly mode: 'complet' | 'differentiel';
   readonly frequence: string;
   readonly heure: string;
+  readonly plageHoraire: string;
   readonly cron: string;
 }
 
@@ -48,7 +49,7 @@ export async function scheduledFeeds(db: Db, systemes: readonly Systeme[]): Prom
   const each = systemes.map(
     (systeme) => sql`
       SELECT ${systeme} AS systeme, id, nom, entite_id AS "entiteId", ${WITH_MODE.includes(systeme) ? sql`mode` : sql`'complet'`} AS mode,
-        frequence, heure, cron FROM ${sql.table(`flux_${systeme}`)}
+        frequence, heure, plage_horaire AS "plageHoraire", cron FROM ${sql.table(`flux_${systeme}`)}
       WHERE actif AND frequence <> 'manuelle' AND supprime_le IS NULL AND archive_le IS NULL AND origine <> 'export'`,
   );
   const { rows } = await sql<FluxPlanifie>`${sql.join(each, sql` UNION ALL `)}`.execute(db);

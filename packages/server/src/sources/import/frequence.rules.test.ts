@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
 import { cronOf } from './frequence.rules.ts';
 
-const feed = { id: 61, frequence: 'jour', heure: '04:30', cron: '' };
+const feed = { id: 61, frequence: 'jour', heure: '04:30', plageHoraire: '', cron: '' };
 
 describe('the rhythm of a feed', () => {
   it.each([
     [{ frequence: 'manuelle' }, null],
     [{ frequence: 'heure' }, '1 * * * *'],
     [{ frequence: 'six-heures' }, '1 */6 * * *'],
+    [{ frequence: 'heure', plageHoraire: '22:00-01:30' }, '1 0,1,22,23 * * *'],
+    [{ frequence: 'six-heures', plageHoraire: '05:00-13:00' }, '1 6,12 * * *'],
     [{ frequence: 'jour' }, '30 4 * * *'],
     [{ frequence: 'jour', heure: '00:05' }, '5 0 * * *'],
     [{ frequence: 'jour', heure: '' }, '0 4 * * *'],
@@ -29,6 +31,7 @@ describe('the rhythm of a feed', () => {
           id: fc.integer({ min: 1 }),
           frequence: fc.constantFrom('heure', 'six-heures', 'jour', 'semaine'),
           heure: fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${pad(hour)}:${pad(minute)}`),
+          plageHoraire: fc.constantFrom('', '22:00-06:00', '09:00-09:30'),
           cron: fc.constant(''),
         }),
         (flux) => {

@@ -36,6 +36,28 @@ describe('an objet that two systems bring', () => {
     expect(whole.nom.fr).toBe('Hôtel du Pont');
   });
 
+  it('completes an address of the same town line by line, and never mixes two towns', () => {
+    const lieu = { ...documentVide().lieu, codePostal: '29000', commune: 'Quimper' };
+    const own = { ...premier(), lieu };
+    const point = { lat: 48, lon: -4.1, qualite: 'source' as const };
+    const other = { ...second(), lieu: { ...lieu, commune: 'QUIMPER', rue: ['1 quai du Port'], point } };
+    expect(fusionne(own, [other], []).lieu).toEqual({ ...lieu, rue: ['1 quai du Port'], point });
+    const elsewhere = { ...other, lieu: { ...other.lieu, codePostal: '35000', commune: 'Rennes' } };
+    expect(fusionne(own, [elsewhere], []).lieu).toEqual({ ...lieu, point });
+    expect(fusionne(own, [elsewhere], ['lieu']).lieu).toMatchObject({ commune: 'Rennes', rue: ['1 quai du Port'] });
+  });
+
+  it('gives texts, types, facts and links to whom its entity says', () => {
+    const terme = (code: string) => ({ schema: 's', code, libelle: { fr: code } });
+    const own = { ...premier(), types: [terme('hotel')], criteres: [{ critere: terme('bar') }] };
+    const other = { ...second(), types: [terme('Hotel')], criteres: [{ critere: terme('Wifi') }] };
+    expect(fusionne(own, [other], [])).toMatchObject({ types: own.types, criteres: own.criteres });
+    expect(fusionne(own, [other], ['types', 'criteres'])).toMatchObject({
+      types: other.types,
+      criteres: other.criteres,
+    });
+  });
+
   it('loses nothing to a system that says nothing', () => {
     const whole = fusionne(premier(), [documentVide()], ['description', 'nom', 'lieu', 'medias']);
     expect(whole).toEqual(premier());

@@ -1,4 +1,5 @@
 import { CHAMPS_FUSIONNABLES, type ChampFusionnable, type DocumentObjet } from '@bridge/contract';
+import { folded } from '../clean/texte.rules.ts';
 
 type Copie = (from: DocumentObjet, to: DocumentObjet) => void;
 
@@ -13,16 +14,53 @@ const option =
 interface Regle {
   readonly vide: (document: DocumentObjet) => boolean;
   readonly copie: Copie;
+  /** What the loser adds to a winner that says something. */
+  readonly complete?: Copie;
 }
 
 const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
   nom: texte('nom'),
   resume: texte('resume'),
   description: texte('description'),
+  textes: liste('textes'),
+  types: liste('types'),
   lieu: {
-    vide: ({ lieu }) => lieu.point === undefined && lieu.commune === undefined && lieu.rue.length === 0,
+    vide: ({ lieu }) => lieu.commune === undefined && lieu.codePostal === undefined && lieu.rue.length === 0,
     copie: ({ lieu }, to) => {
-      to.lieu = lieu;
+      const { point, altitude, trace, territoires, environnements } = to.lieu;
+      to.lieu = { ...sansPosition(lieu), ...position({ point, altitude, trace }), territoires, environnements };
+    },
+    // Of the same town, an address is completed line by line; of another, the two are not mixed.
+    complete: ({ lieu }, to) => {
+      const same =
+        (lieu.insee !== undefined && lieu.insee === to.lieu.insee) ||
+        (lieu.codePostal === to.lieu.codePostal && memeNom(lieu, to.lieu));
+      if (!same) return;
+      const rue = to.lieu.rue.length === 0 ? lieu.rue : to.lieu.rue;
+      to.lieu = { ...sansPosition(lieu), ...to.lieu, rue };
+    },
+  },
+  position: {
+    vide: ({ lieu }) => lieu.point === undefined && lieu.trace === undefined,
+    copie: ({ lieu }, to) => {
+      to.lieu = { ...to.lieu, ...position(lieu) };
+    },
+    complete: ({ lieu }, to) => {
+      to.lieu = { ...position(lieu), ...to.lieu };
+    },
+  },
+  situation: {
+    vide: ({ lieu }) => lieu.territoires.length === 0 && lieu.environnements.length === 0,
+    copie: ({ lieu: { territoires, environnements } }, to) => {
+      to.lieu = { ...to.lieu, territoires, environnements };
+    },
+    complete: ({ lieu }, to) => {
+      const { territoires, environnements } = to.lieu;
+      to.lieu = {
+        ...to.lieu,
+        territoires: territoires.length === 0 ? lieu.territoires : territoires,
+        environnements: environnements.length === 0 ? lieu.environnements : environnements,
+      };
     },
   },
   ouverture: {
@@ -39,6 +77,7 @@ const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
   },
   contacts: liste('contacts'),
   medias: liste('medias'),
+  criteres: liste('criteres'),
   labels: liste('labels'),
   classement: { vide: ({ classement }) => classement === undefined, copie: option('classement') },
   capacites: liste('capacites'),
@@ -46,7 +85,25 @@ const REGLES: Readonly<Record<ChampFusionnable, Regle>> = {
   accessibilite: liste('accessibilite'),
   animaux: { vide: ({ animaux }) => animaux === undefined, copie: option('animaux') },
   publics: liste('publics'),
+  liens: liste('liens'),
 };
+
+type Lieu = DocumentObjet['lieu'];
+
+/** Where it is on a map; what it does not say is left out. */
+function position({ point, altitude, trace }: Partial<Lieu>): Partial<Lieu> {
+  return {
+    ...(point === undefined ? {} : { point }),
+    ...(altitude === undefined ? {} : { altitude }),
+    ...(trace === undefined ? {} : { trace }),
+  };
+}
+
+function sansPosition({ point: _, altitude: __, trace: ___, ...lieu }: Lieu): Lieu {
+  return lieu;
+}
+
+const memeNom = (one: Lieu, other: Lieu): boolean => folded(one.commune ?? '') === folded(other.commune ?? '');
 
 function texte(champ: 'nom' | 'resume' | 'description'): Regle {
   return {
@@ -55,12 +112,26 @@ function texte(champ: 'nom' | 'resume' | 'description'): Regle {
     copie: (from, to) => {
       to[champ] = { ...to[champ], ...from[champ] };
     },
+    complete: (from, to) => {
+      to[champ] = { ...from[champ], ...to[champ] };
+    },
   };
 }
 
-function liste(
-  champ: 'contacts' | 'medias' | 'labels' | 'capacites' | 'languesParlees' | 'accessibilite' | 'publics',
-): Regle {
+type Liste =
+  | 'textes'
+  | 'types'
+  | 'contacts'
+  | 'medias'
+  | 'criteres'
+  | 'labels'
+  | 'capacites'
+  | 'languesParlees'
+  | 'accessibilite'
+  | 'publics'
+  | 'liens';
+
+function liste(champ: Liste): Regle {
   return {
     vide: (document) => document[champ].length === 0,
     copie: (from, to) => {
@@ -81,11 +152,10 @@ export function fusionne(
   const whole = { ...document };
   for (const autre of autres) {
     for (const { value } of CHAMPS_FUSIONNABLES) {
-      const { vide, copie } = REGLES[value];
+      const { vide, copie, complete } = REGLES[value];
       if (vide(autre)) continue;
       if (dominants.includes(value) || vide(whole)) copie(autre, whole);
-      else if (value === 'resume' || value === 'description' || value === 'nom')
-        whole[value] = { ...autre[value], ...whole[value] };
+      else complete?.(autre, whole);
     }
   }
   return whole;

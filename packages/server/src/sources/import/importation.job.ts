@@ -14,7 +14,6 @@ import { FluxIllisible } from '../source.ts';
 import { clearStaging } from './application.repository.ts';
 import { apply } from './application.ts';
 import {
-  countAttached,
   countRun,
   objetsOfFeed,
   postponeAbsences,
@@ -36,7 +35,7 @@ import {
 import { sentenceOf } from './importation.words.ts';
 import { forgetPage, pagesOf } from './page.repository.ts';
 import { noteWarnings } from './rapport-avertissements.repository.ts';
-import { attachedOfFeed } from './rattachement.repository.ts';
+import { attachedOfFeed } from './rattachement-passage.repository.ts';
 import { stageRestitution } from './restitution.ts';
 import { type Applied, type FluxOuvert, guarded, type Run } from './run.ts';
 import { verdictOf } from './verdict.rules.ts';
@@ -192,7 +191,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
     const bilan = {
       avant: before + attached.tous,
       recus: counted.recus,
-      rejetes: counted.rejetes - (await countAttached(tx, id)),
+      rejetes: counted.rejetes,
       retires: counted.retires + (whole ? attached.absents : 0),
       entier: whole,
       lus: main.reduce((sum, { resume }) => sum + (resume?.nombre ?? 0), 0),

@@ -1,13 +1,14 @@
 import { type Compteurs, formatNumber } from '@bridge/contract';
 
 /** What a run read, before it touches anything. */
-export function sentenceOf({ recus, crees, modifies, inchanges, retires, rejetes }: Compteurs): string {
+export function sentenceOf({ recus, crees, modifies, inchanges, retires, rattaches, rejetes }: Compteurs): string {
   const parts = [
     [recus, 'reçues'],
     [crees, 'à créer'],
     [modifies, 'à modifier'],
     [inchanges, 'inchangées'],
     [retires, 'à retirer'],
+    [rattaches, 'à rattacher'],
     [rejetes, 'rejetées'],
   ] as const;
   return `Fiches\u00a0: ${parts.map(([n, word]) => `${formatNumber(n)} ${word}`).join(', ')}.`;

@@ -2,12 +2,13 @@ import type { DocumentObjet, Langue } from '@bridge/contract';
 import { colonnesDe } from '../../catalogue/colonnes.rules.ts';
 import { cleDe, type TermeRencontre, termesDe } from '../../catalogue/termes.rules.ts';
 import { type Fiche, FicheRefusee, type Illisible, type Interpretation } from '../source.ts';
+import { controlled } from './controle.rules.ts';
 import { createEmpreinte } from './empreinte.ts';
 import { fusionne } from './fusion.rules.ts';
 import { openJumelles } from './jumelles.ts';
 import { type AutreLangue, type Connu, knownObjets, type Ligne, languagesOf, type Rejet } from './ligne.repository.ts';
 import type { Autre, Rattachement } from './rattachement.repository.ts';
-import { attachedTo, LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
+import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
 import type { Run } from './run.ts';
 
 /** A piece of an answer, with its place in the run. */
@@ -86,9 +87,16 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
       const completee = jumelles.completed(identifiant, lue.document);
       if (completee !== undefined) {
         if (isOutside(run, lue.document)) continue;
-        const { objetId, doubleId, systeme } = completee;
-        rattaches.push({ identifiant, objetId, doubleId, document: lue.document, empreinte: fingerprint([]) });
-        rejets.push(rejetOf(fiche, { motif: attachedTo(systeme), chemin: '', identifiant }, fiche.brut));
+        const { rang } = fiche;
+        const { document } = lue;
+        rattaches.push({
+          ...completee,
+          identifiant,
+          rang,
+          document,
+          majLe: majOf(run, fiche),
+          empreinte: fingerprint([]),
+        });
       } else if (asItWas) leave(connu.objetId);
       else {
         const objet = connu ?? jumelles.adopted(identifiant, lue.document);
@@ -174,12 +182,13 @@ function lineOf(
   meet: (rencontre: TermeRencontre) => void,
 ): Ligne {
   Object.assign(document.champs, ouvert.champs(fiche.valeur));
+  const { source, avertissements } = controlled({ ...lue, document }, ouvert.controles);
   const contenu = {
     document,
-    source: lue.source,
-    avertissements: lue.avertissements,
+    source,
+    avertissements,
     brut: fiche.brut,
-    colonnes: colonnesDe(document, lue.source, instant),
+    colonnes: colonnesDe(document, source, instant),
     termes: termesDe(document, meet),
   };
   const action = objet === undefined ? 'cree' : objet.statut === 'absent' ? 'restaure' : 'modifie';

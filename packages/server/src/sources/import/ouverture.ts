@@ -8,7 +8,6 @@ import type { FluxLeiOuvert } from '../lei/flux.ts';
 import type { FluxTourinsoftOuvert } from '../tourinsoft/flux.ts';
 import { partsOfEntites } from './appartenance.repository.ts';
 import { type ChampAjoute, valuesAt } from './champs.rules.ts';
-import { withControles } from './controle.rules.ts';
 import { depotPath, mayFeedRead } from './depots.ts';
 import { OPENERS, type Wanted } from './ouverture.openers.ts';
 import { addedFields, idFieldOf, publierSansDate, savedFeed, startOfChanges } from './ouverture.repository.ts';
@@ -38,7 +37,7 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
   const open = (since: Date | null) => OPENERS[systeme](db, saved, { wanted, since, champId });
   const whole = await open(null);
   const { record } = saved;
-  const { nom, origine, depot, seuil, suppression, absences, perimetre, alerte, entiteId, partage } = record;
+  const { nom, origine, depot, seuil, suppression, absences, perimetre, alerte, contact, entiteId, partage } = record;
   const entites = await partsOfEntites(db, systeme, entiteId);
   const appartenance = {
     ...{ systeme, fluxId, entiteId, partage },
@@ -55,7 +54,7 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
   const opened = since === null ? whole : await open(since);
   return {
     ...opened,
-    source: withControles(opened.source, controles),
+    controles,
     nom,
     fichier: origine === 'fichier' ? await fileOf(depots, entiteId, depot) : null,
     graine,
@@ -65,6 +64,7 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
     absences: suppression === 'jamais' ? null : suppression === 'differee' ? (absences ?? 2) : 1,
     perimetre: new Set(perimetre.split(/[\s,;]+/).filter(Boolean)),
     alerte,
+    contact,
     secrets: entry.columns.flatMap(({ name, field }) => (field.kind === 'secret' ? [saved.secret(name)] : [])),
     champs: (valeur) => valuesAt(champs satisfies readonly ChampAjoute[], valeur),
   };

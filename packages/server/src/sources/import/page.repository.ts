@@ -89,7 +89,7 @@ export async function forgetPage(tx: Db, importation: number, { cle, numero }: P
 }
 
 /** What is staged in the order of the answers. */
-const STAGED = ['importation_lignes', 'importation_rejets', 'importation_vus'];
+const STAGED = ['importation_lignes', 'importation_rejets', 'importation_vus', 'importation_rattachements'];
 
 async function namesRemovals(tx: Db, importation: number): Promise<boolean> {
   const { rows } = await sql`

@@ -1,6 +1,8 @@
 import type { Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { seenIn } from './bilan.repository.ts';
+import { SANS_DATE, SANS_DATE_MASQUE } from './controle.rules.ts';
 import { type Groupe, MOST_GROUPS } from './rapport.repository.ts';
 
 /** Warnings of one cause in one field, and whether the feed's people chose not to hear of them. */
@@ -24,19 +26,30 @@ interface Passage {
 
 /**
  * What the records of a run were warned of, kept with the run before anything is applied: its objets will be read again by others. The
- * rank in a list does not make another field.
+ * rank in a list does not make another field. Events without a date are told at each run, even where the source sends them as they were:
+ * nothing of them is right yet.
  */
 export async function noteWarnings(tx: Db, importation: number): Promise<void> {
   await sql`DELETE FROM importation_avertissements WHERE importation_id = ${importation}`.execute(tx);
   await sql`
+    WITH dits AS (
+      SELECT rang, identifiant, avertissement
+      FROM importation_lignes, jsonb_array_elements(avertissements) AS avertissement
+      WHERE importation_id = ${importation} AND avertissements <> '[]'
+      UNION ALL
+      SELECT 0, objets.identifiant, avertissement
+      FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id, jsonb_array_elements(doc.avertissements) AS avertissement
+      WHERE objets.id IN (${seenIn(importation)}) AND 'evenement-sans-date' = ANY(objets.anomalies)
+        AND avertissement ->> 'message' = ANY(${[SANS_DATE, SANS_DATE_MASQUE]}::text[])
+        AND NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
+          WHERE lue.importation_id = ${importation} AND lue.objet_id = objets.id)
+    )
     INSERT INTO importation_avertissements (importation_id, message, champ, nombre, exemples)
     SELECT ${importation}, avertissement ->> 'message', regexp_replace(coalesce(avertissement ->> 'chemin', ''), '\\[[0-9]+\\]', '', 'g'),
       count(*),
       to_jsonb((array_agg(jsonb_build_object('identifiant', identifiant, 'position', avertissement ->> 'chemin',
-        'valeur', left(coalesce(avertissement ->> 'valeur', ''), 200)) ORDER BY rang))[1:3])
-    FROM importation_lignes, jsonb_array_elements(avertissements) AS avertissement
-    WHERE importation_id = ${importation} AND avertissements <> '[]'
-    GROUP BY 2, 3`.execute(tx);
+        'valeur', left(coalesce(avertissement ->> 'valeur', ''), 200)) ORDER BY rang, identifiant))[1:3])
+    FROM dits GROUP BY 2, 3`.execute(tx);
 }
 
 /** Warnings of a run by cause and field, the most frequent first. */

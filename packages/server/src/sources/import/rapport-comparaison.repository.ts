@@ -17,6 +17,10 @@ const doneBy = (importation: number): RawBuilder<unknown> => sql`
     SELECT objets.identifiant, objets.nom, objets.id, fait.action, 1
     FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id WHERE fait.importation_id = ${importation}
     UNION ALL
+    SELECT dit.identifiant, objets.nom, objets.id, 'rattache', 1
+    FROM importation_rattachements AS dit JOIN objets ON objets.id = dit.objet_id
+    WHERE dit.importation_id = ${importation} AND dit.rang > 0 AND dit.fait IS DISTINCT FROM 'oublie'
+    UNION ALL
     SELECT rejet.identifiant, coalesce(objets.nom, ''), objets.id, 'rejete', 2
     FROM importation_rejets AS rejet JOIN importations AS passage ON passage.id = rejet.importation_id
       LEFT JOIN objets ON objets.systeme = passage.systeme AND objets.identifiant = rejet.identifiant

@@ -26,8 +26,9 @@ export interface Passage {
 /** Whether a run can be taken back: it changed something, nothing came after it, and what was before is still known. */
 export const CANCELLABLE = sql<boolean>`(
   importations.etat = 'terminee' AND NOT importations.a_blanc AND importations.details_effaces_le IS NULL
-  AND EXISTS (SELECT 1 FROM jsonb_each_text(importations.compteurs) AS compte
-    WHERE compte.key IN ('crees', 'modifies', 'retires', 'restaures') AND compte.value::int > 0)
+  AND (EXISTS (SELECT 1 FROM jsonb_each_text(importations.compteurs) AS compte
+      WHERE compte.key IN ('crees', 'modifies', 'retires', 'restaures') AND compte.value::int > 0)
+    OR EXISTS (SELECT 1 FROM importation_rattachements AS dit WHERE dit.importation_id = importations.id AND dit.fait <> 'vu'))
   AND NOT EXISTS (SELECT 1 FROM importations AS apres
     WHERE apres.systeme = importations.systeme AND apres.flux_id = importations.flux_id AND apres.id > importations.id
       AND NOT apres.a_blanc AND (apres.etat IN ('terminee', 'application', 'collecte') OR (apres.etat = 'suspect' AND apres.accord))))`;
@@ -108,7 +109,10 @@ export async function changesFound(
     WHERE ligne.importation_id = ${importation} AND ligne.action <> 'identique'
     UNION ALL
     SELECT objets.identifiant, objets.nom, fait.action, objets.id
-    FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id WHERE fait.importation_id = ${importation}`;
+    FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id WHERE fait.importation_id = ${importation}
+    UNION ALL
+    SELECT dit.identifiant, objets.nom, 'rattache', objets.id
+    FROM ${saidBy(importation)}`;
   const conditions = [
     sql<SqlBool>`true`,
     ...(action === undefined ? [] : [sql<SqlBool>`action = ${action}`]),
@@ -121,6 +125,13 @@ export async function changesFound(
   const count = await sql<{ n: number }>`SELECT count(*) AS n FROM (${all}) AS faits WHERE ${where}`.execute(db);
   return { items: rows, total: count.rows[0]?.n ?? 0 };
 }
+
+/** Records of a run that complete objets of other systems. */
+const saidBy = (importation: number) => sql`
+  (SELECT dit.* FROM importation_rattachements AS dit JOIN importations AS passage ON passage.id = dit.importation_id
+    WHERE dit.importation_id = ${importation} AND dit.systeme = passage.systeme AND dit.fait IS DISTINCT FROM 'oublie'
+      AND passage.annulation_de IS NULL) AS dit
+  JOIN objets ON objets.id = dit.objet_id`;
 
 interface AvantApres {
   readonly action: ActionImportation;
@@ -152,7 +163,13 @@ export async function bothStates(
       doc.document AS avant, ligne.document AS apres
     FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id
       LEFT JOIN objet_documents AS doc ON doc.objet_id = objets.id
-    WHERE ligne.importation_id = ${importation} AND ligne.identifiant = ${which.identifiant}`.execute(db);
+    WHERE ligne.importation_id = ${importation} AND ligne.identifiant = ${which.identifiant}
+    UNION ALL
+    SELECT 'rattache', objets.nom, dit.avant -> 'document', coalesce(dit.document, connu.document)
+    FROM ${saidBy(importation)}
+      LEFT JOIN objet_rattachements AS connu
+        ON (connu.systeme, connu.identifiant, connu.objet_id) = (dit.systeme, dit.identifiant, dit.objet_id)
+    WHERE dit.identifiant = ${which.identifiant}`.execute(db);
   return staged.rows[0];
 }
 

@@ -1,44 +1,20 @@
-import type { FicheObjet } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, offre, tourinsoft, useAtelier } from '../../testing/atelier.ts';
 import { nationale, nationales } from '../datatourisme/testing.ts';
+import { LISE, officeDeDeuxSystemes } from './testing/deux-systemes.ts';
 
 const atelier = useAtelier();
-const LISE = 'RESAQU024V000001';
 
-/** An office that both systems feed, neither of them read yet. */
-async function office(nom: string, precedences: object = {}) {
-  const { admin, entiteId } = await atelier.office(nom);
-  const sienne = await atelier.depose(entiteId, 'tourinsoft.json', tourinsoft(offre(LISE, 'Chez Lise')));
-  const autre = await atelier.depose(
-    entiteId,
-    'datatourisme.json',
-    nationales(nationale(1, LISE, 'CHEZ LISE'), nationale(2, 'RESAQU024V000002', 'Le Lavoir')),
-  );
-  const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot: sienne });
-  const national = await atelier.flux(admin, 'datatourisme', { origine: 'fichier', depot: autre });
-  const decide = (decided: object) => admin.call('PUT', `/api/dnsit_entities/${entiteId}`, { precedences: decided });
-  if (Object.keys(precedences).length > 0) expect((await decide(precedences)).status).toBe(200);
-  return {
-    ...{ admin, decide },
-    importSien: () => atelier.runImport(admin, 'tourinsoft', flux.id),
-    importNational: () => atelier.runImport(admin, 'datatourisme', national.id),
-    changeNational: (...offres: readonly ReturnType<typeof nationale>[]) =>
-      atelier.depose(entiteId, 'datatourisme.json', nationales(...offres)),
-    noms: async () => (await atelier.objets(admin, { statut: ['publie'] })).map(({ nom }) => nom),
-    lise: async () => {
-      const [objet] = (await atelier.objets(admin)).filter((one) => /lise/i.test(String(one.nom)));
-      const { body } = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet?.id}/fiche`);
-      return body.data;
-    },
-  };
-}
+const office = (nom: string, precedences: object = {}) => officeDeDeuxSystemes(atelier, nom, precedences);
 
 describe('an offer that two systems bring', () => {
   it('is one objet: DATAtourisme completes it when its own system brings it again, and says so', async () => {
     const { importSien, importNational, noms, lise } = await office('Office complété');
     await importSien();
-    expect(await importNational()).toMatchObject({ etat: 'terminee', compteurs: { crees: 1, rejetes: 1 } });
+    expect(await importNational()).toMatchObject({
+      etat: 'terminee',
+      compteurs: { crees: 1, rattaches: 1, rejetes: 0 },
+    });
     expect(await noms()).toEqual(['Chez Lise', 'Le Lavoir']);
     expect((await importSien()).compteurs).toMatchObject({ modifies: 1 });
     expect((await lise()).document).toMatchObject({
@@ -47,7 +23,7 @@ describe('an offer that two systems bring', () => {
       resume: { fr: 'Présentation de CHEZ LISE.' },
     });
     expect((await importSien()).compteurs).toMatchObject({ modifies: 0, inchanges: 1 });
-    expect((await importNational()).compteurs).toMatchObject({ crees: 0, inchanges: 1, rejetes: 1 });
+    expect((await importNational()).compteurs).toMatchObject({ crees: 0, inchanges: 1, rattaches: 1 });
     expect(await noms()).toHaveLength(2);
   });
 
@@ -68,24 +44,28 @@ describe('an offer that two systems bring', () => {
     expect(after.textesLocaux).toMatchObject([{ valeur: 'La Lise' }]);
     expect(await noms()).toEqual(['Chez Lise', 'Le Lavoir']);
     // From then on each feed finds it as it is: neither takes it from the other.
-    expect((await importNational()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 1, rejetes: 1 });
+    expect((await importNational()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 1, rattaches: 1 });
     expect((await importSien()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 1 });
     expect((await lise()).objet).toMatchObject({ id: before.id, systeme: 'tourinsoft' });
   });
 
   it('goes back to DATAtourisme when the import that took it over is taken back', async () => {
-    const { admin, importSien, importNational, lise } = await office('Office repenti');
+    const { decideOf, importSien, importNational, lise } = await office('Office repenti');
     await importNational();
     const before = (await lise()).objet;
     const passage = await importSien();
-    await admin.call('POST', `/api/administration/imports/${passage.id}/annuler`);
-    await atelier.work();
+    await decideOf(passage, 'annuler');
     expect((await lise()).objet).toMatchObject({ id: before.id, nom: 'CHEZ LISE', systeme: 'datatourisme' });
-    expect((await importNational()).compteurs).toMatchObject({ crees: 0, modifies: 0, inchanges: 2 });
+    expect(await importNational()).toMatchObject({
+      etat: 'terminee',
+      compteurs: { crees: 0, modifies: 0, inchanges: 2 },
+    });
+    await importSien();
+    expect((await lise()).document.animaux).toBe(true);
   });
 
   it('is completed no more by what DATAtourisme no longer says, once somebody agreed that so much goes', async () => {
-    const { admin, importSien, importNational, changeNational, lise } = await office('Office délaissé');
+    const { decideOf, importSien, importNational, changeNational, lise } = await office('Office délaissé');
     await importNational();
     await importSien();
     await changeNational(nationale(2, 'RESAQU024V000002', 'Le Lavoir'));
@@ -93,8 +73,7 @@ describe('an offer that two systems bring', () => {
     expect(passage).toMatchObject({ etat: 'suspect' });
     expect((await importSien()).compteurs).toMatchObject({ modifies: 0 });
     expect((await lise()).document.animaux).toBe(true);
-    await admin.call('POST', `/api/administration/imports/${passage.id}/confirmer`);
-    await atelier.work();
+    await decideOf(passage, 'confirmer');
     expect((await importSien()).compteurs).toMatchObject({ modifies: 1 });
     expect((await lise()).document.animaux).toBeUndefined();
   });
@@ -103,7 +82,7 @@ describe('an offer that two systems bring', () => {
     const { importSien, importNational, changeNational, lise } = await office('Office à sec');
     await importSien();
     await changeNational(nationale(1, LISE, 'CHEZ LISE'));
-    expect(await importNational()).toMatchObject({ etat: 'terminee', compteurs: { crees: 0, rejetes: 1 } });
+    expect(await importNational()).toMatchObject({ etat: 'terminee', compteurs: { crees: 0, rattaches: 1 } });
     await importSien();
     await changeNational();
     expect(await importNational()).toMatchObject({ etat: 'suspect' });

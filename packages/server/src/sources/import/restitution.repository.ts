@@ -154,6 +154,16 @@ export async function restoreBelonging(tx: Db, importation: number, annulee: num
         IS DISTINCT FROM (objets.systeme, ${FLUX_DE_L_OBJET})`.execute(tx);
 }
 
+/** Objets that a run had found to be others, and that are there again: feeds find them under their own ids. */
+export async function restoreIdentities(tx: Db, annulee: number): Promise<void> {
+  await sql`
+    UPDATE objet_identites AS connue SET objet_id = objets.id
+    FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id
+    WHERE fait.importation_id = ${annulee} AND fait.action = 'retire' AND objets.statut <> 'absent'
+      AND connue.systeme = objets.systeme AND connue.identifiant = objets.identifiant
+      AND connue.entite_id IS NOT DISTINCT FROM objets.entite_id AND connue.objet_id <> objets.id`.execute(tx);
+}
+
 export async function markCancelled(tx: Db, annulee: number, by: number | null, at: Date): Promise<void> {
   await tx
     .updateTable('importations')

@@ -7,6 +7,7 @@ import type { Db } from '../../schema.ts';
 import type { Source } from '../source.ts';
 import type { Appartenance } from './application.repository.ts';
 import type { NewAvis } from './avis.repository.ts';
+import type { Controles } from './controle.rules.ts';
 import type { Importation } from './importation.repository.ts';
 import type { PrecedencesParEntite } from './precedence.repository.ts';
 
@@ -28,12 +29,16 @@ export interface FluxOuvert<F = unknown> {
   /** Postcodes or INSEE codes to keep; empty, all. */
   readonly perimetre: ReadonlySet<string>;
   readonly alerte: string;
+  /** Whom to call at the source; empty where nobody is known. */
+  readonly contact: string;
   /** Its keys, opened: they are struck out of the answers that are kept. */
   readonly secrets?: readonly string[];
   /** Where an offer is of two systems, what entities gave to the second one. */
   readonly precedences?: PrecedencesParEntite;
   /** What records of today say of a feed whose fields its client chooses: those that came, went or changed their name. */
   readonly deriver?: (fiches: readonly unknown[]) => readonly NewAvis[];
+  /** How the instance wants what cannot be right to be dealt with. */
+  readonly controles?: Controles;
   /** Values of the fields that the instance added, of one record. */
   readonly champs: (valeur: unknown) => Record<string, string | number | boolean | string[]>;
 }

@@ -139,7 +139,9 @@ describe.skipIf(FEEDS.length === 0)('the real answer', () => {
         expect(first.crees).toBe(0);
         return;
       }
-      expect(first.crees + first.modifies + first.restaures + first.inchanges + first.rejetes).toBe(first.recus);
+      expect(first.crees + first.modifies + first.restaures + first.inchanges + first.rejetes + first.rattaches).toBe(
+        first.recus,
+      );
       const second = await importFeed(systeme, id);
       expect(second).toMatchObject({ etat: 'terminee', crees: 0, modifies: 0, retires: 0, restaures: 0 });
       expect(second.recus).toBe(first.recus);

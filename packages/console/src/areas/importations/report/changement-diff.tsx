@@ -21,6 +21,8 @@ const DONE: Intros = {
   retire: 'La source ne donne plus cette fiche\u00a0: l’objet a quitté le catalogue.',
   restaure: 'La source donne de nouveau cette fiche\u00a0: l’objet est revenu.',
   inchange: 'La fiche reçue dit la même chose que l’objet du catalogue.',
+  rattache:
+    'Un autre système apporte cette offre\u00a0: la fiche complète son objet, sans le doubler, à la prochaine lecture de celui-ci.',
   rejete: 'La fiche n’a pas pu entrer\u00a0: la cause est dans les rejets.',
 };
 

@@ -91,6 +91,7 @@ export class Essai {
       absences: 1,
       perimetre: new Set(),
       alerte: '',
+      contact: '',
       champs: () => ({}),
       ...this.options,
     } as FluxOuvert;
