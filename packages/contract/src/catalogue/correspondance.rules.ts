@@ -44,7 +44,7 @@ export const ROLES_COLONNES = {
     'acces',
     'ignorer',
   ],
-  media: ['media', 'url', 'titre', 'legende', 'credit', 'licence', 'jusquAu', 'ignorer'],
+  media: ['media', 'url', 'titre', 'legende', 'credit', 'licence', 'aPartirDu', 'jusquAu', 'ignorer'],
 } as const satisfies Record<string, readonly string[]>;
 export type FamilleRoles = keyof typeof ROLES_COLONNES;
 
@@ -147,3 +147,6 @@ export function rolesDeCible(code: string): readonly string[] {
   const famille = cibleDe(code)?.roles;
   return famille === undefined ? [] : ROLES_COLONNES[famille];
 }
+
+/** Below, a field is left to people, with what is suggested for it; it is kept as a fact meanwhile. */
+export const SEUIL_DE_CONFIANCE = 0.5;

@@ -83,6 +83,8 @@ export const ligneSchema = z
     obligatoire: z.exactOptional(z.boolean()),
     defaut: z.exactOptional(texteCourt),
     note: z.exactOptional(z.string().max(1000)),
+    /** Found without asking, until a person confirms or changes it: how sure it is, from 0 to 1, and why, in words. */
+    proposee: z.exactOptional(z.strictObject({ confiance: z.number().min(0).max(1), raison: z.string().max(500) })),
   })
   .superRefine((ligne, contexte) => {
     if (ligne.colonnes === undefined) return;

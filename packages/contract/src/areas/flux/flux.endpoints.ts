@@ -111,6 +111,16 @@ export const rereadStructure = defineEndpoint({
   }),
 });
 
+/** What is suggested for the fields that no line reads, from what is known of them: no feed is asked. */
+export const suggestLignes = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/tourinsoft-v3/mapping/:id/suggestions',
+  summary: 'Ce qui est suggéré pour les champs d’une correspondance qui ne sont pas reliés',
+  access: importTourinsoft,
+  params,
+  response: z.object({ suggestions: z.array(suggestionSchema) }),
+});
+
 const apercuSchema = z.object({
   objets: z.array(
     z.object({

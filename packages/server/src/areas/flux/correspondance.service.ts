@@ -5,6 +5,7 @@ import {
   type Correspondance,
   type FluxTourinsoft,
   type Ligne,
+  SEUIL_DE_CONFIANCE,
   type Suggestion,
 } from '@bridge/contract';
 import { OutsideError } from '../../platform/net/outside.error.ts';
@@ -60,14 +61,11 @@ export async function recordsOf(
   }
 }
 
-/** Below, a field is left to people, with what is suggested for it; it is kept as a fact meanwhile. */
-const SURE_ENOUGH = 0.5;
-
-/** The lines of a new mapping: what is sure enough to be done without asking. */
+/** The lines of a new mapping: what is sure enough to be done without asking, with how sure it is and why. */
 export function preparedLines(structure: readonly ChampDecouvert[], earlier: readonly Correspondance[]): Ligne[] {
   return suggest(structure, earlier)
-    .filter(({ confiance }) => confiance >= SURE_ENOUGH)
-    .map(({ ligne }) => ligne);
+    .filter(({ confiance }) => confiance >= SEUIL_DE_CONFIANCE)
+    .map(({ ligne, confiance, raison }) => ({ ...ligne, proposee: { confiance, raison } }));
 }
 
 function suggest(structure: readonly ChampDecouvert[], earlier: readonly Correspondance[]): Suggestion[] {

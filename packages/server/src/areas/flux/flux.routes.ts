@@ -8,6 +8,7 @@ import {
   prepareCorrespondance,
   rereadStructure,
   type Systeme,
+  suggestLignes,
 } from '@bridge/contract';
 import { readRecord } from '../../crud/read.service.ts';
 import { changeRecord, createRecord, noteOnRecord, takeRecord } from '../../crud/record.service.ts';
@@ -122,6 +123,11 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
       comparaison,
       suggestions: missingLines(structure, mapping.lignes, await earlierMappings(db, identity.scope)),
     };
+  });
+
+  bind(suggestLignes, async ({ identity, params }) => {
+    const { structure, lignes } = await readRecord(db, mappings, identity, params.id);
+    return { suggestions: missingLines(structure, lignes, await earlierMappings(db, identity.scope)) };
   });
 
   bind(apercuCorrespondance, async ({ identity, body }) =>

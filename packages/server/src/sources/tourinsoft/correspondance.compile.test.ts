@@ -198,11 +198,23 @@ describe('fields that nobody mapped', () => {
     ]);
   });
 
-  it('stay in the raw record when they are rows, pages, people or plumbing', () => {
+  it('are kept whole when they are rows, pages or long: as facts of each column, as said, as texts', () => {
+    const { document } = interpret(
+      {
+        Lignes: [{ ID: 1, A: 'oui', B: 'Bar' }],
+        Barres: 'Un|Deux',
+        Page: '<p>Bonjour</p>',
+        Long: 'Un mot. '.repeat(60),
+      },
+      [],
+    );
+    expect(document.criteres.map(({ critere }) => critere.code)).toEqual(['Lignes.A', 'Lignes.B', 'Barres']);
+    expect(document.textes.map(({ corps }) => corps.fr?.slice(0, 7))).toEqual(['Bonjour', 'Un mot.']);
+  });
+
+  it('stay in the raw record when they are people or plumbing', () => {
     expect(
       criteres({
-        Lignes: [{ ID: 1, A: 'a' }],
-        Page: '<p>Bonjour</p>',
         NomDuResponsable: 'Camille Exemple',
         TIS_TRACKING_OFFRE: '<script></script>',
         __metadata: { id: 'x' },

@@ -1,9 +1,9 @@
-import type { Ligne } from '@bridge/contract';
+import type { CodeCible, Ligne } from '@bridge/contract';
 import { FicheRefusee } from '../source.ts';
 import { putCriteres } from './cibles.criteres.ts';
 import type { Depot } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
-import { compileLigne } from './lignes.compile.ts';
+import { compileLigne, type LigneCompilee } from './lignes.compile.ts';
 import { humanize, isTechnique, semblePersonnel } from './noms.rules.ts';
 import { cutLignes } from './separateurs.rules.ts';
 import {
@@ -24,21 +24,29 @@ export interface CorrespondanceCompilee {
   readonly couvre: (champ: string) => boolean;
 }
 
-/** Beyond, an unmapped text stays in the raw record alone. */
+/** Beyond, what nobody mapped is a text rather than a fact. */
 const LONGEST_NON_MAPPE = 300;
 
-function atomesNonMappes(brut: unknown): { readonly atomes: readonly Atome[]; readonly libre: boolean } {
+interface NonMappe {
+  readonly atomes: readonly Atome[];
+  readonly libre: boolean;
+  /** Where it goes whole, when it is no list of words. */
+  readonly cible?: 'texte' | 'critere' | 'critere.texte';
+}
+
+function nonMappe(brut: unknown): NonMappe {
   const valeur = unfold(brut);
   const elements: readonly unknown[] = Array.isArray(valeur) ? valeur : [valeur];
-  // Rows and media say nothing without a mapping.
-  if (elements.some((element) => (isObjet(element) && !isThesaurus(element)) || isMedia(element))) {
-    return { atomes: [], libre: true };
-  }
+  // A file says nothing without a mapping; of rows, each column is a fact.
+  if (elements.some(isMedia)) return { atomes: [], libre: true };
+  if (elements.some((element) => isObjet(element) && !isThesaurus(element)))
+    return { atomes: [], libre: true, cible: 'critere' };
   const atomes = elements.flatMap((element) => atomeDe(element) ?? []);
   const [seul] = atomes;
   if (atomes.length !== 1 || seul === undefined || seul.code !== undefined) return { atomes, libre: false };
   const { texte } = seul;
-  if (texte.length > LONGEST_NON_MAPPE || /[<|]/.test(texte)) return { atomes: [], libre: true };
+  if (texte.includes('|')) return { atomes: [], libre: true, cible: 'critere.texte' };
+  if (texte.length > LONGEST_NON_MAPPE || texte.includes('<')) return { atomes: [], libre: true, cible: 'texte' };
   const liste = texte.includes('#') ? cutLignes(texte, undefined).flatMap((morceau) => atomeDe(morceau) ?? []) : atomes;
   // A lone string may be anything: it is kept as said, and makes no word of the vocabulary.
   const libre = liste.length < 2 && readBooleen(texte) === null && readNombre(texte) === null;
@@ -61,6 +69,13 @@ export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceC
       if (transformation.kind === 'joindre') for (const joint of transformation.champs) noter(joint);
     }
   }
+  const restes = new Map<string, LigneCompilee>();
+  const resteOf = (champ: string, cible: CodeCible): LigneCompilee => {
+    const cle = `${champ} ${cible}`;
+    const compilee = restes.get(cle) ?? compileLigne({ champ, cible });
+    restes.set(cle, compilee);
+    return compilee;
+  };
   return {
     apply: (depot, enregistrement, identifiant) => {
       for (const { ligne, deposer } of compilees) {
@@ -71,8 +86,9 @@ export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceC
         if (premiers.has(champ.toLowerCase()) || isTechnique(champ) || semblePersonnel(champ)) continue;
         const valeur = enregistrement[champ];
         if (isVide(valeur)) continue;
-        const { atomes, libre } = atomesNonMappes(valeur);
-        putCriteres(depot, { champ, intitule: humanize(champ), langue: 'fr' }, atomes, libre);
+        const { atomes, libre, cible } = nonMappe(valeur);
+        if (cible !== undefined) resteOf(champ, cible)(depot, enregistrement);
+        else putCriteres(depot, { champ, intitule: humanize(champ), langue: 'fr' }, atomes, libre);
       }
     },
     couvre: (champ) => {

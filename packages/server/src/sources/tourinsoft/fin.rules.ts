@@ -1,14 +1,12 @@
 import type { DocumentObjet, Periode } from '@bridge/contract';
+import { A_L_ENVERS } from '../clean/periode.words.ts';
 import { type Depot, type DetailDePhotos, warn } from './depot.ts';
 import { readNom } from './suggestion/mots.ts';
 
 /** Periods whose ends came in fields of their own. */
 export function putBouts(depot: Depot): void {
   for (const { du, au, ouvre, ferme } of depot.bouts.values()) {
-    if (du !== undefined && au !== undefined && au < du) {
-      warn(depot, 'periode', 'La fin précède le début.', `${du} – ${au}`);
-      continue;
-    }
+    if (du !== undefined && au !== undefined && au < du) warn(depot, 'periode', A_L_ENVERS, `${du} – ${au}`);
     const creneau = { ...(ouvre === undefined ? {} : { ouvre }), ...(ferme === undefined ? {} : { ferme }) };
     const periode: Periode = {
       ...(du === undefined ? {} : { du }),

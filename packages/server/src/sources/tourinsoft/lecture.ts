@@ -28,15 +28,9 @@ const TABLEAUX = [
   ['data'],
   ['rows'],
 ];
-const ENVELOPPE = [
-  'odata.metadata',
-  'tisTrackingUA',
-  'd.__count',
-  '@odata.context',
-  'odata.count',
-  'total_count',
-  'nhits',
-];
+/** Where syndications and portals of open data say how many records there are. */
+const TOTAUX = ['d.__count', 'odata.count', '@odata.count', 'total_count', 'nhits', 'numberMatched', 'totalFeatures'];
+const ENVELOPPE = ['odata.metadata', 'tisTrackingUA', '@odata.context', ...TOTAUX];
 
 /** One document of an answer: the answer itself, a file of a folder, an entry of an archive. */
 interface Document {
@@ -100,9 +94,7 @@ async function* readJson({ octets, contentType, declared }: Document): AsyncGene
     enveloppe.has(cle),
   );
   if (nombre === 0 && erreur) throw new FluxIllisible('La source a répondu par une erreur au lieu de fiches.');
-  const total = Number(
-    enveloppe.get('d.__count') ?? enveloppe.get('odata.count') ?? enveloppe.get('total_count') ?? Number.NaN,
-  );
+  const total = Number(TOTAUX.map((cle) => enveloppe.get(cle)).find((said) => said !== undefined) ?? Number.NaN);
   const suivant = enveloppe.get('odata.nextLink') ?? enveloppe.get('@odata.nextLink') ?? enveloppe.get('d.__next');
   return {
     nombre,

@@ -1,20 +1,20 @@
 import type { CodeCible, CodeCibleOuChamp, DocumentObjet, Ligne, Media } from '@bridge/contract';
-import { DISPOSITION_ADRESSE, putAdresse } from './adresse.rows.ts';
+import { putAdresse } from './adresse.rows.ts';
 import { compileChemin } from './chemin.reader.ts';
 import { putCriteres } from './cibles.criteres.ts';
 import type { Destination } from './cibles.texte.ts';
 import { DEPOSER } from './cibles.values.ts';
-import { DISPOSITION_CONTACTS, putContacts } from './contacts.rows.ts';
+import { putContacts } from './contacts.rows.ts';
 import type { Depot } from './depot.ts';
+import { DISPOSITIONS } from './dispositions.ts';
 import { lireTexte, readBooleen } from './lectures.rules.ts';
-import { DISPOSITION_MEDIAS, genreParChamp, putMedias } from './medias.rows.ts';
+import { genreParChamp, putMedias } from './medias.rows.ts';
 import { humanize, isColonneTechnique } from './noms.rules.ts';
-import { DISPOSITION_PERIODES } from './periodes.disposition.ts';
 import { putPeriodes } from './periodes.rows.ts';
 import { compileRangees, type Disposition, type Rangee } from './rangees.reader.ts';
 import { putRangeeLibre } from './rangees.values.ts';
 import { cutLignes, type NatureDesLignes } from './separateurs.rules.ts';
-import { DISPOSITION_TARIFS, putTarifs } from './tarifs.rows.ts';
+import { putTarifs } from './tarifs.rows.ts';
 import { type Contexte, compileTransformations, type Etape } from './transformations.compile.ts';
 import { type Atome, atomeDe, type Enregistrement, isMedia, isObjet, isThesaurus, isVide } from './valeurs.rules.ts';
 
@@ -28,18 +28,6 @@ const MEDIAS: Readonly<Partial<Record<CodeCible, Media['genre']>>> = {
   'media.photo': 'image',
   'media.document': 'document',
   'media.video': 'video',
-};
-
-const DISPOSITIONS: Readonly<Partial<Record<CodeCibleOuChamp, Disposition>>> = {
-  periodes: DISPOSITION_PERIODES,
-  tarifs: DISPOSITION_TARIFS,
-  contacts: DISPOSITION_CONTACTS,
-  'contact.reservation': DISPOSITION_CONTACTS,
-  'lieu.adresse': DISPOSITION_ADRESSE,
-  medias: DISPOSITION_MEDIAS,
-  'media.photo': DISPOSITION_MEDIAS,
-  'media.document': DISPOSITION_MEDIAS,
-  'media.video': DISPOSITION_MEDIAS,
 };
 
 /** Targets whose strings hold several values. The others are free text, where a « # » is a « # ». */

@@ -13,6 +13,7 @@ const NOMS: readonly (readonly [RegExp, string])[] = [
   [/^legende|^description/, 'legende'],
   [/credit|copyright|auteur/, 'credit'],
   [/licence/, 'licence'],
+  [/^date(de)?debut/, 'aPartirDu'],
   [/^date(de)?fin/, 'jusquAu'],
 ];
 
@@ -81,12 +82,14 @@ export function putMedias(
       const legende = texteDe(rangee, 'legende');
       const credit = texteDe(rangee, 'credit');
       const licence = texteDe(rangee, 'licence');
+      const aPartirDu = readJour(texteDe(rangee, 'aPartirDu'));
       const jusquAu = readJour(texteDe(rangee, 'jusquAu'));
       const details = {
         ...(titre === '' ? {} : { titre: enLangue(langue, titre) }),
         ...(legende === '' ? {} : { legende: enLangue(langue, legende) }),
         ...(credit === '' ? {} : { credit }),
         ...(licence === '' ? {} : { licence }),
+        ...(aPartirDu === null ? {} : { aPartirDu }),
         ...(jusquAu === null ? {} : { jusquAu }),
       };
       const rang = medias.findIndex((media) => media.url === url);

@@ -1,5 +1,6 @@
 import { JOURS, periodeSchema } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { openDays } from '../../catalogue/jours.rules.ts';
 import { interpret } from './testing.ts';
 
 const read = (valeur: unknown, autres = {}) => {
@@ -28,6 +29,25 @@ describe('opening rows in a string', () => {
         ],
       },
     ]);
+  });
+
+  it.each(['01/06/2027<br>02/06/2027<br/>15/06/2027', '01/06/2027 <BR /> 02/06/2027<br>\n15/06/2027'])(
+    'are dates apart where a page would break the line: %j',
+    (valeur) => {
+      const { periodes, avertissements } = read(valeur);
+      const days = periodes.flatMap(({ du, dates }) => dates ?? [du]);
+      expect(days).toEqual(['2027-06-01', '2027-06-02', '2027-06-15']);
+      expect(avertissements).toEqual([]);
+    },
+  );
+
+  it('are kept as said where they end before they begin, and open on no day', () => {
+    const { periodes, avertissements } = read('01/07/2227|31/08/2027|10:00|18:00||||');
+    expect(periodes).toMatchObject([
+      { du: '2227-07-01', au: '2027-08-31', creneaux: [{ ouvre: '10:00', ferme: '18:00' }] },
+    ]);
+    expect(avertissements[0]?.message).toContain('gardée telle quelle');
+    expect(openDays({ periodes, fermetures: [] }, { du: '2027-01-01', au: '2027-12-31' })).toEqual([]);
   });
 
   it('open half of a day for « Mardi soir »', () => {
@@ -113,12 +133,6 @@ describe('opening rows in a string', () => {
     );
     expect(periodes.map(({ du }) => du)).toEqual(['2027-02-01']);
     expect(avertissements[0]).toMatchObject({ chemin: 'OUVERTURE[0]', valeur: '31/02/2027' });
-  });
-
-  it('that end before they begin are left out', () => {
-    const { periodes, avertissements } = read('10/12/2027|01/12/2027|||||');
-    expect(periodes).toEqual([]);
-    expect(avertissements).toHaveLength(1);
   });
 
   it('keep a day that nobody knows as a note', () => {

@@ -1,4 +1,5 @@
 import { JOURS, JOURS_FERIES, type Langue, type Periode } from '@bridge/contract';
+import { A_L_ENVERS } from '../clean/periode.words.ts';
 import { type Depot, enLangue, warn } from './depot.ts';
 import { readJours } from './jours.rules.ts';
 import { readHeure, readJour } from './lectures.rules.ts';
@@ -41,10 +42,7 @@ function readDates(depot: Depot, rangee: Rangee): Pick<Brouillon, 'du' | 'au' | 
   const du = un(texteDe(rangee, 'du'));
   const au = un(texteDe(rangee, 'au'));
   if (du === undefined || au === undefined) return null;
-  if (du !== null && au !== null && au < du) {
-    warn(depot, rangee.chemin, 'La fin précède le début\u00a0: la période n’est pas reprise.', `${du} – ${au}`);
-    return null;
-  }
+  if (du !== null && au !== null && au < du) warn(depot, rangee.chemin, A_L_ENVERS, `${du} – ${au}`);
   const dates: string[] = [];
   for (const texte of textesDe(rangee, 'dates').flatMap((liste) => liste.split(/[\s,;$]+/))) {
     const jour = un(texte);

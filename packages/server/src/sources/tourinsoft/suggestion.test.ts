@@ -1,3 +1,4 @@
+import { type Ligne, SEUIL_DE_CONFIANCE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { structureFromSample } from './structure.sample.ts';
 import { suggestCorrespondance } from './suggestion.ts';
@@ -107,6 +108,25 @@ describe('a suggestion', () => {
       raison: 'Choisi pour ce champ dans une autre correspondance.',
     });
     expect(suggestion?.confiance).toBeGreaterThan(0.95);
+  });
+
+  it('learns nothing from what nobody confirmed, nor against the values', () => {
+    const guess = {
+      champ: 'PETITPLUS',
+      cible: 'resume' as const,
+      proposee: { confiance: 0.6, raison: 'Des phrases.' },
+    };
+    const of = (champs: Record<string, unknown>, lignes: readonly Ligne[]) =>
+      suggest(champs, [{ lignes: [...lignes] }]).find(({ ligne }) => ligne.champ === 'PETITPLUS');
+    expect(of({ PETITPLUS: 'Le petit plus' }, [guess])?.raison).not.toContain('Choisi');
+    const phone = of({ PETITPLUS: '05 00 00 00 01' }, [{ champ: 'PETITPLUS', cible: 'resume' }]);
+    expect(phone?.ligne.cible).toBe('contact.telephone');
+  });
+
+  it('asks of what neither its name nor its values tell', () => {
+    for (const valeur of [thes('A', 'a'), 'oui', 'Bar#Parking#Salon', '12'])
+      for (const { ligne, confiance } of suggest({ ZZZ: valeur }))
+        if (ligne.champ === 'ZZZ') expect(confiance).toBeLessThan(SEUIL_DE_CONFIANCE);
   });
 
   it('reads the lines of an address in their order', () => {

@@ -7,7 +7,7 @@ import { positionsOf, suggestChamp, suggestTable } from './suggestion/tables.ts'
 import { cibleParNom } from './suggestion/vocabulaire.ts';
 
 interface Options {
-  /** Mappings of other feeds: what people chose for a field of this name is worth more than any rule. */
+  /** Mappings of other feeds: what people confirmed for a field of this name, and that its values agree with, is worth more than any rule. */
   readonly earlier: readonly Correspondance[];
 }
 

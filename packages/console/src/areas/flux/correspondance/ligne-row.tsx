@@ -8,11 +8,12 @@ import { CibleSelect } from './cible.select.tsx';
 import { Jauge } from './jauge.tsx';
 import classes from './ligne-row.module.css';
 import type { Row } from './lignes.rules.ts';
-import { langueLabel, reglagesWords } from './reglages.words.ts';
+import { confianceWords, langueLabel, reglagesWords } from './reglages.words.ts';
 
 export interface RowActs {
   readonly setCible: (row: Row, cible: CodeCibleOuChamp | null) => void;
   readonly setLangue: (row: Row, langue: string) => void;
+  readonly confirm: (index: number) => void;
   readonly accept: (suggestions: readonly Suggestion[]) => void;
   readonly open: (index: number) => void;
 }
@@ -32,6 +33,7 @@ export const LigneRow = memo(function LigneRow(props: Props) {
   const { row, place, warning, readOnly, acts, measure } = props;
   const { champ, decouvert, ligne, index } = row;
   const settings = ligne && reglagesWords(ligne);
+  const why = ligne?.proposee ?? (readOnly ? undefined : row.suggestion);
   return (
     <tr
       {...TABLE_ROLES.row}
@@ -57,7 +59,7 @@ export const LigneRow = memo(function LigneRow(props: Props) {
       </td>
       <td {...TABLE_ROLES.cell} className={classes.target}>
         {readOnly ? <ReadTarget row={row} /> : <Target {...props} />}
-        {!readOnly && row.suggestion && <span className={classes.reason}>{row.suggestion.raison}</span>}
+        {why && <span className={classes.reason}>{confianceWords(why)}</span>}
       </td>
       <td {...TABLE_ROLES.cell} className={classes.settings}>
         {ligne && index !== null && (
@@ -84,7 +86,7 @@ export const LigneRow = memo(function LigneRow(props: Props) {
 }, isSame);
 
 function Target({ row, cibles, acts }: Props) {
-  const { champ, ligne, suggestion } = row;
+  const { champ, ligne, suggestion, index } = row;
   return (
     <span className={classes.targetLine}>
       <span className={classes.grow}>
@@ -105,6 +107,17 @@ function Target({ row, cibles, acts }: Props) {
           onClick={() => acts.accept([suggestion])}
         >
           Accepter
+        </Button>
+      )}
+      {ligne?.proposee && index !== null && (
+        <Button
+          variant="light"
+          size="compact-xs"
+          leftSection={<IconCheck size={14} aria-hidden />}
+          aria-label={`Confirmer ${champ}\u00a0: ${libelleCible(ligne.cible)}`}
+          onClick={() => acts.confirm(index)}
+        >
+          Confirmer
         </Button>
       )}
       {ligne && cibleDe(ligne.cible)?.langue && (

@@ -56,6 +56,8 @@ export interface Comptes {
   readonly relies: number;
   readonly ignores: number;
   readonly nonRelies: number;
+  /** Found without asking, and not looked at yet. */
+  readonly aConfirmer: number;
 }
 
 /** By field, not by line: a field that goes to two places counts once. */
@@ -64,15 +66,23 @@ export function comptesOf(rows: readonly Row[]): Comptes {
   for (const row of rows) if (states.get(row.champ) !== 'relie') states.set(row.champ, stateOf(row));
   const all = [...states.values()];
   const count = (state: string) => all.filter((one) => one === state).length;
-  return { champs: all.length, relies: count('relie'), ignores: count('ignore'), nonRelies: count('nonRelie') };
+  return {
+    champs: all.length,
+    relies: count('relie'),
+    ignores: count('ignore'),
+    nonRelies: count('nonRelie'),
+    aConfirmer: new Set(rows.filter(isProposed).map(({ champ }) => champ)).size,
+  };
 }
+
+const isProposed = ({ ligne }: Row): boolean => ligne?.proposee !== undefined;
 
 function stateOf({ ligne }: Row): 'relie' | 'ignore' | 'nonRelie' {
   if (!ligne) return 'nonRelie';
   return ligne.cible === 'ignore' ? 'ignore' : 'relie';
 }
 
-export type Filtre = 'tous' | 'nonRelies' | 'ignores' | 'avertissements';
+export type Filtre = 'tous' | 'aConfirmer' | 'nonRelies' | 'ignores' | 'avertissements';
 
 /** What is looked at: one kind of rows, and those that the words are in. */
 export function filterRows(
@@ -82,6 +92,7 @@ export function filterRows(
 ): Row[] {
   const words = plain(q);
   return rows.filter((row) => {
+    if (filtre === 'aConfirmer' && !isProposed(row)) return false;
     if (filtre === 'nonRelies' && row.ligne) return false;
     if (filtre === 'ignores' && row.ligne?.cible !== 'ignore') return false;
     if (filtre === 'avertissements' && !warned.has(row.key)) return false;
@@ -107,7 +118,7 @@ function newLigne({ champ, decouvert, suggestion }: Row, cible: CodeCibleOuChamp
 }
 
 function fitted(ligne: Ligne, cible: CodeCibleOuChamp): Ligne {
-  const { colonnes, langue, intitule, ...others } = ligne;
+  const { colonnes, langue, intitule, ...others } = confirmed(ligne);
   const [before, after] = [cibleDe(ligne.cible), cibleDe(cible)];
   const keepsColumns = colonnes !== undefined && before?.roles !== undefined && before.roles === after?.roles;
   return {
@@ -118,6 +129,9 @@ function fitted(ligne: Ligne, cible: CodeCibleOuChamp): Ligne {
     ...(intitule !== undefined && after?.intitule ? { intitule } : {}),
   };
 }
+
+/** A line that a person answers for. */
+export const confirmed = (ligne: Ligne): Ligne => withSetting(ligne, 'proposee', undefined);
 
 /** Takes what is suggested for fields that go nowhere yet; what a person has chosen is never touched. */
 export function acceptSuggestions(lignes: readonly Ligne[], suggestions: readonly Suggestion[]): Ligne[] {

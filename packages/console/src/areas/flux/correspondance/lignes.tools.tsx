@@ -1,6 +1,6 @@
 import type { Suggestion } from '@bridge/contract';
 import { Button, Text, TextInput } from '@mantine/core';
-import { IconSearch, IconSparkles } from '@tabler/icons-react';
+import { IconChecks, IconSearch, IconSparkles } from '@tabler/icons-react';
 import shared from './correspondance.module.css';
 import classes from './lignes.module.css';
 import type { Comptes, Filtre } from './lignes.rules.ts';
@@ -14,13 +14,16 @@ interface Props {
   readonly onSearch: (q: string) => void;
   readonly suggestions: readonly Suggestion[];
   readonly onAccept: () => void;
+  /** Absent where nothing may be changed. */
+  readonly onConfirm?: (() => void) | undefined;
 }
 
 /** « 62 champs sur 70 reliés », and the way to those that are not. */
 export function LignesTools(props: Props) {
-  const { comptes, warnings, filtre, onFiltre, q, onSearch, suggestions, onAccept } = props;
+  const { comptes, warnings, filtre, onFiltre, q, onSearch, suggestions, onAccept, onConfirm } = props;
   const filters: readonly { value: Filtre; label: string; count: number }[] = [
     { value: 'tous', label: 'Tous', count: comptes.champs },
+    { value: 'aConfirmer', label: 'À confirmer', count: comptes.aConfirmer },
     { value: 'nonRelies', label: 'Non reliés', count: comptes.nonRelies },
     { value: 'ignores', label: 'Ignorés', count: comptes.ignores },
     { value: 'avertissements', label: 'À vérifier', count: warnings },
@@ -51,6 +54,13 @@ export function LignesTools(props: Props) {
             {`${label} ${count}`}
           </Button>
         ))}
+        {onConfirm && comptes.aConfirmer > 0 && (
+          <Button size="xs" variant="light" leftSection={<IconChecks size={14} aria-hidden />} onClick={onConfirm}>
+            {comptes.aConfirmer > 1
+              ? `Confirmer les ${comptes.aConfirmer} champs proposés`
+              : 'Confirmer le champ proposé'}
+          </Button>
+        )}
         {suggestions.length > 0 && (
           <Button size="xs" leftSection={<IconSparkles size={14} aria-hidden />} onClick={onAccept}>
             {suggestions.length > 1 ? `Accepter les ${suggestions.length} suggestions` : 'Accepter la suggestion'}

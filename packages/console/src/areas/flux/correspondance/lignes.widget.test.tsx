@@ -79,6 +79,36 @@ describe('a mapping', () => {
   });
 });
 
+describe('what was found without asking', () => {
+  const proposee = { confiance: 0.92, raison: 'Le nom désigne «\u00a0Téléphone\u00a0».' };
+  const guessed: Ligne[] = [
+    { champ: 'Nom', cible: 'nom' },
+    { champ: 'Tel', cible: 'contact.telephone', proposee },
+  ];
+  const divers = { ligne: { champ: 'Divers', cible: 'critere' }, confiance: 0.4, raison: 'Peu de valeurs.' } as const;
+
+  it('says how sure it is and why, and waits for a person; below the threshold, it asks', async () => {
+    const { user, lignes } = showLignes({ structure: STRUCTURE, lignes: guessed, suggestions: [divers] });
+    expect(await screen.findByText(/^Sûr à 92.%. Le nom désigne/)).toBeDefined();
+    expect(await screen.findByText(/^À vous de dire \(sûr à 40.% seulement\)\. Peu de valeurs\.$/)).toBeDefined();
+    await user.click(screen.getByText('À confirmer 1'));
+    expect(rows()).toEqual(['Tel']);
+    await user.click(screen.getByLabelText(/^Confirmer Tel/));
+    expect(lignes()).toEqual([guessed[0], { champ: 'Tel', cible: 'contact.telephone' }]);
+  });
+
+  it('is confirmed all at once, and is a person’s once it is changed', async () => {
+    const { user, lignes } = showLignes({ structure: STRUCTURE, lignes: guessed });
+    const target = await screen.findByLabelText('Cible de Tel');
+    await user.click(target);
+    await user.clear(target);
+    await user.type(target, 'mobile');
+    await user.click(await screen.findByText('Mobile'));
+    expect(lignes().at(-1)).toEqual({ champ: 'Tel', cible: 'contact.mobile' });
+    expect(screen.queryByText(/^Confirmer le/)).toBeNull();
+  });
+});
+
 describe('the structure read again', () => {
   const relecture = {
     structure: [champOf('Nom'), champOf('Accroche'), champOf('Photos')],

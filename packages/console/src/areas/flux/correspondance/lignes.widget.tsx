@@ -18,7 +18,7 @@ import { comptesOf, type Filtre, filterRows, rowsOf, withSetting } from './ligne
 import { LignesTable } from './lignes.table.tsx';
 import { LignesTools } from './lignes.tools.tsx';
 import { RelectureBox } from './relecture.box.tsx';
-import { type Relecture, useRelecture } from './relecture.ts';
+import { type Relecture, useRelecture, useSuggestions } from './relecture.ts';
 import { useApercu } from './use-apercu.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useLigneActs } from './use-lignes.ts';
@@ -51,11 +51,12 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
       setShowsChanges(true);
     },
   });
+  const known = useSuggestions(saved.length > 0 && !readOnly ? recordId : null);
   const cibles = useCibles(dictionaryCodes(lignes));
 
   const rows = useMemo(
-    () => rowsOf({ structure, lignes, suggestions: relecture?.suggestions ?? [], ajoutes }),
-    [structure, lignes, relecture, ajoutes],
+    () => rowsOf({ structure, lignes, suggestions: relecture?.suggestions ?? known, ajoutes }),
+    [structure, lignes, relecture, known, ajoutes],
   );
   const warnings = useMemo(() => warningsOf(rows, inner, reading.apercu), [rows, inner, reading.apercu]);
   const shown = useMemo(() => filterRows(rows, { filtre, q }, warnings), [rows, filtre, q, warnings]);
@@ -94,6 +95,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
         onSearch={setSearch}
         suggestions={readOnly ? [] : suggestions}
         onAccept={() => acts.accept(suggestions)}
+        onConfirm={readOnly ? undefined : () => acts.confirm('toutes')}
       />
       {!readOnly && (
         <Group gap="xs">

@@ -1,4 +1,4 @@
-import { LANGUES_CHOIX, type Ligne } from '@bridge/contract';
+import { LANGUES_CHOIX, type Ligne, SEUIL_DE_CONFIANCE, type Suggestion } from '@bridge/contract';
 
 /** What a line has beside its target, in a few words: « # | · 2 étapes · obligatoire ». */
 export function reglagesWords({
@@ -20,6 +20,14 @@ export function reglagesWords({
     ...(defaut === undefined ? [] : ['par défaut']),
     ...(obligatoire ? ['obligatoire'] : []),
   ].join(' · ');
+}
+
+/** How sure a target is and why; below the threshold, it is for people to say. */
+export function confianceWords({ confiance, raison }: Pick<Suggestion, 'confiance' | 'raison'>): string {
+  const part = Math.round(confiance * 100);
+  return confiance < SEUIL_DE_CONFIANCE
+    ? `À vous de dire (sûr à ${part}\u00a0% seulement). ${raison}`
+    : `Sûr à ${part}\u00a0%. ${raison}`;
 }
 
 export const langueLabel = (code: string): string => LANGUES_CHOIX.find(({ value }) => value === code)?.label ?? code;

@@ -1,5 +1,5 @@
-import { correspondance, type EndpointAnswer, rereadStructure } from '@bridge/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { correspondance, type EndpointAnswer, rereadStructure, type Suggestion, suggestLignes } from '@bridge/contract';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { noteChange } from '../../../resource/form/record.queries.ts';
 
@@ -8,6 +8,17 @@ export type Relecture = EndpointAnswer<typeof rereadStructure>;
 interface Options {
   readonly id: number | null;
   readonly onRead: (relecture: Relecture) => void;
+}
+
+const NONE: readonly Suggestion[] = [];
+
+/** What is suggested for the fields that the saved mapping does not read; nothing for one that is not saved. */
+export function useSuggestions(id: number | null): readonly Suggestion[] {
+  const { data } = useQuery({
+    queryKey: [correspondance.id, id, 'suggestions'],
+    queryFn: id === null ? skipToken : ({ signal }) => call(suggestLignes, { params: { id } }, { signal }),
+  });
+  return data?.suggestions ?? NONE;
 }
 
 /** Reads the fields of a feed as they are today. The mapping itself is not changed. */

@@ -47,6 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   legende: 'Légende',
   credit: 'Crédit',
   licence: 'Licence',
+  aPartirDu: 'Utilisable à partir du',
   jusquAu: 'Utilisable jusqu’au',
 };
 

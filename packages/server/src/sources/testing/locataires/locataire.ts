@@ -1,6 +1,7 @@
 import { type Contexte, type Faire, nu, type Style, VALEURS } from './fabrique.ts';
 import type { Fait } from './faits.ts';
 import { FAITS } from './faits.ts';
+import { nomInconnu } from './noms.ts';
 import { type Commune, type Hasard, hasard, nom, parmi, uneHeure, unJour } from './valeurs.ts';
 
 /** A tenant that does not exist: its records, and where each of its fields belongs. */
@@ -15,7 +16,8 @@ const mots = (label: string): readonly string[] =>
     .filter(Boolean);
 const grand = (mot: string): string => mot.charAt(0).toUpperCase() + mot.slice(1);
 
-const NOMMAGES: readonly ((label: string) => string)[] = [
+/** How tenants write a label as the name of a field. */
+export const NOMMAGES: readonly ((label: string) => string)[] = [
   (label) => mots(label).join('').toUpperCase(),
   (label) =>
     mots(label)
@@ -77,19 +79,33 @@ const APRES: Readonly<Record<string, string>> = {
 };
 const RARES: ReadonlySet<string> = new Set(['anecdote', 'parcours']);
 
-/** A made-up tenant: `inconnus` is the share of its names that no rule was written from. */
+/** What a vendor calls each fact, in names that say nothing: the same for all the tenants that it equips. */
+function nomsDuFournisseur(graine: number): ReadonlyMap<string, string> {
+  const h = hasard(graine);
+  const noms = new Map<string, string>();
+  for (const { cle } of FAITS) {
+    let nom = nomInconnu(h);
+    while ([...noms.values()].includes(nom)) nom = nomInconnu(h);
+    noms.set(cle, nom);
+  }
+  return noms;
+}
+
+/** A made-up tenant: `inconnus` is the share of its names that say nothing; `fournisseur`, who gave them. */
 export function locataireOf(
   graine: number,
   communes: readonly Commune[],
-  options: { readonly fiches: number; readonly inconnus: number },
+  options: { readonly fiches: number; readonly inconnus: number; readonly fournisseur?: number },
 ): Locataire {
   const h = hasard(graine);
-  const style = styleOf(h);
+  const inconnus = nomsDuFournisseur(options.fournisseur ?? graine);
+  const style =
+    options.fournisseur === undefined ? styleOf(h) : { ...styleOf(h), nommer: NOMMAGES[0] as Style['nommer'] }; // there are some
   const attendus = new Map<string, Fait>();
   const champs = choisir(h).flatMap((fait) => {
     if (style.photos === 'triplet' || style.photos === 'table')
       if (fait.cle === 'credit' || fait.cle === 'titrePhoto') return [];
-    const label = parmi(h() < options.inconnus ? fait.reserve : fait.noms, h);
+    const label = h() < options.inconnus ? (inconnus.get(fait.cle) ?? fait.cle) : parmi(fait.noms, h);
     const champ = style.nommer(label);
     if (attendus.has(champ)) return [];
     attendus.set(champ, fait);

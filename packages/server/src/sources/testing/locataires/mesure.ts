@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { CodeCibleOuChamp } from '@bridge/contract';
+import { type CodeCibleOuChamp, type Correspondance, SEUIL_DE_CONFIANCE } from '@bridge/contract';
 import { structureFromSample } from '../../tourinsoft/structure.sample.ts';
 import { suggestCorrespondance } from '../../tourinsoft/suggestion.ts';
 import { locataireOf } from './locataire.ts';
@@ -11,7 +11,7 @@ export interface Mesure {
   readonly justes: number;
   /** Sent elsewhere: worse than not at all. */
   readonly faux: number;
-  /** Kept as a loose fact, for want of knowing better. */
+  /** Left to people, and kept as a loose fact meanwhile. */
   readonly manques: number;
   readonly erreurs: readonly {
     readonly champ: string;
@@ -44,23 +44,41 @@ export function communesDEssai(): readonly Commune[] {
   );
 }
 
+interface Options {
+  readonly fiches: number;
+  readonly inconnus: number;
+  readonly fournisseur?: number;
+  /** What people confirmed for other tenants. */
+  readonly earlier?: readonly Correspondance[];
+}
+
+/** The mapping of a tenant as the people who know it would confirm it. */
+export function confirmeeOf(graine: number, communes: readonly Commune[], options: Options): Correspondance {
+  const { attendus } = locataireOf(graine, communes, options);
+  const lignes = [...attendus].map(([champ, { cle, cibles }]) => ({
+    champ,
+    cible: cibles[0] ?? ('critere' as const),
+    ...(cle.endsWith('En') ? { langue: 'en' as const } : {}),
+  }));
+  return { lignes };
+}
+
 /** Suggests the mapping of a made-up tenant and compares it with what is known of it. */
-export function mesureOf(
-  graine: number,
-  communes: readonly Commune[],
-  options: { fiches: number; inconnus: number },
-): Mesure {
+export function mesureOf(graine: number, communes: readonly Commune[], options: Options): Mesure {
   const { fiches, attendus } = locataireOf(graine, communes, options);
-  const suggestions = suggestCorrespondance(structureFromSample(fiches), { earlier: [] });
-  const parChamp = new Map(suggestions.map(({ ligne }) => [ligne.champ, ligne.cible]));
+  const { earlier = [] } = options;
+  const suggestions = suggestCorrespondance(structureFromSample(fiches), { earlier });
+  const parChamp = new Map(suggestions.map((suggestion) => [suggestion.ligne.champ, suggestion]));
   let [justes, faux, manques] = [0, 0, 0];
   const erreurs: { champ: string; fait: string; cible: string; exemple: string }[] = [];
   for (const [champ, fait] of attendus) {
-    const cible = parChamp.get(champ) ?? 'critere';
+    const { ligne, confiance = 0 } = parChamp.get(champ) ?? {};
+    const cible = ligne?.cible ?? 'critere';
+    const asked = confiance < SEUIL_DE_CONFIANCE;
     const admis: readonly string[] = fait.cibles;
-    if (admis.includes(cible) || (admis.includes('critere') && REPLIS.has(cible))) justes += 1;
+    if ((admis.includes(cible) && !asked) || (admis.includes('critere') && REPLIS.has(cible))) justes += 1;
     else {
-      if (REPLIS.has(cible)) manques += 1;
+      if (asked || REPLIS.has(cible)) manques += 1;
       else faux += 1;
       const exemple = fiches
         .map((fiche) => fiche[champ])

@@ -58,6 +58,7 @@ const texte: Accord = (champ) => {
   if (isUnique(champ) && longueur(champ) < 20) return 0.5;
   if (champ.type === 'table') return 0.9;
   if (isBooleen(champ)) return 0.02;
+  if (partDe(champ, 'telephone', 'codePostal', 'heure') > 0.6) return 0.1;
   if (numeric(champ) || champ.type === 'date' || isAdresse(champ) || isListe(champ)) return 0.1;
   return longueur(champ) > 25 || partDe(champ, 'phrase') > 0.3 ? 1 : 0.75;
 };

@@ -4,7 +4,7 @@ import type { Famille } from './familles.ts';
 import { type NomLu, readNom } from './mots.ts';
 import { REGLES } from './regles.ts';
 import { type Indice, indicesOf } from './valeurs.ts';
-import { cibleParNom } from './vocabulaire.ts';
+import { cibleParNom, TRADUISIBLES } from './vocabulaire.ts';
 
 /** What a field could be, how sure, and why. */
 export interface Candidat {
@@ -15,19 +15,6 @@ export interface Candidat {
 }
 
 const SUREST = 0.97;
-const TRADUISIBLES: ReadonlySet<CodeCible> = new Set([
-  'nom',
-  'resume',
-  'description',
-  'texte',
-  'ouverture.texte',
-  'tarifs.texte',
-  'media.document',
-  'media.titre',
-  'media.legende',
-  'lieu.acces',
-]);
-
 interface ParNom {
   readonly cible: CodeCible;
   readonly force: number;
@@ -108,24 +95,24 @@ function raisonOf(
     : `Le nom du champ désigne ${but}.`;
 }
 
-/** What is left where neither the name nor the values say where a field goes: it is kept as a fact or as a text. */
+/** What is left where neither the name nor the values say where a field goes: it is kept as a fact or as a text, and people are asked. */
 export function resteOf(champ: ChampDecouvert): Candidat {
   switch (champ.type) {
     case 'thesaurus':
     case 'thesaurus-multiple':
       return {
         cible: 'critere',
-        confiance: 0.7,
+        confiance: 0.45,
         raison: 'Valeur d’une liste Tourinsoft\u00a0: chaque valeur devient une modalité.',
       };
     case 'booleen':
-      return { cible: 'critere', confiance: 0.65, raison: 'Oui ou non\u00a0: un critère du nom du champ.' };
+      return { cible: 'critere', confiance: 0.42, raison: 'Oui ou non\u00a0: un critère du nom du champ.' };
     case 'nombre':
-      return { cible: 'critere', confiance: 0.5, raison: 'Un nombre\u00a0: un critère chiffré du nom du champ.' };
+      return { cible: 'critere', confiance: 0.35, raison: 'Un nombre\u00a0: un critère chiffré du nom du champ.' };
     case 'table':
       return {
         cible: 'critere',
-        confiance: 0.5,
+        confiance: 0.4,
         raison: 'Sous-table inconnue\u00a0: chaque colonne devient un critère.',
       };
     default:
@@ -140,12 +127,12 @@ function resteDeTexte(champ: ChampDecouvert): Candidat {
   const lists = separateurs?.lignes !== undefined;
   const long = (profil?.longueur ?? 0) > 80 || (partDe(champ, 'phrase') > 0.5 && distinctes > 1);
   if (!rows && long && !(lists && (profil?.longueur ?? 0) <= 80))
-    return { cible: 'texte', confiance: 0.6, raison: 'Des phrases\u00a0: un texte du nom du champ.', ...langue };
+    return { cible: 'texte', confiance: 0.42, raison: 'Des phrases\u00a0: un texte du nom du champ.', ...langue };
   if (lists || (distinctes <= 40 && exemples.length > 0))
-    return { cible: 'critere', confiance: 0.55, raison: 'Peu de valeurs différentes, courtes\u00a0: des modalités.' };
+    return { cible: 'critere', confiance: 0.4, raison: 'Peu de valeurs différentes, courtes\u00a0: des modalités.' };
   return {
     cible: 'critere.texte',
-    confiance: 0.4,
+    confiance: 0.3,
     raison: 'Des valeurs courtes toutes différentes\u00a0: un critère à valeur libre.',
   };
 }

@@ -14,8 +14,12 @@ function clePartielle(champ: string): string {
     const familles = famillesDe(partie);
     return !(familles.length === 1 && familles[0] === 'vide') && !/^\d+$/.test(partie);
   });
+  // « Z130 » and « Z697 » are two codes, and not one word.
+  if (!parties.some((partie) => famillesDe(partie).length > 0 || partie.length > LONGEST_CODE)) return '';
   return [...new Set(parties.map((partie) => partie.replace(/s+$/, '')))].sort().join(' ');
 }
+
+const LONGEST_CODE = 3;
 
 function gagnants(lignes: readonly Ligne[], cleDe: (champ: string) => string): ReadonlyMap<string, Choix> {
   const choix = new Map<string, Map<string, Choix>>();
@@ -37,29 +41,31 @@ function gagnants(lignes: readonly Ligne[], cleDe: (champ: string) => string): R
   );
 }
 
-const LEAST_ACCORD = 0.3;
+/** Below, values say that the field is something else, whatever it was elsewhere. */
+const LEAST_ACCORD = 0.35;
+/** Above, nothing in the values speaks against it. */
+const AGREES = 0.7;
 
-/** What people chose before for a field of this name, or of a name made of the same parts whose values agree. */
+/**
+ * What people confirmed before for a field of this name, or of a name made of the same parts, where its values agree. What was only
+ * proposed elsewhere proves nothing: a guess would be learnt from itself.
+ */
 export function createPasses(earlier: readonly Correspondance[]): (champ: ChampDecouvert) => Suggestion | null {
-  const lignes = earlier.flatMap((correspondance) => correspondance.lignes);
+  const lignes = earlier.flatMap((one) => one.lignes).filter(({ proposee }) => proposee === undefined);
   const exacts = gagnants(lignes, normalize);
   const parents = gagnants(lignes, clePartielle);
   return (champ) => {
     const exact = exacts.get(normalize(champ.champ));
-    if (exact !== undefined) return suggestionOf(champ, exact, 0.98, 'pour ce champ');
-    const parent = parents.get(clePartielle(champ.champ));
-    if (parent === undefined) return null;
-    const { cible } = parent.ligne;
+    const choix = exact ?? parents.get(clePartielle(champ.champ));
+    if (choix === undefined) return null;
+    const { cible, champ: ailleurs } = choix.ligne;
     // A field of the dictionary takes anything.
     const accord = cible.startsWith('champ:') ? 1 : accordDe(cible as CodeCible, champ);
-    return accord < LEAST_ACCORD
-      ? null
-      : suggestionOf(
-          champ,
-          parent,
-          0.9 * accord,
-          `pour «\u00a0${parent.ligne.champ}\u00a0», dont le nom a les mêmes mots,`,
-        );
+    if (accord < LEAST_ACCORD) return null;
+    const confiance = (exact === undefined ? 0.9 : 0.98) * (accord >= AGREES ? 1 : accord);
+    const pourQuoi =
+      exact === undefined ? `pour «\u00a0${ailleurs}\u00a0», dont le nom a les mêmes mots,` : 'pour ce champ';
+    return suggestionOf(champ, choix, confiance, pourQuoi);
   };
 }
 

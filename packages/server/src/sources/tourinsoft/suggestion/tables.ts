@@ -1,25 +1,8 @@
 import type { ChampDecouvert, CodeCible, Colonnes, Ligne, Suggestion } from '@bridge/contract';
 import { rolesDeCible } from '@bridge/contract';
-import { DISPOSITION_ADRESSE } from '../adresse.rows.ts';
-import { DISPOSITION_CONTACTS } from '../contacts.rows.ts';
-import { DISPOSITION_MEDIAS } from '../medias.rows.ts';
-import { DISPOSITION_PERIODES } from '../periodes.disposition.ts';
-import type { Disposition } from '../rangees.reader.ts';
-import { DISPOSITION_TARIFS } from '../tarifs.rows.ts';
+import { DISPOSITIONS } from '../dispositions.ts';
 import { partDe } from './accord.ts';
 import { type Candidat, candidatsOf, resteOf } from './champ.ts';
-
-const DISPOSITIONS: Readonly<Partial<Record<CodeCible, Disposition>>> = {
-  periodes: DISPOSITION_PERIODES,
-  tarifs: DISPOSITION_TARIFS,
-  contacts: DISPOSITION_CONTACTS,
-  'contact.reservation': DISPOSITION_CONTACTS,
-  'lieu.adresse': DISPOSITION_ADRESSE,
-  medias: DISPOSITION_MEDIAS,
-  'media.photo': DISPOSITION_MEDIAS,
-  'media.video': DISPOSITION_MEDIAS,
-  'media.document': DISPOSITION_MEDIAS,
-};
 
 /** What a column that would be that, alone, is in a row. */
 const ROLES: Readonly<Partial<Record<CodeCible, readonly string[]>>> = {

@@ -111,13 +111,17 @@ const LANGUE_DU_NOM: Readonly<Record<string, Langue>> = {
 };
 const LANGUE = new RegExp(`^(.{4,}?)(${Object.keys(LANGUE_DU_NOM).join('|')})$`);
 
-const TRADUISIBLES: ReadonlySet<CodeCible> = new Set([
+/** Targets that are texts, of which a feed may have one per language. */
+export const TRADUISIBLES: ReadonlySet<CodeCible> = new Set([
   'nom',
   'resume',
   'description',
+  'texte',
   'ouverture.texte',
   'tarifs.texte',
   'media.document',
+  'media.titre',
+  'media.legende',
   'lieu.acces',
 ]);
 

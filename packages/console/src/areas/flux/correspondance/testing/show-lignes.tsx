@@ -52,6 +52,7 @@ export function apercuOf(changes: Partial<Apercu> = {}): Apercu {
 interface Options {
   readonly structure?: readonly ChampDecouvert[];
   readonly lignes?: readonly Ligne[];
+  readonly suggestions?: readonly Suggestion[];
   /** Absent: the mapping was never saved. */
   readonly isNew?: boolean;
   readonly readOnly?: boolean;
@@ -87,6 +88,7 @@ export function showLignes(options: Options = {}) {
         names: {},
       },
     }),
+    [`GET ${MAPPING}/9/suggestions`]: () => ({ data: { suggestions: options.suggestions ?? [] } }),
     [`POST ${MAPPING}/apercu`]: () => ({ data: apercuOf() }),
     ...options.api,
   });
