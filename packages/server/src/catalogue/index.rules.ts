@@ -3,6 +3,7 @@ import {
   type DocumentObjet,
   FAITS,
   type Fait,
+  isAlEnvers,
   LANGUES,
   norme,
   type SourceObjet,
@@ -54,9 +55,9 @@ export function indexDe(document: DocumentObjet, source: SourceObjet, around: Ar
 
 /** Of what comes back each year the year means nothing: it begins with its next days. */
 function premiereDate({ ouverture }: DocumentObjet, premierJour: string | null): string | null {
-  const known = ouverture.periodes.flatMap(({ chaqueAnnee, du, dates = [] }) =>
-    chaqueAnnee ? [] : [...(du === undefined ? [] : [du]), ...dates],
-  );
+  const known = ouverture.periodes
+    .filter((periode) => !isAlEnvers(periode))
+    .flatMap(({ chaqueAnnee, du, dates = [] }) => (chaqueAnnee ? [] : [...(du === undefined ? [] : [du]), ...dates]));
   return [...known, ...(premierJour === null ? [] : [premierJour])].sort()[0] ?? null;
 }
 

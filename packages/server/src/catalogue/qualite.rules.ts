@@ -1,6 +1,7 @@
 import {
   type Anomalie,
   type DocumentObjet,
+  isAlEnvers,
   isEmail,
   isUrl,
   LANGUES,
@@ -105,10 +106,10 @@ function lastDayOf({ touteLAnnee, periodes }: DocumentObjet['ouverture']): strin
 /** The last day of an event; null when it comes back or never ends, undefined when no period says a day. Civil days compare as texts. */
 function lastDay(periodes: readonly Periode[]): string | null | undefined {
   let last: string | undefined;
-  for (const { regle, du, au, dates = [], chaqueAnnee } of periodes) {
+  for (const periode of periodes) {
+    const { regle, du, au, dates = [], chaqueAnnee } = periode;
     const days = regle === 'dates' ? dates : [du, au].filter((jour) => jour !== undefined);
-    // Written backwards, it takes place on no day.
-    if (days.length === 0 || (regle !== 'dates' && !chaqueAnnee && du && au && du > au)) continue;
+    if (days.length === 0 || isAlEnvers(periode)) continue;
     if (chaqueAnnee || (regle !== 'dates' && au === undefined)) return null;
     for (const day of days) if (last === undefined || day > last) last = day;
   }

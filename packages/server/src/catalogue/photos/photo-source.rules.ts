@@ -7,12 +7,16 @@ export function empreinteDePhoto(url: string): string {
 }
 
 /** The photos of an objet that may be shown that day, in the order of the source; the rank is among its images. */
-export function photosMontrables<T extends Pick<Media, 'genre' | 'url' | 'jusquAu'>>(
+export function photosMontrables<T extends Pick<Media, 'genre' | 'url' | 'aPartirDu' | 'jusquAu'>>(
   medias: readonly T[],
   jour: string,
 ): readonly (T & { readonly rang: number; readonly empreinte: string })[] {
   return medias
     .filter(({ genre }) => genre === 'image')
     .map((media, rang) => ({ ...media, rang, empreinte: empreinteDePhoto(media.url) }))
-    .filter(({ jusquAu }) => jusquAu === undefined || jusquAu >= jour);
+    .filter((media) => isMontrable(media, jour));
 }
+
+/** Whether its rights allow it to be shown that day. */
+export const isMontrable = ({ aPartirDu, jusquAu }: Pick<Media, 'aPartirDu' | 'jusquAu'>, jour: string): boolean =>
+  (aPartirDu === undefined || aPartirDu <= jour) && (jusquAu === undefined || jusquAu >= jour);

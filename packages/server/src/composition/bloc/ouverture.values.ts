@@ -1,4 +1,4 @@
-import { type DocumentObjet, type Fragment, ouvertureDite, type Periode } from '@bridge/contract';
+import { type DocumentObjet, type Fragment, isAlEnvers, ouvertureDite, type Periode } from '@bridge/contract';
 import { nextOccurrences, type Occurrence } from '../../catalogue/occurrences.rules.ts';
 import { reads, texteEn, texteSeul } from '../mots/langue.rules.ts';
 import { parlerDe } from '../mots/ouverture.parler.ts';
@@ -10,9 +10,11 @@ export interface LigneDOuverture {
   readonly note: Fragment | null;
 }
 
-/** Over for good: nobody reads when it was. */
-function isPast({ au, chaqueAnnee, regle, dates = [] }: Periode, jour: string): boolean {
+/** Over for good, or on no day at all: nobody reads when it was. */
+function isPast(periode: Periode, jour: string): boolean {
+  const { au, chaqueAnnee, regle, dates = [] } = periode;
   if (chaqueAnnee) return false;
+  if (isAlEnvers(periode)) return true;
   if (regle === 'dates' && dates.length > 0) return dates.every((date) => date < jour);
   return au !== undefined && au < jour;
 }

@@ -3,7 +3,17 @@ import { urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { emailOf, isMobile, reseauDe, telephonesOf } from '../clean/contact.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
-import { type Champs, codesOf, identifiant, isVide, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
+import {
+  bothOf,
+  type Champs,
+  codesOf,
+  identifiant,
+  isVide,
+  lignesOf,
+  liste,
+  objet,
+  principal,
+} from './valeurs.rules.ts';
 
 type Nature = 'telephone' | 'fax' | 'email' | 'site' | 'facebook' | 'x' | 'instagram' | 'autre';
 
@@ -29,11 +39,12 @@ export function contactsApidae(valeur: Champs, avertissements: Avertissements): 
   );
   for (const one of liste(objet(valeur.reservation).organismes)) {
     const organisme = objet(one);
-    const nom = lineOf(organisme.nom);
+    const dit = [lineOf(organisme.nom), principal(lignesOf(organisme.observation))].filter(Boolean).join(' – ');
+    const nom = dit === '' ? lignesOf(organisme.type) : { fr: dit };
     const options = {
       role: 'reservation',
       chemin: 'reservation.organismes',
-      ...(nom === undefined ? {} : { nom: { fr: nom } }),
+      ...(isVide(nom) ? {} : { nom }),
     } as const;
     moyens(organisme.moyensCommunication, options, contacts, avertissements);
   }
@@ -73,7 +84,8 @@ function moyens(value: unknown, options: Options, contacts: Contact[], avertisse
       continue;
     }
     const observation = lignesOf(moyen.observation);
-    const libelle = isVide(observation) ? (nature === 'autre' ? labelled(moyen, options) : options.nom) : observation;
+    const named = nature === 'autre' ? labelled(moyen, options) : options.nom;
+    const libelle = isVide(observation) ? named : bothOf(options.nom ?? {}, observation);
     for (const valeur of valeurs) {
       const contact: Contact = { genre: genreOf(nature, valeur, options.role), valeur, role: options.role };
       if (libelle !== undefined && !isVide(libelle)) contact.libelle = libelle;

@@ -2,6 +2,7 @@ import { type Creneau, JOURS, type Jour } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { heureOf } from '../clean/heure.rules.ts';
+import { A_L_ENVERS } from '../clean/periode.words.ts';
 import { type Champs, liste, objet, principal, termeOf } from './valeurs.rules.ts';
 
 const SEMAINE: Readonly<Record<string, Jour>> = {
@@ -74,17 +75,11 @@ function jour(value: unknown, chemin: string, avertissements: Avertissements): s
   return read ?? undefined;
 }
 
-/** Bounds of a period; null when they contradict each other. A yearly period may pass over New Year. */
-export function bornes(
-  source: Champs,
-  chemin: string,
-  avertissements: Avertissements,
-): { du?: string; au?: string } | null {
+/** Bounds of a period. A yearly period may pass over New Year. */
+export function bornes(source: Champs, chemin: string, avertissements: Avertissements): { du?: string; au?: string } {
   const du = jour(source.dateDebut, `${chemin}.dateDebut`, avertissements);
   const au = jour(source.dateFin, `${chemin}.dateFin`, avertissements);
-  if (du !== undefined && au !== undefined && du > au && source.tousLesAns !== true) {
-    avertissements.add(chemin, 'Cette période finit avant de commencer\u00a0: elle est ignorée.', `${du} – ${au}`);
-    return null;
-  }
+  if (du !== undefined && au !== undefined && du > au && source.tousLesAns !== true)
+    avertissements.add(chemin, A_L_ENVERS, `${du} – ${au}`);
   return { ...(du === undefined ? {} : { du }), ...(au === undefined ? {} : { au }) };
 }

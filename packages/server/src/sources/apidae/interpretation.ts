@@ -107,6 +107,14 @@ function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: stri
   );
   faits.add({ complement, leTarifComprend, leTarifNeComprendPas, taxeDeSejourIncluse, conditions }, 'descriptionTarif');
   faits.text('reservation.complement', objet(valeur.reservation).complement);
+  for (const one of liste(objet(valeur.reservation).organismes)) {
+    const { nom, observation, moyensCommunication } = objet(one);
+    // Whom one cannot reach is no contact.
+    if (liste(moyensCommunication).length === 0)
+      faits.text('reservation.organismes', {
+        libelleFr: [nom, principal(lignesOf(observation))].filter((part) => typeof part === 'string').join(' – '),
+      });
+  }
   faits.add(objet(valeur.informations).informationsLegales, 'informations.informationsLegales');
   faits.add(valeur.visites, 'visites');
   faits.add(valeur.tourismeAffaires, 'tourismeAffaires');

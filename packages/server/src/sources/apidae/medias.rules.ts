@@ -3,7 +3,7 @@ import { isFolder, nomDeFichier, urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
-import { type Champs, identifiant, isVide, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
+import { bothOf, type Champs, identifiant, isVide, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
 
 type Trace = NonNullable<DocumentObjet['lieu']['trace']>;
 
@@ -14,7 +14,6 @@ export interface MediasLus {
 
 export function mediasApidae(valeur: Champs, avertissements: Avertissements): MediasLus {
   const medias: Media[] = [];
-  const seen = new Set<string>();
   let trace: Trace | null = null;
   for (const [source, chemin] of sources(valeur)) {
     const fichier = fichierOf(source);
@@ -30,9 +29,19 @@ export function mediasApidae(valeur: Champs, avertissements: Avertissements): Me
       continue;
     }
     // The main picture of older formats comes back among the others.
-    const cle = identifiant(source.identifiant) ?? nomDeFichier(url) ?? url;
-    if (seen.has(cle)) continue;
-    seen.add(cle);
+    const numero = identifiant(source.identifiant);
+    const nom = numero ?? nomDeFichier(url) ?? url;
+    // Two addresses may end in the same name: without a number, they are two.
+    const cle = numero === undefined && medias.some((one) => one.cle === nom && one.url !== url) ? url : nom;
+    const known = medias.find((one) => one.cle === cle);
+    if (known !== undefined) {
+      // Told twice, what one does not say of it the other may.
+      const again = mediaOf(cle, genre, url, source);
+      const said =
+        known.legende?.fr === again.legende?.fr ? {} : { legende: bothOf(known.legende ?? {}, again.legende ?? {}) };
+      Object.assign(known, { ...again, ...known, ...said });
+      continue;
+    }
     if (genre === 'plan') trace ??= traceOf(fichier, url);
     const adresses = adressesOf(source, url);
     medias.push({ ...mediaOf(cle, genre, url, source), ...(isVide(adresses) ? {} : { adresses }) });
@@ -46,6 +55,8 @@ function* sources(valeur: Champs): Generator<readonly [Champs, string]> {
     if (valeur.imagePrincipale !== undefined) yield [objet(valeur.imagePrincipale), 'imagePrincipale'];
     for (const [index, image] of liste(valeur.images).entries()) yield [objet(image), `images[${index}]`];
   }
+  // Older formats have a main picture for each season.
+  for (const cle of Object.keys(valeur)) if (/^imagePrincipale./.test(cle)) yield [objet(valeur[cle]), cle];
   const main = illustrations.filter((one) => objet(one).type === 'IMAGE_PRINCIPALE');
   const ordered = main.length === 0 ? illustrations : [...main, ...illustrations.filter((one) => !main.includes(one))];
   for (const [index, one] of ordered.entries()) yield [objet(one), `illustrations[${index}]`];

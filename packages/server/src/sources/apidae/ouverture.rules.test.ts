@@ -121,6 +121,7 @@ describe('an Apidae object', () => {
     });
     expect(document.ouverture.periodes).toEqual([
       { au: '2026-03-01', chaqueAnnee: false, regle: 'quotidien', creneaux: [] },
+      { du: '2026-03-02', au: '2026-03-01', chaqueAnnee: false, regle: 'quotidien', creneaux: [] },
     ]);
     expect(avertissements.map(({ chemin }) => chemin)).toEqual([
       'ouverture.periodesOuvertures[0].dateDebut',

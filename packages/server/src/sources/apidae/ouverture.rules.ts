@@ -71,7 +71,6 @@ function close(ouverture: Ouverture, fermeture: Champs, avertissements: Avertiss
 
 function periodes(source: Champs, chemin: string, avertissements: Avertissements): Periode[] {
   const dates = bornes(source, chemin, avertissements);
-  if (dates === null) return [];
   const chaqueAnnee = source.tousLesAns === true;
   const detailed = horaires(source.horaires, chemin, avertissements);
   const creneaux = detailed?.creneaux ?? creneau(source, chemin, avertissements);

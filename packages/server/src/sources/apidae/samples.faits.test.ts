@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compare, contactsDe, digitsOf, type Fait, plat, samplesOf } from '../testing/faits-attendus.ts';
+import { perdues } from '../testing/feuilles.ts';
 import { apidae } from './source.ts';
 import { fluxApidae } from './testing.ts';
 
@@ -11,7 +12,31 @@ const FICHIER = 'GeotrekCE__Geotrek-admin__sitra-multilang-10.06.14.json';
 // biome-ignore lint/suspicious/noExplicitAny: the raw record, read on purpose without any of the product's rules.
 type Brut = any;
 
+/**
+ * Numbers, files and words of references, which say nothing of the object; what other objects say of themselves where they are linked;
+ * people, unless one can reach them; whether something is not there; a season without a price.
+ */
+const SANS = new RegExp(
+  [
+    '(?:^|\\.)(?:id|elementReferenceType|ordre|version|actif|state|link|valide|taille|hauteur|largeur|fileName|extension|lastModifiedDate)$',
+    '(?:^|\\.)(?:identifiant|identifierSitra1|formatVersion|urlListe|urlFiche|urlDiaporama|dateCreation|dateModification|type|description)$',
+    'familleCritere|geoJson|\\.pays\\.|parent\\.|moyensCommunication\\.type|tousLesAns|copyright\\.libelleEn|reperePlan|uniteAge|^gestion\\.|^territoires\\.',
+    '^liens\\.|\\.(?:structureGestion|structureInformation|structureReference|commerceEtServicePrestataire)\\.|perimetreGeographique\\.codePostal',
+    '^contacts\\.(?:civilite|fonction|nom|prenom|referent)|\\.(?:gratuit|visitable|naturisme|sentiersBalises)$|^descriptionTarif\\.periodes\\.(?:type|date)|organismes\\.type',
+  ].join('|'),
+);
+
 describe.skipIf(SAMPLES === null)('real objects of Apidae', () => {
+  it('have no value that is nowhere', () => {
+    const { objetsTouristiques } = JSON.parse(readFileSync(join(SAMPLES ?? '', FICHIER), 'utf8')) as {
+      objetsTouristiques: Brut[];
+    };
+    const flux = fluxApidae();
+    const lost = objetsTouristiques.map((raw) => perdues(raw, apidae.interpret(flux, raw, {}), SANS));
+    const whole = lost.filter(({ length }) => length === 0).length;
+    expect(whole / lost.length, lost.flat().slice(0, 20).join('\n')).toBeGreaterThanOrEqual(0.995);
+  });
+
   it('have every fact in its place', () => {
     const { objetsTouristiques } = JSON.parse(readFileSync(join(SAMPLES ?? '', FICHIER), 'utf8')) as {
       objetsTouristiques: Brut[];

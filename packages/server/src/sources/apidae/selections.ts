@@ -20,9 +20,9 @@ export async function selectionsOfDepot(fichier: string): Promise<SelectionDista
   const depot = await openDepotJson(fichier);
   const found: SelectionDistante[] = [];
   try {
-    for (const { nom, texte } of depot.fichiers) {
-      if (!/selections?[^/]*\.json/i.test(nom)) continue;
-      for await (const record of jsonRecords(texte(), { arrays: [[]] })) {
+    for (const fichier of depot.fichiers) {
+      if (!/selections?[^/]*\.json/i.test(fichier.nom)) continue;
+      for await (const record of jsonRecords(fichier.texte(), { arrays: [[]] })) {
         const selection = record.kind === 'fiche' ? selectionOf(record.valeur) : null;
         if (selection !== null && found.length < MOST_LISTED) found.push(selection);
       }

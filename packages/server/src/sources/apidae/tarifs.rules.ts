@@ -1,7 +1,18 @@
 import type { DocumentObjet } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { bornes } from './horaires.rules.ts';
-import { type Champs, liste, nombre, objet, termeOf, termesOf, textesOuRien } from './valeurs.rules.ts';
+import {
+  bothOf,
+  type Champs,
+  isVide,
+  lignesOf,
+  liste,
+  nombre,
+  objet,
+  termeOf,
+  termesOf,
+  textesOuRien,
+} from './valeurs.rules.ts';
 
 type Tarifs = DocumentObjet['tarifs'];
 
@@ -38,12 +49,13 @@ function modeOf(source: Champs, tarifs: Tarifs): Tarifs['mode'] {
 }
 
 function lignes(tarifs: Tarifs, source: Champs, periode: Champs, chemin: string, avertissements: Avertissements): void {
-  const dates = bornes(periode, chemin, avertissements) ?? {};
+  const dates = bornes(periode, chemin, avertissements);
+  const saison = lignesOf(periode.type);
   for (const one of liste(periode.tarifs)) {
     const tarif = objet(one);
     const min = nombre(tarif.minimum);
     const max = nombre(tarif.maximum);
-    const note = textesOuRien(tarif.precisionTarif);
+    const note = bothOf(saison, lignesOf(tarif.precisionTarif));
     const devise = [tarif.devise, source.devise].find((code) => typeof code === 'string' && /^[A-Z]{3}$/.test(code));
     tarifs.lignes.push({
       libelle: termeOf(tarif.type, 'TarifType') ?? { schema: 'apidae:TarifType', code: 'autre', libelle: {} },
@@ -51,7 +63,7 @@ function lignes(tarifs: Tarifs, source: Champs, periode: Champs, chemin: string,
       ...(max === undefined ? {} : { max }),
       devise: typeof devise === 'string' ? devise : 'EUR',
       ...dates,
-      ...(note === undefined ? {} : { note }),
+      ...(isVide(note) ? {} : { note }),
     });
   }
 }

@@ -72,6 +72,14 @@ export function textesOuRien(value: unknown): Textes | undefined {
   return isVide(found) ? undefined : found;
 }
 
+/** « À l’année · Petit déjeuner compris », in the languages that either has. */
+export function bothOf(one: Textes, other: Textes): Textes {
+  const both: Textes = {};
+  for (const langue of Object.keys({ ...one, ...other }) as Langue[]) // keys of texts are languages
+    both[langue] = [one[langue], other[langue]].filter(Boolean).join(' · ');
+  return both;
+}
+
 export function isVide(textes: Textes): boolean {
   for (const _langue in textes) return false;
   return true;

@@ -12,12 +12,20 @@ const ROLES = [
   ['hasManagementContact', 'gestionnaire'],
   ['hasAdministrativeContact', 'gestionnaire'],
   ['isOwnedBy', 'proprietaire'],
+  ['hasBeenCreatedBy', 'gestionnaire'],
+  ['hasBeenPublishedBy', 'gestionnaire'],
 ] as const satisfies readonly (readonly [string, Contact['role']])[];
 
 export function contactsDatatourisme(record: Noeud, avertissements: Avertissements): Contact[] {
   const contacts: Contact[] = [];
   for (const [property, role] of ROLES)
     for (const agent of noeuds(champ(record, property))) add(agent, role, property, contacts, avertissements);
+  for (const text of lignesDe(record, 'sameAs')) {
+    const url = urlOf(text);
+    // The page of a network is a way to reach it; any other address says the same thing elsewhere.
+    if (url === null || reseauDe(url) === 'site' || contacts.some(({ valeur }) => valeur === url)) continue;
+    contacts.push({ genre: reseauDe(url), valeur: url, role: 'public' });
+  }
   return contacts;
 }
 

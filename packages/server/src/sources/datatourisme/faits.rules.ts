@@ -1,4 +1,4 @@
-import type { DocumentObjet, Terme } from '@bridge/contract';
+import type { DocumentObjet, Terme, Textes } from '@bridge/contract';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { textOfField } from '../clean/texte.rules.ts';
 import {
@@ -6,12 +6,14 @@ import {
   champ,
   classesDe,
   isNoeud,
-  lignesDe,
+  isVide,
   type Noeud,
   noeuds,
+  nu,
   termeOf,
   termesOf,
   texteDe,
+  textesOf,
   tous,
 } from './valeurs.rules.ts';
 
@@ -22,10 +24,7 @@ const PLACEES: ReadonlySet<string> = new Set(
   ),
 );
 
-const nu = (key: string): string =>
-  key.slice(Math.max(key.lastIndexOf('#'), key.lastIndexOf('/'), key.lastIndexOf(':')) + 1);
-
-/** « providesCuisineOfType » → « Provides cuisine of type »: a name until the vocabulary has a better one. */
+/** What properties and lists of the ontology are called. */
 const NOMS: Readonly<Record<string, string>> = {
   CommonAmenity: 'Services et équipements',
   AccommodationAmenity: 'Équipements de l’hébergement',
@@ -45,12 +44,30 @@ const NOMS: Readonly<Record<string, string>> = {
   internetAccess: 'Accès internet',
   guided: 'Visite guidée',
   saleOnSite: 'Vente sur place',
+  occupancy: 'Occupants',
+  numberOfRooms: 'Chambres',
+  reducedMobilityAccess: 'Accès aux personnes à mobilité réduite',
+  COVID19InOperationConfirmed: 'En activité pendant la crise sanitaire',
+  COVID19OpeningPeriodsConfirmed: 'Ouvertures confirmées pendant la crise sanitaire',
+  COVID19SpecialMeasures: 'Mesures sanitaires',
+  hasBeenPublishedBy: 'Diffusé par',
+  hasTranslatedProperty: 'Textes traduits',
+  sameAs: 'Voir aussi',
+  isLocatedAt: 'Autre lieu',
+  hasContact: 'Adresse du contact',
+  hasBookingContact: 'Adresse pour réserver',
+  airQualityIndication: 'Qualité de l’air',
+  altInsee: 'Autre commune',
+  owner: 'Propriétaire',
+  accessCondition: 'Conditions d’accès',
+  eligibleQuantity: 'Quantité',
 };
 
-const critereDe = (code: string): Terme => ({
+export const critereDe = (code: string): Terme => ({
   schema: 'datatourisme',
   code,
-  libelle: { fr: NOMS[code] ?? code.replace(/^has(?=[A-Z])/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2') },
+  // What nobody named yet is told by the vocabulary as a word without a French name.
+  libelle: NOMS[code] === undefined ? {} : { fr: NOMS[code] },
 });
 const ouiNon = (oui: boolean): Terme => ({
   schema: 'datatourisme:Boolean',
@@ -95,7 +112,8 @@ function putFeature(document: DocumentObjet, feature: Noeud): void {
   for (const name of ['hasFloorSize', 'occupancy', 'numberOfRooms']) {
     for (const size of tous(champ(feature, name))) {
       const valeur = nombreOf(isNoeud(size) ? texteDe(size, 'value') : size);
-      if (valeur !== null) document.capacites.push({ mesure: name === 'hasFloorSize' ? 'Surface (m²)' : name, valeur });
+      if (valeur !== null)
+        document.capacites.push({ mesure: name === 'hasFloorSize' ? 'Surface (m²)' : (NOMS[name] ?? name), valeur });
     }
   }
   const internet = booleenDe(feature, 'internetAccess');
@@ -106,28 +124,40 @@ function putFeature(document: DocumentObjet, feature: Noeud): void {
   if (quantite !== null && label !== undefined) document.capacites.push({ mesure: label, valeur: quantite });
 }
 
-function put(document: DocumentObjet, fait: DocumentObjet['criteres'][number]): void {
+export function put(document: DocumentObjet, fait: DocumentObjet['criteres'][number]): void {
   const known = document.criteres.some(
-    ({ critere, modalite }) =>
-      critere.code === fait.critere.code && fait.modalite !== undefined && modalite?.code === fait.modalite.code,
+    ({ critere, modalite, texte, nombre }) =>
+      critere.code === fait.critere.code &&
+      modalite?.code === fait.modalite?.code &&
+      texte === fait.texte &&
+      nombre === fait.nombre,
   );
   if (!known) document.criteres.push(fait);
 }
 
-function putOther(document: DocumentObjet, code: string, value: unknown): void {
+export function putOther(document: DocumentObjet, code: string, value: unknown): void {
   for (const one of tous(value)) {
     if (!isNoeud(one)) {
       putScalar(document, code, one);
       continue;
     }
+    const corps = textesOf(one);
+    const dits = Object.entries(one).filter(([key]) => !OUTILS.has(key));
     if ('@value' in one) putScalar(document, code, one['@value']);
-    else if (champ(one, 'label') !== undefined || typeof one['@id'] === 'string') {
+    else if (!isVide(corps)) putTexte(document, code, corps);
+    else if (champ(one, 'label') !== undefined || dits.length === 0) {
       const modalite = termeOf(one, code);
       if (modalite !== null) put(document, { critere: critereDe(code), modalite });
-    } else
-      for (const texte of lignesDe({ texte: Object.values(one) }, 'texte'))
-        put(document, { critere: critereDe(code), texte });
+    } else for (const [key, nested] of dits) putOther(document, nu(key), nested);
   }
+}
+
+/** Names of nodes, which say nothing of the offer. */
+export const OUTILS: ReadonlySet<string> = new Set(['@id', '@type', 'id', 'uri', 'type', 'key']);
+
+function putTexte(document: DocumentObjet, code: string, corps: Textes): void {
+  const known = document.textes.some(({ sujet, corps: dit }) => sujet.code === code && dit.fr === corps.fr);
+  if (!known) document.textes.push({ sujet: critereDe(code), corps });
 }
 
 function putScalar(document: DocumentObjet, code: string, value: unknown): void {

@@ -12,6 +12,7 @@ import { lieuDatatourisme } from './lieu.rules.ts';
 import { mediasDatatourisme } from './medias.rules.ts';
 import { tarifsDatatourisme } from './offres.rules.ts';
 import { ouvertureDatatourisme } from './ouverture.rules.ts';
+import { putRestes } from './restes.rules.ts';
 import { classesUtiles, typeBridgeDatatourisme } from './type-bridge.rules.ts';
 import {
   champ,
@@ -34,7 +35,10 @@ export function interpretDatatourisme(flux: FluxDatatourismeOuvert, valeur: unkn
     throw new FicheRefusee(sansIdentifiant(champIdDe(flux)), champIdDe(flux));
   const avertissements = new Avertissements();
   const document = documentVide();
-  document.nom = kept(flux, enLigne(champ(valeur, 'label') ?? champ(valeur, 'name')));
+  const noms = enLigne(champ(valeur, 'label') ?? champ(valeur, 'name'));
+  document.nom = kept(flux, noms);
+  // A name in a language that the feed leaves out is better than none.
+  if (isVide(document.nom)) document.nom = noms;
   if (isVide(document.nom)) throw new FicheRefusee('La fiche n’a pas de nom.', 'rdfs:label', identifiant);
   const classes = classesDe(valeur);
   document.typeBridge = typeBridgeDatatourisme(classes);
@@ -56,6 +60,7 @@ export function interpretDatatourisme(flux: FluxDatatourismeOuvert, valeur: unkn
   document.criteres.push(...autres);
   if (classement !== undefined) document.classement = classement;
   putFaits(document, valeur);
+  putRestes(document, valeur);
   liens(document, valeur);
   return { source: sourceOf(valeur, identifiant, avertissements), document, avertissements: avertissements.liste };
 }
@@ -81,8 +86,8 @@ function textes(flux: FluxDatatourismeOuvert, document: DocumentObjet, record: N
       if (!isVide(corps)) document.textes.push({ sujet, corps });
       continue;
     }
-    document.resume = { ...court, ...document.resume };
-    document.description = { ...long, ...document.description };
+    putTextes(document, 'resume', court);
+    putTextes(document, 'description', long);
   }
   document.resume = { ...comment, ...document.resume };
   // What the comment says besides: it most often repeats the summary.
@@ -96,6 +101,18 @@ function textes(flux: FluxDatatourismeOuvert, document: DocumentObjet, record: N
       corps: Object.fromEntries(autre),
     });
   if (isVide(document.description)) document.description = document.resume;
+}
+
+/** A second description says more than the first: it stands beside it, where it does not repeat it. */
+function putTextes(document: DocumentObjet, part: 'resume' | 'description', lus: Textes): void {
+  const before = document[part];
+  const autres = Object.entries(lus).filter(([langue, texte]) => (before[langue as Langue] ?? texte) !== texte); // keys of texts are languages
+  document[part] = { ...lus, ...before };
+  if (autres.length > 0)
+    document.textes.push({
+      sujet: { schema: 'datatourisme', code: 'hasDescription', libelle: { fr: 'Autre description' } },
+      corps: Object.fromEntries(autres),
+    });
 }
 
 /** Themes of surroundings are where the offer lies; the others are what it is. */

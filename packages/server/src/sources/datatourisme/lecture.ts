@@ -7,7 +7,7 @@ import { identifiantDatatourisme } from './identite.rules.ts';
 import { isNoeud } from './valeurs.rules.ts';
 
 const ARRAYS = [[], ['@graph'], ['objects'], ['value'], ['results']];
-const ENVELOPE = ['total', 'meta.total'];
+const ENVELOPE = ['total', 'meta.total', 'hydra:totalItems'];
 /** Lists what the archive holds, and the meaning of prefixes: neither is a record. */
 const ACCESSOIRES = /(?:^|\/)(?:index|context|manifest)\.json(?:ld)?$/i;
 
@@ -28,19 +28,44 @@ export async function* readDatatourisme(flux: FluxDatatourismeOuvert, page: Page
 async function* readDepot(flux: FluxDatatourismeOuvert, depot: DepotJson): AsyncGenerator<Lecture, ResumePage> {
   const files = depot.ensemble ? depot.fichiers.filter(({ nom }) => !ACCESSOIRES.test(nom)) : depot.fichiers;
   if (files.length === 0) throw new FluxIllisible('Le flux ne contient aucune fiche\u00a0: seulement son sommaire.');
+  const announced = depot.ensemble ? await announcedBy(depot) : null;
   let nombre = 0;
+  let total = announced;
   for (const fichier of files) {
     const records = jsonRecords(textFor('datatourisme', fichier.texte()), { arrays: ARRAYS, envelopeKeys: ENVELOPE });
-    for (let next = await records.next(); !next.done; next = await records.next()) {
+    let next = await records.next();
+    for (; !next.done; next = await records.next()) {
       nombre += 1;
       const position = depot.ensemble ? `${fichier.nom} ${next.value.position}` : next.value.position;
       yield next.value.kind === 'illisible'
         ? { ...next.value, position }
         : recordOnly(flux, { ...next.value, position });
     }
+    if (!depot.ensemble) total = ENVELOPE.map((cle) => next.value.enveloppe.get(cle)).find(isCount) ?? null;
   }
-  return { nombre };
+  return { nombre, ...(total === null ? {} : { total }) };
 }
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** How many offers the list of an archive or of a folder names; null where there is none that can be read. */
+async function announcedBy({ fichiers }: DepotJson): Promise<number | null> {
+  const list = fichiers.find(({ nom }) => SOMMAIRE.test(nom));
+  if (list === undefined) return null;
+  try {
+    const lines = jsonRecords(list.texte(), { arrays: ARRAYS });
+    let next = await lines.next();
+    let named = 0;
+    for (; !next.done; next = await lines.next())
+      if (next.value.kind === 'fiche' && isNoeud(next.value.valeur) && 'file' in next.value.valeur) named += 1;
+    return named === 0 ? null : named;
+  } catch (error) {
+    // The list is a help: without it, the files themselves are still there.
+    if (error instanceof FluxIllisible) return null;
+    throw error;
+  }
+}
+const SOMMAIRE = /(?:^|\/)index\.json$/i;
 
 function recordOnly(flux: FluxDatatourismeOuvert, record: Fiche): Lecture {
   const { valeur, position, brut } = record;

@@ -19,7 +19,7 @@ export function lieuDatatourisme(record: Noeud, avertissements: Avertissements):
   putPoint(lieu, place, avertissements);
   const altitude = Number(texteDe(place, 'altitude') ?? Number.NaN);
   if (Number.isFinite(altitude)) lieu.altitude = altitude;
-  const acces = enLigne(champ(place, 'airQualityIndication') ?? champ(place, 'directions'));
+  const acces = enLigne(champ(place, 'directions'));
   if (Object.keys(acces).length > 0) lieu.acces = acces;
   return lieu;
 }

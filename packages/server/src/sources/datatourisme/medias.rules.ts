@@ -30,16 +30,35 @@ export function mediasDatatourisme(record: Noeud, avertissements: Avertissements
             );
             continue;
           }
-          if (medias.some((one) => one.url === url)) continue;
           const genre = genreOf(url, mimeOf(resource));
           if (genre === 'plan') trace ??= traceOf(url);
-          medias.push(mediaOf(url, genre, annotation, medias));
+          const media = mediaOf(url, genre, annotation, medias);
+          const known = medias.findIndex((one) => one.url === url);
+          if (known < 0) medias.push(media);
+          // Told twice, what one did not say of it the other may.
+          else medias[known] = together(medias[known] as Media, media, property, avertissements); // found just above
         }
       }
     }
   }
   return { medias, trace };
 }
+
+/** Of two ways to tell the same file, the rights that allow less: nobody is to publish what one of them forbids. */
+function together(one: Media, other: Media, chemin: string, avertissements: Avertissements): Media {
+  const days = (name: 'aPartirDu' | 'jusquAu') => [one[name], other[name]].filter((jour) => jour !== undefined).sort();
+  const [starts, ends] = [days('aPartirDu'), days('jusquAu')];
+  for (const said of [starts, ends])
+    if (new Set(said).size > 1) avertissements.add(chemin, DROITS_DIFFERENTS, said.join(' – '));
+  const [aPartirDu, jusquAu] = [starts.at(-1), ends[0]];
+  return {
+    ...other,
+    ...one,
+    ...(aPartirDu === undefined ? {} : { aPartirDu }),
+    ...(jusquAu === undefined ? {} : { jusquAu }),
+  };
+}
+const DROITS_DIFFERENTS = 'Ce fichier vient deux fois, avec des droits différents\u00a0: les plus stricts sont gardés.';
 
 function mimeOf(resource: Noeud): string {
   const [mime] = noeuds(champ(resource, 'hasMimeType'));
@@ -65,6 +84,7 @@ function mediaOf(url: string, genre: Media['genre'], annotation: Noeud, medias: 
   const legende = enLigne(champ(annotation, 'abstract') ?? champ(annotation, 'comments'));
   const credit = lignesDe(annotation, 'credits').join(', ');
   const couvert = texteDe(annotation, 'isCoveredBy');
+  const aPartirDu = jourOf(lignesDe(annotation, 'rightsStartDate')[0]);
   const jusquAu = jourOf(lignesDe(annotation, 'rightsEndDate')[0]);
   return {
     cle: medias.some(({ cle }) => cle === nom) ? `${nom}-${medias.length + 1}` : nom,
@@ -75,6 +95,7 @@ function mediaOf(url: string, genre: Media['genre'], annotation: Noeud, medias: 
     ...(credit === '' ? {} : { credit }),
     // « oui » says that there is a licence, and not which.
     ...(couvert === undefined || /^(?:oui|non|true|false)$/i.test(couvert) ? {} : { licence: couvert }),
+    ...(aPartirDu === null ? {} : { aPartirDu }),
     ...(jusquAu === null ? {} : { jusquAu }),
   };
 }

@@ -1,4 +1,4 @@
-import type { DocumentObjet } from '@bridge/contract';
+import { type DocumentObjet, formatNumber } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
@@ -16,8 +16,7 @@ export function tarifsDatatourisme(record: Noeud, avertissements: Avertissements
       ),
     );
     for (const price of noeuds(champ(offre, 'priceSpecification'))) {
-      const ligne = ligneOf(price, avertissements);
-      if (ligne !== null) tarifs.lignes.push(ligne);
+      tarifs.lignes.push(...lignesOf(price, avertissements));
     }
     const texte = enLigne(champ(offre, 'additionalInformation'));
     if (!isVide(texte)) tarifs.texte ??= texte;
@@ -39,25 +38,26 @@ export function tarifsDatatourisme(record: Noeud, avertissements: Avertissements
   return tarifs;
 }
 
-/** « free », a season, a public or a name: what a price is said of. */
-function libelleOf(price: Noeud): LigneTarif['libelle'] {
-  const nom = enLigne(champ(price, 'name'));
-  if (!isVide(nom))
-    return { schema: 'datatourisme:PriceSpecification', code: nom.fr?.slice(0, 80) ?? 'prix', libelle: nom };
-  for (const property of [
-    'hasEligiblePolicy',
-    'hasAudience',
-    'hasPricingMode',
-    'hasPricingOffer',
-    'hasPricingSeason',
-  ]) {
-    const [terme] = termesOf(champ(price, property), 'PricingPolicy');
-    if (terme !== undefined) return terme;
-  }
-  return { schema: 'datatourisme:PriceSpecification', code: 'prix', libelle: { fr: 'Prix' } };
-}
+const PRIX: LigneTarif['libelle'] = {
+  schema: 'datatourisme:PriceSpecification',
+  code: 'prix',
+  libelle: { fr: 'Prix' },
+};
 
-function ligneOf(price: Noeud, avertissements: Avertissements): LigneTarif | null {
+/** « free », a season, a public or a name: what a price is said of, the most telling first. */
+function motsOf(price: Noeud): readonly [LigneTarif['libelle'], ...LigneTarif['libelle'][]] {
+  const nom = enLigne(champ(price, 'name'));
+  const named = isVide(nom) ? [] : [{ ...PRIX, code: nom.fr?.slice(0, 80) ?? 'prix', libelle: nom }];
+  const coded = MOTS_DE_PRIX.flatMap((property) => termesOf(champ(price, property), 'PricingPolicy'));
+  const [first = PRIX, ...others] = [...named, ...coded];
+  return [first, ...others];
+}
+/** What a price is said of where there is none to pay. */
+const GRATUIT = 'Free';
+const MOTS_DE_PRIX = ['hasEligiblePolicy', 'hasAudience', 'hasPricingMode', 'hasPricingOffer', 'hasPricingSeason'];
+
+/** A line for each period that a price is said of. */
+function lignesOf(price: Noeud, avertissements: Avertissements): LigneTarif[] {
   const amount = (...names: readonly string[]): number | undefined => {
     const text = names.map((name) => texteDe(price, name)).find((one) => one !== undefined);
     if (text === undefined) return undefined;
@@ -65,20 +65,30 @@ function ligneOf(price: Noeud, avertissements: Avertissements): LigneTarif | nul
     if (lu === null || lu < 0) avertissements.add('offers.priceSpecification', 'Montant illisible.', text);
     return lu === null || lu < 0 ? undefined : lu;
   };
-  const min = amount('minPrice', 'price');
+  const [libelle, ...autres] = motsOf(price);
+  const min = amount('minPrice', 'price') ?? (libelle.code === GRATUIT ? 0 : undefined);
   const max = amount('maxPrice');
-  const note = enLigne(champ(price, 'additionalInformation'));
-  if (min === undefined && max === undefined && isVide(note)) return null;
-  const du = jourOf(lignesDe(price, 'validFrom')[0]);
-  const au = jourOf(lignesDe(price, 'validThrough')[0]);
+  const prix = amount('price');
+  const dit = enLigne(champ(price, 'additionalInformation'));
+  if (min === undefined && max === undefined && isVide(dit) && libelle === PRIX) return [];
+  const suite = [
+    dit.fr,
+    ...autres.map((terme) => terme.libelle.fr),
+    prix === undefined || prix === min || prix === max ? undefined : `Prix\u00a0: ${formatNumber(prix)}`,
+  ].filter((texte) => texte !== undefined);
+  const note = suite.length === 0 ? dit : { ...dit, fr: suite.join(' · ') };
   const devise = texteDe(price, 'priceCurrency');
-  return {
-    libelle: libelleOf(price),
+  const bornes = [price, ...noeuds(champ(price, 'appliesOnPeriod'))].flatMap((node) => {
+    const du = jourOf(lignesDe(node, 'validFrom')[0] ?? lignesDe(node, 'startDate')[0]);
+    const au = jourOf(lignesDe(node, 'validThrough')[0] ?? lignesDe(node, 'endDate')[0]);
+    return du === null && au === null ? [] : [{ ...(du === null ? {} : { du }), ...(au === null ? {} : { au }) }];
+  });
+  const ligne = {
+    libelle,
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     devise: devise !== undefined && /^[A-Z]{3}$/.test(devise) ? devise : 'EUR',
-    ...(du === null ? {} : { du }),
-    ...(au === null ? {} : { au }),
     ...(isVide(note) ? {} : { note }),
   };
+  return bornes.length === 0 ? [ligne] : bornes.map((periode) => ({ ...ligne, ...periode }));
 }

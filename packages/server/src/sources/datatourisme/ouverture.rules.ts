@@ -2,6 +2,7 @@ import { type Creneau, JOURS, type Jour, type Ouverture, type Periode } from '@b
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { heureOf } from '../clean/heure.rules.ts';
+import { A_L_ENVERS } from '../clean/periode.words.ts';
 import { champ, codeDe, enLigne, isVide, type Noeud, noeuds, texteDe, textesOf, tous } from './valeurs.rules.ts';
 
 const JOUR: Readonly<Record<string, Jour>> = {
@@ -26,7 +27,7 @@ export function ouvertureDatatourisme(record: Noeud, avertissements: Avertisseme
   const ouverture: Ouverture = { periodes: [], fermetures: [] };
   for (const periode of noeuds(champ(record, 'takesPlaceAt')).slice(0, MOST)) {
     const lue = dates(periode, ['startDate', 'endDate'], 'takesPlaceAt', avertissements);
-    if (lue === null || (lue.du === undefined && lue.au === undefined)) continue;
+    if (lue.du === undefined && lue.au === undefined) continue;
     const creneau = heures(periode, 'startTime', 'endTime', 'takesPlaceAt', avertissements);
     const jours = joursDe(periode);
     ouverture.periodes.push({
@@ -41,17 +42,32 @@ export function ouvertureDatatourisme(record: Noeud, avertissements: Avertisseme
   const specs = places.flatMap((place) => noeuds(champ(place, 'openingHoursSpecification')));
   for (const periode of specifications(specs.slice(0, MOST), avertissements)) addOnce(ouverture.periodes, periode);
   if (ouverture.periodes.length === 0) ouverture.periodes.push(...sansPeriode(record, avertissements));
-  const texte = textesOf(specs.flatMap((spec) => tous(champ(spec, 'additionalInformation'))));
+  const dits = [
+    ...specs.map((spec) => champ(spec, 'additionalInformation')),
+    ...places.map(horairesEnClair),
+    horairesEnClair(record),
+  ];
+  const texte = textesOf(dits.flatMap(tous));
   if (!isVide(texte)) ouverture.texte = texte;
   return ouverture;
 }
 
+/** Hours that a producer has in words alone. */
+const horairesEnClair = (noeud: Noeud): unknown =>
+  champ(noeud, 'textOpeningHoursSpecification') ?? champ(noeud, 'textOpeningHours');
+
 /** The hours of an event come with its dates, and once more with its place: the same dates are one period. */
 function addOnce(periodes: Periode[], periode: Periode): void {
   const same = periodes.filter(({ du, au }) => du === periode.du && au === periode.au);
-  if (same.length === 0) periodes.push(periode);
-  else for (const one of same) if (one.creneaux.length === 0) one.creneaux = periode.creneaux;
+  const bare = same.filter(({ creneaux }) => creneaux.length === 0);
+  for (const one of bare) Object.assign(one, periode);
+  const said = same.flatMap(({ creneaux }) => creneaux.map(hourOf));
+  // Other hours of the same dates are hours all the same.
+  if (bare.length === 0 && !(same.length > 0 && periode.creneaux.every((creneau) => said.includes(hourOf(creneau)))))
+    periodes.push(periode);
 }
+
+const hourOf = ({ ouvre, ferme }: Creneau): string => `${ouvre ?? ''}-${ferme ?? ''}`;
 
 /** Events that say their first and last day alone. */
 function sansPeriode(record: Noeud, avertissements: Avertissements): Periode[] {
@@ -61,9 +77,8 @@ function sansPeriode(record: Noeud, avertissements: Avertissements): Periode[] {
     const du = jour(start, 'startDate', avertissements);
     const au = jour(ends[rang] ?? start, 'endDate', avertissements);
     if (du === undefined) return [];
-    return [
-      { du, ...(au === undefined || au < du ? {} : { au }), chaqueAnnee: false, regle: 'quotidien', creneaux: [] },
-    ];
+    if (au !== undefined && au < du) avertissements.add('endDate', A_L_ENVERS, `${du} – ${au}`);
+    return [{ du, ...(au === undefined ? {} : { au }), chaqueAnnee: false, regle: 'quotidien', creneaux: [] }];
   });
 }
 
@@ -72,7 +87,6 @@ function specifications(specs: readonly Noeud[], avertissements: Avertissements)
   const parDates = new Map<string, Brouillon>();
   for (const spec of specs) {
     const lue = dates(spec, ['validFrom', 'validThrough'], 'openingHoursSpecification', avertissements);
-    if (lue === null) continue;
     const key = `${lue.du ?? ''} ${lue.au ?? ''}`;
     const brouillon = parDates.get(key) ?? {
       periode: { ...lue, chaqueAnnee: false, regle: 'quotidien' as const, creneaux: [] },
@@ -128,13 +142,10 @@ function dates(
   [from, to]: readonly [string, string],
   chemin: string,
   avertissements: Avertissements,
-): { du?: string; au?: string } | null {
+): { du?: string; au?: string } {
   const du = jour(tous(champ(noeud, from))[0], `${chemin}.${from}`, avertissements);
   const au = jour(tous(champ(noeud, to))[0], `${chemin}.${to}`, avertissements);
-  if (du !== undefined && au !== undefined && au < du) {
-    avertissements.add(chemin, 'Cette période finit avant de commencer\u00a0: elle est ignorée.', `${du} – ${au}`);
-    return null;
-  }
+  if (du !== undefined && au !== undefined && au < du) avertissements.add(chemin, A_L_ENVERS, `${du} – ${au}`);
   return { ...(du === undefined ? {} : { du }), ...(au === undefined ? {} : { au }) };
 }
 

@@ -16,7 +16,7 @@ export function tous(value: unknown): readonly unknown[] {
 export const noeuds = (value: unknown): readonly Noeud[] => tous(value).filter(isNoeud);
 
 /** What a property is called, whatever prefix or address its context gives it: « schema:email », « email », « https://schema.org/email ». */
-const nu = (key: string): string =>
+export const nu = (key: string): string =>
   key.slice(Math.max(key.lastIndexOf('#'), key.lastIndexOf('/'), key.lastIndexOf(':')) + 1);
 
 /** The value of a property, by its name alone: the older and the newer flows write other prefixes. */

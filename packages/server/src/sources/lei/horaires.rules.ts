@@ -2,6 +2,7 @@ import { type Creneau, JOURS, type Jour, type Langue, type Ouverture, type Perio
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { heureOf } from '../clean/heure.rules.ts';
+import { A_L_ENVERS } from '../clean/periode.words.ts';
 import { textOfField } from '../clean/texte.rules.ts';
 import { enfantDe, type Noeud, texteDe } from '../reading/xml-tree.ts';
 import type { Colonnes } from './colonnes.ts';
@@ -13,7 +14,7 @@ export function ouvertureLei(colonnes: Colonnes, langue: Langue, avertissements:
   const horaires = colonnes.node('HORAIRES')?.enfants.filter(({ nom }) => nom.toLowerCase() === 'horaire') ?? [];
   for (const [index, horaire] of horaires.slice(0, MOST).entries()) {
     const periode = periodeLei(horaire, `HORAIRES.Horaire[${index}]`, langue, avertissements);
-    if (periode !== null) ouverture.periodes.push(periode);
+    ouverture.periodes.push(periode);
   }
   if (horaires.length === 0) {
     const periode = bounds(
@@ -22,16 +23,15 @@ export function ouvertureLei(colonnes: Colonnes, langue: Langue, avertissements:
       'PERIODE',
       avertissements,
     );
-    if (periode !== null && (periode.du !== undefined || periode.au !== undefined)) {
+    if (periode.du !== undefined || periode.au !== undefined) {
       ouverture.periodes.push({ ...periode, chaqueAnnee: false, regle: 'quotidien', creneaux: [] });
     }
   }
   return ouverture;
 }
 
-function periodeLei(horaire: Noeud, chemin: string, langue: Langue, avertissements: Avertissements): Periode | null {
+function periodeLei(horaire: Noeud, chemin: string, langue: Langue, avertissements: Avertissements): Periode {
   const dates = bounds(texteDe(horaire, 'DATE_DEBUT'), texteDe(horaire, 'DATE_FIN'), chemin, avertissements);
-  if (dates === null) return null;
   const heures = enfantDe(horaire, 'HEURES');
   const { creneaux, notes } =
     heures === undefined ? parDemiJournees(horaire, chemin, avertissements) : parHeures(heures, chemin, avertissements);
@@ -46,19 +46,16 @@ function periodeLei(horaire: Noeud, chemin: string, langue: Langue, avertissemen
   return periode;
 }
 
-/** Null when the bounds contradict each other. A side may be absent: « à partir du », « jusqu’au ». */
+/** A side may be absent: « à partir du », « jusqu’au ». */
 function bounds(
   from: string | undefined,
   to: string | undefined,
   chemin: string,
   avertissements: Avertissements,
-): { du?: string; au?: string } | null {
+): { du?: string; au?: string } {
   const du = day(from, `${chemin}.DATE_DEBUT`, avertissements);
   const au = day(to, `${chemin}.DATE_FIN`, avertissements);
-  if (du !== undefined && au !== undefined && du > au) {
-    avertissements.add(chemin, 'Cette période finit avant de commencer\u00a0: elle est ignorée.', `${from} – ${to}`);
-    return null;
-  }
+  if (du !== undefined && au !== undefined && du > au) avertissements.add(chemin, A_L_ENVERS, `${from} – ${to}`);
   return { ...(du === undefined ? {} : { du }), ...(au === undefined ? {} : { au }) };
 }
 

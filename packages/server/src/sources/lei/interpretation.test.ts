@@ -230,6 +230,7 @@ describe('a LEI product', () => {
           { jours: ['jeudi'], ouvre: '10:00', ferme: '18:00' },
         ],
       },
+      { du: '2026-06-02', au: '2026-06-01', chaqueAnnee: false, regle: 'quotidien', creneaux: [] },
     ]);
     expect(avertissements).toHaveLength(1);
   });

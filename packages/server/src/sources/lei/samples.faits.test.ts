@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drain } from '../reading/testing.ts';
 import { compare, type Fait, plat, samplesOf } from '../testing/faits-attendus.ts';
+import { perdues } from '../testing/feuilles.ts';
 import { lei } from './source.ts';
 import { fluxLei } from './testing.ts';
 
@@ -17,7 +18,28 @@ function column(product: string, name: string): string {
   return plat(found.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"'));
 }
 
+/** Every text of a product, by eye, under the name of what surrounds it. */
+const textes = (product: string): Record<string, string>[] =>
+  [...product.matchAll(/<(\w+)(?:\s[^>]*)?>\s*(?:<!\[CDATA\[([\s\S]*?)\]\]>|([^<]+))\s*<\//g)].map(
+    ([, name = '', data, plain]) => ({
+      [name]: (data ?? plain ?? '').trim(),
+    }),
+  );
+
 describe.skipIf(SAMPLES === null)('real products of LEI', () => {
+  it('have no value that is nowhere, but who answers for them', async () => {
+    const fichier = join(SAMPLES ?? '', FICHIER);
+    const products = readFileSync(fichier, 'utf8').match(/<sit_liste>[\s\S]*?<\/sit_liste>/g) ?? [];
+    const flux = fluxLei();
+    const { given } = await drain(lei.read(flux, { cle: 'fr-1', fichier }));
+    const fiches = given.flatMap((one) => (one.kind === 'fiche' ? [one.valeur] : []));
+    const lost = products.map((product, rang) =>
+      perdues(textes(product), lei.interpret(flux, fiches[rang], {}), /^PREST_(?:NOM_RESP|PRENOM_RESP|CIVILITE)$/),
+    );
+    expect(products).toHaveLength(5);
+    expect(lost.flat()).toEqual([]);
+  });
+
   it('have every fact in its place', async () => {
     const fichier = join(SAMPLES ?? '', FICHIER);
     const products = readFileSync(fichier, 'utf8').match(/<sit_liste>[\s\S]*?<\/sit_liste>/g) ?? [];

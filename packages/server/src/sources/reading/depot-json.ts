@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
 import { type DecodeOptions, textOf } from './decode.ts';
 import { filesOf } from './folder.ts';
-import { isZip, type LimitesZip, openZip } from './zip.ts';
+import { type EntreeZip, isZip, type LimitesZip, openZip } from './zip.ts';
 
 /** A file of a flow, wherever it lies. */
 export interface FichierJson {
@@ -14,6 +14,33 @@ export interface DepotJson {
   /** An archive or a folder, whose files complete one another. */
   readonly ensemble: boolean;
   close(): void;
+}
+
+class FichierDArchive implements FichierJson {
+  constructor(
+    private readonly entree: EntreeZip,
+    private readonly options: DecodeOptions,
+  ) {}
+  get nom(): string {
+    return this.entree.nom;
+  }
+  texte(): AsyncIterable<string> {
+    return textOf(this.entree.octets(), this.options);
+  }
+}
+
+class FichierDeDossier implements FichierJson {
+  constructor(
+    private readonly dossier: string,
+    private readonly chemin: string,
+    private readonly options: DecodeOptions,
+  ) {}
+  get nom(): string {
+    return relative(this.dossier, this.chemin);
+  }
+  texte(): AsyncIterable<string> {
+    return textOf(this.chemin, this.options);
+  }
 }
 
 /** An answer, an archive or a folder, as the files that it is made of. */
@@ -28,9 +55,9 @@ export async function openDepotJson(
     () => false,
   );
   if (folder) {
-    const files = await filesOf(chemin, ['.json', '.json.gz', '.jsonld', '.jsonld.gz']);
+    const files = await filesOf(chemin, ['.json', '.json.gz', '.jsonld', '.jsonld.gz'], limites.entrees);
     return {
-      fichiers: files.map((file) => ({ nom: relative(chemin, file), texte: () => textOf(file, declared) })),
+      fichiers: files.map((file) => new FichierDeDossier(chemin, file, declared)),
       ensemble: true,
       close: () => undefined,
     };
@@ -39,7 +66,7 @@ export async function openDepotJson(
     const zip = await openZip(chemin, limites);
     const entrees = zip.entrees.filter(({ nom }) => /\.json(?:ld)?$/i.test(nom));
     return {
-      fichiers: entrees.map((entree) => ({ nom: entree.nom, texte: () => textOf(entree.octets(), declared) })),
+      fichiers: entrees.map((entree) => new FichierDArchive(entree, declared)),
       ensemble: true,
       close: zip.close,
     };

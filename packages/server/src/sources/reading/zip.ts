@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { formatNumber } from '@bridge/contract';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { FluxIllisible } from '../source.ts';
+import { Sommaire } from './zip-sommaire.ts';
 
 export interface LimitesZip {
   readonly entrees: number;
@@ -35,22 +36,34 @@ export async function openZip(fichier: string, limites: Partial<LimitesZip> = {}
   try {
     if (zip.entryCount > limits.entrees)
       throw new FluxIllisible(`L’archive contient trop de fichiers\u00a0: ${formatNumber(limits.entrees)} au plus.`);
-    const entries = await entriesOf(zip);
-    checkOverlap(entries);
-    let total = 0;
-    const kept: EntreeZip[] = [];
-    for (const entry of entries) {
-      total += entry.uncompressedSize;
-      if (total > limits.total) throw new FluxIllisible('L’archive est trop grande une fois ouverte.');
-      checkEntry(entry, limits);
-      if (!ignored(entry.fileName)) {
-        kept.push({ nom: entry.fileName, taille: entry.uncompressedSize, octets: () => bytesOfEntry(zip, entry) });
-      }
-    }
-    return { entrees: kept, close: () => zip.close() };
+    const sommaire = await sommaireOf(zip, limits);
+    if (sommaire.overlaps()) throw new FluxIllisible('L’archive est refusée\u00a0: ses fichiers se recouvrent.');
+    const entrees: EntreeZip[] = [];
+    for (let rang = 0; rang < sommaire.length; rang += 1)
+      if (!ignored(sommaire.nom(rang))) entrees.push(new EntreeDArchive(zip, sommaire, rang));
+    return { entrees, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;
+  }
+}
+
+/** Holds no more than its rank: there may be hundreds of thousands of them. */
+class EntreeDArchive implements EntreeZip {
+  constructor(
+    private readonly zip: ZipFile,
+    private readonly sommaire: Sommaire,
+    private readonly rang: number,
+  ) {}
+
+  get nom(): string {
+    return this.sommaire.nom(this.rang);
+  }
+  get taille(): number {
+    return this.sommaire.taille(this.rang);
+  }
+  octets(): AsyncGenerator<Buffer> {
+    return bytesOfEntry(this.zip, this.sommaire.entry(this.rang));
   }
 }
 
@@ -68,17 +81,21 @@ function openFile(fichier: string): Promise<ZipFile> {
   });
 }
 
-function entriesOf(zip: ZipFile): Promise<Entry[]> {
+function sommaireOf(zip: ZipFile, limits: LimitesZip): Promise<Sommaire> {
   return new Promise((resolve, reject) => {
-    const entries: Entry[] = [];
+    const sommaire = new Sommaire(zip.entryCount);
+    let total = 0;
     zip.on('entry', (entry: Entry) => {
-      entries.push(lightened(entry));
+      total += entry.uncompressedSize;
+      const refused = total > limits.total ? 'L’archive est trop grande une fois ouverte.' : refusalOf(entry, limits);
+      sommaire.add(entry);
+      if (refused !== null) reject(new FluxIllisible(refused));
       // The count of the end record may lie: the entries themselves are counted too.
-      if (entries.length > zip.entryCount)
+      else if (sommaire.length > zip.entryCount)
         reject(new FluxIllisible('L’archive est abîmée\u00a0: son sommaire est faux.'));
       else zip.readEntry();
     });
-    zip.once('end', () => resolve(entries));
+    zip.once('end', () => resolve(sommaire));
     // The library refuses parent folders, absolute paths, drive letters and backslashes here.
     zip.once('error', (error: Error) =>
       reject(
@@ -93,43 +110,17 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
   });
 }
 
-const NOTHING = Buffer.alloc(0);
-
-/** Without what nobody reads: an archive may hold hundreds of thousands of them. */
-function lightened(entry: Entry): Entry {
-  return Object.assign(entry, {
-    ...{ fileNameRaw: NOTHING, fileCommentRaw: NOTHING, extraFieldRaw: NOTHING },
-    ...{ extraFields: [], fileComment: '', comment: '' },
-  });
-}
-
-function checkEntry(entry: Entry, limits: LimitesZip): void {
-  if (entry.fileName.length > limits.nom || entry.fileName.includes('\0')) {
-    throw new FluxIllisible('L’archive est refusée\u00a0: un de ses noms de fichier est trop long ou interdit.');
-  }
-  if (entry.isEncrypted()) throw new FluxIllisible('L’archive est protégée par un mot de passe.');
+function refusalOf(entry: Entry, limits: LimitesZip): string | null {
+  if (entry.fileName.length > limits.nom || entry.fileName.includes('\0'))
+    return 'L’archive est refusée\u00a0: un de ses noms de fichier est trop long ou interdit.';
+  if (entry.isEncrypted()) return 'L’archive est protégée par un mot de passe.';
   // Unix mode, where the archive has one: a link would lead elsewhere.
-  if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000) {
-    throw new FluxIllisible('L’archive est refusée\u00a0: elle contient un lien.');
-  }
-  if (
-    entry.uncompressedSize > RATIO_FROM &&
-    entry.uncompressedSize > limits.ratio * Math.max(entry.compressedSize, 1)
-  ) {
-    throw new FluxIllisible('L’archive est refusée\u00a0: son taux de compression est anormal.');
-  }
-}
-
-/** Entries that share their bytes make a small archive hold a world. */
-function checkOverlap(entries: readonly Entry[]): void {
-  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
-  let free = 0;
-  for (const entry of inOrder) {
-    if (entry.relativeOffsetOfLocalHeader < free) {
-      throw new FluxIllisible('L’archive est refusée\u00a0: ses fichiers se recouvrent.');
-    }
-    free = entry.relativeOffsetOfLocalHeader + entry.compressedSize;
-  }
+  if (((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000)
+    return 'L’archive est refusée\u00a0: elle contient un lien.';
+  const abnormal = entry.uncompressedSize > limits.ratio * Math.max(entry.compressedSize, 1);
+  return entry.uncompressedSize > RATIO_FROM && abnormal
+    ? 'L’archive est refusée\u00a0: son taux de compression est anormal.'
+    : null;
 }
 
 function ignored(name: string): boolean {

@@ -84,7 +84,7 @@ function Photo({ media: { url, legende, titre } }: { readonly media: Media }) {
 /** What is to be written beside it, and until when it may be shown. */
 function Rights({ media, today }: { readonly media: Media; readonly today: string }) {
   const langues = useLanguages();
-  const { credit, licence, jusquAu } = media;
+  const { credit, licence, aPartirDu, jusquAu } = media;
   const isOver = jusquAu !== undefined && jusquAu < today;
   return (
     <>
@@ -92,6 +92,11 @@ function Rights({ media, today }: { readonly media: Media; readonly today: strin
       <Text size="xs" c="dimmed">
         {[credit ? `© ${credit.replace(/^©\s*/, '')}` : 'Sans crédit', licence].filter(Boolean).join(', ')}
       </Text>
+      {aPartirDu !== undefined && aPartirDu > today && (
+        <Badge size="sm" variant="light" color="orange">
+          {`Droits à partir du ${formatDate(aPartirDu)}`}
+        </Badge>
+      )}
       {jusquAu !== undefined && (
         <Badge size="sm" variant="light" color={isOver ? 'red' : 'gray'}>
           {isOver ? `Droits expirés le ${formatDate(jusquAu)}` : `Droits jusqu’au ${formatDate(jusquAu)}`}

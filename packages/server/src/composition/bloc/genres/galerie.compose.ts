@@ -1,4 +1,5 @@
 import type { Media, Noeud } from '@bridge/contract';
+import { isMontrable } from '../../../catalogue/photos/photo-source.rules.ts';
 import { urlOf } from '../../../catalogue/url.rules.ts';
 import { texteEn } from '../../mots/langue.rules.ts';
 import { valeursDuChamp } from '../champ.values.ts';
@@ -8,7 +9,7 @@ import type { Scene } from '../scene.ts';
 export function composeGalerie(scene: Scene): Noeud[] {
   const { bloc, objet, contexte } = scene;
   const images = objet.document.medias
-    .filter(({ genre, jusquAu }) => genre === 'image' && (jusquAu === undefined || jusquAu >= contexte.jour))
+    .filter((media) => media.genre === 'image' && isMontrable(media, contexte.jour))
     .flatMap((media) => {
       // A picture that holds words may have one file per language.
       const url = urlOf(media.adresses?.[scene.langue] ?? media.url);

@@ -7,7 +7,8 @@ import { CONTENU, unObjetDeSortie } from './testing/objets.ts';
 const flux = { mode: 'fichier', url: '', langues: [], champId: 'dc:identifier' } as const;
 
 function roundTrip(document: Parameters<typeof unObjetDeSortie>[0]) {
-  const { '@graph': graph } = JSON.parse(writeDatatourisme(CONTENU, [unObjetDeSortie(document)]));
+  const seule = { total: 1, precedente: null, suivante: null };
+  const { '@graph': graph } = JSON.parse(writeDatatourisme(CONTENU, seule, [unObjetDeSortie(document)]));
   return { noeud: graph[0], lu: interpretDatatourisme(flux, graph[0]) };
 }
 
@@ -65,6 +66,37 @@ describe('a list as DATAtourisme', () => {
     });
     expect(lu.source.identifiant).toBe('12');
     expect(lu.avertissements).toEqual([]);
+  });
+
+  it('says how many there are, and where the next ones are', () => {
+    const page = { total: 4_000, precedente: null, suivante: 'https://exemple.fr/liste.datatourisme?page=2' };
+    expect(JSON.parse(writeDatatourisme(CONTENU, page, []))).toMatchObject({
+      'hydra:totalItems': 4_000,
+      'hydra:view': { 'hydra:next': page.suivante },
+    });
+  });
+
+  it('has all the hours of an event, and its first picture before its documents', () => {
+    const media = (cle: string, genre: 'image' | 'document') => ({
+      cle,
+      genre,
+      url: `https://medias.exemple.fr/${cle}`,
+    });
+    const { noeud, lu } = roundTrip({
+      document: {
+        ouverture: ouverture([
+          periode({ du: '2026-11-21', au: '2026-11-21', creneaux: [{ ouvre: '10:00' }, { ouvre: '20:30' }] }),
+          periode({ du: '2026-12-24', au: '0226-12-25' }),
+        ]),
+        medias: [media('plan.pdf', 'document'), media('a.jpg', 'image')],
+      },
+    });
+    expect(noeud.takesPlaceAt).toHaveLength(2);
+    expect(lu.document.ouverture.periodes.flatMap(({ creneaux }) => creneaux.map(({ ouvre }) => ouvre))).toEqual([
+      '10:00',
+      '20:30',
+    ]);
+    expect(lu.document.medias.map(({ cle }) => cle)).toEqual(['a.jpg', 'plan.pdf']);
   });
 
   it('has no contact between professionals, and no photo whose rights are over', () => {

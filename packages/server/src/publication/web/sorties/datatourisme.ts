@@ -1,21 +1,26 @@
 import {
+  type Creneau,
   civilDay,
   type DocumentObjet,
+  isAlEnvers,
   JOURS,
   type Jour,
+  type Media,
   type Periode,
   type Terme,
   type Textes,
   TYPES_BRIDGE,
 } from '@bridge/contract';
+import { isMontrable } from '../../../catalogue/photos/photo-source.rules.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
-import type { ContenuDeSortie, ObjetDeSortie } from './contenu.ts';
+import type { ContenuDeSortie, ObjetDeSortie, PageDeSortie } from './contenu.ts';
 
 const CONTEXT = {
   '@vocab': 'https://www.datatourisme.gouv.fr/ontology/core#',
   dc: 'http://purl.org/dc/elements/1.1/',
   ebucore: 'http://www.ebu.ch/metadata/ontologies/ebucore/ebucore#',
   foaf: 'http://xmlns.com/foaf/0.1/',
+  hydra: 'http://www.w3.org/ns/hydra/core#',
   kb: 'https://www.datatourisme.gouv.fr/resource/core#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
   schema: 'http://schema.org/',
@@ -33,17 +38,28 @@ const JOUR: Readonly<Record<Jour, string>> = {
 
 type Noeud = Record<string, unknown>;
 
-/** A list in the words of the national platform: what a reader of DATAtourisme understands. */
-export function writeDatatourisme(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): string {
-  return JSON.stringify({ '@context': CONTEXT, '@graph': objets.map((one) => noeudDe(one, contenu)) });
+/** A list in the words of the national platform: what a reader of DATAtourisme understands. A long one says how to go on. */
+export function writeDatatourisme(
+  contenu: ContenuDeSortie,
+  { total, precedente, suivante }: Pick<PageDeSortie, 'total' | 'precedente' | 'suivante'>,
+  objets: readonly ObjetDeSortie[],
+): string {
+  const view = compact({ '@id': contenu.sortie, 'hydra:previous': precedente, 'hydra:next': suivante });
+  return JSON.stringify({
+    '@context': CONTEXT,
+    'hydra:totalItems': total,
+    'hydra:view': view,
+    '@graph': objets.map((one) => noeudDe(one, contenu)),
+  });
 }
 
 function noeudDe({ element, objet }: ObjetDeSortie, { adresse, site, at }: ContenuDeSortie): Noeud {
   const { document, indexe } = objet;
   const classe = TYPES_BRIDGE.find(({ value }) => value === indexe.typeBridge)?.dataTourisme ?? 'PointOfInterest';
   const jour = civilDay(at);
+  const periodes = document.ouverture.periodes.filter((periode) => !isAlEnvers(periode));
   const contacts = contactsDe(document);
-  const [main, ...others] = photosDe(document, jour);
+  const { main, others } = mediasDe(document, jour);
   return compact({
     '@id': absolue(element.href, adresse) ?? `${site}/objets/${indexe.id}`,
     '@type': [...new Set([classe, 'PointOfInterest'])],
@@ -52,11 +68,11 @@ function noeudDe({ element, objet }: ObjetDeSortie, { adresse, site, at }: Conte
     'rdfs:comment': langues(document.resume),
     hasDescription: descriptionsDe(document),
     isLocatedAt: [lieuDe(document)],
-    takesPlaceAt: indexe.typeBridge === 'evenement' ? document.ouverture.periodes.flatMap(evenementDe) : [],
+    takesPlaceAt: indexe.typeBridge === 'evenement' ? periodes.flatMap(evenementDe) : [],
     offers: offresDe(document),
     hasContact: contacts.public,
     hasBookingContact: contacts.reservation,
-    hasMainRepresentation: main === undefined ? [] : [main],
+    hasMainRepresentation: main,
     hasRepresentation: others,
     hasReview: avisDe(document),
     hasFeature:
@@ -127,7 +143,8 @@ function lieuDe({ lieu, ouverture, typeBridge }: DocumentObjet): Noeud {
             'schema:latitude': String(lieu.point.lat),
             'schema:longitude': String(lieu.point.lon),
           },
-    'schema:openingHoursSpecification': typeBridge === 'evenement' ? [] : ouverture.periodes.flatMap(horairesDe),
+    'schema:openingHoursSpecification':
+      typeBridge === 'evenement' ? [] : ouverture.periodes.filter((one) => !isAlEnvers(one)).flatMap(horairesDe),
   });
 }
 
@@ -138,39 +155,38 @@ function joursDe({ regle, jours = [] }: Periode): readonly Jour[] {
 }
 
 function horairesDe(periode: Periode): Noeud[] {
-  const creneaux = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
-  return creneaux.map((creneau) => {
-    const jours = 'jours' in creneau && creneau.jours !== undefined ? creneau.jours : joursDe(periode);
+  const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
+  return creneaux.map(({ jours = joursDe(periode), ouvre, ferme }) => {
     return compact({
       '@type': ['schema:OpeningHoursSpecification'],
       'schema:validFrom': periode.du === undefined ? undefined : `${periode.du}T00:00:00`,
       'schema:validThrough': periode.au === undefined ? undefined : `${periode.au}T00:00:00`,
       'schema:dayOfWeek': jours.map((jour) => ({ '@id': `schema:${JOUR[jour]}` })),
-      'schema:opens': 'ouvre' in creneau && creneau.ouvre !== undefined ? `${creneau.ouvre}:00` : undefined,
-      'schema:closes': 'ferme' in creneau && creneau.ferme !== undefined ? `${creneau.ferme}:00` : undefined,
+      'schema:opens': ouvre === undefined ? undefined : `${ouvre}:00`,
+      'schema:closes': ferme === undefined ? undefined : `${ferme}:00`,
       additionalInformation: langues(periode.note),
     });
   });
 }
 
 function evenementDe(periode: Periode): Noeud[] {
-  const [creneau] = periode.creneaux;
+  const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
   const bornes =
     periode.regle === 'dates'
       ? (periode.dates ?? []).map((date) => [date, date] as const)
       : [[periode.du ?? periode.au, periode.au ?? periode.du] as const];
   return bornes.flatMap(([startDate, endDate]) => {
     if (startDate === undefined) return [];
-    return [
+    return creneaux.map(({ jours = joursDe(periode), ouvre, ferme }) =>
       compact({
         '@type': ['Period'],
         startDate,
         endDate,
-        startTime: creneau?.ouvre === undefined ? undefined : `${creneau.ouvre}:00`,
-        endTime: creneau?.ferme === undefined ? undefined : `${creneau.ferme}:00`,
-        appliesOnDay: joursDe(periode).map((jour) => ({ '@id': `schema:${JOUR[jour]}` })),
+        startTime: ouvre === undefined ? undefined : `${ouvre}:00`,
+        endTime: ferme === undefined ? undefined : `${ferme}:00`,
+        appliesOnDay: jours.map((jour) => ({ '@id': `schema:${JOUR[jour]}` })),
       }),
-    ];
+    );
   });
 }
 
@@ -213,24 +229,32 @@ function contactsDe({ contacts }: DocumentObjet): Record<'public' | 'reservation
   return { public: of('public'), reservation: of('reservation') };
 }
 
-/** Those whose rights allow it that day. */
-function photosDe({ medias }: DocumentObjet, jour: string): Noeud[] {
-  return medias
-    .filter(({ jusquAu }) => jusquAu === undefined || jusquAu >= jour)
-    .map(({ url, titre, legende, credit, licence, jusquAu }) => ({
-      '@type': ['ebucore:EditorialObject'],
-      'ebucore:hasRelatedResource': [{ '@type': ['ebucore:Resource'], 'ebucore:locator': [url] }],
-      'ebucore:hasAnnotation': [
-        compact({
-          '@type': ['ebucore:Annotation'],
-          'ebucore:title': langues(titre),
-          'ebucore:abstract': langues(legende),
-          credits: credit === undefined ? [] : [credit],
-          'ebucore:isCoveredBy': licence,
-          rightsEndDate: jusquAu,
-        }),
-      ],
-    }));
+/** Those whose rights allow it that day: the first picture is the main one, whatever comes before it. */
+function mediasDe({ medias }: DocumentObjet, jour: string): { readonly main: Noeud[]; readonly others: Noeud[] } {
+  const shown = medias.filter((media) => isMontrable(media, jour));
+  const first = shown.find(({ genre }) => genre === 'image');
+  return {
+    main: first === undefined ? [] : [mediaDe(first)],
+    others: shown.filter((media) => media !== first).map(mediaDe),
+  };
+}
+
+function mediaDe({ url, titre, legende, credit, licence, aPartirDu, jusquAu }: Media): Noeud {
+  return {
+    '@type': ['ebucore:EditorialObject'],
+    'ebucore:hasRelatedResource': [{ '@type': ['ebucore:Resource'], 'ebucore:locator': [url] }],
+    'ebucore:hasAnnotation': [
+      compact({
+        '@type': ['ebucore:Annotation'],
+        'ebucore:title': langues(titre),
+        'ebucore:abstract': langues(legende),
+        credits: credit === undefined ? [] : [credit],
+        'ebucore:isCoveredBy': licence,
+        rightsStartDate: aPartirDu,
+        rightsEndDate: jusquAu,
+      }),
+    ],
+  };
 }
 
 function avisDe({ labels, classement }: DocumentObjet): Noeud[] {

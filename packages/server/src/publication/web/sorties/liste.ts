@@ -56,6 +56,9 @@ const MOST: Readonly<Record<FormatDExport, number | 'page'>> = {
   rss: 50,
 };
 
+/** Those that go on from page to page: nothing is cut, and each says where the next is. */
+const PAGINES: ReadonlySet<FormatDExport> = new Set<FormatDExport>(['json', 'jsonld', 'datatourisme']);
+
 /** What pages of the product itself read; the others are served where the list offers them. */
 const TOUJOURS: ReadonlySet<FormatDExport> = new Set<FormatDExport>(['geojson', 'json']);
 
@@ -101,13 +104,15 @@ interface Ecrit {
 async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, format: FormatDExport): Promise<Ecrit> {
   const { liste, question, etat } = ouverte;
   const most = MOST[format];
-  const total = most === 'page' ? await countOf(tx, question) : 0;
-  const pages = Math.max(1, Math.ceil(total / liste.parPage));
+  const limit = most === 'page' ? liste.parPage : most;
+  const total = PAGINES.has(format) ? await countOf(tx, question) : 0;
+  const pages = Math.max(1, Math.ceil(total / limit));
   const page = Math.min(etat.page, pages);
-  const slice =
-    most === 'page' ? { offset: (page - 1) * liste.parPage, limit: liste.parPage } : { offset: 0, limit: most };
-  const ids = await idsOf(tx, question, slice);
-  const contenu = contenuDe(cadre, liste, { ...etat, page: most === 'page' ? page : 1 }, format);
+  const ids = await idsOf(tx, question, { offset: (page - 1) * limit, limit });
+  const contenu = contenuDe(cadre, liste, { ...etat, page }, format);
+  const other = (numero: number) =>
+    numero < 1 || numero > pages ? null : contenuDe(cadre, liste, { ...etat, page: numero }, format).sortie;
+  const around = { total, page, pages, precedente: other(page - 1), suivante: other(page + 1) };
   if (format === 'geojson') {
     const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
     const traces = carte?.traces ? await tracesDesObjets(tx, ids) : [];
@@ -119,15 +124,12 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
   switch (format) {
     case 'json': {
       const moteur = await moteurDe(tx, cadre, ouverte, contenu.chemin);
-      const other = (numero: number) =>
-        numero < 1 || numero > pages ? null : contenuDe(cadre, liste, { ...etat, page: numero }, format).sortie;
-      const around = { precedente: other(page - 1), suivante: other(page + 1), filtres: moteur?.filtres ?? [] };
-      return ecrit(writeJson(contenu, { total, page, pages, ...around }, objets));
+      return ecrit(writeJson(contenu, { ...around, filtres: moteur?.filtres ?? [] }, objets));
     }
     case 'jsonld':
       return ecrit(writeJsonLd(contenu, total, objets));
     case 'datatourisme':
-      return ecrit(writeDatatourisme(contenu, objets));
+      return ecrit(writeDatatourisme(contenu, around, objets));
     case 'csv':
       return ecrit(await writeCsv(contenu, objets));
     case 'ics':
