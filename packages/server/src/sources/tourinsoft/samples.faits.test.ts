@@ -24,8 +24,9 @@ const LANGUES: Readonly<Record<string, string>> = {
   Néerlandais: 'nl',
   Français: 'fr',
 };
-/** Kinds of means of communication, which are kinds here too, and halves of days, which are hours. */
-const GENRES = /^(?:Téléphone \w+|Mél|Télécopieur.*|Site web.*|\w+ soir)$/;
+/** Kinds of means of communication, which are kinds here too; days, open or closed, which are rules and hours. */
+const GENRES =
+  /^(?:Téléphone \w+|Mél|Télécopieur.*|Site web.*|(?:Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche)(?: \w+)?)$/;
 const cut = (value: Brut): Brut => {
   if (typeof value === 'string')
     return value.split(/[#|$]+/).flatMap((part) => (GENRES.test(part) ? [] : (LANGUES[part] ?? part)));

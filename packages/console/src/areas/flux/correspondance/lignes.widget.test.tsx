@@ -135,7 +135,7 @@ describe('the structure read again', () => {
     await user.click(await screen.findByText('Relire la structure'));
     const box = within(await screen.findByLabelText('Structure relue'));
     expect(box.getByText('non utilisé')).toBeDefined();
-    expect(screen.getByText(suggestionOf({ champ: 'Photos', cible: 'medias' }).raison)).toBeDefined();
+    expect(screen.getByText(/^Sûr à 90.%. Même nom\.$/)).toBeDefined();
   });
 
   it('that cannot be read says why', async () => {
