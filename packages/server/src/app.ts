@@ -109,7 +109,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ...{ log, publicUrl, filesUrl, paroles, trustProxy: dependencies.trustProxy },
     rewriteUrl: (request) => visitors.rewriteUrl(request),
   });
-  installEveil(app, impressions.apercus);
+  installEveil(app, impressions);
 
   const accessTokens = createAccessTokens(secret, clock);
   const essais = createEssais(secret, clock);

@@ -1,8 +1,7 @@
-import { imprimer } from './impression.ici.ts';
+import { imprimer, prepareImpression } from './impression.ici.ts';
 import { runEquipe } from './platform/equipe/equipe.process.ts';
-import { prepareTirage } from './rendering/print/tirage.ts';
 
 /** What a process that draws pages runs, until it is ended. Started by platform/equipe/equipe.ts. */
 
 // Sent by impression.ts, which knows no other work.
-runEquipe((travail) => imprimer(travail as Parameters<typeof imprimer>[0]), prepareTirage);
+runEquipe((travail) => imprimer(travail as Parameters<typeof imprimer>[0]), prepareImpression);

@@ -1,9 +1,9 @@
 import type { TravailDImpression } from './impression.ts';
 import type { Impression } from './rendering/print/dossier.ts';
 import { feuilleter } from './rendering/print/feuilles.ts';
-import { drawPage } from './rendering/print/page.image.ts';
+import { drawPage, preparePage } from './rendering/print/page.image.ts';
 import { dessinerRapport } from './rendering/print/rapport.ts';
-import { tirer } from './rendering/print/tirage.ts';
+import { compilerDuProduit, prepareTirage, tirer } from './rendering/print/tirage.ts';
 
 /** The work of such a process, and of tests that need none. */
 export async function imprimer(travail: TravailDImpression): Promise<unknown> {
@@ -16,6 +16,18 @@ export async function imprimer(travail: TravailDImpression): Promise<unknown> {
       return drawPage(travail.page);
     case 'rapport':
       return dessinerRapport(travail.rapport);
+  }
+}
+
+/** What such a process has ready before its work. */
+export async function prepareImpression(quoi: string): Promise<void> {
+  switch (quoi) {
+    case 'pages':
+      return preparePage();
+    case 'compilateur':
+      return void (await compilerDuProduit());
+    default:
+      return prepareTirage();
   }
 }
 

@@ -22,6 +22,7 @@ import type { Cadre } from './cadre.ts';
 import type { Configuration } from './configuration.ts';
 import { dernieresEditions } from './edition/derniere.ts';
 import { AUCUN_DESSIN, type Dessins, ligneDessinee, modalitesDessinees, motsDessines } from './legende.rules.ts';
+import { blocDesMarques, type Marque, openMarques } from './marques.ts';
 import { nettoyageUnique } from './mots/riche.rules.ts';
 import { nomDObjet } from './mots/texte.rules.ts';
 import { photosDe, resumeDe, siteDe } from './objet.rules.ts';
@@ -72,6 +73,7 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
   );
   const contexte = contexteAt(at, resolution);
   const lecteur = { langue, parDefaut };
+  const marquesOf = await openMarques(tx, cadre, dessins);
   const common = {
     langue,
     canal,
@@ -88,18 +90,20 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
       objets.map(({ document }) => document),
     );
     const byId = new Map(objets.map((objet) => [objet.indexe.id, objet]));
-    return { objets: ids.flatMap((id) => byId.get(id) ?? []), mots: motsDessines(mots, dessins) };
+    const marques = await marquesOf(ids);
+    return { objets: ids.flatMap((id) => byId.get(id) ?? []), mots: motsDessines(mots, dessins), marques };
   }
 
-  function composed(connu: ObjetRendu, mots: Noms['mots'], shown = blocs): ObjetCompose {
+  function composed(connu: ObjetRendu, { mots, marques }: Lus, shown = blocs): ObjetCompose {
     const options = { ...common, noms: { ...connus, mots } };
+    const own = shown.map(({ id, code, brouillon }) => ({ id, code, rendu: composeBloc(brouillon, connu, options) }));
     return {
       id: connu.indexe.id,
       nom: nomDObjet(connu, lecteur),
       commune: communeDe(connu.indexe),
       resume: resumeDe(connu, lecteur),
       photos: photosDe(connu, lecteur, contexte.jour),
-      blocs: shown.map(({ id, code, brouillon }) => ({ id, code, rendu: composeBloc(brouillon, connu, options) })),
+      blocs: [...blocDesMarques(marques.get(connu.indexe.id) ?? [], { canal, langue }), ...own],
       site: siteDe(connu),
       automatique: connu.textes.some((texte) => texte.automatique && texte.langue === langue),
       connu,
@@ -111,9 +115,9 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
     contexte,
     editions,
     compose: async (ids, only) => {
-      const { objets, mots } = await read(ids);
+      const { objets, ...lus } = await read(ids);
       const shown = only?.flatMap((id) => blocs.find((bloc) => bloc.id === id) ?? []);
-      return objets.map((objet) => composed(objet, mots, shown));
+      return objets.map((objet) => composed(objet, lus, shown));
     },
     names: async (ids) => {
       const objets = await objetsNommes(tx, { ids, entite });
@@ -129,11 +133,17 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
     },
     each: async function* (ids, steps = createSteps()) {
       for (let from = 0; from < ids.length; from += LOT) {
-        const { objets, mots } = await read(ids.slice(from, from + LOT));
-        for (const objet of objets) yield await steps.step(() => composed(objet, mots));
+        const { objets, ...lus } = await read(ids.slice(from, from + LOT));
+        for (const objet of objets) yield await steps.step(() => composed(objet, lus));
       }
     },
   };
+}
+
+/** What some objets say and bear, read together. */
+interface Lus {
+  readonly mots: Noms['mots'];
+  readonly marques: ReadonlyMap<number, readonly Marque[]>;
 }
 
 interface BlocLu {

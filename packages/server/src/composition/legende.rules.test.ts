@@ -7,6 +7,7 @@ const dessins = {
   mots: new Map([['tis\u001fW', 'antenne']]),
   criteres: new Map([[7, 'parking']]),
   champs: new Map([['animaux', '/public/medias/1/dessin.svg']]),
+  selections: new Map(),
 };
 
 it('what a legend draws goes before what the vocabulary does, and leaves the other words as they are', () => {

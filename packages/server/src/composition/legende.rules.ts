@@ -8,6 +8,8 @@ export interface Dessins {
   readonly criteres: ReadonlyMap<number, string>;
   /** By the code of a field. */
   readonly champs: ReadonlyMap<string, string>;
+  /** What the objets of a sélection bear, by its number. */
+  readonly selections: ReadonlyMap<number, { readonly picto: string; readonly libelle: EntreeDeLegende['libelle'] }>;
 }
 
 /** A drawing as pages name it: one of the product by its name, one of the médiathèque as the channel calls it. */
@@ -62,7 +64,12 @@ export function ligneDessinee(ligne: LigneDeBloc, { criteres, champs }: Dessins)
   return picto === undefined ? ligne : { ...ligne, picto };
 }
 
-export const AUCUN_DESSIN: Dessins = { mots: new Map(), criteres: new Map(), champs: new Map() };
+export const AUCUN_DESSIN: Dessins = {
+  mots: new Map(),
+  criteres: new Map(),
+  champs: new Map(),
+  selections: new Map(),
+};
 
 /** How pages of paper name a drawing of the médiathèque among those of the product, whose names hold no such sign. */
 export const nomDeMedia: NommerDessin = ({ fichier }) => `media:${fichier.id}`;

@@ -1,4 +1,4 @@
-import { type Legende, type MediaRecord, refsIn } from '@bridge/contract';
+import { type EntreeDeLegende, type Legende, type MediaRecord, refsIn } from '@bridge/contract';
 import type { Db } from '../schema.ts';
 import type { Cadre } from './cadre.ts';
 import { clesDesModalites, codesDesChamps, criteresPareils } from './legende.repository.ts';
@@ -30,12 +30,15 @@ export async function dessinsDe(
     modalite: new Map<number, string>(),
     critere: new Map<number, string>(),
     champ: new Map<number, string>(),
+    selection: new Map<number, string>(),
   };
+  const selections = new Map<number, { readonly picto: string; readonly libelle: EntreeDeLegende['libelle'] }>();
   for (const entree of legendes.flatMap(({ entrees }) => entrees)) {
     const nom = nomDuDessin(entree, medias, nommer);
     const { cible } = entree;
     if (cible === null || nom === null || told[cible.ref].has(cible.id)) continue;
     told[cible.ref].set(cible.id, nom);
+    if (cible.ref === 'selection') selections.set(cible.id, { picto: nom, libelle: entree.libelle });
   }
   const [cles, criteres, codes] = [
     await clesDesModalites(tx, [...told.modalite.keys()]),
@@ -46,5 +49,6 @@ export async function dessinsDe(
     mots: new Map(cles.map(({ id, cle }) => [cle, told.modalite.get(id) ?? ''])),
     criteres: new Map(criteres.map(({ id, pareil }) => [pareil, told.critere.get(id) ?? ''])),
     champs: new Map(codes.map(({ id, code }) => [code, told.champ.get(id) ?? ''])),
+    selections,
   };
 }

@@ -10,6 +10,10 @@ import { remarqueSchema } from './rapport.schemas.ts';
 /** Fiches of a section that a preview draws: enough to judge, few enough to be seen while one types. */
 export const FICHES_D_APERCU = 12;
 
+/** What is said of a source, and at which line. */
+export const erreurDeGabaritSchema = z.object({ message: phraseSchema, ligne: z.number().int().nullable() });
+export type ErreurDeGabarit = z.output<typeof erreurDeGabaritSchema>;
+
 /** Pages that are drawn to be looked at. */
 export const apercuDEditionSchema = z.object({
   /** Opens its pages, for a while. */
@@ -22,11 +26,13 @@ export const apercuDEditionSchema = z.object({
   rectoVerso: z.boolean(),
   /** Whether sections were cut short. */
   coupe: z.boolean(),
+  /** Photos that were not there in time: asked for again without haste, the pages have them. */
+  tardives: z.number().int(),
   remarques: z.array(remarqueSchema),
   /** What the form still lacks, in words. */
   manques: z.array(z.string()),
   /** Where the gabarit is wrong, and why there is no page. */
-  erreurs: z.array(z.object({ message: phraseSchema, ligne: z.number().int().nullable() })),
+  erreurs: z.array(erreurDeGabaritSchema),
 });
 export type ApercuDEdition = z.output<typeof apercuDEditionSchema>;
 
@@ -42,6 +48,8 @@ export const apercuDEdition = defineEndpoint({
     canal: z.enum(['ecran', 'impression']),
     /** All of its fiches, whatever the time that it takes. */
     entier: z.boolean(),
+    /** Without the photos that are long to come. */
+    vite: z.boolean(),
     entiteId: ownerOfDraftSchema,
   }),
   response: apercuDEditionSchema,

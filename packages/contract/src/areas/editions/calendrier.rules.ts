@@ -1,4 +1,5 @@
-import { civilDay, instantOf } from '../../catalogue/instant.ts';
+import { civilDayIn, instantIn, PARIS } from '../../catalogue/ecran/fuseau.rules.ts';
+import { instantOf } from '../../catalogue/instant.ts';
 import {
   daysInMonth,
   JOURS,
@@ -22,27 +23,35 @@ export type CalendrierSimple = Exclude<Calendrier, { genre: 'cron' }>;
 /** Four years of weeks: more than any schedule skips. */
 const LOIN = 1_500;
 
+interface Demande {
+  readonly depuis: Date;
+  readonly nombre: number;
+  readonly validite?: Validite | null;
+  /** Whose clocks tell its hours. */
+  readonly fuseau?: string;
+}
+
+/** An hour that comes twice in Paris is the first of the two; elsewhere clocks that change are not worth asking. */
+export const instantDe = (fuseau: string, jour: string, heure: string): Date =>
+  fuseau === PARIS ? instantOf(jour, heure) : instantIn(fuseau, jour, heure);
+
 /** The next times of a schedule after a moment, within its days. */
 export function prochainesDates(
   calendrier: CalendrierSimple,
-  {
-    depuis,
-    nombre,
-    validite = null,
-  }: { readonly depuis: Date; readonly nombre: number; readonly validite?: Validite | null },
+  { depuis, nombre, validite = null, fuseau = PARIS }: Demande,
 ): Date[] {
-  const today = numeroOf(civilDay(depuis)) ?? 0;
+  const today = numeroOf(civilDayIn(fuseau, depuis)) ?? 0;
   const from = Math.max(today, numeroOf(validite?.du ?? '') ?? today);
   const until = Math.min(from + LOIN, numeroOf(validite?.au ?? '') ?? Number.MAX_SAFE_INTEGER);
   const dates: Date[] = [];
   if (calendrier.genre === 'une-fois') {
     const jour = numeroOf(calendrier.jour) ?? 0;
-    const at = instantOf(calendrier.jour, calendrier.heure);
+    const at = instantDe(fuseau, calendrier.jour, calendrier.heure);
     return nombre > 0 && jour >= from && jour <= until && at > depuis ? [at] : [];
   }
   for (let jour = from; jour <= until && dates.length < nombre; jour += 1) {
     if (!tombe(calendrier, jour)) continue;
-    const at = instantOf(textOf(jour), calendrier.heure);
+    const at = instantDe(fuseau, textOf(jour), calendrier.heure);
     if (at > depuis) dates.push(at);
   }
   return dates;

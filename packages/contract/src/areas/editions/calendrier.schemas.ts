@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { JOURS } from '../../catalogue/jour-civil.ts';
 import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 
-/** A time of the day in Paris: « 06:00 ». */
+/** A time of the day: « 06:00 ». */
 const heureSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure comme 06:00.');
 
-/** When an edition is made: the hours are those of Paris, summer and winter. */
+/** When an edition is made: the hours are those of the place that the planification names, summer and winter. */
 export const calendrierSchema = z.discriminatedUnion('genre', [
   z.strictObject({ genre: z.literal('une-fois'), jour: jourCivilSchema, heure: heureSchema }),
   z.strictObject({ genre: z.literal('quotidienne'), heure: heureSchema }),

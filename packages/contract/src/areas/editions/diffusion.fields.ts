@@ -10,6 +10,12 @@ const PROTOCOLES = [
   { value: 'ftp', label: 'FTP, sans chiffrement' },
 ] as const;
 
+/** Which file of a document an e-mail brings. */
+const FICHIERS_JOINTS = [
+  { value: 'lecture', label: 'Le PDF que l’on lit' },
+  { value: 'impression', label: 'Le PDF de l’imprimeur' },
+] as const;
+
 const adressesSchema = z.array(emailSchema).min(1, 'Indiquez au moins une adresse.').max(500, '500 adresses au plus.');
 const SERVEUR = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const HTTPS = 'https://';
@@ -28,6 +34,7 @@ export const diffusions = variants(
           words: (adresses) => adresses,
           initial: [],
         }),
+        fichier: choice(FICHIERS_JOINTS, { label: 'Fichier joint', required: true, initial: 'lecture' }),
         objet: translated({ label: 'Objet', help: 'Vide\u00a0: le titre du document.', longest: 200 }),
         message: translated({ label: 'Message', of: 'longText', longest: 5_000 }),
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FUSEAUX } from '../../catalogue/ecran/ecran.choix.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
@@ -18,13 +19,15 @@ export const PROCHAINES_MONTREES = 10;
 export const prochainesExecutions = defineEndpoint({
   method: 'POST',
   path: '/api/editions/planifications/prochaines',
-  summary: 'Les prochaines dates d’une expression cron, à l’heure de Paris',
+  summary: 'Les prochaines dates d’une expression cron, à l’heure d’un lieu',
   access: lecteursEditions,
   body: z.strictObject({
     expression: z.string().trim().min(1).max(100),
     /** The days that the schedule is valid for. */
     du: jourCivilSchema.optional(),
     au: jourCivilSchema.optional(),
+    /** Left out: the time of Paris. */
+    fuseau: z.enum(FUSEAUX.map(({ value }) => value)).optional(),
   }),
   response: z.object({
     /** False: it is no cron of five fields. */

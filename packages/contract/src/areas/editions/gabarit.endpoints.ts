@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { FORMATS_IMPRIMES } from '../imprime.choix.ts';
 import { superAdmins } from '../roles.ts';
-import { apercuDEditionSchema } from './apercu.endpoints.ts';
+import { apercuDEditionSchema, erreurDeGabaritSchema } from './apercu.endpoints.ts';
 import { GABARITS_IMPRIMES } from './gabarits-epingles.ts';
 
 /** What a gabarit is tried on: what holds with the worst of them holds with a catalogue. */
@@ -40,8 +40,12 @@ export const apercuDeGabaritImprime = defineEndpoint({
     valeurs: z.record(z.string(), z.unknown()),
     essai: essaiSchema,
   }),
-  response: apercuDEditionSchema,
+  response: apercuDEditionSchema.extend({
+    /** What it names and the product does not have: its pages are drawn all the same. */
+    avis: z.array(erreurDeGabaritSchema),
+  }),
 });
+export type ApercuDeGabarit = z.output<(typeof apercuDeGabaritImprime)['response']>;
 
 /** The sources of the product’s own: to read, or to start from. */
 export const sourcesImprimees = defineEndpoint({

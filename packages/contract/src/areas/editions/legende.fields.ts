@@ -16,7 +16,13 @@ const pictoSchema = z.discriminatedUnion('genre', [
 export const PICTO_NEUTRE = 'info-circle';
 
 /** What the drawing stands for. */
-export const cibleDEntreeSchema = z.union([refSchema('modalite'), refSchema('critere'), refSchema('champ')]);
+export const cibleDEntreeSchema = z.union([
+  refSchema('modalite'),
+  refSchema('critere'),
+  refSchema('champ'),
+  /** The objets that its rules keep: they bear the drawing themselves. */
+  refSchema('selection'),
+]);
 
 export const MOST_ENTREES = 300;
 
@@ -39,7 +45,7 @@ export const entreesDeLegende = list(
       widget: 'cible-d-entree',
       words: (cible, names) => (cible && nameOfRef(cible, names)) ?? '',
       initial: null,
-      refs: ['modalite', 'critere', 'champ'],
+      refs: ['modalite', 'critere', 'champ', 'selection'],
     }),
     groupe: text({ label: 'Groupe', help: 'Les entrées d’un même groupe se suivent.', longest: 80 }),
     couleur: colour({ label: 'Couleur', beside: true }),

@@ -42,6 +42,7 @@ export const REMPLISSAGES = [
   { value: 'annonce', label: 'Une annonce des espaces du plan' },
   { value: 'photo', label: 'Une photo de la rubrique' },
   { value: 'notes', label: 'Des lignes pour écrire' },
+  { value: 'astuce', label: 'Une astuce' },
 ] as const;
 
 export const MULTIPLES_DE_PAGES = [

@@ -1,6 +1,6 @@
 import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
 import { boolean, choice, choices, colour, json, number, reference, text, translated } from '../../kernel/fields.ts';
-import { list } from '../../kernel/variants.ts';
+import { firstTextOf, list } from '../../kernel/variants.ts';
 import { periodeCouverteEnMots } from './calendrier.words.ts';
 import {
   GRAISSES,
@@ -143,6 +143,18 @@ export const MISE_EN_PAGE = {
     advanced: true,
   }),
   remplissage: choice(REMPLISSAGES, { label: 'Blancs', group: 'pages', required: true, initial: 'rien' }),
+  astuces: list(
+    { texte: { ...translated({ label: 'Astuce', of: 'longText', longest: 400 }), required: true } },
+    {
+      label: 'Astuces',
+      help: 'Chacune à son tour, là où une rubrique laisse assez de place, puis sur les pages qui complètent le document.',
+      group: 'pages',
+      words: { noun: { one: 'Astuce', many: 'Astuces', feminine: true }, add: 'Ajouter une astuce' },
+      itemTitle: ({ texte }) => firstTextOf(texte) || 'Sans texte',
+      most: 50,
+      when: { field: 'remplissage', is: ['astuce'] },
+    },
+  ),
   multiple: choice(MULTIPLES_DE_PAGES, {
     label: 'Nombre de pages',
     help: 'Complété par des pages de notes ou blanches.',

@@ -58,7 +58,7 @@ export const plan = variants(
       icon: 'page',
       fields: {
         titre,
-        texte: translated({ label: 'Texte', of: 'longText', longest: 20_000 }),
+        texte: translated({ label: 'Texte', of: 'richText', longest: 20_000 }),
         media: ref({ label: 'Image ou PDF en pleine page', to: 'media', widget: 'pleine-page' }),
         saut,
       },

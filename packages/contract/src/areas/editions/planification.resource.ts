@@ -1,6 +1,18 @@
+import { FUSEAUX } from '../../catalogue/ecran/ecran.choix.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
-import { boolean, choices, json, number, period, reference, references, secret, text } from '../../kernel/fields.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  json,
+  number,
+  period,
+  reference,
+  references,
+  secret,
+  text,
+} from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { CHAQUE_LUNDI, calendrierSchema } from './calendrier.schemas.ts';
 import { calendrierEnMots, periodeCouverteEnMots } from './calendrier.words.ts';
@@ -18,7 +30,7 @@ export const planification = defineResource({
     {
       id: 'rythme',
       title: 'Calendrier',
-      help: 'Les heures sont celles de Paris, été comme hiver.',
+      help: 'Les heures sont celles de Paris, été comme hiver, ou d’un autre lieu, choisi sous «\u00a0Avancé\u00a0».',
     },
     {
       id: 'conditions',
@@ -66,6 +78,13 @@ export const planification = defineResource({
       words: calendrierEnMots,
       initial: CHAQUE_LUNDI,
       list: true,
+    }),
+    fuseau: choice(FUSEAUX, {
+      label: 'À l’heure de',
+      group: 'rythme',
+      required: true,
+      initial: 'Europe/Paris',
+      advanced: true,
     }),
     validite: period({ label: 'Du, au', help: 'Vide\u00a0: sans fin.', group: 'rythme' }),
     periode: json(periodeDeRegleSchema.nullable(), {

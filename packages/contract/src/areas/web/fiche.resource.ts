@@ -34,6 +34,7 @@ export const ACTIONS_DE_FICHE = [
   { value: 'carnet', label: 'Ajouter à son carnet' },
   { value: 'partager', label: 'Partager' },
   { value: 'imprimer', label: 'Imprimer' },
+  { value: 'pdf', label: 'Emporter en PDF, si le site propose des brochures' },
 ] as const;
 
 export const OBJET_RETIRE = [

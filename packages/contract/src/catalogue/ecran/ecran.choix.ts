@@ -15,7 +15,7 @@ export const ROTATIONS_D_ECRAN = [
   { value: '270', label: 'Un quart de tour à gauche' },
 ] as const;
 
-/** Where screens are; the first is the usual one. */
+/** Where screens are and editions appear; the first is the usual one. */
 export const FUSEAUX = [
   { value: 'Europe/Paris', label: 'France, Belgique, Suisse, Luxembourg' },
   { value: 'America/Guadeloupe', label: 'Guadeloupe' },
@@ -28,6 +28,7 @@ export const FUSEAUX = [
   { value: 'Pacific/Tahiti', label: 'Polynésie française' },
   { value: 'Pacific/Wallis', label: 'Wallis-et-Futuna' },
 ] as const;
+export type Fuseau = (typeof FUSEAUX)[number]['value'];
 
 /** What a message is: something to know, or something to do at once. */
 export const TONS = [

@@ -8,6 +8,7 @@ import {
   fautesDePage,
   type Langue,
   modeleEdition,
+  PARIS,
   PROCHAINES_MONTREES,
   pageDApercu,
   prochainesExecutions,
@@ -54,9 +55,10 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
   gabaritRoutes(bind, { db, clock, filesUrl, apercus, derniere });
   epinglesRoutes(bind, { db, clock, filesUrl, apercus, derniere });
 
-  bind(prochainesExecutions, async ({ body: { expression, du, au } }) => {
+  bind(prochainesExecutions, async ({ body: { expression, du, au, fuseau = PARIS } }) => {
     if (!isCron(expression)) return { lisible: false, dates: [] };
-    const rythme = { calendrier: { genre: 'cron', expression }, validite: { du: du ?? null, au: au ?? null } } as const;
+    const validite = { du: du ?? null, au: au ?? null };
+    const rythme = { calendrier: { genre: 'cron', expression }, validite, fuseau } as const;
     const dates: string[] = [];
     let next = prochaineParution(rythme, clock.now());
     while (next !== null && dates.length < PROCHAINES_MONTREES) {
@@ -134,11 +136,11 @@ export function editionsRoutes(bind: Bind, { db, registry, clock, filesUrl, aper
 
   bind(apercuDEdition, ({ identity, body, signal }) =>
     derniere(String(identity.userId), async () => {
-      const { valeurs, langue, canal, entier } = body;
+      const { valeurs, langue, canal, entier, vite } = body;
       const { record: modele, remarques: manques } = parseBrouillon(modeleEdition, valeurs);
       refuse(fautesDePage(modele));
       const cadre = await cadreFor(identity, body, langue);
-      const drawn = await apercus.draw({ cadre, modele, canal, entier, qui: String(identity.userId), signal });
+      const drawn = await apercus.draw({ cadre, modele, canal, entier, vite, qui: String(identity.userId), signal });
       return { ...drawn, manques: [...manques], erreurs: erreursDuModele(drawn) };
     }),
   );

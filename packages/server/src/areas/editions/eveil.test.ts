@@ -5,11 +5,10 @@ import { installEveil } from './eveil.ts';
 
 it('what draws pages gets ready when models are read, by who may read them alone', async () => {
   const app = fastify();
-  let prepared = 0;
+  const prepared: string[] = [];
   installEveil(app, {
-    prepare: () => {
-      prepared += 1;
-    },
+    apercus: { prepare: (quoi = 'tout') => prepared.push(quoi) },
+    courtes: { prepare: (quoi = 'tout') => prepared.push(quoi) },
   });
   app.get(`${API_BASE}${modeleEdition.calls.list.path}`, async ({ headers }, reply) =>
     headers.authorization === undefined ? reply.status(401).send() : [],
@@ -19,8 +18,8 @@ it('what draws pages gets ready when models are read, by who may read them alone
   const list = `${API_BASE}${modeleEdition.calls.list.path}`;
   await app.inject({ url: list });
   await app.inject({ url: `${API_BASE}/api/autres` });
-  expect(prepared).toBe(0);
+  expect(prepared).toEqual([]);
   await app.inject({ url: list, headers: { authorization: 'Bearer x' } });
   await app.inject({ url: `${list}/12` });
-  expect(prepared).toBe(2);
+  expect(prepared).toEqual(['tout', 'pages', 'compilateur', 'pages']);
 });

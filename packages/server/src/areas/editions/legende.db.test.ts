@@ -131,6 +131,51 @@ describe('a legend', () => {
     expect('cles' in page && page.cles).toContain(`legende:${legende.id}`);
   });
 
+  it('draws a mark on the objets of a sélection, on paper and on sites, and on no other', async () => {
+    const scene = await guide(world());
+    const { admin, entiteId, modele, site } = scene;
+    const [marked, other] = await scene.objets(fiche('Auberge', 'Malbrume'), fiche('Table', 'Valdoré'));
+    const selection = await cree(admin, '/selections', {
+      nom: 'Coups de cœur',
+      code: `coeur-${entiteId}`,
+      mode: 'manuelle',
+      inclusions: [{ objet: marked, position: 1 }],
+    });
+    const entree = {
+      picto: { genre: 'produit', nom: 'tent' },
+      libelle: { fr: 'Coup de cœur' },
+      cible: { ref: 'selection', id: selection.id },
+      groupe: '',
+      couleur: null,
+      alternatif: {},
+    };
+    const never = { ...entree, libelle: { fr: 'Sauna' }, cible: null };
+    const legende = await cree(admin, '/editions/legendes', {
+      nom: 'L',
+      code: `m-${entiteId}`,
+      entrees: [entree, { ...never, picto: { genre: 'produit', nom: 'beach' } }],
+    });
+    const rubrique = modele.plan.find(({ genre }) => genre === 'rubrique');
+    if (rubrique === undefined) throw new Error('no section');
+    const partie = { genre: 'legende', legende: { ref: 'legende', id: legende.id }, saut: 'aucun' } as const;
+    const { document } = await scene.tire({ modele: { ...modele, plan: [rubrique, partie] } });
+    const fiches = document.parties.flatMap((one) =>
+      one.genre === 'rubrique' ? one.groupes.flatMap(({ elements }) => elements) : [],
+    );
+    const borne = fiches.filter((one) => JSON.stringify(one).includes('Coup de cœur'));
+    expect(borne.map((one) => one.genre === 'fiche' && one.objet)).toEqual([marked]);
+    expect(JSON.stringify(document.parties.at(-1))).toMatch(/Coup de cœur(?!.*Sauna)/);
+
+    await scene.fiche({ zones: [] });
+    const saved = (await admin.call<{ version: number }>('GET', `/api/web/sites/${site.id}`)).body.data;
+    await admin.call('PUT', `/api/web/sites/${site.id}`, { legende: legende.id, version: saved.version });
+    const pageOf = (objet = 0) => compose(scene.db, scene.visite(), { genre: 'fiche', objet });
+    const [shown, plain] = [await pageOf(marked), await pageOf(other)];
+    expect(JSON.stringify(shown)).toContain('Coup de cœur');
+    expect(JSON.stringify(plain)).not.toContain('Coup de cœur');
+    expect('cles' in shown && shown.cles).toContain(`selection:${selection.id}`);
+  });
+
   it('is previewed with the drawings of the pages', async () => {
     const { admin } = await officeDEdition(world());
     const entree = {

@@ -75,6 +75,9 @@ describe('a schedule', () => {
       '2099-07-02T22:00:00.000Z',
     ]);
     expect((await next('0 6 * * 1', { au: '2000-01-01' })).body.data.dates).toEqual([]);
+    // As clocks tell it there, where it is Monday before Paris is.
+    const there = await next('0 6 * * 1', { du: '2099-07-01', fuseau: 'Pacific/Noumea' });
+    expect(there.body.data.dates[0]).toBe('2099-07-05T19:00:00.000Z');
   });
 
   it('never tells its password', async () => {
@@ -97,7 +100,9 @@ describe('a schedule', () => {
       nom: 'Agenda du lundi',
       modele: modele.id,
       partage: 'toutes',
-      diffusions: [{ genre: 'courriel', destinataires: ['canari@exemple.fr'], objet: {}, message: {} }],
+      diffusions: [
+        { genre: 'courriel', destinataires: ['canari@exemple.fr'], fichier: 'lecture', objet: {}, message: {} },
+      ],
     });
     const entiteId = await world().createEntite('Office qui lit');
     const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId });

@@ -135,6 +135,13 @@ export async function keeps(db: Db, question: Question, id: number): Promise<boo
   return rows.length > 0;
 }
 
+/** Those of some objets that are kept. */
+export async function keptAmong(db: Db, question: Question, ids: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM objets WHERE id = ANY(${[...ids]}::bigint[]) AND ${retainedWhere(question)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 interface Slice {
   readonly offset: number;
   readonly limit: number;

@@ -17,6 +17,8 @@ import { selectionChoisie } from '../selection-choisie.ts';
 export interface Brochure {
   readonly cadre: CadreDemande;
   readonly titre: string;
+  /** At the head of its first page, in the place of its title: what it is called stands there already. */
+  readonly entete?: string;
   readonly charte: CharteDeBrochure;
   /** In the order of its pages. Those that the scope of the cadre does not see, or that are not published, are not printed. */
   readonly objets: readonly number[];
@@ -58,7 +60,7 @@ export const logoPropre = ({ charte: { logo } }: Brochure): LogoDeBrochure | nul
 const SEUL = 1;
 
 /** The model: pages that any printer of an office prints, without a cover. */
-export function modeleDeBrochure({ titre, charte, cadre: { langue } }: Brochure): ModeleEdition {
+export function modeleDeBrochure({ titre, entete, charte, objets, cadre: { langue } }: Brochure): ModeleEdition {
   const { nom, contact, couleur, logo } = charte;
   return made(modeleEdition, SEUL, {
     nom: titre,
@@ -72,13 +74,13 @@ export function modeleDeBrochure({ titre, charte, cadre: { langue } }: Brochure)
     margeInterieure: 15,
     margeExterieure: 15,
     gouttiere: 8,
-    corps: 9,
+    corps: isSeul(objets) ? 11 : 9,
     fondPerdu: 0,
     rectoVerso: false,
     multiple: '1',
     logo: typeof logo === 'number' ? logo : logo && SEUL,
     couleurs: couleur === null ? [] : [{ nom: 'Couleur', rvb: couleur, cmjn: '' }],
-    territoire: nom,
+    territoire: entete === undefined ? nom : '',
     // Most of those who say where they are say who they are.
     piedDePage: {
       [langue]: contact.includes(nom) ? contact : [nom, contact].filter((part) => part !== '').join(' · '),
@@ -88,7 +90,7 @@ export function modeleDeBrochure({ titre, charte, cadre: { langue } }: Brochure)
       {
         genre: 'rubrique',
         rubrique: { ref: 'rubriqueDynamique', id: SEUL },
-        titre: { [langue]: titre },
+        titre: { [langue]: entete ?? titre },
         selection: null,
         tri: null,
         couleur: null,
@@ -127,7 +129,7 @@ function mediaDuLogo({ id, nom, type }: LogoDeBrochure, { charte, cadre: { langu
   });
 }
 
-function rubriqueDe({ titre, cadre: { langue } }: Brochure) {
+function rubriqueDe({ titre, objets, cadre: { langue } }: Brochure) {
   return made(rubriqueDynamique, SEUL, {
     nom: titre,
     code: 'brochure',
@@ -135,9 +137,12 @@ function rubriqueDe({ titre, cadre: { langue } }: Brochure) {
     selection: SEUL,
     blocs: BLOCS.map(({ id }) => id),
     sansPhoto: 'picto',
-    longueurTextes: LONGEST_TEXT,
+    ...(isSeul(objets) ? { parRangee: 1 } : { longueurTextes: LONGEST_TEXT }),
   });
 }
+
+/** Alone, an objet has the whole page, and says all that it has to say. */
+const isSeul = (objets: readonly number[]): boolean => objets.length === 1;
 
 /** In characters: a column holds several fiches. */
 const LONGEST_TEXT = 420;

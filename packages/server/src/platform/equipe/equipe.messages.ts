@@ -15,13 +15,18 @@ export class OuvrierPerduError extends Error {
   override readonly name = 'OuvrierPerduError';
 }
 
-/** What it is told where work is on its way; anything else is the work. */
-export const PREPARATION = 'preparation';
+/** What it is told where work is on its way: what is to be ready for it. Anything else is the work. */
+export interface Preparation {
+  readonly preparation: string;
+}
 
-/** What a process of an équipe tells: that it is there, that it has what any work needs, or what came of its work. */
+export const isPreparation = (told: unknown): told is Preparation =>
+  typeof told === 'object' && told !== null && 'preparation' in told;
+
+/** What a process of an équipe tells: that it is there, that it has what it was to have ready, or what came of its work. */
 export type Nouvelle =
   | { readonly genre: 'pret' }
-  | { readonly genre: 'prepare' }
+  | { readonly genre: 'prepare'; readonly quoi: string }
   | { readonly genre: 'fait'; readonly resultat: unknown }
   /** It is still at it, and is not to go on. */
   | { readonly genre: 'trop-long'; readonly message: string }

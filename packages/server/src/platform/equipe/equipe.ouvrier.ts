@@ -5,7 +5,7 @@ import {
   errorOf,
   type Nouvelle,
   OuvrierPerduError,
-  PREPARATION,
+  type Preparation,
   TropGrosError,
   TropLongError,
 } from './equipe.messages.ts';
@@ -27,14 +27,17 @@ export interface Attente {
 }
 
 export interface Ouvrier<Travail> {
-  /** Gets ready for the work that comes next, once. */
-  readonly prepare: () => void;
+  /** Gets ready for the work that comes next, once for each thing that it may need. */
+  readonly prepare: (quoi: string) => void;
   /** One at a time. */
   readonly perform: (travail: Travail, attente?: Attente) => Promise<unknown>;
   /** It was ended, or ended by itself: another one is to be started. */
   readonly isOver: () => boolean;
   readonly close: () => void;
 }
+
+/** What is got ready where nobody said what for. */
+export const TOUT = 'tout';
 
 /** In milliseconds. */
 const WATCHED_EVERY = 250;
@@ -88,7 +91,7 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
     child.kill('SIGKILL');
     settle({ error });
   };
-  let onReady: (() => void) | undefined;
+  const onReady = new Map<string, () => void>();
   const started = new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => {
       clearTimeout(starting);
@@ -109,7 +112,7 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
           isReady = true;
           return resolve();
         case 'prepare':
-          return onReady?.();
+          return onReady.get(nouvelle.quoi)?.();
         case 'fait':
           return settle({ resultat: nouvelle.resultat });
         case 'echec':
@@ -126,27 +129,25 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
   });
   // Who waits for the first work hears of it.
   started.catch(() => undefined);
-  let ready: Promise<void> | undefined;
-  const prepare = () => {
-    ready ??= started.then(
-      () =>
-        new Promise<void>((resolve) => {
-          const late = setTimeout(
-            () => end(new Error(`a process of the équipe was not ready in ${longest} ms`)),
-            longest,
-          );
-          late.unref();
-          onReady = () => {
-            clearTimeout(late);
-            resolve();
-          };
-          // One that is lost by then is heard of by the work.
-          child.once('exit', onReady);
-          child.send(PREPARATION, (error) => error && onReady?.());
-        }),
-    );
+  const readies = new Map<string, Promise<void>>();
+  const prepared = (quoi: string) =>
+    new Promise<void>((resolve) => {
+      const late = setTimeout(() => end(new Error(`a process of the équipe was not ready in ${longest} ms`)), longest);
+      late.unref();
+      const done = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      onReady.set(quoi, done);
+      // One that is lost by then is heard of by the work.
+      child.once('exit', done);
+      child.send({ preparation: quoi } satisfies Preparation, (error) => error && done());
+    });
+  const prepare = (quoi: string) => {
+    if (readies.has(quoi)) return;
+    const ready = started.then(() => prepared(quoi));
     ready.catch(() => undefined);
-    return ready;
+    readies.set(quoi, ready);
   };
   const watchOver = async (before: number, processeur: number) => {
     const { pid } = child;
@@ -160,10 +161,11 @@ export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites)
   };
 
   return {
-    prepare: () => void prepare(),
+    prepare,
     perform: async (travail, { signal, processeur = Infinity } = {}) => {
       // Getting ready is not counted to a work that is; others do without, unless it is under way.
-      await (processeur === Infinity ? (ready ?? started) : prepare());
+      if (processeur !== Infinity && readies.size === 0) prepare(TOUT);
+      await Promise.all([started, ...readies.values()]);
       const before = child.pid === undefined ? 0 : await processeurOf(child.pid);
       return new Promise<unknown>((resolve, reject) => {
         const stop = () => end(signal?.reason);

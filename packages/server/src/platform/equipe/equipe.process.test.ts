@@ -78,7 +78,8 @@ it('a process gets ready once for the work that is on its way, and is the one th
   equipe = createEquipe<Travail>({ entry, tour: TOUR, longest: 30_000, once: true });
   equipe.prepare();
   equipe.prepare();
-  expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(1);
+  equipe.prepare('autre chose');
+  expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(2);
   // Others, which nobody told beforehand: what is counted starts once they are ready.
   expect(await equipe.perform(['a'], { fait: 'prepare' })).toBe(0);
   expect(await equipe.perform(['a'], { fait: 'prepare' }, { processeur: 60_000 })).toBe(1);

@@ -1,13 +1,13 @@
 import { giveWay } from '../give-way.ts';
-import { echecDe, type Nouvelle, PREPARATION } from './equipe.messages.ts';
+import { echecDe, isPreparation, type Nouvelle } from './equipe.messages.ts';
 
 /**
- * What a process of an équipe does, one work after the other, until it hears nothing more of the server. `prepare`: what any work needs and
- * may be there before it.
+ * What a process of an équipe does, one work after the other, until it hears nothing more of the server. `prepare`: what works need and
+ * may be there before them.
  */
 export function runEquipe(
   perform: (travail: unknown) => Promise<unknown>,
-  prepare: () => Promise<void> = async () => undefined,
+  prepare: (quoi: string) => Promise<void> = async () => undefined,
 ): void {
   const tell = (nouvelle: Nouvelle) => process.send?.(nouvelle);
   // Killed rather than asked to end: a decoder at work hears nothing.
@@ -15,10 +15,11 @@ export function runEquipe(
   // Somebody waits for it, but pages come first.
   giveWay();
   process.on('message', (travail) => {
-    if (travail === PREPARATION) {
+    if (isPreparation(travail)) {
+      const { preparation: quoi } = travail;
       // What fails is told of the work that needs it.
-      const told = () => tell({ genre: 'prepare' });
-      prepare().then(told, told);
+      const told = () => tell({ genre: 'prepare', quoi });
+      prepare(quoi).then(told, told);
       return;
     }
     perform(travail).then(

@@ -1,5 +1,5 @@
 import { createTour, type TourOptions } from '../tour.ts';
-import { type Attente, type Ouvrier, startOuvrier } from './equipe.ouvrier.ts';
+import { type Attente, type Ouvrier, startOuvrier, TOUT } from './equipe.ouvrier.ts';
 
 export interface EquipeOptions {
   /** The file that its processes run: beside main, in the sources as in the bundle. */
@@ -19,8 +19,8 @@ export interface EquipeOptions {
 export interface Equipe<Travail> {
   /** `qui`: whom the work is counted to, as the tour names them. */
   readonly perform: (qui: readonly string[], travail: Travail, attente?: Attente) => Promise<unknown>;
-  /** Some work is on its way: a process gets ready for it, where one has nothing to do. */
-  readonly prepare: () => void;
+  /** Some work is on its way: a process gets ready for it, where one has nothing to do. `quoi`: what it will need; left out, all. */
+  readonly prepare: (quoi?: string) => void;
   readonly close: () => void;
 }
 
@@ -75,10 +75,10 @@ export function createEquipe<Travail>({
           else rest(place);
         }
       }),
-    prepare: () => {
+    prepare: (quoi = TOUT) => {
       const place = free();
       if (closed || place === undefined) return;
-      open(place).prepare();
+      open(place).prepare(quoi);
       rest(place);
     },
     close: () => {

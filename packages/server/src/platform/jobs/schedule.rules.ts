@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 
 /*
- * When scheduled work is due. A cron of five fields is read in the time of Paris:
+ * When scheduled work is due. A cron of five fields is read in the time of Paris, unless another place is named:
  * - 03:00 is 03:00 on the clock of the wall, in summer and in winter;
  * - in spring, a time that the clock jumps over (02:30 on the last Sunday of March) comes at the jump, 03:00. A list of minutes in
  *   the missing hour (« 0,30 2 * * * ») has no such day;
@@ -24,18 +24,25 @@ export function isCron(text: string): boolean {
 }
 
 /** The first time after a moment; null when there is none. Throws what is no cron. */
-export function nextTime(cron: string, moment: Date): Date | null {
-  const pattern = new Cron(cron, { timezone: ZONE, mode: '5-part', paused: true });
+export function nextTime(cron: string, moment: Date, zone: string = ZONE): Date | null {
+  const pattern = new Cron(cron, { timezone: zone, mode: '5-part', paused: true });
   const everyHour = cron.trim().split(/\s+/)[1] === '*';
   let next = pattern.nextRun(moment);
-  while (next && !everyHour && comesAgain(next)) next = pattern.nextRun(next);
+  while (next && !everyHour && comesAgain(next, zone)) next = pattern.nextRun(next);
   return next;
 }
 
-const wall = new Intl.DateTimeFormat('fr', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known =
+    clocks.get(zone) ?? new Intl.DateTimeFormat('fr', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(zone, known);
+  return known;
+}
 
 /** Whether the clock on the wall showed the same an hour before. */
-function comesAgain(moment: Date): boolean {
+function comesAgain(moment: Date, zone: string): boolean {
+  const wall = clockOf(zone);
   return wall.format(moment) === wall.format(moment.getTime() - HOUR);
 }
 

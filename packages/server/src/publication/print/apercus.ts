@@ -32,8 +32,8 @@ interface Attendue {
 
 /** The pages of what is not printed yet. Where a gabarit is wrong there is none. */
 export interface Apercus {
-  /** `entier`: with all the fiches. */
-  draw(demande: DemandeDeTirage & Attendue & { readonly entier: boolean }): Promise<Dessine>;
+  /** `entier`: with all the fiches; `vite`: without the photos that are long to come. */
+  draw(demande: DemandeDeTirage & Attendue & { readonly entier: boolean; readonly vite?: boolean }): Promise<Dessine>;
   /** Of an edition that no catalogue is asked for. */
   essayer(demande: DemandeDEssai & Attendue): Promise<Dessine>;
   page(qui: string, page: { readonly jeton: string; readonly page: number; readonly largeur: number }): Promise<string>;
@@ -47,10 +47,14 @@ const MOST_EACH = 4;
 const MOST_KEPT = 50;
 
 /**
- * What a preview may take of a processor, in milliseconds, once its process is ready: several times what it needs, and no more, since a
- * gabarit may hold anything. On a machine that does much else it waits for its turn, and is not given up.
+ * What a preview may take of a processor, in milliseconds, once its process is ready: several times what it needs, code that V8 compiles when
+ * it first runs included, and no more, since a gabarit may hold anything. On a machine that does much else it waits for its turn, and is not
+ * given up.
  */
-const processeur = (choses: number): number => 2_000 + 50 * choses;
+const processeur = (choses: number): number => 4_000 + 50 * choses;
+
+/** How long the photos of a first look are waited for, in milliseconds: they are drawn with the next one. */
+const PATIENCE = 400;
 
 const TROP =
   'Ces pages demandent trop de temps ou de mémoire\u00a0: une boucle du gabarit ne finit pas, ou il y a trop de fiches pour un aperçu. Demandez le document pour l’avoir entier.';
@@ -83,16 +87,18 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
   async function drawn(demande: DemandeDeTirage | DemandeDEssai, most?: number): Promise<Dessine> {
     try {
       demande.signal?.throwIfAborted();
+      pages.prepare();
       return await tirerEdition(
         tirage,
-        { ...demande, processeur },
-        async ({ pdf, plan, document: { page }, remarques, retenus }) => ({
+        { ...demande, processeur, attendu: true },
+        async ({ pdf, plan, document: { page }, remarques, retenus, tardives }) => ({
           jeton: await keep(demande.qui, pdf),
           pages: plan.pages,
           largeur: page.largeur + 2 * bordDe(page),
           hauteur: page.hauteur + 2 * bordDe(page),
           rectoVerso: page.rectoVerso,
           coupe: most !== undefined && retenus.some((nombre) => nombre > most),
+          tardives: tardives.size,
           remarques: [...remarques],
           erreurs: [],
         }),
@@ -101,14 +107,16 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
       if (error instanceof TropLongError || error instanceof TropGrosError)
         throw new BridgeError('invalidInput', { errors: [{ path: '', message: TROP }] });
       if (!(error instanceof GabaritFautif)) throw error;
-      const none = { jeton: '', pages: 0, largeur: 0, hauteur: 0, rectoVerso: false, coupe: false, remarques: [] };
-      return { ...none, erreurs: error.fautes };
+      const none = { jeton: '', pages: 0, largeur: 0, hauteur: 0, rectoVerso: false, coupe: false, tardives: 0 };
+      return { ...none, remarques: [], erreurs: error.fautes };
     }
   }
 
   return {
-    draw: ({ entier, ...demande }) =>
-      entier ? drawn(demande) : drawn({ ...demande, most: FICHES_D_APERCU }, FICHES_D_APERCU),
+    draw: ({ entier, vite, ...asked }) => {
+      const demande = vite ? { ...asked, patience: PATIENCE } : asked;
+      return entier ? drawn(demande) : drawn({ ...demande, most: FICHES_D_APERCU }, FICHES_D_APERCU);
+    },
     essayer: (demande) => drawn(demande),
     page: async (qui, { jeton, page, largeur }) => {
       const found = kept.get(jeton);

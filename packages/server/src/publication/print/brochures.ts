@@ -26,6 +26,7 @@ export const createBrochures =
         configuration: (saved) => configurationDeBrochure(saved, brochure),
         pages: brochure.pages,
         patience: PATIENCE,
+        attendu: true,
         canal: 'ecran',
         qui,
         ...(signal && { signal }),

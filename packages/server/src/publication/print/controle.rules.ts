@@ -1,7 +1,7 @@
 import type { Remarque } from '@bridge/contract';
 import { policesAbsentes } from '../../rendering/print/document.rules.ts';
 import type { DocumentImprime } from '../../rendering/print/document.ts';
-import { bordDe } from '../../rendering/print/page.rules.ts';
+import { bordDe, PAGES_DE_PDF } from '../../rendering/print/page.rules.ts';
 import { fichesParPage } from '../../rendering/print/pages.rules.ts';
 import { type AControler, type ALire, asPrinted } from './controle.lu.ts';
 
@@ -52,6 +52,8 @@ function photos(
   const byPhoto = new Map(fiches.flatMap((fiche) => (fiche.photo ? [[fiche.photo.fichier, fiche] as const] : [])));
   return images.flatMap((image): Remarque[] => {
     if (image.genre === 'svg') return [];
+    // It comes, and is not there yet.
+    if (brought.tardives.has(image.nom)) return [];
     const fiche = byPhoto.get(image.nom);
     const where = {
       page: (fiche && pages.get(fiche.cle)) ?? null,
@@ -63,7 +65,7 @@ function photos(
         {
           genre: 'media',
           gravite: 'bloque',
-          texte: `Le PDF ${quoi} ne se lit pas\u00a0: ses pages ne sont pas imprimées. Déposez-le sans mot de passe.`,
+          texte: `Le PDF ${quoi} ne se lit pas\u00a0: ses pages ne sont pas imprimées. Déposez-le sans mot de passe, avec ${PAGES_DE_PDF} pages au plus.`,
           ...where,
         },
       ];

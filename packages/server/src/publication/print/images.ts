@@ -43,6 +43,8 @@ type Apport = Demande & { readonly profil?: string };
 export interface ImagesApportees {
   /** Those that cannot be had, by name. */
   readonly absentes: ReadonlySet<string>;
+  /** Among them, those that nobody waited for. */
+  readonly tardives: ReadonlySet<string>;
   /** Points per inch of each photo where it stands. */
   readonly resolutions: ReadonlyMap<string, number>;
 }
@@ -58,6 +60,7 @@ export async function bringImages(dependencies: ImagesDependencies, demande: Dem
   const { demandes, dossier, signal, progress, patience } = demande;
   const late = deadline(patience);
   const absentes = new Set<string>();
+  const tardives = new Set<string>();
   const resolutions = new Map<string, number>();
   await mkdir(join(dossier, 'images'), { recursive: true });
   // Photos are in the colours of the printer: they wait for its profile.
@@ -72,23 +75,26 @@ export async function bringImages(dependencies: ImagesDependencies, demande: Dem
       signal?.throwIfAborted();
       // What is drawn here is always there in time; of the rest, nothing is begun that nobody waits for.
       const isSkipped = next.genre !== 'svg' && late.passed();
-      const bringing = isSkipped ? null : bring(dependencies, apporter, next);
+      const bringing = isSkipped ? LATE : bring(dependencies, apporter, next);
       const brought = next.genre === 'svg' ? await bringing : await Promise.race([bringing, late.reached]);
-      if (brought === null) absentes.add(next.nom);
+      if (brought === LATE) tardives.add(next.nom);
+      if (brought === LATE || brought === null) absentes.add(next.nom);
       else if (typeof brought === 'number') resolutions.set(next.nom, brought);
       done += 1;
       progress?.(done, demandes.length);
     }
   };
   await Promise.all(Array.from({ length: ABREAST }, work));
-  return { absentes, resolutions };
+  return { absentes, tardives, resolutions };
 }
+
+const LATE = 'late';
 
 /** When nobody waits any longer: what did not come is as if it could not be had. */
 function deadline(patience = Number.POSITIVE_INFINITY) {
   const at = performance.now() + patience;
-  const reached = new Promise<null>((resolve) => {
-    if (Number.isFinite(patience)) setTimeout(resolve, patience, null).unref();
+  const reached = new Promise<typeof LATE>((resolve) => {
+    if (Number.isFinite(patience)) setTimeout(resolve, patience, LATE).unref();
   });
   return { reached, passed: () => performance.now() >= at };
 }
@@ -187,13 +193,14 @@ async function made(
   });
   if (tiree === null) return null;
   const dpi = Math.round(tiree.largeur / inches);
-  await writeFile(to, tiree.contenu);
+  // Kept before it is used: the folder of who did not wait for it may be gone.
   if (kept !== undefined) {
     const head = Buffer.alloc(HEAD);
     head.writeUInt32BE(dpi);
     // A full disk keeps nobody from printing.
     await reserve.keep(kept, Buffer.concat([head, tiree.contenu])).catch(() => undefined);
   }
+  await writeFile(to, tiree.contenu);
   return dpi;
 }
 

@@ -22,6 +22,8 @@ interface Dependencies {
 
 /** Pictures of the pages of documents. */
 export interface Pages {
+  /** Some are about to be asked for. */
+  prepare(): void;
   /** A page of a PDF of the store. `qui`: whom the work is counted to. */
   ofStored(
     qui: string,
@@ -72,6 +74,7 @@ export function createPages({ files, impression, dossier, clock, room }: Depende
   };
 
   return {
+    prepare: () => impression.prepare('pages'),
     imageOfStored,
     ofStored: async (qui, page) => address(await imageOfStored(qui, page)),
     ofFile: async (qui, page) => address(await impression.page(qui, page)),

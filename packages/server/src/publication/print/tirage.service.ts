@@ -43,6 +43,8 @@ interface Travail {
   /** Whom the work is counted to. */
   readonly qui: string;
   readonly signal?: AbortSignal;
+  /** Somebody sits in front of it: what draws it gets ready for this document, and for no other. */
+  readonly attendu?: true;
   /** Milliseconds of a processor that so many parts, fiches and images may take to be drawn; left out: what they take. */
   readonly processeur?: (choses: number) => number;
   readonly progress?: (etape: Etape, part: number) => void;
@@ -77,6 +79,8 @@ export interface EditionTiree {
   readonly imprimes: readonly Imprime[];
   /** The images that could not be had, by name. */
   readonly absentes: ReadonlySet<string>;
+  /** Among them, those that nobody waited for. */
+  readonly tardives: ReadonlySet<string>;
   /** How many fiches each section has, whether they were all drawn or not. */
   readonly retenus: readonly number[];
   /** Its folder, which goes as soon as it was looked at. */
@@ -99,8 +103,8 @@ export async function tirerEdition<T>(
   keep: (tiree: EditionTiree) => Promise<T>,
 ): Promise<T> {
   const { impression, travail } = dependencies;
-  const { canal, qui, signal, progress, patience, processeur } = demande;
-  impression.prepare();
+  const { canal, qui, signal, progress, patience, processeur, attendu } = demande;
+  impression.prepare(attendu ? 'compilateur' : 'tout');
   await mkdir(travail, { recursive: true, mode: 0o700 });
   const dossier = await mkdtemp(join(travail, 'edition-'));
   try {
@@ -146,6 +150,7 @@ export async function tirerEdition<T>(
         images.demandes().filter(({ nom }) => !brought.absentes.has(nom)),
       ),
       absentes: brought.absentes,
+      tardives: brought.tardives,
       retenus: edition.parties.flatMap((partie) => (partie.genre === 'rubrique' ? [partie.retenus] : [])),
       dossier,
       pdf: join(dossier, FICHIERS.pdf),

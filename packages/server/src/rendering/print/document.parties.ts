@@ -1,6 +1,7 @@
 import type { FicheImprimee } from './document.fiche.ts';
 import type { Encre } from './encre.ts';
 import type { ImageImprimee } from './image.imprimee.ts';
+import type { ParagrapheRiche } from './riche.ts';
 
 type Saut = 'aucun' | 'page' | 'page-impaire';
 
@@ -9,7 +10,8 @@ export type Partie =
   | {
       readonly genre: 'page-libre';
       readonly titre: string;
-      readonly texte: readonly string[];
+      /** Words alone in documents that were kept before their texts were rich. */
+      readonly texte: readonly (string | ParagrapheRiche)[];
       readonly images: readonly ImageImprimee[];
       readonly saut: Saut;
     }
@@ -51,8 +53,9 @@ export interface RubriqueImprimee {
   readonly largeur: number;
   /** What its fiches are, drawn; null where contents show none. */
   readonly picto: ImageImprimee | null;
-  /** For what is left blank at its end. */
+  /** For what is left blank at its end: a photo, or some words; documents that were kept before there were any name none. */
   readonly blanc: ImageImprimee | null;
+  readonly astuce?: string;
   readonly ratio: number;
   readonly entreGroupes: 'aucun' | 'colonne' | 'page';
   readonly groupes: readonly GroupeImprime[];

@@ -12,7 +12,7 @@ import type { ImageImprimee } from './image.imprimee.ts';
 import type { Images } from './images.ts';
 import { motsImprimes } from './mots.words.ts';
 import { baseDe, COULEUR, pageDe, pleinePage, surfaceDeCouverture } from './page.rules.ts';
-import { annonce, fichesDe, partieImprimee } from './partie.imprimee.ts';
+import { annonce, astucesDe, fichesDe, partieImprimee, rubriquesDe } from './partie.imprimee.ts';
 import { fichierDeNotes } from './projet.ts';
 import { composedDocument } from './typographie.ts';
 
@@ -161,13 +161,18 @@ function variablesDesGabarits(
   );
 }
 
-/** What pages that would be blank hold: annonces of the plan, or photos of its sections. */
+/** What pages that would be blank hold: annonces of the plan, photos of its sections, or the words that they left. */
 function complementsDe(
   { modele, complements }: EditionComposee<FicheTiree>,
   contexte: Contexte,
 ): readonly Complement[] {
   if (contexte.page.volets !== null) return [];
   const shown = complements.map((one) => annonce(one, contexte, true)).filter(({ image }) => image !== null);
+  if (modele.remplissage === 'astuce')
+    return astucesDe(contexte)
+      .slice(rubriquesDe(contexte.edition).length)
+      .slice(0, Number(modele.multiple) - 1)
+      .map((texte) => ({ genre: 'astuce', texte }));
   if (modele.remplissage !== 'photo') return shown;
   return fichesDe(contexte.edition)
     .flatMap(({ autre }) => autre ?? [])

@@ -42,7 +42,10 @@ export interface DocumentImprime {
   readonly blancs: Readonly<Record<string, number>>;
 }
 
-export type Complement = AnnonceImprimee | { readonly genre: 'photo'; readonly image: ImageImprimee };
+export type Complement =
+  | AnnonceImprimee
+  | { readonly genre: 'photo'; readonly image: ImageImprimee }
+  | { readonly genre: 'astuce'; readonly texte: string };
 
 /** A value as Typst is to have it. */
 export type Valeur =
@@ -107,7 +110,7 @@ export interface MiseEnPage {
   readonly multiple: number;
   /** That a page holds at least; null: as many as it may. */
   readonly fichesMin: number | null;
-  readonly remplissage: 'rien' | 'annonce' | 'photo' | 'notes';
+  readonly remplissage: 'rien' | 'annonce' | 'photo' | 'notes' | 'astuce';
   readonly renvois: 'page' | 'numero' | 'les-deux';
 }
 

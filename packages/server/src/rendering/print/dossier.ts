@@ -31,10 +31,16 @@ export type Tirage =
   /** The gabarit does not compile. */
   | { readonly etat: 'faute'; readonly fautes: readonly FauteTypst[] };
 
+/**
+ * What a process has ready: the compiler alone, where somebody already waits for the document; with its code, which V8 compiles when it first
+ * runs, where nobody does yet; or what makes pictures of pages.
+ */
+export type Pret = 'compilateur' | 'tout' | 'pages';
+
 /** Draws documents and their pages. `qui`: whom the work is counted to. */
 export interface Impression {
-  /** A document is on its way: what draws it gets ready meanwhile. */
-  readonly prepare: () => void;
+  /** Something is on its way: what draws it gets ready meanwhile. Left out, for any document. */
+  readonly prepare: (quoi?: Pret) => void;
   /** The document of a folder, left there as a PDF. */
   readonly tirer: (qui: string, dossier: string, attente?: Attente) => Promise<Tirage>;
   /** Every page of a PDF, as pictures, with what they say. */

@@ -9,15 +9,14 @@ import {
   type PDFObject,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { type Feuille, type Feuilletage, feuilleDans, type Lien } from './feuille.ts';
-import { drawnBy } from './page.image.ts';
+import { drawnBy, openPdfium } from './page.image.ts';
 
 /** Draws every page of a PDF, and reads what they say and where they lead. */
 export async function feuilleter({ fichier, dossier, largeur }: Feuilletage): Promise<readonly Feuille[]> {
   const bytes = await readFile(fichier);
   const liens = await liensDe(bytes);
-  const pdfium = await PDFiumLibrary.init();
+  const pdfium = await openPdfium();
   const document = await pdfium.loadDocument(bytes);
   try {
     const feuilles: Feuille[] = [];

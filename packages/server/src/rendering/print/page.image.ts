@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
-import sharp from 'sharp';
+import type { PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium';
+
+// What makes pictures is loaded when one is asked for: documents do without.
 
 export interface PageDemandee {
   /** The PDF. */
@@ -13,6 +14,7 @@ export interface PageDemandee {
 
 /** A page that is open, in WebP, as many pixels wide. */
 export async function drawnBy(page: PDFiumPage, largeur: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const { originalWidth } = page.getOriginalSize();
   const drawn = await page.render({
     scale: largeur / originalWidth,
@@ -24,11 +26,40 @@ export async function drawnBy(page: PDFiumPage, largeur: number): Promise<Buffer
   return Buffer.from(drawn.data);
 }
 
+export const openPdfium = async (): Promise<PDFiumLibrary> => (await import('@hyzyla/pdfium')).PDFiumLibrary.init();
+
 let pdfium: Promise<PDFiumLibrary> | undefined;
+
+/** What pictures of pages need, while one is still on its way: a page is drawn for nobody, since V8 compiles code when it first runs. */
+export async function preparePage(): Promise<void> {
+  pdfium ??= openPdfium();
+  const document = await (await pdfium).loadDocument(PAGE_D_EXEMPLE);
+  try {
+    await drawnBy(document.getPage(0), 160);
+  } finally {
+    document.destroy();
+  }
+}
+
+/** One page, some words and a line. What reads it finds its objects by itself: it says nothing of where they are. */
+const PAGE_D_EXEMPLE = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj',
+    '2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj',
+    '3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 300] /Contents 4 0 R /Resources <</Font <</F 5 0 R>>>>>> endobj',
+    '4 0 obj <</Length 62>> stream',
+    'BT /F 12 Tf 20 200 Td (Aubrelande) Tj ET 20 100 m 180 120 l S  ',
+    'endstream endobj',
+    '5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj',
+    'trailer <</Root 1 0 R>>',
+    '%%EOF',
+  ].join('\n'),
+);
 
 /** A page of a PDF as it is printed, in WebP. */
 export async function drawPage({ fichier, page, largeur }: PageDemandee): Promise<Buffer> {
-  pdfium ??= PDFiumLibrary.init();
+  pdfium ??= openPdfium();
   const document = await (await pdfium).loadDocument(await readFile(fichier));
   try {
     return await drawnBy(document.getPage(page - 1), largeur);

@@ -6,6 +6,9 @@ import type { Room } from './images.ts';
 /** The colour of what belongs to no chapter, where the model has no palette. */
 export const COULEUR = '#0f766e';
 
+/** Of one imported PDF, at most: more is no part of a guide. */
+export const PAGES_DE_PDF = 500;
+
 /** The drawing of the pages, by the gabarit that was chosen: that of a guide where it cannot be had. */
 export const baseDe = (gabarit: { readonly base: string } | null): string => gabarit?.base ?? 'guide';
 

@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { withoutImages } from './document.images.ts';
 import type { DocumentImprime, PageImprimee } from './document.ts';
 import type { ImageImprimee } from './image.imprimee.ts';
+import { PAGES_DE_PDF } from './page.rules.ts';
 
 /** What is known of a PDF: the size of each of its pages, in millimetres. */
 type Pages = readonly { readonly largeur: number; readonly hauteur: number }[];
@@ -10,15 +11,30 @@ const MM = 25.4 / 72;
 /** Printers and their clients do not count tenths. In millimetres. */
 const TOLERATED = 1;
 
+/** A tree whose branches come back to one another has more of them than any machine visits. */
+const NOEUDS = 4 * PAGES_DE_PDF;
+
+function checkTree({ catalog }: PDFDocument): void {
+  let seen = 0;
+  catalog.Pages().traverse(() => {
+    seen += 1;
+    if (seen > NOEUDS) throw new Error('this PDF has too many pages');
+  });
+}
+
 async function readPages(bytes: Uint8Array): Promise<Pages | null> {
   try {
     const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-    return pdf.getPages().map((page) => {
-      const { width, height } = page.getSize();
-      return { largeur: width * MM, hauteur: height * MM };
-    });
+    checkTree(pdf);
+    const pages = pdf.getPages();
+    return pages.length > PAGES_DE_PDF
+      ? null
+      : pages.map((page) => {
+          const { width, height } = page.getSize();
+          return { largeur: width * MM, hauteur: height * MM };
+        });
   } catch {
-    // Locked, or no PDF at all.
+    // Locked, endless, or no PDF at all.
     return null;
   }
 }

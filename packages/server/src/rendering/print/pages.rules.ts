@@ -105,7 +105,7 @@ function blancOf(
   document: DocumentImprime,
   places: ReadonlyMap<string, Repere>,
 ): readonly (readonly [string, number])[] {
-  if (rubrique.blanc === null) return [];
+  if (rubrique.blanc === null && !rubrique.astuce) return [];
   const all = elementsOf(rubrique).flatMap(({ cle }) => places.get(cle) ?? []);
   const last = all.at(-1)?.page;
   const onLast = all.filter(({ page, fin }) => page === last && fin?.page === last);

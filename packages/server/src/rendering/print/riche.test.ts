@@ -24,9 +24,16 @@ describe('a rich text in print', () => {
 
   it('keeps its lists as items and its line breaks as breaks', () => {
     expect(paragraphesDuHtml('<ul><li>Un</li><li>Deux</li></ul><p>A<br />B</p>')).toEqual([
-      { mots: [{ texte: 'Un' }], puce: true },
-      { mots: [{ texte: 'Deux' }], puce: true },
-      { mots: [{ texte: 'A' }, { texte: '\n' }, { texte: 'B' }], puce: false },
+      { mots: [{ texte: 'Un' }], puce: true, titre: false },
+      { mots: [{ texte: 'Deux' }], puce: true, titre: false },
+      { mots: [{ texte: 'A' }, { texte: '\n' }, { texte: 'B' }], puce: false, titre: false },
+    ]);
+  });
+
+  it('tells its titles from its paragraphs', () => {
+    expect(paragraphesDuHtml('<h2>Venir</h2><p>En train.</p>')).toEqual([
+      { mots: [{ texte: 'Venir', gras: true }], puce: false, titre: true },
+      { mots: [{ texte: 'En train.' }], puce: false, titre: false },
     ]);
   });
 

@@ -6,16 +6,20 @@ import type { Mot } from './document.fiche.ts';
 export interface ParagrapheRiche {
   readonly mots: readonly Mot[];
   readonly puce: boolean;
+  /** Whether it stands above others. */
+  readonly titre: boolean;
 }
 
 const BLOCS = new Set(['p', 'li', 'h2', 'h3', 'blockquote']);
-const GRAS = new Set(['strong', 'h2', 'h3']);
+const TITRES = new Set(['h2', 'h3']);
+const GRAS = new Set(['strong', ...TITRES]);
+const PUCES = new Set(['li']);
 const ITALIQUE = new Set(['em']);
 const BARRE = new Set(['s']);
 
 /** The paragraphs of some markup of the allow-list, as runs of words that print can set. */
 export function paragraphesDuHtml(html: string): readonly ParagrapheRiche[] {
-  const paragraphes: { mots: Mot[]; puce: boolean }[] = [];
+  const paragraphes: ParagrapheRiche[] = [];
   const open: { nom: string; href: string | undefined }[] = [];
   let current: Mot[] = [];
 
@@ -28,7 +32,8 @@ export function paragraphesDuHtml(html: string): readonly ParagrapheRiche[] {
   };
   const end = () => {
     const mots = trimmed(current);
-    if (mots.length > 0) paragraphes.push({ mots, puce: open.some(({ nom }) => nom === 'li') });
+    const isIn = (some: ReadonlySet<string>) => open.some(({ nom }) => some.has(nom));
+    if (mots.length > 0) paragraphes.push({ mots, puce: isIn(PUCES), titre: isIn(TITRES) });
     current = [];
   };
   const parser = new Parser(

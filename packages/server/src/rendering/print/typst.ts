@@ -54,6 +54,9 @@ const FULL = 3;
  */
 export const BEFORE_SPEED = '--wasm-tiering-budget=200000000';
 
+/** Functions are checked when they first run, and not before: a document runs a small part of them. */
+const UNCHECKED = '--wasm-lazy-validation';
+
 /**
  * The room that the compiler takes before it starts, in bytes: each time that it asks for a little more, V8 looks through all that this process
  * holds, which made a third of the work of a long document. What is not used is not counted to the process.
@@ -66,7 +69,7 @@ const AT_ONCE = 512 * 1024 ** 2;
  */
 export async function openTypst(polices: readonly Uint8Array[]): Promise<Typst> {
   const { resolve } = createRequire(import.meta.url);
-  setFlagsFromString(BEFORE_SPEED);
+  for (const flag of [BEFORE_SPEED, UNCHECKED]) setFlagsFromString(flag);
   const wasm = await init({ module_or_path: readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
   wasm.__wbindgen_export4(wasm.__wbindgen_export(AT_ONCE, 1), AT_ONCE, 1);
   const builder = new TypstCompilerBuilder();

@@ -23,6 +23,7 @@ it('all the fiches are drawn once, for who asks: what is typed next is shown in 
           largeur: 148,
           hauteur: 210,
           rectoVerso: false,
+          tardives: 0,
           remarques: [],
           manques: [],
           erreurs: [],
@@ -42,4 +43,28 @@ it('all the fiches are drawn once, for who asks: what is typed next is shown in 
     ['Guide', true],
     ['Autre guide', false],
   ]);
+});
+
+it('pages are shown without the photos that are long to come, then with them', async () => {
+  const asked: unknown[] = [];
+  const page = startsOf(modeleEdition.fields.plan).find(({ form }) => form === 'page-libre')?.values ?? {};
+  const shown = { pages: 1, largeur: 148, hauteur: 210, rectoVerso: false, coupe: false };
+  const said = { remarques: [], manques: [], erreurs: [] };
+  await showBeside(<EditionPreview />, {
+    resource: modeleEdition,
+    record: savedRecord(modeleEdition, { langues: ['fr'], nom: 'Guide', gabarit: 1, plan: [page] }),
+    api: {
+      'POST /api/editions/modeles/apercu': ({ body }) => {
+        const { vite } = Object(body);
+        asked.push(vite);
+        return { data: { ...shown, ...said, jeton: vite ? 'vite' : 'complet', tardives: vite ? 2 : 0 } };
+      },
+      'GET /api/editions/modeles/apercu/vite/1': () => ({ data: { image: 'data:image/webp;base64,A' } }),
+      'GET /api/editions/modeles/apercu/complet/1': () => ({ data: { image: 'data:image/webp;base64,B' } }),
+      'POST /api/editions/modeles/bilan': () => ({ data: { objets: 0, alertes: [], sections: [] } }),
+    },
+  });
+  await waitFor(() => expect(screen.getByAltText('Page 1').getAttribute('src')).toBe('data:image/webp;base64,B'));
+  expect(asked).toEqual([true, false]);
+  expect(screen.queryByText(/arrivent/)).toBeNull();
 });

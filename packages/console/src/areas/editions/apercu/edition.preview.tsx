@@ -57,6 +57,11 @@ export default function EditionPreview() {
         {(shown) => (
           <Stack gap="sm">
             <PagesDApercu apercu={shown} page={page} onPage={setPage} />
+            {shown.tardives > 0 && (
+              <Text size="sm" c="dimmed" role="status">
+                {shown.tardives > 1 ? `${shown.tardives} photos arrivent…` : 'Une photo arrive…'}
+              </Text>
+            )}
             {shown.coupe && !entier && (
               <Group gap="xs">
                 <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
-import { apercuDEdition, type Langue } from '@bridge/contract';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { apercuDEdition, type EndpointRequest, type Langue } from '@bridge/contract';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
@@ -8,6 +8,14 @@ import { DRAWN, useSettled } from '../pages/use-settled.ts';
 interface Demande {
   readonly langue: Langue;
   readonly canal: 'ecran' | 'impression';
+}
+
+function pagesQuery(body: EndpointRequest<typeof apercuDEdition>['body'], isAsked: boolean) {
+  return queryOptions({
+    queryKey: ['editions', 'apercu', body],
+    queryFn: isAsked ? ({ signal }) => call(apercuDEdition, { body }, { typing: true, signal }) : skipToken,
+    ...DRAWN,
+  });
 }
 
 /** The pages of the model that is being typed. */
@@ -23,10 +31,10 @@ export function useApercuDEdition(demande: Demande, isAsked: boolean) {
     valeurs,
     ...(typeof entiteId === 'number' || entiteId === null ? { entiteId } : {}),
   };
-  const query = useQuery({
-    queryKey: ['editions', 'apercu', body],
-    queryFn: isAsked ? ({ signal }) => call(apercuDEdition, { body }, { typing: true, signal }) : skipToken,
-    ...DRAWN,
-  });
-  return { ...query, isLate: isTyped || query.isPlaceholderData, entier, drawWhole: () => setWhole(valeurs) };
+  const first = useQuery(pagesQuery({ ...body, vite: true }, isAsked));
+  // What was not there in time is drawn a moment later, in the place of the first look.
+  const lacks = !first.isPlaceholderData && (first.data?.tardives ?? 0) > 0;
+  const { data: complete, isPlaceholderData } = useQuery(pagesQuery({ ...body, vite: false }, isAsked && lacks));
+  const data = lacks && !isPlaceholderData ? (complete ?? first.data) : first.data;
+  return { ...first, data, isLate: isTyped || first.isPlaceholderData, entier, drawWhole: () => setWhole(valeurs) };
 }

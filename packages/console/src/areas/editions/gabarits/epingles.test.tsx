@@ -22,6 +22,7 @@ const drawn = (jeton: string, pages: number): ComparaisonDeGabarit['avant'] => (
   hauteur: 210,
   rectoVerso: true,
   coupe: false,
+  tardives: 0,
   remarques: [],
   manques: [],
   erreurs: [],

@@ -2,8 +2,10 @@ import { FORMATS_D_ESSAI, JEUX_D_ESSAI } from '@bridge/contract';
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Fold } from '../../../ui/fold.tsx';
 import { ApercuEtat } from '../../apercu-etat.tsx';
 import { modelesQuery } from '../editions.queries.ts';
+import { Dites } from '../pages/dites.tsx';
 import { PagesDApercu } from '../pages/pages.apercu.tsx';
 import { essayer, useEssai, useEssais } from './use-essai.ts';
 
@@ -23,7 +25,16 @@ export default function GabaritPreview() {
         echec="Les pages n’ont pas pu être dessinées."
         height={420}
       >
-        {(shown) => <PagesDApercu apercu={shown} />}
+        {(shown) => (
+          <Stack gap="sm">
+            <PagesDApercu apercu={shown} />
+            {shown.avis.length > 0 && (
+              <Fold title={`À regarder (${shown.avis.length})`}>
+                <Dites dites={shown.avis} />
+              </Fold>
+            )}
+          </Stack>
+        )}
       </ApercuEtat>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { type ApercuDEdition, gabaritEdition, modeleEdition } from '@bridge/contract';
+import { type ApercuDeGabarit, gabaritEdition, modeleEdition } from '@bridge/contract';
 import { EditorView } from '@codemirror/view';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -15,16 +15,18 @@ beforeEach(withoutLayout);
 beforeEach(() => useEssais.setState(useEssais.getInitialState(), true));
 
 const APERCU = 'POST /api/superadmin/gabarits-imprimes/apercu';
-const drawn = (changes: Partial<ApercuDEdition> = {}): ApercuDEdition => ({
+const drawn = (changes: Partial<ApercuDeGabarit> = {}): ApercuDeGabarit => ({
   jeton: 'j',
   pages: 3,
   largeur: 148,
   hauteur: 210,
   rectoVerso: true,
   coupe: false,
+  tardives: 0,
   remarques: [],
   manques: [],
   erreurs: [],
+  avis: [],
   ...changes,
 });
 
@@ -47,7 +49,7 @@ function Source() {
   );
 }
 
-const show = (apercu: ApercuDEdition) =>
+const show = (apercu: ApercuDeGabarit) =>
   showBeside(
     <>
       <Source />
@@ -88,4 +90,13 @@ it('shows the pages of a set of trial, then of a model', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Essayer avec' }), '7');
   await waitFor(() => expect(sent(APERCU).at(-1)?.body).toMatchObject({ essai: { genre: 'modele', modele: 7 } }));
   expect(screen.queryByRole('combobox', { name: 'Format' })).toBeNull();
+});
+
+it('tells beside the pages what the gabarit names and the product does not have', async () => {
+  const { user } = await show(
+    drawn({ avis: [{ message: 'La police «\u00a0Inter\u00a0» n’est pas dans Bridge.', ligne: 2 }] }),
+  );
+  await user.click(await screen.findByText('À regarder (1)'));
+  expect(screen.getByText(/^Ligne 2.*Inter/)).toBeTruthy();
+  expect(screen.getByText('Page 1 sur 3')).toBeTruthy();
 });

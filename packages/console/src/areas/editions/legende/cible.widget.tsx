@@ -10,6 +10,7 @@ const CIBLES = [
   { value: 'modalite', label: 'Une modalité' },
   { value: 'critere', label: 'Un critère' },
   { value: 'champ', label: 'Un champ' },
+  { value: 'selection', label: 'Les objets d’une sélection' },
 ] as const;
 const SORTE = choice(CIBLES, { label: 'Représente', placeholder: 'Rien de précis' });
 

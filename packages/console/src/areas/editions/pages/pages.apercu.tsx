@@ -1,7 +1,7 @@
 import type { ApercuDEdition } from '@bridge/contract';
-import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApercuVide } from '../../apercu-etat.tsx';
+import { Dites } from './dites.tsx';
 import { PagesViewer } from './pages.viewer.tsx';
 
 interface Props {
@@ -19,11 +19,7 @@ export function PagesDApercu({ apercu, ...turned }: Props) {
   if (erreurs.length > 0)
     return (
       <ApercuVide title="Le gabarit ne peut pas être lu">
-        {erreurs.map(({ ligne, message }) => (
-          <Text key={`${ligne} ${message}`} size="sm">
-            {ligne === null ? message : `Ligne ${ligne}\u00a0: ${message}`}
-          </Text>
-        ))}
+        <Dites dites={erreurs} />
       </ApercuVide>
     );
   if (pages === 0) return null;

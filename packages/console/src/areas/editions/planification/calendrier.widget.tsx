@@ -21,6 +21,7 @@ import classes from '../editions.module.css';
 import { calendrierIn, calendrierLu, enGenre } from './calendrier.rules.ts';
 import { instantEnMots } from './dates.words.ts';
 import { DatesNonLues } from './dates-non-lues.tsx';
+import { useFuseau } from './use-fuseau.ts';
 import { useProchaines } from './use-prochaines.ts';
 
 const GENRE = choice(GENRES_DE_CALENDRIER, { label: 'Fréquence', required: true });
@@ -148,11 +149,12 @@ function Jours({ jours, error, onChange }: JoursProps) {
 
 function Dates({ calendrier }: { readonly calendrier: Calendrier | null }) {
   const validite = useForm(({ values }) => values.validite);
-  const prochaines = useProchaines(calendrier, SHOWN, periodIn(validite));
+  const fuseau = useFuseau();
+  const prochaines = useProchaines(calendrier, SHOWN, { validite: periodIn(validite), fuseau });
   if (calendrier === null) return null;
   if (prochaines.etat === 'waiting') return <Skeleton height={22} />;
   if (prochaines.etat === 'failed') return <DatesNonLues {...prochaines} />;
-  const [next, ...after] = prochaines.etat === 'known' ? prochaines.dates.map(instantEnMots) : [];
+  const [next, ...after] = prochaines.etat === 'known' ? prochaines.dates.map((at) => instantEnMots(at, fuseau)) : [];
   const words =
     prochaines.etat === 'unreadable'
       ? 'Cette expression ne se lit pas.'

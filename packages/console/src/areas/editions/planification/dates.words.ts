@@ -1,8 +1,8 @@
-import { civilTime, heureEnMots, JOURS, jourEnMots, numeroOf, rangDansSemaine } from '@bridge/contract';
+import { civilTimeIn, heureEnMots, JOURS, jourEnMots, numeroOf, rangDansSemaine } from '@bridge/contract';
 
-/** « lundi 16 novembre 2026 à 6 h », in the time of Paris. */
-export function instantEnMots(at: Date): string {
-  const time = civilTime(at);
+/** « lundi 16 novembre 2026 à 6 h », as clocks tell it there. */
+export function instantEnMots(at: Date, fuseau: string): string {
+  const time = civilTimeIn(fuseau, at);
   const jour = time.slice(0, 10);
   const nom = JOURS[rangDansSemaine(numeroOf(jour) ?? 0)];
   return `${nom} ${jourEnMots(jour)} à ${heureEnMots(time.slice(11, 16))}`;

@@ -1,7 +1,10 @@
 import {
   calendrierEnMots,
-  civilDay,
+  civilDayIn,
+  FUSEAUX,
+  type Fuseau,
   joursCouvertsEnMots,
+  PARIS,
   PROCHAINES_MONTREES,
   periodeDeRegleSchema,
 } from '@bridge/contract';
@@ -12,6 +15,7 @@ import classes from '../editions.module.css';
 import { calendrierLu } from './calendrier.rules.ts';
 import { instantEnMots } from './dates.words.ts';
 import { DatesNonLues } from './dates-non-lues.tsx';
+import { useFuseau } from './use-fuseau.ts';
 import { type Prochaines, useProchaines } from './use-prochaines.ts';
 
 /** Beside a schedule, saved or not: its sentence, its next dates, and the days that each edition would cover. */
@@ -21,7 +25,8 @@ export default function PlanificationPreview() {
   const actif = useForm(({ values }) => values.actif === true);
   const periode = useForm(({ values }) => values.periode);
   const calendrier = calendrierLu(written);
-  const prochaines = useProchaines(calendrier, PROCHAINES_MONTREES, periodIn(validite));
+  const fuseau = useFuseau();
+  const prochaines = useProchaines(calendrier, PROCHAINES_MONTREES, { validite: periodIn(validite), fuseau });
   if (calendrier === null || prochaines.etat === 'unreadable')
     return (
       <Text size="sm" c="dimmed" role="status">
@@ -31,20 +36,25 @@ export default function PlanificationPreview() {
   return (
     <Stack gap="sm">
       <Text fw={600} role="status">
-        {actif ? `${calendrierEnMots(calendrier)}.` : 'Suspendue\u00a0: rien ne paraît.'}
+        {actif ? `${calendrierEnMots(calendrier)}${ailleurs(fuseau)}.` : 'Suspendue\u00a0: rien ne paraît.'}
       </Text>
-      <Dates prochaines={prochaines} actif={actif} periode={periode} />
+      <Dates prochaines={prochaines} actif={actif} periode={periode} fuseau={fuseau} />
     </Stack>
   );
 }
+
+/** Where clocks tell another time than in Paris. */
+const ailleurs = (fuseau: Fuseau) =>
+  fuseau === PARIS ? '' : ` (${FUSEAUX.find(({ value }) => value === fuseau)?.label ?? fuseau})`;
 
 interface DatesProps {
   readonly prochaines: Exclude<Prochaines, { etat: 'unreadable' }>;
   readonly actif: boolean;
   readonly periode: unknown;
+  readonly fuseau: Fuseau;
 }
 
-function Dates({ prochaines, actif, periode }: DatesProps) {
+function Dates({ prochaines, actif, periode, fuseau }: DatesProps) {
   if (prochaines.etat === 'waiting') return <Skeleton height={240} />;
   if (prochaines.etat === 'failed') return <DatesNonLues {...prochaines} />;
   if (prochaines.dates.length === 0)
@@ -58,10 +68,10 @@ function Dates({ prochaines, actif, periode }: DatesProps) {
     <ol className={classes.dates} data-off={!actif || undefined}>
       {prochaines.dates.map((date) => (
         <li key={date.getTime()}>
-          <Text size="sm">{instantEnMots(date)}</Text>
+          <Text size="sm">{instantEnMots(date, fuseau)}</Text>
           {couverte && (
             <Text size="xs" c="dimmed">
-              {joursCouvertsEnMots(couverte, civilDay(date))}
+              {joursCouvertsEnMots(couverte, civilDayIn(fuseau, date))}
             </Text>
           )}
         </li>

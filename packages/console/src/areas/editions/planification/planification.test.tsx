@@ -84,6 +84,7 @@ describe('the destinations of a schedule', () => {
       {
         genre: 'courriel',
         destinataires: ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr'],
+        fichier: 'lecture',
         objet: {},
         message: {},
       },
@@ -91,7 +92,7 @@ describe('the destinations of a schedule', () => {
   });
 
   it('show the addresses that are kept, not those that were abandoned', async () => {
-    const courriel = { genre: 'courriel', destinataires: ['a@exemple.fr'], objet: {}, message: {} };
+    const courriel = { genre: 'courriel', destinataires: ['a@exemple.fr'], fichier: 'lecture', objet: {}, message: {} };
     const { user, form } = await showField({ resource: planification, name: 'diffusions' }, { diffusions: [courriel] });
     await user.click(await screen.findByRole('button', { name: /^E-mail/ }));
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Destinataires' });
@@ -130,7 +131,9 @@ describe('beside a schedule', () => {
       api: { [PROCHAINES]: () => ({ data: { lisible: true, dates: ['2030-01-07T05:00:00.000Z'] } }) },
     });
     expect(await screen.findByText('lundi 7 janvier 2030 à 6 h')).toBeTruthy();
-    expect(sent(PROCHAINES).map(({ body }) => body)).toEqual([{ expression: '0 6 * * 1', du: '2030-01-01' }]);
+    expect(sent(PROCHAINES).map(({ body }) => body)).toEqual([
+      { expression: '0 6 * * 1', du: '2030-01-01', fuseau: 'Europe/Paris' },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Calendrier, numeroOf, prochainesDates, type Validite } from '@bridge/contract';
+import { type Calendrier, type Fuseau, numeroOf, prochainesDates, type Validite } from '@bridge/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,18 +14,23 @@ export type Prochaines =
 const DELAY = 400;
 
 /** The next times of a schedule, within its days: told here, but for a cron, which the server reads. */
-export function useProchaines(calendrier: Calendrier | null, nombre: number, validite: Validite): Prochaines {
+export function useProchaines(
+  calendrier: Calendrier | null,
+  nombre: number,
+  { validite, fuseau }: { readonly validite: Validite; readonly fuseau: Fuseau },
+): Prochaines {
   const expression = calendrier?.genre === 'cron' ? calendrier.expression : null;
   const { du, au } = validite;
   const asked = useMemo(
-    () => (expression === null ? null : { expression, ...(isDay(du) ? { du } : {}), ...(isDay(au) ? { au } : {}) }),
-    [expression, du, au],
+    () =>
+      expression === null ? null : { expression, fuseau, ...(isDay(du) ? { du } : {}), ...(isDay(au) ? { au } : {}) },
+    [expression, fuseau, du, au],
   );
   const [settled] = useDebouncedValue(asked, DELAY);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(prochainesQuery(settled));
   if (calendrier === null) return { etat: 'unreadable' };
   if (calendrier.genre !== 'cron')
-    return { etat: 'known', dates: prochainesDates(calendrier, { depuis: new Date(), nombre, validite }) };
+    return { etat: 'known', dates: prochainesDates(calendrier, { depuis: new Date(), nombre, validite, fuseau }) };
   // The dates of an earlier question are not those of this one.
   if (settled !== asked) return { etat: 'waiting' };
   if (error) return { etat: 'failed', error, isFetching, retry: () => void refetch() };

@@ -16,6 +16,7 @@ const drawn = (pages: number) => ({
   hauteur: 210,
   rectoVerso: false,
   coupe: false,
+  tardives: 0,
   remarques: [],
   manques: [],
   erreurs: [],

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log.ts';
 import { adviceOnMail, isRefusedForGood, NO_MAIL_SERVER } from '../../../platform/mail.failure.ts';
 import { createMail, type Letterhead, type Message } from '../../../platform/mail.ts';
 import { deuxPoints, MOTS_DE_COURRIEL } from './courriel.words.ts';
-import { type DiffusionDe, nomDe, openPdf, type Parue, pourLecteurs } from './parue.ts';
+import { type DiffusionDe, nomDe, openPdf, type Parue, pourImprimeur, pourLecteurs } from './parue.ts';
 
 /** Beyond, mail servers refuse: a link leaves in place of the file. In bytes. */
 export const LARGEST_ATTACHMENT = 10_000_000;
@@ -45,16 +45,25 @@ export async function sendCourriel(
   }
 }
 
+const TROP_LOURD = {
+  impression: 'Ce fichier d’impression est trop lourd pour un e-mail. Déposez-le par SFTP ou FTP.',
+  lecture:
+    'Ce fichier d’impression est trop lourd pour un e-mail. Ajoutez le «\u00a0PDF pour l’écran\u00a0» aux fichiers du modèle, ou déposez-le par SFTP.',
+} as const;
+const SANS_IMPRESSION =
+  'Ce document n’a pas de fichier d’impression. Ajoutez «\u00a0PDF pour l’imprimeur\u00a0» aux fichiers du modèle.';
+
 async function messageOf(
   files: Files,
   parue: Parue,
-  { objet, message }: DiffusionDe<'courriel'>,
+  { objet, message, fichier: asked }: DiffusionDe<'courriel'>,
   addressed: Pick<Message, 'to'> & { readonly messageId: string },
 ): Promise<Message> {
   const { generation, titre, adresse } = parue;
   const { langue } = generation;
   const mots = MOTS_DE_COURRIEL[langue];
-  const fichier = pourLecteurs(generation);
+  const fichier = asked === 'impression' ? pourImprimeur(generation) : pourLecteurs(generation);
+  if (asked === 'impression' && fichier === undefined) throw new JobFailure(SANS_IMPRESSION, { retry: false });
   const subject = enLangue(objet, langue) || titre;
   const said = enLangue(message, langue);
   if (fichier && fichier.poids < LARGEST_ATTACHMENT) {
@@ -62,11 +71,8 @@ async function messageOf(
     const attachment = { filename: nomDe(parue, fichier), contentType: 'application/pdf', content };
     return { ...addressed, subject, text: said || mots.joint, attachments: [attachment] };
   }
-  if (fichier?.sortie === 'impression')
-    throw new JobFailure(
-      'Ce fichier d’impression est trop lourd pour un e-mail. Ajoutez le «\u00a0PDF écran\u00a0» aux fichiers du modèle, ou déposez-le par SFTP.',
-      { retry: false },
-    );
+  // The sheets of the printer have no public address.
+  if (fichier?.sortie === 'impression') throw new JobFailure(TROP_LOURD[asked], { retry: false });
   const lien = `${mots.lien}${deuxPoints(langue)}${adresse}`;
   return { ...addressed, subject, text: [said, lien].filter(Boolean).join('\n\n') };
 }

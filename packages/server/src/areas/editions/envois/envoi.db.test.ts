@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyRecord } from '@bridge/contract';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -62,6 +63,7 @@ const depot = (protocole: string, port: number) => ({
 const courriel = (...destinataires: string[]) => ({
   genre: 'courriel',
   destinataires,
+  fichier: 'lecture',
   objet: { fr: 'L’agenda de la semaine' },
   message: { fr: 'Bonne lecture à tous.' },
 });
@@ -77,6 +79,7 @@ describe('a document that appears', () => {
       secret: COMPTE.motDePasse,
       diffusions: [
         courriel('hotel@exemple.fr', 'gite@exemple.fr', 'hotel@exemple.fr'),
+        { ...courriel('imprimeur@exemple.fr'), fichier: 'impression' },
         depot('sftp', sftp.port),
         { genre: 'mediatheque', dossier: 'Éditions/Agenda' },
         { genre: 'adresse' },
@@ -86,8 +89,13 @@ describe('a document that appears', () => {
     expect(await scene.work('envoi')).toEqual([]);
     const id = document?.id ?? 0;
 
-    expect(smtp.received.map(({ to }) => to).sort()).toEqual(['gite@exemple.fr', 'hotel@exemple.fr']);
-    const raw = smtp.received[0]?.raw ?? '';
+    const letters = new Map(smtp.received.map(({ to, raw }) => [to, raw]));
+    expect([...letters.keys()].sort()).toEqual(['gite@exemple.fr', 'hotel@exemple.fr', 'imprimeur@exemple.fr']);
+    // Each has their own file: sheets to cut are larger than pages to read.
+    const widthFor = async (to: string) =>
+      (await PDFDocument.load(attachmentOf(letters.get(to) ?? ''))).getPage(0).getSize().width;
+    expect(await widthFor('imprimeur@exemple.fr')).toBeGreaterThan(await widthFor('gite@exemple.fr'));
+    const raw = letters.get('hotel@exemple.fr') ?? '';
     expect(raw).toMatch(/Message-ID: <envoi-\d+\.bridge@exemple\.fr>/);
     expect(raw).toContain('Bonne lecture');
     expect(await says(attachmentOf(raw))).toBe(true);
@@ -106,12 +114,12 @@ describe('a document that appears', () => {
 
     const { envois } = await scene.read(id);
     expect(envois.map(({ genre, etat }) => `${genre} ${etat}`).sort()).toEqual(
-      ['courriel', 'courriel', 'depot', 'mediatheque'].map((genre) => `${genre} reussie`),
+      ['courriel', 'courriel', 'courriel', 'depot', 'mediatheque'].map((genre) => `${genre} reussie`),
     );
     expect(envois.map(({ destination }) => destination)).toContain('E-mail à hotel@exemple.fr');
 
     // The next one, by FTPS: the media is the same, its file is another.
-    await sql`UPDATE planifications SET diffusions = jsonb_set(diffusions, '{1}', ${JSON.stringify(depot('ftps', ftp.port))}::jsonb) WHERE id = ${of.id}`.execute(
+    await sql`UPDATE planifications SET diffusions = jsonb_set(diffusions, '{2}', ${JSON.stringify(depot('ftps', ftp.port))}::jsonb) WHERE id = ${of.id}`.execute(
       world().db,
     );
     await scene.appear(of);

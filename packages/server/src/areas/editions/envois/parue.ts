@@ -41,6 +41,10 @@ export function nomDe({ suffixe }: Parue, { nom }: FichierDeGeneration): string 
 export const pdfsDe = ({ fichiers }: GenerationLue): readonly FichierDeGeneration[] =>
   fichiers.filter(({ sortie }) => sortie !== 'feuilletable');
 
+/** The sheets of the printer; undefined where the model makes none. */
+export const pourImprimeur = ({ fichiers }: GenerationLue): FichierDeGeneration | undefined =>
+  fichiers.find(({ sortie }) => sortie === 'impression');
+
 /** What readers get: never the sheets of the printer where there are pages of a screen. */
 export function pourLecteurs(generation: GenerationLue): FichierDeGeneration | undefined {
   const pdfs = pdfsDe(generation);

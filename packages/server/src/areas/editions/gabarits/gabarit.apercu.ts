@@ -1,8 +1,9 @@
 import {
-  type ApercuDEdition,
+  type ApercuDeGabarit,
   type apercuDeGabaritImprime,
   BridgeError,
   type EndpointInput,
+  type ErreurDeGabarit,
   type GabaritImprimeId,
   gabaritCouverture,
   gabaritEdition,
@@ -17,6 +18,7 @@ import type { Identity } from '../../../platform/auth/identity.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Apercus } from '../../../publication/print/apercus.ts';
 import type { FicheTiree } from '../../../rendering/print/fiche.imprimee.ts';
+import { avisDuGabarit } from '../../../rendering/print/gabarit.avis.ts';
 import { fichierDeNotes } from '../../../rendering/print/projet.ts';
 import type { FauteTypst } from '../../../rendering/print/typst.ts';
 import type { Db } from '../../../schema.ts';
@@ -46,14 +48,15 @@ export async function apercuDeGabarit(
   dependencies: ApercuDeGabaritDependencies,
   par: Par,
   { ressource, valeurs, essai }: Demande,
-): Promise<ApercuDEdition> {
+): Promise<ApercuDeGabarit> {
   const { record, remarques: manques } = parseBrouillon<GabaritResource>(GABARITS[ressource], valeurs);
   const drawn =
     essai.genre === 'jeu'
       ? await ofEssai(dependencies, par, { ressource, record, essai })
       : await ofModele(dependencies, par, { ressource, record, modele: essai.modele });
   const fichier = `/${fichierDe(ressource, record.id)}.typ`;
-  return { ...drawn, manques: [...manques], erreurs: drawn.erreurs.map((faute) => erreurDe(faute, fichier)) };
+  const erreurs = drawn.erreurs.map((faute) => erreurDe(faute, fichier));
+  return { ...drawn, manques: [...manques], erreurs, avis: [...avisDuGabarit(record)] };
 }
 
 type Lu = ReturnType<typeof parseBrouillon<GabaritResource>>['record'];
@@ -155,6 +158,6 @@ function fichierDe(ressource: GabaritImprimeId, id: number): string {
 }
 
 /** Lines are those of this source: what is found elsewhere says where. */
-function erreurDe({ fichier, ligne, message }: FauteTypst, own: string): ApercuDEdition['erreurs'][number] {
+function erreurDe({ fichier, ligne, message }: FauteTypst, own: string): ErreurDeGabarit {
   return fichier === own ? { message, ligne } : { message: `${message} (dans ${fichier})`, ligne: null };
 }

@@ -7,11 +7,12 @@ function suite(
   from: string,
   number: number,
   validite: { du: string | null; au: string | null } | null = null,
+  fuseau = 'Europe/Paris',
 ) {
   const found: string[] = [];
   let moment: Date | null = new Date(from);
   while (found.length < number) {
-    moment = prochaineParution({ calendrier, validite }, moment);
+    moment = prochaineParution({ calendrier, validite, fuseau }, moment);
     if (moment === null) break;
     found.push(moment.toISOString().slice(0, 16));
   }
@@ -40,6 +41,21 @@ describe('the times of a planification', () => {
   ] as const)('stay within its days, the first and the last included: %s', (_, calendrier) => {
     const validite = { du: '2026-12-01', au: '2026-12-02' };
     expect(suite(calendrier, '2026-11-15T00:00:00Z', 9, validite)).toEqual(['2026-11-30T23:00', '2026-12-01T23:00']);
+  });
+
+  it.each<[string, Calendrier]>([
+    ['hebdomadaire', { genre: 'hebdomadaire', jours: ['lundi'], heure: '06:00' }],
+    ['cron', { genre: 'cron', expression: '0 6 * * 1' }],
+  ])('are those of the clocks of its place, its first day included: %s', (_, calendrier) => {
+    const validite = { du: '2026-11-16', au: '2026-11-23' };
+    expect(suite(calendrier, '2026-11-01T00:00:00Z', 3, validite, 'Pacific/Noumea')).toEqual([
+      '2026-11-15T19:00',
+      '2026-11-22T19:00',
+    ]);
+    expect(suite(calendrier, '2026-11-01T00:00:00Z', 3, validite, 'America/Guadeloupe')).toEqual([
+      '2026-11-16T10:00',
+      '2026-11-23T10:00',
+    ]);
   });
 
   it('of one that appears once are one', () => {

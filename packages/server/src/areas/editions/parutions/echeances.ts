@@ -17,15 +17,15 @@ export async function parutionsPrevues(
 ) {
   const rows = await db
     .selectFrom('planifications')
-    .select(['id', 'nom', 'entite_id as entiteId', 'calendrier', 'validite'])
+    .select(['id', 'nom', 'entite_id as entiteId', 'calendrier', 'validite', 'fuseau'])
     .where('actif', '=', true)
     .where(sql<boolean>`archive_le IS NULL AND supprime_le IS NULL`)
     .where(inScope('planifications.entite_id', scope))
     .orderBy('id')
     .execute();
   const from = new Date(Math.max(now.getTime(), instantOf(du, '00:00').getTime() - 1));
-  return rows.flatMap(({ calendrier, validite, ...one }) =>
-    timesOf({ calendrier, validite }, from, au).map((at) => ({
+  return rows.flatMap(({ calendrier, validite, fuseau, ...one }) =>
+    timesOf({ calendrier, validite, fuseau }, from, au).map((at) => ({
       ...one,
       quoi: 'passage' as const,
       jour: civilDay(at),

@@ -6,6 +6,7 @@ import type { Programme } from '../../../platform/jobs/scheduler.ts';
 import { askGenerations, type Demandee } from '../../../publication/print/generations/generation.service.ts';
 import type { Db } from '../../../schema.ts';
 import { prochaineParution, rythmeEnTexte } from './calendrier.ts';
+import { periodeDuJour } from './periode.rules.ts';
 import { entiteDe, planificationLue, planificationsActives } from './planification.repository.ts';
 
 const SYSTEM = { kind: 'system', reason: 'each document sees what its entity sees' } as const;
@@ -19,7 +20,8 @@ export async function askParution(
 ): Promise<Demandee[]> {
   const modele = await savedRecord(tx, modeleEdition, SYSTEM, record.modele);
   if (modele === undefined) return [];
-  const { id: planification, periode, langues } = record;
+  const { id: planification, langues } = record;
+  const periode = periodeDuJour(record, modele, at);
   const asked: Demandee[] = [];
   for (const entiteId of await entitesDe(tx, record)) {
     const demande = { modele, entiteId, periode, planification, demandePar };

@@ -12,7 +12,7 @@ const SYSTEM = { kind: 'system', reason: 'a planification works by itself, withi
 export async function planificationsActives(db: Db): Promise<(Rythme & { readonly id: number })[]> {
   return db
     .selectFrom('planifications')
-    .select(['id', 'calendrier', 'validite'])
+    .select(['id', 'calendrier', 'validite', 'fuseau'])
     .where('actif', '=', true)
     .where('archive_le', 'is', null)
     .where('supprime_le', 'is', null)

@@ -1,9 +1,9 @@
 /** Does as it is told, whatever becomes of it: what a process of an équipe says, without all that a real one loads. */
 let prepared = 0;
 process.on('message', (travail) => {
-  if (travail === 'preparation') {
+  if ('preparation' in travail) {
     prepared += 1;
-    return process.send({ genre: 'prepare' });
+    return process.send({ genre: 'prepare', quoi: travail.preparation });
   }
   switch (travail.fait) {
     case 'prepare':

@@ -33,9 +33,12 @@ export function brochureDeVisiteur(
   return atOnce(db, async (tx) => {
     const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
     if (!cadre?.site.brochures || !languesDe(cadre.site).includes(visite.langue)) return null;
-    const { pages, shown, cles } = await pagesDesObjets(tx, cadre, objets);
+    const { pages, shown, noms, cles } = await pagesDesObjets(tx, cadre, objets);
     if (shown.length === 0) return null;
-    const brochure = { ...brochureDeSite(cadre), titre: mot(visite.langue, 'monCarnet'), objets: shown, pages };
+    const seul = objets.length === 1 ? noms.get(shown[0] ?? 0) : undefined;
+    const called =
+      seul === undefined ? { titre: mot(visite.langue, 'monCarnet') } : { titre: seul, entete: cadre.rendu.titre };
+    const brochure = { ...brochureDeSite(cadre), ...called, objets: shown, pages };
     return {
       brochure,
       cles: [...clesDuSite(cadre.site), ...cles, ...CLES_COMMUNES],
@@ -66,6 +69,8 @@ interface PagesDesObjets {
   readonly shown: readonly number[];
   /** The addresses of those that have a page there. */
   readonly pages: ReadonlyMap<number, string>;
+  /** What those are called that it shows. */
+  readonly noms: ReadonlyMap<number, string>;
   readonly cles: readonly string[];
 }
 
@@ -81,15 +86,19 @@ export async function pagesDesObjets(tx: Db, cadre: CadreDeSite, ids: readonly n
   const compositeur = await openCompositeur(tx, cadre, { canal: 'web', blocs: [], parDefaut: lecteur.parDefaut });
   const named = await compositeur.names(rows.map(({ id }) => id));
   const pages = new Map<number, string>();
+  const noms = new Map<number, string>();
   for (const { id, type, commune } of rows) {
     const nom = named.get(id)?.nom().texte;
-    if (nom === undefined || !fiches.types.has(type)) continue;
+    if (nom === undefined) continue;
+    noms.set(id, nom);
+    if (!fiches.types.has(type)) continue;
     pages.set(id, `${visite.adresse}${adresseDeFiche(langue, { id, nom, commune, type })}`);
   }
   const seen = new Set(rows.map(({ id }) => id));
   return {
     shown: ids.filter((id) => seen.has(id)),
     pages,
+    noms,
     cles: [...clesDesFiches(site), ...montres.cles, ...ids.map((id) => CLE.objet(id))],
   };
 }

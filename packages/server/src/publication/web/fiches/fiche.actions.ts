@@ -12,19 +12,23 @@ interface Page {
   readonly lecteur: Lecteur;
   /** Of the page, absolute. */
   readonly adresse: string;
+  /** Where some objets are had as a PDF; null where the site gives none. */
+  readonly brochure: string | null;
 }
 
 /** What a visitor may do, as far as the objet allows it, in the order of the fiche. */
-export function actionsDe(actions: readonly Action[], objet: ObjetRendu, { lecteur, adresse }: Page): ActionRendue[] {
+export function actionsDe(actions: readonly Action[], objet: ObjetRendu, page: Page): ActionRendue[] {
   return actions.flatMap((genre) => {
-    const href = hrefDe(genre, objet, adresse);
-    return href === null ? [] : [{ genre, libelle: mot(lecteur.langue, genre), href, script: AVEC_SCRIPT.has(genre) }];
+    const href = hrefDe(genre, objet, page);
+    return href === null
+      ? []
+      : [{ genre, libelle: mot(page.lecteur.langue, genre), href, script: AVEC_SCRIPT.has(genre) }];
   });
 }
 
 const AVEC_SCRIPT: ReadonlySet<Action> = new Set(['carnet', 'partager', 'imprimer']);
 
-function hrefDe(genre: Action, objet: ObjetRendu, adresse: string): string | null {
+function hrefDe(genre: Action, objet: ObjetRendu, { adresse, brochure }: Page): string | null {
   const { document, indexe } = objet;
   const first = (genres: readonly Contact['genre'][], read: (valeur: string) => string | null) =>
     contactsPublics({ objet })
@@ -46,6 +50,8 @@ function hrefDe(genre: Action, objet: ObjetRendu, adresse: string): string | nul
       return indexe.typeBridge === 'evenement' && indexe.prochaineDate !== null ? `${adresse}.ics` : null;
     case 'trace':
       return document.lieu.trace?.lignes ? `${adresse}.gpx` : webHref(document.lieu.trace?.url ?? '');
+    case 'pdf':
+      return brochure && `${brochure}?objets=${indexe.id}`;
     case 'carnet':
     case 'partager':
     case 'imprimer':

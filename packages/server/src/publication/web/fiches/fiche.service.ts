@@ -18,6 +18,7 @@ import { composeMessage, introuvable } from '../pages/message.service.ts';
 import { mot } from '../pages/mots.words.ts';
 import {
   arianeDe,
+  brochureDuSite,
   type CadreDeSite,
   clesDuSite,
   composedPage,
@@ -139,6 +140,8 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
   const elsewhere = (langue: (typeof site.langues)[number]) =>
     adresseDeFiche(langue, { ...connu, nom: nomDObjet(objet.connu, { ...lecteur, langue }).texte });
   const rendus = htmlDesBlocs(objet);
+  // What the legend draws of the objet itself is of no zone: it stands under its name.
+  const marques = rendus.filter(({ id }) => id === null).map(({ code, html }) => ({ code, html }));
   const inZone = (zone: ZoneDeFiche) =>
     fiche.zones
       .filter((item) => item.zone === zone)
@@ -156,13 +159,13 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
     photos: objet.photos,
     automatique: objet.automatique,
     zones: {
-      entete: inZone('entete'),
+      entete: [...marques, ...inZone('entete')],
       galerie: inZone('galerie'),
       corps: inZone('corps'),
       laterale: inZone('laterale'),
       pied: inZone('pied'),
     },
-    actions: actionsDe(fiche.actions, objet.connu, { lecteur, adresse }),
+    actions: actionsDe(fiche.actions, objet.connu, { lecteur, adresse, brochure: brochureDuSite(cadre) }),
     proches: await proches(tx, cadre, montree),
     semblables: fiche.similaires
       ? await vitrine.elements(await semblables(tx, scope, montree.montres, connu, SEMBLABLES))

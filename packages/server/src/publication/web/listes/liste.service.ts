@@ -9,7 +9,7 @@ import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import { motsEn } from '../../../rendering/web/mots.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
-import { adresseDeBrochure, adresseDeListe } from '../adresses/adresse.rules.ts';
+import { adresseDeListe } from '../adresses/adresse.rules.ts';
 import { annoncesDePage } from '../annonces/places.service.ts';
 import { carteDeListe } from '../cartes/carte.rendue.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
@@ -23,6 +23,7 @@ import { introuvable } from '../pages/message.service.ts';
 import { compteurEnMots, mot } from '../pages/mots.words.ts';
 import {
   arianeDe,
+  brochureDuSite,
   type CadreDeSite,
   cadreDe,
   codesDe,
@@ -155,8 +156,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
     exports: exportsDe(liste, chemin, etat, visite.langue),
     partager: liste.partager,
     editions: [...(await dernieresEditions(tx, { ...cadre, entite: liste.entiteId }, liste.editions)).values()],
-    // Files stay with us, whatever page the list stands in.
-    brochure: cadre.site.brochures && modele.favoris ? `${visite.adresse}${adresseDeBrochure(visite.langue)}` : null,
+    brochure: modele.favoris ? brochureDuSite(cadre) : null,
   };
 }
 

@@ -1,5 +1,6 @@
-import { legende as legendeResource } from '@bridge/contract';
+import { legende as legendeResource, selection as selectionResource } from '@bridge/contract';
 import type { Cadre } from '../../../composition/cadre.ts';
+import { keyOf } from '../../../composition/cles.ts';
 import { AUCUN_DESSIN, type Dessins, isMeantFor } from '../../../composition/legende.rules.ts';
 import { dessinsDe, mediasDesLegendes } from '../../../composition/legende.ts';
 import { adresseDImage, jetonDe } from '../../../rendering/web/media.rules.ts';
@@ -40,5 +41,6 @@ export async function legendeDeSite(
     ),
   );
   const drawn = found.entrees.flatMap(({ picto }) => (picto.genre === 'media' ? [picto.media.id] : []));
-  return { dessins, cles: [CLE.legende(id), ...clesDesMedias(...drawn)] };
+  const selections = [...dessins.selections.keys()].map((of) => keyOf(selectionResource.id, of));
+  return { dessins, cles: [CLE.legende(id), ...clesDesMedias(...drawn), ...selections] };
 }

@@ -8,7 +8,7 @@ import { jsonLdDAriane } from '../../../rendering/web/jsonld.ts';
 import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
 import type { CodeInjecte, PageARendre, PlaceRendue } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
-import { absolue, adresseDAccueil } from '../adresses/adresse.rules.ts';
+import { absolue, adresseDAccueil, adresseDeBrochure } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
 import type { CodesDemandes, Config } from '../configuration/config.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
@@ -93,6 +93,10 @@ export async function cadreDe<C extends Pick<CadreDeSite, 'site' | 'scope'>>(
 export function languesDe({ langues, langueParDefaut }: Pick<Site, 'langues' | 'langueParDefaut'>): readonly Langue[] {
   return langues.includes(langueParDefaut) ? langues : [langueParDefaut, ...langues];
 }
+
+/** Where visitors have objets as a PDF; null where the site gives none. Files stay with us, whatever page they are asked from. */
+export const brochureDuSite = ({ site, visite }: Pick<CadreDeSite, 'site' | 'visite'>): string | null =>
+  site.brochures ? `${visite.adresse}${adresseDeBrochure(visite.langue)}` : null;
 
 /** Of what is shown in some of them only; none named, all. */
 export function languesParmi(site: Site, some: readonly Langue[]): readonly Langue[] {

@@ -80,8 +80,9 @@ export function actions({ actions: offered, objet }: PageDeFiche, mots: Mots): s
 function actionDe({ genre, libelle, href, script }: ActionRendue, objet: number): string {
   const inside = iconeDAction(genre) + element('span', {}, escapeHtml(libelle));
   const classe = `bridge-bouton${genre === 'reserver' ? '' : ' bridge-bouton-discret'}`;
-  if (!script)
-    return element('a', { class: classe, href, rel: /^https?:/.test(href) ? 'noopener' : undefined }, inside);
+  // A robot that follows it would have a document drawn for nobody.
+  const rel = genre === 'pdf' ? 'nofollow noopener' : /^https?:/.test(href) ? 'noopener' : undefined;
+  if (!script) return element('a', { class: classe, href, rel }, inside);
   const hook = SCRIPTS[genre];
   return element(
     'button',

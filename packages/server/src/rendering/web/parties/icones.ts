@@ -44,6 +44,7 @@ const ACTIONS: Readonly<Record<string, Icone>> = {
   carnet: 'carnet',
   partager: 'partager',
   imprimer: 'imprimer',
+  pdf: 'trace',
 };
 export const iconeDAction = (genre: string): string => icone(ACTIONS[genre] ?? 'vers');
 

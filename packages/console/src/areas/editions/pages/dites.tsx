@@ -1,0 +1,11 @@
+import type { ErreurDeGabarit } from '@bridge/contract';
+import { Text } from '@mantine/core';
+
+/** What is said of a source, line by line. */
+export function Dites({ dites }: { readonly dites: readonly ErreurDeGabarit[] }) {
+  return dites.map(({ ligne, message }) => (
+    <Text key={`${ligne} ${message}`} size="sm">
+      {ligne === null ? message : `Ligne ${ligne}\u00a0: ${message}`}
+    </Text>
+  ));
+}

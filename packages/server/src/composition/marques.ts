@@ -1,0 +1,55 @@
+import type { BlocRendu, Canal, Langue } from '@bridge/contract';
+import { keptAmong } from '../catalogue/selection/evaluation.repository.ts';
+import type { Db } from '../schema.ts';
+import type { Cadre } from './cadre.ts';
+import type { Dessins } from './legende.rules.ts';
+import { enLangue } from './mots/langue.rules.ts';
+import type { BlocCompose } from './objet-compose.ts';
+import { openSelection } from './selection.ts';
+
+/** A drawing that an objet bears for what it is, and its words. */
+export interface Marque {
+  readonly picto: string;
+  readonly texte: string;
+}
+
+/** What legends draw of the objets of a sélection: asked of many at once. A sélection that the configuration does not give marks none. */
+export async function openMarques(
+  tx: Db,
+  cadre: Cadre,
+  { selections }: Dessins,
+): Promise<(ids: readonly number[]) => Promise<ReadonlyMap<number, readonly Marque[]>>> {
+  const opened = await Promise.all(
+    [...selections].map(async ([selection, { picto, libelle }]) => {
+      const { question } = await openSelection(tx, cadre, { selection });
+      return { question, marque: { picto, texte: enLangue(libelle, cadre.langue) } };
+    }),
+  );
+  return async (ids) => {
+    const marques = new Map<number, Marque[]>();
+    for (const { question, marque } of opened) {
+      const kept = question === undefined ? [] : await keptAmong(tx, question, ids);
+      for (const id of kept) marques.set(id, [...(marques.get(id) ?? []), marque]);
+    }
+    return marques;
+  };
+}
+
+/** They stand before all blocs, as one of them: every channel draws it. */
+export function blocDesMarques(
+  marques: readonly Marque[],
+  { canal, langue }: { readonly canal: Canal; readonly langue: Langue },
+): readonly BlocCompose[] {
+  if (marques.length === 0) return [];
+  const rendu: BlocRendu = {
+    genre: 'marques',
+    canal,
+    langue,
+    titre: null,
+    niveau: 3,
+    style: '',
+    taille: '',
+    noeuds: [{ genre: 'liste', titre: null, colonnes: 1, elements: [...marques] }],
+  };
+  return [{ id: null, code: 'marques', rendu: { vide: false, rendu } }];
+}
