@@ -36,10 +36,10 @@ async function filesOf(zip: Buffer): Promise<FichierDArchive[]> {
     const opened = await openZip(chemin, { entrees: 4 * MOST_FICHIERS, total: LARGEST_OUVERTE, nom: 200 });
     try {
       const files: FichierDArchive[] = [];
-      for (const { nom, octets } of opened.entrees) {
+      for (const entree of opened.entrees) {
         const pieces: Buffer[] = [];
-        for await (const piece of octets()) pieces.push(piece);
-        files.push({ chemin: nom, contenu: Buffer.concat(pieces) });
+        for await (const piece of entree.octets()) pieces.push(piece);
+        files.push({ chemin: entree.nom, contenu: Buffer.concat(pieces) });
       }
       return files;
     } finally {
