@@ -39,7 +39,7 @@ interface Dependencies {
 }
 
 /** Objets worked out in one transaction: whoever saves waits for no more than these. */
-const AT_ONCE = 500;
+const AT_ONCE = 1_000;
 /** Of one resource. */
 const MOST = 100_000;
 const EVERYTHING = { kind: 'system', reason: 'the ledger holds the texts of all entities' } as const;

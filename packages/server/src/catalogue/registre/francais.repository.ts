@@ -4,12 +4,12 @@ const NUMBERED = (
   genre: string,
   cle: RawBuilder<unknown>,
   textes: RawBuilder<unknown>,
-  parmi: RawBuilder<unknown>,
+  { parmi, ou }: { readonly parmi: RawBuilder<unknown>; readonly ou: RawBuilder<unknown> },
 ) => sql`
   SELECT id, ${sql.lit(`${genre}:`)} || cle || CASE WHEN fois > 1 THEN '#' || fois ELSE '' END AS champ, textes
   FROM (
     SELECT id, ${cle} AS cle, ${textes} AS textes, row_number() OVER (PARTITION BY id, ${cle} ORDER BY rang) AS fois
-    FROM documents CROSS JOIN LATERAL jsonb_array_elements(${parmi}) WITH ORDINALITY AS un (valeur, rang)
+    FROM documents CROSS JOIN LATERAL jsonb_array_elements(${parmi}) WITH ORDINALITY AS un (valeur, rang) WHERE ${ou}
   ) AS comptes`;
 
 /**
@@ -29,8 +29,19 @@ export function francaisDesObjets(ids: readonly number[]): RawBuilder<unknown> {
       SELECT id, dit.champ, dit.textes FROM documents CROSS JOIN LATERAL (VALUES
         ('nom', nom), ('resume', resume), ('description', description),
         ('ouverture', ouverture -> 'texte'), ('tarifs', tarifs -> 'texte'), ('acces', lieu -> 'acces')) AS dit (champ, textes)
-      UNION ALL ${NUMBERED('textes', sql`(valeur -> 'sujet' ->> 'schema') || ':' || (valeur -> 'sujet' ->> 'code')`, sql`valeur -> 'corps'`, sql`textes`)}
-      UNION ALL ${NUMBERED('legendes', sql`valeur ->> 'cle'`, sql`valeur -> 'legende'`, sql`medias`)}
+      UNION ALL ${NUMBERED(
+        'textes',
+        sql`(valeur -> 'sujet' ->> 'schema') || ':' || (valeur -> 'sujet' ->> 'code')`,
+        sql`valeur -> 'corps'`,
+        {
+          parmi: sql`textes`,
+          ou: sql`textes <> '[]'`,
+        },
+      )}
+      UNION ALL ${NUMBERED('legendes', sql`valeur ->> 'cle'`, sql`valeur -> 'legende'`, {
+        parmi: sql`medias`,
+        ou: sql`medias @? '$[*].legende'`,
+      })}
       UNION ALL SELECT id, 'champs:' || un.key, un.value FROM documents CROSS JOIN LATERAL jsonb_each(champs) AS un
         WHERE jsonb_typeof(un.value) = 'object'
     ),

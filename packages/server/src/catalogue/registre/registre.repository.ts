@@ -96,18 +96,22 @@ const each = (of: (name: string) => RawBuilder<unknown>) => sql.join(SUIVIES.map
  */
 async function refresh(tx: Db, { ressource, ids, francais, portee, at }: Refresh): Promise<void> {
   const objet = sql.lit(ressource === 'objet');
+  const langues = sql`${[...portee.langues]}::text[]`;
+  // Most names are translated by nobody: they are left out before anything is worked out of them.
+  const mayHaveLines = sql`(NOT ${objet} OR champ <> 'nom' OR ${portee.noms} OR textes ?| ${langues}
+    OR EXISTS (SELECT FROM objet_textes WHERE objet_textes.objet_id = lus.sujet AND objet_textes.champ = 'nom'))`;
   await sql`
     WITH connues AS MATERIALIZED (
       SELECT deja.* FROM unnest(${[...ids]}::bigint[]) AS vise (id) CROSS JOIN LATERAL (
         SELECT * FROM traductions WHERE ressource = ${ressource} AND sujet = vise.id OFFSET 0) AS deja
     ),
     francais AS MATERIALIZED (
-      SELECT lus.*, char_length(texte) AS caracteres FROM (${francais}) AS lus WHERE btrim(texte) <> ''
+      SELECT lus.*, char_length(texte) AS caracteres FROM (${francais}) AS lus WHERE btrim(texte) <> '' AND ${mayHaveLines}
     ),
     signes AS MATERIALIZED (SELECT francais.*, empreinte_de_texte(texte) AS empreinte FROM francais),
     dites AS MATERIALIZED (
       SELECT sujet, entite_id, nom, champ, cible.langue, empreinte, caracteres, nullif(btrim(textes ->> cible.langue), '') AS dit
-      FROM signes CROSS JOIN unnest(${[...portee.langues]}::text[]) AS cible (langue)
+      FROM signes CROSS JOIN unnest(${langues}) AS cible (langue)
     ),
     lues AS MATERIALIZED (SELECT dites.*, empreinte_de_texte(dit) AS propre FROM dites),
     comparees AS (
