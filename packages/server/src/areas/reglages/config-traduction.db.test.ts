@@ -115,6 +115,13 @@ describe('its estimate', () => {
     expect([before.caracteres, after.caracteres, after.objets]).toEqual([0, 8, 0]);
   });
 
+  it('leaves out what another entity shares: its words are that one’s to translate', async () => {
+    const [mine, theirs] = [await office(), await office()];
+    await theirs.objets({ colonnes: { partage: 'toutes' }, document: { resume: { fr: 'Partagé.' } } });
+    const { body } = await estimate(mine.admin, { champs: ['resume'] });
+    expect(body.data).toMatchObject({ vises: 1, objets: 0, caracteres: 0 });
+  });
+
   it('is of a sélection that the person sees, and of no other', async () => {
     const [mine, theirs] = [await office(), await office()];
     const selection = await cree(theirs.admin, '/selections', { nom: 'À eux', code: `a-eux-${serial}`, regles: TOUT });

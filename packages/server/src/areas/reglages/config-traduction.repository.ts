@@ -33,7 +33,8 @@ const SANS_TRADUCTION = sql<SqlBool>`(coalesce(btrim(lu.textes ->> cible.langue)
 interface Voulu extends Pick<ConfigTraduction, 'champs' | 'langueSource' | 'languesCibles'> {
   /** Codes of added fields. */
   readonly ajoutes: readonly string[];
-  readonly entite: number | null;
+  /** Whose words: as the ledger has lines for them. */
+  readonly scope: Scope;
   /** Which texts, on `lu`, `cible` and their `ligne` where there is one. */
   readonly quand?: RawBuilder<SqlBool>;
 }
@@ -42,7 +43,7 @@ interface Voulu extends Pick<ConfigTraduction, 'champs' | 'langueSource' | 'lang
 export async function aTraduire(
   db: Db,
   ids: readonly number[],
-  { champs, ajoutes, langueSource, languesCibles, entite, quand = SANS_TRADUCTION }: Voulu,
+  { champs, ajoutes, langueSource, languesCibles, scope, quand = SANS_TRADUCTION }: Voulu,
 ): Promise<(Compte & { readonly objet: number; readonly langue: Langue })[]> {
   const { rows } = await sql<Compte & { readonly objet: number; readonly langue: Langue }>`
     SELECT objet, langue, count(*)::int AS textes, sum(char_length(texte))::int AS caracteres,
@@ -53,12 +54,11 @@ export async function aTraduire(
           WHERE memoire.langue = cible.langue AND memoire.empreinte = empreinte_de_texte(lu.texte) AND memoire.francais = lu.texte
             AND memoire.entite_id IS NOT DISTINCT FROM lu.entite) AS connu
       FROM (
-        SELECT lus.sujet, lus.champ, lus.textes, coalesce(${entite}::bigint, objets.entite_id) AS entite, btrim(CASE ${langueSource}
+        SELECT lus.sujet, lus.champ, lus.textes, lus.entite_id AS entite, btrim(CASE ${langueSource}
           WHEN 'fr' THEN lus.texte ELSE lus.textes ->> ${langueSource} END) AS texte
         FROM (${francaisDesObjets(ids)}) AS lus
-        JOIN objets ON objets.id = lus.sujet AND lus.entite_id IS NOT DISTINCT FROM objets.entite_id
-        WHERE split_part(lus.champ, ':', 1) = ANY(${[...champs]}::text[])
-          OR lus.champ = ANY(${ajoutes.map((code) => `champs:${code}`)}::text[])
+        WHERE ${inScope('lus.entite_id', scope)} AND (split_part(lus.champ, ':', 1) = ANY(${[...champs]}::text[])
+          OR lus.champ = ANY(${ajoutes.map((code) => `champs:${code}`)}::text[]))
       ) AS lu CROSS JOIN unnest(${[...languesCibles]}::text[]) AS cible (langue)
       LEFT JOIN traductions AS ligne ON ligne.ressource = 'objet' AND ligne.sujet = lu.sujet AND ligne.champ = lu.champ
         AND ligne.langue = cible.langue AND ligne.entite_id IS NOT DISTINCT FROM lu.entite

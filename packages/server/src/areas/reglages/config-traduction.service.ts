@@ -69,7 +69,7 @@ export function estimate(
     const ids = await idsOf(tx, asked, { offset: 0, limit: Math.min(vises, MOST_ESTIMES) });
     const voulu = {
       ...brouillon,
-      entite,
+      scope,
       ajoutes: await codesAjoutes(tx, brouillon.champsAjoutes),
       ...(apidae && { quand: quandPourApidae(apidae.conditions) }),
     };
