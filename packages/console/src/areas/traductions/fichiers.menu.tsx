@@ -20,7 +20,7 @@ export function FichiersMenu() {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconFileExport size={16} stroke={1.7} aria-hidden />}>
+          <Button variant="default" size="xs" leftSection={<IconFileExport size={14} aria-hidden />}>
             Fichiers de traduction
           </Button>
         </Menu.Target>

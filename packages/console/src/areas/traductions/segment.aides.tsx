@@ -9,6 +9,10 @@ interface Props {
 
 /** What helps to translate: the text in force, the words of the glossary, what was made of the same French elsewhere. */
 export function SegmentAides({ segment: { texte, proposition, memoire, termes }, onTake }: Props) {
+  // What is already before their eyes is no help.
+  const hits = [...new Set(memoire.map((one) => one.texte))].filter(
+    (hit) => hit !== texte && hit !== proposition?.texte,
+  );
   const shown = texte !== null && proposition !== null && proposition.texte !== texte;
   return (
     <>
@@ -23,9 +27,7 @@ export function SegmentAides({ segment: { texte, proposition, memoire, termes },
           ))}
         </Stack>
       )}
-      {memoire.length > 0 && (
-        <Aide title="Déjà traduit ainsi" textes={[...new Set(memoire.map((one) => one.texte))]} onTake={onTake} />
-      )}
+      {hits.length > 0 && <Aide title="Déjà traduit ainsi" textes={hits} onTake={onTake} />}
     </>
   );
 }

@@ -14,9 +14,9 @@ export function EtatDeTraduction({ etat }: { readonly etat: string }) {
   );
 }
 
-const nobody = (
+const unwritten = (
   <Text span c="dimmed">
-    Personne
+    Pas encore écrite
   </Text>
 );
 
@@ -28,5 +28,5 @@ export const CELLS: Cells = {
   },
   ressource: ({ value }) => ressourceEnMots(String(value ?? '')),
   etat: ({ value }) => <EtatDeTraduction etat={String(value ?? '')} />,
-  origine: ({ value }) => ORIGINES_TRADUCTION.find((one) => one.value === value)?.label ?? nobody,
+  origine: ({ value }) => ORIGINES_TRADUCTION.find((one) => one.value === value)?.label ?? unwritten,
 };
