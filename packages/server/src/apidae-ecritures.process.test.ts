@@ -27,8 +27,8 @@ it('corrections whose server is killed again and again are each in Apidae once',
     presentation: { descriptifCourt: { libelleFr: `Texte ${n}.`, libelleEn: `Text ${n}.` } },
   }));
   for (const fiche of fiches) apidae.fiches.set(fiche.id, structuredClone(fiche));
-  await mkdir(join(dataDir, 'flux'), { recursive: true });
-  await writeFile(join(dataDir, 'flux', 'retour.json'), JSON.stringify(fiches));
+  await mkdir(join(dataDir, 'flux', 'commun'), { recursive: true });
+  await writeFile(join(dataDir, 'flux', 'commun', 'retour.json'), JSON.stringify(fiches));
 
   const start = async () => {
     const server = startServer({
@@ -39,8 +39,8 @@ it('corrections whose server is killed again and again are each in Apidae once',
   };
   let { server, admin } = await start();
   await admin.enableImports();
-  const { id: entiteId } = await admin.call<{ id: number }>('POST', '/api/administration/entites', ENTITE);
-  const feed = { nom: 'Retour', origine: 'fichier', depot: 'retour.json', entiteId };
+  const { id: entiteId } = await admin.call<{ id: number }>('POST', '/api/dnsit_entities', ENTITE);
+  const feed = { nom: 'Retour', origine: 'fichier', depot: 'commun/retour.json', entiteId };
   const flux = await admin.createFeed('apidae', feed);
   const { importation } = await admin.importNow('apidae', flux);
   expect(await admin.ended(importation, LONG)).toMatchObject({ etat: 'terminee' });
