@@ -80,10 +80,11 @@ async function entreesDe(zip: Zip, depot: Depot, { acteur, cle }: Ouverte): Prom
   };
 }
 
-async function issueDe({ nom, taille, octets }: EntreeZip, depot: Depot, donnee: Donnee): Promise<Issue> {
+async function issueDe(entree: EntreeZip, depot: Depot, donnee: Donnee): Promise<Issue> {
+  const { nom, taille } = entree;
   try {
     if (taille > LARGEST_MEDIA) throw refus(`Ce fichier dépasse ${LARGEST_MEDIA / 1e6}\u00a0Mo.`);
-    const body = Readable.from(octets(), { objectMode: false });
+    const body = Readable.from(entree.octets(), { objectMode: false });
     const given = { ...donnee, nom, origine: 'depot', lu: { dossier: dossierDeLEntree(nom) } } as const;
     return { fichier: await depot.deposit(body, given).catch(inWords) };
   } catch (error) {

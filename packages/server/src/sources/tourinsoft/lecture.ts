@@ -57,7 +57,7 @@ async function* documentsDe({ fichier, contentType }: Page, declared: string | u
       else
         for (const entree of archive.entrees)
           if (LISIBLES.test(entree.nom))
-            yield { nom: entree.nom, contentType: undefined, declared, octets: entree.octets };
+            yield { nom: entree.nom, contentType: undefined, declared, octets: () => entree.octets() };
     } finally {
       archive.close();
     }
