@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, KeyboardEventHandler } from 'react';
 import { Act, RemoveItem } from './item-act.tsx';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-items.ts';
@@ -25,7 +25,16 @@ export function useItemPlace(key: number): { readonly sortable: Sortable; readon
   };
 }
 
-export function Handle({ sortable, name }: { readonly sortable: Sortable; readonly name: string }) {
+interface HandleProps {
+  readonly sortable: Sortable;
+  readonly name: string;
+  readonly id?: string;
+  /** Where its list carries by keyboard in a way of its own. */
+  readonly isHeld?: boolean;
+  readonly onKeyDown?: KeyboardEventHandler;
+}
+
+export function Handle({ sortable, name, id, isHeld, onKeyDown }: HandleProps) {
   const { attributes, listeners, setActivatorNodeRef } = sortable;
   return (
     <ActionIcon
@@ -36,6 +45,8 @@ export function Handle({ sortable, name }: { readonly sortable: Sortable; readon
       aria-label={`Déplacer ${name}`}
       {...attributes}
       {...listeners}
+      {...(id === undefined ? {} : { id })}
+      {...(onKeyDown ? { onKeyDown, 'aria-pressed': isHeld ?? false } : {})}
     >
       <IconGripVertical {...icon} />
     </ActionIcon>

@@ -25,7 +25,7 @@ export interface ListActions {
   undo(): number | null;
 }
 
-interface Gone {
+export interface Gone {
   readonly item: unknown;
   readonly rank: number;
   /** « La clé 2 a été retirée. » */

@@ -51,7 +51,11 @@ export const ficheWeb = defineResource({
   published: { canal: 'web' },
   groups: [
     { id: 'fiche', title: 'Fiche' },
-    { id: 'zones', title: 'Zones', help: 'Les blocs que chaque partie de la page montre, dans cet ordre.' },
+    {
+      id: 'zones',
+      title: 'Zones',
+      help: 'La page comme le gabarit la dispose\u00a0: glissez les blocs d’une zone à l’autre.',
+    },
     { id: 'actions', title: 'Actions et suggestions' },
     { id: 'referencement', title: 'Référencement' },
   ],
@@ -86,7 +90,7 @@ export const ficheWeb = defineResource({
         zone: choice(ZONES_DE_FICHE, { label: 'Zone', required: true, initial: 'corps' }),
         bloc: reference({ label: 'Bloc', to: 'bloc', required: true }),
       },
-      { label: 'Blocs', group: 'zones', itemTitle: 'bloc', most: 60 },
+      { label: 'Blocs', group: 'zones', itemTitle: 'bloc', most: 60, widget: 'zones-de-fiche' },
     ),
     actions: choices(ACTIONS_DE_FICHE, {
       label: 'Actions',

@@ -7,8 +7,10 @@ import {
   composantsDesGabarits,
   comptesDuFiltre,
   couvertureDuMoteur,
+  dispositionDeFiche,
   type Filtre,
   filtre as filtreResource,
+  gabaritFiche,
   moteur as moteurResource,
   selection as selectionResource,
   sourcesDuProduit,
@@ -21,11 +23,13 @@ import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
+import { sourceDe, sourceDuProduit } from '../../publication/web/configuration/sources.rules.ts';
 import { libelleDuChoix } from '../../publication/web/filtres/choix.rules.ts';
 import { offreDe } from '../../publication/web/filtres/choix.service.ts';
 import { comptesDe } from '../../publication/web/filtres/facettes.repository.ts';
 import { conditionsDe, toutes } from '../../publication/web/filtres/filtre.condition.rules.ts';
 import { SANS_DEMANDE } from '../../publication/web/filtres/filtre.rules.ts';
+import { dispositionDe } from '../../rendering/web/disposition.ts';
 import type { Db } from '../../schema.ts';
 import { parseBrouillon } from '../brouillon.rules.ts';
 import { TOUT } from './apercu.exemple.ts';
@@ -123,6 +127,13 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
       return objetsMalSitues(tx, questions);
     }),
   );
+
+  bind(dispositionDeFiche, async ({ identity, query: { gabarit } }) => {
+    const entry = registry.require(gabaritFiche);
+    const found = gabarit === undefined ? undefined : await findRecord(db, entry, identity.scope, gabarit);
+    const source = found ? sourceDe('fiche', found) : sourceDuProduit('fiche', 'deux-colonnes');
+    return { rangees: dispositionDe(source.liquide) };
+  });
 
   bind(composantsDesGabarits, async ({ identity }) => ({ items: await composantsSeen(db, identity.scope) }));
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { ZONES_DE_FICHE } from './fiche.resource.ts';
+import { lecteursWeb } from './web.roles.ts';
+
+/** What Bridge writes in a fiche by itself: zones are told by what stands around them. */
+export const REPERES_DE_FICHE = [
+  { value: 'titre', label: 'Nom de l’objet' },
+  { value: 'galerie', label: 'Photos de l’objet' },
+  { value: 'actions', label: 'Actions' },
+  { value: 'proches', label: 'À proximité' },
+  { value: 'semblables', label: 'Objets semblables' },
+  { value: 'source', label: 'Source et mise à jour' },
+] as const;
+
+const partieSchema = z.discriminatedUnion('genre', [
+  z.object({ genre: z.literal('zone'), nom: z.enum(ZONES_DE_FICHE.map(({ value }) => value)) }),
+  z.object({ genre: z.literal('repere'), nom: z.enum(REPERES_DE_FICHE.map(({ value }) => value)) }),
+]);
+export type PartieDeFiche = z.output<typeof partieSchema>;
+
+const rangeeSchema = z.object({
+  parties: z.array(partieSchema),
+  /** What stands beside them on a large screen. */
+  cote: z.array(partieSchema),
+});
+export type RangeeDeFiche = z.output<typeof rangeeSchema>;
+
+export const dispositionDeFiche = defineEndpoint({
+  method: 'GET',
+  path: '/api/web/fiches/disposition',
+  summary: 'Où un gabarit de fiche place les zones, de haut en bas',
+  access: lecteursWeb,
+  /** The first of the product when absent, as pages have it. */
+  query: z.strictObject({ gabarit: idSchema.optional() }),
+  response: z.object({ rangees: z.array(rangeeSchema) }),
+});

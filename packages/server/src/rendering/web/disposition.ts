@@ -1,0 +1,65 @@
+import { type PartieDeFiche, type RangeeDeFiche, REPERES_DE_FICHE, ZONES_DE_FICHE } from '@bridge/contract';
+import { readHtml } from './html.lecture.ts';
+import { elementVide } from './html.regles.ts';
+
+const BALISE = /\{%-?\s*(?:zone\s+["']([\w-]+)["']|([a-z]+))/g;
+
+interface Posee {
+  readonly partie: PartieDeFiche;
+  /** The elements around it, from the outside in; 0 is the page. */
+  readonly dans: readonly number[];
+}
+
+interface EnCours extends RangeeDeFiche {
+  /** What holds it, where something stands beside. */
+  readonly grille: number | undefined;
+}
+
+/** Where the template of a fiche places its zones, from top to bottom. An `aside` stands beside what its parent holds. */
+export function dispositionDe(liquide: string): RangeeDeFiche[] {
+  const { posees, cotes } = lues(liquide);
+  const grilles = new Set(cotes.values());
+  const rangees: EnCours[] = [];
+  for (const { partie, dans } of posees) {
+    const cote = dans.find((id) => cotes.has(id));
+    const grille = cote === undefined ? dans.findLast((id) => grilles.has(id)) : cotes.get(cote);
+    const last = rangees.at(-1);
+    const rangee: EnCours = last && last.grille === grille ? last : { grille, parties: [], cote: [] };
+    if (rangee !== last) rangees.push(rangee);
+    (cote === undefined ? rangee.parties : rangee.cote).push(partie);
+  }
+  return rangees.map(({ parties, cote }) => ({ parties, cote }));
+}
+
+/** The parts that the source places, and the parent of each `aside`. */
+function lues(liquide: string) {
+  const posees: Posee[] = [];
+  const cotes = new Map<number, number>();
+  let open: { readonly id: number; readonly nom: string }[] = [];
+  let count = 0;
+  for (const piece of readHtml(liquide)) {
+    if (piece.genre === 'ouvrante' && !elementVide(piece.nom)) {
+      count += 1;
+      if (piece.nom === 'aside') cotes.set(count, open.at(-1)?.id ?? 0);
+      open.push({ id: count, nom: piece.nom });
+    }
+    if (piece.genre === 'fermante') {
+      const at = open.findLastIndex(({ nom }) => nom === piece.nom);
+      if (at >= 0) open = open.slice(0, at);
+    }
+    if (piece.genre === 'texte')
+      for (const [, zone, balise] of piece.texte.matchAll(BALISE)) {
+        const partie = partieDe(zone, balise);
+        const isTwice = posees.some((one) => one.partie.genre === partie?.genre && one.partie.nom === partie.nom);
+        if (partie && !isTwice) posees.push({ partie, dans: [0, ...open.map(({ id }) => id)] });
+      }
+  }
+  return { posees, cotes };
+}
+
+function partieDe(zone: string | undefined, balise: string | undefined): PartieDeFiche | undefined {
+  const known = ZONES_DE_FICHE.find(({ value }) => value === zone);
+  if (known) return { genre: 'zone', nom: known.value };
+  const repere = REPERES_DE_FICHE.find(({ value }) => value === balise);
+  return repere && { genre: 'repere', nom: repere.value };
+}
