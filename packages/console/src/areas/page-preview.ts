@@ -1,3 +1,4 @@
+import { APERCU_PATH } from '@bridge/contract';
 import { lazy } from 'react';
 import type { FormPreview } from '../resource/form/form-panel.ts';
 
@@ -5,5 +6,6 @@ import type { FormPreview } from '../resource/form/form-panel.ts';
 export const PAGE_PREVIEW: FormPreview = {
   title: 'Aperçu',
   intro: 'La page que vos visiteurs verraient, avec vos modifications.',
+  address: (resource, id) => `${APERCU_PATH}?${new URLSearchParams({ ressource: resource, id: String(id) })}`,
   body: lazy(() => import('./web/apercu/page.preview.tsx')),
 };

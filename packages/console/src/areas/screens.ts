@@ -17,6 +17,7 @@ export const screens = {
   'session.forbidden': lazy(() => import('./session/forbidden.screen.tsx')),
   'session.guide': lazy(() => import('./session/guide.screen.tsx')),
   'session.profile': lazy(() => import('./session/profile.screen.tsx')),
+  'web.apercu': lazy(() => import('./web/apercu/apercu.screen.tsx')),
   'mediatheque.completer': lazy(() => import('./mediatheque/completer/completer.screen.tsx')),
   'catalogue.qualite': lazy(() => import('./objets/qualite/qualite.screen.tsx')),
   'aide.index': lazy(() => import('./aide/aide.screen.tsx')),

@@ -7,7 +7,7 @@ interface Props {
   readonly page: string;
   /** Of the screen that it is drawn for, in pixels; that of its place when absent. */
   readonly largeur?: number | undefined;
-  readonly size?: 'small' | 'medium' | 'tall';
+  readonly size?: 'small' | 'medium' | 'tall' | 'whole';
 }
 
 /** A page in a frame: nothing in it runs, it has no cookie, nothing of it reaches the console. */

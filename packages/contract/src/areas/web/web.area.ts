@@ -1,4 +1,4 @@
-import { recordPages, section } from '../../kernel/page.ts';
+import { page, recordPages, section } from '../../kernel/page.ts';
 import {
   carteHead,
   ficheWebHead,
@@ -8,7 +8,7 @@ import {
   moteurHead,
   siteHead,
 } from './web.heads.ts';
-import { lecteursWeb } from './web.roles.ts';
+import { APERCU_PATH, lecteursWeb } from './web.roles.ts';
 
 export const web = section({
   path: '/web',
@@ -23,5 +23,14 @@ export const web = section({
     recordPages(filtreHead),
     recordPages(carteHead),
     recordPages(siteHead),
+    page({
+      id: 'web.apercu',
+      path: APERCU_PATH,
+      title: 'Aperçu du brouillon',
+      access: lecteursWeb,
+      layout: 'bare',
+      menu: { kind: 'hidden' },
+      cache: false,
+    }),
   ],
 });

@@ -59,6 +59,14 @@ describe('a preview', () => {
     expect(await screen.findByText(/^Vu\s: Dune$/)).toBeTruthy();
   });
 
+  it('has an address of its own, to be looked at in another tab of the browser', async () => {
+    const address = (resource: string, id: number) => `/apercu/${resource}/${id}`;
+    show({ descriptor: { preview: { ...preview, address } } });
+    const link = await screen.findByRole('link', { name: /^Voir «\sAperçu\s» dans un nouvel onglet$/ });
+    expect(link.getAttribute('href')).toBe('/apercu/essai/5');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
   it('that fails leaves the form as it is', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show({ descriptor: { preview: { title: 'Aperçu', body: Broken } } });

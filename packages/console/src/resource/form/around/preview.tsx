@@ -4,11 +4,12 @@ import {
   IconArrowsMinimize,
   IconChevronDown,
   IconChevronUp,
+  IconExternalLink,
   IconMaximize,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
-import { useScene } from '../form.context.ts';
+import { useForm, useScene } from '../form.context.ts';
 import classes from '../form.module.css';
 import type { FormPreview } from '../form-panel.ts';
 import { useFolds } from './folds.store.ts';
@@ -17,11 +18,13 @@ import { OwnFrame } from './own-frame.tsx';
 const FullPreview = lazy(() => import('./full-preview.tsx'));
 
 /** What the record makes as it is typed: beside the fields, wider than them, or alone. Folded, it asks nothing of the server. */
-export function Preview({ preview: { title, intro, body: Body } }: { readonly preview: FormPreview }) {
+export function Preview({ preview }: { readonly preview: FormPreview }) {
+  const { title, intro, address, body: Body } = preview;
   const { resource } = useScene().form;
   const isFolded = useFolds(({ folded }) => folded.includes(resource.id));
   const [isFull, setFull] = useState(false);
   const toggle = useFolds((state) => state.toggle);
+  const id = useForm(({ base }) => base?.id ?? 0);
   const region = useId();
   const Icon = isFolded ? IconChevronDown : IconChevronUp;
   const acts = (
@@ -35,6 +38,19 @@ export function Preview({ preview: { title, intro, body: Body } }: { readonly pr
           onClick={() => setFull(true)}
         >
           <IconMaximize size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {!isFolded && address && (
+        <ActionIcon
+          component="a"
+          href={address(resource.id, id)}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          color="gray"
+          aria-label={`Voir «\u00a0${title}\u00a0» dans un nouvel onglet`}
+        >
+          <IconExternalLink size={18} aria-hidden />
         </ActionIcon>
       )}
       <ActionIcon
