@@ -7,6 +7,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
 import { useTab, useTabState } from '../navigation/tab.ts';
 import { flushTabStates } from '../navigation/tab-state.ts';
+import { NO_TABS } from '../navigation/tabs.rules.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 import { fakeApi, person, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { askYesOrNo } from '../ui/confirm.tsx';
@@ -52,6 +54,8 @@ async function openConsole(address: string): Promise<void> {
 async function reloadConsole(): Promise<void> {
   flushTabStates();
   await act(async () => mounted?.unmount());
+  // What is in memory goes with the page.
+  useTabs.getState().replace(NO_TABS);
   await openConsole(location.pathname + location.search);
 }
 
@@ -143,6 +147,16 @@ describe('the console', () => {
     expect(tabTitles()).toEqual(['Guide', 'Créer une sélection(non enregistrée)', 'Blocs']);
     await userEvent.click(tabs().getByRole('link', { name: /Créer une sélection/ }));
     expect(await screen.findByRole<HTMLInputElement>('textbox', { name: 'Texte' })).toHaveProperty('value', 'Été');
+  });
+
+  it('knows after a reload what was closed before', async () => {
+    await openConsole('/selections/list');
+    await heading('/selections/list');
+    await go(null, 'Blocs');
+    await userEvent.click(tabs().getByRole('button', { name: 'Fermer Sélections' }));
+    await reloadConsole();
+    await heading('/blocs/list');
+    expect(useTabs.getState().closed).toMatchObject([{ path: '/selections/list' }]);
   });
 
   it('asks before closing what is not saved, and stays on « Non »', async () => {

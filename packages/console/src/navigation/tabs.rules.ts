@@ -76,17 +76,18 @@ export function crowdedOut({ tabs, active }: TabList, most = MOST_TABS): string[
     .map(({ path }) => path);
 }
 
+export const closedOf = ({ path, location, title }: ClosedTab): ClosedTab => ({
+  path,
+  location,
+  ...(title === undefined ? {} : { title }),
+});
+
 /** The tabs closed last, the latest first. What is open again is no longer closed. */
 export function closedAfter(closed: readonly ClosedTab[], before: TabList, after: TabList): ClosedTab[] {
   const open = new Set(after.tabs.map(({ path }) => path));
   const gone = before.tabs.filter(({ path }) => !open.has(path));
   const known = new Set([...open, ...gone.map(({ path }) => path)]);
-  return [
-    ...gone
-      .map(({ path, location, title }) => ({ path, location, ...(title === undefined ? {} : { title }) }))
-      .reverse(),
-    ...closed.filter(({ path }) => !known.has(path)),
-  ].slice(0, MOST_CLOSED_TABS);
+  return [...gone.map(closedOf).reverse(), ...closed.filter(({ path }) => !known.has(path))].slice(0, MOST_CLOSED_TABS);
 }
 
 export function othersOf({ tabs }: TabList, path: string): string[] {

@@ -26,7 +26,8 @@ export interface Tabs extends TabList {
   pin(path: string, pinned: boolean): void;
   setTitle(path: string, title: string): void;
   setDirty(path: string, dirty: boolean): void;
-  replace(list: TabList): void;
+  /** Other tabs, and others that were closed; none where nothing is said of them. */
+  replace(list: TabList, closed?: readonly ClosedTab[]): void;
 }
 
 /** The dirty flags live here, outside the screens: a hidden tab must still be able to object. */
@@ -55,7 +56,7 @@ export const useTabs = create<Tabs>()((set, get) => ({
   },
   setTitle: (path, title) => set((list) => updated(list, path, 'title', title)),
   setDirty: (path, dirty) => set((list) => updated(list, path, 'dirty', dirty)),
-  replace: (list) => set({ ...list, ...(list.tabs.length === 0 ? { closed: [] } : {}) }),
+  replace: (list, closed = []) => set({ ...list, closed }),
 }));
 
 /** What was typed in tabs that are gone goes with them. */

@@ -2,18 +2,20 @@ import { findPage, mayVisit, PAGES, type Page, type Viewer } from '@bridge/contr
 import { onLeft } from '../api/leave-guard.ts';
 import { type Session, useSession } from '../api/session.store.ts';
 import { flushTabStates, forgetAllTabStates } from '../navigation/tab-state.ts';
-import { NO_TABS, newTab, type Tab, type TabList } from '../navigation/tabs.rules.ts';
+import { type ClosedTab, closedOf, NO_TABS, newTab, type Tab, type TabList } from '../navigation/tabs.rules.ts';
 import { useTabs } from '../navigation/tabs.store.ts';
 
 /** Tabs belong to a person: they come back after F5 or a new sign-in, and go when the person leaves on purpose. */
 
 const PREFIX = 'bridge.tabs:';
+const CLOSED_PREFIX = 'bridge.tabs-closed:';
 
 export function connectTabs(hasScreen: (page: Page) => boolean): () => void {
   const enter = (session: Session) => {
-    if (session.viewer && session.claims) {
-      useTabs.getState().replace(startingTabs(session.viewer, hasScreen, read(session.claims.username)));
-    }
+    const { viewer, claims } = session;
+    if (!viewer || !claims) return;
+    const closed = visitable(read(CLOSED_PREFIX + claims.username), viewer, hasScreen).map(closedOf);
+    useTabs.getState().replace(startingTabs(viewer, hasScreen, read(PREFIX + claims.username)), closed);
   };
   if (useSession.getState().status === 'signed-in') enter(useSession.getState());
   const stops = [
@@ -26,11 +28,16 @@ export function connectTabs(hasScreen: (page: Page) => boolean): () => void {
     onLeft(() => {
       useTabs.getState().replace(NO_TABS);
       forgetAllTabStates();
-      for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+      for (const key of Object.keys(sessionStorage))
+        if (key.startsWith(PREFIX) || key.startsWith(CLOSED_PREFIX)) sessionStorage.removeItem(key);
     }),
-    useTabs.subscribe(({ tabs }) => {
+    useTabs.subscribe(({ tabs, closed }) => {
       const { status, claims } = useSession.getState();
-      if (status === 'signed-in' && claims && tabs.length > 0) write(claims.username, tabs);
+      if (status !== 'signed-in' || !claims || tabs.length === 0) return;
+      // A restored tab is mounted when it is shown: nobody waits for twelve screens.
+      const later = tabs.map((tab) => ({ ...tab, seen: 0 }));
+      write(PREFIX + claims.username, later);
+      write(CLOSED_PREFIX + claims.username, closed);
     }),
   ];
   addEventListener('pagehide', flushTabStates);
@@ -42,29 +49,33 @@ export function connectTabs(hasScreen: (page: Page) => boolean): () => void {
 
 /** The fixed tabs first, then what was open and may still be visited. */
 export function startingTabs(viewer: Viewer, hasScreen: (page: Page) => boolean, stored: readonly Tab[]): TabList {
-  const open = stored.flatMap((tab): Tab[] => {
-    const placed = findPage(PAGES, tab.path);
-    const allowed = placed && mayVisit(placed, viewer) && hasScreen(placed.page) && placed.page.layout === 'shell';
-    return allowed ? [{ ...tab, affix: placed.page.affix, cache: placed.page.cache }] : [];
-  });
+  const open = visitable(stored, viewer, hasScreen);
   const fixed = PAGES.filter((placed) => placed.page.affix && mayVisit(placed, viewer) && hasScreen(placed.page))
     .filter(({ page }) => !open.some((tab) => tab.path === page.path))
     .map(({ page }) => newTab({ pathname: page.path, search: '', hash: '' }, page));
   return { tabs: [...fixed, ...open], active: null };
 }
 
-function write(username: string, tabs: readonly Tab[]): void {
+/** Those that this person may still open. */
+function visitable(stored: readonly Tab[], viewer: Viewer, hasScreen: (page: Page) => boolean): Tab[] {
+  return stored.flatMap((tab): Tab[] => {
+    const placed = findPage(PAGES, tab.path);
+    const allowed = placed && mayVisit(placed, viewer) && hasScreen(placed.page) && placed.page.layout === 'shell';
+    return allowed ? [{ ...tab, affix: placed.page.affix, cache: placed.page.cache }] : [];
+  });
+}
+
+function write(key: string, tabs: readonly ClosedTab[]): void {
   try {
-    // A restored tab is mounted when it is shown: nobody waits for twelve screens.
-    sessionStorage.setItem(PREFIX + username, JSON.stringify(tabs.map((tab) => ({ ...tab, seen: 0 }))));
+    sessionStorage.setItem(key, JSON.stringify(tabs));
   } catch {
     // A full storage costs the recovery after F5 only.
   }
 }
 
-function read(username: string): Tab[] {
+function read(key: string): Tab[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + username) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.flatMap(readTab) : [];
   } catch {
     return [];
