@@ -12,7 +12,12 @@ import './choix.dialog.tsx';
 fakeBrowser();
 
 const CHOIX = 'GET /api/mediatheque/choix';
-const all = [mediaOf(1, { titre: 'Le lac' }), mediaOf(2, { titre: 'Le col', au: '2020-01-01' }), mediaOf(3)];
+const all = [
+  mediaOf(1, { titre: 'Le lac' }),
+  mediaOf(2, { titre: 'Le col', au: '2020-01-01' }),
+  mediaOf(3),
+  mediaOf(4, { titre: 'La digue', statut: 'a-completer', alternatif: '' }),
+];
 
 function choix({ query }: Sent) {
   const ids = query.get('ids')?.split(',').map(Number) ?? [];
@@ -99,6 +104,18 @@ describe('the choice of a media', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: /Le lac/ })).toBeNull());
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Dossier' }), 'Été');
     await waitFor(() => expect(sent(CHOIX).at(-1)?.query.get('dossier')).toBe('Été'));
+  });
+
+  it('takes what is still to be completed, says what it lacks, and leads there', async () => {
+    const { user, picked, open } = await show();
+    const dialog = await open();
+    const tile = await within(dialog).findByRole('button', { name: /La digue/ });
+    expect(tile.textContent).toContain('Il manque le texte alternatif.');
+    expect(within(dialog).getByRole('link', { name: 'Compléter La digue' })).toBeTruthy();
+    await user.click(tile);
+    expect(picked).toHaveBeenLastCalledWith(4);
+    const link = await screen.findByRole('link', { name: 'Compléter La digue' });
+    expect(link.getAttribute('href')).toBe('/mediatheque/completer?media=4');
   });
 
   it('warns that the rights of what stands there are over', async () => {

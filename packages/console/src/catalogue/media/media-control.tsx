@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { ReferenceLink } from '../../resource/widgets/reference-link.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ApercuMedia } from './apercu-media.tsx';
+import { Completer } from './completer.tsx';
 import { raisonDe } from './fiche.calls.ts';
 import classes from './media.module.css';
 import { mediaQuery } from './media.queries.ts';
@@ -136,7 +137,7 @@ function Shown({ media: one }: { readonly media: MediaAChoisir }) {
             color={COULEURS[etatDesDroits(one, jour)]}
             icon={<IconAlertTriangle aria-hidden />}
           >
-            {alerte}
+            {alerte} <Completer media={one} />
           </Alert>
         ) : (
           <Badge variant="light" color="green">

@@ -3,6 +3,8 @@ import {
   formatNumber,
   type GenreDeMedia,
   type MediaAChoisir,
+  manquesDeMedia,
+  manquesEnMots,
   SUPPORTS,
   type Support,
 } from '@bridge/contract';
@@ -70,6 +72,12 @@ export function motDesDroits(droits: Droits, jour: string): string {
       return au === null ? 'Sans limite' : `Jusqu’au ${formatDate(au)}`;
   }
 }
+
+/** « Il manque le texte alternatif. »: why it is still to be completed. */
+export const manqueAuMedia = ({ alternatif, ...media }: MediaAChoisir): string | null =>
+  media.statut === 'a-completer'
+    ? `Il manque ${manquesEnMots(manquesDeMedia({ ...media, alternatif: { fr: alternatif } }))}.`
+    : null;
 
 /** What whoever uses it must know; nothing where all is well. */
 export function alerteDesDroits(droits: Droits, jour: string): string | null {

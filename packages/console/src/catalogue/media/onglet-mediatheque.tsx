@@ -15,10 +15,11 @@ import { useState } from 'react';
 import { LoadError } from '../../ui/load-error.tsx';
 import { RefChoice } from '../ref-choice.tsx';
 import { ApercuMedia } from './apercu-media.tsx';
+import { Completer } from './completer.tsx';
 import { raisonDe } from './fiche.calls.ts';
 import classes from './media.module.css';
 import { choixQuery, dossiersQuery, type Recherche } from './media.queries.ts';
-import { COULEURS, etatDesDroits, motDesDroits } from './media.rules.ts';
+import { COULEURS, etatDesDroits, manqueAuMedia, motDesDroits } from './media.rules.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 interface Props {
@@ -97,6 +98,7 @@ function Resultat({ recherche, onPick }: { readonly recherche: Recherche } & Pic
         {items.map((item, place) => (
           <li key={item.id}>
             <Tile item={item} onPick={onPick} tabIndex={keys.tabIndexOf(place)} />
+            <Completer media={item} />
           </li>
         ))}
       </ul>
@@ -117,6 +119,7 @@ interface TileProps extends Pick<Props, 'onPick'> {
 function Tile({ item, onPick, tabIndex }: TileProps) {
   const jour = civilDay(new Date());
   const etat = etatDesDroits(item, jour);
+  const manque = manqueAuMedia(item);
   return (
     <UnstyledButton className={classes.tile} tabIndex={tabIndex} data-grid-item onClick={() => onPick(item.id)}>
       <ApercuMedia genre={item.genre} adresse={item.apercu} size="fill" />
@@ -131,6 +134,11 @@ function Tile({ item, onPick, tabIndex }: TileProps) {
           <Badge size="sm" variant="light" color={COULEURS[etat]}>
             {motDesDroits(item, jour)}
           </Badge>
+        )}
+        {manque && (
+          <Text span size="xs">
+            {manque}
+          </Text>
         )}
       </span>
     </UnstyledButton>

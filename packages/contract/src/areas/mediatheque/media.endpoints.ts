@@ -138,6 +138,7 @@ export const mediaAChoisirSchema = nommeSchema.extend({
   fichier: fileSchema,
   apercu: z.string().nullable(),
   alternatif: z.string(),
+  decorative: z.boolean(),
   credit: z.string(),
   dossier: z.string(),
   largeur: z.number().int().nullable(),
@@ -162,7 +163,7 @@ export const chooseMedia = defineEndpoint({
     ids,
     /** Separated by commas; empty: all. */
     genres: z.string().max(200).default(''),
-    /** Only what may be shown there today. */
+    /** Only what may be shown there today, at once or as soon as it is completed. */
     support: z.enum(['', ...SUPPORTS.map(({ value }) => value)]).default(''),
     dossier: z.string().max(200).default(''),
     mot: idSchema.optional(),

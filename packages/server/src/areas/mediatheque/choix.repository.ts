@@ -29,6 +29,7 @@ type Kept =
   | 'genre'
   | 'fichier'
   | 'credit'
+  | 'decorative'
   | 'dossier'
   | 'largeur'
   | 'hauteur'
@@ -49,10 +50,13 @@ interface Lecteur {
   readonly language: string;
 }
 
-/** What may be shown on a support that day: the same as `mediaMontrable` says of one. */
-export function montrable(support: Support, jour: string): Condition {
+/**
+ * What may be picked for a support that day: what `mediaMontrable` says of one, or would say of it once it has its words and its credit.
+ * Nothing is published with it before.
+ */
+function choisissable(support: Support, jour: string): Condition {
   return all([
-    sql`statut = 'utilisable' AND ${support} = ANY(supports)`,
+    sql`statut IN ('utilisable', 'a-completer') AND ${support} = ANY(supports)`,
     sql`coalesce(droits ->> 'du', ${jour}) <= ${jour} AND coalesce(droits ->> 'au', ${jour}) >= ${jour}`,
     sql`NOT EXISTS (SELECT 1 FROM jsonb_array_elements(autorisations) AS signee WHERE signee ->> 'expireLe' <= ${jour})`,
   ]);
@@ -68,14 +72,14 @@ function cherches(entry: Entry, scope: Scope, { q, genres, support, jour, dossie
     visible(entry, scope),
     matching(entry, scope, q),
     ...(genres.length === 0 ? [] : [sql`genre = ANY(${[...genres]})` as Condition]),
-    ...(support === '' ? [] : [montrable(support, jour)]),
+    ...(support === '' ? [] : [choisissable(support, jour)]),
     ...(dossier === '' ? [] : [dansDossier(dossier)]),
     ...(mot === undefined ? [] : [sql`mots_cles @> ARRAY[${mot}::bigint]` as Condition]),
   ]);
 }
 
 function colonnes(entry: Entry, language: string) {
-  return sql`id, ${titleOf(entry, language)} AS titre, genre, fichier, en_langue(alternatif, ${language}) AS alternatif, credit,
+  return sql`id, ${titleOf(entry, language)} AS titre, genre, fichier, en_langue(alternatif, ${language}) AS alternatif, decorative, credit,
     dossier, largeur, hauteur, statut, droits, autorisations, (archive_le IS NULL AND supprime_le IS NULL) AS actif,
     supprime_le IS NOT NULL AS jete,
     coalesce((SELECT connu.vues FROM medias_fichiers AS connu WHERE connu.id = (fichier ->> 'id')::uuid), '{}') AS vues`;

@@ -1,4 +1,11 @@
-import type { Accueil, AnyRecord, EndpointAnswer, etatDeLaMediatheque, Publications } from '@bridge/contract';
+import type {
+  Accueil,
+  AnyRecord,
+  chooseMedia,
+  EndpointAnswer,
+  etatDeLaMediatheque,
+  Publications,
+} from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEditeur, type Editeur } from '../../publication/web/testing/editeur.ts';
 import { useWorld } from '../../testing/use-world.ts';
@@ -27,6 +34,20 @@ describe('a media without words or credit', () => {
     expect(credited.statut).toBe('a-completer');
     const told = (await change(credited, { alternatif: { fr: 'Un lac' } })).body.data;
     expect(told.statut).toBe('utilisable');
+  });
+
+  it('is offered to who picks a media all the same, with what it lacks', async () => {
+    const media = await bare(46, { credit: '© Val' });
+    const { body } = await editeur.person.call<EndpointAnswer<typeof chooseMedia>>(
+      'GET',
+      `${MEDIAS}/choix?support=web`,
+    );
+    expect(body.data.items.find(({ id }) => id === media.id)).toMatchObject({
+      statut: 'a-completer',
+      alternatif: '',
+      decorative: false,
+      credit: '© Val',
+    });
   });
 
   it('is complete without words where it is decorative, and has none then', async () => {

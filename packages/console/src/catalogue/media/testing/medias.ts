@@ -12,6 +12,7 @@ export function mediaOf(id: number, others: Partial<MediaAChoisir> = {}): MediaA
     fichier: fichier(id, `photo-${id}.jpg`),
     apercu: '/prod-api/api/mediatheque/fichiers/f/vignette',
     alternatif: 'Un lac',
+    decorative: false,
     credit: '© Office du Val',
     dossier: '',
     largeur: 4_032,
