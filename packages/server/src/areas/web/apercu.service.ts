@@ -112,7 +112,7 @@ async function composed(essai: Essai, ressource: RessourceApercue) {
   const base = `/public/${site.code}`;
   const adresse = `https://apercu.invalid${base}`;
   const visite = { site: site.code, langue: asked.langue, base, adresse, fichiers: filesUrl, at };
-  const reponse = await composeWith(tx, config, visite, demande, seen);
+  const reponse = await composeWith(tx, config, visite, demande, { seen });
   if (reponse.genre !== 'page') return { situation, composition: null, alertes: [], remarques: remarques() };
   const alertes = await alertesDe(tx, reponse.aRendre.page, liste ?? listeOf(situation), identity.scope);
   const { sources } = withSources(reponse.aRendre, situation);

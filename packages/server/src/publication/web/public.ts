@@ -17,6 +17,7 @@ import { type Compose, createPages, type FramePage, type Rendre } from './http/p
 import { publicRoutes } from './http/public.routes.ts';
 import { createTextes, type MakeSortie } from './http/public.textes.ts';
 import { TOUR_DES_VISITEURS } from './http/public.visite.ts';
+import { createDecomptes } from './listes/decomptes.ts';
 import { createDebitDeVisiteurs } from './mesures/debit.ts';
 import type { Mesures } from './mesures/mesures.ts';
 import type { Mesure } from './pages/composition.ts';
@@ -99,12 +100,16 @@ export function createPublic(dependencies: Dependencies): Public {
     log,
     tour: TOUR_DES_BROCHURES,
   });
+  const decomptes = createDecomptes(clock);
   const onChange = async (changement: Changement) => {
     if ([...changement.cles].some((cle) => cle.startsWith('site:'))) await sites.refresh();
+    decomptes.forget(changement);
     await Promise.all([reserve.forget(changement), ofBrochures.forget(changement), dependencies.onChange(changement)]);
   };
   const purge = createPurge({ db, log, onChange });
-  const asked = { db: visitorsDb, clock, reserve, compose };
+  // Opened before the page reads anything.
+  const counting: Compose = (on, visite, demande) => compose(on, visite, demande, decomptes.open());
+  const asked = { db: visitorsDb, clock, reserve, compose: counting };
   const pages = createPages({ ...asked, render, framePage, origine: new URL(publicUrl).origin });
   const textes = createTextes({ ...asked, pages, sortie });
   const brochures = createBrochuresDesVisiteurs({

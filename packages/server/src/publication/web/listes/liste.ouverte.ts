@@ -8,6 +8,7 @@ import {
   tri as triResource,
 } from '@bridge/contract';
 import type { Ordre, Question } from '../../../catalogue/selection/question.ts';
+import type { SelectionEnregistree } from '../../../catalogue/selection/saved.repository.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { openSaved, ordreDuTri } from '../../../composition/selection.ts';
 import type { Db } from '../../../schema.ts';
@@ -16,6 +17,7 @@ import { type Offre, offreDe } from '../filtres/choix.service.ts';
 import { A_VENIR, conditionsDe, SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
 import { type Etat, readEtat } from '../filtres/filtre.rules.ts';
 import type { CadreDeSite } from '../pages/page.ts';
+import { A_CHAQUE_FOIS, aCompter, type Decompteur } from './decomptes.ts';
 import { motsCherches } from './recherche.rules.ts';
 
 /** A list with what a visitor asks of it: the question that its objets answer. */
@@ -47,14 +49,14 @@ export async function openListe(
   cadre: CadreDeSite,
   liste: ListeWeb,
   requete: URLSearchParams,
+  decomptes: Decompteur = A_CHAQUE_FOIS,
 ): Promise<ListeOuverte | undefined> {
   const { configuration } = cadre;
   const selection = await configuration.selection(liste.selection);
   if (selection === undefined) return undefined;
   const moteur = (liste.moteur === null ? undefined : await configuration.publie(moteurResource, liste.moteur)) ?? null;
   const filtres = await filtresDe(cadre, moteur);
-  const offre =
-    filtres.length === 0 ? SANS_OFFRE : await offreDe(tx, (await openSaved(tx, cadre, selection)).question, filtres);
+  const offre = filtres.length === 0 ? SANS_OFFRE : await offreOf(tx, cadre, { liste, selection, filtres, decomptes });
   const offerts = await trisOfferts(cadre, liste);
   const etat = readEtat(requete, {
     filtres: offre.filtres,
@@ -88,6 +90,29 @@ export async function openListe(
       ...filtres.map(({ id }) => CLE.filtre(id)),
     ],
   };
+}
+
+interface Offerte {
+  readonly liste: ListeWeb;
+  readonly selection: SelectionEnregistree;
+  readonly filtres: readonly Filtre[];
+  readonly decomptes: Decompteur;
+}
+
+/** What the filters offer is the same for all the pages of a list. */
+async function offreOf(tx: Db, cadre: CadreDeSite, { liste, selection, filtres, decomptes }: Offerte): Promise<Offre> {
+  const { question, cles } = await openSaved(tx, cadre, selection);
+  const asked = aCompter(
+    cadre,
+    ['offre', cadre.site.id, liste.id],
+    [
+      CLE.liste(liste.id),
+      ...cles,
+      ...(liste.moteur === null ? [] : [CLE.moteur(liste.moteur)]),
+      ...filtres.map(({ id }) => CLE.filtre(id)),
+    ],
+  );
+  return decomptes.of(asked, () => offreDe(tx, question, filtres));
 }
 
 async function filtresDe({ configuration }: CadreDeSite, moteur: Moteur | null): Promise<Filtre[]> {

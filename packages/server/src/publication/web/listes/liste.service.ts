@@ -1,5 +1,4 @@
 import { gabaritListe, joursDe, type ListeWeb, type ModeleListe, modeleListe } from '@bridge/contract';
-import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { dernieresEditions } from '../../../composition/edition/derniere.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -14,7 +13,7 @@ import { annoncesDePage } from '../annonces/places.service.ts';
 import { carteDeListe } from '../cartes/carte.rendue.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
-import { comptesDe } from '../filtres/facettes.repository.ts';
+import type { Comptes } from '../filtres/facettes.repository.ts';
 import { adresseDe, type Etat, ecriture } from '../filtres/filtre.rules.ts';
 import { moteurRendu } from '../filtres/moteur.rules.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
@@ -34,6 +33,8 @@ import {
 import { exportsDe, referencementDeListe } from '../referencement/liste.referencement.ts';
 import { elementDe, prochaineFois, titreDuJour } from '../vignettes/elements.rules.ts';
 import { openVitrine, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
+import { A_CHAQUE_FOIS, type Decompteur } from './decomptes.ts';
+import { compteDe, compter, facettesDe, idsDePage } from './liste.comptes.ts';
 import { type ListeOuverte, openListe } from './liste.ouverte.ts';
 import { paginationDe } from './pagination.rules.ts';
 
@@ -42,15 +43,16 @@ export async function composeListe(
   tx: Db,
   ofSite: CadreDeSite,
   { code, requete }: Extract<Demande, { genre: 'liste' }>,
+  decomptes: Decompteur = A_CHAQUE_FOIS,
 ): Promise<Reponse> {
   const { configuration, site, visite } = ofSite;
   const liste = await configuration.listeDe(site, code);
   if (liste === undefined || !languesParmi(site, liste.langues).includes(visite.langue)) return introuvable(ofSite);
   const cadre = await cadreDe(tx, ofSite, liste);
-  const ouverte = await openListe(tx, cadre, liste, requete);
+  const ouverte = await openListe(tx, cadre, liste, requete, decomptes);
   const modele = await configuration.live(modeleListe, liste.modele);
   if (ouverte === undefined || modele === undefined) return introuvable(cadre);
-  const total = await countOf(tx, ouverte.question);
+  const { total, comptes } = await decomptes.of(compteDe(cadre, ouverte), () => compter(tx, ouverte));
   const pages = Math.max(1, Math.ceil(total / liste.parPage));
   const etat = { ...ouverte.etat, page: Math.min(ouverte.etat.page, pages) };
   const offset = (etat.page - 1) * liste.parPage;
@@ -60,10 +62,23 @@ export async function composeListe(
     depuis: ouverte.question.visiteur.point,
     depuisLe: premierJour(ouverte, cadre),
   });
-  const ids = await idsOf(tx, ouverte.question, { offset, limit: liste.parPage });
+  const ids = await idsDePage(tx, cadre, ouverte, { offset, limit: liste.parPage }, decomptes);
   const objets = await vitrine.read(ids);
   const elements = objets.map((objet) => elementDe(objet, htmlDesBlocs(objet), vitrine.presentation));
-  const page = await pageDe(tx, cadre, { ...ouverte, etat }, { modele, vitrine, objets, elements, total, pages });
+  const page = await pageDe(
+    tx,
+    cadre,
+    { ...ouverte, etat },
+    {
+      modele,
+      vitrine,
+      objets,
+      elements,
+      total,
+      comptes,
+      pages,
+    },
+  );
   const gabarit = await configuration.live(gabaritListe, modele.gabarit);
   return composedPage(cadre, {
     page,
@@ -100,20 +115,21 @@ interface Composee {
   readonly objets: readonly ObjetCompose[];
   readonly elements: readonly ElementRendu[];
   readonly total: number;
+  readonly comptes: Comptes | null;
   readonly pages: number;
 }
 
 async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, composee: Composee): Promise<PageDeListe> {
   const { visite, lecteur, rendu } = cadre;
   const { liste, etat } = ouverte;
-  const { modele, objets, elements, total, pages } = composee;
+  const { modele, objets, elements, total, comptes, pages } = composee;
   const chemin = `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`;
   const asked = (changes: Partial<Etat>) => chemin + adresseDe({ ...etat, ...changes });
   const titre = texteEn(liste.titre, lecteur).texte;
   const ariane = arianeDe(cadre, { libelle: titre, href: chemin });
   const carte =
     liste.vue === 'mixte' || liste.vue === 'carte' ? await carteDeListe(cadre, liste, chemin, etat, modele) : null;
-  const moteur = await moteurDe(tx, cadre, ouverte, chemin);
+  const moteur = moteurAvec(cadre, ouverte, chemin, comptes);
   const image = await imageMontree(cadre, liste.image);
   return {
     genre: 'liste',
@@ -164,10 +180,13 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
 const trisDe = ({ tris }: ListeOuverte, { langue }: CadreDeSite['lecteur']) =>
   tris.length === 0 ? [] : [{ code: null, libelle: mot(langue, 'parDefaut') }, ...tris];
 
-export async function moteurDe(tx: Db, { lecteur, jour }: CadreDeSite, ouverte: ListeOuverte, chemin: string) {
-  const { moteur, offre, etat, question, toujours, filtres } = ouverte;
-  if (moteur === null) return null;
-  const comptes = await comptesDe(tx, question, { filtres: offre.filtres, etat, toujours });
+export async function moteurDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, chemin: string) {
+  return moteurAvec(cadre, ouverte, chemin, await facettesDe(tx, ouverte));
+}
+
+function moteurAvec({ lecteur, jour }: CadreDeSite, ouverte: ListeOuverte, chemin: string, comptes: Comptes | null) {
+  const { moteur, offre, etat, filtres } = ouverte;
+  if (moteur === null || comptes === null) return null;
   return moteurRendu({ ...offre, moteur, enregistres: filtres, etat, comptes, lecteur, jour, chemin });
 }
 

@@ -6,6 +6,7 @@ import { composeCarte } from '../cartes/carte.service.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import type { Config } from '../configuration/config.ts';
 import { composeFiche } from '../fiches/fiche.service.ts';
+import { A_CHAQUE_FOIS, type Decompteur } from '../listes/decomptes.ts';
 import { composeListe } from '../listes/liste.service.ts';
 import { composeAccueil } from './accueil.service.ts';
 import type { Demande, Reponse, Visite } from './composition.ts';
@@ -13,8 +14,17 @@ import { introuvable } from './message.service.ts';
 import { languesDe, openCadreDeSite } from './page.ts';
 
 /** What a visitor asked for, ready to be drawn: all of it read at one and the same moment. */
-export function compose(db: Db, visite: Visite, demande: Demande): Promise<Reponse> {
-  return atOnce(db, (tx) => composeWith(tx, configPubliee(tx, visite.at), visite, demande));
+export function compose(db: Db, visite: Visite, demande: Demande, decomptes?: Decompteur): Promise<Reponse> {
+  return atOnce(db, (tx) =>
+    composeWith(tx, configPubliee(tx, visite.at), visite, demande, decomptes ? { decomptes } : {}),
+  );
+}
+
+interface Autrement {
+  /** Whose eyes the objets are seen with. */
+  readonly seen?: Scope;
+  /** What was counted for other pages of the same. */
+  readonly decomptes?: Decompteur;
 }
 
 /** The same from another configuration, as somebody else sees the objets: what a preview shows. */
@@ -23,7 +33,7 @@ export async function composeWith(
   configuration: Config,
   visite: Visite,
   demande: Demande,
-  seen?: Scope,
+  { seen, decomptes = A_CHAQUE_FOIS }: Autrement = {},
 ): Promise<Reponse> {
   const cadre = await openCadreDeSite(tx, configuration, visite, seen);
   if (cadre === undefined) return { genre: 'inconnu' };
@@ -32,7 +42,7 @@ export async function composeWith(
     case 'accueil':
       return composeAccueil(cadre);
     case 'liste':
-      return composeListe(tx, cadre, demande);
+      return composeListe(tx, cadre, demande, decomptes);
     case 'fiche':
       return composeFiche(tx, cadre, demande);
     case 'carte':
