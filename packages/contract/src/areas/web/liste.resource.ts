@@ -33,6 +33,7 @@ export const FORMATS_D_EXPORT = [
   { value: 'ics', label: 'Agenda (iCalendar)' },
   { value: 'rss', label: 'Fil RSS' },
   { value: 'csv', label: 'Tableur (CSV)' },
+  { value: 'gpx', label: 'Lieux et tracés (GPX)' },
   { value: 'geojson', label: 'GeoJSON' },
   { value: 'json', label: 'JSON' },
   { value: 'jsonld', label: 'JSON-LD' },

@@ -157,6 +157,13 @@ export const site = defineResource({
       group: 'theme',
       widget: 'image-web',
     }),
+    icone: reference({
+      label: 'Icône',
+      help: 'Une image carrée, dans l’onglet du navigateur. Vide\u00a0: l’initiale du site, dans sa couleur.',
+      to: 'media',
+      group: 'theme',
+      widget: 'image-web',
+    }),
     legende: reference({
       label: 'Légende',
       help: 'Ses pictogrammes sont ceux des pages du site. Vide\u00a0: ceux du vocabulaire.',
@@ -235,6 +242,7 @@ export const site = defineResource({
         group: 'referencement',
         itemTitle: 'de',
         most: 2_000,
+        widget: 'redirections',
       },
     ),
     statistiques: boolean({

@@ -1,7 +1,7 @@
 import type { ImageRendue } from './modele.ts';
 
 /** The shapes that pictures of the médiathèque are shown in: across a page, on a card, or their own. */
-const FORMES = ['8/3', '16/9', 'libre'] as const;
+const FORMES = ['8/3', '16/9', '1/1', 'libre'] as const;
 /** Width by height: formats of annonces have shapes of their own, « 970/250 ». */
 export type FormeDImage = (typeof FORMES)[number] | `${number}/${number}`;
 /** Whether pages always have it; any other is served where a format of annonces asks for it. */

@@ -31,6 +31,8 @@ export interface SiteRendu {
   readonly adresse: string;
   readonly accueil: string;
   readonly logo: ImageRendue | null;
+  /** Of the tab of the browser. */
+  readonly icone: ImageRendue | null;
   readonly couleur: string | null;
   readonly police: 'systeme' | 'serif' | 'arrondie' | 'page';
   readonly arrondi: 'droit' | 'doux' | 'rond';

@@ -128,6 +128,14 @@ describe('the head of a page', () => {
     expect(iconOf('<script>')).toContain('>&lt;</text>');
   });
 
+  it('has the picture that people chose for an icon', () => {
+    const picture = { origine: '', id: 7, version: 2, jeton: 'aa', isDrawing: false, alternatif: '', credit: '' };
+    const page = (icone: typeof picture) => unePageDeListe({ site: { ...unePageDeListe().site, icone } });
+    expect(dessiner(page(picture)).html).toContain('<link rel="icon" href="/public/medias/7-2-aa/320-1x1.webp">');
+    const drawing = dessiner(page({ ...picture, isDrawing: true })).html;
+    expect(drawing).toContain('<link rel="icon" href="/public/medias/7-2-aa/dessin.svg">');
+  });
+
   it('holds its data where nothing can close it', () => {
     const referencement = {
       ...unePageDeListe().referencement,

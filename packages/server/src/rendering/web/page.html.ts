@@ -76,7 +76,10 @@ function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[])
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     element('title', {}, escapeHtml(seo.titre)),
-    voidElement('link', { rel: 'icon', href: iconeDe(site) }),
+    voidElement('link', {
+      rel: 'icon',
+      href: site.icone === null ? iconeDe(site) : adresseDImage(site.icone, { largeur: 320, forme: '1/1' }),
+    }),
     meta('description', seo.description),
     seo.indexer ? '' : meta('robots', 'noindex'),
     page.genre === 'message' ? '' : voidElement('link', { rel: 'canonical', href: seo.canonique }),

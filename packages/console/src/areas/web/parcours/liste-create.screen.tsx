@@ -1,4 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { useTabState } from '../../../navigation/tab.ts';
 import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
 import { EtapeAllure } from './etape-allure.tsx';
@@ -6,7 +7,7 @@ import { EtapeSelection } from './etape-selection.tsx';
 import { EtapeSite } from './etape-site.tsx';
 import { Fin } from './fin.tsx';
 import classes from './parcours.module.css';
-import { DEPART, type Parcours } from './parcours.ts';
+import { DEPART, type Parcours, withSelection } from './parcours.ts';
 
 const ETAPES = [
   { id: 'site', nom: 'Le site' },
@@ -17,7 +18,9 @@ const ETAPES = [
 /** A new list: three steps to its public page, or the whole form for who wants every setting at once. */
 export default function ListeCreateScreen() {
   const [whole, setWhole] = useTabState('formulaire', false);
-  const [parcours, setParcours] = useTabState<Parcours>('parcours', DEPART);
+  const [begun, setParcours] = useTabState<Parcours>('parcours', DEPART);
+  const [asked] = useSearchParams();
+  const parcours = withSelection(begun, Number(asked.get('selection')));
   if (whole) return <ResourceFormScreen />;
   const change = (changes: Partial<Parcours>) => setParcours((now) => ({ ...now, ...changes }));
   return (

@@ -70,6 +70,7 @@ export async function openCadreDeSite(
       adresse: visite.adresse,
       accueil: `${visite.base}${adresseDAccueil(langue)}`,
       logo: await imageMontree({ configuration, at, lecteur, visite }, site.logo),
+      icone: await imageMontree({ configuration, at, lecteur, visite }, site.icone),
       couleur: site.couleur,
       police: site.police,
       arrondi: site.arrondi,
@@ -115,7 +116,10 @@ export interface AnnoncesDePage {
 }
 
 /** What every page of a site depends on. */
-export const clesDuSite = ({ id, logo }: Pick<Site, 'id' | 'logo'>): string[] => [CLE.site(id), ...clesDesMedias(logo)];
+export const clesDuSite = ({ id, logo, icone }: Pick<Site, 'id' | 'logo' | 'icone'>): string[] => [
+  CLE.site(id),
+  ...clesDesMedias(logo, icone),
+];
 
 /** The same page in the other languages. `chemin`: from the language on, with what is asked. */
 export function languesDePage(

@@ -89,6 +89,7 @@ const NOMS: Readonly<Record<FormatDExport, string>> = {
   ics: 'iCalendar',
   rss: 'RSS',
   csv: 'CSV',
+  gpx: 'GPX',
   geojson: 'GeoJSON',
   json: 'JSON',
   jsonld: 'JSON-LD',

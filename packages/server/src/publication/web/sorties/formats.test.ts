@@ -1,43 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { documentVide } from '@bridge/contract';
 import { parse } from 'csv-parse/sync';
 import ical from 'node-ical';
-import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
 import { writeCsv } from './csv.ts';
 import { type PointDeSortie, writeGeojson } from './geojson.ts';
-import { gpxDObjet } from './gpx.ts';
 import { writeIcs } from './ics.ts';
 import { writeJson, writeJsonLd } from './json.ts';
 import { writeRss } from './rss.ts';
 import { CONTENU, unObjetDeSortie } from './testing/objets.ts';
-
-const HOSTILE = ']]></title><script>alert(1)</script>\u0000\ud800\u000b & "fin"\r\nBEGIN:VEVENT\r\n=1+1';
-
-/** The texts of a document, by name of element; throws on XML that is not well-formed. */
-function lu(text: string): { nom: string; texte: string }[] {
-  const found: { nom: string; texte: string }[] = [];
-  const open: { nom: string; texte: string }[] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name }) => {
-    const node = { nom: name, texte: '' };
-    open.push(node);
-    found.push(node);
-  });
-  parser.on('text', (texte) => {
-    const node = open.at(-1);
-    if (node) node.texte += texte;
-  });
-  parser.on('closetag', () => void open.pop());
-  parser.write(text).close();
-  return found;
-}
-
-const texts = (text: string, nom: string) => lu(text).flatMap((node) => (node.nom === nom ? [node.texte] : []));
+import { HOSTILE, texts } from './testing/xml.ts';
 
 describe('a list as RSS', () => {
   it('has a channel with its own address, and an item for each objet', () => {
@@ -229,31 +201,5 @@ describe('a list as JSON', () => {
       item: { name: 'Auberge du Lac' },
     });
     expect(read.itemListElement[0].item).not.toHaveProperty('@context');
-  });
-});
-
-describe('the track of an objet', () => {
-  it('is its points, latitude and longitude in their place', () => {
-    const lieu = {
-      ...documentVide().lieu,
-      trace: {
-        format: 'gpx' as const,
-        lignes: [
-          [
-            [5.1, 45.2],
-            [5.3, 45.4],
-            [999, 0],
-          ] as [number, number][],
-        ],
-      },
-    };
-    const gpx = gpxDObjet(HOSTILE, { lieu }) ?? '';
-    expect(lu(gpx).filter(({ nom }) => nom === 'trkpt')).toHaveLength(2);
-    expect(gpx).toContain('<trkpt lat="45.2" lon="5.1"/>');
-    expect(texts(gpx, 'script')).toEqual([]);
-  });
-
-  it('is none where there is no line', () => {
-    expect(gpxDObjet('Tour', { lieu: documentVide().lieu })).toBeNull();
   });
 });

@@ -23,6 +23,7 @@ import type { ContenuDeSortie } from './contenu.ts';
 import { writeCsv } from './csv.ts';
 import { writeDatatourisme } from './datatourisme.ts';
 import { writeGeojson } from './geojson.ts';
+import { gpxDeListe } from './gpx.ts';
 import { writeIcs } from './ics.ts';
 import { writeJson, writeJsonLd } from './json.ts';
 import { objetsDeSortie, pointsDeSortie } from './objets.service.ts';
@@ -39,6 +40,7 @@ const TYPES: Readonly<Record<FormatDExport, string>> = {
   json: 'application/json; charset=utf-8',
   geojson: 'application/geo+json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  gpx: 'application/gpx+xml; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
   rss: 'application/rss+xml; charset=utf-8',
   jsonld: 'application/ld+json; charset=utf-8',
@@ -52,6 +54,7 @@ const MOST: Readonly<Record<FormatDExport, number | 'page'>> = {
   datatourisme: 2_000,
   geojson: 5_000,
   csv: 2_000,
+  gpx: 2_000,
   ics: 500,
   rss: 50,
 };
@@ -113,6 +116,10 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
   const other = (numero: number) =>
     numero < 1 || numero > pages ? null : contenuDe(cadre, liste, { ...etat, page: numero }, format).sortie;
   const around = { total, page, pages, precedente: other(page - 1), suivante: other(page + 1) };
+  if (format === 'gpx') {
+    const points = await pointsDeSortie(tx, cadre, question, ids, contenu);
+    return { objets: ids, corps: gpxDeListe(contenu.titre, points, await tracesDesObjets(tx, ids)) };
+  }
   if (format === 'geojson') {
     const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
     const traces = carte?.traces ? await tracesDesObjets(tx, ids) : [];

@@ -12,6 +12,7 @@ export function unSite(changes: Partial<SiteRendu> = {}): SiteRendu {
     adresse: 'https://bridge.exemple.fr/public/malbrume',
     accueil: '/public/malbrume/fr',
     logo: null,
+    icone: null,
     couleur: '#1f6f54',
     police: 'systeme',
     arrondi: 'doux',
