@@ -11,9 +11,10 @@ import {
   type Viewer,
 } from '@bridge/contract';
 import type { Page, Request } from '@playwright/test';
+import { seriousViolations, withAxe } from '../support/axe.ts';
 import { expect, test } from '../support/demonstration.ts';
 
-/** One of the demonstration for each role but the super admin, to whom nothing is refused; who may do less comes first. */
+/** One of the demonstration for each role, the super admin being the one who looks for the others; who may do less comes first. */
 const TEAM = {
   ROLE_WEB_USER: 'demo-web',
   ROLE_EDITION_USER: 'demo-edition',
@@ -25,6 +26,7 @@ const TEAM = {
   ROLE_ANNONCE_ADMIN: 'demo-annonce-admin',
   ROLE_ADMIN: 'demo-admin',
   ROLE_ADMIN_REGION: 'demo-admin-region',
+  ROLE_SUPER_ADMIN: null,
 } as const;
 
 type Role = keyof typeof TEAM;
@@ -37,24 +39,31 @@ const GUIDE = '/guide/index';
 type Call = <T>(method: string, path: string) => Promise<T>;
 
 for (const role of ROLES) {
-  test(`${role} opens their screens: nothing is refused, and no link leads where they may not go`, async ({
+  test(`${role} finds a home that leads somewhere; their screens are for everybody, nothing is refused, and no link leads where they may not go`, async ({
     page,
+    open,
+    api,
     become,
   }) => {
     // As many screens as a dozen journeys.
     test.slow();
-    const call = await become(TEAM[role]);
+    const username = TEAM[role];
+    const call = username === null ? api.call : await become(username);
     const parameters = await call<BridgeParameters>('GET', '/params/get_params');
     const viewer: Viewer = { roles: [role], mode: modeOf(parameters), flags: parameters };
     const paths = [GUIDE, ...(await screensOf(role, viewer, call))];
 
     const traffic = watch(page);
     const links = new Set<string>();
-    await page.goto(GUIDE);
+    await withAxe(page);
+    await open(GUIDE);
     for (const path of paths) {
       await show(page, path);
       await traffic.calm();
-      for (const link of await linksOf(page)) links.add(link);
+      const leads = await linksOf(page);
+      for (const link of leads) links.add(link);
+      if (path === GUIDE) await expectUseful(page, leads);
+      if (isOfMenu(path)) await expectForEverybody(page, path);
     }
     await traffic.calm();
     expect(traffic.refused).toEqual([]);
@@ -66,12 +75,31 @@ for (const role of ROLES) {
   });
 }
 
+/** What there is to do, or that nothing is; and where to go from there, apart from what everybody is offered. */
+async function expectUseful(page: Page, leads: readonly string[]): Promise<void> {
+  await expect(page.getByRole('region', { name: 'À traiter' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Raccourcis' }).getByRole('link').first()).toBeVisible();
+  expect(new Set(leads).size).toBeGreaterThan(2);
+}
+
+const isOfMenu = (path: string) => findPage(PAGES, path)?.page.menu.kind === 'entry';
+
+/** In both schemes: what is not about colours is the same in the two. */
+async function expectForEverybody(page: Page, path: string): Promise<void> {
+  expect.soft(await seriousViolations(page), path).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await seriousViolations(page, { coloursOnly: true }), `${path}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** Lists, forms of creation, and the first record of each: those that nobody walks before with the same rights. */
 async function screensOf(role: Role, viewer: Viewer, call: Call): Promise<string[]> {
   const before = ROLES.slice(0, ROLES.indexOf(role)).map((earlier): Viewer => ({ ...viewer, roles: [earlier] }));
   const open = PAGES.filter(
     (placed) =>
       placed.page.layout === 'shell' &&
+      // To the super admin nothing is refused: of their own screens, those of the menu tell enough.
+      (role !== 'ROLE_SUPER_ADMIN' || placed.page.menu.kind === 'entry') &&
       mayVisit(placed, viewer) &&
       !before.some((other) => mayVisit(placed, other) && rightsIn(placed, other) === rightsIn(placed, viewer)),
   );
