@@ -25,6 +25,7 @@ import { avisRoutes } from './areas/importations/avis.routes.ts';
 import { importationRoutes } from './areas/importations/importation.routes.ts';
 import { droitsComptes, faitsDeLaMediatheque } from './areas/mediatheque/faits.ts';
 import { type MediathequeDependencies, mediathequeRoutes } from './areas/mediatheque/mediatheque.routes.ts';
+import { correctionRoutes } from './areas/objets/correction.routes.ts';
 import { objetRoutes } from './areas/objets/objet.routes.ts';
 import { objetIdentiteRoutes } from './areas/objets/objet-identite.routes.ts';
 import { qualiteRoutes } from './areas/objets/qualite/qualite.routes.ts';
@@ -168,6 +169,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   importationRoutes(bind, { ...sources, cancelTask });
   avisRoutes(bind, crud);
   objetRoutes(bind, { ...crud, clock });
+  correctionRoutes(bind, { ...crud, langues: async (tx) => (await parametresInForce(tx)).bridge_languages });
   objetIdentiteRoutes(bind, crud);
   qualiteRoutes(bind, { ...crud, clock, throttle });
   equivalenceRoutes(bind, crud);

@@ -1,4 +1,4 @@
-import type { Compteurs, EtatImportation, Langue, Systeme } from '@bridge/contract';
+import type { Compteurs, EtatImportation, Langue, PartieCorrigee, Systeme } from '@bridge/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './schema.columns.ts';
 
@@ -67,6 +67,14 @@ export interface ImportTables {
     chemin: string;
     motif: string;
     extrait: string;
+  };
+  objet_corrections: {
+    objet_id: number;
+    partie: PartieCorrigee;
+    valeur: Json<unknown>;
+    empreinte_source: Buffer;
+    maj_le: Date;
+    maj_par: number | null;
   };
   objet_textes: {
     objet_id: number;

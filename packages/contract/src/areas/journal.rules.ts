@@ -48,6 +48,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'depot.supprimer': 'Fichier de flux\u00a0: suppression',
   'objet.ecrire-texte': 'Objet\u00a0: texte local',
   'objet.relire-texte': 'Objet\u00a0: traduction relue',
+  'objet.corriger': 'Objet\u00a0: correction locale',
+  'objet.rendre-partie': 'Objet\u00a0: retour à ce que dit la source',
   'objet.rendre-texte': 'Objet\u00a0: retour au texte de la source',
   'traduction.assigner': 'Traductions\u00a0: confiées à quelqu’un',
   'traduction.exporter': 'Traductions\u00a0: export d’un fichier',

@@ -1,7 +1,6 @@
-import { documentSchema, sourceSchema } from '@bridge/contract';
 import type { Db } from '../schema.ts';
-import { colonnesDe } from './colonnes.rules.ts';
-import { moveNextDates, saveColonnes, staleObjets } from './reindexation.repository.ts';
+import { moveNextDates, staleObjets } from './reindexation.repository.ts';
+import { saveColonnesDe } from './reindexation.ts';
 
 /** Documents read again in one pass: the rest waits for the next one, but for those that nobody could find until then. */
 const MOST = 5_000;
@@ -28,12 +27,7 @@ export function catalogueEntretien({ civilDay, langues }: Dependencies) {
       for (;;) {
         const stale = await staleObjets(db, limit, LOT);
         if (stale.length === 0 || (recalculees >= MOST && !stale[0]?.jamais)) break;
-        const read = stale.map(({ id, empreinte, document, source }) => ({
-          id,
-          empreinte,
-          colonnes: colonnesDe(documentSchema.parse(document), sourceSchema.parse(source), instant),
-        }));
-        await saveColonnes(db, read, aujourdhui);
+        await saveColonnesDe(db, stale, instant);
         recalculees += stale.length;
       }
       return { deplacees, recalculees };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 import { COPIED, DEFINITION } from './colonnes.repository.ts';
 import type { Colonnes } from './colonnes.rules.ts';
+import { DOCUMENT_CORRIGE } from './correction.repository.ts';
 
 export interface AReindexer {
   readonly id: number;
@@ -13,13 +14,21 @@ export interface AReindexer {
   readonly jamais: boolean;
 }
 
+const LUS = sql`
+  SELECT objets.id, ${DOCUMENT_CORRIGE} AS document, doc.source, encode(objets.empreinte, 'hex') AS empreinte,
+    objets.indexe_le = '-infinity' AS jamais
+  FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id`;
+
+/** Some objets, as they are shown. */
+export async function objetsAReindexer(db: Db, ids: readonly number[]): Promise<AReindexer[]> {
+  const { rows } = await sql<AReindexer>`${LUS} WHERE objets.id = ANY(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
 /** Objets whose columns were worked out before a day, the oldest first. */
 export async function staleObjets(db: Db, before: string, most: number): Promise<AReindexer[]> {
   const { rows } = await sql<AReindexer>`
-    SELECT objets.id, doc.document, doc.source, encode(objets.empreinte, 'hex') AS empreinte,
-      objets.indexe_le = '-infinity' AS jamais
-    FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id
-    WHERE objets.indexe_le < ${before}::date AND objets.statut <> 'absent' ORDER BY objets.indexe_le LIMIT ${most}`.execute(
+    ${LUS} WHERE objets.indexe_le < ${before}::date AND objets.statut <> 'absent' ORDER BY objets.indexe_le LIMIT ${most}`.execute(
     db,
   );
   return rows;

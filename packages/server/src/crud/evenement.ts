@@ -17,7 +17,9 @@ export interface Evenement {
     | 'retirer'
     | 'ecrire-texte'
     | 'rendre-texte'
-    | 'relire-texte';
+    | 'relire-texte'
+    | 'corriger'
+    | 'rendre-partie';
   /** Null for a new record, and for one that was erased: nothing of it is told. */
   readonly before: AnyRecord | null;
   readonly after: AnyRecord | null;

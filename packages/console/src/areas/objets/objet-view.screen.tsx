@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTab } from '../../navigation/tab.ts';
 import { FormLoading, FormMissing } from '../../resource/form/page/form-missing.tsx';
+import { useHasCorrections } from './corrections/correction.panel.tsx';
+import { CorrectionsTab } from './corrections/corrections.tab.tsx';
 import { AnomaliesTab } from './fiche/anomalies.tab.tsx';
 import classes from './fiche/fiche.module.css';
 import { ficheQuery } from './fiche/fiche.query.ts';
@@ -21,6 +23,7 @@ import { useHasBrouillons } from './fiche/use-brouillons.ts';
 const ONGLETS = [
   { id: 'fiche', title: 'Objet', draw: (fiche: FicheObjet) => <FicheTab fiche={fiche} /> },
   { id: 'textes', title: 'Textes locaux', draw: (fiche: FicheObjet) => <TextesLocauxTab fiche={fiche} /> },
+  { id: 'corrections', title: 'Corrections', draw: (fiche: FicheObjet) => <CorrectionsTab fiche={fiche} /> },
   { id: 'source', title: 'Source', draw: (fiche: FicheObjet) => <SourceTab fiche={fiche} /> },
   { id: 'historique', title: 'Historique', draw: (fiche: FicheObjet) => <HistoriqueTab fiche={fiche} /> },
   { id: 'anomalies', title: 'Anomalies', draw: (fiche: FicheObjet) => <AnomaliesTab fiche={fiche} /> },
@@ -72,6 +75,8 @@ function DirtyMark() {
   const tab = useTab();
   const hasTexts = useHasBrouillons();
   const hasNotes = useHasNotes();
-  useEffect(() => tab.setDirty(hasTexts || hasNotes), [tab, hasTexts, hasNotes]);
+  const hasCorrections = useHasCorrections();
+  const isDirty = hasTexts || hasNotes || hasCorrections;
+  useEffect(() => tab.setDirty(isDirty), [tab, isDirty]);
   return null;
 }

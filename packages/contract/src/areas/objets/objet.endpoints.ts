@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctionDemandeeSchema, correctionSchema } from '../../catalogue/correction.schemas.ts';
 import { ACTIONS_IMPORTATION } from '../../catalogue/importation.rules.ts';
 import { langueSchema, ORIGINES_TEXTE } from '../../catalogue/langue.ts';
 import { avertissementSchema, differenceSchema, documentSchema } from '../../catalogue/objet.schemas.ts';
@@ -46,6 +47,8 @@ export const ficheSchema = z.object({
   unites: z.object({ criteres: z.record(z.string(), z.string()), champs: z.record(z.string(), z.string()) }),
   /** What this entity and people changed: it wins over the source wherever the product publishes. */
   textesLocaux: z.array(texteLocalSchema),
+  /** What the entity that it belongs to put in place of the source's photos, hours and prices: it wins too. */
+  corrections: z.array(correctionSchema),
   avertissements: z.array(avertissementSchema),
   /** The record as received; null for who is not of the entity that it belongs to. */
   brut: z.string().nullable(),
@@ -128,6 +131,17 @@ export const writeTexte = defineEndpoint({
     valeur: z.string().trim().min(1, 'Saisissez un texte.').max(20_000).nullable(),
   }),
   response: z.object({ textesLocaux: z.array(texteLocalSchema) }),
+});
+
+/** Puts one's own photos, hours or prices in place of the source's. No import ever replaces them. */
+export const writeCorrection = defineEndpoint({
+  method: 'PUT',
+  path: '/api/catalogue/:id/corrections',
+  summary: 'Corriger localement les photos, les horaires ou les tarifs d’un objet',
+  access: gestionnaires,
+  params,
+  body: correctionDemandeeSchema,
+  response: z.object({ corrections: z.array(correctionSchema) }),
 });
 
 /** More than a map can show; the rest is counted. */

@@ -36,6 +36,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { bothStates } from '../../sources/import/rapport.repository.ts';
+import { correctionsLues } from './correction.routes.ts';
 
 const NEXT = 12;
 
@@ -51,9 +52,10 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     const isOwn = owns(identity.scope, record.entiteId);
     const whole = documentSchema.parse(lu.document);
     const document = isOwn ? whole : sharedDocument(whole, await publicFields(db));
-    const [unites, textesLocaux, identites, historique, names] = await Promise.all([
+    const [unites, textesLocaux, corrections, identites, historique, names] = await Promise.all([
       unitsOf(db, record.criteres, Object.keys(document.champs)),
       textsOf(db, record.id, identity.entiteId ?? record.entiteId),
+      correctionsLues(db, record.id),
       identitiesOf(db, record.id),
       runsOf(db, record.id),
       namesIn(registry, db, entry.resource, [record], identity),
@@ -64,6 +66,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       document: await documentEnMots(db, document),
       unites,
       textesLocaux,
+      corrections,
       // Warnings quote the raw record.
       avertissements: isOwn ? lu.avertissements : [],
       brut: isOwn ? lu.brut : null,

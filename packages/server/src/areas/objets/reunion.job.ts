@@ -8,7 +8,15 @@ import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
 import { hasDoubles } from '../../sources/import/rattachement.repository.ts';
-import { type Double, doublesLeft, forgetDouble, moveIdentities, moveTexts, withdraw } from './reunion.repository.ts';
+import {
+  type Double,
+  doublesLeft,
+  forgetDouble,
+  moveCorrections,
+  moveIdentities,
+  moveTexts,
+  withdraw,
+} from './reunion.repository.ts';
 
 const REUNION = { type: 'reunion', maxTentatives: 5 } as const;
 const donnees = z.object({});
@@ -55,6 +63,7 @@ export function reunionJob({ engine, after }: Dependencies) {
       'fusionner',
     );
     await moveTexts(tx, pair);
+    await moveCorrections(tx, pair);
     await moveIdentities(tx, pair);
     await withdraw(tx, pair, at);
     await forgetDouble(tx, fusionne);

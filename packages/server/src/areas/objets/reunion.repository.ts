@@ -36,6 +36,14 @@ export async function moveTexts(tx: Db, { garde, fusionne }: Double): Promise<vo
         AND sien.langue = texte.langue)`.execute(tx);
 }
 
+/** What people corrected of it, where nobody corrected the first. */
+export async function moveCorrections(tx: Db, { garde, fusionne }: Double): Promise<void> {
+  await sql`
+    UPDATE objet_corrections AS corrigee SET objet_id = ${garde}
+    WHERE objet_id = ${fusionne} AND partie <> 'medias' AND NOT EXISTS (SELECT 1 FROM objet_corrections AS sienne
+      WHERE sienne.objet_id = ${garde} AND sienne.partie = corrigee.partie)`.execute(tx);
+}
+
 /** The second objet leaves the catalogue, in the name of the run that found it out, which may be taken back. */
 export async function withdraw(tx: Db, { fusionne, importation }: Double, at: Date): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import type { DocumentObjet } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { DOCUMENT_CORRIGE } from '../correction.repository.ts';
 import type { ObjetRendu, TexteDeLEntite } from './objet-rendu.ts';
 import { textesEnVigueur } from './textes-en-vigueur.repository.ts';
 
@@ -17,7 +18,7 @@ export async function objetsNommes(
 ): Promise<ObjetLu[]> {
   const { rows } = await sql<Omit<ObjetLu, 'textes'>>`
     SELECT jsonb_build_object('id', objets.id, 'nom', objets.nom) AS indexe,
-      jsonb_build_object('nom', coalesce(doc.document -> 'nom', '{}'), 'medias', coalesce(doc.document -> 'medias', '[]')) AS document
+      jsonb_build_object('nom', coalesce(doc.document -> 'nom', '{}'), 'medias', coalesce(${DOCUMENT_CORRIGE} -> 'medias', '[]')) AS document
     FROM objets LEFT JOIN objet_documents AS doc ON doc.objet_id = objets.id
     WHERE objets.id = ANY(${[...ids]}::bigint[])`.execute(db);
   const textes = new Map<number, TexteDeLEntite[]>();

@@ -1,6 +1,8 @@
-import { documentSchema } from '@bridge/contract';
+import { documentSchema, type PartieCorrigee } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { DOCUMENT_CORRIGE, PARTIES_DU_DOCUMENT } from '../correction.repository.ts';
+import { textesQuiRestent } from '../correction.rules.ts';
 import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
 import { documentTraduit } from './document-traduit.rules.ts';
 import type { ObjetRendu } from './objet-rendu.ts';
@@ -21,15 +23,20 @@ export async function objetsRendus(db: Db, { ids, profils, entite }: Demande): P
   const wanted = sql`${[...ids]}::bigint[]`;
   const [indexes, documents, textes] = await Promise.all([
     objetsIndexes(db, { where: sql`id = ANY(${wanted})`, apres: 0, most: ids.length, profils }),
-    sql<{ id: number; document: unknown }>`
-      SELECT objet_id AS id, document FROM objet_documents WHERE objet_id = ANY(${wanted})`.execute(db),
+    sql<{ id: number; document: unknown; corrigees: PartieCorrigee[] }>`
+      SELECT objet_id AS id, ${DOCUMENT_CORRIGE} AS document, ${PARTIES_DU_DOCUMENT} AS corrigees
+      FROM objet_documents AS doc WHERE objet_id = ANY(${wanted})`.execute(db),
     textesEnVigueur(db, { ids, entite }),
   ]);
-  const documentOf = new Map(documents.rows.map(({ id, document }) => [id, document]));
+  const luOf = new Map(documents.rows.map((lu) => [lu.id, lu]));
   return indexes.flatMap((indexe) => {
-    const document = documentSchema.safeParse(documentOf.get(indexe.id));
+    const lu = luOf.get(indexe.id);
+    const document = documentSchema.safeParse(lu?.document);
     if (!document.success) return [];
-    const own = textes.filter(({ id }) => id === indexe.id);
+    const own = textesQuiRestent(
+      textes.filter(({ id }) => id === indexe.id),
+      lu?.corrigees ?? [],
+    );
     return [{ indexe, document: documentTraduit(document.data, own), textes: own }];
   });
 }

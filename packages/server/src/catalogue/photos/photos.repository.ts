@@ -1,13 +1,14 @@
 import { documentSchema, type Media } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { DOCUMENT_CORRIGE } from '../correction.repository.ts';
 
 const mediasSchema = documentSchema.shape.medias;
 
 /** What a published objet shows besides words; of one that is not published, nothing. */
 export async function mediasPublies(db: Db, objet: number): Promise<readonly Media[]> {
   const { rows } = await sql<{ medias: unknown }>`
-    SELECT doc.document -> 'medias' AS medias FROM objet_documents AS doc JOIN objets ON objets.id = doc.objet_id
+    SELECT ${DOCUMENT_CORRIGE} -> 'medias' AS medias FROM objet_documents AS doc JOIN objets ON objets.id = doc.objet_id
     WHERE objets.id = ${objet} AND objets.statut = 'publie' AND objets.archive_le IS NULL AND objets.supprime_le IS NULL`.execute(
     db,
   );

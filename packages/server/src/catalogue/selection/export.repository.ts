@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../schema.ts';
+import { DOCUMENT_CORRIGE } from '../correction.repository.ts';
 import { publishedWhere } from './evaluation.repository.ts';
 import type { Question } from './question.ts';
 
@@ -40,7 +41,7 @@ export async function ouverturesOf(db: Db, question: Question, ids: readonly num
   const { rows } = await sql<
     Pick<Row<'objets'>, 'id' | 'nom' | 'commune'> & { resume: Record<string, string>; ouverture: unknown; maj: Date }
   >`
-    SELECT objets.id, objets.nom, objets.commune, doc.document -> 'resume' AS resume, doc.document -> 'ouverture' AS ouverture,
+    SELECT objets.id, objets.nom, objets.commune, doc.document -> 'resume' AS resume, ${DOCUMENT_CORRIGE} -> 'ouverture' AS ouverture,
       coalesce(objets.source_maj_le, objets.modifie_le) AS maj
     FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id
     JOIN unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS voulue (voulu, rang) ON voulue.voulu = objets.id

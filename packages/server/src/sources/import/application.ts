@@ -1,5 +1,7 @@
 import type { Compteurs } from '@bridge/contract';
+import { corrigesDuFlux } from '../../catalogue/correction.repository.ts';
 import { shareMappings } from '../../catalogue/reclassement.repository.ts';
+import { reindexer } from '../../catalogue/reindexation.ts';
 import { addWords } from '../../catalogue/vocabulaire.repository.ts';
 import { allOf } from '../../platform/all-of.ts';
 import type { Db } from '../../schema.ts';
@@ -67,6 +69,8 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
   await drain((tx) => applyIdentical(tx, lot(), ouvert.appartenance));
   await drain((tx) => applyAbsences(tx, lot()));
   await complete(run);
+  // What was staged is what the source says: columns follow what is shown.
+  await guarded(run, async (tx) => reindexer(tx, await corrigesDuFlux(tx, systeme, importation.fluxId), instant));
   await guarded(run, async (tx) => {
     await clearStaging(tx, importation.id);
     await conclude(tx, run, compteurs);

@@ -16,12 +16,15 @@ import { TextesPart } from './textes.part.tsx';
 
 /** The record as every system is made to say it. */
 export function FicheTab({ fiche }: { readonly fiche: FicheObjet }) {
-  const { document, objet, unites } = fiche;
+  const { objet, unites, corrections } = fiche;
+  // As pages show it: what was corrected here goes before what the source says.
+  const corrected = Object.fromEntries(corrections.map(({ partie, valeur }) => [partie, valeur]));
+  const document: FicheObjet['document'] = { ...fiche.document, ...corrected };
   return (
     <div className={classes.layout}>
       <div className={classes.main}>
         <TextesPart fiche={fiche} />
-        <OuverturePart fiche={fiche} />
+        <OuverturePart fiche={{ ...fiche, document }} />
         <TarifsPart tarifs={document.tarifs} />
         <MediasPart medias={document.medias} today={civilDay(new Date())} />
         <CriteresPart document={document} unites={unites.criteres} />

@@ -62,6 +62,7 @@ export function ficheOf({ objet = {}, document = {}, ...changes }: Changes = {})
     },
     unites: { criteres: {}, champs: {} },
     textesLocaux: [],
+    corrections: [],
     avertissements: [],
     brut: '{"nom":"Le moulin de Valbrune"}',
     format: 'json',

@@ -1,0 +1,126 @@
+import { type CorrectionDemandee, type FicheObjet, objet, type PartieCorrigee } from '@bridge/contract';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useTabState } from '../../../navigation/tab.ts';
+import { useRights } from '../../../resource/list/actions/use-rights.ts';
+import { formatInstant } from '../../../resource/values/format.ts';
+import { useRegistry } from '../../../resource/widgets/registry.tsx';
+import { WidgetForContext } from '../../../resource/widgets/widget-for.context.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { sentenceOf } from '../../explain.ts';
+import { isLent } from '../fiche/reserve.tsx';
+import { useCorrection } from './use-correction.ts';
+
+export interface PartieProps<T> {
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+interface Props<T> {
+  readonly fiche: FicheObjet;
+  readonly partie: PartieCorrigee;
+  readonly title: string;
+  readonly intro: string;
+  readonly schema: z.ZodType<T>;
+  /** What is typed at first: what was corrected, or what the source says. */
+  readonly start: T;
+  /** Null while something is wrong in it. */
+  readonly send: (typed: T) => CorrectionDemandee | null;
+  readonly children: (props: PartieProps<T>) => ReactNode;
+}
+
+/** One part of an objet: what the source says of it until somebody corrects it. What is typed survives another tab and F5. */
+export function CorrectionPanel<T>({ fiche, partie, title, intro, schema, start, send, children }: Props<T>) {
+  const [kept, setDraft] = useTabState<unknown>(`correction.${partie}`, null);
+  const draft = kept === null ? null : schema.safeParse(kept);
+  const typed = draft?.success ? draft.data : null;
+  const forget = () => setDraft(null);
+  const save = useCorrection(fiche.objet.id, forget);
+  const rights = useRights(objet, fiche.objet);
+  const mayEdit = rights.edit && !isLent(fiche);
+  const correction = fiche.corrections.find((one) => one.partie === partie);
+  const widgetFor = useRegistry();
+  const asked = typed === null ? null : send(typed);
+  return (
+    <Panel title={title} intro={intro} aside={<Etat correction={correction} />}>
+      {typed === null ? (
+        <Group gap="xs">
+          {mayEdit ? (
+            <Button variant="default" onClick={() => setDraft(start)} aria-label={`Corriger\u00a0: ${title}`}>
+              Corriger
+            </Button>
+          ) : (
+            <Text c="dimmed">Seule l’entité de l’objet peut le corriger.</Text>
+          )}
+          {correction && mayEdit && (
+            <Button
+              variant="subtle"
+              loading={save.isPending}
+              onClick={() => save.mutate({ partie, valeur: null })}
+              aria-label={`Revenir à la source\u00a0: ${title}`}
+            >
+              Revenir à la source
+            </Button>
+          )}
+        </Group>
+      ) : (
+        <Stack gap="md">
+          <WidgetForContext value={widgetFor}>{children({ value: typed, onChange: setDraft })}</WidgetForContext>
+          <Group gap="xs">
+            <Button
+              disabled={asked === null}
+              loading={save.isPending}
+              onClick={() => asked && save.mutate(asked)}
+              aria-label={`Enregistrer\u00a0: ${title}`}
+            >
+              Enregistrer
+            </Button>
+            <Button variant="default" disabled={save.isPending} onClick={forget} aria-label={`Annuler\u00a0: ${title}`}>
+              Annuler
+            </Button>
+          </Group>
+        </Stack>
+      )}
+      {save.error && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {sentenceOf(save.error)}
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+/** Whether something is corrected, by whom, and whether the source has changed since. */
+function Etat({ correction }: { readonly correction: FicheObjet['corrections'][number] | undefined }) {
+  if (!correction)
+    return (
+      <Badge variant="light" color="gray">
+        Source
+      </Badge>
+    );
+  const { par, majLe, perime } = correction;
+  return (
+    <Group gap="xs">
+      <Badge variant="light" color="teal">
+        Corrigé ici
+      </Badge>
+      {perime && (
+        <Badge variant="light" color="red" title="Ce que dit la source a changé depuis.">
+          Périmé
+        </Badge>
+      )}
+      <Text size="xs" c="dimmed">
+        {[par, formatInstant(majLe, new Date()).relative].filter(Boolean).join(', ')}
+      </Text>
+    </Group>
+  );
+}
+
+/** Whether something is typed in one of them and not saved yet. */
+export function useHasCorrections(): boolean {
+  const [medias] = useTabState<unknown>('correction.medias', null);
+  const [ouverture] = useTabState<unknown>('correction.ouverture', null);
+  const [tarifs] = useTabState<unknown>('correction.tarifs', null);
+  return medias !== null || ouverture !== null || tarifs !== null;
+}

@@ -1,0 +1,216 @@
+import { type DocumentObjet, type FicheObjet, ouvertureEnMots } from '@bridge/contract';
+import { Button, Checkbox, Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { IconPhotoOff, IconPhotoPlus } from '@tabler/icons-react';
+import { Picture } from '../../../catalogue/picture.tsx';
+import { entriesIn } from '../../../resource/values/read.ts';
+import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
+import classes from '../fiche/fiche.module.css';
+import { CorrectionPanel } from './correction.panel.tsx';
+import {
+  horairesATaper,
+  horairesFaux,
+  horairesTapes,
+  horairesTapesSchema,
+  PERIODES,
+  periodesPerdues,
+} from './horaires.rules.ts';
+import { PHOTOS, photoATaper, photosATaper, photosCachees, photosTapees, photosTapeesSchema } from './photos.rules.ts';
+import { LIGNES_DE_TARIF, MODES_TAPES, tarifsATaper, tarifsTapes, tarifsTapesSchema } from './tarifs.rules.ts';
+
+const LISTE = {
+  error: undefined,
+  inner: {},
+  readOnly: false,
+  resource: 'objet',
+  describedBy: undefined,
+  valueOf: () => undefined,
+} as const;
+
+/** The photos, hours and prices that this entity puts in place of the source's. */
+export function CorrectionsTab({ fiche }: { readonly fiche: FicheObjet }) {
+  return (
+    <div className={classes.main}>
+      <Photos fiche={fiche} />
+      <Horaires fiche={fiche} />
+      <Tarifs fiche={fiche} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly fiche: FicheObjet;
+}
+
+/** What was corrected of a part, else what the source says. */
+function partieDe<P extends 'medias' | 'ouverture' | 'tarifs'>(fiche: FicheObjet, partie: P): DocumentObjet[P] {
+  const found = fiche.corrections.find((one) => one.partie === partie);
+  // Told apart by the name of its part.
+  return (found?.valeur as DocumentObjet[P] | undefined) ?? fiche.document[partie];
+}
+
+function Photos({ fiche }: Props) {
+  const source = fiche.document.medias;
+  const pictureOf = (cle: unknown) => {
+    const found = source.find((media) => media.cle === cle);
+    return (
+      found && (
+        <Picture url={found.url} alt="">
+          <IconPhotoOff size={18} stroke={1.5} aria-hidden />
+        </Picture>
+      )
+    );
+  };
+  return (
+    <CorrectionPanel
+      fiche={fiche}
+      partie="medias"
+      title="Photos"
+      intro="Choisissez la photo principale, cachez les autres, corrigez légendes et crédits. Une photo que la source retire n’est plus montrée."
+      schema={photosTapeesSchema}
+      start={photosATaper(partieDe(fiche, 'medias'))}
+      send={(typed) => ({ partie: 'medias', valeur: photosTapees(typed, source) })}
+    >
+      {({ value, onChange }) => (
+        <ListEditor
+          {...LISTE}
+          id="correction-photos"
+          path="medias"
+          list={PHOTOS}
+          value={value}
+          onChange={(next) => onChange(photosTapeesSchema.catch(value).parse(next))}
+          mayDuplicate={false}
+          opensNew={false}
+          drawing={(item) => <span className={classes.correctedPhoto}>{pictureOf(entriesIn(item).cle)}</span>}
+          adding={(add) => (
+            <Group gap="xs">
+              {photosCachees(source, value).map((media) => (
+                <Button
+                  key={media.cle}
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconPhotoPlus size={14} aria-hidden />}
+                  onClick={() => add(photoATaper(media))}
+                >
+                  {`Remettre ${media.legende?.fr || media.credit || `la photo ${source.indexOf(media) + 1}`}`}
+                </Button>
+              ))}
+            </Group>
+          )}
+        />
+      )}
+    </CorrectionPanel>
+  );
+}
+
+function Horaires({ fiche }: Props) {
+  const source = fiche.document.ouverture;
+  const lost = periodesPerdues(partieDe(fiche, 'ouverture'));
+  return (
+    <CorrectionPanel
+      fiche={fiche}
+      partie="ouverture"
+      title="Horaires"
+      intro={`La source dit\u00a0: ${phraseDe(source)}`}
+      schema={horairesTapesSchema}
+      start={horairesATaper(partieDe(fiche, 'ouverture'))}
+      send={(typed) =>
+        Object.keys(horairesFaux(typed)).length > 0
+          ? null
+          : { partie: 'ouverture', valeur: horairesTapes(typed, source) }
+      }
+    >
+      {({ value, onChange }) => (
+        <>
+          {lost > 0 && (
+            <Text size="sm">
+              {lost > 1
+                ? `${lost} périodes de la source ne peuvent pas être reprises ici\u00a0: dites-les dans les précisions.`
+                : 'Une période de la source ne peut pas être reprise ici\u00a0: dites-la dans les précisions.'}
+            </Text>
+          )}
+          <ListEditor
+            {...LISTE}
+            id="correction-horaires"
+            path="ouverture"
+            list={PERIODES}
+            value={value.periodes}
+            inner={horairesFaux(value)}
+            onChange={(next) =>
+              onChange({ ...value, periodes: horairesTapesSchema.shape.periodes.catch(value.periodes).parse(next) })
+            }
+          />
+          <Textarea
+            label="Précisions"
+            autosize
+            minRows={2}
+            maxLength={2_000}
+            value={value.texte}
+            onChange={({ currentTarget }) => onChange({ ...value, texte: currentTarget.value })}
+          />
+          <Checkbox
+            label="Fermé temporairement"
+            checked={value.fermeTemporairement}
+            onChange={({ currentTarget }) => onChange({ ...value, fermeTemporairement: currentTarget.checked })}
+          />
+        </>
+      )}
+    </CorrectionPanel>
+  );
+}
+
+function phraseDe(ouverture: DocumentObjet['ouverture']): string {
+  const { etat, periodes, texte } = ouvertureEnMots(ouverture);
+  return [etat, ...periodes.map(({ phrase }) => phrase), texte].filter(Boolean).join(' ') || 'rien.';
+}
+
+function Tarifs({ fiche }: Props) {
+  const source = fiche.document.tarifs;
+  return (
+    <CorrectionPanel
+      fiche={fiche}
+      partie="tarifs"
+      title="Tarifs"
+      intro="Les prix en euros que vos pages montrent. Les moyens de paiement restent ceux de la source."
+      schema={tarifsTapesSchema}
+      start={tarifsATaper(partieDe(fiche, 'tarifs'))}
+      send={(typed) =>
+        typed.lignes.some(({ libelle }) => libelle.trim() === '')
+          ? null
+          : { partie: 'tarifs', valeur: tarifsTapes(typed, source) }
+      }
+    >
+      {({ value, onChange }) => (
+        <>
+          <NativeSelect
+            label="Mode"
+            maw="20rem"
+            value={value.mode}
+            onChange={({ currentTarget }) => onChange({ ...value, mode: currentTarget.value })}
+            data={[{ value: '', label: 'Non précisé' }, ...MODES_TAPES]}
+          />
+          <ListEditor
+            {...LISTE}
+            id="correction-tarifs"
+            path="tarifs"
+            list={LIGNES_DE_TARIF}
+            value={value.lignes}
+            onChange={(next) =>
+              onChange({ ...value, lignes: tarifsTapesSchema.shape.lignes.catch(value.lignes).parse(next) })
+            }
+          />
+          <Textarea
+            label="Précisions"
+            autosize
+            minRows={2}
+            maxLength={2_000}
+            value={value.texte}
+            onChange={({ currentTarget }) => onChange({ ...value, texte: currentTarget.value })}
+          />
+        </>
+      )}
+    </CorrectionPanel>
+  );
+}

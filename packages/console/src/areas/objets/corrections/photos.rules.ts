@@ -1,0 +1,58 @@
+import { list, type Media, text } from '@bridge/contract';
+import { z } from 'zod';
+
+/** Photos as they are put in order: each with the words that go with it. */
+export const PHOTOS = list(
+  {
+    cle: text({ label: 'Photo', readOnly: true }),
+    legende: text({ label: 'Légende', longest: 300 }),
+    credit: text({ label: 'Crédit', longest: 200, beside: true }),
+  },
+  {
+    label: 'Photos montrées, la principale d’abord',
+    itemTitle: 'legende',
+    most: 200,
+    words: {
+      noun: { one: 'Photo', many: 'Photos', feminine: true },
+      byPlace: true,
+      none: 'Aucune photo n’est montrée.',
+    },
+  },
+);
+export const photosTapeesSchema = z.array(
+  z.object({ cle: z.string(), legende: z.string().catch(''), credit: z.string().catch('') }),
+);
+export type PhotosTapees = z.output<typeof photosTapeesSchema>;
+
+const isPhoto = ({ genre }: Media) => genre === 'image';
+
+export const photoATaper = ({ cle, legende, credit }: Media): PhotosTapees[number] => ({
+  cle,
+  legende: legende?.fr ?? '',
+  credit: credit ?? '',
+});
+
+export const photosATaper = (medias: readonly Media[]): PhotosTapees => medias.filter(isPhoto).map(photoATaper);
+
+/** The photos of the source that would not be shown. */
+export const photosCachees = (source: readonly Media[], tapees: PhotosTapees): Media[] =>
+  source.filter((media) => isPhoto(media) && !tapees.some(({ cle }) => cle === media.cle));
+
+/** The photos in their new order and words, then what is no photo, as the source has it. */
+export function photosTapees(tapees: PhotosTapees, source: readonly Media[]): Media[] {
+  const chosen = tapees.flatMap(({ cle, legende, credit }): Media[] => {
+    const found = source.find((media) => media.cle === cle && isPhoto(media));
+    if (!found) return [];
+    const { legende: was, credit: _, ...media } = found;
+    const { fr: __, ...others } = was ?? {};
+    const said = legende.trim() === '' ? others : { ...others, fr: legende.trim() };
+    return [
+      {
+        ...media,
+        ...(Object.keys(said).length === 0 ? {} : { legende: said }),
+        ...(credit.trim() === '' ? {} : { credit: credit.trim() }),
+      },
+    ];
+  });
+  return [...chosen, ...source.filter((media) => !isPhoto(media))];
+}

@@ -1,0 +1,132 @@
+import type { CorrectionDObjet, EndpointAnswer, Media, prepareSite, SiteDuParcours } from '@bridge/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { mediasPublies } from '../../catalogue/photos/photos.repository.ts';
+import { cree, duType } from '../../publication/web/testing/site.ts';
+import { CATALOGUE, useAtelier } from '../../testing/atelier.ts';
+import type { Person } from '../../testing/world.ts';
+import { objetOf, readFiche, writeTexte } from './testing/objets.ts';
+
+const atelier = useAtelier();
+
+const corrige = (person: Person, id: number, partie: string, valeur: unknown) =>
+  person.call<{ corrections: CorrectionDObjet[] }>('PUT', `${CATALOGUE}/${id}/corrections`, { partie, valeur });
+
+const TARIFS = {
+  mode: 'payant',
+  lignes: [
+    {
+      libelle: { schema: 'bridge:correction', code: 'menu-du-lac', libelle: { fr: 'Menu du lac' } },
+      min: 24,
+      max: 24,
+      devise: 'EUR',
+    },
+  ],
+  paiements: [],
+} as const;
+const HORAIRES = {
+  periodes: [
+    {
+      chaqueAnnee: false,
+      du: '2026-01-01',
+      au: '2027-12-31',
+      regle: 'hebdomadaire',
+      jours: ['samedi'],
+      creneaux: [{ ouvre: '11:15', ferme: '14:45' }],
+    },
+  ],
+  fermetures: [],
+} as const;
+const photo = (cle: string, changes: Partial<Media> = {}): Media => ({
+  cle,
+  genre: 'image',
+  url: `https://photos.example/${cle}.jpg`,
+  ...changes,
+});
+
+const setPhotos = (id: number, medias: readonly Media[]) =>
+  sql`UPDATE objet_documents SET document = jsonb_set(document, '{medias}', ${JSON.stringify(medias)}::jsonb)
+    WHERE objet_id = ${id}`.execute(atelier.world.db);
+
+const columns = async (id: number) => {
+  const { rows } = await sql<{ prix_min: number | null; prochaine_date: string | null; nombre_photos: number }>`
+    SELECT prix_min::float8, prochaine_date::text, nombre_photos FROM objets WHERE id = ${id}`.execute(
+    atelier.world.db,
+  );
+  return rows[0];
+};
+
+/** The page of an objet, as a site that comes ready shows it. */
+async function publicPage(admin: Person, nom: string): Promise<string> {
+  const { data: site } = (await admin.call<SiteDuParcours>('POST', '/api/web/sites/pret', { nom: 'Le lac' })).body;
+  const prepared = await admin.call<EndpointAnswer<typeof prepareSite>>(
+    'POST',
+    `/api/web/sites/${site.id}/preparer`,
+    {},
+  );
+  const [allure] = prepared.body.data.allures;
+  const selection = await cree(admin, '/selections', { nom: 'Tout', code: 'tout', regles: duType('restaurant') });
+  await admin.call('POST', '/api/web/listes/parcours', {
+    nom: 'Tables',
+    site: site.id,
+    selection: selection.id,
+    modele: allure?.modele,
+    vue: allure?.vue,
+  });
+  const list = await atelier.world.app.inject({ url: `/public/${site.code}/fr/tables` });
+  const href = new RegExp(`href="([^"]*${nom}[^"]*)"`).exec(list.body)?.[1] ?? '';
+  return (await atelier.world.app.inject({ url: new URL(href, 'http://x').pathname })).body;
+}
+
+describe('what an entity corrects of its objets', () => {
+  it('is on the public page, in lists and filters, and stays there when the source changes its own', async () => {
+    const { admin, objet, change, runImport, fiche } = await objetOf(atelier, 'Office correcteur');
+    expect((await corrige(admin, objet.id, 'tarifs', TARIFS)).body.data.corrections).toMatchObject([
+      { partie: 'tarifs', valeur: TARIFS, perime: false, par: expect.any(String) },
+    ]);
+    await corrige(admin, objet.id, 'ouverture', HORAIRES);
+    await writeTexte(admin, objet.id, { champ: 'nom', langue: 'fr', valeur: 'Auberge corrigée' });
+    expect(await columns(objet.id)).toMatchObject({ prix_min: 24, prochaine_date: expect.any(String) });
+
+    await change(fiche({ COMMENTAIRE: 'La source a changé d’avis.' }));
+    await runImport();
+    expect(await columns(objet.id)).toMatchObject({ prix_min: 24, prochaine_date: expect.any(String) });
+    const page = await publicPage(admin, 'auberge');
+    for (const words of ['Auberge corrigée', 'Menu du lac', '24', '11', '14']) expect(page).toContain(words);
+    expect(page).toContain('La source a changé d’avis.');
+  });
+
+  it('of photos hides some, says who comes first and in which words; what the source withdraws is shown no more', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office photographe');
+    await setPhotos(objet.id, [photo('a'), photo('b', { credit: 'Anne' }), photo('c')]);
+    const chosen = [photo('c', { legende: { fr: 'Le lac' } }), photo('b', { credit: 'Bruno' })];
+    expect((await corrige(admin, objet.id, 'medias', chosen)).status).toBe(200);
+    expect(await mediasPublies(atelier.world.db, objet.id)).toEqual(chosen);
+    expect(await columns(objet.id)).toMatchObject({ nombre_photos: 2 });
+    await setPhotos(objet.id, [photo('a'), photo('b', { credit: 'Anne' })]);
+    expect(await mediasPublies(atelier.world.db, objet.id)).toEqual([chosen[1]]);
+    expect((await readFiche(admin, objet.id)).body.data.corrections).toMatchObject([
+      { partie: 'medias', perime: true },
+    ]);
+    const elsewhere = await corrige(admin, objet.id, 'medias', [photo('a', { url: 'http://127.0.0.1/secret' })]);
+    expect([elsewhere.status, elsewhere.body.errors?.[0]?.path]).toEqual([400, 'valeur']);
+  });
+
+  it('gives its place back to the source, and is kept in the journal', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office repenti');
+    const before = await columns(objet.id);
+    await corrige(admin, objet.id, 'tarifs', TARIFS);
+    expect((await corrige(admin, objet.id, 'tarifs', null)).body.data.corrections).toEqual([]);
+    expect((await corrige(admin, objet.id, 'tarifs', null)).status).toBe(200);
+    expect(await columns(objet.id)).toEqual(before);
+    expect(await atelier.journal('objet', objet.id)).toEqual(['objet.corriger', 'objet.rendre-partie']);
+  });
+
+  it('is refused to those who only read the objet, and in another shape', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office propriétaire', { partage: 'toutes' });
+    const other = await atelier.office('Office voisin');
+    expect((await corrige(other.admin, objet.id, 'tarifs', TARIFS)).status).toBe(403);
+    expect((await corrige(admin, objet.id, 'tarifs', { lignes: 'x' })).status).toBe(400);
+    expect((await corrige(admin, objet.id, 'nom', {})).status).toBe(400);
+  });
+});

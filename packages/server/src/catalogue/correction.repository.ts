@@ -1,0 +1,74 @@
+import type { PartieCorrigee, Systeme } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../schema.ts';
+
+/** What was put in place of a part. A photo that the source gives no longer is not shown: its rights may have gone with it. */
+const EN_VIGUEUR = sql`CASE corrigee.partie WHEN 'medias' THEN coalesce((
+    SELECT jsonb_agg(photo ORDER BY rang) FROM jsonb_array_elements(corrigee.valeur) WITH ORDINALITY AS choisie (photo, rang)
+    WHERE photo ->> 'url' IN (SELECT sienne ->> 'url' FROM jsonb_array_elements(doc.document -> 'medias') AS sienne)), '[]')
+  ELSE corrigee.valeur END`;
+
+/** A document as it is shown: the source's, and in its place what the entity of the objet corrected. `doc`: the row of `objet_documents`. */
+export const DOCUMENT_CORRIGE: RawBuilder<unknown> = sql`coalesce(doc.document || (
+  SELECT jsonb_object_agg(corrigee.partie, ${EN_VIGUEUR}) FROM objet_corrections AS corrigee
+  WHERE corrigee.objet_id = doc.objet_id), doc.document)`;
+
+/** The parts of it that were. */
+export const PARTIES_DU_DOCUMENT: RawBuilder<unknown> = sql`
+  array(SELECT corrigee.partie FROM objet_corrections AS corrigee WHERE corrigee.objet_id = doc.objet_id)`;
+
+const empreinte = (partie: RawBuilder<unknown>) =>
+  sql`sha256(convert_to(coalesce((doc.document -> ${partie})::text, ''), 'UTF8'))`;
+
+export interface CorrectionLue {
+  readonly partie: PartieCorrigee;
+  readonly valeur: unknown;
+  readonly perime: boolean;
+  readonly maj_le: Date;
+  readonly par: string | null;
+}
+
+export async function correctionsOf(db: Db, objet: number): Promise<CorrectionLue[]> {
+  const { rows } = await sql<CorrectionLue>`
+    SELECT corrigee.partie, corrigee.valeur, corrigee.maj_le, utilisateurs.nom_complet AS par,
+      corrigee.empreinte_source <> ${empreinte(sql`corrigee.partie`)} AS perime
+    FROM objet_corrections AS corrigee JOIN objet_documents AS doc ON doc.objet_id = corrigee.objet_id
+    LEFT JOIN utilisateurs ON utilisateurs.id = corrigee.maj_par
+    WHERE corrigee.objet_id = ${objet} ORDER BY corrigee.partie`.execute(db);
+  return rows;
+}
+
+export interface NouvelleCorrection {
+  readonly objet: number;
+  readonly partie: PartieCorrigee;
+  readonly valeur: unknown;
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+export async function saveCorrection(tx: Db, { objet, partie, valeur, by, at }: NouvelleCorrection): Promise<void> {
+  await sql`
+    INSERT INTO objet_corrections (objet_id, partie, valeur, empreinte_source, maj_le, maj_par)
+    SELECT doc.objet_id, ${partie}, ${JSON.stringify(valeur)}::jsonb, ${empreinte(sql`${partie}::text`)}, ${at}, ${by}
+    FROM objet_documents AS doc WHERE doc.objet_id = ${objet}
+    ON CONFLICT (objet_id, partie) DO UPDATE SET valeur = excluded.valeur, empreinte_source = excluded.empreinte_source,
+      maj_le = excluded.maj_le, maj_par = excluded.maj_par`.execute(tx);
+}
+
+/** Whether there was one. */
+export async function removeCorrection(tx: Db, objet: number, partie: PartieCorrigee): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('objet_corrections')
+    .where('objet_id', '=', objet)
+    .where('partie', '=', partie)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The corrected objets that a feed brings. */
+export async function corrigesDuFlux(db: Db, systeme: Systeme, fluxId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT objets.id FROM objet_corrections AS corrigee JOIN objets ON objets.id = corrigee.objet_id
+    WHERE ${sql.ref(`objets.flux_${systeme}`)} = ${fluxId} ORDER BY objets.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
