@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BridgeError } from '@bridge/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
@@ -15,6 +16,8 @@ interface Depot {
 }
 
 const AT_ONCE = 2_000;
+/** Between the beginnings of two lots, in milliseconds: one who comes alone is counted at once, a crowd costs twenty transactions a second. */
+const RYTHME = 50;
 /** Who wait: more, and the database is too slow for what comes. */
 const MOST_WAITING = 20_000;
 
@@ -22,10 +25,13 @@ const MOST_WAITING = 20_000;
 export function createComptoir({ db, clock }: { readonly db: Db; readonly clock: Clock }): Comptoir {
   const waiting: Depot[] = [];
   let isWriting = false;
+  let next = 0;
 
   async function write(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
+      await sleep(next - performance.now());
+      next = performance.now() + RYTHME;
       const lot: Depot[] = [];
       for (let taken = 0; waiting.length > 0 && taken < AT_ONCE; ) {
         const next = waiting.shift();
