@@ -1,14 +1,21 @@
 import type { Clock } from '../platform/clock.ts';
 
 const WINDOW = 60_000;
-/** Who comes first in a minute is counted, up to this many; those after them are refused, so that memory has an end. */
+/** Who comes first in a minute is counted, up to this many: memory has an end. */
 const MOST_KNOWN = 20_000;
 
-/** Whether one more may come from somebody, so many a minute. `onMinute` is told that all are counted anew. */
+interface Options {
+  /** Told that all are counted anew. */
+  readonly onMinute?: () => void;
+  /** What is said to those whom there is no room to remember. */
+  readonly whenFull?: 'allow' | 'refuse';
+}
+
+/** Whether one more may come from somebody, so many a minute. */
 export function createDebit<Who>(
   clock: Clock,
   most: number,
-  onMinute: () => void = () => undefined,
+  { onMinute, whenFull = 'refuse' }: Options = {},
 ): (who: () => Who) => boolean {
   let until = 0;
   let counts = new Map<Who, number>();
@@ -17,11 +24,11 @@ export function createDebit<Who>(
     if (now >= until) {
       until = now + WINDOW;
       counts = new Map();
-      onMinute();
+      onMinute?.();
     }
     const known = who();
     const count = (counts.get(known) ?? 0) + 1;
-    if (count === 1 && counts.size >= MOST_KNOWN) return false;
+    if (count === 1 && counts.size >= MOST_KNOWN) return whenFull === 'allow';
     counts.set(known, count);
     return count <= most;
   };

@@ -38,6 +38,13 @@ export async function archivesById(db: Db, ids: readonly string[]): Promise<Arch
   return rows;
 }
 
+/** How many somebody deposited since an instant. */
+export async function archivesBy(db: Db, userId: number | null, since: Date): Promise<number> {
+  const { rows } = await sql<{ readonly n: number }>`
+    SELECT count(*)::int AS n FROM archives_annonce WHERE cree_par = ${userId} AND cree_le > ${since}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /** Those that no annonce names, a day after they came: somebody began one and did not go on. */
 export async function forgetArchives(db: Db, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -40,8 +40,19 @@ describe('An HTML5 creation', () => {
   });
 
   it('holds known kinds of files alone, and not too many', () => {
-    expect(fautes({ 'index.html': PAGE, 'a.php': '', 'b.exe': '' }).join()).toContain('a.php, b.exe');
+    const strange = { 'a.php': '', 'b.exe': '', 'c.constructor': '' };
+    expect(fautes({ 'index.html': PAGE, ...strange }).join()).toContain('a.php, b.exe, c.constructor');
+    const twice = [...archive({ 'index.html': PAGE }), ...archive({ 'index.html': PAGE })];
+    expect(examine(twice).fautes.join()).toContain('le même nom');
     const many = Object.fromEntries(Array.from({ length: MOST_FICHIERS }, (_, n) => [`${n}.png`, '']));
     expect(fautes({ 'index.html': PAGE, ...many }).join()).toContain('Trop de fichiers');
   });
+
+  it.each(['<!--', '/*', '\n', ' ', '<meta ', '//a.b ', '='])(
+    'that is written to keep its reader busy for hours is judged as soon as any: millions of %j',
+    (piece) => {
+      const texte = piece.repeat(Math.floor(4_000_000 / piece.length));
+      expect(examine(archive({ 'index.html': PAGE + texte, 'a.js': texte })).largeur).toBe(300);
+    },
+  );
 });

@@ -88,7 +88,10 @@ function fautesDeListe(archive: readonly FichierDArchive[]): string[] {
   const poids = archive.reduce((sum, { contenu }) => sum + contenu.length, 0);
   if (poids > LARGEST_OUVERTE)
     fautes.push(`Trop lourd une fois ouvert\u00a0: ${formatNumber(LARGEST_OUVERTE / 1e6, 'Mo')} au plus.`);
-  const others = archive.map(({ chemin }) => chemin).filter((chemin) => !(extensionDe(chemin) in TYPES));
+  const noms = archive.map(({ chemin }) => chemin);
+  const twice = noms.find((nom, rang) => noms.indexOf(nom) < rang);
+  if (twice !== undefined) fautes.push(`Deux fichiers y ont le même nom, «\u00a0${twice}\u00a0».`);
+  const others = noms.filter((chemin) => !Object.hasOwn(TYPES, extensionDe(chemin)));
   if (others.length > 0)
     fautes.push(`Types de fichiers refusés\u00a0: ${others.slice(0, 3).join(', ')}${others.length > 3 ? '…' : ''}.`);
   return fautes;
@@ -96,13 +99,30 @@ function fautesDeListe(archive: readonly FichierDArchive[]): string[] {
 
 /** What names a drawing's own language is no address to load. */
 const NOMS = /https?:\/\/www\.w3\.org\/[\w./#-]*/gi;
-const COMMENTAIRES = /<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** `https://…`, `wss://…`, or `//…` where an address may stand: after a quote, a parenthesis or an equals sign. */
-const RESEAU = /(?:https?|wss?|ftp):\/\/[^\s"'`)<]+|(?<=["'`(=]\s*)\/\/[\w-]+\.[\w.-]+[^\s"'`)<]*/i;
+const LIGNES = /^[ \t]*\/\/.*$/gm;
+/**
+ * `https://…`, `wss://…`, or `//…` where an address may stand: after a quote, a parenthesis or an equals sign. Nothing in these expressions goes
+ * back over a text of any length: whoever deposits one chose it.
+ */
+const RESEAU = /(?:https?|wss?|ftp):\/\/[^\s"'`)<]+|(?<=["'`(=]\s{0,9})\/\/[\w-]+\.[\w.-]+[^\s"'`)<]*/i;
 const TRACES = /document\s*\.\s*cookie|\b(?:localStorage|sessionStorage|indexedDB)\b/;
 
+/** A text without what stands between two marks. */
+function without(texte: string, begin: string, end: string): string {
+  const kept: string[] = [];
+  for (let at = 0; ; ) {
+    const from = texte.indexOf(begin, at);
+    const to = from < 0 ? -1 : texte.indexOf(end, from + begin.length);
+    if (to < 0) return kept.join('') + texte.slice(at);
+    kept.push(texte.slice(at, from));
+    at = to + end.length;
+  }
+}
+
 function fautesDeTexte(chemin: string, texte: string): string[] {
-  const code = texte.replace(COMMENTAIRES, '').replace(NOMS, '');
+  const code = without(without(texte, '<!--', '-->'), '/*', '*/')
+    .replace(LIGNES, '')
+    .replace(NOMS, '');
   const reseau = RESEAU.exec(code)?.[0];
   const trace = TRACES.exec(code)?.[0];
   return [
@@ -119,7 +139,7 @@ function fautesDeTexte(chemin: string, texte: string): string[] {
 
 /** `<meta name="ad.size" content="width=300,height=250">`, whatever the order of its attributes. */
 function tailleDite(html: string): { readonly largeur: number; readonly hauteur: number } | null {
-  const meta = /<meta\b[^>]*\bad\.size\b[^>]*>/i.exec(html)?.[0] ?? '';
+  const meta = /<meta\b[^<>]{0,500}\bad\.size\b[^<>]{0,500}>/i.exec(html)?.[0] ?? '';
   const [largeur, hauteur] = ['width', 'height'].map((name) =>
     Number(new RegExp(`${name}\\s*=\\s*(\\d{1,5})`, 'i').exec(meta)?.[1] ?? 0),
   );

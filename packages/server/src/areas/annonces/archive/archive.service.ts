@@ -7,10 +7,14 @@ import { BridgeError, formatNumber, LARGEST_HTML5 } from '@bridge/contract';
 import type { Writing } from '../../../crud/writing.ts';
 import { openZip } from '../../../sources/reading/zip.ts';
 import { FluxIllisible } from '../../../sources/source.ts';
-import { archivesById, keepArchive } from './archive.repository.ts';
+import { archivesBy, archivesById, keepArchive } from './archive.repository.ts';
 import { examine, type FichierDArchive, LARGEST_OUVERTE, MOST_FICHIERS } from './archive.rules.ts';
 
 const refus = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'archive', message }] });
+
+const HOUR = 3_600_000;
+/** They lie in the database: whoever tries many does not fill it. */
+const MOST_AN_HOUR = 60;
 
 /** The bytes of what is sent, up to what an archive may weigh. */
 export async function receive(body: unknown): Promise<Buffer> {
@@ -62,6 +66,8 @@ export async function inspect(zip: Buffer) {
 
 export async function keep(writing: Writing, nom: string, examen: Awaited<ReturnType<typeof inspect>>) {
   const { tx, at, acteur } = writing;
+  if ((await archivesBy(tx, acteur.userId, new Date(at.getTime() - HOUR))) >= MOST_AN_HOUR)
+    throw refus(`Vous avez déposé ${MOST_AN_HOUR} archives depuis une heure\u00a0: attendez avant la suivante.`);
   const id = randomUUID();
   await keepArchive(tx, { id, nom, ...examen, entiteId: acteur.entiteId, par: acteur.userId, at });
   const [kept] = await archivesById(tx, [id]);

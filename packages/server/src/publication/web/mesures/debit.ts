@@ -3,14 +3,38 @@ import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createDebit } from '../../debit.ts';
 
+/** A subscriber of IPv6 has thousands of networks: all together they may send what this many of them may. */
+const ABONNE = 20;
+
 /**
- * Whether a visitor may send one more, so many a minute. Addresses are not kept: a number stands for each, made with a secret that lasts as
- * long as the minute.
+ * Whether a visitor may send one more, so many a minute; of one subject, where it is said. Addresses are not kept: a number stands for each,
+ * made with a secret that lasts as long as the minute. `whenFull`: what is said to those whom there is no room to remember.
  */
-export function createDebitDeVisiteurs(clock: Clock, most: number): (ip: string) => boolean {
+export function createDebitDeVisiteurs(
+  clock: Clock,
+  most: number,
+  whenFull: 'allow' | 'refuse' = 'refuse',
+): (ip: string, sujet?: number) => boolean {
   let secret = randomBytes(16);
-  const allows = createDebit<string>(clock, most, () => {
-    secret = randomBytes(16);
+  const numberOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64').slice(0, 16);
+  const allows = createDebit<string>(clock, most, {
+    whenFull,
+    onMinute: () => {
+      secret = randomBytes(16);
+    },
   });
-  return (ip) => allows(() => createHmac('sha256', secret).update(networkOf(ip)).digest('base64').slice(0, 16));
+  const allowsAbonne = createDebit<string>(clock, most * ABONNE, { whenFull });
+  return (ip, sujet) => {
+    const [network, abonne] = [networkOf(ip), abonneOf(ip)];
+    return (
+      (abonne === network || allowsAbonne(() => numberOf(`${abonne} abonne ${sujet}`))) &&
+      allows(() => numberOf(`${network} ${sujet}`))
+    );
+  };
 }
+
+/** What a subscriber of IPv6 is given: the first three groups of the four that make a network. */
+const abonneOf = (ip: string) => {
+  const network = networkOf(ip);
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network;
+};

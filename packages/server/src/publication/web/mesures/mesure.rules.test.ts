@@ -75,6 +75,18 @@ describe('how much a visitor may send', () => {
     expect(may('192.0.2.1')).toBe(true);
   });
 
+  it('is no more for the thousands of networks of one subscriber', () => {
+    const may = createDebitDeVisiteurs({ now: () => new Date(0) }, 1);
+    const allowed = Array.from({ length: 200 }, (_, n) => may(`2001:db8:1:${n.toString(16)}::1`)).filter(Boolean);
+    expect(allowed).toHaveLength(20);
+    expect(may('2001:db8:2:1::1')).toBe(true);
+  });
+
+  it('is so much of each subject', () => {
+    const may = createDebitDeVisiteurs({ now: () => new Date(0) }, 1);
+    expect([may('192.0.2.1', 7), may('192.0.2.1', 7), may('192.0.2.1', 8)]).toEqual([true, false, true]);
+  });
+
   it('is nothing to those beyond as many as can be told apart', () => {
     const may = createDebitDeVisiteurs({ now: () => new Date(0) }, 2);
     for (let visitor = 0; visitor < 20_000; visitor++)
