@@ -185,6 +185,7 @@ describe('every route', () => {
       '/public/_annonces/essai/:archive/:jeton',
       '/public/_annonces/essai/:archive/:jeton/*',
       '/public/_annonces/jeton',
+      '/public/_annonces/pourquoi/:quoi',
       '/public/_annonces/vue/:quoi',
       '/public/_bridge/:fichier',
       '/public/_calendrier/:fichier',

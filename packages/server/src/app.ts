@@ -36,6 +36,7 @@ import { installAdresses } from './publication/print/adresse.routes.ts';
 import { installAnnonces } from './publication/web/annonces/annonces.routes.ts';
 import { installArchives } from './publication/web/annonces/archive.routes.ts';
 import { createEssais } from './publication/web/annonces/essais.ts';
+import { installPourquoi } from './publication/web/annonces/pourquoi.routes.ts';
 import { fabriqueDuProduit } from './publication/web/fabrique.ts';
 import { installMedias } from './publication/web/medias/medias.routes.ts';
 import { installMesures } from './publication/web/mesures/mesures.routes.ts';
@@ -161,6 +162,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   ecrans.install(app);
   installMesures(app, { mesures, clock, secret });
   installAnnonces(app, { db: visitorsDb, clock, secret });
+  installPourquoi(app, { db: visitorsDb });
   installArchives(app, { db: visitorsDb, essais });
   await installLecteur(app, { embedDirectory, publicUrl });
   installDocumentation(app, endpoints);

@@ -13,6 +13,7 @@ import { droitsRoutes } from './areas/comptes/droits.routes.ts';
 import { entiteRoutes } from './areas/comptes/entite.routes.ts';
 import { utilisateurRoutes } from './areas/comptes/utilisateur.routes.ts';
 import { displayRoutes } from './areas/display/apercu.routes.ts';
+import { dessinee } from './areas/display/apercu.service.ts';
 import { ecranRoutes } from './areas/display/ecran.routes.ts';
 import { passageRoutes } from './areas/display/passage.routes.ts';
 import { urgenceRoutes } from './areas/display/urgence.routes.ts';
@@ -196,7 +197,16 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   annonceRoutes(bind, crud);
   preuveRoutes(bind, { db, registry, pages });
   diffusionRoutes(bind, { db, registry });
-  apercuDAnnoncesRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });
+  apercuDAnnoncesRoutes(bind, {
+    db,
+    registry,
+    clock,
+    filesUrl,
+    render: apercus.render,
+    essais: dependencies.essais,
+    imprimes: dependencies.editions.apercus,
+    drawEcran: (demande, draw) => dessinee(dependencies.ecrans, demande, draw),
+  });
   archiveRoutes(bind, { ...crud, essais: dependencies.essais });
   facturationRoutes(bind, { db });
   previsionRoutes(bind, { db, registry, clock });

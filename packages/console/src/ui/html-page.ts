@@ -16,3 +16,10 @@ export function withNonce(html: string, nonce: string): string {
   if (!/^[\w+/=-]+$/.test(nonce)) return html;
   return html.replace(/<style(?=[\s>])(?![^>]*\snonce=)/gi, `<style nonce="${nonce}"`);
 }
+
+const INERT =
+  "<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'\">";
+
+/** A page that runs nothing itself, wherever scripts may run: frames in it are under their own policies. A page without a head is none. */
+export const withoutScripts = (html: string): string =>
+  /<head\b[^>]*>/i.test(html) ? html.replace(/<head\b[^>]*>/i, (head) => head + INERT) : '';

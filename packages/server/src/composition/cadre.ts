@@ -14,6 +14,8 @@ export interface Cadre {
   readonly at: Date;
   /** Origin of their own that files are served from, where they have one. */
   readonly fichiers?: string;
+  /** Somebody tries an annonce in an espace of a document: it is there, whatever was decided of it. */
+  readonly essai?: { readonly espace: number; readonly annonce: number };
 }
 
 /** A cadre before its records are read in a transaction. */

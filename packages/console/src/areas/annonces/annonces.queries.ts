@@ -53,7 +53,7 @@ export function controleQuery(format: number | null, media: number | null) {
     queryFn:
       format === null || media === null
         ? skipToken
-        : async ({ signal }) => (await call(checkMedia, { body: { format, media } }, { signal })).fautes,
+        : ({ signal }) => call(checkMedia, { body: { format, media } }, { signal }),
   });
 }
 
@@ -63,10 +63,7 @@ type Placee = EndpointRequest<typeof conflitsDAnnonce>['body'];
 export function conflitsQuery(placee: Placee | null) {
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'conflits', placee],
-    queryFn:
-      placee === null
-        ? skipToken
-        : async ({ signal }) => (await call(conflitsDAnnonce, { body: placee }, { signal })).items,
+    queryFn: placee === null ? skipToken : ({ signal }) => call(conflitsDAnnonce, { body: placee }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -10,6 +10,7 @@ import { withNonce } from '../../ui/html-page.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { sentenceOf } from '../explain.ts';
+import classes from './annonces.module.css';
 import { enAdresse } from './annonces.queries.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ function apercuQuery({ espace, annonce, version, question }: Props) {
   });
 }
 
-/** An espace in a real page of its site, as visitors would see it. */
+/** An espace in a real page of its site, in a slide or on a printed page, as it would be seen. */
 export function ApercuEnContexte(props: Props) {
   const [largeur, setLargeur] = useState<string>('1200');
   const nonce = useMantineStyleNonce()?.() ?? '';
@@ -53,24 +54,31 @@ export function ApercuEnContexte(props: Props) {
     );
   return (
     <Stack gap="xs">
-      <SegmentedControl
-        size="xs"
-        aria-label="Largeur de l’écran"
-        value={largeur}
-        onChange={setLargeur}
-        data={[...LARGEURS]}
-      />
+      {data.html !== '' && data.taille === null && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Largeur de l’écran"
+          value={largeur}
+          onChange={setLargeur}
+          data={[...LARGEURS]}
+        />
+      )}
       {data.remarques.map((remarque) => (
         <Text key={remarque} size="sm" c="dimmed">
           {remarque}
         </Text>
       ))}
+      {data.image !== null && (
+        <img src={data.image} alt="L’espace dans sa page imprimée" className={classes.imprimee} />
+      )}
       {data.html !== '' && (
         <PageFrame
           title="L’espace dans sa page"
           page={withNonce(data.html, nonce)}
-          largeur={Number(largeur)}
+          largeur={data.taille?.largeur ?? Number(largeur)}
+          hauteur={data.taille?.hauteur}
           size="tall"
+          cadresVivants={data.anime}
         />
       )}
     </Stack>

@@ -1,23 +1,27 @@
-import { annonce, type Conflit, espace, PRIORITES_D_ANNONCE } from '@bridge/contract';
-import { Alert, Skeleton, Text } from '@mantine/core';
+import { annonce, CANAUX, type Conflit, espace, type Partage, PRIORITES_D_ANNONCE } from '@bridge/contract';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ConsoleLink } from '../../navigation/console-link.tsx';
 import { useForm } from '../../resource/form/form.context.ts';
 import { recordPath } from '../../resource/record-path.ts';
 import { formatPeriod } from '../../resource/values/format.ts';
-import { idsIn, textIn } from '../../resource/values/read.ts';
+import { idIn, idsIn, textIn } from '../../resource/values/read.ts';
 import { sentenceOf } from '../explain.ts';
 import classes from './annonces.module.css';
 import { conflitsQuery } from './annonces.queries.ts';
+import { creationsIn } from './creation.read.ts';
 
-const MOTIFS: Readonly<Record<Conflit['motif'], string>> = {
+const CONFLITS: Readonly<Record<Conflit['motif'], string>> = {
   'exclusive-vendue': 'Vendu en exclusivité',
   'deja-occupe': 'Déjà occupé',
   complet: 'Plus de place',
 };
 
-/** Those of other entities have no number, and may begin on the same day. */
-const keyOf = ({ espace: { id }, annonce: autre, du }: Conflit, rang: number) => `${id} ${autre?.id} ${du} ${rang}`;
+const PARTAGES: Readonly<Record<Partage['motif'], string>> = {
+  'exclusive-vendue': 'Vendu en exclusivité, elle n’y paraîtra pas',
+  complet: 'Places toutes vendues, elle en partage l’affichage',
+  'par-tags': 'Partagé avec une annonce vendue sur ses tags',
+};
 
 /** Who has the places that this annonce asks for, on its dates: said while it is written, before anything is saved. */
 export default function ConflitsNote() {
@@ -31,46 +35,87 @@ export default function ConflitsNote() {
       </Text>
     );
   if (!data) return <Skeleton height={24} />;
-  if (data.length === 0)
+  const { items, partages } = data;
+  if (items.length + partages.length === 0)
     return (
       <Text size="sm" role="status" className={classes.suits}>
-        Ses espaces sont libres à ces dates.
+        {placee.espaces.length > 0
+          ? 'Ses espaces sont libres à ces dates.'
+          : 'Les espaces de ses tags ont de la place à ces dates.'}
       </Text>
     );
   return (
-    <Alert color="orange" variant="light" role="alert" title="Ses espaces ne sont pas libres à ces dates">
-      <ul className={classes.lines}>
-        {data.map((conflit, rang) => (
-          <li key={keyOf(conflit, rang)}>
-            <Text size="sm">
-              {`${MOTIFS[conflit.motif]}\u00a0: `}
-              <ConsoleLink to={recordPath(espace, conflit.espace.id)} size="sm">
-                {conflit.espace.nom}
-              </ConsoleLink>
-              {', '}
-              <Nom conflit={conflit} />
-              {`, ${formatPeriod(conflit).toLowerCase()}.`}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <Stack gap="xs">
+      {items.length > 0 && (
+        <Alert color="orange" variant="light" role="alert" title="Ses espaces ne sont pas libres à ces dates">
+          <Lignes conflits={items.map((one) => ({ ...one, mot: CONFLITS[one.motif] }))} />
+        </Alert>
+      )}
+      {partages.length > 0 && (
+        <Alert color="blue" variant="light" role="status" title="Elle y sera moins vue que seule">
+          <Lignes conflits={partages.map((one) => ({ ...one, mot: PARTAGES[one.motif] }))} />
+        </Alert>
+      )}
+    </Stack>
   );
 }
 
-/** What the form says of the places that it takes; null until it says all of it. */
+type Ligne = Omit<Conflit, 'motif'> & { readonly mot: string };
+
+/** Those of other entities have no number, and may begin on the same day. */
+const keyOf = ({ espace: { id }, annonce: autre, du }: Ligne, rang: number) => `${id} ${autre?.id} ${du} ${rang}`;
+
+function Lignes({ conflits }: { readonly conflits: readonly Ligne[] }) {
+  return (
+    <ul className={classes.lines}>
+      {conflits.map((conflit, rang) => (
+        <li key={keyOf(conflit, rang)}>
+          <Text size="sm">
+            {`${conflit.mot}\u00a0: `}
+            <ConsoleLink to={recordPath(espace, conflit.espace.id)} size="sm">
+              {conflit.espace.nom}
+            </ConsoleLink>
+            {', '}
+            <Nom conflit={conflit} />
+            {`, ${formatPeriod(conflit).toLowerCase()}.`}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the form says of the places that it takes, or looks for by its tags; null until it says all of it. */
 function usePlacee() {
   const id = useForm(({ base }) => base?.id ?? 0);
   const priorite = useForm(({ values }) => textIn(values.priorite));
   const du = useForm(({ values }) => textIn(values.du));
   const au = useForm(({ values }) => textIn(values.au));
-  const espaces = useForm(({ values }) => idsIn(values.espaces).join());
+  const espaces = useIds('espaces');
+  const tagsCibles = useIds('tagsCibles');
+  const canaux = useForm(({ values }) => values.canaux);
+  const formats = useForm(({ values }) =>
+    [idIn(values.format), ...creationsIn(values.creations).map(({ format }) => format.id)].join(),
+  );
   const known = PRIORITES_D_ANNONCE.find(({ value }) => value === priorite)?.value;
-  if (known === undefined || du === '' || au === '' || du > au || espaces === '') return null;
-  return { id, priorite: known, du, au, espaces: espaces.split(',').map(Number) };
+  if (known === undefined || du === '' || au === '' || du > au || espaces.length + tagsCibles.length === 0) return null;
+  return {
+    ...{ id, priorite: known, du, au, espaces, tagsCibles },
+    canaux: CANAUX.flatMap(({ value }) => (Array.isArray(canaux) && canaux.includes(value) ? [value] : [])),
+    formats: [...new Set(numbers(formats))],
+  };
 }
 
-function Nom({ conflit: { annonce: autre } }: { readonly conflit: Conflit }) {
+const numbers = (joined: string) =>
+  joined
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0);
+
+/** Compared by what they are: a form makes new lists. */
+const useIds = (name: string) => numbers(useForm(({ values }) => idsIn(values[name]).join()));
+
+function Nom({ conflit: { annonce: autre } }: { readonly conflit: Ligne }) {
   if (autre === null) return 'par une annonce d’une autre entité';
   return (
     <>

@@ -70,11 +70,12 @@ describe('the créations of an annonce', () => {
           data: { items: [format({ genre: 'image', consignes: 'Sans texte dans l’image.' })] },
         }),
         'GET /api/mediatheque/choix': () => ({ data: { items: [], total: 0 } }),
-        'POST /api/annonces/controle': () => ({ data: { fautes: ['Trop petit.'] } }),
+        'POST /api/annonces/controle': () => ({ data: { fautes: ['Trop petit.'], remarques: ['Sans son.'] } }),
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Texte seul/ }));
     expect(await screen.findByText('Trop petit.')).toBeTruthy();
+    expect(screen.getByText('Sans son.')).toBeTruthy();
     expect(screen.getByText('Sans texte dans l’image.')).toBeTruthy();
     expect(screen.getByText('Texte alternatif')).toBeTruthy();
   });

@@ -17,8 +17,6 @@ interface Props {
   readonly id: number;
   /** Saved anew, it is asked again. */
   readonly version: number;
-  /** Of an espace: whether it is on sites, whose pages can be looked at. */
-  readonly web?: boolean;
 }
 
 type Page = 'aucune' | 'liste' | 'carte' | 'objet';
@@ -35,7 +33,7 @@ const maintenant = () => {
 };
 
 /** What is shown at a page, a day and an hour, and why not: the very choice that pages, documents and screens make. */
-export function DiffusionCard({ de, id, version, web = false }: Props) {
+export function DiffusionCard({ de, id, version }: Props) {
   const [{ jour, heure }, setMoment] = useState(maintenant);
   const [langue, setLangue] = useState<QuestionDeDiffusion['langue']>('fr');
   const [page, setPage] = useState<Page>('aucune');
@@ -52,7 +50,7 @@ export function DiffusionCard({ de, id, version, web = false }: Props) {
   };
   const { data, error, isFetching, refetch } = useQuery(diffusionQuery(de, id, version, question));
   const [chosen, setLieu] = useState(0);
-  const lieux = de === 'espace' ? (web ? [{ id, nom: '' }] : []) : espacesWeb(data ?? []);
+  const lieux = de === 'espace' ? [{ id, nom: '' }] : espacesVus(data ?? []);
   const lieu = lieux.find((one) => one.id === chosen)?.id ?? lieux[0]?.id ?? 0;
   return (
     <Panel
@@ -106,7 +104,7 @@ export function DiffusionCard({ de, id, version, web = false }: Props) {
       )}
       {data && !error && <Lignes items={data} de={de} />}
       {lieux.length > 0 && (
-        <Fold title="Voir dans la page">
+        <Fold title="Voir à sa place">
           {lieux.length > 1 && (
             <NativeSelect
               label="Espace"
@@ -127,9 +125,9 @@ export function DiffusionCard({ de, id, version, web = false }: Props) {
   );
 }
 
-/** Where an annonce can be looked at in a page, each once. */
-const espacesWeb = (items: readonly DiffusionVue[]) => [
-  ...new Map(items.flatMap(({ canal, espace }) => (canal === 'web' ? [[espace.id, espace] as const] : []))).values(),
+/** Where an annonce can be looked at, each once. */
+const espacesVus = (items: readonly DiffusionVue[]) => [
+  ...new Map(items.map(({ espace }) => [espace.id, espace] as const)).values(),
 ];
 
 /** Those of other entities have no number. */

@@ -76,7 +76,7 @@ export default function EspacePanel({ record }: FormPanelProps) {
       </Panel>
       {record.modifiable !== false && (
         <>
-          <DiffusionCard de="espace" id={record.id} version={record.version} web={record.canal === 'web'} />
+          <DiffusionCard de="espace" id={record.id} version={record.version} />
           {record.canal === 'web' && <PrevisionDEspaceCard id={record.id} />}
           {record.canal === 'web' && <StatistiquesCard de="espace" id={record.id} />}
           {record.canal === 'web' && <IntegrationCard record={record} />}

@@ -28,7 +28,7 @@ describe('the conflicts of an annonce', () => {
     const autre = { ...conflit, annonce: null };
     const { sent } = await showAnnonce(<ConflitsNote />, {
       record: PLACEE,
-      api: { [CONFLITS]: () => ({ data: { items: [conflit, autre, autre] } }) },
+      api: { [CONFLITS]: () => ({ data: { items: [conflit, autre, autre], partages: [] } }) },
     });
     expect((await screen.findByRole('link', { name: 'Menu de saison' })).getAttribute('href')).toBe(
       '/annonces/annonce/edit/9',
@@ -41,6 +41,17 @@ describe('the conflicts of an annonce', () => {
   it('are none where the espaces are free', async () => {
     await showAnnonce(<ConflitsNote />, { record: PLACEE });
     expect(await screen.findByText(/espaces sont libres/)).toBeTruthy();
+  });
+
+  it('of one that is sold on a tag are told, and stand in no way', async () => {
+    const partage = { espace: { id: 2, nom: 'Pied de fiche' }, annonce: null, du: '2027-06-01', au: '2027-06-30' };
+    const { sent } = await showAnnonce(<ConflitsNote />, {
+      record: saved({ espaces: [], tagsCibles: [8], du: '2027-06-01', au: '2027-06-30', priorite: 'contrat' }),
+      api: { [CONFLITS]: () => ({ data: { items: [], partages: [{ ...partage, motif: 'complet' }] } }) },
+    });
+    expect(await screen.findByText(/Places toutes vendues/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent(CONFLITS)[0]?.body).toMatchObject({ espaces: [], tagsCibles: [8], formats: [7] });
   });
 
   it('are not asked for before an espace is chosen', async () => {

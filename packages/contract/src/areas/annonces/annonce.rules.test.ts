@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numeroOf, textOf } from '../../catalogue/jour-civil.ts';
 import type { Priorite } from './annonce.choix.ts';
-import { conflitsAvec, etatDAnnonce, nomSuivant, occupationDe, unAnApres, type Vendue } from './annonce.rules.ts';
+import {
+  conflitsAvec,
+  etatDAnnonce,
+  nomSuivant,
+  occupationDe,
+  partagesAvec,
+  unAnApres,
+  type Vendue,
+} from './annonce.rules.ts';
 
 const vendue = (du: string, au: string, priorite: Priorite = 'contrat'): Vendue => ({ du, au, priorite });
 
@@ -106,5 +114,21 @@ describe('a conflict', () => {
     const remplit = vendue('2026-06-01', '2026-08-31', 'remplissage');
     expect(conflitsAvec(remplit, [exclusive, ete], 1)).toEqual([]);
     expect(conflitsAvec(exclusive, [remplit], 1)).toEqual([]);
+  });
+});
+
+describe('an espace that is shared with annonces sold on tags', () => {
+  const ete = vendue('2026-06-01', '2026-08-31');
+  const [tag, loin] = [vendue('2026-07-01', '2026-07-31'), vendue('2026-10-01', '2026-10-31')];
+
+  it('is told where all of them are more than its places', () => {
+    expect(partagesAvec(ete, [], [tag, loin], 1)).toEqual([tag]);
+    expect(partagesAvec(ete, [], [tag], 2)).toEqual([]);
+    expect(partagesAvec(ete, [vendue('2026-07-10', '2026-07-12')], [tag], 2)).toEqual([tag]);
+  });
+
+  it('is nothing to what fills, nor by it', () => {
+    expect(partagesAvec({ ...ete, priorite: 'remplissage' }, [], [tag], 1)).toEqual([]);
+    expect(partagesAvec(ete, [], [{ ...tag, priorite: 'remplissage' }], 1)).toEqual([]);
   });
 });

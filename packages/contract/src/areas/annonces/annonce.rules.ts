@@ -89,6 +89,22 @@ export function conflitsAvec<V extends Vendue>(
   return genent.map((vendue) => ({ motif: 'complet', vendue }));
 }
 
+/**
+ * Those sold on tags that make an espace hold more than its places, with those that name it and the one that is asked for: all of them share
+ * it by weight. Nobody is refused for it.
+ */
+export function partagesAvec<V extends Vendue>(
+  annonce: Vendue,
+  nommees: readonly Vendue[],
+  parTags: readonly V[],
+  capacite: number,
+): readonly V[] {
+  if (!prendUnePlace(annonce)) return [];
+  const autres = [...nommees, ...parTags];
+  const pleins = occupationDe(autres, annonce, capacite).filter(({ prises }) => prises >= capacite);
+  return parTags.filter((une) => prendUnePlace(une) && pleins.some((plein) => overlap(plein, une)));
+}
+
 function jourDe(jour: string): JourNumero {
   const numero = numeroOf(jour);
   if (numero === null) throw new Error(`${jour} is no day`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
+import { CANAUX } from '../../kernel/canal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { phraseSchema } from '../../kernel/phrase.ts';
 import { idListSchema, idSchema, OBLIGATORY, versionSchema } from '../../kernel/schemas.ts';
@@ -68,11 +69,14 @@ export const conflitSchema = z.object({
 });
 export type Conflit = z.output<typeof conflitSchema>;
 
+const partageSchema = conflitSchema.extend({ motif: z.enum(['exclusive-vendue', 'complet', 'par-tags']) });
+export type Partage = z.output<typeof partageSchema>;
+
 export const conflitsDAnnonce = defineEndpoint({
   method: 'POST',
   path: '/api/annonces/conflits',
   summary:
-    'Les annonces déjà validées qui empêchent une annonce, telle qu’elle est écrite, d’être dans ses espaces à ses dates',
+    'Les annonces déjà validées qui empêchent une annonce, telle qu’elle est écrite, d’être dans ses espaces à ses dates, et celles avec qui elle les partage',
   access: accesAnnonces,
   /** `id`: 0 for one that is not saved yet. */
   body: z.strictObject({
@@ -81,8 +85,16 @@ export const conflitsDAnnonce = defineEndpoint({
     du: jour,
     au: jour,
     espaces: z.array(id).max(200),
+    /** Where it names no espace: what it looks for one by. */
+    tagsCibles: z.array(id).max(200),
+    canaux: z.array(z.enum(CANAUX.map(({ value }) => value))).max(CANAUX.length),
+    formats: z.array(id).max(50),
   }),
-  response: z.object({ items: z.array(conflitSchema) }),
+  response: z.object({
+    items: z.array(conflitSchema),
+    /** What keeps it from no place, and leaves it less of one: it is there by tags, or others are. */
+    partages: z.array(partageSchema),
+  }),
 });
 
 const parutionSchema = z.object({
@@ -165,6 +177,7 @@ export const formatVuSchema = z.object({
   typesFichiers: f.typesFichiers.schema,
   poidsMax: f.poidsMax.schema,
   dureeMax: f.dureeMax.schema,
+  sansSon: f.sansSon.schema,
   cmjn: f.cmjn.schema,
   maxTitre: f.maxTitre.schema,
   maxAccroche: f.maxAccroche.schema,
@@ -187,7 +200,8 @@ export const checkMedia = defineEndpoint({
   summary: 'Dit si un média convient à un format, et sinon pourquoi',
   access: accesAnnonces,
   body: z.strictObject({ format: id, media: id }),
-  response: z.object({ fautes: z.array(phraseSchema) }),
+  /** `remarques`: what to know of it, which keeps nobody from using it. */
+  response: z.object({ fautes: z.array(phraseSchema), remarques: z.array(phraseSchema) }),
 });
 
 export const mergeTagsAnnonce = defineEndpoint({

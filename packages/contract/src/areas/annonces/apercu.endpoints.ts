@@ -9,18 +9,24 @@ import { tagAnnonce } from './tag-annonce.resource.ts';
 
 const params = z.strictObject({ id: idSchema });
 
-/** A page of a site with an espace in it: as it is that day and hour, or with one annonce in its place, sold or not. */
+/** A page of a site or of a document, or a slide of a diaporama, with an espace in it: as it is that day and hour, or with one annonce in its place, sold or not. */
 export const apercuEnContexte = defineEndpoint({
   method: 'GET',
   path: `/api${espace.path}/:id/apercu`,
   summary:
-    'Un espace dans une vraie page de son site, un jour et une heure, avec ce qu’il montre ou une annonce à l’essai',
+    'Un espace dans une vraie page de son site, une diapositive ou une page imprimée, un jour et une heure, avec ce qu’il montre ou une annonce à l’essai',
   access: accesAnnonces,
   params,
   query: apercuDeDiffusionQuery.extend({ annonce: idSchema.optional() }),
   response: z.object({
-    /** A whole page, to be shown in a frame that runs nothing; empty where there is none. */
+    /** A whole page, to be shown in a frame that runs nothing of it; empty where there is none. */
     html: z.string(),
+    /** A page of a document, as a picture. */
+    image: z.string().nullable(),
+    /** Whether it holds frames of HTML5 creations, which run by themselves. */
+    anime: z.boolean(),
+    /** Of a screen, in pixels; null for a page, which is as wide as who reads it. */
+    taille: z.object({ largeur: z.number().int(), hauteur: z.number().int() }).nullable(),
     /** What was missing to show more, in words. */
     remarques: z.array(phraseSchema),
   }),

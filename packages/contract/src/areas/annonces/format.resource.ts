@@ -163,6 +163,12 @@ export const formatAnnonce = defineResource({
       unit: 's',
       when: { field: 'genre', is: ['video', 'slide'] },
     }),
+    sansSon: boolean({
+      label: 'Sans bande-son',
+      help: 'Une vidéo qui en a une est refusée. Sinon, elle est montrée sans qu’on l’entende.',
+      group: 'fichier',
+      when: { field: 'genre', is: ['video', 'slide'] },
+    }),
     cmjn: boolean({
       label: 'Couleurs d’imprimerie (CMJN) exigées',
       group: 'fichier',

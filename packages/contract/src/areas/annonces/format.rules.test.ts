@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nouvelleCreation } from './creation.fields.ts';
-import {
-  creationControle,
-  creationManques,
-  type Exigences,
-  type MediaLu,
-  mediaControle,
-  pixelsPour,
-  ratioDe,
-} from './format.rules.ts';
+import { creationControle, creationManques, mediaControle, pixelsPour, ratioDe } from './format.rules.ts';
+import type { Exigences, MediaLu } from './format.types.ts';
 
 const BANDEAU: Exigences = {
   genre: 'image',
@@ -23,6 +16,7 @@ const BANDEAU: Exigences = {
   typesFichiers: ['image/jpeg'],
   poidsMax: 400,
   dureeMax: null,
+  sansSon: false,
   cmjn: false,
   maxTitre: 20,
   maxAccroche: 0,
@@ -35,6 +29,7 @@ const PHOTO: MediaLu = {
   hauteur: 900,
   duree: null,
   profil: 'RVB, sRGB',
+  faits: null,
 };
 
 describe('a media for a format', () => {

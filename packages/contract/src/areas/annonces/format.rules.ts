@@ -1,40 +1,8 @@
 import { formatNumber } from '../../kernel/format.ts';
 import type { GenreDeFormat } from './annonce.choix.ts';
 import type { Creation } from './creation.fields.ts';
-import type { FormatAnnonce } from './format.resource.ts';
-
-/** What a format asks of a media and of texts. */
-export type Exigences = Pick<
-  FormatAnnonce,
-  | 'genre'
-  | 'unite'
-  | 'largeur'
-  | 'hauteur'
-  | 'ratio'
-  | 'recadrage'
-  | 'densite'
-  | 'fondPerdu'
-  | 'resolution'
-  | 'typesFichiers'
-  | 'poidsMax'
-  | 'dureeMax'
-  | 'cmjn'
-  | 'maxTitre'
-  | 'maxAccroche'
->;
-
-/** What is read in the file of a media. */
-export interface MediaLu {
-  readonly genre: string;
-  readonly typeMime: string;
-  /** In bytes. */
-  readonly poids: number | null;
-  readonly largeur: number | null;
-  readonly hauteur: number | null;
-  /** In seconds. */
-  readonly duree: number | null;
-  readonly profil: string;
-}
+import { fautesDeContenu } from './fichier.rules.ts';
+import type { Exigences, MediaLu } from './format.types.ts';
 
 /** The kinds of media that a format shows, with how they are called. */
 const MEDIAS_DE_GENRE: Readonly<Record<GenreDeFormat, { readonly genres: readonly string[]; readonly dit: string }>> = {
@@ -77,13 +45,7 @@ export function mediaControle(format: Exigences, media: MediaLu): string[] {
   const { genres, dit } = MEDIAS_DE_GENRE[format.genre];
   if (genres.length === 0) return ['Ce format n’a pas de média.'];
   if (!genres.includes(media.genre)) return [`Ce format demande ${dit}.`];
-  return [
-    ...fautesDeFichier(format, media),
-    ...fautesDeTaille(format, media),
-    ...(format.cmjn && media.genre === 'photo' && !/cmyk|cmjn|fogra|swop/i.test(media.profil)
-      ? ['Ses couleurs ne sont pas celles de l’imprimerie\u00a0: ce format demande du CMJN.']
-      : []),
-  ];
+  return [...fautesDeFichier(format, media), ...fautesDeTaille(format, media), ...fautesDeContenu(format, media)];
 }
 
 function fautesDeFichier({ typesFichiers, poidsMax, dureeMax }: Exigences, media: MediaLu): string[] {

@@ -72,6 +72,12 @@ describe('a click on an annonce', () => {
     expect(document.cookie).toBe(cookie);
   });
 
+  it('is none where it asks why the annonce is there', () => {
+    const contenu = () => '<a href="https://bridge.example/public/_annonces/pourquoi/1-fr" data-bridge-pourquoi></a>';
+    const { racine } = ouvrirPage([pretendante(1)], { contenu });
+    expect(press(racine)).toBe('https://bridge.example/public/_annonces/pourquoi/1-fr');
+  });
+
   it('before anything was asked for counts its view itself: it is not told again', async () => {
     const { racine, envoyer } = ouvrirPage([pretendante(1)]);
     expect(press(racine)).toBe('https://bridge.example/public/_annonces/clic/1');

@@ -19,6 +19,8 @@ const TIERS = 0.3;
 const GRANDE = 242_500;
 const UNE_SECONDE = 1_000;
 const ANNONCES = '/public/_annonces';
+/** What leads to the advertiser; why an annonce is there is none of its clicks. */
+const LIEN = '[data-bridge-annonce] a[href]:not([data-bridge-pourquoi])';
 
 /** Tells the server of what was seen and clicked, once each, without a word of who. */
 export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Compteur {
@@ -80,7 +82,7 @@ export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Co
 
   // Whichever button, the link takes along the jeton that its view was told with: the two are of one page.
   const clic = ({ target, type }: Event) => {
-    const lien = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-bridge-annonce] a[href]') : null;
+    const lien = target instanceof Element ? target.closest<HTMLAnchorElement>(LIEN) : null;
     const boite = lien?.closest('[data-bridge-annonce]');
     if (!lien || !boite) return;
     const jeton = jetons.pourCliquer(vues.get(boite) ?? jetons.dernier());

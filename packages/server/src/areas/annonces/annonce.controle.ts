@@ -9,16 +9,22 @@ import {
   creationManques,
   type FieldError,
   type FormatVu,
+  type Partage,
+  partagesAvec,
 } from '@bridge/contract';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import {
+  type AnnonceVendue,
   annoncesPlacees,
+  type EspaceVendu,
   espacesSeen,
+  espacesVises,
   formatsSeen,
   hasEtablissement,
   type MediaDAnnonce,
   mediasSeen,
+  type Visee,
 } from './annonce.repository.ts';
 import { fautesDEspaces, fautesDeDroits } from './annonce.rules.ts';
 import { archivesById } from './archive/archive.repository.ts';
@@ -89,23 +95,54 @@ export async function manquesDAnnonce(tx: Db, annonce: Annonce, jour: string): P
   return errors;
 }
 
+type Placee = Pick<Annonce, 'id' | 'priorite' | 'du' | 'au' | 'espaces'>;
+
 /** The annonces already sold that stand in the way of this one, named as far as the reader sees them. */
-export async function conflitsDe(
-  tx: Db,
-  scope: Scope,
-  { id, priorite, du, au, espaces }: Pick<Annonce, 'id' | 'priorite' | 'du' | 'au' | 'espaces'>,
-): Promise<Conflit[]> {
+export async function conflitsDe(tx: Db, scope: Scope, annonce: Placee): Promise<Conflit[]> {
+  const places = await placesPrises(tx, scope, annonce);
+  return places.flatMap(({ espace, nommees }) =>
+    conflitsAvec(annonce, nommees, espace.capacite).map(({ motif, vendue }) => ({ ...lieu(espace, vendue), motif })),
+  );
+}
+
+/**
+ * What leaves an annonce less of its espaces and keeps it from none: named, those that are there by their tags; looking for espaces by its
+ * own, those that bought them.
+ */
+export async function partagesDe(tx: Db, scope: Scope, annonce: Placee, visee: Visee): Promise<Partage[]> {
+  if (annonce.espaces.length > 0) {
+    const places = await placesPrises(tx, scope, annonce);
+    return places.flatMap(({ espace, nommees, parTags }) =>
+      partagesAvec(annonce, nommees, parTags, espace.capacite).map((une) => ({
+        ...lieu(espace, une),
+        motif: 'par-tags',
+      })),
+    );
+  }
+  if (visee.tagsCibles.length === 0) return [];
+  const espaces = await espacesVises(tx, scope, visee);
+  const places = await placesPrises(tx, scope, { ...annonce, espaces });
+  return places.flatMap(({ espace, nommees }) =>
+    conflitsAvec(annonce, nommees, espace.capacite).flatMap(({ motif, vendue }) =>
+      motif === 'deja-occupe' ? [] : [{ ...lieu(espace, vendue), motif }],
+    ),
+  );
+}
+
+const lieu = ({ id, nom }: EspaceVendu, vendue: AnnonceVendue) => ({
+  espace: { id, nom },
+  annonce: vendue.nom === null ? null : { id: vendue.id, nom: vendue.nom },
+  du: vendue.du,
+  au: vendue.au,
+});
+
+/** Some espaces with those that were sold in them: who name them, and who are there by their tags. */
+async function placesPrises(tx: Db, scope: Scope, { id, du, au, espaces }: Placee) {
   if (espaces.length === 0) return [];
-  const places = await espacesSeen(tx, EVERYWHERE, espaces);
   const vendues = (await annoncesPlacees(tx, scope, { espaces, du, au, sauf: id })).filter(({ validee }) => validee);
-  return places.flatMap((espace) => {
-    const ici = vendues.filter((vendue) => vendue.espaces.includes(espace.id));
-    return conflitsAvec({ priorite, du, au }, ici, espace.capacite).map(({ motif, vendue }) => ({
-      espace: { id: espace.id, nom: espace.nom },
-      annonce: vendue.nom === null ? null : { id: vendue.id, nom: vendue.nom },
-      du: vendue.du,
-      au: vendue.au,
-      motif,
-    }));
-  });
+  return (await espacesSeen(tx, EVERYWHERE, espaces)).map((espace) => ({
+    espace,
+    nommees: vendues.filter((vendue) => vendue.espaces.includes(espace.id)),
+    parTags: vendues.filter(({ vises }) => vises.includes(espace.id)),
+  }));
 }

@@ -50,6 +50,12 @@ describe('a création that is saved', () => {
       media: small,
     });
     expect(control.body.data.fautes).toHaveLength(1);
+    const animee = crypto.randomUUID();
+    await sql`INSERT INTO medias_fichiers (id, cle, nom, type, genre, taille, empreinte, empreinte_recue, cree_le, details)
+      VALUES (${animee}, 'a', 'a.gif', 'image/gif', 'photo', 9, ${'0'.repeat(64)}, ${'0'.repeat(64)}, now(),
+        '{"faits": {"images": 3, "son": false, "pages": null}}')`.execute(world().db);
+    const moving = await regie.media({ fichier: JSON.stringify({ id: animee, nom: 'a.gif' }) });
+    expect((await regie.tryAnnonce({ creations: creations(moving) })).body.errors?.[0]?.message).toMatch(/3 images/);
   });
 });
 

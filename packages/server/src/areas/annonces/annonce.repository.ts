@@ -19,7 +19,7 @@ export const etatVu = (clock: Clock) => (): RawBuilder<string> => {
 export async function formatsSeen(db: Db, scope: Scope, ids: readonly number[]): Promise<FormatVu[]> {
   const { rows } = await sql<FormatVu>`
     SELECT id, nom, canal, genre, consignes, unite, largeur, hauteur, ratio, recadrage, densite, fond_perdu AS "fondPerdu",
-      resolution, types_fichiers AS "typesFichiers", poids_max AS "poidsMax", duree_max AS "dureeMax", cmjn,
+      resolution, types_fichiers AS "typesFichiers", poids_max AS "poidsMax", duree_max AS "dureeMax", sans_son AS "sansSon", cmjn,
       max_titre AS "maxTitre", max_accroche AS "maxAccroche", variantes
     FROM formats_annonce WHERE id = ANY(${[...ids]}::bigint[]) AND (${visible(OWNED, scope)}) ORDER BY id`.execute(db);
   return rows;
@@ -32,8 +32,8 @@ export interface MediaDAnnonce
 
 export async function mediasSeen(db: Db, scope: Scope, ids: readonly number[]): Promise<MediaDAnnonce[]> {
   const { rows } = await sql<MediaDAnnonce>`
-    SELECT id, genre, type_mime AS "typeMime", poids, largeur, hauteur, duree, profil, statut, supports, droits,
-      autorisations
+    SELECT id, genre, type_mime AS "typeMime", poids, largeur, hauteur, duree, profil, statut, supports, droits, autorisations,
+      (SELECT details -> 'faits' FROM medias_fichiers WHERE medias_fichiers.id = (medias.fichier ->> 'id')::uuid) AS faits
     FROM medias WHERE id = ANY(${[...ids]}::bigint[]) AND (${visible(OWNED, scope)}) ORDER BY id`.execute(db);
   return rows;
 }
@@ -69,6 +69,8 @@ export interface AnnonceVendue extends Pick<Annonce, 'id' | 'espaces' | 'du' | '
   readonly validee: boolean;
   /** It names no espace, and is there by its tags: it takes no place. */
   readonly parTags: boolean;
+  /** Those of the question that it may be in by its tags. */
+  readonly vises: readonly number[];
 }
 
 interface Places {
@@ -87,7 +89,8 @@ export async function annoncesPlacees(
 ): Promise<AnnonceVendue[]> {
   const { rows } = await sql<AnnonceVendue>`
     SELECT id, CASE WHEN ${visible(OWNED, scope)} THEN nom END AS nom, espaces, du, au, priorite,
-      validation = 'validee' AS validee, espaces = '{}' AS "parTags"
+      validation = 'validee' AS validee, espaces = '{}' AS "parTags",
+      ARRAY(SELECT espaces.id FROM espaces WHERE espaces.id = ANY(${[...espaces]}::bigint[]) AND ${VISE}) AS vises
     FROM annonces
     WHERE (espaces && ${[...espaces]}::bigint[]
         OR EXISTS (SELECT FROM espaces WHERE espaces.id = ANY(${[...espaces]}::bigint[]) AND ${VISE}))
@@ -95,4 +98,32 @@ export async function annoncesPlacees(
       AND du <= ${au}::date AND au >= ${du}::date AND supprime_le IS NULL AND archive_le IS NULL
     ORDER BY du, id`.execute(db);
   return rows;
+}
+
+/** What an annonce that names no espace looks for one by, as it is written. */
+export interface Visee extends Pick<Annonce, 'tagsCibles' | 'canaux'> {
+  readonly formats: readonly number[];
+  readonly entiteId: number | null;
+}
+
+/** The espaces in use that it may be in, as far as the reader sees them. */
+export async function espacesVises(db: Db, scope: Scope, { tagsCibles, canaux, formats, entiteId }: Visee) {
+  const creations = formats.map((id) => ({ format: { id } }));
+  const { rows } = await sql<{ readonly id: number }>`
+    SELECT espaces.id FROM espaces, (SELECT '{}'::bigint[] AS espaces, ${[...tagsCibles]}::bigint[] AS tags_cibles, ${[...canaux]}::text[] AS canaux,
+      ${entiteId}::bigint AS entite_id, NULL::bigint AS format, ${JSON.stringify(creations)}::jsonb AS creations) AS annonces
+    WHERE ${VISE} AND espaces.actif AND espaces.supprime_le IS NULL AND espaces.archive_le IS NULL
+      AND espaces.id IN (SELECT vus.id FROM espaces AS vus WHERE ${visible(OWNED, scope)})
+    ORDER BY espaces.nom, espaces.id LIMIT ${MOST_VISES}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** More than anybody reads. */
+const MOST_VISES = 50;
+
+/** Whose an annonce is; undefined for one that is not saved. */
+export async function entiteDAnnonce(db: Db, id: number): Promise<number | null | undefined> {
+  const { rows } = await sql<{ readonly entite: number | null }>`
+    SELECT entite_id AS entite FROM annonces WHERE id = ${id}`.execute(db);
+  return rows[0]?.entite;
 }

@@ -8,6 +8,7 @@ import {
   espace,
   formatsDAnnonces,
   mediaControle,
+  mediaRemarques,
   nomSuivant,
   occupationDEspace,
   occupationDe,
@@ -23,8 +24,15 @@ import { createRecord, saveChanges, takeRecord } from '../../crud/record.service
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { conflitsDe, manquesDAnnonce } from './annonce.controle.ts';
-import { annoncesPlacees, espacesSeen, formatsSeen, holdEspaces, mediasSeen } from './annonce.repository.ts';
+import { conflitsDe, manquesDAnnonce, partagesDe } from './annonce.controle.ts';
+import {
+  annoncesPlacees,
+  entiteDAnnonce,
+  espacesSeen,
+  formatsSeen,
+  holdEspaces,
+  mediasSeen,
+} from './annonce.repository.ts';
 import { fautesDeConflits } from './annonce.rules.ts';
 
 /** What is decided of annonces, and what their espaces hold. */
@@ -95,8 +103,18 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
   );
 
   bind(conflitsDAnnonce, async ({ identity, body }) => {
-    const seen = await espacesSeen(db, identity.scope, body.espaces);
-    return { items: await conflitsDe(db, identity.scope, { ...body, espaces: seen.map(({ id }) => id) }) };
+    const { tagsCibles, canaux, formats, ...placee } = body;
+    const seen = (await espacesSeen(db, identity.scope, body.espaces)).map(({ id }) => id);
+    const entiteId = (await entiteDAnnonce(db, body.id)) ?? identity.entiteId;
+    const asked = { ...placee, espaces: seen };
+    return {
+      items: await conflitsDe(db, identity.scope, asked),
+      // Whoever names espaces looks for no other.
+      partages: await partagesDe(db, identity.scope, asked, {
+        ...{ canaux, formats, entiteId },
+        tagsCibles: body.espaces.length > 0 ? [] : tagsCibles,
+      }),
+    };
   });
 
   bind(occupationDEspace, async ({ identity, params, query: { du, au } }) => {
@@ -104,7 +122,7 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
     const placees = await annoncesPlacees(db, identity.scope, { espaces: [id], du, au, sauf: 0 });
     return {
       capacite,
-      annonces: placees.map(({ id: numero, nom, espaces: _, ...placee }) => ({
+      annonces: placees.map(({ id: numero, nom, espaces: _, vises: __, ...placee }) => ({
         ...placee,
         annonce: nom === null ? null : { id: numero, nom },
       })),
@@ -124,6 +142,6 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
     const [format] = await formatsSeen(db, identity.scope, [body.format]);
     const [media] = await mediasSeen(db, identity.scope, [body.media]);
     if (format === undefined || media === undefined) throw new BridgeError('notFound');
-    return { fautes: mediaControle(format, media) };
+    return { fautes: mediaControle(format, media), remarques: mediaRemarques(format, media) };
   });
 }

@@ -7,9 +7,12 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { annonceVendue } from '../../publication/ecran/testing/annonces.ts';
+import { vitrine } from '../../publication/ecran/testing/poste.ts';
 import { regieDe } from '../../publication/web/annonces/testing/regie.ts';
 import { cree, duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
+import { slide } from '../display/testing/ecrans.ts';
 
 const world = useWorld();
 let office: Office;
@@ -42,6 +45,8 @@ describe('An espace in its page', () => {
     expect(html).toContain('Auberge');
     expect(html).toContain('Annonce · Cycles de l’Ambre');
     expect(html).not.toContain('<script');
+    // Who looks at a preview is no visitor.
+    expect(html).not.toContain('_annonces/vue');
   });
 
   it('shows an annonce that nobody said yes to, whatever its dates', async () => {
@@ -51,6 +56,26 @@ describe('An espace in its page', () => {
     expect(remarques.join()).toContain('Rien ne s’y montre');
     const draft = await regie.brouillon({ du: '2030-01-01', au: '2030-02-01' });
     expect((await seen(espace, `&annonce=${draft.id}`)).html).toContain('Annonce · Cycles de l’Ambre');
+  });
+});
+
+describe('An espace of screens', () => {
+  it('is shown in a slide of a diaporama that plays it, with an annonce that nobody said yes to', async () => {
+    const scene = await vitrine(world());
+    const day = civilDay(world().now);
+    const { espace, annonce, root } = await annonceVendue(world(), scene.entiteId, { du: day, au: day });
+    const path = `/api/annonces/space/${espace.id}/apercu?jour=${day}&heure=12:00&langue=fr`;
+    const look = async (query = '') =>
+      (await root.call<EndpointAnswer<typeof apercuEnContexte>>('GET', path + query)).body.data;
+    expect(await look()).toMatchObject({ html: '', remarques: [expect.stringContaining('Aucun diaporama')] });
+    const sequence = [slide('texte', { titre: { fr: 'Bonjour' } }), slide('annonce', { espace, tousLes: null })];
+    const { id, version } = scene.diaporama;
+    await scene.person.call('PUT', `/api/display/diaporamas/${id}`, { version, sequence });
+    expect(await look()).toMatchObject({ html: expect.stringContaining('Louez un vélo'), taille: { largeur: 1920 } });
+    const refused = { version: annonce.version, motif: 'Reporté' };
+    await root.call('POST', `/api/annonces/annonce/${annonce.id}/refuser`, refused);
+    expect((await look()).html).not.toContain('Louez un vélo');
+    expect((await look(`&annonce=${annonce.id}`)).html).toContain('Annonce · Cycles de l’Ambre');
   });
 });
 

@@ -16,8 +16,8 @@ export function apercuDAnnoncesRoutes(
 ): void {
   const inTurn = createTour(TOUR);
   const { db, registry } = dependencies;
-  bind(apercuEnContexte, ({ identity, params, query }) =>
-    inTurn([String(identity.userId)], () => apercuDe(dependencies, identity, params.id, query)),
+  bind(apercuEnContexte, ({ identity, params, query, request: { ip }, signal }) =>
+    inTurn([String(identity.userId)], () => apercuDe(dependencies, { identity, ip, signal }, params.id, query)),
   );
   bind(couvertureDeTag, async ({ identity, params: { id } }) => {
     await readRecord(db, registry.require(tagAnnonce), identity, id);

@@ -1,14 +1,18 @@
 import { annonce, type apercuEnContexte, BridgeError, type EndpointAnswer, espace, instantOf } from '@bridge/contract';
-import type { z } from 'zod';
 import { placesById, sitesDeLEspace } from '../../composition/annonce/places.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
+import type { Apercus } from '../../publication/print/apercus.ts';
+import type { Essais } from '../../publication/web/annonces/essais.ts';
 import { compose } from '../../publication/web/pages/compose.ts';
 import type { Demande } from '../../publication/web/pages/composition.ts';
 import { autonome } from '../../rendering/web/autonome.ts';
 import type { PageARendre, PageRendue } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
+import { apercuEcran, type DrawEcran } from './apercu.ecran.ts';
+import { apercuImprime } from './apercu.imprime.ts';
+import { type QuestionDApercu, RIEN_A_VOIR } from './apercu.question.ts';
 import { carteDuSite, listeDuSite } from './couverture.repository.ts';
 
 export interface ApercuDependencies {
@@ -17,37 +21,48 @@ export interface ApercuDependencies {
   /** Origin of their own that files are served from; empty where they have none. */
   readonly filesUrl: string;
   readonly render: (page: PageARendre) => Promise<PageRendue>;
+  readonly essais: Essais;
+  readonly drawEcran: DrawEcran;
+  readonly imprimes: Pick<Apercus, 'draw' | 'page'>;
 }
 
-type Question = z.output<NonNullable<(typeof apercuEnContexte)['query']>>;
-
-/** An espace in a page of its site, drawn as for visitors. */
+/** An espace in a page of its site, in a slide of a diaporama or on a printed page, drawn as for who will see it. */
 export async function apercuDe(
-  { db, registry, filesUrl, render }: ApercuDependencies,
-  identity: Identity,
+  dependencies: ApercuDependencies,
+  { identity, ip, signal }: { readonly identity: Identity; readonly ip: string; readonly signal: AbortSignal },
   id: number,
-  question: Question,
+  question: QuestionDApercu,
 ): Promise<EndpointAnswer<typeof apercuEnContexte>> {
+  const { db, registry, filesUrl, render, essais } = dependencies;
   await readRecord(db, registry.require(espace), identity, id);
   if (question.annonce !== undefined) await readRecord(db, registry.require(annonce), identity, question.annonce);
   const [place] = await placesById(db, [id]);
   const [site] = await sitesDeLEspace(db, id);
   if (place === undefined) throw new BridgeError('notFound');
-  if (site === undefined) return { html: '', remarques: ['Cet espace n’est sur aucun site.'] };
+  if (place.canal === 'ecran') return apercuEcran(dependencies, identity, place, question);
+  if (place.canal === 'print') return apercuImprime(dependencies, { identity, signal }, place, question);
+  if (site === undefined) return { ...RIEN_A_VOIR, remarques: ['Cet espace n’est sur aucun site.'] };
   const { langue, jour, heure } = question;
   const page = await demandeDe(db, place, site.id, question);
   const base = `/public/${site.code}`;
   const visite = { site: site.code, langue, base, adresse: `https://apercu.invalid${base}`, fichiers: filesUrl };
-  const essai = { espace: id, annonce: question.annonce ?? null };
+  const adresse = (archive: string) => essais.adresse(archive, ip);
+  const essai = { espace: id, annonce: question.annonce ?? null, adresse };
   const reponse = await compose(db, { ...visite, at: instantOf(jour, heure), essai }, page.demande);
-  if (reponse.genre !== 'page') return { html: '', remarques: [...page.remarques, 'Cette page n’est pas publiée.'] };
-  const shown = reponse.aRendre.page.annonces?.some(({ lieu }) => lieu.espace === id) ?? false;
+  if (reponse.genre !== 'page')
+    return { ...RIEN_A_VOIR, remarques: [...page.remarques, 'Cette page n’est pas publiée.'] };
+  const shown = (reponse.aRendre.page.annonces ?? []).filter(({ lieu }) => lieu.espace === id);
   const { html } = await render({
     ...reponse.aRendre,
     codes: reponse.aRendre.codes.filter(({ type }) => type !== 'js'),
   });
   const empty = 'Rien ne s’y montre à ce moment\u00a0: l’espace disparaît de la page.';
-  return { html: autonome(html), remarques: [...page.remarques, ...(shown ? [] : [empty])] };
+  return {
+    ...RIEN_A_VOIR,
+    html: autonome(html),
+    anime: shown.some(({ annonces }) => annonces.some(({ cadre }) => cadre !== null)),
+    remarques: [...page.remarques, ...(shown.length > 0 ? [] : [empty])],
+  };
 }
 
 /** The page that was asked for; else the first list of the site; else the espace alone. */
@@ -55,7 +70,7 @@ async function demandeDe(
   db: Db,
   { code, emplacement }: { readonly code: string; readonly emplacement: string },
   site: number,
-  { liste, carte, objet }: Question,
+  { liste, carte, objet }: QuestionDApercu,
 ): Promise<{ readonly demande: Demande; readonly remarques: readonly string[] }> {
   if (objet !== undefined) return { demande: { genre: 'fiche', objet }, remarques: [] };
   const map = carte === undefined ? undefined : await carteDuSite(db, site, carte);

@@ -1,4 +1,11 @@
-import { type Annonce, type AnyRecord, type Conflit, nouvelleCreation, type TagAnnonce } from '@bridge/contract';
+import {
+  type Annonce,
+  type AnyRecord,
+  type conflitsDAnnonce,
+  type EndpointAnswer,
+  nouvelleCreation,
+  type TagAnnonce,
+} from '@bridge/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import { openRegie, type Regie } from './testing/regie.ts';
@@ -12,9 +19,11 @@ beforeEach(async () => {
 
 const sold = async (values: object = {}) =>
   (await regie.act(regie.responsable, await regie.annonce(values), 'valider')).body.data;
-const conflits = async ({ id, priorite, du, au, espaces }: Annonce, by = regie.redacteur) =>
-  (await by.call<{ items: Conflit[] }>('POST', '/api/annonces/conflits', { id, priorite, du, au, espaces })).body.data
-    .items;
+const looked = async ({ id, priorite, du, au, espaces, tagsCibles, canaux, format }: Annonce, by = regie.redacteur) => {
+  const asked = { id, priorite, du, au, espaces, tagsCibles, canaux, formats: [format] };
+  return (await by.call<EndpointAnswer<typeof conflitsDAnnonce>>('POST', '/api/annonces/conflits', asked)).body.data;
+};
+const conflits = async (annonce: Annonce, by = regie.redacteur) => (await looked(annonce, by)).items;
 
 describe('an exclusive place', () => {
   it('is sold once: the second is refused with the name of the first', async () => {
@@ -74,6 +83,36 @@ describe('an exclusive place', () => {
     const annonce = await regie.annonce({ espaces: [id] }, other);
     expect(await conflits(annonce, other)).toMatchObject([{ annonce: null, motif: 'exclusive-vendue' }]);
     expect(JSON.stringify((await regie.act(other, annonce, 'valider')).body)).not.toContain('Confidentielle');
+  });
+});
+
+describe('an annonce that is sold on a tag', () => {
+  const tagged = async (values: object = {}) => {
+    const tag = { libelle: { fr: 'Vélo' }, code: 'velo', ...values };
+    return (await regie.responsable.call<AnyRecord>('POST', '/api/annonces/tagAnnonce', tag)).body.data.id;
+  };
+
+  it('is told before it is saved which of its espaces are full or exclusive, and is refused none', async () => {
+    const tag = await tagged();
+    const byTag = await regie.annonce({ espaces: [], tagsCibles: [tag] });
+    expect(await looked(byTag)).toEqual({ items: [], partages: [] });
+    const first = await sold({ nom: 'Premiers vélos' });
+    const there = { espace: { id: regie.espace.id }, annonce: { id: first.id } };
+    expect(await looked(byTag)).toMatchObject({ items: [], partages: [{ motif: 'complet', ...there }] });
+    expect((await regie.act(regie.responsable, byTag, 'valider')).status).toBe(200);
+    await regie.act(regie.responsable, first, 'refuser', { motif: 'Reporté' });
+    await sold({ priorite: 'exclusif' });
+    expect(await looked(byTag)).toMatchObject({ items: [], partages: [{ motif: 'exclusive-vendue' }] });
+  });
+
+  it('is told to who buys the place that it shares, where that leaves less than was sold', async () => {
+    const tag = await tagged();
+    const byTag = await sold({ nom: 'Par le tag', espaces: [], tagsCibles: [tag] });
+    const named = await regie.annonce();
+    expect((await looked(named)).partages).toMatchObject([{ motif: 'par-tags', annonce: { id: byTag.id } }]);
+    const { version } = regie.espace;
+    await regie.responsable.call('PUT', `/api/annonces/space/${regie.espace.id}`, { version, capacite: 2 });
+    expect((await looked(named)).partages).toEqual([]);
   });
 });
 

@@ -67,7 +67,7 @@ export async function apercuDe(
 }
 
 /** What is drawn with the addresses that the console has; whether it has them all. */
-async function dessinee(
+export async function dessinee(
   { emprunts }: Pick<Dependencies, 'emprunts'>,
   { fichiers = '' }: Pick<CadreDemande, 'fichiers'>,
   draw: (adresse: Adresse) => string,

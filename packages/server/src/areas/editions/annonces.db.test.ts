@@ -1,4 +1,10 @@
-import { type AnyRecord, nouvelleCreation, SANS_ANNONCE } from '@bridge/contract';
+import {
+  type AnyRecord,
+  type apercuEnContexte,
+  type EndpointAnswer,
+  nouvelleCreation,
+  SANS_ANNONCE,
+} from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cree } from '../../publication/web/testing/site.ts';
@@ -41,6 +47,26 @@ describe('the announcements that an edition names', () => {
     expect(await refus(office, page(onWeb.id))).toEqual([{ path: 'plan.0.annonce', message: ANNONCE }]);
     expect(await refus(office, page((await annonce(office, print, [print])).id))).toEqual([]);
     expect(await refus(office, page((await annonce(office, web, [web, print])).id))).toEqual([]);
+  });
+
+  it('are seen on the page that will print them before anybody said yes, and on none otherwise', async () => {
+    const office = await officeDEdition(world());
+    const { print } = await formats(world(), office);
+    const imprime = await espace(office, 'print', print);
+    const draft = await annonce(office, print, [print]);
+    const vendeur = await regie(office);
+    const look = async (query: string) => {
+      const path = `/api/annonces/space/${imprime.id}/apercu?jour=2027-06-02&heure=12:00&langue=fr${query}`;
+      return (await vendeur.call<EndpointAnswer<typeof apercuEnContexte>>('GET', path)).body.data;
+    };
+    expect(await look(`&annonce=${draft.id}`)).toMatchObject({
+      image: null,
+      remarques: [expect.stringContaining('Aucun modèle')],
+    });
+    const page = { genre: 'annonce', espace: { ref: 'espace', id: imprime.id }, annonce: null };
+    expect(await refus(office, modele([page]))).toEqual([]);
+    expect((await look(`&annonce=${draft.id}`)).image).toMatch(/^data:image\//);
+    expect(await look('')).toMatchObject({ image: null, remarques: [expect.stringContaining('Rien de cet espace')] });
   });
 
   const modele = (plan: object[]) => ({ nom: 'Guide', code: `guide-imprime-${nouveau()}`, plan });

@@ -107,8 +107,8 @@ export function createDepot(dependencies: DepotDependencies): Depot {
       const kept = await files.put(cleOriginal(cle), fluxDe(analyse.contenu));
       if (made !== null)
         for (const vue of vues) await files.put(cleDeVue(cle, vue), Readable.from([made[vue]], { objectMode: false }));
-      const { type, genre, perceptuelle, largeur, hauteur, resolution, duree, profil, couleur } = analyse;
-      const details = { profil, couleur, resolution, origine };
+      const { type, genre, perceptuelle, largeur, hauteur, resolution, duree, profil, couleur, faits } = analyse;
+      const details = { profil, couleur, resolution, faits, origine };
       const fichier = {
         id,
         cle,

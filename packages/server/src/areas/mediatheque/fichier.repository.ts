@@ -1,4 +1,4 @@
-import type { GenreDeMedia, ORIGINES_DE_MEDIA } from '@bridge/contract';
+import type { FaitsDeFichier, GenreDeMedia, ORIGINES_DE_MEDIA } from '@bridge/contract';
 import { sql } from 'kysely';
 import { outOfOthersTrash, titleOf, visible } from '../../crud/condition.repository.ts';
 import type { Stored } from '../../crud/stored.ts';
@@ -13,6 +13,8 @@ export interface Details {
   readonly couleur: string;
   /** In dots per inch; absent of what was given before it was read. */
   readonly resolution?: number | null;
+  /** Likewise. */
+  readonly faits?: FaitsDeFichier;
   readonly origine: (typeof ORIGINES_DE_MEDIA)[number]['value'];
 }
 

@@ -115,6 +115,10 @@ export function openAnnonces(
   const ofEspace: Annonces['ofEspace'] = async (espace, cle, sujet) => {
     const place = await placeDe(espace);
     if (place === undefined) return null;
+    if (cadre.essai?.espace === espace) {
+      const tried = await annonceLue(tx, 'print', cadre.essai.annonce);
+      return tried ? compose(tried, cle, place) : null;
+    }
     const beside = files.get(sujet) ?? new Map<number, readonly (Offerte & Pretendante)[]>();
     const pretendantes = beside.get(espace) ?? (await aImprimer(tx, cadre, place, sujet));
     files.set(sujet, beside.set(espace, pretendantes));

@@ -210,6 +210,19 @@ export const MOTS = {
     ja: 'スポンサー',
     ko: '협찬',
   },
+  pourquoi: {
+    fr: 'Pourquoi cette annonce\u00a0?',
+    en: 'Why this ad?',
+    de: 'Warum diese Anzeige?',
+    nl: 'Waarom deze advertentie?',
+    es: 'Motivo de este anuncio',
+    it: 'Motivo di questo annuncio',
+    ru: 'Почему эта реклама?',
+    zh: '为什么显示此广告？',
+    pt: 'Motivo deste anúncio',
+    ja: 'この広告が表示される理由',
+    ko: '이 광고가 표시되는 이유',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Langue, string>>>>;
 
 export type MotDuProduit = keyof typeof MOTS;

@@ -16,9 +16,9 @@ export const privatePage = (style: string, filesUrl = '') => ({
 });
 
 /** The page itself, with the style sheet that its headers name. */
-export function privateDocument(style: string, titre: string, corps: string): string {
+export function privateDocument(style: string, titre: string, corps: string, langue: 'fr' | 'en' = 'fr'): string {
   return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${langue}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(titre)}</title>
 <style>${style}</style>
 </head><body>${corps}</body></html>

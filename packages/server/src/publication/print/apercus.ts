@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ApercuDEdition, BridgeError, FICHES_D_APERCU } from '@bridge/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { TropGrosError, TropLongError } from '../../platform/equipe/equipe.messages.ts';
+import type { Imprime } from '../../rendering/print/imprimes.rules.ts';
 import { bordDe } from '../../rendering/print/page.rules.ts';
 import type { FauteTypst } from '../../rendering/print/typst.ts';
 import type { Pages } from './pages.ts';
@@ -23,7 +24,11 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-type Dessine = Omit<ApercuDEdition, 'manques' | 'erreurs'> & { readonly erreurs: readonly FauteTypst[] };
+type Dessine = Omit<ApercuDEdition, 'manques' | 'erreurs'> & {
+  readonly erreurs: readonly FauteTypst[];
+  /** The annonces and the médias that they show, and where. */
+  readonly imprimes: readonly Imprime[];
+};
 
 /** Whoever asked for pages may leave before they are drawn. */
 interface Attendue {
@@ -91,7 +96,7 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
       return await tirerEdition(
         tirage,
         { ...demande, processeur, attendu: true },
-        async ({ pdf, plan, document: { page }, remarques, retenus, tardives }) => ({
+        async ({ pdf, plan, document: { page }, remarques, retenus, imprimes, tardives }) => ({
           jeton: await keep(demande.qui, pdf),
           pages: plan.pages,
           largeur: page.largeur + 2 * bordDe(page),
@@ -101,6 +106,7 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
           tardives: tardives.size,
           remarques: [...remarques],
           erreurs: [],
+          imprimes,
         }),
       );
     } catch (error) {
@@ -108,7 +114,7 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
         throw new BridgeError('invalidInput', { errors: [{ path: '', message: TROP }] });
       if (!(error instanceof GabaritFautif)) throw error;
       const none = { jeton: '', pages: 0, largeur: 0, hauteur: 0, rectoVerso: false, coupe: false, tardives: 0 };
-      return { ...none, remarques: [], erreurs: error.fautes };
+      return { ...none, remarques: [], erreurs: error.fautes, imprimes: [] };
     }
   }
 

@@ -200,7 +200,10 @@ interface Boite {
   readonly largeur: number;
   readonly hauteur: number;
 }
-export type CadreRendu = Boite;
+export interface CadreRendu extends Boite {
+  /** In the preview of who decides of it: it runs where no script fills it. */
+  readonly isEssai: boolean;
+}
 export interface FilmRendu extends Boite {
   /** What is seen of it before it plays; empty where there is nothing. */
   readonly affiche: string;
@@ -215,6 +218,8 @@ export interface AnnonceRendue {
   readonly clic: string;
   /** Where a view is counted without a script. */
   readonly pixel: string;
+  /** Where visitors are told how it was chosen and what is counted. */
+  readonly pourquoi: { readonly href: string; readonly mot: string };
   readonly titre: string;
   readonly accroche: string;
   readonly bouton: string;

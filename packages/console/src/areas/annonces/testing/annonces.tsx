@@ -24,6 +24,7 @@ export const format = (changes: Partial<FormatVu> = {}): FormatVu => ({
   typesFichiers: [],
   poidsMax: null,
   dureeMax: null,
+  sansSon: false,
   cmjn: false,
   maxTitre: 40,
   maxAccroche: null,
@@ -60,7 +61,7 @@ export async function showAnnonce(element: ReactElement, { record = saved(), rol
       'GET /api/choix/formatAnnonce': () => ({
         data: { items: [{ id: 7, titre: 'Texte seul', couleur: null, actif: true }] },
       }),
-      'POST /api/annonces/conflits': () => ({ data: { items: [] } }),
+      'POST /api/annonces/conflits': () => ({ data: { items: [], partages: [] } }),
       ...api,
     },
   });

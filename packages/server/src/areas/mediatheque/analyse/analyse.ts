@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { GenreDeMedia } from '@bridge/contract';
+import type { FaitsDeFichier, GenreDeMedia } from '@bridge/contract';
+import type { Metadata } from 'sharp';
 import { withinCpu } from '../../../platform/equipe/cpu.ts';
 import { readExif } from './exif.rules.ts';
 import { morceauxDeGif } from './gif.ts';
@@ -13,7 +14,7 @@ import { type Lu, luDe, RIEN_LU } from './lu.rules.ts';
 import { readMp4 } from './mp4.ts';
 import { nomDeFichier, texteNet, titreDuNom } from './nom.rules.ts';
 import { checkPdf } from './pdf.ts';
-import { morceauxDePng } from './png.ts';
+import { imagesDePng, morceauxDePng } from './png.ts';
 import { abime, refus } from './refus.ts';
 import { dureeDuSon } from './son.ts';
 import { dessinNet, LARGEST_SVG } from './svg.ts';
@@ -37,6 +38,7 @@ export interface Analyse {
   readonly couleur: string;
   readonly perceptuelle: string | null;
   readonly vues: Pick<Vues, 'vignette' | 'grande'> | null;
+  readonly faits: FaitsDeFichier;
   readonly lu: Lu;
   /** What is kept: the file without what is private in it. */
   readonly contenu: Contenu;
@@ -72,8 +74,8 @@ async function readByType(fichier: string, nom: string, type: TypeDeFichier, lec
       return readDessin(fichier, plain, lecteur);
     case 'video/mp4':
     case 'video/webm': {
-      const { morceaux, ...film } = await (type === 'video/mp4' ? readMp4(lecteur) : readWebm(lecteur));
-      return { ...plain, ...film, contenu: { fichier, morceaux } };
+      const { morceaux, son, ...film } = await (type === 'video/mp4' ? readMp4(lecteur) : readWebm(lecteur));
+      return { ...plain, ...film, faits: { ...plain.faits, son }, contenu: { fichier, morceaux } };
     }
     case 'audio/mpeg':
     case 'audio/ogg':
@@ -81,9 +83,12 @@ async function readByType(fichier: string, nom: string, type: TypeDeFichier, lec
       return { ...plain, duree: await dureeDuSon(lecteur, type) };
     case 'application/gpx+xml':
       return readTrace(fichier, plain, lecteur);
-    case 'application/pdf':
+    case 'application/pdf': {
       await checkPdf(lecteur);
-      return plain;
+      // Few files are PDFs: what reads their pages is not there for the others.
+      const { pagesDePdf } = await import('./pdf.pages.ts');
+      return { ...plain, faits: { ...plain.faits, pages: await pagesDePdf(fichier, lecteur) } };
+    }
     case 'application/vnd.iccprofile': {
       const profil = await readProfil(lecteur);
       return { ...plain, profil, lu: { ...plain.lu, titre: texteNet(profil, 150) || plain.lu.titre } };
@@ -113,6 +118,7 @@ const SANS_IMAGE = {
   couleur: '',
   perceptuelle: null,
   vues: null,
+  faits: { images: 1, son: false, pages: null },
 };
 
 type Photo = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff';
@@ -139,6 +145,7 @@ async function readPhoto(fichier: string, nom: string, type: Photo, lecteur: Lec
     couleur,
     perceptuelle,
     vues: { vignette, grande },
+    faits: { ...SANS_IMAGE.faits, images: await imagesDe(type, lecteur, entete) },
     lu,
     contenu,
   };
@@ -160,6 +167,12 @@ async function readPhoto(fichier: string, nom: string, type: Photo, lecteur: Lec
       }
     }
   }
+}
+
+/** How many pictures follow each other in a file that moves. The pages of a TIFF do not. */
+async function imagesDe(type: Photo, lecteur: Lecteur, { pages = 1 }: Metadata): Promise<number> {
+  if (type === 'image/png') return imagesDePng(lecteur);
+  return type === 'image/gif' || type === 'image/webp' ? pages : 1;
 }
 
 /** What a drawing may take of a core, in seconds: its cost is told before, by and large. */

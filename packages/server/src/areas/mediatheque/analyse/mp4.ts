@@ -6,6 +6,8 @@ export interface Film {
   readonly hauteur: number | null;
   /** In seconds. */
   readonly duree: number | null;
+  /** Whether it has a sound. */
+  readonly son: boolean;
   readonly morceaux: readonly Morceau[];
 }
 
@@ -85,20 +87,30 @@ function blank(moov: Buffer): void {
   }
 }
 
-function dimensions(moov: Buffer): Pick<Film, 'largeur' | 'hauteur' | 'duree'> {
+function dimensions(moov: Buffer): Omit<Film, 'morceaux'> {
   let duree: number | null = null;
+  let son = false;
   let size: { largeur: number; hauteur: number } | null = null;
   for (const box of boites(moov, 8, moov.length)) {
     if (box.nom === 'mvhd') duree = dureeDe(moov.subarray(box.corps, box.fin));
     if (box.nom !== 'trak') continue;
-    const tkhd = boites(moov, box.corps, box.fin).find(({ nom }) => nom === 'tkhd');
+    const inner = boites(moov, box.corps, box.fin);
+    son ||= isSon(moov, inner);
+    const tkhd = inner.find(({ nom }) => nom === 'tkhd');
     if (tkhd === undefined || tkhd.fin - tkhd.corps < 84) continue;
     // The last two numbers of the box, in fixed point.
     const [largeur, hauteur] = [moov.readUInt16BE(tkhd.fin - 8), moov.readUInt16BE(tkhd.fin - 4)];
     if (largeur > 0 && hauteur > 0) size ??= { largeur, hauteur };
   }
   if (size === null) throw refus('Ce fichier MP4 ne contient pas d’image\u00a0: pour un son, déposez un MP3.');
-  return { ...size, duree };
+  return { ...size, duree, son };
+}
+
+/** What a track is made of stands in its handler. */
+function isSon(moov: Buffer, piste: readonly Boite[]): boolean {
+  const mdia = piste.find(({ nom }) => nom === 'mdia');
+  const hdlr = mdia && boites(moov, mdia.corps, mdia.fin).find(({ nom }) => nom === 'hdlr');
+  return hdlr !== undefined && moov.toString('latin1', hdlr.corps + 8, hdlr.corps + 12) === 'soun';
 }
 
 function dureeDe(mvhd: Buffer): number | null {

@@ -10,6 +10,8 @@ const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|Im
 const ENCRYPTED = /\/Encrypt(?![A-Za-z])/;
 /** Objects packed in a stream, however their name is spelled. */
 const PACKED = /\/(?:O|#4[fF])(?:b|#62)(?:j|#6[aA])(?:S|#53)(?:t|#74)(?:m|#6[dD])(?![A-Za-z])/g;
+/** Tables of the objects are packed too, each line as what differs from the one before. */
+const TABLE = /\/(?:X|#58)(?:R|#52)(?:e|#65)(?:f|#66)(?![A-Za-z])/g;
 /** What tells of a stream stands before it, within so many bytes. */
 const LONGEST_HEAD = 20_000;
 const PIECE = 1024 ** 2;
@@ -40,6 +42,19 @@ export async function checkPdf(lecteur: Lecteur): Promise<void> {
   }
 }
 
+/** Whether the tables of its objects can be unpacked by whoever reads it next without filling the memory. */
+export async function hasLightTables(lecteur: Lecteur): Promise<boolean> {
+  try {
+    for (let at = 0; at < lecteur.taille; at += PIECE) {
+      const text = (await lecteur.read(at, PIECE + OVERLAP)).toString('latin1');
+      for (const { index } of text.matchAll(TABLE)) await objectsAt(lecteur, at + index, { isTable: true });
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Names may be written letter by letter, « /J#61vaScript ». */
 const plainNames = (text: string): string =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -55,14 +70,15 @@ function refuseActive(text: string): void {
 }
 
 /** The objects that are packed together near that place. What cannot be unpacked cannot be judged: it is refused. */
-async function objectsAt(lecteur: Lecteur, at: number): Promise<string> {
+async function objectsAt(lecteur: Lecteur, at: number, { isTable = false } = {}): Promise<string> {
   const from = Math.max(0, at - LONGEST_HEAD);
   const around = (await lecteur.read(from, 2 * LONGEST_HEAD)).toString('latin1');
   const start = /stream\r?\n/.exec(around.slice(at - from));
   if (start === null) throw opaque();
   const head = headOf(around.slice(0, at - from + start.index), at - from);
   const [, filtre = ''] = /\/Filter\s*(\[[^\]]*\]|\/\w+)/.exec(head) ?? [];
-  if (!/^(?:|\[?\s*\/(?:FlateDecode|Fl)\s*\]?)$/.test(filtre) || /\/Predictor\s+(?!1\b)/.test(head)) throw opaque();
+  if (!/^(?:|\[?\s*\/(?:FlateDecode|Fl)\s*\]?)$/.test(filtre) || (!isTable && /\/Predictor\s+(?!1\b)/.test(head)))
+    throw opaque();
   const [, length] = /\/Length\s+(\d+)\b(?!\s+\d+\s+R)/.exec(head) ?? [];
   const wanted = Math.min(Number(length ?? UNSAID), LARGEST_OBJECTS);
   const bytes = await lecteur.read(at + start.index + start[0].length, wanted);

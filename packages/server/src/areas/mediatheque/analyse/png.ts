@@ -28,6 +28,19 @@ export async function morceauxDePng(lecteur: Lecteur, orientation: number): Prom
   throw abime();
 }
 
+/** How many pictures it has: an animation says so before its first one. */
+export async function imagesDePng(lecteur: Lecteur): Promise<number> {
+  let at = SIGNATURE;
+  for (let chunks = 0; chunks < MOST_CHUNKS; chunks += 1) {
+    const head = await lecteur.read(at, 12);
+    const name = head.toString('latin1', 4, 8);
+    if (head.length < 12 || name === 'IDAT' || name === 'IEND') return 1;
+    if (name === 'acTL') return Math.max(1, head.readUInt32BE(8));
+    at += 12 + head.readUInt32BE(0);
+  }
+  return 1;
+}
+
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const length = Buffer.alloc(4);

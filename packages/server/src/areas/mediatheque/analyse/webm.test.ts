@@ -17,7 +17,7 @@ function double(value: number): Buffer {
   return bytes;
 }
 
-const film = ({ width = '0140', height = '00b4', duration = 2_500 }) =>
+const film = ({ width = '0140', height = '00b4', duration = 2_500, son = false }) =>
   Buffer.concat([
     element('1a45dfa3', element('4282', Buffer.from('webm'))),
     element(
@@ -29,6 +29,7 @@ const film = ({ width = '0140', height = '00b4', duration = 2_500 }) =>
           'ae',
           element('e0', element('b0', Buffer.from(width, 'hex')), element('ba', Buffer.from(height, 'hex'))),
         ),
+        ...(son ? [element('ae', element('e1', element('9f', Buffer.from([2]))))] : []),
       ),
     ),
   ]);
@@ -38,6 +39,11 @@ const analyse = async (bytes: Buffer) => analyzeFichier(await fichierDe(bytes), 
 describe('a WebM', () => {
   it('says how large it is and how long it lasts', async () => {
     expect(await analyse(film({}))).toMatchObject({ type: 'video/webm', largeur: 320, hauteur: 180, duree: 2.5 });
+  });
+
+  it('says whether it has a sound', async () => {
+    expect(await analyse(film({}))).toMatchObject({ faits: { son: false } });
+    expect(await analyse(film({ son: true }))).toMatchObject({ faits: { son: true } });
   });
 
   it.each([Number.POSITIVE_INFINITY, Number.NaN, -1])(

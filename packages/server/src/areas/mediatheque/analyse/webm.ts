@@ -8,7 +8,7 @@ const MOST_ELEMENTS = 5_000;
 /** In pixels: no camera makes more. */
 const LARGEST_SIDE = 20_000;
 const [EBML, DOC_TYPE, SEGMENT, INFO, TRACKS] = [0x1a45dfa3, 0x4282, 0x18538067, 0x1549a966, 0x1654ae6b];
-const [TRACK_ENTRY, VIDEO, WIDTH, HEIGHT, SCALE, DURATION] = [0xae, 0xe0, 0xb0, 0xba, 0x2ad7b1, 0x4489];
+const [TRACK_ENTRY, VIDEO, AUDIO, WIDTH, HEIGHT, SCALE, DURATION] = [0xae, 0xe0, 0xe1, 0xb0, 0xba, 0x2ad7b1, 0x4489];
 const CONTAINERS = new Set([EBML, SEGMENT, INFO, TRACKS, TRACK_ENTRY, VIDEO]);
 
 /** Reads the head of a WebM: what it is made of comes first, the pictures after. */
@@ -23,7 +23,7 @@ export async function readWebm(lecteur: Lecteur): Promise<Film> {
   const units = floatOf(found.get(DURATION));
   const scale = numberOf(found.get(SCALE)) ?? 1_000_000;
   const duree = units === null ? null : secondesDe((units * scale) / 1e9);
-  return { largeur, hauteur, duree, morceaux: [{ debut: 0, fin: lecteur.taille - 1 }] };
+  return { largeur, hauteur, duree, son: found.has(AUDIO), morceaux: [{ debut: 0, fin: lecteur.taille - 1 }] };
 }
 
 /** Flat: containers are entered by reading on, and only the first of each is noted. */

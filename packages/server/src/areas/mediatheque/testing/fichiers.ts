@@ -104,8 +104,12 @@ const box = (name: string, ...content: Buffer[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 
+/** A track of a film, by what it is made of. */
+const piste = (genre: string): Buffer =>
+  box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(genre, 'latin1'), Buffer.alloc(12))));
+
 /** A film of two seconds and a half, with the place where it was taken. */
-export function mp4(): Buffer {
+export function mp4({ son = false } = {}): Buffer {
   const mvhd = Buffer.alloc(100);
   mvhd.writeUInt32BE(1_000, 12);
   mvhd.writeUInt32BE(2_500, 16);
@@ -115,7 +119,7 @@ export function mp4(): Buffer {
   const place = box('udta', box('\u00a9xyz', Buffer.from('+48.5000-002.2500/')));
   return Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2', 'latin1')),
-    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd)), place),
+    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd)), ...(son ? [piste('soun')] : []), place),
     box('mdat', Buffer.alloc(5_000, 7)),
   ]);
 }

@@ -8,13 +8,15 @@ import {
   finDuJour,
   momentsDAnnonce,
   numeroOf,
+  PARIS,
   poidsTire,
   pretendanteDe,
   refusDePage,
   textOf,
 } from '@bridge/contract';
+import type { AnnonceLue } from '../../../composition/annonce/annonces.repository.ts';
 import { contexteDe, type Offerte, offertesPour } from '../../../composition/annonce/choix.ts';
-import { creationsEn } from '../../../composition/annonce/creation.rules.ts';
+import { aChoisir, creationsEn } from '../../../composition/annonce/creation.rules.ts';
 import { type PlaceLue, placeDuSupport } from '../../../composition/annonce/places.repository.ts';
 import { qrSvg } from '../../../composition/bloc/qr.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
@@ -49,6 +51,19 @@ export async function vuesDesAnnonces(tx: Db, cadre: Cadre, demande: SlideDAnnon
   }
   const one = pas === null ? undefined : vues[pas % vues.length];
   return { vues: one === undefined ? vues : [one], total: vues.length, remarques: [], cles };
+}
+
+/** One annonce in an espace, whatever was decided of it, its dates and its neighbours; none where it has nothing for screens. */
+export async function vueEssayee(
+  tx: Db,
+  cadre: Cadre,
+  place: PlaceLue,
+  lue: AnnonceLue,
+): Promise<readonly VueComposee[]> {
+  const { objectif: _, ...offerte } = aChoisir(lue, 'ecran', cadre.langue);
+  const asked = { offerte: { ...offerte, objectif: null }, fuseau: PARIS, source: 'ecran' };
+  const shown = await vueDe(tx, cadre, place, asked);
+  return shown === null ? [] : [shown.vue];
 }
 
 interface VueEtCles {

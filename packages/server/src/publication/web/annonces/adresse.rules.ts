@@ -31,3 +31,18 @@ export function apparitionDe(texte: string): Apparition | null {
     return null;
   return { annonce, espace, site, format, langue };
 }
+
+/** Where a visitor is told why an annonce is there, and what is counted. */
+export const POURQUOI = `${ANNONCES}/pourquoi`;
+interface DeSite {
+  /** Its code, which whoever reads it knows: numbers would tell of all the others. */
+  readonly site: string;
+  readonly langue: Langue;
+}
+export const adresseDePourquoi = ({ site, langue }: DeSite): string => `${POURQUOI}/${site}-${langue}`;
+
+export function pourquoiDe(texte: string): DeSite | null {
+  const [, site, written] = /^([a-z0-9-]{1,100})-([a-z]{2})$/.exec(texte) ?? [];
+  const langue = LANGUES.find((one) => one === written);
+  return site === undefined || langue === undefined ? null : { site, langue };
+}

@@ -10,7 +10,7 @@ import { CLE } from '../cles.ts';
 import { sourceDe } from '../configuration/sources.rules.ts';
 import type { CadreDeSite } from '../pages/page.ts';
 import type { Vitrine } from '../vignettes/vitrine.service.ts';
-import { adresseDeClic, adresseDeCreation, adresseDePixel } from './adresse.rules.ts';
+import { adresseDeClic, adresseDeCreation, adresseDePixel, adresseDePourquoi } from './adresse.rules.ts';
 import { filmsDe } from './films.ts';
 import { visuelsDe } from './visuels.ts';
 
@@ -107,6 +107,7 @@ function rendue(cadre: CadreDeSite, { offerte, place, of, shown, source }: ADess
     mention,
     clic,
     pixel: adresseDePixel(apparition),
+    pourquoi: { href: adresseDePourquoi(cadre.visite), mot: motDuProduit('pourquoi', cadre) },
     titre,
     accroche,
     bouton,
@@ -114,7 +115,8 @@ function rendue(cadre: CadreDeSite, { offerte, place, of, shown, source }: ADess
     cadre:
       shown !== undefined && isHtml5(shown)
         ? {
-            src: adresseDeCreation(apparition),
+            src: cadre.visite.essai?.adresse(shown.creation.archive) ?? adresseDeCreation(apparition),
+            isEssai: cadre.visite.essai !== undefined,
             largeur: shown.format.largeur ?? CADRE.largeur,
             hauteur: shown.format.hauteur ?? CADRE.hauteur,
           }

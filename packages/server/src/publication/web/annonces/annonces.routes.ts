@@ -14,6 +14,7 @@ import { ANNONCES, type Apparition, apparitionDe } from './adresse.rules.ts';
 import { createComptoir } from './comptoir.ts';
 import { destinationDe } from './destination.repository.ts';
 import { CLES_GARDEES, type EvenementDAnnonce } from './evenements.repository.ts';
+import { isAhead, isOpened, isOpposed } from './visiteur.rules.ts';
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const MOST_VUES = 20;
@@ -28,8 +29,9 @@ const vuesSchema = z.strictObject({
 });
 
 const LARGEST = 1_024;
-/** A minute, of one network: more than the visitors of an office make. */
+/** A minute, of one network: more than the visitors of an office make, and than those who stand before one page. */
 const MOST = 300;
+const MOST_OF_ONE = 60;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 /** A click comes after its view, and is of the same jeton for as long as that view is known again. */
 const SURSIS = CLES_GARDEES - VALIDITE;
@@ -50,17 +52,15 @@ type Vue = Pick<Apparition, 'annonce' | 'espace' | 'site'>;
  */
 export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dependencies): void {
   const [mayCount, mayAsk] = [createDebitDeVisiteurs(clock, MOST), createDebitDeVisiteurs(clock, MOST)];
+  const mayCountOne = createDebitDeVisiteurs(clock, MOST_OF_ONE, 'allow');
   const jetons = createJetons(secret, clock, 'views of annonces');
   const sansScript = deriveKey(secret, 'views of annonces without a script');
   const comptoir = createComptoir({ db, clock });
   const config = { access: PUBLIC };
 
-  const isVisitor = ({ headers, ip }: FastifyRequest) => {
-    const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`;
-    // Who asks not to be followed is not counted either, even without a word of who they are.
-    const isOpposed = headers['sec-gpc'] === '1' || headers.dnt === '1';
-    return !isOpposed && !isRobot(headers['user-agent']) && !/prefetch|prerender/i.test(purpose) && mayCount(ip);
-  };
+  const isVisitor = ({ headers }: FastifyRequest) =>
+    !isOpposed(headers) && !isRobot(headers['user-agent']) && !isAhead(headers);
+  const mayTell = ({ ip }: FastifyRequest, annonce: number) => mayCount(ip) && mayCountOne(ip, annonce);
   const keyed = (told: Buffer): string => told.subarray(0, 16).toString('hex');
   const byJeton =
     (jeton: string) =>
@@ -100,9 +100,9 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dep
       const read = readVues(request.body);
       const jeton = read && jetons.read(read.jeton, String(read.site), request.ip);
       if (read && jeton !== null && isVisitor(request)) {
-        const { site, vues } = read;
         const cleDe = byJeton(jeton);
-        await comptoir.note(vues.map(([annonce, espace]) => told('vue', { annonce, espace, site }, cleDe)));
+        const vues = read.vues.filter(([annonce]) => mayTell(request, annonce));
+        await comptoir.note(vues.map(([annonce, espace]) => told('vue', { annonce, espace, site: read.site }, cleDe)));
       }
       return reply
         .headers({ ...PARTAGE, ...SANS_TRACE })
@@ -113,7 +113,8 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dep
 
   app.get<{ Params: { quoi: string } }>(`${ANNONCES}/vue/:quoi`, { config }, async (request, reply) => {
     const vue = apparitionDe(request.params.quoi.replace(/\.gif$/, ''));
-    if (vue !== null && isVisitor(request)) await comptoir.note([told('vue', vue, byHour(request))]);
+    if (vue !== null && isVisitor(request) && mayTell(request, vue.annonce))
+      await comptoir.note([told('vue', vue, byHour(request))]);
     return reply
       .headers({ ...PARTAGE, ...SANS_TRACE })
       .type('image/gif')
@@ -128,7 +129,12 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dep
       const location = clic && (await destinationDe(db, clic, request.hostname));
       reply.headers(SANS_TRACE);
       if (clic === null || location === null) return notThere(reply);
-      if (request.method === 'GET' && isOpened(request) && isVisitor(request)) {
+      if (
+        request.method === 'GET' &&
+        isOpened(request.headers) &&
+        isVisitor(request) &&
+        mayTell(request, clic.annonce)
+      ) {
         const { j } = request.query;
         const jeton =
           typeof j === 'string' ? jetons.read(j.slice(0, 200), String(clic.site), request.ip, SURSIS) : null;
@@ -140,9 +146,6 @@ export function installAnnonces(app: FastifyInstance, { db, clock, secret }: Dep
     },
   );
 }
-
-/** A person opens a page: what a picture or a script asks for by itself is no click. */
-const isOpened = ({ headers }: FastifyRequest) => (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
 const notThere = (reply: FastifyReply) =>
   reply.status(404).type('text/plain; charset=utf-8').send('Cette annonce n’est plus là.');

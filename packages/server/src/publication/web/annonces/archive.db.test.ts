@@ -1,4 +1,13 @@
-import { type AnyRecord, API_BASE, type ArchiveDAnnonce, nouvelleCreation } from '@bridge/contract';
+import {
+  type AnyRecord,
+  API_BASE,
+  type ArchiveDAnnonce,
+  type apercuEnContexte,
+  civilDay,
+  type EndpointAnswer,
+  nouvelleCreation,
+} from '@bridge/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { useWorld } from '../../../testing/use-world.ts';
@@ -25,11 +34,11 @@ async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-const deposit = async (payload: Buffer) => {
+const deposit = async (payload: Buffer, by = regie.vendeur) => {
   const { statusCode, body } = await world().app.inject({
     method: 'POST',
     url: `${API_BASE}/api/annonces/archives?nom=pub.zip`,
-    headers: { authorization: `Bearer ${regie.vendeur.tokens.token}`, 'content-type': 'application/octet-stream' },
+    headers: { authorization: `Bearer ${by.tokens.token}`, 'content-type': 'application/octet-stream' },
     payload,
   });
   const { data, errors } = JSON.parse(body) as { data: ArchiveDAnnonce; errors?: { message: string }[] };
@@ -40,6 +49,32 @@ const sell = async (format: AnyRecord, archive: string) => {
   const creations = [{ ...nouvelleCreation(format.id), archive, url: 'https://velos.exemple.fr/' }];
   return { espace, annonce: await regie.annonce({ format: format.id, creations, espaces: [espace.id] }) };
 };
+
+describe('An HTML5 creation that nobody said yes to', () => {
+  it('runs in the page of who tries it, at an address that nobody else has', async () => {
+    const { archive } = await deposit(await zipOf({ 'index.html': PAGE, 'a.png': 'png' }));
+    const format = await regie.format({ genre: 'html5', largeur: 300, hauteur: 250 });
+    const espace = await regie.espace({ formats: [format.id] });
+    const creations = [{ ...nouvelleCreation(format.id), archive: archive.id, url: 'https://velos.exemple.fr/' }];
+    const draft = await regie.brouillon({ format: format.id, creations });
+    await office.liste();
+    const at = `jour=${civilDay(world().now)}&heure=12:00&langue=fr&annonce=${draft.id}`;
+    const { body } = await regie.vendeur.call<EndpointAnswer<typeof apercuEnContexte>>(
+      'GET',
+      `/api/annonces/space/${espace.id}/apercu?${at}`,
+    );
+    const { html, anime } = body.data;
+    expect(anime).toBe(true);
+    const [, src = ''] = /<iframe [^>]*src="([^"]+)"/.exec(html) ?? [];
+    const opened = (url: string, remoteAddress = '127.0.0.1') => world().app.inject({ url, remoteAddress });
+    const { statusCode, headers } = await opened(src);
+    expect([statusCode, headers['content-security-policy']]).toEqual([200, expect.stringContaining('frame-src http')]);
+    expect((await opened(`${src}/index.html`)).body).toContain('about:blank');
+    expect((await opened(src, '203.0.113.9')).statusCode).toBe(404);
+    const quoi = `${draft.id}-${espace.id}-${office.site.id}-${format.id}-fr`;
+    expect((await opened(`/public/_annonces/creation/${quoi}`)).statusCode).toBe(404);
+  });
+});
 
 describe('An HTML5 archive', () => {
   it('that a zip bomb, a stray path or a script of elsewhere makes suspicious is refused in words', async () => {
@@ -107,4 +142,20 @@ describe('An HTML5 archive', () => {
     world().advance(31 * 60_000);
     expect((await world().app.inject(`${apercu}/index.html`)).statusCode).toBe(404);
   });
+});
+
+it('archives that somebody deposits are so many an hour', async () => {
+  const { db, now } = world();
+  const person = await world().person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId: office.entiteId });
+  await sql`INSERT INTO archives_annonce (id, nom, cree_le, cree_par)
+    SELECT gen_random_uuid(), 'pub.zip', ${now}, ${person.user.id} FROM generate_series(1, 60)`.execute(db);
+  const files = { 'index.html': PAGE, 'a.png': 'png' };
+  expect(await deposit(await zipOf(files), person)).toMatchObject({
+    status: 400,
+    reasons: expect.stringContaining('une heure'),
+  });
+  await sql`UPDATE archives_annonce SET cree_le = cree_le - interval '1 hour' WHERE cree_par = ${person.user.id}`.execute(
+    db,
+  );
+  expect((await deposit(await zipOf(files), person)).status).toBe(200);
 });

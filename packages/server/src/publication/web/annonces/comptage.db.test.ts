@@ -83,6 +83,15 @@ describe('a view of an annonce', () => {
     expect((await tell('x'.repeat(2_000))).statusCode).toBe(413);
   });
 
+  it('counts so many times a minute for one network, whatever it forges', async () => {
+    world().advance(61_000);
+    for (let n = 0; n < 70; n += 1) await tell(await vue());
+    expect(await counted()).toEqual({ vue: 60 });
+    world().advance(61_000);
+    await tell(await vue({ vues: Array.from({ length: 20 }, () => [annonce.id, espace.id]) }));
+    expect(await counted()).toEqual({ vue: 61 });
+  });
+
   it('counts without a script, once an hour for a browser', async () => {
     for (const _ of [1, 2]) expect((await ask(`vue/${quoi}.gif`)).headers['content-type']).toBe('image/gif');
     expect(await counted()).toEqual({ vue: 1 });
@@ -149,6 +158,33 @@ describe('an event of what is not sold there', () => {
   });
 });
 
+describe('why an annonce is there', () => {
+  const why = (headers: Readonly<Record<string, string>> = {}, of = `${office.site.code}-fr`) =>
+    ask(`pourquoi/${of}`, headers);
+
+  it('is told in words, without a script, with how not to be counted', async () => {
+    const { statusCode, body, headers } = await why();
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Global Privacy Control');
+    expect(body).toContain(`href="/public/${office.site.code}/fr"`);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect([headers['set-cookie'], body.includes('<script')]).toEqual([undefined, false]);
+    expect((await why({}, `${office.site.code}-de`)).body).toContain('Why this ad?');
+  });
+
+  it('says whether the browser opposes', async () => {
+    expect((await why()).body).toContain('n’envoie pas ce signal');
+    for (const signal of [{ 'sec-gpc': '1' }, { dnt: '1' }]) expect((await why(signal)).body).toContain('pas compté');
+  });
+
+  it('is nowhere without the module, nor for what is no site', async () => {
+    expect((await why({}, 'nulle-part-fr')).statusCode).toBe(404);
+    await world().setParametres({ enable_module_ads: false });
+    expect((await why()).statusCode).toBe(404);
+    await world().setParametres({ enable_module_ads: true });
+  });
+});
+
 describe('a click on an annonce', () => {
   it('leads where it was saved to, whatever the address says, and counts its view', async () => {
     const { statusCode, headers } = await ask(`clic/${quoi}?dest=https://mechant.example&url=https://mechant.example`);
@@ -193,7 +229,16 @@ describe('a click on an annonce', () => {
   });
 
   it('leads nowhere for numbers of nothing', async () => {
-    for (const url of ['clic/1-2-3-4-fr', `clic/${quoi}x`, 'clic/https:%2F%2Fmechant.example', 'clic/0-0-0-0-fr'])
+    const { site: ailleurs } = await officeEnLigne(world());
+    // Of a site that it is not on: its code is told to nobody.
+    const stray = `clic/${maison.id}-${espace.id}-${ailleurs.id}-${maison.format}-fr`;
+    for (const url of [
+      stray,
+      'clic/1-2-3-4-fr',
+      `clic/${quoi}x`,
+      'clic/https:%2F%2Fmechant.example',
+      'clic/0-0-0-0-fr',
+    ])
       expect((await ask(url)).statusCode).toBe(404);
     await world().setParametres({ enable_module_ads: false });
     expect((await ask(`clic/${quoi}`)).statusCode).toBe(404);

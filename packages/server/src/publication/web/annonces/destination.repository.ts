@@ -5,6 +5,7 @@ import type { Db } from '../../../schema.ts';
 import { hoteDe } from '../adresses/hotes.rules.ts';
 import { locationDe } from '../http/public.pages.ts';
 import type { Apparition } from './adresse.rules.ts';
+import { DU_SITE } from './evenements.repository.ts';
 
 interface Ligne {
   readonly creations: unknown;
@@ -18,14 +19,14 @@ interface Ligne {
 /** Where a click leads, from what was saved alone; null: nowhere. `hote`: the host that was asked, the site's own or the product's. */
 export async function destinationDe(
   db: Db,
-  { annonce, site, format, langue }: Apparition,
+  { annonce, espace, site, format, langue }: Apparition,
   hote: string,
 ): Promise<string | null> {
   const { rows } = await sql<Ligne>`
     SELECT annonces.creations, coalesce(annonces.objet, payeurs.objet) AS objet, annonces.utm, coalesce(nullif(annonces.campagne, ''), annonces.nom) AS campagne,
       sites.code AS site, sites.domaines
     FROM annonces LEFT JOIN annonceurs AS payeurs ON payeurs.id = annonces.annonceur
-    JOIN sites ON sites.id = ${site} AND sites.supprime_le IS NULL
+    JOIN sites ON sites.id = ${site} JOIN espaces ON espaces.id = ${espace} AND ${DU_SITE}
     WHERE annonces.id = ${annonce} AND annonces.validation = 'validee' AND annonces.supprime_le IS NULL
       AND ${MODULE}`.execute(db);
   const [found] = rows;

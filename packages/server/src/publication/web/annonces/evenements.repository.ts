@@ -27,7 +27,7 @@ const VENDUE_LA = sql`espaces.canal = 'web' AND espaces.actif AND espaces.suppri
   AND (annonces.entite_id IS NULL OR annonces.entite_id IN (${entitesDeLEspace}))`;
 
 /** The espace is on the site, by name or as one of its entity or of one above; and the annonce does not leave it out. */
-const DU_SITE = sql`sites.supprime_le IS NULL AND sites.archive_le IS NULL
+export const DU_SITE = sql`sites.supprime_le IS NULL AND sites.archive_le IS NULL
   AND (annonces.sites = '{}' OR sites.id = ANY(annonces.sites))
   AND (sites.id = ANY(espaces.sites) OR (espaces.sites = '{}' AND (espaces.entite_id IS NULL OR sites.entite_id IS NULL
     OR espaces.entite_id IN (${entitesActing(sql`sites.entite_id`, sql`'{}'::bigint[]`)}))))`;

@@ -15,21 +15,18 @@ export function createDebitDeVisiteurs(
   most: number,
   whenFull: 'allow' | 'refuse' = 'refuse',
 ): (ip: string, sujet?: number) => boolean {
-  let secret = randomBytes(16);
-  const numberOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64').slice(0, 16);
-  const allows = createDebit<string>(clock, most, {
-    whenFull,
-    onMinute: () => {
+  const counted = (many: number) => {
+    let secret = randomBytes(16);
+    const onMinute = () => {
       secret = randomBytes(16);
-    },
-  });
-  const allowsAbonne = createDebit<string>(clock, most * ABONNE, { whenFull });
+    };
+    const allows = createDebit<string>(clock, many, { whenFull, onMinute });
+    return (who: string) => allows(() => createHmac('sha256', secret).update(who).digest('base64').slice(0, 16));
+  };
+  const [allows, allowsAbonne] = [counted(most), counted(most * ABONNE)];
   return (ip, sujet) => {
     const [network, abonne] = [networkOf(ip), abonneOf(ip)];
-    return (
-      (abonne === network || allowsAbonne(() => numberOf(`${abonne} abonne ${sujet}`))) &&
-      allows(() => numberOf(`${network} ${sujet}`))
-    );
+    return (abonne === network || allowsAbonne(`${abonne} ${sujet}`)) && allows(`${network} ${sujet}`);
   };
 }
 

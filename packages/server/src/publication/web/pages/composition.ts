@@ -12,6 +12,13 @@ export type Demande =
   /** One espace of annonces alone, for a page that is not ours. */
   | { readonly genre: 'annonce'; readonly code: string };
 
+export interface Essai {
+  readonly espace: number;
+  readonly annonce: number | null;
+  /** Where an archive is tried, whatever was decided of what shows it. */
+  adresse(archive: string): string;
+}
+
 export interface Visite {
   readonly site: string;
   readonly langue: Langue;
@@ -23,7 +30,7 @@ export interface Visite {
   readonly fichiers?: string;
   readonly at: Date;
   /** Somebody tries an espace: it alone has annonces, those of the moment or the one that is tried. */
-  readonly essai?: { readonly espace: number; readonly annonce: number | null };
+  readonly essai?: Essai;
 }
 
 /** A page ready to be drawn, with all that it depends on. */

@@ -7,8 +7,9 @@ export const ANNONCES = `
 .bridge .bridge-annonce[data-bridge-annonce=""] { visibility: hidden }
 .bridge .bridge-annonce[hidden], .bridge .bridge-intercalaire:not(:has(> .bridge-annonce:not([hidden]))) { display: none }
 @media (scripting: none) { .bridge .bridge-annonce-cadre[data-bridge-cadre] { display: none } }
-.bridge .bridge-annonce:has(> .bridge-element) { align-content: stretch }
-.bridge .bridge-annonce-mention { font-size: .8125rem; color: var(--bridge-doux) }
+.bridge .bridge-annonce:has(> .bridge-element) { align-content: stretch; grid-template-rows: 1fr auto }
+.bridge .bridge-annonce-mention { margin: 0; font-size: .8125rem; color: var(--bridge-doux) }
+.bridge .bridge-annonce-mention a { color: inherit }
 .bridge .bridge-annonce-lien { display: block; overflow: hidden; border: 1px solid var(--bridge-trait); border-radius: calc(var(--bridge-arrondi) * 1.5); background: var(--bridge-surface); color: var(--bridge-encre); text-decoration: none }
 .bridge .bridge-annonce-lien:is(:hover, :focus-visible) .bridge-annonce-titre { text-decoration: underline }
 .bridge .bridge-annonce-lien img { display: block; width: 100%; height: auto; object-fit: cover }

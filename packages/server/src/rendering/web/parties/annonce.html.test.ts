@@ -10,6 +10,7 @@ const annonce = (id: number, values: Partial<AnnonceRendue> = {}): AnnonceRendue
   mention: 'Annonce · Cycles <de> l’Ambre',
   clic: `/public/_annonces/clic/${id}-1-1-1-fr`,
   pixel: `/public/_annonces/vue/${id}-1-1-1-fr.gif`,
+  pourquoi: { href: '/public/_annonces/pourquoi/1-fr', mot: 'Pourquoi cette annonce\u00a0?' },
   titre: 'Louez <b>',
   accroche: '',
   bouton: '',
@@ -51,6 +52,13 @@ describe('the turns of a place', () => {
     expect(html).toContain('rel="sponsored nofollow noopener"');
   });
 
+  it('lead to why they are there, drawn by themselves or as a fiche', () => {
+    const link = /<p class="bridge-annonce-mention">[^<]*<a href="\/public\/_annonces\/pourquoi\/1-fr"/;
+    expect(drawn(place([1]))[0]).toMatch(link);
+    const element = {} as NonNullable<AnnonceRendue['element']>;
+    expect(tour(place([1], { annonces: [annonce(1, { element })] }), 0, () => '<div></div>')).toMatch(link);
+  });
+
   it('give a picture its shape before it is there, and another one on narrow screens', () => {
     const image = { origine: '', id: 3, version: 1, jeton: 'abc', isDrawing: false, alternatif: 'Vélo', credit: '' };
     const visuels = [
@@ -69,7 +77,7 @@ describe('an annonce that moves', () => {
   it('in HTML5 is a frame of no origin, as large as it says, and opens its own address', () => {
     const html = seen({
       titre: '',
-      cadre: { src: '/public/_annonces/creation/1', largeur: 300, hauteur: 250 },
+      cadre: { src: '/public/_annonces/creation/1', largeur: 300, hauteur: 250, isEssai: false },
     });
     expect(html).toMatch(
       /<iframe [^>]*width="300" height="250"[^>]*data-bridge-cadre="\/public\/_annonces\/creation\/1"/,
@@ -77,7 +85,13 @@ describe('an annonce that moves', () => {
     expect(html).toMatch(/<noscript><iframe [^>]*src="\/public\/_annonces\/creation\/1"/);
     expect(html).toContain('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"');
     expect(html).not.toContain('allow-same-origin');
-    expect(html).not.toContain('<a ');
+    expect(html).not.toContain('/clic/');
+  });
+
+  it('in HTML5 is there at once where it is tried', () => {
+    const html = seen({ titre: '', cadre: { src: '/essai/1', largeur: 300, hauteur: 250, isEssai: true } });
+    expect(html).toMatch(/<\/p><iframe [^>]*src="\/essai\/1"/);
+    expect(html).not.toContain('data-bridge-cadre');
   });
 
   it('as a film has no sound, does not start by itself, has its box and its poster, and leads by its words', () => {

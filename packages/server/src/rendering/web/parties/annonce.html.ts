@@ -40,7 +40,7 @@ const pixel = ({ pixel: src }: AnnonceRendue) =>
 
 export function inside(annonce: AnnonceRendue, drawElement: DrawElement): string {
   const drawn = annonce.element === null ? null : drawElement(annonce);
-  if (drawn !== null) return drawn;
+  if (drawn !== null) return drawn + element('p', { class: 'bridge-annonce-mention' }, why(annonce));
   const { mention, clic, titre, accroche, bouton, visuels, cadre, film } = annonce;
   const said = [
     titre === '' ? '' : element('strong', { class: 'bridge-annonce-titre' }, escapeHtml(titre)),
@@ -55,7 +55,7 @@ export function inside(annonce: AnnonceRendue, drawElement: DrawElement): string
     picture(visuels) + (words === '' ? '' : element('span', { class: 'bridge-annonce-texte' }, words)),
   );
   return (
-    element('p', { class: 'bridge-annonce-mention' }, escapeHtml(mention)) +
+    element('p', { class: 'bridge-annonce-mention' }, `${escapeHtml(mention)} · ${why(annonce)}`) +
     (cadre === null ? '' : frame(cadre, mention)) +
     (film === null ? '' : player(film)) +
     // What runs in a frame opens its own address.
@@ -63,16 +63,22 @@ export function inside(annonce: AnnonceRendue, drawElement: DrawElement): string
   );
 }
 
+/** A link that is none of the advertiser’s: the script that counts leaves it alone. */
+const why = ({ pourquoi: { href, mot } }: AnnonceRendue) =>
+  element('a', { href, rel: 'nofollow noopener', target: '_blank', 'data-bridge-pourquoi': '' }, escapeHtml(mot));
+
 /**
  * Of no origin: it reads nothing of the page, of the visitor, of the network. The script fills it once it is seen, with the jeton that its click
  * takes along; without a script, it is there at once.
  */
-function frame({ src, largeur, hauteur }: CadreRendu, mention: string): string {
+function frame({ src, largeur, hauteur, isEssai }: CadreRendu, mention: string): string {
   const attributes = {
     ...{ class: 'bridge-annonce-cadre', width: largeur, height: hauteur, title: mention },
     ...{ sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox', referrerpolicy: 'no-referrer' },
     ...{ loading: 'lazy', scrolling: 'no', style: `aspect-ratio:${largeur}/${hauteur}` },
   };
+  // Tried, no script is there to fill it.
+  if (isEssai) return element('iframe', { ...attributes, src }, '');
   return (
     element('iframe', { ...attributes, 'data-bridge-cadre': src }, '') +
     element('noscript', {}, element('iframe', { ...attributes, src }, ''))

@@ -1,0 +1,44 @@
+import { PUBLIC } from '@bridge/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { MODULE } from '../../../composition/annonce/places.repository.ts';
+import type { Db } from '../../../schema.ts';
+import { hoteDe } from '../adresses/hotes.rules.ts';
+import { POURQUOI, pourquoiDe } from './adresse.rules.ts';
+import { entetesDePourquoi, pageDePourquoi } from './pourquoi.page.ts';
+import { isOpposed } from './visiteur.rules.ts';
+
+interface SiteLu {
+  readonly nom: string;
+  readonly code: string;
+  readonly domaines: readonly { readonly domaine: string }[];
+}
+
+async function siteDe(db: Db, code: string): Promise<SiteLu | undefined> {
+  const { rows } = await sql<SiteLu>`
+    SELECT nom, code, domaines FROM sites
+    WHERE code = ${code} AND supprime_le IS NULL AND archive_le IS NULL AND ${MODULE}`.execute(db);
+  return rows[0];
+}
+
+/** What every annonce leads to besides its own address: why it is there. */
+export function installPourquoi(app: FastifyInstance, { db }: { readonly db: Db }): void {
+  app.get<{ Params: { quoi: string } }>(`${POURQUOI}/:quoi`, { config: { access: PUBLIC } }, async (request, reply) => {
+    const asked = pourquoiDe(request.params.quoi);
+    const site = asked && (await siteDe(db, asked.site));
+    if (!asked || !site)
+      return reply.status(404).type('text/plain; charset=utf-8').send('Cette page n’existe pas, ou plus.');
+    const isOwnHost = site.domaines.some(({ domaine }) => hoteDe(domaine) === request.hostname);
+    const adresse = isOwnHost ? `/${asked.langue}` : `/public/${site.code}/${asked.langue}`;
+    return reply
+      .headers(entetesDePourquoi())
+      .type('text/html; charset=utf-8')
+      .send(
+        pageDePourquoi({
+          langue: asked.langue,
+          site: { nom: site.nom, adresse },
+          isOpposed: isOpposed(request.headers),
+        }),
+      );
+  });
+}
