@@ -190,7 +190,7 @@ async function measure(count: number): Promise<void> {
         {
           cadre,
           titre,
-          charte: { nom: 'Office', contact: '', couleur: null, logo: null },
+          charte: { nom: 'Office', contact: '', mentions: '', couleur: null, logo: null },
           objets: objets.slice(0, FICHES_DE_BROCHURE),
           pages: pagesOf,
         },

@@ -12,6 +12,7 @@ import { createAuthenticate } from './areas/session/authenticate.ts';
 import { lieuOf } from './areas/session/facteurs/cles.ts';
 import { createClient } from './areas/session/fournisseurs/client.ts';
 import { installDepart } from './areas/session/fournisseurs/depart.routes.ts';
+import { createNoteEchec } from './areas/session/fournisseurs/echec.service.ts';
 import { createIdentityOf } from './areas/session/holder.ts';
 import { sourcesDeDates } from './calendrier.ts';
 import { createWrite } from './crud/writing.ts';
@@ -119,13 +120,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   dependencies.engine.onPublicChange(visitors.changed);
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint), paroles);
   const passes = createPasses(secret, clock);
+  const noteEchec = createNoteEchec({ db, clock, log });
   const entree = {
+    noteEchec,
     ...{ db, clock, accessTokens, throttle, mail: dependencies.mail, context: dependencies.engine },
     readParametres: () => parametresInForce(db),
     write: createWrite({ db, clock, log }),
     vault: dependencies.engine.vault,
     lieu: async () => lieuOf(publicUrl, (await parametresInForce(db)).nom_instance || PRODUCT_TITLE),
-    client: createClient({ outside, clock, intranet: dependencies.intranet, publicUrl }),
+    client: createClient({ outside, clock, intranet: dependencies.intranet, publicUrl, noteEchec }),
   };
   installDepart(app, { ...entree, publicUrl });
   bindRoutes(bind, {

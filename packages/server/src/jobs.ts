@@ -29,6 +29,7 @@ import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { tagsJob } from './areas/reglages/tags.job.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';
 import { createClient } from './areas/session/fournisseurs/client.ts';
+import { logEchec } from './areas/session/fournisseurs/echec.service.ts';
 import { jetonsApidae } from './areas/session/fournisseurs/jetons.service.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { registreJob } from './areas/traductions/registre.job.ts';
@@ -232,7 +233,7 @@ function writingOf(
   const { vault } = engine;
   const clock = systemClock;
   const client = createClientApidae({ outside, origine: origineApidae(apidae), now: () => clock.now() });
-  const providers = createClient({ outside, clock, intranet, publicUrl });
+  const providers = createClient({ outside, clock, intranet, publicUrl, noteEchec: logEchec(createLog('warn')) });
   const jetons = jetonsApidae({ client: providers, vault, clock, readParametres: parametresInForce });
   return { client, accesDe: accesBy({ vault, jetons }), ficheActuelle: ficheActuelleBy({ ...engine, depots }, client) };
 }

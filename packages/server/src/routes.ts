@@ -161,7 +161,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   calendrierRoutes(bind, { db, clock, write, publicUrl, sources: sourcesDeDates({ db, clock }) });
   parametreRoutes(bind, { ...crud, clock, mail, throttle });
   preferenceRoutes(bind, crud);
-  utilisateurRoutes(bind, { db, clock, write, registry, ...accounts });
+  utilisateurRoutes(bind, { db, clock, write, registry, context: engine, ...accounts });
   entiteRoutes(bind, { db });
   droitsRoutes(bind, { db });
   tacheRoutes(bind, { db, write });

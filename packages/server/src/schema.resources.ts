@@ -6,6 +6,7 @@ import type {
   champ,
   codePersonnalise,
   composant,
+  compteDeService,
   configEcritureApidae,
   configTraduction,
   configTraductionApidae,
@@ -149,4 +150,5 @@ export interface ResourceTables {
   urgences: TableOf<typeof urgence>;
   utilisateurs: TableOf<typeof utilisateur> & Besides['utilisateurs'];
   fournisseurs: TableOf<typeof fournisseur>;
+  comptes_de_service: TableOf<typeof compteDeService>;
 }

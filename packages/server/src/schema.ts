@@ -74,11 +74,14 @@ export interface Schema
   appareils: { empreinte: Buffer; utilisateur_id: number; user_agent: string; cree_le: Date; expire_le: Date };
   jetons_api: {
     id: Generated<number>;
-    utilisateur_id: number;
+    /** Whose it is: a person's, or a service account's. */
+    utilisateur_id: number | null;
+    compte_de_service_id: number | null;
     nom: string;
     empreinte: Buffer;
     fin: string;
-    portees: Json<Portee[]>;
+    /** Null of a service account, whose own portées count. */
+    portees: Json<Portee[]> | null;
     cree_le: Date;
     expire_le: Date;
     utilise_le: Date | null;

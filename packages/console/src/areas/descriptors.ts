@@ -42,6 +42,7 @@ import preferences from './reglages/preferences.console.ts';
 import tag from './reglages/tag.console.ts';
 import selection from './selections/selection.console.ts';
 import champ from './superadmin/champ.console.ts';
+import compteDeService from './superadmin/compte-de-service.console.ts';
 import codePersonnalise from './superadmin/gabarits/code-personnalise.console.ts';
 import composant from './superadmin/gabarits/composant.console.ts';
 import gabaritCarte from './superadmin/gabarits/gabarit-carte.console.ts';
@@ -102,6 +103,7 @@ export const DESCRIPTORS = [
   scoring,
   media,
   champ,
+  compteDeService,
   codePersonnalise,
   tache,
   traduction,

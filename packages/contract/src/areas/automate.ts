@@ -9,10 +9,17 @@ export const AUTOMATES = {
   traductions: 'Traduction automatique',
 } as const;
 
-export type NomDAutomate = keyof typeof AUTOMATES;
+/** A part of Bridge, or a program that acts by a service account. */
+export type NomDAutomate = keyof typeof AUTOMATES | NomDeCompteDeService;
 
-/** « Démonstration (Bridge) »; the name itself where this version does not know it. */
+/** What the history calls a service account: its name of that moment, which no part of Bridge can bear. */
+export type NomDeCompteDeService = `${typeof COMPTE}${string}`;
+const COMPTE = 'compte:';
+export const nomDeCompteDeService = (nom: string): NomDeCompteDeService => `${COMPTE}${nom}`;
+
+/** « Démonstration (Bridge) », « Agenda du site (compte de service) »; the name itself where this version does not know it. */
 export function automateEnMots(nom: string): string {
+  if (nom.startsWith(COMPTE)) return `${nom.slice(COMPTE.length)} (compte de service)`;
   const known = Object.entries(AUTOMATES).find(([name]) => name === nom)?.[1];
   return `${known ?? nom} (Bridge)`;
 }

@@ -20,6 +20,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'second-facteur.oublier-appareils': 'Appareils retenus oubliés',
   'jeton.creer': 'Jeton d’API créé',
   'jeton.revoquer': 'Jeton d’API révoqué',
+  'fournisseur.echouer': 'Fournisseur d’identité\u00a0: échec',
   'identite.creer': 'Compte créé par un fournisseur d’identité',
   'identite.lier': 'Compte lié à un fournisseur d’identité',
   'identite.delier': 'Compte délié d’un fournisseur d’identité',
@@ -83,6 +84,7 @@ const VERBES: Readonly<Record<string, string>> = {
   'reinitialiser-mot-de-passe': 'envoi d’un lien de mot de passe',
   'reinitialiser-second-facteur': 'second facteur réinitialisé',
   'fermer-sessions': 'fermeture des sessions',
+  transferer: 'transfert de ce dont la personne s’occupait',
 };
 
 const CIBLES: Readonly<Record<string, string>> = {
@@ -132,6 +134,16 @@ const FAITS: Readonly<Record<string, Fait>> = {
   flux: { label: 'Flux' },
   entite: { label: 'Entité' },
   fournisseur: { label: 'Fournisseur d’identité' },
+  etape: {
+    label: 'Étape',
+    said: (etape) =>
+      new Map([
+        ['decouverte', 'Découverte de ses adresses'],
+        ['jeton', 'Échange du code'],
+        ['profil', 'Lecture du profil'],
+      ]).get(etape) ?? etape,
+  },
+  raison: { label: 'Raison' },
   moyen: {
     label: 'Moyen',
     said: (moyen) =>

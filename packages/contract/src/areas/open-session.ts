@@ -8,6 +8,8 @@ export const openSessionSchema = z.object({
   lastSeenAt: z.iso.datetime(),
   userAgent: z.string(),
   ip: z.string(),
+  /** The country of that address, `FR`; `local` for the operator's own networks, null where nobody knows. */
+  lieu: z.string().nullable(),
   /** Somebody else acting on behalf of the user. */
   actor: z.string().nullable(),
 });

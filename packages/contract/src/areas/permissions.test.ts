@@ -131,6 +131,8 @@ const TABLE: readonly Row[] = [
   ...['mapPopupTemplates', 'datafields'].map(superAdminOnly),
   // Ours: the spec has a mode of single sign-on, and no page for its providers.
   superAdminOnly('fournisseurs'),
+  // Ours too: the programs that act in nobody's name.
+  superAdminOnly('comptes-de-service'),
   { area: '/superadmin/fiches/templates', view: 'SAW' },
   { area: '/superadmin/gestion', view: 'S', pages: SINGLE },
 ];

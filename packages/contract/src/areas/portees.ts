@@ -1,3 +1,4 @@
+import type { Head } from '../kernel/head.ts';
 import { annonceHead, annonceurHead, espaceHead, formatAnnonceHead } from './annonces/annonces.heads.ts';
 import { blocHead } from './blocs/blocs.heads.ts';
 import { entiteHead } from './comptes/comptes.heads.ts';
@@ -31,8 +32,8 @@ import {
   siteHead,
 } from './web/web.heads.ts';
 
-/** What a tag may be put on: every resource that bears tags, those of every day first. */
-export const PORTEES = [
+/** Every resource that bears tags, those of every day first. */
+export const TAGUABLES = [
   objetHead,
   selectionHead,
   triHead,
@@ -70,4 +71,7 @@ export const PORTEES = [
   gabaritDiaporamaHead,
   composantHead,
   codePersonnaliseHead,
-].map(({ id, noun }) => ({ value: id, label: noun.many }));
+] as const satisfies readonly Head[];
+
+/** What a tag may be put on. */
+export const PORTEES = TAGUABLES.map(({ id, noun }) => ({ value: id, label: noun.many }));

@@ -38,6 +38,7 @@ import { selection } from './selections/selection.resource.ts';
 import { champ } from './superadmin/champ.resource.ts';
 import { codePersonnalise } from './superadmin/code-personnalise.resource.ts';
 import { composant } from './superadmin/composant.resource.ts';
+import { compteDeService } from './superadmin/compte-de-service.resource.ts';
 import { fournisseur } from './superadmin/fournisseur.resource.ts';
 import { gabaritCarte } from './superadmin/gabarit-carte.resource.ts';
 import { gabaritCouverture } from './superadmin/gabarit-couverture.resource.ts';
@@ -121,6 +122,7 @@ export const RESOURCES: readonly Resource[] = [
   modeleEdition,
   planification,
   fournisseur,
+  compteDeService,
 ];
 
 export function resourceById(id: string): Resource | undefined {

@@ -221,7 +221,7 @@ export const errorKinds = {
     code: 40_911,
     status: 409,
     message:
-      'Ce compte n’a pas de mot de passe\u00a0: choisissez-en un avant de le délier, sinon vous ne pourriez plus entrer.',
+      'C’est la seule façon d’entrer dans ce compte. Donnez-lui d’abord un mot de passe («\u00a0Mot de passe oublié\u00a0» à la connexion), une clé d’accès ou un autre fournisseur.',
   },
   linkExpired: {
     code: 41_000,

@@ -35,6 +35,8 @@ export interface FieldOptions {
   readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** The fields that may not stay empty once it holds a value, and what to say at them. */
   readonly needs?: { readonly fields: readonly string[]; readonly message: string };
+  /** The parameter of the browser whose value a new record starts with: a preference of the entity. */
+  readonly startsAs?: string;
   /** Name of a hand-made widget of the area, where the generic one does not serve. */
   readonly widget?: string;
 }

@@ -1,15 +1,17 @@
 import type { LogoDeBrochure } from '../composition/edition/brochure.ts';
 import { fichierById } from '../crud/fichier.repository.ts';
-import type { Identity } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
-import { bridgeParameters } from './reglages/preference.service.ts';
+import { preferencesEnVigueur } from './reglages/preference.service.ts';
 
-/** What a person sees of their entity in the menu of the console: its colour and its logo. */
-export async function apparenceDe(
-  db: Db,
-  identity: Identity,
-): Promise<{ readonly couleur: string | null; readonly logo: LogoDeBrochure | null }> {
-  const { couleur, logo } = await bridgeParameters(db, identity);
+interface Apparence {
+  readonly couleur: string | null;
+  readonly logo: LogoDeBrochure | null;
+  readonly mentions: string;
+}
+
+/** What an entity shows of itself, in the menu of the console and on paper: its colour, its logo, its mentions. */
+export async function apparenceDe(db: Db, entiteId: number | null): Promise<Apparence> {
+  const { couleur, logo, mentions } = await preferencesEnVigueur(db, entiteId);
   const found = logo && (await fichierById(db, logo.id));
-  return { couleur: couleur ?? null, logo: found ? { id: logo.id, ...found } : null };
+  return { couleur, logo: found ? { id: logo.id, ...found } : null, mentions };
 }

@@ -4,9 +4,12 @@ import { defineJob } from '../platform/jobs/job.definition.ts';
 import { JobFailure } from '../platform/jobs/job.errors.ts';
 import { adviceOnMail } from '../platform/mail.failure.ts';
 import { createMail } from '../platform/mail.ts';
+import type { Db } from '../schema.ts';
+import { entiteOfTask } from './courriel.repository.ts';
 import { paroleIn } from './parole-de-personne.repository.ts';
 import { letterheadOf } from './reglages/courriel.rules.ts';
 import { parametresInForce } from './reglages/parametre.repository.ts';
+import { preferencesEnVigueur } from './reglages/preference.service.ts';
 
 const donnees = z.object({ to: emailSchema, subject: z.string(), text: z.string() });
 
@@ -25,8 +28,8 @@ export function courrielJob({ smtpUrl, from, showInLog, console }: MailSettings)
   return defineJob({
     ...COURRIEL,
     donnees,
-    run: async ({ db, log, donnees: message }) => {
-      const letterhead = async () => letterheadOf(await parametresInForce(db));
+    run: async ({ db, log, tache, donnees: message }) => {
+      const letterhead = async () => letterheadOf(await parametresInForce(db), await signatureOfTask(db, tache));
       const paroleFor = paroleIn(db, console);
       const mail = createMail({ smtpUrl, from, letterhead, showInLog, paroleFor }, log);
       try {
@@ -38,4 +41,9 @@ export function courrielJob({ smtpUrl, from, showInLog, console }: MailSettings)
       }
     },
   });
+}
+
+/** How the entity that a message is sent for signs; empty where it leaves that to the instance. */
+async function signatureOfTask(db: Db, tache: number): Promise<string> {
+  return (await preferencesEnVigueur(db, await entiteOfTask(db, tache))).signature_courriels;
 }

@@ -1,4 +1,4 @@
-import { ADMINS_DE_CONTENU } from '@bridge/contract';
+import { ADMINS_DE_CONTENU, type UserParams } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 import type { Recipient } from './mails.ts';
@@ -7,12 +7,13 @@ import type { Recipient } from './mails.ts';
 export interface Personne extends Recipient {
   readonly id: number;
   readonly entiteId: number | null;
+  readonly userParams: UserParams;
 }
 
 const actives = (tx: Db) =>
   tx
     .selectFrom('utilisateurs')
-    .select(['id', 'email', 'firstname', 'username', 'entite_id as entiteId'])
+    .select(['id', 'email', 'firstname', 'username', 'entite_id as entiteId', 'user_params as userParams'])
     .where('statut', '=', 'actif')
     .where('supprime_le', 'is', null);
 

@@ -32,6 +32,7 @@ import { ECRITURE } from './reglages/ecritures/ecriture.liste.ts';
 import tag from './reglages/tag.server.ts';
 import selection from './selections/selection.server.ts';
 import fournisseur from './session/fournisseurs/fournisseur.server.ts';
+import compteDeService from './session/jetons/compte-de-service.server.ts';
 import champ from './superadmin/champ.server.ts';
 import gabarits from './superadmin/gabarit.server.ts';
 import { JOURNAL } from './superadmin/journal.service.ts';
@@ -67,7 +68,8 @@ export function descriptors({
   return [
     utilisateur(dependencies),
     annonce(clock),
-    ...[entite, objet, champ, fournisseur, selection, site, bloc, media, scoring, tri, espace, tagAnnonce],
+    ...[entite, objet, champ, fournisseur, compteDeService, selection, site, bloc, media, scoring, tri, espace],
+    ...[tagAnnonce],
     ...[diaporama, ecran, urgence, gabaritDiaporama, legende, modeleEdition, planification, rubriqueDynamique],
     ...[
       fluxApidae,

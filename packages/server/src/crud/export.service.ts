@@ -8,7 +8,7 @@ import {
   USAGES,
 } from '@bridge/contract';
 import writeXlsxFile from 'write-excel-file/node';
-import type { Identity } from '../platform/auth/identity.ts';
+import type { Acteur } from '../platform/auth/acteur.ts';
 import { csvAnswer } from '../platform/http/csv.ts';
 import type { FileAnswer } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
@@ -58,12 +58,12 @@ export async function exportRecords(
   registry: Registry,
   db: Db,
   entry: Entry,
-  identity: Identity,
+  acteur: Acteur,
   query: ExportQuery,
 ): Promise<FileAnswer> {
-  const total = await numberFound(db, entry, identity.scope, query);
-  const rows = (page: ListQuery) => rowsOfRecords(registry, db, entry, identity, page);
-  return exportRows({ stored: entry, language: identity.language, total, rows }, query);
+  const total = await numberFound(db, entry, acteur.scope, query);
+  const rows = (page: ListQuery) => rowsOfRecords(registry, db, entry, acteur, page);
+  return exportRows({ stored: entry, language: acteur.language, total, rows }, query);
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,4 +1,5 @@
 import { type AnyRecord, BridgeError, type Field, fieldsOf, isRef } from '@bridge/contract';
+import { owns, type Scope } from '../platform/auth/identity.ts';
 import { lockRecord } from './record.repository.ts';
 import { type CrudContext, saveChanges, takeRecord } from './record.service.ts';
 import { removeRecord } from './record-life.service.ts';
@@ -43,16 +44,25 @@ export async function mergeRecords(
   return { remplacements };
 }
 
+interface Substitution {
+  readonly id: number;
+  readonly by: number;
+  /** Whose records are changed; everybody's when absent. */
+  readonly scope?: Scope;
+  /** What the history calls it. */
+  readonly action?: 'fusionner' | 'modifier';
+}
+
 /** Whatever used a record uses another. Answers how many did. */
 export async function replaceEverywhere(
   context: CrudContext,
   writing: Writing,
   entry: Pick<Entry, 'resource'>,
-  { id, by }: { readonly id: number; readonly by: number },
+  substitution: Substitution,
 ): Promise<number> {
   let remplacements = 0;
   for (const referrer of context.registry.referrersOf(entry.resource.id))
-    remplacements += await replaceIn(context, writing, referrer, id, by);
+    remplacements += await replaceIn(context, writing, referrer, substitution);
   return remplacements;
 }
 
@@ -60,22 +70,22 @@ async function replaceIn(
   context: CrudContext,
   writing: Writing,
   referrer: Referrer,
-  id: number,
-  by: number,
+  { id, by, scope = EVERYWHERE, action = 'fusionner' }: Substitution,
 ): Promise<number> {
   const { entry, stored } = referrer;
-  const ids = await referringIds(writing.tx, referrer, id);
-  for (const user of ids) {
+  let done = 0;
+  for (const user of await referringIds(writing.tx, referrer, id)) {
     const before = await lockRecord(writing.tx, entry, EVERYWHERE, user);
-    if (!before) continue;
+    if (!before || !owns(scope, before[entry.resource.owner])) continue;
     const value = replaced(stored.field, before[stored.name], { to: referrer.to, id, by });
     // What is kept cannot be its own parent.
     const change = {
       [stored.name]: entry.resource.id === referrerTarget(stored.field) && value === user ? null : value,
     };
-    await saveChanges(context, writing, entry, before, change, 'fusionner');
+    await saveChanges(context, writing, entry, before, change, action);
+    done += 1;
   }
-  return ids.length;
+  return done;
 }
 
 function referrerTarget(field: Field): string | undefined {

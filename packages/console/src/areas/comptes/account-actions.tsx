@@ -1,12 +1,15 @@
 import type { Utilisateur } from '@bridge/contract';
 import { Button, Stack } from '@mantine/core';
-import { IconKey, IconMailForward, IconShieldOff, IconUserShare } from '@tabler/icons-react';
+import { IconKey, IconMailForward, IconShieldOff, IconUserShare, IconUsersGroup } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { manages, mayActAs } from './account.rules.ts';
 import { invite, resetFactors, sendReset } from './utilisateur.calls.ts';
+
+const TransfertDialog = lazy(() => import('./transfert.dialog.tsx'));
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -26,12 +29,13 @@ export function AccountActions({ user }: { readonly user: Utilisateur }) {
     });
     if (agreed) forgetting.mutate();
   };
+  const [transferring, setTransferring] = useState(false);
   const acting = useMutation({ mutationFn: () => actAs(user.id) });
   const who = viewer && { viewer, userId: ownId };
   const isManaged = who !== null && manages(who, user);
   const isActive = user.statut === 'actif';
   const mayAct = who !== null && mayActAs(who, user);
-  if (!(isManaged && user.statut !== 'desactive') && !mayAct) return null;
+  if (!isManaged && !mayAct) return null;
   return (
     <Panel title="Ce compte">
       <Stack gap="xs" align="stretch">
@@ -65,6 +69,11 @@ export function AccountActions({ user }: { readonly user: Utilisateur }) {
             Réinitialiser le second facteur
           </Button>
         )}
+        {isManaged && user.id !== ownId && (
+          <Button variant="default" leftSection={<IconUsersGroup {...icon} />} onClick={() => setTransferring(true)}>
+            Confier ses tâches à quelqu’un d’autre
+          </Button>
+        )}
         {mayAct && (
           <Button
             variant="default"
@@ -76,6 +85,11 @@ export function AccountActions({ user }: { readonly user: Utilisateur }) {
           </Button>
         )}
       </Stack>
+      {transferring && (
+        <Suspense fallback={null}>
+          <TransfertDialog user={user} onClose={() => setTransferring(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
-import { type Territoire, territoireSchema } from '@bridge/contract';
-import { SegmentedControl, Stack } from '@mantine/core';
+import { type Territoire, territoireSchema, valueInWords } from '@bridge/contract';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { TerritoireValeur } from '../../catalogue/regles/valeurs/territoire.valeur.tsx';
@@ -22,6 +22,7 @@ const EMPTY: Readonly<Record<string, Territoire>> = {
 /** Where an entity is at home: none, communes, postcodes, or a zone drawn on a map. */
 export default function TerritoireWidget({ id, field, value, onChange, readOnly }: WidgetProps) {
   const territoire = asTyped(value);
+  if (readOnly) return <Text id={id}>{valueInWords(field, territoire)}</Text>;
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -29,7 +30,6 @@ export default function TerritoireWidget({ id, field, value, onChange, readOnly 
         data={[...FORMES]}
         value={territoire?.forme ?? 'aucun'}
         onChange={(forme) => onChange(EMPTY[forme] ?? null)}
-        readOnly={readOnly}
         w="fit-content"
         maw="100%"
       />

@@ -1,4 +1,11 @@
-import { closeUserSessions, listUserSessions, timeAgo, type Utilisateur } from '@bridge/contract';
+import {
+  closeUserSessions,
+  describeDevice,
+  lieuEnMots,
+  listUserSessions,
+  timeAgo,
+  type Utilisateur,
+} from '@bridge/contract';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -44,11 +51,14 @@ function Sessions({ userId, manages }: { readonly userId: number; readonly manag
       {data?.items.length === 0 && <Text c="dimmed">Aucune : la personne n’est pas connectée.</Text>}
       {data && data.items.length > 0 && (
         <Stack gap="xs">
-          {data.items.map(({ id, ip, lastSeenAt, actor }) => (
-            <Text key={id}>
-              {ip} · active {timeAgo(new Date(lastSeenAt), new Date())}
-              {actor && ` · ouverte par ${actor}`}
-            </Text>
+          {data.items.map(({ id, ip, lieu, userAgent, lastSeenAt, actor }) => (
+            <div key={id}>
+              <Text fw={550}>{describeDevice(userAgent)}</Text>
+              <Text c="dimmed">
+                {lieuEnMots(lieu)} · {ip} · active {timeAgo(new Date(lastSeenAt), new Date())}
+                {actor && ` · ouverte par ${actor}`}
+              </Text>
+            </div>
           ))}
           {manages && (
             <Button variant="default" loading={closing.isPending} onClick={() => void close()}>

@@ -1,4 +1,4 @@
-import { errorKinds, HERITE, type Preferences, type Surcharges } from '@bridge/contract';
+import { CLES_DE_PREFERENCE, errorKinds, HERITE, type Preferences, type Surcharges } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, type Sent } from '../../testing/fake-api.ts';
@@ -13,13 +13,7 @@ const SAVE = 'PUT /api/reglages/preferences';
 const region = { id: 1, nom: 'Région Démo' };
 const NAMES: Readonly<Record<number, string>> = { 2: 'Office du Val', 3: 'Office des Monts' };
 
-const NOTHING = {
-  logo: HERITE,
-  couleur: HERITE,
-  bridge_languages: HERITE,
-  lien_aide: HERITE,
-  lien_signalement: HERITE,
-};
+const NOTHING = Object.fromEntries(CLES_DE_PREFERENCE.map((cle) => [cle, HERITE]));
 
 const heritage: Preferences['heritage'] = {
   logo: { valeur: null, origine: null },
@@ -27,6 +21,13 @@ const heritage: Preferences['heritage'] = {
   bridge_languages: { valeur: ['fr', 'de'], origine: region },
   lien_aide: { valeur: 'https://instance.example', origine: null },
   lien_signalement: { valeur: '', origine: null },
+  signature_courriels: { valeur: '', origine: null },
+  courriels_alerte: { valeur: '', origine: null },
+  mentions: { valeur: '', origine: null },
+  tri_par_defaut: { valeur: null, origine: null },
+  scoring_par_defaut: { valeur: null, origine: null },
+  modele_liste_par_defaut: { valeur: null, origine: null },
+  modele_edition_par_defaut: { valeur: null, origine: null },
 };
 
 async function open(own: Readonly<Record<number, Surcharges>> = {}, at = '/reglages/preferences') {

@@ -9,12 +9,12 @@ import { showNotice } from '../../api/notices.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
+import classes from '../lines.module.css';
+import { OwnPassword } from '../own-password.tsx';
+import { Refusal } from '../refusal.tsx';
 import { useConnectionTypes } from './connection-types.query.ts';
 import type { FournisseurOffert } from './fournisseurs.tsx';
-import classes from './open-sessions.module.css';
-import { OwnPassword } from './own-password.tsx';
 import { identitesQuery } from './profile.queries.ts';
-import { Refusal } from './refusal.tsx';
 import { departureTo } from './sso-trip.ts';
 
 /** The accounts elsewhere that open one's own; nothing where the instance has no provider. */
@@ -30,7 +30,7 @@ export function IdentitesPanel({ locked }: { readonly locked: string | null }) {
       id="comptes-lies"
       intro="Un compte que vous avez ailleurs peut ouvrir celui-ci. Le lier ferme vos autres sessions."
     >
-      <ul className={classes.sessions}>
+      <ul className={classes.lines}>
         {identites.map((identite) => (
           <Liee key={identite.id} identite={identite} locked={locked !== null} />
         ))}
@@ -57,7 +57,7 @@ function Liee({ identite, locked }: { readonly identite: Identite; readonly lock
     if (agreed) unlinking.mutate();
   }
   return (
-    <li className={classes.session}>
+    <li className={classes.line}>
       <IconKey size={20} stroke={1.6} aria-hidden />
       <div className={classes.words}>
         <Text fw={550}>{identite.fournisseur}</Text>
@@ -90,7 +90,7 @@ function ALier({ fournisseur: { code, nom } }: { readonly fournisseur: Fournisse
     onSuccess: ({ lien }) => browser.goTo(departureTo(code, { redirect: '/profile/index', lien })),
   });
   return (
-    <li className={classes.session}>
+    <li className={classes.line}>
       <IconKey size={20} stroke={1.6} aria-hidden />
       <Stack gap={0} className={classes.words}>
         <Text fw={550}>{nom}</Text>

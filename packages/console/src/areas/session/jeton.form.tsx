@@ -1,5 +1,13 @@
-import { createJeton, mayAccess, type Portee, RESOURCES, VERBES_DE_DROIT, type VerbeDeJeton } from '@bridge/contract';
-import { Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import {
+  createJeton,
+  HORS_DES_JETONS,
+  mayAccess,
+  type Portee,
+  RESOURCES,
+  VERBES_DE_DROIT,
+  type VerbeDeJeton,
+} from '@bridge/contract';
+import { Button, Checkbox, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
@@ -8,11 +16,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
-import { CopiedText } from '../../ui/copied-text.tsx';
 import { sentenceOf } from '../explain.ts';
-import { OwnPassword } from './own-password.tsx';
+import { JetonShown } from '../jeton-shown.tsx';
+import { OwnPassword } from '../own-password.tsx';
+import { Refusal } from '../refusal.tsx';
 import { jetonsQuery } from './profile.queries.ts';
-import { Refusal } from './refusal.tsx';
 
 /** A new token: what it may do, within what its owner may, and until when. It is shown once. */
 export function JetonForm({ onEnd }: { readonly onEnd: () => void }) {
@@ -27,9 +35,9 @@ export function JetonForm({ onEnd }: { readonly onEnd: () => void }) {
   const [problem, setProblem] = useState('');
   if (!viewer) return null;
 
-  const resources = RESOURCES.filter(({ access }) => mayAccess(access.view, viewer)).sort((a, b) =>
-    a.noun.many.localeCompare(b.noun.many, 'fr'),
-  );
+  const resources = RESOURCES.filter(
+    ({ id, access }) => !HORS_DES_JETONS.includes(id) && mayAccess(access.view, viewer),
+  ).sort((a, b) => a.noun.many.localeCompare(b.noun.many, 'fr'));
   const left = resources.filter(({ id }) => !portees.some(({ ressource }) => ressource === id));
   const change = (ressource: string, verbes: VerbeDeJeton[]) =>
     setPortees(
@@ -53,19 +61,7 @@ export function JetonForm({ onEnd }: { readonly onEnd: () => void }) {
     }
   }
 
-  if (jeton)
-    return (
-      <Stack gap="md">
-        <CopiedText label="Votre jeton" text={jeton} help="Copiez-le maintenant : il ne sera plus montré." />
-        <Text c="dimmed">
-          Le programme le présente dans l’en-tête « Authorization », après le mot Bearer. Les appels sont décrits dans
-          la documentation de l’API.
-        </Text>
-        <Group>
-          <Button onClick={onEnd}>J’ai gardé ce jeton</Button>
-        </Group>
-      </Stack>
-    );
+  if (jeton) return <JetonShown jeton={jeton} onEnd={onEnd} />;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label="Nouveau jeton d’API">
       <Stack gap="md" maw="34rem">

@@ -1,4 +1,11 @@
-import { closeOtherSessions, closeSession, describeDevice, type OpenSession, timeAgo } from '@bridge/contract';
+import {
+  closeOtherSessions,
+  closeSession,
+  describeDevice,
+  lieuEnMots,
+  type OpenSession,
+  timeAgo,
+} from '@bridge/contract';
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +14,7 @@ import { showNotice } from '../../api/notices.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { explain } from '../explain.ts';
-import classes from './open-sessions.module.css';
+import classes from '../lines.module.css';
 import { sessionsQuery } from './profile.queries.ts';
 
 export function OpenSessions() {
@@ -26,7 +33,7 @@ export function OpenSessions() {
   if (data.sessions.length === 0) return <Text c="dimmed">Aucune session ouverte n’est connue du serveur.</Text>;
   return (
     <Stack gap="md">
-      <ul className={classes.sessions}>
+      <ul className={classes.lines}>
         {[...data.sessions].sort(byUse).map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -86,7 +93,7 @@ function SessionRow({ session }: { readonly session: OpenSession }) {
     if (agreed) closing.mutate();
   }
   return (
-    <li className={classes.session}>
+    <li className={classes.line}>
       <Icon size={20} stroke={1.6} aria-hidden />
       <div className={classes.words}>
         <Group gap="xs">
@@ -94,7 +101,7 @@ function SessionRow({ session }: { readonly session: OpenSession }) {
           {session.current && <Badge variant="light">Cette session</Badge>}
         </Group>
         <Text c="dimmed">
-          {session.ip} · active {timeAgo(new Date(session.lastSeenAt), new Date())}
+          {lieuEnMots(session.lieu)} · {session.ip} · active {timeAgo(new Date(session.lastSeenAt), new Date())}
         </Text>
         {session.actor && <Text>Ouverte par {session.actor}, qui agit en votre nom</Text>}
       </div>

@@ -3,8 +3,8 @@ import { Button, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { Refusal } from '../refusal.tsx';
 import { keysWork, proveByKey, sentenceOfKey } from './passkey.ts';
-import { Refusal } from './refusal.tsx';
 
 /** Signing in without a password, by a key that the device keeps. Nothing where the browser has none. */
 export function PasskeySignIn({ onTokens }: { readonly onTokens: (tokens: Tokens) => void }) {

@@ -1,4 +1,4 @@
-import { getProfile, getSecurite, listIdentites, listJetons, listSessions } from '@bridge/contract';
+import { getProfile, listIdentites, listJetons, listSessions } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -15,11 +15,6 @@ export const sessionsQuery = queryOptions({
 export const identitesQuery = queryOptions({
   queryKey: ['profile', 'identites'],
   queryFn: ({ signal }) => call(listIdentites, {}, { signal }),
-});
-
-export const securiteQuery = queryOptions({
-  queryKey: ['profile', 'securite'],
-  queryFn: ({ signal }) => call(getSecurite, {}, { signal }),
 });
 
 export const jetonsQuery = queryOptions({

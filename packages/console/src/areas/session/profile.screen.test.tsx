@@ -20,6 +20,7 @@ const session = (id: number, more = {}) => ({
   current: false,
   createdAt: DATE,
   lastSeenAt: DATE,
+  lieu: 'FR',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
   ip: `192.0.2.${id}`,
   actor: null,
@@ -201,6 +202,14 @@ describe('the password', () => {
   });
 });
 
+it('e-mails that one may do without are turned off one by one', async () => {
+  const { user, calls } = await open({ 'PUT /users/update_user_params': () => ok() });
+  await user.click(await screen.findByRole('switch', { name: /^Droits de médias qui finissent/ }));
+  await waitFor(() =>
+    expect(calls('PUT /users/update_user_params')[0]?.body).toEqual({ courriel_droits_medias: false }),
+  );
+});
+
 describe('the open sessions', () => {
   it('are named in plain words, this one first, with who acts on behalf of the person', async () => {
     await open();
@@ -208,7 +217,7 @@ describe('the open sessions', () => {
     expect(first?.textContent).toContain('Firefox sur Windows');
     expect(first?.textContent).toContain('Cette session');
     expect(second?.textContent).toContain('region, qui agit en votre nom');
-    expect(second?.textContent).toContain('192.0.2.2');
+    expect(second?.textContent).toContain('France · 192.0.2.2');
   });
 
   it('are closed after a confirmation, and read again', async () => {

@@ -7,9 +7,12 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
 import { explain } from '../explain.ts';
+import { securiteQuery } from '../securite.query.ts';
 import { IdentitesPanel } from './identites.tsx';
 import { IdentityForm } from './identity.form.tsx';
 import { Jetons } from './jetons.tsx';
+import { NoPassword } from './no-password.tsx';
+import { Notifications } from './notifications.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { PasswordForm } from './password.form.tsx';
 import { Preferences } from './preferences.tsx';
@@ -53,13 +56,20 @@ export default function ProfileScreen() {
             {locked}
           </Alert>
         ) : (
-          <PasswordForm />
+          <OwnPasswordPart email={profile?.email ?? ''} />
         )}
       </Panel>
       <SecurityPanel locked={locked} />
       <IdentitesPanel locked={locked} />
       <Panel title="Préférences d’affichage" id="preferences">
         <Preferences />
+      </Panel>
+      <Panel
+        title="Notifications"
+        id="notifications"
+        intro="Les e-mails que vous recevez. Ceux qui touchent à la sécurité de votre compte viennent toujours."
+      >
+        <Notifications />
       </Panel>
       <Panel
         title="Sessions ouvertes"
@@ -86,4 +96,9 @@ export default function ProfileScreen() {
       </Panel>
     </Stack>
   );
+}
+
+function OwnPasswordPart({ email }: { readonly email: string }) {
+  const { data } = useQuery(securiteQuery);
+  return data?.motDePasse === false ? <NoPassword email={email} /> : <PasswordForm />;
 }

@@ -5,9 +5,9 @@ import '@mantine/core/styles/Checkbox.css';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { Refusal } from '../refusal.tsx';
 import { proveByKey, sentenceOfKey } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Refusal } from './refusal.tsx';
 import { TotpPreparation } from './totp-preparation.tsx';
 
 interface Props {

@@ -11,10 +11,10 @@ import {
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { OwnPassword } from './own-password.tsx';
+import { OwnPassword } from '../own-password.tsx';
+import { Refusal } from '../refusal.tsx';
 import { makeKey, sentenceOfKey } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Refusal } from './refusal.tsx';
 import { TotpSecret } from './totp-preparation.tsx';
 
 export type Setup =

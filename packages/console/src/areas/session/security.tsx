@@ -8,9 +8,9 @@ import { showNotice } from '../../api/notices.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { explain } from '../explain.ts';
-import classes from './open-sessions.module.css';
+import classes from '../lines.module.css';
+import { securiteQuery } from '../securite.query.ts';
 import { keysWork } from './passkey.ts';
-import { securiteQuery } from './profile.queries.ts';
 import { SecuritySetup, type Setup } from './security-setup.tsx';
 
 /** How the account is opened besides its password. */
@@ -69,7 +69,7 @@ function Means({ securite }: { readonly securite: Securite }) {
           <Badge variant="light">Exigé</Badge> Vos rôles ou votre entité le demandent.
         </Text>
       )}
-      <ul className={classes.sessions}>
+      <ul className={classes.lines}>
         <Line
           icon={<IconDeviceMobile size={20} stroke={1.6} aria-hidden />}
           title="Application de codes"
@@ -151,7 +151,7 @@ interface LineProps {
 
 function Line({ icon, title, words, children }: LineProps) {
   return (
-    <li className={classes.session}>
+    <li className={classes.line}>
       {icon}
       <div className={classes.words}>
         <Text fw={550}>{title}</Text>

@@ -27,10 +27,12 @@ export const CELLS: Cells = {
 
 /** Both identities, when one acted in the name of another. */
 function Who({ record, names }: ValueProps) {
-  const { qui = [], automate } = some.parse(record);
+  const { qui = [], automate, action } = some.parse(record);
   const [first, inTheNameOf] = qui;
-  if (first === undefined)
-    return <span className={classes.quiet}>{automate ? automateEnMots(automate) : 'Bridge'}</span>;
+  if (first === undefined) {
+    const nobody = action === 'session.refuser' ? 'Compte inconnu' : 'Bridge';
+    return <span className={classes.quiet}>{automate ? automateEnMots(automate) : nobody}</span>;
+  }
   return (
     <>
       {automate && `${automateEnMots(automate)} en tant que `}

@@ -29,9 +29,11 @@ export default function CreationDrawer({ resource, name, onCreated, onClose }: C
   const languages = useLanguages();
   const userId = useSession((session) => session.userId) ?? 0;
   const entiteId = useSession((session) => session.entity?.id) ?? null;
+  const parameters = useSession((session) => session.parameters) ?? undefined;
   const prefix = useId();
   const [form] = useState(() => {
-    const opened = openForm({ resource, record: null, userId, entiteId, tab: `${resource.path}/create`, queries });
+    const tab = `${resource.path}/create`;
+    const opened = openForm({ resource, record: null, userId, entiteId, parameters, tab, queries });
     const isTranslated = resource.fields[resource.title]?.kind === 'translated';
     if (name !== '')
       opened.store.getState().setValue(resource.title, isTranslated ? { [languages[0] ?? 'fr']: name } : name);

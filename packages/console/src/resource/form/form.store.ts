@@ -74,12 +74,14 @@ interface Options {
   readonly record: AnyRecord | null;
   /** Entity of who creates a record. */
   readonly entiteId: number | null;
+  /** What their entity prefers. */
+  readonly parameters?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What is typed lives outside the screen: a field hears of its own value alone, and a hidden tab may still save. */
-export function createFormStore({ resource, record, entiteId }: Options): FormStore {
+export function createFormStore({ resource, record, entiteId, parameters }: Options): FormStore {
   const { fields } = resource;
-  const initial = record ? valuesOf(resource, record) : startValues(resource, entiteId);
+  const initial = record ? valuesOf(resource, record) : startValues(resource, entiteId, parameters);
   const changedIn = (start: Values, values: Values) => new Set(differences(fields, start, values));
 
   return createStore<FormState & FormActions>()((set, get) => ({

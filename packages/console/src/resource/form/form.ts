@@ -30,6 +30,7 @@ interface Options<R extends EditedResource> {
   readonly record: AnyRecord | null;
   readonly userId: number;
   readonly entiteId: number | null;
+  readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   /** Path of the tab that the form stands in. */
   readonly tab: string;
   readonly queries: QueryClient;
@@ -41,11 +42,12 @@ export function openForm<R extends EditedResource>({
   record,
   userId,
   entiteId,
+  parameters,
   tab,
   queries,
   goesOn = 'never',
 }: Options<R>): Form<R> {
-  const store = createFormStore({ resource, record, entiteId });
+  const store = createFormStore({ resource, record, entiteId, parameters });
   const attempt = createAttempt();
   const drafts = connectDrafts({
     store,

@@ -43,8 +43,9 @@ function OpenForm({ resource, record, readOnly = false }: Omit<Props, 'id'> & { 
   const queries = useQueryClient();
   const userId = useSession((session) => session.userId) ?? 0;
   const entiteId = useSession((session) => session.entity?.id) ?? null;
+  const parameters = useSession((session) => session.parameters) ?? undefined;
   // Opened once, whatever is read later: what is typed belongs to the form, not to the answer of the server.
-  const [form] = useState(() => openForm({ resource, record, userId, entiteId, tab, queries, goesOn }));
+  const [form] = useState(() => openForm({ resource, record, userId, entiteId, parameters, tab, queries, goesOn }));
   const prefix = useId();
   const scene = useMemo<FormScene>(() => ({ form, idOf: (name) => `${prefix}${name}` }), [form, prefix]);
   useEffect(() => {

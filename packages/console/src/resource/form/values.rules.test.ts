@@ -1,3 +1,4 @@
+import { reference } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { essai, fields, record } from './testing/essai.ts';
@@ -16,6 +17,12 @@ describe('the values of a form', () => {
 
   it('of a new record start in the entity of who creates it', () => {
     expect(startValues(essai, 4)).toMatchObject({ entiteId: 4, nom: '', libelle: {}, mots: [], partage: 'prive' });
+  });
+
+  it('of a new record start with what its entity prefers, where a field says so', () => {
+    const tri = reference({ label: 'Tri', to: 'tri', startsAs: 'tri_par_defaut' });
+    expect(startValues({ fields: { tri } }, null, { tri_par_defaut: 7 })).toEqual({ tri: 7 });
+    expect(startValues({ fields: { tri } }, null, { tri_par_defaut: null })).toEqual({ tri: null });
   });
 
   it('are the same however their parts are ordered, and differ in any part', () => {

@@ -24,14 +24,19 @@ export function valuesOf({ fields }: Pick<EditedResource, 'fields'>, record: Any
   return Object.fromEntries(writableNames(fields).map((name) => [name, record[name]]));
 }
 
-/** A new record belongs to the entity of who creates it, until told otherwise. */
+/** A new record belongs to the entity of who creates it, and starts with what that entity prefers, until told otherwise. */
 export function startValues(
   { fields, owner }: Pick<EditedResource, 'fields'> & { readonly owner?: string },
   entiteId: number | null,
+  parameters: Readonly<Record<string, unknown>> = {},
 ): Values {
+  const startOf = (name: string, field: Field): unknown => {
+    if (name === owner && field.kind === 'reference') return entiteId;
+    return (field.startsAs === undefined ? undefined : parameters[field.startsAs]) ?? blankOf(field);
+  };
   const start = writableNames(fields).flatMap((name) => {
     const field = fields[name];
-    return field ? [[name, name === owner && field.kind === 'reference' ? entiteId : blankOf(field)]] : [];
+    return field ? [[name, startOf(name, field)]] : [];
   });
   return Object.fromEntries(start);
 }

@@ -51,3 +51,14 @@ export const resetSecondFactor = defineEndpoint({
   params,
   response: z.null(),
 });
+
+export const transferContents = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/:id/transferer',
+  summary:
+    'Confier à quelqu’un d’autre ce dont un utilisateur s’occupe\u00a0: validations, alertes, traductions, vues partagées',
+  access,
+  params,
+  body: z.strictObject({ a: idSchema, dryRun: z.boolean() }),
+  response: z.object({ remplacements: z.number().int() }),
+});

@@ -44,6 +44,7 @@ export const planification = defineResource({
     modele: reference({
       label: 'Modèle',
       to: 'modeleEdition',
+      startsAs: 'modele_edition_par_defaut',
       group: 'planification',
       required: true,
       list: true,

@@ -84,7 +84,13 @@ export const rubriqueDynamique = defineResource({
       list: true,
       filterable: true,
     }),
-    scoring: reference({ label: 'Profil de scoring', to: 'scoring', group: 'contenu', advanced: true }),
+    scoring: reference({
+      label: 'Profil de scoring',
+      to: 'scoring',
+      startsAs: 'scoring_par_defaut',
+      group: 'contenu',
+      advanced: true,
+    }),
     scoreMinimal: number({
       label: 'Score minimal',
       help: 'Les objets au-dessous ne sont pas imprimés. Vide\u00a0: tous le sont.',

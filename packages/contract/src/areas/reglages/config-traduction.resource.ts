@@ -188,6 +188,7 @@ export const configTraduction = defineResource({
       label: 'Objets d’abord',
       help: 'Les mieux notés de ce profil passent les premiers.',
       to: 'scoring',
+      startsAs: 'scoring_par_defaut',
       group: 'rythme',
     }),
     relecture: boolean({

@@ -101,6 +101,8 @@ export const OPTIONS = [
 ] as const satisfies readonly (Flag | CleParametre)[];
 export type Option = (typeof OPTIONS)[number];
 
+const depart = z.number().int().nullable().default(null);
+
 /** Spec §3: what the browser keeps, as it is for the person's entity. Couples of types have a call of their own. */
 export const bridgeParametersSchema = parametresSchema
   .omit({
@@ -116,5 +118,10 @@ export const bridgeParametersSchema = parametresSchema
   .extend({
     /** The colour of the entity's interface, for whoever has chosen none. */
     couleur: z.string().nullable().default(null),
+    /** What new elements of the entity start with; null: nothing. */
+    tri_par_defaut: depart,
+    scoring_par_defaut: depart,
+    modele_liste_par_defaut: depart,
+    modele_edition_par_defaut: depart,
   });
 export type BridgeParameters = z.output<typeof bridgeParametersSchema>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PARAMETRES_INITIAUX } from './parametre.schemas.ts';
-import { effectivePreferences, type Maillon, type Surcharges } from './preference.schemas.ts';
+import { adressesIn, effectivePreferences, type Maillon, type Surcharges } from './preference.schemas.ts';
 
 const parametres = { ...PARAMETRES_INITIAUX, lien_aide: 'https://instance.example' };
 const maillon = (id: number, surcharges: Surcharges = {}): Maillon => ({ id, nom: `Entité ${id}`, surcharges });
@@ -20,6 +20,15 @@ describe('preferences in force', () => {
     expect(couleur).toEqual({ valeur: '#112233', origine: { id: 3, nom: 'Entité 3' } });
     // No link is a choice too: it hides the one of the instance.
     expect(lien_aide).toEqual({ valeur: '', origine: { id: 1, nom: 'Entité 1' } });
+  });
+
+  it('know the addresses that people type, however they part them', () => {
+    expect(adressesIn(' Un@exemple.fr;deux@exemple.fr,\n trois@exemple.fr ')).toEqual([
+      'un@exemple.fr',
+      'deux@exemple.fr',
+      'trois@exemple.fr',
+    ]);
+    expect(adressesIn('')).toEqual([]);
   });
 
   it('hold « no logo » as a value of its own', () => {

@@ -107,6 +107,7 @@ export const selection = defineResource({
       label: 'Tri par défaut',
       help: 'Vide\u00a0: par nom.',
       to: 'tri',
+      startsAs: 'tri_par_defaut',
       group: 'resultat',
       list: true,
       filterable: true,

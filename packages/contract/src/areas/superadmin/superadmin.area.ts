@@ -5,6 +5,7 @@ import {
   champHead,
   codePersonnaliseHead,
   composantHead,
+  compteDeServiceHead,
   fournisseurHead,
   gabaritCarteHead,
   gabaritCouvertureHead,
@@ -34,6 +35,8 @@ const children = [
   recordPages(champHead),
   // Not in the spec's table of routes, which has a mode of single sign-on and no page for its providers.
   recordPages(fournisseurHead),
+  // Nor one for the programs that act in nobody's name.
+  recordPages(compteDeServiceHead),
   page({
     id: 'superadmin.gestion',
     path: '/superadmin/gestion',

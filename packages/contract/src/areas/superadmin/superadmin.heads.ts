@@ -28,6 +28,15 @@ export const composantHead = {
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 } as const satisfies Head;
 
+export const compteDeServiceHead = {
+  id: 'compteDeService',
+  path: '/superadmin/comptes-de-service',
+  noun: { one: 'Compte de service', many: 'Comptes de service' },
+  icon: 'compteDeService',
+  aide: 'superadmin#comptes-de-service',
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
+} as const satisfies Head;
+
 export const fournisseurHead = {
   id: 'fournisseur',
   path: '/superadmin/fournisseurs',

@@ -126,6 +126,7 @@ export const listeWeb = defineResource({
     modele: reference({
       label: 'Modèle',
       to: 'modeleListe',
+      startsAs: 'modele_liste_par_defaut',
       group: 'apparence',
       required: true,
       list: true,

@@ -3,8 +3,8 @@ import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
+import { lettresPour } from '../lettres.ts';
 import { letter } from '../mails.ts';
-import { adminsActifs, type Personne, personnesActives } from '../personnes.repository.ts';
 import { annoncesFinissantes, noteRappel, rappelsDits } from './rappel.repository.ts';
 import { DELAI_MAX, type Rappel, rappelsDus } from './rappel.rules.ts';
 
@@ -20,9 +20,10 @@ export async function announceFinsDAnnonces(tx: Db, at: Date): Promise<void> {
   const jour = civilDay(at);
   const dus = rappelsDus(await annoncesFinissantes(tx, jour, DELAI_MAX), jour, await rappelsDits(tx));
   const told = new Set<Rappel>();
-  for (const [personne, own] of await lettres(tx, dus)) {
+  // Who made the annonce and who said yes to it.
+  for (const { a, faits: own } of await lettresPour(tx, 'courriel_fins_annonces', dus, ({ annonce }) => annonce)) {
     for (const rappel of own) told.add(rappel);
-    const message = letter(personne, sujet(own), ...paragraphes(own));
+    const message = letter(a, sujet(own), ...paragraphes(own));
     await enqueue(
       tx,
       {
@@ -30,29 +31,15 @@ export async function announceFinsDAnnonces(tx: Db, at: Date): Promise<void> {
         donnees: message,
         cible: message.subject,
         ...(own[0] && own.length === 1 ? { lien: { ressource: annonceResource.id, id: own[0].annonce.id } } : {}),
-        entiteId: personne.entiteId,
+        entiteId: a.entiteId,
         demandePar: null,
-        cle: `courriel fins-d-annonces ${personne.id} ${jour}`,
+        cle: `courriel fins-d-annonces ${a.email} ${jour}`,
       },
       at,
     );
   }
   // What nobody was told is told as soon as there is somebody.
   for (const rappel of told) await noteRappel(tx, rappel, at);
-}
-
-/** Who made the annonce and who said yes to it; where both are gone, the admins of its entity. */
-async function lettres(tx: Db, dus: readonly Rappel[]): Promise<Map<Personne, Rappel[]>> {
-  const authors = await personnesActives(tx, [...new Set(dus.flatMap(({ annonce }) => annonce.auteurs))]);
-  const admins = await adminsActifs(tx);
-  const letters = new Map<Personne, Rappel[]>();
-  for (const rappel of dus) {
-    const { auteurs, entiteId } = rappel.annonce;
-    const own = authors.filter(({ id }) => auteurs.includes(id));
-    for (const personne of own.length > 0 ? own : admins.filter((admin) => admin.entiteId === entiteId))
-      letters.set(personne, [...(letters.get(personne) ?? []), rappel]);
-  }
-  return letters;
 }
 
 function sujet(rappels: readonly Rappel[]): string {

@@ -1,4 +1,5 @@
-import { holds } from '../../platform/db/conditions.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
+import { holds, inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 
 /** Held until the transaction ends, so that two changes at once cannot remove the last super admin. */
@@ -37,4 +38,24 @@ export async function roleGiver(db: Db, userId: number): Promise<string | undefi
     .where('fournisseurs.supprime_le', 'is', null)
     .executeTakeFirst();
   return found?.nom;
+}
+
+/** The translations that somebody was given, and the views that they share, become another's. Answers how many. */
+export async function giveOver(
+  db: Db,
+  { from, to, scope }: { readonly from: number; readonly to: number; readonly scope: Scope },
+): Promise<number> {
+  const given = await db
+    .updateTable('traductions')
+    .set({ assignee_a: to })
+    .where('assignee_a', '=', from)
+    .where(inScope('entite_id', scope))
+    .executeTakeFirstOrThrow();
+  const shared = await db
+    .updateTable('vues')
+    .set({ utilisateur_id: to })
+    .where('utilisateur_id', '=', from)
+    .where('partagee', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(given.numUpdatedRows + shared.numUpdatedRows);
 }

@@ -7,11 +7,12 @@ import {
   type OpenSession,
   resetSecondFactor,
   sendPasswordReset,
+  transferContents,
   type Utilisateur,
   utilisateur,
 } from '@bridge/contract';
 import { readRecord } from '../../crud/read.service.ts';
-import { takeRecord } from '../../crud/record.service.ts';
+import { type CrudContext, takeRecord } from '../../crud/record.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Write, Writing } from '../../crud/writing.ts';
 import { auditChange } from '../../platform/audit.ts';
@@ -19,6 +20,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { rolesOfAccount } from '../roles.repository.ts';
+import { transferTo } from './transfert.service.ts';
 import { forbidWhileActing, mustOwnWholly } from './utilisateur.server.ts';
 
 interface Dependencies {
@@ -26,6 +28,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly write: Write;
   readonly registry: Registry;
+  readonly context: CrudContext;
   /** Sessions, links and invitations belong to their own area. */
   readonly closeSessions: (db: Db, userId: number, at: Date) => Promise<void>;
   readonly openSessionsOf: (db: Db, userId: number, now: Date) => Promise<OpenSession[]>;
@@ -84,6 +87,20 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
     if (!mayManage(identity.viewer.roles, held) && user.id !== identity.userId) throw new BridgeError('accessDenied');
     return { items: await openSessionsOf(db, params.id, clock.now()) };
   });
+
+  bind(transferContents, (input) =>
+    write(input.demande, async (writing) => {
+      const { a, dryRun } = input.body;
+      let remplacements = 0;
+      const transfer = async () => {
+        const from = await manage(writing, input.params.id, 'transferer');
+        remplacements = await transferTo(dependencies.context, writing, entry, { from: from.id, to: a });
+      };
+      if (dryRun) await writing.undo(transfer);
+      else await transfer();
+      return { remplacements };
+    }),
+  );
 
   bind(closeUserSessions, (input) =>
     write(input.demande, async (writing) => {

@@ -23,6 +23,9 @@ export interface UtilisateurDependencies {
 /** An address that nobody can receive mail at: a copied account waits for its own. */
 const NO_ADDRESS = '@a-completer.invalid';
 
+/** What a provider says when somebody comes by it. */
+const isConnexion = (acteur: Acteur) => 'kind' in acteur && acteur.nom === 'connexion';
+
 /** The rules of accounts: nobody rises above themselves, the last super admin stays, whoever is disabled is out at once. */
 function utilisateurHooks({
   mail,
@@ -39,7 +42,7 @@ function utilisateurHooks({
       if (sensitive) forbidWhileActing(acteur);
       if (sensitive && before) mustOwnWholly(acteur, before);
       await forbidRisingAbove({ tx, acteur }, before, changes);
-      if (before && changes.roles && !('kind' in acteur)) await leaveRolesToProvider(tx, before, changes.roles);
+      if (before && changes.roles && !isConnexion(acteur)) await leaveRolesToProvider(tx, before, changes.roles);
       const wanted = { ...after, ...besides };
       mustHoldARole(wanted, before);
       if (before) await keepOneSuperAdmin(tx, before, wanted);

@@ -78,7 +78,7 @@ export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
       charte: {
         nom: entite?.nom ?? '',
         contact: entite ? contactDe(entite) : '',
-        ...(await apparenceDe(tx, identity)),
+        ...(await apparenceDe(tx, entiteId)),
       },
       pagesOf: async () => new Map(),
     };

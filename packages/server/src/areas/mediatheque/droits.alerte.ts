@@ -4,8 +4,8 @@ import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
+import { lettresPour } from '../lettres.ts';
 import { letter } from '../mails.ts';
-import { adminsActifs, type Personne, personnesActives } from '../personnes.repository.ts';
 import { alertesDites, noteAlerte } from './droits.repository.ts';
 import { type Alerte, alertesDues, dansCombien } from './droits.rules.ts';
 import { mediasADroits } from './etat.repository.ts';
@@ -25,9 +25,9 @@ export async function announceFins(tx: Db, at: Date): Promise<void> {
   const jour = civilDay(at);
   const dues = alertesDues(await mediasADroits(tx, stored, TOUTES), jour, await alertesDites(tx));
   const told = new Set<Alerte>();
-  for (const { personne, own } of await lettres(tx, dues)) {
+  for (const { a, faits: own } of await lettresPour(tx, 'courriel_droits_medias', dues, (alerte) => alerte.media)) {
     for (const alerte of own) told.add(alerte);
-    const message = letter(personne, sujet(own), ...paragraphes(own));
+    const message = letter(a, sujet(own), ...paragraphes(own));
     await enqueue(
       tx,
       {
@@ -35,37 +35,15 @@ export async function announceFins(tx: Db, at: Date): Promise<void> {
         donnees: message,
         cible: message.subject,
         ...(own[0] && own.length === 1 ? { lien: { ressource: media.id, id: own[0].media.id } } : {}),
-        entiteId: personne.entiteId,
+        entiteId: a.entiteId,
         demandePar: null,
-        cle: `courriel droits ${personne.id} ${jour}`,
+        cle: `courriel droits ${a.email} ${jour}`,
       },
       at,
     );
   }
   // What nobody was told is told as soon as there is somebody.
   for (const alerte of told) await noteAlerte(tx, alerte.media.id, alerte.fin, alerte.jours, at);
-}
-
-interface Lettre {
-  readonly personne: Personne;
-  readonly own: Alerte[];
-}
-
-/** Who made the media and who changed it last are told; where both are gone, the admins of its entity. */
-async function lettres(tx: Db, dues: readonly Alerte[]): Promise<Iterable<Lettre>> {
-  const authors = await personnesActives(tx, [...new Set(dues.flatMap(({ media: { auteurs } }) => auteurs))]);
-  const admins = await adminsActifs(tx);
-  const letters = new Map<number, Lettre>();
-  for (const alerte of dues) {
-    const { auteurs, entiteId } = alerte.media;
-    const own = authors.filter(({ id }) => auteurs.includes(id));
-    for (const personne of own.length > 0 ? own : admins.filter((admin) => admin.entiteId === entiteId)) {
-      const lettre = letters.get(personne.id) ?? { personne, own: [] };
-      lettre.own.push(alerte);
-      letters.set(personne.id, lettre);
-    }
-  }
-  return letters.values();
 }
 
 function sujet(alertes: readonly Alerte[]): string {

@@ -29,7 +29,7 @@ async function courriels(person: Person): Promise<Courriel[]> {
 async function office() {
   const entiteId = await world().createEntite('Office');
   const admin = () => world().person({ roles: ['ROLE_ADMIN'], entiteId });
-  return { author: await admin(), editor: await admin() };
+  return { entiteId, author: await admin(), editor: await admin() };
 }
 let serial = 500;
 const create = async (person: Person, valeurs: object) => {
@@ -101,5 +101,30 @@ describe('the end of rights', () => {
     expect(await courriels(author)).toHaveLength(1);
     await tell('2029-06-02');
     expect(await courriels(author)).toHaveLength(2);
+  });
+
+  it('is told at the addresses of the entity too, once each, and signed by it', async () => {
+    await world().setParametres({ mode_multi_entites: true });
+    const { author, entiteId: entite_id } = await office();
+    const surcharges = JSON.stringify({ courriels_alerte: `photos@office.example, ${author.user.email}` });
+    await world().db.insertInto('preferences').values({ entite_id, surcharges, modifie_le: world().now }).execute();
+    await create(author, { titre: { fr: 'Halle' }, droits: { du: null, au: '2029-06-30' } });
+    await tell('2029-06-23');
+    expect(await courriels(author)).toHaveLength(1);
+    const { rows } = await sql<{ text: string }>`
+      SELECT donnees ->> 'text' AS text FROM taches WHERE donnees ->> 'to' = 'photos@office.example'`.execute(
+      world().db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).toContain('Bonjour à tous,');
+    await world().setParametres({ mode_multi_entites: false });
+  });
+
+  it('is not told to who does without', async () => {
+    const { author, editor } = await office();
+    expect((await author.call('PUT', '/users/update_user_params', { courriel_droits_medias: false })).status).toBe(200);
+    await create(author, { titre: { fr: 'Lavoir' }, droits: { du: null, au: '2030-06-30' } });
+    await tell('2030-06-23');
+    expect([await courriels(author), await courriels(editor)]).toEqual([[], []]);
   });
 });

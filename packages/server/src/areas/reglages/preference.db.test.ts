@@ -1,17 +1,17 @@
-import { type BridgeParameters, HERITE, type Preferences, type Surcharges } from '@bridge/contract';
+import { type BridgeParameters, CLES_DE_PREFERENCE, HERITE, type Preferences, type Surcharges } from '@bridge/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
+import { apparenceDe } from '../apparence.ts';
+import { veilleurs } from '../lettres.ts';
+import { preferencesEnVigueur } from './preference.service.ts';
 
 const world = useWorld();
 const of = (id: number) => `/api/reglages/preferences?entite=${id}`;
 
-const NOTHING = {
-  logo: HERITE,
-  couleur: HERITE,
-  bridge_languages: HERITE,
-  lien_aide: HERITE,
-  lien_signalement: HERITE,
-};
+const CLES = [
+  { genre: 'nombre', mesure: { genre: 'simple', champ: 'photos' }, sens: 'decroissant', videsEnDernier: true },
+];
+const NOTHING = Object.fromEntries(CLES_DE_PREFERENCE.map((cle) => [cle, HERITE]));
 
 beforeEach(() => world().setParametres({ mode_multi_entites: true, lien_aide: 'https://instance.example' }));
 
@@ -109,7 +109,46 @@ describe('preferences of an entity', () => {
       { bridge_languages: [] },
       { lien_aide: 'javascript:alert(1)' },
       { logo: { id: '5f0c3f0e-6a52-4a0c-9a0e-0d5a4f7f0001', nom: 'x.png' } },
+      { courriels_alerte: 'alerte@office.example, pas une adresse' },
+      { mentions: 'Deux\nlignes' },
+      { tri_par_defaut: 999_999 },
     ];
     for (const changes of refused) expect((await set(office, changes)).status).toBe(400);
+  });
+
+  it('give new elements what they start with, as far as the entity sees it', async () => {
+    const { top, office, other, chief, admin, set } = await region();
+    const triOf = async (entiteId: number, partage: string) =>
+      (
+        await chief.call<{ id: number }>('POST', '/api/tris', {
+          nom: `Tri ${entiteId}`,
+          code: `tri-${entiteId}`,
+          cles: CLES,
+          entiteId,
+          partage,
+        })
+      ).body.data.id;
+    const [shared, foreign] = [await triOf(top, 'filles'), await triOf(other, 'prive')];
+    expect((await set(office, { tri_par_defaut: foreign })).status).toBe(400);
+    expect((await set(top, { tri_par_defaut: shared })).status).toBe(200);
+    expect(await browserOf(admin)).toMatchObject({ tri_par_defaut: shared, modele_liste_par_defaut: null });
+    await set(office, { tri_par_defaut: null });
+    expect(await browserOf(admin)).toMatchObject({ tri_par_defaut: null });
+  });
+
+  it('are in force for what Bridge does by itself: who is told, and by whom it is signed', async () => {
+    const { top, office, set } = await region();
+    await set(top, { courriels_alerte: 'Alerte@Region.example; veille@region.example', mentions: 'À titre indicatif' });
+    await set(office, { signature_courriels: 'Claire Martin' });
+    const told = await veilleurs(world().db, office);
+    expect(told.map(({ email }) => email)).toEqual(['alerte@region.example', 'veille@region.example']);
+    expect(await preferencesEnVigueur(world().db, office)).toMatchObject({
+      signature_courriels: 'Claire Martin',
+      mentions: 'À titre indicatif',
+    });
+    expect((await apparenceDe(world().db, office)).mentions).toBe('À titre indicatif');
+    expect(await veilleurs(world().db, null)).toEqual([]);
+    await world().setParametres({ mode_multi_entites: false });
+    expect(await veilleurs(world().db, office)).toEqual([]);
   });
 });

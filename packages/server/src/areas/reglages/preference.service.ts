@@ -3,15 +3,25 @@ import {
   type BridgeParameters,
   bridgeParametersSchema,
   CLES_DE_PREFERENCE,
+  type ClePreference,
+  ELEMENTS_PAR_DEFAUT,
   effectivePreferences,
+  type FieldError,
   HERITE,
+  type Herite,
   isHerite,
+  modeOf,
   type Preferences,
+  type PreferencesEffectives,
   preferences,
+  resourceById,
   type Surcharges,
   surchargesSchema,
 } from '@bridge/contract';
+import { recordById } from '../../crud/record.repository.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import type { SingleEntry } from '../../crud/single.service.ts';
+import { storedOf } from '../../crud/stored.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { requireFichier } from './fichier.service.ts';
@@ -22,8 +32,7 @@ import { chainOf, isEntiteOf, lockEntite, preferenceVersion, saveSurcharges } fr
 export async function bridgeParameters(db: Db, { entiteId, viewer }: Identity): Promise<BridgeParameters> {
   const parametres = await parametresInForce(db);
   const chain = viewer.mode === 'centralise' && entiteId !== null ? await chainOf(db, entiteId) : [];
-  const effective = Object.entries(effectivePreferences(parametres, chain)).map(([cle, { valeur }]) => [cle, valeur]);
-  return bridgeParametersSchema.strip().parse({ ...parametres, ...Object.fromEntries(effective) });
+  return bridgeParametersSchema.strip().parse({ ...parametres, ...valeursOf(effectivePreferences(parametres, chain)) });
 }
 
 /** An entity outside the reader's branch is not there at all. */
@@ -31,19 +40,65 @@ export async function preferencesOf(db: Db, scope: Scope, entiteId: number | nul
   if (entiteId === null || !(await isEntiteOf(db, scope, entiteId))) throw new BridgeError('notFound');
   const [self, ...above] = await chainOf(db, entiteId);
   if (!self) throw new BridgeError('notFound');
-  const { logo, couleur, bridge_languages, lien_aide, lien_signalement }: Surcharges = self.surcharges;
   return {
     id: self.id,
     entite: { id: self.id, nom: self.nom },
     ...(await preferenceVersion(db, entiteId)),
-    // No logo is a value like others.
-    logo: logo === undefined ? HERITE : logo,
-    couleur: couleur ?? HERITE,
-    bridge_languages: bridge_languages ?? HERITE,
-    lien_aide: lien_aide ?? HERITE,
-    lien_signalement: lien_signalement ?? HERITE,
+    ...ownOf(self.surcharges),
     heritage: effectivePreferences(await parametresInForce(db), above),
   };
+}
+
+/** What an entity sets, and where it leaves it to those above. No logo and no default are values like others. */
+function ownOf(surcharges: Surcharges) {
+  return {
+    logo: own(surcharges.logo),
+    couleur: own(surcharges.couleur),
+    bridge_languages: own(surcharges.bridge_languages),
+    lien_aide: own(surcharges.lien_aide),
+    lien_signalement: own(surcharges.lien_signalement),
+    signature_courriels: own(surcharges.signature_courriels),
+    courriels_alerte: own(surcharges.courriels_alerte),
+    mentions: own(surcharges.mentions),
+    tri_par_defaut: own(surcharges.tri_par_defaut),
+    scoring_par_defaut: own(surcharges.scoring_par_defaut),
+    modele_liste_par_defaut: own(surcharges.modele_liste_par_defaut),
+    modele_edition_par_defaut: own(surcharges.modele_edition_par_defaut),
+  };
+}
+
+const own = <T>(valeur: T | undefined): T | Herite => (valeur === undefined ? HERITE : valeur);
+
+/** What is in force for an entity, whoever asks: for what the product does by itself in its name. */
+export async function preferencesEnVigueur(db: Db, entiteId: number | null): Promise<Valeurs> {
+  const parametres = await parametresInForce(db);
+  const applies = modeOf(parametres) === 'centralise' && entiteId !== null;
+  return valeursOf(effectivePreferences(parametres, applies ? await chainOf(db, entiteId) : []));
+}
+
+type Valeurs = { readonly [K in ClePreference]: PreferencesEffectives[K]['valeur'] };
+
+function valeursOf(effectives: PreferencesEffectives): Valeurs {
+  // Object.entries forgets which key holds which value.
+  return Object.fromEntries(Object.entries(effectives).map(([cle, { valeur }]) => [cle, valeur])) as Valeurs;
+}
+
+/** What new elements start with is something that the entity sees. */
+async function refuseUnseen(tx: Db, entiteId: number, after: Readonly<Record<string, unknown>>): Promise<void> {
+  const seen = { kind: 'entites', ids: [entiteId], above: (await chainOf(tx, entiteId)).map(({ id }) => id) } as const;
+  const errors: FieldError[] = [];
+  for (const [path, ressource] of Object.entries(ELEMENTS_PAR_DEFAUT)) {
+    const id = after[path];
+    const resource = resourceById(ressource);
+    if (typeof id !== 'number' || resource === undefined) continue;
+    const found = await recordById(tx, storedOf(resource), seen, id);
+    if (found === undefined || found.supprimeLe !== null)
+      errors.push({
+        path,
+        message: 'Cet élément n’existe plus, ou cette entité ne le voit pas. Choisissez-en un autre.',
+      });
+  }
+  refuse(errors);
 }
 
 export const PREFERENCES: SingleEntry<Preferences> = {
@@ -54,6 +109,7 @@ export const PREFERENCES: SingleEntry<Preferences> = {
   save: async ({ tx, acteur, at }, before, changes) => {
     const after = { ...before, ...changes };
     await requireFichier(tx, isHerite(after.logo) ? null : after.logo);
+    await refuseUnseen(tx, before.id, changes);
     const own = CLES_DE_PREFERENCE.filter((cle) => !isHerite(after[cle]));
     const surcharges = Object.fromEntries(own.map((cle) => [cle, after[cle]]));
     await saveSurcharges(tx, before.id, surchargesSchema.parse(surcharges), { userId: acteur.userId, at });

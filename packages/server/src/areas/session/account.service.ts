@@ -20,6 +20,7 @@ import {
   removeAccount,
   savePassword,
 } from './account.repository.ts';
+import { forgetAppareils } from './facteurs/facteur.repository.ts';
 import { addLink, type LinkUse, takeLink, voidLinks } from './lien.repository.ts';
 import { requireLength } from './password.rules.ts';
 import {
@@ -83,6 +84,7 @@ export async function chooseNewPassword(
     const at = clock.now();
     const { userId: id, usage } = await openLink(tx, link, ['mot-de-passe', 'invitation'], at);
     await savePassword(tx, id, passwordHash);
+    await forgetAppareils(tx, id);
     if (usage === 'invitation') await acceptInvitation(tx, id, at);
     await noteConfirmedEmail(tx, id);
     await closeSessions(tx, id, at);

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BridgeError, modeOf, type Parametres } from '@bridge/contract';
 import type { AccessTokens } from '../../platform/auth/access-token.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import type { Acteur } from '../../platform/auth/acteur.ts';
 import { isSecret } from '../../platform/auth/secret.ts';
 import type { Throttle } from '../../platform/auth/throttle.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authenticate } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { createAuthenticateJeton } from './jetons/jeton.service.ts';
+import { createAuthenticateJeton } from './jetons/authenticate-jeton.ts';
 import { closeSessionById, sessionInForce, touchSession } from './session.repository.ts';
 import { hasExpired, mayActAs, rolesInForce, sameRoles } from './session.rules.ts';
 
@@ -28,7 +28,7 @@ const SEEN_EVERY = 60_000;
 export function createAuthenticate(dependencies: Dependencies): Authenticate {
   const { db, clock, accessTokens, parseParametres } = dependencies;
   const byJeton = createAuthenticateJeton(dependencies);
-  return async ({ headers }): Promise<Identity> => {
+  return async ({ headers }): Promise<Acteur> => {
     const token = presentedToken(headers);
     if (isSecret('jeton-api', token)) return byJeton(token);
     const claims = await accessTokens.verify(token);

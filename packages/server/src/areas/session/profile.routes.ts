@@ -16,8 +16,9 @@ import {
 } from '@bridge/contract';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { accountById, entitesOfAccount, mergeUserParams, profileOf, userParamsOf } from './account.repository.ts';
+import { entitesOfAccount, mergeUserParams, profileOf, userParamsOf } from './account.repository.ts';
 import { createLink } from './account.service.ts';
+import { hasWayIn } from './facteurs/acces.ts';
 import { fournisseursOfferts } from './fournisseurs/fournisseur.repository.ts';
 import { identitesOf, removeIdentite } from './fournisseurs/identite.repository.ts';
 import { jetonRoutes } from './jetons/jeton.routes.ts';
@@ -80,9 +81,9 @@ export function profileRoutes(bind: Bind, dependencies: SessionDependencies): vo
     if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
     await db.transaction().execute(async (tx) => {
       const at = clock.now();
-      const account = await accountById(tx, identity.userId);
-      if (account?.passwordHash === null) throw new BridgeError('onlyWayIn');
       const { userId, sessionId } = identity;
+      if (!(await hasWayIn(tx, await dependencies.readParametres(), { userId, without: { identite: params.id } })))
+        throw new BridgeError('onlyWayIn');
       const fournisseur = await removeIdentite(tx, { id: params.id, userId, sessionId, at });
       if (fournisseur === undefined) throw new BridgeError('notFound');
       const target = { kind: 'utilisateur', id: userId };

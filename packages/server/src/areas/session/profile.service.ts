@@ -11,6 +11,7 @@ import { checkPassword, hashPassword } from '../../platform/auth/password.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { emailChangedMessage } from '../mails.ts';
 import { type Account, accountById, profileOf, saveIdentity, savePassword } from './account.repository.ts';
+import { forgetAppareils } from './facteurs/facteur.repository.ts';
 import { voidLinks } from './lien.repository.ts';
 import { requireLength } from './password.rules.ts';
 import { closeSessions } from './session.repository.ts';
@@ -64,6 +65,7 @@ export async function changeOwnPassword(
   await dependencies.db.transaction().execute(async (tx) => {
     const at = dependencies.clock.now();
     await savePassword(tx, identity.userId, passwordHash);
+    await forgetAppareils(tx, identity.userId);
     await voidLinks(tx, identity.userId, at);
     await closeSessions(tx, identity.userId, at, identity.sessionId);
     await recordAudit(tx, { at, action: 'mot-de-passe.modifier', by: identity, ip });

@@ -1,6 +1,8 @@
-import { describeDevice } from '@bridge/contract';
+import { describeDevice, lieuEnMots } from '@bridge/contract';
 import type { Message } from '../../platform/mail.ts';
+import { paysDe } from '../../platform/net/pays.ts';
 import { letter, type Recipient } from '../mails.ts';
+import type { Nouveaute } from './nouveaute.rules.ts';
 
 const WHEN = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
 
@@ -94,15 +96,19 @@ export function factorChangedMessage(to: Recipient, change: FactorChange, at: Da
   );
 }
 
-export function newDeviceMessage(
-  to: Recipient,
-  { userAgent, ip }: { readonly userAgent: string; readonly ip: string },
-  at: Date,
-): Message {
+interface Ouverture {
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly nouveau: Nouveaute;
+}
+
+export function newDeviceMessage(to: Recipient, { userAgent, ip, nouveau }: Ouverture, at: Date): Message {
+  const subject = { appareil: 'Connexion depuis un nouvel appareil', pays: 'Connexion depuis un autre pays' };
+  const why = { appareil: 'C’est la première fois avec cet appareil.', pays: 'C’est la première fois depuis ce pays.' };
   return letter(
     to,
-    'Connexion depuis un nouvel appareil',
-    `Le ${WHEN.format(at)}, votre compte Bridge a été ouvert avec «\u00a0${describeDevice(userAgent)}\u00a0», depuis l’adresse ${ip}. C’est la première fois.`,
+    subject[nouveau],
+    `Le ${WHEN.format(at)}, votre compte Bridge a été ouvert avec «\u00a0${describeDevice(userAgent)}\u00a0», depuis l’adresse ${ip} (${lieuEnMots(paysDe(ip))}). ${why[nouveau]}`,
     'Si c’est vous, il n’y a rien à faire. Sinon, fermez cette session depuis «\u00a0Mon compte\u00a0», changez votre mot de passe et prévenez votre administrateur.',
   );
 }
@@ -113,6 +119,15 @@ export function tokenMadeMessage(to: Recipient, nom: string, at: Date): Message 
     'Un jeton d’API a été créé',
     `Le ${WHEN.format(at)}, le jeton «\u00a0${nom}\u00a0» a été créé avec votre compte Bridge. Le programme qui le présente agit en votre nom.`,
     'Si ce n’est pas vous, révoquez-le depuis «\u00a0Mon compte\u00a0», changez votre mot de passe et prévenez votre administrateur.',
+  );
+}
+
+export function serviceTokenMadeMessage(to: Recipient, compte: string, at: Date): Message {
+  return letter(
+    to,
+    'Un jeton de compte de service a été créé',
+    `Le ${WHEN.format(at)}, un jeton du compte de service «\u00a0${compte}\u00a0» a été créé avec votre compte Bridge. Le programme qui le présente fait tout ce que permet ce compte de service.`,
+    'Si ce n’est pas vous, révoquez-le depuis «\u00a0Comptes de service\u00a0», changez votre mot de passe et prévenez les autres super administrateurs.',
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OpenSession, Role } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { paysDe } from '../../platform/net/pays.ts';
 import type { Db, Schema } from '../../schema.ts';
 import { rolesOf } from '../roles.repository.ts';
 
@@ -54,7 +55,7 @@ const entitesOfSession = sql<number[]>`CASE
   ELSE ${entitesOf('utilisateurs')} END`;
 
 /** These entities and all those below them. */
-function branchOf(entites: RawBuilder<number[]>) {
+export function branchOf(entites: RawBuilder<number[]>) {
   return sql<number[]>`(
     WITH RECURSIVE branche (id) AS (
       SELECT unnest(${entites})
@@ -65,7 +66,7 @@ function branchOf(entites: RawBuilder<number[]>) {
 }
 
 /** The entities above these, themselves included. */
-function lineOf(entites: RawBuilder<number[]>) {
+export function lineOf(entites: RawBuilder<number[]>) {
   return sql<number[]>`(
     WITH RECURSIVE lignee (id, parent_id) AS (
       SELECT entites.id, entites.parent_id FROM entites
@@ -190,6 +191,7 @@ export async function openSessionsOf(db: Db, userId: number, now: Date): Promise
     createdAt: cree_le.toISOString(),
     lastSeenAt: vue_le.toISOString(),
     userAgent: user_agent,
+    lieu: paysDe(session.ip),
   }));
 }
 
@@ -213,17 +215,16 @@ export async function workFor(db: Db, sessionId: string, entiteId: number | null
   await db.updateTable('sessions').set({ entite_active: entiteId }).where('id', '=', sessionId).execute();
 }
 
-/** With which browsers a person's own sessions were opened. */
-export async function browsersOf(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
+/** With which browsers a person's own sessions were opened, and from which addresses. */
+export async function devicesOf(db: Db, userId: number): Promise<{ userAgent: string; ip: string }[]> {
+  return db
     .selectFrom('sessions')
-    .select('user_agent')
+    .select(['user_agent as userAgent', 'ip'])
     .distinct()
     .where('utilisateur_id', '=', userId)
     .where('acteur_id', 'is', null)
-    .limit(200)
+    .limit(500)
     .execute();
-  return rows.map(({ user_agent }) => user_agent);
 }
 
 /** Where a person's own sessions were opened from. */

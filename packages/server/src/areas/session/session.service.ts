@@ -1,4 +1,4 @@
-import { BridgeError, describeDevice, type Moyen, type Parametres, type Role, type Tokens } from '@bridge/contract';
+import { BridgeError, type Moyen, type Parametres, type Role, type Tokens } from '@bridge/contract';
 import type { Vault } from '../../crud/value.rules.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
@@ -7,11 +7,12 @@ import { networkOf, type Throttle } from '../../platform/auth/throttle.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
 import { type Account, accountById, accountByLogin, entitesOfAccount, noteSignIn } from './account.repository.ts';
+import { type Nouveaute, nouveauteOf } from './nouveaute.rules.ts';
 import { actedAsMessage, failuresMessage, newDeviceMessage } from './session.mails.ts';
 import {
   addressesSince,
-  browsersOf,
   closeSessionById,
+  devicesOf,
   lockSession,
   narrowSession,
   workFor,
@@ -46,13 +47,14 @@ export async function accountByPassword(
   const network = networkOf(visitor.ip);
   // One count per account, whichever of its names is tried.
   const subject = account ? accountSubject(account.id) : `login ${login}`;
-  const isKnown = account !== undefined && (await isNetworkKnown(db, account.id, network, clock.now()));
+  // From here on, the same is done for an account that is not there: nothing tells them apart, not even the time that it takes.
+  const isKnown = await isNetworkKnown(db, account?.id ?? NOBODY, network, clock.now());
   await throttle.count(SIGN_INS_PER_NETWORK, network);
   await throttle.slow(SIGN_INS_PER_PAIR, pairOf(subject, network));
-  if (!isKnown) await throttle.slow(SIGN_INS_PER_ACCOUNT, subject);
+  await throttle.slow(SIGN_INS_PER_ACCOUNT, isKnown ? pairOf(subject, network) : subject);
   const matches = await checkPassword(account?.passwordHash, password);
   if (!account || !matches) {
-    if (account) await noteFailure(dependencies, account, visitor);
+    await noteFailure(dependencies, account ?? null, visitor, { subject });
     throw new BridgeError('badCredentials');
   }
   if (!isUsable(account, clock.now())) throw new BridgeError('accountDisabled');
@@ -68,32 +70,40 @@ export async function openFor(dependencies: SessionDependencies, account: Accoun
     const at = dependencies.clock.now();
     await noteSignIn(tx, account.id, at);
     await recordAudit(tx, { at, action: 'session.ouvrir', by: byOwner(account), ip: visitor.ip });
-    const isNew = await isNewDevice(tx, account.id, visitor);
+    const nouveau = await nouveaute(tx, account.id, visitor);
     const tokens = await openSession({ ...dependencies, db: tx }, account, visitor, { life });
-    return { tokens, notice: isNew ? newDeviceMessage(account, visitor, at) : null };
+    return { tokens, notice: nouveau && newDeviceMessage(account, { ...visitor, nouveau }, at) };
   });
   if (notice) dependencies.mail.post(notice);
   return tokens;
 }
 
-/** Whether none of a person's sessions was opened with such a browser; their first one surprises nobody. */
-export async function isNewDevice(db: Db, userId: number, { userAgent }: Visitor): Promise<boolean> {
-  const known = (await browsersOf(db, userId)).map(describeDevice);
-  return known.length > 0 && !known.includes(describeDevice(userAgent));
+/** What is new about the browser that a person signs in with; null where nothing is, or where it is their first. */
+export async function nouveaute(db: Db, userId: number, visitor: Visitor): Promise<Nouveaute | null> {
+  return nouveauteOf(await devicesOf(db, userId), visitor);
 }
 
-/** A wrong password or second factor is kept in the journal; many of them are told to whose account it is. */
+interface Failure {
+  /** What the tries are counted under. */
+  readonly subject: string;
+  readonly moyen?: Moyen;
+}
+
+/** A wrong password or second factor is kept in the journal; many of them are told to whose account it is, where there is one. */
 export async function noteFailure(
   { db, clock, throttle, mail }: SessionDependencies,
-  account: Account,
+  account: Account | null,
   { ip }: Visitor,
-  details: { readonly moyen?: Moyen } = {},
+  { subject, ...details }: Failure,
 ): Promise<void> {
   const at = clock.now();
-  await recordAudit(db, { at, action: 'session.refuser', by: byOwner(account), details, ip });
-  if ((await throttle.tally(FAILURES, accountSubject(account.id))) === FAILURES.most && account.statut === 'actif')
-    mail.post(failuresMessage(account, at));
+  await recordAudit(db, { at, action: 'session.refuser', by: account && byOwner(account), details, ip });
+  const failures = await throttle.tally(FAILURES, subject);
+  if (failures === FAILURES.most && account?.statut === 'actif') mail.post(failuresMessage(account, at));
 }
+
+/** The account of a name that nobody bears: it has no session. */
+const NOBODY = 0;
 
 const KNOWN_FOR = 30 * 24 * HOUR;
 
@@ -110,6 +120,7 @@ export async function forgetFailures(throttle: Throttle, userId: number, ip: str
   const subject = accountSubject(userId);
   await throttle.forget(SIGN_INS_PER_PAIR, pairOf(subject, networkOf(ip)));
   await throttle.forget(SIGN_INS_PER_ACCOUNT, subject);
+  await throttle.forget(SIGN_INS_PER_ACCOUNT, pairOf(subject, networkOf(ip)));
 }
 
 /** What a throttle counts an account under; no login that is typed can be the same. */

@@ -8,7 +8,7 @@ export const LIGNES = sql`(
     journal.details AS changements,
     array_remove(ARRAY[nullif(journal.acteur_id, journal.utilisateur_id), journal.utilisateur_id], NULL) AS qui,
     sans_accent(concat_ws(' ', journal.details, journal.cible_id, journal.ip, personnes.nom_complet, personnes.username,
-      acteurs.nom_complet, ${JSON.stringify(AUTOMATES)}::jsonb ->> journal.automate)) AS recherche
+      acteurs.nom_complet, coalesce(${JSON.stringify(AUTOMATES)}::jsonb ->> journal.automate, journal.automate))) AS recherche
   FROM journal
     LEFT JOIN utilisateurs AS personnes ON personnes.id = journal.utilisateur_id
     LEFT JOIN utilisateurs AS acteurs ON acteurs.id = journal.acteur_id

@@ -1,7 +1,8 @@
-import { formatNumber } from '@bridge/contract';
+import { formatNumber, wants } from '@bridge/contract';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
+import { veilleurs } from '../lettres.ts';
 import { letter } from '../mails.ts';
 import { adminsActifs } from '../personnes.repository.ts';
 import type { ConfigLue } from './config.repository.ts';
@@ -25,8 +26,11 @@ export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string
     pas === 100
       ? 'Plus rien n’est traduit avant le mois prochain, sauf à relever ce budget.'
       : 'La traduction continue jusqu’au budget.';
-  const admins = (await adminsActifs(tx)).filter((one) => entiteId === null || one.entiteId === entiteId);
-  for (const personne of admins) {
+  const admins = (await adminsActifs(tx)).filter(
+    (one) => (entiteId === null || one.entiteId === entiteId) && wants(one.userParams, 'courriel_budget_traduction'),
+  );
+  const told = new Map([...(await veilleurs(tx, entiteId)), ...admins].map((one) => [one.email.toLowerCase(), one]));
+  for (const personne of told.values()) {
     const message = letter(personne, subject, facts, advice, `${publicUrl}/reglages/deeplTranslationConfig/edit/${id}`);
     const job = {
       definition: COURRIEL,
@@ -35,7 +39,7 @@ export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string
       lien: { ressource: 'configTraduction', id },
       entiteId,
       demandePar: null,
-      cle: `courriel budget ${id} ${at.toISOString().slice(0, 7)} ${pas} ${personne.id}`,
+      cle: `courriel budget ${id} ${at.toISOString().slice(0, 7)} ${pas} ${personne.email}`,
     };
     await enqueue(tx, job, at);
   }

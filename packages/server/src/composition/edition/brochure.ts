@@ -40,6 +40,8 @@ export interface CharteDeBrochure {
   readonly nom: string;
   /** Where to ask for more, in one line. */
   readonly contact: string;
+  /** What the law or caution wants said on every page; empty: nothing. */
+  readonly mentions: string;
   readonly couleur: string | null;
   /** A media, or an image of its own. */
   readonly logo: number | LogoDeBrochure | null;
@@ -61,7 +63,9 @@ const SEUL = 1;
 
 /** The model: pages that any printer of an office prints, without a cover. */
 export function modeleDeBrochure({ titre, entete, charte, objets, cadre: { langue } }: Brochure): ModeleEdition {
-  const { nom, contact, couleur, logo } = charte;
+  const { nom, contact, mentions, couleur, logo } = charte;
+  // Most of those who say where they are say who they are.
+  const pied = contact.includes(nom) ? [contact, mentions] : [nom, contact, mentions];
   return made(modeleEdition, SEUL, {
     nom: titre,
     code: 'brochure',
@@ -81,10 +85,7 @@ export function modeleDeBrochure({ titre, entete, charte, objets, cadre: { langu
     logo: typeof logo === 'number' ? logo : logo && SEUL,
     couleurs: couleur === null ? [] : [{ nom: 'Couleur', rvb: couleur, cmjn: '' }],
     territoire: entete === undefined ? nom : '',
-    // Most of those who say where they are say who they are.
-    piedDePage: {
-      [langue]: contact.includes(nom) ? contact : [nom, contact].filter((part) => part !== '').join(' · '),
-    },
+    piedDePage: { [langue]: pied.filter((part) => part !== '').join(' · ') },
     parametres: [{ nom: 'tete', valeur: 'compacte' }],
     plan: [
       {

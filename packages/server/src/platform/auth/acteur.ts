@@ -1,11 +1,11 @@
 import { automateEnMots, type NomDAutomate } from '@bridge/contract';
 import type { Identity } from './identity.ts';
 
-/** Who changes something: a person, or a part of Bridge that works by itself. */
+/** Who changes something: a person, or what works by itself. */
 export type Acteur = Identity | Automate;
 
-/** A part of Bridge that works by itself, with every right inside its scope. */
-export interface Automate extends Pick<Identity, 'viewer' | 'entiteId' | 'language' | 'scope'> {
+/** A part of Bridge that works by itself, with every right inside its scope; or a program, with those of its service account. */
+export interface Automate extends Pick<Identity, 'viewer' | 'entiteId' | 'language' | 'scope' | 'reaches'> {
   readonly kind: 'automate';
   readonly nom: NomDAutomate;
   /** The account in whose name it works; null where it works in nobody's. */

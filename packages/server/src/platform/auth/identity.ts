@@ -43,7 +43,7 @@ export interface Identity {
   /** The language that texts of several languages are shown in: the first of the instance. */
   readonly language: string;
   readonly scope: Scope;
-  /** Which calls a program reaches in their name; absent for the person themselves, whom their roles alone bound. */
+  /** Which calls a program reaches, in their name or by itself; absent for the person themselves, whom their roles alone bound. */
   readonly reaches?: (endpoint: Pick<Endpoint, 'method' | 'path'>) => boolean;
   /** Who really acts, while signed in as somebody else. */
   readonly actor: { readonly userId: number; readonly username: string } | null;

@@ -1,16 +1,15 @@
 import { BridgeError } from '@bridge/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Cle, Demande } from '../auth/acteur.ts';
-import type { Identity } from '../auth/identity.ts';
+import type { Acteur, Cle, Demande } from '../auth/acteur.ts';
 import { digest } from '../auth/secret.ts';
 
 /**
  * The change that a request asks for. Its key is read by who writes: a wrong one is refused only where it counts. Where the body is a
  * file, its fingerprint stands for it.
  */
-export function demandeOf(request: FastifyRequest, identity: Identity, fichier?: string): Demande {
+export function demandeOf(request: FastifyRequest, acteur: Acteur, fichier?: string): Demande {
   return {
-    acteur: identity,
+    acteur,
     adresse: request.ip,
     get cle() {
       return cleOf(request, fichier);

@@ -12,7 +12,7 @@ import {
 } from '@bridge/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Demande } from '../auth/acteur.ts';
+import type { Acteur, Demande } from '../auth/acteur.ts';
 import type { Identity } from '../auth/identity.ts';
 import type { Paroles } from '../parole.ts';
 import { createTour } from '../tour.ts';
@@ -21,7 +21,7 @@ import { languageOf } from './language.ts';
 import { phrasesIn } from './phrases.ts';
 
 /** Tells who makes a request, or throws the 401 that says why nobody does. */
-export type Authenticate = (request: FastifyRequest) => Promise<Identity>;
+export type Authenticate = (request: FastifyRequest) => Promise<Acteur>;
 
 export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   /** Null only where the endpoint is public. */
@@ -90,7 +90,8 @@ export function createBinder(
           reply,
           signal: goneSignal(reply),
         };
-        // The parts were parsed by the schemas that the handler's type is made of.
+        // The parts were parsed by the schemas that the handler's type is made of. A program that acts by itself reaches the calls of
+        // resources alone, whose handlers take whoever acts.
         const handle = () => handler(input as unknown as Parameters<typeof handler>[0]);
         const data = await (endpoint.acceptsFile ? inTurn([String(identity?.userId)], handle) : handle());
         // The contract says that the answer is a file: its handler returns one.

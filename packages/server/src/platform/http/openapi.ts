@@ -48,7 +48,7 @@ const INTRODUCTION =
   'Chaque réponse est une enveloppe { code, message, data }\u00a0: seul le code 20000 est un succès. Les listes se parcourent avec page, itemsPerPage, sort, q, filter et fields. Modifier un élément demande sa version\u00a0: une version dépassée répond 409 avec les deux états. Un en-tête Idempotency-Key sur un POST garantit qu’il ne sera fait qu’une fois.';
 
 const JETONS =
-  'Un jeton d’API se crée dans «\u00a0Mon compte\u00a0»\u00a0: il dit quels éléments il lit, crée, modifie ou supprime, dans les droits de la personne, et jusqu’à quand. Il se présente dans l’en-tête Authorization, après le mot Bearer, 600\u00a0appels par minute au plus. Ce qui n’est pas un appel d’élément (connexion, compte, jetons) ne s’ouvre pas par un jeton.';
+  'Un jeton d’API se crée dans «\u00a0Mon compte\u00a0»\u00a0: il dit quels éléments il lit, crée, modifie ou supprime, dans les droits de la personne, et jusqu’à quand. Un programme qui n’agit au nom de personne a le sien\u00a0: un super administrateur le crée dans «\u00a0Comptes de service\u00a0», pour une entité ou pour toutes, et l’historique l’appelle par son nom. L’un et l’autre se présentent dans l’en-tête Authorization, après le mot Bearer, 600\u00a0appels par minute et par jeton au plus\u00a0; au-delà, la réponse est 429. Ce qui n’est pas un appel d’élément (connexion, compte, jetons) ne s’ouvre pas par un jeton.';
 
 function operationOf(endpoint: Endpoint, { share }: Formes): Operation {
   const { method, path, summary, access, params, query, body, acceptsFile } = endpoint;

@@ -163,6 +163,23 @@ describe('a device that is remembered', () => {
     expect((await own.call('DELETE', '/users/appareils')).status).toBe(200);
     expect((await signIn(person.user.username, { cookie })).status).toBe(401);
   });
+
+  it('is asked again once the password changed, or a recovery code stood in for the factor', async () => {
+    const { person, secret, secours } = await guarded();
+    const remembered = async (preuve: object) => {
+      const { jeton } = (await signIn(person.user.username)).body.data;
+      const { headers, body } = await prove({ jeton, ...preuve, retenir: true });
+      const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+      return { cookie, person: new Person(world(), person.user, body.data) };
+    };
+    const first = await remembered({ moyen: 'totp', code: codeNow(secret) });
+    const second = await remembered({ moyen: 'secours', code: secours[0] });
+    expect((await signIn(person.user.username, { cookie: first.cookie })).status).toBe(401);
+    expect((await signIn(person.user.username, { cookie: second.cookie })).status).toBe(200);
+    const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
+    expect((await second.person.call('PUT', '/users/password', change)).status).toBe(200);
+    expect((await signIn(person.user.username, { cookie: second.cookie })).status).toBe(401);
+  });
 });
 
 describe('where it is required', () => {

@@ -14,6 +14,7 @@ import {
   addAppareil,
   clesOf,
   entiteRequiresFactor,
+  forgetAppareils,
   hasFactor,
   isAppareilKnown,
   prepareTotpOf,
@@ -120,7 +121,7 @@ export async function proveStep(dependencies: FacteurDependencies, preuve: Preuv
     return { account, secours, appareil: preuve.retenir ? await remember(tx, account.id, visitor, at) : null };
   });
   if (proved === null) {
-    await noteFailure(dependencies, account, visitor, { moyen: preuve.moyen });
+    await noteFailure(dependencies, account, visitor, { subject, moyen: preuve.moyen });
     throw new BridgeError('wrongCode');
   }
   if (isFirst) tellOwner(dependencies, account, 'ajoute');
@@ -148,8 +149,12 @@ async function isProved(
   switch (preuve.moyen) {
     case 'totp':
       return proveTotp(tx, vault, { userId: account.id, code: preuve.code, serves: !isFirst, at });
-    case 'secours':
-      return takeRecoveryCode(tx, account.id, plainRecoveryCode(preuve.code));
+    case 'secours': {
+      const served = await takeRecoveryCode(tx, account.id, plainRecoveryCode(preuve.code));
+      // Whoever lost their factor may have lost a browser that is remembered with it.
+      if (served) await forgetAppareils(tx, account.id);
+      return served;
+    }
     case 'cle': {
       const { defi } = etape;
       return (

@@ -5,6 +5,7 @@ import { createSecret, digest } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';
 import { type Account, accountById } from '../account.repository.ts';
 import { proveAgain } from '../profile.service.ts';
+import { hasWayIn } from './acces.ts';
 import { noteAdded, tellOwner } from './changement.ts';
 import { addCleOf, defiDAjout } from './cles.ts';
 import { addEtape, endEtape, tryEtape } from './etape.repository.ts';
@@ -109,6 +110,8 @@ export async function removeOwnCle(
   const account = await proveAgain(dependencies, demandeur.identity, motDePasse);
   await dependencies.db.transaction().execute(async (tx) => {
     if (!(await removeCle(tx, account.id, id))) throw new BridgeError('notFound');
+    if (!(await hasWayIn(tx, await dependencies.readParametres(), { userId: account.id })))
+      throw new BridgeError('onlyWayIn');
     await noteRemoved(dependencies, tx, { ...demandeur, account, moyen: 'cle' });
   });
   tellOwner(dependencies, account, 'retire');

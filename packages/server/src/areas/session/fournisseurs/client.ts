@@ -1,9 +1,10 @@
 import { BridgeError, type Fournisseur } from '@bridge/contract';
 import * as oidc from 'openid-client';
 import type { Clock } from '../../../platform/clock.ts';
-import { OutsideError } from '../../../platform/net/outside.error.ts';
 import type { Outside } from '../../../platform/net/outside.types.ts';
 import { isAllowed, readAllowed } from '../../../platform/net/target.rules.ts';
+import { EchecDEtape, type EtapeDuVoyage, isAway, raisonDEchec } from './echec.rules.ts';
+import type { NoteEchec } from './echec.service.ts';
 import { outsideFetch } from './outside-fetch.ts';
 
 /** A provider with what proves to it that we are its client. */
@@ -55,6 +56,7 @@ export interface ClientDependencies {
   /** Hosts of the operator's own network: they alone may speak plain HTTP. */
   readonly intranet: readonly string[];
   readonly publicUrl: string;
+  readonly noteEchec: NoteEchec;
 }
 
 /** What a provider says of itself is asked for again after an hour. */
@@ -64,7 +66,8 @@ const RETURN_PATH = '/auth-redirect';
 const ACTS_FOR_PEOPLE: readonly string[] = ['apidae'];
 
 /** Our side of OpenID Connect and OAuth 2, for every provider that is declared. */
-export function createClient({ outside, clock, intranet, publicUrl }: ClientDependencies): ClientDesFournisseurs {
+export function createClient(dependencies: ClientDependencies): ClientDesFournisseurs {
+  const { outside, clock, intranet, publicUrl, noteEchec } = dependencies;
   const fetch = outsideFetch(outside);
   const allowed = readAllowed(intranet);
   const known = new Map<number, { version: number; at: number; configuration: oidc.Configuration }>();
@@ -76,7 +79,7 @@ export function createClient({ outside, clock, intranet, publicUrl }: ClientDepe
     const at = clock.now().getTime();
     const kept = known.get(fournisseur.id);
     if (kept && kept.version === fournisseur.version && at - kept.at < KNOWN_FOR) return kept.configuration;
-    const configuration = await configure(fournisseur);
+    const configuration = await during('decouverte', () => configure(fournisseur));
     known.set(fournisseur.id, { version: fournisseur.version, at, configuration });
     return configuration;
   }
@@ -102,7 +105,7 @@ export function createClient({ outside, clock, intranet, publicUrl }: ClientDepe
 
   return {
     depart: (fournisseur, { state, nonce, verifier }) =>
-      explained(async () => {
+      explained(fournisseur, async () => {
         const configuration = await configurationOf(fournisseur);
         const url = oidc.buildAuthorizationUrl(configuration, {
           redirect_uri,
@@ -116,20 +119,24 @@ export function createClient({ outside, clock, intranet, publicUrl }: ClientDepe
       }),
 
     identify: (fournisseur, { code, state, iss }, preuves) =>
-      explained(async () => {
+      explained(fournisseur, async () => {
         const configuration = await configurationOf(fournisseur);
         const given = { code, ...(state === undefined ? {} : { state }), ...(iss === undefined ? {} : { iss }) };
         const current = new URL(`${redirect_uri}?${new URLSearchParams(given)}`);
         const isOidc = fournisseur.protocole === 'oidc';
-        const tokens = await oidc.authorizationCodeGrant(configuration, current, {
-          expectedState: fournisseur.sansEtat && state === undefined ? oidc.skipStateCheck : preuves.state,
-          pkceCodeVerifier: preuves.verifier,
-          ...(isOidc ? { expectedNonce: preuves.nonce, idTokenExpected: true } : {}),
-        });
+        const tokens = await during('jeton', () =>
+          oidc.authorizationCodeGrant(configuration, current, {
+            expectedState: fournisseur.sansEtat && state === undefined ? oidc.skipStateCheck : preuves.state,
+            pkceCodeVerifier: preuves.verifier,
+            ...(isOidc ? { expectedNonce: preuves.nonce, idTokenExpected: true } : {}),
+          }),
+        );
         const claims = tokens.claims();
-        const dires = isOidc
-          ? { ...(await userInfo(configuration, tokens.access_token, claims?.sub ?? '')), ...claims }
-          : await profileAt(configuration, tokens.access_token, fournisseur.adresseProfil);
+        const dires = await during('profil', async () =>
+          isOidc
+            ? { ...(await userInfo(configuration, tokens.access_token, claims?.sub ?? '')), ...claims }
+            : profileAt(configuration, tokens.access_token, fournisseur.adresseProfil),
+        );
         return {
           dires,
           sortie: leavingBy(configuration, fournisseur, tokens.id_token),
@@ -138,8 +145,9 @@ export function createClient({ outside, clock, intranet, publicUrl }: ClientDepe
       }),
 
     renew: (fournisseur, rafraichissement) =>
-      explained(async () => {
-        const tokens = await oidc.refreshTokenGrant(await configurationOf(fournisseur), rafraichissement);
+      explained(fournisseur, async () => {
+        const configuration = await configurationOf(fournisseur);
+        const tokens = await during('jeton', () => oidc.refreshTokenGrant(configuration, rafraichissement));
         return jetonsOf(tokens, rafraichissement);
       }),
   };
@@ -147,6 +155,17 @@ export function createClient({ outside, clock, intranet, publicUrl }: ClientDepe
   function jetonsOf(tokens: oidc.TokenEndpointResponse, before: string | null = null): Jetons {
     const { access_token: acces, refresh_token, expires_in = 0 } = tokens;
     return { acces, rafraichissement: refresh_token ?? before, fin: clock.now().getTime() + expires_in * 1_000 };
+  }
+
+  /** Who signs in learns that the provider is away or that it refused, and nothing more: the reason is for its administrators. */
+  async function explained<T>(fournisseur: FournisseurOuvert, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof EchecDEtape)) throw error;
+      await noteEchec({ fournisseur, etape: error.etape, raison: raisonDEchec(error) });
+      throw new BridgeError(isAway(error) ? 'signOnUnavailable' : 'signOnRefused');
+    }
   }
 
   function leavingBy(configuration: oidc.Configuration, { deconnexion }: Fournisseur, idToken: string | undefined) {
@@ -191,26 +210,15 @@ async function profileAt(
     null,
     headers,
   );
-  if (!response.ok) throw new BridgeError('signOnRefused');
+  if (!response.ok) throw new Error('the profile was refused', { cause: response });
   const answer: unknown = await response.json();
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};
 }
 
-/** A provider that cannot be reached, or one whose answer proves nothing: nobody is told more, least of all who made it. */
-async function explained<T>(work: () => Promise<T>): Promise<T> {
+async function during<T>(etape: EtapeDuVoyage, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BridgeError) throw error;
-    throw new BridgeError(isAway(error) ? 'signOnUnavailable' : 'signOnRefused');
+    throw new EchecDEtape(etape, error);
   }
-}
-
-function isAway(error: unknown): boolean {
-  if (error instanceof OutsideError) return true;
-  if (!(error instanceof Error)) return false;
-  // An answer of 5xx: the provider is there and does not work.
-  const cause = error.cause;
-  if (cause instanceof Response) return cause.status >= 500;
-  return isAway(cause);
 }

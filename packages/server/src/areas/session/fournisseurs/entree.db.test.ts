@@ -179,6 +179,31 @@ describe('an account that is there already', () => {
     expect((await linked.call('GET', '/users/profile')).status).toBe(200);
   });
 
+  it('keeps its only way in, and gives it up once there is another', async () => {
+    someone('seule');
+    const person = await world().person();
+    const linked = new Person(world(), person.user, (await link(person, 'seule', person)).body.data);
+    const { id } = person.user;
+    await world().db.updateTable('utilisateurs').set({ password_hash: null }).where('id', '=', id).execute();
+    const [identite] = (await linked.call<{ identites: { id: number }[] }>('GET', '/users/identites')).body.data
+      .identites;
+    const unlink = () => linked.call('DELETE', `/users/identites/${identite?.id}`);
+    expect([(await unlink()).status, (await unlink()).body.message]).toEqual([
+      409,
+      expect.stringContaining('seule façon'),
+    ]);
+    const key = { identifiant: `cle-${id}`, cle_publique: Buffer.from('cle'), compteur: 0, nom: 'Portable' };
+    await world()
+      .db.insertInto('cles_acces')
+      .values({ ...key, utilisateur_id: id, transports: [], cree_le: world().now, utilisee_le: null })
+      .execute();
+    expect((await unlink()).status).toBe(200);
+    // The passkey is now the only one.
+    const { cles } = (await linked.call<{ cles: { id: number }[] }>('GET', '/users/second_facteur')).body.data;
+    const removed = await linked.call('POST', `/users/cles_acces/${cles[0]?.id}/retirer`, { motDePasse: '' });
+    expect(removed.status).toBe(409);
+  });
+
   it('that is disabled stays out', async () => {
     someone('partie', { groupes: ['web'] });
     await venir(world(), essai, 'partie');

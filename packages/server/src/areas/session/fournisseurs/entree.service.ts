@@ -14,10 +14,11 @@ import { takeLink } from '../lien.repository.ts';
 import { newDeviceMessage } from '../session.mails.ts';
 import { sessionInForce } from '../session.repository.ts';
 import { byOwner, HOUR, hasExpired } from '../session.rules.ts';
-import { isNewDevice, type SessionDependencies } from '../session.service.ts';
+import { nouveaute, type SessionDependencies } from '../session.service.ts';
 import { openSession, type Visitor } from '../session.tokens.ts';
 import type { ClientDesFournisseurs, FournisseurOuvert, Jetons, Preuves, Retour } from './client.ts';
 import { accountAfter } from './compte.service.ts';
+import type { NoteEchec } from './echec.service.ts';
 import { judgeEntree, type Verdict } from './entree.rules.ts';
 import { fournisseurOuvert } from './fournisseur.repository.ts';
 import { identiteDe } from './identite.repository.ts';
@@ -27,6 +28,7 @@ import { addVoyage, takeVoyage } from './voyage.repository.ts';
 
 export interface EntreeDependencies extends SessionDependencies {
   readonly client: ClientDesFournisseurs;
+  readonly noteEchec: NoteEchec;
   readonly context: CrudContext;
   readonly write: Write;
 }
@@ -103,7 +105,11 @@ export async function arrive(
   if (!mayLackState && !isSame(retour.state ?? '', preuves.state)) throw new BridgeError('signOnLost');
   const { dires, sortie, jetons } = await client.identify(fournisseur, retour, preuves);
   const personne = personneDe(fournisseur, dires);
-  if (!personne) throw new BridgeError('signOnRefused');
+  if (!personne) {
+    const raison = `La réponse du fournisseur ne dit pas le numéro de la personne. Vérifiez le champ «\u00a0${fournisseur.champSujet}\u00a0».`;
+    await dependencies.noteEchec({ fournisseur, etape: 'profil', raison });
+    throw new BridgeError('signOnRefused');
+  }
   const tokens = await enter(dependencies, { fournisseur, personne, sortie, jetons, visitor, askerId: asker });
   await throttle.giveBack(RETURNS_PER_NETWORK, networkOf(visitor.ip));
   return { ...tokens, destination: voyage.destination };
@@ -168,8 +174,9 @@ async function open(dependencies: EntreeDependencies, arrivee: Arrivee) {
     await noteSignIn(tx, account.id, at);
     const details = { fournisseur: fournisseur.nom };
     await recordAudit(tx, { at, action: 'session.ouvrir', by: byOwner(account), details, ip: visitor.ip });
-    if (await isNewDevice(tx, account.id, visitor)) {
-      const notice = newDeviceMessage(account, visitor, at);
+    const nouveau = await nouveaute(tx, account.id, visitor);
+    if (nouveau) {
+      const notice = newDeviceMessage(account, { ...visitor, nouveau }, at);
       writing.afterCommit(() => dependencies.mail.post(notice));
     }
     const tokens = await openSession({ ...dependencies, db: tx }, account, visitor, {

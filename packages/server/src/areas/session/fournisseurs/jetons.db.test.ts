@@ -32,7 +32,13 @@ afterAll(() => essai.close());
 it('who signs in by Apidae may be acted for there, until that sign-in ends; by another provider nothing is kept', async () => {
   const { db, engine } = world();
   const clock = { now: () => world().now };
-  const client = createClient({ outside, clock, intranet: [essai.hote], publicUrl: 'https://bridge.example' });
+  const client = createClient({
+    outside,
+    clock,
+    intranet: [essai.hote],
+    publicUrl: 'https://bridge.example',
+    noteEchec: async () => undefined,
+  });
   const jetons = jetonsApidae({
     client,
     vault: engine.vault,

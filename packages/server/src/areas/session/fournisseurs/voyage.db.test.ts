@@ -24,6 +24,14 @@ beforeAll(async () => {
     { ...essai.declaration, code: 'tourinsoft', nom: 'Tourinsoft', systeme: 'tourinsoft' },
     { ...eteint.declaration, code: 'eteint', nom: 'Éteint' },
     { ...essai.declaration, code: 'prive', nom: 'Privé', emetteur: 'https://169.254.169.254' },
+    { ...essai.declaration, ...ouvert, code: 'mauvais-secret', nom: 'Mauvais secret', secret: 'autre' },
+    {
+      ...essai.oauth2,
+      ...ouvert,
+      code: 'sans-profil',
+      nom: 'Sans profil',
+      adresseProfil: `${essai.emetteur}/nulle-part`,
+    },
     { ...essai.declaration, ...ouvert, code: 'sans-etat', nom: 'Sans état', sansEtat: true },
   ];
   for (const values of declared) {
@@ -117,6 +125,35 @@ describe('a trip', () => {
     const { address, cookie } = await partir(world(), code);
     expect([address, cookie]).toEqual(['/auth-redirect?error=signOnUnavailable', '']);
   });
+});
+
+describe('a provider that fails', () => {
+  const lastFailure = async () =>
+    (
+      await world()
+        .db.selectFrom('journal')
+        .select('details')
+        .where('action', '=', 'fournisseur.echouer')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).details;
+
+  it.each([
+    ['eteint', 'Éteint', 'decouverte', /a échoué/, 'signOnUnavailable'],
+    ['mauvais-secret', 'Mauvais secret', 'jeton', /ne reconnaît pas Bridge.*secret/, 'n’a pas pu être vérifiée'],
+    ['sans-profil', 'Sans profil', 'profil', /code 404.*Vérifiez les adresses/, 'n’a pas pu être vérifiée'],
+  ])(
+    'tells administrators why in the journal, and who signs in nothing of it (%s)',
+    async (code, nom, etape, raison, told) => {
+      const { address, cookie } = await partir(world(), code);
+      const answer =
+        cookie === ''
+          ? address
+          : (await revenir(world(), cookie, Object.fromEntries(await essai.identify(address, 'lea')))).body.message;
+      expect(answer).toContain(told);
+      expect(await lastFailure()).toEqual({ fournisseur: nom, etape, raison: expect.stringMatching(raison) });
+    },
+  );
 });
 
 describe('signing out', () => {

@@ -44,6 +44,10 @@ describe('an API token', () => {
   it('is never more than its owner: not when it is made, nor when they lose a role or their account', async () => {
     const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Autre') });
     expect((await make(person, [{ ressource: 'formatAnnonce', verbes: ['edit'] }])).status).toBe(403);
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    // Whoever changes a provider or a service account opens another way in.
+    for (const ressource of ['fournisseur', 'compteDeService'])
+      expect((await make(root, [{ ressource, verbes: ['edit'] }])).status).toBe(403);
     const call = withToken((await make(person, [{ ressource: 'tri', verbes: ['view', 'create'] }])).body.data.jeton);
     expect((await call('GET', '/api/tris')).status).toBe(200);
     const change = (values: object) =>

@@ -1,12 +1,21 @@
-import type { JetonDApi, Portee } from '@bridge/contract';
+import type { JetonDApi, JetonGarde, Portee } from '@bridge/contract';
 import type { Db } from '../../../schema.ts';
 
+/** Whose a token is. */
+export type Porteur = { readonly utilisateur_id: number } | { readonly compte_de_service_id: number };
+
+const columnOf = (porteur: Porteur) =>
+  'utilisateur_id' in porteur
+    ? (['utilisateur_id', porteur.utilisateur_id] as const)
+    : (['compte_de_service_id', porteur.compte_de_service_id] as const);
+
 /** Those that serve, and those whose time is over, for who renews them. */
-export async function jetonsOf(db: Db, userId: number): Promise<JetonDApi[]> {
+async function keptOf(db: Db, porteur: Porteur) {
+  const [column, id] = columnOf(porteur);
   const rows = await db
     .selectFrom('jetons_api')
     .select(['id', 'nom', 'fin', 'portees', 'cree_le', 'expire_le', 'utilise_le'])
-    .where('utilisateur_id', '=', userId)
+    .where(column, '=', id)
     .where('revoque_le', 'is', null)
     .orderBy('id')
     .execute();
@@ -18,40 +27,52 @@ export async function jetonsOf(db: Db, userId: number): Promise<JetonDApi[]> {
   }));
 }
 
+export async function jetonsOf(db: Db, userId: number): Promise<JetonDApi[]> {
+  const kept = await keptOf(db, { utilisateur_id: userId });
+  return kept.map(({ portees, ...jeton }) => ({ ...jeton, portees: portees ?? [] }));
+}
+
+export async function jetonsDuCompte(db: Db, compteId: number): Promise<JetonGarde[]> {
+  const kept = await keptOf(db, { compte_de_service_id: compteId });
+  return kept.map(({ nom, portees, ...jeton }) => jeton);
+}
+
 interface NewJeton {
-  readonly userId: number;
+  readonly porteur: Porteur;
   readonly nom: string;
   readonly empreinte: Buffer;
   readonly fin: string;
-  readonly portees: readonly Portee[];
+  /** Null of a service account, which has its own. */
+  readonly portees: readonly Portee[] | null;
   readonly at: Date;
   readonly life: number;
 }
 
-export async function addJeton(db: Db, { userId, portees, at, life, ...jeton }: NewJeton): Promise<number> {
-  const { id } = await db
+export async function addJeton(db: Db, { porteur, portees, at, life, ...jeton }: NewJeton): Promise<void> {
+  await db
     .insertInto('jetons_api')
     .values({
       ...jeton,
-      utilisateur_id: userId,
-      portees: JSON.stringify(portees),
+      utilisateur_id: null,
+      compte_de_service_id: null,
+      ...porteur,
+      portees: portees === null ? null : JSON.stringify(portees),
       cree_le: at,
       expire_le: new Date(at.getTime() + life),
       utilise_le: null,
       revoque_le: null,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 /** The name of the one that was revoked; undefined where there was none. */
-export async function revokeJetonOf(db: Db, userId: number, id: number, at: Date): Promise<string | undefined> {
+export async function revokeJetonOf(db: Db, porteur: Porteur, id: number, at: Date): Promise<string | undefined> {
+  const [column, owner] = columnOf(porteur);
   const revoked = await db
     .updateTable('jetons_api')
     .set({ revoque_le: at })
     .where('id', '=', id)
-    .where('utilisateur_id', '=', userId)
+    .where(column, '=', owner)
     .where('revoque_le', 'is', null)
     .returning('nom')
     .executeTakeFirst();
@@ -62,7 +83,7 @@ export async function revokeJetonOf(db: Db, userId: number, id: number, at: Date
 export async function jetonInForce(db: Db, empreinte: Buffer, at: Date) {
   return db
     .selectFrom('jetons_api')
-    .select(['id', 'utilisateur_id as userId', 'portees', 'utilise_le as usedAt'])
+    .select(['id', 'utilisateur_id as userId', 'compte_de_service_id as compteId', 'portees', 'utilise_le as usedAt'])
     .where('empreinte', '=', empreinte)
     .where('revoque_le', 'is', null)
     .where('expire_le', '>', at)

@@ -1,24 +1,33 @@
-import { BridgeError, createJeton, listJetons, revokeJeton } from '@bridge/contract';
-import { recordAudit } from '../../../platform/audit.ts';
+import {
+  createJeton,
+  createJetonDeService,
+  listJetons,
+  listJetonsDeService,
+  revokeJeton,
+  revokeJetonDeService,
+} from '@bridge/contract';
 import type { Bind } from '../../../platform/http/endpoint.ts';
 import type { SessionDependencies } from '../session.service.ts';
-import { jetonsOf, revokeJetonOf } from './jeton.repository.ts';
-import { makeJeton } from './jeton.service.ts';
+import { jetonsDuCompte, jetonsOf } from './jeton.repository.ts';
+import { makeJeton, makeJetonDeService, revoke } from './jeton.service.ts';
 
 export function jetonRoutes(bind: Bind, dependencies: SessionDependencies): void {
-  const { db, clock } = dependencies;
+  const { db } = dependencies;
   bind(listJetons, async ({ identity }) => ({ jetons: await jetonsOf(db, identity.userId) }));
   bind(createJeton, async ({ identity, body, request }) => ({
     jeton: await makeJeton(dependencies, identity, body, request.ip),
   }));
-  bind(revokeJeton, async ({ identity, params, request }) => {
-    if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
-    await db.transaction().execute(async (tx) => {
-      const at = clock.now();
-      const nom = await revokeJetonOf(tx, identity.userId, params.id, at);
-      if (nom === undefined) throw new BridgeError('notFound');
-      await recordAudit(tx, { at, action: 'jeton.revoquer', by: identity, details: { nom }, ip: request.ip });
-    });
+  bind(revokeJeton, async ({ identity, params: { id }, request }) => {
+    await revoke(dependencies, identity, { porteur: { utilisateur_id: identity.userId }, id, ip: request.ip });
+    return null;
+  });
+
+  bind(listJetonsDeService, async ({ params }) => ({ jetons: await jetonsDuCompte(db, params.id) }));
+  bind(createJetonDeService, async ({ identity, params, body, request }) => ({
+    jeton: await makeJetonDeService(dependencies, identity, params.id, body, request.ip),
+  }));
+  bind(revokeJetonDeService, async ({ identity, params: { id, jeton }, request }) => {
+    await revoke(dependencies, identity, { porteur: { compte_de_service_id: id }, id: jeton, ip: request.ip });
     return null;
   });
 }

@@ -1,4 +1,11 @@
-import { type Endpoint, type Portee, RESOURCES, type Resource, type VerbeDeJeton } from '@bridge/contract';
+import {
+  type Endpoint,
+  HORS_DES_JETONS,
+  type Portee,
+  RESOURCES,
+  type Resource,
+  type VerbeDeJeton,
+} from '@bridge/contract';
 
 /** What a call needs of a token: these verbs on this resource. */
 interface Besoin {
@@ -27,7 +34,7 @@ const VERBES: Readonly<Record<keyof Resource['calls'], readonly VerbeDeJeton[]>>
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
 const BESOINS: ReadonlyMap<string, Besoin> = new Map(
-  RESOURCES.flatMap(({ id, calls }) =>
+  RESOURCES.filter(({ id }) => !HORS_DES_JETONS.includes(id)).flatMap(({ id, calls }) =>
     Object.entries(VERBES).map(([call, verbes]): [string, Besoin] => [
       // The table names every call of a resource, and nothing else.
       nameOf(calls[call as keyof Resource['calls']]),

@@ -1,56 +1,22 @@
 import {
   BridgeError,
   type createJeton,
+  type createJetonDeService,
   type EndpointInput,
+  HORS_DES_JETONS,
   mayAccess,
-  type Parametres,
   resourceById,
 } from '@bridge/contract';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Identity } from '../../../platform/auth/identity.ts';
 import { createSecret, digest } from '../../../platform/auth/secret.ts';
-import type { Throttle } from '../../../platform/auth/throttle.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../schema.ts';
-import { identityOfHolder } from '../holder.ts';
 import { proveAgain } from '../profile.service.ts';
-import { tokenMadeMessage } from '../session.mails.ts';
-import { holderInForce } from '../session.repository.ts';
-import { isUsable } from '../session.rules.ts';
+import { serviceTokenMadeMessage, tokenMadeMessage } from '../session.mails.ts';
 import type { SessionDependencies } from '../session.service.ts';
-import { addJeton, jetonInForce, noteUseOfJeton } from './jeton.repository.ts';
-import { reaches } from './jeton.rules.ts';
+import { nomDuCompte } from './compte-de-service.repository.ts';
+import { addJeton, type Porteur, revokeJetonOf } from './jeton.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const SEEN_EVERY = 60_000;
-/** Of one token: a program that runs wild leaves the server to people. */
-const CALLS = { name: 'api-token', most: 600, seconds: 60 };
-
-interface Dependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly throttle: Throttle;
-  readonly parseParametres: (stored: Record<string, unknown>) => Parametres;
-}
-
-/** Who a program acts for, as the database says at that moment: never more than they may, and never more than the token says. */
-export function createAuthenticateJeton({ db, clock, throttle, parseParametres }: Dependencies) {
-  return async (token: string): Promise<Identity> => {
-    const now = clock.now();
-    const jeton = await jetonInForce(db, digest(token), now);
-    const holder = jeton && (await holderInForce(db, jeton.userId));
-    if (!jeton || !holder) throw new BridgeError('tokenInvalid');
-    if (!isUsable({ statut: holder.statut, expireLe: holder.compteExpireLe }, now))
-      throw new BridgeError('accountDisabled');
-    await throttle.count(CALLS, String(jeton.id));
-    if (jeton.usedAt === null || now.getTime() - jeton.usedAt.getTime() > SEEN_EVERY)
-      await noteUseOfJeton(db, jeton.id, now);
-    return {
-      ...identityOfHolder(holder, parseParametres(holder.parametres ?? {})),
-      reaches: (endpoint) => reaches(jeton.portees, endpoint),
-    };
-  };
-}
 
 /** A new token, told once. Nobody gives one what they may not do themselves. */
 export async function makeJeton(
@@ -63,16 +29,70 @@ export async function makeJeton(
   const account = await proveAgain(dependencies, identity, motDePasse);
   for (const { ressource, verbes } of portees) {
     const access = resourceById(ressource)?.access;
-    if (!access || !verbes.every((verbe) => mayAccess(access[verbe], identity.viewer)))
+    if (
+      !access ||
+      HORS_DES_JETONS.includes(ressource) ||
+      !verbes.every((verbe) => mayAccess(access[verbe], identity.viewer))
+    )
       throw new BridgeError('accessDenied');
   }
-  const secret = createSecret('jeton-api');
+  const { secret, kept } = newSecret();
   const at = clock.now();
   await db.transaction().execute(async (tx) => {
-    const values = { userId: identity.userId, nom, empreinte: digest(secret), fin: secret.slice(-4), portees };
-    await addJeton(tx, { ...values, at, life: duree * DAY });
+    const porteur = { utilisateur_id: identity.userId };
+    await addJeton(tx, { ...kept, porteur, nom, portees, at, life: duree * DAY });
     await recordAudit(tx, { at, action: 'jeton.creer', by: identity, details: { nom, jours: duree }, ip });
   });
   mail.post(tokenMadeMessage(account, nom, at));
   return secret;
+}
+
+/** A new token of a service account: what it may do is the account's to say. */
+export async function makeJetonDeService(
+  dependencies: SessionDependencies,
+  identity: Identity,
+  compteId: number,
+  { duree, motDePasse }: EndpointInput<typeof createJetonDeService>['body'],
+  ip: string,
+): Promise<string> {
+  const { db, clock, mail } = dependencies;
+  const account = await proveAgain(dependencies, identity, motDePasse);
+  const nom = await nomDuCompte(db, compteId);
+  if (nom === undefined) throw new BridgeError('notFound');
+  const { secret, kept } = newSecret();
+  const at = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const porteur = { compte_de_service_id: compteId };
+    await addJeton(tx, { ...kept, porteur, nom, portees: null, at, life: duree * DAY });
+    const target = { kind: 'compteDeService', id: compteId };
+    await recordAudit(tx, { at, action: 'jeton.creer', by: identity, target, details: { nom, jours: duree }, ip });
+  });
+  mail.post(serviceTokenMadeMessage(account, nom, at));
+  return secret;
+}
+
+function newSecret() {
+  const secret = createSecret('jeton-api');
+  return { secret, kept: { empreinte: digest(secret), fin: secret.slice(-4) } };
+}
+
+export async function revoke(
+  { db, clock }: SessionDependencies,
+  identity: Identity,
+  jeton: { readonly porteur: Porteur; readonly id: number; readonly ip: string },
+): Promise<void> {
+  if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const nom = await revokeJetonOf(tx, jeton.porteur, jeton.id, at);
+    if (nom === undefined) throw new BridgeError('notFound');
+    const target =
+      'compte_de_service_id' in jeton.porteur
+        ? { target: { kind: 'compteDeService', id: jeton.porteur.compte_de_service_id } }
+        : {};
+    await recordAudit(tx, {
+      ...{ at, action: 'jeton.revoquer', by: identity, details: { nom }, ip: jeton.ip },
+      ...target,
+    });
+  });
 }

@@ -58,6 +58,7 @@ export function brochureDeSite(cadre: CadreDeSite): Pick<Brochure, 'cadre' | 'ch
     charte: {
       nom: rendu.titre,
       contact: coupe(texteDuHtml(rendu.mentions), LONGEST_CONTACT),
+      mentions: '',
       couleur: site.couleur,
       logo: site.logo,
     },

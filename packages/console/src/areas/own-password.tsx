@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { securiteQuery } from './profile.queries.ts';
+import { securiteQuery } from './securite.query.ts';
 
 interface Props {
   readonly value: string;

@@ -1,0 +1,41 @@
+import { type Access, FLAGS, MODES, mayAccess } from '../kernel/access.ts';
+import type { Head } from '../kernel/head.ts';
+import { ROLES } from '../kernel/role.ts';
+import { tagAnnonceHead } from './annonces/annonces.heads.ts';
+import {
+  correspondanceHead,
+  fluxApidaeHead,
+  fluxDatatourismeHead,
+  fluxLeiHead,
+  fluxTourinsoftHead,
+} from './flux/flux.heads.ts';
+import { TAGUABLES } from './portees.ts';
+import {
+  configEcritureApidaeHead,
+  configTraductionApidaeHead,
+  configTraductionHead,
+  mediatagHead,
+  tagHead,
+} from './reglages/reglages.heads.ts';
+import { critereHead, typeHead } from './vocabulaire/vocabulaire.heads.ts';
+
+/** What a program that acts in nobody's name may be: everything but a super administrator, within its portées. */
+export const ROLES_DE_PROGRAMME = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN');
+
+const FLAGS_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+
+/** Whether such a program may ever be let in. */
+export const opensToProgrammes = (access: Access): boolean =>
+  MODES.some((mode) => mayAccess(access, { roles: ROLES_DE_PROGRAMME, mode, flags: FLAGS_ON }));
+
+const HEADS: readonly Head[] = [
+  ...TAGUABLES,
+  ...[tagHead, mediatagHead, tagAnnonceHead, typeHead, critereHead, correspondanceHead],
+  ...[fluxTourinsoftHead, fluxLeiHead, fluxApidaeHead, fluxDatatourismeHead],
+  ...[configTraductionHead, configEcritureApidaeHead, configTraductionApidaeHead],
+];
+
+/** What such a program may read or change. Accounts, providers and tokens are for people. */
+export const OUVERTS_AUX_PROGRAMMES = HEADS.filter(({ access }) => opensToProgrammes(access.view)).map(
+  ({ id, noun }) => ({ value: id, label: noun.many }),
+);

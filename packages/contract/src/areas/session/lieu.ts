@@ -1,0 +1,14 @@
+import { capital } from '../../kernel/french.ts';
+
+const pays = new Intl.DisplayNames('fr', { type: 'region' });
+
+/** « France »: where an address is, as far as its country. */
+export function lieuEnMots(lieu: string | null): string {
+  if (lieu === null) return 'Lieu inconnu';
+  if (lieu === 'local') return 'Réseau local';
+  try {
+    return capital(pays.of(lieu) ?? lieu);
+  } catch {
+    return lieu;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Parametres } from '@bridge/contract';
+import type { Db } from '../../../schema.ts';
+import { accountById } from '../account.repository.ts';
+import { fournisseursOfferts } from '../fournisseurs/fournisseur.repository.ts';
+import { identitesOf } from '../fournisseurs/identite.repository.ts';
+import { clesOf } from './facteur.repository.ts';
+
+interface Asked {
+  readonly userId: number;
+  /** What is about to be taken off. */
+  readonly without?: { readonly identite: number };
+}
+
+/** Whether somebody can still sign in by themselves: by a password, a passkey, or a provider that is offered. */
+export async function hasWayIn(db: Db, parametres: Parametres, { userId, without }: Asked): Promise<boolean> {
+  const account = await accountById(db, userId);
+  if (account?.passwordHash != null || (await clesOf(db, userId)).length > 0) return true;
+  const offered = new Set((await fournisseursOfferts(db, parametres)).map(({ code }) => code));
+  const others = (await identitesOf(db, userId)).filter(({ id }) => id !== without?.identite);
+  return others.some(({ code }) => offered.has(code));
+}
