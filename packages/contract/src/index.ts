@@ -118,6 +118,7 @@ export * from './areas/programmes.ts';
 export * from './areas/reglages/apidae.choix.ts';
 export * from './areas/reglages/charge-apidae.rules.ts';
 export * from './areas/reglages/charge-apidae.words.ts';
+export * from './areas/reglages/cle-deepl.endpoints.ts';
 export * from './areas/reglages/config-apidae.endpoints.ts';
 export * from './areas/reglages/config-ecriture-apidae.resource.ts';
 export * from './areas/reglages/config-traduction.endpoints.ts';

@@ -30,6 +30,7 @@ import { correctionRoutes } from './areas/objets/correction.routes.ts';
 import { objetRoutes } from './areas/objets/objet.routes.ts';
 import { objetIdentiteRoutes } from './areas/objets/objet-identite.routes.ts';
 import { qualiteRoutes } from './areas/objets/qualite/qualite.routes.ts';
+import { cleDeeplRoutes } from './areas/reglages/cle-deepl.routes.ts';
 import { configTraductionRoutes } from './areas/reglages/config-traduction.routes.ts';
 import { accesBy } from './areas/reglages/ecritures/acces.ts';
 import { createClientApidae } from './areas/reglages/ecritures/client.ts';
@@ -161,6 +162,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   calendrierRoutes(bind, { db, clock, write, publicUrl, sources: sourcesDeDates({ db, clock }) });
   parametreRoutes(bind, { ...crud, clock, mail, throttle });
   preferenceRoutes(bind, crud);
+  cleDeeplRoutes(bind, crud);
   utilisateurRoutes(bind, { db, clock, write, registry, context: engine, ...accounts });
   entiteRoutes(bind, { db });
   droitsRoutes(bind, { db });

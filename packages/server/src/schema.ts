@@ -117,6 +117,7 @@ export interface Schema
   preferences: {
     entite_id: number;
     surcharges: Json<Record<string, unknown>>;
+    cle_deepl: ColumnType<Buffer | null, Buffer | null | undefined>;
     version: Generated<number>;
     modifie_le: Date;
     modifie_par: number | null;

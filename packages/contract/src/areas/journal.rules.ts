@@ -35,6 +35,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'mot-de-passe.reinitialiser': 'Réinitialisation de mot de passe',
   'parametres.modifier': 'Modification des paramètres',
   'preferences.modifier': 'Modification des préférences',
+  'preferences.donner-cle': 'Clé DeepL donnée à une entité',
+  'preferences.retirer-cle': 'Clé DeepL d’une entité retirée',
   'site.retirer-invite': 'Site\u00a0: retrait de ce qu’une autre entité y publie',
   'site.remettre-invite': 'Site\u00a0: remise de ce qu’une autre entité y publie',
   'journal.exporter': 'Export du journal d’audit',

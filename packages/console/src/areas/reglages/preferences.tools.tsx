@@ -1,13 +1,15 @@
 import { preferences } from '@bridge/contract';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../api/session.store.ts';
 import { useForm, useFormScene } from '../../resource/form/form.context.ts';
 import { isDirty } from '../../resource/form/form.store.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { branchQuery } from './branch.query.ts';
+import { CleDeeplCard } from './cle-deepl.card.tsx';
 import { EntiteChoice } from './entite-choice.tsx';
 import { useParametersFollow } from './use-parameters-follow.ts';
 
@@ -36,18 +38,29 @@ export function PreferencesTools() {
     setSearch({ entite: String(other) }, { replace: true });
   }
 
-  if (!hasOthers) return <Text fw={550}>{entite.nom}</Text>;
+  const isTranslated = useSession(({ parameters }) => parameters?.activer_trad_deepl === true);
+  const key = isTranslated && <CleDeeplCard key={entite.id} entite={entite.id} />;
+  if (!hasOthers)
+    return (
+      <Stack gap="md">
+        <Text fw={550}>{entite.nom}</Text>
+        {key}
+      </Stack>
+    );
   return (
-    <Group gap="sm" align="flex-end">
-      <EntiteChoice label="Entité" value={entite.id} onChoose={(other) => void leaveFor(other)} />
-      <Button variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={() => setCopying(true)}>
-        Copier d’une autre entité
-      </Button>
-      {copying && (
-        <Suspense fallback={null}>
-          <PreferenceCopy to={entite} onClose={() => setCopying(false)} />
-        </Suspense>
-      )}
-    </Group>
+    <Stack gap="md">
+      <Group gap="sm" align="flex-end">
+        <EntiteChoice label="Entité" value={entite.id} onChoose={(other) => void leaveFor(other)} />
+        <Button variant="default" leftSection={<IconCopy size={14} aria-hidden />} onClick={() => setCopying(true)}>
+          Copier d’une autre entité
+        </Button>
+        {copying && (
+          <Suspense fallback={null}>
+            <PreferenceCopy to={entite} onClose={() => setCopying(false)} />
+          </Suspense>
+        )}
+      </Group>
+      {key}
+    </Stack>
   );
 }

@@ -69,7 +69,7 @@ export const configTraduction = defineResource({
     }),
     cle: secret({
       label: 'Clé d’API',
-      help: 'Dans votre compte DeepL, sous «\u00a0Clés d’API\u00a0». Elle est chiffrée et ne se relit pas.',
+      help: 'Dans votre compte DeepL, sous «\u00a0Clés d’API\u00a0». Elle est chiffrée et ne se relit pas. Vide\u00a0: celle de l’entité, dans ses préférences.',
       group: 'moteur',
     }),
     adresse: url({

@@ -4,6 +4,7 @@ import { recordById } from '../../crud/record.repository.ts';
 import { storedOf } from '../../crud/stored.ts';
 import type { Vault } from '../../crud/value.rules.ts';
 import type { Db } from '../../schema.ts';
+import { clesDeepl } from '../cle-deepl.repository.ts';
 
 const SYSTEM = { kind: 'system', reason: 'a configuration works by itself, within its own entity' } as const;
 const stored = storedOf(configTraduction);
@@ -17,10 +18,17 @@ export async function configLue(db: Db, id: number): Promise<ConfigLue | undefin
   return { ...configTraduction.record.parse(found), id, entiteId: Object(found).entiteId ?? null };
 }
 
-/** Its key, opened; empty where there is none. */
+/** Its key, opened, or that of its entity for DeepL; empty where there is none. */
 export async function cleDeConfig(db: Db, vault: Vault, id: number): Promise<string> {
-  const found = await db.selectFrom('configs_traduction').select('cle').where('id', '=', id).executeTakeFirst();
-  return found?.cle ? vault.open(found.cle) : '';
+  const found = await db
+    .selectFrom('configs_traduction')
+    .select(['cle', 'fournisseur', 'entite_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found?.cle) return vault.open(found.cle);
+  if (!found || found.entite_id === null || found.fournisseur === 'libretranslate') return '';
+  const [nearest] = await clesDeepl(db, found.entite_id);
+  return nearest ? vault.open(nearest.cle) : '';
 }
 
 /** The active ones that work by themselves in a way; none while translation is switched off. */

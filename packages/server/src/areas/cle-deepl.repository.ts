@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../schema.ts';
+
+/** Deeper than any organisation, should entities ever form a circle. */
+const DEEPEST = 20;
+
+interface Cle {
+  readonly id: number;
+  readonly nom: string;
+  readonly cle: Buffer;
+}
+
+/** The keys of DeepL of an entity and of those above it, nearest first, sealed. */
+export async function clesDeepl(db: Db, entiteId: number): Promise<Cle[]> {
+  const { rows } = await sql<Cle>`
+    WITH RECURSIVE lignee (id, nom, parent_id, rang) AS (
+      SELECT id, nom, parent_id, 0 FROM entites WHERE id = ${entiteId}
+      UNION ALL
+      SELECT entites.id, entites.nom, entites.parent_id, rang + 1
+      FROM entites JOIN lignee ON entites.id = lignee.parent_id WHERE rang < ${DEEPEST}
+    )
+    SELECT lignee.id, lignee.nom, preferences.cle_deepl AS cle
+    FROM lignee JOIN preferences ON preferences.entite_id = lignee.id
+    WHERE preferences.cle_deepl IS NOT NULL ORDER BY rang`.execute(db);
+  return rows;
+}
+
+export async function keepCleDeepl(
+  db: Db,
+  entiteId: number,
+  cle: Buffer | null,
+  { userId, at }: { readonly userId: number | null; readonly at: Date },
+): Promise<void> {
+  await db
+    .insertInto('preferences')
+    .values({ entite_id: entiteId, surcharges: '{}', cle_deepl: cle, modifie_le: at, modifie_par: userId })
+    .onConflict((conflict) => conflict.column('entite_id').doUpdateSet({ cle_deepl: cle }))
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { type AnyRecord, type CleDeepl, configTraduction } from '@bridge/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { useWorld } from '../../testing/use-world.ts';
+import { cleDeConfig } from './config.repository.ts';
+
+const world = useWorld();
+const CLE = '/api/reglages/preferences/cle_deepl';
+const CONFIGS = `/api${configTraduction.path}`;
+
+beforeAll(() => world().setParametres({ mode_multi_entites: true, activer_trad_deepl: true }));
+
+it('the key of an entity serves those below that have none, is sealed, and is never told', async () => {
+  const region = await world().createEntite('Région');
+  const office = await world().createEntite('Office', region);
+  const elsewhere = await world().createEntite('Ailleurs');
+  const chief = await world().person({ roles: ['ROLE_ADMIN'], entiteId: region });
+  const admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: office });
+  const config = (nom: string) =>
+    admin.call<AnyRecord>('POST', CONFIGS, { nom, languesCibles: ['en'], actif: true, entiteId: office });
+  const give = (person: typeof chief, entite: number, cle: string | null) =>
+    person.call<CleDeepl>('PUT', `${CLE}?entite=${entite}`, { cle });
+
+  expect((await config('Sans clé')).status).toBe(400);
+  expect((await give(chief, region, 'cle-de-la-region')).body.data).toEqual({ propre: true, heritee: null });
+  const inherits = await admin.call<CleDeepl>('GET', CLE);
+  expect(inherits.body.data).toEqual({ propre: false, heritee: { id: region, nom: 'Région' } });
+
+  const { body } = await config('Anglais');
+  expect(body.data).toMatchObject({ actif: true, cle: { defini: false } });
+  const key = () => cleDeConfig(world().db, world().engine.vault, Number(body.data.id));
+  expect(await key()).toBe('cle-de-la-region');
+  await give(admin, office, 'cle-de-l-office');
+  expect(await key()).toBe('cle-de-l-office');
+  const rows = await world().db.selectFrom('preferences').select('cle_deepl').execute();
+  for (const { cle_deepl } of rows) expect(cle_deepl?.toString('latin1')).not.toContain('cle-de');
+  expect(JSON.stringify((await admin.call('GET', `/api/reglages/preferences?entite=${office}`)).body)).not.toContain(
+    'cle-de',
+  );
+  const line = await world()
+    .db.selectFrom('journal')
+    .select('details')
+    .where('action', '=', 'preferences.donner-cle')
+    .execute();
+  expect(JSON.stringify(line)).not.toContain('cle-de');
+
+  expect((await give(admin, office, null)).body.data).toEqual({
+    propre: false,
+    heritee: { id: region, nom: 'Région' },
+  });
+  expect(await key()).toBe('cle-de-la-region');
+  for (const foreign of [region, elsewhere]) expect((await give(admin, foreign, 'x')).status).toBe(404);
+  const reader = await world().person({ roles: ['ROLE_WEB_USER'], entiteId: office });
+  expect((await give(reader, office, 'x')).status).toBe(403);
+});
