@@ -43,6 +43,7 @@ import tag from './reglages/tag.console.ts';
 import selection from './selections/selection.console.ts';
 import champ from './superadmin/champ.console.ts';
 import compteDeService from './superadmin/compte-de-service.console.ts';
+import fournisseur from './superadmin/fournisseur.console.ts';
 import codePersonnalise from './superadmin/gabarits/code-personnalise.console.ts';
 import composant from './superadmin/gabarits/composant.console.ts';
 import gabaritCarte from './superadmin/gabarits/gabarit-carte.console.ts';
@@ -104,6 +105,7 @@ export const DESCRIPTORS = [
   media,
   champ,
   compteDeService,
+  fournisseur,
   codePersonnalise,
   tache,
   traduction,

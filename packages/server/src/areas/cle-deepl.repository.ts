@@ -33,7 +33,11 @@ export async function keepCleDeepl(
 ): Promise<void> {
   await db
     .insertInto('preferences')
-    .values({ entite_id: entiteId, surcharges: '{}', cle_deepl: cle, modifie_le: at, modifie_par: userId })
+    // No surcharge was changed yet: whoever has the form open goes on.
+    .values({
+      ...{ entite_id: entiteId, surcharges: '{}', version: 0 },
+      ...{ cle_deepl: cle, modifie_le: at, modifie_par: userId },
+    })
     .onConflict((conflict) => conflict.column('entite_id').doUpdateSet({ cle_deepl: cle }))
     .execute();
 }

@@ -5,7 +5,7 @@ import { origineSchema } from '../../kernel/single.ts';
 import { accesAuxPreferences } from './reglages.roles.ts';
 
 const path = '/api/reglages/preferences/cle_deepl';
-const query = z.strictObject({ entite: z.exactOptional(z.coerce.number().pipe(idSchema)) });
+const query = z.strictObject({ entite: z.exactOptional(idSchema) });
 
 const cleDeeplSchema = z.object({
   /** The entity has one of its own. */

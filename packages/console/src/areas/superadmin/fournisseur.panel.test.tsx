@@ -1,0 +1,30 @@
+import { fournisseur } from '@bridge/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
+import FournisseurPanel from './fournisseur.panel.tsx';
+
+fakeBrowser();
+
+it('why people could not sign in by a provider stands beside its settings', async () => {
+  const raison = 'Le fournisseur ne reconnaît pas Bridge.';
+  const changements = Object.entries({ etape: 'jeton', raison }).map(([champ, apres]) => ({
+    champ,
+    avant: null,
+    apres,
+  }));
+  const ligne = { id: 8, le: '2026-11-15T08:00:00.000Z', cible: 'fournisseur', changements };
+  const JOURNAL = 'GET /api/superadmin/gestion/journal';
+  const page = await showScreen(
+    <FournisseurPanel record={{ id: 3, version: 1, nom: 'Annuaire' }} resource={fournisseur} />,
+    {
+      at: `${fournisseur.path}/edit/3`,
+      roles: ['ROLE_SUPER_ADMIN'],
+      api: { [JOURNAL]: () => ({ data: { items: [ligne], total: 1, names: {} } }) },
+    },
+  );
+  expect(await screen.findByText(raison)).toBeDefined();
+  expect(screen.getByText(/Échange du code/)).toBeDefined();
+  expect(page.sent(JOURNAL)[0]?.query.get('filter')).toBe('{"action":["fournisseur.echouer"]}');
+});

@@ -1,0 +1,53 @@
+import { changeText, fournisseur, journal, momentInWords } from '@bridge/contract';
+import { Skeleton, Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from '../lines.module.css';
+
+const MOST = 5;
+const ECHEC = journal.row.pick({ id: true, le: true, cible: true, changements: true });
+type Echec = ReturnType<(typeof ECHEC)['parse']>;
+
+/** The journal is searched by the name of the provider: what it failed by stands there. */
+const echecsQuery = (nom: string) =>
+  queryOptions({
+    queryKey: ['fournisseur', nom, 'echecs'],
+    queryFn: async ({ signal }) => {
+      const filter = JSON.stringify({ action: ['fournisseur.echouer'] });
+      const query = { q: nom, filter, sort: '-le', itemsPerPage: MOST, fields: 'le,cible,changements' };
+      const { items } = await call(journal.calls.list, { query }, { signal });
+      return items.map((item) => ECHEC.parse(item));
+    },
+  });
+
+/** Beside the form of a provider: why people could not sign in by it, the last time first. */
+export default function FournisseurPanel({ record }: FormPanelProps) {
+  const { nom } = fournisseur.record.pick({ nom: true }).parse(record);
+  const { data, error, isPending } = useQuery(echecsQuery(nom));
+  return (
+    <Panel title="Derniers échecs" intro="Ce que ce fournisseur a répondu quand une connexion n’a pas abouti.">
+      {isPending && <Skeleton height={48} />}
+      {error && <Text c="dimmed">Les échecs n’ont pas pu être lus. Rechargez la page pour réessayer.</Text>}
+      {data?.length === 0 && <Text c="dimmed">Aucun échec n’est au journal.</Text>}
+      {data && data.length > 0 && (
+        <ul className={classes.lines}>
+          {data.map((ligne) => (
+            <li key={ligne.id} className={classes.line}>
+              <div className={classes.words}>
+                <Text c="dimmed">{`${momentInWords(ligne.le)} · ${saidOf(ligne, 'etape')}`}</Text>
+                <Text>{saidOf(ligne, 'raison')}</Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function saidOf({ cible, changements }: Echec, fait: string): string {
+  const found = changements.find(({ champ }) => champ === fait);
+  return found ? changeText(cible ?? '', fait, found.apres) : '';
+}
