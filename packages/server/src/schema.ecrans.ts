@@ -10,6 +10,7 @@ export interface EcranTables {
     secret: Buffer;
     expire_le: Date;
     ecran_id: number | null;
+    vu_le: Generated<Date>;
   };
   ordres_ecran: {
     numero: Generated<number>;
@@ -37,6 +38,7 @@ export interface EcranTables {
   passages_par_heure: {
     entite_id: number | null;
     ecran_id: number;
+    fuseau: Generated<string>;
     heure: Date;
     diaporama: number;
     diapositive: string;

@@ -57,10 +57,19 @@ describe('what screens showed', () => {
 
   it('is kept as a file', async () => {
     const save = vi.spyOn(browser, 'save').mockReturnValue();
-    const { user } = await show([ligne('1 d1', 'Agenda', 500)], {
+    const { user, sent } = await show([ligne('1 d1', 'Agenda', 500)], {
       'GET /api/display/passages/export': () => ({ data: null }),
+      'GET /api/display/passages/detail': () => ({ data: null }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Exporter' }));
-    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'passages-diapositive.csv'));
+    for (const [choice, file] of [
+      ['Ce tableau', 'passages-diapositive.csv'],
+      ['Tout, écran par écran et heure par heure', 'passages-detail.csv'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+      await user.click(await screen.findByRole('menuitem', { name: choice }));
+      await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), file));
+    }
+    const asked = sent('GET /api/display/passages/detail')[0]?.query;
+    expect([asked?.get('ecran'), asked?.has('par')]).toEqual(['4', false]);
   });
 });

@@ -1,5 +1,11 @@
-import { exportDePassages, type QuestionDePassages, REGARDS_SUR_PASSAGES, statistiquesDEcrans } from '@bridge/contract';
-import { Button, Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import {
+  detailDePassages,
+  exportDePassages,
+  type QuestionDePassages,
+  REGARDS_SUR_PASSAGES,
+  statistiquesDEcrans,
+} from '@bridge/contract';
+import { Button, Group, Menu, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '../resource/widgets/choice.styles.ts';
@@ -40,7 +46,10 @@ export function Passages({ de = {}, regards }: PassagesProps) {
   const question = { ...fenetre, par, ...de };
   const { data, error, isFetching, refetch } = useQuery(passagesQuery(question));
   const exporting = useMutation({
-    mutationFn: () => download(exportDePassages, { query: question }, `passages-${par}.csv`),
+    mutationFn: (isWhole: boolean) =>
+      isWhole
+        ? download(detailDePassages, { query: { ...fenetre, ...de } }, 'passages-detail.csv')
+        : download(exportDePassages, { query: question }, `passages-${par}.csv`),
   });
   return (
     <>
@@ -59,15 +68,22 @@ export function Passages({ de = {}, regards }: PassagesProps) {
           onChange={(value) => setPeriode(PERIODES.find((one) => String(one) === value) ?? 30)}
           data={PERIODES.map((value) => ({ value: String(value), label: `${value} jours` }))}
         />
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={14} aria-hidden />}
-          loading={exporting.isPending}
-          onClick={() => exporting.mutate()}
-        >
-          Exporter
-        </Button>
+        <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+          <Menu.Target>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={14} aria-hidden />}
+              loading={exporting.isPending}
+            >
+              Exporter
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => exporting.mutate(false)}>Ce tableau</Menu.Item>
+            <Menu.Item onClick={() => exporting.mutate(true)}>Tout, écran par écran et heure par heure</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       </Group>
       {!data && !error && <Skeleton height={120} />}
       {error && (

@@ -16,14 +16,17 @@ export const REGARDS_SUR_PASSAGES = [
 /** The longest time that is counted at once, in days. */
 export const MOST_JOURS_DE_PASSAGES = 366;
 
-const query = z.strictObject({
+/** Days of the place where each screen is; all that is shown where nothing else is said. */
+const etendue = z.strictObject({
   du: z.iso.date(),
   au: z.iso.date(),
-  par: z.enum(REGARDS_SUR_PASSAGES.map(({ value }) => value)),
   ecran: z.exactOptional(idSchema),
   diaporama: z.exactOptional(idSchema),
   annonce: z.exactOptional(idSchema),
 });
+export type EtendueDePassages = z.output<typeof etendue>;
+
+const query = etendue.extend({ par: z.enum(REGARDS_SUR_PASSAGES.map(({ value }) => value)) });
 export type QuestionDePassages = z.output<typeof query>;
 
 const nombres = {
@@ -65,6 +68,16 @@ export const exportDePassages = defineEndpoint({
   summary: 'Ce qui a été montré, en CSV',
   access: affichage,
   query,
+  response: z.unknown(),
+  answersFile: true,
+});
+
+export const detailDePassages = defineEndpoint({
+  method: 'GET',
+  path: '/api/display/passages/detail',
+  summary: 'Ce qui a été montré, écran par écran et heure par heure, en CSV',
+  access: affichage,
+  query: etendue,
   response: z.unknown(),
   answersFile: true,
 });

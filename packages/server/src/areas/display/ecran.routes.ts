@@ -18,7 +18,7 @@ import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
 import { claimCode, forgetJeton } from '../../publication/ecran/liaison/appairage.repository.ts';
 import { ENTETES_DE_CAPTURE } from '../../publication/ecran/liaison/captures.ts';
-import { cleDOrdre } from '../../publication/ecran/liaison/diffusion.ts';
+import { cleDOrdre, cleDOubli } from '../../publication/ecran/liaison/diffusion.ts';
 import { addOrdres, captureOf } from '../../publication/ecran/liaison/nouvelles.repository.ts';
 import type { Manifestes } from '../../publication/ecran/manifestes.ts';
 import { groupesVus } from './ecran.repository.ts';
@@ -46,21 +46,25 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
     return record;
   };
   /** Screens hear of it from whichever server they listen to. */
-  const tell = async ({ tx, afterCommit }: Writing, ids: readonly number[]) => {
-    await noteChanges(tx, ids.map(cleDOrdre));
+  const tell = async ({ tx, afterCommit }: Writing, cles: readonly string[]) => {
+    await noteChanges(tx, cles);
     afterCommit(publicChanged);
+  };
+  /** Whatever device it was shows nothing of it any more. */
+  const forget = async (writing: Writing, id: number) => {
+    await forgetJeton(writing.tx, id);
+    await tell(writing, [cleDOubli(id)]);
   };
 
   bind(appairerEcran, async ({ demande, identity, params: { id }, body: { code } }) => {
     await throttle.count(ESSAIS, String(identity.userId));
     const paired = await write(demande, async (writing) => {
       const record = await own(writing, id);
-      await forgetJeton(writing.tx, id);
+      await forget(writing, id);
       if (!(await claimCode(writing.tx, code, id, writing.at)))
         throw new BridgeError('invalidInput', { errors: [{ path: 'code', message: INCONNU }] });
       const appaireLe = writing.at.toISOString();
       await noteOnRecord(dependencies, writing, entry, record, { etat: 'appaire', appaireLe, vuLe: null });
-      await tell(writing, [id]);
       return { appaireLe };
     });
     // Who knew the code guessed nothing: a hall of fifty screens is paired in a row.
@@ -71,9 +75,8 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
   bind(oublierEcran, ({ demande, params: { id } }) =>
     write(demande, async (writing) => {
       const record = await own(writing, id);
-      await forgetJeton(writing.tx, id);
+      await forget(writing, id);
       await noteOnRecord(dependencies, writing, entry, record, { etat: 'a-appairer', appaireLe: null });
-      await tell(writing, [id]);
       return null;
     }),
   );
@@ -95,7 +98,7 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
         if (etat === 'a-appairer') throw new BridgeError('notFound');
       });
       await addOrdres(writing.tx, done.faits, ordre, writing.at);
-      await tell(writing, done.faits);
+      await tell(writing, done.faits.map(cleDOrdre));
       return done;
     }),
   );

@@ -1,7 +1,7 @@
 import {
   BridgeError,
-  diaporama as diaporamaResource,
-  diapositives,
+  detailDePassages,
+  type EtendueDePassages,
   ecran as ecranResource,
   exportDePassages,
   formatNumber,
@@ -12,13 +12,11 @@ import {
   type QuestionDePassages,
   REGARDS_SUR_PASSAGES,
   statistiquesDEcrans,
-  titleOfItem,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { clesDesDiapositives } from '../../publication/ecran/diapositive.cle.ts';
 import {
   derniersPassages,
   type LigneComptee,
@@ -27,7 +25,7 @@ import {
   totalDePassages,
 } from '../../publication/ecran/passages/statistiques.repository.ts';
 import type { Db } from '../../schema.ts';
-import { sequencesOf } from './passage.repository.ts';
+import { fichierDeDetail, nomsDesDiapositives } from './passage.detail.ts';
 
 /** What was shown on screens, counted and listed. */
 export function passageRoutes(bind: Bind, { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>): void {
@@ -56,6 +54,11 @@ export function passageRoutes(bind: Bind, { db, registry }: Pick<CrudDependencie
     return csvAnswer(`passages-${query.du}-${query.au}.csv`, header, rows());
   });
 
+  bind(detailDePassages, async ({ identity, query }) => {
+    checkDates(query);
+    return fichierDeDetail(db, identity.scope, query);
+  });
+
   bind(journalDEcran, async ({ identity, params: { id }, query: { avant } }) => {
     const record = await readRecord(db, entry, identity, id);
     // Shared, a screen is seen; what it showed is told to whom it belongs.
@@ -71,7 +74,7 @@ export function passageRoutes(bind: Bind, { db, registry }: Pick<CrudDependencie
         duree,
         resultat,
         diaporama: nomDuDiaporama ?? `Diaporama n°\u00a0${diaporama}`,
-        diapositive: names.get(`${diaporama} ${diapositive}`) ?? diapositive,
+        diapositive: names.get(`${diaporama} ${diapositive}`)?.diapositive ?? diapositive,
         objet,
         annonce,
       })),
@@ -79,7 +82,7 @@ export function passageRoutes(bind: Bind, { db, registry }: Pick<CrudDependencie
   });
 }
 
-function checkDates({ du, au }: QuestionDePassages): void {
+function checkDates({ du, au }: EtendueDePassages): void {
   const days = (numeroOf(au) ?? 0) - (numeroOf(du) ?? 0);
   const message =
     days < 0
@@ -96,31 +99,16 @@ async function nommees(
   { par }: QuestionDePassages,
   lignes: readonly LigneComptee[],
 ): Promise<LigneDePassages[]> {
-  const slides =
-    par === 'diapositive'
-      ? await nomsDesDiapositives(
-          db,
-          lignes.flatMap(({ diaporama }) => diaporama ?? []),
-        )
-      : new Map<string, string>();
+  const slides = await nomsDesDiapositives(
+    db,
+    par === 'diapositive' ? lignes.flatMap(({ diaporama }) => diaporama ?? []) : [],
+  );
   const NOUNS = { ecran: 'Écran', annonce: 'Annonce', objet: 'Objet' } as const;
   return lignes.map(({ cle, nom, diaporama: _, ...counts }) => {
     const noun = par === 'ecran' || par === 'annonce' || par === 'objet' ? `${NOUNS[par]} n°\u00a0${cle}` : cle;
-    const libelle = nom ?? slides.get(cle) ?? (par === 'heure' ? `${Number(cle)}\u00a0h` : noun);
+    const slide = slides.get(cle);
+    const known = nom ?? (slide && `${slide.diaporama} · ${slide.diapositive}`);
+    const libelle = known ?? (par === 'heure' ? `${Number(cle)}\u00a0h` : noun);
     return { cle, libelle, ...counts };
   });
-}
-
-/** « 12 objets-1f3a » → what that slide is called, as it is saved now. */
-async function nomsDesDiapositives(db: Db, ids: readonly number[]): Promise<Map<string, string>> {
-  const found = await sequencesOf(db, [...new Set(ids)]);
-  return new Map(
-    found.flatMap(({ id, nom, sequence }) => {
-      const slides = diaporamaResource.fields.sequence.schema.parse(sequence);
-      return clesDesDiapositives(slides).map((cle, rang): [string, string] => {
-        const slide = slides[rang];
-        return [`${id} ${cle}`, `${nom} · ${slide ? titleOfItem(diapositives, slide, {}) : cle}`];
-      });
-    }),
-  );
 }

@@ -105,6 +105,16 @@ describe('a code', () => {
     expect(await other.etat()).toEqual({ etat: 'attente' });
   });
 
+  it('makes room once its screen waits no more: who asks for codes and leaves keeps nobody out', async () => {
+    const [gone, waiting] = [await allume(world()), await allume(world())];
+    world().advance(2 * 60_000);
+    expect(await waiting.etat()).toEqual({ etat: 'attente' });
+    world().advance(2 * 60_000);
+    await allume(world());
+    expect(await gone.etat()).toEqual({ etat: 'perime' });
+    expect(await waiting.etat()).toEqual({ etat: 'attente' });
+  });
+
   it('is not asked for without end', async () => {
     const statuses = [];
     for (let tries = 0; tries < 62; tries += 1) statuses.push((await allume(world())).statut);

@@ -55,6 +55,12 @@ describe('the news of a screen', () => {
     const many = Array.from({ length: 30 }, (_, rang) => erreur(20 + rang, `Panne ${rang}`));
     await screen.post('/nouvelles', nouvelles({ erreurs: many }));
     expect((await told()).length).toBe(20);
+    // Cut in the middle of a character, and with what no database keeps.
+    await screen.post(
+      '/nouvelles',
+      nouvelles({ erreurs: [erreur(59, `${'x'.repeat(299)}😀`), erreur(58, 'a\u0000b')] }),
+    );
+    expect((await told()).slice(-2)).toEqual(['58 ab', `59 ${'x'.repeat(299)}`]);
     // Of that device alone.
     await pairedWith(world(), person, ecran);
     expect(await lu(person, ecran)).toMatchObject({ sante: null });
@@ -63,7 +69,13 @@ describe('the news of a screen', () => {
   it('that are no news are refused', async () => {
     const { person, ecran } = await vitrine(world());
     const screen = await pairedWith(world(), person, ecran);
-    for (const wrong of [{ heure: 'midi' }, { version: 'x' }, { taille: null }, { telechargement: 400 }])
+    for (const wrong of [
+      { heure: 'midi' },
+      { version: 'x' },
+      { taille: null },
+      { telechargement: 400 },
+      { demarrage: '+275760-09-13' },
+    ])
       expect((await screen.post('/nouvelles', nouvelles(wrong))).statusCode).toBe(400);
   });
 
@@ -161,6 +173,12 @@ describe('what was shown', () => {
       '\ufeffÉcran;Passages;Secondes;Interrompus;Échecs',
       `${mine.ecran.nom};1;10;0;0`,
     ]);
+    const detail = '/api/display/passages/detail?du=2026-11-14&au=2026-11-16';
+    expect((await mine.person.download(detail)).text.split('\r\n').slice(0, 2)).toEqual([
+      '\ufeffJour;Heure;Écran;Diaporama;Diapositive;Objet;Annonce;Passages;Secondes;Interrompus;Échecs',
+      `2026-11-15;10\u00a0h;${mine.ecran.nom};Vitrine;texte-1;;;1;10;0;0`,
+    ]);
+    expect((await theirs.person.download(detail)).text.trim().split('\r\n')).toHaveLength(1);
     const journal = await mine.person.call<{ items: AnyRecord[] }>(
       'GET',
       `/api/display/ecrans/${mine.ecran.id}/passages`,

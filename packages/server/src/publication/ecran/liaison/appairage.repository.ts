@@ -11,12 +11,17 @@ interface Nouveau {
   readonly at: Date;
 }
 
-/** Whether the code is taken: it is free, and not too many wait. What nobody typed in time is forgotten. */
+/** A screen that waits asks every three seconds: one that was not heard of for so long waits no more. */
+const PATIENCE = sql`interval '3 minutes'`;
+
+/** Whether the code is taken: it is free, and not too many wait. What nobody typed in time, or waits with any more, is forgotten. */
 export async function addAppairage(db: Db, { code, secret, expireLe, at }: Nouveau): Promise<boolean> {
-  await sql`DELETE FROM appairages WHERE expire_le < ${at}`.execute(db);
+  await sql`
+    DELETE FROM appairages
+    WHERE expire_le < ${at} OR (ecran_id IS NULL AND vu_le < ${at}::timestamptz - ${PATIENCE})`.execute(db);
   const { rows } = await sql`
-    INSERT INTO appairages (code, secret, expire_le)
-    SELECT ${code}, ${secret}, ${expireLe} WHERE (SELECT count(*) FROM appairages) < ${MOST}
+    INSERT INTO appairages (code, secret, expire_le, vu_le)
+    SELECT ${code}, ${secret}, ${expireLe}, ${at} WHERE (SELECT count(*) FROM appairages) < ${MOST}
     ON CONFLICT (code) DO NOTHING RETURNING 1`.execute(db);
   return rows.length > 0;
 }
@@ -40,10 +45,11 @@ interface Attendu {
   readonly ecran: number | null;
 }
 
-/** What the screen that knows a secret waits for, held; undefined once it is too late. */
+/** What the screen that knows a secret waits for, held: it still waits. Undefined once it is too late. */
 export async function appairageOf(tx: Db, secret: Buffer, at: Date): Promise<Attendu | undefined> {
   const { rows } = await sql<Attendu>`
-    SELECT id, ecran_id AS ecran FROM appairages WHERE secret = ${secret} AND expire_le > ${at} FOR UPDATE`.execute(tx);
+    UPDATE appairages SET vu_le = ${at} WHERE secret = ${secret} AND expire_le > ${at}
+    RETURNING id, ecran_id AS ecran`.execute(tx);
   return rows[0];
 }
 
@@ -58,13 +64,15 @@ export async function putJeton(tx: Db, ecran: number, jeton: Buffer): Promise<st
 export interface EcranReconnu {
   readonly id: number;
   readonly entiteId: number | null;
+  /** Where it is: what it shows is counted by the clock of the place. */
+  readonly fuseau: string;
   /** Whether its credential was never used until now. */
   readonly attendu: boolean;
 }
 
 export async function ecranByJeton(db: Db, jeton: Buffer): Promise<EcranReconnu | undefined> {
   const { rows } = await sql<EcranReconnu>`
-    SELECT id, entite_id AS "entiteId", EXISTS (SELECT FROM appairages WHERE ecran_id = ecrans.id) AS attendu
+    SELECT id, entite_id AS "entiteId", fuseau, EXISTS (SELECT FROM appairages WHERE ecran_id = ecrans.id) AS attendu
     FROM ecrans WHERE jeton = ${jeton} AND supprime_le IS NULL AND archive_le IS NULL`.execute(db);
   return rows[0];
 }

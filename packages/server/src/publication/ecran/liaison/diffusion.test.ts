@@ -3,17 +3,21 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import type { Log } from '../../../platform/log.ts';
 import type { ManifestePret } from '../manifestes.ts';
-import { createDiffusion } from './diffusion.ts';
+import { cleDOubli, createDiffusion } from './diffusion.ts';
 
 /** A line that a screen listens to, with what was written on it. */
 function line() {
   const written: string[] = [];
+  const state = { isShut: false };
   const response = Object.assign(new EventEmitter(), {
     write: (text: string) => written.push(text),
-    end: () => undefined,
+    end: () => {
+      state.isShut = true;
+    },
   });
   return {
     response: response as unknown as ServerResponse,
+    isShut: () => state.isShut,
     told: () => written.filter((text) => text.startsWith('event: manifeste')),
   };
 }
@@ -59,6 +63,21 @@ describe('screens that listen', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('have three lines each, whether the others hang up or not, and none once they are forgotten', () => {
+    const { diffusion } = open();
+    const [other, ...own] = [2, 1, 1, 1, 1, 1].map((ecran) => {
+      const made = line();
+      diffusion.listen(ecran, made.response);
+      return made;
+    });
+    expect(own.map(({ isShut }) => isShut())).toEqual([true, true, false, false, false]);
+    expect(diffusion.count()).toBe(4);
+    diffusion.onChange({ cles: new Set([cleDOubli(1)]), retraits: new Set() });
+    expect(own.every(({ isShut }) => isShut())).toBe(true);
+    expect([diffusion.count(), other?.isShut()]).toEqual([1, false]);
+    diffusion.close();
   });
 
   it('wait for a database that is away, which is not asked for each of them', async () => {

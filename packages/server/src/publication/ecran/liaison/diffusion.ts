@@ -6,6 +6,8 @@ import type { Manifestes } from '../manifestes.ts';
 
 /** The key of what a screen is asked to do: told to every server, so that the one that it listens to tells it. */
 export const cleDOrdre = (ecran: number): string => `ordre:${ecran}`;
+/** The key of a screen whose credential opens nothing any more: its lines are shut, and who asks again is refused. */
+export const cleDOubli = (ecran: number): string => `oubli:${ecran}`;
 
 interface Dependencies {
   readonly manifestes: Pick<Manifestes, 'of'>;
@@ -54,6 +56,12 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
     for (const { response } of oreilles) response.write(':\n\n');
   }, CADENCE.battement);
   beat.unref();
+
+  /** At once: one that reads nothing would take the place of others until it hangs up. */
+  const shut = (oreille: Oreille) => {
+    oreilles.delete(oreille);
+    oreille.response.end();
+  };
 
   const tells = (ecran: number, version: string | null) => {
     for (const oreille of oreilles) {
@@ -111,7 +119,7 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
   return {
     listen(ecran, response) {
       const own = [...oreilles].filter((one) => one.ecran === ecran);
-      for (const old of own.slice(0, Math.max(0, own.length - EACH + 1))) old.response.end();
+      for (const old of own.slice(0, Math.max(0, own.length - EACH + 1))) shut(old);
       if (oreilles.size >= most) return false;
       const oreille: Oreille = { ecran, response, told: undefined };
       oreilles.add(oreille);
@@ -121,11 +129,15 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
       return true;
     },
     onChange({ cles }) {
-      for (const oreille of oreilles) {
+      for (const oreille of [...oreilles]) {
+        if (cles.has(cleDOubli(oreille.ecran))) {
+          shut(oreille);
+          continue;
+        }
         if (cles.has(cleDOrdre(oreille.ecran))) send(oreille, 'ordre', '');
         if (cles.has('urgences')) send(oreille, 'urgence', '');
       }
-      if (oreilles.size > 0 && [...cles].some((cle) => !cle.startsWith('ordre:'))) checkSoon();
+      if (oreilles.size > 0 && [...cles].some((cle) => !/^(?:ordre|oubli):/.test(cle))) checkSoon();
     },
     count: () => oreilles.size,
     close() {

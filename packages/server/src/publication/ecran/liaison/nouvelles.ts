@@ -1,7 +1,6 @@
 import { MOST_ERREURS } from '@bridge/contract';
 import { z } from 'zod';
-
-const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
+import { instantDEcran as instant } from '../instant.ts';
 
 /** What a screen says of itself. It may be wrong about anything: what is kept of it is bounded. */
 export const nouvellesSchema = z.object({
@@ -42,18 +41,22 @@ export function decalageDe({ heure }: Pick<NouvellesLues, 'heure'>, at: Date): n
   return Math.max(-FURTHEST, Math.min(FURTHEST, ahead));
 }
 
+/** Without what no database keeps: half a character, which a message that is cut may end with, and NUL. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for.
+const enClair = (text: string) => text.replace(/[\p{Surrogate}\u0000]/gu, '');
+
 /** What is kept of it besides the columns of its list. */
 export function santeDe({ lecteur, demarrage, allume, stockage, erreurs, vue, taille }: NouvellesLues) {
   return {
-    lecteur,
+    lecteur: enClair(lecteur),
     demarrage: new Date(demarrage).toISOString(),
     allume: Math.round(allume),
     stockage,
     erreurs: erreurs.slice(-MOST_ERREURS).map(({ quand, message }) => ({
       quand: new Date(quand).toISOString(),
-      message: message.slice(0, LONGEST_MESSAGE),
+      message: enClair(message.slice(0, LONGEST_MESSAGE)),
     })),
-    vue,
+    vue: vue === null ? null : enClair(vue),
     taille: { largeur: Math.round(taille.largeur), hauteur: Math.round(taille.hauteur) },
   };
 }

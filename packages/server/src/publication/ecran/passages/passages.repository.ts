@@ -11,15 +11,16 @@ const DAY = 86_400_000;
 interface Qui {
   readonly id: number;
   readonly entiteId: number | null;
+  readonly fuseau: string;
 }
 
 /**
- * Writes what was shown, and counts it by the hour: what was told before is told again for nothing, and what the screen was never given to show
- * is not written. All of it, or nothing.
+ * Writes what was shown, and counts it by the hour of its place: what was told before is told again for nothing, and what the screen was
+ * never given to show is not written. All of it, or nothing.
  */
 export async function keepPassages(
   tx: Db,
-  { id: ecran, entiteId }: Qui,
+  { id: ecran, entiteId, fuseau }: Qui,
   passages: readonly PassageLu[],
   at: Date,
 ): Promise<number> {
@@ -44,12 +45,12 @@ export async function keepPassages(
       ON CONFLICT (ecran_id, id) DO NOTHING
       RETURNING *
     ), comptes AS (
-      INSERT INTO passages_par_heure AS connu (entite_id, ecran_id, heure, diaporama, diapositive, objet, annonce,
+      INSERT INTO passages_par_heure AS connu (entite_id, ecran_id, fuseau, heure, diaporama, diapositive, objet, annonce,
         passages, millisecondes, interrompus, echecs)
-      SELECT ${entiteId}, ${ecran}, date_trunc('hour', debut), diaporama, diapositive, objet, annonce,
+      SELECT ${entiteId}, ${ecran}, ${fuseau}, date_trunc('hour', debut, ${fuseau}) AS heure, diaporama, diapositive, objet, annonce,
         count(*) FILTER (WHERE resultat <> 'echec'), sum(duree), count(*) FILTER (WHERE resultat = 'interrompu'),
         count(*) FILTER (WHERE resultat = 'echec')
-      FROM recus GROUP BY 3, 4, 5, 6, 7
+      FROM recus GROUP BY heure, diaporama, diapositive, objet, annonce
       ON CONFLICT (ecran_id, heure, diaporama, diapositive, objet, annonce) DO UPDATE SET
         passages = connu.passages + excluded.passages, millisecondes = connu.millisecondes + excluded.millisecondes,
         interrompus = connu.interrompus + excluded.interrompus, echecs = connu.echecs + excluded.echecs

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { instantDEcran as instant } from '../instant.ts';
 
 /** As many as one message brings. */
 export const MOST_PASSAGES = 500;
 
-const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
 const numero = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable();
 
 /** One showing, as a screen tells it. */
 export const passageJoueSchema = z.object({
   id: z.uuid(),
   demarrage: instant,
-  numero: z.number().int().min(0).max(2_000_000_000),
+  /** Since the player started: one a second for a third of a year. */
+  numero: z.number().int().min(0).max(10_000_000),
   version: z.string().max(64),
   diaporama: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   diapositive: z.string().max(60),

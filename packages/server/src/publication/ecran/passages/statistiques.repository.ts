@@ -1,5 +1,4 @@
-import type { QuestionDePassages } from '@bridge/contract';
-import { instantOf, numeroOf, textOf } from '@bridge/contract';
+import type { EtendueDePassages, QuestionDePassages } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../../crud/condition.repository.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
@@ -22,9 +21,17 @@ export interface LigneComptee extends Compte {
 /** Screens of one's own branch: what was shown on those of others is theirs to know, shared or not. */
 const own = (scope: Scope) => visible({ ownerColumn: 'entite_id', shared: false }, scope);
 
-function where({ du, au, ecran, diaporama, annonce }: QuestionDePassages, scope: Scope) {
-  const end = instantOf(textOf((numeroOf(au) ?? 0) + 1), '00:00');
-  return sql`heure >= ${instantOf(du, '00:00')} AND heure < ${end} AND ${own(scope)}
+/**
+ * Whether an instant is of some civil days, where its screen is. Those that are so nowhere on earth are left out by the first condition, which an
+ * index answers.
+ */
+const during = (instant: RawBuilder<unknown>, fuseau: RawBuilder<unknown>, { du, au }: EtendueDePassages) => sql`
+  (${instant} >= (${du}::date - 1)::timestamp AT TIME ZONE 'UTC' AND ${instant} < (${au}::date + 2)::timestamp AT TIME ZONE 'UTC'
+    AND (${instant} AT TIME ZONE ${fuseau})::date BETWEEN ${du}::date AND ${au}::date)`;
+
+function where(question: EtendueDePassages, scope: Scope) {
+  const { ecran, diaporama, annonce } = question;
+  return sql`${during(sql`heure`, sql`fuseau`, question)} AND ${own(scope)}
     AND (${ecran ?? null}::bigint IS NULL OR ecran_id = ${ecran ?? null})
     AND (${diaporama ?? null}::bigint IS NULL OR diaporama = ${diaporama ?? null})
     AND (${annonce ?? null}::bigint IS NULL OR annonce = ${annonce ?? null})`;
@@ -40,7 +47,7 @@ export async function totalDePassages(db: Db, scope: Scope, question: QuestionDe
   return rows[0] ?? { passages: 0, secondes: 0, interrompus: 0, echecs: 0 };
 }
 
-const PARIS = sql`heure AT TIME ZONE 'Europe/Paris'`;
+const SUR_PLACE = sql`heure AT TIME ZONE fuseau`;
 /** By what they are counted, and where its name is. */
 const GROUPES: Readonly<
   Record<QuestionDePassages['par'], { readonly cle: RawBuilder<unknown>; readonly nom: RawBuilder<unknown> }>
@@ -49,8 +56,8 @@ const GROUPES: Readonly<
   diapositive: { cle: sql`diaporama || ' ' || diapositive`, nom: sql`NULL::text` },
   annonce: { cle: sql`annonce::text`, nom: sql`(SELECT nom FROM annonces WHERE id = cle::bigint)` },
   objet: { cle: sql`objet::text`, nom: sql`(SELECT nom FROM objets WHERE id = cle::bigint)` },
-  jour: { cle: sql`to_char(${PARIS}, 'YYYY-MM-DD')`, nom: sql`NULL::text` },
-  heure: { cle: sql`to_char(${PARIS}, 'HH24')`, nom: sql`NULL::text` },
+  jour: { cle: sql`to_char(${SUR_PLACE}, 'YYYY-MM-DD')`, nom: sql`NULL::text` },
+  heure: { cle: sql`to_char(${SUR_PLACE}, 'HH24')`, nom: sql`NULL::text` },
 };
 const MOST = 1_000;
 
@@ -66,19 +73,40 @@ export async function lignesDePassages(db: Db, scope: Scope, question: QuestionD
   return rows;
 }
 
+export interface HeureComptee extends Compte {
+  readonly jour: string;
+  readonly heure: string;
+  readonly ecran: number;
+  readonly nomDeLEcran: string | null;
+  readonly diaporama: number;
+  readonly nomDuDiaporama: string | null;
+  readonly diapositive: string;
+  readonly objet: string | null;
+  readonly annonce: string | null;
+}
+
+/** What each screen showed in each of its hours, in their order. */
+export async function heuresDePassages(db: Db, scope: Scope, question: EtendueDePassages): Promise<HeureComptee[]> {
+  const { rows } = await sql<HeureComptee>`
+    SELECT to_char(${SUR_PLACE}, 'YYYY-MM-DD') AS jour, to_char(${SUR_PLACE}, 'HH24') AS heure, ecran_id AS ecran,
+      (SELECT nom FROM ecrans WHERE ecrans.id = compte.ecran_id) AS "nomDeLEcran", diaporama,
+      (SELECT nom FROM diaporamas WHERE diaporamas.id = compte.diaporama) AS "nomDuDiaporama", diapositive,
+      (SELECT nom FROM objets WHERE objets.id = compte.objet) AS objet,
+      (SELECT nom FROM annonces WHERE annonces.id = compte.annonce) AS annonce, passages, round(millisecondes / 1000.0)::float AS secondes, interrompus, echecs
+    FROM passages_par_heure AS compte WHERE ${where(question, scope)}
+    ORDER BY 1, 2, ecran_id, diaporama, diapositive, compte.annonce, compte.objet`.execute(db);
+  return rows;
+}
+
 /** How many numbers are missing in what screens numbered: showings that happened and were never told. Of screens alone is that known. */
-export async function passagesManquants(
-  db: Db,
-  scope: Scope,
-  { du, au, ecran, diaporama, annonce }: QuestionDePassages,
-): Promise<number | null> {
+export async function passagesManquants(db: Db, scope: Scope, question: QuestionDePassages): Promise<number | null> {
+  const { ecran, diaporama, annonce } = question;
   if (diaporama !== undefined || annonce !== undefined) return null;
-  const end = instantOf(textOf((numeroOf(au) ?? 0) + 1), '00:00');
   const { rows } = await sql<{ n: number }>`
-    SELECT coalesce(sum(manquants), 0)::int AS n FROM (
+    SELECT coalesce(sum(manquants), 0)::float AS n FROM (
       SELECT max(numero) - min(numero) + 1 - count(DISTINCT numero) AS manquants
       FROM passages_ecran JOIN ecrans ON ecrans.id = ecran_id
-      WHERE debut >= ${instantOf(du, '00:00')} AND debut < ${end} AND ${own(scope)}
+      WHERE ${during(sql`debut`, sql`fuseau`, question)} AND ${own(scope)}
         AND (${ecran ?? null}::bigint IS NULL OR ecran_id = ${ecran ?? null})
       GROUP BY ecran_id, demarrage
     ) AS demarrages`.execute(db);
