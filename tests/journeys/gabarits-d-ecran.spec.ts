@@ -1,4 +1,17 @@
-import { type AnyRecord, diapositives, type Manifeste, newItem, ORIENTATIONS_D_ECRAN } from '@bridge/contract';
+import {
+  type AnyRecord,
+  brouillonDeGabaritDiaporama,
+  brouillonDeGabaritDiaporamaSchema,
+  diapositives,
+  type Manifeste,
+  newItem,
+  ORIENTATIONS_D_ECRAN,
+  tailleDe,
+} from '@bridge/contract';
+import { pagesDAgenda } from '@bridge/server/rendering/ecran/agenda.rules';
+import type { ContenuDEcran } from '@bridge/server/rendering/ecran/contenu';
+import { htmlDeVue } from '@bridge/server/rendering/ecran/diapositive.html';
+import { stylesDEcran } from '@bridge/server/rendering/ecran/ecran.styles';
 import type { ConsoleApi } from '../support/console-api.ts';
 import { expect, test } from '../support/demonstration.ts';
 import { type Deborde, mesure } from '../support/tenue-d-ecran.ts';
@@ -92,6 +105,58 @@ test('the longest words that may be typed hold in every gabarit, in 4K too', asy
       expect([gabarit.code, resolution, deborde]).toEqual([gabarit.code, resolution, []]);
       expect(titres).toBeGreaterThan(1);
     }
+});
+
+const RENDEZ_VOUS = [
+  { nom: 'Marché', lieu: 'Ambrelac', heures: '9\u00a0h' },
+  {
+    nom: 'Concert des chorales réunies de la vallée et de ses environs',
+    lieu: 'Saint-Étienne-du-Val',
+    heures: '20\u00a0h\u00a030',
+  },
+  { nom: 'Visite guidée de l’abbaye', lieu: 'Malbrume', heures: '' },
+];
+const JOUR = { jour: 'mercredi', symbole: '⛈️', mots: 'Orages et fortes pluies', min: '-12°', max: '-2°' };
+
+/** What is drawn of the other kinds of slides, with as many words as each may have. */
+const contenus = (titreCourt: string): readonly ContenuDEcran[] => [
+  { genre: 'compte', titre, reste: '23 h 59 min' },
+  { genre: 'qr', titre, texte: texte.slice(0, 200), svg: '<svg viewBox="0 0 10 10"></svg>' },
+  { genre: 'image', titre, image: null, cadrage: 'remplir' },
+  {
+    genre: 'meteo',
+    titre: titre.slice(0, 80),
+    jours: [JOUR, JOUR, JOUR, JOUR],
+    releve: 'Relevé le 14 novembre à 14 h 30',
+  },
+  { genre: 'nouvelle', source: 'La gazette', titre: titreCourt, texte: texte.slice(0, 110), date: '14 novembre 2026' },
+  {
+    genre: 'annonce',
+    titre: titre.slice(0, 80),
+    texte: texte.slice(0, 250),
+    image: null,
+    mention: 'Publicité',
+    qr: '<svg></svg>',
+  },
+];
+
+test('every other kind of slide holds in every gabarit', async ({ api, page }) => {
+  for (const record of await livres(api.call)) {
+    const gabarit = brouillonDeGabaritDiaporamaSchema.parse(brouillonDeGabaritDiaporama(record));
+    const ecran = { gabarit, ...tailleDe(gabarit.resolution), langue: 'fr', adresse: () => null } as const;
+    const lignes = Array.from({ length: 12 }, (_, rang) => RENDEZ_VOUS[rang % RENDEZ_VOUS.length] ?? RENDEZ_VOUS[0]);
+    const agenda = { titre: titre.slice(0, 60), lignes: lignes.flatMap((ligne) => ligne ?? []) };
+    const drawn: readonly ContenuDEcran[] = [
+      ...contenus(titre.slice(0, gabarit.maxTitre)),
+      ...pagesDAgenda(agenda, ecran).map((some) => ({ genre: 'agenda', titre: agenda.titre, lignes: some }) as const),
+    ];
+    const vues = drawn.map((contenu) => ({ objet: null, html: htmlDeVue(contenu, ecran) }));
+    const bandeau = { html: { fr: '<footer class="diapo-bandeau"><span>9 h 05</span></footer>' } };
+    const programme = { ...ecran, styles: stylesDEcran(ecran, ':host'), bandeau, sequence: [{ vues }] };
+    const { deborde, titres } = await mesure(page, { programmes: [programme] } as unknown as Manifeste);
+    expect([record.code, deborde]).toEqual([record.code, []]);
+    expect(titres).toBe(drawn.length);
+  }
 });
 
 test('the longest message of urgency holds on every screen', async ({ api, page }) => {

@@ -13,12 +13,31 @@ export function heureEnLangue(now: number, langue: Langue, fuseau: string): stri
 
 /** « samedi 14 novembre ». */
 export const jourEnLangue = (now: number, langue: Langue, fuseau: string): string =>
-  format(langue, { weekday: 'long', day: 'numeric', month: 'long' }, fuseau).format(new Date(now));
+  jour(now, langue, fuseau, { weekday: 'long', day: 'numeric', month: 'long' });
+
+function jour(now: number, langue: Langue, fuseau: string, parts: Intl.DateTimeFormatOptions): string {
+  const said = format(langue, parts, fuseau).format(new Date(now));
+  return langue === 'fr' ? said.replace(/(^|\s)1 /, '$11er ') : said;
+}
+
+const MIS_A_JOUR: Readonly<Record<Langue, string>> = {
+  fr: 'Mis à jour le',
+  en: 'Updated on',
+  de: 'Stand:',
+  nl: 'Bijgewerkt op',
+  es: 'Actualizado el',
+  it: 'Aggiornato il',
+  pt: 'Atualizado em',
+  ru: 'Обновлено:',
+  zh: '更新于',
+  ja: '更新:',
+  ko: '업데이트:',
+};
 
 /** « Mis à jour le 14 novembre à 9 h 05 ». */
-export function miseAJourEnMots(instant: number, fuseau: string): string {
-  const jour = format('fr', { day: 'numeric', month: 'long' }, fuseau).format(new Date(instant));
-  return `Mis à jour le ${jour.replace(/^1 /, '1er ')} à ${heureEnLangue(instant, 'fr', fuseau)}`;
+export function miseAJourEnMots(instant: number, langue: Langue, fuseau: string): string {
+  const said = jour(instant, langue, fuseau, { day: 'numeric', month: 'long' });
+  return `${MIS_A_JOUR[langue]} ${said}${langue === 'fr' ? ' à' : ','} ${heureEnLangue(instant, langue, fuseau)}`;
 }
 
 const MINUTE = 60_000;

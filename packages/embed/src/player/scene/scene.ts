@@ -187,7 +187,8 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
     },
     mention(depuis) {
       mention.hidden = depuis === null;
-      const said = depuis === null ? '' : miseAJourEnMots(depuis, devant.image?.fuseau ?? 'Europe/Paris');
+      const { langue = 'fr', fuseau = 'Europe/Paris' } = devant.image ?? {};
+      const said = depuis === null ? '' : miseAJourEnMots(depuis, langue, fuseau);
       if (mention.textContent !== said) mention.textContent = said;
     },
     vit,

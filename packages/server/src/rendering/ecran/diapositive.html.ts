@@ -5,7 +5,7 @@ import { htmlOfBloc } from '../bloc.html.ts';
 import type { BandeauDEcran, ContenuDEcran, Ecran, EncartDEcran, ImageDEcran } from './contenu.ts';
 import { echelleDe, PORTEE, stylesDEcran } from './ecran.styles.ts';
 import { sansReseau } from './images.rules.ts';
-import { isSeul, tenueDe } from './seul.rules.ts';
+import { isSeul, tailleDeTitre, tenueDe } from './seul.rules.ts';
 
 /** A whole page of the size of the screen. Texts are escaped here, all of them. */
 export function pageDEcran(contenu: ContenuDEcran, ecran: Ecran, bandeau: BandeauDEcran | null): string {
@@ -49,7 +49,10 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
       { class: `diapo${ton === 'alerte' ? ' diapo-alerte' : ''}`, 'data-disposition': undefined },
       element('div', { class: 'diapo-textes diapo-seul', style: styleDeTenue(contenu, ecran) }, inner),
     );
-  const textes = (inner: string) => element('div', { class: 'diapo-textes' }, inner);
+  const textes = (inner: string) =>
+    element('div', { class: 'diapo-textes', style: styleDeTenue(contenu, ecran) }, inner);
+  // A screen that is wide and low.
+  const bas = ecran.largeur > ecran.hauteur * 2.5 ? '' : undefined;
   switch (contenu.genre) {
     case 'objet': {
       const { titre, lieu, texte, photo, blocs, qr } = contenu;
@@ -82,7 +85,7 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
       return diapo(
         { 'data-disposition': 'plein', 'data-photo': titre === '' ? undefined : 'oui' },
         shown +
-          (titre === '' ? '' : textes(heading(titre))) +
+          (titre === '' ? '' : textes(heading(titre, ecran))) +
           (contenu.genre === 'video' && contenu.annonce ? signature(contenu.annonce) : ''),
       );
     }
@@ -98,7 +101,7 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
       );
       return diapo(
         { 'data-disposition': undefined },
-        textes(heading(contenu.titre) + element('ul', { class: 'diapo-agenda' }, lines.join(''))),
+        textes(heading(contenu.titre, ecran) + element('ul', { class: 'diapo-agenda' }, lines.join(''))),
       );
     }
     case 'compte':
@@ -124,9 +127,9 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
         ),
       );
       return diapo(
-        { 'data-disposition': undefined },
+        { 'data-disposition': undefined, 'data-bas': bas },
         textes(
-          heading(contenu.titre) +
+          heading(contenu.titre, ecran) +
             element('ul', { class: 'diapo-meteo' }, days.join('')) +
             paragraph('diapo-releve', contenu.releve),
         ),
@@ -153,8 +156,8 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
         { 'data-disposition': 'plein' },
         picture(contenu.fond, ecran, 'etirer') +
           element('svg', { class: 'diapo-reperes' }, dots.join('')) +
-          (contenu.titre === '' ? '' : element('h1', { class: 'diapo-titre diapo-carte' }, escapeHtml(contenu.titre))) +
-          (legend.length === 0 ? '' : element('ul', { class: 'diapo-legende' }, legend.join(''))),
+          heading(contenu.titre, ecran, 'carte') +
+          (legend.length === 0 ? '' : element('ul', { class: 'diapo-legende', 'data-bas': bas }, legend.join(''))),
       );
     }
     case 'annonce': {
@@ -165,6 +168,7 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
         {
           'data-disposition': isAlone ? 'plein' : gabarit.disposition,
           'data-photo': shown && !isAlone ? 'oui' : undefined,
+          'data-qr': qr === null ? undefined : 'bas-droite',
         },
         shown + (isAlone ? '' : textes(heading(titre) + paragraph('diapo-texte', texte))) + signature({ mention, qr }),
       );
@@ -197,7 +201,16 @@ function styleDeTenue(contenu: ContenuDEcran, ecran: Ecran): string | undefined 
   return `--titre:${titre}px;--mesure:${mesure}px;font-size:${echelle.toFixed(2)}em`;
 }
 
-const heading = (titre: string) => (titre === '' ? '' : element('h1', { class: 'diapo-titre' }, escapeHtml(titre)));
+/** Of the width, what a title over a map may take, with its margins. */
+const SUR_LA_CARTE = 0.5;
+
+/** Where the screen is given, a title that would be cut is written smaller; others were cut to what their gabarit holds, or are of words alone. */
+function heading(titre: string, ecran?: Ecran, over?: 'carte'): string {
+  if (titre === '') return '';
+  const size = ecran && tailleDeTitre(titre, ecran, over && SUR_LA_CARTE);
+  const name = over === 'carte' ? 'diapo-titre diapo-carte' : 'diapo-titre';
+  return element('h1', { class: name, style: size ? `font-size:${size}px` : undefined }, escapeHtml(titre));
+}
 
 const paragraph = (name: string, texte: string) =>
   texte === '' ? '' : element('p', { class: name }, escapeHtml(texte));

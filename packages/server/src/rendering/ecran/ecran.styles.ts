@@ -137,11 +137,17 @@ const COMMUNS = `
 .diapo-meteo span{font-size:.7em;min-height:2.6em}
 .diapo-meteo strong{font-size:1.5em;color:var(--accent)}
 .diapo-meteo em{font-style:normal;opacity:.8}
+.diapo[data-bas] .diapo-meteo li{display:grid;grid-template-columns:auto auto 1fr;align-items:center;padding:.4em .8em;text-align:left}
+.diapo[data-bas] .diapo-meteo i{grid-row:1/4;grid-column:1;margin-right:.3em}
+.diapo[data-bas] .diapo-meteo b,.diapo[data-bas] .diapo-meteo span{grid-column:2/4;min-height:0}
+.diapo[data-bas] .diapo-meteo em{margin-left:.6em}
 .diapo-photo[data-cadrage=etirer] img{object-fit:fill}
 .diapo-reperes{position:absolute;top:0;left:0;width:100%;height:100%}
 .diapo-reperes circle{stroke:#fff;stroke-width:.12em}
 .diapo-carte{position:absolute;left:var(--marge);top:var(--marge);max-width:60%;padding:.15em .4em;background:var(--fond)}
-.diapo-legende{position:absolute;right:var(--marge);bottom:var(--marge);margin:0;padding:.5em .8em;list-style:none;background:var(--fond)}
+.diapo-legende{position:absolute;right:var(--marge);bottom:var(--marge);max-width:calc(100% - var(--marge)*2);margin:0;padding:.5em .8em;font-size:.8em;list-style:none;background:var(--fond)}
+.diapo-legende[data-bas]{columns:2;column-gap:1.5em;font-size:.7em}
+.diapo-legende li{overflow-wrap:anywhere;break-inside:avoid}
 .diapo-legende i{display:inline-block;width:.8em;height:.8em;margin-right:.5em;border-radius:50%}
 .diapo-releve{margin:0;font-size:.55em;opacity:.75}
 .diapo-mention{position:absolute;left:0;top:0;margin:0;padding:.2em .6em;font-size:.45em;background:#0009;color:#fff}

@@ -1,13 +1,15 @@
 import type { ContenuDEcran, Ecran } from './contenu.ts';
 import { echelleDe } from './ecran.styles.ts';
-import { corpsQuiTient, tailles } from './tenue.rules.ts';
+import { corpsQuiTient, lignesDe, type Mots, type Place, tailles } from './tenue.rules.ts';
 
-type Seul = Extract<ContenuDEcran, { readonly genre: 'texte' | 'qr' }>;
-export const isSeul = (contenu: ContenuDEcran): contenu is Seul => contenu.genre === 'texte' || contenu.genre === 'qr';
+/** What is mostly words, as long as whoever typed them made them. */
+type Seul = Extract<ContenuDEcran, { readonly genre: 'texte' | 'qr' | 'compte' | 'annonce' }>;
+const SEULS: readonly ContenuDEcran['genre'][] = ['texte', 'qr', 'compte', 'annonce'];
+export const isSeul = (contenu: ContenuDEcran): contenu is Seul => SEULS.includes(contenu.genre);
 
 type Cadre = Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>;
 
-/** As the styles of a slide of words alone say it: the text beside the title, the lines, the mark above, the margins. */
+/** As the styles of slides say it: text beside the title, lines, what is between them, the width of a text, margins, the mark above, a code. */
 const [TEXTE, INTERLIGNES, ENTRE, PLUS_LARGE, MARGE, MARQUE, CODE] = [
   1.3,
   [1.18, 1.3],
@@ -17,11 +19,18 @@ const [TEXTE, INTERLIGNES, ENTRE, PLUS_LARGE, MARGE, MARQUE, CODE] = [
   0.7,
   0.42,
 ] as const;
+/** The time that is left, beside the title; and the code of an annonce, in titles. */
+const [RESTE, INTERLIGNE_DU_RESTE, QR] = [1.5, 1.1, 2.2];
+/** As long as it gets, in any language. */
+const LE_PLUS_LONG_RESTE = '23 h 59 min';
 const MUR = '3840x1080';
 /** What a band takes at most, in ems: whether there is one is not known here. */
 const BANDEAU = 3;
 /** A text that is smaller than this part of what its gabarit says is read by nobody. */
 const PLUS_PETIT = 0.45;
+/** Beyond, styles cut a title. */
+const LIGNES_DE_TITRE = 3;
+const LIGNES_DE_TITRE_EN_BANDEAU = 2;
 
 interface Tenue {
   /** Of the sizes of the gabarit. */
@@ -31,18 +40,79 @@ interface Tenue {
   readonly isHeld: boolean;
 }
 
-/** How much smaller than its gabarit says a slide of words has to be written to hold. */
-export function tenueDe(contenu: Seul, { gabarit, largeur, hauteur }: Cadre): Tenue {
+/** The sizes of a gabarit on a screen, in pixels, and what it leaves to words. */
+function mesuresDe({ gabarit, largeur, hauteur }: Cadre) {
   const scale = echelleDe({ gabarit, largeur, hauteur });
   const [titre, corps] = [gabarit.tailleTitre * scale, gabarit.tailleTexte * scale];
-  const code = contenu.genre === 'qr' && contenu.svg !== null ? Math.min(largeur, hauteur) * CODE + corps * 1.1 : 0;
-  const usual = corps * TEXTE;
-  const place = {
+  const place: Place = {
     // Of a wall of two screens, one: nothing is written over the joint.
     largeur: (gabarit.resolution === MUR ? largeur / 2 : largeur) - 2 * MARGE * corps,
-    hauteur: hauteur - (2 * MARGE + BANDEAU + MARQUE) * corps - code,
+    hauteur: hauteur - (2 * MARGE + BANDEAU + MARQUE) * corps,
   };
-  const reglage = { titre: titre / usual, interlignes: INTERLIGNES, entre: ENTRE, mesure: usual * PLUS_LARGE };
-  const found = corpsQuiTient(contenu, place, reglage, tailles(usual, usual * PLUS_PETIT));
-  return { echelle: Math.min(1, found.corps / usual), mesure: Math.round(reglage.mesure), isHeld: found.isHeld };
+  return { titre, corps, place };
+}
+
+/** How much smaller than its gabarit says a slide of words has to be written to hold. */
+export function tenueDe(contenu: Seul, cadre: Cadre): Tenue {
+  const { titre, corps } = mesuresDe(cadre);
+  const isCompte = contenu.genre === 'compte';
+  const usual = isCompte ? titre * RESTE : corps * TEXTE;
+  const interlignes = [INTERLIGNES[0], isCompte ? INTERLIGNE_DU_RESTE : INTERLIGNES[1]] as const;
+  const mesure = usual * PLUS_LARGE;
+  const reglage = { titre: titre / usual, interlignes, entre: ENTRE, mesure, ...limiteDeTitre(contenu, cadre) };
+  const found = corpsQuiTient(motsDe(contenu), placeDe(contenu, cadre), reglage, tailles(usual, usual * PLUS_PETIT));
+  return { echelle: Math.min(1, found.corps / usual), mesure: Math.round(mesure), isHeld: found.isHeld };
+}
+
+const motsDe = (contenu: Seul): Mots =>
+  contenu.genre === 'compte' ? { titre: contenu.titre, texte: LE_PLUS_LONG_RESTE } : contenu;
+
+/** Titles of slides of words alone have as many lines as they need. */
+const limiteDeTitre = ({ genre }: Seul, { gabarit }: Cadre) =>
+  genre === 'annonce'
+    ? { lignesDeTitre: gabarit.disposition === 'bandeau' ? LIGNES_DE_TITRE_EN_BANDEAU : LIGNES_DE_TITRE }
+    : {};
+
+function placeDe(contenu: Seul, cadre: Cadre): Place {
+  const { titre, corps, place } = mesuresDe(cadre);
+  const { largeur, hauteur } = place;
+  const cote = Math.min(cadre.largeur, cadre.hauteur);
+  if (contenu.genre === 'qr' && contenu.svg !== null) return { largeur, hauteur: hauteur - cote * CODE - corps * 1.1 };
+  if (contenu.genre !== 'annonce') return place;
+  const { disposition } = cadre.gabarit;
+  const hasPhoto = contenu.image !== null;
+  const beside = { gauche: cadre.largeur / 2, bandeau: cote, plein: 0, haut: 0 }[disposition];
+  const above = disposition === 'haut' ? cadre.hauteur / 2 : 0;
+  const code = contenu.qr === null ? 0 : titre * QR + corps * MARGE;
+  const isBelow = disposition === 'gauche' || disposition === 'haut';
+  // Half of a wall is what a photo leaves of it anyway.
+  const isTaken = hasPhoto && cadre.gabarit.resolution !== MUR;
+  return {
+    largeur: largeur - (isTaken ? beside : 0) - (isBelow ? 0 : code),
+    hauteur: hauteur - (hasPhoto ? above : 0) - (isBelow ? code : 0),
+  };
+}
+
+/** The size of a title that somebody typed, in pixels, where its gabarit would cut it; null where it holds. `part`: of the width, what it may take. */
+export function tailleDeTitre(titre: string, cadre: Cadre, part = 1): number | null {
+  const { titre: usual, place } = mesuresDe(cadre);
+  const holds = (size: number) => lignesDe(titre, size, place.largeur * part) <= LIGNES_DE_TITRE;
+  if (holds(usual)) return null;
+  return tailles(usual, usual * PLUS_PETIT).find(holds) ?? Math.round(usual * PLUS_PETIT);
+}
+
+/** What is left below a title, in pixels; `corps`: of the texts of the gabarit there. */
+export function placeSousLeTitre(
+  titre: string,
+  cadre: Cadre,
+): Place & { readonly corps: number; readonly isMur: boolean } {
+  const { titre: usual, corps, place } = mesuresDe(cadre);
+  const size = tailleDeTitre(titre, cadre) ?? usual;
+  const lines = titre === '' ? 0 : lignesDe(titre, size, place.largeur);
+  return {
+    largeur: place.largeur,
+    hauteur: place.hauteur - lines * size * INTERLIGNES[0] - corps * ENTRE,
+    corps,
+    isMur: cadre.gabarit.resolution === MUR,
+  };
 }

@@ -10,6 +10,10 @@ function chasse(lettre: string): number {
   return CAPITALE.test(lettre) ? 0.74 : 0.6;
 }
 
+/** In ems, on one line. */
+export const largeurDe = (texte: string): number =>
+  [...texte].reduce((sum, letter) => sum + (letter === ' ' ? ESPACE : chasse(letter)), 0);
+
 /** How many lines a text takes at a size, in a width, words kept whole where a line can hold them. */
 export function lignesDe(texte: string, corps: number, largeur: number): number {
   const room = largeur / corps;
@@ -39,7 +43,7 @@ export interface Place {
   readonly hauteur: number;
 }
 
-interface Mots {
+export interface Mots {
   readonly titre: string;
   readonly texte: string;
 }
@@ -53,6 +57,8 @@ interface Reglage {
   readonly interlignes: readonly [number, number];
   /** Between the two, in ems of the text. */
   readonly entre: number;
+  /** As many lines as a title has at most. */
+  readonly lignesDeTitre?: number;
   /** How wide the text is at most, in pixels, where its lines would be too long to be read. */
   readonly mesure?: number;
 }
@@ -64,7 +70,7 @@ export function tient({ titre, texte }: Mots, { largeur, hauteur }: Place, regla
   const lines = titre === '' ? 0 : lignesDe(titre, grand, largeur);
   const below =
     texte === '' ? 0 : lignesDe(texte, corps, Math.min(largeur, mesure)) * corps * interlignes[1] + corps * entre;
-  return lines * grand * interlignes[0] + below <= hauteur;
+  return lines <= (reglage.lignesDeTitre ?? lines) && lines * grand * interlignes[0] + below <= hauteur;
 }
 
 /** The largest of some sizes at which words hold; the last of them where none does. */

@@ -1,13 +1,15 @@
-import { civilDay, type DiapositiveDe, debutDuJour, finDuJour } from '@bridge/contract';
+import { civilDay, type DiapositiveDe, debutDuJour, finDuJour, tailleDe } from '@bridge/contract';
 import type { Occurrence } from '../../../catalogue/occurrences.rules.ts';
 import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { keyOf } from '../../../composition/cles.ts';
 import { openCompositeur } from '../../../composition/compositeur.ts';
+import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { enLangue } from '../../../composition/mots/langue.rules.ts';
 import { aujourdHuiEnMots, heureEnLangue, jourDeSemaineEnMots } from '../../../composition/mots/nombre.words.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
 import { openSelection } from '../../../composition/selection.ts';
+import { pagesDAgenda } from '../../../rendering/ecran/agenda.rules.ts';
 import type { ContenuDEcran } from '../../../rendering/ecran/contenu.ts';
 import { contenuDObjet } from '../../../rendering/ecran/objet.contenu.ts';
 import type { Db } from '../../../schema.ts';
@@ -78,7 +80,7 @@ function finDEvenement({ connu: { indexe } }: ObjetCompose, fuseau: string): Dat
 export async function vuesDeLAgenda(
   tx: Db,
   cadre: Cadre,
-  { slide, fuseau, pas }: Demande<DiapositiveDe<'agenda'>>,
+  { slide, gabarit, fuseau, pas }: Demande<DiapositiveDe<'agenda'>>,
 ): Promise<VuesDuJour> {
   const { langue, at } = cadre;
   const jour = civilDay(at);
@@ -97,29 +99,32 @@ export async function vuesDeLAgenda(
     const none = rien(pas, 'Rien aujourd’hui\u00a0: la diapositive ne passera pas.', all);
     return { ...none, vues: pas === null ? [] : [vue({ genre: 'agenda', titre, lignes: [] })] };
   }
-  const contenuAt = (instant: Date): ContenuDEcran => ({
-    genre: 'agenda',
-    titre,
-    lignes: rendezVous
+  const contenusAt = (instant: Date): readonly ContenuDEcran[] => {
+    const lignes = rendezVous
       .filter(({ fin }) => fin > instant)
       .slice(0, slide.nombre)
-      .map(({ nom, lieu, occurrence }) => ({ nom, lieu, heures: heuresEnMots(occurrence, langue) })),
-  });
-  const total = Math.min(rendezVous.length, slide.nombre);
+      .map(({ nom, lieu, occurrence }) => ({
+        nom: coupe(nom, gabarit.maxTitre),
+        lieu,
+        heures: heuresEnMots(occurrence, langue),
+      }));
+    const pages = pagesDAgenda({ titre, lignes }, { gabarit, ...tailleDe(gabarit.resolution) });
+    return pages.map((some) => ({ genre: 'agenda', titre, lignes: some }));
+  };
   if (pas !== null) {
     const isOver = rendezVous.every(({ fin }) => fin <= at);
     const remarques = isOver ? ['Tout est terminé pour aujourd’hui\u00a0: la diapositive ne passe plus.'] : [];
-    return { vues: [vue(contenuAt(at))], total, remarques, cles: all };
+    const contenus = contenusAt(at);
+    const shown = contenus[pas % contenus.length] ?? { genre: 'agenda', titre, lignes: [] };
+    return { vues: [vue(shown)], total: contenus.length, remarques, cles: all };
   }
   const begun = debutDuJour(fuseau, jour);
   const bornes = [begun, ...new Set(rendezVous.map(({ fin }) => fin.getTime()))].map(Number).sort((a, b) => a - b);
-  const vues = bornes.slice(0, -1).map((debut, rang) =>
-    vue(contenuAt(new Date(debut)), {
-      debut: rang === 0 ? null : new Date(debut),
-      fin: new Date(bornes[rang + 1] ?? debut),
-    }),
-  );
-  return { vues, total, remarques: [], cles: all };
+  const vues = bornes.slice(0, -1).flatMap((debut, rang) => {
+    const during = { debut: rang === 0 ? null : new Date(debut), fin: new Date(bornes[rang + 1] ?? debut) };
+    return contenusAt(new Date(debut)).map((contenu) => vue(contenu, during));
+  });
+  return { vues, total: vues.length, remarques: [], cles: all };
 }
 
 const heuresEnMots = ({ ouvre, ferme }: Occurrence, langue: Cadre['langue']) => {
