@@ -1,7 +1,7 @@
 import type { AnyRecord, Viewer } from '@bridge/contract';
 import { type ComponentType, createContext } from 'react';
 import type { GoesOn } from './form/form.ts';
-import type { FormAct, FormNote, FormPanel, FormPreview } from './form/form-panel.ts';
+import type { FormAct, FormNote, FormPanel, FormPreview, StartsFrom } from './form/form-panel.ts';
 import type { ResourceActions } from './list/actions/list-action.ts';
 import type { ValueProps, Widget } from './widgets/widget.ts';
 
@@ -41,6 +41,8 @@ export interface Descriptor<Group extends string = string> {
   readonly notes?: Readonly<Partial<Record<Group, FormNote>>>;
   /** When « Enregistrer » stays on the record rather than going back to the list. */
   readonly goesOn?: GoesOn;
+  /** What a new record begins with where its address says more than its page. */
+  readonly startsFrom?: () => Promise<{ readonly default: StartsFrom }>;
   readonly widgets?: Widgets;
   readonly values?: Values;
   readonly limits?: Limits;

@@ -8,6 +8,7 @@ export default describeResource<typeof diaporama>('diaporama', {
   act: lazy(() => import('../publication.bar.tsx')),
   // Saved is not published yet.
   goesOn: 'created',
+  startsFrom: () => import('./diaporama.depart.ts'),
   preview: {
     title: 'À l’écran',
     intro: 'Chaque diapositive telle qu’un écran la montre, et ce qui passe à un moment donné.',

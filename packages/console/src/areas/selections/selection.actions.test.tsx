@@ -84,6 +84,17 @@ describe('the list of sélections', () => {
     expect(await screen.findByText('Les objets n’ont pas pu être comptés')).toBeTruthy();
   });
 
+  it.each([
+    ['Ouvrir dans une liste', '/web/listes/create?selection=3'],
+    ['Ouvrir dans une édition', '/editions/modeleRubriqueDynamiques/create?selection=3'],
+    ['Ouvrir dans un diaporama', '/display/diaporamas/create?selection=3'],
+  ])('%s begins a new one with it', async (label, path) => {
+    const { user, address } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Actions pour Tables du Val' }));
+    await user.click(await screen.findByRole('menuitem', { name: label }));
+    await waitFor(() => expect(address()).toBe(path));
+  });
+
   it('gives one as a file', async () => {
     const save = vi.spyOn(browser, 'save').mockReturnValue();
     const { user, sent } = await openList({ 'GET /api/selections/3/export': () => ok('nom') });

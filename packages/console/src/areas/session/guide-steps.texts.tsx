@@ -32,7 +32,7 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
     action: { label: 'Créer une liste', to: '/web/listes/create' },
   },
   ecran: {
-    title: 'Un écran',
+    title: 'Appairer un premier écran',
     sentence:
       'Publiez un diaporama, ouvrez l’adresse de Bridge suivie de /e sur un téléviseur, puis tapez ici le code qu’il affiche\u00a0: il montre aussitôt ce que vous publiez.',
     action: { label: 'Appairer un écran', to: '/display/ecrans/list?appairer=' },

@@ -9,5 +9,6 @@ export default describeResource<typeof listeWeb>('listeWeb', {
   act: lazy(async () => ({ default: (await import('./page.bar.tsx')).ListeBar })),
   // Saved is not published yet.
   goesOn: 'created',
+  startsFrom: () => import('../depart.rules.ts'),
   screens: { create: lazy(() => import('./parcours/liste-create.screen.tsx')) },
 });

@@ -1,5 +1,6 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
 import type { ComponentType } from 'react';
+import type { Values } from './values.rules.ts';
 
 /** What an area adds beside the form of one of its records: sessions of a user, numbers. Drawn once the record exists. */
 export interface FormPanelProps {
@@ -28,3 +29,6 @@ export interface FormActProps {
   readonly showCreated: () => void;
 }
 export type FormAct = ComponentType<FormActProps>;
+
+/** What the address of a new record says of it already (« ?selection=12 »), beside what is typed. */
+export type StartsFrom = (search: URLSearchParams, values: Values) => Values;

@@ -10,6 +10,7 @@ import { openForm } from './form.ts';
 import { FormLoading, FormMissing } from './page/form-missing.tsx';
 import { FormView } from './page/form-view.tsx';
 import { recordQuery } from './record.queries.ts';
+import { useStart } from './use-start.ts';
 
 // With the first form, not with the first page: what does not suit is said in French, before the server says it too.
 speakFrench();
@@ -46,6 +47,7 @@ function OpenForm({ resource, record, readOnly = false }: Omit<Props, 'id'> & { 
   const parameters = useSession((session) => session.parameters) ?? undefined;
   // Opened once, whatever is read later: what is typed belongs to the form, not to the answer of the server.
   const [form] = useState(() => openForm({ resource, record, userId, entiteId, parameters, tab, queries, goesOn }));
+  useStart(form, record);
   const prefix = useId();
   const scene = useMemo<FormScene>(() => ({ form, idOf: (name) => `${prefix}${name}` }), [form, prefix]);
   useEffect(() => {

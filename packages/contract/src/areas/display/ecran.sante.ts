@@ -26,16 +26,22 @@ const MO = 1_000_000;
 /** « Allumé depuis 3 h 20 min », « 120 Mo gardés sur l’écran ». */
 export function santeEnMots(sante: SanteDEcran | null): string[] {
   if (sante === null) return [];
-  const { allume, stockage, taille, lecteur, erreurs } = sante;
   return [
-    `Allumé depuis ${dureeEnMots(allume)}`,
-    ...(stockage === null
-      ? ['Rien n’est gardé sur l’écran\u00a0: sans réseau, il ne redémarrera pas']
-      : [
-          `${formatNumber(Math.ceil(stockage.octets / MO))}\u00a0Mo gardés sur l’écran${stockage.protege ? '' : ', que le navigateur peut effacer'}`,
-        ]),
-    `${taille.largeur} × ${taille.hauteur} pixels, lecteur ${lecteur}`,
-    // The last one first.
-    ...[...erreurs].reverse().map(({ quand, message }) => `${momentInWords(quand)}\u00a0: ${message}`),
+    `Allumé depuis ${dureeEnMots(sante.allume)}`,
+    stockageEnMots(sante),
+    lecteurEnMots(sante),
+    ...erreursEnMots(sante),
   ];
 }
+
+export const stockageEnMots = ({ stockage }: SanteDEcran): string =>
+  stockage === null
+    ? 'Rien n’est gardé sur l’écran\u00a0: sans réseau, il ne redémarrera pas'
+    : `${formatNumber(Math.ceil(stockage.octets / MO))}\u00a0Mo gardés sur l’écran${stockage.protege ? '' : ', que le navigateur peut effacer'}`;
+
+export const lecteurEnMots = ({ taille, lecteur }: SanteDEcran): string =>
+  `${taille.largeur} × ${taille.hauteur} pixels, lecteur ${lecteur}`;
+
+/** What went wrong, the last first. */
+export const erreursEnMots = ({ erreurs }: SanteDEcran): string[] =>
+  [...erreurs].reverse().map(({ quand, message }) => `${momentInWords(quand)}\u00a0: ${message}`);

@@ -4,6 +4,7 @@ import {
   codeDAppairageSchema,
   ecran,
   LONGUEUR_DE_CODE,
+  programmeDEcran,
   type Ref,
 } from '@bridge/contract';
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
@@ -34,6 +35,17 @@ interface Props {
 }
 
 const NOUVEAU = '';
+const SANS_PROGRAMME =
+  'Écran appairé. Il n’a encore rien à montrer\u00a0: donnez-lui un diaporama, et publiez ce diaporama.';
+/** In milliseconds: there is something to do. */
+const LONG_NOTICE = 12_000;
+
+/** Whether the screen has something to show; where that is not known, it most often has. */
+const hasProgramme = (id: number): Promise<boolean> =>
+  call(programmeDEcran, { params: { id } }, { typing: true }).then(
+    ({ version }) => version !== null,
+    () => true,
+  );
 
 /** A television shows a code; typed here, it becomes the screen of that name. */
 export default function AppairageDialog({ cible, code: given = '', onClose, onDone }: Props) {
@@ -53,9 +65,11 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
     mutationFn: async () => {
       const id = isNew ? await make() : (cible?.id ?? Number(choisi));
       await call(appairerEcran, { params: { id }, body: { code } }, { typing: true });
+      return hasProgramme(id);
     },
-    onSuccess: () => {
-      showNotice('Écran appairé\u00a0: son contenu arrive dans quelques secondes.');
+    onSuccess: (isFed) => {
+      if (isFed) showNotice('Écran appairé\u00a0: son contenu arrive dans quelques secondes.');
+      else showNotice(SANS_PROGRAMME, LONG_NOTICE);
       onDone?.();
       onClose();
     },

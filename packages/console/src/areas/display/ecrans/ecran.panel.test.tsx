@@ -54,6 +54,29 @@ describe('beside a screen', () => {
     expect(screen.getByText(/^60\s%$/)).toBeTruthy();
   });
 
+  it('stands how it is: since when it is on, what it keeps, whether its clock is right, what went wrong', async () => {
+    const sante = {
+      lecteur: '1.4',
+      demarrage: '2026-11-17T06:00:00.000Z',
+      allume: 12_000,
+      stockage: { octets: 41_500_000, protege: false },
+      erreurs: [{ quand: '2026-11-17T09:10:00.000Z', message: 'Stockage plein' }],
+      vue: null,
+      taille: { largeur: 1920, hauteur: 1080 },
+    };
+    const { user } = await show({ etat: 'en-ligne', decalage: -7_200, sante });
+    const card = within(await screen.findByRole('region', { name: 'État' }));
+    for (const fact of [
+      /^3\sh 20\smin$/,
+      /^42\sMo gardés sur l’écran, que le navigateur peut effacer$/,
+      /^2\sh 00\smin de retard\s: Bridge la corrige$/,
+      /^1920 × 1080 pixels, lecteur 1\.4$/,
+    ])
+      expect(card.getByText(fact)).toBeTruthy();
+    await user.click(card.getByText('Ses dernières erreurs (1)'));
+    expect(card.getByText(/10\sh\s10\s: Stockage plein$/)).toBeTruthy();
+  });
+
   it('a picture of what it shows is asked for', async () => {
     const ORDRES = 'POST /api/display/ecrans/ordres';
     const { user, sent } = await show(
@@ -76,7 +99,7 @@ describe('beside a screen', () => {
       annonce: 'Menu de saison',
     });
     const { user } = await show(
-      { etat: 'hors-ligne' },
+      { etat: 'hors-ligne', fuseau: 'Pacific/Tahiti' },
       {
         [`GET ${AT}/passages`]: ({ query }) => ({
           data: {
@@ -90,7 +113,8 @@ describe('beside a screen', () => {
     );
     await user.click(await screen.findByText('Journal des passages'));
     expect(await screen.findByText('Annonces · Menu de saison')).toBeTruthy();
-    expect(screen.getByText(/· 10\ss · Hiver · interrompu$/)).toBeTruthy();
+    // At the hour that it was there.
+    expect(screen.getByText(/^17 nov\., 00:00:00 · 10\ss · Hiver · interrompu$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Voir les précédents' }));
     expect(await screen.findByText('Agenda · Menu de saison')).toBeTruthy();
   });

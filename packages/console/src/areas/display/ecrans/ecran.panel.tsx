@@ -1,4 +1,6 @@
+import { PARIS } from '@bridge/contract';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
+import { textIn } from '../../../resource/values/read.ts';
 import { PassagesCard } from '../../passages.card.tsx';
 import { CaptureCard } from './capture.card.tsx';
 import { isAppaire } from './ecran.words.ts';
@@ -24,7 +26,7 @@ export default function EcranPanel(props: FormPanelProps) {
           de={{ ecran: record.id }}
           regards={['diapositive', 'annonce', 'objet', 'jour', 'heure']}
         >
-          <Journal id={record.id} />
+          <Journal id={record.id} fuseau={textIn(record.fuseau) || PARIS} />
         </PassagesCard>
       )}
     </>

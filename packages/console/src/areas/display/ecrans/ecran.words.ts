@@ -1,4 +1,4 @@
-import { type AnyRow, ETATS_D_ECRAN, type EtatDEcran } from '@bridge/contract';
+import { type AnyRow, dureeEnMots, ETATS_D_ECRAN, type EtatDEcran } from '@bridge/contract';
 import { formatInstant } from '../../../resource/values/format.ts';
 import { textIn } from '../../../resource/values/read.ts';
 
@@ -21,6 +21,13 @@ export const CONSEILS: Readonly<Record<EtatDEcran, string>> = {
   'hors-ligne':
     'Il continue seul ce qu’il avait reçu. Vérifiez sur place qu’il est allumé et que son réseau fonctionne.',
 };
+
+/** How far the clock of a screen is, in seconds: what travels on the network takes a few. */
+export function horlogeEnMots(decalage: number): string {
+  const off = Math.abs(decalage);
+  if (off < 60) return 'À l’heure';
+  return `${dureeEnMots(Math.round(off / 60) * 60)} ${decalage > 0 ? 'd’avance' : 'de retard'}\u00a0: Bridge la corrige`;
+}
 
 /** Enough of the fingerprint of what a screen plays to tell two of them apart. */
 export const versionCourte = (version: unknown): string => textIn(version).slice(0, 7);

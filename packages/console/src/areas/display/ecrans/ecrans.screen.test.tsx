@@ -146,6 +146,9 @@ describe('pairing a screen', () => {
   it('begins with the code that the QR of the screen brings, for one that is already named', async () => {
     const { user, sent, address } = await show('?appairer=ABC234', {
       [appairage(3)]: () => ({ data: { appaireLe: '2026-11-17T10:00:00.000Z' } }),
+      'GET /api/display/ecrans/3/programme': () => ({
+        data: { version: null, aJour: false, medias: 0, octets: 0, programmes: [], urgences: 0, remarques: [] },
+      }),
     });
     const box = within(await screen.findByRole('dialog'));
     expect(box.getByRole<HTMLInputElement>('textbox', { name: 'Code affiché par l’écran' }).value).toBe('ABC234');
@@ -153,6 +156,10 @@ describe('pairing a screen', () => {
     await user.click(box.getByRole('button', { name: 'Appairer' }));
     await waitFor(() => expect(sent(appairage(3))).toHaveLength(1));
     await waitFor(() => expect(address()).toBe(PATH));
+    // It shows nothing yet: the person learns what is left to do.
+    expect(
+      await screen.findByText(/^Écran appairé\. Il n’a encore rien à montrer\s: donnez-lui un diaporama/),
+    ).toBeTruthy();
   });
 });
 

@@ -1,4 +1,13 @@
-import { type AnyRecord, type OrdreDEcran, santeDEcranSchema, santeEnMots } from '@bridge/contract';
+import {
+  type AnyRecord,
+  dureeEnMots,
+  erreursEnMots,
+  lecteurEnMots,
+  type OrdreDEcran,
+  type SanteDEcran,
+  santeDEcranSchema,
+  stockageEnMots,
+} from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { IconLink, IconPower, IconRefresh, IconUnlink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +24,7 @@ import { Fold } from '../../../ui/fold.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Telechargement } from './ecran.cells.tsx';
 import { ordonner, oublier } from './ecran.ordres.ts';
-import { CONSEILS, etatDe, etatEnMots, isAppaire, versionCourte } from './ecran.words.ts';
+import { CONSEILS, etatDe, etatEnMots, horlogeEnMots, isAppaire, versionCourte } from './ecran.words.ts';
 import classes from './ecrans.module.css';
 import { useEtatVif } from './use-etat-vif.ts';
 
@@ -38,12 +47,12 @@ export function EtatCard({ record, resource }: FormPanelProps) {
           {CONSEILS[etat.value]}
         </Text>
       </div>
-      {isAppaire(vif) && textIn(vif.vuLe) !== '' && <Faits vif={vif} />}
+      {isAppaire(vif) && textIn(vif.vuLe) !== '' && <Faits vif={vif} sante={sante} />}
       {edit && !record.archiveLe && !record.supprimeLe && <Actes record={record} isPaired={isAppaire(vif)} />}
-      {sante && (
-        <Fold title="Lecteur">
+      {sante && sante.erreurs.length > 0 && (
+        <Fold title={`Ses dernières erreurs (${sante.erreurs.length})`}>
           <ul className={classes.lines}>
-            {santeEnMots(sante).map((line) => (
+            {erreursEnMots(sante).map((line) => (
               <li key={line}>
                 <Text size="sm">{line}</Text>
               </li>
@@ -55,7 +64,12 @@ export function EtatCard({ record, resource }: FormPanelProps) {
   );
 }
 
-function Faits({ vif }: { readonly vif: AnyRecord }) {
+interface FaitsProps {
+  readonly vif: AnyRecord;
+  readonly sante: SanteDEcran | null;
+}
+
+function Faits({ vif, sante }: FaitsProps) {
   const decalage = numberIn(vif.decalage);
   return (
     <dl className={classes.pairs} data-narrow>
@@ -67,10 +81,24 @@ function Faits({ vif }: { readonly vif: AnyRecord }) {
       </dd>
       <dt>Version à l’écran</dt>
       <dd>{versionCourte(vif.versionJouee) || 'Aucune'}</dd>
-      {decalage !== null && Math.abs(decalage) >= 60 && (
+      {sante && (
+        <>
+          <dt>Allumé depuis</dt>
+          <dd>{dureeEnMots(sante.allume)}</dd>
+          <dt>Stockage</dt>
+          <dd>{stockageEnMots(sante)}</dd>
+        </>
+      )}
+      {decalage !== null && (
         <>
           <dt>Horloge</dt>
-          <dd>{`Décalée de ${Math.round(Math.abs(decalage) / 60)}\u00a0min, corrigée par Bridge`}</dd>
+          <dd>{horlogeEnMots(decalage)}</dd>
+        </>
+      )}
+      {sante && (
+        <>
+          <dt>Lecteur</dt>
+          <dd>{lecteurEnMots(sante)}</dd>
         </>
       )}
     </dl>

@@ -1,22 +1,29 @@
-import { frenchDate, type PassageTenu } from '@bridge/contract';
+import { type FrenchDate, frenchDate, type PassageTenu } from '@bridge/contract';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Fold } from '../../../ui/fold.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { journalQuery } from './ecran.queries.ts';
 import classes from './ecrans.module.css';
 
+interface JournalProps {
+  readonly id: number;
+  /** Where the screen is: its hours are those of there. */
+  readonly fuseau: string;
+}
+
 /** The last things that the screen showed, one by one. */
-export function Journal({ id }: { readonly id: number }) {
+export function Journal(props: JournalProps) {
   return (
     <Fold title="Journal des passages">
-      <Passages id={id} />
+      <Passages {...props} />
     </Fold>
   );
 }
 
-const moment = frenchDate({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const PARTS = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
 const RESULTATS: Readonly<Record<PassageTenu['resultat'], string>> = {
   entier: '',
@@ -24,7 +31,8 @@ const RESULTATS: Readonly<Record<PassageTenu['resultat'], string>> = {
   echec: 'n’a pas pu être montré',
 };
 
-function Passages({ id }: { readonly id: number }) {
+function Passages({ id, fuseau }: JournalProps) {
+  const moment = useMemo(() => frenchDate({ ...PARTS, timeZone: fuseau }), [fuseau]);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     journalQuery(id),
   );
@@ -54,7 +62,7 @@ function Passages({ id }: { readonly id: number }) {
           <li key={`${passage.debut} ${rang}`}>
             <Text size="sm">{sujetDe(passage)}</Text>
             <Text size="xs" c="dimmed">
-              {detailDe(passage)}
+              {detailDe(passage, moment)}
             </Text>
           </li>
         ))}
@@ -71,7 +79,7 @@ function Passages({ id }: { readonly id: number }) {
 const sujetDe = ({ annonce, objet, diapositive }: PassageTenu) =>
   [diapositive, annonce ?? objet].filter((part) => part !== null && part !== '').join(' · ');
 
-const detailDe = ({ debut, duree, diaporama, resultat }: PassageTenu) =>
+const detailDe = ({ debut, duree, diaporama, resultat }: PassageTenu, moment: FrenchDate) =>
   [moment.format(new Date(debut)), `${Math.round(duree / 1000)}\u00a0s`, diaporama, RESULTATS[resultat]]
     .filter((part) => part !== '')
     .join(' · ');

@@ -4,6 +4,7 @@ import { describeResource } from '../../../resource/descriptor.ts';
 import { laterWidget } from '../../../resource/widgets/later.tsx';
 
 export default describeResource<typeof rubriqueDynamique>('rubriqueDynamique', {
+  startsFrom: () => import('../../depart.rules.ts'),
   preview: {
     title: 'Aperçu',
     intro: 'Vos objets, groupés comme demandé, avec vos modifications.',

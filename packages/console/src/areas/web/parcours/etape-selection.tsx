@@ -15,6 +15,8 @@ import { brouillonDe, nomDe, type Parcours } from './parcours.ts';
 
 interface Props {
   readonly parcours: Parcours;
+  /** The one that somebody came with. */
+  readonly proposee: number | null;
   readonly onChange: (changes: Partial<Parcours>) => void;
 }
 
@@ -23,16 +25,17 @@ const NOUVELLE = 0;
 const FEW = 8;
 
 /** Which objets: a sélection that is there, or one described here, counted as it is. */
-export function EtapeSelection({ parcours, onChange }: Props) {
+export function EtapeSelection({ parcours, proposee, onChange }: Props) {
   const { nouvelle, faite } = parcours;
   const queries = useQueryClient();
   const { data: selections, isPending } = useQuery(selectionsQuery);
   const own = selections?.filter(({ id }) => id !== faite?.id);
   const [chosen, setChosen] = useState<number | null>(
-    parcours.selection === null ? null : parcours.selection.id === faite?.id ? NOUVELLE : parcours.selection.id,
+    parcours.selection === null ? proposee : parcours.selection.id === faite?.id ? NOUVELLE : parcours.selection.id,
   );
   const [search, setSearch] = useState('');
-  const id = chosen ?? own?.[0]?.id ?? NOUVELLE;
+  const isOffered = chosen === NOUVELLE || own?.some((one) => one.id === chosen);
+  const id = (isOffered ? chosen : own?.[0]?.id) ?? NOUVELLE;
   const saving = useMutation({
     mutationFn: async (): Promise<Partial<Parcours>> => {
       const known = own?.find((one) => one.id === id);

@@ -2,12 +2,13 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useTabState } from '../../../navigation/tab.ts';
 import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
+import { selectionIn } from '../../depart.rules.ts';
 import { EtapeAllure } from './etape-allure.tsx';
 import { EtapeSelection } from './etape-selection.tsx';
 import { EtapeSite } from './etape-site.tsx';
 import { Fin } from './fin.tsx';
 import classes from './parcours.module.css';
-import { DEPART, type Parcours, withSelection } from './parcours.ts';
+import { DEPART, type Parcours } from './parcours.ts';
 
 const ETAPES = [
   { id: 'site', nom: 'Le site' },
@@ -18,9 +19,7 @@ const ETAPES = [
 /** A new list: three steps to its public page, or the whole form for who wants every setting at once. */
 export default function ListeCreateScreen() {
   const [whole, setWhole] = useTabState('formulaire', false);
-  const [begun, setParcours] = useTabState<Parcours>('parcours', DEPART);
-  const [asked] = useSearchParams();
-  const parcours = withSelection(begun, Number(asked.get('selection')));
+  const [parcours, setParcours] = useTabState<Parcours>('parcours', DEPART);
   if (whole) return <ResourceFormScreen />;
   const change = (changes: Partial<Parcours>) => setParcours((now) => ({ ...now, ...changes }));
   return (
@@ -61,11 +60,12 @@ interface EtapeProps {
 }
 
 function Etape({ parcours, change, again }: EtapeProps) {
+  const [search] = useSearchParams();
   switch (parcours.etape) {
     case 'site':
       return <EtapeSite parcours={parcours} onDone={change} />;
     case 'selection':
-      return <EtapeSelection parcours={parcours} onChange={change} />;
+      return <EtapeSelection parcours={parcours} proposee={selectionIn(search)} onChange={change} />;
     case 'allure':
       return <EtapeAllure parcours={parcours} onChange={change} />;
     case 'fin':

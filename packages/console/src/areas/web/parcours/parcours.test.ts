@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alluresPour, brouillonDe, DEPART, nomDe, SANS_CHOIX, withSelection } from './parcours.ts';
+import { alluresPour, brouillonDe, nomDe, SANS_CHOIX } from './parcours.ts';
 
 const allure = (nom: string, vue: 'grille' | 'agenda') => ({ nom, modele: 1, vue, carte: null, moteur: null });
 const [grille, agenda] = [allure('Vignettes', 'grille'), allure('Agenda', 'agenda')];
@@ -28,11 +28,4 @@ it('types and communes are rules that all have to be met; none of them is everyt
       { genre: 'lieu', zone: { forme: 'communes', communes: [{ insee: '26001', nom: 'Aure' }] } },
     ],
   });
-});
-
-it('who comes from a sélection finds it chosen, until they choose another', () => {
-  expect(withSelection(DEPART, 9).selection).toEqual({ id: 9, nom: '' });
-  const other = { ...DEPART, selection: { id: 4, nom: 'Tables' } };
-  expect(withSelection(other, 9)).toBe(other);
-  expect(withSelection(DEPART, Number('x'))).toBe(DEPART);
 });

@@ -44,12 +44,6 @@ export const DEPART: Parcours = {
   liste: null,
 };
 
-/** Who comes from a sélection finds it chosen, until they choose another. */
-export const withSelection = (parcours: Parcours, id: number): Parcours =>
-  parcours.selection === null && Number.isSafeInteger(id) && id > 0
-    ? { ...parcours, selection: { id, nom: '' } }
-    : parcours;
-
 /** What a sélection is called where nobody names it: « Restaurant, Dégustation à Malbrume ». */
 export function nomDe({ nom, types, communes }: NouvelleSelection): string {
   if (nom.trim() !== '') return nom.trim();
