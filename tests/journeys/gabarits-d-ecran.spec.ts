@@ -116,12 +116,12 @@ const RENDEZ_VOUS = [
   },
   { nom: 'Visite guidée de l’abbaye', lieu: 'Malbrume', heures: '' },
 ];
-const JOUR = { jour: 'mercredi', symbole: '⛈️', mots: 'Orages et fortes pluies', min: '-12°', max: '-2°' };
+const JOUR = { jour: 'mercredi', ciel: 'orage', mots: 'Orages et fortes pluies', min: '-12°', max: '-2°' };
 
 /** What is drawn of the other kinds of slides, with as many words as each may have. */
 const contenus = (titreCourt: string): readonly ContenuDEcran[] => [
   { genre: 'compte', titre, reste: '23 h 59 min' },
-  { genre: 'qr', titre, texte: texte.slice(0, 200), svg: '<svg viewBox="0 0 10 10"></svg>' },
+  { genre: 'qr', titre: titre.slice(0, 80), texte: texte.slice(0, 80), svg: '<svg viewBox="0 0 10 10"></svg>' },
   { genre: 'image', titre, image: null, cadrage: 'remplir' },
   {
     genre: 'meteo',

@@ -49,7 +49,9 @@ describe('a title that somebody typed', () => {
     const size = tailleDeTitre(titre, sur('1080x1920'));
     expect(size).toBeLessThan(GABARIT.tailleTitre);
     const ecran = { ...sur('1080x1920'), langue: 'fr', adresse: () => null } as const;
-    expect(htmlDeVue({ genre: 'agenda', titre, lignes: [] }, ecran)).toContain(`style="font-size:${size}px"`);
+    expect(htmlDeVue({ genre: 'agenda', titre, lignes: [] }, ecran)).toContain(
+      `style="font-size:${size}px;-webkit-line-clamp:none"`,
+    );
   });
 
   it('of a countdown leaves its place to the time that is left, and so does an annonce to its text', () => {

@@ -1,4 +1,4 @@
-import type { BlocRendu, BrouillonDeGabaritDiaporama, FondDeCarte, Langue } from '@bridge/contract';
+import type { BlocRendu, BrouillonDeGabaritDiaporama, Ciel, FondDeCarte, Langue } from '@bridge/contract';
 import type { PhotoRendue } from '../../composition/objet-compose.ts';
 import type { Mosaique } from '../carte.vue.rules.ts';
 import type { GRAISSES, Police } from '../polices.ts';
@@ -33,7 +33,7 @@ export interface ImageDEcran {
 }
 
 export interface TempsQuIlFait {
-  readonly symbole: string;
+  readonly ciel: Ciel;
   /** « Éclaircies ». */
   readonly mots: string;
 }

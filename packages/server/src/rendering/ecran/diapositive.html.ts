@@ -2,10 +2,11 @@ import { creditNu } from '../../composition/mots/credit.rules.ts';
 import { motDuProduit } from '../../composition/mots/langue.rules.ts';
 import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import { htmlOfBloc } from '../bloc.html.ts';
+import { ciel as dessinDuCiel } from './ciel.svg.ts';
 import type { BandeauDEcran, ContenuDEcran, Ecran, EncartDEcran, ImageDEcran } from './contenu.ts';
 import { echelleDe, PORTEE, stylesDEcran } from './ecran.styles.ts';
 import { sansReseau } from './images.rules.ts';
-import { isSeul, tailleDeTitre, tenueDe } from './seul.rules.ts';
+import { isBas, isLibre, isSeul, tailleDeTitre, tenueDe } from './seul.rules.ts';
 
 /** A whole page of the size of the screen. Texts are escaped here, all of them. */
 export function pageDEcran(contenu: ContenuDEcran, ecran: Ecran, bandeau: BandeauDEcran | null): string {
@@ -50,9 +51,12 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
       element('div', { class: 'diapo-textes diapo-seul', style: styleDeTenue(contenu, ecran) }, inner),
     );
   const textes = (inner: string) =>
-    element('div', { class: 'diapo-textes', style: styleDeTenue(contenu, ecran) }, inner);
-  // A screen that is wide and low.
-  const bas = ecran.largeur > ecran.hauteur * 2.5 ? '' : undefined;
+    element(
+      'div',
+      { class: isLibre(contenu) ? 'diapo-textes diapo-libre' : 'diapo-textes', style: styleDeTenue(contenu, ecran) },
+      inner,
+    );
+  const bas = isBas(ecran) ? '' : undefined;
   switch (contenu.genre) {
     case 'objet': {
       const { titre, lieu, texte, photo, blocs, qr } = contenu;
@@ -96,7 +100,10 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
         element(
           'li',
           {},
-          paragraph('diapo-heures', heures) + element('b', {}, escapeHtml(nom)) + element('span', {}, escapeHtml(lieu)),
+          // Without an hour, its column stays.
+          element('p', { class: 'diapo-heures' }, escapeHtml(heures)) +
+            element('b', {}, escapeHtml(nom)) +
+            element('span', {}, escapeHtml(lieu)),
         ),
       );
       return diapo(
@@ -115,12 +122,12 @@ function htmlDuContenu(contenu: ContenuDEcran, ecran: Ecran): string {
           paragraph('diapo-texte', contenu.texte),
       );
     case 'meteo': {
-      const days = contenu.jours.map(({ jour, symbole, mots, min, max }) =>
+      const days = contenu.jours.map(({ jour, ciel, mots, min, max }) =>
         element(
           'li',
           {},
           element('b', {}, escapeHtml(jour)) +
-            element('i', { 'aria-hidden': 'true' }, escapeHtml(symbole)) +
+            element('i', { 'aria-hidden': 'true' }, dessinDuCiel(ciel)) +
             element('span', {}, escapeHtml(mots)) +
             element('strong', {}, escapeHtml(max)) +
             element('em', {}, escapeHtml(min)),
@@ -209,7 +216,8 @@ function heading(titre: string, ecran?: Ecran, over?: 'carte'): string {
   if (titre === '') return '';
   const size = ecran && tailleDeTitre(titre, ecran, over && SUR_LA_CARTE);
   const name = over === 'carte' ? 'diapo-titre diapo-carte' : 'diapo-titre';
-  return element('h1', { class: name, style: size ? `font-size:${size}px` : undefined }, escapeHtml(titre));
+  const style = size ? `font-size:${size}px;-webkit-line-clamp:none` : undefined;
+  return element('h1', { class: name, style }, escapeHtml(titre));
 }
 
 const paragraph = (name: string, texte: string) =>

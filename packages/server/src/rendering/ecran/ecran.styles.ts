@@ -110,7 +110,7 @@ const COMMUNS = `
 .diapo[data-disposition=bandeau] .diapo-photo{height:100%;width:var(--cote)}
 .diapo[data-disposition=bandeau] .diapo-titre{-webkit-line-clamp:2}
 .diapo-seul{align-items:center;text-align:center}
-.diapo-seul .diapo-titre{display:block;-webkit-line-clamp:none}
+.diapo-seul .diapo-titre,.diapo-libre .diapo-titre{display:block;-webkit-line-clamp:none}
 .diapo-seul .diapo-texte{max-width:var(--mesure,28em);font-size:1.3em;text-wrap:balance}
 .diapo-alerte{background:#a61e1e;color:#fff}
 .diapo-qr{position:absolute;width:calc(var(--titre)*2.2);padding:.2em;background:#fff;line-height:0;border-radius:.15em}
@@ -122,7 +122,7 @@ const COMMUNS = `
 .diapo[data-disposition=gauche][data-qr=bas-droite] .diapo-textes,.diapo[data-disposition=haut][data-qr=bas-droite] .diapo-textes{padding-right:var(--marge);padding-bottom:calc(var(--titre)*2.2 + var(--marge)*1.5)}
 .diapo-code{width:calc(var(--cote)*.42);background:#fff;padding:.3em;border-radius:.2em;line-height:0}
 .diapo-code svg{width:100%}
-.diapo-reste{font-size:calc(var(--titre)*1.5);font-weight:800;color:var(--accent);line-height:1.1;margin:0}
+.diapo-reste{font-size:calc(var(--titre)*1.5);font-weight:800;color:var(--accent);line-height:1.25;margin:0}
 .diapo-agenda{margin:0;padding:0;list-style:none;overflow:hidden}
 .diapo-agenda li{display:flex;align-items:baseline;padding:.35em 0;border-top:2px solid #80808059}
 .diapo-agenda li:first-child{border-top:0}
@@ -133,12 +133,13 @@ const COMMUNS = `
 .diapo-meteo{margin:0;padding:0;list-style:none;display:flex;text-align:center}
 .diapo-meteo li{flex:1;min-width:0;padding:.4em;border-left:2px solid #80808059;display:flex;flex-direction:column}
 .diapo-meteo li:first-child{border-left:0}
-.diapo-meteo i{font-style:normal;font-size:calc(var(--titre)*1.2);line-height:1.3}
+.diapo-meteo i{display:block;width:calc(var(--titre)*1.3);height:calc(var(--titre)*1.3);margin:.15em auto;color:var(--accent)}
+.diapo-meteo svg{display:block;width:100%;height:100%}
 .diapo-meteo span{font-size:.7em;min-height:2.6em}
 .diapo-meteo strong{font-size:1.5em;color:var(--accent)}
 .diapo-meteo em{font-style:normal;opacity:.8}
 .diapo[data-bas] .diapo-meteo li{display:grid;grid-template-columns:auto auto 1fr;align-items:center;padding:.4em .8em;text-align:left}
-.diapo[data-bas] .diapo-meteo i{grid-row:1/4;grid-column:1;margin-right:.3em}
+.diapo[data-bas] .diapo-meteo i{grid-row:1/4;grid-column:1;margin:0 .5em 0 0}
 .diapo[data-bas] .diapo-meteo b,.diapo[data-bas] .diapo-meteo span{grid-column:2/4;min-height:0}
 .diapo[data-bas] .diapo-meteo em{margin-left:.6em}
 .diapo-photo[data-cadrage=etirer] img{object-fit:fill}

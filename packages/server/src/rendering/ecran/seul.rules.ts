@@ -3,8 +3,8 @@ import { echelleDe } from './ecran.styles.ts';
 import { corpsQuiTient, lignesDe, type Mots, type Place, tailles } from './tenue.rules.ts';
 
 /** What is mostly words, as long as whoever typed them made them. */
-type Seul = Extract<ContenuDEcran, { readonly genre: 'texte' | 'qr' | 'compte' | 'annonce' }>;
-const SEULS: readonly ContenuDEcran['genre'][] = ['texte', 'qr', 'compte', 'annonce'];
+type Seul = Extract<ContenuDEcran, { readonly genre: 'texte' | 'qr' | 'compte' | 'annonce' | 'nouvelle' }>;
+const SEULS: readonly ContenuDEcran['genre'][] = ['texte', 'qr', 'compte', 'annonce', 'nouvelle'];
 export const isSeul = (contenu: ContenuDEcran): contenu is Seul => SEULS.includes(contenu.genre);
 
 type Cadre = Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>;
@@ -20,17 +20,20 @@ const [TEXTE, INTERLIGNES, ENTRE, PLUS_LARGE, MARGE, MARQUE, CODE] = [
   0.42,
 ] as const;
 /** The time that is left, beside the title; and the code of an annonce, in titles. */
-const [RESTE, INTERLIGNE_DU_RESTE, QR] = [1.5, 1.1, 2.2];
+const [RESTE, INTERLIGNE_DU_RESTE, QR] = [1.5, 1.25, 2.2];
 /** As long as it gets, in any language. */
 const LE_PLUS_LONG_RESTE = '23 h 59 min';
 const MUR = '3840x1080';
 /** What a band takes at most, in ems: whether there is one is not known here. */
 const BANDEAU = 3;
+/** Of the width: bold letters of titles are wider than most on some screens. */
+const PLUS_ETROIT = 0.86;
 /** A text that is smaller than this part of what its gabarit says is read by nobody. */
 const PLUS_PETIT = 0.45;
-/** Beyond, styles cut a title. */
-const LIGNES_DE_TITRE = 3;
-const LIGNES_DE_TITRE_EN_BANDEAU = 2;
+/** Lines of its usual size that a title may take, on a usual screen and on one that is wide and low. */
+const [LIGNES, LIGNES_EN_BAS] = [3, 1.5];
+/** What is said around a piece of news, in ems: where it is from, and of when it is. */
+const AUTOUR = 3.1;
 
 interface Tenue {
   /** Of the sizes of the gabarit. */
@@ -56,10 +59,10 @@ function mesuresDe({ gabarit, largeur, hauteur }: Cadre) {
 export function tenueDe(contenu: Seul, cadre: Cadre): Tenue {
   const { titre, corps } = mesuresDe(cadre);
   const isCompte = contenu.genre === 'compte';
-  const usual = isCompte ? titre * RESTE : corps * TEXTE;
+  const usual = isCompte ? titre * RESTE : contenu.genre === 'nouvelle' ? corps : corps * TEXTE;
   const interlignes = [INTERLIGNES[0], isCompte ? INTERLIGNE_DU_RESTE : INTERLIGNES[1]] as const;
   const mesure = usual * PLUS_LARGE;
-  const reglage = { titre: titre / usual, interlignes, entre: ENTRE, mesure, ...limiteDeTitre(contenu, cadre) };
+  const reglage = { titre: titre / usual, interlignes, entre: ENTRE, ...(isLibre(contenu) ? {} : { mesure }) };
   const found = corpsQuiTient(motsDe(contenu), placeDe(contenu, cadre), reglage, tailles(usual, usual * PLUS_PETIT));
   return { echelle: Math.min(1, found.corps / usual), mesure: Math.round(mesure), isHeld: found.isHeld };
 }
@@ -67,17 +70,18 @@ export function tenueDe(contenu: Seul, cadre: Cadre): Tenue {
 const motsDe = (contenu: Seul): Mots =>
   contenu.genre === 'compte' ? { titre: contenu.titre, texte: LE_PLUS_LONG_RESTE } : contenu;
 
-/** Titles of slides of words alone have as many lines as they need. */
-const limiteDeTitre = ({ genre }: Seul, { gabarit }: Cadre) =>
-  genre === 'annonce'
-    ? { lignesDeTitre: gabarit.disposition === 'bandeau' ? LIGNES_DE_TITRE_EN_BANDEAU : LIGNES_DE_TITRE }
-    : {};
+/** Those whose texts take the width that they are given. */
+export const isLibre = ({ genre }: ContenuDEcran): boolean => genre === 'annonce' || genre === 'nouvelle';
+
+/** A screen that is wide and low. */
+export const isBas = ({ largeur, hauteur }: Pick<Cadre, 'largeur' | 'hauteur'>): boolean => largeur > hauteur * 2.5;
 
 function placeDe(contenu: Seul, cadre: Cadre): Place {
   const { titre, corps, place } = mesuresDe(cadre);
   const { largeur, hauteur } = place;
   const cote = Math.min(cadre.largeur, cadre.hauteur);
   if (contenu.genre === 'qr' && contenu.svg !== null) return { largeur, hauteur: hauteur - cote * CODE - corps * 1.1 };
+  if (contenu.genre === 'nouvelle') return { largeur, hauteur: hauteur - corps * AUTOUR };
   if (contenu.genre !== 'annonce') return place;
   const { disposition } = cadre.gabarit;
   const hasPhoto = contenu.image !== null;
@@ -96,7 +100,8 @@ function placeDe(contenu: Seul, cadre: Cadre): Place {
 /** The size of a title that somebody typed, in pixels, where its gabarit would cut it; null where it holds. `part`: of the width, what it may take. */
 export function tailleDeTitre(titre: string, cadre: Cadre, part = 1): number | null {
   const { titre: usual, place } = mesuresDe(cadre);
-  const holds = (size: number) => lignesDe(titre, size, place.largeur * part) <= LIGNES_DE_TITRE;
+  const most = usual * (isBas(cadre) ? LIGNES_EN_BAS : LIGNES);
+  const holds = (size: number) => lignesDe(titre, size, place.largeur * part * PLUS_ETROIT) * size <= most;
   if (holds(usual)) return null;
   return tailles(usual, usual * PLUS_PETIT).find(holds) ?? Math.round(usual * PLUS_PETIT);
 }
@@ -108,7 +113,7 @@ export function placeSousLeTitre(
 ): Place & { readonly corps: number; readonly isMur: boolean } {
   const { titre: usual, corps, place } = mesuresDe(cadre);
   const size = tailleDeTitre(titre, cadre) ?? usual;
-  const lines = titre === '' ? 0 : lignesDe(titre, size, place.largeur);
+  const lines = titre === '' ? 0 : lignesDe(titre, size, place.largeur * PLUS_ETROIT);
   return {
     largeur: place.largeur,
     hauteur: place.hauteur - lines * size * INTERLIGNES[0] - corps * ENTRE,

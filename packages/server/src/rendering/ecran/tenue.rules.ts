@@ -57,8 +57,6 @@ interface Reglage {
   readonly interlignes: readonly [number, number];
   /** Between the two, in ems of the text. */
   readonly entre: number;
-  /** As many lines as a title has at most. */
-  readonly lignesDeTitre?: number;
   /** How wide the text is at most, in pixels, where its lines would be too long to be read. */
   readonly mesure?: number;
 }
@@ -70,7 +68,7 @@ export function tient({ titre, texte }: Mots, { largeur, hauteur }: Place, regla
   const lines = titre === '' ? 0 : lignesDe(titre, grand, largeur);
   const below =
     texte === '' ? 0 : lignesDe(texte, corps, Math.min(largeur, mesure)) * corps * interlignes[1] + corps * entre;
-  return lines <= (reglage.lignesDeTitre ?? lines) && lines * grand * interlignes[0] + below <= hauteur;
+  return lines * grand * interlignes[0] + below <= hauteur;
 }
 
 /** The largest of some sizes at which words hold; the last of them where none does. */

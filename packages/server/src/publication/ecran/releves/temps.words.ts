@@ -1,17 +1,6 @@
 import type { Ciel, Langue } from '@bridge/contract';
 import type { TempsQuIlFait } from '../../../rendering/ecran/contenu.ts';
 
-const SYMBOLES: Readonly<Record<Ciel, string>> = {
-  soleil: '☀',
-  eclaircies: '⛅',
-  nuages: '☁',
-  brouillard: '🌫',
-  pluie: '🌧',
-  averses: '🌦',
-  neige: '❄',
-  orage: '⛈',
-};
-
 const MOTS: Readonly<Record<Ciel, Readonly<Record<Langue, string>>>> = {
   soleil: {
     ...{ fr: 'Ensoleillé', en: 'Sunny', de: 'Sonnig', nl: 'Zonnig', es: 'Soleado', it: 'Soleggiato' },
@@ -58,7 +47,7 @@ export const releveEnMots = (quand: string, langue: Langue): string => `${RELEVE
 /** By the codes of the World Meteorological Organization. */
 export function tempsEnMots(code: number, langue: Langue): TempsQuIlFait {
   const ciel = cielDe(code);
-  return { symbole: SYMBOLES[ciel], mots: MOTS[ciel][langue] };
+  return { ciel, mots: MOTS[ciel][langue] };
 }
 
 export function cielDe(code: number): Ciel {
