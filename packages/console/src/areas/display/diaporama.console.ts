@@ -14,6 +14,7 @@ export default describeResource<typeof diaporama>('diaporama', {
     intro: 'Chaque diapositive telle qu’un écran la montre, et ce qui passe à un moment donné.',
     body: lazy(() => import('./diaporama.preview.tsx')),
   },
+  notes: { diaporama: lazy(() => import('./format.note.tsx')) },
   widgets: {
     sequence: laterWidget(() => import('./sequence.widget.tsx'), 240),
     'parametres-de-gabarit': laterWidget(() => import('./parametres.widget.tsx'), 36),

@@ -1,4 +1,9 @@
-import { apercuDeDiapositive, apercuDeGabaritDiaporama, type EndpointRequest } from '@bridge/contract';
+import {
+  apercuDeDiapositive,
+  apercuDeGabaritDiaporama,
+  type EndpointRequest,
+  parametresDuGabarit,
+} from '@bridge/contract';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -13,6 +18,16 @@ export function diapositiveQuery(body: DemandeDeDiapositive | null) {
     queryKey: ['display', 'diapositive', body],
     queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeDiapositive, { body }, { typing: true, signal }),
     ...kept,
+  });
+}
+
+/** What a gabarit leaves open, and what it was drawn for. */
+export function parametresQuery(gabarit: number | null) {
+  return queryOptions({
+    queryKey: ['display', 'parametres', gabarit],
+    queryFn:
+      gabarit === null ? skipToken : ({ signal }) => call(parametresDuGabarit, { query: { gabarit } }, { signal }),
+    staleTime: 30_000,
   });
 }
 

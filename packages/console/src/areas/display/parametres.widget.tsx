@@ -1,8 +1,7 @@
-import { colour, number, parametresDuGabarit } from '@bridge/contract';
+import { colour, number } from '@bridge/contract';
 import { Skeleton, Text } from '@mantine/core';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../api/client.ts';
 import { LabelledControl } from '../../catalogue/labelled-control.tsx';
 import { useForm } from '../../resource/form/form.context.ts';
 import { idIn } from '../../resource/values/read.ts';
@@ -11,16 +10,12 @@ import { innerIdOf } from '../../resource/widgets/control.ts';
 import { NumberWidget } from '../../resource/widgets/number.widget.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import classes from './display.module.css';
+import { parametresQuery } from './display.queries.ts';
 
 /** What the gabarit of the form leaves open: one control each. Empty, it is as the gabarit says. */
 export default function ParametresWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const gabarit = useForm(({ values }) => idIn(values.gabarit));
-  const { data, isPending, error } = useQuery({
-    queryKey: ['display', 'parametres', gabarit],
-    queryFn:
-      gabarit === null ? skipToken : ({ signal }) => call(parametresDuGabarit, { query: { gabarit } }, { signal }),
-    staleTime: 30_000,
-  });
+  const { data, isPending, error } = useQuery(parametresQuery(gabarit));
   const said = (words: string) => (
     <Text id={id} tabIndex={-1} size="sm" c="dimmed">
       {words}

@@ -39,6 +39,8 @@ export const parametresDuGabarit = defineEndpoint({
         defaut: z.string(),
       }),
     ),
+    /** What it was drawn for. */
+    format: z.object({ orientation: f.orientation.schema, resolution: f.resolution.schema }),
   }),
 });
 

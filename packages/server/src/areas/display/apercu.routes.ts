@@ -32,7 +32,8 @@ export function displayRoutes(bind: Bind, { db, clock, filesUrl, emprunts }: Dep
   bind(parametresDuGabarit, async ({ identity, query: { gabarit: id } }) => {
     const lu = await gabaritDe(openCadre(db, await cadreOf(db, identity, { at: clock.now(), langue: 'fr' })), id);
     if (lu === undefined) throw new BridgeError('notFound');
-    return { items: lu.gabarit.parametres };
+    const { parametres, orientation, resolution } = lu.gabarit;
+    return { items: parametres, format: { orientation, resolution } };
   });
   bind(apercuDeDiapositive, async ({ identity, body }) => {
     const { langue, habillage } = body;

@@ -13,7 +13,10 @@ describe('what a gabarit leaves open', () => {
     const { id } = (await gabaritReglable(world(), [TEINTE])).body.data;
     const { person } = await office(world());
     const open = await person.call('GET', `/api/display/diaporamas/parametres?gabarit=${id}`);
-    expect(open.body.data).toEqual({ items: [TEINTE] });
+    expect(open.body.data).toEqual({
+      items: [TEINTE],
+      format: { orientation: 'paysage', resolution: '1920x1080' },
+    });
     const texte = slide('texte', { titre: { fr: 'Bonjour' } });
     const drawn = async (values: object) =>
       (await apercu(person, id, texte, { habillage: { ...HABILLAGE, gabarit: id, parametres: values } })).body.data
