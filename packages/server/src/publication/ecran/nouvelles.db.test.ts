@@ -190,8 +190,9 @@ describe('what was shown', () => {
   it('that is no showing is refused whole', async () => {
     const { person, ecran, diaporama } = await vitrine(world());
     const screen = await pairedWith(world(), person, ecran);
-    const [one, wrong] = [passage({ diaporama: diaporama.id }), { ...passage(), id: 'x' }];
-    expect((await screen.post('/passages', { passages: [one, wrong] })).statusCode).toBe(400);
+    const one = passage({ diaporama: diaporama.id });
+    for (const wrong of [{ id: 'x' }, { diapositive: '<img src=x>' }, { diapositive: '=1+1' }])
+      expect((await screen.post('/passages', { passages: [one, { ...passage(), ...wrong }] })).statusCode).toBe(400);
     expect((await compte(person)).total.passages).toBe(0);
   });
 });

@@ -14,7 +14,8 @@ export const passageJoueSchema = z.object({
   numero: z.number().int().min(0).max(10_000_000),
   version: z.string().max(64),
   diaporama: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  diapositive: z.string().max(60),
+  /** As manifests name it. */
+  diapositive: z.string().regex(/^[\w-]{1,60}$/),
   vue: z.string().max(60),
   objet: numero,
   annonce: numero,
