@@ -116,7 +116,7 @@ const RENDEZ_VOUS = [
   },
   { nom: 'Visite guidée de l’abbaye', lieu: 'Malbrume', heures: '' },
 ];
-const JOUR = { jour: 'mercredi', ciel: 'orage', mots: 'Orages et fortes pluies', min: '-12°', max: '-2°' };
+const JOUR = { jour: 'mercredi', ciel: 'orage' as const, mots: 'Orages et fortes pluies', min: '-12°', max: '-2°' };
 
 /** What is drawn of the other kinds of slides, with as many words as each may have. */
 const contenus = (titreCourt: string): readonly ContenuDEcran[] => [

@@ -148,7 +148,11 @@ describe('what a gabarit leaves open', () => {
     showBeside(<Parametres />, {
       resource: diaporama,
       record: savedRecord(diaporama, { nom: 'Vitrine', gabarit }),
-      api: { 'GET /api/display/diaporamas/parametres': () => ({ data: { items } }) },
+      api: {
+        'GET /api/display/diaporamas/parametres': () => ({
+          data: { items, format: { orientation: 'paysage', resolution: '1920x1080' } },
+        }),
+      },
     });
 
   it('is set by who makes a diaporama, and left as it is when emptied', async () => {
