@@ -239,7 +239,6 @@ describe('a LEI product', () => {
     for (const [label, type] of [
       ['Chambres d’hôtes', 'chambre-hotes'],
       ['Hôtel-restaurant', 'hotel'],
-      ['Camping municipal', 'camping'],
       ['Fêtes et manifestations', 'evenement'],
       ['Itinéraires de randonnée', 'itineraire'],
       ['Musées', 'patrimoine'],

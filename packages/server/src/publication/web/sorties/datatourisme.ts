@@ -1,19 +1,9 @@
-import {
-  type Creneau,
-  civilDay,
-  type DocumentObjet,
-  isAlEnvers,
-  JOURS,
-  type Jour,
-  type Media,
-  type Periode,
-  type Terme,
-  type Textes,
-  TYPES_BRIDGE,
-} from '@bridge/contract';
+import { civilDay, type DocumentObjet, isAlEnvers, type Media, type Terme, TYPES_BRIDGE } from '@bridge/contract';
 import { isMontrable } from '../../../catalogue/photos/photo-source.rules.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
 import type { ContenuDeSortie, ObjetDeSortie, PageDeSortie } from './contenu.ts';
+import { compact, langues, type Noeud } from './datatourisme.noeud.ts';
+import { evenementDe, horairesDe } from './datatourisme.temps.ts';
 
 const CONTEXT = {
   '@vocab': 'https://www.datatourisme.gouv.fr/ontology/core#',
@@ -25,18 +15,6 @@ const CONTEXT = {
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
   schema: 'http://schema.org/',
 } as const;
-
-const JOUR: Readonly<Record<Jour, string>> = {
-  lundi: 'Monday',
-  mardi: 'Tuesday',
-  mercredi: 'Wednesday',
-  jeudi: 'Thursday',
-  vendredi: 'Friday',
-  samedi: 'Saturday',
-  dimanche: 'Sunday',
-};
-
-type Noeud = Record<string, unknown>;
 
 /** A list in the words of the national platform: what a reader of DATAtourisme understands. A long one says how to go on. */
 export function writeDatatourisme(
@@ -88,19 +66,6 @@ function noeudDe({ element, objet }: ObjetDeSortie, { adresse, site, at }: Conte
   });
 }
 
-/** Without what is not said. */
-function compact(noeud: Noeud): Noeud {
-  return Object.fromEntries(
-    Object.entries(noeud).filter(([, value]) => {
-      if (value === undefined || value === null || value === '') return false;
-      return typeof value !== 'object' || Object.keys(value).length > 0;
-    }),
-  );
-}
-
-const langues = (textes: Textes | undefined): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(textes ?? {}).map(([langue, texte]) => [langue, [texte]]));
-
 /** Only words that somebody named. */
 function mot(terme: Terme | undefined): Noeud[] {
   if (terme === undefined || Object.keys(terme.libelle).length === 0) return [];
@@ -145,48 +110,6 @@ function lieuDe({ lieu, ouverture, typeBridge }: DocumentObjet): Noeud {
           },
     'schema:openingHoursSpecification':
       typeBridge === 'evenement' ? [] : ouverture.periodes.filter((one) => !isAlEnvers(one)).flatMap(horairesDe),
-  });
-}
-
-/** Days that a period opens on; nothing where it opens on all of them. */
-function joursDe({ regle, jours = [] }: Periode): readonly Jour[] {
-  if (regle === 'sauf') return JOURS.filter((jour) => !jours.includes(jour));
-  return regle === 'hebdomadaire' ? jours : [];
-}
-
-function horairesDe(periode: Periode): Noeud[] {
-  const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
-  return creneaux.map(({ jours = joursDe(periode), ouvre, ferme }) => {
-    return compact({
-      '@type': ['schema:OpeningHoursSpecification'],
-      'schema:validFrom': periode.du === undefined ? undefined : `${periode.du}T00:00:00`,
-      'schema:validThrough': periode.au === undefined ? undefined : `${periode.au}T00:00:00`,
-      'schema:dayOfWeek': jours.map((jour) => ({ '@id': `schema:${JOUR[jour]}` })),
-      'schema:opens': ouvre === undefined ? undefined : `${ouvre}:00`,
-      'schema:closes': ferme === undefined ? undefined : `${ferme}:00`,
-      additionalInformation: langues(periode.note),
-    });
-  });
-}
-
-function evenementDe(periode: Periode): Noeud[] {
-  const creneaux: readonly Creneau[] = periode.creneaux.length === 0 ? [{}] : periode.creneaux;
-  const bornes =
-    periode.regle === 'dates'
-      ? (periode.dates ?? []).map((date) => [date, date] as const)
-      : [[periode.du ?? periode.au, periode.au ?? periode.du] as const];
-  return bornes.flatMap(([startDate, endDate]) => {
-    if (startDate === undefined) return [];
-    return creneaux.map(({ jours = joursDe(periode), ouvre, ferme }) =>
-      compact({
-        '@type': ['Period'],
-        startDate,
-        endDate,
-        startTime: ouvre === undefined ? undefined : `${ouvre}:00`,
-        endTime: ferme === undefined ? undefined : `${ferme}:00`,
-        appliesOnDay: jours.map((jour) => ({ '@id': `schema:${JOUR[jour]}` })),
-      }),
-    );
   });
 }
 
