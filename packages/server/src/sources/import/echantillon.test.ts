@@ -122,7 +122,7 @@ describe('what is read for a person', () => {
         await new Promise(() => undefined);
         return { nombre: 1 };
       },
-      { limites: { temps: 50, octets: 1_000 } },
+      { limites: { temps: 2_000, octets: 1_000 } },
     );
     expect((await read).pieces).toHaveLength(1);
   });
