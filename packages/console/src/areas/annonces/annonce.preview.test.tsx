@@ -1,6 +1,7 @@
 import { nouvelleCreation } from '@bridge/contract';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { mediaOf } from '../../catalogue/media/testing/medias.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import AnnoncePreview from './annonce.preview.tsx';
 import { format, saved, showAnnonce } from './testing/annonces.tsx';
@@ -13,22 +14,7 @@ const creation = {
   bouton: 'Réserver',
   url: 'https://velos.exemple.fr/',
 };
-const media = {
-  id: 12,
-  titre: 'Plage',
-  genre: 'photo',
-  fichier: { id: '3f1d8a52-7c1e-4d55-9f0c-0a4f4f3a9a11', nom: 'plage.jpg' },
-  apercu: '/vignette',
-  alternatif: 'Une plage au soleil',
-  credit: '© Office',
-  dossier: '',
-  largeur: 1600,
-  hauteur: 900,
-  statut: 'utilisable',
-  du: null,
-  au: null,
-  actif: true,
-};
+const media = mediaOf(12, { alternatif: 'Une plage au soleil' });
 
 describe('the preview of an annonce', () => {
   it('teaches what to do while there is nothing to show', async () => {
