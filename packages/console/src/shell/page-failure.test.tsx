@@ -2,11 +2,14 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../api/browser.ts';
+import { NO_TABS, newTab } from '../navigation/tabs.rules.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { PageFailure } from './page-failure.tsx';
 
 fakeBrowser();
 
+const DEPOT = { pathname: '/mediatheque/list', search: '', hash: '' };
 const MISSING = new TypeError('Failed to fetch dynamically imported module');
 const show = (error: Error) =>
   render(
@@ -26,6 +29,16 @@ describe('a page whose code cannot be loaded', () => {
     expect(screen.getByRole('button', { name: 'Recharger la console' })).toBeDefined();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(browser.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays while something is not saved', () => {
+    const asked = server(async () => new Response('{}'));
+    useTabs
+      .getState()
+      .replace({ ...NO_TABS, tabs: [{ ...newTab(DEPOT, { affix: false, cache: true }), dirty: true }] });
+    show(MISSING);
+    expect(screen.getByRole('button', { name: 'Recharger la console' })).toBeDefined();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('stays and says so while the server is away', async () => {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { browser } from '../api/browser.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 import { isLoadingFailure } from '../ui/error-boundary.tsx';
 
 interface Props {
@@ -15,6 +16,8 @@ const LATELY = 60_000;
 
 /** Gets the new files by itself, once, if the server is there: without it, a reload would take away what is still shown. */
 async function reloadOnce(): Promise<void> {
+  // Files that are being put down, or a form that the browser has no room for, live in memory alone: the person decides.
+  if (useTabs.getState().tabs.some(({ dirty }) => dirty)) return;
   if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < LATELY) return;
   const answer = await browser.fetch('/readyz', { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;
