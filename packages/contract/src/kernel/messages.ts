@@ -19,12 +19,16 @@ export function speakFrench(): void {
   z.config({ ...fr(), customError: (issue) => sentenceFor(issue) });
 }
 
+/** Of names that somebody sent, as many and as much as a person reads. */
+const MOST_KEYS = 5;
+const nameOf = (key: string) => key.replace(/\s+/g, ' ').slice(0, 60);
+
 function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? OBLIGATORY : EXPECTED[issue.expected];
     case 'unrecognized_keys':
-      return `Champ inconnu\u00a0: ${issue.keys.join(', ')}.`;
+      return `Champ inconnu\u00a0: ${issue.keys.slice(0, MOST_KEYS).map(nameOf).join(', ')}.`;
     case 'invalid_value':
       return `Valeur attendue\u00a0: ${issue.values.join(', ')}.`;
     case 'too_small':

@@ -8,6 +8,7 @@ const say = createParole({
   'La liste «\u00a0{0}\u00a0» n’existe plus.': 'The list “{0}” no longer exists.',
   '{0}\u00a0: {1} Complétez-le, puis publiez.': '{0}: {1} Complete it, then publish.',
   'Titre {0}': 'Title {0}',
+  'Bonjour {0},': 'Hello {0},',
   Titre: 'Title',
   Agenda: 'Diary',
 });
@@ -15,15 +16,23 @@ const say = createParole({
 describe('what the server says in another language', () => {
   it('is a sentence of the catalogue, with what is computed put where the language wants it', () => {
     expect(say('Ce fichier est vide.')).toBe('This file is empty.');
+    expect(say('Bonjour Marie,')).toBe('Hello Marie,');
     expect(say('La connexion à x.fr a échoué (délai).')).toBe('The connection to x.fr failed (délai).');
   });
 
   it('is found whatever stands in what is computed, many times over too', () => {
-    const written = ' a échoué ('.repeat(20_000);
+    const written = ' a échoué ('.repeat(300);
     expect(say(`La connexion à x${written}délai).`)).toBe(
       `The connection to x failed (${written.slice(' a échoué ('.length)}délai).`,
     );
     expect(say(`La connexion à x${written}délai)`)).toBe(`La connexion à x${written}délai)`);
+  });
+
+  it('is not looked for in what people wrote at length', () => {
+    const written = 'Ce fichier est vide. '.repeat(10_000).trim();
+    expect(say(written)).toBe(written);
+    const short = 'A. '.repeat(1_000).trim();
+    expect(say(`Titre\n${short}`)).toBe(`Title\n${short}`);
   });
 
   it('keeps names as they are, and says words that are computed', () => {

@@ -14,6 +14,11 @@ interface Modele {
 
 /** Fewer letters of its own would be found in any sentence. */
 const FEWEST_LETTERS = 8;
+/** Sooner where the sentence begins by a word of its own and ends as one: « Bonjour Marie, ». */
+const isWhole = (texte: string) => /^\p{L}{4,}.*[,.]$/u.test(texte);
+/** Whatever people wrote is no sentence of the server: it is not looked into for long. */
+const LONGEST = 4_000;
+const MOST_SENTENCES = 12;
 /** What is computed may be a sentence in its turn. */
 const DEEPEST = 3;
 
@@ -21,7 +26,7 @@ const DEEPEST = 3;
 export function createParole(words: Readonly<Record<string, string>>): Parole {
   const whole = new Map(Object.entries(words));
   const modeles = Object.entries(words)
-    .filter(([texte]) => /\{\d+\}/.test(texte) && lettersOf(texte) >= FEWEST_LETTERS)
+    .filter(([texte]) => /\{\d+\}/.test(texte) && (lettersOf(texte) >= FEWEST_LETTERS || isWhole(texte)))
     .sort(([one], [other]) => lettersOf(other) - lettersOf(one))
     .map(([texte, dit]) => modeleOf(texte, dit));
 
@@ -44,9 +49,11 @@ export function createParole(words: Readonly<Record<string, string>>): Parole {
 
   /** Several sentences may have been put side by side: as many as are known together are said together. */
   function line(texte: string): string {
+    if (texte.length > LONGEST) return texte;
     const direct = found(texte, 0);
     if (direct !== undefined) return direct;
     const sentences = texte.split(/(?<=[.?!]) (?=[\p{Lu}«])/u);
+    if (sentences.length > MOST_SENTENCES) return texte;
     const said: string[] = [];
     for (let from = 0; from < sentences.length; ) {
       const rest = sentences.slice(from);
