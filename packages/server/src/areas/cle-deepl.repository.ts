@@ -1,5 +1,7 @@
+import { modeOf } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
+import { parametresInForce } from './reglages/parametre.repository.ts';
 
 /** Deeper than any organisation, should entities ever form a circle. */
 const DEEPEST = 20;
@@ -10,8 +12,9 @@ interface Cle {
   readonly cle: Buffer;
 }
 
-/** The keys of DeepL of an entity and of those above it, nearest first, sealed. */
+/** The keys of DeepL of an entity and of those above it, nearest first, sealed; none where entities set nothing. */
 export async function clesDeepl(db: Db, entiteId: number): Promise<Cle[]> {
+  if (modeOf(await parametresInForce(db)) !== 'centralise') return [];
   const { rows } = await sql<Cle>`
     WITH RECURSIVE lignee (id, nom, parent_id, rang) AS (
       SELECT id, nom, parent_id, 0 FROM entites WHERE id = ${entiteId}

@@ -10,7 +10,10 @@ import { isGiven, isTurnedOn } from './config.rules.ts';
 const hooks: Hooks<typeof configTraduction> = {
   beforeSave: async ({ tx }, saving) => {
     const { after } = saving;
-    const lacksKey = needsKey(after) && !isGiven(after.cle) && !(await entiteHasKey(tx, after.entiteId));
+    // That of the entity goes to DeepL alone.
+    const mayInherit = after.adresse === '';
+    const lacksKey =
+      needsKey(after) && !isGiven(after.cle) && !(mayInherit && (await entiteHasKey(tx, after.entiteId)));
     const errors: FieldError[] = [];
     if (after.languesCibles.includes(after.langueSource))
       errors.push({ path: 'languesCibles', message: 'La langue source n’est pas à traduire\u00a0: retirez-la.' });

@@ -1,5 +1,6 @@
 import type { Langue } from '@bridge/contract';
 import type { Vault } from '../../crud/value.rules.ts';
+import { digest } from '../../platform/auth/secret.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Db } from '../../schema.ts';
 import { type ConfigLue, cleDeConfig, glossaireConnu, noteGlossaire } from './config.repository.ts';
@@ -41,10 +42,10 @@ export async function openAtelier(
   let moteur = bare;
   if (glossaire && bare.synchronise) {
     const known = await glossaireConnu(db, config.id);
-    const identifiant =
-      known?.version === glossaire.version ? known.identifiant : await bare.synchronise(glossaire, signal);
-    if (known?.version !== glossaire.version)
-      await noteGlossaire(db, config.id, { version: glossaire.version, identifiant });
+    // The engine keeps it for one account: another key is another account.
+    const version = `${glossaire.version} ${digest(reglage.cle).toString('hex').slice(0, 8)}`;
+    const identifiant = known?.version === version ? known.identifiant : await bare.synchronise(glossaire, signal);
+    if (known?.version !== version) await noteGlossaire(db, config.id, { version, identifiant });
     moteur = openMoteur(outside, { ...reglage, glossaire: identifiant });
   }
   return {

@@ -15,8 +15,8 @@ it('the key of an entity serves those below that have none, is sealed, and is ne
   const elsewhere = await world().createEntite('Ailleurs');
   const chief = await world().person({ roles: ['ROLE_ADMIN'], entiteId: region });
   const admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: office });
-  const config = (nom: string) =>
-    admin.call<AnyRecord>('POST', CONFIGS, { nom, languesCibles: ['en'], actif: true, entiteId: office });
+  const config = (nom: string, changes = {}) =>
+    admin.call<AnyRecord>('POST', CONFIGS, { nom, languesCibles: ['en'], actif: true, entiteId: office, ...changes });
   const give = (person: typeof chief, entite: number, cle: string | null) =>
     person.call<CleDeepl>('PUT', `${CLE}?entite=${entite}`, { cle });
 
@@ -29,6 +29,11 @@ it('the key of an entity serves those below that have none, is sealed, and is ne
   expect(body.data).toMatchObject({ actif: true, cle: { defini: false } });
   const key = () => cleDeConfig(world().db, world().engine.vault, Number(body.data.id));
   expect(await key()).toBe('cle-de-la-region');
+  // To DeepL alone: whoever types another address brings a key.
+  const away = { fournisseur: 'deepl-pro', adresse: 'https://ailleurs.example' };
+  expect((await config('Ailleurs', away)).status).toBe(400);
+  const idle = await config('Ailleurs', { ...away, actif: false });
+  expect(await cleDeConfig(world().db, world().engine.vault, Number(idle.body.data.id))).toBe('');
   await give(admin, office, 'cle-de-l-office');
   expect(await key()).toBe('cle-de-l-office');
   const rows = await world().db.selectFrom('preferences').select('cle_deepl').execute();
@@ -48,6 +53,9 @@ it('the key of an entity serves those below that have none, is sealed, and is ne
     heritee: { id: region, nom: 'Région' },
   });
   expect(await key()).toBe('cle-de-la-region');
+  await world().setParametres({ mode_multi_entites: false });
+  expect(await key()).toBe('');
+  await world().setParametres({ mode_multi_entites: true });
   for (const foreign of [region, elsewhere]) expect((await give(admin, foreign, 'x')).status).toBe(404);
   const reader = await world().person({ roles: ['ROLE_WEB_USER'], entiteId: office });
   expect((await give(reader, office, 'x')).status).toBe(403);

@@ -22,11 +22,12 @@ export async function configLue(db: Db, id: number): Promise<ConfigLue | undefin
 export async function cleDeConfig(db: Db, vault: Vault, id: number): Promise<string> {
   const found = await db
     .selectFrom('configs_traduction')
-    .select(['cle', 'fournisseur', 'entite_id'])
+    .select(['cle', 'fournisseur', 'entite_id', 'adresse'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (found?.cle) return vault.open(found.cle);
-  if (!found || found.entite_id === null || found.fournisseur === 'libretranslate') return '';
+  // The key of an entity goes to DeepL alone, never to an address that somebody typed.
+  if (!found || found.entite_id === null || found.fournisseur === 'libretranslate' || found.adresse !== '') return '';
   const [nearest] = await clesDeepl(db, found.entite_id);
   return nearest ? vault.open(nearest.cle) : '';
 }
