@@ -11,7 +11,7 @@ export const porteeSchema = z.strictObject({
 export type Portee = z.output<typeof porteeSchema>;
 
 /** What no token reaches, whatever the rights of whose it is: a token that leaks must open no other way in. */
-export const HORS_DES_JETONS: readonly string[] = ['fournisseur', 'compteDeService'];
+export const HORS_DES_JETONS: readonly string[] = ['fournisseur', 'compteDeService', 'utilisateur'];
 
 export const LONGEST_TOKEN_LIFE = 366;
 

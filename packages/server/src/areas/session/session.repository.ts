@@ -220,9 +220,10 @@ export async function devicesOf(db: Db, userId: number): Promise<{ userAgent: st
   return db
     .selectFrom('sessions')
     .select(['user_agent as userAgent', 'ip'])
-    .distinct()
     .where('utilisateur_id', '=', userId)
     .where('acteur_id', 'is', null)
+    .groupBy(['user_agent', 'ip'])
+    .orderBy((group) => group.fn.max('cree_le'), 'desc')
     .limit(500)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { compteDeService, fournisseur, listJetons, loginCheck, tag, tri } from '@bridge/contract';
+import { compteDeService, fournisseur, listJetons, loginCheck, tag, tri, utilisateur } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { reaches } from './jeton.rules.ts';
 
@@ -30,7 +30,7 @@ describe('a token', () => {
   it('reaches nothing that is no call of a resource: least of all what opens accounts or makes tokens', () => {
     const portees = [{ ressource: 'utilisateur', verbes: [...ALL] }];
     for (const endpoint of [listJetons, loginCheck]) expect(reaches(portees, endpoint)).toBe(false);
-    for (const { id, calls } of [fournisseur, compteDeService])
+    for (const { id, calls } of [fournisseur, compteDeService, utilisateur])
       expect(reaches([{ ressource: id, verbes: [...ALL] }], calls.update)).toBe(false);
   });
 });
