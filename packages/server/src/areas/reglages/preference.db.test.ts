@@ -132,6 +132,13 @@ describe('preferences of an entity', () => {
     expect((await set(office, { tri_par_defaut: foreign })).status).toBe(400);
     expect((await set(top, { tri_par_defaut: shared })).status).toBe(200);
     expect(await browserOf(admin)).toMatchObject({ tri_par_defaut: shared, modele_liste_par_defaut: null });
+    await chief.call('PUT', `/api/tris/${shared}`, { version: 1, partage: 'prive' });
+    expect([await browserOf(chief), await browserOf(admin)]).toMatchObject([
+      { tri_par_defaut: shared },
+      { tri_par_defaut: null },
+    ]);
+    await chief.call('PUT', `/api/tris/${shared}`, { version: 2, partage: 'filles' });
+    expect(await browserOf(admin)).toMatchObject({ tri_par_defaut: shared });
     await set(office, { tri_par_defaut: null });
     expect(await browserOf(admin)).toMatchObject({ tri_par_defaut: null });
   });

@@ -6,7 +6,6 @@ import {
   type ClePreference,
   ELEMENTS_PAR_DEFAUT,
   effectivePreferences,
-  type FieldError,
   HERITE,
   type Herite,
   isHerite,
@@ -29,10 +28,25 @@ import { parametresInForce } from './parametre.repository.ts';
 import { chainOf, isEntiteOf, lockEntite, preferenceVersion, saveSurcharges } from './preference.repository.ts';
 
 /** What the browser keeps: the parameters, as the person's entity makes them. Entities set nothing where each is on its own. */
-export async function bridgeParameters(db: Db, { entiteId, viewer }: Identity): Promise<BridgeParameters> {
+export async function bridgeParameters(db: Db, { entiteId, viewer, scope }: Identity): Promise<BridgeParameters> {
   const parametres = await parametresInForce(db);
   const chain = viewer.mode === 'centralise' && entiteId !== null ? await chainOf(db, entiteId) : [];
-  return bridgeParametersSchema.strip().parse({ ...parametres, ...valeursOf(effectivePreferences(parametres, chain)) });
+  const valeurs = valeursOf(effectivePreferences(parametres, chain));
+  const unseen = (await unseenAmong(db, scope, valeurs)).map((path) => [path, null]);
+  return bridgeParametersSchema.strip().parse({ ...parametres, ...valeurs, ...Object.fromEntries(unseen) });
+}
+
+/** Of what new elements start with, what was put away, or is not for who asks. */
+async function unseenAmong(db: Db, scope: Scope, values: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const unseen: string[] = [];
+  for (const [path, ressource] of Object.entries(ELEMENTS_PAR_DEFAUT)) {
+    const id = values[path];
+    const resource = resourceById(ressource);
+    if (typeof id !== 'number' || resource === undefined) continue;
+    const found = await recordById(db, storedOf(resource), scope, id);
+    if (found === undefined || found.supprimeLe !== null) unseen.push(path);
+  }
+  return unseen;
 }
 
 /** An entity outside the reader's branch is not there at all. */
@@ -86,19 +100,8 @@ function valeursOf(effectives: PreferencesEffectives): Valeurs {
 /** What new elements start with is something that the entity sees. */
 async function refuseUnseen(tx: Db, entiteId: number, after: Readonly<Record<string, unknown>>): Promise<void> {
   const seen = { kind: 'entites', ids: [entiteId], above: (await chainOf(tx, entiteId)).map(({ id }) => id) } as const;
-  const errors: FieldError[] = [];
-  for (const [path, ressource] of Object.entries(ELEMENTS_PAR_DEFAUT)) {
-    const id = after[path];
-    const resource = resourceById(ressource);
-    if (typeof id !== 'number' || resource === undefined) continue;
-    const found = await recordById(tx, storedOf(resource), seen, id);
-    if (found === undefined || found.supprimeLe !== null)
-      errors.push({
-        path,
-        message: 'Cet élément n’existe plus, ou cette entité ne le voit pas. Choisissez-en un autre.',
-      });
-  }
-  refuse(errors);
+  const message = 'Cet élément n’existe plus, ou cette entité ne le voit pas. Choisissez-en un autre.';
+  refuse((await unseenAmong(tx, seen, after)).map((path) => ({ path, message })));
 }
 
 export const PREFERENCES: SingleEntry<Preferences> = {
