@@ -1,16 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
-import { type Ligne, type TraceDObjet, traceAllege } from './trace.rules.ts';
+import { type Ligne, lignesDuTrace, type TraceDObjet, traceAllege } from './trace.rules.ts';
 
 /** As many tracks as a layer of a map draws. */
 const MOST_TRACKS = 300;
 
-/** The tracks of objets, in the order asked for; those that are files of their source are not among them. */
+/** The tracks of objets as a map draws them, in the order asked for; those that are files of their source are not among them. */
 export async function tracesDesObjets(db: Db, ids: readonly number[]): Promise<TraceDObjet[]> {
+  return readTraces(db, ids, MOST_TRACKS, traceAllege);
+}
+
+/** The same, point by point. */
+export const tracesEntieres = (db: Db, ids: readonly number[]): Promise<TraceDObjet[]> =>
+  readTraces(db, ids, ids.length, lignesDuTrace);
+
+async function readTraces(
+  db: Db,
+  ids: readonly number[],
+  most: number,
+  read: (lignes: readonly Ligne[]) => Ligne[],
+): Promise<TraceDObjet[]> {
   const { rows } = await sql<{ id: number; lignes: Ligne[] }>`
     SELECT objet_id AS id, document #> '{lieu,trace,lignes}' AS lignes
     FROM objet_documents JOIN unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS voulue (voulu, rang) ON voulue.voulu = objet_id
     WHERE jsonb_typeof(document #> '{lieu,trace,lignes}') = 'array'
-    ORDER BY voulue.rang LIMIT ${MOST_TRACKS}`.execute(db);
-  return rows.map(({ id, lignes }) => ({ id, lignes: traceAllege(lignes) })).filter(({ lignes }) => lignes.length > 0);
+    ORDER BY voulue.rang LIMIT ${most}`.execute(db);
+  return rows.map(({ id, lignes }) => ({ id, lignes: read(lignes) })).filter(({ lignes }) => lignes.length > 0);
 }

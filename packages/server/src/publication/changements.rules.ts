@@ -20,6 +20,9 @@ export const MOST_OBJETS = 5_000;
 export const objetKeys = (ids: readonly number[]): string[] =>
   ids.length > MOST_OBJETS ? [CATALOGUE] : ids.map((id) => keyOf(objet.id, id));
 
+const OBJET = keyOf(objet.id, 0).slice(0, -1);
+export const isObjetKey = (key: string): boolean => key.startsWith(OBJET);
+
 /** Whether nothing that is made of a record may be shown any more, whatever was kept of it. */
 export const isHidden = ({ outputs }: Pick<Resource, 'outputs'>, record: AnyRecord): boolean =>
   outputs?.hides?.(record) ?? false;

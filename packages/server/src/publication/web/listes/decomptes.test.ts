@@ -33,6 +33,13 @@ describe('what is counted for the pages of a list', () => {
     expect(await decomptes.open().of(asked('a'), count)).toBe(2);
   });
 
+  it('is counted anew once any objet changed: it may have come into the list, or left it', async () => {
+    const { decomptes, count } = compte();
+    await decomptes.open().of(asked('a'), count);
+    decomptes.forget(changementOf(['objet:4']));
+    expect(await decomptes.open().of(asked('a'), count)).toBe(2);
+  });
+
   it('is not kept where something changed after its page was begun', async () => {
     const { decomptes, count } = compte();
     const begun = decomptes.open();

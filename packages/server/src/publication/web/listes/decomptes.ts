@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { type Changement, isTouched } from '../../changements.rules.ts';
+import { type Changement, isObjetKey, isTouched } from '../../changements.rules.ts';
 import { type CadreDeSite, CLES_COMMUNES, clesDuSite } from '../pages/page.ts';
 
 /** What is counted once for all the pages of a list: kept under the keys of what it was counted from. */
@@ -44,8 +44,8 @@ const MOST = 400;
 
 /**
  * How many objets a list has, and how many each choice would leave, take longer to know than the twenty objets of a page: they are the
- * same for all its pages, until something that they were counted from changes. They are forgotten with the pages that show them, so that
- * none says for longer than those what is no longer true.
+ * same for all its pages, until something that they were counted from changes. Any objet may come into any list, or leave it: when one
+ * changes, all are counted anew.
  */
 export function createDecomptes({ now }: Clock): Decomptes {
   const kept = new Map<string, Kept>();
@@ -76,6 +76,7 @@ export function createDecomptes({ now }: Clock): Decomptes {
     },
     forget: ({ cles }) => {
       generation += 1;
+      if ([...cles].some(isObjetKey)) kept.clear();
       for (const [key, one] of kept) if (isTouched(one.cles, cles)) kept.delete(key);
     },
   };

@@ -9,7 +9,7 @@ import type { ListeOuverte } from './liste.ouverte.ts';
 export const compteDe = (cadre: CadreDeSite, { liste, etat: { q, filtres }, cles }: ListeOuverte): ACompter =>
   aCompter(cadre, ['compte', cadre.site.id, liste.id, q, filtres], cles);
 
-export const compter = async (tx: Db, ouverte: ListeOuverte) => ({
+export const countAll = async (tx: Db, ouverte: ListeOuverte) => ({
   total: await countOf(tx, ouverte.question),
   comptes: await facettesDe(tx, ouverte),
 });

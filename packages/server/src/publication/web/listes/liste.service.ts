@@ -34,7 +34,7 @@ import { exportsDe, referencementDeListe } from '../referencement/liste.referenc
 import { elementDe, prochaineFois, titreDuJour } from '../vignettes/elements.rules.ts';
 import { openVitrine, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
 import { A_CHAQUE_FOIS, type Decompteur } from './decomptes.ts';
-import { compteDe, compter, facettesDe, idsDePage } from './liste.comptes.ts';
+import { compteDe, countAll, facettesDe, idsDePage } from './liste.comptes.ts';
 import { type ListeOuverte, openListe } from './liste.ouverte.ts';
 import { paginationDe } from './pagination.rules.ts';
 
@@ -52,7 +52,7 @@ export async function composeListe(
   const ouverte = await openListe(tx, cadre, liste, requete, decomptes);
   const modele = await configuration.live(modeleListe, liste.modele);
   if (ouverte === undefined || modele === undefined) return introuvable(cadre);
-  const { total, comptes } = await decomptes.of(compteDe(cadre, ouverte), () => compter(tx, ouverte));
+  const { total, comptes } = await decomptes.of(compteDe(cadre, ouverte), () => countAll(tx, ouverte));
   const pages = Math.max(1, Math.ceil(total / liste.parPage));
   const etat = { ...ouverte.etat, page: Math.min(ouverte.etat.page, pages) };
   const offset = (etat.page - 1) * liste.parPage;

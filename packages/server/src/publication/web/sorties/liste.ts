@@ -6,7 +6,7 @@ import {
   listeWeb,
 } from '@bridge/contract';
 import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
-import { tracesDesObjets } from '../../../catalogue/traces.repository.ts';
+import { tracesDesObjets, tracesEntieres } from '../../../catalogue/traces.repository.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Db } from '../../../schema.ts';
@@ -54,7 +54,8 @@ const MOST: Readonly<Record<FormatDExport, number | 'page'>> = {
   datatourisme: 2_000,
   geojson: 5_000,
   csv: 2_000,
-  gpx: 2_000,
+  // Its tracks are whole: thousands of points each.
+  gpx: 200,
   ics: 500,
   rss: 50,
 };
@@ -118,7 +119,7 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
   const around = { total, page, pages, precedente: other(page - 1), suivante: other(page + 1) };
   if (format === 'gpx') {
     const points = await pointsDeSortie(tx, cadre, question, ids, contenu);
-    return { objets: ids, corps: gpxDeListe(contenu.titre, points, await tracesDesObjets(tx, ids)) };
+    return { objets: ids, corps: gpxDeListe(contenu.titre, points, await tracesEntieres(tx, ids)) };
   }
   if (format === 'geojson') {
     const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
