@@ -187,12 +187,15 @@ describe('what was shown', () => {
     expect((await theirs.person.call('GET', `/api/display/ecrans/${mine.ecran.id}/passages`)).status).toBe(404);
   });
 
-  it('that is no showing is refused whole', async () => {
+  it('that is no showing counts for nothing, is heard of no more, and keeps no other from being counted', async () => {
     const { person, ecran, diaporama } = await vitrine(world());
     const screen = await pairedWith(world(), person, ecran);
     const one = passage({ diaporama: diaporama.id });
-    for (const wrong of [{ id: 'x' }, { diapositive: '<img src=x>' }, { diapositive: '=1+1' }])
-      expect((await screen.post('/passages', { passages: [one, { ...passage(), ...wrong }] })).statusCode).toBe(400);
-    expect((await compte(person)).total.passages).toBe(0);
+    const wrong = [{ diapositive: '<img src=x>' }, { diapositive: '=1+1' }, { debut: '+275760-09-13T00:00:00Z' }];
+    const told = [...wrong.map((part) => ({ ...passage(), ...part })), one];
+    const { recus } = (await screen.post('/passages', { passages: told })).json();
+    expect(recus).toEqual(told.map(({ id }) => id));
+    expect((await compte(person)).total.passages).toBe(1);
+    expect((await screen.post('/passages', { passages: [{ ...passage(), id: 'x' }] })).statusCode).toBe(400);
   });
 });

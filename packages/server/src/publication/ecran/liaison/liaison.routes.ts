@@ -9,7 +9,7 @@ import type { Medias } from '../medias/medias.ts';
 import type { Pertes } from '../medias/pertes.ts';
 import { createDonnes } from '../passages/donnes.ts';
 import { keepPassages } from '../passages/passages.repository.ts';
-import { passagesSchema } from '../passages/passages.ts';
+import { passagesLus, passagesSchema } from '../passages/passages.ts';
 import { noteUrgenceVue } from '../urgences.repository.ts';
 import { etatDAppairage, isConnu, openAppairage, reconnait } from './appairage.ts';
 import { captureLue, LARGEST_CAPTURE } from './captures.ts';
@@ -130,12 +130,12 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
 
   app.post('/e/api/passages', { config, bodyLimit: LARGEST_MESSAGE }, async (request) => {
     const ecran = await quiEst(request, 'passages');
-    const { passages } = lu(passagesSchema, request.body);
+    const told = lu(passagesSchema, request.body);
     const pret = await manifestes.of(ecran.id);
     if (pret !== null) await donnes.note(ecran.id, pret);
     // What it was never given counts for nothing, and is heard of no more.
-    await db.transaction().execute((tx) => keepPassages(tx, ecran, passages, clock.now()));
-    return { recus: passages.map(({ id }) => id) };
+    await db.transaction().execute((tx) => keepPassages(tx, ecran, passagesLus(told), clock.now()));
+    return { recus: told.passages.map(({ id }) => id) };
   });
 
   app.post('/e/api/capture', { config, bodyLimit: LARGEST_CAPTURE + 1_024 }, async (request) => {

@@ -25,8 +25,13 @@ export const passageJoueSchema = z.object({
   duree: z.number().min(0).max(86_400_000),
   resultat: z.enum(['entier', 'interrompu', 'echec']),
 });
-export const passagesSchema = z.object({ passages: z.array(passageJoueSchema).max(MOST_PASSAGES) });
 export type PassageLu = z.output<typeof passageJoueSchema>;
+
+/** What a screen tells at once. It forgets what was heard of: one that is no showing does not keep the others from being told. */
+export const passagesSchema = z.object({ passages: z.array(z.looseObject({ id: z.uuid() })).max(MOST_PASSAGES) });
+
+export const passagesLus = ({ passages }: z.output<typeof passagesSchema>): PassageLu[] =>
+  passages.flatMap((one) => passageJoueSchema.safeParse(one).data ?? []);
 
 const DAY = 86_400_000;
 
