@@ -49,7 +49,9 @@ export function installArchives(
   app.get(`${ESSAIS}/:archive/:jeton/*`, { config }, async (request: DemandeDEssai, reply) => {
     const fichier = await essayee(request, request.params['*'] ?? '');
     // Tried, it leads nowhere.
-    return fichier ? sendFichier(reply, fichier, { own: essaiOf(request), clic: 'about:blank' }) : notThere(reply);
+    return fichier
+      ? sendFichier(reply, fichier, { own: essaiOf(request), clic: 'about:blank', cache: 'private' })
+      : notThere(reply);
   });
 }
 
@@ -67,7 +69,11 @@ const sendCadre = (reply: FastifyReply, own: string, besides: string) =>
 function sendFichier(
   reply: FastifyReply,
   { type, contenu }: FichierServi,
-  { own, clic }: { readonly own: string; readonly clic: string },
+  {
+    own,
+    clic,
+    cache = 'public',
+  }: { readonly own: string; readonly clic: string; readonly cache?: 'public' | 'private' },
 ) {
   const isPage = type.startsWith('text/html');
   return reply
@@ -75,7 +81,7 @@ function sendFichier(
     .headers({
       ...entetesDeCreation,
       'content-security-policy': politiqueDeCreation(own),
-      'cache-control': isPage ? 'no-store' : 'public, max-age=300',
+      'cache-control': isPage ? 'no-store' : `${cache}, max-age=300`,
     })
     .type(type)
     .send(isPage ? withClickTag(contenu.toString('utf8'), clic) : contenu);

@@ -172,6 +172,17 @@ describe('why an annonce is there', () => {
     expect((await why({}, `${office.site.code}-de`)).body).toContain('Why this ad?');
   });
 
+  it('names the site as visitors know it', async () => {
+    const { id } = office.site;
+    await world()
+      .db.updateTable('sites')
+      .set({ titre: JSON.stringify({ fr: 'Le Val en fête' }) })
+      .where('id', '=', Number(id))
+      .execute();
+    expect((await why()).body).toContain('Le Val en fête');
+    await world().db.updateTable('sites').set({ titre: '{}' }).where('id', '=', Number(id)).execute();
+  });
+
   it('says whether the browser opposes', async () => {
     expect((await why()).body).toContain('n’envoie pas ce signal');
     for (const signal of [{ 'sec-gpc': '1' }, { dnt: '1' }]) expect((await why(signal)).body).toContain('pas compté');

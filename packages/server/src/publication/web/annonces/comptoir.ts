@@ -30,14 +30,14 @@ export function createComptoir({ db, clock }: { readonly db: Db; readonly clock:
   async function write(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
-      await sleep(next - performance.now());
+      await sleep(Math.max(0, next - performance.now()));
       next = performance.now() + RYTHME;
       const lot: Depot[] = [];
       for (let taken = 0; waiting.length > 0 && taken < AT_ONCE; ) {
-        const next = waiting.shift();
-        if (next === undefined) break;
-        lot.push(next);
-        taken += next.evenements.length;
+        const depot = waiting.shift();
+        if (depot === undefined) break;
+        lot.push(depot);
+        taken += depot.evenements.length;
       }
       try {
         await keepEvenements(

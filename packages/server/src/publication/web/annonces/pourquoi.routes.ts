@@ -2,6 +2,8 @@ import { PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { MODULE } from '../../../composition/annonce/places.repository.ts';
+import type { ParLangue } from '../../../composition/mots/langue.rules.ts';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { hoteDe } from '../adresses/hotes.rules.ts';
 import { POURQUOI, pourquoiDe } from './adresse.rules.ts';
@@ -10,13 +12,15 @@ import { isOpposed } from './visiteur.rules.ts';
 
 interface SiteLu {
   readonly nom: string;
+  readonly titre: ParLangue;
+  readonly parDefaut: string;
   readonly code: string;
   readonly domaines: readonly { readonly domaine: string }[];
 }
 
 async function siteDe(db: Db, code: string): Promise<SiteLu | undefined> {
   const { rows } = await sql<SiteLu>`
-    SELECT nom, code, domaines FROM sites
+    SELECT nom, titre, langue_par_defaut AS "parDefaut", code, domaines FROM sites
     WHERE code = ${code} AND supprime_le IS NULL AND archive_le IS NULL AND ${MODULE}`.execute(db);
   return rows[0];
 }
@@ -28,6 +32,7 @@ export function installPourquoi(app: FastifyInstance, { db }: { readonly db: Db 
     const site = asked && (await siteDe(db, asked.site));
     if (!asked || !site)
       return reply.status(404).type('text/plain; charset=utf-8').send('Cette page n’existe pas, ou plus.');
+    const nom = texteEn(site.titre, { langue: asked.langue, parDefaut: site.parDefaut }).texte || site.nom;
     const isOwnHost = site.domaines.some(({ domaine }) => hoteDe(domaine) === request.hostname);
     const adresse = isOwnHost ? `/${asked.langue}` : `/public/${site.code}/${asked.langue}`;
     return reply
@@ -36,7 +41,7 @@ export function installPourquoi(app: FastifyInstance, { db }: { readonly db: Db 
       .send(
         pageDePourquoi({
           langue: asked.langue,
-          site: { nom: site.nom, adresse },
+          site: { nom, adresse },
           isOpposed: isOpposed(request.headers),
         }),
       );
