@@ -1,4 +1,4 @@
-import { PUBLIC } from '@bridge/contract';
+import { type Langue, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { MODULE } from '../../../composition/annonce/places.repository.ts';
@@ -13,7 +13,7 @@ import { isOpposed } from './visiteur.rules.ts';
 interface SiteLu {
   readonly nom: string;
   readonly titre: ParLangue;
-  readonly parDefaut: string;
+  readonly parDefaut: Langue;
   readonly code: string;
   readonly domaines: readonly { readonly domaine: string }[];
 }
