@@ -2,10 +2,18 @@ import type { PartieCorrigee, Systeme } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
-/** What was put in place of a part. A photo that the source gives no longer is not shown: its rights may have gone with it. */
+/**
+ * What was put in place of a part. Days and files of a photo are those that the source gives today, whatever they were when it was chosen;
+ * one that the source gives no longer is not shown: its rights may have gone with it.
+ */
 const EN_VIGUEUR = sql`CASE corrigee.partie WHEN 'medias' THEN coalesce((
-    SELECT jsonb_agg(photo ORDER BY rang) FROM jsonb_array_elements(corrigee.valeur) WITH ORDINALITY AS choisie (photo, rang)
-    WHERE photo ->> 'url' IN (SELECT sienne ->> 'url' FROM jsonb_array_elements(doc.document -> 'medias') AS sienne)), '[]')
+    SELECT jsonb_agg(photo - '{aPartirDu,jusquAu,adresses}'::text[] || droits ORDER BY rang)
+    FROM jsonb_array_elements(corrigee.valeur) WITH ORDINALITY AS choisie (photo, rang)
+    CROSS JOIN LATERAL (
+      SELECT jsonb_strip_nulls(jsonb_build_object(
+        'aPartirDu', sienne -> 'aPartirDu', 'jusquAu', sienne -> 'jusquAu', 'adresses', sienne -> 'adresses')) AS droits
+      FROM jsonb_array_elements(doc.document -> 'medias') AS sienne
+      WHERE sienne ->> 'url' = photo ->> 'url' ORDER BY sienne ->> 'cle' = photo ->> 'cle' DESC LIMIT 1) AS du_jour), '[]')
   ELSE corrigee.valeur END`;
 
 /** A document as it is shown: the source's, and in its place what the entity of the objet corrected. `doc`: the row of `objet_documents`. */

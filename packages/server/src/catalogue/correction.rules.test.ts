@@ -16,11 +16,13 @@ describe('photos that are corrected', () => {
     expect(sontDeLaSource([photo('b'), photo('a', { credit: 'Bruno', jusquAu: '2027-01-01' })], SOURCE)).toBe(true);
   });
 
-  it('are no others, not the same twice, and not for longer than their rights', () => {
+  it('are no others, not the same twice, and on no other days than their rights', () => {
     expect(sontDeLaSource([photo('b', { url: 'http://127.0.0.1/' })], SOURCE)).toBe(false);
     expect(sontDeLaSource([photo('b', { adresses: { en: 'http://127.0.0.1/' } })], SOURCE)).toBe(false);
     expect(sontDeLaSource([photo('b'), photo('b')], SOURCE)).toBe(false);
     expect(sontDeLaSource([photo('a')], SOURCE)).toBe(false);
+    expect(sontDeLaSource([photo('b', { aPartirDu: '2026-01-01' })], SOURCE)).toBe(false);
+    expect(sontDeLaSource([photo('b')], [photo('b', { aPartirDu: '2027-01-01' })])).toBe(false);
   });
 });
 

@@ -108,6 +108,13 @@ describe('what an entity corrects of its objets', () => {
     expect((await readFiche(admin, objet.id)).body.data.corrections).toMatchObject([
       { partie: 'medias', perime: true },
     ]);
+    // Rights are those of the day: they end, or begin, when the source says so.
+    await setPhotos(objet.id, [photo('b', { jusquAu: '2026-11-14' }), photo('c', { aPartirDu: '2027-01-01' })]);
+    expect(await mediasPublies(atelier.world.db, objet.id)).toEqual([
+      { ...chosen[0], aPartirDu: '2027-01-01' },
+      { ...chosen[1], jusquAu: '2026-11-14' },
+    ]);
+    await setPhotos(objet.id, [photo('a'), photo('b', { credit: 'Anne' })]);
     const elsewhere = await corrige(admin, objet.id, 'medias', [photo('a', { url: 'http://127.0.0.1/secret' })]);
     expect([elsewhere.status, elsewhere.body.errors?.[0]?.path]).toEqual([400, 'valeur']);
   });
