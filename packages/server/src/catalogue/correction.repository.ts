@@ -1,5 +1,5 @@
-import type { PartieCorrigee, Systeme } from '@bridge/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { PartieCorrigee } from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
 /**
@@ -73,10 +73,13 @@ export async function removeCorrection(tx: Db, objet: number, partie: PartieCorr
   return numDeletedRows > 0n;
 }
 
-/** The corrected objets that a feed brings. */
-export async function corrigesDuFlux(db: Db, systeme: Systeme, fluxId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT objets.id FROM objet_corrections AS corrigee JOIN objets ON objets.id = corrigee.objet_id
-    WHERE ${sql.ref(`objets.flux_${systeme}`)} = ${fluxId} ORDER BY objets.id`.execute(db);
-  return rows.map(({ id }) => id);
+/** Those of some objets that are corrected. */
+export async function corrigesParmi(db: Db, objets: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('objet_corrections')
+    .select('objet_id')
+    .distinct()
+    .where(sql<SqlBool>`objet_id = ANY(${[...objets]}::bigint[])`)
+    .execute();
+  return rows.map(({ objet_id }) => objet_id);
 }

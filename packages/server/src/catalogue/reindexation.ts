@@ -7,7 +7,7 @@ import { type AReindexer, objetsAReindexer, saveColonnes } from './reindexation.
 const LOT = 100;
 
 /** Works out anew what lists filter and sort by, from what is shown of objets. */
-export async function reindexer(db: Db, ids: readonly number[], instant: Instant): Promise<void> {
+export async function reindex(db: Db, ids: readonly number[], instant: Instant): Promise<void> {
   for (let from = 0; from < ids.length; from += LOT)
     await saveColonnesDe(db, await objetsAReindexer(db, ids.slice(from, from + LOT)), instant);
 }

@@ -91,9 +91,24 @@ describe('what an entity corrects of its objets', () => {
     await change(fiche({ COMMENTAIRE: 'La source a changé d’avis.' }));
     await runImport();
     expect(await columns(objet.id)).toMatchObject({ prix_min: 24, prochaine_date: expect.any(String) });
+    // The same said in another text writes columns anew, too.
+    await change(fiche({ COMMENTAIRE: 'La source a changé d’avis.', COLONNE_SANS_USAGE: 'x' }));
+    expect((await runImport()).compteurs).toMatchObject({ modifies: 0, inchanges: 1 });
+    expect(await columns(objet.id)).toMatchObject({ prix_min: 24, prochaine_date: expect.any(String) });
     const page = await publicPage(admin, 'auberge');
     for (const words of ['Auberge corrigée', 'Menu du lac', '24', '11', '14']) expect(page).toContain(words);
     expect(page).toContain('La source a changé d’avis.');
+  });
+
+  it('costs nothing to a run that does not touch its objet', async () => {
+    const { admin, objet, change, runImport, fiche } = await objetOf(atelier, 'Office tranquille');
+    await corrige(admin, objet.id, 'tarifs', TARIFS);
+    await sql`UPDATE objets SET prix_min = 1 WHERE id = ${objet.id}`.execute(atelier.world.db);
+    await runImport();
+    expect(await columns(objet.id)).toMatchObject({ prix_min: 1 });
+    await change(fiche({ COMMENTAIRE: 'Au bord du lac.' }));
+    await runImport();
+    expect(await columns(objet.id)).toMatchObject({ prix_min: 24 });
   });
 
   it('of photos hides some, says who comes first and in which words; what the source withdraws is shown no more', async () => {

@@ -11,7 +11,7 @@ import {
 import { correctionsOf, removeCorrection, saveCorrection } from '../../catalogue/correction.repository.ts';
 import { sontDeLaSource } from '../../catalogue/correction.rules.ts';
 import { documentOf } from '../../catalogue/fiche.repository.ts';
-import { reindexer } from '../../catalogue/reindexation.ts';
+import { reindex } from '../../catalogue/reindexation.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { emit } from '../../crud/evenement.ts';
 import { readRecord } from '../../crud/read.service.ts';
@@ -37,7 +37,7 @@ export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
       const record = await readRecord(tx, entry, identity, params.id);
       if (!owns(identity.scope, record.entiteId)) throw new BridgeError('accessDenied');
       if (await writePart(writing, params.id, body)) {
-        await reindexer(tx, [params.id], { aujourdhui: civilDay(at), langues: await langues(tx) });
+        await reindex(tx, [params.id], { aujourdhui: civilDay(at), langues: await langues(tx) });
         await emit(dependencies, writing, {
           entry,
           id: params.id,

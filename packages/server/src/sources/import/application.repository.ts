@@ -119,9 +119,9 @@ export const AVANT = sql`jsonb_build_object(
   'entite', objets.entite_id, 'partage', objets.partage,
   'flux', ${FLUX_DE_L_OBJET})`;
 
-/** Changes the next objets, and brings back those that were absent. */
-export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+/** Changes the next objets, and brings back those that were absent. Answers which, line by line. */
+export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promise<number[]> {
+  const { rows } = await sql<{ objet: number }>`
     WITH lot AS MATERIALIZED (${nextLines(lot, ['modifie', 'restaure'])}),
     traces AS (
       INSERT INTO importation_objets (importation_id, objet_id, action, avant)
@@ -146,15 +146,15 @@ export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promi
     ),
     faites AS (
       DELETE FROM importation_lignes AS ligne USING lot
-      WHERE ligne.importation_id = ${lot.importation} AND ligne.rang = lot.rang RETURNING 1
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.rang = lot.rang RETURNING ligne.objet_id
     )
-    SELECT count(*) AS n FROM faites`.execute(tx);
-  return rows[0]?.n ?? 0;
+    SELECT objet_id AS objet FROM faites`.execute(tx);
+  return rows.map(({ objet }) => objet);
 }
 
-/** Takes note of the next records that say the same in another text. */
-export async function applyIdentical(tx: Db, lot: Lot, where: Appartenance): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+/** Takes note of the next records that say the same in another text. Answers of which objets. */
+export async function applyIdentical(tx: Db, lot: Lot, where: Appartenance): Promise<number[]> {
+  const { rows } = await sql<{ objet: number }>`
     WITH lot AS MATERIALIZED (${nextLines(lot, ['identique'])}),
     relus AS (
       UPDATE objets SET (${sql.join(WRITTEN.map((name) => sql.ref(name)))}) = (
@@ -167,10 +167,10 @@ export async function applyIdentical(tx: Db, lot: Lot, where: Appartenance): Pro
     ),
     faites AS (
       DELETE FROM importation_lignes AS ligne USING lot
-      WHERE ligne.importation_id = ${lot.importation} AND ligne.rang = lot.rang RETURNING 1
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.rang = lot.rang RETURNING ligne.objet_id
     )
-    SELECT count(*) AS n FROM faites`.execute(tx);
-  return rows[0]?.n ?? 0;
+    SELECT objet_id AS objet FROM faites`.execute(tx);
+  return rows.map(({ objet }) => objet);
 }
 
 /** Turns the next removals into absences: the objet keeps its number and all that was added to it. */

@@ -1,7 +1,7 @@
 import type { Compteurs } from '@bridge/contract';
-import { corrigesDuFlux } from '../../catalogue/correction.repository.ts';
+import { corrigesParmi } from '../../catalogue/correction.repository.ts';
 import { shareMappings } from '../../catalogue/reclassement.repository.ts';
-import { reindexer } from '../../catalogue/reindexation.ts';
+import { reindex } from '../../catalogue/reindexation.ts';
 import { addWords } from '../../catalogue/vocabulaire.repository.ts';
 import { allOf } from '../../platform/all-of.ts';
 import type { Db } from '../../schema.ts';
@@ -63,14 +63,17 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
       });
     }
   };
+  // What was staged is what the source says: columns of what people corrected follow what is shown.
+  const asShown = async (tx: Db, objets: readonly number[]) => {
+    await reindex(tx, await corrigesParmi(tx, objets), instant);
+    return objets.length;
+  };
   const drain = (step: (tx: Db) => Promise<number>) => allOf(Array.from({ length: WRITERS }, () => write(step)));
   await drain((tx) => applyCreations(tx, lot(), ouvert.appartenance));
-  await drain((tx) => applyChanges(tx, lot(), ouvert.appartenance));
-  await drain((tx) => applyIdentical(tx, lot(), ouvert.appartenance));
+  await drain(async (tx) => asShown(tx, await applyChanges(tx, lot(), ouvert.appartenance)));
+  await drain(async (tx) => asShown(tx, await applyIdentical(tx, lot(), ouvert.appartenance)));
   await drain((tx) => applyAbsences(tx, lot()));
   await complete(run);
-  // What was staged is what the source says: columns follow what is shown.
-  await guarded(run, async (tx) => reindexer(tx, await corrigesDuFlux(tx, systeme, importation.fluxId), instant));
   await guarded(run, async (tx) => {
     await clearStaging(tx, importation.id);
     await conclude(tx, run, compteurs);
