@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { civilDay, media, type TypeTache } from '@bridge/contract';
+import { media, type TypeTache } from '@bridge/contract';
 import {
   afterImport,
   afterReunion,
@@ -25,7 +25,7 @@ import { createClientApidae } from './areas/reglages/ecritures/client.ts';
 import { ecritureJob } from './areas/reglages/ecritures/ecriture.job.ts';
 import { ficheActuelleBy } from './areas/reglages/ecritures/lecture.ts';
 import { lotJob } from './areas/reglages/lots/lot.job.ts';
-import { parametresInForce } from './areas/reglages/parametre.repository.ts';
+import { instantOf, parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { tagsJob } from './areas/reglages/tags.job.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';
 import { createClient } from './areas/session/fournisseurs/client.ts';
@@ -135,17 +135,14 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
       ...asking,
       room,
       openFlux: (db, importation) => openFlux(opening, db, importation),
-      instant: async (db, now) => ({
-        aujourdhui: civilDay(now),
-        langues: (await parametresInForce(db)).bridge_languages,
-      }),
+      instant: instantOf,
       alert: alertOf,
       applied: afterImport,
     }),
     courrielJob(settings.mail),
     reclassementJob({ after: afterVocabulaire }),
     identitesJob(),
-    reunionJob({ engine, after: afterReunion }),
+    reunionJob({ engine, instant: instantOf, after: afterReunion }),
     mesureJob(),
     scoresJob({ after: afterScores }),
     volumesJob(),

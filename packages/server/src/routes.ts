@@ -37,7 +37,7 @@ import { createClientApidae } from './areas/reglages/ecritures/client.ts';
 import { ecritureRoutes } from './areas/reglages/ecritures/ecriture.routes.ts';
 import { fusionRoutes } from './areas/reglages/fusion.routes.ts';
 import { lotRoutes } from './areas/reglages/lots/lot.routes.ts';
-import { parametresInForce } from './areas/reglages/parametre.repository.ts';
+import { instantOf, parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { preferenceRoutes } from './areas/reglages/preference.routes.ts';
 import { selectionRoutes } from './areas/selections/selection.routes.ts';
@@ -172,7 +172,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   importationRoutes(bind, { ...sources, cancelTask });
   avisRoutes(bind, crud);
   objetRoutes(bind, { ...crud, clock });
-  correctionRoutes(bind, { ...crud, langues: async (tx) => (await parametresInForce(tx)).bridge_languages });
+  correctionRoutes(bind, { ...crud, instant: instantOf });
   objetIdentiteRoutes(bind, crud);
   qualiteRoutes(bind, { ...crud, clock, throttle });
   equivalenceRoutes(bind, crud);

@@ -1,29 +1,17 @@
-import type { CorrectionDObjet, EndpointAnswer, Media, prepareSite, SiteDuParcours } from '@bridge/contract';
+import type { EndpointAnswer, Media, prepareSite, SiteDuParcours } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mediasPublies } from '../../catalogue/photos/photos.repository.ts';
 import { cree, duType } from '../../publication/web/testing/site.ts';
-import { CATALOGUE, useAtelier } from '../../testing/atelier.ts';
+import { useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
-import { objetOf, readFiche, writeTexte } from './testing/objets.ts';
+import { objetOf, readFiche, TARIFS, writeCorrection, writeTexte } from './testing/objets.ts';
 
 const atelier = useAtelier();
 
 const corrige = (person: Person, id: number, partie: string, valeur: unknown) =>
-  person.call<{ corrections: CorrectionDObjet[] }>('PUT', `${CATALOGUE}/${id}/corrections`, { partie, valeur });
+  writeCorrection(person, id, { partie, valeur });
 
-const TARIFS = {
-  mode: 'payant',
-  lignes: [
-    {
-      libelle: { schema: 'bridge:correction', code: 'menu-du-lac', libelle: { fr: 'Menu du lac' } },
-      min: 24,
-      max: 24,
-      devise: 'EUR',
-    },
-  ],
-  paiements: [],
-} as const;
 const HORAIRES = {
   periodes: [
     {

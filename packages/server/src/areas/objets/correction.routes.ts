@@ -2,12 +2,12 @@ import {
   BridgeError,
   type CorrectionDemandee,
   type CorrectionDObjet,
-  civilDay,
   correctionSchema,
   documentSchema,
   objet,
   writeCorrection,
 } from '@bridge/contract';
+import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { correctionsOf, removeCorrection, saveCorrection } from '../../catalogue/correction.repository.ts';
 import { sontDeLaSource } from '../../catalogue/correction.rules.ts';
 import { documentOf } from '../../catalogue/fiche.repository.ts';
@@ -21,13 +21,12 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 
 interface Dependencies extends CrudDependencies {
-  /** The languages of the instance. */
-  readonly langues: (db: Db) => Promise<readonly string[]>;
+  readonly instant: (db: Db, now: Date) => Promise<Instant>;
 }
 
 /** What the entity of an objet puts in place of the source's photos, hours and prices. */
 export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
-  const { write, registry, langues } = dependencies;
+  const { write, registry, instant } = dependencies;
   const entry = registry.require(objet);
 
   bind(writeCorrection, (input) =>
@@ -37,7 +36,7 @@ export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
       const record = await readRecord(tx, entry, identity, params.id);
       if (!owns(identity.scope, record.entiteId)) throw new BridgeError('accessDenied');
       if (await writePart(writing, params.id, body)) {
-        await reindex(tx, [params.id], { aujourdhui: civilDay(at), langues: await langues(tx) });
+        await reindex(tx, [params.id], await instant(tx, at));
         await emit(dependencies, writing, {
           entry,
           id: params.id,

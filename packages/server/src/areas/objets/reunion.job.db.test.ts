@@ -5,7 +5,9 @@ import { nationale, nationales } from '../../sources/datatourisme/testing.ts';
 import { CATALOGUE, offre, tourinsoft, useAtelier } from '../../testing/atelier.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { afterReunion } from '../after-work.ts';
+import { instantOf } from '../reglages/parametre.repository.ts';
 import { reunionJob } from './reunion.job.ts';
+import { readFiche, TARIFS, writeCorrection } from './testing/objets.ts';
 
 const atelier = useAtelier();
 const LISE = 'RESAQU024V000001';
@@ -29,7 +31,7 @@ async function doubled(nom: string) {
   const reunite = (dieAfter?: number) => {
     const { db, engine } = atelier.world;
     const doing = { clock: { now: () => atelier.world.now }, ...(dieAfter === undefined ? {} : { dieAfter }) };
-    return doJob(db, reunionJob({ engine, after: afterReunion }), doing);
+    return doJob(db, reunionJob({ engine, instant: instantOf, after: afterReunion }), doing);
   };
   return { admin, garde, second, told, reunite, importSien: () => atelier.runImport(admin, 'tourinsoft', flux.id) };
 }
@@ -73,6 +75,26 @@ describe('an offer that is there twice', () => {
     expect(await waiting()).toBe(0);
     expect((await importSien()).compteurs).toMatchObject({ crees: 0, modifies: 1 });
     expect((await atelier.objets(admin, { statut: ['publie'] })).map(({ id }) => id)).toEqual([garde.id]);
+  });
+
+  it('shows what its entity corrected of the other, which keeps it as well', async () => {
+    const { admin, garde, second, told, reunite } = await doubled('Office doublé et corrigé');
+    await writeCorrection(admin, second.id, { partie: 'tarifs', valeur: TARIFS });
+    await told();
+    await reunite();
+    for (const { id } of [garde, second])
+      expect((await readFiche(admin, id)).body.data.corrections).toMatchObject([{ partie: 'tarifs', valeur: TARIFS }]);
+    expect((await readFiche(admin, garde.id)).body.data.objet.prixMin).toBe(24);
+  });
+
+  it('shows nothing of what another entity corrected', async () => {
+    const { admin, garde, second, told, reunite } = await doubled('Office doublé chez un voisin');
+    await writeCorrection(admin, second.id, { partie: 'tarifs', valeur: TARIFS });
+    await told();
+    const voisin = await atelier.world.createEntite('Voisin');
+    await sql`UPDATE objets SET entite_id = ${voisin} WHERE id = ${second.id}`.execute(atelier.world.db);
+    await reunite();
+    expect((await readFiche(admin, garde.id)).body.data).toMatchObject({ corrections: [], objet: { prixMin: null } });
   });
 
   it('becomes one once, wherever the server that does it dies', async () => {

@@ -1,5 +1,7 @@
 import { objet } from '@bridge/contract';
 import { z } from 'zod';
+import type { Instant } from '../../catalogue/colonnes.rules.ts';
+import { reindex } from '../../catalogue/reindexation.ts';
 import { replaceEverywhere } from '../../crud/merge.service.ts';
 import { type CrudContext, saveChanges, takeRecord } from '../../crud/record.service.ts';
 import { createWrite, type Writing } from '../../crud/writing.ts';
@@ -9,10 +11,10 @@ import { defineJob } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
 import { hasDoubles } from '../../sources/import/rattachement.repository.ts';
 import {
+  copyCorrections,
   type Double,
   doublesLeft,
   forgetDouble,
-  moveCorrections,
   moveIdentities,
   moveTexts,
   withdraw,
@@ -31,6 +33,7 @@ export async function enqueueReunion(tx: Db, importation: number, at: Date): Pro
 
 interface Dependencies {
   readonly engine: CrudContext;
+  readonly instant: (db: Db, now: Date) => Promise<Instant>;
   /** What follows an objet that left, and one that took its place. */
   readonly after: (tx: Db, pair: Pick<Double, 'garde' | 'fusionne'>, at: Date) => Promise<void>;
 }
@@ -42,7 +45,7 @@ const AT_ONCE = 50;
  * Objets that turn out to be one offer become one: whatever used the second uses the first, which takes its tags, notes and words, and
  * the second leaves the catalogue. Each pair in a transaction: interrupted, the others are left to do.
  */
-export function reunionJob({ engine, after }: Dependencies) {
+export function reunionJob({ engine, instant, after }: Dependencies) {
   const entry = engine.registry.require(objet);
 
   async function reunite(writing: Writing, pair: Double): Promise<void> {
@@ -63,7 +66,7 @@ export function reunionJob({ engine, after }: Dependencies) {
       'fusionner',
     );
     await moveTexts(tx, pair);
-    await moveCorrections(tx, pair);
+    if (await copyCorrections(tx, pair)) await reindex(tx, [garde], await instant(tx, at));
     await moveIdentities(tx, pair);
     await withdraw(tx, pair, at);
     await forgetDouble(tx, fusionne);

@@ -36,12 +36,19 @@ export async function moveTexts(tx: Db, { garde, fusionne }: Double): Promise<vo
         AND sien.langue = texte.langue)`.execute(tx);
 }
 
-/** What people corrected of it, where nobody corrected the first. */
-export async function moveCorrections(tx: Db, { garde, fusionne }: Double): Promise<void> {
-  await sql`
-    UPDATE objet_corrections AS corrigee SET objet_id = ${garde}
-    WHERE objet_id = ${fusionne} AND partie <> 'medias' AND NOT EXISTS (SELECT 1 FROM objet_corrections AS sienne
-      WHERE sienne.objet_id = ${garde} AND sienne.partie = corrigee.partie)`.execute(tx);
+/**
+ * What its entity corrected of it, where the first is of the same one and has no correction of its own. The second keeps its own: it may
+ * come back. Photos stay: they are those of its source. Whether there was anything.
+ */
+export async function copyCorrections(tx: Db, { garde, fusionne }: Double): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO objet_corrections (objet_id, partie, valeur, empreinte_source, maj_le, maj_par)
+    SELECT premier.id, partie, valeur, empreinte_source, maj_le, maj_par
+    FROM objet_corrections AS corrigee JOIN objets AS second ON second.id = corrigee.objet_id
+    JOIN objets AS premier ON premier.id = ${garde} AND premier.entite_id IS NOT DISTINCT FROM second.entite_id
+    WHERE second.id = ${fusionne} AND partie <> 'medias'
+    ON CONFLICT (objet_id, partie) DO NOTHING`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** The second objet leaves the catalogue, in the name of the run that found it out, which may be taken back. */

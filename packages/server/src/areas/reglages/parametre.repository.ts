@@ -1,4 +1,5 @@
 import {
+  civilDay,
   PARAMETRES_INITIAUX,
   type Parametres,
   type parametres,
@@ -6,6 +7,7 @@ import {
   type RecordOf,
 } from '@bridge/contract';
 import { sql } from 'kysely';
+import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import type { Db } from '../../schema.ts';
 
 export type ParametresEnregistres = RecordOf<typeof parametres>;
@@ -14,6 +16,11 @@ export type ParametresEnregistres = RecordOf<typeof parametres>;
 export async function parametresInForce(db: Db): Promise<Parametres> {
   const rows = await db.selectFrom('parametres').select(['cle', 'valeur']).execute();
   return parseParametres(Object.fromEntries(rows.map(({ cle, valeur }) => [cle, valeur])));
+}
+
+/** What the columns of objets are worked out for. */
+export async function instantOf(db: Db, now: Date): Promise<Instant> {
+  return { aujourdhui: civilDay(now), langues: (await parametresInForce(db)).bridge_languages };
 }
 
 /** These narrow who may do what: unreadable, they count as on. */

@@ -1,4 +1,4 @@
-import type { FicheObjet, TexteLocal } from '@bridge/contract';
+import type { CorrectionDObjet, FicheObjet, TexteLocal } from '@bridge/contract';
 import { type Atelier, CATALOGUE, lei, produit } from '../../../testing/atelier.ts';
 import type { Person } from '../../../testing/world.ts';
 import { nextId } from '../../importations/testing/importations.ts';
@@ -21,3 +21,21 @@ export function readFiche(person: Person, id: number) {
 export function writeTexte(person: Person, id: number, body: object) {
   return person.call<{ textesLocaux: TexteLocal[] }>('PUT', `${CATALOGUE}/${id}/textes`, body);
 }
+
+export function writeCorrection(person: Person, id: number, body: object) {
+  return person.call<{ corrections: CorrectionDObjet[] }>('PUT', `${CATALOGUE}/${id}/corrections`, body);
+}
+
+/** Prices that a source would not give. */
+export const TARIFS = {
+  mode: 'payant',
+  lignes: [
+    {
+      libelle: { schema: 'bridge:correction', code: 'menu-du-lac', libelle: { fr: 'Menu du lac' } },
+      min: 24,
+      max: 24,
+      devise: 'EUR',
+    },
+  ],
+  paiements: [],
+} as const;
