@@ -20,11 +20,20 @@ const LA_PARTIE = {
   tarifs: { partie: z.literal('tarifs'), valeur: bounded(tarifs) },
 } as const;
 
+const empreinteSchema = z.string().regex(/^[0-9a-f]{64}$/, 'Cette empreinte est illisible.');
+/** Of what the source says of each part: what a correction is made from. */
+export const empreintesSchema = z.record(z.enum(PARTIES_CORRIGEES.map(({ value }) => value)), empreinteSchema);
+
+/** What a correction was made from, as it was read: the source's part, and the correction that it takes the place of. */
+export const departSchema = z.strictObject({ empreinte: empreinteSchema, majLe: z.iso.datetime().nullable() });
+export type DepartDeCorrection = z.output<typeof departSchema>;
+
+const { shape: DEPART } = departSchema;
 /** What somebody asks for; `null` gives the source its place back. */
 export const correctionDemandeeSchema = z.discriminatedUnion('partie', [
-  z.strictObject({ ...LA_PARTIE.medias, valeur: LA_PARTIE.medias.valeur.nullable() }),
-  z.strictObject({ ...LA_PARTIE.ouverture, valeur: LA_PARTIE.ouverture.valeur.nullable() }),
-  z.strictObject({ ...LA_PARTIE.tarifs, valeur: LA_PARTIE.tarifs.valeur.nullable() }),
+  z.strictObject({ ...LA_PARTIE.medias, valeur: LA_PARTIE.medias.valeur.nullable(), ...DEPART }),
+  z.strictObject({ ...LA_PARTIE.ouverture, valeur: LA_PARTIE.ouverture.valeur.nullable(), ...DEPART }),
+  z.strictObject({ ...LA_PARTIE.tarifs, valeur: LA_PARTIE.tarifs.valeur.nullable(), ...DEPART }),
 ]);
 export type CorrectionDemandee = z.output<typeof correctionDemandeeSchema>;
 

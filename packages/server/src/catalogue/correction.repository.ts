@@ -1,4 +1,4 @@
-import type { PartieCorrigee } from '@bridge/contract';
+import { type DepartDeCorrection, PARTIES_CORRIGEES, type PartieCorrigee } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
@@ -28,6 +28,11 @@ export const PARTIES_DU_DOCUMENT: RawBuilder<unknown> = sql`
 const empreinte = (partie: RawBuilder<unknown>) =>
   sql`sha256(convert_to(coalesce((doc.document -> ${partie})::text, ''), 'UTF8'))`;
 
+/** Of what the source says of each part. */
+export const EMPREINTES_DU_DOCUMENT: RawBuilder<unknown> = sql`(
+  SELECT jsonb_object_agg(partie, encode(${empreinte(sql`partie`)}, 'hex'))
+  FROM unnest(${PARTIES_CORRIGEES.map(({ value }) => value)}::text[]) AS partie)`;
+
 export interface CorrectionLue {
   readonly partie: PartieCorrigee;
   readonly valeur: unknown;
@@ -46,7 +51,7 @@ export async function correctionsOf(db: Db, objet: number): Promise<CorrectionLu
   return rows;
 }
 
-export interface NouvelleCorrection {
+export interface NouvelleCorrection extends Pick<DepartDeCorrection, 'empreinte'> {
   readonly objet: number;
   readonly partie: PartieCorrigee;
   readonly valeur: unknown;
@@ -54,13 +59,18 @@ export interface NouvelleCorrection {
   readonly at: Date;
 }
 
-export async function saveCorrection(tx: Db, { objet, partie, valeur, by, at }: NouvelleCorrection): Promise<void> {
-  await sql`
-    INSERT INTO objet_corrections (objet_id, partie, valeur, empreinte_source, maj_le, maj_par)
-    SELECT doc.objet_id, ${partie}, ${JSON.stringify(valeur)}::jsonb, ${empreinte(sql`${partie}::text`)}, ${at}, ${by}
-    FROM objet_documents AS doc WHERE doc.objet_id = ${objet}
-    ON CONFLICT (objet_id, partie) DO UPDATE SET valeur = excluded.valeur, empreinte_source = excluded.empreinte_source,
-      maj_le = excluded.maj_le, maj_par = excluded.maj_par`.execute(tx);
+export async function saveCorrection(tx: Db, correction: NouvelleCorrection): Promise<void> {
+  const values = {
+    valeur: JSON.stringify(correction.valeur),
+    empreinte_source: Buffer.from(correction.empreinte, 'hex'),
+    maj_le: correction.at,
+    maj_par: correction.by,
+  };
+  await tx
+    .insertInto('objet_corrections')
+    .values({ objet_id: correction.objet, partie: correction.partie, ...values })
+    .onConflict((conflict) => conflict.columns(['objet_id', 'partie']).doUpdateSet(values))
+    .execute();
 }
 
 /** Whether there was one. */

@@ -1,19 +1,21 @@
-import type { ActionImportation, Avertissement, Langue, Systeme, TexteLocal } from '@bridge/contract';
+import type { ActionImportation, Avertissement, Langue, PartieCorrigee, Systeme, TexteLocal } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { changeable } from '../crud/condition.repository.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db, Row } from '../schema.ts';
+import { EMPREINTES_DU_DOCUMENT } from './correction.repository.ts';
 import { francaisDesObjets } from './registre/francais.repository.ts';
 
 export interface DocumentLu extends Pick<Row<'objets'>, 'completude'> {
   readonly document: unknown;
+  readonly empreintes: Record<PartieCorrigee, string>;
   readonly avertissements: Avertissement[];
   readonly brut: string;
 }
 
 export async function documentOf(db: Db, objet: number): Promise<DocumentLu | undefined> {
   const { rows } = await sql<DocumentLu>`
-    SELECT doc.document, doc.avertissements, doc.brut, objets.completude
+    SELECT doc.document, ${EMPREINTES_DU_DOCUMENT} AS empreintes, doc.avertissements, doc.brut, objets.completude
     FROM objet_documents AS doc JOIN objets ON objets.id = doc.objet_id WHERE doc.objet_id = ${objet}`.execute(db);
   return rows[0];
 }

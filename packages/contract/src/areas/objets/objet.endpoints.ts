@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correctionDemandeeSchema, correctionSchema } from '../../catalogue/correction.schemas.ts';
+import { correctionDemandeeSchema, correctionSchema, empreintesSchema } from '../../catalogue/correction.schemas.ts';
 import { ACTIONS_IMPORTATION } from '../../catalogue/importation.rules.ts';
 import { langueSchema, ORIGINES_TEXTE } from '../../catalogue/langue.ts';
 import { avertissementSchema, differenceSchema, documentSchema } from '../../catalogue/objet.schemas.ts';
@@ -49,6 +49,7 @@ export const ficheSchema = z.object({
   textesLocaux: z.array(texteLocalSchema),
   /** What the entity that it belongs to put in place of the source's photos, hours and prices: it wins too. */
   corrections: z.array(correctionSchema),
+  empreintes: empreintesSchema,
   avertissements: z.array(avertissementSchema),
   /** The record as received; null for who is not of the entity that it belongs to. */
   brut: z.string().nullable(),

@@ -5,12 +5,9 @@ import { mediasPublies } from '../../catalogue/photos/photos.repository.ts';
 import { cree, duType } from '../../publication/web/testing/site.ts';
 import { useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
-import { objetOf, readFiche, TARIFS, writeCorrection, writeTexte } from './testing/objets.ts';
+import { corrige, objetOf, readFiche, TARIFS, writeCorrection, writeTexte } from './testing/objets.ts';
 
 const atelier = useAtelier();
-
-const corrige = (person: Person, id: number, partie: string, valeur: unknown) =>
-  writeCorrection(person, id, { partie, valeur });
 
 const HORAIRES = {
   periodes: [
@@ -137,6 +134,29 @@ describe('what an entity corrects of its objets', () => {
     const other = await atelier.office('Office voisin');
     expect((await corrige(other.admin, objet.id, 'tarifs', TARIFS)).status).toBe(403);
     expect((await corrige(admin, objet.id, 'tarifs', { lignes: 'x' })).status).toBe(400);
-    expect((await corrige(admin, objet.id, 'nom', {})).status).toBe(400);
+    const depart = { empreinte: 'f'.repeat(64), majLe: null };
+    expect((await writeCorrection(admin, objet.id, { partie: 'nom', valeur: {}, ...depart })).status).toBe(400);
+    expect((await writeCorrection(admin, objet.id, { partie: 'tarifs', valeur: TARIFS })).status).toBe(400);
+  });
+
+  it('takes the place of no other that was made meanwhile, and tells that its source changed meanwhile', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office à deux');
+    await setPhotos(objet.id, [photo('a'), photo('b')]);
+    const { empreintes } = (await readFiche(admin, objet.id)).body.data;
+    const opened = { partie: 'medias', empreinte: empreintes.medias, majLe: null };
+    await setPhotos(objet.id, [photo('a'), photo('b'), photo('c')]);
+    const first = await writeCorrection(admin, objet.id, { ...opened, valeur: [photo('b')] });
+    expect(first.body.data.corrections).toMatchObject([{ valeur: [photo('b')], perime: true }]);
+
+    const majLe = first.body.data.corrections[0]?.majLe;
+    atelier.world.advance(1_000);
+    for (const valeur of [[photo('a')], null])
+      expect((await writeCorrection(admin, objet.id, { ...opened, valeur })).status).toBe(409);
+    const second = await writeCorrection(admin, objet.id, { ...opened, majLe, valeur: [photo('a')] });
+    expect(second.body.data.corrections).toMatchObject([{ valeur: [photo('a')] }]);
+    expect((await writeCorrection(admin, objet.id, { ...opened, majLe, valeur: [photo('b')] })).status).toBe(409);
+    // One that was given back to the source meanwhile is not there to be replaced.
+    await corrige(admin, objet.id, 'medias', null);
+    expect((await writeCorrection(admin, objet.id, { ...opened, majLe, valeur: [photo('b')] })).status).toBe(409);
   });
 });

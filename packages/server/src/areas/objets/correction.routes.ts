@@ -14,9 +14,8 @@ import { documentOf } from '../../catalogue/fiche.repository.ts';
 import { reindex } from '../../catalogue/reindexation.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { emit } from '../../crud/evenement.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { takeRecord } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
-import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 
@@ -31,10 +30,9 @@ export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
 
   bind(writeCorrection, (input) =>
     write(input.demande, async (writing) => {
-      const { identity, params, body } = input;
+      const { params, body } = input;
       const { tx, at } = writing;
-      const record = await readRecord(tx, entry, identity, params.id);
-      if (!owns(identity.scope, record.entiteId)) throw new BridgeError('accessDenied');
+      const record = await takeRecord(writing, entry, params.id, { unversioned: true });
       if (await writePart(writing, params.id, body)) {
         await reindex(tx, [params.id], await instant(tx, at));
         await emit(dependencies, writing, {
@@ -55,7 +53,9 @@ export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
 async function writePart({ tx, acteur, at }: Writing, id: number, demandee: CorrectionDemandee): Promise<boolean> {
   const lu = await documentOf(tx, id);
   if (lu === undefined) throw new BridgeError('notFound');
-  const { partie, valeur } = demandee;
+  const { partie, valeur, empreinte, majLe } = demandee;
+  const known = (await correctionsLues(tx, id)).find((one) => one.partie === partie);
+  if ((known?.majLe ?? null) !== majLe) throw new BridgeError('conflict');
   if (valeur === null) return removeCorrection(tx, id, partie);
   if (partie === 'medias' && !sontDeLaSource(valeur, documentSchema.parse(lu.document).medias))
     throw new BridgeError('invalidInput', {
@@ -67,7 +67,7 @@ async function writePart({ tx, acteur, at }: Writing, id: number, demandee: Corr
         },
       ],
     });
-  await saveCorrection(tx, { objet: id, partie, valeur, by: acteur.userId, at });
+  await saveCorrection(tx, { objet: id, partie, valeur, empreinte, by: acteur.userId, at });
   return true;
 }
 

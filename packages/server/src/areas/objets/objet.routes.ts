@@ -67,6 +67,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       unites,
       textesLocaux,
       corrections,
+      empreintes: lu.empreintes,
       // Warnings quote the raw record.
       avertissements: isOwn ? lu.avertissements : [],
       brut: isOwn ? lu.brut : null,

@@ -7,7 +7,7 @@ import { doJob } from '../../testing/job-worker.ts';
 import { afterReunion } from '../after-work.ts';
 import { instantOf } from '../reglages/parametre.repository.ts';
 import { reunionJob } from './reunion.job.ts';
-import { readFiche, TARIFS, writeCorrection } from './testing/objets.ts';
+import { corrige, readFiche, TARIFS } from './testing/objets.ts';
 
 const atelier = useAtelier();
 const LISE = 'RESAQU024V000001';
@@ -79,7 +79,7 @@ describe('an offer that is there twice', () => {
 
   it('shows what its entity corrected of the other, which keeps it as well', async () => {
     const { admin, garde, second, told, reunite } = await doubled('Office doublé et corrigé');
-    await writeCorrection(admin, second.id, { partie: 'tarifs', valeur: TARIFS });
+    await corrige(admin, second.id, 'tarifs', TARIFS);
     await told();
     await reunite();
     for (const { id } of [garde, second])
@@ -89,7 +89,7 @@ describe('an offer that is there twice', () => {
 
   it('shows nothing of what another entity corrected', async () => {
     const { admin, garde, second, told, reunite } = await doubled('Office doublé chez un voisin');
-    await writeCorrection(admin, second.id, { partie: 'tarifs', valeur: TARIFS });
+    await corrige(admin, second.id, 'tarifs', TARIFS);
     await told();
     const voisin = await atelier.world.createEntite('Voisin');
     await sql`UPDATE objets SET entite_id = ${voisin} WHERE id = ${second.id}`.execute(atelier.world.db);

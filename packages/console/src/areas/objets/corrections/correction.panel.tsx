@@ -1,14 +1,21 @@
-import { type CorrectionDemandee, type FicheObjet, objet, type PartieCorrigee } from '@bridge/contract';
+import {
+  type CorrectionDemandee,
+  type DepartDeCorrection,
+  departSchema,
+  type FicheObjet,
+  objet,
+  type PartieCorrigee,
+} from '@bridge/contract';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { useTabState } from '../../../navigation/tab.ts';
 import { useRights } from '../../../resource/list/actions/use-rights.ts';
 import { formatInstant } from '../../../resource/values/format.ts';
 import { useRegistry } from '../../../resource/widgets/registry.tsx';
 import { WidgetForContext } from '../../../resource/widgets/widget-for.context.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { sentenceOf } from '../../explain.ts';
+import { isKind, sentenceOf } from '../../explain.ts';
 import { isLent } from '../fiche/reserve.tsx';
 import { useCorrection } from './use-correction.ts';
 
@@ -26,28 +33,57 @@ interface Props<T> {
   /** What is typed at first: what was corrected, or what the source says. */
   readonly start: T;
   /** Null while something is wrong in it. */
-  readonly send: (typed: T) => CorrectionDemandee | null;
+  readonly send: (typed: T, depart: DepartDeCorrection) => CorrectionDemandee | null;
   readonly children: (props: PartieProps<T>) => ReactNode;
 }
 
-/** One part of an objet: what the source says of it until somebody corrects it. What is typed survives another tab and F5. */
+/** What is typed, and what it was made from. */
+interface Draft<T> {
+  readonly depart: DepartDeCorrection;
+  readonly typed: T;
+}
+const keptSchema = z.object({ depart: departSchema, typed: z.unknown() });
+
+/** One that was kept in another shape is none. */
+function readDraft<T>(kept: unknown, schema: z.ZodType<T>): Draft<T> | null {
+  const draft = keptSchema.safeParse(kept);
+  const typed = schema.safeParse(draft.data?.typed);
+  return draft.success && typed.success ? { depart: draft.data.depart, typed: typed.data } : null;
+}
+
+const CHANGED =
+  'Une autre personne a corrigé cette partie entre-temps. Ce que vous avez saisi est gardé\u00a0: enregistrez de nouveau pour le mettre à la place, ou annulez pour relire ce qu’elle a fait.';
+
+/**
+ * One part of an objet: what the source says of it until somebody corrects it. What is typed survives another tab and F5, with what it was
+ * made from: the server tells what changed since.
+ */
 export function CorrectionPanel<T>({ fiche, partie, title, intro, schema, start, send, children }: Props<T>) {
   const [kept, setDraft] = useTabState<unknown>(`correction.${partie}`, null);
-  const draft = kept === null ? null : schema.safeParse(kept);
-  const typed = draft?.success ? draft.data : null;
-  const forget = () => setDraft(null);
-  const save = useCorrection(fiche.objet.id, forget);
+  const draft = readDraft(kept, schema);
+  const save = useCorrection(fiche.objet.id, () => setDraft(null));
   const rights = useRights(objet, fiche.objet);
   const mayEdit = rights.edit && !isLent(fiche);
   const correction = fiche.corrections.find((one) => one.partie === partie);
   const widgetFor = useRegistry();
-  const asked = typed === null ? null : send(typed);
+  const now: DepartDeCorrection = { empreinte: fiche.empreintes[partie], majLe: correction?.majLe ?? null };
+  const isConflict = isKind(save.error, 'conflict');
+  // Who was told takes the other's place knowingly.
+  const asked = draft && send(draft.typed, isConflict ? { ...draft.depart, majLe: now.majLe } : draft.depart);
+  const restart = (next: Draft<T> | null) => {
+    save.reset();
+    setDraft(next);
+  };
   return (
     <Panel title={title} intro={intro} aside={<Etat correction={correction} />}>
-      {typed === null ? (
+      {draft === null ? (
         <Group gap="xs">
           {mayEdit ? (
-            <Button variant="default" onClick={() => setDraft(start)} aria-label={`Corriger\u00a0: ${title}`}>
+            <Button
+              variant="default"
+              onClick={() => restart({ depart: now, typed: start })}
+              aria-label={`Corriger\u00a0: ${title}`}
+            >
               Corriger
             </Button>
           ) : (
@@ -57,7 +93,7 @@ export function CorrectionPanel<T>({ fiche, partie, title, intro, schema, start,
             <Button
               variant="subtle"
               loading={save.isPending}
-              onClick={() => save.mutate({ partie, valeur: null })}
+              onClick={() => save.mutate({ partie, valeur: null, ...now })}
               aria-label={`Revenir à la source\u00a0: ${title}`}
             >
               Revenir à la source
@@ -66,7 +102,9 @@ export function CorrectionPanel<T>({ fiche, partie, title, intro, schema, start,
         </Group>
       ) : (
         <Stack gap="md">
-          <WidgetForContext value={widgetFor}>{children({ value: typed, onChange: setDraft })}</WidgetForContext>
+          <WidgetForContext value={widgetFor}>
+            {children({ value: draft.typed, onChange: (typed) => setDraft({ ...draft, typed }) })}
+          </WidgetForContext>
           <Group gap="xs">
             <Button
               disabled={asked === null}
@@ -76,7 +114,12 @@ export function CorrectionPanel<T>({ fiche, partie, title, intro, schema, start,
             >
               Enregistrer
             </Button>
-            <Button variant="default" disabled={save.isPending} onClick={forget} aria-label={`Annuler\u00a0: ${title}`}>
+            <Button
+              variant="default"
+              disabled={save.isPending}
+              onClick={() => restart(null)}
+              aria-label={`Annuler\u00a0: ${title}`}
+            >
               Annuler
             </Button>
           </Group>
@@ -84,7 +127,7 @@ export function CorrectionPanel<T>({ fiche, partie, title, intro, schema, start,
       )}
       {save.error && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {sentenceOf(save.error)}
+          {isConflict && draft ? CHANGED : sentenceOf(save.error)}
         </Text>
       )}
     </Panel>

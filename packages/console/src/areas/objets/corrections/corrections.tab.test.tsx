@@ -1,10 +1,11 @@
-import { type CorrectionDObjet, documentVide } from '@bridge/contract';
+import { type CorrectionDObjet, documentVide, errorKinds } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { blankMap } from '../../../testing/blank-map.ts';
+import { refusal } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { ficheOf } from '../testing/fiche.ts';
-import { BASE, showObjet as show } from '../testing/show-objet.tsx';
+import { BASE, READ, showObjet as show } from '../testing/show-objet.tsx';
 
 blankMap();
 fakeBrowser();
@@ -55,7 +56,43 @@ describe('the corrections of an objet', () => {
     await user.click(part('Photos').getByRole('button', { name: 'Monter la photo 2' }));
     await user.click(part('Photos').getByRole('button', { name: /^Enregistrer/ }));
     await waitFor(() =>
-      expect(sent(PUT)[0]?.body).toEqual({ partie: 'medias', valeur: [photo('Anne'), photo('Bruno')] }),
+      expect(sent(PUT)[0]?.body).toEqual({
+        partie: 'medias',
+        valeur: [photo('Anne'), photo('Bruno')],
+        empreinte: fiche().empreintes.medias,
+        majLe: faite.majLe,
+      }),
+    );
+  });
+
+  it('take the place of somebody else’s only knowingly, and say what they were made from', async () => {
+    let theirs: CorrectionDObjet[] = [];
+    const { empreintes } = fiche();
+    const { user, sent } = await show(fiche(), 'corrections', {
+      // The source changed, too.
+      [READ]: () => ({
+        data: {
+          ...fiche(theirs),
+          empreintes: theirs.length > 0 ? { ...empreintes, tarifs: 'd'.repeat(64) } : empreintes,
+        },
+      }),
+      [PUT]: () => {
+        if (theirs.length > 0) return { data: { corrections: theirs } };
+        theirs = [{ partie: 'tarifs', valeur: tarifs, ...faite }];
+        return refusal(errorKinds.conflict);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Corriger\s: Tarifs$/ }));
+    const save = () => user.click(part('Tarifs').getByRole('button', { name: /^Enregistrer/ }));
+    await save();
+    expect(await part('Tarifs').findByText(/Une autre personne a corrigé cette partie/)).toBeTruthy();
+    await part('Tarifs').findByText(/Camille Durand/);
+    await save();
+    await waitFor(() =>
+      expect(sent(PUT).map(({ body }) => body)).toMatchObject([
+        { empreinte: empreintes.tarifs, majLe: null },
+        { empreinte: empreintes.tarifs, majLe: faite.majLe },
+      ]),
     );
   });
 

@@ -71,7 +71,7 @@ function Photos({ fiche }: Props) {
       intro="Choisissez la photo principale, cachez les autres, corrigez légendes et crédits. Une photo que la source retire n’est plus montrée."
       schema={photosTapeesSchema}
       start={photosATaper(partieDe(fiche, 'medias'))}
-      send={(typed) => ({ partie: 'medias', valeur: photosTapees(typed, source) })}
+      send={(typed, depart) => ({ partie: 'medias', valeur: photosTapees(typed, source), ...depart })}
     >
       {({ value, onChange }) => (
         <ListEditor
@@ -116,10 +116,10 @@ function Horaires({ fiche }: Props) {
       intro={`La source dit\u00a0: ${phraseDe(source)}`}
       schema={horairesTapesSchema}
       start={horairesATaper(partieDe(fiche, 'ouverture'))}
-      send={(typed) =>
+      send={(typed, depart) =>
         Object.keys(horairesFaux(typed)).length > 0
           ? null
-          : { partie: 'ouverture', valeur: horairesTapes(typed, source) }
+          : { partie: 'ouverture', valeur: horairesTapes(typed, source), ...depart }
       }
     >
       {({ value, onChange }) => (
@@ -176,10 +176,10 @@ function Tarifs({ fiche }: Props) {
       intro="Les prix en euros que vos pages montrent. Les moyens de paiement restent ceux de la source."
       schema={tarifsTapesSchema}
       start={tarifsATaper(partieDe(fiche, 'tarifs'))}
-      send={(typed) =>
+      send={(typed, depart) =>
         typed.lignes.some(({ libelle }) => libelle.trim() === '')
           ? null
-          : { partie: 'tarifs', valeur: tarifsTapes(typed, source) }
+          : { partie: 'tarifs', valeur: tarifsTapes(typed, source), ...depart }
       }
     >
       {({ value, onChange }) => (

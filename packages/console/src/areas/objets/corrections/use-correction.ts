@@ -18,5 +18,7 @@ export function useCorrection(id: number, onSaved: () => void) {
       showNotice(valeur === null ? 'Ce que dit la source est de nouveau publié.' : 'Correction enregistrée');
       void refreshResource(queries, objet.id);
     },
+    // What somebody else corrected meanwhile is read again.
+    onError: () => void refreshResource(queries, objet.id),
   });
 }

@@ -63,6 +63,7 @@ export function ficheOf({ objet = {}, document = {}, ...changes }: Changes = {})
     unites: { criteres: {}, champs: {} },
     textesLocaux: [],
     corrections: [],
+    empreintes: { medias: 'a'.repeat(64), ouverture: 'b'.repeat(64), tarifs: 'c'.repeat(64) },
     avertissements: [],
     brut: '{"nom":"Le moulin de Valbrune"}',
     format: 'json',

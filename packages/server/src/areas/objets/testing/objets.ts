@@ -1,4 +1,4 @@
-import type { CorrectionDObjet, FicheObjet, TexteLocal } from '@bridge/contract';
+import type { CorrectionDObjet, FicheObjet, PartieCorrigee, TexteLocal } from '@bridge/contract';
 import { type Atelier, CATALOGUE, lei, produit } from '../../../testing/atelier.ts';
 import type { Person } from '../../../testing/world.ts';
 import { nextId } from '../../importations/testing/importations.ts';
@@ -24,6 +24,13 @@ export function writeTexte(person: Person, id: number, body: object) {
 
 export function writeCorrection(person: Person, id: number, body: object) {
   return person.call<{ corrections: CorrectionDObjet[] }>('PUT', `${CATALOGUE}/${id}/corrections`, body);
+}
+
+/** Corrects a part, or gives it back, from what is read of it now. */
+export async function corrige(person: Person, id: number, partie: PartieCorrigee, valeur: unknown) {
+  const { corrections, empreintes } = (await readFiche(person, id)).body.data;
+  const majLe = corrections.find((one) => one.partie === partie)?.majLe ?? null;
+  return writeCorrection(person, id, { partie, valeur, empreinte: empreintes[partie], majLe });
 }
 
 /** Prices that a source would not give. */
