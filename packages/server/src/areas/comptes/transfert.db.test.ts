@@ -1,4 +1,5 @@
 import { type AnyRecord, ecran } from '@bridge/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 
@@ -41,4 +42,39 @@ it('who leaves gives what they look after to somebody else, in the entities of w
     expect((await transfer({ a, dryRun: false })).status).not.toBe(200);
   const other = await world().person({ roles: ['ROLE_WEB_USER'], entiteId: office });
   expect((await transfer({ a: heir.id, dryRun: false }, other)).status).toBe(403);
+});
+
+it('translations go to who may open them, shared views to somebody of the same entity', async () => {
+  const { db } = world();
+  const region = await world().createEntite('Région');
+  const office = await world().createEntite('Office', region);
+  const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const of = async (entiteId: number) => (await world().createUser({ roles: ['ROLE_WEB_ADMIN'], entiteId })).id;
+  const [leaving, heir, above] = [await of(office), await of(office), await of(region)];
+  const aside = await of(await world().createEntite('Voisin', region));
+  for (const [sujet, entite] of [office, region].entries())
+    await sql`INSERT INTO traductions (ressource, sujet, entite_id, champ, langue, etat, empreinte, caracteres, assignee_a)
+      VALUES ('objet', ${sujet}, ${entite}, 'nom', 'en', 'manquante', '', 3, ${leaving})`.execute(db);
+  for (const partagee of [true, false])
+    await sql`INSERT INTO vues (ressource, nom, utilisateur_id, partagee, etat, cree_le, modifie_le)
+      VALUES ('objet', 'Sans photo', ${leaving}, ${partagee}, '{}', now(), now())`.execute(db);
+  const transfer = async (a: number) => {
+    const path = `/api/users/${leaving}/transferer`;
+    return (await root.call<{ remplacements: number }>('POST', path, { a, dryRun: false })).body.data.remplacements;
+  };
+  /** Who translates for the office and for the region, who has the shared view and the other. */
+  const holders = async () => {
+    const lines = await sql<{ qui: number }>`SELECT assignee_a AS qui FROM traductions
+      WHERE entite_id IN (${office}, ${region}) ORDER BY sujet`.execute(db);
+    const views = await sql<{ qui: number }>`SELECT utilisateur_id AS qui FROM vues
+      WHERE utilisateur_id IN (${leaving}, ${heir}, ${above}, ${aside}) ORDER BY partagee DESC`.execute(db);
+    return [...lines.rows, ...views.rows].map(({ qui }) => qui);
+  };
+
+  expect(await transfer(aside)).toBe(0);
+  expect(await transfer(heir)).toBe(2);
+  expect(await holders()).toEqual([heir, leaving, heir, leaving]);
+  await sql`UPDATE vues SET utilisateur_id = ${leaving} WHERE utilisateur_id = ${heir}`.execute(db);
+  expect(await transfer(above)).toBe(1);
+  expect(await holders()).toEqual([heir, above, leaving, leaving]);
 });

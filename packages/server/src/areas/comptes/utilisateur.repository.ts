@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+import { entitesActing } from '../../crud/portee.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { holds, inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
@@ -40,7 +42,18 @@ export async function roleGiver(db: Db, userId: number): Promise<string | undefi
   return found?.nom;
 }
 
-/** The translations that somebody was given, and the views that they share, become another's. Answers how many. */
+const entiteOf = (user: number) => sql`(SELECT entite_id FROM utilisateurs WHERE id = ${user})`;
+
+/** Whether somebody may open a translation: it is of an entity that they look after, or of one below. */
+const opens = (user: number) => sql<SqlBool>`EXISTS (
+  SELECT 1 FROM utilisateurs AS personne WHERE personne.id = ${user} AND ('ROLE_SUPER_ADMIN' = ANY(personne.roles)
+    OR (personne.entite_id || personne.entites_supplementaires) && array(
+      ${entitesActing(sql`traductions.entite_id`, sql`'{}'::bigint[]`)})))`;
+
+/**
+ * The translations that somebody was given become another's who may open them; the views that they share, another's of the same entity,
+ * whose people see them. Answers how many.
+ */
 export async function giveOver(
   db: Db,
   { from, to, scope }: { readonly from: number; readonly to: number; readonly scope: Scope },
@@ -50,12 +63,14 @@ export async function giveOver(
     .set({ assignee_a: to })
     .where('assignee_a', '=', from)
     .where(inScope('entite_id', scope))
+    .where(opens(to))
     .executeTakeFirstOrThrow();
   const shared = await db
     .updateTable('vues')
     .set({ utilisateur_id: to })
     .where('utilisateur_id', '=', from)
     .where('partagee', '=', true)
+    .where(sql<SqlBool>`${entiteOf(to)} IS NOT DISTINCT FROM ${entiteOf(from)}`)
     .executeTakeFirstOrThrow();
   return Number(given.numUpdatedRows + shared.numUpdatedRows);
 }
