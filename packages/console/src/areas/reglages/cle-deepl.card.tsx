@@ -64,6 +64,6 @@ export function CleDeeplCard({ entite }: { readonly entite: number }) {
 }
 
 function stateOf({ propre, heritee }: CleDeepl): string {
-  if (propre) return 'Surchargé\u00a0: l’entité a sa clé.';
-  return heritee === null ? 'Aucune clé, ni ici ni au-dessus.' : `Hérité de ${heritee.nom}.`;
+  if (propre) return 'L’entité a sa propre clé.';
+  return heritee === null ? 'Aucune clé, ni ici ni au-dessus.' : `Clé héritée de ${heritee.nom}.`;
 }

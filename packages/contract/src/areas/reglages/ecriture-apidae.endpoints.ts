@@ -74,7 +74,7 @@ export const approuverEcriture = defineEndpoint({
 export const GESTES_D_ECRITURE = ['approuver', 'rejouer', 'annuler'] as const;
 export type GesteDEcriture = (typeof GESTES_D_ECRITURE)[number];
 
-export const agirSurEcritures = defineEndpoint({
+export const actOnEcritures = defineEndpoint({
   method: 'POST',
   path: '/api/reglages/apidaeEcritures/ensemble',
   summary: 'Approuver, rejouer ou annuler plusieurs propositions',

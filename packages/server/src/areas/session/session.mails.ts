@@ -104,7 +104,10 @@ interface Ouverture {
 
 export function newDeviceMessage(to: Recipient, { userAgent, ip, nouveau }: Ouverture, at: Date): Message {
   const subject = { appareil: 'Connexion depuis un nouvel appareil', pays: 'Connexion depuis un autre pays' };
-  const why = { appareil: 'C’est la première fois avec cet appareil.', pays: 'C’est la première fois depuis ce pays.' };
+  const why = {
+    appareil: 'C’est la première fois avec cet appareil.',
+    pays: 'Aucune de vos sessions récentes ne venait de ce pays.',
+  };
   return letter(
     to,
     subject[nouveau],

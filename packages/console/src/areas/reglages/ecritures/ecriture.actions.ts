@@ -1,13 +1,13 @@
-import { agirSurEcritures, ecritureApidae, type GesteDEcriture } from '@bridge/contract';
+import { actOnEcritures, ecritureApidae, type GesteDEcriture } from '@bridge/contract';
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { call } from '../../../api/client.ts';
 import type { BulkAction, BulkContext } from '../../../resource/list/actions/list-action.ts';
 import { doTogether } from '../../tell-ensemble.ts';
 
 const act = (geste: GesteDEcriture, fait: string) => (context: BulkContext) =>
-  doTogether(context, { noun: ecritureApidae.noun, fait }, (ids) => call(agirSurEcritures, { body: { ids, geste } }));
+  doTogether(context, { noun: ecritureApidae.noun, fait }, (ids) => call(actOnEcritures, { body: { ids, geste } }));
 
-const { access } = agirSurEcritures;
+const { access } = actOnEcritures;
 
 /** What is done to several writes at once. */
 export const bulkActions: readonly BulkAction[] = [

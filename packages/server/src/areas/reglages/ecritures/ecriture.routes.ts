@@ -1,5 +1,5 @@
 import {
-  agirSurEcritures,
+  actOnEcritures,
   annulerEcriture,
   approuverEcriture,
   BridgeError,
@@ -121,7 +121,7 @@ export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons
     }),
   );
   const gestes = { approuver: approve, rejouer: again, annuler: cancel };
-  bind(agirSurEcritures, ({ demande, body: { ids, geste } }) =>
+  bind(actOnEcritures, ({ demande, body: { ids, geste } }) =>
     write(demande, (writing) =>
       attemptEach(writing, ids, async (id) => gestes[geste](writing, await held(writing, id))),
     ),
