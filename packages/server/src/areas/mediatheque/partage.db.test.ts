@@ -44,7 +44,7 @@ describe('a lot that is shared', () => {
     expect(archive.headers['content-type']).toBe('application/zip');
     const zip = await openZip(await fichierDe(archive.rawPayload));
     expect(zip.entrees.map(({ nom }) => nom)).toEqual(['photo.jpg', 'photo.pdf']);
-    const contents = await Promise.all(zip.entrees.map(({ octets }) => buffer(octets())));
+    const contents = await Promise.all(zip.entrees.map((entree) => buffer(entree.octets())));
     expect(contents[1]?.equals(PDF)).toBe(true);
     zip.close();
   });
