@@ -70,3 +70,8 @@ export const semblePersonnel = (champ: string): boolean =>
   /respons|prenom|civilite|gerant|proprietaire|interne|contactnom|nomcontact|nomdu|signataire|naissance|exploitant/.test(
     normalize(champ),
   );
+
+/** Who somebody is or how they are reached, as columns of a row are called; neither « Hôtel », « Atelier », « Automobile » nor « Mobile-home ». */
+export const sembleJoindre = (colonne: string): boolean =>
+  semblePersonnel(colonne) ||
+  /^nom$|mail|^mel$|(?<!in|[as]|[hm]o)tel|(?<!auto)mobile(?!home)|portable|fax|adresse/.test(normalize(colonne));
