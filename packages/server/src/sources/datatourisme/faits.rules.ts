@@ -135,7 +135,11 @@ export function put(document: DocumentObjet, fait: DocumentObjet['criteres'][num
   if (!known) document.criteres.push(fait);
 }
 
+/** Who somebody is and how they are reached, wherever it stands: contacts alone tell it, by their role. */
+const PERSONNELLES = /^(?:givenName|familyName|email|telephone|faxNumber|address)$/;
+
 export function putOther(document: DocumentObjet, code: string, value: unknown): void {
+  if (PERSONNELLES.test(code)) return;
   for (const one of tous(value)) {
     if (!isNoeud(one)) {
       putScalar(document, code, one);

@@ -58,6 +58,22 @@ describe('what an offer of DATAtourisme says inside of its nodes', () => {
     ]);
   });
 
+  it('is not told of who somebody is and how they are reached, wherever it stands', () => {
+    const agent = {
+      '@id': 'agent-1',
+      'schema:givenName': 'Marie',
+      'schema:familyName': 'Dupont',
+      'schema:email': ['m@exemple.fr'],
+      'schema:telephone': ['06 12 34 56 78'],
+      'schema:faxNumber': ['01 12 34 56 78'],
+      'schema:address': [{ 'schema:streetAddress': ['3 quai'] }],
+      'schema:legalName': 'Comité des fêtes',
+    };
+    const { document } = understood({ hasOrganizer: agent, offers: [{ offeredBy: [agent] }] });
+    expect(document.criteres).toMatchObject([{ critere: { code: 'legalName' }, texte: 'Comité des fêtes' }]);
+    expect([document.textes, document.contacts]).toEqual([[], []]);
+  });
+
   it('is kept of prices by season, of hours in words and of a second description', () => {
     const { document } = understood({
       hasDescription: [{ description: { fr: ['Le lavoir.'] } }, { description: { fr: ['Son histoire.'] } }],
