@@ -45,7 +45,9 @@ export function booleenDe(noeud: Noeud, name: string): boolean | undefined {
 }
 
 const CODES: ReadonlyMap<string, Langue> = new Map(LANGUES.map((langue) => [langue, langue]));
-const langueDe = (key: string): Langue | undefined => CODES.get(key.replace(/^@/, '').slice(0, 2).toLowerCase());
+/** « fr », « @fr », « fr-FR »; any other name is that of a property. */
+const CLE_DE_LANGUE = /^@?([a-z]{2})(?:-[a-z]{2,4})?$/i;
+const langueDe = (key: string): Langue | undefined => CODES.get(CLE_DE_LANGUE.exec(key)?.[1]?.toLowerCase() ?? '');
 
 /**
  * A text in its languages, in all the forms that flows have had: `{ fr: ["…"] }`, `{ "@fr": "…" }`, `[{ "@language": "fr", "@value": "…" }]`,
