@@ -107,14 +107,16 @@ export function createClient(dependencies: ClientDependencies): ClientDesFournis
     depart: (fournisseur, { state, nonce, verifier }) =>
       explained(fournisseur, async () => {
         const configuration = await configurationOf(fournisseur);
-        const url = oidc.buildAuthorizationUrl(configuration, {
+        const asked = {
           redirect_uri,
           scope: fournisseur.portees,
           state,
           code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
           ...(fournisseur.protocole === 'oidc' ? { nonce } : {}),
-        });
+        };
+        // What the provider says of itself may lack where to go.
+        const url = await during('decouverte', async () => oidc.buildAuthorizationUrl(configuration, asked));
         return url.href;
       }),
 
@@ -139,7 +141,7 @@ export function createClient(dependencies: ClientDependencies): ClientDesFournis
         );
         return {
           dires,
-          sortie: leavingBy(configuration, fournisseur, tokens.id_token),
+          sortie: await during('decouverte', async () => leavingBy(configuration, fournisseur, tokens.id_token)),
           jetons: ACTS_FOR_PEOPLE.includes(fournisseur.systeme) ? jetonsOf(tokens) : null,
         };
       }),

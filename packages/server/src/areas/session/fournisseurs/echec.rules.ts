@@ -27,7 +27,14 @@ const REFUS: Readonly<Record<string, string>> = {
     'Le fournisseur ne donne pas de jeton par ce protocole. Vérifiez l’adresse du jeton et le protocole.',
 };
 
+const ADRESSE =
+  'Parmi les adresses du fournisseur, il en manque une, ou l’une n’est pas une adresse complète en HTTPS. Vérifiez l’émetteur et les adresses, ou prévenez le fournisseur.';
+
 const CODES: Readonly<Record<string, string>> = {
+  OAUTH_MISSING_SERVER_METADATA: ADRESSE,
+  OAUTH_INVALID_SERVER_METADATA: ADRESSE,
+  OAUTH_HTTP_REQUEST_FORBIDDEN: ADRESSE,
+  OAUTH_REQUEST_PROTOCOL_FORBIDDEN: ADRESSE,
   OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED:
     'L’émetteur que le fournisseur dit être n’est pas celui qui est réglé ici. Recopiez-le exactement.',
   OAUTH_JWT_CLAIM_COMPARISON_FAILED:
