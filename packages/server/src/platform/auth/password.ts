@@ -11,7 +11,11 @@ export function hashPassword(password: string): Promise<string> {
 export const decoy = hash(crypto.randomUUID(), OPTIONS);
 
 /** Takes the same time whether the account exists or not. */
-export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoy), password.normalize('NFKC'));
+export async function checkPassword(
+  stored: string | null | undefined,
+  password: string,
+  matchesHash: (hashed: string, password: string) => Promise<boolean> = verify,
+): Promise<boolean> {
+  const matches = await matchesHash(stored ?? (await decoy), password.normalize('NFKC'));
   return matches && Boolean(stored);
 }
