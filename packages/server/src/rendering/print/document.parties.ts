@@ -53,7 +53,7 @@ export interface RubriqueImprimee {
   readonly largeur: number;
   /** What its fiches are, drawn; null where contents show none. */
   readonly picto: ImageImprimee | null;
-  /** For what is left blank at its end: a photo, or some words; documents that were kept before there were any name none. */
+  /** For what is left blank at its end: a photo, or some words once its pages are known. */
   readonly blanc: ImageImprimee | null;
   readonly astuce?: string;
   readonly ratio: number;

@@ -12,7 +12,7 @@ import type { ImageImprimee } from './image.imprimee.ts';
 import type { Images } from './images.ts';
 import { motsImprimes } from './mots.words.ts';
 import { baseDe, COULEUR, pageDe, pleinePage, surfaceDeCouverture } from './page.rules.ts';
-import { annonce, astucesDe, fichesDe, partieImprimee, rubriquesDe } from './partie.imprimee.ts';
+import { annonce, fichesDe, partieImprimee } from './partie.imprimee.ts';
 import { fichierDeNotes } from './projet.ts';
 import { composedDocument } from './typographie.ts';
 
@@ -161,7 +161,7 @@ function variablesDesGabarits(
   );
 }
 
-/** What pages that would be blank hold: annonces of the plan, photos of its sections, or the words that they left. */
+/** What pages that would be blank hold: annonces of the plan, photos of its sections, or words, as far as its sections have no room for them. */
 function complementsDe(
   { modele, complements }: EditionComposee<FicheTiree>,
   contexte: Contexte,
@@ -169,10 +169,10 @@ function complementsDe(
   if (contexte.page.volets !== null) return [];
   const shown = complements.map((one) => annonce(one, contexte, true)).filter(({ image }) => image !== null);
   if (modele.remplissage === 'astuce')
-    return astucesDe(contexte)
-      .slice(rubriquesDe(contexte.edition).length)
-      .slice(0, Number(modele.multiple) - 1)
-      .map((texte) => ({ genre: 'astuce', texte }));
+    return modele.astuces.flatMap(({ texte }) => {
+      const words = contexte.text(texte);
+      return words === '' ? [] : [{ genre: 'astuce', texte: words }];
+    });
   if (modele.remplissage !== 'photo') return shown;
   return fichesDe(contexte.edition)
     .flatMap(({ autre }) => autre ?? [])

@@ -57,6 +57,34 @@ describe('what is left at the end of a section', () => {
   });
 });
 
+describe('words that fill blanks', () => {
+  const astuces = ['Venez tôt.', 'Le lundi, tout est calme.'].map((texte) => ({ genre: 'astuce', texte }) as const);
+  const section = (cle: string) => rubriqueDEssai([ficheDEssai(`${cle}-1`)], { cle });
+  const document = documentDEssai({ parties: ['r', 's', 't'].map(section), complements: astuces });
+  const ends = (...fins: readonly number[]) => ({
+    pages: 3,
+    reperes: ['r-1', 's-1', 't-1'].map((cle, rank) => at(cle, rank + 1, 12, fins[rank] ?? 160)),
+  });
+  const dealt = (plan: PlanDePages) => {
+    const { parties, complements } = balanced(document, plan);
+    return {
+      sections: parties.map((partie) => (partie.genre === 'rubrique' ? (partie.astuce ?? '') : '')),
+      pages: complements,
+    };
+  };
+
+  it('go to the sections that have room for them, and the others to the pages that complete the document', () => {
+    const [first, second] = astuces;
+    expect(dealt(ends(160, 60))).toEqual({ sections: ['', first?.texte, ''], pages: [second] });
+    expect(dealt(ends(60, 160, 60))).toEqual({ sections: [first?.texte, '', second?.texte], pages: [] });
+    expect(dealt(ends(60, 60, 60))).toEqual({ sections: [first?.texte, second?.texte, ''], pages: [] });
+  });
+
+  it('all wait for those pages where no section has room', () => {
+    expect(dealt(ends())).toEqual({ sections: ['', '', ''], pages: astuces });
+  });
+});
+
 describe('the columns of the last page of a section', () => {
   const uneven = {
     pages: 1,

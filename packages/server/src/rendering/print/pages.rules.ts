@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dealtAstuces, hasAstuces } from './astuces.rules.ts';
 import { fichiersIn } from './document.images.ts';
 import type { Partie, RubriqueImprimee } from './document.parties.ts';
 import type { DocumentImprime } from './document.ts';
@@ -39,7 +40,7 @@ export function shortened(document: DocumentImprime, plan: PlanDePages): Documen
   return isCut ? { ...document, parties: withoutLost(parties, document) } : document;
 }
 
-/** The document whose sections end well, now that its pages are known: even columns, and a photo below them; itself where they do. */
+/** The document whose sections end well, now that its pages are known: even columns, and a photo or some words below them; itself where they do. */
 export function balanced(document: DocumentImprime, plan: PlanDePages): DocumentImprime {
   const places = new Map(plan.reperes.map((repere) => [repere.cle, repere]));
   const alone = document.parties.filter(
@@ -47,7 +48,8 @@ export function balanced(document: DocumentImprime, plan: PlanDePages): Document
   );
   const ruptures = document.miseEnPage.equilibrer ? alone.flatMap((rubrique) => rupturesOf(rubrique, places)) : [];
   const blancs = Object.fromEntries(alone.flatMap((rubrique) => blancOf(rubrique, document, places)));
-  return ruptures.length > 0 || Object.keys(blancs).length > 0 ? { ...document, ruptures, blancs } : document;
+  const isBetter = ruptures.length > 0 || Object.keys(blancs).length > 0;
+  return isBetter ? dealtAstuces({ ...document, ruptures, blancs }) : document;
 }
 
 /** The fiches of a section by the pages that they begin on. */
@@ -105,7 +107,7 @@ function blancOf(
   document: DocumentImprime,
   places: ReadonlyMap<string, Repere>,
 ): readonly (readonly [string, number])[] {
-  if (rubrique.blanc === null && !rubrique.astuce) return [];
+  if (rubrique.blanc === null && !hasAstuces(document)) return [];
   const all = elementsOf(rubrique).flatMap(({ cle }) => places.get(cle) ?? []);
   const last = all.at(-1)?.page;
   const onLast = all.filter(({ page, fin }) => page === last && fin?.page === last);

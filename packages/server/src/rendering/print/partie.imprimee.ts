@@ -90,7 +90,6 @@ function rubrique(composee: RubriqueComposee<FicheTiree>, contexte: Contexte): P
     largeur: largeurDeFiche(page, of.parRangee),
     picto: edition.gabarits.sommaire?.pictogrammes ? pictoDe(composee, contexte) : null,
     blanc: edition.modele.remplissage === 'photo' ? blancDe(composee, contexte) : null,
-    astuce: astuceDe(composee, contexte),
     ratio: ratioDe(of.ratio),
     entreGroupes: of.saut,
     groupes: groupes.map((groupe) => groupeImprime(groupe, contexte)),
@@ -120,19 +119,6 @@ function blancDe(rubrique: RubriqueComposee<FicheTiree>, { images, page }: Conte
   const found = fichesDeRubrique(rubrique).find(({ autre }) => autre !== null)?.autre;
   return found ? images.photo(found, { largeur: largeurDeFiche(page, 1), ratio: BLANC }) : null;
 }
-
-/** The words that models fill blanks with, in the language of the document; none where they fill them otherwise. */
-export const astucesDe = ({ edition: { modele }, text }: Contexte): readonly string[] =>
-  modele.remplissage === 'astuce' ? modele.astuces.map(({ texte }) => text(texte)).filter((texte) => texte !== '') : [];
-
-/** Each section has its own, in the order of the plan. */
-function astuceDe({ cle }: RubriqueComposee<FicheTiree>, contexte: Contexte): string {
-  const rang = rubriquesDe(contexte.edition).findIndex((one) => one.cle === cle);
-  return astucesDe(contexte)[rang] ?? '';
-}
-
-export const rubriquesDe = ({ parties }: EditionComposee<FicheTiree>): readonly RubriqueComposee<FicheTiree>[] =>
-  parties.filter((partie) => partie.genre === 'rubrique');
 
 function groupeImprime({ titre, niveau, elements }: GroupeCompose<FicheTiree>, contexte: Contexte): GroupeImprime {
   return {

@@ -20,13 +20,12 @@ it('a free page has its titles, its lists and its links; one that was kept when 
   expect(pages[1]).toContain('Un autre.');
 });
 
-it('what a section leaves blank holds its tip, unless it is too long for that; the pages that complete the document hold the others', async () => {
+it('what a section leaves blank holds a tip, unless it is too long for that; the pages that complete the document hold the others', async () => {
   const document = documentDEssai({
-    complements: [{ genre: 'astuce', texte: 'Le lundi, tout est calme.' }],
-    parties: [
-      rubriqueDEssai([ficheDEssai('0-1')], { cle: '0', astuce: 'Venez tôt.' }),
-      rubriqueDEssai([ficheDEssai('1-1')], { cle: '1', astuce: 'Très long. '.repeat(400) }),
-    ],
+    complements: ['Venez tôt.', 'Très long. '.repeat(400), 'Le lundi, tout est calme.'].map(
+      (texte) => ({ genre: 'astuce', texte }) as const,
+    ),
+    parties: [rubriqueDEssai([ficheDEssai('0-1')], { cle: '0' }), rubriqueDEssai([ficheDEssai('1-1')], { cle: '1' })],
   });
   const miseEnPage = { ...document.miseEnPage, remplissage: 'astuce', multiple: 4 } as const;
   const { fautes, pages } = await drawn({ ...document, miseEnPage });
