@@ -96,14 +96,14 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
 
   function composed(connu: ObjetRendu, { mots, marques }: Lus, shown = blocs): ObjetCompose {
     const options = { ...common, noms: { ...connus, mots } };
-    const own = shown.map(({ id, code, brouillon }) => ({ id, code, rendu: composeBloc(brouillon, connu, options) }));
     return {
       id: connu.indexe.id,
       nom: nomDObjet(connu, lecteur),
       commune: communeDe(connu.indexe),
       resume: resumeDe(connu, lecteur),
       photos: photosDe(connu, lecteur, contexte.jour),
-      blocs: [...blocDesMarques(marques.get(connu.indexe.id) ?? [], { canal, langue }), ...own],
+      blocs: shown.map(({ id, code, brouillon }) => ({ id, code, rendu: composeBloc(brouillon, connu, options) })),
+      marques: blocDesMarques(marques.get(connu.indexe.id) ?? [], { canal, langue }),
       site: siteDe(connu),
       automatique: connu.textes.some((texte) => texte.automatique && texte.langue === langue),
       connu,

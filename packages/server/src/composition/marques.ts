@@ -4,7 +4,6 @@ import type { Db } from '../schema.ts';
 import type { Cadre } from './cadre.ts';
 import type { Dessins } from './legende.rules.ts';
 import { enLangue } from './mots/langue.rules.ts';
-import type { BlocCompose } from './objet-compose.ts';
 import { openSelection } from './selection.ts';
 
 /** A drawing that an objet bears for what it is, and its words. */
@@ -35,13 +34,13 @@ export async function openMarques(
   };
 }
 
-/** They stand before all blocs, as one of them: every channel draws it. */
+/** They are drawn as a bloc is, by every channel; null where there are none. */
 export function blocDesMarques(
   marques: readonly Marque[],
   { canal, langue }: { readonly canal: Canal; readonly langue: Langue },
-): readonly BlocCompose[] {
-  if (marques.length === 0) return [];
-  const rendu: BlocRendu = {
+): BlocRendu | null {
+  if (marques.length === 0) return null;
+  return {
     genre: 'marques',
     canal,
     langue,
@@ -51,5 +50,4 @@ export function blocDesMarques(
     taille: '',
     noeuds: [{ genre: 'liste', titre: null, colonnes: 1, elements: [...marques] }],
   };
-  return [{ id: null, code: 'marques', rendu: { vide: false, rendu } }];
 }

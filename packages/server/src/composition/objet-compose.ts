@@ -1,4 +1,4 @@
-import type { Langue } from '@bridge/contract';
+import type { BlocRendu, Langue } from '@bridge/contract';
 import type { Noms, ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import type { Rendu } from './bloc/bloc.compose.ts';
 import { longueurDe } from './bloc/bloc.length.ts';
@@ -15,6 +15,8 @@ export interface ObjetCompose {
   readonly photos: readonly PhotoRendue[];
   /** Each bloc that was asked for, in that order, with what it shows or why it shows nothing. */
   readonly blocs: readonly BlocCompose[];
+  /** What legends draw of the objet itself, before all its blocs; null where they draw nothing. */
+  readonly marques: BlocRendu | null;
   /** Its own site, where it has one that may be followed. */
   readonly site: string | null;
   /** Some of its words in this language are a machine's, and people are to be told. */
@@ -53,9 +55,11 @@ export interface PhotoRendue {
   readonly jusquAu: string | null;
 }
 
-/** The blocs that show something. */
-export const blocsMontres = ({ blocs }: Pick<ObjetCompose, 'blocs'>) =>
-  blocs.flatMap(({ id, code, rendu }) => (rendu.vide ? [] : [{ id, code, rendu: rendu.rendu }]));
+/** The blocs that show something, after what legends draw of the objet. */
+export const blocsMontres = ({ marques, blocs }: Pick<ObjetCompose, 'marques' | 'blocs'>) => [
+  ...(marques === null ? [] : [{ id: null, code: 'marques', rendu: marques }]),
+  ...blocs.flatMap(({ id, code, rendu }) => (rendu.vide ? [] : [{ id, code, rendu: rendu.rendu }])),
+];
 
 /** How much is said of an objet, in characters: its name, its commune, its blocs. */
 export function longueurDObjet(objet: ObjetCompose): number {

@@ -134,7 +134,10 @@ describe('a legend', () => {
   it('draws a mark on the objets of a sélection, on paper and on sites, and on no other', async () => {
     const scene = await guide(world());
     const { admin, entiteId, modele, site } = scene;
-    const [marked, other] = await scene.objets(fiche('Auberge', 'Malbrume'), fiche('Table', 'Valdoré'));
+    const [marked, other] = await scene.objets(
+      fiche('Auberge', 'Malbrume', { description: {} }),
+      fiche('Table', 'Valdoré'),
+    );
     const selection = await cree(admin, '/selections', {
       nom: 'Coups de cœur',
       code: `coeur-${entiteId}`,
@@ -158,13 +161,16 @@ describe('a legend', () => {
     const rubrique = modele.plan.find(({ genre }) => genre === 'rubrique');
     if (rubrique === undefined) throw new Error('no section');
     const partie = { genre: 'legende', legende: { ref: 'legende', id: legende.id }, saut: 'aucun' } as const;
-    const { document } = await scene.tire({ modele: { ...modele, plan: [rubrique, partie] } });
+    const { document, remarques } = await scene.tire({ modele: { ...modele, plan: [rubrique, partie] } });
     const fiches = document.parties.flatMap((one) =>
       one.genre === 'rubrique' ? one.groupes.flatMap(({ elements }) => elements) : [],
     );
     const borne = fiches.filter((one) => JSON.stringify(one).includes('Coup de cœur'));
     expect(borne.map((one) => one.genre === 'fiche' && one.objet)).toEqual([marked]);
     expect(JSON.stringify(document.parties.at(-1))).toMatch(/Coup de cœur(?!.*Sauna)/);
+    // A mark is none of the blocs that were asked for.
+    const empty = remarques.filter(({ texte }) => texte.includes('n’a rien de ce que montrent les blocs'));
+    expect(empty.map(({ objet }) => objet)).toEqual([marked]);
 
     await scene.fiche({ zones: [] });
     const saved = (await admin.call<{ version: number }>('GET', `/api/web/sites/${site.id}`)).body.data;

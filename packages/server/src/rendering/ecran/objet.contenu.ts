@@ -29,7 +29,7 @@ export function contenuDObjet(
     remarques: [
       ...(nom.texte.length > gabarit.maxTitre ? ['Le titre est coupé.'] : []),
       ...(texte.length > gabarit.maxTexte ? ['Le texte est coupé.'] : []),
-      ...(asked.length > 0 && blocs.length === 0
+      ...(asked.length > 0 && asked.every(({ rendu }) => rendu.vide)
         ? ['Aucun de ces blocs n’a quelque chose à montrer de cet objet.']
         : []),
     ],

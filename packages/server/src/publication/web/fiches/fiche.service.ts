@@ -139,9 +139,9 @@ async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<Pag
   const adresse = `${visite.adresse}${chemin}`;
   const elsewhere = (langue: (typeof site.langues)[number]) =>
     adresseDeFiche(langue, { ...connu, nom: nomDObjet(objet.connu, { ...lecteur, langue }).texte });
-  const rendus = htmlDesBlocs(objet);
+  const rendus = htmlDesBlocs({ ...objet, marques: null });
   // What the legend draws of the objet itself is of no zone: it stands under its name.
-  const marques = rendus.filter(({ id }) => id === null).map(({ code, html }) => ({ code, html }));
+  const marques = htmlDesBlocs({ ...objet, blocs: [] }).map(({ code, html }) => ({ code, html }));
   const inZone = (zone: ZoneDeFiche) =>
     fiche.zones
       .filter((item) => item.zone === zone)
