@@ -52,6 +52,27 @@ describe('the components that templates place', () => {
   });
 });
 
+it('a gabarit tells the zones that its components place, of those that the reader may see', async () => {
+  const { admin, entiteId } = await office();
+  const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const place = (code: string, zone: string, of: object) =>
+    cree(root, '/superadmin/bridgeComponents', {
+      nom: code,
+      code,
+      base: 'propre',
+      liquide: `{% zone "${zone}" %}`,
+      ...of,
+    });
+  await place('vu', 'pied', { entiteId });
+  await place('ailleurs', 'galerie', { entiteId: await world().createEntite('Loin') });
+  const liquide = '{% zone "corps" %}{% composant "vu" %}{% composant "ailleurs" %}';
+  const gabarit = { nom: 'G', code: 'g-composants', base: 'propre', liquide };
+  const { id } = await cree(admin, '/superadmin/fiches/templates', gabarit);
+  const { body } = await admin.call('GET', `/api/web/fiches/disposition?gabarit=${id}`);
+  const zone = (nom: string) => ({ genre: 'zone', nom });
+  expect(body.data).toEqual({ rangees: [{ parties: [zone('corps'), zone('pied')], cote: [] }] });
+});
+
 const COMMUNE = { nom: 'Commune', cible: 'commune', libelle: { fr: 'Commune' } };
 
 describe('a filter', () => {

@@ -23,6 +23,7 @@ import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
+import { composantsVus } from '../../publication/web/configuration/config.codes.repository.ts';
 import { sourceDe, sourceDuProduit } from '../../publication/web/configuration/sources.rules.ts';
 import { libelleDuChoix } from '../../publication/web/filtres/choix.rules.ts';
 import { offreDe } from '../../publication/web/filtres/choix.service.ts';
@@ -132,7 +133,8 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
     const entry = registry.require(gabaritFiche);
     const found = gabarit === undefined ? undefined : await findRecord(db, entry, identity.scope, gabarit);
     const source = found ? sourceDe('fiche', found) : sourceDuProduit('fiche', 'deux-colonnes');
-    return { rangees: dispositionDe(source.liquide) };
+    const composants = await composantsVus(db, identity.scope, found?.entiteId ?? identity.entiteId);
+    return { rangees: dispositionDe(source.liquide, composants) };
   });
 
   bind(composantsDesGabarits, async ({ identity }) => ({ items: await composantsSeen(db, identity.scope) }));

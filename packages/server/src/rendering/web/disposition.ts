@@ -1,8 +1,12 @@
 import { type PartieDeFiche, type RangeeDeFiche, REPERES_DE_FICHE, ZONES_DE_FICHE } from '@bridge/contract';
 import { readHtml } from './html.lecture.ts';
 import { elementVide } from './html.regles.ts';
+import type { Composant } from './page.ts';
+import { composantOf } from './toile.ts';
 
-const BALISE = /\{%-?\s*(?:zone\s+["']([\w-]+)["']|([a-z]+))/g;
+const BALISE = /\{%-?\s*(?:(zone|composant)\s+["']([\w-]+)["']|([a-z]+))/g;
+
+type Composants = Readonly<Record<string, Composant>>;
 
 interface Posee {
   readonly partie: PartieDeFiche;
@@ -10,14 +14,23 @@ interface Posee {
   readonly dans: readonly number[];
 }
 
+/** An element that is not closed yet. */
+interface Ouvert {
+  readonly id: number;
+  readonly nom: string;
+}
+
 interface EnCours extends RangeeDeFiche {
   /** What holds it, where something stands beside. */
   readonly grille: number | undefined;
 }
 
-/** Where the template of a fiche places its zones, from top to bottom. An `aside` stands beside what its parent holds. */
-export function dispositionDe(liquide: string): RangeeDeFiche[] {
-  const { posees, cotes } = lues(liquide);
+/**
+ * Where the template of a fiche places its zones, from top to bottom, itself or by its composants. An `aside` stands beside what its
+ * parent holds.
+ */
+export function dispositionDe(liquide: string, composants: Composants): RangeeDeFiche[] {
+  const { posees, cotes } = lues(liquide, composants);
   const grilles = new Set(cotes.values());
   const rangees: EnCours[] = [];
   for (const { partie, dans } of posees) {
@@ -32,28 +45,38 @@ export function dispositionDe(liquide: string): RangeeDeFiche[] {
 }
 
 /** The parts that the source places, and the parent of each `aside`. */
-function lues(liquide: string) {
+function lues(liquide: string, composants: Composants) {
   const posees: Posee[] = [];
   const cotes = new Map<number, number>();
-  let open: { readonly id: number; readonly nom: string }[] = [];
+  // Read where it is first placed: a part stands once, and composants that place each other come to an end.
+  const read = new Set<string>();
   let count = 0;
-  for (const piece of readHtml(liquide)) {
-    if (piece.genre === 'ouvrante' && !elementVide(piece.nom)) {
-      count += 1;
-      if (piece.nom === 'aside') cotes.set(count, open.at(-1)?.id ?? 0);
-      open.push({ id: count, nom: piece.nom });
-    }
-    if (piece.genre === 'fermante') {
-      const at = open.findLastIndex(({ nom }) => nom === piece.nom);
-      if (at >= 0) open = open.slice(0, at);
-    }
-    if (piece.genre === 'texte')
-      for (const [, zone, balise] of piece.texte.matchAll(BALISE)) {
-        const partie = partieDe(zone, balise);
-        const isTwice = posees.some((one) => one.partie.genre === partie?.genre && one.partie.nom === partie.nom);
-        if (partie && !isTwice) posees.push({ partie, dans: [0, ...open.map(({ id }) => id)] });
+  const readIn = (source: string, around: readonly Ouvert[]) => {
+    const open = [...around];
+    for (const piece of readHtml(source)) {
+      if (piece.genre === 'ouvrante' && !elementVide(piece.nom)) {
+        count += 1;
+        if (piece.nom === 'aside') cotes.set(count, open.at(-1)?.id ?? 0);
+        open.push({ id: count, nom: piece.nom });
       }
-  }
+      if (piece.genre === 'fermante') {
+        const at = open.findLastIndex(({ nom }) => nom === piece.nom);
+        // What stands around a composant is not for it to close.
+        if (at >= around.length) open.length = at;
+      }
+      if (piece.genre === 'texte')
+        for (const [, balise, nom = '', seule] of piece.texte.matchAll(BALISE)) {
+          if (balise === 'composant' && !read.has(nom)) {
+            read.add(nom);
+            readIn(composantOf(composants, nom)?.liquide ?? '', open);
+          }
+          const partie = partieDe(balise === 'zone' ? nom : undefined, seule);
+          const isTwice = posees.some((one) => one.partie.genre === partie?.genre && one.partie.nom === partie.nom);
+          if (partie && !isTwice) posees.push({ partie, dans: [0, ...open.map(({ id }) => id)] });
+        }
+    }
+  };
+  readIn(liquide, []);
   return { posees, cotes };
 }
 

@@ -104,7 +104,7 @@ export function createToile(presse: Presse, composants: Readonly<Record<string, 
 }
 
 /** One of the site, else one that comes with the product. */
-function composantOf(composants: Readonly<Record<string, Composant>>, code: string): Composant | null {
+export function composantOf(composants: Readonly<Record<string, Composant>>, code: string): Composant | null {
   if (Object.hasOwn(composants, code)) return composants[code] ?? null;
   return Object.hasOwn(COMPOSANTS, code) ? { ...sourceOf('composant', code), proprietes: [] } : null;
 }

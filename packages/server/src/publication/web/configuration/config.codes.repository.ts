@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { visible } from '../../../crud/condition.repository.ts';
 import { scopeOfEntity } from '../../../crud/portee.repository.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Composant } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import type { CodeActif, CodesDemandes } from './config.ts';
@@ -23,7 +24,15 @@ const composantSchema = z.object({
 
 /** The components that the gabarits of an entity may place, by code; its own before those of others. */
 export async function composantsDe(tx: Db, entiteId: number | null): Promise<Readonly<Record<string, Composant>>> {
-  const scope = await scopeOfEntity(tx, entiteId);
+  return composantsVus(tx, await scopeOfEntity(tx, entiteId), entiteId);
+}
+
+/** Those of them that a reader may see. */
+export async function composantsVus(
+  tx: Db,
+  scope: Scope,
+  entiteId: number | null,
+): Promise<Readonly<Record<string, Composant>>> {
   const { rows } = await sql`
     SELECT id, version, nom, code, proprietes, base, liquide, css FROM composants
     WHERE supprime_le IS NULL AND archive_le IS NULL AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})
