@@ -32,9 +32,10 @@ interface HandleProps {
   /** Where its list carries by keyboard in a way of its own. */
   readonly isHeld?: boolean;
   readonly onKeyDown?: KeyboardEventHandler;
+  readonly onBlur?: () => void;
 }
 
-export function Handle({ sortable, name, id, isHeld, onKeyDown }: HandleProps) {
+export function Handle({ sortable, name, id, isHeld, onKeyDown, onBlur }: HandleProps) {
   const { attributes, listeners, setActivatorNodeRef } = sortable;
   return (
     <ActionIcon
@@ -47,6 +48,7 @@ export function Handle({ sortable, name, id, isHeld, onKeyDown }: HandleProps) {
       {...listeners}
       {...(id === undefined ? {} : { id })}
       {...(onKeyDown ? { onKeyDown, 'aria-pressed': isHeld ?? false } : {})}
+      {...(onBlur ? { onBlur } : {})}
     >
       <IconGripVertical {...icon} />
     </ActionIcon>

@@ -29,6 +29,8 @@ export interface PoseActs {
   /** The one that is held by keyboard. */
   readonly held: number | null;
   readonly onKey: (key: number) => KeyboardEventHandler;
+  /** Its handle lost the focus. */
+  readonly onLeave: (key: number) => void;
   readonly onPut: (key: number, place: Place) => void;
   readonly onRemove: (key: number) => void;
   readonly errorOf: (rank: number) => string | undefined;
@@ -45,7 +47,7 @@ export const handleIdOf = (id: string, key: number) => innerIdOf(id, `poignee-${
 
 /** One bloc in its zone: carried by its handle, or moved by its menu. */
 export function PoseDeBloc({ pose, place, count, ...acts }: Props) {
-  const { id, readOnly, held, onKey, errorOf } = acts;
+  const { id, readOnly, held, onKey, onLeave, errorOf } = acts;
   const { key, rank, nom } = pose;
   const sortable = useSortable({
     id: key,
@@ -65,7 +67,14 @@ export function PoseDeBloc({ pose, place, count, ...acts }: Props) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {!readOnly && (
-        <Handle sortable={sortable} name={nom} id={handleIdOf(id, key)} isHeld={held === key} onKeyDown={onKey(key)} />
+        <Handle
+          sortable={sortable}
+          name={nom}
+          id={handleIdOf(id, key)}
+          isHeld={held === key}
+          onKeyDown={onKey(key)}
+          onBlur={() => onLeave(key)}
+        />
       )}
       <span className={classes.nom}>
         {nom}

@@ -1,5 +1,5 @@
 import { ficheWeb } from '@bridge/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DescriptorContext } from '../../../resource/descriptor.ts';
 import { useForm, useScene } from '../../../resource/form/form.context.ts';
@@ -93,6 +93,30 @@ describe('the zones of a fiche', () => {
     await user.keyboard(' {ArrowUp}');
     await user.keyboard(' {ArrowUp}');
     expect(blocsOf('Corps')).toEqual(['Tarifs', 'Accroche']);
+  });
+
+  it('hand over what stands where nobody would see it, and say where they end', async () => {
+    const { user } = await show();
+    screen.getByRole('button', { name: 'Déplacer Horaires' }).focus();
+    await user.keyboard(' {ArrowDown}');
+    expect(blocsOf('Pied')).toEqual(['Horaires']);
+    expect(screen.getByText('Il n’y a rien plus loin.')).toBeTruthy();
+    await user.keyboard('{ArrowUp}');
+    expect(blocsOf('Colonne de côté')).toEqual(['Horaires']);
+    expect(screen.queryByRole('region', { name: 'Pied' })).toBeNull();
+  });
+
+  it('let go of a bloc whose handle is left', async () => {
+    const { user, zones } = await show();
+    const handle = () => screen.getByRole('button', { name: 'Déplacer Tarifs' });
+    handle().focus();
+    await user.keyboard(' ');
+    expect(handle().getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Déplacer Accroche' }));
+    expect(handle().getAttribute('aria-pressed')).toBe('false');
+    act(() => handle().focus());
+    await user.keyboard('{ArrowDown}');
+    expect(zones()).toEqual(ZONES);
   });
 
   it('hand them over by a menu too', async () => {

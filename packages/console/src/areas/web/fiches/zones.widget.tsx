@@ -39,7 +39,8 @@ export default function ZonesWidget({ id, field, value, onChange, inner, readOnl
   const poses = usePoses({ names, value, onChange });
   const { items, keys } = poses;
   const zones = placees(rangees);
-  const { held, onKey } = useHeld(id, poses, zones);
+  const sansPlace = oubliees(rangees, items);
+  const { held, onKey, onLeave } = useHeld(id, poses, [...zones, ...sansPlace]);
 
   const acts = {
     id,
@@ -47,6 +48,7 @@ export default function ZonesWidget({ id, field, value, onChange, inner, readOnl
     readOnly,
     held,
     onKey,
+    onLeave,
     onPut: poses.put,
     onRemove: poses.remove,
     errorOf: (rank: number) => Object.values(innerOf(inner, rank))[0],
@@ -97,7 +99,7 @@ export default function ZonesWidget({ id, field, value, onChange, inner, readOnl
               {cote.length > 0 && <div className={classes.column}>{cote.map(draw)}</div>}
             </div>
           ))}
-          {oubliees(rangees, items).map((nom) => zone(nom, false))}
+          {sansPlace.map((nom) => zone(nom, false))}
         </div>
         <Portal>
           <DragOverlay>{carried && <div className={classes.carried}>{poses.poseOf(carried.key).nom}</div>}</DragOverlay>
