@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { redirectionsCollees } from './redirections.rules.ts';
+import { lignesEnMots, redirectionsCollees } from './redirections.rules.ts';
+
+const collees = (texte: string, presentes: readonly string[] = [], room = 2_000) =>
+  redirectionsCollees(texte, presentes, room);
 
 it('redirections are read from what a spreadsheet or a file holds', () => {
-  const texte = '/fr/a;/fr/b\n"/fr/c"\thttps://ailleurs.fr/x,y\r\nhttps://ancien.fr/fr/d?z=1,/fr/e\n\n/fr/perdue';
-  expect(redirectionsCollees(texte, []).ajouts).toEqual([
+  const texte = '/fr/a;/fr/b\n"/fr/c"\thttps://ailleurs.fr/x,y\r\nhttps://ancien.fr/fr/d#z,/fr/e\n\n/fr/perdue';
+  expect(collees(texte).ajouts).toEqual([
     { de: '/fr/a', statut: '301', vers: '/fr/b' },
     { de: '/fr/c', statut: '301', vers: 'https://ailleurs.fr/x,y' },
     { de: '/fr/d', statut: '301', vers: '/fr/e' },
@@ -11,9 +14,41 @@ it('redirections are read from what a spreadsheet or a file holds', () => {
   ]);
 });
 
+it('old addresses are kept as sites compare them: decoded', () => {
+  const texte = 'https://ancien.fr/fr/hôtels;/fr/x\n/fr/caf%C3%A9s//;/fr/y\n/fr/hôtels;/fr/z';
+  const { ajouts, connues } = collees(texte);
+  expect(ajouts.map(({ de }) => de)).toEqual(['/fr/hôtels', '/fr/cafés/']);
+  expect(connues).toBe(1);
+});
+
+it.each([
+  ['/page.php?id=3', 'its query is not compared'],
+  ['https://ancien.fr/page.php?id=4', 'nor is that of a whole address'],
+  ['/fr/100%', 'it cannot be decoded'],
+  ['/fr/a%20b', 'sites have no space in their addresses'],
+  [`/${'a'.repeat(500)}`, 'it is too long to be kept whole'],
+  ['http://', 'it is no address'],
+])('%s is told, and left as it is: %s', (address) => {
+  const line = `${address};/fr/x`;
+  expect(collees(line)).toMatchObject({ ajouts: [], illisibles: [1], restantes: [line] });
+});
+
 it('what is known already is not added twice, and what is no address is told by its line', () => {
-  const { ajouts, illisibles, connues } = redirectionsCollees('Ancienne;Nouvelle\n/fr/a;/b\n/fr/c;/d\n/fr/c;/e', [
-    '/fr/a',
-  ]);
+  const texte = 'Ancienne;Nouvelle\n/fr/a;/b\n/fr/c;/d\n/fr/c;/e';
+  const { ajouts, illisibles, connues, restantes } = collees(texte, ['/fr/a']);
   expect([ajouts.length, illisibles, connues]).toEqual([1, [1], 2]);
+  expect(restantes).toEqual(['Ancienne;Nouvelle', '/fr/a;/b', '/fr/c;/e']);
+});
+
+it('what there is no room for is counted, and left', () => {
+  const { ajouts, enTrop, restantes } = collees('/a;/x\n/b;/x\n/a;/y\n/c;/x', [], 1);
+  expect([ajouts.map(({ de }) => de), enTrop]).toEqual([['/a'], 2]);
+  expect(restantes).toEqual(['/b;/x', '/a;/y', '/c;/x']);
+});
+
+it('lines are named as long as they are few', () => {
+  const first = (count: number) => lignesEnMots(Array.from({ length: count }, (_, rank) => rank + 1));
+  expect(lignesEnMots([3, 5])).toBe('3, 5');
+  expect(first(11)).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10 et une autre');
+  expect(first(22)).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10 et 12 autres');
 });

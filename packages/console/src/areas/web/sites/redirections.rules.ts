@@ -8,33 +8,64 @@ interface Collees {
   readonly illisibles: readonly number[];
   /** Those whose old address is redirected already. */
   readonly connues: number;
+  /** Those that there is no room for. */
+  readonly enTrop: number;
+  /** The lines that are not taken, as they were written. */
+  readonly restantes: readonly string[];
 }
 
 const SEPARATEUR = /\t|;|,(?=\s*"?(?:\/|https?:))/;
 
 /** What a spreadsheet holds, line by line: the old address, then the new one; without it, the page is gone for good. */
-export function redirectionsCollees(texte: string, presentes: readonly string[]): Collees {
+export function redirectionsCollees(texte: string, presentes: readonly string[], room: number): Collees {
   const known = new Set(presentes);
   const ajouts: Redirection[] = [];
   const illisibles: number[] = [];
+  const restantes: string[] = [];
   let connues = 0;
+  let enTrop = 0;
   for (const [rank, line] of texte.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue;
     const [from = '', to = ''] = line.split(SEPARATEUR).map((part) => part.trim().replace(/^"|"$/g, ''));
     const de = chemin(from);
-    if (de === null) illisibles.push(rank + 1);
-    else if (known.has(de)) connues += 1;
-    else {
+    if (de !== null && !known.has(de) && ajouts.length < room) {
       known.add(de);
       ajouts.push(to === '' ? { de, statut: '410', vers: '' } : { de, statut: '301', vers: to });
+      continue;
     }
+    restantes.push(line);
+    if (de === null) illisibles.push(rank + 1);
+    else if (known.has(de)) connues += 1;
+    else enTrop += 1;
   }
-  return { ajouts, illisibles, connues };
+  return { ajouts, illisibles, connues, enTrop, restantes };
 }
 
-/** The path of an address, whole or not; null where it is none. */
+const LONGEST = 500;
+const ICI = 'https://ici.invalid';
+
+/** The path of an address, whole or not, as sites compare it: decoded, without a query. Null where it is none. */
 function chemin(address: string): string | null {
-  if (address.startsWith('/')) return address.slice(0, 500);
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
-  return new URL(address).pathname.slice(0, 500);
+  if (!/^(?:\/|https?:\/\/)/i.test(address) || !URL.canParse(address, ICI)) return null;
+  const { pathname, search } = new URL(address, ICI);
+  const path = search === '' ? decoded(pathname) : null;
+  return path === null || path.length > LONGEST || /[\s\\]/.test(path) ? null : path;
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname).replace(/\/{2,}/g, '/');
+  } catch {
+    return null;
+  }
+}
+
+const NOMMEES = 10;
+
+/** « 3, 5 »; the first ones and how many more where they are many. */
+export function lignesEnMots(lignes: readonly number[]): string {
+  const named = lignes.slice(0, NOMMEES).join(', ');
+  const rest = lignes.length - NOMMEES;
+  if (rest <= 0) return named;
+  return rest > 1 ? `${named} et ${rest} autres` : `${named} et une autre`;
 }

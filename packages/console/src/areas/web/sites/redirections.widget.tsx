@@ -1,10 +1,11 @@
+import { formatNumber } from '@bridge/contract';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { entriesIn, listIn, textIn } from '../../../resource/values/read.ts';
 import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import { Fold } from '../../../ui/fold.tsx';
-import { redirectionsCollees } from './redirections.rules.ts';
+import { lignesEnMots, redirectionsCollees } from './redirections.rules.ts';
 
 /** Old addresses one by one, or a whole table of them: who changes site has hundreds. */
 export default function RedirectionsWidget({ field, ...props }: WidgetProps) {
@@ -21,15 +22,15 @@ function Coller({ value, onChange, most }: Pick<WidgetProps, 'value' | 'onChange
   const [texte, setTexte] = useState('');
   const [told, setTold] = useState('');
   const items = listIn(value);
-  const { ajouts, illisibles, connues } = redirectionsCollees(
+  const { ajouts, illisibles, connues, enTrop, restantes } = redirectionsCollees(
     texte,
     items.map((item) => textIn(entriesIn(item).de)),
+    most - items.length,
   );
-  const kept = ajouts.slice(0, Math.max(0, most - items.length));
   const add = () => {
-    onChange([...items, ...kept]);
-    setTexte('');
-    setTold(kept.length > 1 ? `${kept.length} redirections ajoutées.` : '1 redirection ajoutée.');
+    onChange([...items, ...ajouts]);
+    setTexte(restantes.join('\n'));
+    setTold([ajoutees(ajouts.length), laissees(restantes.length)].join(' ').trim());
   };
   return (
     <Fold title="Coller un tableau">
@@ -50,12 +51,17 @@ function Coller({ value, onChange, most }: Pick<WidgetProps, 'value' | 'onChange
           }}
         />
         {illisibles.length > 0 && (
-          <Text size="sm">{`Sans adresse à lire\u00a0: ligne ${illisibles.slice(0, 10).join(', ')}.`}</Text>
+          <Text size="sm">
+            {`Lignes sans adresse lisible\u00a0: ${lignesEnMots(illisibles)}. Une ancienne adresse commence par / ou https://, sans «\u00a0?\u00a0» ni espace.`}
+          </Text>
         )}
         {connues > 0 && <Text size="sm">{`Déjà redirigées\u00a0: ${connues}.`}</Text>}
+        {enTrop > 0 && (
+          <Text size="sm">{`En trop\u00a0: ${enTrop}. Un site a ${formatNumber(most)} redirections au plus.`}</Text>
+        )}
         <Group gap="sm">
-          <Button variant="default" size="xs" disabled={kept.length === 0} onClick={add}>
-            {kept.length > 1 ? `Ajouter ${kept.length} redirections` : 'Ajouter la redirection'}
+          <Button variant="default" size="xs" disabled={ajouts.length === 0} onClick={add}>
+            {ajouts.length > 1 ? `Ajouter ${ajouts.length} redirections` : 'Ajouter la redirection'}
           </Button>
           <Text size="sm" role="status">
             {told}
@@ -65,3 +71,12 @@ function Coller({ value, onChange, most }: Pick<WidgetProps, 'value' | 'onChange
     </Fold>
   );
 }
+
+const ajoutees = (count: number) => (count > 1 ? `${count} redirections ajoutées.` : '1 redirection ajoutée.');
+
+const laissees = (count: number) => {
+  if (count === 0) return '';
+  return count > 1
+    ? `${count} lignes n’ont pas été prises\u00a0: elles restent ci-dessus.`
+    : '1 ligne n’a pas été prise\u00a0: elle reste ci-dessus.';
+};
