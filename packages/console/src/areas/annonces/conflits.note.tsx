@@ -19,7 +19,7 @@ const CONFLITS: Readonly<Record<Conflit['motif'], string>> = {
 
 const PARTAGES: Readonly<Record<Partage['motif'], string>> = {
   'exclusive-vendue': 'Vendu en exclusivité, elle n’y paraîtra pas',
-  complet: 'Places toutes vendues, elle en partage l’affichage',
+  complet: 'Toutes les places sont vendues, elle s’affichera à tour de rôle',
   'par-tags': 'Partagé avec une annonce vendue sur ses tags',
 };
 
@@ -52,7 +52,7 @@ export default function ConflitsNote() {
         </Alert>
       )}
       {partages.length > 0 && (
-        <Alert color="blue" variant="light" role="status" title="Elle y sera moins vue que seule">
+        <Alert color="blue" variant="light" role="status" title="Elle partagera ces espaces avec d’autres annonces">
           <Lignes conflits={partages.map((one) => ({ ...one, mot: PARTAGES[one.motif] }))} />
         </Alert>
       )}

@@ -49,7 +49,7 @@ describe('the conflicts of an annonce', () => {
       record: saved({ espaces: [], tagsCibles: [8], du: '2027-06-01', au: '2027-06-30', priorite: 'contrat' }),
       api: { [CONFLITS]: () => ({ data: { items: [], partages: [{ ...partage, motif: 'complet' }] } }) },
     });
-    expect(await screen.findByText(/Places toutes vendues/)).toBeTruthy();
+    expect(await screen.findByText(/^Toutes les places sont vendues, elle s’affichera à tour de rôle\s:/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sent(CONFLITS)[0]?.body).toMatchObject({ espaces: [], tagsCibles: [8], formats: [7] });
   });

@@ -12,7 +12,7 @@ const PROTOCOLES = [
 
 /** Which file of a document an e-mail brings. */
 const FICHIERS_JOINTS = [
-  { value: 'lecture', label: 'Le PDF que l’on lit' },
+  { value: 'lecture', label: 'Le PDF pour l’écran' },
   { value: 'impression', label: 'Le PDF de l’imprimeur' },
 ] as const;
 
