@@ -10,13 +10,17 @@ const MOST = 5;
 const ECHEC = journal.row.pick({ id: true, le: true, cible: true, changements: true });
 type Echec = ReturnType<(typeof ECHEC)['parse']>;
 
-/** The journal is searched by the name of the provider: what it failed by stands there. */
-const echecsQuery = (nom: string) =>
+/** By the number of the provider: the name of one may be the beginning of another's. */
+const echecsQuery = (id: number) =>
   queryOptions({
-    queryKey: ['fournisseur', nom, 'echecs'],
+    queryKey: ['fournisseur', id, 'echecs'],
     queryFn: async ({ signal }) => {
-      const filter = JSON.stringify({ action: ['fournisseur.echouer'] });
-      const query = { q: nom, filter, sort: '-le', itemsPerPage: MOST, fields: 'le,cible,changements' };
+      const filter = JSON.stringify({
+        action: ['fournisseur.echouer'],
+        cible: [fournisseur.id],
+        cibleId: [String(id)],
+      });
+      const query = { filter, sort: '-le', itemsPerPage: MOST, fields: 'le,cible,changements' };
       const { items } = await call(journal.calls.list, { query }, { signal });
       return items.map((item) => ECHEC.parse(item));
     },
@@ -24,8 +28,7 @@ const echecsQuery = (nom: string) =>
 
 /** Beside the form of a provider: why people could not sign in by it, the last time first. */
 export default function FournisseurPanel({ record }: FormPanelProps) {
-  const { nom } = fournisseur.record.pick({ nom: true }).parse(record);
-  const { data, error, isPending } = useQuery(echecsQuery(nom));
+  const { data, error, isPending } = useQuery(echecsQuery(record.id));
   return (
     <Panel title="Derniers échecs" intro="Ce que ce fournisseur a répondu quand une connexion n’a pas abouti.">
       {isPending && <Skeleton height={48} />}

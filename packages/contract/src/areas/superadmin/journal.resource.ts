@@ -29,7 +29,7 @@ export const journal = defineReadOnly({
     automate: { ...choice(CHOIX_AUTOMATES, { label: 'Automate', filterable: true }), schema: facultatif },
     /** The kind of what was acted on: `utilisateur`. */
     cible: { ...text({ label: 'Cible', filterable: true }), schema: facultatif },
-    cibleId: { ...text({ label: 'Numéro de la cible' }), schema: facultatif },
+    cibleId: { ...text({ label: 'Numéro de la cible', filterable: true }), schema: facultatif },
     ip: { ...text({ label: 'Adresse réseau' }), schema: facultatif },
     entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
     changements: json(changements, {

@@ -53,6 +53,8 @@ describe('the audit log', () => {
     expect(await found('FILTRÉE')).toEqual(['essai.ancien']);
     expect(await filtered({ action: ['essai.recent'] })).toEqual(['essai.recent']);
     expect(await filtered({ cible: ['lieu'] })).toEqual(['essai.ancien']);
+    expect(await filtered({ cible: ['lieu'], cibleId: ['42'] })).toEqual(['essai.ancien']);
+    expect(await filtered({ cible: ['lieu'], cibleId: ['4'] })).toEqual([]);
     expect(await found('42')).toEqual(['essai.ancien']);
     expect(await found('100%')).toEqual(['essai.recent']);
     expect(await found('%')).toEqual(['essai.recent']);
