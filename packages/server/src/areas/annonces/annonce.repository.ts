@@ -120,10 +120,3 @@ export async function espacesVises(db: Db, scope: Scope, { tagsCibles, canaux, f
 
 /** More than anybody reads. */
 const MOST_VISES = 50;
-
-/** Whose an annonce is; undefined for one that is not saved. */
-export async function entiteDAnnonce(db: Db, id: number): Promise<number | null | undefined> {
-  const { rows } = await sql<{ readonly entite: number | null }>`
-    SELECT entite_id AS entite FROM annonces WHERE id = ${id}`.execute(db);
-  return rows[0]?.entite;
-}

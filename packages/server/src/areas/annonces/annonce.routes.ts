@@ -25,14 +25,7 @@ import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { conflitsDe, manquesDAnnonce, partagesDe } from './annonce.controle.ts';
-import {
-  annoncesPlacees,
-  entiteDAnnonce,
-  espacesSeen,
-  formatsSeen,
-  holdEspaces,
-  mediasSeen,
-} from './annonce.repository.ts';
+import { annoncesPlacees, espacesSeen, formatsSeen, holdEspaces, mediasSeen } from './annonce.repository.ts';
 import { fautesDeConflits } from './annonce.rules.ts';
 
 /** What is decided of annonces, and what their espaces hold. */
@@ -105,7 +98,8 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
   bind(conflitsDAnnonce, async ({ identity, body }) => {
     const { tagsCibles, canaux, formats, ...placee } = body;
     const seen = (await espacesSeen(db, identity.scope, body.espaces)).map(({ id }) => id);
-    const entiteId = (await entiteDAnnonce(db, body.id)) ?? identity.entiteId;
+    // Saved, it is of whom it is of, and may be everybody's; not yet, it will be of who writes it.
+    const { entiteId } = body.id === 0 ? identity : await readRecord(db, entry, identity, body.id);
     const asked = { ...placee, espaces: seen };
     return {
       items: await conflitsDe(db, identity.scope, asked),

@@ -1,4 +1,4 @@
-import type { Annonce, AnyRecord } from '@bridge/contract';
+import { type Annonce, type AnyRecord, nouvelleCreation } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
@@ -76,4 +76,24 @@ describe('The file for invoicing', () => {
     const elsewhere = await regie.person('ROLE_ANNONCE_ADMIN', await world().createEntite('Ailleurs'));
     expect(await facturation(elsewhere)).toHaveLength(1);
   });
+});
+
+it('a format or a media that an annonce shows is not thrown away', async () => {
+  const root = await regie.person('ROLE_SUPER_ADMIN');
+  const format = { nom: 'Bandeau', code: 'bandeau', genre: 'image', partage: 'toutes' };
+  const { id } = (await root.call<AnyRecord>('POST', '/api/annonces/format', format)).body.data;
+  const media = await regie.media();
+  const creation = { ...nouvelleCreation(id), media: { ref: 'media', id: media } };
+  await regie.annonce({ creations: [creation] });
+  expect((await root.call('DELETE', `/api/annonces/format/${id}?version=1`)).status).toBe(409);
+  expect((await root.call('DELETE', `/api/mediatheque/${media}?version=1`)).status).toBe(409);
+});
+
+it('formats are read by who writes annonces, and written by super admins alone', async () => {
+  const { body } = await regie.redacteur.call<{ items: { nom: string }[] }>(
+    'GET',
+    `/api/annonces/formats?ids=${regie.format.id}`,
+  );
+  expect(body.data.items).toMatchObject([{ nom: 'Texte seul', maxTitre: 40 }]);
+  expect((await regie.responsable.call('GET', `/api/annonces/format/${regie.format.id}`)).status).toBe(403);
 });

@@ -1,11 +1,5 @@
-import {
-  type Annonce,
-  type AnyRecord,
-  type conflitsDAnnonce,
-  type EndpointAnswer,
-  nouvelleCreation,
-  type TagAnnonce,
-} from '@bridge/contract';
+import type { Annonce, AnyRecord, conflitsDAnnonce, EndpointAnswer, TagAnnonce } from '@bridge/contract';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import { openRegie, type Regie } from './testing/regie.ts';
@@ -19,10 +13,11 @@ beforeEach(async () => {
 
 const sold = async (values: object = {}) =>
   (await regie.act(regie.responsable, await regie.annonce(values), 'valider')).body.data;
-const looked = async ({ id, priorite, du, au, espaces, tagsCibles, canaux, format }: Annonce, by = regie.redacteur) => {
+const look = ({ id, priorite, du, au, espaces, tagsCibles, canaux, format }: Annonce, by = regie.redacteur) => {
   const asked = { id, priorite, du, au, espaces, tagsCibles, canaux, formats: [format] };
-  return (await by.call<EndpointAnswer<typeof conflitsDAnnonce>>('POST', '/api/annonces/conflits', asked)).body.data;
+  return by.call<EndpointAnswer<typeof conflitsDAnnonce>>('POST', '/api/annonces/conflits', asked);
 };
+const looked = async (annonce: Annonce, by = regie.redacteur) => (await look(annonce, by)).body.data;
 const conflits = async (annonce: Annonce, by = regie.redacteur) => (await looked(annonce, by)).items;
 
 describe('an exclusive place', () => {
@@ -113,6 +108,18 @@ describe('an annonce that is sold on a tag', () => {
     const { version } = regie.espace;
     await regie.responsable.call('PUT', `/api/annonces/space/${regie.espace.id}`, { version, capacite: 2 });
     expect((await looked(named)).partages).toEqual([]);
+  });
+
+  it('looks for espaces everywhere where it is everybody’s, and says nothing to who does not see it', async () => {
+    const other = await regie.person('ROLE_ANNONCE_ADMIN', await world().createEntite('Ailleurs'));
+    const byTag = await regie.annonce({ espaces: [], tagsCibles: [await tagged()] });
+    await sold();
+    await sql`UPDATE espaces SET partage = 'toutes'`.execute(world().db);
+    expect((await look(byTag, other)).status).toBe(404);
+    // Their own would have no place there.
+    expect(await looked({ ...byTag, id: 0 }, other)).toEqual({ items: [], partages: [] });
+    await sql`UPDATE annonces SET entite_id = NULL, partage = 'toutes' WHERE id = ${byTag.id}`.execute(world().db);
+    expect((await looked(byTag, other)).partages).toMatchObject([{ motif: 'complet', annonce: null }]);
   });
 });
 
@@ -227,24 +234,4 @@ describe('tags of annonces', () => {
     const after = await regie.redacteur.call<Annonce>('GET', `/api/annonces/annonce/${annonce.id}`);
     expect(after.body.data.tagsCibles).toEqual([kept.id]);
   });
-});
-
-it('a format or a media that an annonce shows is not thrown away', async () => {
-  const root = await regie.person('ROLE_SUPER_ADMIN');
-  const format = { nom: 'Bandeau', code: 'bandeau', genre: 'image', partage: 'toutes' };
-  const { id } = (await root.call<AnyRecord>('POST', '/api/annonces/format', format)).body.data;
-  const media = await regie.media();
-  const creation = { ...nouvelleCreation(id), media: { ref: 'media', id: media } };
-  await regie.annonce({ creations: [creation] });
-  expect((await root.call('DELETE', `/api/annonces/format/${id}?version=1`)).status).toBe(409);
-  expect((await root.call('DELETE', `/api/mediatheque/${media}?version=1`)).status).toBe(409);
-});
-
-it('formats are read by who writes annonces, and written by super admins alone', async () => {
-  const { body } = await regie.redacteur.call<{ items: { nom: string }[] }>(
-    'GET',
-    `/api/annonces/formats?ids=${regie.format.id}`,
-  );
-  expect(body.data.items).toMatchObject([{ nom: 'Texte seul', maxTitre: 40 }]);
-  expect((await regie.responsable.call('GET', `/api/annonces/format/${regie.format.id}`)).status).toBe(403);
 });
