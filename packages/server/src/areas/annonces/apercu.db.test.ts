@@ -12,7 +12,7 @@ import { vitrine } from '../../publication/ecran/testing/poste.ts';
 import { regieDe } from '../../publication/web/annonces/testing/regie.ts';
 import { cree, duType, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { slide } from '../display/testing/ecrans.ts';
+import { diaporama, slide } from '../display/testing/ecrans.ts';
 
 const world = useWorld();
 let office: Office;
@@ -65,12 +65,17 @@ describe('An espace of screens', () => {
     const day = civilDay(world().now);
     const { espace, annonce, root } = await annonceVendue(world(), scene.entiteId, { du: day, au: day });
     const path = `/api/annonces/space/${espace.id}/apercu?jour=${day}&heure=12:00&langue=fr`;
+    const vendeur = await world().person({ roles: ['ROLE_ANNONCE_ADMIN'], entiteId: scene.entiteId });
     const look = async (query = '') =>
-      (await root.call<EndpointAnswer<typeof apercuEnContexte>>('GET', path + query)).body.data;
-    expect(await look()).toMatchObject({ html: '', remarques: [expect.stringContaining('Aucun diaporama')] });
+      (await vendeur.call<EndpointAnswer<typeof apercuEnContexte>>('GET', path + query)).body.data;
     const sequence = [slide('texte', { titre: { fr: 'Bonjour' } }), slide('annonce', { espace, tousLes: null })];
-    const { id, version } = scene.diaporama;
-    await scene.person.call('PUT', `/api/display/diaporamas/${id}`, { version, sequence });
+    // However many others show it.
+    await sql`
+      INSERT INTO diaporamas (nom, code, gabarit, entite_id, sequence)
+      SELECT 'Ailleurs', 'ailleurs-' || n, ${scene.gabarit.id}, ${office.entiteId}, ${JSON.stringify(sequence)}::jsonb
+      FROM generate_series(1, 20) AS n`.execute(world().db);
+    expect(await look()).toMatchObject({ html: '', remarques: [expect.stringContaining('Aucun diaporama')] });
+    await diaporama(scene.person, scene.gabarit.id, { sequence });
     expect(await look()).toMatchObject({ html: expect.stringContaining('Louez un vélo'), taille: { largeur: 1920 } });
     const refused = { version: annonce.version, motif: 'Reporté' };
     await root.call('POST', `/api/annonces/annonce/${annonce.id}/refuser`, refused);

@@ -19,7 +19,7 @@ import { pageDEcran } from '../../rendering/ecran/diapositive.html.ts';
 import type { Db } from '../../schema.ts';
 import { cadreOf } from '../cadre.ts';
 import { type QuestionDApercu, RIEN_A_VOIR } from './apercu.question.ts';
-import { diaporamasDeLEspace } from './couverture.repository.ts';
+import { diaporamaDeLEspace } from './couverture.repository.ts';
 
 /** What a slide says, drawn with the addresses that the console has. */
 export type DrawEcran = (
@@ -71,10 +71,7 @@ export async function apercuEcran(
   return { ...RIEN_A_VOIR, html, taille, remarques: [`Dans le diaporama «\u00a0${found.nom}\u00a0».`, ...remarques] };
 }
 
-async function diaporamaDe(tx: Db, { configuration }: Cadre, espace: number): Promise<Diaporama | undefined> {
-  for (const id of await diaporamasDeLEspace(tx, espace)) {
-    const seen = await configuration.live(diaporamaResource, id);
-    if (seen !== undefined) return seen;
-  }
-  return undefined;
+async function diaporamaDe(tx: Db, { configuration, scope }: Cadre, espace: number): Promise<Diaporama | undefined> {
+  const id = await diaporamaDeLEspace(tx, scope, espace);
+  return id === undefined ? undefined : configuration.live(diaporamaResource, id);
 }

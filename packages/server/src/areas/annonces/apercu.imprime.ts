@@ -2,18 +2,23 @@ import {
   type apercuEnContexte,
   type ElementDePlan,
   type EndpointAnswer,
+  FICHES_D_APERCU,
   instantOf,
   type ModeleEdition,
   modeleEdition,
+  type RubriqueDynamique,
+  rubriqueDynamique,
 } from '@bridge/contract';
 import type { PlaceLue } from '../../composition/annonce/places.repository.ts';
 import { type Cadre, openCadre } from '../../composition/cadre.ts';
+import { type Configuration, withBrouillon } from '../../composition/configuration.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Apercus } from '../../publication/print/apercus.ts';
+import type { FauteTypst } from '../../rendering/print/typst.ts';
 import type { Db } from '../../schema.ts';
 import { cadreOf } from '../cadre.ts';
 import { type QuestionDApercu, RIEN_A_VOIR } from './apercu.question.ts';
-import { modelesDeLEspace, rubriquesDeLEspace } from './couverture.repository.ts';
+import { modeleDeLEspace, rubriquesDeLEspace } from './couverture.repository.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -44,7 +49,7 @@ export async function apercuImprime(
   };
   const found = await supportDe(db, openCadre(db, cadre), espace);
   if (found === null) return told('Aucun modèle d’édition que vous voyez n’imprime cet espace.');
-  const { modele, element } = found;
+  const { modele, element, rubrique } = found;
   const alone: ModeleEdition = {
     ...modele,
     gabaritCouverture: null,
@@ -53,7 +58,21 @@ export async function apercuImprime(
     plan: [element],
   };
   const qui = String(identity.userId);
-  const drawn = await imprimes.draw({ cadre, modele: alone, canal: 'ecran', entier: false, qui, signal });
+  const sooner = rubrique && rapprochee(rubrique);
+  const drawn = await imprimes.draw({
+    cadre,
+    modele: alone,
+    ...(sooner && {
+      configuration: (saved: Configuration) =>
+        withBrouillon(saved, { resource: rubriqueDynamique, record: sooner.rubrique }),
+    }),
+    canal: 'ecran',
+    entier: false,
+    qui,
+    signal,
+  });
+  const [faute] = drawn.erreurs;
+  if (faute !== undefined) return told(fauteEnMots(faute, modele));
   const [page] = drawn.imprimes.flatMap(({ ressource, cible, pages }) =>
     ressource === 'annonce' && cible === (annonce ?? cible) ? pages : [],
   );
@@ -63,23 +82,50 @@ export async function apercuImprime(
       `Rien de cet espace ne s’imprime dans «\u00a0${modele.nom}\u00a0» à ce moment.`,
     );
   const image = await imprimes.page(qui, { jeton: drawn.jeton, page, largeur: LARGEUR });
-  return { ...RIEN_A_VOIR, image, remarques: [`Dans le modèle «\u00a0${modele.nom}\u00a0».`] };
+  return {
+    ...RIEN_A_VOIR,
+    image,
+    remarques: [`Dans le modèle «\u00a0${modele.nom}\u00a0».`, ...(sooner?.remarques ?? [])],
+  };
+}
+
+const fauteEnMots = ({ message, ligne }: FauteTypst, { nom }: ModeleEdition) =>
+  `Le gabarit du modèle «\u00a0${nom}\u00a0» contient une erreur${ligne === null ? '' : `, ligne\u00a0${ligne}`} («\u00a0${message}\u00a0»)\u00a0: rien ne s’imprime. Faites-le corriger, ou choisissez-en un autre dans le modèle.`;
+
+interface Support {
+  readonly modele: ModeleEdition;
+  readonly element: ElementDePlan;
+  /** Where annonces come between fiches: the chapter that they are of. */
+  readonly rubrique: RubriqueDynamique | undefined;
 }
 
 /** The first model that prints an espace, with the part of its plan that does. */
 async function supportDe(
   tx: Db,
-  { configuration }: Pick<Cadre, 'configuration'>,
+  { configuration, scope }: Pick<Cadre, 'configuration' | 'scope'>,
   espace: number,
-): Promise<{ readonly modele: ModeleEdition; readonly element: ElementDePlan } | null> {
-  const rubriques = await rubriquesDeLEspace(tx, espace);
+): Promise<Support | null> {
+  const rubriques = await rubriquesDeLEspace(tx, scope, espace);
   const prints = (element: ElementDePlan) =>
     (element.genre === 'annonce' && element.espace?.id === espace) ||
     (element.genre === 'rubrique' && rubriques.includes(element.rubrique.id));
-  for (const id of await modelesDeLEspace(tx, espace, rubriques)) {
-    const modele = await configuration.live(modeleEdition, id);
-    const element = modele?.plan.find(prints);
-    if (modele !== undefined && element !== undefined) return { modele, element };
-  }
-  return null;
+  const id = await modeleDeLEspace(tx, scope, espace, rubriques);
+  const modele = id === undefined ? undefined : await configuration.live(modeleEdition, id);
+  const element = modele?.plan.find(prints);
+  if (modele === undefined || element === undefined) return null;
+  const rubrique =
+    element.genre === 'rubrique' ? await configuration.live(rubriqueDynamique, element.rubrique.id) : undefined;
+  return { modele, element, rubrique };
+}
+
+/** A chapter whose annonces come after more fiches than a preview draws, with them after each; null where they are seen as they will be. */
+function rapprochee(rubrique: RubriqueDynamique) {
+  const { chaque, finDeChapitre } = rubrique.annonces;
+  if (chaque === null || chaque < FICHES_D_APERCU || finDeChapitre) return null;
+  return {
+    rubrique: { ...rubrique, annonces: { ...rubrique.annonces, chaque: 1 } },
+    remarques: [
+      `«\u00a0${rubrique.nom}\u00a0» place une annonce toutes les ${chaque}\u00a0fiches, s’il y en a plus\u00a0: l’aperçu, qui en dessine ${FICHES_D_APERCU} au plus, la montre dès la première.`,
+    ],
+  };
 }

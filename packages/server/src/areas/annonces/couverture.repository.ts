@@ -79,34 +79,36 @@ export async function carteDuSite(db: Db, site: number, carte: number): Promise<
   return rows[0]?.code;
 }
 
-/** The diaporamas with a slide that shows an espace. */
-export async function diaporamasDeLEspace(db: Db, espace: number): Promise<readonly number[]> {
+/** The first diaporama that the reader sees with a slide that shows an espace. */
+export async function diaporamaDeLEspace(db: Db, scope: Scope, espace: number): Promise<number | undefined> {
   const slide = JSON.stringify([{ genre: 'annonce', espace: { id: espace } }]);
   const { rows } = await sql<{ readonly id: number }>`
     SELECT id FROM diaporamas WHERE sequence @> ${slide}::jsonb AND supprime_le IS NULL AND archive_le IS NULL
-    ORDER BY id LIMIT 20`.execute(db);
-  return rows.map(({ id }) => id);
+      AND (${visible(OWNED, scope)})
+    ORDER BY id LIMIT 1`.execute(db);
+  return rows[0]?.id;
 }
 
-/** The chapters of documents that print an espace between their fiches. */
-export async function rubriquesDeLEspace(db: Db, espace: number): Promise<readonly number[]> {
+/** The chapters of documents that print an espace between their fiches, as far as the reader sees them. */
+export async function rubriquesDeLEspace(db: Db, scope: Scope, espace: number): Promise<readonly number[]> {
   const { rows } = await sql<{ readonly id: number }>`
     SELECT id FROM rubriques_dynamiques WHERE (annonces #>> '{espace,id}')::bigint = ${espace}
-      AND supprime_le IS NULL AND archive_le IS NULL`.execute(db);
+      AND supprime_le IS NULL AND archive_le IS NULL AND (${visible(OWNED, scope)})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The models of documents that print an espace on a page of its own, or by one of some chapters. */
-export async function modelesDeLEspace(
+/** The first model of documents that the reader sees and that prints an espace on a page of its own, or by one of some chapters. */
+export async function modeleDeLEspace(
   db: Db,
+  scope: Scope,
   espace: number,
   rubriques: readonly number[],
-): Promise<readonly number[]> {
+): Promise<number | undefined> {
   const { rows } = await sql<{ readonly id: number }>`
-    SELECT id FROM modeles_edition WHERE supprime_le IS NULL AND archive_le IS NULL AND EXISTS (
+    SELECT id FROM modeles_edition WHERE supprime_le IS NULL AND archive_le IS NULL AND (${visible(OWNED, scope)}) AND EXISTS (
       SELECT FROM jsonb_array_elements(plan) AS element
       WHERE (element ->> 'genre' = 'annonce' AND (element #>> '{espace,id}')::bigint = ${espace})
         OR (element ->> 'genre' = 'rubrique' AND (element #>> '{rubrique,id}')::bigint = ANY(${[...rubriques]}::bigint[])))
-    ORDER BY id LIMIT 20`.execute(db);
-  return rows.map(({ id }) => id);
+    ORDER BY id LIMIT 1`.execute(db);
+  return rows[0]?.id;
 }

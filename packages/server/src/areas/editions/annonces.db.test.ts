@@ -54,19 +54,48 @@ describe('the announcements that an edition names', () => {
     const { print } = await formats(world(), office);
     const imprime = await espace(office, 'print', print);
     const draft = await annonce(office, print, [print]);
-    const vendeur = await regie(office);
-    const look = async (query: string) => {
-      const path = `/api/annonces/space/${imprime.id}/apercu?jour=2027-06-02&heure=12:00&langue=fr${query}`;
-      return (await vendeur.call<EndpointAnswer<typeof apercuEnContexte>>('GET', path)).body.data;
-    };
+    const look = await looking(office, imprime);
+    const page = { genre: 'annonce', espace: { ref: 'espace', id: imprime.id }, annonce: null };
+    // However many others print it.
+    await sql`
+      INSERT INTO modeles_edition (nom, code, gabarit, entite_id, plan)
+      SELECT 'Ailleurs', 'ailleurs-' || n, (SELECT min(id) FROM gabarits_edition), ${await world().createEntite('Ailleurs')},
+        ${JSON.stringify([page])}::jsonb FROM generate_series(1, 20) AS n`.execute(world().db);
     expect(await look(`&annonce=${draft.id}`)).toMatchObject({
       image: null,
       remarques: [expect.stringContaining('Aucun modèle')],
     });
-    const page = { genre: 'annonce', espace: { ref: 'espace', id: imprime.id }, annonce: null };
     expect(await refus(office, modele([page]))).toEqual([]);
     expect((await look(`&annonce=${draft.id}`)).image).toMatch(/^data:image\//);
     expect(await look('')).toMatchObject({ image: null, remarques: [expect.stringContaining('Rien de cet espace')] });
+  });
+
+  it('are seen between fiches that are fewer than they ask for, and not where the gabarit is wrong, which is told', async () => {
+    const office = await officeDEdition(world());
+    await office.objets({ colonnes: { nom: 'Auberge' } }, { colonnes: { nom: 'Table' } });
+    const { print } = await formats(world(), office);
+    const imprime = await espace(office, 'print', print);
+    const draft = await annonce(office, print, [print]);
+    const look = await looking(office, imprime);
+    const { id } = await office.rubrique({
+      nom: 'Manger',
+      annonces: { ...SANS_ANNONCE, espace: { ref: 'espace', id: imprime.id }, chaque: 50 },
+    });
+    const chapitre = { genre: 'rubrique', rubrique: { ref: 'rubriqueDynamique', id }, titre: {}, saut: 'page' };
+    expect(await refus(office, modele([{ ...chapitre, selection: null, tri: null, couleur: null }]))).toEqual([]);
+    expect(await look(`&annonce=${draft.id}`)).toMatchObject({
+      image: expect.stringMatching(/^data:image\//),
+      remarques: [expect.stringContaining('Guide'), expect.stringContaining('toutes les 50\u00a0fiches')],
+    });
+    const source = '#let tete() = none\n#let fiche(f, r) = inconnu';
+    await sql`
+      WITH faux AS (INSERT INTO gabarits_edition (nom, code, base, source, partage)
+        VALUES ('Faux', 'faux-imprime', 'propre', ${source}, 'toutes') RETURNING id)
+      UPDATE modeles_edition SET gabarit = faux.id FROM faux WHERE entite_id = ${office.entiteId}`.execute(world().db);
+    expect(await look(`&annonce=${draft.id}`)).toMatchObject({
+      image: null,
+      remarques: [expect.stringMatching(/^Le gabarit du modèle «\u00a0Guide\u00a0».*, ligne\u00a02 \(.*inconnu/)],
+    });
   });
 
   const modele = (plan: object[]) => ({ nom: 'Guide', code: `guide-imprime-${nouveau()}`, plan });
@@ -89,6 +118,15 @@ async function formats(world: World, { entiteId }: Office) {
       partage: 'toutes',
     });
   return { web: await format('web'), print: await format('print') };
+}
+
+/** What is seen of an espace by who sells it. */
+async function looking(office: Office, { id }: AnyRecord) {
+  const vendeur = await regie(office);
+  return async (query: string) => {
+    const path = `/api/annonces/space/${id}/apercu?jour=2027-06-02&heure=12:00&langue=fr${query}`;
+    return (await vendeur.call<EndpointAnswer<typeof apercuEnContexte>>('GET', path)).body.data;
+  };
 }
 
 /** Spaces and announcements are sold by people of their own. */
