@@ -52,13 +52,13 @@ export async function apercuEcran(
     if (!diaporama || !lu) return null;
     const slide = diaporama.sequence.find((one) => one.genre === 'annonce' && one.espace.id === place.espace);
     if (slide?.genre !== 'annonce') return null;
-    const asked = { gabarit: lu.gabarit, slide, fuseau: PARIS, pas: 0, diaporama: diaporama.id };
+    const taille = tailleDe(diaporama.resolution);
+    const asked = { gabarit: lu.gabarit, slide, taille, fuseau: PARIS, pas: 0, diaporama: diaporama.id };
     const tried = annonce === undefined ? undefined : await annonceLue(tx, 'ecran', annonce);
     const { vues, remarques } =
       annonce === undefined
         ? await vuesDesAnnonces(tx, cadre, { ...asked, sequence: diaporama.sequence })
         : { vues: tried ? await vueEssayee(tx, cadre, place, tried) : [], remarques: [] };
-    const taille = tailleDe(diaporama.resolution);
     const { bandeau } = await bandeauDe(cadre, diaporama);
     const { gabarit, polices } = lu;
     const ecran = { gabarit, polices, parametres: diaporama.parametres, ...taille, langue };

@@ -50,7 +50,7 @@ export async function apercuDe(
     const lu = await gabaritDe(cadre, habillage.gabarit);
     if (lu === undefined) throw new BridgeError('notFound');
     const { gabarit, polices, sansPolice } = lu;
-    const asked = { gabarit, slide: diapositive, fuseau: PARIS, pas, diaporama: null };
+    const asked = { gabarit, slide: diapositive, taille, fuseau: PARIS, pas, diaporama: null };
     const { vues, total, remarques } = await vuesDeDiapositive(tx, cadre, asked);
     const [shown] = vues;
     if (shown === undefined) throw new BridgeError('notFound');

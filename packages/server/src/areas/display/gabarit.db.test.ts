@@ -1,8 +1,19 @@
 import { brouillonDeGabaritDiaporama, type DiapositiveApercue } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
+import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { apercu, diaporama, gabaritReglable, HABILLAGE, office, slide, suivant } from './testing/ecrans.ts';
+import {
+  apercu,
+  diaporama,
+  gabaritReglable,
+  HABILLAGE,
+  manifesteDEssai,
+  office,
+  slide,
+  suivant,
+} from './testing/ecrans.ts';
 
 const world = useWorld();
 
@@ -40,6 +51,58 @@ describe('what a gabarit leaves open', () => {
   it('has a name of its own', async () => {
     const { status, body } = await gabaritReglable(world(), [TEINTE, TEINTE, { ...TEINTE, nom: 'titre' }]);
     expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['parametres.1.nom', 'parametres.2.nom']]);
+  });
+});
+
+describe('a screen that its gabarit was not drawn for', () => {
+  const PORTRAIT = { ...HABILLAGE, resolution: '1080x1920' };
+
+  it('has the pages of an agenda that its own height asks for', async () => {
+    const { person, gabarit, objets, ref } = await office(world());
+    const today = periode({ du: '2026-11-15', au: '2026-11-15', creneaux: [{ ouvre: '14:00', ferme: '16:00' }] });
+    await objets(
+      ...Array.from({ length: 12 }, (_, rang) => ({
+        colonnes: { nom: `Marché ${rang}`, type_bridge: 'evenement', jours: '{[2026-11-15,2026-11-15]}' },
+        document: { typeBridge: 'evenement', ouverture: ouverture([today]) } as const,
+      })),
+    );
+    const agenda = slide('agenda', { selection: ref, nombre: 12 });
+    const pages = async (habillage: object) => {
+      const { body } = await apercu(person, gabarit.id, agenda, { habillage: { ...habillage, gabarit: gabarit.id } });
+      const { programmes } = await manifesteDEssai(person, gabarit.id, { ...habillage, sequence: [agenda] });
+      return [body.data.total, programmes[0]?.sequence[0]?.vues.length];
+    };
+    const [several, played] = await pages(HABILLAGE);
+    expect(several).toBeGreaterThan(1);
+    expect(played).toBe(several);
+    expect(await pages(PORTRAIT)).toEqual([1, 1]);
+  });
+
+  it('has a map as wide as it is', async () => {
+    const { admin, person, gabarit, objets, selection } = await office(world());
+    await objets(
+      { colonnes: { nom: 'Sud', latitude: 45, longitude: 5 } },
+      { colonnes: { nom: 'Nord', latitude: 46, longitude: 6 } },
+    );
+    const shipped = async (table: string) =>
+      (await sql<{ id: number }>`SELECT id FROM ${sql.table(table)} ORDER BY id LIMIT 1`.execute(world().db)).rows[0]
+        ?.id;
+    const carte = await cree(admin, '/web/maps', {
+      nom: 'Carte',
+      code: `carte-${suivant()}`,
+      titre: { fr: 'Carte' },
+      fond: 'aucun',
+      gabarit: await shipped('gabarits_carte'),
+      infobulle: await shipped('gabarits_infobulle'),
+      couches: [{ selection: selection.id, nom: { fr: 'Tout' }, couleur: null, picto: null, visible: true }],
+    });
+    const { body } = await apercu(person, gabarit.id, slide('carte', { carte: { ref: 'carte', id: carte.id } }), {
+      habillage: { ...PORTRAIT, gabarit: gabarit.id },
+    });
+    // From one side to the other, but for the air around.
+    expect([...body.data.html.matchAll(/cx="([\d.]+)%"/g)].map(([, x]) => Number(x)).sort((a, b) => a - b)).toEqual([
+      9.68, 90.32,
+    ]);
   });
 });
 

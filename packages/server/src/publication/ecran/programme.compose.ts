@@ -5,6 +5,7 @@ import {
   instantOf,
   type Langue,
   numeroOf,
+  tailleDe,
   textOf,
 } from '@bridge/contract';
 import { type Cadre, type CadreDemande, openCadre } from '../../composition/cadre.ts';
@@ -92,6 +93,7 @@ export async function composeProgramme(tx: Db, demande: Demande): Promise<Progra
         const asked = {
           gabarit: lu.gabarit,
           slide,
+          taille: tailleDe(diaporama.resolution),
           fuseau,
           pas: null,
           diaporama: id === 0 ? null : id,

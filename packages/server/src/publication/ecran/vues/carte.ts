@@ -1,4 +1,4 @@
-import { carte as carteResource, type DiapositiveDe, tailleDe } from '@bridge/contract';
+import { carte as carteResource, type DiapositiveDe } from '@bridge/contract';
 import { pointsFound } from '../../../catalogue/points.repository.ts';
 import { retainedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
@@ -19,7 +19,7 @@ const COULEUR = '#1da2df';
 export async function vuesDeCarte(
   tx: Db,
   cadre: Cadre,
-  { gabarit, slide, pas }: Demande<DiapositiveDe<'carte'>>,
+  { taille: { largeur, hauteur }, slide, pas }: Demande<DiapositiveDe<'carte'>>,
 ): Promise<VuesDuJour> {
   const { langue, configuration } = cadre;
   const found = await configuration.live(carteResource, slide.carte.id);
@@ -39,7 +39,6 @@ export async function vuesDeCarte(
     const { points: some } = await pointsFound(tx, retainedWhere(asked.question), MOST_POINTS - points.length);
     points.push(...some.map(({ lat, lon }) => ({ lat, lon, couleur: couleur ?? COULEUR })));
   }
-  const { largeur, hauteur } = tailleDe(gabarit.resolution);
   const plan = vueDePlan(points, found, largeur / hauteur);
   const tuiles = FONDS_DE_TUILES[found.fond];
   const isBlank = tuiles === null || (points.length === 0 && found.latitude === null);

@@ -1,4 +1,4 @@
-import { civilDay, type DiapositiveDe, debutDuJour, finDuJour, tailleDe } from '@bridge/contract';
+import { civilDay, type DiapositiveDe, debutDuJour, finDuJour } from '@bridge/contract';
 import type { Occurrence } from '../../../catalogue/occurrences.rules.ts';
 import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
@@ -80,7 +80,7 @@ function finDEvenement({ connu: { indexe } }: ObjetCompose, fuseau: string): Dat
 export async function vuesDeLAgenda(
   tx: Db,
   cadre: Cadre,
-  { slide, gabarit, fuseau, pas }: Demande<DiapositiveDe<'agenda'>>,
+  { slide, gabarit, taille, fuseau, pas }: Demande<DiapositiveDe<'agenda'>>,
 ): Promise<VuesDuJour> {
   const { langue, at } = cadre;
   const jour = civilDay(at);
@@ -108,7 +108,7 @@ export async function vuesDeLAgenda(
         lieu,
         heures: heuresEnMots(occurrence, langue),
       }));
-    const pages = pagesDAgenda({ titre, lignes }, { gabarit, ...tailleDe(gabarit.resolution) });
+    const pages = pagesDAgenda({ titre, lignes }, { gabarit, ...taille });
     return pages.map((some) => ({ genre: 'agenda', titre, lignes: some }));
   };
   if (pas !== null) {

@@ -7,6 +7,7 @@ import {
   type Vif,
 } from '@bridge/contract';
 import type { ContenuDEcran } from '../../../rendering/ecran/contenu.ts';
+import type { Place } from '../../../rendering/ecran/tenue.rules.ts';
 
 /** One whole picture of the screen, before it is drawn. */
 export interface VueComposee {
@@ -37,6 +38,8 @@ export interface VuesDuJour {
 export interface Demande<S extends Diapositive = Diapositive> {
   readonly gabarit: BrouillonDeGabaritDiaporama;
   readonly slide: S;
+  /** Of the screen, in pixels: not always the one that the gabarit was drawn for. */
+  readonly taille: Place;
   /** Where it is shown: days begin and end there, and hours are those of there. */
   readonly fuseau: string;
   /** One of them, so many further than the first; null: all. */
