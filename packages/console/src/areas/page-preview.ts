@@ -6,6 +6,7 @@ import type { FormPreview } from '../resource/form/form-panel.ts';
 export const PAGE_PREVIEW: FormPreview = {
   title: 'Aperçu',
   intro: 'La page que vos visiteurs verraient, avec vos modifications.',
-  address: (resource, id) => `${APERCU_PATH}?${new URLSearchParams({ ressource: resource, id: String(id) })}`,
+  address: (resource, id, formulaire) =>
+    `${APERCU_PATH}?${new URLSearchParams({ ressource: resource, id: String(id), ...(id > 0 ? {} : { formulaire }) })}`,
   body: lazy(() => import('./web/apercu/page.preview.tsx')),
 };

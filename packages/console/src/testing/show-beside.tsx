@@ -13,20 +13,18 @@ interface Options {
   readonly api: Parameters<typeof showScreen>[1]['api'];
   readonly languages?: readonly string[];
   readonly roles?: readonly Role[];
-  /** Its own address when absent. */
-  readonly at?: string;
 }
 
 /** What stands beside a form, with the form that it reads. */
 export async function showBeside(
   element: ReactElement,
-  { resource, record, api = {}, languages = ['fr'], roles, at: address }: Options,
+  { resource, record, api = {}, languages = ['fr'], roles }: Options,
 ) {
   const at = record ? `${resource.path}/edit/${record.id}` : `${resource.path}/create`;
   const form = openForm({ resource, record, userId: 1, entiteId: null, tab: at, queries: new QueryClient() });
   const scene = <FormSceneContext value={{ form, idOf: (name) => name }}>{element}</FormSceneContext>;
   const page = await showScreen(scene, {
-    at: address ?? at,
+    at,
     parameters: { bridge_languages: [...languages] },
     api,
     ...(roles && { roles }),

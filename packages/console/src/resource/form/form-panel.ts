@@ -14,8 +14,8 @@ export interface FormPreview {
   readonly title: string;
   /** One short sentence: what is seen. */
   readonly intro?: string;
-  /** Where it is seen alone, in a tab of the browser; `id` is 0 of what was never saved. */
-  readonly address?: (resource: string, id: number) => string;
+  /** Where it is seen alone, in a tab of the browser; `id` is 0 of what was never saved, which only its form names. */
+  readonly address?: (resource: string, id: number, form: string) => string;
   /** It reads the form by `useForm`. Not drawn while the preview is folded. */
   readonly body: ComponentType;
 }

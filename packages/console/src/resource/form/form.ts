@@ -1,5 +1,6 @@
 import type { AnyRecord, EditedResource } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { randomId } from '../../api/random-id.ts';
 import { useTabs } from '../../navigation/tabs.store.ts';
 import { recordPath } from '../record-path.ts';
 import { connectDrafts, type Drafts } from './draft/form.drafts.ts';
@@ -14,6 +15,8 @@ export type GoesOn = 'never' | 'created' | 'saved';
 /** One record being typed: its store, its drafts, and what saving it needs. */
 export interface Form<R extends EditedResource = EditedResource> {
   readonly resource: R;
+  /** Its own among all forms: what was never saved has no number. */
+  readonly key: string;
   readonly store: FormStore;
   readonly drafts: Drafts;
   readonly attempt: ReturnType<typeof createAttempt>;
@@ -65,6 +68,7 @@ export function openForm<R extends EditedResource>({
   });
   return {
     resource,
+    key: randomId(),
     store,
     drafts,
     attempt,

@@ -1,5 +1,6 @@
 import { apercuCallsBy, type PageApercue } from '@bridge/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useForm, useScene } from '../../../resource/form/form.context.ts';
 
 /** A form and the tab that shows its draft whole tell each other what is drawn: it is drawn once. */
 
@@ -7,21 +8,35 @@ const NAME = 'bridge.apercus';
 // Absent from old browsers: the tab then shows what is saved.
 const open = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME));
 
-const placeOf = (ressource: string, id: number) => `${ressource}/${id}`;
+/** Where both meet: at the record; until it has a number, at the form that makes it. */
+const placeOf = (ressource: string, id: number, formulaire: string) =>
+  id > 0 ? `${ressource}/${id}` : `${ressource}/0/${formulaire}`;
 
-/** Tells the page of a form, each time that it changes and when a tab asks for it. */
-export function useTellPage(ressource: string, id: number, page: PageApercue | undefined): void {
-  const place = placeOf(ressource, id);
+/** Tells the page of the form, each time that it changes and when a tab asks for it; then that the form is there no more. */
+export function useTellPage(page: PageApercue | undefined): void {
+  const { form } = useScene();
+  const id = useForm(({ base }) => base?.id ?? 0);
+  const place = placeOf(form.resource.id, id, form.key);
   const last = useRef<PageApercue>(undefined);
   const channel = useRef<BroadcastChannel | null>(null);
   useEffect(() => {
     const opened = open();
     channel.current = opened;
+    const tell = () => last.current && opened?.postMessage({ place, page: last.current });
+    const leave = () => opened?.postMessage({ place, gone: true, id: form.store.getState().base?.id ?? 0 });
     opened?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (Object(data).asks === place && last.current) opened.postMessage({ place, page: last.current });
+      if (Object(data).asks === place) tell();
     });
-    return () => opened?.close();
-  }, [place]);
+    // It was hidden for a while, or has just been given its number.
+    tell();
+    // A window that is closed cleans nothing up.
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+      opened?.close();
+    };
+  }, [place, form]);
   useEffect(() => {
     if (page === undefined || page === last.current) return;
     last.current = page;
@@ -29,19 +44,33 @@ export function useTellPage(ressource: string, id: number, page: PageApercue | u
   }, [place, page]);
 }
 
-/** The page of a form that is open in another tab of this browser; null as long as none was heard. */
-export function useHeardPage(ressource: string, id: number): PageApercue | null {
-  const place = placeOf(ressource, id);
-  const [heard, setHeard] = useState<{ readonly place: string; readonly page: PageApercue } | null>(null);
+interface Entendu {
+  /** Null as long as no form tells its own. */
+  readonly page: PageApercue | null;
+  /** The number that the record has been given once its form is gone; 0 until then. */
+  readonly id: number;
+}
+const RIEN: Entendu = { page: null, id: 0 };
+
+/** The page of a form that is open in another tab of this browser, until it is closed. */
+export function useHeardPage(ressource: string, id: number, formulaire: string): Entendu {
+  const place = placeOf(ressource, id, formulaire);
+  const [heard, setHeard] = useState<Entendu & { readonly place: string }>({ place, ...RIEN });
   useEffect(() => {
     const channel = open();
+    const ask = () => channel?.postMessage({ asks: place });
     channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const said: { readonly place?: unknown; readonly page?: unknown } = Object(data);
-      const read = said.place === place ? apercuCallsBy.listeWeb.response.safeParse(said.page) : undefined;
-      if (read?.success) setHeard({ place, page: read.data });
+      const said: Readonly<Partial<Record<'place' | 'page' | 'gone' | 'id', unknown>>> = Object(data);
+      if (said.place !== place) return;
+      const read = apercuCallsBy.listeWeb.response.safeParse(said.page);
+      if (read.success) setHeard({ place, page: read.data, id: 0 });
+      if (said.gone !== true) return;
+      setHeard({ place, page: null, id: Number.isSafeInteger(said.id) ? Number(said.id) : 0 });
+      // Another form may have the same record.
+      ask();
     });
-    channel?.postMessage({ asks: place });
+    ask();
     return () => channel?.close();
   }, [place]);
-  return heard?.place === place ? heard.page : null;
+  return heard.place === place ? heard : RIEN;
 }

@@ -1,10 +1,15 @@
-import { listeWeb, moteur } from '@bridge/contract';
+import { type AnyRecord, listeWeb, moteur } from '@bridge/contract';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
+import { FormSceneContext } from '../../../resource/form/form.context.ts';
+import { type Form, openForm } from '../../../resource/form/form.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
+import { savedRecord } from '../../../testing/show-beside.tsx';
 import { showScreen } from '../../../testing/show-screen.tsx';
+import { PAGE_PREVIEW } from '../../page-preview.ts';
 import ApercuScreen from './apercu.screen.tsx';
 import ApercuDePage from './page.preview.tsx';
 
@@ -17,6 +22,39 @@ const page = (words: string) => ({
   data: { html: `<p>${words}</p>`, erreurs: [], referencement: null, objet: null, remarques: ['Pas encore en ligne.'] },
 });
 const frame = async () => (await screen.findByTitle<HTMLIFrameElement>('Brouillon de la page')).srcdoc;
+
+const TABLES = savedRecord(listeWeb, { nom: 'Tables', code: 'tables', etat: 'brouillon', selection: 1, modele: 2 });
+const formOf = (record: AnyRecord | null) =>
+  openForm({ resource: listeWeb, record, userId: 1, entiteId: null, tab: 'essai', queries: new QueryClient() });
+
+/** Forms, as long as they are not closed, and the draft of one of them. */
+function Tabs({ forms }: { readonly forms: readonly Form[] }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen &&
+        forms.map((form) => (
+          <FormSceneContext key={form.key} value={{ form, idOf: (name) => name }}>
+            <ApercuDePage />
+          </FormSceneContext>
+        ))}
+      <button type="button" onClick={() => setOpen(false)}>
+        Fermer
+      </button>
+      <ApercuScreen />
+    </>
+  );
+}
+
+const showTabs = (forms: readonly Form[], shown: Form) =>
+  showScreen(<Tabs forms={forms} />, {
+    at: PAGE_PREVIEW.address?.('listeWeb', shown.store.getState().base?.id ?? 0, shown.key) ?? '',
+    api: {
+      [APERCU]: ({ body }: { body: unknown }) => page(`Tapé ${(body as { valeurs: { nom: string } }).valeurs.nom}`),
+      'GET /api/web/listes/3': () => ({ data: TABLES }),
+      'GET /api/choix/site': () => ({ data: { items: [] } }),
+    },
+  });
 
 describe('a draft in a tab of its own', () => {
   it('is what is saved, where no form is open', async () => {
@@ -37,26 +75,48 @@ describe('a draft in a tab of its own', () => {
   });
 
   it('is what is typed in the form of another tab, drawn once for both', async () => {
-    const api = {
-      [APERCU]: ({ body }: { body: unknown }) => page(`Tapé ${(body as { valeurs: { nom: string } }).valeurs.nom}`),
-      'GET /api/choix/site': () => ({ data: { items: [] } }),
-    };
-    const both = (
-      <>
-        <ApercuDePage />
-        <ApercuScreen />
-      </>
-    );
-    const { form, sent } = await showBeside(both, {
-      resource: listeWeb,
-      record: null,
-      api,
-      at: '/web/apercu?ressource=listeWeb&id=0',
-    });
+    const form = formOf(null);
+    const { sent } = await showTabs([form], form);
     await waitFor(async () => expect(await frame()).toContain('Tapé'));
     act(() => form.store.getState().setValue('nom', 'Dune'));
     await waitFor(async () => expect(await frame()).toContain('Tapé Dune'));
     expect(sent(APERCU)).toHaveLength(2);
+  });
+
+  it('is that of its own form, whatever another new one tells', async () => {
+    const [form, other] = [formOf(null), formOf(null)];
+    const told: string[] = [];
+    const channel = new BroadcastChannel('bridge.apercus');
+    channel.onmessage = ({ data }) => told.push(JSON.stringify(data));
+    onTestFinished(() => channel.close());
+    act(() => form.store.getState().setValue('nom', 'Dune'));
+    await showTabs([form, other], form);
+    await waitFor(async () => expect(await frame()).toContain('Tapé Dune'));
+    act(() => other.store.getState().setValue('nom', 'Vague'));
+    await waitFor(() => expect(told.join()).toContain('Tapé Vague'));
+    expect(await frame()).toContain('Tapé Dune');
+  });
+
+  it('is what is saved again once the form is closed', async () => {
+    const form = formOf(TABLES);
+    act(() => form.store.getState().setValue('nom', 'Dune'));
+    const { user } = await showTabs([form], form);
+    await waitFor(async () => expect(await frame()).toContain('Tapé Dune'));
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(async () => expect(await frame()).toContain('Tapé Tables'));
+    expect(screen.getByText(/^Brouillon tel qu’il est enregistré/)).toBeTruthy();
+  });
+
+  it('is found under its number once it is saved', async () => {
+    const form = formOf(null);
+    const { address, user } = await showTabs([form], form);
+    expect(address()).toContain(form.key);
+    await waitFor(async () => expect(await frame()).toContain('Tapé'));
+    act(() => form.store.getState().accept(TABLES));
+    await waitFor(() => expect(address()).toBe('/web/apercu?ressource=listeWeb&id=3'));
+    expect(await screen.findByText(/^Brouillon tel que vous le tapez/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(await screen.findByText(/^Brouillon tel qu’il est enregistré/)).toBeTruthy();
   });
 
   it('says when the address names nothing, or nothing that is saved', async () => {

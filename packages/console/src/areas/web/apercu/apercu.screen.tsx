@@ -9,7 +9,7 @@ import {
 import { Anchor, NativeSelect, Text, useMantineStyleNonce } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { apercuQuery, isApercue } from '../../../catalogue/apercu/apercu.query.ts';
 import { isLangue, useApercus } from '../../../catalogue/apercu/apercu.store.ts';
 import { recordQuery } from '../../../resource/form/record.queries.ts';
@@ -27,10 +27,11 @@ export default function ApercuScreen() {
   const ressource = asked.get('ressource') ?? '';
   const resource = resourceById(ressource);
   const id = Number(asked.get('id') ?? 0);
+  const formulaire = asked.get('formulaire') ?? '';
   return (
     <main className={classes.whole} tabIndex={-1}>
       {isApercue(ressource) && resource && Number.isSafeInteger(id) && id >= 0 ? (
-        <Brouillon key={`${ressource}/${id}`} ressource={ressource} resource={resource} id={id} />
+        <Brouillon key={asked.toString()} ressource={ressource} resource={resource} id={id} formulaire={formulaire} />
       ) : (
         <ApercuVide title="Rien à montrer" reason="Cette adresse ne nomme aucun brouillon." />
       )}
@@ -44,9 +45,16 @@ interface Props {
   readonly id: number;
 }
 
-function Brouillon({ ressource, resource, id }: Props) {
-  const heard = useHeardPage(ressource, id);
+interface BrouillonProps extends Props {
+  /** The form that makes it, as long as nothing is saved. */
+  readonly formulaire: string;
+}
+
+function Brouillon({ ressource, resource, id, formulaire }: BrouillonProps) {
+  const { page: heard, id: saved } = useHeardPage(ressource, id, formulaire);
   const path = openingOf(resource, id)?.path;
+  if (id === 0 && saved > 0)
+    return <Navigate to={{ search: `?${new URLSearchParams({ ressource, id: String(saved) })}` }} replace />;
   return (
     <>
       <div className={classes.wholeBar}>
@@ -89,7 +97,8 @@ function Langue() {
 /** What is saved, where no form tells more. */
 function Enregistre({ ressource, resource, id }: Props) {
   const langue = useApercus((state) => state.langue);
-  const saved = useQuery({ ...recordQuery(resource, id), enabled: id > 0 });
+  // Read anew: the form that told its page may just have saved it.
+  const saved = useQuery({ ...recordQuery(resource, id), enabled: id > 0, staleTime: 0 });
   const valeurs = saved.data ? valuesOf(resource, saved.data) : {};
   const drawn = useQuery({
     ...apercuQuery(ressource, { valeurs, langue, pas: 0, requete: '' }),

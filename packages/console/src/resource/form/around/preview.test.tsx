@@ -60,10 +60,10 @@ describe('a preview', () => {
   });
 
   it('has an address of its own, to be looked at in another tab of the browser', async () => {
-    const address = (resource: string, id: number) => `/apercu/${resource}/${id}`;
+    const address = (resource: string, id: number, form: string) => `/apercu/${resource}/${id}/${form.length}`;
     show({ descriptor: { preview: { ...preview, address } } });
     const link = await screen.findByRole('link', { name: /^Voir «\sAperçu\s» dans un nouvel onglet$/ });
-    expect(link.getAttribute('href')).toBe('/apercu/essai/5');
+    expect(link.getAttribute('href')).toBe('/apercu/essai/5/32');
     expect(link.getAttribute('target')).toBe('_blank');
   });
 

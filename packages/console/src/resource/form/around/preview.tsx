@@ -20,7 +20,7 @@ const FullPreview = lazy(() => import('./full-preview.tsx'));
 /** What the record makes as it is typed: beside the fields, wider than them, or alone. Folded, it asks nothing of the server. */
 export function Preview({ preview }: { readonly preview: FormPreview }) {
   const { title, intro, address, body: Body } = preview;
-  const { resource } = useScene().form;
+  const { resource, key } = useScene().form;
   const isFolded = useFolds(({ folded }) => folded.includes(resource.id));
   const [isFull, setFull] = useState(false);
   const toggle = useFolds((state) => state.toggle);
@@ -43,7 +43,7 @@ export function Preview({ preview }: { readonly preview: FormPreview }) {
       {!isFolded && address && (
         <ActionIcon
           component="a"
-          href={address(resource.id, id)}
+          href={address(resource.id, id, key)}
           target="_blank"
           rel="noopener"
           variant="subtle"
