@@ -1,7 +1,7 @@
 import './lib/require-node.mjs';
 import { command } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { binary } from './lib/paths.mjs';
+import { binary, fromRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { step } from './lib/step.mjs';
 
@@ -35,6 +35,11 @@ await command(async () => {
   await step('Pannes, en version longue', () =>
     run(binary('vitest'), ['run', '--no-file-parallelism', ...LONG_TESTS, ...process.argv.slice(2)], {
       env: { NODE_ENV: 'test', TORTURE: '1' },
+    }),
+  );
+  await step('Chaque page du menu, claire et sombre', () =>
+    run(process.execPath, [fromRoot('tools', 'test.mjs'), '--only=journeys', 'roles.spec.ts'], {
+      env: { TORTURE: '1' },
     }),
   );
 });
