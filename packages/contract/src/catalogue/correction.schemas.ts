@@ -20,7 +20,7 @@ const LA_PARTIE = {
   tarifs: { partie: z.literal('tarifs'), valeur: bounded(tarifs) },
 } as const;
 
-const empreinteSchema = z.string().regex(/^[0-9a-f]{64}$/, 'Cette empreinte est illisible.');
+const empreinteSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** Of what the source says of each part: what a correction is made from. */
 export const empreintesSchema = z.record(z.enum(PARTIES_CORRIGEES.map(({ value }) => value)), empreinteSchema);
 

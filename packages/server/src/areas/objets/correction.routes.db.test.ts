@@ -76,10 +76,6 @@ describe('what an entity corrects of its objets', () => {
     await change(fiche({ COMMENTAIRE: 'La source a changé d’avis.' }));
     await runImport();
     expect(await columns(objet.id)).toMatchObject({ prix_min: 24, prochaine_date: expect.any(String) });
-    // The same said in another text writes columns anew, too.
-    await change(fiche({ COMMENTAIRE: 'La source a changé d’avis.', COLONNE_SANS_USAGE: 'x' }));
-    expect((await runImport()).compteurs).toMatchObject({ modifies: 0, inchanges: 1 });
-    expect(await columns(objet.id)).toMatchObject({ prix_min: 24, prochaine_date: expect.any(String) });
     const page = await publicPage(admin, 'auberge');
     for (const words of ['Auberge corrigée', 'Menu du lac', '24', '11', '14']) expect(page).toContain(words);
     expect(page).toContain('La source a changé d’avis.');
