@@ -1,5 +1,6 @@
 import { NOTIFICATIONS, wants } from '@bridge/contract';
 import { Stack, Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { useSession } from '../../api/session.store.ts';
 
