@@ -12,9 +12,8 @@ export async function withAxe(page: Page): Promise<void> {
 /** The rules that look at colours: the others say the same of a page in both of its schemes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds serious or critical on the page once it has come to rest: the rule and where. */
-export async function seriousViolations(page: Page, { coloursOnly = false } = {}): Promise<string[]> {
-  await atRest(page);
+/** What axe finds serious or critical on the page as it is now: the rule and where. */
+export function seriousViolations(page: Page, { coloursOnly = false } = {}): Promise<string[]> {
   return page.evaluate(
     async (only) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
@@ -28,19 +27,5 @@ export async function seriousViolations(page: Page, { coloursOnly = false } = {}
         .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`));
     },
     coloursOnly ? OF_COLOURS : null,
-  );
-}
-
-/** What is being read anew is pale, and what appears is pale at first: neither says anything of the colours that people read. */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[data-stale]') === null &&
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-        ),
   );
 }
