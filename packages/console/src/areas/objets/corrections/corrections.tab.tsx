@@ -142,14 +142,7 @@ function Horaires({ fiche }: Props) {
               onChange({ ...value, periodes: horairesTapesSchema.shape.periodes.catch(value.periodes).parse(next) })
             }
           />
-          <Textarea
-            label="Précisions"
-            autosize
-            minRows={2}
-            maxLength={2_000}
-            value={value.texte}
-            onChange={({ currentTarget }) => onChange({ ...value, texte: currentTarget.value })}
-          />
+          <Precisions value={value.texte} onChange={(texte) => onChange({ ...value, texte })} />
           <Checkbox
             label="Fermé temporairement"
             checked={value.fermeTemporairement}
@@ -201,16 +194,28 @@ function Tarifs({ fiche }: Props) {
               onChange({ ...value, lignes: tarifsTapesSchema.shape.lignes.catch(value.lignes).parse(next) })
             }
           />
-          <Textarea
-            label="Précisions"
-            autosize
-            minRows={2}
-            maxLength={2_000}
-            value={value.texte}
-            onChange={({ currentTarget }) => onChange({ ...value, texte: currentTarget.value })}
-          />
+          <Precisions value={value.texte} onChange={(texte) => onChange({ ...value, texte })} />
         </>
       )}
     </CorrectionPanel>
+  );
+}
+
+interface PrecisionsProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** What the lines of a part cannot say. */
+function Precisions({ value, onChange }: PrecisionsProps) {
+  return (
+    <Textarea
+      label="Précisions"
+      autosize
+      minRows={2}
+      maxLength={2_000}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }
