@@ -28,6 +28,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
+  // Those that walk every variant of what another walks once.
+  ...(process.env.TORTURE === '1' ? {} : { grepInvert: /@torture/ }),
   // The JSON report is what `npm test` counts (tools/lib/test-runners.mjs names the same file).
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {

@@ -37,8 +37,8 @@ await command(async () => {
       env: { NODE_ENV: 'test', TORTURE: '1' },
     }),
   );
-  await step('Chaque page du menu, claire et sombre', () =>
-    run(process.execPath, [fromRoot('tools', 'test.mjs'), '--only=journeys', 'roles.spec.ts'], {
+  await step('Tous les parcours, et chaque page du menu, claire et sombre', () =>
+    run(process.execPath, [fromRoot('tools', 'test.mjs'), '--only=journeys'], {
       env: { TORTURE: '1' },
     }),
   );

@@ -123,7 +123,7 @@ test('the pages of the console are for everybody, and keep to their own policy',
   }
 });
 
-test('what opens over the pages is for everybody', async ({ enter, page, shell }) => {
+test('what opens over the pages is for everybody', { tag: '@torture' }, async ({ enter, page, shell }) => {
   const complaints = listenForComplaints(page);
   await withAxe(page);
   await enter();
@@ -141,7 +141,7 @@ test('what opens over the pages is for everybody', async ({ enter, page, shell }
   }
 });
 
-test('an error message is for everybody', async ({ page }) => {
+test('an error message is for everybody', { tag: '@torture' }, async ({ page }) => {
   await withAxe(page);
   await page.goto('/login');
   await page.getByLabel('Identifiant ou adresse e-mail').fill('personne');

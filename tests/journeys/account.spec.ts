@@ -37,7 +37,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveTitle('Guide - Bridge');
   });
 
-  test('is not replaced through a link that has expired', async ({ page, world }) => {
+  test('is not replaced through a link that has expired', { tag: '@torture' }, async ({ page, world }) => {
     const { username, email } = await world.createUser();
     const link = await askForLink(page, world, email);
     world.advance(31 * 60_000);
@@ -48,7 +48,7 @@ test.describe('a forgotten password', () => {
     expect(await world.signIn(username, PASSWORD)).not.toBeNull();
   });
 
-  test('is answered the same way for an address that nobody has', async ({ page, world }) => {
+  test('is answered the same way for an address that nobody has', { tag: '@torture' }, async ({ page, world }) => {
     expect(await askForLink(page, world, 'personne@nulle-part.fr')).toBe('');
   });
 });
@@ -56,7 +56,7 @@ test.describe('a forgotten password', () => {
 test.describe('registration', () => {
   test.afterEach(({ world }) => world.setParametres({ inscription_ouverte: false }));
 
-  test('says that it is closed, where it is', async ({ page, world: _ }) => {
+  test('says that it is closed, where it is', { tag: '@torture' }, async ({ page, world: _ }) => {
     await page.goto('/register');
     await expect(page.getByText('L’inscription n’est pas ouverte')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Demander mon compte' })).toHaveCount(0);
@@ -150,10 +150,9 @@ test.describe('the account page', () => {
     });
   });
 
-  test('keeps what was typed when somebody else saved meanwhile, and lets it be saved over', async ({
-    page,
-    world,
-  }) => {
+  test('keeps what was typed when somebody else saved meanwhile, and lets it be saved over', {
+    tag: '@torture',
+  }, async ({ page, world }) => {
     const { user } = await openAccount(page, world);
     await page.getByLabel('Prénom', { exact: true }).fill('Camille');
     await world.db
@@ -172,7 +171,7 @@ test.describe('the account page', () => {
   });
 });
 
-test('the guide ticks the steps that are done in the database', async ({ page, world }) => {
+test('the guide ticks the steps that are done in the database', { tag: '@torture' }, async ({ page, world }) => {
   const { user, tokens } = await world.person();
   const setUser = (changes: { firstname?: string; password_genere?: boolean }) =>
     world.db.updateTable('utilisateurs').set(changes).where('id', '=', user.id).execute();

@@ -46,7 +46,13 @@ test('a colleague is invited, chooses a password and finds the menus of their ro
   await theirs.context().close();
 });
 
-test('an account that is disabled is out at its next step', async ({ page, enter, world, browser, served }) => {
+test('an account that is disabled is out at its next step', { tag: '@torture' }, async ({
+  page,
+  enter,
+  world,
+  browser,
+  served,
+}) => {
   const victim = await world.createUser({ roles: ['ROLE_ADMIN'] });
   const theirs = await (await browser.newContext({ baseURL: served.url, locale: 'fr-FR' })).newPage();
   await enter({ user: victim, page: theirs });
@@ -60,7 +66,11 @@ test('an account that is disabled is out at its next step', async ({ page, enter
   await theirs.context().close();
 });
 
-test('the form of an account says what its roles open, and where it is signed in', async ({ page, enter, world }) => {
+test('the form of an account says what its roles open, and where it is signed in', { tag: '@torture' }, async ({
+  page,
+  enter,
+  world,
+}) => {
   const user = await world.createUser({ roles: ['ROLE_ADMIN'] });
   await world.signIn(user.username);
   await enter({ at: `${USERS}/edit/${user.id}` });

@@ -59,7 +59,12 @@ test('a browser killed in the middle of typing gives back what was typed', async
   }
 });
 
-test('F5 keeps what is typed, and the tab still asks before closing', async ({ page, enter, world, shell }) => {
+test('F5 keeps what is typed, and the tab still asks before closing', { tag: '@torture' }, async ({
+  page,
+  enter,
+  world,
+  shell,
+}) => {
   const tag = await makeTag(await superAdmin(world), 'Rechargé');
   const at = `/reglages/tags/edit/${tag.id}`;
   await enter({ at });
@@ -112,7 +117,12 @@ test('a save that meets a slow server, an error, then no network loses nothing a
   await expect(page.getByText(/Enregistré à/)).toBeVisible();
 });
 
-test('two windows of the same person do not fight over a record', async ({ page, enter, world, context }) => {
+test('two windows of the same person do not fight over a record', { tag: '@torture' }, async ({
+  page,
+  enter,
+  world,
+  context,
+}) => {
   const tag = await makeTag(await superAdmin(world), 'Deux fenêtres');
   const at = `/reglages/tags/edit/${tag.id}`;
   const user = await enter({ at });

@@ -115,6 +115,7 @@ async function paired(serveur: ServeurDEcran, ecran: BrowserContext): Promise<Pa
 
 screens(
   'a screen is paired by its code, plays through cuts and restarts, and tells each passage once',
+  { tag: '@torture' },
   async ({ serveur, ecran }) => {
     const event = slide('vert');
     const fin = new Date(Date.now() + 3_600_000).toISOString();

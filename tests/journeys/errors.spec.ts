@@ -47,7 +47,10 @@ test.describe('a failed call', () => {
     await expectToast(page, 'Accès refusé - code 403', 8_000);
   });
 
-  test('that never reached the server shows the error of the network for 5 seconds', async ({ page, world }) => {
+  test('that never reached the server shows the error of the network for 5 seconds', { tag: '@torture' }, async ({
+    page,
+    world,
+  }) => {
     await openProbe(page, world);
     await page.route(`**/prod-api${CALLED}`, (route) => route.abort('connectionrefused'));
     await freezeTime(page);
@@ -56,7 +59,10 @@ test.describe('a failed call', () => {
     await expectToast(page, /Failed to fetch/, 5_000);
   });
 
-  test('shows no stack that its answer holds, and its message as text, never as markup', async ({ page, world }) => {
+  test('shows no stack that its answer holds, and its message as text, never as markup', { tag: '@torture' }, async ({
+    page,
+    world,
+  }) => {
     await openProbe(page, world);
     const message = '<img src=x onerror="document.title=\'pris\'"><b>gras</b>';
     await force(page, CALLED, { code: 42_000, message });
@@ -74,7 +80,7 @@ test.describe('a failed call', () => {
     await expect(page.locator('body')).not.toContainText('main.js');
   });
 
-  test('with a 401 outside of the catalogue is left to the screen', async ({ page, world }) => {
+  test('with a 401 outside of the catalogue is left to the screen', { tag: '@torture' }, async ({ page, world }) => {
     await enter(page, (await world.person()).tokens);
     await force(page, '/guide/get_state', errorKinds.tokenMissing);
     await page.goto('/guide/index');
@@ -85,7 +91,10 @@ test.describe('a failed call', () => {
   });
 });
 
-test('wrong credentials show « Identifiants incorrects » for 5 seconds', async ({ page, world }) => {
+test('wrong credentials show « Identifiants incorrects » for 5 seconds', { tag: '@torture' }, async ({
+  page,
+  world,
+}) => {
   const { username } = await world.createUser();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Se connecter', exact: true }).waitFor();
@@ -149,7 +158,7 @@ test.describe('a lost session', () => {
     await expect(page.getByLabel('Texte')).toHaveValue('une phrase en cours');
   });
 
-  test('of ten calls at once asks once', async ({ page, world }) => {
+  test('of ten calls at once asks once', { tag: '@torture' }, async ({ page, world }) => {
     await closeSessionOf(world, await openProbe(page, world));
     const held: Route[] = [];
     await page.route(`**/prod-api${CALLED}`, (route) => void held.push(route));
@@ -164,7 +173,7 @@ test.describe('a lost session', () => {
   });
 });
 
-test('a disabled account is led to the sign-in page, which says why', async ({ page, world }) => {
+test('a disabled account is led to the sign-in page, which says why', { tag: '@torture' }, async ({ page, world }) => {
   const { user } = await openProbe(page, world);
   await world.db.updateTable('utilisateurs').set({ statut: 'desactive' }).where('id', '=', user.id).execute();
   await callFiveTimes(page);

@@ -57,7 +57,9 @@ const dessine = (call: ConsoleApi['call'], { id, resolution, orientation }: AnyR
     ...{ ecran: null, langue: null, jour: new Date().toISOString().slice(0, 10) },
   });
 
-test('every objet of the base holds in every gabarit of screens that comes with the product', async ({ api, page }) => {
+test('every objet of the base holds in every gabarit of screens that comes with the product', {
+  tag: '@torture',
+}, async ({ api, page }) => {
   const shipped = await livres(api.call);
   const objets = await publies(api.call);
   expect(objets.length).toBeGreaterThan(LOT);

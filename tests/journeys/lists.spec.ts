@@ -3,7 +3,11 @@ import { expect, test } from '../support/shell.ts';
 
 const TAGS = '/reglages/tags/list';
 
-test('an empty list says what it is for and offers the next step', async ({ page, enter, world }) => {
+test('an empty list says what it is for and offers the next step', { tag: '@torture' }, async ({
+  page,
+  enter,
+  world,
+}) => {
   const office = await world.createEntite('Office vide');
   const user = await world.createUser({ roles: ['ROLE_ADMIN'], entiteId: office });
   await enter({ user, at: '/reglages/mediatags/list' });
@@ -87,7 +91,11 @@ test('many rows are thrown away at once, after a forecast that tells which are r
   await expect(list.row('Lot parent')).toBeVisible();
 });
 
-test('a long list keeps few rows in the page and is walked by keyboard', async ({ page, enter, world }) => {
+test('a long list keeps few rows in the page and is walked by keyboard', { tag: '@torture' }, async ({
+  page,
+  enter,
+  world,
+}) => {
   const admin = await superAdmin(world);
   const lines = Array.from({ length: 220 }, (_, index) => `Longue liste ${index};longue-liste-${index}`);
   const csv = ['Libellé;Code', ...lines].join('\n');
@@ -107,7 +115,7 @@ test('a long list keeps few rows in the page and is walked by keyboard', async (
   await expect(page).toHaveURL(/\/reglages\/tags\/edit\/\d+$/);
 });
 
-test('the list is taken away as a spreadsheet, as it is seen', async ({ page, enter, world }) => {
+test('the list is taken away as a spreadsheet, as it is seen', { tag: '@torture' }, async ({ page, enter, world }) => {
   await makeTag(await superAdmin(world), 'À exporter');
   await enter({ at: `${TAGS}?q=exporter` });
   await expect(new RecordList(page).rows).toHaveCount(1);
@@ -122,7 +130,7 @@ test('the list is taken away as a spreadsheet, as it is seen', async ({ page, en
   }
 });
 
-test('a CSV is read back after a forecast', async ({ page, enter, world }) => {
+test('a CSV is read back after a forecast', { tag: '@torture' }, async ({ page, enter, world }) => {
   await enter({ roles: ['ROLE_SUPER_ADMIN'], at: TAGS });
   await page.getByRole('button', { name: /^(Import et export|Exporter)$/ }).click();
   await page.getByRole('menuitem', { name: /Importer un fichier/ }).click();

@@ -1,7 +1,7 @@
 import { mixOf, replay } from '@bridge/server/testing/load';
 import { expect, test } from '../support/demonstration.ts';
 
-test('R-17: many visitors at once are all answered, and so are the people of the console', async ({
+test('R-17: many visitors at once are all answered, and so are the people of the console', { tag: '@torture' }, async ({
   demonstration,
   api,
 }) => {

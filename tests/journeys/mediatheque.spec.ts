@@ -119,7 +119,7 @@ test('pictures dropped at once are completed, found, framed without a mouse, and
   });
 });
 
-test('the médiathèque holds in a window of 320 pixels, light and dark', async ({ page, open }) => {
+test('the médiathèque holds in a window of 320 pixels, light and dark', { tag: '@torture' }, async ({ page, open }) => {
   await withAxe(page);
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/mediatheque/list', '/mediatheque/create', '/mediatheque/completer']) {

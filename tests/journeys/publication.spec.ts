@@ -69,7 +69,7 @@ test.describe('what visitors of a site see', () => {
     await expect.poll(() => total(page)).toBe(all);
   });
 
-  test('a map comes with the list that says the same, only when it is seen', async ({ page }) => {
+  test('a map comes with the list that says the same, only when it is seen', { tag: '@torture' }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(at('/fr/ou-manger'));
@@ -82,7 +82,7 @@ test.describe('what visitors of a site see', () => {
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
 
-  test('another language is one link away', async ({ page }) => {
+  test('another language is one link away', { tag: '@torture' }, async ({ page }) => {
     await page.goto(at('/fr/ou-manger'));
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(at('/en/ou-manger'));
@@ -90,11 +90,9 @@ test.describe('what visitors of a site see', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to eat');
   });
 
-  test('an objet that is no longer published says so, with others to see, the same minute', async ({
-    page,
-    demonstration,
-    api,
-  }) => {
+  test('an objet that is no longer published says so, with others to see, the same minute', {
+    tag: '@torture',
+  }, async ({ page, demonstration, api }) => {
     await page.goto(at('/fr/ou-manger'));
     const card = cards(page).last();
     const id = Number(await card.getAttribute('data-bridge-objet'));

@@ -42,7 +42,7 @@ test('a tag is created, changed, taken back, put aside and thrown away', async (
   await expect(list.row('Vélo')).toBeVisible();
 });
 
-test('what is used cannot be thrown away: it says by what, and offers to put it aside', async ({
+test('what is used cannot be thrown away: it says by what, and offers to put it aside', { tag: '@torture' }, async ({
   page,
   enter,
   world,
@@ -87,7 +87,7 @@ test('of two people who change the same record, the second sees both versions an
   await expect.poll(saved).toMatchObject(merged);
 });
 
-test('who may only look gets the record to read and to copy, without a way to change it', async ({
+test('who may only look gets the record to read and to copy, without a way to change it', { tag: '@torture' }, async ({
   page,
   enter,
   world,
@@ -118,7 +118,7 @@ test('who may only look gets the record to read and to copy, without a way to ch
   await expect(page).not.toHaveURL(`/reglages/tags/edit/${tag.id}`);
 });
 
-test('Ctrl+K finds a record by its name and opens it', async ({ page, enter, world, shell }) => {
+test('Ctrl+K finds a record by its name and opens it', { tag: '@torture' }, async ({ page, enter, world, shell }) => {
   const tag = await makeTag(await superAdmin(world), 'Œnotourisme');
   await enter();
   await shell.openPalette('Œnotour');
@@ -127,7 +127,7 @@ test('Ctrl+K finds a record by its name and opens it', async ({ page, enter, wor
   await expect(page).toHaveURL(`/reglages/tags/edit/${tag.id}`);
 });
 
-test('several tags become one', async ({ page, enter, world }) => {
+test('several tags become one', { tag: '@torture' }, async ({ page, enter, world }) => {
   const admin = await superAdmin(world);
   await makeTag(admin, 'Fusion plage');
   await makeTag(admin, 'Fusion plages');

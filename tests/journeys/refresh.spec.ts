@@ -72,7 +72,11 @@ test('eight browser tabs with five calls each, whose token expires, share one re
   expect(answers.count(REFRESH)).toBe(1);
 });
 
-test('a browser without locks refreshes tab by tab, and signs nobody out', async ({ page, context, world }) => {
+test('a browser without locks refreshes tab by tab, and signs nobody out', { tag: '@torture' }, async ({
+  page,
+  context,
+  world,
+}) => {
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
   await enter(page, (await world.person({ roles: ['ROLE_SUPER_ADMIN'] })).tokens);
   const pages = await openProbes(page, context, 3);
@@ -87,7 +91,7 @@ test('a browser without locks refreshes tab by tab, and signs nobody out', async
   await expect(page.getByRole('button', { name: 'Appeler' })).toBeVisible();
 });
 
-test('a refresh loses nothing of what was typed', async ({ page, context, world }) => {
+test('a refresh loses nothing of what was typed', { tag: '@torture' }, async ({ page, context, world }) => {
   await enter(page, (await world.person({ roles: ['ROLE_SUPER_ADMIN'] })).tokens);
   await openProbes(page, context, 1);
   await page.getByLabel('Texte').fill('une phrase en cours');
@@ -109,7 +113,11 @@ test.describe('a role removed on the server', () => {
       .where('id', '=', user.id)
       .execute();
 
-  test('leaves the menu with the refresh that the next call brings', async ({ page, context, world }) => {
+  test('leaves the menu with the refresh that the next call brings', { tag: '@torture' }, async ({
+    page,
+    context,
+    world,
+  }) => {
     const person = await world.person({ roles: ['ROLE_WEB_ADMIN', 'ROLE_EDITION_ADMIN'] });
     await enter(page, person.tokens);
     await openProbes(page, context, 1);
@@ -124,7 +132,11 @@ test.describe('a role removed on the server', () => {
     await expect(page.getByRole('button', { name: /^Rôle/ })).toHaveCount(0);
   });
 
-  test('leaves the menu of the other browser tabs when they are looked at again', async ({ page, context, world }) => {
+  test('leaves the menu of the other browser tabs when they are looked at again', { tag: '@torture' }, async ({
+    page,
+    context,
+    world,
+  }) => {
     const person = await world.person({ roles: ['ROLE_WEB_ADMIN', 'ROLE_EDITION_ADMIN'] });
     await enter(page, person.tokens);
     const [, other] = await openProbes(page, context, 2);

@@ -18,7 +18,10 @@ function watchOrigins(page: Page): Set<string> {
 }
 
 test.describe('without a session', () => {
-  test('every page leads to the sign-in page, which keeps its path and query', async ({ page, world: _ }) => {
+  test('every page leads to the sign-in page, which keeps its path and query', { tag: '@torture' }, async ({
+    page,
+    world: _,
+  }) => {
     for (const path of ['/', '/profile/index?onglet=sessions#bas', '/web/listes/edit/12', '/nulle-part']) {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
@@ -43,13 +46,13 @@ test.describe('without a session', () => {
 });
 
 test.describe('signing in', () => {
-  test('by e-mail address', async ({ page, world, signIn }) => {
+  test('by e-mail address', { tag: '@torture' }, async ({ page, world, signIn }) => {
     const { email } = await world.createUser();
     await signIn(page, email);
     await expect(page.getByRole('heading', { name: /^Bon(jour|soir) Prénom$/ })).toBeVisible();
   });
 
-  test('forgives the spaces around a user name', async ({ page, world, signIn }) => {
+  test('forgives the spaces around a user name', { tag: '@torture' }, async ({ page, world, signIn }) => {
     const { username } = await world.createUser();
     const sent = page.waitForRequest('**/prod-api/login_check');
     await signIn(page, `  ${username} `);
@@ -92,7 +95,7 @@ test('no redirect takes a signed-in person out of the console', async ({ page, w
 });
 
 test.describe('/redirect', () => {
-  test('leads to a page of the console, with its query', async ({ page, world }) => {
+  test('leads to a page of the console, with its query', { tag: '@torture' }, async ({ page, world }) => {
     await enter(page, (await world.person()).tokens);
     await page.goto('/redirect/profile/index?onglet=sessions');
     await expect(page).toHaveURL('/profile/index?onglet=sessions');
@@ -109,7 +112,7 @@ test.describe('/redirect', () => {
   });
 });
 
-test('a signed-in person who opens the sign-in page finds the guide', async ({ page, world }) => {
+test('a signed-in person who opens the sign-in page finds the guide', { tag: '@torture' }, async ({ page, world }) => {
   await enter(page, (await world.person()).tokens);
   await page.goto('/login');
   await expect(page).toHaveURL('/guide/index');
@@ -147,7 +150,7 @@ test.describe('signing out', () => {
     expect((await person.refresh()).status).toBe(401);
   });
 
-  test('goes the same way when the server cannot be reached', async ({ page, world }) => {
+  test('goes the same way when the server cannot be reached', { tag: '@torture' }, async ({ page, world }) => {
     await enter(page, (await world.person()).tokens);
     await page.goto('/profile/index');
     await expect(page.getByLabel('Prénom', { exact: true })).toBeVisible();
@@ -159,7 +162,11 @@ test.describe('signing out', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('in one browser tab signs the others out when they are looked at again', async ({ page, context, world }) => {
+  test('in one browser tab signs the others out when they are looked at again', { tag: '@torture' }, async ({
+    page,
+    context,
+    world,
+  }) => {
     await enter(page, (await world.person()).tokens);
     await page.goto('/guide/index');
     const other = await context.newPage();
@@ -188,7 +195,7 @@ test.describe('a session that cannot start', () => {
     ['none', []],
     ['no list at all', undefined],
   ] as const) {
-    test(`for want of roles in the token (${what}) says so and leads to the sign-in page`, async ({
+    test(`for want of roles in the token (${what}) says so and leads to the sign-in page`, { tag: '@torture' }, async ({
       page,
       world: _,
     }) => {
@@ -201,7 +208,7 @@ test.describe('a session that cannot start', () => {
     });
   }
 
-  test('without a reason says « Has Error »', async ({ page, world }) => {
+  test('without a reason says « Has Error »', { tag: '@torture' }, async ({ page, world }) => {
     await enter(page, (await world.person()).tokens);
     await force(page, '/params/get_params', { code: 1 });
     await page.goto('/profile/index');
@@ -209,7 +216,7 @@ test.describe('a session that cannot start', () => {
     await expect(page).toHaveURL(login);
   });
 
-  test('because one of its calls fails opens nothing', async ({ page, world }) => {
+  test('because one of its calls fails opens nothing', { tag: '@torture' }, async ({ page, world }) => {
     const { tokens } = await world.person({ roles: ['ROLE_SUPER_ADMIN'] });
     for (const path of ['/entities/get_current_entity', '/params/get_params', '/users/get_user_roles']) {
       await page.unrouteAll();

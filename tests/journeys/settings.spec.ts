@@ -70,7 +70,11 @@ test.describe('the settings', () => {
     });
   });
 
-  test('keep the words of a button readable in any colour, light and dark', async ({ enter, shell, page }) => {
+  test('keep the words of a button readable in any colour, light and dark', { tag: '@torture' }, async ({
+    enter,
+    shell,
+    page,
+  }) => {
     await enter({ at: EDIT });
     await shell.openSettings();
     const action = page.getByRole('button', { name: 'Enregistrer', includeHidden: true });

@@ -56,13 +56,9 @@ test('the menu folds for good, opens one submenu at a time, says where one is, a
   });
 });
 
-test('the menu follows the parameters of the instance at the next load, and obeys no cookie against the server', async ({
-  enter,
-  shell,
-  world,
-  page,
-  context,
-}) => {
+test('the menu follows the parameters of the instance at the next load, and obeys no cookie against the server', {
+  tag: '@torture',
+}, async ({ enter, shell, world, page, context }) => {
   try {
     await world.setParametres({ mode_multi_entites: true });
     await enter({ roles: ['ROLE_ADMIN', 'ROLE_ANNONCE_ADMIN'], at: EDIT });
@@ -85,11 +81,9 @@ test('the menu follows the parameters of the instance at the next load, and obey
   }
 });
 
-test('the palette opens with Ctrl+K, forgives accents and leads only where the person may go', async ({
-  enter,
-  shell,
-  page,
-}) => {
+test('the palette opens with Ctrl+K, forgives accents and leads only where the person may go', {
+  tag: '@torture',
+}, async ({ enter, shell, page }) => {
   await enter({ roles: ['ROLE_EDITION_USER'] });
   await shell.openPalette('utilisateur');
   await expect(shell.palette).toContainText('Rien ne correspond');
@@ -165,7 +159,7 @@ test('with the keyboard, the first stop leads straight to the content, and the f
   await shell.expectAt(EDIT);
 });
 
-test('a bar shows that a page is on its way', async ({ enter, shell, page }) => {
+test('a bar shows that a page is on its way', { tag: '@torture' }, async ({ enter, shell, page }) => {
   let send = () => {};
   const asked = new Promise<void>((resolve) => {
     send = resolve;

@@ -11,7 +11,11 @@ const OF_A_FIXED_TAB = ['Actualiser', 'Fermer les autres', 'Tout fermer'];
 
 test.use({ console: 'harness' });
 
-test('a tab is added by a navigation, once per path, with its query and its name', async ({ enter, shell, page }) => {
+test('a tab is added by a navigation, once per path, with its query and its name', { tag: '@torture' }, async ({
+  enter,
+  shell,
+  page,
+}) => {
   await enter();
   await shell.go(LIST);
   await shell.go(EDIT);
@@ -60,11 +64,9 @@ test('a tab is closed by each gesture, and leaves the person where the rules say
   });
 });
 
-test('the menu of a tab opens with a right click or Shift+F10, whole, and does what it says', async ({
-  enter,
-  shell,
-  page,
-}) => {
+test('the menu of a tab opens with a right click or Shift+F10, whole, and does what it says', {
+  tag: '@torture',
+}, async ({ enter, shell, page }) => {
   await enter({ at: EDIT });
   const entries = page.getByRole('menuitem');
   for (const [gesture, opening] of [
@@ -158,7 +160,7 @@ test('twelve tabs come back after F5, the guide first, with what was typed', asy
   await expect(shell.text).toHaveValue('');
 });
 
-test('without tabs in the settings, pages follow each other and nothing is kept open', async ({
+test('without tabs in the settings, pages follow each other and nothing is kept open', { tag: '@torture' }, async ({
   enter,
   shell,
   page,

@@ -1,9 +1,8 @@
 import { expect, test } from '../support/demonstration.ts';
 
-test('a translation that the French left behind is found, seen beside what changed, and made true again from the keyboard', async ({
-  page,
-  open,
-}) => {
+test('a translation that the French left behind is found, seen beside what changed, and made true again from the keyboard', {
+  tag: '@torture',
+}, async ({ page, open }) => {
   await open('/reglages/traductions?etat=perimee');
   await expect(page.getByRole('heading', { name: 'Couverture' })).toBeVisible();
   await expect(

@@ -65,11 +65,15 @@ const IDENTITIES: readonly Exit[] = [
 test.use({ console: 'harness' });
 
 test.describe('an unsaved page', () => {
-  for (const [ways, exits] of [
-    ['gesture on the tabs', GESTURES],
-    ['change of identity', IDENTITIES],
+  for (const [ways, exits, tag] of [
+    ['gesture on the tabs', GESTURES, '@torture'],
+    ['change of identity', IDENTITIES, []],
   ] as const) {
-    test(`is left by each ${ways} with « Oui » only, which keeps nothing`, async ({ enter, shell, world }) => {
+    test(`is left by each ${ways} with « Oui » only, which keeps nothing`, { tag: [tag].flat() }, async ({
+      enter,
+      shell,
+      world,
+    }) => {
       const colleague = await world.createUser({ roles: ['ROLE_WEB_ADMIN'] });
       await enter({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_WEB_ADMIN'] });
       // The key of refusal is the question's own: once says it.

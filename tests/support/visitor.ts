@@ -40,8 +40,8 @@ export async function freezeTime(page: Page): Promise<void> {
 
 /** The browser of a journey shows all its tabs at once: none ever gets the focus back by itself. */
 export async function lookAgain(page: Page): Promise<void> {
-  // After the answer: what the page then does may be to leave.
-  await page.evaluate(() => void setTimeout(() => window.dispatchEvent(new Event('focus'))));
+  // What the page then does may be to leave, before it could answer: the journey says where it must be.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => page.waitForLoadState());
 }
 
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
