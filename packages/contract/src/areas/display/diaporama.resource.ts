@@ -34,6 +34,7 @@ export const diaporama = defineResource({
   purpose:
     'Un diaporama fait tourner vos objets, votre agenda et vos messages sur vos écrans\u00a0: vitrine, hall d’hôtel, gare.',
   title: 'nom',
+  hints: ['orientation'],
   published: { canal: 'ecran' },
   groups: [
     { id: 'diaporama', title: 'Diaporama' },

@@ -14,11 +14,14 @@ export const CELLS: Cells = {
         <span>{etatEnMots(record, new Date())}</span>
       </span>
     ) : null,
-  versionJouee: ({ value }) => (
-    <Text span ff="monospace" size="xs">
-      {versionCourte(value) || '—'}
-    </Text>
-  ),
+  versionJouee: ({ value }) =>
+    versionCourte(value) === '' ? (
+      '—'
+    ) : (
+      <Text span ff="monospace" size="xs">
+        {versionCourte(value)}
+      </Text>
+    ),
   telechargement: ({ value }) => <Telechargement pourcent={numberIn(value)} />,
 };
 
