@@ -1,5 +1,7 @@
-import { generation } from '@bridge/contract';
+import { generation, modeleEdition } from '@bridge/contract';
+import { Button, Text } from '@mantine/core';
 import { lazy } from 'react';
+import { Link } from 'react-router';
 import type { Cells, ListFrame } from '../../../resource/list/list-frame.ts';
 import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
 import { durationText, paceOf } from '../../../shell/jobs/job.rules.ts';
@@ -15,9 +17,25 @@ const FRAME: ListFrame = {
   cells: CELLS,
   columns: { etat: 8, langue: 7, pages: 5, objets: 5, bloquantes: 9, creeLe: 9 },
   needs: ['bloquantes', 'alertes', 'etat'],
+  Nothing: AucunDocument,
   detail: { parameter: 'document', owns: ['avec'], Body: lazy(() => import('./generation.drawer.tsx')) },
   pace: (rows, failed) => paceOf(rows?.filter(({ etat }) => etat === 'en-cours').length, failed),
 };
+
+function AucunDocument() {
+  return (
+    <>
+      <Text c="dimmed" maw="52ch" ta="center" style={{ textWrap: 'pretty' }}>
+        {
+          'Un document se produit depuis un modèle, ou de lui-même par une planification. Il reste ici avec ses fichiers, son contrôle avant impression et les données dont il est fait.'
+        }
+      </Text>
+      <Button component={Link} to={`${modeleEdition.path}/list`} variant="default">
+        Ouvrir les modèles
+      </Button>
+    </>
+  );
+}
 
 /** The documents that models made. */
 export default function GenerationsScreen() {
