@@ -41,12 +41,14 @@ function columnOf(name: string, field: Field): Column {
   return { name, label: field.label, field, sortable: field.sortable === true, width, least: leastOf(width, field) };
 }
 
-/** Of a column of words, as much as is still read. */
+/** Of a column of words, as much as is still read: one word of those that are chosen among few is read whole. */
 const SHARE = 0.6;
 const SHORTEST = 6;
+const ONE_WORD = 8;
 
 function leastOf(width: number, { kind }: Field): number {
-  return RIGID.has(kind) ? width : Math.min(width, Math.max(SHORTEST, width * SHARE));
+  const shortest = kind === 'choice' ? ONE_WORD : SHORTEST;
+  return RIGID.has(kind) ? width : Math.min(width, Math.max(shortest, width * SHARE));
 }
 
 /** What says nothing once it is cut. */
@@ -122,7 +124,7 @@ export function ledBy(columns: readonly Column[]): {
 /** A column of words is as wide as the longest of them, within reason: names need the rest. */
 function wordsWidth(words: readonly string[]): number {
   const longest = Math.max(0, ...words.map(({ length }) => length));
-  return Math.min(13, Math.max(8, Math.ceil(longest / 2) + 2));
+  return Math.min(13, Math.max(ONE_WORD, Math.ceil(longest / 2) + 2));
 }
 
 /** Its heading is read whole, with the mark of its order. */
