@@ -44,8 +44,11 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
     );
     const { rows } = await client.query<AppliedMigration>('SELECT nom, empreinte FROM migrations ORDER BY nom');
     const pending = planMigrations(files, rows);
+    // An operator follows what changes in a database that holds something; that a new one is made is told once.
+    const isNew = rows.length === 0;
+    if (isNew) log.info({ migrations: pending.length }, 'Création de la base de données.');
     for (const migration of pending) {
-      log.info({ migration: migration.nom }, `Migration de la base de données : ${migration.nom}.`);
+      if (!isNew) log.info({ migration: migration.nom }, `Migration de la base de données : ${migration.nom}.`);
       await apply(client, migration);
     }
     return { applied: pending.map(({ nom }) => nom) };
