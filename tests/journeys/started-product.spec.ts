@@ -13,7 +13,6 @@ test.describe('the product as an operator starts it', () => {
   test.afterEach(() => product.stop());
 
   test('opens with the account that it printed, and leaves nothing running when it is stopped', async ({ page }) => {
-    test.setTimeout(90_000);
     const { address, account, dataDir, process } = product;
     await page.goto(address);
     await fillSignIn(page, account.username, account.password);

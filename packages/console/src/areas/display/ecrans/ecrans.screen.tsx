@@ -20,7 +20,7 @@ const FRAME: ListFrame = {
   Body: EcransBody,
   affichages: ['carte'],
   cells: CELLS,
-  columns: { etat: 15, diaporama: 10, telechargement: 7.5, versionJouee: 6, lieu: 10, groupe: 7 },
+  columns: { etat: 17, diaporama: 11, telechargement: 7.5, lieu: 11, groupe: 8 },
   needs: ['etat', 'vuLe'],
   keeps: [APPAIRER],
   pace: () => RYTHME,
