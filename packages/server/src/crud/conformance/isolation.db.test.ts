@@ -17,7 +17,7 @@ import { OF_ENTITIES, specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
 
-/** S-02: two entities side by side. Not a byte of one reaches the people of the other. */
+/** S-02: three entities side by side. Not a byte of one reaches whoever looks after the two others. */
 const engine = useEngine();
 
 const WORDS = { theirs: 'canarivoisin', mine: 'canarimaison' };
@@ -27,10 +27,14 @@ let them: Person;
 let theirs: Prey;
 let mine: Prey;
 let home = 0;
+let second = 0;
 
 beforeAll(async () => {
   ({ person: them, prey: theirs } = await settle(WORDS.theirs));
   ({ entite: home, person: me, prey: mine } = await settle(WORDS.mine));
+  second = await engine().world.createEntite('Second office');
+  const { status } = await engine().root.call('PUT', `/api/users/${me.user.id}`, { entitesSupplementaires: [second] });
+  expect(status).toBe(200);
 }, 300_000);
 
 /**
@@ -81,6 +85,14 @@ it('the same crawl finds all that is one’s own', { timeout: 300_000 }, async (
   const telling = new Set(readings.filter(({ text }) => text.includes(WORDS.mine)).map(({ path }) => path));
   const calls = OF_ENTITIES.flatMap(({ calls: { list, get, history, export: file } }) => [list, get, history, file]);
   for (const { path } of [...calls, listChoices, searchEverywhere, listViews]) expect(telling).toContain(path);
+});
+
+it('whoever looks after two entities finds and changes what is of the second', async () => {
+  const { id } = await engine().make(tag, { entite: second, word: WORDS.mine });
+  const { items } = await engine().data(me, tag.calls.list, { query: { q: WORDS.mine } });
+  expect(items.map((row) => row.id)).toContain(id);
+  const changed = await engine().ask(me, tag.calls.update, { params: { id }, body: { famille: 'été', version: 1 } });
+  expect(changed.statusCode).toBe(200);
 });
 
 it('refusals say the same of what belongs to others as of what never existed', async () => {
