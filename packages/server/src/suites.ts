@@ -6,7 +6,7 @@ import { sessionSuite } from './areas/session/session.suite.ts';
 import { registreSuite } from './areas/traductions/registre.suite.ts';
 import { scoringSuite } from './areas/tris/scoring.suite.ts';
 import type { Suite } from './crud/evenement.ts';
-import { changementsSuite, pagesSuite } from './publication/changements.suite.ts';
+import { changementsSuite, pagesSuite, parametresSuite } from './publication/changements.suite.ts';
 import { moduleDAnnoncesSuite } from './publication/web/annonces/annonces.suite.ts';
 
 /** Everything that follows the changes of records, in this order. One more is one more line. */
@@ -21,6 +21,7 @@ export function suitesOf({ publicChanged }: { readonly publicChanged: () => void
     registreSuite,
     changementsSuite(publicChanged),
     pagesSuite,
+    parametresSuite(publicChanged),
     diaporamaSuite(publicChanged),
     moduleDAnnoncesSuite(publicChanged),
   ];

@@ -118,7 +118,7 @@ export const entite = defineResource({
     }),
     quotaMedias: number({
       label: 'Quota de la médiathèque',
-      help: 'Ce que pèsent au plus les fichiers de ses médias, archives et corbeille comprises. Vide\u00a0: sans limite. L’entité parente en décide.',
+      help: 'Ce que pèsent au plus les fichiers de ses médias, archives et corbeille comprises. Vide\u00a0: celui des paramètres de l’instance. L’entité parente en décide.',
       group: 'place',
       integer: true,
       min: 1,
