@@ -140,6 +140,7 @@ export * from './areas/reglages/parametre.schemas.ts';
 export * from './areas/reglages/parametres.resource.ts';
 export * from './areas/reglages/preference.schemas.ts';
 export * from './areas/reglages/preferences.resource.ts';
+export * from './areas/reglages/serveur-courriel.endpoints.ts';
 export * from './areas/reglages/tag.resource.ts';
 export * from './areas/reglages/traduction.choix.ts';
 export * from './areas/reglages/traduction.rules.ts';
