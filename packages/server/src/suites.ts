@@ -1,3 +1,4 @@
+import { cleDEntiteSuite, cleDeModeSuite } from './areas/cle-deepl.suite.ts';
 import { diaporamaSuite } from './areas/display/diaporama.suite.ts';
 import { ecritureSuite } from './areas/reglages/ecritures/ecriture.suite.ts';
 import { selectionDeTagSuite, tagSuite } from './areas/reglages/tag.suite.ts';
@@ -19,6 +20,8 @@ export function suitesOf({ publicChanged }: { readonly publicChanged: () => void
     scoringSuite,
     ecritureSuite,
     registreSuite,
+    cleDEntiteSuite,
+    cleDeModeSuite,
     changementsSuite(publicChanged),
     pagesSuite,
     parametresSuite(publicChanged),
