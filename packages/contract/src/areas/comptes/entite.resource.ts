@@ -88,6 +88,18 @@ export const entite = defineResource({
     email: email({ label: 'Adresse e-mail', group: 'contact', searchable: true }),
     telephone: text({ label: 'Téléphone', group: 'contact', longest: 30 }),
     site: url({ label: 'Site web', group: 'contact' }),
+    domaines: list(
+      { domaine: text({ label: 'Domaine', placeholder: 'val-ambre.fr', required: true, longest: 253 }) },
+      {
+        label: 'Domaines',
+        help: 'Les noms de domaine que ses sites peuvent prendre, sous-domaines compris. Vide\u00a0: tous. L’entité parente en décide.',
+        group: 'organisation',
+        itemTitle: 'domaine',
+        most: 50,
+        words: { noun: { one: 'Domaine', many: 'Domaines' }, add: 'Ajouter un domaine' },
+        advanced: true,
+      },
+    ),
     codesSources: list(
       {
         systeme: choice(SYSTEMES, { label: 'Système', required: true }),
