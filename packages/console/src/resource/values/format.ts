@@ -14,8 +14,14 @@ const moment = frenchDate({
 
 /** « 12,50 € »: in the currency of the instance. */
 export function formatMoney(value: number): string {
-  return new Intl.NumberFormat('fr', { style: 'currency', currency: deviseCourante() }).format(value);
+  const devise = deviseCourante();
+  const known = moneys.get(devise) ?? new Intl.NumberFormat('fr', { style: 'currency', currency: devise });
+  moneys.set(devise, known);
+  return known.format(value);
 }
+
+/** One for each currency: a list writes hundreds of amounts. */
+const moneys = new Map<string, Intl.NumberFormat>();
 
 /** `2026-11-14` → « 14 nov. 2026 ». What is not a date stays as it is. */
 export function formatDate(text: string): string {

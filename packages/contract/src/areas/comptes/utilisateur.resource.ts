@@ -97,7 +97,8 @@ export const utilisateur = defineResource({
     telephone: text({ label: 'Téléphone', group: 'identite', longest: 30 }),
     langue: choice(LANGUES_D_INTERFACE, {
       label: 'Langue d’interface',
-      help: 'De la console et des e-mails. La personne la change dans ses préférences. Vide\u00a0: celle de la page où elle se connecte.',
+      help: 'De la console et des e-mails. La personne la change dans ses préférences.',
+      placeholder: 'Celle de sa page de connexion',
       group: 'identite',
       filterable: true,
     }),

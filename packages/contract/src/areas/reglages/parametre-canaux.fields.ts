@@ -51,7 +51,7 @@ export const canaux = {
       integer: true,
       min: 1,
       max: 4,
-      unit: 'minutes',
+      unit: 'min',
     }),
     initial: PARAMETRES_INITIAUX.ecrans_nouvelles,
   },
