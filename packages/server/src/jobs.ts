@@ -28,6 +28,7 @@ import { lotJob } from './areas/reglages/lots/lot.job.ts';
 import { instantOf, parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { tagsJob } from './areas/reglages/tags.job.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';
+import { savedServer } from './areas/serveur-courriel.ts';
 import { createClient } from './areas/session/fournisseurs/client.ts';
 import { logEchec } from './areas/session/fournisseurs/echec.service.ts';
 import { jetonsApidae } from './areas/session/fournisseurs/jetons.service.ts';
@@ -129,6 +130,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     publicUrl: settings.publicUrl,
     after: afterTextes,
   });
+  const saved = savedServer({ vault: engine.vault, intranet: settings.intranet });
   const definitions = [
     nomenclatureJob({ ...asking, openLei: (db, flux) => openLei(opening, db, flux), after: afterVocabulaire }),
     importJob({
@@ -139,7 +141,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
       alert: alertOf,
       applied: afterImport,
     }),
-    courrielJob(settings.mail),
+    courrielJob(settings.mail, saved),
     reclassementJob({ after: afterVocabulaire }),
     identitesJob(),
     reunionJob({ engine, instant: instantOf, after: afterReunion }),
@@ -164,6 +166,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
       engine,
       publicUrl: settings.publicUrl,
       mail: settings.mail,
+      savedServer: saved,
       letterhead: async (db) => letterheadOf(await parametresInForce(db)),
       outside: asking.outside,
       reach: createReach({ allowed: settings.intranet }),

@@ -10,12 +10,14 @@ import { qualiteEntretien } from './areas/objets/qualite/qualite.entretien.ts';
 import { paroleIn } from './areas/parole-de-personne.repository.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
+import { savedServer } from './areas/serveur-courriel.ts';
 import { purgeEnded } from './areas/session/ended.repository.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
 import { journalEntretien } from './areas/superadmin/journal.entretien.ts';
 import { startBackground } from './background.ts';
 import { catalogueEntretien } from './catalogue/catalogue.entretien.ts';
 import { crudMaintenance } from './crud/purge.service.ts';
+import { createVault } from './crud/value.rules.ts';
 import { createDecodage } from './decodage.ts';
 import { editionFoldersOf } from './editions.ts';
 import { createEngine } from './engine.ts';
@@ -92,7 +94,9 @@ async function start(): Promise<void> {
 
     const letterhead = async () => letterheadOf(await parametresInForce(db));
     const mailing = { smtpUrl, from: mailFrom, showInLog: !production, console: here('../console/dist') };
-    const mail = createMail({ ...mailing, letterhead, paroleFor: paroleIn(db, mailing.console) }, log);
+    const saved = savedServer({ vault: createVault(secret), intranet });
+    const paroleFor = paroleIn(db, mailing.console);
+    const mail = createMail({ ...mailing, saved: () => saved(db), letterhead, paroleFor }, log);
     opened.add('mail', () => mail.close());
     let publicUrl = configuration.publicUrl ?? likelyAddress(configuration);
     const engine = createEngine({ clock: systemClock, mail, publicUrl: () => publicUrl, secret });

@@ -40,6 +40,7 @@ import { lotRoutes } from './areas/reglages/lots/lot.routes.ts';
 import { instantOf, parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { preferenceRoutes } from './areas/reglages/preference.routes.ts';
+import { serveurCourrielRoutes } from './areas/reglages/serveur-courriel.routes.ts';
 import { selectionRoutes } from './areas/selections/selection.routes.ts';
 import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
 import type { FacteurDependencies } from './areas/session/facteurs/facteur.service.ts';
@@ -161,6 +162,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const crud = { ...engine, db, write };
   calendrierRoutes(bind, { db, clock, write, publicUrl, sources: sourcesDeDates({ db, clock }) });
   parametreRoutes(bind, { ...crud, clock, mail, throttle });
+  serveurCourrielRoutes(bind, { ...crud, ofEnvironment: instance.sendsMail });
   preferenceRoutes(bind, crud);
   cleDeeplRoutes(bind, crud);
   utilisateurRoutes(bind, { db, clock, write, registry, context: engine, ...accounts });

@@ -122,6 +122,16 @@ export interface Schema
     modifie_le: Date;
     modifie_par: number | null;
   };
+  serveur_courriel: {
+    seul: Generated<boolean>;
+    hote: string;
+    port: number;
+    securite: 'tls' | 'starttls' | 'aucune';
+    utilisateur: string;
+    mot_de_passe: Buffer | null;
+    expediteur: string;
+    modifie_le: Date;
+  };
   entretiens: {
     nom: string;
     dernier_le: Date;

@@ -1,3 +1,4 @@
+import { cleDEntiteSuite, cleDeModeSuite } from './areas/cle-deepl.suite.ts';
 import { diaporamaSuite } from './areas/display/diaporama.suite.ts';
 import { ecritureSuite } from './areas/reglages/ecritures/ecriture.suite.ts';
 import { selectionDeTagSuite, tagSuite } from './areas/reglages/tag.suite.ts';
@@ -6,7 +7,7 @@ import { sessionSuite } from './areas/session/session.suite.ts';
 import { registreSuite } from './areas/traductions/registre.suite.ts';
 import { scoringSuite } from './areas/tris/scoring.suite.ts';
 import type { Suite } from './crud/evenement.ts';
-import { changementsSuite, pagesSuite } from './publication/changements.suite.ts';
+import { changementsSuite, pagesSuite, parametresSuite } from './publication/changements.suite.ts';
 import { moduleDAnnoncesSuite } from './publication/web/annonces/annonces.suite.ts';
 
 /** Everything that follows the changes of records, in this order. One more is one more line. */
@@ -19,8 +20,11 @@ export function suitesOf({ publicChanged }: { readonly publicChanged: () => void
     scoringSuite,
     ecritureSuite,
     registreSuite,
+    cleDEntiteSuite,
+    cleDeModeSuite,
     changementsSuite(publicChanged),
     pagesSuite,
+    parametresSuite(publicChanged),
     diaporamaSuite(publicChanged),
     moduleDAnnoncesSuite(publicChanged),
   ];

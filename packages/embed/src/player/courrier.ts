@@ -1,4 +1,4 @@
-import { CADENCE, type Consignes, type Nouvelles } from '@bridge/contract';
+import { attenteDeNouvelles, CADENCE, type Consignes, NOUVELLES_D_OFFICE, type Nouvelles } from '@bridge/contract';
 import { type Coffre, createRetenue, type Faits } from './garde/coffre.ts';
 import { messageOf } from './journal.ts';
 import { type Liaison, Revoque } from './liaison/liaison.ts';
@@ -35,7 +35,7 @@ const SOUVENIR = 200;
 const MINUTE = 60_000;
 
 /**
- * What a screen says of itself and hears of its server: every minute, and at once where a stream tells it to ask. Where the stream says nothing,
+ * What a screen says of itself and hears of its server: as often as it is asked to, and at once where a stream tells it to ask. Where the stream says nothing,
  * it asks by itself, often enough for what is promised of it (`CADENCE`).
  */
 export function createCourrier(dependencies: Dependencies): Courrier {
@@ -46,6 +46,8 @@ export function createCourrier(dependencies: Dependencies): Courrier {
   /** When something of the stream was last heard. */
   let entendu = Number.NEGATIVE_INFINITY;
   let isJoined = false;
+  /** Between two news. */
+  let attente = attenteDeNouvelles(NOUVELLES_D_OFFICE);
   const retient = createRetenue(coffre, onErreur);
   let executing: Promise<void> = Promise.resolve();
   /** Orders of this start, kept or not. */
@@ -78,6 +80,7 @@ export function createCourrier(dependencies: Dependencies): Courrier {
     const consignes = await liaison.nouvelles(await dire());
     horloge.regle(Date.parse(consignes.maintenant), parti);
     isJoined = true;
+    attente = attenteDeNouvelles(consignes.nouvelles);
     onReseau(true);
     cherche(consignes.version);
     void retient({ horloge: horloge.souvenir() });
@@ -110,11 +113,13 @@ export function createCourrier(dependencies: Dependencies): Courrier {
   }
 
   async function watch(): Promise<void> {
-    let prochaines = Number.NEGATIVE_INFINITY;
+    let dernieres = Number.NEGATIVE_INFINITY;
+    let ecart = 0;
     while (!isOver) {
       const chrono = horloge.chrono();
-      if (chrono >= prochaines) {
-        prochaines = chrono + CADENCE.nouvelles + CADENCE.hasard * hasard();
+      if (chrono >= dernieres + attente + ecart) {
+        dernieres = chrono;
+        ecart = CADENCE.hasard * hasard();
         void donne();
       } else if (chrono - entendu >= CADENCE.silence) {
         if (isJoined) cherche(null);

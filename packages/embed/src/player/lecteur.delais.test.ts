@@ -177,3 +177,14 @@ it('a screen that is spoken to asks for its manifest no more than it tells its n
   await banc.avance(60);
   expect(asked).toBeGreaterThan(8);
 });
+
+it('a screen tells its news as often as its server asks', async () => {
+  const banc = await playing(usual('a', 'b'));
+  banc.serveur.nouvelles = 4;
+  await banc.avance(60);
+  const told = banc.serveur.dites.length;
+  await banc.avance(180);
+  expect(banc.serveur.dites.length).toBe(told);
+  await banc.avance(60);
+  expect(banc.serveur.dites.length).toBe(told + 1);
+});

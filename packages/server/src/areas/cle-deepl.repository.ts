@@ -28,6 +28,31 @@ export async function clesDeepl(db: Db, entiteId: number): Promise<Cle[]> {
   return rows;
 }
 
+/**
+ * Notes which configurations have a key, their own or one of their entity or above: one that was taken off, a mode that changes or an
+ * entity that moves leaves some without, and they say so.
+ */
+export async function refreshEtatsDeCle(tx: Db): Promise<void> {
+  const shares = modeOf(await parametresInForce(tx)) === 'centralise';
+  await sql`
+    WITH RECURSIVE lignee (depart, id, parent_id, rang) AS (
+      SELECT id, id, parent_id, 0 FROM entites
+      UNION ALL
+      SELECT lignee.depart, entites.id, entites.parent_id, rang + 1
+      FROM entites JOIN lignee ON entites.id = lignee.parent_id WHERE rang < ${DEEPEST}
+    ), dotees AS (
+      SELECT lignee.depart FROM lignee JOIN preferences ON preferences.entite_id = lignee.id
+      WHERE preferences.cle_deepl IS NOT NULL AND ${shares}
+    ), etats AS (
+      SELECT id, CASE WHEN fournisseur = 'libretranslate' THEN 'sans-objet'
+        WHEN cle IS NOT NULL OR (adresse = '' AND entite_id IN (SELECT depart FROM dotees)) THEN 'disponible'
+        ELSE 'absente' END AS etat
+      FROM configs_traduction
+    )
+    UPDATE configs_traduction SET etat_cle = etats.etat FROM etats
+    WHERE etats.id = configs_traduction.id AND configs_traduction.etat_cle <> etats.etat`.execute(tx);
+}
+
 export async function keepCleDeepl(
   db: Db,
   entiteId: number,
@@ -43,4 +68,5 @@ export async function keepCleDeepl(
     })
     .onConflict((conflict) => conflict.column('entite_id').doUpdateSet({ cle_deepl: cle }))
     .execute();
+  await refreshEtatsDeCle(db);
 }

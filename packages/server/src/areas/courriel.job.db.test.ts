@@ -6,6 +6,7 @@ import { jobContext } from '../testing/job-context.ts';
 import { courrielJob } from './courriel.job.ts';
 import { paroleOfAddress } from './parole-de-personne.repository.ts';
 
+const NONE = async () => null;
 const atelier = useAtelier();
 const message = { to: 'veille@exemple.fr', subject: 'Objet', text: 'Texte' };
 const context = (donnees: typeof message) =>
@@ -13,17 +14,13 @@ const context = (donnees: typeof message) =>
 
 describe('a message that must leave', () => {
   it('is written to the log where there is no mail server', async () => {
-    const job = courrielJob({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true, console: '' });
+    const job = courrielJob({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true, console: '' }, NONE);
     expect(await job.run(context(message))).toEqual({ envoi: 'logged' });
   });
 
   it('is tried again, with the reason, while the mail server does not answer', async () => {
-    const job = courrielJob({
-      smtpUrl: 'smtp://127.0.0.1:1',
-      from: 'bridge@exemple.fr',
-      showInLog: false,
-      console: '',
-    });
+    const away = { smtpUrl: 'smtp://127.0.0.1:1', from: 'bridge@exemple.fr', showInLog: false, console: '' };
+    const job = courrielJob(away, NONE);
     const error = await job.run(context(message)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(JobFailure);
     expect(error).toMatchObject({ retry: true, message: expect.stringMatching(/\S/) });
@@ -41,7 +38,10 @@ describe('a message that must leave', () => {
   });
 
   it('needs an address', () => {
-    const { donnees } = courrielJob({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true, console: '' });
+    const { donnees } = courrielJob(
+      { smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true, console: '' },
+      NONE,
+    );
     expect(donnees.safeParse({ ...message, to: 'personne' }).success).toBe(false);
   });
 });

@@ -10,6 +10,7 @@ import { paroleIn } from './parole-de-personne.repository.ts';
 import { letterheadOf } from './reglages/courriel.rules.ts';
 import { parametresInForce } from './reglages/parametre.repository.ts';
 import { preferencesEnVigueur } from './reglages/preference.service.ts';
+import type { SavedServer } from './serveur-courriel.ts';
 
 const donnees = z.object({ to: emailSchema, subject: z.string(), text: z.string() });
 
@@ -24,14 +25,14 @@ export interface MailSettings {
 }
 
 /** A message that must leave: asked for in the transaction of what it tells, sent as soon as the mail server takes it. */
-export function courrielJob({ smtpUrl, from, showInLog, console }: MailSettings) {
+export function courrielJob({ smtpUrl, from, showInLog, console }: MailSettings, saved: SavedServer) {
   return defineJob({
     ...COURRIEL,
     donnees,
     run: async ({ db, log, tache, donnees: message }) => {
       const letterhead = async () => letterheadOf(await parametresInForce(db), await signatureOfTask(db, tache));
       const paroleFor = paroleIn(db, console);
-      const mail = createMail({ smtpUrl, from, letterhead, showInLog, paroleFor }, log);
+      const mail = createMail({ smtpUrl, from, saved: () => saved(db), letterhead, showInLog, paroleFor }, log);
       try {
         return { envoi: await mail.send(message) };
       } catch (error) {

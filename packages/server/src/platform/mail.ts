@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Log } from './log.ts';
 import type { Parole } from './parole.ts';
 
@@ -35,10 +36,25 @@ export interface Letterhead {
   readonly signature: string;
 }
 
+/** A mail server that people gave while Bridge runs. */
+export interface MailServer {
+  readonly hote: string;
+  readonly port: number;
+  /** Encrypted from the first byte, from the first words on, or never. */
+  readonly securite: 'tls' | 'starttls' | 'aucune';
+  readonly compte: { readonly user: string; readonly pass: string } | null;
+  /** The address that messages come from. */
+  readonly from: string;
+  /** Where it is reached: not anywhere on the operator's own network. */
+  readonly connect: () => Promise<Socket>;
+}
+
 export interface MailOptions {
   readonly smtpUrl: string | undefined;
   /** The address that messages come from. */
   readonly from: string;
+  /** Asked for each message where `smtpUrl` names none: people change it while Bridge runs. */
+  readonly saved?: () => Promise<MailServer | null>;
   /** Asked for each message: people change it while Bridge runs. */
   readonly letterhead: () => Promise<Letterhead>;
   /** Whether the log may show what an e-mail says where no server is configured: links in it open accounts. */
@@ -51,9 +67,38 @@ export interface MailOptions {
 const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 const LONGEST_CLOSE = 3_000;
 
+interface Way {
+  readonly transport: Transporter;
+  readonly from: string;
+}
+
+/** One connection for each message: the next may be for another server. */
+function wayTo({ hote, port, securite, compte, from, connect }: MailServer): Way {
+  const transport = createTransport({
+    ...PATIENCE,
+    host: hote,
+    port,
+    secure: securite === 'tls',
+    requireTLS: securite === 'starttls',
+    ignoreTLS: securite === 'aucune',
+    ...(compte && { auth: compte }),
+    getSocket: (_, done) =>
+      void connect().then(
+        (connection) => done(null, { connection }),
+        (error: Error) => done(error, undefined),
+      ),
+  });
+  return { transport, from };
+}
+
 /** By SMTP, or to the log of the operator where none is configured. */
-export function createMail({ smtpUrl, from, letterhead, showInLog, paroleFor }: MailOptions, log: Log): Mail {
-  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }) : null;
+export function createMail({ smtpUrl, from, saved, letterhead, showInLog, paroleFor }: MailOptions, log: Log): Mail {
+  const fixed: Way | null = smtpUrl ? { transport: createTransport({ url: smtpUrl, ...PATIENCE }), from } : null;
+  const findWay = async (): Promise<Way | null> => {
+    if (fixed !== null || saved === undefined) return fixed;
+    const server = await saved();
+    return server && wayTo(server);
+  };
   const pending = new Set<Promise<void>>();
 
   async function send(written: Message): Promise<'sent' | 'logged'> {
@@ -62,21 +107,22 @@ export function createMail({ smtpUrl, from, letterhead, showInLog, paroleFor }: 
     // A message without its heading is worth more than no message.
     const { sender, signature } = await letterhead().catch(() => ({ sender: '', signature: '' }));
     const text = [message.text, signature].filter(Boolean).join('\n\n');
-    if (!transport) {
+    const way = await findWay();
+    if (way === null) {
       const { to, subject, attachments = [] } = message;
       const files = attachments.length === 0 ? {} : { files: attachments.map(({ filename }) => filename) };
       const shown = showInLog ? { to, subject, text, ...files } : { subject };
-      log.info({ mail: shown }, 'SMTP_URL is not set: this e-mail is logged instead of sent');
+      log.info({ mail: shown }, 'no mail server is set: this e-mail is logged instead of sent');
       return 'logged';
     }
     const { subject, attachments, messageId } = message;
-    await transport.sendMail({
+    await way.transport.sendMail({
       subject,
       text,
       ...(messageId && { messageId: `<${messageId}>` }),
       ...(attachments && { attachments: [...attachments] }),
       // As objects, one address stays one address: a text would be read as a list of them.
-      from: { name: sender, address: from },
+      from: { name: sender, address: way.from },
       to: { name: '', address: message.to },
     });
     return 'sent';
@@ -92,13 +138,14 @@ export function createMail({ smtpUrl, from, letterhead, showInLog, paroleFor }: 
       pending.add(sending);
     },
     async verify() {
-      if (!transport) return 'none';
-      await transport.verify();
+      const way = await findWay();
+      if (way === null) return 'none';
+      await way.transport.verify();
       return 'ready';
     },
     async close() {
       await Promise.race([Promise.all(pending), new Promise((resolve) => setTimeout(resolve, LONGEST_CLOSE).unref())]);
-      transport?.close();
+      fixed?.transport.close();
     },
   };
 }

@@ -1,9 +1,9 @@
-import { isPublished, objet } from '@bridge/contract';
+import { isPublished, objet, parametres } from '@bridge/contract';
 import { type Evenement, following, type Suite } from '../crud/evenement.ts';
 import type { Db } from '../schema.ts';
 import { enqueuePages } from './changements.job.ts';
 import { noteChanges } from './changements.repository.ts';
-import { isHidden, publishedKeys, savedKeyOf, withdrawn } from './changements.rules.ts';
+import { CATALOGUE, isHidden, publishedKeys, savedKeyOf, withdrawn } from './changements.rules.ts';
 import { shownPlaces } from './publication.repository.ts';
 
 /** The public outputs that were made of what changed are made anew. */
@@ -42,3 +42,13 @@ async function shownKeys(tx: Db, evenement: Evenement): Promise<string[]> {
 
 /** Edited by hand, an objet may enter lists that did not show it. */
 export const pagesSuite = following(objet, ({ tx, at }) => enqueuePages(tx, null, at));
+
+/** The parameters that every public output is made with. */
+const PARTOUT = ['devise', 'fuseau', 'publication_indexee'] as const;
+
+export const parametresSuite = (changed: () => void): Suite =>
+  following(parametres, async ({ tx, afterCommit }, { before, after }) => {
+    if (PARTOUT.every((cle) => before?.[cle] === after[cle])) return;
+    await noteChanges(tx, [CATALOGUE]);
+    afterCommit(changed);
+  });

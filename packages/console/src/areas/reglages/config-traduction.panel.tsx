@@ -1,6 +1,6 @@
 import { lancerTraduction } from '@bridge/contract';
-import { Button, Group } from '@mantine/core';
-import { IconLanguage, IconPlayerPlay } from '@tabler/icons-react';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconKeyOff, IconLanguage, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,8 @@ import { UsagesPanel } from './config-usages.panel.tsx';
 const EssaiDialog = lazy(() => import('./config-essai.dialog.tsx'));
 
 /** What a saved configuration does: try it, launch it, see what it sent. */
-export default function ConfigTraductionPanel({ record: { id, languesCibles, actif } }: FormPanelProps) {
+export default function ConfigTraductionPanel({ record: { id, languesCibles, actif, etatCle } }: FormPanelProps) {
+  const lacksKey = etatCle === 'absente';
   const [isTrying, setIsTrying] = useState(false);
   const dirty = useForm(({ changed }) => changed.size > 0);
   const navigate = useNavigate();
@@ -37,6 +38,12 @@ export default function ConfigTraductionPanel({ record: { id, languesCibles, act
               : 'L’essai ne garde rien. Activez la configuration pour lancer un lot.'
         }
       >
+        {actif === true && lacksKey && (
+          <Alert color="orange" mb="sm" title="Clé absente" icon={<IconKeyOff aria-hidden />}>
+            Cette configuration est active, mais n’a plus de clé : rien n’est traduit. Donnez-lui la sienne, ou une à
+            l’entité dans ses préférences.
+          </Alert>
+        )}
         <Group gap="sm">
           <Button
             variant="default"
@@ -48,7 +55,7 @@ export default function ConfigTraductionPanel({ record: { id, languesCibles, act
           </Button>
           <Button
             variant="default"
-            disabled={dirty || actif !== true}
+            disabled={dirty || actif !== true || lacksKey}
             loading={launch.isPending}
             onClick={() => launch.mutate()}
             leftSection={<IconPlayerPlay size={16} stroke={1.7} aria-hidden />}

@@ -7,7 +7,7 @@ import { LANGUES } from './langues.ts';
 
 export default describeResource<typeof parametres>('parametres', {
   screens: { edit: lazy(() => import('./parametres.screen.tsx')) },
-  notes: { courriel: lazy(() => import('./essai-courriel.note.tsx')) },
+  notes: { courriel: lazy(() => import('./courriel.note.tsx')) },
   widgets: {
     ...LANGUES.widgets,
     duree: laterWidget(() => import('./duree.widget.tsx'), 36),

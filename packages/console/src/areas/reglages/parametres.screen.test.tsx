@@ -30,6 +30,7 @@ function server(initial: Partial<Parametres> = {}) {
     put,
     api: {
       [READ]: () => ({ data: recorded() }),
+      'GET /api/reglages/parametres/serveur_courriel': () => ({ data: { source: 'aucune', reglage: null } }),
       'GET /api/choix/utilisateur': () => ({
         data: { items: [{ id: 2, titre: 'Bastien Corvel', couleur: null, actif: true }] },
       }),

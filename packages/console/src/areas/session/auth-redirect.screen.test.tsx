@@ -42,6 +42,21 @@ describe('coming back from a single sign-on', () => {
     expect(readTokens()).toEqual({});
   });
 
+  it.each([
+    ['signOnUnknown', 'a person whom the provider may not create'],
+    ['signOnLost', 'an answer that served already, or came too late'],
+    ['signOnRefused', 'an answer that proves nothing'],
+    ['signOnUnavailable', 'a provider that is away'],
+    ['signOnWaiting', 'an account that waits for somebody to look'],
+    ['signOnNoRole', 'a person without a role'],
+    ['identityTaken', 'an account that is linked to somebody else'],
+  ] as const)('says in French what became of it, and leads back: %s, %s', async (name, _of) => {
+    comeBack('/auth-redirect?code=abc&state=s1', { 'POST /login_tourinsoft': () => refuse(name) });
+    const way = await screen.findByRole('link', { name: 'Revenir à la page de connexion' });
+    expect(way.previousElementSibling?.textContent).toBe(errorKinds[name].message);
+    expect(readTokens()).toEqual({});
+  });
+
   it('does not follow the wanted page to another site', async () => {
     comeBack('/auth-redirect?code=abc&state=s1', { 'POST /login_tourinsoft': () => opened('//ailleurs.example') });
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/');

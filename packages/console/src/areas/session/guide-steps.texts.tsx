@@ -46,10 +46,11 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
     title: 'Envoyer les messages',
     sentence: (
       <>
-        Les liens de mot de passe oublié partent par e-mail : donnez au serveur la variable d’environnement{' '}
-        <Code>SMTP_URL</Code>, par exemple <Code>smtps://compte:secret@mail.exemple.fr</Code>, puis redémarrez-le.
+        Les liens de mot de passe oublié partent par e-mail : donnez son serveur d’e-mail à l’instance, dans les
+        paramètres ou par la variable d’environnement <Code>SMTP_URL</Code>.
       </>
     ),
+    action: { label: 'Ouvrir les paramètres', to: '/reglages/parametres' },
   },
   'adresse-publique': {
     title: 'Déclarer l’adresse publique',

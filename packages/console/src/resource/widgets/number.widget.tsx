@@ -1,6 +1,8 @@
+import { signeDe } from '@bridge/contract';
 import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
 import { useState } from 'react';
+import { deviseCourante } from '../values/devise.ts';
 import { numberIn } from '../values/read.ts';
 import { controlProps } from './control.ts';
 import type { WidgetProps } from './widget.ts';
@@ -24,7 +26,7 @@ export function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** Euros, to the cent. */
+/** An amount in the currency of the instance, to the cent. */
 export function MoneyWidget(props: WidgetProps) {
   return (
     <FrenchNumber
@@ -33,7 +35,7 @@ export function MoneyWidget(props: WidgetProps) {
         min: 0,
         allowNegative: false,
         decimalScale: 2,
-        suffix: '\u00a0€',
+        suffix: `\u00a0${signeDe(deviseCourante())}`,
         hideControls: true,
         inputMode: 'decimal',
       }}

@@ -72,13 +72,6 @@ export const REMPLISSAGES_D_ESPACE = [
   { value: 'remplissage', label: 'Les annonces de remplissage' },
 ] as const;
 
-/** What visitors read beside an annonce, before the name of who pays. */
-export const MENTIONS_D_ANNONCE = [
-  { value: 'annonce', label: 'Annonce' },
-  { value: 'partenaire', label: 'Partenaire' },
-] as const;
-export type MentionDAnnonce = (typeof MENTIONS_D_ANNONCE)[number]['value'];
-
 export const UNITES_DE_TARIF = [
   { value: 'semaine', label: 'par semaine' },
   { value: 'mois', label: 'par mois' },

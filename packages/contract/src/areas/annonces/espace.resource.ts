@@ -1,14 +1,9 @@
+import { MENTIONS_D_ANNONCE } from '../../catalogue/annonce/annonce.parametres.ts';
 import { CANAUX } from '../../kernel/canal.ts';
 import { boolean, choice, money, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import {
-  EMPLACEMENTS_D_ESPACE,
-  MENTIONS_D_ANNONCE,
-  REMPLISSAGES_D_ESPACE,
-  ROTATIONS_D_ESPACE,
-  UNITES_DE_TARIF,
-} from './annonce.choix.ts';
+import { EMPLACEMENTS_D_ESPACE, REMPLISSAGES_D_ESPACE, ROTATIONS_D_ESPACE, UNITES_DE_TARIF } from './annonce.choix.ts';
 import { espaceHead } from './annonces.heads.ts';
 
 export const espace = defineResource({
@@ -174,6 +169,7 @@ export const espace = defineResource({
       group: 'diffusion',
       required: true,
       initial: 'annonce',
+      startsAs: 'annonces_mention',
     }),
     paliers: list(
       {

@@ -88,6 +88,18 @@ export const entite = defineResource({
     email: email({ label: 'Adresse e-mail', group: 'contact', searchable: true }),
     telephone: text({ label: 'Téléphone', group: 'contact', longest: 30 }),
     site: url({ label: 'Site web', group: 'contact' }),
+    domaines: list(
+      { domaine: text({ label: 'Domaine', placeholder: 'val-ambre.fr', required: true, longest: 253 }) },
+      {
+        label: 'Domaines',
+        help: 'Les noms de domaine que ses sites peuvent prendre, sous-domaines compris. Vide\u00a0: tous. L’entité parente en décide.',
+        group: 'organisation',
+        itemTitle: 'domaine',
+        most: 50,
+        words: { noun: { one: 'Domaine', many: 'Domaines' }, add: 'Ajouter un domaine' },
+        advanced: true,
+      },
+    ),
     codesSources: list(
       {
         systeme: choice(SYSTEMES, { label: 'Système', required: true }),
@@ -118,7 +130,7 @@ export const entite = defineResource({
     }),
     quotaMedias: number({
       label: 'Quota de la médiathèque',
-      help: 'Ce que pèsent au plus les fichiers de ses médias, archives et corbeille comprises. Vide\u00a0: sans limite. L’entité parente en décide.',
+      help: 'Ce que pèsent au plus les fichiers de ses médias, archives et corbeille comprises. Vide\u00a0: celui des paramètres de l’instance. L’entité parente en décide.',
       group: 'place',
       integer: true,
       min: 1,

@@ -22,6 +22,12 @@ export const STATUTS_UTILISATEUR = [
 ] as const;
 export type StatutUtilisateur = (typeof STATUTS_UTILISATEUR)[number]['value'];
 
+/** The languages that the console speaks, each in its own words. */
+export const LANGUES_D_INTERFACE = [
+  { value: 'fr', label: 'Français' },
+  { value: 'en', label: 'English' },
+] as const;
+
 const TAKEN = 'Un autre compte, peut-être dans la corbeille, l’utilise déjà.';
 
 /** Said to who would leave an account without any. */
@@ -89,6 +95,13 @@ export const utilisateur = defineResource({
     firstname: text({ label: 'Prénom', group: 'identite', sortable: true, searchable: true, longest: 100 }),
     lastname: text({ label: 'Nom', group: 'identite', sortable: true, searchable: true, longest: 100 }),
     telephone: text({ label: 'Téléphone', group: 'identite', longest: 30 }),
+    langue: choice(LANGUES_D_INTERFACE, {
+      label: 'Langue d’interface',
+      help: 'De la console et des e-mails. La personne la change dans ses préférences.',
+      placeholder: 'Celle de sa page de connexion',
+      group: 'identite',
+      filterable: true,
+    }),
     roles: { ...ROLES_DONNES, input: ROLES_DONNES.schema.min(1, NO_ROLE) },
     userEntity: reference({
       label: 'Entité',
@@ -132,6 +145,14 @@ export const utilisateur = defineResource({
       readOnly: true,
       filterable: true,
       longest: 60,
+    }),
+    identifiantExterne: text({
+      label: 'Identifiant externe',
+      help: 'Celui de la personne chez ce fournisseur d’identité.',
+      group: 'compte',
+      readOnly: true,
+      searchable: true,
+      longest: 300,
     }),
     derniereConnexion: datetime({
       label: 'Dernière connexion',

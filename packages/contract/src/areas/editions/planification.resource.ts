@@ -85,6 +85,7 @@ export const planification = defineResource({
       group: 'rythme',
       required: true,
       initial: 'Europe/Paris',
+      startsAs: 'fuseau',
       advanced: true,
     }),
     validite: period({ label: 'Du, au', help: 'Vide\u00a0: sans fin.', group: 'rythme' }),

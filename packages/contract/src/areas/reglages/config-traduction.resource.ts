@@ -21,6 +21,7 @@ import { configTraductionHead } from './reglages.heads.ts';
 import {
   ANGLAIS,
   CHAMPS_TRADUITS,
+  ETATS_DE_CLE,
   FORMALITES,
   FOURNISSEURS,
   MODES_DE_TRADUCTION,
@@ -71,6 +72,16 @@ export const configTraduction = defineResource({
       label: 'Clé d’API',
       help: 'Dans votre compte DeepL, sous «\u00a0Clés d’API\u00a0». Elle est chiffrée et ne se relit pas. Vide\u00a0: celle de l’entité, dans ses préférences.',
       group: 'moteur',
+    }),
+    etatCle: choice(ETATS_DE_CLE, {
+      label: 'État de la clé',
+      help: 'Sans clé, rien n’est traduit\u00a0: donnez-en une ici, ou à l’entité dans ses préférences.',
+      group: 'moteur',
+      required: true,
+      initial: 'absente',
+      readOnly: true,
+      list: true,
+      filterable: true,
     }),
     adresse: url({
       label: 'Adresse du service',

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { DELAIS_DE_RAPPEL, MENTIONS_D_ANNONCE } from '../../catalogue/annonce/annonce.parametres.ts';
+import { DEVISES } from '../../catalogue/devise.ts';
+import { FUSEAUX } from '../../catalogue/ecran/ecran.choix.ts';
 import { FLAGS, type Flag } from '../../kernel/access.ts';
 import { fileSchema } from '../../kernel/fields.ts';
 import { ROLES, roleSchema } from '../../kernel/role.ts';
@@ -38,6 +41,9 @@ const nomSchema = z
 /** Which the law bounds: traces of people are not kept for ever. */
 export const LONGEST_RETENTION = 25;
 
+const among = <const V extends string>(choices: readonly { readonly value: V }[]) =>
+  z.enum(choices.map(({ value }) => value));
+
 /**
  * The instance parameters, with their values on a new instance. Those of spec §3 keep its names; an absent row in the database
  * means the default.
@@ -70,6 +76,10 @@ export const parametresSchema = z.strictObject({
   nom_instance: nomSchema.default(''),
   logo: fileSchema.nullable().default(null),
   bridge_languages: languesSchema.default(['fr']),
+  /** Of what happens there: public agendas are told in it, new screens and planifications start with it. */
+  fuseau: among(FUSEAUX).default('Europe/Paris'),
+  /** Of amounts that come without theirs. */
+  devise: among(DEVISES).default('EUR'),
   inscription_ouverte: z.boolean().default(false),
   mot_de_passe_longueur: z.number().int().min(8).max(128).default(12),
   /** In hours. */
@@ -84,6 +94,22 @@ export const parametresSchema = z.strictObject({
   contact_securite: lienSchema.default(''),
   /** In months. */
   retention_journal: z.number().int().min(1).max(LONGEST_RETENTION).default(LONGEST_RETENTION),
+  /** In months. */
+  retention_statistiques: z.number().int().min(1).max(LONGEST_RETENTION).default(LONGEST_RETENTION),
+  /** Without it, no site is shown to search engines, whatever it says itself. */
+  publication_indexee: z.boolean().default(true),
+  /** Of a model of edition and a language, the documents that stay. */
+  editions_gardees: z.number().int().min(1).max(500).default(20),
+  annonces_mention: among(MENTIONS_D_ANNONCE).default('annonce'),
+  annonces_rappels: z.array(among(DELAIS_DE_RAPPEL)).max(DELAIS_DE_RAPPEL.length).default(['7', '30']),
+  /** In minutes. */
+  ecrans_nouvelles: z.number().int().min(1).max(4).default(1),
+  /** In minutes, of screens that say nothing else. */
+  ecrans_alerte: z.number().int().min(5).max(10_080).default(30),
+  /** Characters a month, all configurations together; null: no limit. */
+  traduction_plafond: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
+  /** In Go, of entities that have none of their own; null: no limit. */
+  quota_medias: z.number().int().min(1).max(100_000).nullable().default(null),
 });
 export type Parametres = z.output<typeof parametresSchema>;
 export type CleParametre = keyof Parametres;
@@ -113,7 +139,15 @@ export const bridgeParametersSchema = parametresSchema
     second_facteur_roles: true,
     nom_expediteur: true,
     retention_journal: true,
+    retention_statistiques: true,
     contact_securite: true,
+    publication_indexee: true,
+    editions_gardees: true,
+    annonces_rappels: true,
+    ecrans_nouvelles: true,
+    ecrans_alerte: true,
+    traduction_plafond: true,
+    quota_medias: true,
   })
   .extend({
     /** The colour of the entity's interface, for whoever has chosen none. */

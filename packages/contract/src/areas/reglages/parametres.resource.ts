@@ -1,13 +1,16 @@
+import { DEVISES } from '../../catalogue/devise.ts';
+import { FUSEAUX } from '../../catalogue/ecran/ecran.choix.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import type { Field, Fields } from '../../kernel/field.ts';
-import { boolean, choices, file, json, number, references, text } from '../../kernel/fields.ts';
+import { boolean, choice, choices, file, json, number, references, text } from '../../kernel/fields.ts';
 import { languageName } from '../../kernel/language.ts';
 import type { FieldGroup } from '../../kernel/resource.ts';
 import { ROLE_LABELS, ROLES } from '../../kernel/role.ts';
 import { defineSingle } from '../../kernel/single.ts';
 import { list } from '../../kernel/variants.ts';
 import { gestionnaires, superAdmins } from '../roles.ts';
-import { type CleParametre, LONGEST_RETENTION, PARAMETRES_INITIAUX, parametresSchema } from './parametre.schemas.ts';
+import { type CleParametre, PARAMETRES_INITIAUX, parametresSchema } from './parametre.schemas.ts';
+import { canaux } from './parametre-canaux.fields.ts';
 import { options } from './parametre-options.fields.ts';
 
 const groups = [
@@ -26,11 +29,41 @@ const groups = [
     help: 'À quoi on reconnaît un objet d’un import à l’autre, et comment se rangent les types des sources.',
     access: superAdmins,
   },
-  { id: 'editions', title: 'Éditions', help: 'À qui les éditions sont confiées.', access: superAdmins },
+  {
+    id: 'publication',
+    title: 'Publication',
+    help: 'Ce que tous les sites de l’instance ont en commun.',
+    access: superAdmins,
+  },
+  {
+    id: 'editions',
+    title: 'Éditions',
+    help: 'À qui les éditions sont confiées, et combien on en garde.',
+    access: superAdmins,
+  },
+  {
+    id: 'annonces',
+    title: 'Annonces',
+    help: 'Comment elles sont dites au public, et quand leur fin approche.',
+    access: superAdmins,
+  },
+  {
+    id: 'ecrans',
+    title: 'Écrans',
+    help: 'Ce que disent les écrans d’eux-mêmes, et quand s’inquiéter de leur silence.',
+    access: superAdmins,
+  },
+  {
+    id: 'traduction',
+    title: 'Traduction',
+    help: 'Ce que l’instance dépense au plus, quelles que soient les configurations.',
+    access: superAdmins,
+  },
+  { id: 'stockage', title: 'Stockage', help: 'La place que chacun peut prendre.', access: superAdmins },
   {
     id: 'rgpd',
     title: 'Données personnelles',
-    help: 'Combien de temps Bridge garde la trace de ce que chacun fait.',
+    help: 'Combien de temps Bridge garde la trace de ce que font les personnes et les visiteurs.',
     access: superAdmins,
   },
   // They widen or narrow rights: switched one by one in Gestion, which says what each changes.
@@ -62,6 +95,20 @@ const gestion = {
     initial: PARAMETRES_INITIAUX.bridge_languages,
     widget: 'langues',
     words: (codes) => codes.map(languageName).join(', '),
+  }),
+  fuseau: choice(FUSEAUX, {
+    label: 'Heure locale',
+    help: 'Celle des événements dans les agendas publics et les données structurées, et celle que prennent les nouveaux écrans et les nouvelles planifications.',
+    group: 'general',
+    required: true,
+    initial: PARAMETRES_INITIAUX.fuseau,
+  }),
+  devise: choice(DEVISES, {
+    label: 'Devise',
+    help: 'Des montants de la console, et des prix que leur source donne sans devise : ceux-là suivent au prochain import.',
+    group: 'general',
+    required: true,
+    initial: PARAMETRES_INITIAUX.devise,
   }),
   inscription_ouverte: boolean({
     label: 'Inscription ouverte',
@@ -142,19 +189,6 @@ const gestion = {
     }),
     schema: shape.contact_securite.unwrap(),
   },
-  retention_journal: {
-    ...number({
-      label: 'Conservation du journal d’audit',
-      help: `Les lignes plus anciennes sont effacées chaque heure. ${LONGEST_RETENTION}\u00a0mois au plus.`,
-      group: 'rgpd',
-      required: true,
-      integer: true,
-      min: 1,
-      max: LONGEST_RETENTION,
-      unit: 'mois',
-    }),
-    initial: PARAMETRES_INITIAUX.retention_journal,
-  },
 } as const satisfies Fields;
 
 /** Those whose names are of the spec. */
@@ -216,6 +250,6 @@ export const parametres = defineSingle({
   noun: { one: 'Paramètre', many: 'Paramètres' },
   purpose: 'Les réglages de toute l’instance.',
   groups,
-  fields: { ...gestion, ...options, ...metier } satisfies Record<CleParametre, Field>,
+  fields: { ...gestion, ...options, ...metier, ...canaux } satisfies Record<CleParametre, Field>,
   access: { view: gestionnaires, edit: gestionnaires },
 });

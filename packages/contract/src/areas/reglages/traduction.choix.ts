@@ -57,3 +57,10 @@ export const ETATS_DUSAGE = [
   { value: 'refuse', label: 'Refusé', colour: 'red' },
 ] as const;
 export type EtatDUsage = (typeof ETATS_DUSAGE)[number]['value'];
+
+/** Whether a configuration can work: by its own key, or that of its entity. */
+export const ETATS_DE_CLE = [
+  { value: 'disponible', label: 'Disponible', colour: 'green' },
+  { value: 'absente', label: 'Clé absente', colour: 'red' },
+  { value: 'sans-objet', label: 'Sans clé', colour: 'gray' },
+] as const;

@@ -192,6 +192,8 @@ export interface Nouvelles {
 export interface Consignes {
   readonly maintenant: string;
   readonly version: string | null;
+  /** How often it tells its news, in minutes. */
+  readonly nouvelles: number;
   /** Done once each: the screen remembers the numbers. */
   readonly ordres: readonly { readonly numero: number; readonly ordre: 'rafraichir' | 'redemarrer' | 'capturer' }[];
 }

@@ -10,6 +10,8 @@ export class Serveur {
   rien: string | null = null;
   texte = '';
   ordres: Consignes['ordres'][number][] = [];
+  /** How often it asks for news, in minutes. */
+  nouvelles = 1;
   readonly fichiers = new Map<string, Uint8Array<ArrayBuffer>>();
   readonly recus: PassageJoue[] = [];
   readonly dites: Nouvelles[] = [];
@@ -68,7 +70,7 @@ export class Serveur {
         this.dites.push(nouvelles);
         if (this.dites.length > 100) this.dites.shift();
         const version = this.rien === null ? this.version : null;
-        return { maintenant: new Date(now()).toISOString(), version, ordres: this.ordres };
+        return { maintenant: new Date(now()).toISOString(), version, nouvelles: this.nouvelles, ordres: this.ordres };
       },
       passages: async (passages) => {
         this.joint();

@@ -1,10 +1,5 @@
 import { numeroOf } from '@bridge/contract';
 
-/** Days before the end when people are told, the last first. */
-const DELAIS = [7, 30] as const;
-/** The longest of them. */
-export const DELAI_MAX = Math.max(...DELAIS);
-
 export interface AnnonceFinissante {
   readonly id: number;
   readonly nom: string;
@@ -24,19 +19,24 @@ export interface Rappel {
   readonly reste: number;
 }
 
+interface Rappeles {
+  /** Days before the end when people are told. */
+  readonly delais: readonly number[];
+  readonly dits: readonly { readonly annonce: number; readonly fin: string; readonly jours: number }[];
+}
+
 /**
  * What is to be told that day: of the delays that an annonce is within, the shortest. What was sold for less than a delay is not told at
  * once that it ends.
  */
-export function rappelsDus(
-  annonces: readonly AnnonceFinissante[],
-  jour: string,
-  dits: readonly { readonly annonce: number; readonly fin: string; readonly jours: number }[],
-): Rappel[] {
+export function rappelsDus(annonces: readonly AnnonceFinissante[], jour: string, { delais, dits }: Rappeles): Rappel[] {
+  const shortestFirst = [...delais].sort((a, b) => a - b);
   const told = new Set(dits.map(({ annonce, fin, jours }) => `${annonce} ${fin} ${jours}`));
   return annonces.flatMap((annonce): Rappel[] => {
     const reste = between(jour, annonce.au);
-    const jours = DELAIS.find((delai) => reste >= 0 && reste <= delai && between(annonce.du, annonce.au) > delai);
+    const jours = shortestFirst.find(
+      (delai) => reste >= 0 && reste <= delai && between(annonce.du, annonce.au) > delai,
+    );
     if (jours === undefined || told.has(`${annonce.id} ${annonce.au} ${jours}`)) return [];
     return [{ annonce, jours, reste }];
   });

@@ -37,4 +37,19 @@ describe('Who sold an annonce', () => {
     await announce('2026-12-05T07:15:00Z');
     expect(await letters()).toHaveLength(2);
   });
+
+  it('is told at other moments where the instance says so, and never where it says none', async () => {
+    await sql`DELETE FROM taches`.execute(world().db);
+    await sql`DELETE FROM annonces_rappels`.execute(world().db);
+    await world().setParametres({ annonces_rappels: [] });
+    await announce('2026-12-05T07:15:00Z');
+    expect(await letters()).toEqual([]);
+    await world().setParametres({ annonces_rappels: ['60', '3'] });
+    await announce('2026-10-11T07:15:00Z');
+    expect(await letters()).toHaveLength(2);
+    await announce('2026-12-05T07:15:00Z');
+    expect(await letters()).toHaveLength(2);
+    await announce('2026-12-08T07:15:00Z');
+    expect(await letters()).toHaveLength(4);
+  });
 });

@@ -1,4 +1,5 @@
 import { annonce as annonceResource, civilDay, dayInWords } from '@bridge/contract';
+import { parametresLus } from '../../catalogue/parametre.repository.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
@@ -6,9 +7,9 @@ import { COURRIEL } from '../courriel.job.ts';
 import { lettresPour } from '../lettres.ts';
 import { letter } from '../mails.ts';
 import { annoncesFinissantes, noteRappel, rappelsDits } from './rappel.repository.ts';
-import { DELAI_MAX, type Rappel, rappelsDus } from './rappel.rules.ts';
+import { type Rappel, rappelsDus } from './rappel.rules.ts';
 
-/** Every morning: the annonces that end in a month, then in a week. */
+/** Every morning: the annonces that end in as many days as the parameters say. */
 export const FINS_D_ANNONCES: Programme = {
   cle: 'fins-d-annonces',
   cron: '15 7 * * *',
@@ -18,7 +19,9 @@ export const FINS_D_ANNONCES: Programme = {
 /** One message to each person, whatever the number of annonces; each end is told once for each delay. */
 export async function announceFinsDAnnonces(tx: Db, at: Date): Promise<void> {
   const jour = civilDay(at);
-  const dus = rappelsDus(await annoncesFinissantes(tx, jour, DELAI_MAX), jour, await rappelsDits(tx));
+  const delais = (await parametresLus(tx, 'annonces_rappels')).annonces_rappels.map(Number);
+  const finissantes = await annoncesFinissantes(tx, jour, Math.max(0, ...delais));
+  const dus = rappelsDus(finissantes, jour, { delais, dits: await rappelsDits(tx) });
   const told = new Set<Rappel>();
   // Who made the annonce and who said yes to it.
   for (const { a, faits: own } of await lettresPour(tx, 'courriel_fins_annonces', dus, ({ annonce }) => annonce)) {

@@ -26,6 +26,31 @@ it('the quota of an entity is set by who is above it, never by its own people', 
   for (const wrong of [0, 1.5, -1]) expect((await set(superAdmin, below, wrong)).status).toBe(400);
 });
 
+it('the sites of an entity take its domains and those below them, where those above it gave it some', async () => {
+  const region = await world().createEntite('Région');
+  const below = await world().createEntite('Office', region);
+  const regional = await world().person({ roles: ['ROLE_ADMIN_REGION', 'ROLE_WEB_ADMIN'], entiteId: region });
+  const own = await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: below });
+  const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const give = (person: Person, ...domaines: string[]) =>
+    person.call<Entite>('PUT', `${ENTITES}/${below}`, { domaines: domaines.map((domaine) => ({ domaine })) });
+  expect((await give(own, 'lac.example')).status).toBe(400);
+  expect((await give(regional, 'pas un domaine')).body.errors?.[0]?.path).toBe('domaines.0.domaine');
+  expect((await give(regional, 'Lac.Example')).body.data.domaines).toEqual([{ domaine: 'lac.example' }]);
+  const site = (code: string, domaine: string, entiteId: number) =>
+    root.call<AnyRecord>('POST', '/api/web/sites', { nom: code, code, domaines: [{ domaine }], entiteId });
+  expect((await site('a', 'www.lac.example', below)).status).toBe(200);
+  const refused = await site('b', 'pirate.example', below);
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ path: 'domaines.0.domaine', message: expect.stringContaining('parmi lac.example') }],
+  ]);
+  const moved = await site('c', 'ailleurs.example', region);
+  expect(moved.status).toBe(200);
+  const { id, version } = moved.body.data;
+  expect((await root.call('PUT', `/api/web/sites/${id}`, { entiteId: below, version })).status).toBe(400);
+});
+
 it('which objets of the feeds above come to an entity is said by who is above it', async () => {
   const region = await world().createEntite('Région');
   const below = await world().createEntite('Office', region);

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BridgeError, entite } from '@bridge/contract';
+import { BridgeError, type Entite, entite } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import { owns } from '../../platform/auth/identity.ts';
+import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
 
-/** How much it may keep, and which objets of the feeds above come to it. */
-const DECIDED_ABOVE = ['quotaMedias', 'quotaDepots', 'codesSources', 'territoire'] as const;
+/** How much it may keep, which objets of the feeds above come to it, and where its sites may be. */
+const DECIDED_ABOVE = ['quotaMedias', 'quotaDepots', 'codesSources', 'territoire', 'domaines'] as const;
 const ASK_ABOVE = 'C’est l’entité parente qui en décide\u00a0: demandez-le à votre administrateur.';
 
 /**
@@ -18,12 +19,26 @@ const hooks: Hooks<typeof entite> = {
     const { parent } = changes;
     const moves = before !== null && parent !== undefined && parent !== before.parent;
     if (moves && !(owns(scope, before.parent) && owns(scope, parent))) throw new BridgeError('accessDenied');
-    if (before === null || owns(scope, before.parent)) return undefined;
+    const isDecidedAbove = before !== null && !owns(scope, before.parent);
     const taken = DECIDED_ABOVE.filter(
-      (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], before[field]),
+      (field) => isDecidedAbove && changes[field] !== undefined && !isDeepStrictEqual(changes[field], before[field]),
     );
-    return refuse(taken.map((path) => ({ path, message: ASK_ABOVE })));
+    refuse(taken.map((path) => ({ path, message: ASK_ABOVE })));
+    return changes.domaines && { domaines: asHosts(changes.domaines) };
   },
 };
+
+/** As requests name them; what is none is refused. */
+function asHosts(domaines: Entite['domaines']): Entite['domaines'] {
+  const hosts = domaines.map(({ domaine }) => hoteDe(domaine));
+  refuse(
+    hosts.flatMap((host, rang) => {
+      const path = `domaines.${rang}.domaine`;
+      if (host === null) return [{ path, message: 'Nom de domaine, par exemple exemple.fr.' }];
+      return hosts.indexOf(host) === rang ? [] : [{ path, message: 'Ce domaine figure deux fois.' }];
+    }),
+  );
+  return hosts.flatMap((domaine) => (domaine === null ? [] : [{ domaine }]));
+}
 
 export default describe(entite, { hooks });

@@ -164,6 +164,22 @@ describe('users', () => {
     expect((await regional.call('POST', `/api/users/${created.body.data.id}/invite`)).body.code).toBe(40906);
   });
 
+  it('have the console in the language that they are given, until they choose their own', async () => {
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const person = await world().person();
+    const path = `/api/users/${person.user.id}`;
+    const read = async () => (await root.call<{ langue: string | null; version: number }>('GET', path)).body.data;
+    const own = async () =>
+      (await person.call<{ userParams: Record<string, unknown> }>('GET', '/entities/get_current_entity')).body.data
+        .userParams['ui.language'];
+    await root.call('PUT', path, { langue: 'en', version: (await read()).version });
+    expect(await own()).toBe('en');
+    await person.call('PUT', '/users/update_user_params', { 'ui.language': 'fr', 'ui.size': 'grand' });
+    expect((await read()).langue).toBe('fr');
+    await root.call('PUT', path, { langue: null, version: (await read()).version });
+    expect([await own(), (await read()).langue]).toEqual([undefined, null]);
+  });
+
   it('who wait get a new invitation, and only the last one serves', async () => {
     const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const body = { username: 'attend', email: 'attend@exemple.fr', roles: ['ROLE_WEB_USER'] };

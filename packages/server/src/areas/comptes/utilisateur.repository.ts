@@ -42,6 +42,17 @@ export async function roleGiver(db: Db, userId: number): Promise<string | undefi
   return found?.nom;
 }
 
+/** The console and the e-mails of somebody are in their language, which is one of their preferences. */
+export async function keepLanguage(tx: Db, userId: number, langue: string | null): Promise<void> {
+  await tx
+    .updateTable('utilisateurs')
+    .set({
+      user_params: sql`(user_params - 'ui.language') || jsonb_strip_nulls(jsonb_build_object('ui.language', ${langue}::text))`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
 const entiteOf = (user: number) => sql`(SELECT entite_id FROM utilisateurs WHERE id = ${user})`;
 
 /** Whether somebody may open a translation: it is of an entity that they look after, or of one below. */

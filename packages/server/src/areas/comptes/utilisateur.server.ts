@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
 import { emailChangedMessage } from '../mails.ts';
 import { rolesOfAccount } from '../roles.repository.ts';
-import { lockSuperAdmins, otherActiveSuperAdmins, roleGiver } from './utilisateur.repository.ts';
+import { keepLanguage, lockSuperAdmins, otherActiveSuperAdmins, roleGiver } from './utilisateur.repository.ts';
 
 export interface UtilisateurDependencies {
   readonly mail: Pick<Mail, 'post'>;
@@ -51,6 +51,7 @@ function utilisateurHooks({
 
     afterSave: async (writing, known, saved) => {
       const { tx, at, afterCommit } = writing;
+      if (saved.langue !== (known?.langue ?? null)) await keepLanguage(tx, saved.id, saved.langue);
       if (!known) {
         if (!saved.email.endsWith(NO_ADDRESS)) await invite(writing, saved);
         return;

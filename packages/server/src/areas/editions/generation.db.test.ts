@@ -119,6 +119,11 @@ describe('a document of a model', () => {
       SELECT modele, entite_id, langue, sorties, 'refusee', cree_le FROM generations, generate_series(1, 20) WHERE id = ${first}`.execute(
       db,
     );
+    await world().setParametres({ editions_gardees: 30 });
+    expect(await generationsEntretien({ files: store, passages: [] }).run(db, world().now)).toMatchObject({
+      documents: 0,
+    });
+    await world().setParametres({ editions_gardees: 20 });
     await generationsEntretien({ files: store, passages: [] }).run(db, world().now);
     await work(scene, again);
     expect((await read(scene, again)).etat).toBe('prete');

@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
+import { parametresLus } from '../../catalogue/parametre.repository.ts';
 import type { Db } from '../../schema.ts';
 import { UNUSED } from './stockage.repository.ts';
 
 const quotas = (db: Db, entite: number) => db.selectFrom('entites').select('quota_medias').where('id', '=', entite);
 
+/** What an entity that has no quota of its own has: that of the instance. */
+const dOffice = async (db: Db): Promise<number | null> => (await parametresLus(db, 'quota_medias')).quota_medias;
+
 /** In Go; null where there is no limit. */
 export async function quotaDe(db: Db, entite: number): Promise<number | null> {
-  return (await quotas(db, entite).executeTakeFirst())?.quota_medias ?? null;
+  return (await quotas(db, entite).executeTakeFirst())?.quota_medias ?? (await dOffice(db));
 }
 
 /** The same, until the end of the transaction: whoever else adds to that entity waits, and then counts what was added. */
 export async function quotaTenu(tx: Db, entite: number): Promise<number | null> {
-  const limited = quotas(tx, entite).where('quota_medias', 'is not', null).forNoKeyUpdate();
-  return (await limited.executeTakeFirst())?.quota_medias ?? null;
+  const others = await dOffice(tx);
+  // Nobody waits where nothing is counted.
+  const limited = others === null ? quotas(tx, entite).where('quota_medias', 'is not', null) : quotas(tx, entite);
+  return (await limited.forNoKeyUpdate().executeTakeFirst())?.quota_medias ?? others;
 }
 
 interface Compte {

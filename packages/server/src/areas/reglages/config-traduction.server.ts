@@ -25,8 +25,9 @@ const hooks: Hooks<typeof configTraduction> = {
         message: 'Il lui faut une clé d’API, la sienne ou celle de son entité, pour être active.',
       });
     refuse(errors);
-    // What loses its key is no longer active.
-    return after.actif && lacksKey ? { actif: false } : undefined;
+    const etatCle = needsKey(after) ? (lacksKey ? 'absente' : 'disponible') : 'sans-objet';
+    // What loses its own key is no longer active.
+    return { etatCle, ...(after.actif && lacksKey && { actif: false }) };
   },
   // A copy has no key.
   duplicate: () => ({ actif: false }),

@@ -137,3 +137,33 @@ describe('a couple of types', () => {
     ]);
   });
 });
+
+describe('what the instance says for all', () => {
+  it('limits the médiathèque of an entity that has no quota of its own', async () => {
+    const entiteId = await world().createEntite('Office sans quota');
+    const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+    const octets = async () =>
+      (await person.call<{ quota: { octets: number } | null }>('GET', '/api/mediatheque/etat')).body.data.quota?.octets;
+    expect(await octets()).toBeUndefined();
+    await world().setParametres({ quota_medias: 2 });
+    expect(await octets()).toBe(2_000_000_000);
+    await sql`UPDATE entites SET quota_medias = 5 WHERE id = ${entiteId}`.execute(world().db);
+    expect(await octets()).toBe(5_000_000_000);
+    await world().setParametres({ quota_medias: null });
+  });
+
+  it('keeps every site from search engines, and makes public pages anew', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    await sql`INSERT INTO sites (nom, code, environnement, indexer) VALUES ('Indexé', 'indexe', 'production', true)`.execute(
+      world().db,
+    );
+    const robots = async () => (await world().app.inject({ url: '/public/indexe/robots.txt' })).body;
+    await admin.call('PUT', '/params/update_params', { devise: 'CHF' });
+    expect(await robots()).not.toMatch(/^Disallow: \/$/m);
+    await admin.call('PUT', '/params/update_params', { publication_indexee: false });
+    await expect.poll(robots).toMatch(/^Disallow: \/$/m);
+    const { rows } = await sql<{ cles: string[] }>`SELECT cles FROM changements_publics`.execute(world().db);
+    expect(rows.filter(({ cles }) => cles.includes('catalogue')).length).toBeGreaterThanOrEqual(2);
+    await admin.call('PUT', '/params/update_params', { publication_indexee: true, devise: 'EUR' });
+  });
+});

@@ -1,4 +1,10 @@
-import type { Profile, Role, StatutUtilisateur, UserParams } from '@bridge/contract';
+import {
+  LANGUES_D_INTERFACE,
+  type Profile,
+  type Role,
+  type StatutUtilisateur,
+  type UserParams,
+} from '@bridge/contract';
 import { sql } from 'kysely';
 import { holds } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
@@ -181,10 +187,16 @@ export async function userParamsOf(db: Db, userId: number): Promise<UserParams> 
   return user_params;
 }
 
+/** The language that preferences say, where they say one: administrators read it on the account. */
+function languageIn({ 'ui.language': said }: UserParams) {
+  const known = LANGUES_D_INTERFACE.find(({ value }) => value === said);
+  return known === undefined ? {} : { langue: known.value };
+}
+
 export async function mergeUserParams(db: Db, userId: number, params: UserParams): Promise<UserParams> {
   const { user_params } = await db
     .updateTable('utilisateurs')
-    .set({ user_params: sql`user_params || ${JSON.stringify(params)}::jsonb` })
+    .set({ user_params: sql`user_params || ${JSON.stringify(params)}::jsonb`, ...languageIn(params) })
     .where('id', '=', userId)
     .returning('user_params')
     .executeTakeFirstOrThrow();

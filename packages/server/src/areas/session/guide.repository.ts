@@ -13,6 +13,8 @@ export interface GuideFacts {
   readonly listesPubliees: number;
   readonly ecransAppaires: number;
   readonly hasObjets: boolean;
+  /** A mail server was given in the parameters. */
+  readonly sendsMail: boolean;
 }
 
 const OBJETS = { ownerColumn: 'entite_id', shared: true } as const;
@@ -24,7 +26,7 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     .select(['firstname', 'lastname', 'password_genere'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { utilisateurs, entites, selections, listes, objets, ecrans } = await db
+  const { utilisateurs, entites, selections, listes, objets, ecrans, courriel } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('utilisateurs')
         .select(({ fn }) => fn.countAll<number>().as('nombre'))
@@ -45,6 +47,7 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
       sql<number>`(SELECT count(*) FROM ecrans WHERE appaire_le IS NOT NULL AND supprime_le IS NULL AND ${inScope('ecrans.entite_id', scope)})`.as(
         'ecrans',
       ),
+      sql<boolean>`EXISTS (SELECT FROM serveur_courriel)`.as('courriel'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -56,5 +59,6 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     listesPubliees: listes ?? 0,
     ecransAppaires: ecrans ?? 0,
     hasObjets: objets,
+    sendsMail: courriel,
   };
 }

@@ -46,7 +46,7 @@ export function guideRoutes(bind: Bind, dependencies: Dependencies): void {
         case 'equipe':
           return facts.utilisateurs > 1;
         case 'courriel':
-          return instance.sendsMail;
+          return instance.sendsMail || facts.sendsMail;
         case 'adresse-publique':
           return instance.hasPublicUrl;
       }

@@ -1,7 +1,7 @@
 import { type AnyRecord, type CleDeepl, configTraduction } from '@bridge/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
-import { cleDeConfig } from './config.repository.ts';
+import { cleDeConfig, configsActives } from './config.repository.ts';
 
 const world = useWorld();
 const CLE = '/api/reglages/preferences/cle_deepl';
@@ -59,4 +59,36 @@ it('the key of an entity serves those below that have none, is sealed, and is ne
   for (const foreign of [region, elsewhere]) expect((await give(admin, foreign, 'x')).status).toBe(404);
   const reader = await world().person({ roles: ['ROLE_WEB_USER'], entiteId: office });
   expect((await give(reader, office, 'x')).status).toBe(403);
+});
+
+it('a configuration whose inherited key is gone says so, and works by itself no more', async () => {
+  const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const region = await world().createEntite('Région qui prête');
+  const office = await world().createEntite('Office qui emprunte', region);
+  const chief = await world().person({ roles: ['ROLE_ADMIN'], entiteId: region });
+  const key = (cle: string | null) => chief.call('PUT', `${CLE}?entite=${region}`, { cle });
+  await key('cle-pretee');
+  const made = await chief.call<AnyRecord>('POST', CONFIGS, {
+    ...{ nom: 'Emprunteuse', languesCibles: ['en'], actif: true, mode: 'nuit', entiteId: office },
+  });
+  const { id } = made.body.data;
+  const state = async () => (await chief.call<{ etatCle: string }>('GET', `${CONFIGS}/${id}`)).body.data.etatCle;
+  const works = async () => (await configsActives(world().db, 'nuit')).some((one) => one.id === id);
+  expect([await state(), await works()]).toEqual(['disponible', true]);
+  await key(null);
+  expect([await state(), await works()]).toEqual(['absente', false]);
+  await key('cle-rendue');
+  expect([await state(), await works()]).toEqual(['disponible', true]);
+  // Keys are shared among entities only where several share the instance.
+  await root.call('PUT', '/params/update_params', { mode_multi_entites: false });
+  expect(await state()).toBe('absente');
+  await root.call('PUT', '/params/update_params', { mode_multi_entites: true });
+  const { version } = (await root.call<{ version: number }>('GET', `/api/dnsit_entities/${office}`)).body.data;
+  expect((await root.call('PUT', `/api/dnsit_entities/${office}`, { parent: null, version })).status).toBe(200);
+  const { etat_cle } = await world()
+    .db.selectFrom('configs_traduction')
+    .select('etat_cle')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow();
+  expect(etat_cle).toBe('absente');
 });

@@ -39,7 +39,7 @@ export async function configsActives(
 ): Promise<{ id: number; nom: string; entiteId: number | null }[]> {
   const { rows } = await sql<{ id: number; nom: string; entiteId: number | null }>`
     SELECT id, nom, entite_id AS "entiteId" FROM configs_traduction
-    WHERE actif AND mode = ${mode} AND archive_le IS NULL AND supprime_le IS NULL
+    WHERE actif AND etat_cle <> 'absente' AND mode = ${mode} AND archive_le IS NULL AND supprime_le IS NULL
       AND (SELECT valeur FROM parametres WHERE cle = 'activer_trad_deepl') = 'true'::jsonb ORDER BY id`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ import { caracteresDe } from './lots.rules.ts';
 import { fromMemory } from './memoire.repository.ts';
 import { RefusDeMoteur } from './moteurs/moteur.ts';
 import { keepTexts } from './rangement.ts';
-import { depenseDuMois, noteEnvoi, settleEnvoi } from './usage.repository.ts';
+import { MOIS_DEPENSE, noteEnvoi, resteDuMois, settleEnvoi } from './usage.repository.ts';
 
 interface Dependencies extends CrudContext {
   readonly db: Db;
@@ -48,8 +48,8 @@ export async function propose(
       return;
     }
     const caracteres = caracteresDe([{ texte }]);
-    if (config.budget !== null && (await depenseDuMois(db, config.id, clock.now())) + caracteres > config.budget)
-      throw refused('Le budget du mois est atteint\u00a0: plus rien n’est envoyé avant le mois prochain.');
+    const reste = await resteDuMois(db, config, clock.now());
+    if (reste !== null && caracteres > reste) throw refused(MOIS_DEPENSE);
     const sent = {
       configuration: config.id,
       tache: null,

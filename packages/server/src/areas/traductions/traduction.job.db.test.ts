@@ -11,6 +11,7 @@ import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { Services } from './testing/services.ts';
 import { enqueueTraduction, traductionJob } from './traduction.job.ts';
+import { depenseDuMois } from './usage.repository.ts';
 
 const world = useWorld();
 const services = new Services();
@@ -156,6 +157,16 @@ describe('a run of a configuration', () => {
       world().db,
     );
     expect(rows[0]?.n).toBe(1);
+  });
+
+  it('stops at the ceiling of the instance, whatever its own budget', async () => {
+    const { entite, configuration } = await office({ budget: 1_000_000 });
+    await objets(entite, { fr: 'plafond 10' }, { fr: 'plafond 20' });
+    const spent = await depenseDuMois(world().db, 'toutes', world().now);
+    await world().setParametres({ traduction_plafond: spent + 12 });
+    expect(await run(configuration)).toMatchObject({ etat: 'budget', traduits: 1 });
+    await world().setParametres({ traduction_plafond: null });
+    expect(await run(configuration)).toMatchObject({ traduits: 1 });
   });
 });
 

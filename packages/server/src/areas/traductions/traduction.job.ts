@@ -17,7 +17,7 @@ import { type AEnvoyer, caracteresDe, lotsDe, uniques, within } from './lots.rul
 import { fromMemory } from './memoire.repository.ts';
 import { RefusDeMoteur } from './moteurs/moteur.ts';
 import { keepTexts, type Traduite } from './rangement.ts';
-import { depenseDuMois, noteEnvoi, settleEnvoi, settleLost } from './usage.repository.ts';
+import { MOIS_DEPENSE, noteEnvoi, resteDuMois, settleEnvoi, settleLost } from './usage.repository.ts';
 
 const TRADUCTION = { type: 'traduction', maxTentatives: 6 } as const;
 const donnees = z.object({
@@ -95,8 +95,7 @@ export function traductionJob({ engine, outside, publicUrl, after }: Dependencie
   async function send(run: Run, textes: readonly AEnvoyer[], cible: Langue): Promise<boolean> {
     const { context, config, atelier, lines } = run;
     const { db, clock, guard, signal, tache } = context;
-    const reste = config.budget === null ? null : config.budget - (await depenseDuMois(db, config.id, clock.now()));
-    const lot = within(textes, reste);
+    const lot = within(textes, await resteDuMois(db, config, clock.now()));
     if (lot.length === 0) return false;
     const envoi = await db.transaction().execute(async (tx) => {
       await guard(tx);
@@ -196,7 +195,7 @@ export function traductionJob({ engine, outside, publicUrl, after }: Dependencie
         for (const cible of config.languesCibles) {
           const own = ecrites.filter(({ langue }) => langue === cible);
           if (await translate({ context, config, atelier, lines, bilan }, own, cible)) continue;
-          note('avertissement', 'Le budget du mois est atteint\u00a0: plus rien n’est envoyé avant le mois prochain.');
+          note('avertissement', MOIS_DEPENSE);
           return { ...bilan, etat: 'budget' };
         }
         progress({ etape: `${bilan.traduits + bilan.deMemoire} textes traduits` });

@@ -1,15 +1,38 @@
 import type { EtatDUsage, Langue } from '@bridge/contract';
 import { sql } from 'kysely';
+import { parametresLus } from '../../catalogue/parametre.repository.ts';
 import type { Db } from '../../schema.ts';
 
-/** Characters that a configuration sent this month, in the time of Paris: those of which nobody knows whether they were counted included. */
-export async function depenseDuMois(db: Db, configuration: number, at: Date): Promise<number> {
+/**
+ * Characters that a configuration sent this month, or all of them, in the time of Paris: those of which nobody knows whether they were
+ * counted included.
+ */
+export async function depenseDuMois(db: Db, configuration: number | 'toutes', at: Date): Promise<number> {
+  const which = configuration === 'toutes' ? sql`true` : sql`configuration = ${configuration}`;
   const { rows } = await sql<{ n: number }>`
-    SELECT coalesce(sum(caracteres), 0)::int AS n FROM usages_traduction
-    WHERE configuration = ${configuration} AND etat <> 'refuse'
+    SELECT coalesce(sum(caracteres), 0)::double precision AS n FROM usages_traduction
+    WHERE ${which} AND etat <> 'refuse'
       AND le >= date_trunc('month', ${at}::timestamptz, 'Europe/Paris')`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** Characters that a configuration may still send this month: what its budget and the ceiling of the instance leave. Null: no limit. */
+export async function resteDuMois(
+  db: Db,
+  { id, budget }: { readonly id: number; readonly budget: number | null },
+  at: Date,
+): Promise<number | null> {
+  const { traduction_plafond: plafond } = await parametresLus(db, 'traduction_plafond');
+  const left = [
+    ...(budget === null ? [] : [budget - (await depenseDuMois(db, id, at))]),
+    ...(plafond === null ? [] : [plafond - (await depenseDuMois(db, 'toutes', at))]),
+  ];
+  return left.length === 0 ? null : Math.min(...left);
+}
+
+/** Said where nothing is left of it. */
+export const MOIS_DEPENSE =
+  'Le budget du mois est atteint, celui de la configuration ou le plafond de l’instance\u00a0: plus rien n’est envoyé avant le mois prochain.';
 
 interface Envoi {
   readonly configuration: number;

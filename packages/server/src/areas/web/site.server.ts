@@ -3,7 +3,8 @@ import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
-import { siteDuDomaine } from './unicite.repository.ts';
+import { isDomaineDe } from './domaine.rules.ts';
+import { domainesDeLEntite, siteDuDomaine } from './unicite.repository.ts';
 
 interface Faute {
   readonly path: string;
@@ -24,13 +25,21 @@ const hooks: Hooks<typeof site> = {
         errors.push({ path: 'langueParDefaut', message: 'Choisissez une des langues du site.' });
     }
     errors.push(...fautesDesRedirections(changes.redirections ?? []));
-    const hosts = (changes.domaines ?? []).map(({ domaine }) => hoteDe(domaine));
+    const isMoved = changes.entiteId !== undefined && changes.entiteId !== before?.entiteId;
+    const domaines = changes.domaines ?? (isMoved ? after.domaines : []);
+    const hosts = domaines.map(({ domaine }) => hoteDe(domaine));
+    const allowed = hosts.length === 0 ? [] : await domainesDeLEntite(tx, after.entiteId);
     for (const [rang, host] of hosts.entries()) {
       const path = `domaines.${rang}.domaine`;
       if (host === null) errors.push({ path, message: 'Nom de domaine, par exemple www.exemple.fr.' });
       else if (hosts.indexOf(host) !== rang) errors.push({ path, message: 'Ce domaine figure deux fois.' });
       else if (await siteDuDomaine(tx, host, before?.id ?? 0))
         errors.push({ path, message: 'Ce domaine est déjà celui d’un autre site.' });
+      else if (!isDomaineDe(host, allowed))
+        errors.push({
+          path,
+          message: `Les sites de cette entité prennent un domaine parmi ${allowed.join(', ')}, ou un de leurs sous-domaines.`,
+        });
     }
     refuse(errors);
     return changes.domaines && { domaines: hosts.flatMap((domaine) => (domaine === null ? [] : [{ domaine }])) };

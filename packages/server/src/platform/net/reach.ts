@@ -17,16 +17,19 @@ interface Options {
   /** Hosts of private networks that may be reached all the same: « host » or « host:port », exactly. */
   readonly allowed: readonly string[];
   readonly resolve?: Resolve;
+  /** Below 1024, the ports that may be reached: those of FTP and of SSH, unless said. */
+  readonly ports?: ReadonlySet<number>;
   /** How long a connection may take to open, in milliseconds. */
   readonly connect?: number;
 }
 
-/** Those of FTP and of SSH; above 1024, whatever is no other known service. */
-const PORTS = new Set([21, 22, 990]);
+/** Above 1024, whatever is no other known service. */
+const TRANSFERTS: ReadonlySet<number> = new Set([21, 22, 990]);
 
 export function createReach({
   allowed: lines,
   resolve = systemResolve,
+  ports = TRANSFERTS,
   connect: budget = CONNECT_LIMIT,
 }: Options): Reach {
   const allowed = readAllowed(lines);
@@ -34,7 +37,7 @@ export function createReach({
   const addresses: Reach['addresses'] = async (hote, port) => {
     // Read as the web reads it: an address written in another base is judged for what it is.
     const url = parseTarget(`http://${hote}:${port}`);
-    checkPlace(url, PORTS, allowed);
+    checkPlace(url, ports, allowed);
     return judged(url, allowed, resolve, budget).catch((error: unknown) => {
       throw failureOf(error, url.host, false);
     });

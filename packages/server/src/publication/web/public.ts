@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../schema.ts';
 import { createDisque } from '../cache.disque.ts';
 import { createCache } from '../cache.ts';
-import type { Changement } from '../changements.rules.ts';
+import { CATALOGUE, type Changement } from '../changements.rules.ts';
 import { createPurge } from '../purge.ts';
 import { createReserve } from '../reserve.ts';
 import { createSites } from './adresses/hotes.ts';
@@ -102,7 +102,7 @@ export function createPublic(dependencies: Dependencies): Public {
   });
   const decomptes = createDecomptes(clock);
   const onChange = async (changement: Changement) => {
-    if ([...changement.cles].some((cle) => cle.startsWith('site:'))) await sites.refresh();
+    if ([...changement.cles].some((cle) => cle === CATALOGUE || cle.startsWith('site:'))) await sites.refresh();
     decomptes.forget(changement);
     await Promise.all([reserve.forget(changement), ofBrochures.forget(changement), dependencies.onChange(changement)]);
   };

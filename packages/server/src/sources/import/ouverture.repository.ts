@@ -4,15 +4,15 @@ import {
   type FluxLei,
   type FluxTourinsoft,
   PARAMETRES_INITIAUX,
-  type Parametres,
-  parametresSchema,
   type Systeme,
 } from '@bridge/contract';
 import { sql } from 'kysely';
+import { parametresLus } from '../../catalogue/parametre.repository.ts';
 import { findRecord } from '../../crud/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
 import type { Vault } from '../../crud/value.rules.ts';
 import type { Db, Row } from '../../schema.ts';
+import type { Controles } from './controle.rules.ts';
 import { completedSince } from './rattachement.repository.ts';
 
 const SYSTEM = { kind: 'system', reason: 'import of a feed' } as const;
@@ -54,21 +54,15 @@ export async function mappingOf(
 
 /** Which field of a record carries its id, as the instance says. */
 export async function idFieldOf(db: Db, systeme: Systeme): Promise<string> {
-  const champs = await parametre(db, 'champ_id_produit');
+  const { champ_id_produit: champs } = await parametresLus(db, 'champ_id_produit');
   return champs[systeme].trim() || PARAMETRES_INITIAUX.champ_id_produit[systeme];
 }
 
-/** Whether events without a date stay published. */
-export function publierSansDate(db: Db): Promise<boolean> {
-  return parametre(db, 'publier_sans_date');
-}
-
-/** What this version cannot read gives way to its default. */
-async function parametre<K extends 'champ_id_produit' | 'publier_sans_date'>(db: Db, cle: K): Promise<Parametres[K]> {
-  const stored = await db.selectFrom('parametres').select('valeur').where('cle', '=', cle).executeTakeFirst();
-  const { data = PARAMETRES_INITIAUX[cle] } = parametresSchema.shape[cle].safeParse(stored?.valeur);
-  // The schema of a parameter reads that parameter.
-  return data as Parametres[K];
+/** What the instance says of all records, whatever the system. */
+export async function controlesOf(db: Db): Promise<Controles> {
+  const { publier_sans_date: publierSansDate, devise } = await parametresLus(db, 'publier_sans_date', 'devise');
+  // A feed that is read in euros, as all were once, is not read again for that.
+  return { publierSansDate, ...(devise !== 'EUR' && { devise }) };
 }
 
 /** The fields that the instance added to the dictionary, with where a source has them. */

@@ -10,7 +10,7 @@ import { partsOfEntites } from './appartenance.repository.ts';
 import { type ChampAjoute, valuesAt } from './champs.rules.ts';
 import { depotPath, mayFeedRead } from './depots.ts';
 import { OPENERS, type Wanted } from './ouverture.openers.ts';
-import { addedFields, idFieldOf, publierSansDate, savedFeed, startOfChanges } from './ouverture.repository.ts';
+import { addedFields, controlesOf, idFieldOf, savedFeed, startOfChanges } from './ouverture.repository.ts';
 import { precedencesOf } from './precedence.repository.ts';
 import type { FluxOuvert } from './run.ts';
 
@@ -33,7 +33,7 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
   if (!saved) return null;
   const champs = await addedFields(db, systeme);
   const champId = await idFieldOf(db, systeme);
-  const controles = { publierSansDate: await publierSansDate(db) };
+  const controles = await controlesOf(db);
   const open = (since: Date | null) => OPENERS[systeme](db, saved, { wanted, since, champId });
   const whole = await open(null);
   const { record } = saved;

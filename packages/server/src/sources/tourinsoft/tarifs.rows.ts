@@ -1,4 +1,5 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
+import { SANS_DEVISE } from '../source.ts';
 import { type Depot, enLangue, termeDe, warn } from './depot.ts';
 import { readJour, readPrix } from './lectures.rules.ts';
 import { normalize } from './noms.rules.ts';
@@ -91,7 +92,7 @@ export function putTarifs(depot: Depot, rangees: readonly Rangee[], champ: strin
     tarifs.lignes.push({
       libelle: termeDe(depot, champ, libelle ?? { texte: 'Tarif', code: 'tarif' }),
       ...prix,
-      devise: /^[A-Z]{3}$/.test(devise) ? devise : 'EUR',
+      devise: /^[A-Z]{3}$/.test(devise) ? devise : SANS_DEVISE,
       ...(du === undefined ? {} : { du }),
       ...(au === undefined ? {} : { au }),
       ...(note === '' ? {} : { note: enLangue(langue, note) }),

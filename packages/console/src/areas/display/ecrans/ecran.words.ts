@@ -17,7 +17,7 @@ export function etatEnMots(record: AnyRow, now: Date): string {
 export const CONSEILS: Readonly<Record<EtatDEcran, string>> = {
   'a-appairer': 'Ouvrez Bridge sur le téléviseur, puis tapez ici le code qu’il affiche.',
   appaire: 'Le téléviseur est relié. Ses premières nouvelles arrivent dans la minute.',
-  'en-ligne': 'Il donne de ses nouvelles chaque minute.',
+  'en-ligne': 'Il donne de ses nouvelles.',
   'hors-ligne':
     'Il continue seul ce qu’il avait reçu. Vérifiez sur place qu’il est allumé et que son réseau fonctionne.',
 };

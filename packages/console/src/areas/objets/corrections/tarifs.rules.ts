@@ -1,4 +1,4 @@
-import { type DocumentObjet, date, list, money, slugify, text } from '@bridge/contract';
+import { type Devise, type DocumentObjet, date, list, money, slugify, text } from '@bridge/contract';
 import { z } from 'zod';
 
 export type Tarifs = DocumentObjet['tarifs'];
@@ -54,8 +54,9 @@ export function tarifsATaper({ mode, lignes, texte }: Tarifs): TarifsTapes {
 
 const SCHEMA = 'bridge:correction';
 
-/** What was typed, as documents say it. A price that keeps its name keeps the word of the source, and its translations. */
-export function tarifsTapes({ mode, lignes, texte }: TarifsTapes, source: Tarifs): Tarifs {
+/** What was typed, as documents say it: in the currency of the source, or of the instance. A price that keeps its name keeps the word of the source, and its translations. */
+export function tarifsTapes({ mode, lignes, texte }: TarifsTapes, source: Tarifs, dOffice: Devise = 'EUR'): Tarifs {
+  const devise = source.lignes[0]?.devise ?? dOffice;
   const known = (nom: string) => source.lignes.find(({ libelle }) => libelle.libelle.fr === nom)?.libelle;
   const found = MODES_TAPES.find(({ value }) => value === mode)?.value;
   return {
@@ -64,7 +65,7 @@ export function tarifsTapes({ mode, lignes, texte }: TarifsTapes, source: Tarifs
       libelle: known(libelle) ?? { schema: SCHEMA, code: slugify(libelle) || 'tarif', libelle: { fr: libelle } },
       ...(min === null ? {} : { min, max: max ?? min }),
       ...(min === null && max !== null ? { max } : {}),
-      devise: 'EUR',
+      devise,
       ...(du === null ? {} : { du }),
       ...(au === null ? {} : { au }),
       ...(note === '' ? {} : { note: { fr: note } }),

@@ -4,7 +4,7 @@ import type { Files } from '../../../platform/files/files.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import type { Log } from '../../../platform/log.ts';
 import { adviceOnMail, isRefusedForGood, NO_MAIL_SERVER } from '../../../platform/mail.failure.ts';
-import { createMail, type Letterhead, type Message } from '../../../platform/mail.ts';
+import { createMail, type Letterhead, type MailServer, type Message } from '../../../platform/mail.ts';
 import { deuxPoints, MOTS_DE_COURRIEL } from './courriel.words.ts';
 import { type DiffusionDe, nomDe, openPdf, type Parue, pourImprimeur, pourLecteurs } from './parue.ts';
 
@@ -14,13 +14,15 @@ export const LARGEST_ATTACHMENT = 10_000_000;
 export interface Poste {
   readonly smtpUrl: string | undefined;
   readonly from: string;
+  /** The server that people gave, where the environment names none. */
+  readonly saved: () => Promise<MailServer | null>;
   readonly letterhead: () => Promise<Letterhead>;
   readonly log: Log;
 }
 
 /** Writes to one address, in the language of the document, with the file or with its address. */
 export async function sendCourriel(
-  { smtpUrl, from, letterhead, log }: Poste,
+  { smtpUrl, from, saved, letterhead, log }: Poste,
   files: Files,
   parue: Parue,
   {
@@ -30,9 +32,10 @@ export async function sendCourriel(
   }: { readonly diffusion: DiffusionDe<'courriel'>; readonly to: string; readonly tache: number },
 ): Promise<void> {
   // A message in the log is no message.
-  if (!smtpUrl) throw new JobFailure(NO_MAIL_SERVER, { retry: false });
+  const found = smtpUrl ? null : await saved();
+  if (!smtpUrl && found === null) throw new JobFailure(NO_MAIL_SERVER, { retry: false });
   const message = await messageOf(files, parue, diffusion, { to, messageId: `envoi-${tache}.${from}` });
-  const mail = createMail({ smtpUrl, from, letterhead, showInLog: false }, log);
+  const mail = createMail({ smtpUrl, from, saved: async () => found, letterhead, showInLog: false }, log);
   try {
     await mail.send(message);
   } catch (error) {

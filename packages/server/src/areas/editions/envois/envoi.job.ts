@@ -7,7 +7,7 @@ import { createWrite } from '../../../crud/writing.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { defineJob, type JobContext, type Resultat } from '../../../platform/jobs/job.definition.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
-import type { Letterhead } from '../../../platform/mail.ts';
+import type { Letterhead, MailServer } from '../../../platform/mail.ts';
 import type { Outside } from '../../../platform/net/outside.types.ts';
 import type { Reach } from '../../../platform/net/reach.ts';
 import { callWebhook } from '../../../platform/net/webhook.ts';
@@ -26,6 +26,7 @@ export interface EnvoiDependencies {
   readonly engine: CrudContext;
   readonly publicUrl: string;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly savedServer: (db: Db) => Promise<MailServer | null>;
   readonly letterhead: (db: Db) => Promise<Letterhead>;
   readonly outside: Outside;
   readonly reach: Reach;
@@ -72,7 +73,8 @@ async function send(dependencies: EnvoiDependencies, context: Context): Promise<
   const { id } = parue.planification;
   switch (diffusion.genre) {
     case 'courriel': {
-      const poste = { ...dependencies.mail, letterhead: () => dependencies.letterhead(db), log };
+      const { mail, letterhead, savedServer } = dependencies;
+      const poste = { ...mail, saved: () => savedServer(db), letterhead: () => letterhead(db), log };
       await sendCourriel(poste, files, parue, { diffusion, to: context.donnees.vers, tache });
       return { envoi: 'envoye' };
     }

@@ -50,6 +50,7 @@ export function parutions(world: World, scene: Awaited<ReturnType<typeof guide>>
       engine,
       publicUrl: PUBLIC_URL,
       mail: { smtpUrl, from: 'bridge@exemple.fr' },
+      savedServer: async () => null,
       letterhead: async () => ({ sender: 'Bridge', signature: '' }),
       outside: createOutside({ allowed: intranet, clock }),
       reach: createReach({ allowed: intranet }),

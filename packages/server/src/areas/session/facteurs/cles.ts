@@ -78,6 +78,12 @@ export async function defiDePreuve(db: Db, { rpID }: Lieu, userId: number | null
   });
 }
 
+/** Whose key an answer claims to be of, proved or not; null where nobody has it. */
+export async function ownerOfCle(db: Db, reponse: unknown): Promise<number | null> {
+  const { id } = Object(reponse);
+  return typeof id === 'string' ? ((await cleByIdentifiant(db, id))?.userId ?? null) : null;
+}
+
 /** Whose key signed; null where none did, or it was not of this person. */
 export async function proveByCle(
   db: Db,

@@ -1,4 +1,5 @@
 import type { EtapeDeConnexion, Securite, Tokens } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../../testing/use-world.ts';
 import { PASSWORD, Person } from '../../../testing/world.ts';
@@ -147,6 +148,31 @@ describe('guessing', () => {
     const payload = { jeton: begun.jeton, reponse: { id: 'inconnue', response: {} } };
     expect((await world().call('POST', '/cle_acces/connexion', { payload })).status).toBe(401);
     expect((await world().call('POST', '/cle_acces/connexion', { payload })).status).toBe(400);
+  });
+
+  it('keeps in the journal what was refused, of whose key or code it was', async () => {
+    const { person, secret } = await guarded();
+    const { jeton } = (await signIn(person.user.username)).body.data;
+    await prove({ jeton, moyen: 'totp', code: codeNow(secret) === '000000' ? '111111' : '000000' });
+    const owned = `cle-refusee-${person.user.id}`;
+    const cle = { utilisateur_id: person.user.id, identifiant: owned, cle_publique: Buffer.from('cle') };
+    await world()
+      .db.insertInto('cles_acces')
+      .values({ ...cle, compteur: 0, transports: [], nom: 'Clé', cree_le: world().now })
+      .execute();
+    for (const id of [owned, 'de personne']) {
+      const begun = (await world().call<{ jeton: string }>('POST', '/cle_acces/defi')).body.data;
+      const payload = { jeton: begun.jeton, reponse: { id, response: {} } };
+      expect((await world().call('POST', '/cle_acces/connexion', { payload })).status).toBe(401);
+    }
+    const { rows } = await sql<{ moyen: string; qui: number | null }>`
+      SELECT details ->> 'moyen' AS moyen, utilisateur_id AS qui FROM journal
+      WHERE action = 'session.refuser' ORDER BY id DESC LIMIT 3`.execute(world().db);
+    expect(rows.reverse()).toEqual([
+      { moyen: 'totp', qui: person.user.id },
+      { moyen: 'cle', qui: person.user.id },
+      { moyen: 'cle', qui: null },
+    ]);
   });
 });
 

@@ -65,7 +65,7 @@ export function facteurRoutes(bind: Bind, dependencies: FacteurDependencies & { 
   });
 
   bind(signInByPasskey, async ({ body, request }) => {
-    const account = await accountByCle(dependencies, body.jeton, body.reponse);
+    const account = await accountByCle(dependencies, body, visitorOf(request));
     await throttle.giveBack(KEYS_PER_NETWORK, networkOf(request.ip));
     return openFor(dependencies, account, visitorOf(request));
   });

@@ -8,7 +8,7 @@ import { byOwner, isUsable } from '../session.rules.ts';
 import { accountSubject, noteFailure, type SessionDependencies } from '../session.service.ts';
 import type { Visitor } from '../session.tokens.ts';
 import { noteAdded, tellOwner } from './changement.ts';
-import { defiDePreuve, type Lieu, proveByCle } from './cles.ts';
+import { defiDePreuve, type Lieu, ownerOfCle, proveByCle } from './cles.ts';
 import { addEtape, endEtape, etapeOf, tryEtape } from './etape.repository.ts';
 import {
   addAppareil,
@@ -199,8 +199,8 @@ export async function startByCle(dependencies: FacteurDependencies) {
 /** Who signs in by a passkey, which recognised them: it is both factors at once. */
 export async function accountByCle(
   dependencies: FacteurDependencies,
-  jeton: string,
-  reponse: unknown,
+  { jeton, reponse }: { readonly jeton: string; readonly reponse: unknown },
+  visitor: Visitor,
 ): Promise<Account> {
   const { db, clock } = dependencies;
   const at = clock.now();
@@ -208,8 +208,19 @@ export async function accountByCle(
   if (!etape) throw new BridgeError('stepLost');
   const userId = await proveByCle(db, await dependencies.lieu(), { defi: etape.defi, reponse, userId: null, at });
   const account = userId === null ? undefined : await accountById(db, userId);
-  if (!account) throw new BridgeError('wrongCode');
+  if (!account) {
+    await noteCleRefused(dependencies, reponse, visitor);
+    throw new BridgeError('wrongCode');
+  }
   if (!isUsable(account, at)) throw new BridgeError('accountDisabled');
   await endEtape(db, digest(jeton));
   return account;
+}
+
+/** Kept in the journal as a wrong password is: of whose key it claims to be, or of nobody. */
+async function noteCleRefused(dependencies: FacteurDependencies, reponse: unknown, visitor: Visitor): Promise<void> {
+  const userId = await ownerOfCle(dependencies.db, reponse);
+  const account = userId === null ? undefined : await accountById(dependencies.db, userId);
+  const subject = account ? accountSubject(account.id) : `cle ${networkOf(visitor.ip)}`;
+  await noteFailure(dependencies, account ?? null, visitor, { subject, moyen: 'cle' });
 }

@@ -91,11 +91,12 @@ describe('a first sign-in', () => {
     expect(again.status).toBe(200);
     const rows = await world()
       .db.selectFrom('utilisateurs')
-      .select('origine')
+      .select(['origine', 'identifiant_externe'])
       .where('email', '=', `nouvelle-${code}@annuaire.example`)
       .execute();
     expect(rows).toHaveLength(1);
     expect(rows[0]?.origine).not.toBe('');
+    expect(rows[0]?.identifiant_externe).toBe(`nouvelle-${code}`);
   });
 
   it('waits for somebody to look where the address was not verified', async () => {

@@ -43,8 +43,24 @@ export async function addIdentite(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.updateTable('utilisateurs').set({ origine }).where('id', '=', userId).execute();
+  await noteOrigin(db, userId, { fournisseur: origine, sujet: personne.sujet });
   return id;
+}
+
+/** What administrators read on an account: by whom it comes, and what it is called there. */
+const LONGEST_SUBJECT = 300;
+
+async function noteOrigin(
+  db: Db,
+  userId: number,
+  by: { fournisseur: string; sujet: string } | undefined,
+): Promise<void> {
+  const identifiant_externe = by?.sujet.slice(0, LONGEST_SUBJECT) ?? '';
+  await db
+    .updateTable('utilisateurs')
+    .set({ origine: by?.fournisseur ?? '', identifiant_externe })
+    .where('id', '=', userId)
+    .execute();
 }
 
 export async function touchIdentite(db: Db, id: number, at: Date): Promise<void> {
@@ -61,6 +77,7 @@ export async function identitesOf(db: Db, userId: number) {
       'fournisseurs.code',
       'fournisseurs.nom as fournisseur',
       'identites.nom',
+      'identites.sujet',
       'identites.vue_le',
     ])
     .where('utilisateur_id', '=', userId)
@@ -96,9 +113,7 @@ export async function removeIdentite(db: Db, { id, userId, sessionId, at }: Unli
     .returning('fournisseurs.nom')
     .executeTakeFirst();
   if (removed) {
-    const left = await identitesOf(db, userId);
-    const origine = left[0]?.fournisseur ?? '';
-    await db.updateTable('utilisateurs').set({ origine }).where('id', '=', userId).execute();
+    await noteOrigin(db, userId, (await identitesOf(db, userId))[0]);
   }
   return removed?.nom;
 }

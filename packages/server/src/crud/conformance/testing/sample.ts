@@ -114,6 +114,7 @@ export function placeOf({ id, owner, fields }: Resource): string {
 
 /** What an area has rules of its own about: it stays as in a new record. */
 const RULED: Readonly<Record<string, readonly string[]>> = {
+  entite: ['domaines'],
   site: ['domaines', 'langues', 'langueParDefaut', 'redirections'],
   media: ['dossier', 'decorative'],
   ecran: ['marcheDe', 'marcheA'],

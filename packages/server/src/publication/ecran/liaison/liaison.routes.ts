@@ -1,6 +1,7 @@
 import { BridgeError, type Consignes, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { networkOf, type Throttle } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
@@ -125,7 +126,12 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
     // Of those that it was given alone, and as it was given last.
     if (told !== undefined && told.version === nouvelles.urgence?.version)
       await noteUrgenceVue(db, { urgence: told.id, version: told.version, ecran: id }, at);
-    return { maintenant: at.toISOString(), version: pret?.version ?? null, ordres: await ordresDe(db, id, at) };
+    return {
+      maintenant: at.toISOString(),
+      version: pret?.version ?? null,
+      nouvelles: (await parametresLus(db, 'ecrans_nouvelles')).ecrans_nouvelles,
+      ordres: await ordresDe(db, id, at),
+    };
   });
 
   app.post('/e/api/passages', { config, bodyLimit: LARGEST_MESSAGE }, async (request) => {

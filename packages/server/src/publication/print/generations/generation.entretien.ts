@@ -1,14 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { Db } from '../../../schema.ts';
 import { dossiersEnSuspens, imagesPerdues } from './dossiers.repository.ts';
 import { eraseDossier, eraseImage } from './dossiers.service.ts';
 import { forgetGeneration, type GenerationLue, isBeingRedone, lockGeneration } from './generations.repository.ts';
-
-/** Of a model, a language and an entity, those that stay besides the ones that were frozen, where no planification says how many. */
-const KEPT = 20;
 
 /** Nobody draws for longer, nor looks at a preview, nor takes up what failed. In milliseconds. */
 const LONGEST = 24 * 60 * 60_000;
@@ -40,10 +38,12 @@ export function generationsEntretien({ files, passages }: Store) {
 
 type Vieille = Pick<GenerationLue, 'id' | 'etat'>;
 
+/** Of a model, a language and an entity, those beyond what the parameters keep, or the planification that they are of. */
 async function beyondKept(db: Db): Promise<readonly Vieille[]> {
+  const { editions_gardees: kept } = await parametresLus(db, 'editions_gardees');
   const { rows } = await sql<Vieille>`
     SELECT id, etat FROM (
-      SELECT generations.id, generations.figee, generations.etat, coalesce(planifications.versions, ${KEPT}) AS kept,
+      SELECT generations.id, generations.figee, generations.etat, coalesce(planifications.versions, ${kept}) AS kept,
         -- Those that came to nothing take no place among those that did not.
         row_number() OVER (PARTITION BY generations.modele, generations.entite_id, generations.langue, generations.planification,
           generations.etat IN ('echouee', 'sans-suite') ORDER BY generations.id DESC) AS rang,

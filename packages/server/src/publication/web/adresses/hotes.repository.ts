@@ -1,6 +1,7 @@
 import { type Langue, langueSchema } from '@bridge/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import type { Db } from '../../../schema.ts';
 
 const ligneSchema = z.object({
@@ -33,8 +34,9 @@ export interface SiteServi {
 
 /** The sites that visitors may be shown. */
 export async function sitesServis(db: Db): Promise<SiteServi[]> {
+  const { publication_indexee: isInstanceIndexed } = await parametresLus(db, 'publication_indexee');
   const { rows } = await sql`
-    SELECT id, code, nom, type = 'heberge' AS heberge, indexer AND environnement = 'production' AS indexer, langues,
+    SELECT id, code, nom, type = 'heberge' AS heberge, indexer AND environnement = 'production' AND ${isInstanceIndexed} AS indexer, langues,
       langue_par_defaut AS "langueParDefaut", entite_id AS "entiteId", domaines, redirections
     FROM sites WHERE supprime_le IS NULL AND archive_le IS NULL ORDER BY id`.execute(db);
   return rows.map((row) => {

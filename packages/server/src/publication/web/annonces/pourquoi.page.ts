@@ -1,7 +1,6 @@
 import type { Langue } from '@bridge/contract';
 import { element, escapeHtml } from '../../../platform/html.ts';
 import { privateDocument, privatePage } from '../../../platform/http/secret-link.ts';
-import { MOIS_GARDES } from '../mesures/mesures.entretien.ts';
 import { CLES_GARDEES } from './evenements.repository.ts';
 
 const STYLE = `:root{color-scheme:light dark}
@@ -13,7 +12,8 @@ const HEURES = CLES_GARDEES / 3_600_000;
 
 interface Textes {
   readonly titre: string;
-  readonly parties: (site: string) => readonly (readonly [titre: string, ...paragraphes: string[]])[];
+  /** `mois`: for how long totals are kept. */
+  readonly parties: (site: string, mois: number) => readonly (readonly [titre: string, ...paragraphes: string[]])[];
   /** Whether the browser that asks says that it opposes. */
   readonly signal: Readonly<Record<'oui' | 'non', string>>;
   readonly retour: (site: string) => string;
@@ -23,7 +23,7 @@ interface Textes {
 const TEXTES: Readonly<Record<'fr' | 'en', Textes>> = {
   fr: {
     titre: 'Pourquoi cette annonce\u00a0?',
-    parties: (site) => [
+    parties: (site, mois) => [
       [
         'Comment elle est choisie',
         `Un partenaire de «\u00a0${site}\u00a0» a acheté cette place pour un temps. L’annonce est choisie d’après la page que vous lisez\u00a0: ce dont elle parle, sa langue, le jour et l’heure.`,
@@ -33,7 +33,7 @@ const TEXTES: Readonly<Record<'fr' | 'en', Textes>> = {
         'Ce qui est compté',
         'Combien de fois une annonce est vue et ouverte, heure par heure, pour le dire à qui l’a achetée.',
         'Rien n’est écrit ni lu sur votre appareil\u00a0: ni cookie, ni identifiant, ni stockage.',
-        `Pour ne pas compter deux fois la même vue, un numéro d’où personne ne peut vous retrouver est gardé ${HEURES}\u00a0heures, puis oublié. Les totaux sont gardés ${MOIS_GARDES}\u00a0mois.`,
+        `Pour ne pas compter deux fois la même vue, un numéro d’où personne ne peut vous retrouver est gardé ${HEURES}\u00a0heures, puis oublié. Les totaux sont gardés ${mois}\u00a0mois.`,
       ],
       [
         'Ne pas être compté',
@@ -48,7 +48,7 @@ const TEXTES: Readonly<Record<'fr' | 'en', Textes>> = {
   },
   en: {
     titre: 'Why this ad?',
-    parties: (site) => [
+    parties: (site, mois) => [
       [
         'How it is chosen',
         `A partner of “${site}” bought this space for a while. The ad is chosen from the page you are reading: what it is about, its language, the day and the time.`,
@@ -58,7 +58,7 @@ const TEXTES: Readonly<Record<'fr' | 'en', Textes>> = {
         'What is counted',
         'How often an ad is seen and opened, hour by hour, to tell whoever bought it.',
         'Nothing is written to your device or read from it: no cookie, no identifier, no storage.',
-        `So that the same view is not counted twice, a number that nobody can trace back to you is kept for ${HEURES} hours, then forgotten. Totals are kept for ${MOIS_GARDES} months.`,
+        `So that the same view is not counted twice, a number that nobody can trace back to you is kept for ${HEURES} hours, then forgotten. Totals are kept for ${mois} months.`,
       ],
       [
         'Not being counted',
@@ -79,13 +79,14 @@ interface Lecteur {
   readonly langue: Langue;
   readonly site: { readonly nom: string; readonly adresse: string };
   readonly isOpposed: boolean;
+  readonly mois: number;
 }
 
 /** How annonces are chosen, what is counted of them, and how not to be. */
-export function pageDePourquoi({ langue, site, isOpposed }: Lecteur): string {
+export function pageDePourquoi({ langue, site, isOpposed, mois }: Lecteur): string {
   const lang = langue === 'fr' ? 'fr' : 'en';
   const { titre, parties, signal, retour } = TEXTES[lang];
-  const said = parties(site.nom).map(
+  const said = parties(site.nom, mois).map(
     ([head, ...paragraphes]) =>
       element('h2', {}, escapeHtml(head)) + paragraphes.map((one) => element('p', {}, escapeHtml(one))).join(''),
   );

@@ -1,6 +1,7 @@
 import { type Langue, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { MODULE } from '../../../composition/annonce/places.repository.ts';
 import type { ParLangue } from '../../../composition/mots/langue.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -43,6 +44,7 @@ export function installPourquoi(app: FastifyInstance, { db }: { readonly db: Db 
           langue: asked.langue,
           site: { nom, adresse },
           isOpposed: isOpposed(request.headers),
+          mois: (await parametresLus(db, 'retention_statistiques')).retention_statistiques,
         }),
       );
   });

@@ -10,6 +10,7 @@ import {
   site as siteResource,
 } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { savedSelection } from '../../../catalogue/selection/saved.repository.ts';
 import { savedRecord } from '../../../composition/configuration.ts';
 import { actingUpon } from '../../../crud/portee.repository.ts';
@@ -60,5 +61,8 @@ async function siteVisible(tx: Db, where: RawBuilder<SqlBool>): Promise<Site | u
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM sites WHERE ${where} AND supprime_le IS NULL AND archive_le IS NULL`.execute(tx);
   const [found] = rows;
-  return found && savedRecord(tx, siteResource, SYSTEM, found.id);
+  const site = found && (await savedRecord(tx, siteResource, SYSTEM, found.id));
+  if (site === undefined) return undefined;
+  const { publication_indexee: isInstanceIndexed } = await parametresLus(tx, 'publication_indexee');
+  return { ...site, indexer: site.indexer && isInstanceIndexed };
 }

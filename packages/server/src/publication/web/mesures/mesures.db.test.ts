@@ -134,7 +134,7 @@ describe('what visitors do', () => {
     expect(lines).toContain(`vue listeWeb ${liste} 3000`);
   });
 
-  it('is forgotten after 25 months', async () => {
+  it('is forgotten after 25 months, or sooner where the instance says so', async () => {
     const { db } = open();
     await sql`INSERT INTO mesures_web (site_id, jour, genre, ressource, enregistrement, nombre) VALUES
       (${site}, '2024-09-30', 'vue', 'listeWeb', ${liste}, 1), (${site}, '2024-10-01', 'vue', 'listeWeb', ${liste}, 2)`.execute(
@@ -142,6 +142,11 @@ describe('what visitors do', () => {
     );
     expect(await mesuresEntretien.run(db, NOW)).toEqual({ lignes: 1 });
     expect(await counted()).toEqual([`vue listeWeb ${liste} 2`]);
+    await sql`INSERT INTO parametres (cle, valeur, modifie_le) VALUES ('retention_statistiques', '3', now())`.execute(
+      db,
+    );
+    expect(await mesuresEntretien.run(db, NOW)).toEqual({ lignes: 1 });
+    await sql`DELETE FROM parametres WHERE cle = 'retention_statistiques'`.execute(db);
   });
 });
 

@@ -1,18 +1,21 @@
 import { civilDay } from '@bridge/contract';
+import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { removeCountsBefore } from './mesures.repository.ts';
 
-/** Two summers can be compared, and no more is kept. */
-export const MOIS_GARDES = 25;
+/** From the first of a month: no month is shorter than another. So many months are kept as the parameters say. */
+export async function premierJourGarde(db: Db, now: Date): Promise<Date> {
+  const { retention_statistiques: months } = await parametresLus(db, 'retention_statistiques');
+  const first = new Date(now);
+  first.setUTCDate(1);
+  first.setUTCMonth(first.getUTCMonth() - months);
+  return first;
+}
 
 /** Removes the statistics of public pages that are older than that. */
 export const mesuresEntretien = {
   nom: 'mesures',
   async run(db: Db, now: Date): Promise<Record<string, number>> {
-    const first = new Date(now);
-    // From the first of a month: no month is shorter than another.
-    first.setUTCDate(1);
-    first.setUTCMonth(first.getUTCMonth() - MOIS_GARDES);
-    return { lignes: await removeCountsBefore(db, civilDay(first)) };
+    return { lignes: await removeCountsBefore(db, civilDay(await premierJourGarde(db, now))) };
   },
 };

@@ -47,7 +47,10 @@ export async function referencementDeFiche(
     alternatives: alternatives(cadre, languesDe(site), chemin),
     image,
     jsonLd: [
-      jsonLdDObjet(objet, { langue: visite.langue, adresse, image, site: visite.adresse, at: visite.at }),
+      jsonLdDObjet(objet, {
+        ...{ langue: visite.langue, adresse, image, site: visite.adresse, at: visite.at },
+        fuseau: cadre.usages.fuseau,
+      }),
       arianeEnJsonLd(cadre, ariane),
     ],
     sorties: [],

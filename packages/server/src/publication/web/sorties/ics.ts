@@ -4,31 +4,12 @@ import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences
 import { lignesDAdresse } from '../../../composition/bloc/adresse.values.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
 import { type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.ts';
+import { reglesDHorloge } from './ics.fuseau.ts';
 
-const ZONE = 'Europe/Paris';
 /** Of what comes back for ever, the next times. */
 const MOST_TIMES = 30;
 /** More than any agenda shows. */
 const MOST_EVENTS = 5_000;
-
-/** The rules of the clocks of Paris, for agendas that do not know them. */
-const PARIS = ICAL.Component.fromString(`BEGIN:VTIMEZONE
-TZID:${ZONE}
-BEGIN:DAYLIGHT
-TZOFFSETFROM:+0100
-TZOFFSETTO:+0200
-TZNAME:CEST
-DTSTART:19700329T020000
-RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
-END:DAYLIGHT
-BEGIN:STANDARD
-TZOFFSETFROM:+0200
-TZOFFSETTO:+0100
-TZNAME:CET
-DTSTART:19701025T030000
-RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
-END:STANDARD
-END:VTIMEZONE`);
 
 /** The events of a list as an agenda to subscribe to: what opens every day is no event. */
 export function writeIcs(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): string {
@@ -41,21 +22,20 @@ export function agendaDe(contenu: ContenuDeSortie, objet: ObjetDeSortie): string
   return events.length === 0 ? null : agendaAvec(contenu, events);
 }
 
-function agendaAvec({ titre }: ContenuDeSortie, events: readonly ICAL.Component[]): string {
+function agendaAvec({ titre, fuseau }: ContenuDeSortie, events: readonly ICAL.Component[]): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Bridge//Listes//FR');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
   calendar.addPropertyWithValue('x-wr-calname', ecrivable(titre));
-  calendar.addPropertyWithValue('x-wr-timezone', ZONE);
+  calendar.addPropertyWithValue('x-wr-timezone', fuseau);
   const refresh = new ICAL.Property('refresh-interval');
   refresh.resetType('duration');
   refresh.setValue(ICAL.Duration.fromString('PT1H'));
   calendar.addProperty(refresh);
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
-  // Each agenda has its own: a component has one parent.
-  calendar.addSubcomponent(new ICAL.Component(structuredClone(PARIS.toJSON())));
+  calendar.addSubcomponent(reglesDHorloge(fuseau));
   for (const event of events) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }
@@ -74,7 +54,7 @@ function eventsOf(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): I
 function eventOf(
   { element, objet }: ObjetDeSortie,
   fois: Occurrence,
-  { adresse, at }: ContenuDeSortie,
+  { adresse, at, fuseau }: ContenuDeSortie,
 ): ICAL.Component {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `objet-${element.id}-${fois.jour}-${fois.ouvre ?? 'jour'}@bridge`);
@@ -89,27 +69,28 @@ function eventOf(
     if (dit !== '') event.addPropertyWithValue(nom, dit);
   }
   if (element.lat !== null && element.lon !== null) event.addPropertyWithValue('geo', [element.lat, element.lon]);
-  addTimes(event, fois);
+  addTimes(event, fois, fuseau);
   return event;
 }
 
 const dayAfter = (jour: string) => textOf((numeroOf(jour) ?? 0) + 1);
 
-/** With hours, those of Paris; without, the whole day. What closes after midnight ends the day after. */
-function addTimes(event: ICAL.Component, { jour, ouvre, ferme }: Occurrence): void {
+/** With hours, those of the place; without, the whole day. What closes after midnight ends the day after. */
+function addTimes(event: ICAL.Component, { jour, ouvre, ferme }: Occurrence, fuseau: string): void {
+  const addTime = (nom: string, day: string, heure: string) => event.addProperty(timeOf(nom, day, heure, fuseau));
   if (ouvre === undefined) {
     event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(jour));
     event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(dayAfter(jour)));
     return;
   }
-  addTime(event, 'dtstart', jour, ouvre);
-  if (ferme !== undefined && ferme !== ouvre) addTime(event, 'dtend', ferme < ouvre ? dayAfter(jour) : jour, ferme);
+  addTime('dtstart', jour, ouvre);
+  if (ferme !== undefined && ferme !== ouvre) addTime('dtend', ferme < ouvre ? dayAfter(jour) : jour, ferme);
 }
 
-function addTime(event: ICAL.Component, nom: string, jour: string, heure: string): void {
+function timeOf(nom: string, jour: string, heure: string, fuseau: string): ICAL.Property {
   const [day, hour] = heure === '24:00' ? [dayAfter(jour), '00:00'] : [jour, heure];
   const property = new ICAL.Property(nom);
   property.setValue(ICAL.Time.fromDateTimeString(`${day}T${hour}:00`));
-  property.setParameter('tzid', ZONE);
-  event.addProperty(property);
+  property.setParameter('tzid', fuseau);
+  return property;
 }

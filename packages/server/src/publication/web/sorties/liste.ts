@@ -153,7 +153,7 @@ interface Contenu extends ContenuDeSortie {
 }
 
 function contenuDe(
-  { visite, lecteur, rendu }: CadreDeSite,
+  { visite, lecteur, rendu, usages }: CadreDeSite,
   liste: ListeWeb,
   etat: Etat,
   format: FormatDExport,
@@ -171,5 +171,6 @@ function contenuDe(
     site: visite.adresse,
     serveur: new URL(visite.adresse).origin,
     at: visite.at,
+    fuseau: usages.fuseau,
   };
 }

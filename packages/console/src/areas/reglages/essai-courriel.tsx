@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { explain } from '../explain.ts';
 
 /** Sends a message to oneself, with the values that are saved, and says what happened to it. */
-export default function EssaiCourriel() {
+export function EssaiCourriel() {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call(sendTestMail, {}),
   });
