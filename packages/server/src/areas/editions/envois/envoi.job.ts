@@ -1,4 +1,4 @@
-import { modeleEdition } from '@bridge/contract';
+import { cleDAdresse, type Langue, modeleEdition } from '@bridge/contract';
 import { z } from 'zod';
 import { savedRecord } from '../../../composition/configuration.ts';
 import { enLangue } from '../../../composition/mots/langue.rules.ts';
@@ -16,6 +16,7 @@ import type { Db } from '../../../schema.ts';
 import { planificationLue, secretDe } from '../parutions/planification.repository.ts';
 import { sendCourriel } from './courriel.ts';
 import { leaveOnServer } from './depot.ts';
+import { destinatairesDe, type Listes, listesDe } from './destinataires.ts';
 import { entiteNommee, isOvertaken, noteArrived } from './envoi.repository.ts';
 import { ENVOI, type Envoi, nomDEnvoi } from './envoi.service.ts';
 import { type DepositMedia, keepInMediatheque } from './mediatheque.ts';
@@ -26,7 +27,8 @@ export interface EnvoiDependencies {
   readonly engine: CrudContext;
   readonly publicUrl: string;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
-  readonly letterhead: (db: Db) => Promise<Letterhead>;
+  /** How an entity signs, in a language. */
+  readonly letterhead: (db: Db, of: { readonly entite: number | null; readonly langue: Langue }) => Promise<Letterhead>;
   readonly outside: Outside;
   readonly reach: Reach;
   /** The store, and the door of the médiathèque. */
@@ -65,14 +67,15 @@ async function send(dependencies: EnvoiDependencies, context: Context): Promise<
   const { db, clock, log, tache, signal, guard } = context;
   const parue = await parueDe(dependencies, context);
   const { files, deposit } = await dependencies.open(context);
-  const diffusion = diffusionDe(parue, context.donnees);
+  const diffusion = diffusionDe(parue, context.donnees, await listesDe(db, parue.planification));
   if (takesThePlace(diffusion) && (await isOvertaken(db, parue.generation, tache)))
     throw new JobFailure(DEPASSE, { retry: false });
   const { vault } = dependencies.engine;
   const { id } = parue.planification;
   switch (diffusion.genre) {
     case 'courriel': {
-      const poste = { ...dependencies.mail, letterhead: () => dependencies.letterhead(db), log };
+      const { entite_id: entite, langue } = parue.generation;
+      const poste = { ...dependencies.mail, letterhead: () => dependencies.letterhead(db, { entite, langue }), log };
       await sendCourriel(poste, files, parue, { diffusion, to: context.donnees.vers, tache });
       return { envoi: 'envoye' };
     }
@@ -131,10 +134,11 @@ const DEPASSE =
 const takesThePlace = ({ genre }: DiffusionDe<Envoi['genre']>) => genre === 'depot' || genre === 'mediatheque';
 
 /** The destination as the planification has it now. */
-function diffusionDe({ planification }: Parue, { genre, vers }: Envoi) {
+function diffusionDe({ planification }: Parue, { genre, vers }: Envoi, listes: Listes) {
+  const isTo = (adresse: string) => cleDAdresse(adresse) === cleDAdresse(vers);
   const found = planification.diffusions.find((one): one is DiffusionDe<Envoi['genre']> => {
     if (one.genre !== genre) return false;
-    if (one.genre === 'courriel') return one.destinataires.includes(vers);
+    if (one.genre === 'courriel') return destinatairesDe(one, listes).some(isTo);
     return one.genre !== 'webhook' || one.url === vers;
   });
   if (found === undefined)
