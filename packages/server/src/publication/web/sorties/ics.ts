@@ -8,8 +8,6 @@ import { type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.t
 const ZONE = 'Europe/Paris';
 /** Of what comes back for ever, the next times. */
 const MOST_TIMES = 30;
-/** More than any agenda shows. */
-const MOST_EVENTS = 5_000;
 
 /** The rules of the clocks of Paris, for agendas that do not know them. */
 const PARIS = ICAL.Component.fromString(`BEGIN:VTIMEZONE
@@ -66,8 +64,7 @@ function eventsOf(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): I
     .filter(({ objet }) => objet.indexe.typeBridge === 'evenement')
     .flatMap((un) =>
       nextOccurrences(un.objet.document.ouverture, jour, MOST_TIMES).map((fois) => eventOf(un, fois, contenu)),
-    )
-    .slice(0, MOST_EVENTS);
+    );
 }
 
 /** Its UID stays the same as long as it takes place at that hour. */
