@@ -1,5 +1,5 @@
 import { choice, type Field, type Item, type PropositionDeLegende } from '@bridge/contract';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useForm, useFormScene } from '../../../resource/form/form.context.ts';
@@ -22,6 +22,10 @@ export default function EntreesWidget({ field, ...props }: WidgetProps) {
       name === 'groupe' ? groupeOf(textIn(entree.groupe), groupes) : declared,
     [groupes],
   );
+  const aside = useCallback(
+    (entree: Item) => <NomDuGroupe code={textIn(entree.groupe)} groupes={groupes} />,
+    [groupes],
+  );
   const add = (proposees: readonly PropositionDeLegende[]) => {
     const { values, setValue } = store.getState();
     const next = ajoutees({ entrees: listIn(values.entrees), groupes: listIn(values.groupes) }, proposees);
@@ -37,11 +41,22 @@ export default function EntreesWidget({ field, ...props }: WidgetProps) {
         list={field}
         drawing={dessinDe}
         adapt={adapt}
+        aside={aside}
         // The next one is most often of the same group.
         startWith={{ groupe: textIn(entriesIn(entrees.at(-1)).groupe) }}
       />
     </Stack>
   );
+}
+
+/** Which one it stands in, to be read without opening it. */
+function NomDuGroupe({ code, groupes }: { readonly code: string; readonly groupes: readonly GroupeNomme[] }) {
+  const nom = groupes.find((one) => one.code === code)?.nom;
+  return nom ? (
+    <Text span size="xs" c="dimmed">
+      {nom}
+    </Text>
+  ) : null;
 }
 
 /** Among the groups of the form; nothing is asked while there is none. */
