@@ -7,13 +7,16 @@ const SERVER = fileURLToPath(new URL('../../server/src', import.meta.url));
 
 /** Where the server words what the people of the console read. */
 const SPEAKS =
-  /^(areas|crud|catalogue|composition[\\/]edition|decodage|platform[\\/](http[\\/](demande|endpoint)\.|jobs|mail\.failure|net)|publication[\\/](publish|reserve|print|ecran|web[\\/](remarques|mesures))|rendering[\\/]style|sources[\\/])/;
+  /^(areas|crud|catalogue|composition[\\/]edition|decodage|platform[\\/](http[\\/](demande|endpoint)\.|jobs|mail\.failure|net)|publication[\\/](publish|reserve|print|ecran|web[\\/](remarques|mesures))|rendering[\\/](style|print[\\/](pdf\.(acces|presse)|tirage))|sources[\\/])/;
 /** What visitors, advertisers and owners read has its own languages; models and samples are nobody’s words. */
 const FOR_OTHERS =
   /(^|[\\/])testing([\\/]|\.ts$)|\.page\.ts$|areas[\\/](annonces[\\/]rapport|objets[\\/]qualite[\\/]correction|editions[\\/](envois[\\/]courriel\.words|gabarits[\\/]essai))/;
 const SOURCE = /(?<!\.test|\.d)\.ts$/;
 /** Their subjects are no sentences. */
-const LETTER = /(mails|courriel\.service|alertes?|rappels|budget)\.ts$/;
+const LETTER = /(mails|courriel\.(service|rules)|alertes?|rappels|budget)\.ts$/;
+/** Sentences that one file begins and others end. */
+const BROKEN = /(pdf\.(acces|presse)|print[\\/](tirage|controle\.rules))\.ts$/;
+const isHalf = (words: string) => /^[\p{Ll}{].* .*\.$|^\p{Lu}.*: \{0\}$/u.test(words);
 /** What names a task, for the program alone. */
 const KEY = /^(courriel|ecran|envois|who) /;
 
@@ -29,7 +32,10 @@ export function sentencesOfServer(): Set<string> {
     files.flatMap((file) =>
       textsOf(file, readFileSync(join(SERVER, file), 'utf8'))
         .map(({ words }) => words)
-        .filter((words) => isSentence(words) || (LETTER.test(file) && !KEY.test(words))),
+        .filter(
+          (words) =>
+            isSentence(words) || (LETTER.test(file) && !KEY.test(words)) || (BROKEN.test(file) && isHalf(words)),
+        ),
     ),
   );
 }

@@ -14,12 +14,12 @@ import { envoiJob } from './areas/editions/envois/envoi.job.ts';
 import type { DepositMedia } from './areas/editions/envois/mediatheque.ts';
 import { programmesDeParution } from './areas/editions/parutions/parution.service.ts';
 import { suiteDeParution } from './areas/editions/parutions/parution.suite.ts';
+import { enteteDEdition } from './areas/entete-d-edition.ts';
 import { alertOf } from './areas/importations/alerte.ts';
 import { createDepot } from './areas/mediatheque/depot.service.ts';
 import { createLecture } from './areas/mediatheque/lecture.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
 import { reunionJob } from './areas/objets/reunion.job.ts';
-import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { accesBy } from './areas/reglages/ecritures/acces.ts';
 import { createClientApidae } from './areas/reglages/ecritures/client.ts';
 import { ecritureJob } from './areas/reglages/ecritures/ecriture.job.ts';
@@ -167,7 +167,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
       publicUrl: settings.publicUrl,
       mail: settings.mail,
       savedServer: saved,
-      letterhead: async (db) => letterheadOf(await parametresInForce(db)),
+      letterhead: enteteDEdition,
       outside: asking.outside,
       reach: createReach({ allowed: settings.intranet }),
       open: async (context) => {

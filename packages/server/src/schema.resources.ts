@@ -35,6 +35,7 @@ import type {
   gabaritNotes,
   gabaritSommaire,
   legende,
+  listeDestinataires,
   listeWeb,
   media,
   mediatag,
@@ -130,6 +131,7 @@ export interface ResourceTables {
   gabarits_notes: TableOf<typeof gabaritNotes>;
   gabarits_sommaire: TableOf<typeof gabaritSommaire>;
   legendes: TableOf<typeof legende>;
+  listes_destinataires: TableOf<typeof listeDestinataires>;
   listes_web: TableOf<typeof listeWeb>;
   medias: TableOf<typeof media>;
   mediatags: TableOf<typeof mediatag>;

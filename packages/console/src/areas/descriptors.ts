@@ -21,6 +21,7 @@ import gabaritSommaire from './editions/gabarits/gabarit-sommaire.console.ts';
 import generation from './editions/generations/generation.console.ts';
 import legende from './editions/legende/legende.console.ts';
 import modeleEdition from './editions/plan/modele-edition.console.ts';
+import listeDestinataires from './editions/planification/liste-destinataires.console.ts';
 import planification from './editions/planification/planification.console.ts';
 import rubriqueDynamique from './editions/rubrique/rubrique-dynamique.console.ts';
 import correspondance from './flux/correspondance/correspondance.console.ts';
@@ -115,6 +116,7 @@ export const DESCRIPTORS = [
   modeleEdition,
   rubriqueDynamique,
   planification,
+  listeDestinataires,
   generation,
   legende,
   diaporama,

@@ -43,6 +43,7 @@ import {
   IconTemplate,
   IconUser,
   IconUserCircle,
+  IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
 
@@ -75,6 +76,7 @@ const NOUN_ICONS = {
   guide: IconCompass,
   importation: IconFileImport,
   liste: IconLayoutList,
+  listeDestinataires: IconUsers,
   legende: IconListCheck,
   media: IconPhoto,
   mediatag: IconTags,

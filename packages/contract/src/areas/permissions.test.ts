@@ -61,6 +61,8 @@ const TABLE: readonly Row[] = [
   { area: '/editions/modeleRubriqueDynamiques', view: 'SAEe', create: 'SAE' },
   { area: '/editions/planifications', view: 'SAEe', create: 'SAE' },
   { area: '/editions/legendes', view: 'SAEe' },
+  // Ours: addresses that several planifications send to.
+  { area: '/editions/listesDestinataires', view: 'SAEe', create: 'SAE' },
   // Ours: what comes out of models.
   { area: '/editions/generations', view: 'SAEe', pages: ['/list'] },
   { area: '/web/listes', view: 'SAWw', create: 'SAW' },

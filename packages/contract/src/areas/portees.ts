@@ -3,7 +3,13 @@ import { annonceHead, annonceurHead, espaceHead, formatAnnonceHead } from './ann
 import { blocHead } from './blocs/blocs.heads.ts';
 import { entiteHead } from './comptes/comptes.heads.ts';
 import { diaporamaHead, ecranHead, urgenceHead } from './display/display.heads.ts';
-import { legendeHead, modeleEditionHead, planificationHead, rubriqueDynamiqueHead } from './editions/editions.heads.ts';
+import {
+  legendeHead,
+  listeDestinatairesHead,
+  modeleEditionHead,
+  planificationHead,
+  rubriqueDynamiqueHead,
+} from './editions/editions.heads.ts';
 import { mediaHead } from './mediatheque/mediatheque.heads.ts';
 import { objetHead } from './objets/objets.heads.ts';
 import { selectionHead } from './selections/selections.heads.ts';
@@ -49,6 +55,7 @@ export const TAGUABLES = [
   modeleEditionHead,
   rubriqueDynamiqueHead,
   planificationHead,
+  listeDestinatairesHead,
   legendeHead,
   diaporamaHead,
   ecranHead,

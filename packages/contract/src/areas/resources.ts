@@ -14,6 +14,7 @@ import { ecran } from './display/ecran.resource.ts';
 import { urgence } from './display/urgence.resource.ts';
 import { generation } from './editions/generation.resource.ts';
 import { legende } from './editions/legende.resource.ts';
+import { listeDestinataires } from './editions/liste-destinataires.resource.ts';
 import { modeleEdition } from './editions/modele-edition.resource.ts';
 import { planification } from './editions/planification.resource.ts';
 import { rubriqueDynamique } from './editions/rubrique-dynamique.resource.ts';
@@ -120,6 +121,7 @@ export const RESOURCES: readonly Resource[] = [
   legende,
   rubriqueDynamique,
   modeleEdition,
+  listeDestinataires,
   planification,
   fournisseur,
   compteDeService,

@@ -30,7 +30,8 @@ export function courrielJob({ smtpUrl, from, showInLog, console }: MailSettings,
     ...COURRIEL,
     donnees,
     run: async ({ db, log, tache, donnees: message }) => {
-      const letterhead = async () => letterheadOf(await parametresInForce(db), await signatureOfTask(db, tache));
+      const letterhead = async () =>
+        letterheadOf(await parametresInForce(db), { ofEntite: await signatureOfTask(db, tache) });
       const paroleFor = paroleIn(db, console);
       const mail = createMail({ smtpUrl, from, saved: () => saved(db), letterhead, showInLog, paroleFor }, log);
       try {

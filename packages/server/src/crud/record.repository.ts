@@ -1,5 +1,6 @@
 import {
   type AnyRecord,
+  blankOf,
   type Field,
   type FilterOf,
   type ListedResource,
@@ -69,8 +70,10 @@ function emptyOf(field: Field): RawBuilder<unknown> {
       return sql`''`;
     case 'bigint[]':
       return sql`'{}'::bigint[]`;
-    default:
-      return field.kind === 'list' ? sql`'[]'::jsonb` : sql`NULL`;
+    default: {
+      const blank = field.kind === 'list' || field.kind === 'json' ? blankOf(field) : null;
+      return blank === null ? sql`NULL` : sql`${JSON.stringify(blank)}::jsonb`;
+    }
   }
 }
 

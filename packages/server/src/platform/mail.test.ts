@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { adviceOnMail } from './mail.failure.ts';
 import { createMail } from './mail.ts';
+import { createParole } from './parole.ts';
 
 const received: { to: string[]; text: string }[] = [];
 let server: SMTPServer;
@@ -51,16 +52,18 @@ describe('mail', () => {
   it('is in the words of the language that its reader chose', async () => {
     const lines: string[] = [];
     const paroleFor = async (address: string) =>
-      address === message.to ? (texte: string) => texte.replace('Bonjour', 'Hello') : undefined;
+      address === message.to
+        ? createParole({ 'Bonjour {0},': 'Hello {0},', 'L’équipe {0}': 'The {0} team' })
+        : undefined;
     const mail = createMail(
       { smtpUrl: undefined, from: 'b@x.fr', letterhead, showInLog: true, paroleFor },
       logInto(lines),
     );
     await mail.send(message);
     await mail.send({ ...message, to: 'autre@exemple.fr' });
-    expect(lines.map((line) => [line.includes('Hello Élodie'), line.includes('L’équipe Bridge')])).toEqual([
+    expect(lines.map((line) => [line.includes('Hello Élodie'), line.includes('The Bridge team')])).toEqual([
       [true, true],
-      [false, true],
+      [false, false],
     ]);
   });
 

@@ -103,19 +103,19 @@ export function createMail({ smtpUrl, from, saved, letterhead, showInLog, parole
 
   async function send(written: Message): Promise<'sent' | 'logged'> {
     const parole = await paroleFor?.(written.to).catch(() => undefined);
-    const message = parole ? { ...written, subject: parole(written.subject), text: parole(written.text) } : written;
     // A message without its heading is worth more than no message.
     const { sender, signature } = await letterhead().catch(() => ({ sender: '', signature: '' }));
-    const text = [message.text, signature].filter(Boolean).join('\n\n');
+    const signed = { ...written, text: [written.text, signature].filter(Boolean).join('\n\n') };
+    const message = parole ? { ...signed, subject: parole(signed.subject), text: parole(signed.text) } : signed;
     const way = await findWay();
     if (way === null) {
-      const { to, subject, attachments = [] } = message;
+      const { to, subject, text, attachments = [] } = message;
       const files = attachments.length === 0 ? {} : { files: attachments.map(({ filename }) => filename) };
       const shown = showInLog ? { to, subject, text, ...files } : { subject };
       log.info({ mail: shown }, 'no mail server is set: this e-mail is logged instead of sent');
       return 'logged';
     }
-    const { subject, attachments, messageId } = message;
+    const { subject, text, attachments, messageId } = message;
     await way.transport.sendMail({
       subject,
       text,

@@ -1,6 +1,9 @@
 /** Says in the language of a person what the server words in French. What it does not know stays in French. */
 export type Parole = (texte: string) => string;
 
+/** Says what is computed inside a sentence, a date or a number, as a language writes it; undefined for anything else. */
+export type Reword = (computed: string) => string | undefined;
+
 /** By language: none for French, which everything is written in. */
 export type Paroles = ReadonlyMap<string, Parole>;
 
@@ -14,8 +17,8 @@ interface Modele {
 
 /** Fewer letters of its own would be found in any sentence. */
 const FEWEST_LETTERS = 8;
-/** Sooner where the sentence begins by a word of its own and ends as one: « Bonjour Marie, ». */
-const isWhole = (texte: string) => /^\p{L}{4,}.*[,.]$/u.test(texte);
+/** Sooner where the sentence begins by a word of its own and ends as one, « Bonjour Marie, », or as a letter does: « L’équipe Bridge ». */
+const isWhole = (texte: string) => /^\p{L}{4,}.*[,.]$|^L’\p{L}{4,} \{\d+\}$/u.test(texte);
 /** Whatever people wrote is no sentence of the server: it is not looked into for long. */
 const LONGEST = 4_000;
 const MOST_SENTENCES = 12;
@@ -23,7 +26,7 @@ const MOST_SENTENCES = 12;
 const DEEPEST = 3;
 
 /** By the same catalogue as the console: what is computed between the words is `{0}`, `{1}`. */
-export function createParole(words: Readonly<Record<string, string>>): Parole {
+export function createParole(words: Readonly<Record<string, string>>, reword: Reword = () => undefined): Parole {
   const whole = new Map(Object.entries(words));
   const modeles = Object.entries(words)
     .filter(([texte]) => /\{\d+\}/.test(texte) && (lettersOf(texte) >= FEWEST_LETTERS || isWhole(texte)))
@@ -39,12 +42,21 @@ export function createParole(words: Readonly<Record<string, string>>): Parole {
       const said = new Map(
         places.map(({ numero, isName }, rang) => {
           const computed = all[rang] ?? '';
-          return [numero, isName ? computed : (found(computed, depth + 1) ?? computed)];
+          return [numero, isName ? computed : (found(computed, depth + 1) ?? sayComputed(computed))];
         }),
       );
       return dit.replace(/\{(\d+)\}/g, (_, numero: string) => said.get(numero) ?? '');
     }
     return undefined;
+  }
+
+  /** A date or a number, or a number of things: « 12 objets ». */
+  function sayComputed(computed: string): string {
+    const reworded = reword(computed);
+    if (reworded !== undefined) return reworded;
+    const [, number = '', space = '', noun = ''] = COUNTED.exec(computed) ?? [];
+    const said = whole.get(noun) ?? lowered(whole.get(noun.charAt(0).toUpperCase() + noun.slice(1)));
+    return said === undefined ? computed : `${reword(number) ?? number}${space}${said}`;
   }
 
   /** Several sentences may have been put side by side: as many as are known together are said together. */
@@ -67,6 +79,9 @@ export function createParole(words: Readonly<Record<string, string>>): Parole {
 
   return (texte) => texte.split('\n').map(line).join('\n');
 }
+
+const COUNTED = /^(\d[\d\u00a0\u202f,]*)([ \u00a0])(\p{L}.*)$/u;
+const lowered = (texte: string | undefined) => texte && texte.charAt(0).toLowerCase() + texte.slice(1);
 
 const lettersOf = (texte: string) => texte.replace(/\{\d+\}/g, '').match(/\p{L}/gu)?.length ?? 0;
 

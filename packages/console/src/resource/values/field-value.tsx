@@ -3,6 +3,7 @@ import {
   type Field,
   fieldsOf,
   formatNumber,
+  formOf,
   isDocument,
   isHerite,
   itemNoun,
@@ -118,6 +119,12 @@ interface ItemsProps extends Pick<ValueProps, 'value' | 'names' | 'against'> {
   readonly list: ListField;
 }
 
+/** The fields of an item that people see where they fill it in. */
+function shownOf(list: ListField, one: unknown): [string, Field][] {
+  const hidden = formOf(list, one)?.hides?.(entriesIn(one)) ?? [];
+  return Object.entries(fieldsOf(list, one)).filter(([name]) => !hidden.includes(name));
+}
+
 function Items({ list, value, names, against }: ItemsProps) {
   if (isDocument(list))
     return <ItemSentences list={list} value={value} names={names} against={against} Value={FieldValue} />;
@@ -126,7 +133,7 @@ function Items({ list, value, names, against }: ItemsProps) {
       {listIn(value).map((one, rank) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sub-records have no identity but their rank, and nothing here has a state.
         <li key={rank}>
-          <ItemValues fields={Object.entries(fieldsOf(list, one))} item={entriesIn(one)} names={names} />
+          <ItemValues fields={shownOf(list, one)} item={entriesIn(one)} names={names} />
         </li>
       ))}
     </ol>

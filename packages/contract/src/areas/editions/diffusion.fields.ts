@@ -1,8 +1,9 @@
-import { z } from 'zod';
-import { choice, json, number, text, translated } from '../../kernel/fields.ts';
-import { emailSchema } from '../../kernel/schemas.ts';
+import type { z } from 'zod';
+import { choice, json, number, refs, text, translated } from '../../kernel/fields.ts';
+import { nameOfRef } from '../../kernel/ref.ts';
 import { isUrl } from '../../kernel/validators.ts';
 import { variant, variants } from '../../kernel/variants.ts';
+import { adressesSchema } from './adresses.schemas.ts';
 
 const PROTOCOLES = [
   { value: 'sftp', label: 'SFTP' },
@@ -16,7 +17,6 @@ const FICHIERS_JOINTS = [
   { value: 'impression', label: 'Le PDF de l’imprimeur' },
 ] as const;
 
-const adressesSchema = z.array(emailSchema).min(1, 'Indiquez au moins une adresse.').max(500, '500 adresses au plus.');
 const SERVEUR = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const HTTPS = 'https://';
 
@@ -34,13 +34,28 @@ export const diffusions = variants(
           words: (adresses) => adresses,
           initial: [],
         }),
+        listes: refs({
+          label: 'Listes de destinataires',
+          help: 'Qui figure deux fois ne reçoit qu’un message.',
+          to: 'listeDestinataires',
+          most: 20,
+        }),
         fichier: choice(FICHIERS_JOINTS, { label: 'Fichier joint', required: true, initial: 'lecture' }),
         objet: translated({ label: 'Objet', help: 'Vide\u00a0: le titre du document.', longest: 200 }),
         message: translated({ label: 'Message', of: 'longText', longest: 5_000 }),
       },
       title: () => 'E-mail',
-      sentence: ({ destinataires: [first = '', ...others] }) =>
-        others.length === 0 ? first : `${first} et ${others.length} autre${others.length > 1 ? 's' : ''}`,
+      sentence: ({ destinataires: [first = '', ...others], listes }, names) =>
+        [
+          ...listes.map((liste) => nameOfRef(liste, names) ?? ''),
+          others.length === 0 ? first : `${first} et ${others.length} autre${others.length > 1 ? 's' : ''}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      check: ({ destinataires, listes }, refuse) => {
+        if (destinataires.length + listes.length === 0)
+          refuse('destinataires', 'Indiquez au moins une adresse, ou une liste.');
+      },
     }),
     depot: variant({
       label: 'Dépôt SFTP ou FTP',

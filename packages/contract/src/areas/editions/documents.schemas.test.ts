@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffusions } from './diffusion.fields.ts';
-import { type EntreeDeLegende, entreesDeLegende, entreesParGroupe } from './legende.fields.ts';
+import { type EntreeDeLegende, entreesDeLegende, entreesParGroupe, groupesDeLegende } from './legende.fields.ts';
 import { plan } from './plan.fields.ts';
 import { annoncesIntercaleesSchema } from './rubrique.schemas.ts';
 
@@ -83,13 +83,39 @@ describe('the entries of a legend', () => {
     ]);
   });
 
-  it('stand by group, in the order that groups are first met in', () => {
-    const all = [entree('A', { groupe: 'Z' }), entree('B'), entree('C', { groupe: 'Z' })];
+  it('stand by group, in the order of the groups; those of none, or of one that is gone, come first', () => {
+    const groupes = [
+      { nom: { fr: 'Services', en: 'Services' }, code: 'groupe-2' },
+      { nom: { fr: 'Vide' }, code: 'groupe-3' },
+      { nom: { fr: 'Équipements', en: 'Facilities' }, code: 'groupe-1' },
+    ];
+    const all = [
+      entree('A', { groupe: 'groupe-1' }),
+      entree('B'),
+      entree('C', { groupe: 'groupe-2' }),
+      entree('D', { groupe: 'gone' }),
+    ];
     expect(
-      entreesParGroupe(all).map(({ groupe, entrees }) => [groupe, entrees.map(({ libelle }) => libelle.fr)]),
+      entreesParGroupe(all, groupes).map(({ nom, entrees }) => [nom.en, entrees.map(({ libelle }) => libelle.fr)]),
     ).toEqual([
-      ['', ['B']],
-      ['Z', ['A', 'C']],
+      [undefined, ['B', 'D']],
+      ['Services', ['C']],
+      ['Facilities', ['A']],
+    ]);
+  });
+
+  it('name groups by a code that stays when they are renamed, and that no two share', () => {
+    const [form] = Object.values(groupesDeLegende.forms);
+    const around = { before: {}, others: [{ code: 'groupe-1' }], names: {} };
+    expect(form?.settle?.({ nom: { fr: 'S' }, code: '' }, 'nom', around)).toMatchObject({ code: 'groupe-2' });
+    expect(form?.settle?.({ nom: { fr: 'T' }, code: 'Services' }, 'nom', around)).toMatchObject({ code: 'Services' });
+    const twice = [
+      { nom: { fr: 'A' }, code: 'a' },
+      { nom: {}, code: 'a' },
+    ];
+    expect(messages(groupesDeLegende.schema.safeParse(twice))).toEqual([
+      '1.nom Écrivez un nom.',
+      '1.code Un autre groupe a le même code.',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { page, recordPages, section } from '../../kernel/page.ts';
 import {
   generationHead,
   legendeHead,
+  listeDestinatairesHead,
   modeleEditionHead,
   planificationHead,
   rubriqueDynamiqueHead,
@@ -27,6 +28,7 @@ export const editions = section({
     }),
     recordPages(rubriqueDynamiqueHead, { one: 'un modèle de rubrique dynamique' }),
     recordPages(planificationHead),
+    recordPages(listeDestinatairesHead),
     recordPages(legendeHead),
   ],
 });

@@ -7,7 +7,7 @@ import { phraseSchema } from '../../kernel/phrase.ts';
 import { idSchema, ownerOfDraftSchema } from '../../kernel/schemas.ts';
 import { apercuDEditionSchema } from './apercu.endpoints.ts';
 import { lecteursEditions } from './editions.roles.ts';
-import { cibleDEntreeSchema, entreesDeLegende, MOST_ENTREES } from './legende.fields.ts';
+import { cibleDEntreeSchema, entreesDeLegende, groupesDeLegende, MOST_ENTREES } from './legende.fields.ts';
 import { legende } from './legende.resource.ts';
 import { modeleEdition } from './modele-edition.resource.ts';
 import { GENRES_DE_PLAN, plan } from './plan.fields.ts';
@@ -174,6 +174,8 @@ export const propositionsDeLegende = defineEndpoint({
         entree: entreesDeLegende.itemSchema,
         nom: z.string(),
         critere: z.string(),
+        /** The words of its criterion, by language: the group that it would stand in. */
+        groupe: legende.fields.titre.schema,
         nombre: z.number().int(),
         /** A bloc names it: visitors see it. */
         montree: z.boolean(),
@@ -189,6 +191,7 @@ export type PropositionDeLegende = z.output<typeof propositionsDeLegende.respons
 
 export const brouillonDeLegendeSchema = z.strictObject({
   titre: legende.fields.titre.schema,
+  groupes: groupesDeLegende.schema,
   entrees: entreesDeLegende.schema,
   colonnes: legende.fields.colonnes.schema,
   style: legende.fields.style.schema,

@@ -29,6 +29,16 @@ export const planificationHead = {
   access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
 } as const satisfies Head;
 
+/** Not in the spec’s table: who receives what planifications send, for several of them. */
+export const listeDestinatairesHead = {
+  id: 'listeDestinataires',
+  path: '/editions/listesDestinataires',
+  noun: { one: 'Liste de destinataires', many: 'Listes de destinataires', feminine: true },
+  icon: 'listeDestinataires',
+  aide: 'editions#listes-de-destinataires',
+  access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
+} as const satisfies Head;
+
 export const rubriqueDynamiqueHead = {
   id: 'rubriqueDynamique',
   path: '/editions/modeleRubriqueDynamiques',

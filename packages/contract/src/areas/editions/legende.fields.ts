@@ -26,6 +26,44 @@ export const cibleDEntreeSchema = z.union([
 
 export const MOST_ENTREES = 300;
 
+/** The names that entries stand under, in the order of the page. */
+export const groupesDeLegende = list(
+  {
+    nom: { ...translated({ label: 'Nom', longest: 80 }), required: true },
+    /** What entries name it by, whatever it is called since. */
+    code: text({ label: 'Code', required: true, longest: 80 }),
+  },
+  {
+    label: 'Groupes',
+    help: 'Les entrées d’un même groupe se suivent, sous son nom.',
+    group: 'entrees',
+    widget: 'groupes-de-legende',
+    most: MOST_ENTREES,
+    words: { noun: { one: 'Groupe', many: 'Groupes' }, add: 'Ajouter un groupe' },
+    itemTitle: ({ nom }) => firstTextOf(nom) || 'Sans nom',
+    // Nobody reads it.
+    hides: () => ['code'],
+    settle: (groupe, _changed, { others }) =>
+      groupe.code === '' ? { ...groupe, code: codeDeGroupe(others.map(({ code }) => code)) } : groupe,
+    check: ({ nom }, refuse) => {
+      if (firstTextOf(nom) === '') refuse('nom', 'Écrivez un nom.');
+    },
+    checkAll: (groupes, refuse) => {
+      const codes = groupes.map(({ code }) => code);
+      for (const [rank, code] of codes.entries())
+        if (codes.indexOf(code) !== rank) refuse([rank, 'code'], 'Un autre groupe a le même code.');
+    },
+  },
+);
+export type GroupeDeLegende = z.output<typeof groupesDeLegende.itemSchema>;
+
+/** One that no other group has. */
+export function codeDeGroupe(taken: readonly string[]): string {
+  let rank = 1;
+  while (taken.includes(`groupe-${rank}`)) rank += 1;
+  return `groupe-${rank}`;
+}
+
 /** The entries of a legend: a drawing, its words, and what it stands for. */
 export const entreesDeLegende = list(
   {
@@ -47,7 +85,8 @@ export const entreesDeLegende = list(
       initial: null,
       refs: ['modalite', 'critere', 'champ', 'selection'],
     }),
-    groupe: text({ label: 'Groupe', help: 'Les entrées d’un même groupe se suivent.', longest: 80 }),
+    /** The code of a group of the legend; empty: none. */
+    groupe: text({ label: 'Groupe', longest: 80 }),
     couleur: colour({ label: 'Couleur', beside: true }),
     /** For who does not see the drawing. */
     alternatif: translated({ label: 'Texte alternatif', help: 'Vide\u00a0: le libellé.', longest: 150 }),
@@ -59,10 +98,10 @@ export const entreesDeLegende = list(
     most: MOST_ENTREES,
     words: { noun: { one: 'Entrée', many: 'Entrées', feminine: true }, add: 'Ajouter une entrée' },
     itemTitle: ({ libelle }) => firstTextOf(libelle) || 'Sans libellé',
-    sentence: ({ libelle, groupe, cible }, names) =>
-      [groupe, (cible && nameOfRef(cible, names)) ?? '']
-        .filter((part) => part !== '' && part !== firstTextOf(libelle))
-        .join(' · '),
+    sentence: ({ libelle, cible }, names) => {
+      const said = (cible && nameOfRef(cible, names)) ?? '';
+      return said === firstTextOf(libelle) ? '' : said;
+    },
     check: ({ libelle }, refuse) => {
       if (firstTextOf(libelle) === '') refuse('libelle', 'Écrivez un libellé.');
     },
@@ -79,11 +118,15 @@ export const entreesDeLegende = list(
 );
 export type EntreeDeLegende = z.output<typeof entreesDeLegende.itemSchema>;
 
-/** Entries in the order of their groups, those without a name first. */
+/** Entries in the order of their groups, those of none first: they stand under no name. */
 export function entreesParGroupe<E extends Pick<EntreeDeLegende, 'groupe'>>(
   entrees: readonly E[],
-): { readonly groupe: string; readonly entrees: readonly E[] }[] {
-  const groupes = new Map<string, E[]>([['', []]]);
-  for (const entree of entrees) groupes.set(entree.groupe, [...(groupes.get(entree.groupe) ?? []), entree]);
-  return [...groupes].map(([groupe, of]) => ({ groupe, entrees: of })).filter(({ entrees: of }) => of.length > 0);
+  groupes: readonly GroupeDeLegende[],
+): { readonly nom: GroupeDeLegende['nom']; readonly entrees: readonly E[] }[] {
+  const codes = groupes.map(({ code }) => code);
+  const parts = [
+    { nom: {}, entrees: entrees.filter(({ groupe }) => !codes.includes(groupe)) },
+    ...groupes.map(({ nom, code }) => ({ nom, entrees: entrees.filter(({ groupe }) => groupe === code) })),
+  ];
+  return parts.filter(({ entrees: of }) => of.length > 0);
 }

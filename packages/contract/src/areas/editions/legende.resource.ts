@@ -2,7 +2,7 @@ import { CANAUX } from '../../kernel/canal.ts';
 import { choice, choices, number, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { legendeHead } from './editions.heads.ts';
-import { entreesDeLegende } from './legende.fields.ts';
+import { entreesDeLegende, groupesDeLegende } from './legende.fields.ts';
 
 export const COMPORTEMENTS_DE_LEGENDE = [
   { value: 'presents', label: 'Seulement les pictogrammes du document' },
@@ -39,6 +39,7 @@ export const legende = defineResource({
       unique: 'Ce code est déjà celui d’une autre légende de cette entité.',
     }),
     titre: translated({ label: 'Titre', group: 'legende', longest: 100, searchable: true, list: true }),
+    groupes: groupesDeLegende,
     entrees: entreesDeLegende,
     colonnes: number({
       label: 'Colonnes',

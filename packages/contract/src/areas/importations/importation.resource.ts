@@ -9,7 +9,10 @@ import { gestionnaires } from '../roles.ts';
 import { compteursEnMots, compteursSchema } from './importation.schemas.ts';
 
 const groupe = z.object({
+  /** In French: what one is ignored by. */
   message: z.string(),
+  /** The same, to be read. */
+  dit: phraseSchema,
   nombre: z.number().int(),
   /** A few of them: which record, where, which value. */
   exemples: z.array(z.object({ identifiant: z.string().nullable(), position: z.string(), valeur: z.string() })),
@@ -20,7 +23,7 @@ const avertissement = groupe.extend({ champ: z.string() });
 
 /** « Photo illisible (12) ». */
 const groupesEnMots = (groupes: readonly z.output<typeof groupe>[]) =>
-  groupes.map(({ message, nombre }) => `${message} (${formatNumber(nombre)})`);
+  groupes.map(({ dit, nombre }) => `${dit} (${formatNumber(nombre)})`);
 
 const compte = (label: string) => number({ label, required: true, integer: true });
 

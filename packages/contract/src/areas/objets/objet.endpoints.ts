@@ -50,7 +50,7 @@ export const ficheSchema = z.object({
   /** What the entity that it belongs to put in place of the source's photos, hours and prices: it wins too. */
   corrections: z.array(correctionSchema),
   empreintes: empreintesSchema,
-  avertissements: z.array(avertissementSchema),
+  avertissements: z.array(avertissementSchema.extend({ message: phraseSchema })),
   /** The record as received; null for who is not of the entity that it belongs to. */
   brut: z.string().nullable(),
   format: z.enum(['json', 'xml']),

@@ -77,8 +77,8 @@ describe('a legend', () => {
       picto: { genre: 'produit', nom: 'bath' },
       libelle: { fr: 'Sauna' },
       cible: { ref: 'modalite', id: rare.id },
-      groupe: 'Services',
     });
+    expect(found[0]?.groupe).toEqual({ fr: 'Services' });
     // Without a drawing of its own, by what its word means; else by one that says nothing of its own.
     expect(found[1]?.entree.picto).toEqual({ genre: 'produit', nom: 'parking' });
     await motPorte(entiteId, 'Carte bancaire', { publies: 2 });
@@ -102,7 +102,13 @@ describe('a legend', () => {
       alternatif: {},
     });
     const entrees = [entree('Wifi', wifi.id, 'tent'), entree('Sauna', sauna.id, 'beach')];
-    const legende = await cree(admin, '/editions/legendes', { nom: 'L', code: `l-${entiteId}`, entrees });
+    const lost = { nom: 'L', code: `l-${entiteId}`, entrees: entrees.map((one) => ({ ...one, groupe: 'g' })) };
+    const refused = await admin.call('POST', '/api/editions/legendes', lost);
+    expect(JSON.stringify(refused.body)).toContain('entrees.0.groupe');
+    const legende = await cree(admin, '/editions/legendes', {
+      ...lost,
+      groupes: [{ nom: { fr: 'Conforts', en: 'Comforts' }, code: 'g' }],
+    });
     const lignes = [nouvelleLigne({ genre: 'critere', critere: { ref: 'critere', id: wifi.critere } })];
     const bloc = await cree(admin, '/blocs', {
       nom: 'Pictos',
@@ -120,6 +126,11 @@ describe('a legend', () => {
     const printed = document.parties.find((one) => one.genre === 'legende');
     const [shown] = printed?.genre === 'legende' ? (printed.groupes[0]?.entrees ?? []) : [];
     expect([shown?.mots, printed?.genre === 'legende' && printed.groupes[0]?.entrees.length]).toEqual(['Wifi', 1]);
+    const english = await scene.tire({
+      modele: { ...modele, plan: [rubrique, partie] },
+      cadre: { ...scene.cadre, langue: 'en' },
+    });
+    expect(english.document.parties.at(-1)).toMatchObject({ groupes: [{ titre: 'Comforts' }] });
     expect(JSON.stringify(document.parties[0])).toContain(shown?.picto?.fichier);
 
     await scene.fiche({ zones: [{ zone: 'corps', bloc: bloc.id }] });
@@ -188,15 +199,21 @@ describe('a legend', () => {
       picto: { genre: 'produit', nom: 'wifi' },
       libelle: { fr: 'Wifi' },
       cible: null,
-      groupe: 'Services',
+      groupe: 'g',
       couleur: '#0b7285',
       alternatif: {},
     };
     const { body } = await admin.call<{ html: string }>('POST', '/api/editions/legendes/apercu', {
-      legende: { titre: { fr: 'Légende' }, entrees: [entree], colonnes: 2, style: 'pastilles' },
-      langue: 'fr',
+      legende: {
+        titre: { fr: 'Légende' },
+        groupes: [{ nom: { fr: 'Services', en: 'Amenities' }, code: 'g' }],
+        entrees: [entree],
+        colonnes: 2,
+        style: 'pastilles',
+      },
+      langue: 'en',
     });
-    expect(body.data.html).toContain('<h3 class="legende-groupe">Services</h3>');
+    expect(body.data.html).toContain('<h3 class="legende-groupe">Amenities</h3>');
     expect(body.data.html).toContain('<path d="M');
   });
 
@@ -210,7 +227,7 @@ describe('a legend', () => {
       const picto = { genre: 'media', media: { ref: 'media', id: rows[0]?.id } };
       const entree = { picto, libelle: { fr: 'Oui' }, cible: null, groupe: '', couleur: null, alternatif: {} };
       const { body } = await admin.call<{ html: string }>('POST', '/api/editions/legendes/apercu', {
-        legende: { titre: {}, entrees: [entree], colonnes: 1, style: 'pastilles' },
+        legende: { titre: {}, groupes: [], entrees: [entree], colonnes: 1, style: 'pastilles' },
         langue: 'fr',
       });
       return body.data.html.includes('<img');

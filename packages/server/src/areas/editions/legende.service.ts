@@ -38,14 +38,15 @@ function propositionDe(modalite: ModaliteSansEntree, language: string): Proposit
     {
       entree: {
         picto: { genre: 'produit', nom: picto ?? pictoDuMot(libelle.fr ?? nom) ?? PICTO_NEUTRE },
-        libelle: courts(libelle),
+        libelle: courts(libelle, LONGEST_LIBELLE),
         cible: { ref: 'modalite', id },
-        groupe: enLangue(critere, language).slice(0, 80),
+        groupe: '',
         couleur: null,
         alternatif: {},
       },
       nom,
       critere: enLangue(critere, language),
+      groupe: courts(critere, LONGEST_GROUPE),
       nombre,
       montree,
       dessinee: picto !== null || dessinSource !== '',
@@ -54,13 +55,14 @@ function propositionDe(modalite: ModaliteSansEntree, language: string): Proposit
   ];
 }
 
-const LONGEST = 100;
+const LONGEST_LIBELLE = 100;
+const LONGEST_GROUPE = 80;
 
-/** The words of a source, in the languages of the product, as long as an entry holds. */
-function courts(textes: Readonly<Record<string, string>>): EntreeDeLegende['libelle'] {
+/** The words of a source, in the languages of the product, no longer than there is room for. */
+function courts(textes: Readonly<Record<string, string>>, longest: number): EntreeDeLegende['libelle'] {
   const kept = LANGUES.flatMap((langue: Langue) => {
     const texte = textes[langue]?.trim();
-    return texte ? [[langue, texte.slice(0, LONGEST)] as const] : [];
+    return texte ? [[langue, texte.slice(0, longest)] as const] : [];
   });
   return Object.fromEntries(kept);
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
+import { listesDe } from './envois/destinataires.ts';
+import { planificationLue } from './parutions/planification.repository.ts';
 import { officeDEdition } from './testing/office.ts';
 
 const world = useWorld();
@@ -101,7 +103,14 @@ describe('a schedule', () => {
       modele: modele.id,
       partage: 'toutes',
       diffusions: [
-        { genre: 'courriel', destinataires: ['canari@exemple.fr'], fichier: 'lecture', objet: {}, message: {} },
+        {
+          genre: 'courriel',
+          destinataires: ['canari@exemple.fr'],
+          listes: [],
+          fichier: 'lecture',
+          objet: {},
+          message: {},
+        },
       ],
     });
     const entiteId = await world().createEntite('Office qui lit');
@@ -110,5 +119,31 @@ describe('a schedule', () => {
     expect(told.body.data).toMatchObject({ nom: 'Agenda du lundi', diffusions: [] });
     const past = await stranger.call('GET', `/api/editions/planifications/${id}/history`);
     expect([past.status, JSON.stringify(past.body).includes('canari')]).toEqual([200, false]);
+  });
+
+  it('sends to the addresses that its lists have when it leaves; such a list cannot be thrown away', async () => {
+    const { admin } = await officeDEdition(world());
+    const { db } = world();
+    const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(db);
+    const modele = await cree(admin, '/editions/modeles', { nom: 'A', code: 'agenda-listes', gabarit: rows[0]?.id });
+    const adresses = ['hotel@exemple.fr'];
+    const liste = await cree(admin, '/editions/listesDestinataires', { nom: 'Hôtels', adresses, partage: 'toutes' });
+    const courriel = { genre: 'courriel', fichier: 'lecture', objet: {}, message: {}, destinataires: [] };
+    const listes = [{ ref: 'listeDestinataires', id: liste.id }];
+    const of = { nom: 'P', modele: modele.id };
+    const nobody = { ...of, diffusions: [{ ...courriel, listes: [] }] };
+    const refused = await admin.call('POST', '/api/editions/planifications', nobody);
+    expect(JSON.stringify(refused.body)).toContain('Indiquez au moins une adresse, ou une liste.');
+    const { id } = await cree(admin, '/editions/planifications', { ...of, diffusions: [{ ...courriel, listes }] });
+
+    const at = `/api/editions/listesDestinataires/${liste.id}`;
+    expect((await admin.call('PUT', at, { adresses: [...adresses, 'gite@exemple.fr'], version: 1 })).status).toBe(200);
+    const record = await planificationLue(db, id);
+    if (record === undefined) throw new Error('no planification');
+    expect([...(await listesDe(db, record))]).toEqual([[liste.id, ['hotel@exemple.fr', 'gite@exemple.fr']]]);
+    expect((await admin.call('DELETE', `${at}?version=2`)).status).toBe(409);
+
+    const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Ailleurs') });
+    expect((await stranger.call('GET', at)).body.data).toMatchObject({ nom: 'Hôtels', adresses: [] });
   });
 });

@@ -66,6 +66,8 @@ const WORDS: Readonly<Record<string, (run: z.output<typeof some>) => string>> = 
       .join(' | '),
 };
 
+const withWords = <G extends { readonly message: string }>(groupe: G) => ({ ...groupe, dit: groupe.message });
+
 async function reportOf(db: Db, row: AnyRow) {
   const { id, systeme, flux } = importation.row.parse(row);
   const run = { id, systeme, flux_id: flux.id };
@@ -76,12 +78,14 @@ async function reportOf(db: Db, row: AnyRow) {
     runBefore(db, run),
   ]);
   return {
-    rejets,
+    rejets: rejets.map(withWords),
     avertissements: warned.groupes
       .filter(({ ignoreLe }) => ignoreLe === null)
-      .map(({ message, champ, nombre, exemples }) => ({ message, champ, nombre, exemples })),
+      .map(({ message, champ, nombre, exemples }) => withWords({ message, champ, nombre, exemples })),
     ignores: warned.groupes.flatMap(({ message, champ, nombre, exemples, ignoreLe, ignorePar }) =>
-      ignoreLe === null ? [] : [{ message, champ, nombre, exemples, ignoreLe: ignoreLe.toISOString(), ignorePar }],
+      ignoreLe === null
+        ? []
+        : [withWords({ message, champ, nombre, exemples, ignoreLe: ignoreLe.toISOString(), ignorePar })],
     ),
     avertissementsIgnores: warned.ignores,
     laisses,

@@ -27,6 +27,7 @@ export async function createEditions(
     nom: 'Légende du guide',
     code: 'legende-du-guide',
     titre: dit('Légende', 'Key', 'Legende'),
+    groupes: GROUPES,
     entrees: entreesDe(trouvailles),
   });
   const rubriques = await makeAll(
@@ -74,6 +75,11 @@ export async function createEditions(
   return 2;
 }
 
+const GROUPES = [
+  { nom: dit('Équipements', 'Facilities', 'Ausstattung'), code: 'equipements' },
+  { nom: dit('Services', 'Services', 'Service'), code: 'services' },
+];
+
 /** Each fact of the territory that the records tell, with its drawing. */
 function entreesDe(trouvailles: Trouvailles): EntreeDeLegende[] {
   return PICTOS_DE_LEGENDE.flatMap(([fait, picto]: readonly [FaitDuTerritoire, string]) => {
@@ -86,7 +92,7 @@ function entreesDe(trouvailles: Trouvailles): EntreeDeLegende[] {
             picto: { genre: 'produit' as const, nom: picto },
             libelle: { fr, en, de },
             cible,
-            groupe: famille === 'service' ? 'Services' : 'Équipements',
+            groupe: famille === 'service' ? 'services' : 'equipements',
             couleur: null,
             alternatif: {},
           },

@@ -12,7 +12,7 @@ export interface AControler {
   readonly edition: EditionComposee<FicheTiree>;
   readonly tirage: Pick<
     Extract<Tirage, { readonly etat: 'tire' }>,
-    'document' | 'plan' | 'illisibles' | 'absents' | 'acces'
+    'document' | 'plan' | 'illisibles' | 'absents' | 'acces' | 'presse'
   >;
   readonly images: readonly ImageDemandee[];
   readonly brought: ImagesApportees;

@@ -1,6 +1,5 @@
 import type { Remarque } from '@bridge/contract';
 import { policesAbsentes } from '../../rendering/print/document.rules.ts';
-import type { DocumentImprime } from '../../rendering/print/document.ts';
 import { bordDe, PAGES_DE_PDF } from '../../rendering/print/page.rules.ts';
 import { fichesParPage } from '../../rendering/print/pages.rules.ts';
 import { type AControler, type ALire, asPrinted } from './controle.lu.ts';
@@ -207,7 +206,7 @@ function document(lu: ALire): Remarque[] {
       const gravite = modele.sorties.includes('accessible') ? 'alerte' : 'info';
       return { genre: 'acces', gravite, texte: `Le PDF n’est pas déclaré accessible (PDF/UA)\u00a0: ${why}`, ...whole };
     }),
-    ...couleurs(tirage.document).map((texte) => ({ genre: 'couleur', gravite: 'info', texte, ...whole }) as const),
+    ...couleurs(tirage).map((texte) => ({ genre: 'couleur', gravite: 'info', texte, ...whole }) as const),
     ...(pages % multiple === 0
       ? []
       : [
@@ -222,12 +221,17 @@ function document(lu: ALire): Remarque[] {
 }
 
 /** What a printer should know of the colours of the file. */
-function couleurs({ canal, quadri, profil }: DocumentImprime): readonly string[] {
+function couleurs({ document, presse }: ALire['tirage']): readonly string[] {
+  const { canal, quadri, profil } = document;
   if (canal === 'ecran') return [];
   if (!quadri) return ['Le fichier est dans les couleurs des écrans (RVB)\u00a0: l’imprimeur les convertira.'];
   if (profil)
     return [
       `Le fichier annonce la condition d’impression «\u00a0${profil.nom}\u00a0», et ses photos en ont les couleurs.`,
+      ...(presse ?? []).map((why) => `Le fichier n’est pas déclaré PDF/X-4\u00a0: ${why}`),
+      ...(presse?.length === 0
+        ? ['Le fichier est déclaré PDF/X-4, d’après ce que Bridge y a lu\u00a0: le contrôle de l’imprimeur fait foi.']
+        : []),
     ];
   return [
     'Le fichier est en quadrichromie, sans profil de l’imprimeur\u00a0: il n’annonce pas de condition d’impression (PDF/X).',

@@ -10,6 +10,7 @@ import type { Reserve } from '../../catalogue/photos/reserve.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import type { CanalImprime } from '../../rendering/print/document.ts';
 import type { ImageDemandee, Room } from '../../rendering/print/images.ts';
+import { isPressProfile } from '../../rendering/print/profil.rules.ts';
 import { bringFond } from './fonds.ts';
 
 export interface ImagesDependencies {
@@ -111,7 +112,7 @@ async function bring(
       await writeFile(to, one.svg);
       return 'there';
     case 'profil':
-      return (await copyMedia(dependencies, one.media, to)) && (await isProfilQuadri(to)) ? 'there' : null;
+      return (await copyMedia(dependencies, one.media, to)) && isPressProfile(await readFile(to)) ? 'there' : null;
     case 'pdf':
       return (await copyMedia(dependencies, one.media, to)) ? 'there' : null;
     case 'media': {
@@ -202,12 +203,6 @@ async function made(
   }
   await writeFile(to, tiree.contenu);
   return dpi;
-}
-
-/** Whether a profile is that of a printing press: of inks, and of four. */
-async function isProfilQuadri(fichier: string): Promise<boolean> {
-  const bytes = await readFile(fichier);
-  return bytes.toString('latin1', 12, 16) === 'prtr' && bytes.toString('latin1', 16, 20) === 'CMYK';
 }
 
 async function copyMedia({ readMedia }: ImagesDependencies, { fichier }: MediaRecord, to: string): Promise<boolean> {

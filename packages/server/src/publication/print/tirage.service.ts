@@ -111,7 +111,7 @@ export async function tirerEdition<T>(
     progress?.('donnees', 0);
     const images = collectImages({ canal });
     const edition = 'compose' in demande ? demande.compose(images) : await composed(dependencies.db, demande, images);
-    const written = documentDe(edition, { canal, images });
+    const written = documentDe(edition, { canal, images, at: 'cadre' in demande ? demande.cadre.at : undefined });
     progress?.('photos', 0);
     const brought = await bringImages(dependencies, {
       demandes: images.demandes(),

@@ -19,6 +19,7 @@ import { composedDocument } from './typographie.ts';
 interface Options {
   readonly canal: CanalImprime;
   readonly images: Images;
+  readonly at?: Date | undefined;
 }
 
 /** Whether the pages are in four inks: those of a printer are, unless the model wants the colours of screens. */
@@ -26,7 +27,7 @@ export const isQuadri = ({ profilCouleur }: ModeleEdition, canal: CanalImprime):
   canal === 'impression' && profilCouleur === 'cmjn';
 
 /** The document of an edition: what its gabarit draws. Its images are asked for while it is written. */
-export function documentDe(edition: EditionComposee<FicheTiree>, { canal, images }: Options): DocumentImprime {
+export function documentDe(edition: EditionComposee<FicheTiree>, { canal, images, at }: Options): DocumentImprime {
   const { modele, langue, parties } = edition;
   const text = (textes: Readonly<Record<string, string>>) => enLangue(textes, langue);
   const page = pageDe(modele, canal, baseDe(edition.gabarits.edition));
@@ -36,6 +37,7 @@ export function documentDe(edition: EditionComposee<FicheTiree>, { canal, images
   const parametres = Object.fromEntries(modele.parametres.map(({ nom, valeur }) => [nom, valeur]));
   const quadri = isQuadri(modele, canal);
   return composedDocument({
+    ...(at && { le: at.toISOString() }),
     langue,
     canal,
     quadri,

@@ -10,6 +10,8 @@ import type { ImageImprimee } from './image.imprimee.ts';
 export interface DocumentImprime {
   /** Its pages were laid out: drawn again, they are the same. */
   readonly misEnPages?: true;
+  /** When what it says was true; absent of what was kept before it was noted. */
+  readonly le?: string;
   readonly langue: Langue;
   readonly canal: CanalImprime;
   /** Whether colours are those of four inks. */

@@ -27,6 +27,8 @@ export type Tirage =
       readonly absents: readonly string[];
       /** Why the file is not declared accessible, in words. */
       readonly acces: readonly string[];
+      /** Why the file of a printer is not declared PDF/X-4, in words; null where it names no press. */
+      readonly presse: readonly string[] | null;
     }
   /** The gabarit does not compile. */
   | { readonly etat: 'faute'; readonly fautes: readonly FauteTypst[] };

@@ -13,7 +13,7 @@ const entree = (changes: Partial<EntreeDeLegende>): EntreeDeLegende => ({
 });
 const html = (entrees: EntreeDeLegende[], changes: Partial<BrouillonDeLegende> = {}, langue: 'fr' | 'en' = 'fr') =>
   htmlDeLegende(
-    { titre: { fr: 'Légende' }, entrees, colonnes: 2, style: 'lignes', ...changes },
+    { titre: { fr: 'Légende' }, groupes: [], entrees, colonnes: 2, style: 'lignes', ...changes },
     { langue, dessins: new Map([[7, '/prod-api/api/mediatheque/fichiers/x/original']]) },
   );
 
@@ -31,10 +31,19 @@ describe('a legend', () => {
     );
   });
 
-  it('speaks the language asked for, else French', () => {
-    const page = html([entree({ libelle: { fr: 'Chiens admis', en: 'Dogs welcome' } }), entree({})], {}, 'en');
+  it('speaks the language asked for, else French, in the names of its groups too', () => {
+    const groupes = [
+      { nom: { fr: 'Accueil', en: 'Welcome' }, code: 'g' },
+      { nom: { fr: 'Confort' }, code: 'h' },
+    ];
+    const entrees = [
+      entree({ libelle: { fr: 'Chiens admis', en: 'Dogs welcome' }, groupe: 'g' }),
+      entree({ groupe: 'h' }),
+    ];
+    const page = html(entrees, { groupes }, 'en');
     expect(page).toContain('Dogs welcome');
     expect(page).toContain('>Wifi<');
+    expect([...page.matchAll(/<h3[^>]*>([^<]+)/g)].map(([, nom]) => nom)).toEqual(['Welcome', 'Confort']);
   });
 
   it('shows drawings of the médiathèque by their address, and nothing of those that cannot be seen', () => {
@@ -45,7 +54,10 @@ describe('a legend', () => {
   });
 
   it('lets no text become markup', () => {
-    const page = html([entree({ libelle: { fr: '<b>x</b>' }, groupe: '<i>' })], { titre: { fr: '<script>' } });
+    const page = html([entree({ libelle: { fr: '<b>x</b>' }, groupe: 'g' })], {
+      titre: { fr: '<script>' },
+      groupes: [{ nom: { fr: '<i>' }, code: 'g' }],
+    });
     expect(page).not.toMatch(/<script|<b>|<i>/);
   });
 });

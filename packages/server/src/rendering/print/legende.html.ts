@@ -10,10 +10,12 @@ interface Options {
 }
 
 /** A legend as it is read: drawings with the words that they stand for, group by group. */
-export function htmlDeLegende({ titre, entrees, colonnes, style }: BrouillonDeLegende, options: Options): string {
+export function htmlDeLegende(legende: BrouillonDeLegende, options: Options): string {
+  const { titre, entrees, colonnes, style } = legende;
   const named = enLangue(titre, options.langue);
-  const groupes = entreesParGroupe(entrees).map(({ groupe, entrees: of }) => {
-    const head = groupe === '' ? '' : element('h3', { class: 'legende-groupe' }, escapeHtml(groupe));
+  const groupes = entreesParGroupe(entrees, legende.groupes).map(({ nom, entrees: of }) => {
+    const called = enLangue(nom, options.langue);
+    const head = called === '' ? '' : element('h3', { class: 'legende-groupe' }, escapeHtml(called));
     const lines = of.map((entree) => element('li', {}, ligneDe(entree, options))).join('');
     return element('section', { class: 'legende-part' }, head + element('ul', { 'data-colonnes': colonnes }, lines));
   });

@@ -181,8 +181,8 @@ function legende(composee: Composee<'legende'>, { images, langue, text }: Contex
     const media = dessins.get(picto.media.id);
     return media === undefined ? null : images.media(media, { largeur: 6, ratio: null }, langue);
   };
-  const groupes = entreesParGroupe(met).map(({ groupe, entrees }) => ({
-    titre: groupe,
+  const groupes = entreesParGroupe(met, of.groupes).map(({ nom, entrees }) => ({
+    titre: text(nom),
     entrees: entrees.map((entree) => ({ picto: pictoOf(entree), mots: text(entree.libelle) })),
   }));
   if (groupes.length === 0) return [];

@@ -1,14 +1,5 @@
-import {
-  PDFArray,
-  PDFDict,
-  type PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFRawStream,
-  PDFRef,
-  PDFString,
-} from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { addToXmp } from './pdf.xmp.ts';
 
 /**
  * What a file lacks to be declared PDF/UA-1, in words: a title, a language, tags, a description of every image and of every link, titles in
@@ -24,7 +15,8 @@ export function fautesDAcces(document: PDFDocument): readonly string[] {
   return [
     ...(wordsOf(catalog.get(PDFName.of('Lang'))) ? [] : ['sa langue n’est pas dite.']),
     ...(document.getTitle() ? [] : ['il n’a pas de titre.']),
-    ...(images === 0 ? [] : [`${images > 1 ? `${images} images n’ont` : 'une image n’a'} pas de description.`]),
+    ...(images > 1 ? [`${images} images n’ont pas de description.`] : []),
+    ...(images === 1 ? ['une image n’a pas de description.'] : []),
     ...(sauts === 0 ? [] : ['des titres sautent un niveau.']),
     ...(linksAreTold(document) ? [] : ['des liens ne disent pas où ils mènent.']),
   ];
@@ -66,15 +58,6 @@ function linksAreTold(document: PDFDocument): boolean {
 }
 
 /** Says in the file that it is PDF/UA-1. */
-export function declareAcces({ catalog, context }: PDFDocument): void {
-  const found = catalog.get(PDFName.of('Metadata'));
-  const stream = context.lookup(found);
-  if (!(stream instanceof PDFRawStream)) return;
-  const xmp = Buffer.from(stream.contents).toString('utf8');
-  const said =
-    '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description></rdf:RDF>';
-  const body = Buffer.from(xmp.replace('</rdf:RDF>', said), 'utf8');
-  stream.dict.set(PDFName.of('Length'), PDFNumber.of(body.length));
-  const written = PDFRawStream.of(stream.dict, body);
-  if (found instanceof PDFRef) context.assign(found, written);
+export function declareAcces(document: PDFDocument): void {
+  addToXmp(document, { pdfuaid: 'http://www.aiim.org/pdfua/ns/id/' }, { 'pdfuaid:part': '1' });
 }

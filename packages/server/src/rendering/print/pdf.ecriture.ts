@@ -17,8 +17,8 @@ const [STREAM, ENDSTREAM, END] = ['\nstream\n', '\nendstream', '\n'].map((words)
  * Writes a whole document, what is no stream compressed: tags are two thirds of a file. What the library has for it looks through all that
  * it wrote for each object: a guide of thousands of fiches has tens of thousands of them.
  */
-export function writePdf({ context }: PDFDocument): Buffer {
-  const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n%\xff\xff\xff\xff\n\n', 'latin1')];
+export function writePdf({ context }: PDFDocument, version: '1.6' | '1.7' = '1.7'): Buffer {
+  const pieces: Buffer[] = [Buffer.from(`%PDF-${version}\n%\xff\xff\xff\xff\n\n`, 'latin1')];
   let at = pieces[0]?.length ?? 0;
   const table = new Map<number, readonly [kind: number, where: number, rank: number]>();
   const put = (number: number, generation: number, ...body: readonly Buffer[]) => {

@@ -16,6 +16,12 @@ export async function dessinerRapport({ donnees, images }: RapportDessine): Prom
       ...Object.fromEntries(named),
     },
   });
-  const { pdf } = await finishPdf(compiled.pdf(), { boites: null, profil: null, manques: [] });
+  const { pdf } = await finishPdf(compiled.pdf(), {
+    boites: null,
+    profil: null,
+    le: null,
+    pour: 'lecture',
+    manques: [],
+  });
   return Buffer.from(pdf);
 }

@@ -1,41 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  decodePDFRawStream,
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFRawStream,
-} from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ImageImprimee } from './image.imprimee.ts';
 import { documentDEssai, dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from './testing/document.ts';
 import { couverture, drawn, parties, saut, wholeGabarits } from './testing/tirer.ts';
 import { tirer } from './tirage.ts';
-
-it('the file of a printer names the profile of its inks, and holds it', async () => {
-  const { icc } = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#336699' } })
-    .toColourspace('cmyk')
-    .withIccProfile('cmyk')
-    .jpeg()
-    .toBuffer()
-    .then((bytes) => sharp(bytes).metadata());
-  const document = documentDEssai({ canal: 'impression', profil: { fichier: 'images/p.icc', nom: 'Papier couché' } });
-  const dossier = await dossierDEssai(document, gabaritsDEssai(), { 'images/p.icc': icc ?? Buffer.alloc(0) });
-  await tirer(dossier);
-  const { catalog, context } = await PDFDocument.load(await readFile(join(dossier, 'document.pdf')));
-  const intents = catalog.lookup(PDFName.of('OutputIntents'), PDFArray);
-  const intent = intents.lookup(0, PDFDict);
-  expect(intent.get(PDFName.of('S'))?.toString()).toBe('/GTS_PDFX');
-  expect(intent.lookup(PDFName.of('OutputConditionIdentifier'), PDFHexString).decodeText()).toBe('Papier couché');
-  const held = context.lookup(intent.get(PDFName.of('DestOutputProfile')));
-  expect(
-    held instanceof PDFRawStream && Buffer.from(decodePDFRawStream(held).decode()).equals(icc ?? Buffer.alloc(0)),
-  ).toBe(true);
-});
 
 it('a printer who asks for RVB gets its boxes and its marks, and no ink', async () => {
   const drawnIn = async (quadri: boolean) => {

@@ -59,34 +59,34 @@ async function miseEnPages(written: DocumentImprime, gabarits: Gabarits, images:
     if (next !== document) [document, compiled] = [next, compile(projetDe(next, gabarits, images))];
   }
   const absents = absentsDe(document);
-  const { pdf, acces } = await finishPdf(compiled.pdf(), finitionDe(document, images, absents));
-  return { pdf, plan: planOf(compiled), document, absents, acces };
+  const { pdf, acces, presse } = await finishPdf(compiled.pdf(), finitionDe(document, images, absents));
+  return { pdf, plan: planOf(compiled), document, absents, acces, presse };
 }
 
 const planOf = ({ query }: Compilation): PlanDePages => planDePages(query('plan-de-pages'));
 
 /** A printer is told where to cut, and in which inks; a screen shows the page alone, to everybody. */
 function finitionDe(
-  { canal, page, profil }: DocumentImprime,
+  { canal, page, profil, le }: DocumentImprime,
   images: Readonly<Record<string, Uint8Array>>,
   absents: readonly string[],
 ): Finition {
-  if (canal === 'ecran') return { boites: null, profil: null, manques: manquesDe(images, absents) };
+  const etranger = Object.keys(images).some((name) => name.endsWith('.pdf')) ? [PAGES_ETRANGERES] : [];
+  // What no reader aloud can tell, whatever the tags.
+  const muets = absents.length === 0 ? [] : ['des signes ne sont pas dessinés.'];
+  if (canal === 'ecran')
+    return { boites: null, profil: null, le: null, pour: 'lecture', manques: [...muets, ...etranger] };
   const icc = profil && images[profil.fichier];
   return {
     boites: { fondPerdu: page.fondPerdu, bord: bordDe(page) },
     profil: profil && icc ? { nom: profil.nom, icc } : null,
-    manques: null,
+    le: le === undefined ? null : new Date(le),
+    pour: 'presse',
+    manques: etranger,
   };
 }
 
-/** What no reader aloud can tell, whatever the tags. */
-function manquesDe(images: Readonly<Record<string, Uint8Array>>, absents: readonly string[]): readonly string[] {
-  return [
-    ...(absents.length === 0 ? [] : ['des signes ne sont pas dessinés.']),
-    ...(Object.keys(images).some((name) => name.endsWith('.pdf')) ? ['il contient des pages d’un autre PDF.'] : []),
-  ];
-}
+const PAGES_ETRANGERES = 'il contient des pages d’un autre PDF.';
 
 // Written by us, in this folder, a moment ago.
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;

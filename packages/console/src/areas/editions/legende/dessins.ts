@@ -2,34 +2,32 @@ import { depositAdresse, media, type PropositionDeLegende } from '@bridge/contra
 import { call } from '../../../api/client.ts';
 import { sentenceOf } from '../../explain.ts';
 
-type Entree = PropositionDeLegende['entree'];
-
-export interface EntreesDessinees {
-  readonly entrees: readonly Entree[];
+export interface PropositionsDessinees {
+  readonly proposees: readonly PropositionDeLegende[];
   /** The drawings that could not be had, and why: their entries keep one of the product. */
   readonly echecs: readonly string[];
 }
 
-/** The entries of proposals: those whose source has a drawing get it, by way of the médiathèque. */
-export async function withDessins(proposees: readonly PropositionDeLegende[]): Promise<EntreesDessinees> {
-  const entrees: Entree[] = [];
+/** Proposals whose source has a drawing get it, by way of the médiathèque. */
+export async function withDessins(proposees: readonly PropositionDeLegende[]): Promise<PropositionsDessinees> {
+  const drawn: PropositionDeLegende[] = [];
   const echecs: string[] = [];
   // One source gives them all: one after the other.
   for (const proposee of proposees) {
     const { entree, nom, dessinSource } = proposee;
     if (dessinSource === '') {
-      entrees.push(entree);
+      drawn.push(proposee);
       continue;
     }
     try {
       const id = await mediaDe(proposee);
-      entrees.push({ ...entree, picto: { genre: 'media', media: { ref: 'media', id } } });
+      drawn.push({ ...proposee, entree: { ...entree, picto: { genre: 'media', media: { ref: 'media', id } } } });
     } catch (error) {
-      entrees.push(entree);
+      drawn.push(proposee);
       echecs.push(`${nom}\u00a0: ${error instanceof PasUnDessin ? error.message : sentenceOf(error)}`);
     }
   }
-  return { entrees, echecs };
+  return { proposees: drawn, echecs };
 }
 
 class PasUnDessin extends Error {

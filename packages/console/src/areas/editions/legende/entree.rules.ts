@@ -1,19 +1,64 @@
-import { cibleDEntreeSchema, type EntreeDeLegende, entreesDeLegende, MOST_ENTREES } from '@bridge/contract';
-import { entriesIn } from '../../../resource/values/read.ts';
+import {
+  cibleDEntreeSchema,
+  codeDeGroupe,
+  type EntreeDeLegende,
+  entreesDeLegende,
+  firstTextOf,
+  groupesDeLegende,
+  MOST_ENTREES,
+  type PropositionDeLegende,
+} from '@bridge/contract';
+import { entriesIn, textIn } from '../../../resource/values/read.ts';
 
 /** Those that lack nothing: what is being written is neither drawn nor sent. */
 export const completes = (entrees: readonly unknown[]): readonly unknown[] =>
   entrees.filter((one) => entreesDeLegende.itemSchema.safeParse(one).success);
 
+/** The same of groups. */
+export const nommes = (groupes: readonly unknown[]): readonly unknown[] =>
+  groupes.filter((one) => groupesDeLegende.itemSchema.safeParse(one).success);
+
 /** What the entries stand for, complete or not. */
 export const ciblesDe = (entrees: readonly unknown[]) =>
   entrees.flatMap((one) => cibleDEntreeSchema.safeParse(entriesIn(one).cible).data ?? []).slice(0, MOST_ENTREES);
 
-/** Proposals after what is there, as many as there is room for: what is explained already stays as it is. */
-export function ajoutees(entrees: readonly unknown[], proposed: readonly EntreeDeLegende[]): readonly unknown[] {
-  const known = new Set(ciblesDe(entrees).map(({ ref, id }) => `${ref} ${id}`));
-  const news = proposed.filter(({ cible }) => cible !== null && !known.has(`${cible.ref} ${cible.id}`));
-  return [...entrees, ...news.slice(0, placesLibres(entrees))];
+interface Contenu {
+  readonly entrees: readonly unknown[];
+  readonly groupes: readonly unknown[];
 }
+type Proposee = Pick<PropositionDeLegende, 'entree' | 'groupe'>;
+
+/**
+ * Proposals after what is there, as many as there is room for: what is explained already stays as it is. Each stands in the group that is
+ * called as its criterion is, or in a new one.
+ */
+export function ajoutees({ entrees, groupes }: Contenu, proposed: readonly Proposee[]): Contenu {
+  const known = new Set(ciblesDe(entrees).map(({ ref, id }) => `${ref} ${id}`));
+  const news = proposed.filter(({ entree: { cible } }) => cible !== null && !known.has(`${cible.ref} ${cible.id}`));
+  const all = [...groupes];
+  const added = news.slice(0, placesLibres(entrees)).map(({ entree, groupe: nom }): EntreeDeLegende => {
+    const called = firstTextOf(nom);
+    if (called === '') return entree;
+    const found = groupesIn(all).find((one) => one.nom === called);
+    if (found !== undefined) return { ...entree, groupe: found.code };
+    const code = codeDeGroupe(groupesIn(all).map((one) => one.code));
+    all.push({ nom, code });
+    return { ...entree, groupe: code };
+  });
+  return { entrees: [...entrees, ...added], groupes: all };
+}
+
+export interface GroupeNomme {
+  readonly code: string;
+  /** In French, else in whichever language there is. */
+  readonly nom: string;
+}
+
+/** The groups of the form that entries may name, complete or not. */
+export const groupesIn = (groupes: readonly unknown[]): readonly GroupeNomme[] =>
+  groupes.flatMap((one) => {
+    const { code, nom } = entriesIn(one);
+    return textIn(code) === '' ? [] : [{ code: textIn(code), nom: firstTextOf(nom) }];
+  });
 
 export const placesLibres = (entrees: readonly unknown[]) => Math.max(MOST_ENTREES - entrees.length, 0);

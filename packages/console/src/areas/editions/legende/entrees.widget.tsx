@@ -1,29 +1,71 @@
-import type { Item } from '@bridge/contract';
-import { Stack } from '@mantine/core';
+import { choice, type Field, type Item, type PropositionDeLegende } from '@bridge/contract';
+import { Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { useForm, useFormScene } from '../../../resource/form/form.context.ts';
 import { Picto } from '../../../resource/values/picto.tsx';
 import { entriesIn, listIn, textIn } from '../../../resource/values/read.ts';
 import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import classes from '../editions.module.css';
+import { ajoutees, type GroupeNomme, groupesIn } from './entree.rules.ts';
 import { Propositions } from './propositions.tsx';
 
 /** The entries of a legend, and those that Bridge proposes. */
 export default function EntreesWidget({ field, ...props }: WidgetProps) {
+  const { store } = useFormScene().form;
   const entrees = listIn(props.value);
+  const declares = useForm(({ values }) => values.groupes);
+  const groupes = useMemo(() => groupesIn(listIn(declares)), [declares]);
+  const adapt = useCallback(
+    (entree: Item, name: string, declared: Field) =>
+      name === 'groupe' ? groupeOf(textIn(entree.groupe), groupes) : declared,
+    [groupes],
+  );
+  const aside = useCallback(
+    (entree: Item) => <NomDuGroupe code={textIn(entree.groupe)} groupes={groupes} />,
+    [groupes],
+  );
+  const add = (proposees: readonly PropositionDeLegende[]) => {
+    const { values, setValue } = store.getState();
+    const next = ajoutees({ entrees: listIn(values.entrees), groupes: listIn(values.groupes) }, proposees);
+    setValue('groupes', next.groupes);
+    props.onChange(next.entrees);
+  };
   if (field.kind !== 'list') return null;
   return (
     <Stack gap="sm">
-      {!props.readOnly && <Propositions entrees={entrees} onChange={props.onChange} />}
+      {!props.readOnly && <Propositions entrees={entrees} onAdd={add} />}
       <ListEditor
         {...props}
         list={field}
         drawing={dessinDe}
+        adapt={adapt}
+        aside={aside}
         // The next one is most often of the same group.
         startWith={{ groupe: textIn(entriesIn(entrees.at(-1)).groupe) }}
       />
     </Stack>
   );
+}
+
+/** Which one it stands in, to be read without opening it. */
+function NomDuGroupe({ code, groupes }: { readonly code: string; readonly groupes: readonly GroupeNomme[] }) {
+  const nom = groupes.find((one) => one.code === code)?.nom;
+  return nom ? (
+    <Text span size="xs" c="dimmed">
+      {nom}
+    </Text>
+  ) : null;
+}
+
+/** Among the groups of the form; nothing is asked while there is none. */
+function groupeOf(named: string, groupes: readonly GroupeNomme[]): Field | null {
+  if (groupes.length === 0 && named === '') return null;
+  const offered = groupes.map(({ code, nom }) => ({ value: code, label: nom || 'Sans nom' }));
+  const gone =
+    named === '' || groupes.some(({ code }) => code === named) ? [] : [{ value: named, label: 'Groupe retiré' }];
+  return choice([{ value: '', label: 'Sans groupe' }, ...offered, ...gone], { label: 'Groupe' });
 }
 
 function dessinDe({ picto, couleur }: Item) {

@@ -12,6 +12,7 @@ export default describeResource<typeof legende>('legende', {
   widgets: {
     'cible-d-entree': laterWidget(() => import('./cible.widget.tsx'), 36),
     'entrees-de-legende': laterWidget(() => import('./entrees.widget.tsx'), 160),
+    'groupes-de-legende': laterWidget(() => import('./groupes.widget.tsx'), 60),
     'picto-d-entree': laterWidget(() => import('./picto.widget.tsx'), 36),
   },
 });

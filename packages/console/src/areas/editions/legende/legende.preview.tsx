@@ -1,4 +1,4 @@
-import { brouillonDeLegendeSchema, entreesDeLegende } from '@bridge/contract';
+import { brouillonDeLegendeSchema, entreesDeLegende, groupesDeLegende } from '@bridge/contract';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -11,10 +11,11 @@ import { ApercuEtat } from '../../apercu-etat.tsx';
 import { stylesOf } from '../apercu.styles.ts';
 import { apercuDeLegendeQuery } from '../editions.queries.ts';
 import { LangueChoice, useLangueDApercu } from '../langue-choice.tsx';
-import { completes } from './entree.rules.ts';
+import { completes, nommes } from './entree.rules.ts';
 
-/** A legend is drawn with the entries that lack nothing: one that is being written does not hide the others. */
+/** A legend is drawn with the entries and groups that lack nothing: one that is being written does not hide the others. */
 const dessinableSchema = brouillonDeLegendeSchema.extend({
+  groupes: z.preprocess((value) => nommes(listIn(value)), groupesDeLegende.schema),
   entrees: z.preprocess((value) => completes(listIn(value)), entreesDeLegende.schema),
 });
 

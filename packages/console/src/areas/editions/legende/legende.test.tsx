@@ -19,7 +19,7 @@ const entree = (fr: string, id: number): EntreeDeLegende => ({
   picto: { genre: 'produit', nom: 'wifi' },
   libelle: { fr },
   cible: { ref: 'modalite', id },
-  groupe: 'Services',
+  groupe: '',
   couleur: null,
   alternatif: {},
 });
@@ -27,6 +27,7 @@ const proposee = (fr: string, id: number, montree: boolean) => ({
   entree: entree(fr, id),
   nom: fr,
   critere: 'Services',
+  groupe: { fr: 'Services', en: 'Services' },
   nombre: 12,
   montree,
   dessinee: false,
@@ -37,7 +38,7 @@ const PROPOSITIONS = 'POST /api/editions/legendes/propositions';
 
 describe('the entries of a legend', () => {
   it('are proposed from what readers meet; what blocs show is ticked already', async () => {
-    const { user, now } = await showField(
+    const { user, now, form } = await showField(
       { resource: legende, name: 'entrees' },
       { entrees: [entree('Wifi', 1)] },
       {
@@ -49,7 +50,9 @@ describe('the entries of a legend', () => {
     expect(await screen.findByText('2 modalités sans entrée, les plus rencontrées d’abord.')).toBeTruthy();
     expect((screen.getByRole('checkbox', { name: /Parking/ }) as HTMLInputElement).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Ajouter 1 entrée' }));
-    expect(now()).toEqual([entree('Wifi', 1), entree('Sauna', 2)]);
+    const groupes = [{ nom: { fr: 'Services', en: 'Services' }, code: 'groupe-1' }];
+    expect(now()).toEqual([entree('Wifi', 1), { ...entree('Sauna', 2), groupe: 'groupe-1' }]);
+    expect(form.store.getState().values.groupes).toEqual(groupes);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Proposer les entrées' }));
     // There, and not open: nothing is left to be filled in.
     expect(screen.getByRole('button', { name: /^Retirer «\sSauna\s»/ })).toBeTruthy();
@@ -111,23 +114,32 @@ describe('the entries of a legend', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  it('are never more than a legend holds', () => {
+  it('are never more than a legend holds, and stand in the group that is called as their criterion is', () => {
     const full = Array.from({ length: MOST_ENTREES - 1 }, (_, rank) => entree(`E${rank}`, rank + 1));
-    expect(ajoutees(full, [entree('Sauna', 1_001), entree('Parking', 1_002)])).toEqual([
-      ...full,
-      entree('Sauna', 1_001),
-    ]);
+    const groupes = [{ nom: { fr: 'Services' }, code: 'accueil' }];
+    const proposed = [proposee('Sauna', 1_001, true), proposee('Parking', 1_002, true)];
+    expect(ajoutees({ entrees: full, groupes }, proposed)).toEqual({
+      entrees: [...full, { ...entree('Sauna', 1_001), groupe: 'accueil' }],
+      groupes,
+    });
   });
 
-  it('are added by hand, in the group of the last one', async () => {
+  it('are added by hand, in the group of the last one, chosen among those of the form', async () => {
+    const groupes = [
+      { nom: { fr: 'Services' }, code: 'groupe-1' },
+      { nom: { fr: 'Confort' }, code: 'groupe-2' },
+    ];
     const { user, now } = await showField(
       { resource: legende, name: 'entrees' },
-      { entrees: [entree('Wifi', 1)] },
+      { groupes, entrees: [{ ...entree('Wifi', 1), groupe: 'groupe-1' }] },
       API,
     );
     await user.click(await screen.findByRole('button', { name: 'Ajouter une entrée' }));
     await user.type(await screen.findByRole('textbox', { name: 'Libellé' }), 'Vue');
-    expect(now()).toMatchObject([{}, { libelle: { fr: 'Vue' }, groupe: 'Services', cible: null }]);
+    expect(now()).toMatchObject([{}, { libelle: { fr: 'Vue' }, groupe: 'groupe-1', cible: null }]);
+    await user.click(screen.getByRole('combobox', { name: 'Groupe' }));
+    await user.click(await screen.findByRole('option', { name: 'Confort' }));
+    expect(now()).toMatchObject([{ groupe: 'groupe-1' }, { groupe: 'groupe-2' }]);
   });
 
   it('have a drawing of Bridge or of the médiathèque, and stand for a word or for nothing', async () => {

@@ -20,16 +20,16 @@ import { Picto } from '../../../resource/values/picto.tsx';
 import { sentenceOf } from '../../explain.ts';
 import classes from '../editions.module.css';
 import { withDessins } from './dessins.ts';
-import { ajoutees, ciblesDe, placesLibres } from './entree.rules.ts';
+import { ciblesDe, placesLibres } from './entree.rules.ts';
 
 interface Props {
   /** Complete or not. */
   readonly entrees: readonly unknown[];
-  readonly onChange: (entrees: readonly unknown[]) => void;
+  readonly onAdd: (proposees: readonly PropositionDeLegende[]) => void;
 }
 
 /** The words that blocs show, or that the most objets bear, and that this legend does not explain yet. */
-export function Propositions({ entrees, onChange }: Props) {
+export function Propositions({ entrees, onAdd }: Props) {
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const asks = useRef<HTMLButtonElement>(null);
   const search = useMutation({
@@ -57,8 +57,8 @@ export function Propositions({ entrees, onChange }: Props) {
   const taking = useMutation({
     mutationFn: (chosen: readonly PropositionDeLegende[]) =>
       withDessins(chosen.map((one) => (mayDeposit ? one : { ...one, dessinSource: '' }))),
-    onSuccess: ({ entrees: added, echecs }) => {
-      onChange(ajoutees(entrees, added));
+    onSuccess: ({ proposees, echecs }) => {
+      onAdd(proposees);
       for (const echec of echecs) showError(echec);
       close();
     },

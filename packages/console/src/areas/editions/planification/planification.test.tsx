@@ -84,6 +84,7 @@ describe('the destinations of a schedule', () => {
       {
         genre: 'courriel',
         destinataires: ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr'],
+        listes: [],
         fichier: 'lecture',
         objet: {},
         message: {},
@@ -92,7 +93,14 @@ describe('the destinations of a schedule', () => {
   });
 
   it('show the addresses that are kept, not those that were abandoned', async () => {
-    const courriel = { genre: 'courriel', destinataires: ['a@exemple.fr'], fichier: 'lecture', objet: {}, message: {} };
+    const courriel = {
+      genre: 'courriel',
+      destinataires: ['a@exemple.fr'],
+      listes: [],
+      fichier: 'lecture',
+      objet: {},
+      message: {},
+    };
     const { user, form } = await showField({ resource: planification, name: 'diffusions' }, { diffusions: [courriel] });
     await user.click(await screen.findByRole('button', { name: /^E-mail/ }));
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Destinataires' });

@@ -7,7 +7,14 @@ import { ONE, openImports } from '../testing/open-imports.tsx';
 
 fakeBrowser();
 
-const cause = { message: 'Ce numéro de téléphone n’est pas valide.', champ: 'ADRPROD_TEL', nombre: 3, exemples: [] };
+/** To be read in English, and still named by its French. */
+const cause = {
+  message: 'Ce numéro de téléphone n’est pas valide.',
+  dit: 'This phone number is not valid.',
+  champ: 'ADRPROD_TEL',
+  nombre: 3,
+  exemples: [],
+};
 
 describe('the warnings of a report', () => {
   it('are ignored for the feed with one button, and heard again with another', async () => {
@@ -18,7 +25,7 @@ describe('the warnings of a report', () => {
       [ignore]: () => ({}),
       [hear]: () => ({}),
     });
-    expect(await screen.findByText(cause.message)).toBeDefined();
+    expect(await screen.findByText(cause.dit)).toBeDefined();
     expect(screen.getByRole('tab', { name: 'Avertissements (3)' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Ignorer/ }).title).toMatch(/tous les imports de ce flux/);
     await page.click(/^Ignorer/);
@@ -54,7 +61,7 @@ describe('the warnings of a report', () => {
       { [ONE]: () => ({ data: report({ avertissements: [cause] }) }) },
       { enable_import_lei: false },
     );
-    expect(await screen.findByText(cause.message)).toBeDefined();
+    expect(await screen.findByText(cause.dit)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Ignorer/ })).toBeNull();
   });
 

@@ -110,7 +110,7 @@ function useSorting(id: number, focusAll: () => void) {
       color="gray"
       size="compact-sm"
       loading={pending === keyOf(cause)}
-      aria-label={`${ACTS[act].label}\u00a0: ${cause.message} ${cheminText(cause.champ)}`}
+      aria-label={`${ACTS[act].label}\u00a0: ${cause.dit} ${cheminText(cause.champ)}`}
       title={ACTS[act].hint}
       onClick={({ currentTarget }) => sorting.mutate({ act, cause, next: nextButton(currentTarget) })}
     >

@@ -26,7 +26,7 @@ export function Causes<C extends Cause>({ causes, none, keyOf, about, action }: 
               <IconChevronRight size={16} className={classes.chevron} aria-hidden />
               <span className={classes.count}>{formatNumber(cause.nombre)}</span>
               <span>
-                {cause.message} {about && <span className={classes.quiet}>{about(cause)}</span>}
+                {cause.dit} {about && <span className={classes.quiet}>{about(cause)}</span>}
               </span>
             </summary>
             <Samples cause={cause} />

@@ -84,6 +84,7 @@ describe('the report of an import', () => {
           rejets: [
             {
               message: 'La commune manque.',
+              dit: 'La commune manque.',
               nombre: 4,
               exemples: [{ identifiant: 'LEI-3', position: 'ligne 12', valeur: '' }],
             },

@@ -125,7 +125,9 @@ function Frame({ title, icon, children }: FrameProps) {
           <NounIcon name={icon} size={24} />
         </span>
       )}
-      <Title order={2}>{title}</Title>
+      <Title order={2} ta="center">
+        {title}
+      </Title>
       {children}
     </Stack>
   );

@@ -63,6 +63,7 @@ const depot = (protocole: string, port: number) => ({
 const courriel = (...destinataires: string[]) => ({
   genre: 'courriel',
   destinataires,
+  listes: [],
   fichier: 'lecture',
   objet: { fr: 'L’agenda de la semaine' },
   message: { fr: 'Bonne lecture à tous.' },

@@ -1,4 +1,4 @@
-import { modeleEdition } from '@bridge/contract';
+import { cleDAdresse, type Langue, modeleEdition } from '@bridge/contract';
 import { z } from 'zod';
 import { savedRecord } from '../../../composition/configuration.ts';
 import { enLangue } from '../../../composition/mots/langue.rules.ts';
@@ -16,6 +16,7 @@ import type { Db } from '../../../schema.ts';
 import { planificationLue, secretDe } from '../parutions/planification.repository.ts';
 import { sendCourriel } from './courriel.ts';
 import { leaveOnServer } from './depot.ts';
+import { destinatairesDe, type Listes, listesDe } from './destinataires.ts';
 import { entiteNommee, isOvertaken, noteArrived } from './envoi.repository.ts';
 import { ENVOI, type Envoi, nomDEnvoi } from './envoi.service.ts';
 import { type DepositMedia, keepInMediatheque } from './mediatheque.ts';
@@ -27,7 +28,8 @@ export interface EnvoiDependencies {
   readonly publicUrl: string;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly savedServer: (db: Db) => Promise<MailServer | null>;
-  readonly letterhead: (db: Db) => Promise<Letterhead>;
+  /** How an entity signs, in a language. */
+  readonly letterhead: (db: Db, of: { readonly entite: number | null; readonly langue: Langue }) => Promise<Letterhead>;
   readonly outside: Outside;
   readonly reach: Reach;
   /** The store, and the door of the médiathèque. */
@@ -66,7 +68,7 @@ async function send(dependencies: EnvoiDependencies, context: Context): Promise<
   const { db, clock, log, tache, signal, guard } = context;
   const parue = await parueDe(dependencies, context);
   const { files, deposit } = await dependencies.open(context);
-  const diffusion = diffusionDe(parue, context.donnees);
+  const diffusion = diffusionDe(parue, context.donnees, await listesDe(db, parue.planification));
   if (takesThePlace(diffusion) && (await isOvertaken(db, parue.generation, tache)))
     throw new JobFailure(DEPASSE, { retry: false });
   const { vault } = dependencies.engine;
@@ -74,7 +76,13 @@ async function send(dependencies: EnvoiDependencies, context: Context): Promise<
   switch (diffusion.genre) {
     case 'courriel': {
       const { mail, letterhead, savedServer } = dependencies;
-      const poste = { ...mail, saved: () => savedServer(db), letterhead: () => letterhead(db), log };
+      const { entite_id: entite, langue } = parue.generation;
+      const poste = {
+        ...mail,
+        saved: () => savedServer(db),
+        letterhead: () => letterhead(db, { entite, langue }),
+        log,
+      };
       await sendCourriel(poste, files, parue, { diffusion, to: context.donnees.vers, tache });
       return { envoi: 'envoye' };
     }
@@ -133,10 +141,11 @@ const DEPASSE =
 const takesThePlace = ({ genre }: DiffusionDe<Envoi['genre']>) => genre === 'depot' || genre === 'mediatheque';
 
 /** The destination as the planification has it now. */
-function diffusionDe({ planification }: Parue, { genre, vers }: Envoi) {
+function diffusionDe({ planification }: Parue, { genre, vers }: Envoi, listes: Listes) {
+  const isTo = (adresse: string) => cleDAdresse(adresse) === cleDAdresse(vers);
   const found = planification.diffusions.find((one): one is DiffusionDe<Envoi['genre']> => {
     if (one.genre !== genre) return false;
-    if (one.genre === 'courriel') return one.destinataires.includes(vers);
+    if (one.genre === 'courriel') return destinatairesDe(one, listes).some(isTo);
     return one.genre !== 'webhook' || one.url === vers;
   });
   if (found === undefined)

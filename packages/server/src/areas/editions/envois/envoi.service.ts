@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Diffusion, Planification } from '@bridge/contract';
+import { cleDAdresse, type Diffusion, type Planification } from '@bridge/contract';
 import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { GenerationLue } from '../../../publication/print/generations/generations.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { entiteDe, planificationLue } from '../parutions/planification.repository.ts';
+import { destinatairesDe, type Listes, listesDe } from './destinataires.ts';
 import { arrivedOf, envoisDe } from './envoi.repository.ts';
 
 /** Over an hour and a half: servers come back. */
@@ -22,15 +23,15 @@ interface EnvoiNomme extends Envoi {
 }
 
 /** What a planification sends, one for each destination and each address. */
-export function envoisVoulus({ diffusions }: Pick<Planification, 'diffusions'>): readonly EnvoiNomme[] {
-  const all = diffusions.flatMap(lesEnvois);
+export function envoisVoulus({ diffusions }: Pick<Planification, 'diffusions'>, listes: Listes): readonly EnvoiNomme[] {
+  const all = diffusions.flatMap((diffusion) => lesEnvois(diffusion, listes));
   return [...new Map(all.map((envoi) => [cleDe(envoi), envoi])).values()];
 }
 
-function lesEnvois(diffusion: Diffusion): EnvoiNomme[] {
+function lesEnvois(diffusion: Diffusion, listes: Listes): EnvoiNomme[] {
   switch (diffusion.genre) {
     case 'courriel':
-      return diffusion.destinataires.map((vers) => ({ genre: 'courriel', vers, cible: `E-mail à ${vers}` }));
+      return destinatairesDe(diffusion, listes).map((vers) => ({ genre: 'courriel', vers, cible: `E-mail à ${vers}` }));
     case 'depot':
       return [{ genre: 'depot', vers: '', cible: `${diffusion.protocole.toUpperCase()}, ${diffusion.hote}` }];
     case 'webhook':
@@ -42,9 +43,11 @@ function lesEnvois(diffusion: Diffusion): EnvoiNomme[] {
   }
 }
 
-/** An address that is called may be longer than a key. */
-const cleDe = ({ genre, vers }: Envoi) =>
-  `${genre} ${genre === 'webhook' ? createHash('sha256').update(vers).digest('hex') : vers}`;
+function cleDe({ genre, vers }: Envoi): string {
+  if (genre === 'courriel') return `${genre} ${cleDAdresse(vers)}`;
+  // An address that is called may be longer than a key.
+  return `${genre} ${genre === 'webhook' ? createHash('sha256').update(vers).digest('hex') : vers}`;
+}
 
 /** Names a sending: asked for twice, it waits once. */
 export const nomDEnvoi = (generation: number, envoi: Envoi): string => `envoi ${generation} ${cleDe(envoi)}`;
@@ -64,7 +67,7 @@ export async function askEnvois(
 ): Promise<number> {
   const record = await planificationLue(tx, generation.planification);
   if (record === undefined) return 0;
-  const wanted = envoisVoulus(record);
+  const wanted = envoisVoulus(record, await listesDe(tx, record));
   const asked = echecs ? await failedAmong(tx, generation.id, wanted) : wanted;
   for (const { genre, vers, cible } of asked)
     await enqueue(

@@ -88,7 +88,7 @@ export async function guide(world: World, changes: object = {}, rubriqueChanges:
     const { id } = await createMedia(world, admin, PHOTO, { droits: { du: null, au: '2020-12-31' } });
     await sql`UPDATE modeles_edition SET couverture = ${id} WHERE id = ${saved.id}`.execute(db);
   };
-  return { ...office, modele, dependencies, tire, stop };
+  return { ...office, modele, cadre, dependencies, tire, stop };
 }
 
 export const long = 'Une grande maison au bord de l’eau, où l’on dort et où l’on mange. '.repeat(4);

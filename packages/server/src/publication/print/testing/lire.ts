@@ -18,7 +18,9 @@ export async function readPdf(bytes: Uint8Array) {
   await document.destroy();
   /** The part of PDF/UA that it declares. */
   const acces: unknown = metadata?.get('pdfuaid:part') ?? null;
-  return { pages, roles, links, info: info as Readonly<Record<string, unknown>>, outline, acces };
+  /** The part of PDF/X. */
+  const presse: unknown = metadata?.get('pdfxid:gts_pdfxversion') ?? null;
+  return { pages, roles, links, info: info as Readonly<Record<string, unknown>>, outline, acces, presse };
 }
 
 /** Where some words stand on the first page: their right edge, in points. */

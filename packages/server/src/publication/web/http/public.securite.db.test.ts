@@ -173,6 +173,11 @@ describe('S-34: what an address says', () => {
     expect(body).toContain('q=%22%3E%3Cscript');
     const feed = await get(`${LISTE}.json?callback=alert&jsonp=alert`);
     expect(JSON.parse(feed.body)).toMatchObject({ requete: '' });
+    // Where the next part is, for programs of other sites too.
+    expect([feed.headers.link, feed.headers['access-control-expose-headers']]).toEqual([
+      '<https://bridge.example/suite>; rel="next"',
+      'Link',
+    ]);
     const missing = await get('/public/ot/fr/<script>alert(1)</script>');
     expect(missing.body).not.toContain('alert');
   });

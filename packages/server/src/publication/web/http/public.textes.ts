@@ -114,12 +114,13 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
         reserve.answer(cleDeCache(endroit, langue, 'sortie', JSON.stringify(asked)), qui, async () => {
           const feed = await sortie(db, visiteDe(endroit, langue, clock.now()), demande);
           if (feed === null) return absent();
-          const { type, corps, cles, nomDeFichier, perime, fin, fraicheur } = feed;
+          const { type, corps, cles, nomDeFichier, lien, perime, fin, fraicheur } = feed;
           return {
             ...text(type, corps, cles),
             entetes: {
               ...PARTAGE,
               'content-disposition': `inline; filename="${nomDeFichier}"`,
+              ...(lien && { link: lien, 'access-control-expose-headers': 'Link' }),
               // A part of a page, not one.
               ...(de.genre === 'infobulle' && { 'x-robots-tag': 'noindex' }),
             },

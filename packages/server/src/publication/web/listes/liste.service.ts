@@ -169,7 +169,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
     })),
     pagination: paginationDe(liste.pagination, { page: etat.page, pages }, (page) => asked({ page })),
     carte,
-    exports: exportsDe(liste, chemin, etat, visite.langue),
+    exports: exportsDe({ liste, chemin, etat, langue: visite.langue, total }),
     partager: liste.partager,
     editions: [...(await dernieresEditions(tx, { ...cadre, entite: liste.entiteId }, liste.editions)).values()],
     brochure: modele.favoris ? brochureDuSite(cadre) : null,

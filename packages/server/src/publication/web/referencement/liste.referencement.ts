@@ -11,6 +11,7 @@ import { absolue, adresseDeListe } from '../adresses/adresse.rules.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import type { ListeOuverte } from '../listes/liste.ouverte.ts';
 import { alternatives, arianeEnJsonLd, type CadreDeSite, isIndexed, languesParmi } from '../pages/page.ts';
+import { partsOffertes, rangDe } from '../sorties/parts.rules.ts';
 
 interface Page {
   readonly titre: string;
@@ -47,10 +48,12 @@ export function referencementDeListe(
       jsonLdDeListe({ titre: page.titre, adresse: `${visite.adresse}${chemin(visite.langue)}`, elements: listed }),
       arianeEnJsonLd(cadre, page.ariane),
     ],
-    sorties: exportsDe(liste, page.chemin, etat, visite.langue).flatMap(({ format, href }) => {
-      const type = TYPES_DE_SORTIE[format];
-      return type === undefined ? [] : [{ type, titre: page.titre, href }];
-    }),
+    sorties: exportsDe({ liste, chemin: page.chemin, etat, langue: visite.langue, total: 0 }).flatMap(
+      ({ format, href }) => {
+        const type = TYPES_DE_SORTIE[format];
+        return type === undefined ? [] : [{ type, titre: page.titre, href }];
+      },
+    ),
   };
 }
 
@@ -75,13 +78,25 @@ export function photoDe(elements: readonly ElementRendu[]): string | null {
   return adressePhoto('', photo, { largeur: 1280, ratio: '16/9', focale: 'sujet', format: 'jpg' });
 }
 
-/** The list as data: all of what is asked, whatever the page. */
-export function exportsDe(liste: ListeWeb, chemin: string, etat: Etat, langue: Langue): PageDeListe['exports'] {
-  return liste.exports.map((format) => ({
-    format,
-    libelle: langue === 'fr' ? (FORMATS_D_EXPORT.find(({ value }) => value === format)?.label ?? format) : NOMS[format],
-    href: `${chemin}.${format}${adresseDe({ ...etat, page: 1 })}`,
-  }));
+interface Exporte {
+  readonly liste: ListeWeb;
+  readonly chemin: string;
+  readonly etat: Etat;
+  readonly langue: Langue;
+  /** How many objets are asked for. */
+  readonly total: number;
+}
+
+/** The list as data: all of what is asked, whatever the page, in as many files as it takes. */
+export function exportsDe({ liste, chemin, etat, langue, total }: Exporte): PageDeListe['exports'] {
+  return liste.exports.flatMap((format) => {
+    const label = FORMATS_D_EXPORT.find(({ value }) => value === format)?.label ?? format;
+    return partsOffertes(format, total).map((part) => ({
+      format,
+      libelle: (langue === 'fr' ? label : NOMS[format]) + rangDe(part),
+      href: `${chemin}.${format}${adresseDe({ ...etat, page: part.page })}`,
+    }));
+  });
 }
 
 /** The same in every language. */

@@ -11,9 +11,11 @@ import { writeRss } from './rss.ts';
 import { CONTENU, unObjetDeSortie } from './testing/objets.ts';
 import { HOSTILE, texts } from './testing/xml.ts';
 
+const SUITE = { precedente: null, suivante: 'https://ot.example/fr/agenda.rss?page=2' };
+
 describe('a list as RSS', () => {
   it('has a channel with its own address, and an item for each objet', () => {
-    const rss = writeRss({ ...CONTENU, sortie: 'https://ot.example/fr/agenda.rss?a=1&b=2' }, [
+    const rss = writeRss({ ...CONTENU, sortie: 'https://ot.example/fr/agenda.rss?a=1&b=2' }, SUITE, [
       unObjetDeSortie({ indexe: { sourceMajLe: new Date('2026-11-03T08:00:00Z') } }),
     ]);
     expect(texts(rss, 'title')).toEqual(['Où sortir', 'Marché de nuit']);
@@ -21,10 +23,11 @@ describe('a list as RSS', () => {
     expect(texts(rss, 'guid')).toEqual(['objet-12@bridge']);
     expect(texts(rss, 'pubDate')).toEqual(['Tue, 03 Nov 2026 08:00:00 GMT']);
     expect(rss).toContain('<atom:link href="https://ot.example/fr/agenda.rss?a=1&amp;b=2" rel="self"');
+    expect(rss).toContain('<atom:link href="https://ot.example/fr/agenda.rss?page=2" rel="next"');
   });
 
   it('is well-formed whatever feeds wrote', () => {
-    const rss = writeRss({ ...CONTENU, titre: HOSTILE }, [
+    const rss = writeRss({ ...CONTENU, titre: HOSTILE }, SUITE, [
       unObjetDeSortie({ element: { nom: HOSTILE, resume: HOSTILE } }),
     ]);
     expect(texts(rss, 'script')).toEqual([]);

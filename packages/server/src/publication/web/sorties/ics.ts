@@ -8,8 +8,6 @@ import { reglesDHorloge } from './ics.fuseau.ts';
 
 /** Of what comes back for ever, the next times. */
 const MOST_TIMES = 30;
-/** More than any agenda shows. */
-const MOST_EVENTS = 5_000;
 
 /** The events of a list as an agenda to subscribe to: what opens every day is no event. */
 export function writeIcs(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): string {
@@ -46,8 +44,7 @@ function eventsOf(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): I
     .filter(({ objet }) => objet.indexe.typeBridge === 'evenement')
     .flatMap((un) =>
       nextOccurrences(un.objet.document.ouverture, jour, MOST_TIMES).map((fois) => eventOf(un, fois, contenu)),
-    )
-    .slice(0, MOST_EVENTS);
+    );
 }
 
 /** Its UID stays the same as long as it takes place at that hour. */

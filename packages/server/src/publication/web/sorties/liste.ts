@@ -27,6 +27,7 @@ import { gpxDeListe } from './gpx.ts';
 import { writeIcs } from './ics.ts';
 import { writeJson, writeJsonLd } from './json.ts';
 import { objetsDeSortie, pointsDeSortie } from './objets.service.ts';
+import { type Autour, lienDe, nomDeFichier, type Part, partDe, rangDe } from './parts.rules.ts';
 import { writeRss } from './rss.ts';
 import type { Sortie } from './sortie.ts';
 
@@ -47,22 +48,6 @@ const TYPES: Readonly<Record<FormatDExport, string>> = {
   datatourisme: 'application/ld+json; charset=utf-8',
 };
 
-/** How many objets each holds at most: a map shows them all, a reader of news the first ones. By page: as many as the list shows. */
-const MOST: Readonly<Record<FormatDExport, number | 'page'>> = {
-  json: 'page',
-  jsonld: 'page',
-  datatourisme: 2_000,
-  geojson: 5_000,
-  csv: 2_000,
-  // Its tracks are whole: thousands of points each.
-  gpx: 200,
-  ics: 500,
-  rss: 50,
-};
-
-/** Those that go on from page to page: nothing is cut, and each says where the next is. */
-const PAGINES: ReadonlySet<FormatDExport> = new Set<FormatDExport>(['json', 'jsonld', 'datatourisme']);
-
 /** What pages of the product itself read; the others are served where the list offers them. */
 const TOUJOURS: ReadonlySet<FormatDExport> = new Set<FormatDExport>(['geojson', 'json']);
 
@@ -80,11 +65,12 @@ export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee):
     if (!TOUJOURS.has(format) && !liste.exports.includes(format)) return null;
     const ouverte = await openListe(tx, cadre, liste, demandee.requete);
     if (ouverte === undefined) return null;
-    const { corps, objets } = await writeSortie(tx, cadre, ouverte, format);
+    const { corps, objets, part, autour } = await writeSortie(tx, cadre, ouverte, format);
     return {
       type: TYPES[format],
       corps,
-      nomDeFichier: format === 'datatourisme' ? `${liste.code}-datatourisme.json` : `${liste.code}.${format}`,
+      nomDeFichier: nomDeFichier(liste.code, format, part),
+      lien: lienDe(autour),
       cles: [
         CLE.site(cadre.site.id),
         ...ouverte.cles,
@@ -103,32 +89,34 @@ export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee):
 interface Ecrit {
   readonly corps: string;
   readonly objets: readonly number[];
+  readonly part: Part;
+  readonly autour: Autour;
 }
 
 async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, format: FormatDExport): Promise<Ecrit> {
   const { liste, question, etat } = ouverte;
-  const most = MOST[format];
-  const limit = most === 'page' ? liste.parPage : most;
-  const total = PAGINES.has(format) ? await countOf(tx, question) : 0;
-  const pages = Math.max(1, Math.ceil(total / limit));
-  const page = Math.min(etat.page, pages);
-  const ids = await idsOf(tx, question, { offset: (page - 1) * limit, limit });
+  const total = await countOf(tx, question);
+  const part = partDe(format, { total, parPage: liste.parPage, page: etat.page });
+  const { page, pages } = part;
+  const ids = await idsOf(tx, question, part);
   const contenu = contenuDe(cadre, liste, { ...etat, page }, format);
   const other = (numero: number) =>
     numero < 1 || numero > pages ? null : contenuDe(cadre, liste, { ...etat, page: numero }, format).sortie;
-  const around = { total, page, pages, precedente: other(page - 1), suivante: other(page + 1) };
+  const autour = { precedente: other(page - 1), suivante: other(page + 1) };
+  const around = { total, page, pages, ...autour };
+  const named = { ...contenu, titre: contenu.titre + rangDe(part) };
+  const ecrit = (corps: string): Ecrit => ({ corps, objets: ids, part, autour });
   if (format === 'gpx') {
     const points = await pointsDeSortie(tx, cadre, question, ids, contenu);
-    return { objets: ids, corps: gpxDeListe(contenu.titre, points, await tracesEntieres(tx, ids)) };
+    return ecrit(gpxDeListe(named.titre, points, await tracesEntieres(tx, ids)));
   }
   if (format === 'geojson') {
     const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
     const traces = carte?.traces ? await tracesDesObjets(tx, ids) : [];
-    return { objets: ids, corps: writeGeojson(await pointsDeSortie(tx, cadre, question, ids, contenu), traces) };
+    return ecrit(writeGeojson(await pointsDeSortie(tx, cadre, question, ids, contenu), traces));
   }
   const montre = { question, ouverture: liste.ouverture, depuisLe: premierJour(ouverte, cadre) };
   const objets = await objetsDeSortie(tx, cadre, montre, ids);
-  const ecrit = (corps: string): Ecrit => ({ corps, objets: ids });
   switch (format) {
     case 'json': {
       const moteur = await moteurDe(tx, cadre, ouverte, contenu.chemin);
@@ -141,9 +129,9 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
     case 'csv':
       return ecrit(await writeCsv(contenu, objets));
     case 'ics':
-      return ecrit(writeIcs(contenu, objets));
+      return ecrit(writeIcs(named, objets));
     case 'rss':
-      return ecrit(writeRss(contenu, objets));
+      return ecrit(writeRss(contenu, autour, objets));
   }
 }
 

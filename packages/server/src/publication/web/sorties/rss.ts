@@ -1,11 +1,12 @@
 import { absolue } from '../adresses/adresse.rules.ts';
 import type { ContenuDeSortie, ObjetDeSortie } from './contenu.ts';
+import type { Autour } from './parts.rules.ts';
 import { xml } from './xml.rules.ts';
 
 const element = (nom: string, texte: string) => (texte === '' ? '' : `<${nom}>${xml(texte)}</${nom}>`);
 
 /** RSS 2.0, with the address of the feed itself as readers like it. */
-export function writeRss(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): string {
+export function writeRss(contenu: ContenuDeSortie, { suivante }: Autour, objets: readonly ObjetDeSortie[]): string {
   const { titre, description, langue, adresse, sortie, at } = contenu;
   const items = objets.map((objet) => itemDe(objet, adresse));
   return [
@@ -19,6 +20,7 @@ export function writeRss(contenu: ContenuDeSortie, objets: readonly ObjetDeSorti
     element('lastBuildDate', at.toUTCString()),
     element('ttl', '60'),
     `<atom:link href="${xml(sortie)}" rel="self" type="application/rss+xml"/>`,
+    suivante === null ? '' : `<atom:link href="${xml(suivante)}" rel="next" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>\n',
   ].join('\n');

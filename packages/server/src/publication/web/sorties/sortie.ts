@@ -3,6 +3,8 @@ export interface Sortie {
   readonly type: string;
   readonly corps: string;
   readonly nomDeFichier: string;
+  /** Where its other parts are, as the header « Link » tells it; empty or absent where it is whole. */
+  readonly lien?: string;
   readonly cles: readonly string[];
   /** After this, time alone may have changed it. */
   readonly perime: Date;

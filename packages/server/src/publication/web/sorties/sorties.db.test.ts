@@ -111,6 +111,12 @@ describe('a list as data', () => {
       (await page('page=2')).elements.map(({ id }) => id),
     );
     expect(second.suivante).toBeNull();
+    expect((await sortie('json'))?.lien).toBe('<https://bridge.example/public/ot/fr/sorties.json?page=2>; rel="next"');
+    expect((await sortie('json', 'page=2'))?.lien).toBe(
+      '<https://bridge.example/public/ot/fr/sorties.json>; rel="prev"',
+    );
+    // One part holds it all: there is no second one to ask for.
+    expect(await sortie('csv', 'page=2')).toMatchObject({ lien: '', nomDeFichier: 'sorties.csv' });
   });
 
   it('is whole where it is not read page by page, and never shows what is hidden', async () => {

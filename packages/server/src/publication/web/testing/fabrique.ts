@@ -43,6 +43,7 @@ export function fabriqueDEssai(): FabriqueDEssai {
             corps: JSON.stringify({ ...demande, requete: demande.requete.toString(), langue: visite.langue }),
             cles: ['listeWeb:1'],
             nomDeFichier: `${demande.code}.${demande.format}`,
+            lien: '<https://bridge.example/suite>; rel="next"',
             perime: new Date(visite.at.getTime() + 60_000),
             fin: null,
             fraicheur: 60,

@@ -1,0 +1,72 @@
+import type { FormatDExport } from '@bridge/contract';
+
+/** How many objets a part of each holds at most. By page: as many as the list shows. */
+const MOST: Readonly<Record<FormatDExport, number | 'page'>> = {
+  json: 'page',
+  jsonld: 'page',
+  datatourisme: 2_000,
+  geojson: 5_000,
+  csv: 2_000,
+  // Its tracks are whole: thousands of points each.
+  gpx: 200,
+  ics: 500,
+  rss: 50,
+};
+
+/** Files that people keep: they are offered part by part. Programs follow addresses, readers of news want the first ones. */
+const FICHIERS: ReadonlySet<FormatDExport> = new Set<FormatDExport>(['csv', 'gpx', 'ics']);
+/** What nobody would click through any more. */
+const MOST_OFFERED = 20;
+
+export interface Part {
+  /** From one. */
+  readonly page: number;
+  readonly pages: number;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The part of a list that a page of a feed holds: nothing is left out, what does not fit is in the next. */
+export function partDe(
+  format: FormatDExport,
+  { total, parPage, page: asked }: { readonly total: number; readonly parPage: number; readonly page: number },
+): Part {
+  const most = MOST[format];
+  const limit = most === 'page' ? parPage : most;
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const page = Math.min(asked, pages);
+  return { page, pages, offset: (page - 1) * limit, limit };
+}
+
+/** The parts of a format that people are offered: one, but for files of several parts. */
+export function partsOffertes(format: FormatDExport, total: number): readonly Pick<Part, 'page' | 'pages'>[] {
+  if (!FICHIERS.has(format)) return [{ page: 1, pages: 1 }];
+  const { pages } = partDe(format, { total, parPage: 1, page: 1 });
+  return Array.from({ length: Math.min(pages, MOST_OFFERED) }, (_, rank) => ({ page: rank + 1, pages }));
+}
+
+/** « (2/3) », after the name of what has several parts: the same in every language. */
+export const rangDe = ({ page, pages }: Pick<Part, 'page' | 'pages'>): string =>
+  pages === 1 ? '' : ` (${page}/${pages})`;
+
+/** « hotels.csv », « hotels-2-sur-3.csv ». */
+export function nomDeFichier(
+  code: string,
+  format: FormatDExport,
+  { page, pages }: Pick<Part, 'page' | 'pages'>,
+): string {
+  const nom = pages === 1 || MOST[format] === 'page' ? code : `${code}-${page}-sur-${pages}`;
+  return format === 'datatourisme' ? `${nom}-datatourisme.json` : `${nom}.${format}`;
+}
+
+/** The parts around one, by their addresses. */
+export interface Autour {
+  readonly precedente: string | null;
+  readonly suivante: string | null;
+}
+
+/** As programs follow them (RFC 8288); empty where there is one part. */
+export function lienDe({ precedente, suivante }: Autour): string {
+  const link = (href: string | null, rel: string) => (href === null ? [] : [`<${href}>; rel="${rel}"`]);
+  return [...link(precedente, 'prev'), ...link(suivante, 'next')].join(', ');
+}

@@ -1,0 +1,39 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
+
+export interface ProfilDePresse {
+  readonly nom: string;
+  readonly icc: Uint8Array;
+}
+
+/** The condition that a file is made for: the profile itself, under its name. */
+export function addIntent(document: PDFDocument, { nom, icc }: ProfilDePresse): void {
+  const { context, catalog } = document;
+  const stream = context.flateStream(icc, { N: 4 });
+  const intent = context.obj({
+    Type: 'OutputIntent',
+    S: 'GTS_PDFX',
+    // A name of its own, in no registry: the profile itself tells all.
+    OutputConditionIdentifier: PDFHexString.fromText(nom),
+    Info: PDFHexString.fromText(nom),
+    DestOutputProfile: context.register(stream),
+  });
+  catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
+  const info = context.lookup(context.trailerInfo.Info);
+  if (info instanceof PDFDict) info.set(PDFName.of('Trapped'), PDFName.of('False'));
+}
+
+/** The profile that a file says that it is made for. */
+export function intentOf({ catalog, context }: PDFDocument): Uint8Array | null {
+  const intents = catalog.lookup(PDFName.of('OutputIntents'));
+  const intent = intents instanceof PDFArray ? intents.lookup(0) : undefined;
+  const held = intent instanceof PDFDict ? context.lookup(intent.get(PDFName.of('DestOutputProfile'))) : undefined;
+  return held instanceof PDFRawStream ? decodePDFRawStream(held).decode() : null;
+}

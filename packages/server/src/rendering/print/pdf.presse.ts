@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
+import { intentOf } from './pdf.intention.ts';
+import { addToXmp } from './pdf.xmp.ts';
+import { isPressProfile } from './profil.rules.ts';
+
+/**
+ * What keeps a file from being declared PDF/X-4 (ISO 15930-7), in words: all that the standard asks of a file and that can be read from it.
+ * None: it may be. Where it is not sure, it says no.
+ */
+export function fautesDePresse(document: PDFDocument): readonly string[] {
+  const { context, catalog } = document;
+  const pages = document.getPages();
+  const found = look(document, pages);
+  const profil = intentOf(document);
+  const has = (name: string) => catalog.get(PDFName.of(name)) !== undefined;
+  return [
+    ...(profil !== null && isPressProfile(profil) ? [] : ['son profil n’est pas celui d’une presse en quadrichromie.']),
+    ...(pages.every(isBoxed) ? [] : ['des pages ne disent pas où les couper.']),
+    ...(pages.every(({ node }) => (node.Annots()?.size() ?? 0) === 0) ? [] : ['il contient des liens.']),
+    ...(has('AA') || has('OpenAction') || found.scripts ? ['il contient des actions.'] : []),
+    ...(found.fonts ? ['une police n’y est pas entière.'] : []),
+    ...(found.screen ? ['des couleurs y sont celles des écrans.'] : []),
+    ...(found.transfer ? ['il règle lui-même les encres de la presse.'] : []),
+    ...(context.trailerInfo.Encrypt === undefined ? [] : ['il est protégé.']),
+    ...(context.trailerInfo.ID === undefined || !has('Metadata') ? ['il ne dit pas qui il est.'] : []),
+  ];
+}
+
+/** The page is inside its bleed, which is inside the sheet. */
+function isBoxed(page: PDFPage): boolean {
+  const [sheet, bleed, trim] = [page.getMediaBox(), page.getBleedBox(), page.getTrimBox()];
+  const holds = (outer: typeof sheet, inner: typeof sheet) =>
+    inner.x >= outer.x - NEAR &&
+    inner.y >= outer.y - NEAR &&
+    inner.x + inner.width <= outer.x + outer.width + NEAR &&
+    inner.y + inner.height <= outer.y + outer.height + NEAR;
+  return page.node.get(PDFName.of('TrimBox')) !== undefined && holds(sheet, bleed) && holds(bleed, trim);
+}
+/** Of a point: boxes are written with a few decimals. */
+const NEAR = 0.01;
+
+interface Found {
+  fonts: boolean;
+  screen: boolean;
+  transfer: boolean;
+  scripts: boolean;
+}
+
+/** All objects once: typefaces, colour spaces, states of drawing; and what is drawn, of pages, forms and patterns. */
+function look({ context }: PDFDocument, pages: readonly PDFPage[]): Found {
+  const drawn = new Set<PDFObject | undefined>(pages.flatMap(contentsOf));
+  const found: Found = { fonts: false, screen: false, transfer: false, scripts: false };
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    const dict = object instanceof PDFRawStream ? object.dict : object;
+    const said = String(dict).replaceAll(/\/Alternate\s*\/DeviceRGB/g, '');
+    found.screen ||= said.includes('/DeviceRGB');
+    found.scripts ||= /\/JavaScript|\/S\s*\/JS/.test(said);
+    if (dict instanceof PDFDict) {
+      found.fonts ||= isFont(dict) && !isWhole(dict);
+      found.transfer ||= ['TR', 'TR2', 'HTP'].some((name) => dict.get(PDFName.of(name)) !== undefined);
+    }
+    if (!found.screen && object instanceof PDFRawStream && (drawn.has(object) || isDrawing(object.dict)))
+      found.screen = SCREEN_COLOUR.test(Buffer.from(decodePDFRawStream(object).decode()).toString('latin1'));
+  }
+  return found;
+}
+
+/** A colour of a screen, without a space that says which. */
+const SCREEN_COLOUR = /(?:^|\s)(?:rg|RG)(?=\s|$)/;
+
+const nameOf = (dict: PDFDict, key: string) => dict.get(PDFName.of(key))?.toString() ?? '';
+const isFont = (dict: PDFDict) =>
+  nameOf(dict, 'Type') === '/Font' && !['/Type0', '/Type3'].includes(nameOf(dict, 'Subtype'));
+const isDrawing = (dict: PDFDict) => nameOf(dict, 'Subtype') === '/Form' || nameOf(dict, 'PatternType') === '1';
+
+/** Its outlines are in the file. */
+function isWhole(font: PDFDict): boolean {
+  const descriptor = font.lookup(PDFName.of('FontDescriptor'));
+  return (
+    descriptor instanceof PDFDict &&
+    ['FontFile', 'FontFile2', 'FontFile3'].some((name) => descriptor.get(PDFName.of(name)) !== undefined)
+  );
+}
+
+function contentsOf({ node, doc }: PDFPage): (PDFObject | undefined)[] {
+  const contents = node.Contents();
+  return contents instanceof PDFArray ? contents.asArray().map((one) => doc.context.lookup(one)) : [contents];
+}
+
+/** What the standard is made of: nothing that we write is younger. */
+export const VERSION_DE_PRESSE = '1.6';
+
+const SPACES = {
+  pdfxid: 'http://www.npes.org/pdfx/ns/id/',
+  pdf: 'http://ns.adobe.com/pdf/1.3/',
+  xmp: 'http://ns.adobe.com/xap/1.0/',
+  xmpMM: 'http://ns.adobe.com/xap/1.0/mm/',
+} as const;
+
+/** Says in the file that it is PDF/X-4, and what goes with it: when it was made, what names it, what it is for. */
+export function declarePresse(document: PDFDocument, le: Date): void {
+  document.setCreationDate(le);
+  document.setModificationDate(le);
+  const date = `${le.toISOString().slice(0, 19)}Z`;
+  addToXmp(document, SPACES, {
+    'pdfxid:GTS_PDFXVersion': 'PDF/X-4',
+    'pdf:PDFVersion': VERSION_DE_PRESSE,
+    'pdf:Trapped': 'False',
+    'xmp:CreateDate': date,
+    'xmp:ModifyDate': date,
+    'xmp:MetadataDate': date,
+    'xmpMM:DocumentID': uuidOf(document),
+    'xmpMM:InstanceID': uuidOf(document),
+    'xmpMM:VersionID': '1',
+    'xmpMM:RenditionClass': 'default',
+  });
+}
+
+/** By what its bytes are named: the same pages have the same. */
+function uuidOf({ context }: PDFDocument): string {
+  const hash = createHash('sha256').update(String(context.trailerInfo.ID)).digest('hex');
+  return `uuid:${hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
+}
