@@ -35,13 +35,13 @@ const DAYS = new Map([
 const WORD =
   '(?:janv(?:ier|\\.)|févr(?:ier|\\.)|mars|avr(?:il|\\.)|mai|juin|juill?(?:et|\\.)|août|(?:sept|oct|nov|déc)(?:[eo]?m?bre|\\.))';
 const DAY = `(?:(?<semaine>${[...DAYS.keys()].join('|')}) )?(?<jour>\\d{1,2}|1er) (?<mois>${WORD})(?: (?<annee>\\d{4}))?`;
-const HOUR = '(?:(?: à |,? )(?<heure>\\d{1,2})(?:[ \\u00a0]h(?:[ \\u00a0](?<minute>\\d{2}))?|:(?<deux>\\d{2})))?';
+const HOUR = /(?:(?: à |,? )(?<heure>\d{1,2})(?:[ \u00a0]h(?:[ \u00a0](?<minute>\d{2}))?|:(?<deux>\d{2})))?/.source;
 /** « 14 juillet 2026 », « lundi 1er juin à 09 h 30 ». */
 const MOMENT = new RegExp(`^${DAY}${HOUR}$`);
 /** « du 3 au 17 août 2026 », « Jusqu’au 4 janvier ». */
-const INTERVAL = new RegExp(
-  `^(?<avant>[Dd]u (?<du>\\d{1,2}|1er)(?: (?<duMois>${WORD}))?(?: (?<duAnnee>\\d{4}))? au|[Jj]usqu’au|[Àà] partir du|[Ll]e) (?<au>${DAY.replaceAll(/\(\?<\w+>/g, '(?:')})$`,
-);
+const FIRST = `[Dd]u (?<du>\\d{1,2}|1er)(?:\\s(?<duMois>${WORD}))?(?:\\s(?<duAnnee>\\d{4}))?`;
+const BEFORE = `${FIRST}${/ au|[Jj]usqu’au|[Àà] partir du|[Ll]e/.source}`;
+const INTERVAL = new RegExp(`^(?<avant>${BEFORE}) (?<au>${DAY.replaceAll(/\(\?<\w+>/g, '(?:')})$`);
 /** « 12 345 », « 12,5 % », « 3 Mo ». */
 const NUMBER = /^-?\d{1,3}(?:[\u00a0\u202f]?\d{3})*(?:,\d+)?(?:[ \u00a0\u202f]?(?:%|€|k?o|[KMG]o|[kcm]?m|s|dpi))?$/;
 

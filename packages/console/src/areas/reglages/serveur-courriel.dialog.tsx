@@ -6,6 +6,7 @@ import {
   saveServeurCourriel,
 } from '@bridge/contract';
 import { Button, Group, Modal, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '../../ui/dialog.styles.ts';
 import { useQueryClient } from '@tanstack/react-query';

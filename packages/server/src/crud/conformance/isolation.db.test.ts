@@ -1,6 +1,7 @@
 import {
   type AnyRecord,
   createView,
+  type Envelope,
   listChoices,
   listViews,
   mergeTags,
@@ -89,8 +90,9 @@ it('the same crawl finds all that is one’s own', { timeout: 300_000 }, async (
 
 it('whoever looks after two entities finds and changes what is of the second', async () => {
   const { id } = await engine().make(tag, { entite: second, word: WORDS.mine });
-  const { items } = await engine().data(me, tag.calls.list, { query: { q: WORDS.mine } });
-  expect(items.map((row) => row.id)).toContain(id);
+  const found = await engine().ask(me, tag.calls.list, { query: { q: WORDS.mine } });
+  const { data }: Envelope<{ items: AnyRecord[] }> = found.json();
+  expect(data.items.map((row) => row.id)).toContain(id);
   const changed = await engine().ask(me, tag.calls.update, { params: { id }, body: { famille: 'été', version: 1 } });
   expect(changed.statusCode).toBe(200);
 });
