@@ -39,7 +39,7 @@ const HOUR = /(?:(?: à |,? )(?<heure>\d{1,2})(?:[ \u00a0]h(?:[ \u00a0](?<minute
 /** « 14 juillet 2026 », « lundi 1er juin à 09 h 30 ». */
 const MOMENT = new RegExp(`^${DAY}${HOUR}$`);
 /** « du 3 au 17 août 2026 », « Jusqu’au 4 janvier ». */
-const FIRST = `[Dd]u (?<du>\\d{1,2}|1er)(?:\\s(?<duMois>${WORD}))?(?:\\s(?<duAnnee>\\d{4}))?`;
+const FIRST = `[Dd]u (?<du>\\d{1,2}|1er)(?:\\s(?<duMois>${WORD})|)(?:\\s(?<duAnnee>\\d{4})|)`;
 const BEFORE = `${FIRST}${/ au|[Jj]usqu’au|[Àà] partir du|[Ll]e/.source}`;
 const INTERVAL = new RegExp(`^(?<avant>${BEFORE}) (?<au>${DAY.replaceAll(/\(\?<\w+>/g, '(?:')})$`);
 /** « 12 345 », « 12,5 % », « 3 Mo ». */
