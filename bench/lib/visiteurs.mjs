@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 /**
  * Visitors of pages that hold annonces, in a process of their own: what they cost the server is measured, and neither what simulating them costs nor the
  * number of its files. Told who they are, they open their pages, which gives each its jeton; told a pace, they say what they saw, so many a
- * second however long each takes.
+ * second however long each takes, to the product or to whoever is named.
  */
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -88,5 +88,5 @@ process.on('message', async (message) => {
     ou = message;
     jetons = await open(ou);
     process.send({ opened: jetons.length });
-  } else process.send(await tell(ou, jetons, message));
+  } else process.send(await tell({ ...ou, url: message.url ?? ou.url }, jetons, message));
 });

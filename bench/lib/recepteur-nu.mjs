@@ -1,0 +1,12 @@
+import { createServer } from 'node:http';
+
+/** Takes what visitors tell and does nothing with it: what simulating them takes of the machine, by itself. */
+const server = createServer((asked, answer) => {
+  asked.resume();
+  asked.on('end', () => {
+    answer.statusCode = 204;
+    answer.end();
+  });
+});
+server.listen(0, '127.0.0.1');
+process.on('message', () => process.send({ url: `http://127.0.0.1:${server.address().port}` }));
