@@ -29,3 +29,17 @@ UPDATE planifications SET diffusions = (
   FROM jsonb_array_elements(diffusions) WITH ORDINALITY AS envois (envoi, rang)
 )
 WHERE diffusions @> '[{"genre": "courriel"}]';
+
+-- A mailbox has one name, however its address is typed. Of two sendings that wait for the same one, the later keeps the name that it has:
+-- it leaves under it.
+UPDATE taches SET cle = lower(cle)
+WHERE type = 'envoi' AND donnees ->> 'genre' = 'courriel' AND cle <> lower(cle)
+  AND NOT (etat IN ('en_attente', 'en_cours') AND EXISTS (
+    SELECT FROM taches AS autre
+    WHERE autre.type = 'envoi' AND autre.etat IN ('en_attente', 'en_cours') AND autre.id <> taches.id
+      AND lower(autre.cle) = lower(taches.cle) AND (autre.id < taches.id OR autre.cle = lower(autre.cle))
+  ));
+INSERT INTO envois_arrives (generation, cle, le)
+SELECT generation, lower(cle), max(le) FROM envois_arrives WHERE cle <> lower(cle) GROUP BY 1, 2
+ON CONFLICT (generation, cle) DO UPDATE SET le = greatest(envois_arrives.le, excluded.le);
+DELETE FROM envois_arrives WHERE cle <> lower(cle);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { civilDay } from '@bridge/contract';
+import { civilDay, type Langue } from '@bridge/contract';
 import { buildApp } from './app.ts';
 import { regieEntretien } from './areas/annonces/regie.entretien.ts';
 import { fichiersEntretien, removeRests } from './areas/mediatheque/fichiers.entretien.ts';
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     opened.add('database connections', () => db.destroy());
     const secret = configuration.secretKey ?? (await instanceSecret(dataDir));
 
-    const letterhead = async () => letterheadOf(await parametresInForce(db));
+    const letterhead = async (langue: Langue) => letterheadOf(await parametresInForce(db), { langue });
     const mailing = { smtpUrl, from: mailFrom, showInLog: !production, console: here('../console/dist') };
     const saved = savedServer({ vault: createVault(secret), intranet });
     const paroleFor = paroleIn(db, mailing.console);

@@ -30,7 +30,7 @@ describe('a message that must leave', () => {
     const { db } = atelier.world;
     const { user } = await atelier.world.person({ roles: ['ROLE_ADMIN'] });
     const paroles = new Map([['en', (texte: string) => texte.toUpperCase()]]);
-    const said = async () => (await paroleOfAddress(db, paroles, user.email.toUpperCase()))?.('oui');
+    const said = async () => (await paroleOfAddress(db, paroles, user.email.toUpperCase()))?.parole('oui');
     expect(await said()).toBeUndefined();
     await sql`UPDATE utilisateurs SET user_params = '{"ui.language": "en"}' WHERE id = ${user.id}`.execute(db);
     expect(await said()).toBe('OUI');

@@ -1,4 +1,4 @@
-import { emailSchema } from '@bridge/contract';
+import { emailSchema, type Langue } from '@bridge/contract';
 import { z } from 'zod';
 import { defineJob } from '../platform/jobs/job.definition.ts';
 import { JobFailure } from '../platform/jobs/job.errors.ts';
@@ -30,8 +30,8 @@ export function courrielJob({ smtpUrl, from, showInLog, console }: MailSettings,
     ...COURRIEL,
     donnees,
     run: async ({ db, log, tache, donnees: message }) => {
-      const letterhead = async () =>
-        letterheadOf(await parametresInForce(db), { ofEntite: await signatureOfTask(db, tache) });
+      const letterhead = async (langue: Langue) =>
+        letterheadOf(await parametresInForce(db), { ofEntite: await signatureOfTask(db, tache), langue });
       const paroleFor = paroleIn(db, console);
       const mail = createMail({ smtpUrl, from, saved: () => saved(db), letterhead, showInLog, paroleFor }, log);
       try {

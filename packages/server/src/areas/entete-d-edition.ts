@@ -1,7 +1,6 @@
 import type { Langue } from '@bridge/contract';
 import type { Letterhead } from '../platform/mail.ts';
 import type { Db } from '../schema.ts';
-import { MOTS_DE_COURRIEL } from './editions/envois/courriel.words.ts';
 import { letterheadOf } from './reglages/courriel.rules.ts';
 import { parametresInForce } from './reglages/parametre.repository.ts';
 import { preferencesEnVigueur } from './reglages/preference.service.ts';
@@ -12,5 +11,5 @@ export async function enteteDEdition(
   { entite, langue }: { readonly entite: number | null; readonly langue: Langue },
 ): Promise<Letterhead> {
   const { signature_courriels: ofEntite } = await preferencesEnVigueur(db, entite);
-  return letterheadOf(await parametresInForce(db), { ofEntite, equipe: MOTS_DE_COURRIEL[langue].equipe });
+  return letterheadOf(await parametresInForce(db), { ofEntite, langue });
 }

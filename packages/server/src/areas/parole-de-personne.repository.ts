@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
-import { parolesIn } from '../platform/parole.lecture.ts';
-import type { Parole, Paroles } from '../platform/parole.ts';
+import type { ParoleDe } from '../platform/mail.ts';
+import { LANGUAGES, parolesIn } from '../platform/parole.lecture.ts';
+import type { Paroles } from '../platform/parole.ts';
 import type { Db } from '../schema.ts';
 
 /** How a message to an address is worded, by the languages that the console was built in. */
-export function paroleIn(db: Db, consoleDirectory: string): (address: string) => Promise<Parole | undefined> {
+export function paroleIn(db: Db, consoleDirectory: string): (address: string) => Promise<ParoleDe | undefined> {
   const paroles = parolesIn(consoleDirectory);
   return async (address) => paroleOfAddress(db, await paroles(), address);
 }
 
 /** The words of the language that the person at an address chose for the console; undefined for French, and for whoever has no account. */
-export async function paroleOfAddress(db: Db, paroles: Paroles, address: string): Promise<Parole | undefined> {
+export async function paroleOfAddress(db: Db, paroles: Paroles, address: string): Promise<ParoleDe | undefined> {
   if (paroles.size === 0) return undefined;
   const { rows } = await sql<{ language: string | null }>`
     SELECT user_params ->> 'ui.language' AS language FROM utilisateurs
     WHERE lower(email) = lower(${address}) AND supprime_le IS NULL LIMIT 1`.execute(db);
-  return paroles.get(rows[0]?.language ?? '');
+  const langue = LANGUAGES.find((one) => one === rows[0]?.language);
+  if (langue === undefined) return undefined;
+  const parole = paroles.get(langue);
+  return parole && { langue, parole };
 }

@@ -50,6 +50,8 @@ export interface Hooks<R extends Declared = Resource> {
   readonly withdraw?: (writing: Writing, record: RecordOf<R>) => Promise<readonly unknown[] | undefined>;
   /** What a copy starts from, where not every value may be the same twice. */
   readonly duplicate?: (record: RecordOf<R>) => Partial<Written<R>>;
+  /** What is brought back of an older version, where what it stood on may be gone. */
+  readonly restore?: (version: Partial<Written<R>>, record: RecordOf<R>) => Partial<Written<R>> | undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -96,6 +98,10 @@ export async function changeAround(
   changeOther: ChangeOther,
 ): Promise<void> {
   for (const { afterSave } of hooks) await afterSave?.(writing, before, after, changeOther);
+}
+
+export function valuesOfVersion({ hooks }: Hooked, version: Values, record: AnyRecord): Values {
+  return Object.assign({}, version, ...hooks.map(({ restore }) => restore?.(version, record)));
 }
 
 export function valuesOfCopy({ hooks }: Hooked, record: AnyRecord): Values {

@@ -1,7 +1,7 @@
 import { type AnyRecord, BridgeError, type Field, valueOfNow } from '@bridge/contract';
 import { owns } from '../platform/auth/identity.ts';
 import { versionOf } from './history.repository.ts';
-import { placesLeft, valuesOfCopy, valuesOfRemoved } from './hooks.ts';
+import { placesLeft, valuesOfCopy, valuesOfRemoved, valuesOfVersion } from './hooks.ts';
 import { recordById, saveRecord, type Values } from './record.repository.ts';
 import {
   type CrudContext,
@@ -110,7 +110,7 @@ export async function restoreVersion(
     throw new BridgeError('invalidInput', {
       errors: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     });
-  return saveChanges(context, writing, entry, before, body.data, 'retablir');
+  return saveChanges(context, writing, entry, before, valuesOfVersion(entry, body.data, before), 'retablir');
 }
 
 /** The values of a record that a person may write, without its secrets. */

@@ -40,7 +40,8 @@ function logInto(lines: string[]) {
   );
 }
 
-const letterhead = async () => ({ sender: 'Bridge', signature: 'L’équipe Bridge' });
+const SIGNATURES: Readonly<Record<string, string>> = { en: 'The Bridge team', fr: 'L’équipe de l’office vous salue' };
+const letterhead = async (langue: string) => ({ sender: 'Bridge', signature: SIGNATURES[langue] ?? '' });
 
 const message = {
   to: 'camille@exemple.fr',
@@ -53,7 +54,7 @@ describe('mail', () => {
     const lines: string[] = [];
     const paroleFor = async (address: string) =>
       address === message.to
-        ? createParole({ 'Bonjour {0},': 'Hello {0},', 'L’équipe {0}': 'The {0} team' })
+        ? ({ langue: 'en', parole: createParole({ 'Bonjour {0},': 'Hello {0},' }) } as const)
         : undefined;
     const mail = createMail(
       { smtpUrl: undefined, from: 'b@x.fr', letterhead, showInLog: true, paroleFor },
@@ -65,6 +66,22 @@ describe('mail', () => {
       [true, true],
       [false, false],
     ]);
+  });
+
+  it('is signed in the words of who signs, whatever sentence they look like', async () => {
+    const lines: string[] = [];
+    const parole = createParole({
+      'L’équipe de {0} vous salue': 'The team of {0} greets you',
+      'Bonjour {0},': 'Hello {0},',
+    });
+    const options = {
+      smtpUrl: undefined,
+      from: 'b@x.fr',
+      showInLog: true,
+      paroleFor: async () => ({ langue: 'fr', parole }) as const,
+    };
+    await createMail({ ...options, letterhead }, logInto(lines)).send(message);
+    expect([lines[0]?.includes('Hello Élodie'), lines[0]?.includes(SIGNATURES.fr ?? '')]).toEqual([true, true]);
   });
 
   it('goes out by SMTP, accents included, before it is closed', async () => {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
+import type { Langue } from '@bridge/contract';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Log } from './log.ts';
 import type { Parole } from './parole.ts';
@@ -36,6 +37,12 @@ export interface Letterhead {
   readonly signature: string;
 }
 
+/** A language that somebody reads Bridge in, and how it is said. */
+export interface ParoleDe {
+  readonly langue: Langue;
+  readonly parole: Parole;
+}
+
 /** A mail server that people gave while Bridge runs. */
 export interface MailServer {
   readonly hote: string;
@@ -55,17 +62,19 @@ export interface MailOptions {
   readonly from: string;
   /** Asked for each message where `smtpUrl` names none: people change it while Bridge runs. */
   readonly saved?: () => Promise<MailServer | null>;
-  /** Asked for each message: people change it while Bridge runs. */
-  readonly letterhead: () => Promise<Letterhead>;
+  /** Asked for each message, in the language of its reader: people change it while Bridge runs. */
+  readonly letterhead: (langue: Langue) => Promise<Letterhead>;
   /** Whether the log may show what an e-mail says where no server is configured: links in it open accounts. */
   readonly showInLog: boolean;
   /** How the person at an address reads Bridge; in French when absent. */
-  readonly paroleFor?: (address: string) => Promise<Parole | undefined>;
+  readonly paroleFor?: (address: string) => Promise<ParoleDe | undefined>;
 }
 
 /** A mail server that keeps silent must not keep Bridge from stopping. */
 const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 const LONGEST_CLOSE = 3_000;
+
+const IN_FRENCH: ParoleDe = { langue: 'fr', parole: (texte) => texte };
 
 interface Way {
   readonly transport: Transporter;
@@ -102,20 +111,21 @@ export function createMail({ smtpUrl, from, saved, letterhead, showInLog, parole
   const pending = new Set<Promise<void>>();
 
   async function send(written: Message): Promise<'sent' | 'logged'> {
-    const parole = await paroleFor?.(written.to).catch(() => undefined);
+    const { langue, parole } = (await paroleFor?.(written.to).catch(() => undefined)) ?? IN_FRENCH;
     // A message without its heading is worth more than no message.
-    const { sender, signature } = await letterhead().catch(() => ({ sender: '', signature: '' }));
-    const signed = { ...written, text: [written.text, signature].filter(Boolean).join('\n\n') };
-    const message = parole ? { ...signed, subject: parole(signed.subject), text: parole(signed.text) } : signed;
+    const { sender, signature } = await letterhead(langue).catch(() => ({ sender: '', signature: '' }));
+    // Whoever signs has their own words.
+    const text = [parole(written.text), signature].filter(Boolean).join('\n\n');
+    const message = { ...written, subject: parole(written.subject), text };
     const way = await findWay();
     if (way === null) {
-      const { to, subject, text, attachments = [] } = message;
+      const { to, subject, attachments = [] } = message;
       const files = attachments.length === 0 ? {} : { files: attachments.map(({ filename }) => filename) };
       const shown = showInLog ? { to, subject, text, ...files } : { subject };
       log.info({ mail: shown }, 'no mail server is set: this e-mail is logged instead of sent');
       return 'logged';
     }
-    const { subject, text, attachments, messageId } = message;
+    const { subject, attachments, messageId } = message;
     await way.transport.sendMail({
       subject,
       text,

@@ -54,6 +54,7 @@ describe('what is computed inside a sentence', () => {
       'The rights of this photo ended on 14 July 2026.',
     );
     expect(say('Cette sélection garde 1\u202f234 objets.')).toBe('This selection keeps 1,234 objects.');
+    expect(say('Cette sélection garde 3 Objets.')).toBe('This selection keeps 3 Objets.');
     expect(say('Le site «\u00a014 juillet 2026\u00a0» est fermé.')).toBe('The site “14 juillet 2026” is closed.');
   });
 });

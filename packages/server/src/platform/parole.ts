@@ -17,8 +17,8 @@ interface Modele {
 
 /** Fewer letters of its own would be found in any sentence. */
 const FEWEST_LETTERS = 8;
-/** Sooner where the sentence begins by a word of its own and ends as one, « Bonjour Marie, », or as a letter does: « L’équipe Bridge ». */
-const isWhole = (texte: string) => /^\p{L}{4,}.*[,.]$|^L’\p{L}{4,} \{\d+\}$/u.test(texte);
+/** Sooner where the sentence begins by a word of its own and ends as one: « Bonjour Marie, ». */
+const isWhole = (texte: string) => /^\p{L}{4,}.*[,.]$/u.test(texte);
 /** Whatever people wrote is no sentence of the server: it is not looked into for long. */
 const LONGEST = 4_000;
 const MOST_SENTENCES = 12;
@@ -50,7 +50,7 @@ export function createParole(words: Readonly<Record<string, string>>, reword: Re
     return undefined;
   }
 
-  /** A date or a number, or a number of things: « 12 objets ». */
+  /** A date or a number, or a number of things: « 12 objets ». « 3 Sites » is a name. */
   function sayComputed(computed: string): string {
     const reworded = reword(computed);
     if (reworded !== undefined) return reworded;
@@ -80,7 +80,7 @@ export function createParole(words: Readonly<Record<string, string>>, reword: Re
   return (texte) => texte.split('\n').map(line).join('\n');
 }
 
-const COUNTED = /^(\d[\d\u00a0\u202f,]*)([ \u00a0])(\p{L}.*)$/u;
+const COUNTED = /^(\d[\d\u00a0\u202f,]*)([ \u00a0])(\p{Ll}.*)$/u;
 const lowered = (texte: string | undefined) => texte && texte.charAt(0).toLowerCase() + texte.slice(1);
 
 const lettersOf = (texte: string) => texte.replace(/\{\d+\}/g, '').match(/\p{L}/gu)?.length ?? 0;

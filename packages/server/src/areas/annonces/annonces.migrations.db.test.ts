@@ -1,15 +1,5 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
-import { expect, inject, it } from 'vitest';
-import { silentLog } from '../../platform/db/db-log.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { databaseUrl, runOn } from '../../platform/db/testing/databases.ts';
-import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
-/** The last one before advertisers were records. */
-const AVANT = '0049';
+import { expect, it } from 'vitest';
+import { upgraded } from '../../platform/db/testing/upgraded.ts';
 
 const OLD = `
   INSERT INTO formats_annonce (nom, code) VALUES ('Bannière', 'banniere');
@@ -23,21 +13,9 @@ const OLD = `
   INSERT INTO publications (ressource, enregistrement, version, contenu)
     SELECT 'diaporama', id, 1, jsonb_build_object('sequence', sequence) FROM diaporamas WHERE code = 'hall';`;
 
-it('annonces that were there before have their advertiser, their creations and their slides', async () => {
-  const name = `annonces_${process.pid}`;
-  await runOn(inject('postgresUrl'), `CREATE DATABASE ${name}`);
-  const url = databaseUrl(inject('postgresUrl'), name);
-  const client = new pg.Client({ connectionString: url });
-  try {
-    const all = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'));
-    const before = join(await temporaryFolder(), 'migrations');
-    await mkdir(before);
-    for (const file of all) if (file.slice(0, 4) <= AVANT) await copyFile(join(MIGRATIONS, file), join(before, file));
-    await migrate({ url, directory: before, log: silentLog });
-    await client.connect();
-    await client.query(OLD);
-    await migrate({ url, directory: MIGRATIONS, log: silentLog });
-    const read = async (text: string) => (await client.query(text)).rows;
+it('annonces that were there before have their advertiser, their creations and their slides', () =>
+  // The last one before advertisers were records.
+  upgraded({ nom: 'annonces', apres: '0049', avec: OLD }, async (read) => {
     expect(
       await read(`SELECT annonces.nom, annonceurs.nom AS qui, annonceurs.contact, annonceurs.courriel
         FROM annonces LEFT JOIN annonceurs ON annonceurs.id = annonces.annonceur ORDER BY annonces.id`),
@@ -46,8 +24,8 @@ it('annonces that were there before have their advertiser, their creations and t
       { nom: 'Hiver', qui: 'Cycles', contact: 'Lou', courriel: 'ete@cycles.example' },
       { nom: 'Sans nom', qui: null, contact: null, courriel: null },
     ]);
-    const [{ creations } = {}] = await read(`SELECT creations FROM annonces WHERE nom = 'Été'`);
-    expect(creations).toEqual([
+    const [ete] = await read(`SELECT creations FROM annonces WHERE nom = 'Été'`);
+    expect(ete?.creations).toEqual([
       { titre: 'Un', archive: '', affiche: null },
       { titre: 'Deux', archive: '', affiche: null },
     ]);
@@ -60,8 +38,4 @@ it('annonces that were there before have their advertiser, their creations and t
       `SELECT contenu -> 'sequence' AS sequence FROM publications WHERE ressource = 'diaporama'`,
     );
     for (const one of [hall, published]) expect(one?.sequence).toEqual(slides);
-  } finally {
-    await client.end();
-    await runOn(inject('postgresUrl'), `DROP DATABASE ${name} WITH (FORCE)`);
-  }
-});
+  }));

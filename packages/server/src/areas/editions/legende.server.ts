@@ -7,6 +7,11 @@ import { mediasSansDessin } from './legende.repository.ts';
 
 const hooks: Hooks<typeof legende> = {
   beforeSave: async ({ tx }, saving) => refuse([...(await fautesDeDessin(tx, saving)), ...fautesDeGroupe(saving)]),
+  // A version may be older than groups: its entries come back without those that are gone.
+  restore: ({ entrees, groupes }, record) => {
+    const codes = codesDe(groupes ?? record.groupes);
+    return entrees && { entrees: entrees.map((one) => (codes.has(one.groupe) ? one : { ...one, groupe: '' })) };
+  },
 };
 
 export default describe(legende, { hooks });
@@ -27,9 +32,9 @@ async function fautesDeDessin(tx: Db, { changes: { entrees } }: Saving<typeof le
 
 /** An entry stands in a group of its own legend, or in none. */
 function fautesDeGroupe({ after: { entrees, groupes } }: Saving<typeof legende>): FieldError[] {
-  const codes = ['', ...groupes.map(({ code }) => code)];
+  const codes = codesDe(groupes);
   return entrees.flatMap(({ groupe }, rank) =>
-    codes.includes(groupe)
+    codes.has(groupe)
       ? []
       : [
           {
@@ -39,3 +44,5 @@ function fautesDeGroupe({ after: { entrees, groupes } }: Saving<typeof legende>)
         ],
   );
 }
+
+const codesDe = (groupes: readonly { readonly code: string }[]) => new Set(['', ...groupes.map(({ code }) => code)]);

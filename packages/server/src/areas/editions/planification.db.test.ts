@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { listesDe } from './envois/destinataires.ts';
+import { listesDe } from './envois/destinataires.repository.ts';
 import { planificationLue } from './parutions/planification.repository.ts';
 import { officeDEdition } from './testing/office.ts';
 
@@ -140,7 +140,8 @@ describe('a schedule', () => {
     expect((await admin.call('PUT', at, { adresses: [...adresses, 'gite@exemple.fr'], version: 1 })).status).toBe(200);
     const record = await planificationLue(db, id);
     if (record === undefined) throw new Error('no planification');
-    expect([...(await listesDe(db, record))]).toEqual([[liste.id, ['hotel@exemple.fr', 'gite@exemple.fr']]]);
+    const now = { nom: 'Hôtels', adresses: ['hotel@exemple.fr', 'gite@exemple.fr'], own: true };
+    expect([...(await listesDe(db, record))]).toEqual([[liste.id, now]]);
     expect((await admin.call('DELETE', `${at}?version=2`)).status).toBe(409);
 
     const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Ailleurs') });

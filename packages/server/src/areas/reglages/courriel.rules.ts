@@ -1,11 +1,12 @@
-import { type Parametres, PRODUCT_TITLE } from '@bridge/contract';
+import { type Langue, type Parametres, PRODUCT_TITLE } from '@bridge/contract';
 import type { Letterhead } from '../../platform/mail.ts';
+import { EQUIPE } from './courriel.words.ts';
 
 /** How the instance signs its e-mails, in a language, or the entity that they are sent for, in its own words. */
 export function letterheadOf(
-  { nom_instance, nom_expediteur }: Parametres,
-  { ofEntite = '', equipe = (nom: string) => `L’équipe ${nom}` } = {},
+  { nom_instance, nom_expediteur }: Pick<Parametres, 'nom_instance' | 'nom_expediteur'>,
+  { ofEntite = '', langue }: { readonly ofEntite?: string; readonly langue: Langue },
 ): Letterhead {
   const nom = nom_instance || PRODUCT_TITLE;
-  return { sender: nom_expediteur || nom, signature: ofEntite || equipe(nom) };
+  return { sender: nom_expediteur || nom, signature: ofEntite || EQUIPE[langue](nom) };
 }

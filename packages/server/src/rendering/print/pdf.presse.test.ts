@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
   PDFArray,
@@ -104,5 +105,30 @@ describe('the file of a printer', () => {
     const { pdf, presse } = await finishPdf(bytes, finition);
     expect(presse).toHaveLength(3);
     expect((await readPdf(pdf)).presse).toBeNull();
+  });
+
+  it('is not declared where what it draws has colours of screens, or cannot be read; pages from elsewhere are not even read', async () => {
+    const said = async (drawing: Uint8Array, filter = 'FlateDecode', options?: { drawings: boolean }) => {
+      const document = await PDFDocument.create();
+      const stream = PDFRawStream.of(document.context.obj({ Filter: filter }), drawing);
+      document.addPage([200, 200]).node.set(PDFName.of('Contents'), document.context.register(stream));
+      const all = fautesDePresse(document, options);
+      return ['des couleurs y sont celles des écrans.', 'une partie de ce qui y est dessiné ne se lit pas.'].map(
+        (one) => all.includes(one),
+      );
+    };
+    const [FINE, SCREEN, CLOSED] = [
+      [false, false],
+      [true, false],
+      [false, true],
+    ];
+    expect(await said(deflateSync('0 0 0 1 k 0 0 9 9 re f'))).toEqual(FINE);
+    for (const drawn of ['1 0 0 rg', '/DeviceRGB cs 1 0 0 sc', 'BI /W 1 /H 1 /CS /RGB /BPC 8 ID abc EI'])
+      expect(await said(deflateSync(drawn))).toEqual(SCREEN);
+    const bomb = deflateSync(Buffer.alloc(64_000_001, ' '));
+    expect(await said(bomb)).toEqual(CLOSED);
+    expect(await said(Buffer.from('not packed'))).toEqual(CLOSED);
+    expect(await said(Buffer.from('x'), 'Crypt')).toEqual(CLOSED);
+    expect(await said(bomb, 'FlateDecode', { drawings: false })).toEqual(FINE);
   });
 });

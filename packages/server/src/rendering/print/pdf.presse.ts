@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import {
-  decodePDFRawStream,
   PDFArray,
   PDFDict,
   type PDFDocument,
@@ -15,12 +15,13 @@ import { isPressProfile } from './profil.rules.ts';
 
 /**
  * What keeps a file from being declared PDF/X-4 (ISO 15930-7), in words: all that the standard asks of a file and that can be read from it.
- * None: it may be. Where it is not sure, it says no.
+ * None: it may be. Where it is not sure, it says no. What is drawn is read unless it is known already that it may not be: pages from
+ * elsewhere may hold anything.
  */
-export function fautesDePresse(document: PDFDocument): readonly string[] {
+export function fautesDePresse(document: PDFDocument, { drawings = true } = {}): readonly string[] {
   const { context, catalog } = document;
   const pages = document.getPages();
-  const found = look(document, pages);
+  const found = look(document, drawings ? new Set(pages.flatMap(contentsOf)) : null);
   const profil = intentOf(document);
   const has = (name: string) => catalog.get(PDFName.of(name)) !== undefined;
   return [
@@ -30,6 +31,7 @@ export function fautesDePresse(document: PDFDocument): readonly string[] {
     ...(has('AA') || has('OpenAction') || found.scripts ? ['il contient des actions.'] : []),
     ...(found.fonts ? ['une police n’y est pas entière.'] : []),
     ...(found.screen ? ['des couleurs y sont celles des écrans.'] : []),
+    ...(found.closed ? ['une partie de ce qui y est dessiné ne se lit pas.'] : []),
     ...(found.transfer ? ['il règle lui-même les encres de la presse.'] : []),
     ...(context.trailerInfo.Encrypt === undefined ? [] : ['il est protégé.']),
     ...(context.trailerInfo.ID === undefined || !has('Metadata') ? ['il ne dit pas qui il est.'] : []),
@@ -52,14 +54,15 @@ const NEAR = 0.01;
 interface Found {
   fonts: boolean;
   screen: boolean;
+  /** Something drawn that cannot be read. */
+  closed: boolean;
   transfer: boolean;
   scripts: boolean;
 }
 
-/** All objects once: typefaces, colour spaces, states of drawing; and what is drawn, of pages, forms and patterns. */
-function look({ context }: PDFDocument, pages: readonly PDFPage[]): Found {
-  const drawn = new Set<PDFObject | undefined>(pages.flatMap(contentsOf));
-  const found: Found = { fonts: false, screen: false, transfer: false, scripts: false };
+/** All objects once: typefaces, colour spaces, states of drawing; and what is drawn, of pages, forms and patterns, unless it is null. */
+function look({ context }: PDFDocument, drawn: ReadonlySet<PDFObject | undefined> | null): Found {
+  const found: Found = { fonts: false, screen: false, closed: false, transfer: false, scripts: false };
   for (const [, object] of context.enumerateIndirectObjects()) {
     const dict = object instanceof PDFRawStream ? object.dict : object;
     const said = String(dict).replaceAll(/\/Alternate\s*\/DeviceRGB/g, '');
@@ -69,14 +72,33 @@ function look({ context }: PDFDocument, pages: readonly PDFPage[]): Found {
       found.fonts ||= isFont(dict) && !isWhole(dict);
       found.transfer ||= ['TR', 'TR2', 'HTP'].some((name) => dict.get(PDFName.of(name)) !== undefined);
     }
-    if (!found.screen && object instanceof PDFRawStream && (drawn.has(object) || isDrawing(object.dict)))
-      found.screen = SCREEN_COLOUR.test(Buffer.from(decodePDFRawStream(object).decode()).toString('latin1'));
+    if (drawn === null || found.screen || found.closed) continue;
+    if (object instanceof PDFRawStream && (drawn.has(object) || isDrawing(object.dict))) {
+      const drawing = drawingOf(object);
+      found.closed = drawing === null;
+      found.screen = drawing !== null && SCREEN_COLOUR.test(drawing);
+    }
   }
   return found;
 }
 
-/** A colour of a screen, without a space that says which. */
-const SCREEN_COLOUR = /(?:^|\s)(?:rg|RG)(?=\s|$)/;
+/** A colour of a screen, without a space that says which: its operators, its name, and how an image inside a page calls it. */
+const SCREEN_COLOUR = /(?:^|\s)(?:rg|RG)(?=[\s/[(<]|$)|\/DeviceRGB\b|\/(?:CS|ColorSpace)\s*\/RGB\b/;
+
+/** No page of ours comes near it, in bytes. */
+const LARGEST_DRAWING = 64_000_000;
+
+/** What a stream draws; null where it is packed as we never do, or holds more than it should. */
+function drawingOf({ dict, contents }: PDFRawStream): string | null {
+  const [filter, parms] = ['Filter', 'DecodeParms'].map((name) => dict.lookup(PDFName.of(name)));
+  if (filter === undefined) return Buffer.from(contents).toString('latin1');
+  if (!/^\[?\s*\/FlateDecode\s*\]?$/.test(String(filter)) || parms !== undefined) return null;
+  try {
+    return inflateSync(contents, { maxOutputLength: LARGEST_DRAWING }).toString('latin1');
+  } catch {
+    return null;
+  }
+}
 
 const nameOf = (dict: PDFDict, key: string) => dict.get(PDFName.of(key))?.toString() ?? '';
 const isFont = (dict: PDFDict) =>

@@ -47,7 +47,7 @@ export async function finishPdf(pdf: Uint8Array, { boites, profil, le, pour, man
   if (profil !== null) addIntent(document, profil);
   const acces = pour === 'lecture' ? [...manques, ...fautesDAcces(document)] : [];
   if (pour === 'lecture' && acces.length === 0) declareAcces(document);
-  const presse = profil && le ? [...manques, ...fautesDePresse(document)] : null;
+  const presse = profil && le ? [...manques, ...fautesDePresse(document, { drawings: manques.length === 0 })] : null;
   const isPresse = le !== null && presse?.length === 0;
   if (isPresse) declarePresse(document, le);
   return { pdf: writePdf(document, isPresse ? VERSION_DE_PRESSE : '1.7'), acces, presse };

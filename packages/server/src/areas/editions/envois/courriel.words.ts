@@ -4,8 +4,6 @@ interface Mots {
   /** Where nobody wrote anything. */
   readonly joint: string;
   readonly lien: string;
-  /** Who writes, where the entity has no words of its own. */
-  readonly equipe: (nom: string) => string;
 }
 
 /** What a message says by itself, in the language of the document. */
@@ -13,46 +11,38 @@ export const MOTS_DE_COURRIEL: Readonly<Record<Langue, Mots>> = {
   fr: {
     joint: 'Vous trouverez le document ci-joint.',
     lien: 'Le document est à cette adresse',
-    equipe: (nom) => `L’équipe ${nom}`,
   },
   en: {
     joint: 'Please find the document attached.',
     lien: 'The document is available at this address',
-    equipe: (nom) => `The ${nom} team`,
   },
   de: {
     joint: 'Das Dokument finden Sie im Anhang.',
     lien: 'Das Dokument finden Sie unter dieser Adresse',
-    equipe: (nom) => `Ihr Team von ${nom}`,
   },
   nl: {
     joint: 'Het document vindt u in de bijlage.',
     lien: 'Het document vindt u op dit adres',
-    equipe: (nom) => `Het team van ${nom}`,
   },
   es: {
     joint: 'Encontrará el documento adjunto.',
     lien: 'El documento está en esta dirección',
-    equipe: (nom) => `El equipo de ${nom}`,
   },
   it: {
     joint: 'In allegato trova il documento.',
     lien: 'Il documento si trova a questo indirizzo',
-    equipe: (nom) => `Il team di ${nom}`,
   },
   ru: {
     joint: 'Документ находится во вложении.',
     lien: 'Документ доступен по этому адресу',
-    equipe: (nom) => `Команда ${nom}`,
   },
-  zh: { joint: '文件见附件。', lien: '文件地址', equipe: (nom) => `${nom}团队` },
+  zh: { joint: '文件见附件。', lien: '文件地址' },
   pt: {
     joint: 'O documento segue em anexo.',
     lien: 'O documento está neste endereço',
-    equipe: (nom) => `A equipa de ${nom}`,
   },
-  ja: { joint: '資料を添付いたします。', lien: '資料はこちらからご覧いただけます', equipe: (nom) => `${nom}チーム` },
-  ko: { joint: '문서를 첨부합니다.', lien: '문서 주소', equipe: (nom) => `${nom} 팀` },
+  ja: { joint: '資料を添付いたします。', lien: '資料はこちらからご覧いただけます' },
+  ko: { joint: '문서를 첨부합니다.', lien: '문서 주소' },
 };
 
 /** French alone puts a space before a colon. */

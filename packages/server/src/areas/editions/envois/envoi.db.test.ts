@@ -1,48 +1,24 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyRecord } from '@bridge/contract';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../../platform/files/disk.ts';
 import { COMPTE, startFtp, startSftp } from '../../../platform/transfert/testing/serveurs.ts';
 import { fiche, guide } from '../../../publication/print/testing/guide.ts';
 import { readPdf } from '../../../publication/print/testing/lire.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { alertesDeParution } from '../parutions/parution.alertes.ts';
-import { parutions } from '../testing/parution.ts';
+import { courriel, parutions } from '../testing/parution.ts';
+import { startSmtp } from '../testing/smtp.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bridge-envois-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const files = createDiskFiles(join(folder, 'store'));
 const arrivees = join(folder, 'arrivees');
 const world = useWorld({ medias: { files, arrivees } });
-
-/** A real mail server; one address is refused. */
-async function startSmtp() {
-  const received: { to: string; raw: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('inconnu') ? Object.assign(new Error('unknown'), { responseCode: 550 }) : null),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address).join();
-        received.push({ to, raw: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received };
-}
 
 /** The file of a message, as its reader opens it. */
 function attachmentOf(raw: string): Buffer {
@@ -59,14 +35,6 @@ const depot = (protocole: string, port: number) => ({
   hote: '127.0.0.1',
   utilisateur: COMPTE.utilisateur,
   dossier: 'editions',
-});
-const courriel = (...destinataires: string[]) => ({
-  genre: 'courriel',
-  destinataires,
-  listes: [],
-  fichier: 'lecture',
-  objet: { fr: 'L’agenda de la semaine' },
-  message: { fr: 'Bonne lecture à tous.' },
 });
 
 describe('a document that appears', () => {

@@ -16,9 +16,10 @@ import type { Db } from '../../../schema.ts';
 import { planificationLue, secretDe } from '../parutions/planification.repository.ts';
 import { sendCourriel } from './courriel.ts';
 import { leaveOnServer } from './depot.ts';
-import { destinatairesDe, type Listes, listesDe } from './destinataires.ts';
+import { listesAvec } from './destinataires.repository.ts';
 import { entiteNommee, isOvertaken, noteArrived } from './envoi.repository.ts';
-import { ENVOI, type Envoi, nomDEnvoi } from './envoi.service.ts';
+import { type Envoi, nomDEnvoi, SANS_COURRIEL } from './envoi.rules.ts';
+import { ENVOI } from './envoi.service.ts';
 import { type DepositMedia, keepInMediatheque } from './mediatheque.ts';
 import type { DiffusionDe, Parue } from './parue.ts';
 import { contenuDeParution } from './webhook.ts';
@@ -66,9 +67,13 @@ export function envoiJob(dependencies: EnvoiDependencies) {
 
 async function send(dependencies: EnvoiDependencies, context: Context): Promise<Resultat> {
   const { db, clock, log, tache, signal, guard } = context;
+  const { genre, vers } = context.donnees;
+  const empeche = genre === 'courriel' ? SANS_COURRIEL.get(vers) : undefined;
+  if (empeche !== undefined) throw new JobFailure(empeche, { retry: false });
   const parue = await parueDe(dependencies, context);
   const { files, deposit } = await dependencies.open(context);
-  const diffusion = diffusionDe(parue, context.donnees, await listesDe(db, parue.planification));
+  const listes = genre === 'courriel' ? await listesAvec(db, parue.planification, vers) : NO_LISTE;
+  const diffusion = diffusionDe(parue, { genre, vers }, listes);
   if (takesThePlace(diffusion) && (await isOvertaken(db, parue.generation, tache)))
     throw new JobFailure(DEPASSE, { retry: false });
   const { vault } = dependencies.engine;
@@ -83,7 +88,7 @@ async function send(dependencies: EnvoiDependencies, context: Context): Promise<
         letterhead: () => letterhead(db, { entite, langue }),
         log,
       };
-      await sendCourriel(poste, files, parue, { diffusion, to: context.donnees.vers, tache });
+      await sendCourriel(poste, files, parue, { diffusion, to: vers, tache });
       return { envoi: 'envoye' };
     }
     case 'depot': {
@@ -140,12 +145,14 @@ const DEPASSE =
 /** Where one file follows another under the same name. */
 const takesThePlace = ({ genre }: DiffusionDe<Envoi['genre']>) => genre === 'depot' || genre === 'mediatheque';
 
-/** The destination as the planification has it now. */
-function diffusionDe({ planification }: Parue, { genre, vers }: Envoi, listes: Listes) {
+const NO_LISTE: ReadonlySet<number> = new Set();
+
+/** The destination as the planification has it now; `listes` hold the address that it goes to. */
+function diffusionDe({ planification }: Parue, { genre, vers }: Envoi, listes: ReadonlySet<number>) {
   const isTo = (adresse: string) => cleDAdresse(adresse) === cleDAdresse(vers);
   const found = planification.diffusions.find((one): one is DiffusionDe<Envoi['genre']> => {
     if (one.genre !== genre) return false;
-    if (one.genre === 'courriel') return destinatairesDe(one, listes).some(isTo);
+    if (one.genre === 'courriel') return one.destinataires.some(isTo) || one.listes.some(({ id }) => listes.has(id));
     return one.genre !== 'webhook' || one.url === vers;
   });
   if (found === undefined)

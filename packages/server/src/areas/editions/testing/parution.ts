@@ -110,3 +110,13 @@ export function parutions(world: World, scene: Awaited<ReturnType<typeof guide>>
 
   return { work, planifie, execute, read, appear, letters, GENERATIONS };
 }
+
+/** A destination by e-mail. */
+export const courriel = (...destinataires: string[]) => ({
+  genre: 'courriel',
+  destinataires,
+  listes: [],
+  fichier: 'lecture',
+  objet: { fr: 'L’agenda de la semaine' },
+  message: { fr: 'Bonne lecture à tous.' },
+});

@@ -52,6 +52,15 @@ describe('a list as an agenda', () => {
     expect(text).toContain(regle);
   });
 
+  it('has every event however many there are, with fewer of its times', () => {
+    const daily = ouverture([periode({ du: '2026-11-21', au: '2027-03-01' })]);
+    const many = Array.from({ length: 200 }, (_, id) =>
+      unObjetDeSortie({ element: { id }, document: { ouverture: id < 199 ? daily : soir } }),
+    );
+    const uids = [...writeIcs(CONTENU, many).matchAll(/^UID:objet-(\d+)-/gm)].map(([, id]) => id);
+    expect([new Set(uids).size, uids.length]).toEqual([200, 199 * 25 + 2]);
+  });
+
   it('has an event for each time, at the hours of Paris, under a UID that stays', () => {
     const text = writeIcs(CONTENU, [unObjetDeSortie({ document: { ouverture: soir } })]);
     const found = events(text);

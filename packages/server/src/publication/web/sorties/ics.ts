@@ -8,6 +8,8 @@ import { reglesDHorloge } from './ics.fuseau.ts';
 
 /** Of what comes back for ever, the next times. */
 const MOST_TIMES = 30;
+/** More than any agenda shows: beyond, each event says fewer of its times, and none is left out. */
+const MOST_EVENTS = 5_000;
 
 /** The events of a list as an agenda to subscribe to: what opens every day is no event. */
 export function writeIcs(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): string {
@@ -40,11 +42,13 @@ function agendaAvec({ titre, fuseau }: ContenuDeSortie, events: readonly ICAL.Co
 
 function eventsOf(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): ICAL.Component[] {
   const jour = civilDay(contenu.at);
-  return objets
+  const all = objets
     .filter(({ objet }) => objet.indexe.typeBridge === 'evenement')
-    .flatMap((un) =>
-      nextOccurrences(un.objet.document.ouverture, jour, MOST_TIMES).map((fois) => eventOf(un, fois, contenu)),
-    );
+    .map((un) => ({ un, times: nextOccurrences(un.objet.document.ouverture, jour, MOST_TIMES) }))
+    .filter(({ times }) => times.length > 0);
+  const isMany = all.reduce((total, { times }) => total + times.length, 0) > MOST_EVENTS;
+  const most = isMany ? Math.floor(MOST_EVENTS / all.length) : MOST_TIMES;
+  return all.flatMap(({ un, times }) => times.slice(0, most).map((fois) => eventOf(un, fois, contenu)));
 }
 
 /** Its UID stays the same as long as it takes place at that hour. */

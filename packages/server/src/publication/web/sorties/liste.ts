@@ -27,7 +27,7 @@ import { gpxDeListe } from './gpx.ts';
 import { writeIcs } from './ics.ts';
 import { writeJson, writeJsonLd } from './json.ts';
 import { objetsDeSortie, pointsDeSortie } from './objets.service.ts';
-import { type Autour, lienDe, nomDeFichier, type Part, partDe, rangDe } from './parts.rules.ts';
+import { type Autour, lienDe, nomDeFichier, type Part, partDe, rangDe, titreDAgenda } from './parts.rules.ts';
 import { writeRss } from './rss.ts';
 import type { Sortie } from './sortie.ts';
 
@@ -104,11 +104,10 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
     numero < 1 || numero > pages ? null : contenuDe(cadre, liste, { ...etat, page: numero }, format).sortie;
   const autour = { precedente: other(page - 1), suivante: other(page + 1) };
   const around = { total, page, pages, ...autour };
-  const named = { ...contenu, titre: contenu.titre + rangDe(part) };
   const ecrit = (corps: string): Ecrit => ({ corps, objets: ids, part, autour });
   if (format === 'gpx') {
     const points = await pointsDeSortie(tx, cadre, question, ids, contenu);
-    return ecrit(gpxDeListe(named.titre, points, await tracesEntieres(tx, ids)));
+    return ecrit(gpxDeListe(contenu.titre + rangDe(part), points, await tracesEntieres(tx, ids)));
   }
   if (format === 'geojson') {
     const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
@@ -129,7 +128,7 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
     case 'csv':
       return ecrit(await writeCsv(contenu, objets));
     case 'ics':
-      return ecrit(writeIcs(named, objets));
+      return ecrit(writeIcs({ ...contenu, titre: titreDAgenda(contenu.titre, part) }, objets));
     case 'rss':
       return ecrit(writeRss(contenu, autour, objets));
   }

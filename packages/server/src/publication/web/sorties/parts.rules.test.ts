@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lienDe, nomDeFichier, partDe, partsOffertes, rangDe } from './parts.rules.ts';
+import { lienDe, nomDeFichier, partDe, partsOffertes, rangDe, titreDAgenda } from './parts.rules.ts';
 
 describe('a list that is longer than a file', () => {
   it('goes on in the next one: every objet is in one part, and in one alone', () => {
@@ -29,6 +29,13 @@ describe('a list that is longer than a file', () => {
     expect(nomDeFichier('hotels', 'csv', { page: 1, pages: 1 })).toBe('hotels.csv');
     expect(nomDeFichier('hotels', 'datatourisme', { page: 1, pages: 2 })).toBe('hotels-1-sur-2-datatourisme.json');
     expect([rangDe({ page: 2, pages: 3 }), rangDe({ page: 1, pages: 1 })]).toEqual([' (2/3)', '']);
+  });
+
+  it('keeps its name as an agenda, which people subscribed to when it was shorter', () => {
+    expect([1, 2].map((page) => titreDAgenda('Où sortir', { page, pages: 2 }))).toEqual([
+      'Où sortir',
+      'Où sortir (2/2)',
+    ]);
   });
 
   it('tells programs where the other parts are', () => {

@@ -49,6 +49,10 @@ export function partsOffertes(format: FormatDExport, total: number): readonly Pi
 export const rangDe = ({ page, pages }: Pick<Part, 'page' | 'pages'>): string =>
   pages === 1 ? '' : ` (${page}/${pages})`;
 
+/** What an agenda is called where people subscribed to it: it has its first part, and keeps its name when the list grows. */
+export const titreDAgenda = (titre: string, part: Pick<Part, 'page' | 'pages'>): string =>
+  part.page === 1 ? titre : titre + rangDe(part);
+
 /** « hotels.csv », « hotels-2-sur-3.csv ». */
 export function nomDeFichier(
   code: string,
