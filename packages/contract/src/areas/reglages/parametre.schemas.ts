@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DELAIS_DE_RAPPEL, MENTIONS_D_ANNONCE } from '../../catalogue/annonce/annonce.parametres.ts';
-import { DEVISES } from '../../catalogue/devise.ts';
 import { FUSEAUX } from '../../catalogue/ecran/ecran.choix.ts';
 import { FLAGS, type Flag } from '../../kernel/access.ts';
 import { fileSchema } from '../../kernel/fields.ts';
@@ -76,10 +75,8 @@ export const parametresSchema = z.strictObject({
   nom_instance: nomSchema.default(''),
   logo: fileSchema.nullable().default(null),
   bridge_languages: languesSchema.default(['fr']),
-  /** Of what happens there: public agendas are told in it, new screens and planifications start with it. */
+  /** That new screens and planifications start with: each follows its own clocks. */
   fuseau: among(FUSEAUX).default('Europe/Paris'),
-  /** Of amounts that come without theirs. */
-  devise: among(DEVISES).default('EUR'),
   inscription_ouverte: z.boolean().default(false),
   mot_de_passe_longueur: z.number().int().min(8).max(128).default(12),
   /** In hours. */

@@ -141,7 +141,7 @@ interface Contenu extends ContenuDeSortie {
 }
 
 function contenuDe(
-  { visite, lecteur, rendu, usages }: CadreDeSite,
+  { visite, lecteur, rendu }: CadreDeSite,
   liste: ListeWeb,
   etat: Etat,
   format: FormatDExport,
@@ -159,6 +159,5 @@ function contenuDe(
     site: visite.adresse,
     serveur: new URL(visite.adresse).origin,
     at: visite.at,
-    fuseau: usages.fuseau,
   };
 }
