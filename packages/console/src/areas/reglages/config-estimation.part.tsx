@@ -52,6 +52,7 @@ const euros = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR' }
 
 function phraseOf({ caracteres, mois }: Estimation, isFree: boolean): string {
   if (caracteres === 0) return 'Rien à traduire\u00a0: tout l’est déjà, ou rien n’est écrit dans la langue source.';
+  if (mois === 0) return 'Le budget ou le plafond de l’instance est à zéro\u00a0: rien ne part.';
   if (mois === null) return 'Sans limite de budget, tout peut être traduit d’un coup.';
   if (mois > 1) return `Le budget s’étale sur ${mois} mois.`;
   return isFree
