@@ -26,11 +26,3 @@ UPDATE configs_traduction SET etat_cle = 'disponible'
 WHERE etat_cle = 'absente' AND adresse = '' AND entite_id IN (
   SELECT lignee.depart FROM lignee JOIN preferences ON preferences.entite_id = lignee.id WHERE preferences.cle_deepl IS NOT NULL)
   AND EXISTS (SELECT FROM parametres WHERE cle IN ('mode_multi_entites', 'sso_active') AND valeur = 'true');
-
--- What all configurations of translation sent this month is summed before each lot leaves.
-CREATE INDEX ON usages_traduction (le);
--- The last step of the ceiling of the instance that people were told of, « 2026-11 80 ».
-CREATE TABLE plafond_dit (
-  seul boolean PRIMARY KEY DEFAULT true CHECK (seul),
-  mot text NOT NULL
-);

@@ -101,7 +101,7 @@ export const parametresSchema = z.strictObject({
   annonces_rappels: z.array(among(DELAIS_DE_RAPPEL)).max(DELAIS_DE_RAPPEL.length).default(['7', '30']),
   /** In minutes. */
   ecrans_nouvelles: z.number().int().min(1).max(4).default(1),
-  /** In minutes, of screens that say nothing else. */
+  /** In minutes: what new screens start with. */
   ecrans_alerte: z.number().int().min(5).max(10_080).default(30),
   /** Characters a month, all configurations together; null: no limit. */
   traduction_plafond: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
@@ -142,7 +142,6 @@ export const bridgeParametersSchema = parametresSchema
     editions_gardees: true,
     annonces_rappels: true,
     ecrans_nouvelles: true,
-    ecrans_alerte: true,
     traduction_plafond: true,
     quota_medias: true,
   })

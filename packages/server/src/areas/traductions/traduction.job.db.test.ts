@@ -116,16 +116,8 @@ describe('a run of a configuration', () => {
     const { entite, configuration } = await office();
     const [one = 0, other = 0] = await objets(entite, { fr: 'Un.' }, { fr: 'Deux.' });
     await run(configuration);
-    const mine = {
-      objet: other,
-      entite,
-      champ: 'resume',
-      langue: 'en',
-      valeur: 'My two.',
-      by: null,
-      at: world().now,
-    } as const;
-    await saveText(world().db, mine);
+    const mine = { objet: other, entite, champ: 'resume', langue: 'en', valeur: 'My two.', by: null } as const;
+    await saveText(world().db, { ...mine, at: world().now });
     await french(one, 'Un neuf.');
     await french(other, 'Deux neufs.');
     await run(configuration);
