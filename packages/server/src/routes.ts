@@ -162,7 +162,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const crud = { ...engine, db, write };
   calendrierRoutes(bind, { db, clock, write, publicUrl, sources: sourcesDeDates({ db, clock }) });
   parametreRoutes(bind, { ...crud, clock, mail, throttle });
-  serveurCourrielRoutes(bind, { ...crud, ofEnvironment: instance.sendsMail });
+  serveurCourrielRoutes(bind, { ...crud, ofEnvironment: instance.sendsMail, intranet: dependencies.intranet });
   preferenceRoutes(bind, crud);
   cleDeeplRoutes(bind, crud);
   utilisateurRoutes(bind, { db, clock, write, registry, context: engine, ...accounts });

@@ -47,6 +47,8 @@ export interface MailServer {
   readonly from: string;
   /** Where it is reached: not anywhere on the operator's own network. */
   readonly connect: () => Promise<Socket>;
+  /** Certificates to trust besides those of the system. */
+  readonly autorites?: readonly string[];
 }
 
 export interface MailOptions {
@@ -73,7 +75,7 @@ interface Way {
 }
 
 /** One connection for each message: the next may be for another server. */
-function wayTo({ hote, port, securite, compte, from, connect }: MailServer): Way {
+function wayTo({ hote, port, securite, compte, from, connect, autorites }: MailServer): Way {
   const transport = createTransport({
     ...PATIENCE,
     host: hote,
@@ -82,6 +84,7 @@ function wayTo({ hote, port, securite, compte, from, connect }: MailServer): Way
     requireTLS: securite === 'starttls',
     ignoreTLS: securite === 'aucune',
     ...(compte && { auth: compte }),
+    ...(autorites && { tls: { ca: [...autorites] } }),
     getSocket: (_, done) =>
       void connect().then(
         (connection) => done(null, { connection }),
