@@ -17,7 +17,7 @@ const NOM_DE_MACHINE = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
 /** A host name, an IPv4 address as it is written in full, or an IPv6 address between brackets. */
 function isHote(text: string): boolean {
   if (!URL.canParse(`http://${text}`)) return false;
-  // Read as an address, « 127.1 » is another text; « [::1 » and « x.fr:25 » are neither.
+  // « 127.1 » and « 0x7f.0.0.1 » are read as addresses that are written otherwise: what is saved is what is reached.
   if (NOM_DE_MACHINE.test(text)) return new URL(`http://${text}`).hostname === text.toLowerCase();
   return /^\[[0-9a-f:.]+\]$/i.test(text);
 }
