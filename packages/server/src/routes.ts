@@ -108,6 +108,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly accessTokens: AccessTokens;
   readonly throttle: Throttle;
   readonly outside: Outside;
+  /** Hosts of the operator's own network. */
+  readonly intranet: readonly string[];
   /** Where Apidae answers. */
   readonly origineApidae: OrigineApidae;
   /** Of the disk that files are written to. */

@@ -84,7 +84,7 @@ function wayTo({ hote, port, securite, compte, from, connect, autorites }: MailS
     requireTLS: securite === 'starttls',
     ignoreTLS: securite === 'aucune',
     ...(compte && { auth: compte }),
-    ...(autorites && { tls: { ca: [...autorites] } }),
+    tls: autorites ? { ca: [...autorites] } : {},
     getSocket: (_, done) =>
       void connect().then(
         (connection) => done(null, { connection }),

@@ -18,7 +18,7 @@ const NOM_DE_MACHINE = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
 function isHote(text: string): boolean {
   if (!URL.canParse(`http://${text}`)) return false;
   // « 127.1 » and « 0x7f.0.0.1 » are read as addresses that are written otherwise: what is saved is what is reached.
-  if (NOM_DE_MACHINE.test(text)) return new URL(`http://${text}`).hostname === text.toLowerCase();
+  if (NOM_DE_MACHINE.test(text)) return new URL(`http://${text}`).origin === `http://${text.toLowerCase()}`;
   return /^\[[0-9a-f:.]+\]$/i.test(text);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { saisieServeurCourriel } from './serveur-courriel.endpoints.ts';
 
 const saisie = { port: 587, securite: 'starttls', utilisateur: '', expediteur: 'bridge@exemple.fr' };
-const takes = (hote: string) => saisieServeurCourriel.safeParse({ ...saisie, hote }).success;
+const takes = (hote: string) => saisieServeurCourriel?.safeParse({ ...saisie, hote }).success;
 
 it.each(['mail.exemple.fr', 'MAIL', 'smtp-1.exemple.fr', '192.0.2.25', '[2001:db8::25]', ' mail.exemple.fr '])(
   'a mail server may be %s',

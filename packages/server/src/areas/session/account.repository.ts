@@ -189,7 +189,7 @@ export async function userParamsOf(db: Db, userId: number): Promise<UserParams> 
 
 /** The language of the account, which administrators read, is the one that preferences say; none where they say none. */
 export async function mergeUserParams(db: Db, userId: number, params: UserParams): Promise<UserParams> {
-  const merged = sql<UserParams>`user_params || ${JSON.stringify(params)}::jsonb`;
+  const merged = sql<string>`user_params || ${JSON.stringify(params)}::jsonb`;
   const known = LANGUES_D_INTERFACE.map(({ value }) => value);
   const langue = sql<string>`(${merged}) ->> 'ui.language'`;
   const { user_params } = await db

@@ -51,7 +51,7 @@ export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string
           : 'La traduction continue jusqu’au plafond.',
       adresse: `${publicUrl}/reglages/parametres`,
       entiteId: null,
-      cle: `plafond ${mois} ${palier}`,
+      cle: ['plafond', mois, palier].join(' '),
     });
 }
 
