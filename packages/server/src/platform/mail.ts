@@ -85,11 +85,8 @@ function wayTo({ hote, port, securite, compte, from, connect, autorites }: MailS
     ignoreTLS: securite === 'aucune',
     ...(compte && { auth: compte }),
     tls: autorites ? { ca: [...autorites] } : {},
-    getSocket: (_, done) =>
-      void connect().then(
-        (connection) => done(null, { connection }),
-        (error: Error) => done(error, undefined),
-      ),
+    getSocket: (_: unknown, done: (error: Error | null, opened?: { connection: Socket }) => void) =>
+      void connect().then((connection) => done(null, { connection }), done),
   });
   return { transport, from };
 }
