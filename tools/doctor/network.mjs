@@ -34,7 +34,8 @@ export async function checkPort({ PORT, HOST }) {
 /** @param {Env} env */
 export async function checkSmtp({ SMTP_URL }) {
   const title = 'Courriel (SMTP_URL)';
-  if (!SMTP_URL) return good(title, 'non défini, aucun courriel ne part');
+  if (!SMTP_URL)
+    return good(title, 'non défini : les courriels partent par le serveur donné dans les paramètres, s’il y en a un');
   const advice = 'Forme attendue : smtp://utilisateur:motdepasse@serveur:587';
   if (!URL.canParse(SMTP_URL)) return bad(title, 'ce n’est pas une adresse', advice);
   const { protocol, hostname, port } = new URL(SMTP_URL);

@@ -245,7 +245,6 @@ export * from './catalogue/correction.schemas.ts';
 export * from './catalogue/correspondance.rules.ts';
 export * from './catalogue/correspondance.schemas.ts';
 export { enumerate, intervalleEnMots, jourEnMots } from './catalogue/date.words.ts';
-export * from './catalogue/devise.ts';
 export * from './catalogue/ecran/apercu.schemas.ts';
 export * from './catalogue/ecran/appairage.ts';
 export * from './catalogue/ecran/boucle.rules.ts';

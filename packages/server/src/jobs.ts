@@ -116,6 +116,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     random: Math.random,
     dossier: imports,
   };
+  const { outside } = asking;
   /** The door of the médiathèque, for what Bridge makes itself. */
   const openDepot = async ({ db, clock, log }: Pick<JobContext, 'db' | 'clock' | 'log'>) => {
     const { dossier, arrivees } = mediaFoldersOf(settings.dataDir);
@@ -124,12 +125,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     const { analyze } = decodageIci;
     return createDepot({ db, clock, write, files, room, arrivees, entry: medias, analyze, filesUrl: '' });
   };
-  const traduction = traductionJob({
-    engine,
-    outside: asking.outside,
-    publicUrl: settings.publicUrl,
-    after: afterTextes,
-  });
+  const traduction = traductionJob({ engine, outside, publicUrl: settings.publicUrl, after: afterTextes });
   const saved = savedServer({ vault: engine.vault, intranet: settings.intranet });
   const definitions = [
     nomenclatureJob({ ...asking, openLei: (db, flux) => openLei(opening, db, flux), after: afterVocabulaire }),
@@ -156,10 +152,10 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
         traduction.run({ ...context, donnees: { configuration, importation: null, restreint } }),
     }),
     pagesJob(opening.registry),
-    relevesJob(asking.outside),
-    horsLigneJob({ vault: engine.vault, outside: asking.outside, publicUrl: settings.publicUrl }),
+    relevesJob(outside),
+    horsLigneJob({ vault: engine.vault, outside, publicUrl: settings.publicUrl }),
     generationJob({
-      open: openEditions(settings, { outside: asking.outside, room }),
+      open: openEditions(settings, { outside, room }),
       suite: suiteDeParution(settings),
     }),
     envoiJob({
@@ -168,7 +164,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
       mail: settings.mail,
       savedServer: saved,
       letterhead: enteteDEdition,
-      outside: asking.outside,
+      outside,
       reach: createReach({ allowed: settings.intranet }),
       open: async (context) => {
         const depot = await openDepot(context);
@@ -180,7 +176,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
         };
       },
     }),
-    ecritureJob(writingOf(settings, engine, { outside: asking.outside, depots })),
+    ecritureJob(writingOf(settings, engine, { outside, depots })),
     demonstrationJob({
       engine,
       deposit: async (db, clock, log) => depositBy(await openDepot({ db, clock, log })),

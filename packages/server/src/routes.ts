@@ -108,6 +108,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly accessTokens: AccessTokens;
   readonly throttle: Throttle;
   readonly outside: Outside;
+  /** Hosts of the operator's own network. */
+  readonly intranet: readonly string[];
   /** Where Apidae answers. */
   readonly origineApidae: OrigineApidae;
   /** Of the disk that files are written to. */
@@ -162,7 +164,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const crud = { ...engine, db, write };
   calendrierRoutes(bind, { db, clock, write, publicUrl, sources: sourcesDeDates({ db, clock }) });
   parametreRoutes(bind, { ...crud, clock, mail, throttle });
-  serveurCourrielRoutes(bind, { ...crud, ofEnvironment: instance.sendsMail });
+  serveurCourrielRoutes(bind, { ...crud, ofEnvironment: instance.sendsMail, intranet: dependencies.intranet });
   preferenceRoutes(bind, crud);
   cleDeeplRoutes(bind, crud);
   utilisateurRoutes(bind, { db, clock, write, registry, context: engine, ...accounts });

@@ -5,6 +5,7 @@ import { languageName } from '../kernel/language.ts';
 import { ROLE_LABELS } from '../kernel/role.ts';
 import { valueInWords } from '../kernel/value.words.ts';
 import { poidsEnMots } from './mediatheque/quota.rules.ts';
+import { SECURITES_DE_COURRIEL } from './reglages/serveur-courriel.endpoints.ts';
 import { resourceById, SINGLE_RESOURCES } from './resources.ts';
 import { ETATS_TACHE } from './taches/tache.rules.ts';
 
@@ -159,7 +160,10 @@ const FAITS: Readonly<Record<string, Fait>> = {
   },
   hote: { label: 'Hôte' },
   port: { label: 'Port' },
-  securite: { label: 'Sécurité' },
+  securite: {
+    label: 'Sécurité',
+    said: (securite) => SECURITES_DE_COURRIEL.find(({ value }) => value === securite)?.label ?? securite,
+  },
   utilisateur: { label: 'Compte' },
   motDePasse: { label: 'Mot de passe saisi' },
   expediteur: { label: 'Expéditeur' },

@@ -77,7 +77,7 @@ export function number<const O extends NumberOptions>(options: O) {
   return { kind: 'number' as const, schema: optional(bounded, options), ...initially(null, options), ...options };
 }
 
-/** An amount in the currency of the instance, to the cent. */
+/** Euros, to the cent. */
 export function money<const O extends FieldOptions>(options: O) {
   const cents = z
     .number()

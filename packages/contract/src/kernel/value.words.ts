@@ -14,7 +14,7 @@ export function valueInWords(field: Field, value: unknown, names: Names = {}): s
     case 'number':
       return typeof value === 'number' ? formatNumber(value, field.unit) : '';
     case 'money':
-      return typeof value === 'number' ? formatNumber(value) : '';
+      return typeof value === 'number' ? formatNumber(value, '€') : '';
     case 'boolean':
       return value === true ? 'oui' : 'non';
     case 'choice':

@@ -1,8 +1,10 @@
 import type { Vault } from '../crud/value.rules.ts';
+import { MailServerError, PASSWORD_IN_CLEAR, UNREADABLE_PASSWORD } from '../platform/mail.failure.ts';
 import type { MailServer } from '../platform/mail.ts';
 import { createReach } from '../platform/net/reach.ts';
+import { isOpened } from '../platform/net/target.rules.ts';
 import type { Db } from '../schema.ts';
-import { serveurEnregistre } from './serveur-courriel.repository.ts';
+import { type ServeurEnregistre, serveurEnregistre } from './serveur-courriel.repository.ts';
 
 /** Those of mail; above 1024, whatever is no other known service. */
 const PORTS: ReadonlySet<number> = new Set([25, 465, 587]);
@@ -11,18 +13,39 @@ interface Dependencies {
   readonly vault: Vault;
   /** Hosts of the operator's own network: a mail server may be one of them, and no other machine there. */
   readonly intranet: readonly string[];
+  /** Certificates to trust besides those of the system. */
+  readonly autorites?: readonly string[];
 }
 
 export type SavedServer = (db: Db) => Promise<MailServer | null>;
 
 /** The mail server that a super administrator gave, ready to be used; null where none was given. */
-export function savedServer({ vault, intranet }: Dependencies): SavedServer {
+export function savedServer({ vault, intranet, autorites }: Dependencies): SavedServer {
   const reach = createReach({ allowed: intranet, ports: PORTS });
   return async (db) => {
     const saved = await serveurEnregistre(db);
     if (saved === undefined) return null;
-    const { hote, port, securite, utilisateur, expediteur, motDePasse } = saved;
-    const compte = motDePasse === null ? null : { user: utilisateur, pass: vault.open(motDePasse) };
-    return { hote, port, securite, compte, from: expediteur, connect: () => reach.socket(hote, port) };
+    const { hote, port, securite, expediteur } = saved;
+    const compte = compteOf(saved, vault);
+    if (compte !== null && isInClear(saved, intranet)) throw new MailServerError(PASSWORD_IN_CLEAR);
+    const connect = () => reach.socket(hote, port);
+    return { hote, port, securite, compte, from: expediteur, connect, ...(autorites && { autorites }) };
   };
+}
+
+/** Whether what is said to a server can be read on the way: nobody reads what stays on the operator's own network. */
+export function isInClear(
+  { hote, port, securite }: Pick<ServeurEnregistre, 'hote' | 'port' | 'securite'>,
+  intranet: readonly string[],
+): boolean {
+  return securite === 'aucune' && !isOpened(hote, port, intranet);
+}
+
+function compteOf({ utilisateur, motDePasse }: ServeurEnregistre, vault: Vault): MailServer['compte'] {
+  if (motDePasse === null) return null;
+  try {
+    return { user: utilisateur, pass: vault.open(motDePasse) };
+  } catch (cause) {
+    throw new MailServerError(UNREADABLE_PASSWORD, { cause });
+  }
 }

@@ -1,9 +1,6 @@
 import { type CleParametre, PARAMETRES_INITIAUX, type Parametres, parametresSchema } from '@bridge/contract';
 import type { Db } from '../schema.ts';
 
-/** How amounts and hours are said there. */
-export type Usages = Pick<Parametres, 'fuseau' | 'devise'>;
-
 /** Some parameters of the instance, for what knows no area. What this version cannot read gives way to its default. */
 export async function parametresLus<const K extends CleParametre>(
   db: Db,

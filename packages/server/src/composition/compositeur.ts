@@ -13,7 +13,6 @@ import type { Noms, ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import { objetsNommes } from '../catalogue/bloc/objets-nommes.repository.ts';
 import { objetsRendus } from '../catalogue/bloc/objets-rendus.repository.ts';
 import { communeDe } from '../catalogue/commune.rules.ts';
-import { parametresLus } from '../catalogue/parametre.repository.ts';
 import { type Contexte, contexteAt } from '../catalogue/regle/contexte.ts';
 import { resolve } from '../catalogue/regle/resolution.repository.ts';
 import { createSteps, type Steps } from '../platform/steps.ts';
@@ -79,7 +78,6 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
     langue,
     canal,
     contexte,
-    ...(await parametresLus(tx, 'devise')),
     nettoyage: nettoyageUnique(),
     ...(depuis && { depuis }),
     editions: await dernieresEditions(tx, cadre, editions),

@@ -54,6 +54,8 @@ export interface MailServer {
   readonly from: string;
   /** Where it is reached: not anywhere on the operator's own network. */
   readonly connect: () => Promise<Socket>;
+  /** Certificates to trust besides those of the system. */
+  readonly autorites?: readonly string[];
 }
 
 export interface MailOptions {
@@ -82,7 +84,7 @@ interface Way {
 }
 
 /** One connection for each message: the next may be for another server. */
-function wayTo({ hote, port, securite, compte, from, connect }: MailServer): Way {
+function wayTo({ hote, port, securite, compte, from, connect, autorites }: MailServer): Way {
   const transport = createTransport({
     ...PATIENCE,
     host: hote,
@@ -91,11 +93,9 @@ function wayTo({ hote, port, securite, compte, from, connect }: MailServer): Way
     requireTLS: securite === 'starttls',
     ignoreTLS: securite === 'aucune',
     ...(compte && { auth: compte }),
-    getSocket: (_, done) =>
-      void connect().then(
-        (connection) => done(null, { connection }),
-        (error: Error) => done(error, undefined),
-      ),
+    tls: autorites ? { ca: [...autorites] } : {},
+    getSocket: (_: unknown, done: (error: Error | null, opened?: { connection: Socket }) => void) =>
+      void connect().then((connection) => done(null, { connection }), done),
   });
   return { transport, from };
 }

@@ -43,12 +43,10 @@ async function shownKeys(tx: Db, evenement: Evenement): Promise<string[]> {
 /** Edited by hand, an objet may enter lists that did not show it. */
 export const pagesSuite = following(objet, ({ tx, at }) => enqueuePages(tx, null, at));
 
-/** The parameters that every public output is made with. */
-const PARTOUT = ['devise', 'fuseau', 'publication_indexee'] as const;
-
+/** What the instance says of search engines is in every public output. */
 export const parametresSuite = (changed: () => void): Suite =>
   following(parametres, async ({ tx, afterCommit }, { before, after }) => {
-    if (PARTOUT.every((cle) => before?.[cle] === after[cle])) return;
+    if (before?.publication_indexee === after.publication_indexee) return;
     await noteChanges(tx, [CATALOGUE]);
     afterCommit(changed);
   });

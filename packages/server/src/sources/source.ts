@@ -102,9 +102,6 @@ export interface Interpretation {
   readonly avertissements: readonly Avertissement[];
 }
 
-/** Of a price whose currency its source does not say: the instance does. */
-export const SANS_DEVISE = '';
-
 /** The record cannot enter the catalogue at all: no id, no name… One bad field is a warning, not this. */
 export class FicheRefusee extends Error {
   constructor(

@@ -1,7 +1,6 @@
 import { countOf, type Estimation, formatNumber, LANGUES_CHOIX, OFFERTS_PAR_MOIS, objet } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatMoney } from '../../resource/values/format.ts';
 import classes from './config.module.css';
 
 interface Props {
@@ -16,7 +15,7 @@ export function EstimationPart({ estimation: data, isFree }: Props) {
       <dl className={classes.facts}>
         <Fact label="Objets" value={formatNumber(data.objets)} />
         <Fact label="Caractères" value={formatNumber(data.caracteres)} />
-        <Fact label="Coût" value={isFree ? 'Gratuit' : formatMoney(data.cout)} />
+        <Fact label="Coût" value={isFree ? 'Gratuit' : `${euros.format(data.cout)}`} />
       </dl>
       <Text size="sm" role="status">
         {phraseOf(data, isFree)}
@@ -49,8 +48,11 @@ export function EstimationPart({ estimation: data, isFree }: Props) {
   );
 }
 
+const euros = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR' });
+
 function phraseOf({ caracteres, mois }: Estimation, isFree: boolean): string {
   if (caracteres === 0) return 'Rien à traduire\u00a0: tout l’est déjà, ou rien n’est écrit dans la langue source.';
+  if (mois === 0) return 'Le budget ou le plafond de l’instance est à zéro\u00a0: rien ne part.';
   if (mois === null) return 'Sans limite de budget, tout peut être traduit d’un coup.';
   if (mois > 1) return `Le budget s’étale sur ${mois} mois.`;
   return isFree

@@ -1,7 +1,7 @@
 import { frenchDate, poidsEnMots, timeAgo } from '@bridge/contract';
-import { deviseCourante } from './devise.ts';
 import type { Period } from './read.ts';
 
+const euros = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR' });
 // A civil date has no hour and no zone: read and shown in the same one, it stays the same day.
 const day = frenchDate({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const moment = frenchDate({
@@ -12,16 +12,9 @@ const moment = frenchDate({
   minute: '2-digit',
 });
 
-/** « 12,50 € »: in the currency of the instance. */
 export function formatMoney(value: number): string {
-  const devise = deviseCourante();
-  const known = moneys.get(devise) ?? new Intl.NumberFormat('fr', { style: 'currency', currency: devise });
-  moneys.set(devise, known);
-  return known.format(value);
+  return euros.format(value);
 }
-
-/** One for each currency: a list writes hundreds of amounts. */
-const moneys = new Map<string, Intl.NumberFormat>();
 
 /** `2026-11-14` → « 14 nov. 2026 ». What is not a date stays as it is. */
 export function formatDate(text: string): string {

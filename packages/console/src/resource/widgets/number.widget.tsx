@@ -1,8 +1,6 @@
-import { signeDe } from '@bridge/contract';
 import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
 import { useState } from 'react';
-import { deviseCourante } from '../values/devise.ts';
 import { numberIn } from '../values/read.ts';
 import { controlProps } from './control.ts';
 import type { WidgetProps } from './widget.ts';
@@ -26,7 +24,7 @@ export function NumberWidget(props: WidgetProps) {
   );
 }
 
-/** An amount in the currency of the instance, to the cent. */
+/** Euros, to the cent. */
 export function MoneyWidget(props: WidgetProps) {
   return (
     <FrenchNumber
@@ -35,7 +33,7 @@ export function MoneyWidget(props: WidgetProps) {
         min: 0,
         allowNegative: false,
         decimalScale: 2,
-        suffix: `\u00a0${signeDe(deviseCourante())}`,
+        suffix: '\u00a0€',
         hideControls: true,
         inputMode: 'decimal',
       }}

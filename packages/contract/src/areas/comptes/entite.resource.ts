@@ -92,7 +92,7 @@ export const entite = defineResource({
       { domaine: text({ label: 'Domaine', placeholder: 'val-ambre.fr', required: true, longest: 253 }) },
       {
         label: 'Domaines',
-        help: 'Les noms de domaine que ses sites peuvent prendre, sous-domaines compris. Vide\u00a0: tous. L’entité parente en décide.',
+        help: 'Les noms de domaine que ses sites et ceux des entités filles peuvent prendre, sous-domaines compris. Vide\u00a0: ceux de l’entité parente. Quand la liste se resserre, les sites déjà en ligne le restent\u00a0; leur prochain changement de domaine doit la respecter. L’entité parente en décide.',
         group: 'organisation',
         itemTitle: 'domaine',
         most: 50,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { JOURS_DE_SEMAINE } from '../../catalogue/calendrier.choix.ts';
 import { FUSEAUX, HEURES_DU_JOUR, ORIENTATIONS_D_ECRAN, ROTATIONS_D_ECRAN } from '../../catalogue/ecran/ecran.choix.ts';
 import { momentsEnMots } from '../../catalogue/ecran/moment.rules.ts';
@@ -27,14 +26,6 @@ import { santeDEcranSchema, santeEnMots } from './ecran.sante.ts';
 
 /** Told by the screen itself. */
 const dit = { group: 'etat', readOnly: true } as const;
-
-const alerteSchema = z
-  .number()
-  .int()
-  .min(0)
-  .max(10_080, 'Une semaine au plus\u00a0: 10\u202f080\u00a0minutes.')
-  .refine((minutes) => minutes === 0 || minutes >= 5, 'Au moins 5\u00a0minutes, ou 0 pour ne prévenir personne.')
-  .nullable();
 
 export const ecran = defineResource({
   ...ecranHead,
@@ -179,18 +170,17 @@ export const ecran = defineResource({
       max: 100,
       unit: 'm',
     }),
-    alerteApres: {
-      ...number({
-        label: 'Alerter après',
-        help: 'Sans nouvelles pendant ses heures de marche. Vide\u00a0: le délai des paramètres de l’instance. 0\u00a0: ne prévenir personne.',
-        group: 'alerte',
-        min: 0,
-        max: 10_080,
-        integer: true,
-        unit: 'minutes',
-      }),
-      schema: alerteSchema,
-    },
+    alerteApres: number({
+      label: 'Alerter après',
+      help: 'Sans nouvelles pendant ses heures de marche. Vide\u00a0: personne n’est prévenu.',
+      group: 'alerte',
+      min: 5,
+      max: 10_080,
+      integer: true,
+      unit: 'minutes',
+      initial: 30,
+      startsAs: 'ecrans_alerte',
+    }),
     alertes: references({
       label: 'Prévenir',
       help: 'Par courriel. Vide\u00a0: personne, la page d’accueil le dit seule.',

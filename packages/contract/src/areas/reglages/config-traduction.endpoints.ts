@@ -45,7 +45,7 @@ export const estimationSchema = z.object({
   deMemoire: z.number().int(),
   /** In euros. */
   cout: z.number(),
-  /** How many months the budget takes; null without one. */
+  /** How many months the budget and the ceiling of the instance take; null without them, 0 where nothing ever leaves. */
   mois: z.number().int().nullable(),
   /** What a person should look at, in words. */
   avis: z.array(phraseSchema),

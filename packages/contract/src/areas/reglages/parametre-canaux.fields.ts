@@ -58,7 +58,7 @@ export const canaux = {
   ecrans_alerte: {
     ...number({
       label: 'Alerter après',
-      help: 'Sans nouvelles pendant ses heures de marche, un écran est dit hors ligne et ses personnes sont prévenues. Chaque écran peut avoir son délai.',
+      help: 'Le délai que prennent les nouveaux écrans\u00a0: sans nouvelles pendant ses heures de marche, un écran est dit hors ligne et les personnes qu’il nomme sont prévenues. Chacun peut en avoir un autre.',
       group: 'ecrans',
       required: true,
       integer: true,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DELAIS_DE_RAPPEL, MENTIONS_D_ANNONCE } from '../../catalogue/annonce/annonce.parametres.ts';
-import { DEVISES } from '../../catalogue/devise.ts';
 import { FUSEAUX } from '../../catalogue/ecran/ecran.choix.ts';
 import { FLAGS, type Flag } from '../../kernel/access.ts';
 import { fileSchema } from '../../kernel/fields.ts';
@@ -76,10 +75,8 @@ export const parametresSchema = z.strictObject({
   nom_instance: nomSchema.default(''),
   logo: fileSchema.nullable().default(null),
   bridge_languages: languesSchema.default(['fr']),
-  /** Of what happens there: public agendas are told in it, new screens and planifications start with it. */
+  /** That new screens and planifications start with: each follows its own clocks. */
   fuseau: among(FUSEAUX).default('Europe/Paris'),
-  /** Of amounts that come without theirs. */
-  devise: among(DEVISES).default('EUR'),
   inscription_ouverte: z.boolean().default(false),
   mot_de_passe_longueur: z.number().int().min(8).max(128).default(12),
   /** In hours. */
@@ -104,7 +101,7 @@ export const parametresSchema = z.strictObject({
   annonces_rappels: z.array(among(DELAIS_DE_RAPPEL)).max(DELAIS_DE_RAPPEL.length).default(['7', '30']),
   /** In minutes. */
   ecrans_nouvelles: z.number().int().min(1).max(4).default(1),
-  /** In minutes, of screens that say nothing else. */
+  /** In minutes: what new screens start with. */
   ecrans_alerte: z.number().int().min(5).max(10_080).default(30),
   /** Characters a month, all configurations together; null: no limit. */
   traduction_plafond: z.number().int().min(0).max(1_000_000_000).nullable().default(null),
@@ -145,7 +142,6 @@ export const bridgeParametersSchema = parametresSchema
     editions_gardees: true,
     annonces_rappels: true,
     ecrans_nouvelles: true,
-    ecrans_alerte: true,
     traduction_plafond: true,
     quota_medias: true,
   })

@@ -1,4 +1,3 @@
-import { DEVISES } from '../../catalogue/devise.ts';
 import { FUSEAUX } from '../../catalogue/ecran/ecran.choix.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import type { Field, Fields } from '../../kernel/field.ts';
@@ -98,17 +97,10 @@ const gestion = {
   }),
   fuseau: choice(FUSEAUX, {
     label: 'Heure locale',
-    help: 'Celle des événements dans les agendas publics et les données structurées, et celle que prennent les nouveaux écrans et les nouvelles planifications.',
+    help: 'Celle que prennent les nouveaux écrans et les nouvelles planifications. Chacun peut en avoir une autre\u00a0; les sites sont à l’heure de Paris.',
     group: 'general',
     required: true,
     initial: PARAMETRES_INITIAUX.fuseau,
-  }),
-  devise: choice(DEVISES, {
-    label: 'Devise',
-    help: 'Des montants de la console, et des prix que leur source donne sans devise : ceux-là suivent au prochain import.',
-    group: 'general',
-    required: true,
-    initial: PARAMETRES_INITIAUX.devise,
   }),
   inscription_ouverte: boolean({
     label: 'Inscription ouverte',

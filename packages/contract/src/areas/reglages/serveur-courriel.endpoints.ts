@@ -11,6 +11,17 @@ export const SECURITES_DE_COURRIEL = [
 ] as const;
 export type SecuriteDeCourriel = (typeof SECURITES_DE_COURRIEL)[number]['value'];
 
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const NOM_DE_MACHINE = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
+
+/** A host name, an IPv4 address as it is written in full, or an IPv6 address between brackets. */
+function isHote(text: string): boolean {
+  if (!URL.canParse(`http://${text}`)) return false;
+  // « 127.1 » and « 0x7f.0.0.1 » are read as addresses that are written otherwise: what is saved is what is reached.
+  if (NOM_DE_MACHINE.test(text)) return new URL(`http://${text}`).origin === `http://${text.toLowerCase()}`;
+  return /^\[[0-9a-f:.]+\]$/i.test(text);
+}
+
 const MOT_DE_PASSE = z.string().min(1, 'Saisissez le mot de passe.').max(500, '500 caractères au plus.');
 
 const reglageSchema = z.strictObject({
@@ -19,7 +30,7 @@ const reglageSchema = z.strictObject({
     .trim()
     .min(1, 'Saisissez l’hôte du serveur.')
     .max(253, '253 caractères au plus.')
-    .regex(/^[a-z0-9.:[\]-]+$/i, 'Le nom d’une machine ou son adresse, sans «\u00a0smtp://\u00a0» ni port.'),
+    .refine(isHote, 'Le nom d’une machine ou son adresse, sans «\u00a0smtp://\u00a0» ni port.'),
   port: z.number().int('Un nombre entier.').min(1, 'De 1 à 65\u202f535.').max(65_535, 'De 1 à 65\u202f535.'),
   securite: z.enum(SECURITES_DE_COURRIEL.map(({ value }) => value)),
   utilisateur: z

@@ -13,9 +13,18 @@ interface Tarif {
   readonly prixMillion: number;
 }
 
-/** How many months the budget takes for so many characters; null without a budget. */
-export function moisPour(caracteres: number, { fournisseur, budget }: { fournisseur: string; budget: number | null }) {
+interface Limites {
+  readonly fournisseur: FournisseurDeTraduction;
+  readonly budget: number | null;
+  /** Of the instance, whatever the configurations. */
+  readonly plafond: number | null;
+}
+
+/** How many months the budget, what is free and the ceiling of the instance take for so many characters; null without a limit, 0 where nothing ever leaves. */
+export function moisPour(caracteres: number, { fournisseur, budget, plafond }: Limites): number | null {
   const free = fournisseur === 'deepl-free' ? OFFERTS_PAR_MOIS : null;
-  const most = budget === null ? free : Math.min(budget, free ?? budget);
-  return most === null || most === 0 ? null : Math.ceil(caracteres / most);
+  const limites = [free, budget, plafond].filter((limite) => limite !== null);
+  if (limites.length === 0) return null;
+  const most = Math.min(...limites);
+  return most === 0 ? 0 : Math.max(1, Math.ceil(caracteres / most));
 }

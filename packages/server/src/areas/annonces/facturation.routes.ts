@@ -1,5 +1,4 @@
 import { facturationDAnnonces } from '@bridge/contract';
-import { parametresLus } from '../../catalogue/parametre.repository.ts';
 import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -25,8 +24,6 @@ const COLONNES: readonly (readonly [keyof AFacturer, string])[] = [
   ['parutions', 'Parutions imprimées'],
 ];
 
-const MONTANTS: ReadonlySet<keyof AFacturer> = new Set<keyof AFacturer>(['montant', 'aFacturer']);
-
 /** What an accountant asks of a régie. */
 export function facturationRoutes(bind: Bind, { db }: { readonly db: Db }): void {
   bind(facturationDAnnonces, async ({ identity, query }) => {
@@ -34,8 +31,7 @@ export function facturationRoutes(bind: Bind, { db }: { readonly db: Db }): void
     async function* rows() {
       for (const ligne of lignes) yield COLONNES.map(([cle]) => cell(ligne[cle]));
     }
-    const { devise } = await parametresLus(db, 'devise');
-    const header = COLONNES.map(([cle, libelle]) => (MONTANTS.has(cle) ? `${libelle} (${devise})` : libelle));
+    const header = COLONNES.map(([, libelle]) => libelle);
     return csvAnswer(`facturation-${query.du}-${query.au}.csv`, header, rows());
   });
 }

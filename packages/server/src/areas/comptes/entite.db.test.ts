@@ -51,6 +51,33 @@ it('the sites of an entity take its domains and those below them, where those ab
   expect((await root.call('PUT', `/api/web/sites/${id}`, { entiteId: below, version })).status).toBe(400);
 });
 
+it('an entity below without domains has those above it, is given none of elsewhere, and what serves goes on', async () => {
+  const region = await world().createEntite('Région tenue');
+  const below = await world().createEntite('Office tenu', region);
+  const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const give = (id: number, domaine: string) =>
+    root.call<Entite>('PUT', `${ENTITES}/${id}`, { domaines: [{ domaine }] });
+  const sites = '/api/web/sites';
+  const site = (code: string, domaine: string) =>
+    root.call<AnyRecord>('POST', sites, { nom: code, code, domaines: [{ domaine }], entiteId: below });
+  const served = await site('avant', 'avant.example');
+  expect(served.status).toBe(200);
+  await give(region, 'tenue.example');
+  expect((await site('dehors', 'dehors.example')).body.errors?.[0]?.message).toContain('parmi tenue.example');
+  expect((await site('dedans', 'lac.tenue.example')).status).toBe(200);
+  expect((await give(below, 'dehors.example')).body.errors).toEqual([
+    { path: 'domaines.0.domaine', message: expect.stringContaining('elle a tenue.example') },
+  ]);
+  expect((await give(below, 'lac.tenue.example')).status).toBe(200);
+  // The same domains sent again are no change of them.
+  const { id, version } = served.body.data;
+  const same = { nom: 'Avant', domaines: [{ domaine: 'avant.example' }], version };
+  const renamed = await root.call<AnyRecord>('PUT', `${sites}/${id}`, same);
+  expect(renamed.status).toBe(200);
+  const other = { domaines: [{ domaine: 'autre.example' }], version: renamed.body.data.version };
+  expect((await root.call('PUT', `${sites}/${id}`, other)).status).toBe(400);
+});
+
 it('which objets of the feeds above come to an entity is said by who is above it', async () => {
   const region = await world().createEntite('Région');
   const below = await world().createEntite('Office', region);

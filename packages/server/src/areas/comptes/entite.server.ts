@@ -5,6 +5,9 @@ import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
+import type { Db } from '../../schema.ts';
+import { domainesDeLaLignee } from '../domaine.repository.ts';
+import { quiExclut } from '../domaine.rules.ts';
 
 /** How much it may keep, which objets of the feeds above come to it, and where its sites may be. */
 const DECIDED_ABOVE = ['quotaMedias', 'quotaDepots', 'codesSources', 'territoire', 'domaines'] as const;
@@ -15,7 +18,7 @@ const ASK_ABOVE = 'C’est l’entité parente qui en décide\u00a0: demandez-le
  * what it is given: that is for who is above.
  */
 const hooks: Hooks<typeof entite> = {
-  beforeSave: async ({ acteur: { scope } }, { before, changes }) => {
+  beforeSave: async ({ tx, acteur: { scope } }, { before, after, changes }) => {
     const { parent } = changes;
     const moves = before !== null && parent !== undefined && parent !== before.parent;
     if (moves && !(owns(scope, before.parent) && owns(scope, parent))) throw new BridgeError('accessDenied');
@@ -24,7 +27,10 @@ const hooks: Hooks<typeof entite> = {
       (field) => isDecidedAbove && changes[field] !== undefined && !isDeepStrictEqual(changes[field], before[field]),
     );
     refuse(taken.map((path) => ({ path, message: ASK_ABOVE })));
-    return changes.domaines && { domaines: asHosts(changes.domaines) };
+    const domaines = changes.domaines && asHosts(changes.domaines);
+    if (domaines || moves)
+      await checkAbove(tx, domaines ?? after.domaines, after.parent, moves ? 'parent' : 'domaines');
+    return domaines && { domaines };
   },
 };
 
@@ -39,6 +45,21 @@ function asHosts(domaines: Entite['domaines']): Entite['domaines'] {
     }),
   );
   return hosts.flatMap((domaine) => (domaine === null ? [] : [{ domaine }]));
+}
+
+/** Nobody gives more domains than they have. */
+async function checkAbove(tx: Db, domaines: Entite['domaines'], parent: number | null, blamed: 'parent' | 'domaines') {
+  const above = await domainesDeLaLignee(tx, parent);
+  refuse(
+    domaines.flatMap(({ domaine }, rang) => {
+      const allowed = quiExclut(domaine, above);
+      if (allowed === undefined) return [];
+      const path = blamed === 'parent' ? 'parent' : `domaines.${rang}.domaine`;
+      return [
+        { path, message: `${domaine} n’est pas un domaine de l’entité parente\u00a0: elle a ${allowed.join(', ')}.` },
+      ];
+    }),
+  );
 }
 
 export default describe(entite, { hooks });

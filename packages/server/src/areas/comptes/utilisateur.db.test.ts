@@ -176,6 +176,10 @@ describe('users', () => {
     expect(await own()).toBe('en');
     await person.call('PUT', '/users/update_user_params', { 'ui.language': 'fr', 'ui.size': 'grand' });
     expect((await read()).langue).toBe('fr');
+    // What they take back, or what is no language of the console, is none on the account either.
+    await person.call('PUT', '/users/update_user_params', { 'ui.language': null });
+    expect((await read()).langue).toBeNull();
+    await person.call('PUT', '/users/update_user_params', { 'ui.language': 'en' });
     await root.call('PUT', path, { langue: null, version: (await read()).version });
     expect([await own(), (await read()).langue]).toEqual([undefined, null]);
   });

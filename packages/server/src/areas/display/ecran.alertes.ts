@@ -1,5 +1,4 @@
 import { formatNumber } from '@bridge/contract';
-import { parametresLus } from '../../catalogue/parametre.repository.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
@@ -19,11 +18,10 @@ const LOT = 200;
 
 /** Each is told once: until it gave news again, it is no news that it does not. */
 export async function tellMuets(tx: Db, publicUrl: string, at: Date): Promise<void> {
-  const { ecrans_alerte: dOffice } = await parametresLus(tx, 'ecrans_alerte');
   let lot: readonly EcranMuet[];
   let last = 0;
   do {
-    lot = await ecransSansNouvelles(tx, { at, dOffice, apres: last, most: LOT });
+    lot = await ecransSansNouvelles(tx, at, last, LOT);
     for (const ecran of lot) if (isMuet(ecran, at)) await tell(tx, ecran, publicUrl, at);
     last = lot.at(-1)?.id ?? last;
   } while (lot.length === LOT);

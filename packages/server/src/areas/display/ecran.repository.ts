@@ -24,32 +24,23 @@ export interface EcranMuet {
   readonly joursMarche: readonly string[];
   readonly marcheDe: string | null;
   readonly marcheA: string | null;
-  /** In minutes. */
-  readonly alerteApres: number;
+  /** In minutes; null: nobody is told. */
+  readonly alerteApres: number | null;
   readonly alertes: readonly number[];
   /** Another tool that is told; empty: none. */
   readonly alerteUrl: string;
 }
 
-interface Attendus {
-  readonly at: Date;
-  /** In minutes, of screens that have no delay of their own, and of those that alert nobody. */
-  readonly dOffice: number;
-  readonly apres: number;
-  readonly most: number;
-}
-
 /** Screens that gave no news for a while and of which nobody was told, so many from a number on: some are only off at this hour. */
-export async function ecransSansNouvelles(tx: Db, { at, dOffice, apres, most }: Attendus): Promise<EcranMuet[]> {
-  const delai = sql`coalesce(nullif(alerte_apres, 0), ${dOffice}::double precision)`;
+export async function ecransSansNouvelles(tx: Db, at: Date, apres: number, most: number): Promise<EcranMuet[]> {
   const { rows } = await sql<EcranMuet>`
     SELECT id, nom, lieu, contact, entite_id AS "entiteId", vu_le AS "vuLe", fuseau, jours_marche AS "joursMarche",
-      marche_de AS "marcheDe", marche_a AS "marcheA", ${delai}::int AS "alerteApres",
-      CASE WHEN alerte_apres = 0 THEN '{}' ELSE alertes END AS alertes,
-      CASE WHEN alerte_apres = 0 THEN '' ELSE alerte_url END AS "alerteUrl"
+      marche_de AS "marcheDe", marche_a AS "marcheA", alerte_apres AS "alerteApres",
+      CASE WHEN alerte_apres IS NULL THEN '{}' ELSE alertes END AS alertes,
+      CASE WHEN alerte_apres IS NULL THEN '' ELSE alerte_url END AS "alerteUrl"
     FROM ecrans
     WHERE id > ${apres} AND jeton IS NOT NULL AND alerte_le IS NULL
-      AND vu_le < ${at}::timestamptz - ${delai} * interval '1 minute'
+      AND vu_le < ${at}::timestamptz - coalesce(alerte_apres, 10) * interval '1 minute'
       AND supprime_le IS NULL AND archive_le IS NULL
     ORDER BY id LIMIT ${most}`.execute(tx);
   return rows;

@@ -32,6 +32,7 @@ it('a screen that falls silent while it is on is told of from its last news', ()
   expect(isMuet(ecran({ vuLe: seen }), morning('11:20'))).toBe(false);
   expect(isMuet(ecran({ vuLe: seen }), morning('11:21'))).toBe(true);
   expect(isMuet(ecran({ vuLe: seen, marcheDe: null, marcheA: null }), morning('11:21'))).toBe(true);
+  expect(isMuet(ecran({ vuLe: seen, alerteApres: null }), morning('11:11'))).toBe(true);
 });
 
 it('hours begin where they do, past midnight and over several days too', () => {

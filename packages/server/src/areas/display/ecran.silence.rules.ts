@@ -11,6 +11,8 @@ import {
 import type { EcranMuet } from './ecran.repository.ts';
 
 const MINUTE = 60_000;
+/** Of a screen that alerts nobody: when it is said to be silent all the same. */
+const D_OFFICE = 10;
 
 /** Whether a screen that should be on gave no news for longer than it may: one that is switched off at night has the time to start in the morning. */
 export function isMuet(ecran: Omit<EcranMuet, 'alertes' | 'alerteUrl'>, at: Date): boolean {
@@ -21,7 +23,7 @@ export function isMuet(ecran: Omit<EcranMuet, 'alertes' | 'alerteUrl'>, at: Date
   if (raisonDAbsence(moments, now) !== null) return false;
   const debut = debutDeMarche(moments, now);
   const since = debut === null ? vuLe.getTime() : instantIn(fuseau, debut.jour, debut.heure).getTime();
-  return at.getTime() - Math.max(vuLe.getTime(), since) > alerteApres * MINUTE;
+  return at.getTime() - Math.max(vuLe.getTime(), since) > (alerteApres ?? D_OFFICE) * MINUTE;
 }
 
 /** When the hours that a moment is in began; null where they never end. */

@@ -93,6 +93,10 @@ describe('its estimate', () => {
       mois: 3,
     });
     expect((await estimate(admin, { types: ['hotel'] })).body.data).toMatchObject({ objets: 1, caracteres: 10 });
+    await world().setParametres({ traduction_plafond: 10 });
+    const held = (await estimate(admin, { budget: null, fournisseur: 'deepl-pro' })).body.data;
+    expect([held.mois, held.avis]).toEqual([6, [expect.stringMatching(/plafond de l’instance est de 10\s/)]]);
+    await world().setParametres({ traduction_plafond: null });
   });
 
   it('leaves alone what a person wrote', async () => {

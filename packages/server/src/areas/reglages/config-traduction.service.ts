@@ -5,6 +5,7 @@ import {
   CHAMPS_TRADUITS,
   coutDe,
   type Estimation,
+  formatNumber,
   LANGUES_CHOIX,
   MOST_ESTIMES,
   moisPour,
@@ -12,6 +13,7 @@ import {
   type Systeme,
   selection as selectionResource,
 } from '@bridge/contract';
+import { parametresLus } from '../../catalogue/parametre.repository.ts';
 import { codesAjoutes } from '../../catalogue/registre/champs.repository.ts';
 import { atOnce, countOf, idsOf, settled } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
@@ -90,6 +92,7 @@ export function estimate(
     const [caracteres, deMemoire] = [sum((one) => one.caracteres), sum((one) => one.deMemoire)];
     // What the memory has is not sent.
     const envoyes = caracteres - deMemoire;
+    const { traduction_plafond: plafond } = await parametresLus(tx, 'traduction_plafond');
     return {
       objets,
       vises,
@@ -98,8 +101,8 @@ export function estimate(
       caracteres,
       deMemoire,
       cout: coutDe(envoyes, brouillon),
-      mois: moisPour(envoyes, brouillon),
-      avis: recouvrements(brouillon, await autresActives(tx, identity.scope, id)),
+      mois: moisPour(envoyes, { ...brouillon, plafond }),
+      avis: [...recouvrements(brouillon, await autresActives(tx, identity.scope, id)), ...partage(brouillon, plafond)],
     };
   });
 }
@@ -120,6 +123,14 @@ function reglesDe(types: readonly string[], systeme: Systeme | undefined): Regle
     ...(systeme === undefined
       ? []
       : [{ genre: 'liste' as const, champ: 'systeme' as const, op: 'une' as const, valeurs: [systeme] }]),
+  ];
+}
+
+/** The ceiling of the instance counts where a configuration has more, or no limit of its own. */
+function partage({ budget }: BrouillonDeTraduction, plafond: number | null): string[] {
+  if (plafond === null || (budget !== null && budget <= plafond)) return [];
+  return [
+    `Le plafond de l’instance est de ${formatNumber(plafond)} caractères par mois, que toutes les configurations se partagent.`,
   ];
 }
 

@@ -158,12 +158,11 @@ describe('what the instance says for all', () => {
       world().db,
     );
     const robots = async () => (await world().app.inject({ url: '/public/indexe/robots.txt' })).body;
-    await admin.call('PUT', '/params/update_params', { devise: 'CHF' });
     expect(await robots()).not.toMatch(/^Disallow: \/$/m);
     await admin.call('PUT', '/params/update_params', { publication_indexee: false });
     await expect.poll(robots).toMatch(/^Disallow: \/$/m);
     const { rows } = await sql<{ cles: string[] }>`SELECT cles FROM changements_publics`.execute(world().db);
-    expect(rows.filter(({ cles }) => cles.includes('catalogue')).length).toBeGreaterThanOrEqual(2);
-    await admin.call('PUT', '/params/update_params', { publication_indexee: true, devise: 'EUR' });
+    expect(rows.filter(({ cles }) => cles.includes('catalogue')).length).toBeGreaterThanOrEqual(1);
+    await admin.call('PUT', '/params/update_params', { publication_indexee: true });
   });
 });

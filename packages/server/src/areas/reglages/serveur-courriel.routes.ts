@@ -3,31 +3,41 @@ import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import { auditChange } from '../../platform/audit.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
+import { PASSWORD_IN_CLEAR } from '../../platform/mail.failure.ts';
 import type { Db } from '../../schema.ts';
-import { forgetServeur, keepServeur, serveurEnregistre } from '../serveur-courriel.repository.ts';
+import {
+  forgetServeur,
+  keepServeur,
+  type ServeurEnregistre,
+  serveurEnregistre,
+} from '../serveur-courriel.repository.ts';
+import { isInClear } from '../serveur-courriel.ts';
 
 interface Dependencies extends CrudDependencies {
   /** Whether the environment names a mail server. */
   readonly ofEnvironment: boolean;
+  /** Hosts of the operator's own network. */
+  readonly intranet: readonly string[];
 }
 
 /** The mail server of the instance: its password is written, never read again. */
-export function serveurCourrielRoutes(bind: Bind, { db, write, vault, ofEnvironment }: Dependencies): void {
+export function serveurCourrielRoutes(bind: Bind, { db, write, vault, ofEnvironment, intranet }: Dependencies): void {
   bind(getServeurCourriel, () => told(db, ofEnvironment));
   bind(saveServeurCourriel, ({ demande, body: { motDePasse, ...reglage } }) =>
     write(demande, async (writing) => {
       const { tx, at } = writing;
       const before = await serveurEnregistre(tx);
-      // A password goes to the server that it was typed for, and to no other.
-      const moves = before !== undefined && (before.hote !== reglage.hote || before.port !== reglage.port);
-      if (moves && motDePasse === undefined && before.motDePasse !== null)
-        refuse([
-          { path: 'motDePasse', message: 'Ce serveur est un autre\u00a0: saisissez le mot de passe de son compte.' },
-        ]);
+      if (motDePasse === undefined && before !== undefined && before.motDePasse !== null)
+        refuse(askedAgain(before, reglage));
       const sealed = typeof motDePasse === 'string' ? vault.seal(motDePasse) : motDePasse;
       const kept = sealed === undefined ? (before?.motDePasse ?? null) : sealed;
       if (kept !== null && reglage.utilisateur === '')
         refuse([{ path: 'utilisateur', message: 'Un mot de passe va avec un identifiant.' }]);
+      if (kept === null && reglage.utilisateur !== '')
+        refuse([
+          { path: 'motDePasse', message: 'Saisissez le mot de passe de ce compte, ou laissez l’identifiant vide.' },
+        ]);
+      if (kept !== null && isInClear(reglage, intranet)) refuse([{ path: 'securite', message: PASSWORD_IN_CLEAR }]);
       await keepServeur(tx, { ...reglage, motDePasse: kept }, at);
       const details = { ...reglage, motDePasse: motDePasse !== undefined };
       await auditChange(writing, {
@@ -46,6 +56,18 @@ export function serveurCourrielRoutes(bind: Bind, { db, write, vault, ofEnvironm
       return told(writing.tx, ofEnvironment);
     }),
   );
+}
+
+type Reglage = Omit<ServeurEnregistre, 'motDePasse'>;
+
+/** A password goes to the server that it was typed for, as protected as it was then, and nowhere else. */
+function askedAgain(before: Reglage, { hote, port, securite }: Reglage) {
+  const path = 'motDePasse';
+  if (before.hote !== hote || before.port !== port)
+    return [{ path, message: 'Ce serveur est un autre\u00a0: saisissez le mot de passe de son compte.' }];
+  if (before.securite !== 'aucune' && securite === 'aucune')
+    return [{ path, message: 'La connexion ne serait plus chiffrée\u00a0: saisissez à nouveau le mot de passe.' }];
+  return [];
 }
 
 async function told(db: Db, ofEnvironment: boolean): Promise<ServeurCourriel> {

@@ -187,16 +187,14 @@ export async function userParamsOf(db: Db, userId: number): Promise<UserParams> 
   return user_params;
 }
 
-/** The language that preferences say, where they say one: administrators read it on the account. */
-function languageIn({ 'ui.language': said }: UserParams) {
-  const known = LANGUES_D_INTERFACE.find(({ value }) => value === said);
-  return known === undefined ? {} : { langue: known.value };
-}
-
+/** The language of the account, which administrators read, is the one that preferences say; none where they say none. */
 export async function mergeUserParams(db: Db, userId: number, params: UserParams): Promise<UserParams> {
+  const merged = sql<string>`user_params || ${JSON.stringify(params)}::jsonb`;
+  const known = LANGUES_D_INTERFACE.map(({ value }) => value);
+  const langue = sql<string>`(${merged}) ->> 'ui.language'`;
   const { user_params } = await db
     .updateTable('utilisateurs')
-    .set({ user_params: sql`user_params || ${JSON.stringify(params)}::jsonb`, ...languageIn(params) })
+    .set({ user_params: merged, langue: sql`CASE WHEN ${langue} = ANY(${known}::text[]) THEN ${langue} END` })
     .where('id', '=', userId)
     .returning('user_params')
     .executeTakeFirstOrThrow();

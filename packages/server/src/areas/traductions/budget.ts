@@ -1,4 +1,5 @@
 import { formatNumber, wants } from '@bridge/contract';
+import { parametresLus } from '../../catalogue/parametre.repository.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
@@ -6,40 +7,88 @@ import { veilleurs } from '../lettres.ts';
 import { letter } from '../mails.ts';
 import { adminsActifs } from '../personnes.repository.ts';
 import type { ConfigLue } from './config.repository.ts';
-import { depenseDuMois, takeBudgetWord } from './usage.repository.ts';
+import { depenseDuMois, takeBudgetWord, takePlafondWord } from './usage.repository.ts';
 
-/** Tells, once a month for each step, that the budget is nearly spent, then that it is. */
+/** Of the ceiling of the instance, the part at which people are told, in hundredths. */
+const ALERTE_DU_PLAFOND = 80;
+
+/** Tells, once a month for each step, that the budget of a configuration or the ceiling of the instance is nearly spent, then that it is. */
 export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string, at: Date): Promise<void> {
   const { budget, alerte, nom, id, entiteId } = config;
-  if (budget === null || budget === 0) return;
+  const { traduction_plafond: plafond } = await parametresLus(tx, 'traduction_plafond');
+  const mois = at.toISOString().slice(0, 7);
   const depense = await depenseDuMois(tx, id, at);
-  const part = (depense * 100) / budget;
-  if (part < alerte) return;
-  const pas = part >= 100 ? 100 : alerte;
-  if (!(await takeBudgetWord(tx, id, `${at.toISOString().slice(0, 7)} ${pas}`))) return;
-  const subject =
-    pas === 100
-      ? `Traduction\u00a0: budget du mois atteint («\u00a0${nom}\u00a0»)`
-      : `Traduction\u00a0: ${pas}\u00a0% du budget du mois («\u00a0${nom}\u00a0»)`;
-  const facts = `${formatNumber(depense)} caractères sur ${formatNumber(budget)} ont été envoyés ce mois-ci.`;
-  const advice =
-    pas === 100
-      ? 'Plus rien n’est traduit avant le mois prochain, sauf à relever ce budget.'
-      : 'La traduction continue jusqu’au budget.';
+  const pas = pasFranchi(depense, budget, alerte);
+  if (pas !== null && (await takeBudgetWord(tx, id, `${mois} ${pas}`)))
+    await tell(tx, at, {
+      subject:
+        pas === 100
+          ? `Traduction\u00a0: budget du mois atteint («\u00a0${nom}\u00a0»)`
+          : `Traduction\u00a0: ${pas}\u00a0% du budget du mois («\u00a0${nom}\u00a0»)`,
+      facts: `${formatNumber(depense)} caractères sur ${formatNumber(budget ?? 0)} ont été envoyés ce mois-ci.`,
+      advice:
+        pas === 100
+          ? 'Plus rien n’est traduit avant le mois prochain, sauf à relever ce budget.'
+          : 'La traduction continue jusqu’au budget.',
+      adresse: `${publicUrl}/reglages/deeplTranslationConfig/edit/${id}`,
+      lien: { ressource: 'configTraduction', id },
+      entiteId,
+      cle: `${id} ${mois} ${pas}`,
+    });
+  if (plafond === null) return;
+  const toutes = await depenseDuMois(tx, 'toutes', at);
+  const palier = pasFranchi(toutes, plafond, ALERTE_DU_PLAFOND);
+  if (palier !== null && (await takePlafondWord(tx, `${mois} ${palier}`)))
+    await tell(tx, at, {
+      subject:
+        palier === 100
+          ? 'Traduction\u00a0: plafond de l’instance atteint'
+          : `Traduction\u00a0: ${palier}\u00a0% du plafond de l’instance`,
+      facts: `${formatNumber(toutes)} caractères sur ${formatNumber(plafond)} ont été envoyés ce mois-ci, toutes configurations confondues.`,
+      advice:
+        palier === 100
+          ? 'Plus rien n’est traduit avant le mois prochain, sauf si un super administrateur relève ce plafond.'
+          : 'La traduction continue jusqu’au plafond.',
+      adresse: `${publicUrl}/reglages/parametres`,
+      entiteId: null,
+      cle: ['plafond', mois, palier].join(' '),
+    });
+}
+
+/** The step of a limit that was reached, in hundredths; null: none yet, or no limit. */
+function pasFranchi(depense: number, limite: number | null, alerte: number): number | null {
+  if (limite === null || limite === 0) return null;
+  const part = (depense * 100) / limite;
+  if (part >= 100) return 100;
+  return part >= alerte ? alerte : null;
+}
+
+interface Alerte {
+  readonly subject: string;
+  readonly facts: string;
+  readonly advice: string;
+  /** Where it is changed. */
+  readonly adresse: string;
+  readonly lien?: { readonly ressource: string; readonly id: number };
+  /** Whose admins are told; null: those of the whole instance. */
+  readonly entiteId: number | null;
+  readonly cle: string;
+}
+
+async function tell(tx: Db, at: Date, { subject, facts, advice, adresse, lien, entiteId, cle }: Alerte): Promise<void> {
   const admins = (await adminsActifs(tx)).filter(
     (one) => (entiteId === null || one.entiteId === entiteId) && wants(one.userParams, 'courriel_budget_traduction'),
   );
   const told = new Map([...(await veilleurs(tx, entiteId)), ...admins].map((one) => [one.email.toLowerCase(), one]));
   for (const personne of told.values()) {
-    const message = letter(personne, subject, facts, advice, `${publicUrl}/reglages/deeplTranslationConfig/edit/${id}`);
     const job = {
       definition: COURRIEL,
-      donnees: message,
+      donnees: letter(personne, subject, facts, advice, adresse),
       cible: subject,
-      lien: { ressource: 'configTraduction', id },
+      ...(lien && { lien }),
       entiteId,
       demandePar: null,
-      cle: `courriel budget ${id} ${at.toISOString().slice(0, 7)} ${pas} ${personne.email}`,
+      cle: `courriel budget ${cle} ${personne.email}`,
     };
     await enqueue(tx, job, at);
   }

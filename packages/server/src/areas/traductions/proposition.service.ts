@@ -12,7 +12,7 @@ import { caracteresDe } from './lots.rules.ts';
 import { fromMemory } from './memoire.repository.ts';
 import { RefusDeMoteur } from './moteurs/moteur.ts';
 import { keepTexts } from './rangement.ts';
-import { MOIS_DEPENSE, noteEnvoi, resteDuMois, settleEnvoi } from './usage.repository.ts';
+import { MOIS_DEPENSE, noteEnvoi, settleEnvoi, takeReste } from './usage.repository.ts';
 
 interface Dependencies extends CrudContext {
   readonly db: Db;
@@ -48,17 +48,13 @@ export async function propose(
       return;
     }
     const caracteres = caracteresDe([{ texte }]);
-    const reste = await resteDuMois(db, config, clock.now());
-    if (reste !== null && caracteres > reste) throw refused(MOIS_DEPENSE);
-    const sent = {
-      configuration: config.id,
-      tache: null,
-      langue: ligne.langue,
-      textes: 1,
-      caracteres,
-      at: clock.now(),
-    };
-    const envoi = await noteEnvoi(db, sent);
+    const at = clock.now();
+    const envoi = await db.transaction().execute(async (tx) => {
+      const reste = await takeReste(tx, config, at);
+      if (reste !== null && caracteres > reste) throw refused(MOIS_DEPENSE);
+      const facts = { configuration: config.id, tache: null, langue: ligne.langue, textes: 1 };
+      return noteEnvoi(tx, { ...facts, caracteres, at });
+    });
     const traduit = await atelier.translate([texte], ligne.langue, signal).catch(async (error: unknown) => {
       const compte = error instanceof RefusDeMoteur ? (error.facts.compte ?? false) : true;
       await settleEnvoi(db, envoi, compte ? { etat: 'incertain' } : { etat: 'refuse', caracteres: 0 });

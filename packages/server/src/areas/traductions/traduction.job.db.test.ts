@@ -11,7 +11,7 @@ import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { Services } from './testing/services.ts';
 import { enqueueTraduction, traductionJob } from './traduction.job.ts';
-import { depenseDuMois } from './usage.repository.ts';
+import { depenseDuMois, noteEnvoi, takeReste } from './usage.repository.ts';
 
 const world = useWorld();
 const services = new Services();
@@ -116,16 +116,8 @@ describe('a run of a configuration', () => {
     const { entite, configuration } = await office();
     const [one = 0, other = 0] = await objets(entite, { fr: 'Un.' }, { fr: 'Deux.' });
     await run(configuration);
-    const mine = {
-      objet: other,
-      entite,
-      champ: 'resume',
-      langue: 'en',
-      valeur: 'My two.',
-      by: null,
-      at: world().now,
-    } as const;
-    await saveText(world().db, mine);
+    const mine = { objet: other, entite, champ: 'resume', langue: 'en', valeur: 'My two.', by: null } as const;
+    await saveText(world().db, { ...mine, at: world().now });
     await french(one, 'Un neuf.');
     await french(other, 'Deux neufs.');
     await run(configuration);
@@ -159,14 +151,42 @@ describe('a run of a configuration', () => {
     expect(rows[0]?.n).toBe(1);
   });
 
-  it('stops at the ceiling of the instance, whatever its own budget', async () => {
+  it('stops at the ceiling of the instance, whatever its own budget, and says so by e-mail once', async () => {
     const { entite, configuration } = await office({ budget: 1_000_000 });
     await objets(entite, { fr: 'plafond 10' }, { fr: 'plafond 20' });
     const spent = await depenseDuMois(world().db, 'toutes', world().now);
     await world().setParametres({ traduction_plafond: spent + 12 });
     expect(await run(configuration)).toMatchObject({ etat: 'budget', traduits: 1 });
+    expect(await run(configuration)).toMatchObject({ etat: 'budget', traduits: 0 });
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM taches WHERE type = 'courriel' AND cible LIKE '%plafond de l’instance%'
+      GROUP BY donnees->>'to'`.execute(world().db);
+    expect(new Set(rows.map(({ n }) => n))).toEqual(new Set([1]));
     await world().setParametres({ traduction_plafond: null });
     expect(await run(configuration)).toMatchObject({ traduits: 1 });
+  });
+
+  it('waits for what another is sending before it counts what the ceiling leaves', async () => {
+    const { db, now } = world();
+    const [one, other] = [await office(), await office()];
+    await objets(other.entite, { fr: 'plafond 30' });
+    await world().setParametres({ traduction_plafond: (await depenseDuMois(db, 'toutes', now)) + 12 });
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`
+        SELECT count(*)::int AS n FROM pg_locks JOIN pg_database ON pg_database.oid = database
+        WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`.execute(db);
+      return rows[0]?.n;
+    };
+    const late = await db.transaction().execute(async (tx) => {
+      await takeReste(tx, { id: one.configuration, budget: null }, now);
+      const facts = { configuration: one.configuration, tache: null, langue: 'en', textes: 1 } as const;
+      await noteEnvoi(tx, { ...facts, caracteres: 10, at: now });
+      const running = run(other.configuration, 91);
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      return { running };
+    });
+    expect(await late.running).toMatchObject({ etat: 'budget', traduits: 0 });
+    await world().setParametres({ traduction_plafond: null });
   });
 });
 

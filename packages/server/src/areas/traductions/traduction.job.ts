@@ -17,7 +17,7 @@ import { type AEnvoyer, caracteresDe, lotsDe, uniques, within } from './lots.rul
 import { fromMemory } from './memoire.repository.ts';
 import { RefusDeMoteur } from './moteurs/moteur.ts';
 import { keepTexts, type Traduite } from './rangement.ts';
-import { MOIS_DEPENSE, noteEnvoi, resteDuMois, settleEnvoi, settleLost } from './usage.repository.ts';
+import { MOIS_DEPENSE, noteEnvoi, settleEnvoi, settleLost, takeReste } from './usage.repository.ts';
 
 const TRADUCTION = { type: 'traduction', maxTentatives: 6 } as const;
 const donnees = z.object({
@@ -95,13 +95,15 @@ export function traductionJob({ engine, outside, publicUrl, after }: Dependencie
   async function send(run: Run, textes: readonly AEnvoyer[], cible: Langue): Promise<boolean> {
     const { context, config, atelier, lines } = run;
     const { db, clock, guard, signal, tache } = context;
-    const lot = within(textes, await resteDuMois(db, config, clock.now()));
-    if (lot.length === 0) return false;
-    const envoi = await db.transaction().execute(async (tx) => {
+    const taken = await db.transaction().execute(async (tx) => {
       await guard(tx);
+      const lot = within(textes, await takeReste(tx, config, clock.now()));
+      if (lot.length === 0) return null;
       const facts = { configuration: config.id, tache, langue: cible, textes: lot.length };
-      return noteEnvoi(tx, { ...facts, caracteres: caracteresDe(lot), at: clock.now() });
+      return { lot, envoi: await noteEnvoi(tx, { ...facts, caracteres: caracteresDe(lot), at: clock.now() }) };
     });
+    if (taken === null) return false;
+    const { lot, envoi } = taken;
     const traduits = await atelier
       .translate(
         lot.map(({ texte }) => texte),

@@ -16,16 +16,20 @@ export async function depenseDuMois(db: Db, configuration: number | 'toutes', at
   return rows[0]?.n ?? 0;
 }
 
-/** Characters that a configuration may still send this month: what its budget and the ceiling of the instance leave. Null: no limit. */
-export async function resteDuMois(
-  db: Db,
+/**
+ * Characters that a configuration may still send this month: what its budget and the ceiling of the instance leave. Null: no limit. Until
+ * the transaction ends, nobody else is told what is left: what is sent is noted in the same one.
+ */
+export async function takeReste(
+  tx: Db,
   { id, budget }: { readonly id: number; readonly budget: number | null },
   at: Date,
 ): Promise<number | null> {
-  const { traduction_plafond: plafond } = await parametresLus(db, 'traduction_plafond');
+  await sql`SELECT pg_advisory_xact_lock(hashtext('reste de traduction'))`.execute(tx);
+  const { traduction_plafond: plafond } = await parametresLus(tx, 'traduction_plafond');
   const left = [
-    ...(budget === null ? [] : [budget - (await depenseDuMois(db, id, at))]),
-    ...(plafond === null ? [] : [plafond - (await depenseDuMois(db, 'toutes', at))]),
+    ...(budget === null ? [] : [budget - (await depenseDuMois(tx, id, at))]),
+    ...(plafond === null ? [] : [plafond - (await depenseDuMois(tx, 'toutes', at))]),
   ];
   return left.length === 0 ? null : Math.min(...left);
 }
@@ -83,5 +87,13 @@ export async function takeBudgetWord(tx: Db, configuration: number, mot: string)
   const { rows } = await sql`
     INSERT INTO budgets_dits AS dit (configuration, mot) VALUES (${configuration}, ${mot})
     ON CONFLICT (configuration) DO UPDATE SET mot = excluded.mot WHERE dit.mot <> excluded.mot RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The same of the ceiling of the instance. */
+export async function takePlafondWord(tx: Db, mot: string): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO plafond_dit AS dit (mot) VALUES (${mot})
+    ON CONFLICT (seul) DO UPDATE SET mot = excluded.mot WHERE dit.mot <> excluded.mot RETURNING 1`.execute(tx);
   return rows.length > 0;
 }

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Site, site } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
-import { isDomaineDe } from './domaine.rules.ts';
-import { domainesDeLEntite, siteDuDomaine } from './unicite.repository.ts';
+import { domainesDeLaLignee } from '../domaine.repository.ts';
+import { quiExclut } from '../domaine.rules.ts';
+import { siteDuDomaine } from './unicite.repository.ts';
 
 interface Faute {
   readonly path: string;
@@ -28,14 +30,17 @@ const hooks: Hooks<typeof site> = {
     const isMoved = changes.entiteId !== undefined && changes.entiteId !== before?.entiteId;
     const domaines = changes.domaines ?? (isMoved ? after.domaines : []);
     const hosts = domaines.map(({ domaine }) => hoteDe(domaine));
-    const allowed = hosts.length === 0 ? [] : await domainesDeLEntite(tx, after.entiteId);
+    const had = before?.domaines.map(({ domaine }) => domaine);
+    // What it has, it keeps: a site whose entity was given fewer domains since goes on, and complies when they change.
+    const lignee = !isMoved && isDeepStrictEqual(hosts, had) ? [] : await domainesDeLaLignee(tx, after.entiteId);
     for (const [rang, host] of hosts.entries()) {
       const path = `domaines.${rang}.domaine`;
+      const allowed = host === null ? undefined : quiExclut(host, lignee);
       if (host === null) errors.push({ path, message: 'Nom de domaine, par exemple www.exemple.fr.' });
       else if (hosts.indexOf(host) !== rang) errors.push({ path, message: 'Ce domaine figure deux fois.' });
       else if (await siteDuDomaine(tx, host, before?.id ?? 0))
         errors.push({ path, message: 'Ce domaine est déjà celui d’un autre site.' });
-      else if (!isDomaineDe(host, allowed))
+      else if (allowed !== undefined)
         errors.push({
           path,
           message: `Les sites de cette entité prennent un domaine parmi ${allowed.join(', ')}, ou un de leurs sous-domaines.`,

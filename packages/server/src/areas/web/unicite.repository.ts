@@ -25,15 +25,6 @@ export async function siteDuDomaine(tx: Db, domaine: string, sauf: number): Prom
   return rows.length > 0;
 }
 
-/** The domains that the sites of an entity may have; none: any. */
-export async function domainesDeLEntite(tx: Db, entiteId: number | null): Promise<string[]> {
-  const { rows } = await sql<{ domaine: string }>`
-    SELECT un ->> 'domaine' AS domaine FROM entites, jsonb_array_elements(domaines) AS un WHERE id = ${entiteId}`.execute(
-    tx,
-  );
-  return rows.map(({ domaine }) => domaine);
-}
-
 interface Titre {
   readonly titre: string;
   readonly langue: string;

@@ -71,10 +71,10 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
       genre: 'texte',
       fragment: libelle ? { ...libelle, texte: `${libelle.texte}\u00a0: ${prix}` } : { texte: prix },
     })),
-  prixMin: (document, { objet, devise = 'EUR' }) => {
+  prixMin: (document, { objet }) => {
     const montant = objet.indexe.prixMin;
     if (montant === null) return [];
-    return [{ genre: 'prix', montant, devise: document.tarifs.lignes[0]?.devise ?? devise }];
+    return [{ genre: 'prix', montant, devise: document.tarifs.lignes[0]?.devise ?? 'EUR' }];
   },
   gratuit: ({ tarifs }) =>
     tarifs.mode === undefined || tarifs.mode === 'non-communique'

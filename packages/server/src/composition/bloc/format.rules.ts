@@ -48,8 +48,8 @@ function deClassement({ valeur, texte }: Extract<Valeur, { genre: 'classement' }
   return signes ?? texte;
 }
 
-function nombreEcrit(nombre: number, unite: string, format: FormatDeLigne, { langue, devise = 'EUR' }: Scene): string {
-  if (format === 'prix') return prixEnMots(nombre, devise, langue);
+function nombreEcrit(nombre: number, unite: string, format: FormatDeLigne, { langue }: Scene): string {
+  if (format === 'prix') return prixEnMots(nombre, 'EUR', langue);
   // Without a unit, a distance is in metres.
   if (format === 'distance' && unite === '') return distanceEnMots(nombre, langue);
   if (format === 'etoiles') return etoiles(nombre, '')?.texte ?? nombreEnMots(nombre, unite, langue);

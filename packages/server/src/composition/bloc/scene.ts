@@ -1,4 +1,4 @@
-import type { BrouillonDeBloc, Canal, Devise, EditionEnLigne, Langue, Point } from '@bridge/contract';
+import type { BrouillonDeBloc, Canal, EditionEnLigne, Langue, Point } from '@bridge/contract';
 import type { Noms, ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
 import type { Contexte } from '../../catalogue/regle/contexte.ts';
 import type { Nettoyage } from '../mots/riche.rules.ts';
@@ -8,8 +8,6 @@ export interface RenderOptions {
   readonly canal: Canal;
   readonly contexte: Contexte;
   readonly noms: Noms;
-  /** Of amounts that come without theirs; euros where nobody says. */
-  readonly devise?: Devise;
   /** Where the reader is: a screen, a visitor who says so. */
   readonly depuis?: Point;
   /** The newest documents that blocs offer, by their models. */

@@ -42,6 +42,11 @@ export function isAllowed(url: URL, allowed: Allowed): boolean {
   return allowed.has(plainName(url), portOf(url));
 }
 
+/** Whether a server is one of the operator's own network, in their list. */
+export function isOpened(hote: string, port: number, lines: readonly string[]): boolean {
+  return readAllowed(lines).has(plainName(parseTarget(`http://${hote}`)), port);
+}
+
 /** Whether a request may leave for this address, as far as its text says; the addresses behind a name are judged when it connects. */
 export function checkTarget(url: URL, allowed: Allowed): void {
   const host = url.host;

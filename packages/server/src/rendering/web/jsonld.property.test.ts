@@ -66,7 +66,6 @@ it('whatever a feed wrote, what is told can be written, says something everywher
             image: null,
             site: 'https://ot.example',
             at: new Date('2024-11-15T10:00:00Z'),
-            fuseau: 'Europe/Paris',
           }),
         };
         expect(JSON.parse(JSON.stringify(told))).toEqual(told);

@@ -1,7 +1,7 @@
 import {
   type Creneau,
-  civilTimeIn,
-  instantIn,
+  civilTime,
+  instantOf,
   JOURS,
   type Jour,
   numeroOf,
@@ -29,19 +29,19 @@ const MOST_DAYS = 30;
 const MOST = 60;
 
 /** « 2026-11-21T18:30:00+01:00 »: the hour of the place, with how far it is from universal time. */
-export function heureLocale(jour: string, heure: string, fuseau: string): string {
-  const at = instantIn(fuseau, jour, heure);
-  const local = civilTimeIn(fuseau, at);
+export function heureLocale(jour: string, heure: string): string {
+  const at = instantOf(jour, heure);
+  const local = civilTime(at);
   const minutes = Math.round((Date.parse(`${local}Z`) - at.getTime()) / 60_000);
-  const two = (count: number) => String(Math.floor(count)).padStart(2, '0');
-  return `${local}${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
+  return `${local}+${hours}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** A day ends one minute before the next in the words of search engines. */
 const heureDeFin = (heure: string) => (heure === '24:00' ? '23:59' : heure);
 
 /** The next time of an event, whole: from its first day to its last where they follow one another. Null: none to come. */
-export function prochaineFois(ouverture: Ouverture, jour: string, fuseau: string) {
+export function prochaineFois(ouverture: Ouverture, jour: string) {
   const today = numeroOf(jour);
   const [next] = nextOccurrences(ouverture, jour, 1);
   const first = next && numeroOf(next.jour);
@@ -57,9 +57,8 @@ export function prochaineFois(ouverture: Ouverture, jour: string, fuseau: string
   // What closes before it opens closes after midnight.
   const late = derniere?.ferme !== undefined && derniere.ouvre !== undefined && derniere.ferme < derniere.ouvre ? 1 : 0;
   return {
-    startDate: ouvre === undefined ? textOf(run.du) : heureLocale(textOf(run.du), ouvre, fuseau),
-    endDate:
-      derniere?.ferme === undefined ? textOf(run.au) : heureLocale(textOf(run.au + late), derniere.ferme, fuseau),
+    startDate: ouvre === undefined ? textOf(run.du) : heureLocale(textOf(run.du), ouvre),
+    endDate: derniere?.ferme === undefined ? textOf(run.au) : heureLocale(textOf(run.au + late), derniere.ferme),
   };
 }
 

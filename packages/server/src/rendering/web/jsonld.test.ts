@@ -10,7 +10,6 @@ const OPTIONS: OptionsDeJsonLd = {
   image: 'https://ot.example/public/photos/12/0-0123456789/1280-4x3-sujet.jpg',
   site: 'https://ot.example',
   at: new Date('2026-11-15T10:00:00Z'),
-  fuseau: 'Europe/Paris',
 };
 
 /** What was told, open to any question. */

@@ -16,8 +16,6 @@ export interface OptionsDeJsonLd {
   /** Where the site starts, absolute. */
   readonly site: string;
   readonly at: Date;
-  /** Whose clocks the hours are of. */
-  readonly fuseau: string;
 }
 
 const CONTEXT = 'https://schema.org';
@@ -36,10 +34,9 @@ const HEBERGEMENTS = new Set(['Hotel', 'Campground', 'LodgingBusiness', 'BedAndB
  * An event is one while it has a date to come. What people do is a place where they do it, or a service where there is no place: a
  * product would need a price and reviews.
  */
-function typeDe({ indexe, document }: ObjetRendu, { at, fuseau }: OptionsDeJsonLd): string {
+function typeDe({ indexe, document }: ObjetRendu, { at }: OptionsDeJsonLd): string {
   const type = schemaOrgDe(indexe.typeBridge);
-  if (type === 'Event')
-    return prochaineFois(document.ouverture, civilDay(at), fuseau) === null ? 'TouristAttraction' : type;
+  if (type === 'Event') return prochaineFois(document.ouverture, civilDay(at)) === null ? 'TouristAttraction' : type;
   if (type !== 'Product') return type;
   return document.lieu.commune === undefined && document.lieu.point === undefined ? 'Service' : 'TouristAttraction';
 }
@@ -85,7 +82,7 @@ function propres(type: string, objet: ObjetRendu, options: OptionsDeJsonLd) {
   switch (type) {
     case 'Event':
       return {
-        ...prochaineFois(document.ouverture, jour, options.fuseau),
+        ...prochaineFois(document.ouverture, jour),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: enClair(document.lieu.nom ?? document.lieu.commune, 200), ...lieu },

@@ -1,6 +1,5 @@
 import type { DocumentObjet } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
-import { SANS_DEVISE } from '../source.ts';
 import { bornes } from './horaires.rules.ts';
 import {
   bothOf,
@@ -62,7 +61,7 @@ function lignes(tarifs: Tarifs, source: Champs, periode: Champs, chemin: string,
       libelle: termeOf(tarif.type, 'TarifType') ?? { schema: 'apidae:TarifType', code: 'autre', libelle: {} },
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
-      devise: typeof devise === 'string' ? devise : SANS_DEVISE,
+      devise: typeof devise === 'string' ? devise : 'EUR',
       ...dates,
       ...(isVide(note) ? {} : { note }),
     });

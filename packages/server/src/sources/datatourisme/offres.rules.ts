@@ -2,7 +2,6 @@ import { type DocumentObjet, formatNumber } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
-import { SANS_DEVISE } from '../source.ts';
 import { booleenDe, champ, enLigne, isVide, lignesDe, type Noeud, noeuds, termesOf, texteDe } from './valeurs.rules.ts';
 
 type Tarifs = DocumentObjet['tarifs'];
@@ -88,7 +87,7 @@ function lignesOf(price: Noeud, avertissements: Avertissements): LigneTarif[] {
     libelle,
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
-    devise: devise !== undefined && /^[A-Z]{3}$/.test(devise) ? devise : SANS_DEVISE,
+    devise: devise !== undefined && /^[A-Z]{3}$/.test(devise) ? devise : 'EUR',
     ...(isVide(note) ? {} : { note }),
   };
   return bornes.length === 0 ? [ligne] : bornes.map((periode) => ({ ...ligne, ...periode }));

@@ -1,6 +1,6 @@
 import { documentVide, type Periode } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { controlled, withDevise } from './controle.rules.ts';
+import { controlled } from './controle.rules.ts';
 
 const source = { identifiant: '1', autresIdentifiants: [], etat: 'publie' } as const;
 const periode = (du: string, chaqueAnnee = false): Periode => ({ du, chaqueAnnee, regle: 'quotidien', creneaux: [] });
@@ -32,20 +32,4 @@ describe('what reads well and cannot be right', () => {
     expect(checked([], false).source.etat).toBe('masque');
     expect(checked([periode('2026-05-01')], false).source.etat).toBe('publie');
   });
-});
-
-it('a price whose source says no currency is in that of the instance, and one that says its own keeps it', () => {
-  const document = documentVide();
-  const ligne = (devise: string) => ({
-    libelle: { schema: 's', code: 'a', libelle: { fr: 'Adulte' } },
-    min: 12,
-    devise,
-  });
-  document.tarifs.lignes = [ligne(''), ligne('CHF')];
-  const said = { document, source: { ...source, autresIdentifiants: [] }, avertissements: [] };
-  const devises = (of: typeof said) => of.document.tarifs.lignes.map(({ devise }) => devise);
-  expect(devises(withDevise(said, { devise: 'XPF' }) as typeof said)).toEqual(['XPF', 'CHF']);
-  expect(devises(withDevise(said) as typeof said)).toEqual(['EUR', 'CHF']);
-  // What was read is left as it was.
-  expect(devises(said)).toEqual(['', 'CHF']);
 });

@@ -1,13 +1,11 @@
-import type { Avertissement, Devise, DocumentObjet } from '@bridge/contract';
+import type { Avertissement, DocumentObjet } from '@bridge/contract';
 import { isEvenementSansDate } from '../../catalogue/qualite.rules.ts';
 import { isAbsurdYear } from '../clean/date.rules.ts';
-import { type Interpretation, SANS_DEVISE } from '../source.ts';
+import type { Interpretation } from '../source.ts';
 
 export interface Controles {
   /** Whether an event without a date stays published. */
   readonly publierSansDate: boolean;
-  /** Of prices that come without theirs; euros when absent. */
-  readonly devise?: Devise;
 }
 
 const ANNEE = 'Année inhabituelle\u00a0: la date est gardée telle quelle, vérifiez-la dans la source.';
@@ -35,17 +33,6 @@ export function controlled(
     source: masque ? { ...source, etat: 'masque' } : source,
     avertissements: [...avertissements, ...found],
   };
-}
-
-/** What a record says, its prices in the currency of the instance where the source says none. */
-export function withDevise(
-  interpretation: Interpretation,
-  { devise = 'EUR' }: Pick<Controles, 'devise'> = {},
-): Interpretation {
-  const { document } = interpretation;
-  if (document.tarifs.lignes.every((ligne) => ligne.devise !== SANS_DEVISE)) return interpretation;
-  const lignes = document.tarifs.lignes.map((ligne) => (ligne.devise === SANS_DEVISE ? { ...ligne, devise } : ligne));
-  return { ...interpretation, document: { ...document, tarifs: { ...document.tarifs, lignes } } };
 }
 
 function absurdDays({ ouverture }: DocumentObjet): string[] {

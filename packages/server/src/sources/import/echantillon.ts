@@ -10,7 +10,7 @@ import {
   type Lecture,
 } from '../source.ts';
 import { givenPages } from './collecte.ts';
-import { controlled, withDevise } from './controle.rules.ts';
+import { controlled } from './controle.rules.ts';
 import { masqueOf } from './masque.ts';
 import type { FluxOuvert } from './run.ts';
 
@@ -162,8 +162,7 @@ export type Compris =
 export function understand({ source, flux, controles }: FluxOuvert, piece: Fiche | Illisible): Compris {
   if (piece.kind === 'illisible') return { kind: 'rejete', position: piece.position, motif: piece.motif };
   try {
-    const interpretation = withDevise(source.interpret(flux, piece.valeur, {}), controles);
-    return { kind: 'compris', interpretation: controlled(interpretation, controles) };
+    return { kind: 'compris', interpretation: controlled(source.interpret(flux, piece.valeur, {}), controles) };
   } catch (error) {
     if (!(error instanceof FicheRefusee)) throw error;
     return { kind: 'rejete', position: piece.position, motif: error.motif };

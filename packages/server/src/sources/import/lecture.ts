@@ -2,7 +2,7 @@ import type { DocumentObjet, Langue } from '@bridge/contract';
 import { colonnesDe } from '../../catalogue/colonnes.rules.ts';
 import { cleDe, type TermeRencontre, termesDe } from '../../catalogue/termes.rules.ts';
 import { type Fiche, FicheRefusee, type Illisible, type Interpretation } from '../source.ts';
-import { controlled, withDevise } from './controle.rules.ts';
+import { controlled } from './controle.rules.ts';
 import { createEmpreinte } from './empreinte.ts';
 import { fusionne } from './fusion.rules.ts';
 import { openJumelles } from './jumelles.ts';
@@ -142,14 +142,10 @@ function isSame({ statut, memeFlux, empreinte }: Connu, received: Buffer): boole
 }
 
 /** A record in the words of the catalogue. */
-function understand(
-  { ouvert: { source, flux, controles } }: Run,
-  fiche: Fiche,
-  autres: readonly AutreLangue[],
-): Interpretation {
+function understand({ ouvert: { source, flux } }: Run, fiche: Fiche, autres: readonly AutreLangue[]): Interpretation {
   const langues: Partial<Record<Langue, unknown>> = {};
   for (const { langue, valeur } of autres) langues[langue] = valeur;
-  return withDevise(source.interpret(flux, fiche.valeur, langues), controles);
+  return source.interpret(flux, fiche.valeur, langues);
 }
 
 /** Whether a record lies outside what the feed keeps. */

@@ -60,9 +60,8 @@ export async function idFieldOf(db: Db, systeme: Systeme): Promise<string> {
 
 /** What the instance says of all records, whatever the system. */
 export async function controlesOf(db: Db): Promise<Controles> {
-  const { publier_sans_date: publierSansDate, devise } = await parametresLus(db, 'publier_sans_date', 'devise');
-  // A feed that is read in euros, as all were once, is not read again for that.
-  return { publierSansDate, ...(devise !== 'EUR' && { devise }) };
+  const { publier_sans_date: publierSansDate } = await parametresLus(db, 'publier_sans_date');
+  return { publierSansDate };
 }
 
 /** The fields that the instance added to the dictionary, with where a source has them. */

@@ -5,7 +5,6 @@ import { ADRESSE_DE_DOSSIER } from '../clean/media.words.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { folded, lineOf, textOfField } from '../clean/texte.rules.ts';
 import type { Noeud } from '../reading/xml-tree.ts';
-import { SANS_DEVISE } from '../source.ts';
 import type { RoleDeCritere } from './flux.ts';
 import type { Roles } from './roles.rules.ts';
 
@@ -223,7 +222,7 @@ function addPrice(crit: Crit, libelle: Terme, langue: Langue, document: Document
     libelle,
     ...(min === null ? { note: { [langue]: texte } } : { min }),
     ...(max === null ? {} : { max }),
-    devise: SANS_DEVISE,
+    devise: 'EUR',
   });
 }
 

@@ -185,7 +185,7 @@ describe('a LEI product', () => {
     expect(document.tarifs).toMatchObject({
       mode: 'payant',
       lignes: [
-        { min: 12.5, devise: '' },
+        { min: 12.5, devise: 'EUR' },
         { min: 10, max: 15 },
       ],
     });

@@ -1,6 +1,5 @@
 import type { DocumentObjet, Periode } from '@bridge/contract';
 import { A_L_ENVERS } from '../clean/periode.words.ts';
-import { SANS_DEVISE } from '../source.ts';
 import { type Depot, type DetailDePhotos, warn } from './depot.ts';
 import { readNom } from './suggestion/mots.ts';
 
@@ -26,7 +25,7 @@ export function putPrix({ prix, client, document: { tarifs } }: Depot): void {
       libelle: { schema: `tis:${client}`, code: champ, libelle: { fr: libelle } },
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
-      devise: SANS_DEVISE,
+      devise: 'EUR',
     });
     tarifs.mode ??= (max ?? min ?? 0) > 0 ? 'payant' : 'gratuit';
   }

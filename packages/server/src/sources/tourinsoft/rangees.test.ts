@@ -10,7 +10,7 @@ describe('tariff rows', () => {
       libelle: { libelle: { fr: 'Adulte' } },
       min: 5,
       max: 8.5,
-      devise: '',
+      devise: 'EUR',
       note: { fr: 'Le week-end' },
     };
     expect(tarifs('Adulte|Le week-end|5|8,50').lignes[0]).toMatchObject(attendu);
@@ -42,7 +42,7 @@ describe('tariff rows', () => {
       libelle: { schema: 'tis:cdt99:TARIFS', code: 'AD', libelle: { fr: 'Adulte' } },
       min: 12,
       max: 15,
-      devise: '',
+      devise: 'EUR',
       du: '2027-01-01',
       au: '2027-12-31',
       note: { fr: 'Petit déjeuner compris' },

@@ -1,5 +1,4 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
-import { SANS_DEVISE } from '../source.ts';
 import { type Depot, enLangue, termeDe, warn } from './depot.ts';
 import { readJour, readPrix } from './lectures.rules.ts';
 import { normalize } from './noms.rules.ts';
@@ -92,7 +91,7 @@ export function putTarifs(depot: Depot, rangees: readonly Rangee[], champ: strin
     tarifs.lignes.push({
       libelle: termeDe(depot, champ, libelle ?? { texte: 'Tarif', code: 'tarif' }),
       ...prix,
-      devise: /^[A-Z]{3}$/.test(devise) ? devise : SANS_DEVISE,
+      devise: /^[A-Z]{3}$/.test(devise) ? devise : 'EUR',
       ...(du === undefined ? {} : { du }),
       ...(au === undefined ? {} : { au }),
       ...(note === '' ? {} : { note: enLangue(langue, note) }),

@@ -48,7 +48,7 @@ export function CaptureCard({ record, resource }: FormPanelProps) {
       )}
       {isAwaited && (
         <Text size="sm" c="dimmed" role="status">
-          Image demandée. L’écran l’envoie à ses prochaines nouvelles, dans la minute.
+          Image demandée. L’écran l’envoie à ses prochaines nouvelles.
         </Text>
       )}
     </Panel>

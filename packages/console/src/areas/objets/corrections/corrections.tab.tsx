@@ -5,7 +5,6 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { IconPhotoOff, IconPhotoPlus } from '@tabler/icons-react';
 import { Picture } from '../../../catalogue/picture.tsx';
-import { deviseCourante } from '../../../resource/values/devise.ts';
 import { entriesIn } from '../../../resource/values/read.ts';
 import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
 import classes from '../fiche/fiche.module.css';
@@ -167,13 +166,13 @@ function Tarifs({ fiche }: Props) {
       fiche={fiche}
       partie="tarifs"
       title="Tarifs"
-      intro="Les prix que vos pages montrent. Les moyens de paiement restent ceux de la source."
+      intro="Les prix en euros que vos pages montrent. Les moyens de paiement restent ceux de la source."
       schema={tarifsTapesSchema}
       start={tarifsATaper(partieDe(fiche, 'tarifs'))}
       send={(typed, depart) =>
         typed.lignes.some(({ libelle }) => libelle.trim() === '')
           ? null
-          : { partie: 'tarifs', valeur: tarifsTapes(typed, source, deviseCourante()), ...depart }
+          : { partie: 'tarifs', valeur: tarifsTapes(typed, source), ...depart }
       }
     >
       {({ value, onChange }) => (

@@ -1,4 +1,4 @@
-import { type Devise, type DocumentObjet, date, list, money, slugify, text } from '@bridge/contract';
+import { type DocumentObjet, date, list, money, slugify, text } from '@bridge/contract';
 import { z } from 'zod';
 
 export type Tarifs = DocumentObjet['tarifs'];
@@ -54,9 +54,8 @@ export function tarifsATaper({ mode, lignes, texte }: Tarifs): TarifsTapes {
 
 const SCHEMA = 'bridge:correction';
 
-/** What was typed, as documents say it: in the currency of the source, or of the instance. A price that keeps its name keeps the word of the source, and its translations. */
-export function tarifsTapes({ mode, lignes, texte }: TarifsTapes, source: Tarifs, dOffice: Devise = 'EUR'): Tarifs {
-  const devise = source.lignes[0]?.devise ?? dOffice;
+/** What was typed, as documents say it. A price that keeps its name keeps the word of the source, and its translations. */
+export function tarifsTapes({ mode, lignes, texte }: TarifsTapes, source: Tarifs): Tarifs {
   const known = (nom: string) => source.lignes.find(({ libelle }) => libelle.libelle.fr === nom)?.libelle;
   const found = MODES_TAPES.find(({ value }) => value === mode)?.value;
   return {
@@ -65,7 +64,7 @@ export function tarifsTapes({ mode, lignes, texte }: TarifsTapes, source: Tarifs
       libelle: known(libelle) ?? { schema: SCHEMA, code: slugify(libelle) || 'tarif', libelle: { fr: libelle } },
       ...(min === null ? {} : { min, max: max ?? min }),
       ...(min === null && max !== null ? { max } : {}),
-      devise,
+      devise: 'EUR',
       ...(du === null ? {} : { du }),
       ...(au === null ? {} : { au }),
       ...(note === '' ? {} : { note: { fr: note } }),

@@ -31,21 +31,26 @@ export async function sendCourriel(
     tache,
   }: { readonly diffusion: DiffusionDe<'courriel'>; readonly to: string; readonly tache: number },
 ): Promise<void> {
+  const found = smtpUrl ? null : await saved().catch((error: unknown) => Promise.reject(failed(error, log)));
   // A message in the log is no message.
-  const found = smtpUrl ? null : await saved();
   if (!smtpUrl && found === null) throw new JobFailure(NO_MAIL_SERVER, { retry: false });
-  const message = await messageOf(files, parue, diffusion, { to, messageId: `envoi-${tache}.${from}` });
+  const messageId = `envoi-${tache}.${found?.from ?? from}`;
+  const message = await messageOf(files, parue, diffusion, { to, messageId });
   const mail = createMail({ smtpUrl, from, saved: async () => found, letterhead, showInLog: false }, log);
   try {
     await mail.send(message);
   } catch (error) {
-    log.warn({ err: error }, 'a sending was not taken by the mail server');
-    throw new JobFailure(adviceOnMail(error), { retry: !isRefusedForGood(error) });
+    throw failed(error, log);
   } finally {
     // Where the server did not even answer, nobody read the file.
     for (const { content } of message.attachments ?? []) if (content instanceof Readable) content.destroy();
     await mail.close();
   }
+}
+
+function failed(error: unknown, log: Log): JobFailure {
+  log.warn({ err: error }, 'a sending was not taken by the mail server');
+  return new JobFailure(adviceOnMail(error), { retry: !isRefusedForGood(error) });
 }
 
 const TROP_LOURD = {

@@ -20,7 +20,7 @@ function asked(query: string) {
   const etat = readEtat(new URLSearchParams(query), { filtres: [quand], tris: ['nom'], texte: true });
   const lecteur = { langue: 'fr', parDefaut: 'fr' } as const;
   const scene = { moteur, enregistres: [quand], filtres: [quand], noms: new Map(), comptes: new Map() };
-  return moteurRendu({ ...scene, etat, lecteur, devise: 'EUR', jour: '2026-11-15', chemin: '/fr/agenda' });
+  return moteurRendu({ ...scene, etat, lecteur, jour: '2026-11-15', chemin: '/fr/agenda' });
 }
 
 describe('the dates of an engine', () => {

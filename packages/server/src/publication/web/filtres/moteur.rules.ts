@@ -1,12 +1,4 @@
-import {
-  type Devise,
-  type Filtre,
-  joursDe,
-  type Langue,
-  type Moteur,
-  type PeriodeRelative,
-  signeDe,
-} from '@bridge/contract';
+import { type Filtre, joursDe, type Langue, type Moteur, type PeriodeRelative } from '@bridge/contract';
 import { dateEnMots, datesEnMots, nombreEnMots } from '../../../composition/mots/nombre.words.ts';
 import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ChoixRendu, FiltreRendu, Lien, MoteurRendu } from '../../../rendering/web/modele.ts';
@@ -32,8 +24,6 @@ interface Demande extends Offre {
   readonly etat: Etat;
   readonly comptes: Comptes;
   readonly lecteur: Lecteur;
-  /** Of prices. */
-  readonly devise: Devise;
   /** The civil day. */
   readonly jour: string;
   /** Of the page, without what is asked. */
@@ -76,6 +66,8 @@ function libelleDe({ id, libelle }: Filtre, { moteur, lecteur }: Demande): strin
   return texteEn(here, lecteur).texte || texteEn(libelle, lecteur).texte;
 }
 
+const UNITES: Readonly<Partial<Record<Filtre['cible'], string>>> = { prix: '€' };
+
 function questionDe(filtre: FiltreOffert, demande: Demande): FiltreRendu['question'] {
   const { etat, comptes, moteur } = demande;
   const reponse = etat.filtres[filtre.code];
@@ -90,14 +82,7 @@ function questionDe(filtre: FiltreOffert, demande: Demande): FiltreRendu['questi
     case 'classement':
     case 'capacite': {
       const { de, a } = reponse?.genre === 'nombre' ? reponse : { de: null, a: null };
-      return {
-        genre: 'nombre',
-        min: filtre.min,
-        max: filtre.max,
-        unite: filtre.cible === 'prix' ? signeDe(demande.devise) : '',
-        de,
-        a,
-      };
+      return { genre: 'nombre', min: filtre.min, max: filtre.max, unite: UNITES[filtre.cible] ?? '', de, a };
     }
     case 'dates': {
       const periode = reponse?.genre === 'dates' ? reponse.periode : null;
@@ -188,7 +173,7 @@ function reponseEnMots(filtre: FiltreOffert, reponse: Exclude<Reponse, { genre: 
   const libelle = saved === undefined ? filtre.code : libelleDe(saved, demande);
   switch (reponse.genre) {
     case 'nombre':
-      return `${libelle}\u00a0: ${bornes(reponse.de, reponse.a, filtre.cible === 'prix' ? signeDe(demande.devise) : '', langue)}`;
+      return `${libelle}\u00a0: ${bornes(reponse.de, reponse.a, UNITES[filtre.cible] ?? '', langue)}`;
     case 'dates': {
       const { periode } = reponse;
       if ('quand' in periode) return periodeEnMots(periode.quand, demande);

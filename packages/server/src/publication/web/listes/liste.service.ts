@@ -184,21 +184,10 @@ export async function moteurDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte
   return moteurAvec(cadre, ouverte, chemin, await facettesDe(tx, ouverte));
 }
 
-function moteurAvec(cadre: CadreDeSite, ouverte: ListeOuverte, chemin: string, comptes: Comptes | null) {
-  const { lecteur, jour, usages } = cadre;
+function moteurAvec({ lecteur, jour }: CadreDeSite, ouverte: ListeOuverte, chemin: string, comptes: Comptes | null) {
   const { moteur, offre, etat, filtres } = ouverte;
   if (moteur === null || comptes === null) return null;
-  return moteurRendu({
-    ...offre,
-    moteur,
-    enregistres: filtres,
-    etat,
-    comptes,
-    lecteur,
-    jour,
-    chemin,
-    devise: usages.devise,
-  });
+  return moteurRendu({ ...offre, moteur, enregistres: filtres, etat, comptes, lecteur, jour, chemin });
 }
 
 /** The first of the days that are asked for, where some are. */

@@ -1,5 +1,4 @@
 import { civilDay, instantOf, type Langue, numeroOf, type Site, textOf } from '@bridge/contract';
-import { parametresLus, type Usages } from '../../../catalogue/parametre.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts';
@@ -30,8 +29,6 @@ export interface CadreDeSite extends Cadre {
   readonly jour: string;
   /** The drawings of its legend, and the keys of what they are read from. */
   readonly legende: LegendeDeSite;
-  /** The time and the currency of the instance. */
-  readonly usages: Usages;
   /** After this, time alone may have changed a page. */
   readonly perime: Date;
 }
@@ -64,7 +61,6 @@ export async function openCadreDeSite(
     lecteur,
     jour,
     legende: await legendeDeSite(tx, { configuration, at, visite }, site.legende),
-    usages: await parametresLus(tx, 'fuseau', 'devise'),
     perime: prochain !== null && prochain < midnight ? prochain : midnight,
     rendu: {
       id: site.id,

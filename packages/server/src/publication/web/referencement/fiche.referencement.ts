@@ -47,10 +47,7 @@ export async function referencementDeFiche(
     alternatives: alternatives(cadre, languesDe(site), chemin),
     image,
     jsonLd: [
-      jsonLdDObjet(objet, {
-        ...{ langue: visite.langue, adresse, image, site: visite.adresse, at: visite.at },
-        fuseau: cadre.usages.fuseau,
-      }),
+      jsonLdDObjet(objet, { langue: visite.langue, adresse, image, site: visite.adresse, at: visite.at }),
       arianeEnJsonLd(cadre, ariane),
     ],
     sorties: [],

@@ -1,4 +1,4 @@
-import type { Fuseau, Langue } from '@bridge/contract';
+import type { Langue } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import type { ElementRendu, FiltreRendu } from '../../../rendering/web/modele.ts';
 
@@ -15,8 +15,6 @@ export interface ContenuDeSortie {
   /** Scheme and host of this server. */
   readonly serveur: string;
   readonly at: Date;
-  /** Whose clocks the hours are of. */
-  readonly fuseau: Fuseau;
 }
 
 export interface PageDeSortie {

@@ -41,17 +41,6 @@ describe('a list as an agenda', () => {
   ]);
   const events = (text: string) => Object.values(ical.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT');
 
-  it.each([
-    ['Indian/Reunion', '2026-11-21T14:30:00.000Z', 'TZOFFSETTO:+0400'],
-    ['America/Miquelon', '2026-11-21T21:30:00.000Z', 'TZOFFSETTO:-0300'],
-    ['Pacific/Tahiti', '2026-11-22T04:30:00.000Z', 'TZOFFSETTO:-1000'],
-  ] as const)('is at the hours of %s where the instance is there', (fuseau, start, regle) => {
-    const text = writeIcs({ ...CONTENU, fuseau }, [unObjetDeSortie({ document: { ouverture: soir } })]);
-    expect(events(text)[0]?.start.toISOString()).toBe(start);
-    expect(text).toContain(`DTSTART;TZID=${fuseau}:20261121T183000`);
-    expect(text).toContain(regle);
-  });
-
   it('has every event however many there are, with fewer of its times', () => {
     const daily = ouverture([periode({ du: '2026-11-21', au: '2027-03-01' })]);
     const many = Array.from({ length: 200 }, (_, id) =>

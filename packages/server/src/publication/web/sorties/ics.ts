@@ -4,12 +4,31 @@ import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences
 import { lignesDAdresse } from '../../../composition/bloc/adresse.values.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
 import { type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.ts';
-import { reglesDHorloge } from './ics.fuseau.ts';
 
+const ZONE = 'Europe/Paris';
 /** Of what comes back for ever, the next times. */
 const MOST_TIMES = 30;
 /** More than any agenda shows: beyond, each event says fewer of its times, and none is left out. */
 const MOST_EVENTS = 5_000;
+
+/** The rules of the clocks of Paris, for agendas that do not know them. */
+const PARIS = ICAL.Component.fromString(`BEGIN:VTIMEZONE
+TZID:${ZONE}
+BEGIN:DAYLIGHT
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+DTSTART:19700329T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+DTSTART:19701025T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`);
 
 /** The events of a list as an agenda to subscribe to: what opens every day is no event. */
 export function writeIcs(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): string {
@@ -22,20 +41,21 @@ export function agendaDe(contenu: ContenuDeSortie, objet: ObjetDeSortie): string
   return events.length === 0 ? null : agendaAvec(contenu, events);
 }
 
-function agendaAvec({ titre, fuseau }: ContenuDeSortie, events: readonly ICAL.Component[]): string {
+function agendaAvec({ titre }: ContenuDeSortie, events: readonly ICAL.Component[]): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Bridge//Listes//FR');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
   calendar.addPropertyWithValue('x-wr-calname', ecrivable(titre));
-  calendar.addPropertyWithValue('x-wr-timezone', fuseau);
+  calendar.addPropertyWithValue('x-wr-timezone', ZONE);
   const refresh = new ICAL.Property('refresh-interval');
   refresh.resetType('duration');
   refresh.setValue(ICAL.Duration.fromString('PT1H'));
   calendar.addProperty(refresh);
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
-  calendar.addSubcomponent(reglesDHorloge(fuseau));
+  // Each agenda has its own: a component has one parent.
+  calendar.addSubcomponent(new ICAL.Component(structuredClone(PARIS.toJSON())));
   for (const event of events) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }
@@ -55,7 +75,7 @@ function eventsOf(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): I
 function eventOf(
   { element, objet }: ObjetDeSortie,
   fois: Occurrence,
-  { adresse, at, fuseau }: ContenuDeSortie,
+  { adresse, at }: ContenuDeSortie,
 ): ICAL.Component {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `objet-${element.id}-${fois.jour}-${fois.ouvre ?? 'jour'}@bridge`);
@@ -70,28 +90,27 @@ function eventOf(
     if (dit !== '') event.addPropertyWithValue(nom, dit);
   }
   if (element.lat !== null && element.lon !== null) event.addPropertyWithValue('geo', [element.lat, element.lon]);
-  addTimes(event, fois, fuseau);
+  addTimes(event, fois);
   return event;
 }
 
 const dayAfter = (jour: string) => textOf((numeroOf(jour) ?? 0) + 1);
 
-/** With hours, those of the place; without, the whole day. What closes after midnight ends the day after. */
-function addTimes(event: ICAL.Component, { jour, ouvre, ferme }: Occurrence, fuseau: string): void {
-  const addTime = (nom: string, day: string, heure: string) => event.addProperty(timeOf(nom, day, heure, fuseau));
+/** With hours, those of Paris; without, the whole day. What closes after midnight ends the day after. */
+function addTimes(event: ICAL.Component, { jour, ouvre, ferme }: Occurrence): void {
   if (ouvre === undefined) {
     event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(jour));
     event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(dayAfter(jour)));
     return;
   }
-  addTime('dtstart', jour, ouvre);
-  if (ferme !== undefined && ferme !== ouvre) addTime('dtend', ferme < ouvre ? dayAfter(jour) : jour, ferme);
+  addTime(event, 'dtstart', jour, ouvre);
+  if (ferme !== undefined && ferme !== ouvre) addTime(event, 'dtend', ferme < ouvre ? dayAfter(jour) : jour, ferme);
 }
 
-function timeOf(nom: string, jour: string, heure: string, fuseau: string): ICAL.Property {
+function addTime(event: ICAL.Component, nom: string, jour: string, heure: string): void {
   const [day, hour] = heure === '24:00' ? [dayAfter(jour), '00:00'] : [jour, heure];
   const property = new ICAL.Property(nom);
   property.setValue(ICAL.Time.fromDateTimeString(`${day}T${hour}:00`));
-  property.setParameter('tzid', fuseau);
-  return property;
+  property.setParameter('tzid', ZONE);
+  event.addProperty(property);
 }

@@ -67,7 +67,7 @@ function elementJson(element: ElementRendu, contenu: ContenuDeSortie) {
 
 /** The same for machines that know schema.org: each objet whole. */
 export function writeJsonLd(contenu: ContenuDeSortie, total: number, objets: readonly ObjetDeSortie[]): string {
-  const { titre, adresse, langue, site, at, fuseau } = contenu;
+  const { titre, adresse, langue, site, at } = contenu;
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -76,7 +76,7 @@ export function writeJsonLd(contenu: ContenuDeSortie, total: number, objets: rea
     numberOfItems: total,
     itemListElement: objets.map(({ element, objet }, rang) => {
       const image = photoAbsolue(element.photo, contenu);
-      const options = { langue, adresse: absolue(element.href, adresse), image, site, at, fuseau };
+      const options = { langue, adresse: absolue(element.href, adresse), image, site, at };
       const { '@context': _, ...item } = { '@context': '', ...jsonLdDObjet(objet, options) };
       return { '@type': 'ListItem', position: rang + 1, item };
     }),

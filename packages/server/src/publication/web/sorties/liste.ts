@@ -140,7 +140,7 @@ interface Contenu extends ContenuDeSortie {
 }
 
 function contenuDe(
-  { visite, lecteur, rendu, usages }: CadreDeSite,
+  { visite, lecteur, rendu }: CadreDeSite,
   liste: ListeWeb,
   etat: Etat,
   format: FormatDExport,
@@ -158,6 +158,5 @@ function contenuDe(
     site: visite.adresse,
     serveur: new URL(visite.adresse).origin,
     at: visite.at,
-    fuseau: usages.fuseau,
   };
 }

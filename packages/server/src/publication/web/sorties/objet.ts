@@ -47,7 +47,6 @@ export async function sortieDObjet(
       site: visite.adresse,
       serveur: new URL(visite.adresse).origin,
       at: visite.at,
-      fuseau: cadre.usages.fuseau,
     };
     const corps = format === 'ics' ? agendaDe(contenu, found) : gpxDObjet(element.nom, objet.document);
     if (corps === null) return null;

@@ -1,7 +1,6 @@
-import { classementEnMots, instantIn, type Langue, type ModeleListe, type Point } from '@bridge/contract';
+import { classementEnMots, instantOf, type Langue, type ModeleListe, type Point } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
-import type { Usages } from '../../../catalogue/parametre.repository.ts';
 import type { Contexte } from '../../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../../catalogue/regle/geometrie.rules.ts';
 import { repond } from '../../../catalogue/regle/interprete.rules.ts';
@@ -23,7 +22,6 @@ export interface Presentation {
   readonly base: string;
   readonly lecteur: Lecteur;
   readonly contexte: Contexte;
-  readonly usages: Usages;
   readonly modele: Pick<ModeleListe, 'photo' | 'badges' | 'dates' | 'prix' | 'favoris'> & {
     readonly bouton: string | null;
   };
@@ -174,7 +172,7 @@ function dateDe(objet: ObjetRendu, presentation: Presentation): ElementRendu['da
     numero: String(Number(jour.slice(8))),
     mois: part({ month: 'short' }),
     texte: ouvre === undefined ? day : `${day}, ${heureEnLangue(ouvre, langue)}`,
-    iso: ouvre === undefined ? jour : instantIn(presentation.usages.fuseau, jour, ouvre).toISOString(),
+    iso: ouvre === undefined ? jour : instantOf(jour, ouvre).toISOString(),
   };
 }
 
@@ -185,9 +183,9 @@ export function titreDuJour(jour: string, { langue }: Lecteur): string {
   return dit.charAt(0).toUpperCase() + dit.slice(1);
 }
 
-function prixDe({ indexe, document }: ObjetRendu, { lecteur, usages }: Presentation): string | null {
+function prixDe({ indexe, document }: ObjetRendu, { lecteur }: Presentation): string | null {
   const { langue } = lecteur;
   if (document.tarifs.mode === 'gratuit') return MOTS.gratuit[langue];
   if (indexe.prixMin === null || indexe.prixMin <= 0) return null;
-  return `${motsEn(langue)('aPartirDe')} ${prixEnMots(indexe.prixMin, document.tarifs.lignes[0]?.devise ?? usages.devise, langue)}`;
+  return `${motsEn(langue)('aPartirDe')} ${prixEnMots(indexe.prixMin, document.tarifs.lignes[0]?.devise ?? 'EUR', langue)}`;
 }

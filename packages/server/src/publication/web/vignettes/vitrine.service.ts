@@ -57,7 +57,6 @@ export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): P
     base: visite.base,
     lecteur,
     contexte: compositeur.contexte,
-    usages: cadre.usages,
     modele: modele === undefined ? SANS_MODELE : { ...modele, bouton: texteEn(modele.bouton, lecteur).texte || null },
     ouverture,
     fiches: fiches.types,

@@ -13,7 +13,6 @@ export const CONTENU: ContenuDeSortie = {
   site: 'https://ot.example',
   serveur: 'https://bridge.example',
   at: new Date('2026-11-15T10:00:00Z'),
-  fuseau: 'Europe/Paris',
 };
 
 interface Changes {
