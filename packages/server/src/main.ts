@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { civilDay, type Langue } from '@bridge/contract';
+import { civilDay } from '@bridge/contract';
 import { buildApp } from './app.ts';
 import { regieEntretien } from './areas/annonces/regie.entretien.ts';
 import { fichiersEntretien, removeRests } from './areas/mediatheque/fichiers.entretien.ts';

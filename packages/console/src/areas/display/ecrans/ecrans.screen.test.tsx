@@ -69,7 +69,6 @@ describe('the list of screens', () => {
     const gare = within(await lineOf(/Gare/));
     expect(gare.getByText(/^Hors ligne, vu il y a 3\sh/)).toBeTruthy();
     expect(gare.getByText(/^42\s%$/)).toBeTruthy();
-    expect(gare.getByText('abcdef0')).toBeTruthy();
     expect(within(await lineOf(/Hall/)).getByText('À appairer')).toBeTruthy();
   });
 
