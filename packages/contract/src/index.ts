@@ -287,6 +287,7 @@ export * from './kernel/any-calls.ts';
 export * from './kernel/blank.ts';
 export * from './kernel/canal.ts';
 export * from './kernel/endpoint.ts';
+export * from './kernel/error.kinds.ts';
 export * from './kernel/error.ts';
 export * from './kernel/field.ts';
 export * from './kernel/fields.ts';

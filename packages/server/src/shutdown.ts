@@ -24,7 +24,7 @@ export function closeInOrder() {
     close,
     /** On a signal: in-flight requests finish, then everything closes; the first thing that hangs ends it. */
     exit: () => {
-      hanging = setTimeout(() => process.exit(1), LONGEST_CLOSE).unref();
+      hanging ??= setTimeout(() => process.exit(1), LONGEST_CLOSE).unref();
       void close().then(() => process.exit(0));
     },
   };

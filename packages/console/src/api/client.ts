@@ -3,8 +3,8 @@ import {
   type EndpointAnswer,
   type EndpointRequest,
   type Envelope,
-  errorKinds,
   SUCCESS_CODE,
+  TOLD_APART,
 } from '@bridge/contract';
 import { ApiError } from './api-error.ts';
 import { browser, isLeaving, isReloading } from './browser.ts';
@@ -177,7 +177,7 @@ function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): EndpointAn
 
 function react(error: ApiError, { unattended, typing, words }: CallOptions, since: number): void {
   const { toast, box, expel } = reactionTo(error, words);
-  const unfinished = typing && error.status === errorKinds.invalidInput.status;
+  const unfinished = typing && error.status === TOLD_APART.invalidInput.status;
   const silent = unattended || unfinished || (error.status === 0 && isLeaving());
   if (toast && !silent) showError(toast.message, toast.duration);
   if (box && !unattended) void askToSignInAgain(box, since);

@@ -1,4 +1,4 @@
-import { errorKinds } from '@bridge/contract';
+import { TOLD_APART } from '@bridge/contract';
 import type { ApiError } from './api-error.ts';
 
 /** What the person sees of a failure, beside the error that the caller gets. */
@@ -20,10 +20,10 @@ const NONE: Reaction = {};
 /** Spec §8, row by row. `words` says better than the server's message what the row leaves to it. */
 export function reactionTo(error: ApiError, words?: (error: ApiError) => string): Reaction {
   const { status, code, message, description, requestId } = error;
-  if (code === errorKinds.replaced.code) return NONE;
+  if (code === TOLD_APART.replaced.code) return NONE;
   if (LOST_SESSION_CODES.includes(code)) return { ...generic(message), box: 'english' };
   if (status === 401) return reactionToUnauthorized(message);
-  if (status === 403 && description === errorKinds.accessDenied.description) {
+  if (status === 403 && description === TOLD_APART.accessDenied.description) {
     return toast('Accès refusé - code 403', DENIED_DURATION);
   }
   if (status === 503) return toast('Erreur serveur - code 503');
@@ -32,14 +32,14 @@ export function reactionTo(error: ApiError, words?: (error: ApiError) => string)
 }
 
 function reactionToUnauthorized(message: string): Reaction {
-  if (message === errorKinds.badCredentials.message) return toast('Identifiants incorrects');
-  if (message === errorKinds.accountDisabled.message) return { expel: true };
+  if (message === TOLD_APART.badCredentials.message) return toast('Identifiants incorrects');
+  if (message === TOLD_APART.accountDisabled.message) return { expel: true };
   return NONE;
 }
 
 /** Only an expired token is worth a refresh; every other 401 is passed on. */
 export function isExpiredToken(error: ApiError): boolean {
-  return error.status === 401 && error.message === errorKinds.tokenExpired.message;
+  return error.status === 401 && error.message === TOLD_APART.tokenExpired.message;
 }
 
 function generic(message: string, requestId?: string): Reaction {

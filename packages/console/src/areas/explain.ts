@@ -1,4 +1,4 @@
-import { errorKinds } from '@bridge/contract';
+import { TOLD_APART } from '@bridge/contract';
 import { ApiError } from '../api/client.ts';
 import type { Failure, FormSchema } from '../ui/use-schema-form.ts';
 
@@ -9,22 +9,22 @@ export function explain(error: unknown): Failure {
   }
   // The toast has just said what happened to the network.
   if (error.status === 0) return { message: 'Votre demande n’a pas abouti. Réessayez dans un instant.', problems: [] };
-  const isCredentials = error.code === errorKinds.badCredentials.code;
+  const isCredentials = error.code === TOLD_APART.badCredentials.code;
   const message = isCredentials ? 'Identifiants incorrects' : error.message;
   const report = error.status >= 500 && error.requestId ? ` (n° ${error.requestId})` : '';
   // Fields that are marked one by one need no sentence above them.
-  const isAboutFields = error.status === errorKinds.invalidInput.status && error.errors.length > 0;
+  const isAboutFields = error.status === TOLD_APART.invalidInput.status && error.errors.length > 0;
   return { message: isAboutFields ? '' : `${message}${report}`, problems: error.errors };
 }
 
-export function isKind(error: unknown, name: keyof typeof errorKinds): boolean {
-  return error instanceof ApiError && error.code === errorKinds[name].code;
+export function isKind(error: unknown, name: keyof typeof TOLD_APART): boolean {
+  return error instanceof ApiError && error.code === TOLD_APART[name].code;
 }
 
 /** The same in one sentence, where no field is there to be marked. */
 export function sentenceOf(error: unknown): string {
   const { message, problems } = explain(error);
-  return message || problems[0]?.message || errorKinds.invalidInput.message;
+  return message || problems[0]?.message || TOLD_APART.invalidInput.message;
 }
 
 /** What a schema makes of values as they were typed; what does not suit is refused in the server's own terms. */
@@ -32,5 +32,5 @@ export function fitted<Parsed>(schema: FormSchema<Parsed>, values: unknown): Par
   const reading = schema.safeParse(values);
   if (reading.success) return reading.data;
   const errors = reading.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new ApiError({ ...errorKinds.invalidInput, errors });
+  throw new ApiError({ ...TOLD_APART.invalidInput, errors });
 }

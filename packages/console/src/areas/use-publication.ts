@@ -1,4 +1,4 @@
-import { type Canal, errorKinds, type Publications, type Resource } from '@bridge/contract';
+import { type Canal, type Publications, type Resource, TOLD_APART } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../api/client.ts';
 import { showNotice } from '../api/notices.ts';
@@ -82,7 +82,7 @@ async function act(form: Form<Resource>, acte: Acte): Promise<Publications | nul
 }
 
 function failureIn(error: Error, { noun }: Resource): string {
-  if (error instanceof ApiError && error.code === errorKinds.conflict.code) {
+  if (error instanceof ApiError && error.code === TOLD_APART.conflict.code) {
     const it = noun.feminine ? 'Elle' : 'Il';
     return `${it} a été modifié${noun.feminine ? 'e' : ''} par quelqu’un d’autre depuis que vous ${noun.feminine ? 'la' : 'le'} lisez. Rechargez pour voir ce qui serait publié, puis publiez.`;
   }

@@ -1,27 +1,9 @@
-/** How the product says no. Thrown by code on the server, put into the envelope in one place, translated in one place on the console. */
-export interface ErrorKind {
-  /** Code of the envelope (spec §7); 20000 alone is success. */
-  readonly code: number;
-  readonly status: number;
-  readonly message: string;
-  readonly description?: string;
-}
-
-export const SUCCESS_CODE = 20_000;
+import { type ErrorKind, TOLD_APART } from './error.kinds.ts';
 
 export const errorKinds = {
-  // Spec §8: these messages are part of the protocol; the console shows its own French texts.
-  badCredentials: { code: 40_101, status: 401, message: 'Bad credentials' },
-  tokenExpired: { code: 40_102, status: 401, message: 'Expired JWT Token' },
+  ...TOLD_APART,
   tokenInvalid: { code: 50_008, status: 401, message: 'Invalid JWT Token' },
   tokenMissing: { code: 40_104, status: 401, message: 'JWT Token not found' },
-  accountDisabled: { code: 40_105, status: 401, message: 'Account is disabled.' },
-  accessDenied: {
-    code: 40_300,
-    status: 403,
-    message: 'Vous n’avez pas le droit de faire cette action. Demandez-le à votre administrateur.',
-    description: 'Access Denied.',
-  },
   crossSite: {
     code: 40_301,
     status: 403,
@@ -34,11 +16,6 @@ export const errorKinds = {
     message:
       'Cette action n’est pas permise pendant que vous agissez en tant qu’une autre personne. Revenez d’abord à votre compte.',
     description: 'Access Denied.',
-  },
-  invalidInput: {
-    code: 40_000,
-    status: 400,
-    message: 'Certaines valeurs ne conviennent pas. Corrigez les champs signalés puis recommencez.',
   },
   unreadableBody: { code: 40_001, status: 400, message: 'Le contenu envoyé n’est pas du JSON lisible.' },
   unreadableAddress: {
@@ -62,26 +39,10 @@ export const errorKinds = {
     status: 404,
     message: 'Cet élément est introuvable. Il a peut-être été supprimé ou vous n’y avez pas accès.',
   },
-  conflict: {
-    code: 40_900,
-    status: 409,
-    message:
-      'Cet élément a été modifié entre-temps par une autre personne. Relisez ses changements avant d’enregistrer les vôtres.',
-  },
   versionMissing: {
     code: 42_800,
     status: 428,
     message: 'Il manque le numéro de version de l’élément à modifier. Relisez-le puis recommencez.',
-  },
-  inUse: {
-    code: 40_904,
-    status: 409,
-    message: 'Cet élément est encore utilisé ailleurs. Retirez-le d’abord de ce qui l’utilise, ou archivez-le.',
-  },
-  inTrash: {
-    code: 40_905,
-    status: 409,
-    message: 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.',
   },
   keyReused: {
     code: 42_200,
@@ -97,11 +58,6 @@ export const errorKinds = {
     code: 41_501,
     status: 415,
     message: 'Ce fichier n’est pas une image PNG, JPEG ou WebP. Choisissez-en un autre.',
-  },
-  alreadyTaken: {
-    code: 40_901,
-    status: 409,
-    message: 'Cet identifiant ou cette adresse e-mail est déjà utilisé par un autre compte.',
   },
   ownAddress: {
     code: 40_305,
@@ -149,19 +105,12 @@ export const errorKinds = {
     status: 429,
     message: 'Beaucoup de demandes arrivent à la fois. Patientez quelques instants puis recommencez.',
   },
-  replaced: {
-    code: 40_909,
-    status: 409,
-    message: 'Vous avez demandé un autre aperçu depuis\u00a0: celui-ci n’a pas été dessiné.',
-  },
   registrationClosed: {
     code: 40_303,
     status: 403,
     message: 'L’inscription n’est pas ouverte sur cette instance. Demandez un compte à votre administrateur.',
   },
   methodOff: { code: 40_304, status: 403, message: 'Ce mode de connexion n’est pas activé sur cette instance.' },
-  // With what is left to prove.
-  secondFactor: { code: 40_107, status: 401, message: 'Second factor required' },
   wrongCode: {
     code: 40_108,
     status: 401,
@@ -222,16 +171,6 @@ export const errorKinds = {
     status: 409,
     message:
       'C’est la seule façon d’entrer dans ce compte. Donnez-lui d’abord un mot de passe («\u00a0Mot de passe oublié\u00a0» à la connexion), une clé d’accès ou un autre fournisseur.',
-  },
-  linkExpired: {
-    code: 41_000,
-    status: 410,
-    message: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
-  },
-  wrongPassword: {
-    code: 40_002,
-    status: 400,
-    message: 'Le mot de passe actuel ne correspond pas. Vérifiez-le puis recommencez.',
   },
   unavailable: {
     code: 50_300,

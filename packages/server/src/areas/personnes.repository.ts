@@ -30,3 +30,7 @@ export function adminsActifs(tx: Db): Promise<Personne[]> {
     .where(sql<boolean>`roles && ${[...ADMINS_DE_CONTENU]}::text[]`)
     .execute();
 }
+
+export function superAdminsActifs(tx: Db): Promise<Personne[]> {
+  return actives(tx).where(sql<boolean>`'ROLE_SUPER_ADMIN' = ANY(roles)`).execute();
+}

@@ -6,8 +6,8 @@ import { isOpened } from '../platform/net/target.rules.ts';
 import type { Db } from '../schema.ts';
 import { type ServeurEnregistre, serveurEnregistre } from './serveur-courriel.repository.ts';
 
-/** Those of mail; above 1024, whatever is no other known service. */
-const PORTS: ReadonlySet<number> = new Set([25, 465, 587]);
+/** Those of mail, and of relays where clouds close them; above 1024, whatever is no other known service. */
+const PORTS: ReadonlySet<number> = new Set([25, 465, 587, 2525]);
 
 interface Dependencies {
   readonly vault: Vault;

@@ -21,6 +21,7 @@ export function adviceOnMail(error: unknown): string {
 /** Whether it will not leave later either: an address that does not exist, a message that is too large, a server that is set wrong. */
 export function isRefusedForGood(error: unknown): boolean {
   if (error instanceof MailServerError) return true;
+  if (error instanceof OutsideError) return error.kind === 'refused-address';
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   return status >= 550 && status <= 559;
 }
@@ -35,7 +36,7 @@ const UNREACHABLE =
 const UNKNOWN_HOST =
   'Le nom du serveur d’e-mail est introuvable. Vérifiez son hôte, dans les paramètres ou la variable SMTP_URL.';
 const REFUSED =
-  'Le serveur d’e-mail refuse l’adresse de l’expéditeur ou du destinataire. Vérifiez l’expéditeur, dans les paramètres ou la variable MAIL_FROM, et votre adresse.';
+  'Le serveur d’e-mail refuse l’adresse de l’expéditeur ou du destinataire. Vérifiez l’expéditeur, dans les paramètres ou la variable MAIL_FROM, et l’adresse du destinataire.';
 
 const ADVICE: Readonly<Record<string, string>> = {
   EAUTH:

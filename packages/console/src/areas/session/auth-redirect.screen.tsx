@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
 import { explain } from '../explain.ts';
 import { PublicPage } from './public-page.tsx';
-import { type Return, readReturn } from './sso-trip.ts';
+import { type Return, readReturn } from './sso-return.ts';
 
 /** Spec §2: /auth-redirect, where a single sign-on comes back. */
 export default function AuthRedirectScreen() {

@@ -1,4 +1,4 @@
-import { apercuCallsBy, type EndpointRequest, errorKinds, type RessourceApercue } from '@bridge/contract';
+import { apercuCallsBy, type EndpointRequest, type RessourceApercue, TOLD_APART } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../api/client.ts';
 
@@ -8,7 +8,7 @@ export const isApercue = (resource: string): resource is RessourceApercue => Obj
 
 const MOST_TRIES = 5;
 const WAIT = 1_000;
-const isReplaced = (error: unknown) => error instanceof ApiError && error.code === errorKinds.replaced.code;
+const isReplaced = (error: unknown) => error instanceof ApiError && error.code === TOLD_APART.replaced.code;
 
 /** The page that a form makes as it is typed. What was shown before stays until the answer comes. */
 export function apercuQuery(resource: RessourceApercue, body: Demande) {

@@ -43,7 +43,7 @@ const groups = [
   {
     id: 'annonces',
     title: 'Annonces',
-    help: 'Comment elles sont dites au public, et quand leur fin approche.',
+    help: 'Leur mention pour le public, et les rappels avant leur fin.',
     access: superAdmins,
   },
   {

@@ -27,7 +27,9 @@ const hooks: Hooks<typeof entite> = {
       (field) => isDecidedAbove && changes[field] !== undefined && !isDeepStrictEqual(changes[field], before[field]),
     );
     refuse(taken.map((path) => ({ path, message: ASK_ABOVE })));
-    const domaines = changes.domaines && asHosts(changes.domaines);
+    // Those that it had stay, though the entity above was given fewer since.
+    const isSame = before !== null && isDeepStrictEqual(changes.domaines, before.domaines);
+    const domaines = isSame ? undefined : changes.domaines && asHosts(changes.domaines);
     if (domaines || moves)
       await checkAbove(tx, domaines ?? after.domaines, after.parent, moves ? 'parent' : 'domaines');
     return domaines && { domaines };

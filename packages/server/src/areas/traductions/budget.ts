@@ -5,21 +5,24 @@ import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
 import { veilleurs } from '../lettres.ts';
 import { letter } from '../mails.ts';
-import { adminsActifs } from '../personnes.repository.ts';
+import { adminsActifs, superAdminsActifs } from '../personnes.repository.ts';
 import type { ConfigLue } from './config.repository.ts';
 import { depenseDuMois, takeBudgetWord, takePlafondWord } from './usage.repository.ts';
 
 /** Of the ceiling of the instance, the part at which people are told, in hundredths. */
 const ALERTE_DU_PLAFOND = 80;
 
-/** Tells, once a month for each step, that the budget of a configuration or the ceiling of the instance is nearly spent, then that it is. */
-export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string, at: Date): Promise<void> {
+/**
+ * Tells, once a month for each step, that the budget of a configuration or the ceiling of the instance is nearly spent, then that it is.
+ * `besoin`: the characters of a text that was not sent, where one was not: what is left is too little, and nothing more leaves.
+ */
+export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string, at: Date, besoin = 0): Promise<void> {
   const { budget, alerte, nom, id, entiteId } = config;
   const { traduction_plafond: plafond } = await parametresLus(tx, 'traduction_plafond');
   const mois = at.toISOString().slice(0, 7);
   const depense = await depenseDuMois(tx, id, at);
-  const pas = pasFranchi(depense, budget, alerte);
-  if (pas !== null && (await takeBudgetWord(tx, id, `${mois} ${pas}`)))
+  const pas = pasFranchi(depense + besoin, depense, budget, alerte);
+  if (pas !== null && (await takeBudgetWord(tx, id, motDe(mois, pas))))
     await tell(tx, at, {
       subject:
         pas === 100
@@ -37,8 +40,8 @@ export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string
     });
   if (plafond === null) return;
   const toutes = await depenseDuMois(tx, 'toutes', at);
-  const palier = pasFranchi(toutes, plafond, ALERTE_DU_PLAFOND);
-  if (palier !== null && (await takePlafondWord(tx, `${mois} ${palier}`)))
+  const palier = pasFranchi(toutes + besoin, toutes, plafond, ALERTE_DU_PLAFOND);
+  if (palier !== null && (await takePlafondWord(tx, motDe(mois, palier))))
     await tell(tx, at, {
       subject:
         palier === 100
@@ -56,12 +59,14 @@ export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string
 }
 
 /** The step of a limit that was reached, in hundredths; null: none yet, or no limit. */
-function pasFranchi(depense: number, limite: number | null, alerte: number): number | null {
+function pasFranchi(voulu: number, depense: number, limite: number | null, alerte: number): number | null {
   if (limite === null || limite === 0) return null;
-  const part = (depense * 100) / limite;
-  if (part >= 100) return 100;
-  return part >= alerte ? alerte : null;
+  if (depense >= limite || voulu > limite) return 100;
+  return (depense * 100) / limite >= alerte ? alerte : null;
 }
+
+/** In the order of months and of steps: who is told of one is not told of those before it any more. */
+const motDe = (mois: string, pas: number) => `${mois} ${String(pas).padStart(3, '0')}`;
 
 interface Alerte {
   readonly subject: string;
@@ -70,15 +75,17 @@ interface Alerte {
   /** Where it is changed. */
   readonly adresse: string;
   readonly lien?: { readonly ressource: string; readonly id: number };
-  /** Whose admins are told; null: those of the whole instance. */
+  /** Whose admins are told; null: super administrators, who alone may change it. */
   readonly entiteId: number | null;
   readonly cle: string;
 }
 
 async function tell(tx: Db, at: Date, { subject, facts, advice, adresse, lien, entiteId, cle }: Alerte): Promise<void> {
-  const admins = (await adminsActifs(tx)).filter(
-    (one) => (entiteId === null || one.entiteId === entiteId) && wants(one.userParams, 'courriel_budget_traduction'),
-  );
+  const concerned =
+    entiteId === null
+      ? await superAdminsActifs(tx)
+      : (await adminsActifs(tx)).filter((one) => one.entiteId === entiteId);
+  const admins = concerned.filter(({ userParams }) => wants(userParams, 'courriel_budget_traduction'));
   const told = new Map([...(await veilleurs(tx, entiteId)), ...admins].map((one) => [one.email.toLowerCase(), one]));
   for (const personne of told.values()) {
     const job = {

@@ -22,6 +22,7 @@ import type { Db } from '../../schema.ts';
 import { openAtelier } from './atelier.ts';
 import { lignesATraduire } from './choix.repository.ts';
 import { type ConfigLue, configLue } from './config.repository.ts';
+import { refused, translateWithinMonth } from './demande.service.ts';
 import { RefusDeMoteur } from './moteurs/moteur.ts';
 import { enqueueTraduction } from './traduction.job.ts';
 import { depenseDuMois, journalDUsage } from './usage.repository.ts';
@@ -77,8 +78,6 @@ export function configActionsRoutes(bind: Bind, dependencies: Dependencies): voi
   });
 }
 
-const refused = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'configuration', message }] });
-
 /** The one that it would translate first. */
 async function firstObjet(db: Db, config: ConfigLue, at: Date): Promise<number> {
   const lignes = await lignesATraduire(db, config, { importation: null, sauf: new Set(), most: 50, at });
@@ -90,9 +89,9 @@ async function firstObjet(db: Db, config: ConfigLue, at: Date): Promise<number> 
 /** Characters of a trial: it is paid. */
 const MOST_ESSAYES = 2_000;
 
-/** One objet translated to see, side by side. Nothing of it is kept. */
+/** One objet translated to see, side by side. Nothing of it is kept but what it cost. */
 async function essay(
-  { db, vault, outside }: Dependencies,
+  { db, vault, outside, clock }: Dependencies,
   config: ConfigLue,
   objet: { readonly id: number; readonly nom: string },
   langue: Langue,
@@ -109,9 +108,9 @@ async function essay(
     const traduits =
       textes.length === 0
         ? { textes: [] }
-        : await atelier.translate(
-            textes.map(({ francais }) => francais),
-            langue,
+        : await translateWithinMonth(
+            { db, clock },
+            { config, atelier, langue, textes: textes.map(({ francais }) => francais) },
           );
     return {
       consommation,

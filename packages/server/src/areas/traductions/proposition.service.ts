@@ -1,4 +1,4 @@
-import { BridgeError, configTraduction } from '@bridge/contract';
+import { configTraduction } from '@bridge/contract';
 import type { LigneEcrite } from '../../catalogue/registre/lignes.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { CrudContext } from '../../crud/record.service.ts';
@@ -8,19 +8,16 @@ import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Db } from '../../schema.ts';
 import { openAtelier } from './atelier.ts';
 import { configLue } from './config.repository.ts';
-import { caracteresDe } from './lots.rules.ts';
+import { refused, translateWithinMonth } from './demande.service.ts';
 import { fromMemory } from './memoire.repository.ts';
 import { RefusDeMoteur } from './moteurs/moteur.ts';
 import { keepTexts } from './rangement.ts';
-import { MOIS_DEPENSE, noteEnvoi, settleEnvoi, takeReste } from './usage.repository.ts';
 
 interface Dependencies extends CrudContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly outside: Pick<Outside, 'read'>;
 }
-
-const refused = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'configuration', message }] });
 
 /** Asks an engine for one text, within the budget; whatever the configuration, a person then judges it. */
 export async function propose(
@@ -47,22 +44,8 @@ export async function propose(
         .execute((tx) => keepTexts(tx, [{ ligne, texte: known, envoye: texte }], { ...facts, moteur: 'Mémoire' }));
       return;
     }
-    const caracteres = caracteresDe([{ texte }]);
-    const at = clock.now();
-    const envoi = await db.transaction().execute(async (tx) => {
-      const reste = await takeReste(tx, config, at);
-      if (reste !== null && caracteres > reste) throw refused(MOIS_DEPENSE);
-      const facts = { configuration: config.id, tache: null, langue: ligne.langue, textes: 1 };
-      return noteEnvoi(tx, { ...facts, caracteres, at });
-    });
-    const traduit = await atelier.translate([texte], ligne.langue, signal).catch(async (error: unknown) => {
-      const compte = error instanceof RefusDeMoteur ? (error.facts.compte ?? false) : true;
-      await settleEnvoi(db, envoi, compte ? { etat: 'incertain' } : { etat: 'refuse', caracteres: 0 });
-      throw error;
-    });
-    await db.transaction().execute(async (tx) => {
-      await settleEnvoi(tx, envoi, { etat: 'fait', caracteres: traduit.caracteres });
-      const [fait] = traduit.textes;
+    const demande = { config, atelier, langue: ligne.langue, textes: [texte], signal };
+    await translateWithinMonth({ db, clock }, demande, async (tx, { textes: [fait] }) => {
       if (fait) await keepTexts(tx, [{ ligne, texte: fait, envoye: texte }], { ...facts, moteur: atelier.moteur.nom });
     });
   } catch (error) {

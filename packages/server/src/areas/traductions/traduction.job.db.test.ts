@@ -145,7 +145,7 @@ describe('a run of a configuration', () => {
     expect((await lines(entite)).map(([etat]) => etat)).toEqual(['a_jour', 'manquante']);
     expect(await run(configuration)).toMatchObject({ etat: 'budget', traduits: 0 });
     const { rows } = await sql<{ n: number }>`
-      SELECT count(*)::int AS n FROM taches WHERE type = 'courriel' AND cible LIKE ${`%Anglais ${serial}%`}`.execute(
+      SELECT count(*)::int AS n FROM taches WHERE type = 'courriel' AND cible LIKE ${`%atteint%Anglais ${serial}%`}`.execute(
       world().db,
     );
     expect(rows[0]?.n).toBe(1);
@@ -159,7 +159,7 @@ describe('a run of a configuration', () => {
     expect(await run(configuration)).toMatchObject({ etat: 'budget', traduits: 1 });
     expect(await run(configuration)).toMatchObject({ etat: 'budget', traduits: 0 });
     const { rows } = await sql<{ n: number }>`
-      SELECT count(*)::int AS n FROM taches WHERE type = 'courriel' AND cible LIKE '%plafond de l’instance%'
+      SELECT count(*)::int AS n FROM taches WHERE type = 'courriel' AND cible = ${'Traduction\u00a0: plafond de l’instance atteint'}
       GROUP BY donnees->>'to'`.execute(world().db);
     expect(new Set(rows.map(({ n }) => n))).toEqual(new Set([1]));
     await world().setParametres({ traduction_plafond: null });

@@ -98,7 +98,11 @@ export function traductionJob({ engine, outside, publicUrl, after }: Dependencie
     const taken = await db.transaction().execute(async (tx) => {
       await guard(tx);
       const lot = within(textes, await takeReste(tx, config, clock.now()));
-      if (lot.length === 0) return null;
+      if (lot.length === 0) {
+        const besoin = Math.min(...textes.map((texte) => caracteresDe([texte])));
+        await alertOfBudget(tx, config, publicUrl, clock.now(), besoin);
+        return null;
+      }
       const facts = { configuration: config.id, tache, langue: cible, textes: lot.length };
       return { lot, envoi: await noteEnvoi(tx, { ...facts, caracteres: caracteresDe(lot), at: clock.now() }) };
     });

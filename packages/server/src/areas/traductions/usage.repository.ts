@@ -86,7 +86,7 @@ export async function journalDUsage(db: Db, configuration: number, most: number)
 export async function takeBudgetWord(tx: Db, configuration: number, mot: string): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO budgets_dits AS dit (configuration, mot) VALUES (${configuration}, ${mot})
-    ON CONFLICT (configuration) DO UPDATE SET mot = excluded.mot WHERE dit.mot <> excluded.mot RETURNING 1`.execute(tx);
+    ON CONFLICT (configuration) DO UPDATE SET mot = excluded.mot WHERE dit.mot < excluded.mot RETURNING 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -94,6 +94,6 @@ export async function takeBudgetWord(tx: Db, configuration: number, mot: string)
 export async function takePlafondWord(tx: Db, mot: string): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO plafond_dit AS dit (mot) VALUES (${mot})
-    ON CONFLICT (seul) DO UPDATE SET mot = excluded.mot WHERE dit.mot <> excluded.mot RETURNING 1`.execute(tx);
+    ON CONFLICT (seul) DO UPDATE SET mot = excluded.mot WHERE dit.mot < excluded.mot RETURNING 1`.execute(tx);
   return rows.length > 0;
 }

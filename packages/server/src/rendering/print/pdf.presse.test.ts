@@ -92,7 +92,7 @@ describe('the file of a printer', () => {
       'des pages ne disent pas où les couper.',
       'une police n’y est pas entière.',
       'des couleurs y sont celles des écrans.',
-      'il ne dit pas qui il est.',
+      'il n’a pas d’identifiant ou de métadonnées.',
     ]);
     const profil = { nom: 'Presse', icc: await profilDePresse() };
     const finition = {

@@ -34,7 +34,9 @@ export function fautesDePresse(document: PDFDocument, { drawings = true } = {}):
     ...(found.closed ? ['une partie de ce qui y est dessiné ne se lit pas.'] : []),
     ...(found.transfer ? ['il règle lui-même les encres de la presse.'] : []),
     ...(context.trailerInfo.Encrypt === undefined ? [] : ['il est protégé.']),
-    ...(context.trailerInfo.ID === undefined || !has('Metadata') ? ['il ne dit pas qui il est.'] : []),
+    ...(context.trailerInfo.ID === undefined || !has('Metadata')
+      ? ['il n’a pas d’identifiant ou de métadonnées.']
+      : []),
   ];
 }
 
@@ -70,6 +72,8 @@ function look({ context }: PDFDocument, drawn: ReadonlySet<PDFObject | undefined
     found.scripts ||= /\/JavaScript|\/S\s*\/JS/.test(said);
     if (dict instanceof PDFDict) {
       found.fonts ||= isFont(dict) && !isWhole(dict);
+      // What its signs paint with is not read.
+      found.closed ||= nameOf(dict, 'Subtype') === '/Type3';
       found.transfer ||= ['TR', 'TR2', 'HTP'].some((name) => dict.get(PDFName.of(name)) !== undefined);
     }
     if (drawn === null || found.screen || found.closed) continue;

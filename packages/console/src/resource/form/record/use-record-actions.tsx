@@ -1,4 +1,4 @@
-import { type AnyRecord, errorKinds, inUseSchema, thisOf } from '@bridge/contract';
+import { type AnyRecord, inUseSchema, TOLD_APART, thisOf } from '@bridge/contract';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../../api/client.ts';
@@ -74,7 +74,7 @@ export function useRecordActions(leave: () => void): RecordActions {
     /** Used elsewhere: says where, and offers what is possible instead. */
     async function refuseRemoval(error: unknown): Promise<void> {
       if (!(error instanceof ApiError)) throw error;
-      const usages = error.code === errorKinds.inUse.code ? inUseSchema.safeParse(error.data).data : undefined;
+      const usages = error.code === TOLD_APART.inUse.code ? inUseSchema.safeParse(error.data).data : undefined;
       if (!usages) return;
       const question = {
         title: 'Encore utilisé ailleurs',

@@ -1,4 +1,4 @@
-import { type AnyRecord, conflictSchema, type EditedResource, errorKinds } from '@bridge/contract';
+import { type AnyRecord, conflictSchema, type EditedResource, TOLD_APART } from '@bridge/contract';
 import { ApiError } from '../../../api/client.ts';
 import type { Failure } from '../form.store.ts';
 
@@ -10,7 +10,7 @@ export function failureOf(error: unknown): Failure {
     return { kind: 'broken', message: `Une erreur inattendue s’est produite. ${KEPT} Réessayez dans un instant.` };
   const { status, code, message, requestId } = error;
   if (status === 0) return { kind: 'offline', message: `${message} ${KEPT}` };
-  if (code === errorKinds.inTrash.code) return { kind: 'refused', message: `${message} ${KEPT}` };
+  if (code === TOLD_APART.inTrash.code) return { kind: 'refused', message: `${message} ${KEPT}` };
   if (status === 403)
     return {
       kind: 'refused',
@@ -26,7 +26,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 export const isConflict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === errorKinds.conflict.code;
+  error instanceof ApiError && error.code === TOLD_APART.conflict.code;
 
 /** The record as it is now, when the refusal brings it. */
 export function currentIn({ data }: ApiError, { record }: Pick<EditedResource, 'record'>): AnyRecord | undefined {

@@ -1,4 +1,4 @@
-import { type AnyRecord, errorKinds, inUseSchema, type Noun, type Resource, theOf } from '@bridge/contract';
+import { type AnyRecord, inUseSchema, type Noun, type Resource, TOLD_APART, theOf } from '@bridge/contract';
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -83,6 +83,6 @@ function whatToDo(noun: Noun): string {
 
 /** What comes with « still in use »; null for any other failure. */
 function usagesIn(error: Error | null) {
-  if (!(error instanceof ApiError) || error.code !== errorKinds.inUse.code) return null;
+  if (!(error instanceof ApiError) || error.code !== TOLD_APART.inUse.code) return null;
   return inUseSchema.safeParse(error.data).data ?? { items: [], ailleurs: 0 };
 }

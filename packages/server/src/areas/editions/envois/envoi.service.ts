@@ -4,7 +4,7 @@ import type { Db } from '../../../schema.ts';
 import { entiteDe, planificationLue } from '../parutions/planification.repository.ts';
 import { listesDe } from './destinataires.repository.ts';
 import { arrivedOf, envoisDe } from './envoi.repository.ts';
-import { type EnvoiNomme, envoisManques, envoisVoulus, nomDEnvoi } from './envoi.rules.ts';
+import { type EnvoiNomme, envoisManques, envoisVoulus, nomDEnvoi, SANS_COURRIEL } from './envoi.rules.ts';
 
 /** Over an hour and a half: servers come back. */
 export const ENVOI = { type: 'envoi', maxTentatives: 10 } as const;
@@ -36,9 +36,21 @@ export async function askEnvois(
     demandePar,
     cle: nomDEnvoi(generation.id, { genre, vers }),
   }));
+  await forgetSansCourriel(tx, generation.id);
   await enqueueAll(tx, jobs, at);
   await tx.updateTable('generations').set({ envois_alertes: false }).where('id', '=', generation.id).execute();
   return asked.length;
+}
+
+/** What kept e-mails from leaving is said anew where it still does: people who got theirs since are not told of it again. */
+async function forgetSansCourriel(tx: Db, generation: number): Promise<void> {
+  const names = [...SANS_COURRIEL.keys()].map((vers) => nomDEnvoi(generation, { genre: 'courriel', vers }));
+  await tx
+    .deleteFrom('taches')
+    .where('type', '=', ENVOI.type)
+    .where('cle', 'in', names)
+    .where('etat', 'in', ['echouee', 'annulee'])
+    .execute();
 }
 
 async function failedAmong(tx: Db, generation: number, wanted: readonly EnvoiNomme[]): Promise<readonly EnvoiNomme[]> {

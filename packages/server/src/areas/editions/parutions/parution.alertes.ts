@@ -37,14 +37,22 @@ export async function tellFailures(tx: Db, publicUrl: string, at: Date): Promise
 
 const MOST = 20;
 
+/** Addresses of a list that one does not read are all called by its name. */
+function countBy(lines: readonly string[]): [line: string, times: number][] {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return [...counts];
+}
+
 /** Sendings that failed, of a document, once all of them ended. */
 export async function tellSendings(tx: Db, publicUrl: string, at: Date): Promise<void> {
   for (const { id, planification, langue } of await sendingsUntold(tx)) {
     await noteEnvoisTold(tx, id);
     const [record, failed] = [await planificationLue(tx, planification), await failedEnvois(tx, id)];
     if (record === undefined || failed.length === 0) continue;
-    const lines = failed.slice(0, MOST).map(({ destination, message }) => `- ${destination}\u00a0: ${message}`);
-    const others = failed.length > MOST ? [`- et ${failed.length - MOST} autres`] : [];
+    const told = countBy(failed.map(({ destination, message }) => `- ${destination}\u00a0: ${message}`));
+    const lines = told.slice(0, MOST).map(([line, times]) => (times > 1 ? `${line} (${times} fois)` : line));
+    const others = told.length > MOST ? [`- et ${told.length - MOST} autres`] : [];
     const paragraphs = [
       `${parutionEnMots(record, langue)} a paru, mais ${failed.length > 1 ? `${failed.length} envois ont échoué` : 'un envoi a échoué'}\u00a0:`,
       [...lines, ...others].join('\n'),
