@@ -29,7 +29,7 @@ test('the menu folds for good, opens one submenu at a time, says where one is, a
   await test.step('a submenu that opens closes the other', async () => {
     await shell.menu.getByRole('button', { name: 'Éditions' }).click();
     await expect(open).toHaveText('Éditions');
-    await expect(shell.menu.getByRole('link', { name: 'Listes' })).toBeHidden();
+    await expect(shell.menu.getByRole('link', { name: 'Listes', exact: true })).toBeHidden();
   });
   await test.step('210 px wide, it stays folded after F5 once it was folded', async () => {
     await expect.poll(() => widthOf(side)).toBe(210);

@@ -154,6 +154,7 @@ describe('a run of a configuration', () => {
   it('stops at the ceiling of the instance, whatever its own budget, and says so by e-mail once', async () => {
     const { entite, configuration } = await office({ budget: 1_000_000 });
     await objets(entite, { fr: 'plafond 10' }, { fr: 'plafond 20' });
+    await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const spent = await depenseDuMois(world().db, 'toutes', world().now);
     await world().setParametres({ traduction_plafond: spent + 12 });
     expect(await run(configuration)).toMatchObject({ etat: 'budget', traduits: 1 });

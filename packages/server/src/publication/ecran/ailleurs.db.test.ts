@@ -11,7 +11,7 @@ import { useWorld } from '../../testing/use-world.ts';
 import { cree } from '../web/testing/site.ts';
 import { relevesJob } from './releves/releves.job.ts';
 import { annonceVendue } from './testing/annonces.ts';
-import { pairedWith, vitrine } from './testing/poste.ts';
+import { imagesOf, pairedWith, vitrine } from './testing/poste.ts';
 
 /** What slides show and wait for that is not theirs: weather, news, events, what others pay for. */
 const tuile = sharp({ create: { width: 256, height: 256, channels: 3, background: '#2b8a3e' } })
@@ -179,7 +179,7 @@ describe('a map', () => {
     const { person, ecran } = await vitrine(world(), { sequence }, scene);
     const screen = await pairedWith(world(), person, ecran);
     const manifeste = await screen.manifeste();
-    const [fond] = manifeste.medias;
+    const [fond] = imagesOf(manifeste);
     expect(fond?.type).toBe('image/png');
     const html = htmlOf(manifeste);
     expect(html).toContain(`src="media:${fond?.empreinte}"`);

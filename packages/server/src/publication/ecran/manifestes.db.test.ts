@@ -6,7 +6,7 @@ import { createMedia } from '../../areas/mediatheque/testing/depot.ts';
 import { jpeg } from '../../areas/mediatheque/testing/fichiers.ts';
 import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { creeEcran, pairedWith, publie, vitrine } from './testing/poste.ts';
+import { creeEcran, imagesOf, pairedWith, publie, vitrine } from './testing/poste.ts';
 
 const world = useWorld();
 
@@ -154,8 +154,10 @@ describe('the media of a screen', () => {
     await publie(person, changed.body.data);
     const screen = await pairedWith(world(), person, ecran);
     const manifeste = await screen.manifeste();
-    const [first] = manifeste.medias;
-    expect(vuesDe(manifeste)).toMatchObject([{ medias: [first?.empreinte], fin: '2026-12-24T23:00:00.000Z' }]);
+    const [first] = imagesOf(manifeste);
+    expect(vuesDe(manifeste)).toMatchObject([
+      { medias: expect.arrayContaining([first?.empreinte]), fin: '2026-12-24T23:00:00.000Z' },
+    ]);
     expect(html(manifeste)).toContain(`src="media:${first?.empreinte}"`);
     const answer = await screen.get(`/medias/${first?.empreinte}`);
     expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(first?.empreinte);
@@ -168,7 +170,7 @@ describe('the media of a screen', () => {
       version: read.body.data.version,
       droits: { du: null, au: '2026-11-14' },
     });
-    expect((await screen.manifeste()).medias).toEqual([]);
+    expect(imagesOf(await screen.manifeste())).toEqual([]);
     expect((await screen.get(`/medias/${first?.empreinte}`)).statusCode).toBe(404);
   });
 });

@@ -75,6 +75,9 @@ export async function pairedWith(world: World, person: Person, ecran: AnyRecord)
   return poste(world, jeton);
 }
 
+/** What a screen shows, without the typefaces that its gabarit brings. */
+export const imagesOf = ({ medias }: Manifeste) => medias.filter(({ type }) => type.startsWith('image/'));
+
 export const nouvelles = (changes: object = {}) => ({
   version: null,
   lecteur: 'abc',
