@@ -1,10 +1,10 @@
-import type { AnyRecord } from '@bridge/contract';
+import type { AnyRecord, Manifeste } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { slide } from '../../areas/display/testing/ecrans.ts';
 import { createMedia } from '../../areas/mediatheque/testing/depot.ts';
 import { jpeg } from '../../areas/mediatheque/testing/fichiers.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { allume, nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
+import { allume, imagesOf, nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
 
 /** A screen in the hands of somebody else: what it can read and write with what it holds, and what nobody can without. */
 const world = useWorld();
@@ -33,7 +33,8 @@ it('a screen of others reads nothing of an entity, by any of the ways that scree
   const { screen, ecran, diaporama, urgence } = await proie();
   const own = await screen.get('/manifeste');
   expect(own.body).toContain(CANARI);
-  const { medias } = own.json<{ medias: { empreinte: string }[] }>();
+  // The typefaces of the product are everybody’s.
+  const medias = imagesOf(own.json<Manifeste>());
   const other = await vitrine(world());
   const stranger = await pairedWith(world(), other.person, other.ecran);
   const answers = [

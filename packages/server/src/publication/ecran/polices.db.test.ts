@@ -6,7 +6,7 @@ import { createMedia } from '../../areas/mediatheque/testing/depot.ts';
 import { jpeg } from '../../areas/mediatheque/testing/fichiers.ts';
 import { fileDePolice } from '../../rendering/polices.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { pairedWith, vitrine } from './testing/poste.ts';
+import { imagesOf, pairedWith, vitrine } from './testing/poste.ts';
 
 const world = useWorld();
 const TEXTE = slide('texte', { titre: { fr: 'Bonjour' } });
@@ -84,7 +84,7 @@ it('nothing else of what screens are given is lent to who has no credential', as
   const photo = slide('media', { media: { ref: 'media', id: media.id } });
   const { ecran } = await vitrine(world(), { sequence: [photo] }, scene);
   const screen = await pairedWith(world(), person, ecran);
-  const [first] = (await screen.manifeste()).medias;
+  const [first] = imagesOf(await screen.manifeste());
   expect((await screen.get(`/medias/${first?.empreinte}`)).statusCode).toBe(200);
   expect((await world().app.inject({ url: `/e/emprunts/${first?.empreinte}` })).statusCode).toBe(404);
   expect((await world().app.inject({ url: '/e/emprunts/..%2fmanifeste' })).statusCode).toBe(404);
