@@ -21,7 +21,7 @@ export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string
   const { traduction_plafond: plafond } = await parametresLus(tx, 'traduction_plafond');
   const mois = at.toISOString().slice(0, 7);
   const depense = await depenseDuMois(tx, id, at);
-  const pas = pasFranchi(depense + besoin, depense, budget, alerte);
+  const pas = pasFranchi({ depense, besoin }, budget, alerte);
   if (pas !== null && (await takeBudgetWord(tx, id, motDe(mois, pas))))
     await tell(tx, at, {
       subject:
@@ -40,7 +40,7 @@ export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string
     });
   if (plafond === null) return;
   const toutes = await depenseDuMois(tx, 'toutes', at);
-  const palier = pasFranchi(toutes + besoin, toutes, plafond, ALERTE_DU_PLAFOND);
+  const palier = pasFranchi({ depense: toutes, besoin }, plafond, ALERTE_DU_PLAFOND);
   if (palier !== null && (await takePlafondWord(tx, motDe(mois, palier))))
     await tell(tx, at, {
       subject:
@@ -59,9 +59,13 @@ export async function alertOfBudget(tx: Db, config: ConfigLue, publicUrl: string
 }
 
 /** The step of a limit that was reached, in hundredths; null: none yet, or no limit. */
-function pasFranchi(voulu: number, depense: number, limite: number | null, alerte: number): number | null {
+function pasFranchi(
+  { depense, besoin }: { readonly depense: number; readonly besoin: number },
+  limite: number | null,
+  alerte: number,
+): number | null {
   if (limite === null || limite === 0) return null;
-  if (depense >= limite || voulu > limite) return 100;
+  if (depense >= limite || depense + besoin > limite) return 100;
   return (depense * 100) / limite >= alerte ? alerte : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suitesEnMots } from './ecran.words.ts';
+import { suitesEnMots, versionCourte } from './ecran.words.ts';
 
 describe('what was asked of several screens', () => {
   it.each([
@@ -15,4 +15,8 @@ describe('what was asked of several screens', () => {
   ])('is told with what it was not asked of (%#)', (suites, said) => {
     expect(suitesEnMots('Image demandée', suites)).toBe(said);
   });
+});
+
+it('the version that a screen plays is told by its first signs, and by none before it plays one', () => {
+  expect([versionCourte('abcdef0123456789'), versionCourte('')]).toEqual(['abcdef0', '']);
 });
