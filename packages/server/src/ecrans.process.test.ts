@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnyRecord, civilDay, diapositives, newItem } from '@bridge/contract';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { createTestDatabase } from './platform/db/testing/test-database.ts';
 import { vendAnnonces } from './publication/ecran/testing/annonces.ts';
@@ -11,7 +11,9 @@ import type { Call } from './testing/call.ts';
 import { scale } from './testing/scale.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
-const LONG = 60 * 60_000;
+const LONG = scale(10, 60) * 60_000;
+/** In milliseconds: what is not heard of after so long never will be. */
+const PATIENCE = 60_000;
 const ECRANS = scale(4, 50);
 const PASSAGES = scale(100, 2_000);
 const LOT = 20;
@@ -124,7 +126,10 @@ it('R-18: kill -9 while screens tell what they showed and while others publish: 
     const own = await manifeste(writer.address, first.jeton);
     // Whichever it is, it is whole, and every screen is told of it by whichever server it listens to.
     expect(own.dit).toBe(`Version ${enCours.version - 1}`);
-    while (line.last('manifeste') !== own.version) await sleep(20);
+    await vi.waitFor(
+      () => expect(line.last('manifeste'), `heard:\n${line.all()}\nsaid:\n${reader.server.output()}`).toBe(own.version),
+      { timeout: PATIENCE, interval: 20 },
+    );
     expect(await manifeste(reader.address, first.jeton)).toEqual(own);
   }
   await telling;

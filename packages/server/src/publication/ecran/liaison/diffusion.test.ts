@@ -65,6 +65,20 @@ describe('screens that listen', () => {
     }
   });
 
+  it.each([...Array(20).keys()])(
+    'are told of what changes, however soon after the last they were told of (%i)',
+    async (steps) => {
+      const { state, diffusion, changes } = open();
+      const heard = line();
+      diffusion.listen(1, heard.response);
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      state.version = 'v2';
+      changes();
+      await vi.waitFor(() => expect(heard.told().at(-1)).toContain('v2'));
+      diffusion.close();
+    },
+  );
+
   it('have three lines each, whether the others hang up or not, and none once they are forgotten', () => {
     const { diffusion } = open();
     const [other, ...own] = [2, 1, 1, 1, 1, 1].map((ecran) => {

@@ -107,13 +107,13 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
         again = false;
         isAll = await check();
       }
+      // With the last look at `again`: whoever asks a moment later starts anew.
+      checking = false;
       failures = isAll ? 0 : failures + 1;
       // A database that is away for a moment is asked again: nothing else may change for hours.
       if (!isAll) retry = setTimeout(checkSoon, Math.min(LATEST, AGAIN * 2 ** (failures - 1))).unref();
     };
-    void work().finally(() => {
-      checking = false;
-    });
+    void work();
   };
 
   return {

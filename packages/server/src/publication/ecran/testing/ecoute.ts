@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 
 /** What a screen hears of its server, as it comes. */
 export interface Ecoute {
@@ -11,21 +11,35 @@ export interface Ecoute {
   close(): void;
 }
 
+/** In milliseconds: what is not heard of after so long never will be. */
+const PATIENCE = 60_000;
+
+/** A server that is too busy to open a line is asked again, as a screen does. */
+async function open(origin: string, jeton: string, { signal }: AbortController): Promise<Response> {
+  const ask = async () => {
+    const answer = await fetch(`${origin}/e/api/flux`, { headers: { authorization: `Bearer ${jeton}` }, signal });
+    if (!answer.ok) throw new Error(`the line answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  return vi.waitFor(ask, { timeout: PATIENCE, interval: 500 });
+}
+
 export async function ecoute(origin: string, jeton: string): Promise<Ecoute> {
   const stop = new AbortController();
-  const answer = await fetch(`${origin}/e/api/flux`, {
-    headers: { authorization: `Bearer ${jeton}` },
-    signal: stop.signal,
-  });
+  const answer = await open(origin, jeton, stop);
   let heard = '';
   void (async () => {
     for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString('utf8');
-  })().catch(() => undefined);
+    heard += 'the line was shut';
+  })().catch((error: unknown) => {
+    heard += `the line broke: ${String(error)}`;
+  });
   return {
     headers: answer.headers,
     all: () => heard,
     async hears(event, times = 1) {
-      while (heard.split(`event: ${event}\n`).length <= times) await sleep(10);
+      const isHeard = () => heard.split(`event: ${event}\n`).length > times;
+      await vi.waitUntil(isHeard, { timeout: PATIENCE, interval: 10 });
       return heard;
     },
     last: (event) => [...heard.matchAll(new RegExp(`event: ${event}\\ndata: (.*)\\n`, 'g'))].at(-1)?.[1],

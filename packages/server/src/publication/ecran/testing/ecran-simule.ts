@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyRecord, PassageJoue } from '@bridge/contract';
 import type { Call } from '../../../testing/call.ts';
 
+/** In milliseconds: a server that starts again on a busy machine is heard of before that. */
+const PATIENCE = 5 * 60_000;
 const json = { 'content-type': 'application/json' };
 
 /** A new record of a screen and the credential of a television that was paired with it, over HTTP. */
@@ -32,6 +34,8 @@ export class Carnet {
   readonly recus = new Set<string>();
   private readonly waiting: PassageJoue[];
   private readonly told: PassageJoue[] = [];
+  /** Why the last of them was not told. */
+  private refus: unknown;
 
   constructor(
     private readonly jeton: string,
@@ -53,19 +57,25 @@ export class Carnet {
         headers: { ...json, authorization: `Bearer ${this.jeton}` },
         body: JSON.stringify({ passages: some }),
       });
-      if (!answer.ok) return false;
+      if (!answer.ok) throw new Error(`passages answered ${answer.status}: ${await answer.text()}`);
       const { recus } = (await answer.json()) as { recus: string[] };
       for (const id of recus) this.recus.add(id);
       this.told.push(...this.waiting.splice(0, lot));
       return true;
-    } catch {
+    } catch (error) {
+      this.refus = error;
       return false;
     }
   }
 
-  /** Until all of them are safe, wherever the server is now. */
+  /** Until all of them are safe, wherever the server is now; throws why they are not where none was heard for minutes. */
   async tellAll(origin: () => string, lot: number): Promise<void> {
-    while (!this.isEmpty) if (!(await this.tell(origin(), lot, Math.random() < 0.05 ? lot : 0))) await sleep(50);
+    let heard = performance.now();
+    while (!this.isEmpty) {
+      if (await this.tell(origin(), lot, Math.random() < 0.05 ? lot : 0)) heard = performance.now();
+      else if (performance.now() - heard > PATIENCE) throw this.refus;
+      else await sleep(50);
+    }
   }
 }
 
