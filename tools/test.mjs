@@ -10,14 +10,20 @@ import { add, formatCount, NONE } from './lib/test-results.mjs';
 import { runBeside, runJourneys, runUnit } from './lib/test-runners.mjs';
 
 let total = NONE;
-/** @param {import('./lib/test-results.mjs').Count} count */
-const tell = (count) => {
+/** @type {string[]} */
+const failed = [];
+/** @type {import('./lib/test-runners.mjs').Tell} */
+const tell = (count, names) => {
   total = add(total, count);
+  failed.push(...names);
 };
 const parts = createParts({ log: console.log });
 
-// On exit, whatever the reason: the times, then the count as the last line, even when a part failed or was interrupted.
-process.on('exit', () => console.log(`\n${parts.summary().join('\n')}\n\n${formatCount(total)}`));
+// On exit, whatever the reason: the times, what failed, then the count as the last line, even when a part failed or was interrupted.
+process.on('exit', () => {
+  const blocks = [parts.summary(), failed.map((name) => `✗ ${name}`), [formatCount(total)]];
+  for (const lines of blocks) if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
+});
 
 await command(async () => {
   const plan = planTests(process.argv.slice(2));

@@ -21,8 +21,9 @@ export const formatCount = ({ passed, failed, skipped }) => `${passed} passed, $
 export const executed = ({ passed, failed }) => passed + failed;
 
 /**
+ * @typedef {{ status: string, fullName?: string }} VitestTest
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
+ *   testResults: { status: string, name?: string, assertionResults: VitestTest[] }[] }} VitestReport
  *
  * @param {VitestReport} report
  * @returns {Count}
@@ -48,3 +49,25 @@ export function countVitest(report) {
 export function countPlaywright({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
+
+/** @param {VitestReport} report @returns {string[]} */
+export const failedVitest = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 ? [`${name}`] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+    });
+
+/**
+ * @typedef {{ file: string, line: number, title: string, ok: boolean }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ *
+ * @param {{ suites: PlaywrightSuite[] }} report
+ * @returns {string[]}
+ */
+export const failedPlaywright = ({ suites }) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...failedPlaywright({ suites: inner }),
+  ]);

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { add, countPlaywright, countVitest, executed, formatCount, NONE } from './test-results.mjs';
+import {
+  add,
+  countPlaywright,
+  countVitest,
+  executed,
+  failedPlaywright,
+  failedVitest,
+  formatCount,
+  NONE,
+} from './test-results.mjs';
 
 const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 };
 
@@ -26,4 +35,16 @@ test('the last line has one form', () => {
 
 test('a run where everything is skipped executed nothing', () => {
   expect(executed({ ...NONE, skipped: 12 })).toBe(0);
+});
+
+test('what failed is named: the test where there is one, else the file', () => {
+  const testResults = [
+    { status: 'passed', name: 'a.test.ts', assertionResults: [{ status: 'passed', fullName: 'adds' }] },
+    { status: 'failed', name: 'b.test.ts', assertionResults: [{ status: 'failed', fullName: 'adds' }] },
+    { status: 'failed', name: 'c.test.ts', assertionResults: [] },
+  ];
+  expect(failedVitest({ ...vitest, testResults })).toEqual(['b.test.ts: adds', 'c.test.ts']);
+  const spec = (title: string, ok: boolean) => ({ file: 'tris.spec.ts', line: 7, title, ok });
+  const suites = [{ specs: [spec('one', true)], suites: [{ specs: [spec('two', false)] }] }];
+  expect(failedPlaywright({ suites })).toEqual(['tris.spec.ts:7: two']);
 });

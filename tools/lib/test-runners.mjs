@@ -2,11 +2,15 @@ import { readFileSync, rmSync } from 'node:fs';
 import { Failure } from './command.mjs';
 import { binary, fromRoot, inCache } from './paths.mjs';
 import { run } from './run.mjs';
-import { countPlaywright, countVitest, executed } from './test-results.mjs';
+import { countPlaywright, countVitest, executed, failedPlaywright, failedVitest, NONE } from './test-results.mjs';
 import { atTheEnd, wholeLines } from './whole-lines.mjs';
 
 /** @typedef {import('./test-results.mjs').Count} Count */
-/** @typedef {(count: Count) => void} Tell called with what was counted, before any failure is thrown */
+/**
+ * @typedef {(count: Count, failed: string[]) => void} Tell called with what was counted and the names of what failed, before any failure
+ *   is thrown
+ * @typedef {{ count: (report: any) => Count, failed: (report: any) => string[] }} Reading how a runner's report is read
+ */
 
 /** @param {string} text */
 const print = (text) => process.stdout.write(text);
@@ -35,7 +39,7 @@ export function runUnit(args, tell) {
         env: { ...COLOURS, NODE_ENV: 'test' },
         output: wholeLines(print),
       }),
-    (text) => countVitest(JSON.parse(text)),
+    { count: countVitest, failed: failedVitest },
     tell,
   );
 }
@@ -50,7 +54,7 @@ export function runJourneys(args, tell, chromium) {
         env: { ...COLOURS, CHROMIUM_PATH: chromium },
         output: wholeLines(print),
       }),
-    (text) => countPlaywright(JSON.parse(text)),
+    { count: countPlaywright, failed: failedPlaywright },
     tell,
   );
 }
@@ -61,24 +65,25 @@ export function runJourneys(args, tell, chromium) {
  *
  * @param {string} report
  * @param {() => Promise<void>} work
- * @param {(text: string) => Count} parse
+ * @param {Reading} reading
  * @param {Tell} tell
  */
-async function runAndCount(report, work, parse, tell) {
+async function runAndCount(report, work, reading, tell) {
   rmSync(report, { force: true });
   const [outcome] = await Promise.allSettled([work()]);
-  const count = readCount(report, parse);
-  tell(count);
+  const { count, failed } = read(report, reading);
+  tell(count, failed);
   if (outcome.status === 'rejected') throw outcome.reason;
   if (count.failed > 0) throw new Failure('Des tests ont échoué.');
   if (executed(count) === 0) throw new Failure('Aucun test n’a été exécuté.');
 }
 
-/** @param {string} report @param {(text: string) => Count} parse @returns {Count} */
-function readCount(report, parse) {
+/** @param {string} report @param {Reading} reading @returns {{ count: Count, failed: string[] }} */
+function read(report, reading) {
   try {
-    return parse(readFileSync(report, 'utf8'));
+    const said = JSON.parse(readFileSync(report, 'utf8'));
+    return { count: reading.count(said), failed: reading.failed(said) };
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { count: NONE, failed: [] };
   }
 }
