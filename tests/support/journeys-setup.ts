@@ -20,6 +20,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     buildSources(),
   ]);
   // The one way from here to the workers.
+  process.env.GIVE_WAY = '0';
   process.env.JOURNEYS_MAILBOX = mailbox.folder;
   process.env.JOURNEYS_POSTGRES = postgres.url;
   process.env.JOURNEYS_DEMONSTRATION = JSON.stringify({ address: product.address, account: product.account });

@@ -33,7 +33,7 @@ async function newFolder(): Promise<string> {
 
 async function startIn(dataDir: string, environment: Readonly<Record<string, string>>): Promise<Product> {
   const product = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', GIVE_WAY: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(product, 'exit');

@@ -47,6 +47,7 @@ const VARIABLES = {
     .pipe(z.array(z.string().regex(/^[\w.[\]:-]+$/)).max(50)),
   APIDAE_URL: url(['http:', 'https:']),
   ROLE: z.enum(['all', 'http', 'worker']),
+  GIVE_WAY: onOff,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   NODE_ENV: z.string(),
 } as const;
@@ -74,6 +75,7 @@ const EXPECTED: Readonly<Record<keyof typeof VARIABLES, string>> = {
   INTRANET_HOSTS: 'des noms de machines séparés par des virgules, avec leur port s’il le faut',
   APIDAE_URL: 'une adresse http://… ou https://…',
   ROLE: 'all (tout), http (répondre aux demandes) ou worker (exécuter les tâches)',
+  GIVE_WAY: '0 ou 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent',
   NODE_ENV: 'un nom d’environnement',
 };
@@ -117,6 +119,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
       'ROLE=http et ROLE=worker se partagent une base de données\u00a0: donnez-la dans DATABASE_URL, ou laissez ROLE de côté.',
     );
   }
+  // Each process and thread reads it for itself (give-way.ts): a wrong one is refused here.
+  read('GIVE_WAY');
   refuseMixedFiles(configuration);
   if (production) refuseUnsafeProduction(configuration, read('ALLOW_HTTP') ?? false);
   return configuration;

@@ -15,7 +15,7 @@ const LONG = 30 * 60_000;
 const READING = '/api/administration/taches';
 
 async function serving(environment: Record<string, string>): Promise<Exploitant> {
-  const server = startServer({ ADMIN_PASSWORD, DEMO: '0', ...environment });
+  const server = startServer({ ADMIN_PASSWORD, DEMO: '0', GIVE_WAY: '1', ...environment });
   const exploitant = await Exploitant.signIn(await server.ready());
   await exploitant.enableImports();
   return exploitant;

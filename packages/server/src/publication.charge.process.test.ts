@@ -14,7 +14,7 @@ const QUICK = 25;
 
 /** How long answers take is told of a machine that does nothing else: that none fails is in `tests/journeys/load.spec.ts`, in every run. */
 it.runIf(isTorture)('R-17: ten times the load of an ordinary day', { timeout: LONG }, async () => {
-  const server = startServer({ DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD });
+  const server = startServer({ DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD, GIVE_WAY: '1' });
   const address = await server.ready();
   const admin = await Exploitant.signIn(address);
   const status = async () => (await fetch(`${address}/public/aubrelande/fr/agenda`)).status;

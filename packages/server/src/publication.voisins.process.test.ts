@@ -41,7 +41,7 @@ it.runIf(isTorture)(
     timeout: LONG,
   },
   async () => {
-    const server = startServer({ DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD });
+    const server = startServer({ DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD, GIVE_WAY: '1' });
     const address = await server.ready();
     const visitor = visitorOf(address, '127.0.0.1');
     await expect.poll(async () => (await visitor(LISTE)).status, { timeout: LONG, interval: 1_000 }).toBe(200);
