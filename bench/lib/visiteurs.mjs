@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
  * second however long each takes, to the product or to whoever is named.
  */
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const OPENING = 32;
 
 function ask(url, { body, ...options }) {
