@@ -25,8 +25,8 @@ export default defineConfig({
   // None leans on another: those of a file run side by side too.
   fullyParallel: true,
   // Journeys wait for what they expect and nothing else: patience costs time on a busy machine only.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   // Those that walk every variant of what another walks once.
   ...(process.env.TORTURE === '1' ? {} : { grepInvert: /@torture/ }),

@@ -30,6 +30,9 @@ const CONTRACT = '@bridge/contract';
 const ALIAS = /^(@\/|[~#/]|[a-z]+:(?<!node:))/;
 const TEST = /^(tests|bench)\/|\/testing\/|\.test\.tsx?$/;
 
+/** Who reads the environment: who starts the server, and what its threads and processes each ask before they are told anything. */
+const ENVIRONMENT = ['main.ts', 'platform/give-way.ts'].map((file) => `packages/server/src/${file}`);
+
 /** What the compositor reads the database with. */
 const READS_TO_COMPOSE = [
   ...['cadre.ts', 'compositeur.ts', 'configuration.ts', 'media.ts', 'selection.ts'],
@@ -168,8 +171,8 @@ export function violationsOf(file: SourceFile): Violation[] {
     return broken ? [`« ${name} » : ${broken.sentence}`] : [];
   });
   if (file.hasComputedImport && from.owner) found.push('un import au nom calculé échappe au contrôle');
-  if (file.readsEnvironment && from.owner && file.path !== 'packages/server/src/main.ts') {
-    found.push('process.env ne se lit que dans packages/server/src/main.ts');
+  if (file.readsEnvironment && from.owner && !ENVIRONMENT.includes(file.path)) {
+    found.push(`process.env ne se lit que dans ${ENVIRONMENT.join(' et ')}`);
   }
   return found.map((message) => ({ path: file.path, message }));
 }

@@ -56,14 +56,14 @@ test('eight browser tabs with five calls each, whose token expires, share one re
   const answers = watchAnswers(context);
   // Held until all forty were refused: not one of them finds the new token ready.
   await context.route(`**${REFRESH}`, async (route) => {
-    await expect.poll(answers.refused, { timeout: 60_000 }).toBe(40);
+    await expect.poll(answers.refused).toBe(40);
     await route.continue();
   });
   world.advance(AFTER_EXPIRY);
   await Promise.all(pages.map(callFiveTimes));
 
   for (const probe of pages) {
-    await expect(probe.getByText(FULFILLED)).toBeVisible({ timeout: 60_000 });
+    await expect(probe.getByText(FULFILLED)).toBeVisible();
     expect(answers.of(probe)).toEqual([401, 401, 401, 401, 401, 200, 200, 200, 200, 200]);
     await expect(probe).toHaveURL('/selections/list');
     await expect(probe.getByRole('dialog')).toHaveCount(0);

@@ -3,11 +3,10 @@ import { readProcess } from './db/process-table.ts';
 
 /** A tenth of a core beside what is not lowered. The lowest of all would have next to nothing on a machine that does something else. */
 const LOWER = constants.priority.PRIORITY_BELOW_NORMAL;
-/** Linux lowers the calling thread alone; elsewhere it would be the whole process. Threads hear of the variable by themselves. */
-const isOn = process.platform === 'linux' && process.env.GIVE_WAY !== '0';
-
-/** What a process that is started without the environment of this one needs of it to give way as this one does. */
-export const wayOf = ({ GIVE_WAY }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ GIVE_WAY });
+/** What a process that is started without the environment of this one needs of it, to give way as this one does; threads have it. */
+export const WAY = { GIVE_WAY: process.env.GIVE_WAY };
+/** Linux lowers the calling thread alone; elsewhere it would be the whole process. */
+const isOn = process.platform === 'linux' && WAY.GIVE_WAY !== '0';
 
 /** Whoever waits for an answer goes first. */
 export function giveWay(): void {

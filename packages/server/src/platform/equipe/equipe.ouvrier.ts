@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { wayOf } from '../give-way.ts';
+import { WAY } from '../give-way.ts';
 import {
   errorOf,
   type Nouvelle,
@@ -66,8 +66,7 @@ async function processeurOf(pid: number): Promise<number> {
 /** A process that works for this one. What takes too long ends it, whatever it is doing: nothing can keep it from being killed. */
 export function startOuvrier<Travail>(entry: URL, { longest, ceiling }: Limites): Ouvrier<Travail> {
   // Nothing else of this process is its business; buffers cross as they are.
-  const env = wayOf(process.env);
-  const child = fork(fileURLToPath(entry), [], { env, execArgv: [], serialization: 'advanced', stdio: 'ignore' });
+  const child = fork(fileURLToPath(entry), [], { env: WAY, execArgv: [], serialization: 'advanced', stdio: 'ignore' });
   // A server that stops does not wait for it: it ends when it hears nothing more of us.
   child.unref();
   child.channel?.unref();

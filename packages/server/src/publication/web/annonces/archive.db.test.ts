@@ -9,7 +9,7 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
+import { archiveOf } from '../../../sources/reading/testing.archive.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { type Office, officeEnLigne } from '../testing/site.ts';
 import { regieDe } from './testing/regie.ts';
@@ -24,15 +24,6 @@ beforeAll(async () => {
 
 const PAGE = `<!doctype html><html><head><meta name="ad.size" content="width=300,height=250"></head>
 <body onclick="window.open(clickTag)"><img src="a.png"></body></html>`;
-
-async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [nom, contenu] of Object.entries(files)) zip.addBuffer(Buffer.from(contenu), nom);
-  zip.end();
-  const pieces: Buffer[] = [];
-  for await (const piece of zip.outputStream as AsyncIterable<Buffer>) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
 
 const deposit = async (payload: Buffer, by = regie.vendeur) => {
   const { statusCode, body } = await world().app.inject({
@@ -52,7 +43,7 @@ const sell = async (format: AnyRecord, archive: string) => {
 
 describe('An HTML5 creation that nobody said yes to', () => {
   it('runs in the page of who tries it, at an address that nobody else has', async () => {
-    const { archive } = await deposit(await zipOf({ 'index.html': PAGE, 'a.png': 'png' }));
+    const { archive } = await deposit(await archiveOf({ 'index.html': PAGE, 'a.png': 'png' }));
     const format = await regie.format({ genre: 'html5', largeur: 300, hauteur: 250 });
     const espace = await regie.espace({ formats: [format.id] });
     const creations = [{ ...nouvelleCreation(format.id), archive: archive.id, url: 'https://velos.exemple.fr/' }];
@@ -78,23 +69,23 @@ describe('An HTML5 creation that nobody said yes to', () => {
 
 describe('An HTML5 archive', () => {
   it('that a zip bomb, a stray path or a script of elsewhere makes suspicious is refused in words', async () => {
-    const bomb = await zipOf({ 'index.html': PAGE, 'a.png': '0'.repeat(6_000_000) });
+    const bomb = await archiveOf({ 'index.html': PAGE, 'a.png': '0'.repeat(6_000_000) });
     expect(await deposit(bomb)).toMatchObject({ status: 400, reasons: expect.stringContaining('trop grande') });
-    const network = await zipOf({ 'index.html': PAGE.replace('a.png', 'https://pisteur.example/a.png') });
+    const network = await archiveOf({ 'index.html': PAGE.replace('a.png', 'https://pisteur.example/a.png') });
     expect((await deposit(network)).reasons).toContain('appelle le réseau');
     expect((await deposit(Buffer.from('not a zip'))).reasons).toContain('ZIP');
-    const stray = (await zipOf({ 'aa/index.html': PAGE })).toString('latin1').replaceAll('aa/index', '../index');
+    const stray = (await archiveOf({ 'aa/index.html': PAGE })).toString('latin1').replaceAll('aa/index', '../index');
     expect((await deposit(Buffer.from(stray, 'latin1'))).reasons).toContain('hors de son dossier');
   });
 
   it('that does not suit its format is refused at its field', async () => {
-    const { archive } = await deposit(await zipOf({ 'index.html': PAGE, 'a.png': 'png' }));
+    const { archive } = await deposit(await archiveOf({ 'index.html': PAGE, 'a.png': 'png' }));
     const format = await regie.format({ genre: 'html5', largeur: 728, hauteur: 90 });
     await expect(sell(format, archive.id)).rejects.toThrow(/creations\.0\.archive.*Pas la bonne taille/);
   });
 
   it('is shown in a frame without network or origin, and clicks by the address that we count', async () => {
-    const { archive } = await deposit(await zipOf({ 'index.html': PAGE, 'a.png': 'png' }));
+    const { archive } = await deposit(await archiveOf({ 'index.html': PAGE, 'a.png': 'png' }));
     const format = await regie.format({ genre: 'html5', largeur: 300, hauteur: 250 });
     const { espace, annonce } = await sell(format, archive.id);
     const quoi = `${annonce.id}-${espace.id}-${office.site.id}-${format.id}-fr`;
@@ -129,7 +120,7 @@ describe('An HTML5 archive', () => {
   });
 
   it('is tried before anybody approved it by who deposited it, for half an hour, and leads nowhere', async () => {
-    const { archive } = await deposit(await zipOf({ 'index.html': PAGE, 'a.png': 'png' }));
+    const { archive } = await deposit(await archiveOf({ 'index.html': PAGE, 'a.png': 'png' }));
     const { apercu } = archive as ArchiveDAnnonce & { apercu: string };
     const outer = await world().app.inject(apercu);
     expect(outer.headers['content-security-policy']).toContain('sandbox allow-scripts');
@@ -150,12 +141,12 @@ it('archives that somebody deposits are so many an hour', async () => {
   await sql`INSERT INTO archives_annonce (id, nom, cree_le, cree_par)
     SELECT gen_random_uuid(), 'pub.zip', ${now}, ${person.user.id} FROM generate_series(1, 60)`.execute(db);
   const files = { 'index.html': PAGE, 'a.png': 'png' };
-  expect(await deposit(await zipOf(files), person)).toMatchObject({
+  expect(await deposit(await archiveOf(files), person)).toMatchObject({
     status: 400,
     reasons: expect.stringContaining('une heure'),
   });
   await sql`UPDATE archives_annonce SET cree_le = cree_le - interval '1 hour' WHERE cree_par = ${person.user.id}`.execute(
     db,
   );
-  expect((await deposit(await zipOf(files), person)).status).toBe(200);
+  expect((await deposit(await archiveOf(files), person)).status).toBe(200);
 });
