@@ -8,7 +8,7 @@ const REPORTS = { name: 'console-error', most: 60, seconds: 10 * 60 };
 export function consoleErrorRoutes(bind: Bind, { throttle }: { throttle: Throttle }): void {
   bind(reportConsoleError, async ({ body, request }) => {
     await throttle.count(REPORTS, networkOf(request.ip));
-    request.log.warn({ reported: body }, 'an error in the console');
+    request.log.warn({ requestId: request.id, reported: body }, 'an error in the console');
     return null;
   });
 }

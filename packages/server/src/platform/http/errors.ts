@@ -91,7 +91,7 @@ function answer(
 ) {
   for (const name of OF_A_FILE) reply.removeHeader(name);
   const { code, status, message, description } = error.kind;
-  if (status >= 500) request.log.error({ err: cause }, 'request failed');
+  if (status >= 500) request.log.error({ requestId: request.id, err: cause }, 'request failed');
   const { errors, data = null } = error.details;
   const retryAfter = retryAfterOf(data) ?? (status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));

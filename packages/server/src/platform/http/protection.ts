@@ -1,12 +1,21 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { BridgeError } from '@bridge/contract';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** The headers that helmet gives to any answer. They are the same for all: it is asked once. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(answer.req, answer, () => undefined);
+  return answer.getHeaders();
+}
+
 /** What every answer carries and every request must respect, whatever it asks. */
 export async function installProtection(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
-  await app.register(helmet, {
+  const headers = headersOf({
     // Answers are data: nothing in them may run or be framed. The console's page sets its own policy.
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,6 +25,9 @@ export async function installProtection(app: FastifyInstance, { https }: { https
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: https,
     xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
   });
 
   // Only JSON comes in: a form of another site can send text/plain, never application/json.

@@ -119,7 +119,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
     await noteNouvelles(db, id, nouvelles, at);
     // The time and the orders do not wait for what cannot be composed: the screen goes on with what it has.
     const pret = await manifestes.of(id).catch((error: unknown) => {
-      request.log.error({ err: error, ecran: id }, 'a manifest cannot be made');
+      request.log.error({ requestId: request.id, err: error, ecran: id }, 'a manifest cannot be made');
       return null;
     });
     const told = pret?.manifeste.urgences.find((one) => one.id === nouvelles.urgence?.id);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { networkOf } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createDebit } from '../../debit.ts';
@@ -16,12 +16,12 @@ export function createDebitDeVisiteurs(
   whenFull: 'allow' | 'refuse' = 'refuse',
 ): (ip: string, sujet?: number) => boolean {
   const counted = (many: number) => {
-    let secret = randomBytes(16);
+    let secret = newSecret();
     const onMinute = () => {
-      secret = randomBytes(16);
+      secret = newSecret();
     };
     const allows = createDebit<string>(clock, many, { whenFull, onMinute });
-    return (who: string) => allows(() => createHmac('sha256', secret).update(who).digest('base64').slice(0, 16));
+    return (who: string) => allows(() => hash('sha256', secret + who, 'base64').slice(0, 16));
   };
   const [allows, allowsAbonne] = [counted(most), counted(most * ABONNE)];
   return (ip, sujet) => {
@@ -29,6 +29,8 @@ export function createDebitDeVisiteurs(
     return (abonne === network || allowsAbonne(`${abonne} ${sujet}`)) && allows(`${network} ${sujet}`);
   };
 }
+
+const newSecret = () => randomBytes(16).toString('base64');
 
 /** What a subscriber of IPv6 is given: the first three groups of the four that make a network. */
 const abonneOf = (ip: string) => {
