@@ -1,55 +1,7 @@
-import { createServer } from 'node:net';
-import { codeAt } from '@bridge/server/areas/session/facteurs/facteur.rules';
 import { FournisseurDEssai } from '@bridge/server/areas/session/fournisseurs/testing/fournisseur-d-essai';
-import { systemClock } from '@bridge/server/platform/clock';
-import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
-import { createOutside } from '@bridge/server/platform/net/outside';
 import { PASSWORD } from '@bridge/server/testing/password';
-import type { World } from '@bridge/server/testing/world';
-import { test as base, expect, type Page } from '@playwright/test';
-import { CONSOLE } from '../support/journey.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-interface Lieu {
-  readonly world: World;
-  readonly essai: FournisseurDEssai;
-}
-
-/** A server that knows its own address, as providers and browsers see it, and a provider beside it. */
-const test = base.extend<object, { readonly lieu: Lieu & { readonly url: string } }>({
-  lieu: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
-    async ({}, use) => {
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const essai = await FournisseurDEssai.open(url);
-      const database = await copyTemplate(process.env.JOURNEYS_POSTGRES ?? '');
-      const { createWorld } = await import('@bridge/server/testing/world');
-      const world = await createWorld({
-        databaseUrl: database.url,
-        consoleDirectory: CONSOLE,
-        publicUrl: url,
-        intranet: [essai.hote],
-        outside: createOutside({ allowed: [essai.hote], clock: systemClock }),
-      });
-      world.now = new Date();
-      await world.app.listen({ host: 'localhost', port });
-      await use({ world, essai, url });
-      await world.close();
-      await essai.close();
-      await database.drop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ lieu }, use) => use(lieu.url),
-});
+import type { Page } from '@playwright/test';
+import { expect, fillPassword, test } from '../support/sign-on.ts';
 
 test('somebody comes by their provider, works, and signs out there too', async ({ page, lieu: { world, essai } }) => {
   await world.setParametres({ sso_active: true });
@@ -62,8 +14,7 @@ test('somebody comes by their provider, works, and signs out there too', async (
   await page.goto('/profile/index');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.getByRole('link', { name: 'Se connecter avec Annuaire' }).click();
-  await page.getByLabel('Nom').fill('lea');
-  await page.getByRole('button', { name: 'Entrer' }).click();
+  await identify(page, 'lea');
   await expect(page).toHaveURL('/profile/index');
   await expect(page.getByText('Identifiant : lea')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Délier Annuaire' })).toBeVisible();
@@ -84,81 +35,117 @@ test('an answer that another browser asked for signs nobody in', async ({ page, 
   expect(await page.evaluate(() => document.cookie)).not.toContain('token=');
 });
 
-async function fillPassword(page: Page, username: string) {
-  await page.goto('/login');
-  await page.getByLabel('Identifiant ou adresse e-mail').fill(username);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+test('whoever does not come in by their provider reads why, and goes on from there', async ({
+  page,
+  lieu: { world, url },
+}) => {
+  const registre = await FournisseurDEssai.open(url);
+  await world.setParametres({ sso_active: true });
+  const admin = await world.person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const declared = { ...registre.declaration, nom: 'Registre', code: 'registre' };
+  expect((await admin.call('POST', '/api/superadmin/fournisseurs', declared)).status).toBeLessThan(300);
+  const { id, username, email } = await world.createUser();
+  registre.personnes.set('paul', { email, email_verified: true });
+  const leave = page.getByRole('link', { name: 'Se connecter avec Registre' });
+  const linked = page.getByRole('button', { name: 'Délier Registre' });
+
+  await test.step('the provider refuses', async () => {
+    await page.goto('/login');
+    await leave.click();
+    await identify(page, 'personne');
+    await readWhy(page, 'annulée, ou le fournisseur d’identité l’a refusée');
+  });
+
+  await test.step('the account of here is not linked yet', async () => {
+    await leave.click();
+    await identify(page, 'paul');
+    await readWhy(page, 'connectez-vous avec votre mot de passe et liez-le depuis «\u00a0Mon compte\u00a0»');
+  });
+
+  const answered = page.waitForRequest(/auth-redirect\?code=/);
+  await test.step('linked, it opens by the provider', async () => {
+    await fillPassword(page, username);
+    await page.waitForURL('**/guide/index');
+    await page.goto('/profile/index');
+    await page.getByRole('button', { name: 'Lier mon compte à Registre' }).click();
+    const asking = page.getByRole('form', { name: 'Lier mon compte à Registre' });
+    await asking.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await asking.getByRole('button', { name: 'Continuer' }).click();
+    await expect(linked).toBeVisible();
+  });
+
+  await test.step('an answer that served already leaves the session as it is', async () => {
+    await page.goto((await answered).url());
+    await readWhy(page, 'a déjà servi', 'Revenir à mon compte');
+    await expect(linked).toBeVisible();
+  });
+
+  await test.step('the person took too long, and starts again', async () => {
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await leave.click();
+    await expect(page.getByLabel('Nom')).toBeVisible();
+    world.advance(11 * 60_000);
+    await identify(page, 'paul');
+    await readWhy(page, 'a expiré');
+    await leave.click();
+    await page.waitForURL('**/guide/index');
+  });
+
+  await test.step('another tab left after this one: the state is no longer its own', async () => {
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await leave.click();
+    await expect(page.getByLabel('Nom')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/prod-api/login_sso/registre');
+    await expect(other.getByLabel('Nom')).toBeVisible();
+    await other.close();
+    await identify(page, 'paul');
+    await readWhy(page, 'Recommencez-la depuis le début');
+  });
+
+  await test.step('the account is closed', async () => {
+    const statut = (value: 'actif' | 'desactive') =>
+      world.db.updateTable('utilisateurs').set({ statut: value }).where('id', '=', id).execute();
+    await statut('desactive');
+    await leave.click();
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('Votre compte a été désactivé');
+    await expect(page).toHaveURL('/login');
+    await statut('actif');
+  });
+
+  await test.step('the provider goes away before it says who came', async () => {
+    await page.route(
+      '**/login_tourinsoft',
+      async (route) => {
+        await registre.close();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await leave.click();
+    await readWhy(page, 'Réessayez dans quelques minutes, ou connectez-vous avec votre mot de passe');
+  });
+
+  await test.step('it is still away when asked what it is, and the password opens', async () => {
+    world.advance(61 * 60_000);
+    await leave.click();
+    await readWhy(page, 'ne répond pas');
+    await fillPassword(page, username);
+    await page.waitForURL('**/guide/index');
+  });
+});
+
+/** Says at the provider who one is. */
+async function identify(page: Page, name: string) {
+  await page.getByLabel('Nom').fill(name);
+  await page.getByRole('button', { name: 'Entrer' }).click();
 }
 
-test('an application of codes is added, then asked for, with codes for the day that it is lost', async ({
-  page,
-  lieu: { world },
-}) => {
-  const { username } = await world.createUser();
-  await fillPassword(page, username);
-  await page.waitForURL('**/guide/index');
-  await page.goto('/profile/index');
-  const panel = page.getByRole('region', { name: 'Second facteur' });
-  await panel.getByRole('button', { name: 'Ajouter une application de codes' }).click();
-  await panel.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await panel.getByRole('button', { name: 'Continuer' }).click();
-  const secret = ((await panel.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await panel.getByLabel('Code à six chiffres').fill(codeAt(secret, world.now));
-  await panel.getByRole('button', { name: 'Activer' }).click();
-  const shown = panel.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
-  await expect(shown).toHaveCount(10);
-  const codes = await shown.allTextContents();
-  await panel.getByLabel('J’ai gardé ces codes').check();
-  await panel.getByRole('button', { name: 'Continuer' }).click();
-  await expect(panel.getByText('Il en reste 10.')).toBeVisible();
-
-  await page.context().clearCookies();
-  await fillPassword(page, username);
-  world.advance(31_000);
-  await page.getByLabel('Code à six chiffres').fill('000000');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByRole('form').getByRole('alert')).toContainText('ne convient pas');
-  await page.getByRole('button', { name: 'Utiliser un code de secours' }).click();
-  await page.getByLabel('Code de secours').fill(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.waitForURL('**/guide/index');
-});
-
-test('a passkey is added, and opens the account without a password', async ({ page, lieu: { world } }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const { username } = await world.createUser();
-  await fillPassword(page, username);
-  await page.waitForURL('**/guide/index');
-  await page.goto('/profile/index');
-  const panel = page.getByRole('region', { name: 'Second facteur' });
-  await panel.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
-  await panel.getByLabel('Nom de la clé').fill('Mon portable');
-  await panel.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await panel.getByRole('button', { name: 'Ajouter la clé' }).click();
-  await panel.getByLabel('J’ai gardé ces codes').check();
-  await panel.getByRole('button', { name: 'Continuer' }).click();
-  await expect(panel.getByText('Mon portable')).toBeVisible();
-
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
-  await page.waitForURL('**/guide/index');
-
-  // With the password, the key is the second factor.
-  await page.context().clearCookies();
-  await fillPassword(page, username);
-  await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click();
-  await page.waitForURL('**/guide/index');
-});
+/** Nothing of the answer stays in the address, nobody is signed in by it, and there is a way on. */
+async function readWhy(page: Page, words: string, way = 'Revenir à la page de connexion') {
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
+  await expect(page).toHaveURL('/auth-redirect');
+  await page.getByRole('link', { name: way }).click();
+}

@@ -131,7 +131,7 @@ export const errorKinds = {
     code: 40_005,
     status: 400,
     message:
-      'Cette connexion a expiré, a déjà servi ou a été commencée dans un autre navigateur. Recommencez depuis la page de connexion.',
+      'Cette connexion a expiré, a déjà servi ou a été commencée dans un autre navigateur. Recommencez-la depuis le début.',
   },
   signOnRefused: {
     code: 40_106,

@@ -217,7 +217,7 @@ export async function createWorld({
     impressions: { courtes: impressionIci, apercus: impressionIci },
     editionFolders: editionFoldersOf(files),
     pagesDirectory: join(files, 'pages'),
-    outside: createOutside({ allowed: [], clock }),
+    outside: createOutside({ allowed: overrides.intranet ?? [], clock }),
     folders: {
       depots: join(files, 'flux'),
       imports: join(files, 'imports'),

@@ -1,10 +1,23 @@
 import { capital, RESOURCES, ROLE_LABELS, VERBES_DE_DROIT, type VerbeDeDroit, whoMay } from '@bridge/contract';
-import { Alert, Anchor, Badge, Group, SegmentedControl, Select, Skeleton, Stack, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Group,
+  Input,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -21,6 +34,7 @@ const isVerb = (text: string | null): text is VerbeDeDroit => VERBS.some(({ valu
 /** The rights read the other way round: a thing to do, and who may do it. What one person may do is beside their account. */
 export default function DroitsScreen() {
   const [query, setQuery] = useSearchParams();
+  const actionId = useId();
   const ressource = CHOICES.some(({ value }) => value === query.get('quoi')) ? query.get('quoi') : 'utilisateur';
   const verbe = isVerb(query.get('verbe')) ? query.get('verbe') : 'edit';
   const choose = (changes: Record<string, string>) =>
@@ -34,16 +48,19 @@ export default function DroitsScreen() {
           de son compte.
         </Text>
       </header>
-      <Panel title="Une action">
+      <Panel title="Une action, et qui peut la faire">
         <Group align="flex-end" gap="md">
-          <SegmentedControl
-            aria-label="Action"
-            data={VERBS}
-            value={verbe ?? 'edit'}
-            onChange={(value) => choose({ verbe: value })}
-          />
+          <Input.Wrapper label="Action" labelElement="div" id={actionId}>
+            <SegmentedControl
+              display="flex"
+              aria-labelledby={`${actionId}-label`}
+              data={VERBS}
+              value={verbe ?? 'edit'}
+              onChange={(value) => choose({ verbe: value })}
+            />
+          </Input.Wrapper>
           <Select
-            label="Quoi"
+            label="Sur quoi"
             data={CHOICES}
             value={ressource}
             onChange={(value) => value && choose({ quoi: value })}

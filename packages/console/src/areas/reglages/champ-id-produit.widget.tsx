@@ -1,5 +1,5 @@
 import { SYSTEMES } from '@bridge/contract';
-import { Group, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { entriesIn, textIn } from '../../resource/values/read.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
@@ -7,7 +7,7 @@ import type { WidgetProps } from '../../resource/widgets/widget.ts';
 export default function ChampIdProduitWidget({ id, value, onChange, inner, readOnly, describedBy }: WidgetProps) {
   const champs = entriesIn(value);
   return (
-    <Group align="flex-start" gap="sm">
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm" verticalSpacing="sm">
       {SYSTEMES.map(({ value: systeme, label }, rank) => (
         <TextInput
           key={systeme}
@@ -22,6 +22,6 @@ export default function ChampIdProduitWidget({ id, value, onChange, inner, readO
           aria-describedby={describedBy}
         />
       ))}
-    </Group>
+    </SimpleGrid>
   );
 }

@@ -67,6 +67,7 @@ export default function LanguesWidget({ id, value, onChange }: WidgetProps) {
         />
         <Button
           variant="default"
+          flex="none"
           leftSection={<IconPlus size={14} aria-hidden />}
           disabled={next === '' || codes.length >= MOST}
           onClick={() => onChange([...codes, next])}

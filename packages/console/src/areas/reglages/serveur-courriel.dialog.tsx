@@ -91,13 +91,22 @@ export default function ServeurCourrielDialog({ known, onClose }: Props) {
             data-autofocus
             {...form.field('hote')}
           />
-          <NativeSelect
-            label={LABELS.securite}
-            data={SECURITES_DE_COURRIEL.map(({ value, label }) => ({ value, label }))}
-            {...securite}
-            onChange={({ currentTarget }) => followPort(currentTarget.value)}
-          />
-          <TextInput label={LABELS.port} inputMode="numeric" autoComplete="off" {...form.field('port')} />
+          <Group align="flex-start" gap="md">
+            <NativeSelect
+              label={LABELS.securite}
+              data={SECURITES_DE_COURRIEL.map(({ value, label }) => ({ value, label }))}
+              flex="3 1 13rem"
+              {...securite}
+              onChange={({ currentTarget }) => followPort(currentTarget.value)}
+            />
+            <TextInput
+              label={LABELS.port}
+              inputMode="numeric"
+              autoComplete="off"
+              flex="1 1 5rem"
+              {...form.field('port')}
+            />
+          </Group>
           <TextInput
             label={LABELS.utilisateur}
             description="Vide : ce serveur ne demande pas de compte."

@@ -1,11 +1,13 @@
 import { errorKinds } from '@bridge/contract';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { browser } from '../../api/browser.ts';
+import { DISABLED_NOTICE, readLoginNotice } from '../../api/login-notice.ts';
 import { readTokens } from '../../api/tokens.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import AuthRedirectScreen from './auth-redirect.screen.tsx';
 import LoginTourinsoftScreen from './login-tourinsoft.screen.tsx';
-import { ok, refuse, show, tokensOf } from './testing/show.tsx';
+import { ok, refuse, show, signIn, tokensOf } from './testing/show.tsx';
 
 fakeBrowser();
 
@@ -57,14 +59,36 @@ describe('coming back from a single sign-on', () => {
     expect(readTokens()).toEqual({});
   });
 
+  it('leads whoever is signed in, and came to link their account, back to it', async () => {
+    signIn();
+    comeBack('/auth-redirect?code=abc&state=s1', { 'POST /login_tourinsoft': () => refuse('identityTaken') });
+    const way = await screen.findByRole('link', { name: 'Revenir à mon compte' });
+    expect(way.getAttribute('href')).toBe('/profile/index');
+    expect(readTokens()).toEqual(tokensOf());
+  });
+
+  it('lets the sign-in page say that an account is closed', async () => {
+    const reload = vi.spyOn(browser, 'reload').mockImplementation(() => undefined);
+    const { unmount } = comeBack('/auth-redirect?code=abc&state=s1', {
+      'POST /login_tourinsoft': () => refuse('accountDisabled'),
+    });
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+    unmount();
+    show(<AuthRedirectScreen />, { at: '/auth-redirect' });
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/login');
+    expect(readLoginNotice()).toBe(DISABLED_NOTICE);
+  });
+
   it('does not follow the wanted page to another site', async () => {
     comeBack('/auth-redirect?code=abc&state=s1', { 'POST /login_tourinsoft': () => opened('//ailleurs.example') });
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/');
   });
 
   it.each([
-    ['a refusal of the other system', '?error=access_denied', 'annulée ou refusée'],
+    ['a refusal of the provider', '?error=access_denied', 'l’a refusée'],
     ['a provider that is away', '?error=signOnUnavailable', 'ne répond pas'],
+    ['a provider that says itself that it does not work', '?error=temporarily_unavailable', 'ne répond pas'],
     ['an address with nothing to finish', '', 'rien à terminer'],
   ])('explains %s', async (_, search, words) => {
     comeBack(`/auth-redirect${search}`);

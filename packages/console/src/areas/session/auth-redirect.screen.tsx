@@ -4,14 +4,15 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
+import { readLoginNotice } from '../../api/login-notice.ts';
 import { useSession } from '../../api/session.store.ts';
-import { explain } from '../explain.ts';
+import { explain, isKind } from '../explain.ts';
 import { PublicPage } from './public-page.tsx';
 import { type Return, readReturn } from './sso-return.ts';
 
 /** Spec §2: /auth-redirect, where a single sign-on comes back. */
 export default function AuthRedirectScreen() {
-  const acceptTokens = useSession((session) => session.acceptTokens);
+  const { acceptTokens, status } = useSession();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const hasRead = useRef(false);
@@ -27,16 +28,15 @@ export default function AuthRedirectScreen() {
   });
 
   async function finish(answer: Return) {
-    if (answer.kind === 'refused') {
-      setProblem(answer.why);
-      return;
-    }
+    // Reloaded because the account is closed: the sign-in page says so.
+    if (answer.kind === 'nothing' && readLoginNotice() !== null) return navigate('/login', { replace: true });
+    if (answer.kind !== 'code') return setProblem(answer.why);
     try {
       const { destination, ...tokens } = await call(loginTourinsoft, { body: answer.body });
       acceptTokens(tokens);
       await navigate(safeRedirect(destination, PAGES), { replace: true });
     } catch (error) {
-      setProblem(explain(error).message);
+      if (!isKind(error, 'accountDisabled')) setProblem(explain(error).message);
     }
   }
 
@@ -47,9 +47,15 @@ export default function AuthRedirectScreen() {
           <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
             {problem}
           </Alert>
-          <Button component={Link} to="/login">
-            Revenir à la page de connexion
-          </Button>
+          {status === 'anonymous' ? (
+            <Button component={Link} to="/login">
+              Revenir à la page de connexion
+            </Button>
+          ) : (
+            <Button component={Link} to="/profile/index">
+              Revenir à mon compte
+            </Button>
+          )}
         </>
       ) : (
         <Group role="status" gap="sm">

@@ -3,11 +3,14 @@ import { type ErrorName, errorKinds } from '@bridge/contract';
 /** What the other system sent back. */
 export type Return =
   | { readonly kind: 'code'; readonly body: { code: string; state?: string; iss?: string } }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused' | 'nothing'; readonly why: string };
 
 const NOTHING =
   'Cette page termine une connexion commencée ailleurs, mais l’adresse ouverte ne contient rien à terminer.';
-const CANCELLED = 'L’identification a été annulée ou refusée par l’autre système.';
+const CANCELLED =
+  'L’identification a été annulée, ou le fournisseur d’identité l’a refusée. Recommencez, ou adressez-vous à votre administrateur.';
+/** What providers say when they do not work themselves (RFC 6749, 4.1.2.1). */
+const AWAY = ['server_error', 'temporarily_unavailable'];
 
 /** Reads the answer from the address. */
 export function readReturn(search: string): Return {
@@ -15,12 +18,13 @@ export function readReturn(search: string): Return {
   const error = given.get('error');
   if (error !== null) return { kind: 'refused', why: sentenceOf(error) };
   const code = given.get('code');
-  if (!code) return { kind: 'refused', why: NOTHING };
+  if (!code) return { kind: 'nothing', why: NOTHING };
   const [state, iss] = [given.get('state'), given.get('iss')];
   return { kind: 'code', body: { code, ...(state ? { state } : {}), ...(iss ? { iss } : {}) } };
 }
 
-/** Our own server names what kept it from leaving; anything else was said by the other system. */
+/** Our own server names what kept it from leaving; anything else was said by the provider. */
 function sentenceOf(error: string): string {
+  if (AWAY.includes(error)) return errorKinds.signOnUnavailable.message;
   return Object.hasOwn(errorKinds, error) ? errorKinds[error as ErrorName].message : CANCELLED;
 }

@@ -35,3 +35,17 @@ it('why people could not sign in by a provider stands beside its settings', asyn
   });
   expect(asked?.has('q')).toBe(false);
 });
+
+it.each([
+  ['oidc', ['/auth-redirect', '/login']],
+  ['oauth2', ['/auth-redirect']],
+])('the addresses that a provider must know are copied from beside its settings (%s)', async (protocole, paths) => {
+  const record = { id: 3, version: 1, nom: 'Annuaire', protocole };
+  await showScreen(<FournisseurPanel record={record} resource={fournisseur} />, {
+    at: `${fournisseur.path}/edit/3`,
+    roles: ['ROLE_SUPER_ADMIN'],
+    api: { 'GET /api/superadmin/gestion/journal': () => ({ data: { items: [], total: 0, names: {} } }) },
+  });
+  const given = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /^Adresse/ });
+  expect(given.map(({ value }) => value)).toEqual(paths.map((path) => `${location.origin}${path}`));
+});

@@ -1,8 +1,9 @@
 import { changeText, fournisseur, journal, momentInWords } from '@bridge/contract';
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { CopiedText } from '../../ui/copied-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from '../lines.module.css';
 
@@ -30,22 +31,39 @@ const echecsQuery = (id: number) =>
 export default function FournisseurPanel({ record }: FormPanelProps) {
   const { data, error, isPending } = useQuery(echecsQuery(record.id));
   return (
-    <Panel title="Derniers échecs" intro="Ce que ce fournisseur a répondu quand une connexion n’a pas abouti.">
-      {isPending && <Skeleton height={48} />}
-      {error && <Text c="dimmed">Les échecs n’ont pas pu être lus. Rechargez la page pour réessayer.</Text>}
-      {data?.length === 0 && <Text c="dimmed">Aucun échec n’est au journal.</Text>}
-      {data && data.length > 0 && (
-        <ul className={classes.lines}>
-          {data.map((ligne) => (
-            <li key={ligne.id} className={classes.line}>
-              <div className={classes.words}>
-                <Text c="dimmed">{`${momentInWords(ligne.le)} · ${saidOf(ligne, 'etape')}`}</Text>
-                <Text>{saidOf(ligne, 'raison')}</Text>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
+      <ADeclarer record={record} />
+      <Panel title="Derniers échecs" intro="Ce que ce fournisseur a répondu quand une connexion n’a pas abouti.">
+        {isPending && <Skeleton height={48} />}
+        {error && <Text c="dimmed">Les échecs n’ont pas pu être lus. Rechargez la page pour réessayer.</Text>}
+        {data?.length === 0 && <Text c="dimmed">Aucun échec n’est au journal.</Text>}
+        {data && data.length > 0 && (
+          <ul className={classes.lines}>
+            {data.map((ligne) => (
+              <li key={ligne.id} className={classes.line}>
+                <div className={classes.words}>
+                  <Text c="dimmed">{`${momentInWords(ligne.le)} · ${saidOf(ligne, 'etape')}`}</Text>
+                  <Text>{saidOf(ligne, 'raison')}</Text>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** What the provider must know of Bridge before it sends anybody back. */
+function ADeclarer({ record }: Pick<FormPanelProps, 'record'>) {
+  return (
+    <Panel title="À déclarer chez le fournisseur" intro="Il n’envoie personne à une adresse qu’il ne connaît pas.">
+      <Stack gap="md">
+        <CopiedText label="Adresse de retour" text={`${location.origin}/auth-redirect`} />
+        {record.protocole !== 'oauth2' && (
+          <CopiedText label="Adresse après la déconnexion" text={`${location.origin}/login`} />
+        )}
+      </Stack>
     </Panel>
   );
 }

@@ -80,7 +80,7 @@ export function Obligatory({ field, hidden = false }: ObligatoryProps) {
   return (
     <>
       {/* A word of its own for those who hear it. */}{' '}
-      <Text span size="xs" c="dimmed" ml={2} aria-hidden={hidden}>
+      <Text span size="xs" c="dimmed" aria-hidden={hidden}>
         obligatoire
       </Text>
     </>

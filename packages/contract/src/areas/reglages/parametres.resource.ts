@@ -196,7 +196,7 @@ const metier = {
   publier_sans_date: {
     ...boolean({
       label: 'Publier les événements sans date',
-      help: 'Décoché\u00a0: un événement dont la source ne donne aucune date est masqué à l’import suivant. Le rapport d’import les compte dans les deux cas.',
+      help: 'Éteint\u00a0: un événement dont la source ne donne aucune date est masqué à l’import suivant. Le rapport d’import les compte dans les deux cas.',
       group: 'produits',
     }),
     initial: PARAMETRES_INITIAUX.publier_sans_date,

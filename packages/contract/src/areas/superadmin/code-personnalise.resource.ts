@@ -37,7 +37,7 @@ export const codePersonnalise = defineResource({
     nom: text({ label: 'Nom', group: 'code', required: true, list: true, sortable: true, searchable: true }),
     actif: boolean({
       label: 'Actif',
-      help: 'Décoché, il disparaît de toutes les pages à l’instant.',
+      help: 'Éteint, il disparaît de toutes les pages à l’instant.',
       group: 'code',
       initial: true,
       list: true,

@@ -36,7 +36,11 @@ export const fournisseur = defineResource({
   groups: [
     { id: 'fournisseur', title: 'Fournisseur', help: 'Ce que montre la page de connexion.' },
     { id: 'adresses', title: 'Adresses', help: 'Où Bridge envoie la personne, et à qui il demande qui elle est.' },
-    { id: 'client', title: 'Client', help: 'Ce que le fournisseur vous a remis en enregistrant Bridge.' },
+    {
+      id: 'client',
+      title: 'Client',
+      help: 'Ce que le fournisseur vous a remis en enregistrant Bridge. Il lui faut l’adresse de retour\u00a0: celle de cette console, suivie de «\u00a0/auth-redirect\u00a0».',
+    },
     {
       id: 'personne',
       title: 'Personne',
@@ -193,7 +197,7 @@ export const fournisseur = defineResource({
       initial: 'creation',
     }),
     roleMinimal: choice(ROLES_DONNES, {
-      label: 'Rôle au moins',
+      label: 'Rôle par défaut',
       help: 'Pour qui n’en reçoit aucun du fournisseur. Vide\u00a0: cette personne n’entre pas.',
       group: 'comptes',
     }),
