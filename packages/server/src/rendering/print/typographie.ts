@@ -55,7 +55,7 @@ function joursDe(langue: Langue): RegExp {
     { length: 12 },
     (_, month) => writer.formatToParts(Date.UTC(2027, month, 1)).find(({ type }) => type === 'month')?.value,
   );
-  const found = new RegExp(`(?<!\\d)\\d{1,2}(?:er|\\.|º)? (?:de )?(?=(?:${months.join('|')})(?!\\p{L}))`, 'giu');
+  const found = new RegExp(`(?<!\\d)\\d{1,2}(?:er|\\.|º)?[ ](?:de[ ])?(?=(?:${months.join('|')})(?!\\p{L}))`, 'giu');
   days.set(langue, found);
   return found;
 }
