@@ -124,7 +124,7 @@ describe('events by day', () => {
 
   it('may be grouped by month, once each', () => {
     expect(read(groupObjets([long], [niveau('mois')], { ...GROUPEMENT, au: '2026-12-31' }))).toEqual([
-      ['novembre 2026', [2]],
+      ['Novembre 2026', [2]],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Langue, norme, numeroOf, type RubriqueDynamique, textOf } from '@bridge/contract';
+import { capital, type Langue, norme, numeroOf, type RubriqueDynamique, textOf } from '@bridge/contract';
 import type { PlageCivile } from '../catalogue/jours.rules.ts';
 import { enLangue } from './mots/langue.rules.ts';
 import { jourDeSemaineEnMots, moisEnMots } from './mots/nombre.words.ts';
@@ -55,7 +55,7 @@ export function groupObjets(
       groupe.objets.push(objet);
       groupes.set(cle.rang, { ...groupe, cle: mieuxEcrite(groupe.cle, cle) });
     }
-  return [...groupes.values()].sort(ordreDe(niveau)).map(({ cle, objets: of }) => ({
+  return [...groupes.values()].sort(ordreDe(niveau, groupement.langue)).map(({ cle, objets: of }) => ({
     titre: titreDe(niveau, cle.nom, groupement.langue),
     objets: of.map(({ id }) => id),
     sous: groupObjets(of, suivants, groupement),
@@ -75,10 +75,9 @@ function soin(nom: string): number {
   return (capitals ? 0 : 100) + accents;
 }
 
-const collator = new Intl.Collator('fr');
-
-/** Those that no group fits come last. */
-function ordreDe({ ordre }: Niveau) {
+/** In the order of the alphabet of the reader; those that no group fits come last. */
+function ordreDe({ ordre }: Niveau, langue: Langue) {
+  const collator = new Intl.Collator(langue);
   return (a: { cle: Cle; objets: readonly unknown[] }, b: { cle: Cle; objets: readonly unknown[] }): number => {
     if ((a.cle.nom === '') !== (b.cle.nom === '')) return a.cle.nom === '' ? 1 : -1;
     const byNumber = ordre === 'nombre' ? b.objets.length - a.objets.length : 0;
@@ -86,9 +85,11 @@ function ordreDe({ ordre }: Niveau) {
   };
 }
 
-function titreDe({ titre }: Niveau, nom: string, langue: Langue): string {
+function titreDe({ titre, par }: Niveau, nom: string, langue: Langue): string {
   const modele = enLangue(titre, langue);
-  return nom === '' || modele === '' ? nom : modele.replaceAll('{groupe}', nom);
+  // Inside a sentence, a month has no capital.
+  if (nom === '' || modele === '') return par === 'mois' ? capital(nom) : nom;
+  return modele.replaceAll('{groupe}', nom);
 }
 
 const AUTRES: Cle = { rang: '', nom: '' };

@@ -4,7 +4,7 @@ import { AUCUN_DESSIN, isMeantFor, ligneDessinee, modalitesDessinees, motsDessin
 
 const mot = { libelle: { fr: 'Wifi' }, libelleLocal: {}, picto: 'wifi' };
 const dessins = {
-  mots: new Map([['tis\u001fW', 'antenne']]),
+  mots: new Map([['tis\u001fW', { picto: 'antenne', libelle: { fr: 'Réseau', en: 'Free wifi' } }]]),
   criteres: new Map([[7, 'parking']]),
   champs: new Map([['animaux', '/public/medias/1/dessin.svg']]),
   selections: new Map(),
@@ -19,6 +19,11 @@ it('what a legend draws goes before what the vocabulary does, and leaves the oth
   const modalites = new Map([[3, { ...mot, cles: ['lei\u001f9', 'tis\u001fW'] }]]);
   expect(modalitesDessinees(modalites, dessins).get(3)?.picto).toBe('antenne');
   expect(motsDessines(mots, AUCUN_DESSIN)).toBe(mots);
+});
+
+it('a word that its source says in some languages alone is called as the legend does in the others', () => {
+  const mots = new Map([['modalite tis\u001fW', { ...mot, libelle: { fr: 'Wifi', de: ' ' } }]]);
+  expect(motsDessines(mots, dessins).get('modalite tis\u001fW')?.libelle).toEqual({ fr: 'Wifi', en: 'Free wifi' });
 });
 
 it('a criterion or a field that it draws is drawn so on every line of blocs', () => {

@@ -1,15 +1,21 @@
 import type { Canal, EntreeDeLegende, Legende, LigneDeBloc, MediaRecord } from '@bridge/contract';
 import type { ModaliteConnue, MotConnu, Noms } from '../catalogue/bloc/objet-rendu.ts';
 
+/** A drawing, and what the legend calls it. */
+export interface Dessin {
+  readonly picto: string;
+  readonly libelle: EntreeDeLegende['libelle'];
+}
+
 /** What legends draw, by what it stands for: it goes before the drawings of the vocabulary and of the lines of blocs. */
 export interface Dessins {
   /** By the key of a word. */
-  readonly mots: ReadonlyMap<string, string>;
+  readonly mots: ReadonlyMap<string, Dessin>;
   readonly criteres: ReadonlyMap<number, string>;
   /** By the code of a field. */
   readonly champs: ReadonlyMap<string, string>;
   /** What the objets of a sélection bear, by its number. */
-  readonly selections: ReadonlyMap<number, { readonly picto: string; readonly libelle: EntreeDeLegende['libelle'] }>;
+  readonly selections: ReadonlyMap<number, Dessin>;
 }
 
 /** A drawing as pages name it: one of the product by its name, one of the médiathèque as the channel calls it. */
@@ -34,11 +40,17 @@ export function nomDuDessin(
 export function motsDessines(mots: Noms['mots'], { mots: dessins }: Dessins): Noms['mots'] {
   if (dessins.size === 0) return mots;
   const drawn = new Map<string, MotConnu>(mots);
-  for (const [cle, picto] of dessins) {
+  for (const [cle, dessin] of dessins) {
     const mot = mots.get(`modalite ${cle}`);
-    if (mot !== undefined) drawn.set(`modalite ${cle}`, { ...mot, picto });
+    if (mot !== undefined) drawn.set(`modalite ${cle}`, dessine(mot, dessin));
   }
   return drawn;
+}
+
+/** A word as the legend draws it. In the languages that its source does not speak, it is called as there. */
+function dessine<M extends MotConnu>(mot: M, { picto, libelle }: Dessin): M {
+  const said = Object.entries(mot.libelle).filter(([, texte]) => texte?.trim());
+  return { ...mot, picto, libelle: { ...libelle, ...Object.fromEntries(said) } };
 }
 
 /** The same of the words that blocs name. */
@@ -46,8 +58,8 @@ export function modalitesDessinees(modalites: Noms['modalites'], { mots }: Dessi
   if (mots.size === 0) return modalites;
   return new Map(
     [...modalites].map(([id, modalite]): [number, ModaliteConnue] => {
-      const [picto] = modalite.cles.flatMap((cle) => mots.get(cle) ?? []);
-      return [id, picto === undefined ? modalite : { ...modalite, picto }];
+      const [dessin] = modalite.cles.flatMap((cle) => mots.get(cle) ?? []);
+      return [id, dessin === undefined ? modalite : dessine(modalite, dessin)];
     }),
   );
 }

@@ -1,8 +1,8 @@
-import { type EntreeDeLegende, type Legende, type MediaRecord, refsIn } from '@bridge/contract';
+import { type Legende, type MediaRecord, refsIn } from '@bridge/contract';
 import type { Db } from '../schema.ts';
 import type { Cadre } from './cadre.ts';
 import { clesDesModalites, codesDesChamps, criteresPareils } from './legende.repository.ts';
-import { type Dessins, type NommerDessin, nomDuDessin } from './legende.rules.ts';
+import { type Dessin, type Dessins, type NommerDessin, nomDuDessin } from './legende.rules.ts';
 import { mediaFor } from './media.ts';
 
 /** The médias that legends draw with, where they may be shown on that channel that day. */
@@ -27,18 +27,16 @@ export async function dessinsDe(
   nommer: NommerDessin,
 ): Promise<Dessins> {
   const told = {
-    modalite: new Map<number, string>(),
-    critere: new Map<number, string>(),
-    champ: new Map<number, string>(),
-    selection: new Map<number, string>(),
+    modalite: new Map<number, Dessin>(),
+    critere: new Map<number, Dessin>(),
+    champ: new Map<number, Dessin>(),
+    selection: new Map<number, Dessin>(),
   };
-  const selections = new Map<number, { readonly picto: string; readonly libelle: EntreeDeLegende['libelle'] }>();
   for (const entree of legendes.flatMap(({ entrees }) => entrees)) {
-    const nom = nomDuDessin(entree, medias, nommer);
-    const { cible } = entree;
-    if (cible === null || nom === null || told[cible.ref].has(cible.id)) continue;
-    told[cible.ref].set(cible.id, nom);
-    if (cible.ref === 'selection') selections.set(cible.id, { picto: nom, libelle: entree.libelle });
+    const picto = nomDuDessin(entree, medias, nommer);
+    const { cible, libelle } = entree;
+    if (cible === null || picto === null || told[cible.ref].has(cible.id)) continue;
+    told[cible.ref].set(cible.id, { picto, libelle });
   }
   const [cles, criteres, codes] = [
     await clesDesModalites(tx, [...told.modalite.keys()]),
@@ -46,9 +44,12 @@ export async function dessinsDe(
     await codesDesChamps(tx, [...told.champ.keys()]),
   ];
   return {
-    mots: new Map(cles.map(({ id, cle }) => [cle, told.modalite.get(id) ?? ''])),
-    criteres: new Map(criteres.map(({ id, pareil }) => [pareil, told.critere.get(id) ?? ''])),
-    champs: new Map(codes.map(({ id, code }) => [code, told.champ.get(id) ?? ''])),
-    selections,
+    mots: new Map(cles.flatMap(({ id, cle }) => pair(cle, told.modalite.get(id)))),
+    criteres: new Map(criteres.flatMap(({ id, pareil }) => pair(pareil, told.critere.get(id)?.picto))),
+    champs: new Map(codes.flatMap(({ id, code }) => pair(code, told.champ.get(id)?.picto))),
+    selections: told.selection,
   };
 }
+
+const pair = <K, V>(key: K, value: V | undefined): readonly (readonly [K, V])[] =>
+  value === undefined ? [] : [[key, value]];

@@ -104,7 +104,10 @@ export async function composeEdition<Fiche>(
         const rubrique = await configuration.live(rubriqueDynamique, element.rubrique.id);
         if (rubrique === undefined) break;
         const image = await mediaOf(rubrique.image, `Image du chapitre «\u00a0${rubrique.nom}\u00a0»`);
-        return composeRubrique(tx, cadre, { element, rubrique, image, cle: String(rang) }, enCours);
+        const partagee = [element, modele.plan[rang + 1]].some(
+          (one) => one?.genre === 'rubrique' && one.saut === 'aucun',
+        );
+        return composeRubrique(tx, cadre, { element, rubrique, image, cle: String(rang), partagee }, enCours);
       }
       case 'page-libre':
         return { genre: 'page-libre', element, media: await mediaOf(element.media?.id ?? null, 'Page libre') };

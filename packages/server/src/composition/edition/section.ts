@@ -44,13 +44,15 @@ interface Section {
   readonly rubrique: RubriqueDynamique;
   readonly image: MediaRecord | null;
   readonly cle: string;
+  /** Another section shares its pages: they have the same columns. */
+  readonly partagee: boolean;
 }
 
 /** A section of the plan with its fiches under their groups, and annonces between them; null where it is empty and hides. */
 export async function composeRubrique<Fiche>(
   tx: Db,
   cadre: Cadre,
-  section: Section,
+  { partagee, ...section }: Section,
   enCours: RubriqueEnCours<Fiche>,
 ): Promise<RubriqueComposee<Fiche> | null> {
   const { element, rubrique, cle } = section;
@@ -83,13 +85,14 @@ export async function composeRubrique<Fiche>(
   }
   const groupes = flat(opened.groupes.length === 0 ? [{ titre: '', objets: ids, sous: [] }] : opened.groupes, cadre);
   const presentationOf = await presentations(tx, cadre, rubrique, indexes);
-  const places = placesOf(groupes, section, enCours, presentationOf);
+  const laid = partagee ? section : { ...section, rubrique: spread(rubrique, groupes) };
+  const places = placesOf(groupes, laid, enCours, presentationOf);
   const drawn = await drawEach(tx, cadre, rubrique, places, enCours);
   const sujet = { objets: [...indexes.values()], isFiche: false, tags: rubrique.tagsAnnonce };
   enCours.sujet = sujet;
   return {
     genre: 'rubrique',
-    ...section,
+    ...laid,
     retenus,
     groupes: await withAnnonces(groupes, places, drawn, { rubrique, cle, sujet, annonces: enCours.annonces }),
   };
@@ -110,6 +113,12 @@ function flat(groupes: readonly GroupeDObjets[], cadre: Cadre, niveau = 1): Grou
       ? [{ titre: named, niveau, objets }]
       : [{ titre: named, niveau, objets: [] }, ...flat(sous, cadre, niveau + 1)];
   });
+}
+
+/** Fewer fiches than columns take the width of those that would be empty. */
+function spread(rubrique: RubriqueDynamique, groupes: readonly GroupePlat[]): RubriqueDynamique {
+  const fiches = groupes.reduce((sum, { objets }) => sum + objets.length, 0);
+  return { ...rubrique, parRangee: Math.min(rubrique.parRangee, fiches) };
 }
 
 async function presentations(
@@ -140,7 +149,7 @@ async function presentations(
 /** One place per objet and group, in the order of the pages; a fiche keeps its number wherever it comes again. */
 function placesOf<Fiche>(
   groupes: readonly GroupePlat[],
-  { rubrique, cle }: Section,
+  { rubrique, cle }: Omit<Section, 'partagee'>,
   enCours: RubriqueEnCours<Fiche>,
   presentationOf: (objet: number) => Presentation,
 ): ReadonlyMap<number, readonly PlaceDeFiche[]> {

@@ -95,3 +95,17 @@ it('a section that may take so many pages takes no more, and nothing is told of 
   expect(told.sort()).toEqual([...printed].sort());
   expect(remarques.filter(({ objet, page }) => objet !== null && page === null)).toEqual([]);
 });
+
+it('fewer fiches than columns take the width of those that would be empty, unless another section shares their pages', async () => {
+  const { objets, tire, modele } = await guide(world());
+  await objets(fiche('Auberge', 'Malbrume'));
+  const columnsOf = async (plan = modele.plan) => {
+    const { document } = await tire({ modele: { ...modele, plan } });
+    return document.parties.flatMap((partie) => (partie.genre === 'rubrique' ? partie.parRangee : []));
+  };
+  expect(await columnsOf()).toEqual([1]);
+  const sections = modele.plan.filter(({ genre }) => genre === 'rubrique');
+  expect(await columnsOf([...sections, ...sections.map((one) => ({ ...one, saut: 'aucun' as const }))])).toEqual([
+    2, 2,
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Langue } from '@bridge/contract';
+import { locale } from '../../composition/mots/nombre.words.ts';
 
 const FINE = '\u202f';
 const INSECABLE = '\u00a0';
@@ -14,10 +15,14 @@ const WORDS: ReadonlySet<string> = new Set([
     'mention',
     'pied',
     'nom',
+    'commune',
     'type',
     'prix',
     'legende',
     'mots',
+    'territoire',
+    'destinataire',
+    'annonceur',
   ],
 ]);
 
@@ -36,9 +41,31 @@ export function composedDocument<D extends { readonly langue: Langue }>(document
 /** « 04 79 00 00 12 », « +33 4 79 00 00 12 »: a number is read in one line. */
 const NUMEROS = /(?<![\d+])\+?\d{1,4}(?: \d{1,4}){2,}(?!\d)/g;
 
-/** The spaces that French sets before its signs and inside its quotes, whatever the source typed; those of numbers in any language. */
+/** « 12 € », « 18 km »: a measure has no meaning without its number. */
+const MESURES = /(\d)[ \u00a0\u202f]+(?=(?:€|%|km|m²|ha|h|min|kg|m|Uhr)(?![\p{L}\d]))/gu;
+
+const days = new Map<Langue, RegExp>();
+
+/** « 12 mai », « 12. Mai », « 12 de mayo »: a day is read with its month. */
+function joursDe(langue: Langue): RegExp {
+  const known = days.get(langue);
+  if (known !== undefined) return known;
+  const writer = new Intl.DateTimeFormat(locale(langue), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const months = Array.from(
+    { length: 12 },
+    (_, month) => writer.formatToParts(Date.UTC(2027, month, 1)).find(({ type }) => type === 'month')?.value,
+  );
+  const found = new RegExp(`(?<!\\d)\\d{1,2}(?:er|\\.|º)?[ ](?:de[ ])?(?=(?:${months.join('|')})(?!\\p{L}))`, 'giu');
+  days.set(langue, found);
+  return found;
+}
+
+/** The spaces that French sets before its signs and inside its quotes, whatever the source typed; those of numbers and of days in any language. */
 export function composed(source: string, langue: Langue): string {
-  const texte = source.replace(NUMEROS, (numero) => numero.replaceAll(' ', INSECABLE));
+  const texte = source
+    .replace(NUMEROS, (numero) => numero.replaceAll(' ', INSECABLE))
+    .replace(MESURES, `$1${INSECABLE}`)
+    .replace(joursDe(langue), (day) => day.replaceAll(' ', INSECABLE));
   if (langue !== 'fr') return texte;
   return texte
     .replace(/[ \u00a0\u202f]*([;!?])(?![;!?\w/=&])/g, (sign, mark: string, at: number, whole: string) =>
@@ -47,6 +74,5 @@ export function composed(source: string, langue: Langue): string {
     .replace(/[ \u00a0\u202f]+:/g, `${INSECABLE}:`)
     .replace(/«[ \u00a0\u202f]*/g, `«${INSECABLE}`)
     .replace(/[ \u00a0\u202f]*»/g, `${INSECABLE}»`)
-    .replace(/(\d)[ \u00a0\u202f]+(?=(?:€|%|km|m²|ha|h|min|kg|m)(?![\p{L}\d]))/gu, `$1${INSECABLE}`)
     .replace(/'/g, '’');
 }

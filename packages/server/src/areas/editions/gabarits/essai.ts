@@ -70,9 +70,9 @@ function chapitreDEssai(
   feuille: Feuille,
 ): PartieComposee<FicheTiree> {
   const { record } = parseBrouillon(rubriqueDynamique, { nom: titre, titre: { fr: titre }, chapeau: { fr: chapeau } });
-  const fiches = Array.from({ length: COMBIEN[feuille.jeu] }, (_, rang) =>
-    ficheDEssai(rang, `${cle}-${rang}`, record.parRangee, feuille),
-  );
+  const combien = COMBIEN[feuille.jeu];
+  const parRangee = Math.min(record.parRangee, combien);
+  const fiches = Array.from({ length: combien }, (_, rang) => ficheDEssai(rang, `${cle}-${rang}`, parRangee, feuille));
   const communes = [...new Set(fiches.map(({ commune }) => commune))];
   return {
     genre: 'rubrique',
@@ -86,7 +86,7 @@ function chapitreDEssai(
       couleur,
       saut: 'page',
     },
-    rubrique: record,
+    rubrique: { ...record, parRangee },
     image: null,
     groupes: communes.map((commune) => ({
       titre: commune,
