@@ -67,6 +67,9 @@ export interface Termes {
   readonly modalites: readonly string[];
 }
 
+/** The list of the selections of Apidae that objets are in. */
+export const SELECTION_APIDAE = 'apidae:Selection';
+
 /** Lists of a document whose words are values of a criterion that the document does not spell out. */
 const LISTES: readonly (readonly [libelle: string, of: (document: DocumentObjet) => readonly Terme[]])[] = [
   ['Labels', (document) => document.labels],
@@ -75,6 +78,10 @@ const LISTES: readonly (readonly [libelle: string, of: (document: DocumentObjet)
   ['Territoires', (document) => document.lieu.territoires],
   ['Accessibilité', (document) => document.accessibilite],
   ['Publics', (document) => document.publics],
+  [
+    'Sélections Apidae',
+    ({ selections }) => selections.map((code) => ({ schema: SELECTION_APIDAE, code, libelle: {} })),
+  ],
 ];
 
 /** The words that an objet uses; `meet` is told of each, as often as it comes. */

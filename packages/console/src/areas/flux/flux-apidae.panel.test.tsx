@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { plainFields } from '../../resource/form/testing/plain-fields.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { selectionOf } from '../selections/testing/selections.tsx';
 import { fluxOf } from './testing/flux.ts';
 import { ok, openFlux as open } from './testing/open-flux.tsx';
 
@@ -47,8 +48,8 @@ describe('an Apidae feed', () => {
           ok({
             message: 'Sélections du dernier export reçu.',
             selections: [
-              { id: 70, nom: 'Été', nombre: 1_240 },
-              { id: 71, nom: 'Hiver', nombre: null },
+              { id: 70, nom: 'Été', nombre: 1_240, modalite: null, liees: [] },
+              { id: 71, nom: 'Hiver', nombre: null, modalite: null, liees: [] },
             ],
           }),
         [`PUT /api${fluxApidae.path}/4`]: () => ok({ ...exported, selections: '70, 71', version: 2 }),
@@ -66,13 +67,40 @@ describe('an Apidae feed', () => {
     );
   });
 
+  it('leads from a remote selection to the sélection of Bridge that holds its objets, or makes it', async () => {
+    const made: { id: number; nom: string }[] = [];
+    const page = await open(fluxApidae, exported, {
+      [`POST /api${fluxApidae.path}/4/selections`]: () =>
+        ok({
+          message: 'Lues.',
+          selections: [
+            { id: 70, nom: 'Été', nombre: 3, modalite: 12, liees: [...made] },
+            { id: 71, nom: 'Hiver', nombre: 3, modalite: null, liees: [] },
+          ],
+        }),
+      'POST /api/selections': () => {
+        made.push({ id: 9, nom: 'Été' });
+        return ok(selectionOf({ id: 9, nom: 'Été' }));
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Sélections distantes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sélections distantes' }));
+    await page.user.click(await dialog.findByRole('button', { name: /Créer la sélection/ }));
+    expect(await dialog.findByRole('link', { name: 'Été' })).toHaveProperty('pathname', '/selections/edit/9');
+    expect(page.sent('POST /api/selections')[0]?.body).toMatchObject({
+      nom: 'Été',
+      regles: { regles: [{ champ: 'modalites', valeurs: [{ ref: 'modalite', id: 12 }] }] },
+    });
+    expect(dialog.queryByRole('button', { name: /Créer la sélection/ })).toBeNull();
+  });
+
   it('shows the selections that Apidae no longer lists, ticked, so that they can be left', async () => {
     const page = await open(
       fluxApidae,
       { ...exported, selections: '70, 71' },
       {
         [`POST /api${fluxApidae.path}/4/selections`]: () =>
-          ok({ message: 'Lues.', selections: [{ id: 71, nom: 'Hiver', nombre: 3, importee: true }] }),
+          ok({ message: 'Lues.', selections: [{ id: 71, nom: 'Hiver', nombre: 3, modalite: null, liees: [] }] }),
         [`PUT /api${fluxApidae.path}/4`]: () => ok({ ...exported, selections: '71', version: 2 }),
       },
     );

@@ -15,6 +15,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { selections } from './flux.calls.ts';
 import { reasonOf } from './reason.ts';
+import { SelectionLiee } from './selection-liee.tsx';
 import { countText, idsIn, unknownIds, writeIds } from './selections.rules.ts';
 
 interface Props {
@@ -86,14 +87,16 @@ export default function SelectionsDialog({ record, onClose }: Props) {
               {`${data?.message ?? ''} Cochez celles que le flux importe\u00a0; sans aucune coche, il les importe toutes.`}
             </Text>
             <Stack gap="xs" component="fieldset" bd="none" p={0} m={0} aria-label="Sélections à importer">
-              {listed.map(({ id, nom, nombre }) => (
-                <Checkbox
-                  key={id}
-                  label={nom}
-                  description={`n°\u00a0${id} · ${countText(nombre)}`}
-                  checked={chosen.has(id)}
-                  onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
-                />
+              {listed.map((distante) => (
+                <Group key={distante.id} justify="space-between" gap="xs">
+                  <Checkbox
+                    label={distante.nom}
+                    description={`n°\u00a0${distante.id} · ${countText(distante.nombre)}`}
+                    checked={chosen.has(distante.id)}
+                    onChange={({ currentTarget }) => toggle(distante.id, currentTarget.checked)}
+                  />
+                  <SelectionLiee distante={distante} onCreated={() => void refetch()} onLeave={onClose} />
+                </Group>
               ))}
               {unknown.map((id) => (
                 <Checkbox

@@ -67,6 +67,10 @@ const selectionApidaeSchema = z.object({
   nom: z.string(),
   /** Objects that it holds; null where Apidae did not say. */
   nombre: z.number().int().nullable(),
+  /** The word of the catalogue that its objets bear; null until an import brought some. */
+  modalite: z.number().int().nullable(),
+  /** The sélections of Bridge that ask for that word, among those that the reader sees. */
+  liees: z.array(z.object({ id: z.number().int(), nom: z.string() })),
 });
 export type SelectionApidae = z.output<typeof selectionApidaeSchema>;
 

@@ -57,6 +57,16 @@ describe('a map', () => {
     expect(epingles()[0]?.style.getPropertyValue('--bridge-epingle')).toBe('#123456');
   });
 
+  it('shows the objets of every part of a layer', async () => {
+    const part = (texte: string) => JSON.stringify({ ...JSON.parse(texte), pages: 2 });
+    const { epingles, demandes, repondre } = await ouvrir({}, [part(deux)]);
+    expect(epingles()).toHaveLength(0);
+    expect(demandes.at(-1)?.adresse.href).toBe('https://bridge.example/public/ot/couche.geojson?page=2');
+    await repondre(part(geojson([3, 6, 50])));
+    expect(noms(epingles())).toEqual(['<b>Objet 1</b>', '<b>Objet 2</b>', '<b>Objet 3</b>']);
+    expect(demandes).toHaveLength(2);
+  });
+
   it('opens a popup whose texts are texts, that Escape closes and gives the focus back', async () => {
     const { epingles, bulle } = await ouvrir({}, [deux]);
     epingles()[0]?.focus();

@@ -22,7 +22,7 @@ export interface Carte {
   relire(): Promise<void>;
 }
 
-const RIEN: Lus = { points: [], lignes: [] };
+const RIEN: Lus = { points: [], lignes: [], pages: 1 };
 
 /** A map in the place that the server kept for it. */
 export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCarte): Carte {
@@ -119,9 +119,21 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     dessiner();
   }
 
+  /** All of it: what does not fit into a part is in the next ones. */
   async function lireCouche(href: string, rang: number): Promise<Lus> {
-    const adresse = new URL(href, base);
-    return readGeoJson(await hote.charger(adresse), rang, adresse);
+    const lire = async (page: number) => {
+      const adresse = new URL(href, base);
+      if (page > 1) adresse.searchParams.set('page', String(page));
+      return readGeoJson(await hote.charger(adresse), rang, adresse);
+    };
+    const premiere = await lire(1);
+    const toutes = [premiere];
+    for (let page = 2; page <= premiere.pages; page += 1) toutes.push(await lire(page));
+    return {
+      ...premiere,
+      points: toutes.flatMap(({ points }) => points),
+      lignes: toutes.flatMap(({ lignes }) => lignes),
+    };
   }
 
   listenToSurvol(racine, 'liste', (objet) => {

@@ -24,10 +24,13 @@ export type Ligne = readonly Position[];
 export interface Lus {
   readonly points: readonly Point[];
   readonly lignes: readonly Ligne[];
+  /** In how many parts the whole comes. */
+  readonly pages: number;
 }
 
 /** More than any map shows: the rest of a feed that never ends is left. */
 const MOST = 50_000;
+const MOST_PAGES = 20;
 
 /** The points and the lines of a GeoJSON; what is neither is left. */
 export function readGeoJson(json: string, couche: number, base: URL): Lus {
@@ -44,7 +47,8 @@ export function readGeoJson(json: string, couche: number, base: URL): Lus {
     else if (type === 'LineString') lignes.push(ligneDe(parts));
     else if (type === 'MultiLineString') lignes.push(...parts.filter(Array.isArray).map(ligneDe));
   }
-  return { points, lignes: lignes.filter(({ length }) => length > 1) };
+  const pages = estObjet(lu) && typeof lu.pages === 'number' ? Math.min(Math.floor(lu.pages), MOST_PAGES) : 1;
+  return { points, lignes: lignes.filter(({ length }) => length > 1), pages };
 }
 
 function pointDe(entite: Readonly<Record<string, unknown>>, [lon, lat]: Position, couche: number, base: URL): Point {

@@ -60,9 +60,35 @@ describe('the remote selections', () => {
     });
     await simulate(true);
     expect((await post<Distantes>(admin, flux.id, 'selections')).body.data.selections).toEqual([
-      { id: 70, nom: 'Été', nombre: 1 },
-      { id: 71, nom: 'Hiver', nombre: 2 },
+      { id: 70, nom: 'Été', nombre: 1, modalite: expect.any(Number), liees: [] },
+      { id: 71, nom: 'Hiver', nombre: 2, modalite: expect.any(Number), liees: [] },
     ]);
+  });
+
+  it('are linked with the sélections that ask for them, which hold their objets', async () => {
+    const { admin, flux, simulate } = await exported();
+    await simulate(true);
+    const distantes = async () => (await post<Distantes>(admin, flux.id, 'selections')).body.data.selections;
+    const [ete] = await distantes();
+    const valeurs = [{ ref: 'modalite', id: ete?.modalite }];
+    const regles = { genre: 'groupe', lien: 'et', regles: [{ genre: 'mots', champ: 'modalites', op: 'une', valeurs }] };
+    const made = await admin.call<AnyRecord>('POST', '/api/selections', {
+      nom: 'Notre été',
+      code: 'notre-ete',
+      regles,
+    });
+    expect((await distantes()).map(({ liees }) => liees)).toEqual([[{ id: made.body.data.id, nom: 'Notre été' }], []]);
+    const brouillon = {
+      mode: 'dynamique',
+      regles,
+      inclusions: [],
+      exclusions: [],
+      tri: null,
+      limite: null,
+      dedoublonnage: null,
+    };
+    const { body } = await admin.call<{ total: number }>('POST', '/api/selections/compte', { brouillon });
+    expect(body.data.total).toBe(1);
   });
 
   it('that a feed chose are the only ones imported', async () => {
@@ -77,7 +103,7 @@ describe('the remote selections', () => {
     atelier.reponses.set(`${BASE}/referentiel/selections/`, JSON.stringify([{ id: 9, nom: 'Tout' }]));
     atelier.reponses.set(`${BASE}/recherche/list-identifiants/`, JSON.stringify({ numFound: 31 }));
     expect((await post<Distantes>(admin, flux.id, 'selections')).body.data.selections).toEqual([
-      { id: 9, nom: 'Tout', nombre: 31 },
+      { id: 9, nom: 'Tout', nombre: 31, modalite: null, liees: [] },
     ]);
   });
 

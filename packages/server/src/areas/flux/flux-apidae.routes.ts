@@ -15,7 +15,7 @@ import { FLUX, openApidae } from '../../sources/import/ouverture.ts';
 import { ownFeed } from './flux.access.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
 import { expectReset, lastExport, launchAgain, launchAnnounced } from './flux-export.service.ts';
-import { remoteSelections } from './flux-selections.service.ts';
+import { remoteSelections, withLocal } from './flux-selections.service.ts';
 
 const refusal = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'origine', message }] });
 
@@ -88,6 +88,8 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
     const ouvert = await openApidae(dependencies, db, params.id);
     if (ouvert === null) throw new BridgeError('notFound');
     const archive = isAnnounced(record) ? await lastExport(db, dossier, params.id) : null;
-    return remoteSelections(dependencies.outside, ouvert, { announced: isAnnounced(record), archive });
+    const received = { announced: isAnnounced(record), archive };
+    const { selections, message } = await remoteSelections(dependencies.outside, ouvert, received);
+    return { selections: await withLocal(dependencies, selections, identity), message };
   });
 }

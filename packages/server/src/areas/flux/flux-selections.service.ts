@@ -1,14 +1,25 @@
-import type { EndpointAnswer, listSelectionsApidae } from '@bridge/contract';
+import { modalite, type SelectionApidae, selection } from '@bridge/contract';
+import type { Registry } from '../../crud/registry.ts';
+import { usagesOfEach } from '../../crud/usage.service.ts';
+import type { Acteur } from '../../platform/auth/acteur.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
+import type { Db } from '../../schema.ts';
 import type { FluxApidaeOuvert } from '../../sources/apidae/flux.ts';
 import type { SelectionDistante } from '../../sources/apidae/selections.rules.ts';
 import { selectionsOfApi, selectionsOfDepot } from '../../sources/apidae/selections.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
 import { FluxIllisible } from '../../sources/source.ts';
 import type { ExportGarde } from './flux-export.service.ts';
+import { motsDesSelections } from './flux-selections.repository.ts';
 
-type Answer = EndpointAnswer<typeof listSelectionsApidae>;
+interface Answer {
+  readonly selections: SelectionDistante[];
+  readonly message: string;
+}
+
+const UNE_PAR_FLUX =
+  'Sélections du projet Apidae. L’API ne dit pas d’où vient chaque objet\u00a0: pour retrouver une sélection dans Bridge, importez-la par un flux à elle, ou par l’export.';
 
 interface Received {
   /** Apidae announces the exports of the feed. */
@@ -38,12 +49,31 @@ export async function remoteSelections(
     if (flux.projetId === 0 || flux.apiKey === '')
       return answer([], 'Complétez le numéro de projet et la clé d’API, enregistrez, puis recommencez.');
     const selections = await selectionsOfApi(outside, flux);
-    return answer(
-      selections,
-      selections.length === 0 ? 'Ce projet Apidae n’a aucune sélection.' : 'Sélections du projet Apidae.',
-    );
+    if (selections.length === 0) return answer([], 'Ce projet Apidae n’a aucune sélection.');
+    // Of several, the API does not tell which one brought an objet.
+    return answer(selections, flux.selectionIds.length === 1 ? 'Sélections du projet Apidae.' : UNE_PAR_FLUX);
   } catch (error) {
     if (error instanceof FluxIllisible || error instanceof OutsideError) return answer([], error.message);
     throw error;
   }
+}
+
+/** Each with the word that its objets bear in the catalogue, and the sélections that ask for it. */
+export async function withLocal(
+  { db, registry }: { readonly db: Db; readonly registry: Registry },
+  distantes: readonly SelectionDistante[],
+  identity: Acteur,
+): Promise<SelectionApidae[]> {
+  const byCode = await motsDesSelections(
+    db,
+    distantes.map(({ id }) => String(id)),
+  );
+  const ids = [...byCode.values()];
+  const usages = await usagesOfEach(registry, db, registry.require(modalite), ids, identity);
+  return distantes.map((distante) => {
+    const word = byCode.get(String(distante.id)) ?? null;
+    const used = word === null ? [] : (usages.get(word)?.items ?? []);
+    const liees = used.filter(({ ressource }) => ressource === selection.id);
+    return { ...distante, modalite: word, liees: liees.map(({ id, titre }) => ({ id, nom: titre })) };
+  });
 }

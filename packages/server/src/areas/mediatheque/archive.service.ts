@@ -5,7 +5,7 @@ import { allOf } from '../../platform/all-of.ts';
 import type { Cle } from '../../platform/auth/acteur.ts';
 import { digest } from '../../platform/auth/secret.ts';
 import { createTour } from '../../platform/tour.ts';
-import { type EntreeZip, openZip, type Zip } from '../../sources/reading/zip.ts';
+import { type EntreeZip, openZip } from '../../sources/reading/zip.ts';
 import { FluxIllisible } from '../../sources/source.ts';
 import { raisonDe, refus } from './analyse/refus.ts';
 import type { Depot, Origine } from './depot.service.ts';
@@ -48,8 +48,9 @@ export function depositFiles({ depot, write }: Dependencies, body: Readable, don
       if (cle !== undefined) await write({ acteur, cle }, async () => null);
       const zip = await openZip(chemin, LIMITES).catch(inWords);
       try {
-        if (zip.entrees.length > MOST_FILES) throw tooMany();
-        return await entreesDe(zip, depot, { acteur, cle });
+        const entrees = [...zip.entrees];
+        if (entrees.length > MOST_FILES) throw tooMany();
+        return await entreesDe(entrees, depot, { acteur, cle });
       } finally {
         zip.close();
       }
@@ -63,9 +64,9 @@ const tooMany = () =>
 type Issue = { readonly fichier: FichierAnalyse } | { readonly nom: string; readonly raison: string };
 
 /** Two at once, as the depot takes them; the answer is in the order of the archive. */
-async function entreesDe(zip: Zip, depot: Depot, { acteur, cle }: Ouverte): Promise<Lot> {
+async function entreesDe(entrees: readonly EntreeZip[], depot: Depot, { acteur, cle }: Ouverte): Promise<Lot> {
   const issues: Issue[] = [];
-  const waiting = zip.entrees.entries();
+  const waiting = entrees.entries();
   const work = async () => {
     for (const [rang, entree] of waiting) {
       const key = keyOfFile(cle, rang);

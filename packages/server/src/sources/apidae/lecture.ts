@@ -85,11 +85,12 @@ function isPartial(flux: FluxApidaeOuvert, { ensemble }: DepotJson): boolean {
   );
 }
 
-function inOrder(depot: DepotJson): readonly FichierJson[] {
+function inOrder(depot: DepotJson): Iterable<FichierJson> {
   if (!depot.ensemble) return depot.fichiers;
+  const all = [...depot.fichiers];
   // What is not known is no part of an export: Macs and editors leave files behind.
-  const known = depot.fichiers.filter(({ nom }) => rangOf(nom) >= 0);
-  const files = known.length > 0 ? known : depot.fichiers;
+  const known = all.filter(({ nom }) => rangOf(nom) >= 0);
+  const files = known.length > 0 ? known : all;
   if (files.length === 0) throw new FluxIllisible('L’export ne contient aucun fichier JSON.');
   return files.toSorted((a, b) => rangOf(a.nom) - rangOf(b.nom) || a.nom.localeCompare(b.nom, 'fr', { numeric: true }));
 }

@@ -20,7 +20,7 @@ export class Vocabulaire {
       yield* this.list(champs.elementReferenceType);
       yield { kind: 'terme', terme, libelleSchema: titre(champs.elementReferenceType) };
     } else if (Array.isArray(champs.objetsTouristiques)) {
-      yield* this.named('Selection', 'Sélections', id, label(champs));
+      yield* this.named('Selection', 'Sélections Apidae', id, label(champs));
     } else if (/criteres?_internes?/i.test(fichier)) {
       yield* this.named('CritereInterne', 'Critères internes', id, label(champs));
     } else if (/territoires?/i.test(fichier) && champs.type === undefined) {

@@ -1,5 +1,5 @@
 import { textFor } from '../reading/autre-systeme.ts';
-import { type DepotJson, openDepotJson } from '../reading/depot-json.ts';
+import { type DepotJson, type FichierJson, openDepotJson } from '../reading/depot-json.ts';
 import { jsonRecords } from '../reading/json-records.ts';
 import { type Fiche, FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
 import { champIdDe, type FluxDatatourismeOuvert } from './flux.ts';
@@ -26,12 +26,13 @@ export async function* readDatatourisme(flux: FluxDatatourismeOuvert, page: Page
 }
 
 async function* readDepot(flux: FluxDatatourismeOuvert, depot: DepotJson): AsyncGenerator<Lecture, ResumePage> {
-  const files = depot.ensemble ? depot.fichiers.filter(({ nom }) => !ACCESSOIRES.test(nom)) : depot.fichiers;
-  if (files.length === 0) throw new FluxIllisible('Le flux ne contient aucune fiche\u00a0: seulement son sommaire.');
   const announced = depot.ensemble ? await announcedBy(depot) : null;
+  let files = 0;
   let nombre = 0;
   let total = announced;
-  for (const fichier of files) {
+  for (const fichier of depot.fichiers) {
+    if (depot.ensemble && ACCESSOIRES.test(fichier.nom)) continue;
+    files += 1;
     const records = jsonRecords(textFor('datatourisme', fichier.texte()), { arrays: ARRAYS, envelopeKeys: ENVELOPE });
     let next = await records.next();
     for (; !next.done; next = await records.next()) {
@@ -43,6 +44,7 @@ async function* readDepot(flux: FluxDatatourismeOuvert, depot: DepotJson): Async
     }
     if (!depot.ensemble) total = ENVELOPE.map((cle) => next.value.enveloppe.get(cle)).find(isCount) ?? null;
   }
+  if (files === 0) throw new FluxIllisible('Le flux ne contient aucune fiche\u00a0: seulement son sommaire.');
   return { nombre, ...(total === null ? {} : { total }) };
 }
 
@@ -50,8 +52,8 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** How many offers the list of an archive or of a folder names; null where there is none that can be read. */
 async function announcedBy({ fichiers }: DepotJson): Promise<number | null> {
-  const list = fichiers.find(({ nom }) => SOMMAIRE.test(nom));
-  if (list === undefined) return null;
+  const list = listAmong(fichiers);
+  if (list === null) return null;
   try {
     const lines = jsonRecords(list.texte(), { arrays: ARRAYS });
     let next = await lines.next();
@@ -64,6 +66,11 @@ async function announcedBy({ fichiers }: DepotJson): Promise<number | null> {
     if (error instanceof FluxIllisible) return null;
     throw error;
   }
+}
+
+function listAmong(fichiers: DepotJson['fichiers']): FichierJson | null {
+  for (const fichier of fichiers) if (SOMMAIRE.test(fichier.nom)) return fichier;
+  return null;
 }
 const SOMMAIRE = /(?:^|\/)index\.json$/i;
 

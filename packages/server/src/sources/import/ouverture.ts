@@ -15,7 +15,7 @@ import { precedencesOf } from './precedence.repository.ts';
 import type { FluxOuvert } from './run.ts';
 
 /** Grows when a reader makes something else of the same record: all are then understood again. */
-const LECTEURS: Readonly<Record<Systeme, number>> = { tourinsoft: 2, lei: 2, apidae: 2, datatourisme: 2 };
+const LECTEURS: Readonly<Record<Systeme, number>> = { tourinsoft: 3, lei: 2, apidae: 3, datatourisme: 2 };
 
 interface OpeningDependencies {
   readonly registry: Registry;

@@ -10,37 +10,10 @@ export interface FichierJson {
   texte(): AsyncIterable<string>;
 }
 export interface DepotJson {
-  readonly fichiers: readonly FichierJson[];
+  readonly fichiers: Iterable<FichierJson>;
   /** An archive or a folder, whose files complete one another. */
   readonly ensemble: boolean;
   close(): void;
-}
-
-class FichierDArchive implements FichierJson {
-  constructor(
-    private readonly entree: EntreeZip,
-    private readonly options: DecodeOptions,
-  ) {}
-  get nom(): string {
-    return this.entree.nom;
-  }
-  texte(): AsyncIterable<string> {
-    return textOf(this.entree.octets(), this.options);
-  }
-}
-
-class FichierDeDossier implements FichierJson {
-  constructor(
-    private readonly dossier: string,
-    private readonly chemin: string,
-    private readonly options: DecodeOptions,
-  ) {}
-  get nom(): string {
-    return relative(this.dossier, this.chemin);
-  }
-  texte(): AsyncIterable<string> {
-    return textOf(this.chemin, this.options);
-  }
 }
 
 /** An answer, an archive or a folder, as the files that it is made of. */
@@ -56,24 +29,26 @@ export async function openDepotJson(
   );
   if (folder) {
     const files = await filesOf(chemin, ['.json', '.json.gz', '.jsonld', '.jsonld.gz'], limites.entrees);
-    return {
-      fichiers: files.map((file) => new FichierDeDossier(chemin, file, declared)),
-      ensemble: true,
-      close: () => undefined,
-    };
+    const fichiers = () => filesOfFolder(chemin, files, declared);
+    return { fichiers: { [Symbol.iterator]: fichiers }, ensemble: true, close: () => undefined };
   }
   if (await isZip(chemin)) {
     const zip = await openZip(chemin, limites);
-    const entrees = zip.entrees.filter(({ nom }) => /\.json(?:ld)?$/i.test(nom));
-    return {
-      fichiers: entrees.map((entree) => new FichierDArchive(entree, declared)),
-      ensemble: true,
-      close: zip.close,
-    };
+    const fichiers = () => filesOfArchive(zip.entrees, declared);
+    return { fichiers: { [Symbol.iterator]: fichiers }, ensemble: true, close: zip.close };
   }
   return {
     fichiers: [{ nom: basename(chemin), texte: () => textOf(chemin, options) }],
     ensemble: false,
     close: () => undefined,
   };
+}
+
+function* filesOfFolder(dossier: string, files: readonly string[], options: DecodeOptions): Generator<FichierJson> {
+  for (const file of files) yield { nom: relative(dossier, file), texte: () => textOf(file, options) };
+}
+
+function* filesOfArchive(entrees: Iterable<EntreeZip>, options: DecodeOptions): Generator<FichierJson> {
+  for (const { nom, octets } of entrees)
+    if (/\.json(?:ld)?$/i.test(nom)) yield { nom, texte: () => textOf(octets(), options) };
 }

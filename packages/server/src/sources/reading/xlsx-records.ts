@@ -18,11 +18,12 @@ const MOST_COLUMNS = 2_000;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 
 export function isWorkbook({ entrees }: Zip): boolean {
-  return entrees.some(({ nom }) => nom.toLowerCase() === 'xl/workbook.xml');
+  return [...entrees].some(({ nom }) => nom.toLowerCase() === 'xl/workbook.xml');
 }
 
 /** The rows of the first sheet of a workbook, as they come: sheets are streamed, only the shared words are held. Throws FluxIllisible. */
-export async function* xlsxRecords({ entrees }: Zip): AsyncGenerator<Fiche, { readonly nombre: number }> {
+export async function* xlsxRecords(zip: Zip): AsyncGenerator<Fiche, { readonly nombre: number }> {
+  const entrees = [...zip.entrees];
   const find = (name: string) => entrees.find(({ nom }) => nom.toLowerCase() === name);
   const [sheet] = entrees
     .filter(({ nom }) => SHEET.test(nom))

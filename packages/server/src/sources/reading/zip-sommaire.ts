@@ -6,38 +6,53 @@ const PACKED = 1;
 const SIZE = 2;
 const METHOD = 3;
 const FLAGS = 4;
-const KEPT = 5;
+/** Where its name ends among the names. */
+const NAMED = 5;
+const KEPT = 6;
+/** Of a name, as most are. */
+const EXPECTED = 48;
 
-/** The list of an archive, in numbers: it may have hundreds of thousands of files, and objects of each would fill the memory. */
+/** The list of an archive, as numbers and bytes: it may have hundreds of thousands of files, and objects of each would fill the memory. */
 export class Sommaire {
-  private readonly noms: string[] = [];
   private nombres: Float64Array;
+  private noms: Buffer;
+  private count = 0;
 
   constructor(expected: number) {
     this.nombres = new Float64Array(Math.max(1, expected) * KEPT);
+    this.noms = Buffer.alloc(Math.max(1, expected) * EXPECTED);
   }
 
   get length(): number {
-    return this.noms.length;
+    return this.count;
   }
 
   add(entry: Entry): void {
-    const start = this.noms.length * KEPT;
+    const start = this.count * KEPT;
     if (start >= this.nombres.length) {
       const larger = new Float64Array(this.nombres.length * 2);
       larger.set(this.nombres);
       this.nombres = larger;
     }
+    const named = this.endOfName(this.count - 1);
+    const size = Buffer.byteLength(entry.fileName);
+    if (named + size > this.noms.length) {
+      const larger = Buffer.alloc(2 * this.noms.length + size);
+      this.noms.copy(larger);
+      this.noms = larger;
+    }
+    this.noms.write(entry.fileName, named);
+    this.nombres[start + NAMED] = named + size;
     this.nombres[start + PLACE] = entry.relativeOffsetOfLocalHeader;
     this.nombres[start + PACKED] = entry.compressedSize;
     this.nombres[start + SIZE] = entry.uncompressedSize;
     this.nombres[start + METHOD] = entry.compressionMethod;
     this.nombres[start + FLAGS] = entry.generalPurposeBitFlag;
-    this.noms.push(entry.fileName);
+    this.count += 1;
   }
 
   nom(rang: number): string {
-    return this.noms[rang] ?? '';
+    return this.noms.toString('utf8', this.endOfName(rang - 1), this.endOfName(rang));
   }
 
   taille(rang: number): number {
@@ -66,6 +81,10 @@ export class Sommaire {
       free = this.of(rang, PLACE) + this.of(rang, PACKED);
     }
     return false;
+  }
+
+  private endOfName(rang: number): number {
+    return rang < 0 ? 0 : this.of(rang, NAMED);
   }
 
   private of(rang: number, what: number): number {

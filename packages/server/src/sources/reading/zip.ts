@@ -23,7 +23,8 @@ export interface EntreeZip {
 }
 
 export interface Zip {
-  readonly entrees: readonly EntreeZip[];
+  /** Made as they are asked for: there may be hundreds of thousands of them. */
+  readonly entrees: Iterable<EntreeZip>;
   close(): void;
 }
 
@@ -38,32 +39,19 @@ export async function openZip(fichier: string, limites: Partial<LimitesZip> = {}
       throw new FluxIllisible(`L’archive contient trop de fichiers\u00a0: ${formatNumber(limits.entrees)} au plus.`);
     const sommaire = await sommaireOf(zip, limits);
     if (sommaire.overlaps()) throw new FluxIllisible('L’archive est refusée\u00a0: ses fichiers se recouvrent.');
-    const entrees: EntreeZip[] = [];
-    for (let rang = 0; rang < sommaire.length; rang += 1)
-      if (!ignored(sommaire.nom(rang))) entrees.push(new EntreeDArchive(zip, sommaire, rang));
-    return { entrees, close: () => zip.close() };
+    return { entrees: { [Symbol.iterator]: () => entriesOf(zip, sommaire) }, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;
   }
 }
 
-/** Holds no more than its rank: there may be hundreds of thousands of them. */
-class EntreeDArchive implements EntreeZip {
-  constructor(
-    private readonly zip: ZipFile,
-    private readonly sommaire: Sommaire,
-    private readonly rang: number,
-  ) {}
-
-  get nom(): string {
-    return this.sommaire.nom(this.rang);
-  }
-  get taille(): number {
-    return this.sommaire.taille(this.rang);
-  }
-  octets(): AsyncGenerator<Buffer> {
-    return bytesOfEntry(this.zip, this.sommaire.entry(this.rang));
+function* entriesOf(zip: ZipFile, sommaire: Sommaire): Generator<EntreeZip> {
+  for (let rang = 0; rang < sommaire.length; rang += 1) {
+    const nom = sommaire.nom(rang);
+    if (ignored(nom)) continue;
+    const octets = () => bytesOfEntry(zip, sommaire.entry(rang));
+    yield { nom, taille: sommaire.taille(rang), octets };
   }
 }
 

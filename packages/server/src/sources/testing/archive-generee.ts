@@ -36,9 +36,13 @@ const signed = (signature: number, ...parts: readonly Buffer[]): Buffer => {
 
 /**
  * Writes an archive of as many files as one wants, one after the other: the libraries at hand look through all of them at each. Its
- * end is of the form that has no limit.
+ * end is of the form that has no limit. It takes no more of them once it has enough bytes.
  */
-export async function writeArchive(path: string, entrees: Iterable<Entree>): Promise<void> {
+export async function writeArchive(
+  path: string,
+  entrees: Iterable<Entree>,
+  enough = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const out = createWriteStream(path);
   let offset = 0;
   const write = async (bytes: Buffer): Promise<void> => {
@@ -56,6 +60,7 @@ export async function writeArchive(path: string, entrees: Iterable<Entree>): Pro
     made.writeUInt16LE(VERSION);
     list.push(signed(0x02014b50, made, header, place, name));
     await write(signed(0x04034b50, header, name, packed));
+    if (offset >= enough) break;
   }
   const start = offset;
   for (const line of list) await write(line);

@@ -166,14 +166,13 @@ async function zippedApidae(path: string, bytes: number): Promise<void> {
   await pipeline(zip.outputStream, createWriteStream(path));
 }
 
-/** As the flows of DATAtourisme are: an index, and folders of one file for each offer. */
-function* offresEnFichiers(bytes: number): Generator<Entree> {
+/** As the flows of DATAtourisme are: an index, and folders of one file for each offer, without end. */
+function* offresEnFichiers(): Generator<Entree> {
   yield { nom: 'index.json', contenu: '[{"label":"Musée","file":"0/00/gen-0.json"}]' };
   yield { nom: 'context.jsonld', contenu: '{"@context":{}}' };
-  for (let index = 0, written = 0; written < bytes; index += 1) {
-    const contenu = JSON.stringify(offreGeneree(index));
-    written += contenu.length;
-    yield { nom: `objects/${index % 10}/${String(index % 100).padStart(2, '0')}/gen-${index}.json`, contenu };
+  for (let index = 0; ; index += 1) {
+    const nom = `objects/${index % 10}/${String(index % 100).padStart(2, '0')}/gen-${index}.json`;
+    yield { nom, contenu: JSON.stringify(offreGeneree(index)) };
   }
 }
 
@@ -186,6 +185,6 @@ export const FLUX_GENERES: Readonly<Record<string, FluxGenere>> = {
   'DATAtourisme, ZIP': {
     systeme: 'datatourisme',
     fichier: 'datatourisme.zip',
-    write: (path, bytes) => writeArchive(path, offresEnFichiers(bytes)),
+    write: (path, bytes) => writeArchive(path, offresEnFichiers(), bytes),
   },
 };

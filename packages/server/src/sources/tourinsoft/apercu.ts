@@ -1,4 +1,4 @@
-import { type Apercu, type CodeCibleOuChamp, type Ligne, libelleCible, type TypeDeChamp } from '@bridge/contract';
+import { type Apercu, type ChampDecouvert, type CodeCibleOuChamp, type Ligne, libelleCible } from '@bridge/contract';
 import { FicheRefusee } from '../source.ts';
 import { summariseCible, valeursDeCible } from './apercu.values.ts';
 import { champIdDe, type FluxTourinsoftOuvert } from './flux.ts';
@@ -87,20 +87,17 @@ export function remplissageParCible(contexte: Contexte, fiches: readonly unknown
 export function champsNonMappes(lignes: readonly Ligne[], fiches: readonly unknown[]): string[] {
   const { couvre } = correspondanceDe(lignes);
   return structureFromSample(fiches)
-    .filter(
-      ({ champ, remplissage, type }) =>
-        remplissage !== 0 && !isTechnique(champ) && !(type === 'table' && champ.includes('.')),
-    )
-    .filter(({ champ, type }) => !couvre(champ) || isOubliee(lignes, champ, type))
+    .filter(({ champ, remplissage }) => remplissage !== 0 && !isTechnique(champ))
+    .filter((decouvert) => !couvre(decouvert.champ) || isOubliee(lignes, decouvert))
     .map(({ champ }) => champ);
 }
 
-/** A column of a sub-table that its line reads whole, and makes nothing of: it is kept as a fact, which people are shown. */
-function isOubliee(lignes: readonly Ligne[], champ: string, type: TypeDeChamp): boolean {
+/** A column of a sub-table that its line reads whole, and makes nothing of: what is kept of it, people are shown. */
+function isOubliee(lignes: readonly Ligne[], { champ, type, exemples }: ChampDecouvert): boolean {
   const [table = '', colonne, ...reste] = champ.split('.');
   if (colonne === undefined || reste.length > 0 || type === 'media' || lignes.some((ligne) => ligne.champ === champ))
     return false;
-  return lignes.some((ligne) => ligne.champ === table && !isColonneLue(ligne, colonne));
+  return lignes.some((ligne) => ligne.champ === table && !isColonneLue(ligne, colonne, exemples));
 }
 
 /** Values that no table of the mapping has, and kinds of contact that nobody knows, by field. */

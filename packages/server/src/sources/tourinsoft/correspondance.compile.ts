@@ -5,6 +5,7 @@ import type { Depot } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
 import { compileLigne, type LigneCompilee } from './lignes.compile.ts';
 import { humanize, isTechnique, sembleJoindre, semblePersonnel } from './noms.rules.ts';
+import { isJoignable } from './personnel.rules.ts';
 import { cutLignes } from './separateurs.rules.ts';
 import { type Atome, atomeDe, type Enregistrement, isMedia, isVide, rangeesDe, unfold } from './valeurs.rules.ts';
 
@@ -28,10 +29,6 @@ interface NonMappe {
 /** What stays in the raw record alone; the mapping still shows that nobody mapped it. */
 const BRUT: NonMappe = { atomes: [], libre: true };
 
-/** Ten digits the French way, or nine and more after a « + ». */
-const TELEPHONE = /(?<!\d)0[1-9](?:[\s.-]?\d{2}){4}(?!\d)|\+\d(?:[\s.()-]{0,3}\d){8}/;
-const COURRIEL = /\S@[^\s@]{1,190}\.[a-z]{2}/i;
-
 function nonMappe(brut: unknown): NonMappe {
   const valeur = unfold(brut);
   const elements: readonly unknown[] = Array.isArray(valeur) ? valeur : [valeur];
@@ -41,14 +38,14 @@ function nonMappe(brut: unknown): NonMappe {
   if (rangees?.some((rangee) => Object.keys(rangee).some(sembleJoindre))) return BRUT;
   if (rangees !== null) return { atomes: [], libre: true, cible: 'critere.texte' };
   const atomes = elements.flatMap((element) => atomeDe(element) ?? []);
-  const isJoignable = atomes.some(({ texte }) => COURRIEL.test(texte) || TELEPHONE.test(texte));
+  const joignable = atomes.some(isJoignable);
   const [seul] = atomes;
-  if (atomes.length > 1 && isJoignable) return BRUT;
+  if (atomes.length > 1 && joignable) return BRUT;
   if (atomes.length !== 1 || seul === undefined || seul.code !== undefined) return { atomes, libre: false };
   const { texte } = seul;
-  if (texte.includes('|')) return isJoignable ? BRUT : { atomes: [], libre: true, cible: 'critere.texte' };
+  if (texte.includes('|')) return joignable ? BRUT : { atomes: [], libre: true, cible: 'critere.texte' };
   if (texte.length > LONGEST_NON_MAPPE || texte.includes('<')) return { atomes: [], libre: true, cible: 'texte' };
-  if (texte.includes('#') && isJoignable) return BRUT;
+  if (texte.includes('#') && joignable) return BRUT;
   const liste = texte.includes('#') ? cutLignes(texte, undefined).flatMap((morceau) => atomeDe(morceau) ?? []) : atomes;
   // A lone string may be anything: it is kept as said, and makes no word of the vocabulary.
   const libre = liste.length < 2 && readBooleen(texte) === null && readNombre(texte) === null;

@@ -11,6 +11,7 @@ import { lireTexte, readBooleen } from './lectures.rules.ts';
 import { genreParChamp, putMedias } from './medias.rows.ts';
 import { humanize, isColonneTechnique } from './noms.rules.ts';
 import { putPeriodes } from './periodes.rows.ts';
+import { isPersonnelle } from './personnel.rules.ts';
 import { compileRangees, type Disposition, type Rangee } from './rangees.reader.ts';
 import { putRangeeLibre } from './rangees.values.ts';
 import { cutLignes, type NatureDesLignes } from './separateurs.rules.ts';
@@ -195,10 +196,13 @@ function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
   };
 }
 
-/** Whether a column of a sub-table means something to the line that reads it; the others are kept as facts. */
-export function isColonneLue({ cible, colonnes }: Ligne, colonne: string): boolean {
+/** Whether a column of a sub-table means something to the line that reads it; the others are kept as facts, or in the record as received. */
+export function isColonneLue({ cible, colonnes }: Ligne, colonne: string, exemples: readonly string[] = []): boolean {
   const disposition = DISPOSITIONS[cible];
-  if (disposition === undefined) return true;
+  if (disposition === undefined) {
+    const atomes = exemples.map((texte) => ({ texte }));
+    return cible === 'ignore' || cible.startsWith('contact.') || !isPersonnelle(colonne, atomes);
+  }
   const nommee = colonnes !== undefined && !Array.isArray(colonnes) && Object.hasOwn(colonnes, colonne);
   return nommee || isColonneTechnique(colonne) || disposition.parNom(colonne) !== undefined;
 }

@@ -1,8 +1,18 @@
 import type { Colonnes, Separateurs } from '@bridge/contract';
 import { lireTexte } from './lectures.rules.ts';
-import { isColonneTechnique, semblePersonnel } from './noms.rules.ts';
+import { isColonneTechnique } from './noms.rules.ts';
+import { isJoignable, isRetenue } from './personnel.rules.ts';
 import { cutColonnes, cutLignes, type NatureDesLignes } from './separateurs.rules.ts';
-import { type Atome, atomeDe, type Enregistrement, isMedia, isObjet, isThesaurus, unfold } from './valeurs.rules.ts';
+import {
+  type Atome,
+  atomeDe,
+  type Enregistrement,
+  isMedia,
+  isObjet,
+  isThesaurus,
+  sousRangeesDe,
+  unfold,
+} from './valeurs.rules.ts';
 
 /** A row of a compound field, whatever it was written as: its values by role. */
 export interface Rangee {
@@ -30,7 +40,9 @@ export type LecteurDeRangees = (valeurs: readonly unknown[]) => readonly Rangee[
 
 const MAX_RANGEES = 2000;
 
-function add(valeurs: Map<string, Atome[]>, role: string | undefined, atome: Atome | null): void {
+type Valeurs = Map<string, Atome[]>;
+
+function add(valeurs: Valeurs, role: string | undefined, atome: Atome | null): void {
   if (role === undefined || role === 'ignorer' || atome === null) return;
   const deja = valeurs.get(role);
   if (deja === undefined) valeurs.set(role, [atome]);
@@ -58,24 +70,33 @@ export function compileRangees(
     const restes = new Map<string, Atome[]>();
     for (const [rang, morceau] of morceaux.entries()) {
       const role = places[rang];
-      if (role === undefined) add(restes, String(rang + 1), atomeDe(morceau));
-      else add(valeurs, role, atomeDe(morceau));
+      const atome = atomeDe(morceau);
+      if (role !== undefined) add(valeurs, role, atome);
+      else if (atome !== null && !isJoignable(atome)) add(restes, String(rang + 1), atome);
     }
     return { chemin, valeurs, restes };
   };
 
-  const fill = (valeurs: Map<string, Atome[]>, restes: Map<string, Atome[]>, objet: Enregistrement): void => {
-    for (const [colonne, brut] of Object.entries(objet)) {
+  /** `table`: the column whose own rows these are. */
+  const fill = (
+    rangee: { readonly valeurs: Valeurs; readonly restes: Valeurs },
+    objet: Enregistrement,
+    table = '',
+  ): void => {
+    for (const [nom, brut] of Object.entries(objet)) {
       const valeur = unfold(brut);
       // A medium inside a row brings its own title, credit and address.
       if (isMedia(valeur)) {
-        fill(valeurs, restes, valeur);
+        fill(rangee, valeur);
         continue;
       }
-      const role = roleDe(colonne);
-      const unknown = role === undefined && !isColonneTechnique(colonne) && !semblePersonnel(colonne);
-      for (const element of Array.isArray(valeur) ? valeur : [valeur])
-        add(unknown ? restes : valeurs, unknown ? colonne : role, atomeDe(element));
+      const colonne = `${table}${nom}`;
+      for (const sous of sousRangeesDe(valeur, table)) fill(rangee, sous, `${colonne}.`);
+      const atomes = (Array.isArray(valeur) ? valeur : [valeur]).flatMap((element) => atomeDe(element) ?? []);
+      const role = table === '' ? roleDe(colonne) : roles.get(colonne);
+      if (role !== undefined) for (const atome of atomes) add(rangee.valeurs, role, atome);
+      else if (!isColonneTechnique(nom) && !isRetenue(nom, atomes))
+        for (const atome of atomes) add(rangee.restes, colonne, atome);
     }
   };
 
@@ -83,10 +104,9 @@ export function compileRangees(
     const rangees: Rangee[] = [];
     for (const source of sources) {
       if (isObjet(source) && !isThesaurus(source)) {
-        const valeurs = new Map<string, Atome[]>();
-        const restes = new Map<string, Atome[]>();
-        fill(valeurs, restes, source);
-        rangees.push({ chemin: `${champ}[${rangees.length}]`, valeurs, restes });
+        const rangee = { chemin: `${champ}[${rangees.length}]`, valeurs: new Map(), restes: new Map() } as const;
+        fill(rangee, source);
+        rangees.push(rangee);
       } else {
         const atome = atomeDe(source);
         if (atome === null) continue;

@@ -4,20 +4,23 @@ import { type Destination, putTexte } from './cibles.texte.ts';
 import { DEPOSER } from './cibles.values.ts';
 import type { Depot } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
-import { humanize, isColonneTechnique, semblePersonnel } from './noms.rules.ts';
-import { type Atome, atomeDe, type Enregistrement, unfold } from './valeurs.rules.ts';
+import { humanize, isColonneTechnique } from './noms.rules.ts';
+import { isPersonnelle } from './personnel.rules.ts';
+import { type Atome, atomeDe, type Enregistrement, sousRangeesDe, unfold } from './valeurs.rules.ts';
 
 interface Cellule {
   readonly colonne: string;
   readonly atomes: readonly Atome[];
 }
 
-function cellulesDe(rangee: Enregistrement): readonly Cellule[] {
-  return Object.entries(rangee).flatMap(([colonne, brut]) => {
-    if (isColonneTechnique(colonne)) return [];
+function cellulesDe(rangee: Enregistrement, table = ''): readonly Cellule[] {
+  return Object.entries(rangee).flatMap(([nom, brut]) => {
+    if (isColonneTechnique(nom)) return [];
     const valeur = unfold(brut);
+    const colonne = `${table}${nom}`;
     const atomes = (Array.isArray(valeur) ? valeur : [valeur]).flatMap((element) => atomeDe(element) ?? []);
-    return atomes.length === 0 ? [] : [{ colonne, atomes }];
+    const sous = sousRangeesDe(valeur, table).flatMap((rang) => cellulesDe(rang, `${colonne}.`));
+    return atomes.length === 0 ? sous : [{ colonne, atomes }, ...sous];
   });
 }
 
@@ -28,7 +31,10 @@ export function putRangeeLibre(
   destination: Destination,
   rangee: Enregistrement,
 ): void {
-  const cellules = cellulesDe(rangee);
+  // Contacts are what somebody maps such columns for.
+  const cellules = cellulesDe(rangee).filter(
+    ({ colonne, atomes }) => cible.startsWith('contact.') || !isPersonnelle(colonne, atomes),
+  );
   const sous = ({ colonne }: Cellule): Destination => ({
     champ: `${destination.champ}.${colonne}`,
     intitule: humanize(colonne),
@@ -37,10 +43,7 @@ export function putRangeeLibre(
   switch (cible) {
     case 'critere':
     case 'critere.texte':
-      for (const cellule of cellules) {
-        if (!semblePersonnel(cellule.colonne))
-          putCriteres(depot, sous(cellule), cellule.atomes, cible === 'critere.texte');
-      }
+      for (const cellule of cellules) putCriteres(depot, sous(cellule), cellule.atomes, cible === 'critere.texte');
       return;
     case 'capacite':
       for (const cellule of cellules) {

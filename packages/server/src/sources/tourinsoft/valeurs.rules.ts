@@ -92,3 +92,14 @@ export function rangeesDe(brut: unknown): readonly Enregistrement[] | null {
   }
   return isObjet(valeur) && !isThesaurus(valeur) ? [valeur] : null;
 }
+
+/** Tables inside tables: deeper, nobody meant it. */
+const DEEPEST = 4;
+
+/** The rows that a column holds itself; `table` says how deep it lies: « Salles.Equipements. ». */
+export function sousRangeesDe(valeur: unknown, table: string): readonly Enregistrement[] {
+  if (table.split('.').length > DEEPEST) return [];
+  return (Array.isArray(valeur) ? valeur : [valeur]).filter(
+    (element): element is Enregistrement => isObjet(element) && !isThesaurus(element) && !isMedia(element),
+  );
+}

@@ -110,6 +110,11 @@ describe('the popup of an objet on a map', () => {
 });
 
 describe('a map', () => {
+  it('has no part past its last', async () => {
+    const part = async (page: string) => (await get(`/fr/carte/plan.geojson?couche=1&page=${page}`)).statusCode;
+    expect(await Promise.all(['1', '2', '0', '999'].map(part))).toEqual([200, 404, 404, 404]);
+  });
+
   it('has the tracks of its objets, light', async () => {
     const { features, bbox } = (await get('/fr/carte/plan.geojson?couche=1')).json();
     const [trace, ...others] = lignesDe(features);

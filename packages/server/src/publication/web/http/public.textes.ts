@@ -16,7 +16,7 @@ import { cleDeCache, type Endroit, visiteDe } from './public.visite.ts';
 export type DemandeDeSortie =
   | Exclude<SortieVisee, { genre: 'liste' | 'carte' }>
   | (Extract<SortieVisee, { genre: 'liste' }> & { readonly requete: URLSearchParams })
-  | (Extract<SortieVisee, { genre: 'carte' }> & { readonly couche: number });
+  | (Extract<SortieVisee, { genre: 'carte' }> & { readonly couche: number; readonly page: number });
 export type MakeSortie = (db: Db, visite: Visite, demande: DemandeDeSortie) => Promise<Sortie | null>;
 
 interface Dependencies {
@@ -77,8 +77,9 @@ export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dep
   const demandeDe = async ({ endroit, langue, de, query, qui }: SortieDemandee) => {
     if (de.genre === 'objet' || de.genre === 'infobulle') return de;
     if (de.genre === 'carte') {
-      const couche = query.get('couche') ?? '1';
-      return /^[1-9]\d?$/.test(couche) ? { ...de, couche: Number(couche) } : null;
+      const [couche, page] = [query.get('couche') ?? '1', query.get('page') ?? '1'];
+      const isAsked = [couche, page].every((rang) => /^[1-9]\d?$/.test(rang));
+      return isAsked ? { ...de, couche: Number(couche), page: Number(page) } : null;
     }
     const demande = { genre: 'liste', code: de.code, requete: query } as const;
     const chemin = `${langue}/${de.code}`;

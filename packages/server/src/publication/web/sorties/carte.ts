@@ -1,5 +1,5 @@
 import { carte as carteResource } from '@bridge/contract';
-import { atOnce, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { tracesDesObjets } from '../../../catalogue/traces.repository.ts';
 import { openSelection } from '../../../composition/selection.ts';
 import type { Db } from '../../../schema.ts';
@@ -12,15 +12,14 @@ import type { Visite } from '../pages/composition.ts';
 import { CLES_COMMUNES, cadreDe, languesParmi, openCadreDeSite } from '../pages/page.ts';
 import { writeGeojson } from './geojson.ts';
 import { pointsDeSortie } from './objets.service.ts';
+import { lienDe, nomDeFichier, partDe } from './parts.rules.ts';
 import type { Sortie } from './sortie.ts';
 
-const MOST_POINTS = 5_000;
-
-/** The points of one layer of a map, counted from one: nothing where there is no such layer. */
+/** A part of the points of one layer of a map, both counted from one: nothing where there is none such. */
 export function sortieDeCarte(
   db: Db,
   visite: Visite,
-  { code, couche }: { readonly code: string; readonly couche: number },
+  { code, couche, page }: { readonly code: string; readonly couche: number; readonly page: number },
 ): Promise<Sortie | null> {
   return atOnce(db, async (tx) => {
     const ofSite = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
@@ -31,14 +30,19 @@ export function sortieDeCarte(
     if (!languesParmi(cadre.site, carte.langues).includes(visite.langue)) return null;
     const { question, cles } = await openSelection(tx, cadre, { selection, regles: [SANS_PASSE] });
     if (question === undefined) return null;
-    const ids = await idsOf(tx, question, { offset: 0, limit: MOST_POINTS });
+    const part = partDe('geojson', { total: await countOf(tx, question), parPage: 1, page });
+    if (part.page !== page) return null;
+    const ids = await idsOf(tx, question, part);
     const adresse = `${visite.adresse}${adresseDeCarte(visite.langue, code)}`;
     const points = await pointsDeSortie(tx, cadre, question, ids, { adresse, serveur: new URL(adresse).origin });
+    const other = (numero: number) =>
+      numero < 1 || numero > part.pages ? null : `${adresse}.geojson?couche=${couche}&page=${numero}`;
     const traces = carte.traces ? await tracesDesObjets(tx, ids) : [];
     return {
       type: 'application/geo+json; charset=utf-8',
-      corps: writeGeojson(points, traces),
-      nomDeFichier: `${code}-${couche}.geojson`,
+      corps: writeGeojson(points, traces, part),
+      nomDeFichier: nomDeFichier(`${code}-${couche}`, 'geojson', part),
+      lien: lienDe({ precedente: other(page - 1), suivante: other(page + 1) }),
       cles: [
         CLE.site(cadre.site.id),
         CLE.carte(carte.id),

@@ -123,6 +123,7 @@ describe('a list as GeoJSON', () => {
     });
     expect(read.bbox).toEqual([5.98765, -20.5, 55.25, 45.12346]);
     expect(JSON.parse(writeGeojson([]))).toEqual({ type: 'FeatureCollection', features: [] });
+    expect(JSON.parse(writeGeojson([], [], { pages: 3 }))).toMatchObject({ pages: 3 });
   });
 
   it('has the tracks after the points, without a number that a point has', () => {

@@ -1,4 +1,5 @@
 import type { TraceDObjet } from '../../../catalogue/trace.rules.ts';
+import type { Part } from './parts.rules.ts';
 
 /** What a map shows of an objet. */
 export interface PointDeSortie {
@@ -18,8 +19,12 @@ export interface PointDeSortie {
 const DECIMALS = 1e5;
 const rounded = (degres: number) => Math.round(degres * DECIMALS) / DECIMALS;
 
-/** RFC 7946: longitude first. The box goes from the south-west to the north-east. */
-export function writeGeojson(points: readonly PointDeSortie[], traces: readonly TraceDObjet[] = []): string {
+/** RFC 7946: longitude first. The box goes from the south-west to the north-east. `pages`: of how many parts this is one. */
+export function writeGeojson(
+  points: readonly PointDeSortie[],
+  traces: readonly TraceDObjet[] = [],
+  { pages }: Pick<Part, 'pages'> = { pages: 1 },
+): string {
   const features = points.map(({ id, nom, type, commune, href, photo, lat, lon }) => ({
     type: 'Feature',
     id,
@@ -41,6 +46,7 @@ export function writeGeojson(points: readonly PointDeSortie[], traces: readonly 
   return JSON.stringify({
     type: 'FeatureCollection',
     ...(bbox === null ? {} : { bbox }),
+    ...(pages === 1 ? {} : { pages }),
     features: [...features, ...lignes],
   });
 }

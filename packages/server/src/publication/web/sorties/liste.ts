@@ -112,7 +112,7 @@ async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, fo
   if (format === 'geojson') {
     const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
     const traces = carte?.traces ? await tracesDesObjets(tx, ids) : [];
-    return ecrit(writeGeojson(await pointsDeSortie(tx, cadre, question, ids, contenu), traces));
+    return ecrit(writeGeojson(await pointsDeSortie(tx, cadre, question, ids, contenu), traces, part));
   }
   const montre = { question, ouverture: liste.ouverture, depuisLe: premierJour(ouverte, cadre) };
   const objets = await objetsDeSortie(tx, cadre, montre, ids);

@@ -285,7 +285,7 @@ it('a layer of a map is the points of its sélection', async () => {
     couches,
     ...rows[0],
   });
-  const ask = (couche: number) => sortieDeCarte(world().db, visite, { code: 'carte', couche });
+  const ask = (couche: number, page = 1) => sortieDeCarte(world().db, visite, { code: 'carte', couche, page });
   expect(await ask(1)).toBeNull();
   await editeur.person.call('POST', `/api/web/maps/${carte.id}/publier`, {
     version: carte.version,
@@ -293,6 +293,7 @@ it('a layer of a map is the points of its sélection', async () => {
     au: null,
   });
   expect(JSON.parse((await ask(1))?.corps ?? '').features).toHaveLength(3);
+  expect(await ask(1, 2)).toBeNull();
   const { rows: tris } = await sql<{ id: number }>`
     INSERT INTO tris (nom, code) VALUES ('Nom', 'par-nom-de-carte') RETURNING id`.execute(world().db);
   await sql`UPDATE selections SET tri = ${tris[0]?.id} WHERE id = ${editeur.selection.id}`.execute(world().db);

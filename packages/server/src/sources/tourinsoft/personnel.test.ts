@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { champsNonMappes } from './apercu.ts';
+import { interpret, uneFiche } from './testing.ts';
+
+const TARIFS = { champ: 'Tarifs', cible: 'tarifs' } as const;
+const codes = (champs: Record<string, unknown>, lignes: Parameters<typeof interpret>[1]) =>
+  interpret(champs, lignes).document.criteres.map(({ critere }) => critere.code);
+
+describe('columns of a sub-table that its line makes nothing of', () => {
+  const Tarifs = [
+    { IntituleTarifs: 'Adulte', MinimumEuro: 12, Quota: '40', Options: [{ Repas: 'Midi', Supplement: 5 }] },
+  ];
+
+  it('are kept as facts, those of tables inside tables too, and shown in the mapping', () => {
+    expect(codes({ Tarifs }, [TARIFS])).toEqual(['Tarifs.Quota', 'Tarifs.Options.Repas', 'Tarifs.Options.Supplement']);
+    expect(champsNonMappes([TARIFS], [uneFiche({ Tarifs })])).toEqual(['Tarifs.Quota', 'Tarifs.Options']);
+  });
+
+  it.each([
+    ['a name', { NomContact: 'Dupont' }],
+    ['a first name', { PrenomGuide: 'Camille' }],
+    ['a phone, whatever its column is called', { Divers: 'Appeler Camille au 06 12 34 56 78' }],
+    ['an e-mail, whatever its column is called', { Divers: 'camille@exemple.fr' }],
+    ['a phone in a table inside', { Guides: [{ Qui: 'Camille', Ligne: '06 12 34 56 78', Portable: '12' }] }],
+  ])('stay in the record as received when they tell of people: %s; the mapping shows them', (_, personne) => {
+    const fiche = { Tarifs: [{ IntituleTarifs: 'Adulte', MinimumEuro: 12, ...personne }] };
+    const { document } = interpret(fiche, [TARIFS]);
+    expect(JSON.stringify([document.criteres, document.textes, document.contacts])).not.toMatch(
+      /Dupont|06 12|camille@/,
+    );
+    const [colonne] = Object.keys(personne);
+    expect(champsNonMappes([TARIFS], [uneFiche(fiche)])).toEqual([`Tarifs.${colonne}`]);
+  });
+
+  it('without names stay there as well when they hold a phone', () => {
+    const { document } = interpret({ Tarifs: 'Adulte|12|Le midi|Camille 06 12 34 56 78|En salle' }, [
+      { ...TARIFS, colonnes: ['libelle', 'min', 'note'] },
+    ]);
+    expect(document.criteres.map(({ critere }) => critere.code)).toEqual(['Tarifs.5']);
+  });
+});
+
+describe('a sub-table that somebody mapped whole', () => {
+  const Salles = [
+    { Nom: 'Salle bleue', Surface: 40, NomDuGerant: 'Dupont', Ligne: '06 12 34 56 78', Acces: { Marches: 3 } },
+  ];
+
+  it.each(['critere', 'texte', 'capacite'] as const)(
+    'tells nothing of people as %s, and the mapping shows what is left',
+    (cible) => {
+      const ligne = { champ: 'Salles', cible };
+      const { document } = interpret({ Salles }, [ligne]);
+      const said = JSON.stringify([document.criteres, document.textes, document.capacites]);
+      expect(said).not.toMatch(/Dupont|06 12/);
+      expect(said).toContain('Salle bleue');
+      expect(said).toContain('Marches');
+      expect(champsNonMappes([ligne], [uneFiche({ Salles })])).toEqual(['Salles.NomDuGerant', 'Salles.Ligne']);
+    },
+  );
+
+  it('gives its numbers where it was mapped for them', () => {
+    const { document } = interpret({ Standard: [{ Ligne: '05 00 00 00 01' }] }, [
+      { champ: 'Standard', cible: 'contact.telephone' },
+    ]);
+    expect(document.contacts.map(({ valeur }) => valeur)).toEqual(['05 00 00 00 01']);
+  });
+});
