@@ -15,6 +15,7 @@ import { installDepart } from './areas/session/fournisseurs/depart.routes.ts';
 import { createNoteEchec } from './areas/session/fournisseurs/echec.service.ts';
 import { createIdentityOf } from './areas/session/holder.ts';
 import { sourcesDeDates } from './calendrier.ts';
+import { photoDeLaMediatheque } from './catalogue/photos/mediatheque.ts';
 import { createWrite } from './crud/writing.ts';
 import { editionsOf } from './editions.ts';
 import { watchPreparation } from './first-start/preparation.ts';
@@ -63,15 +64,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const readMedia = createLecture({ db, files });
   const editions = editionsOf(
     {
-      ...{ clock, log, outside, room, cadreur, impressions, local },
+      ...{ clock, log, outside, room, cadreur, impressions, local, readMedia },
       folders: dependencies.editionFolders,
-      readMedia: (fichier) => readMedia(fichier, 'original'),
     },
     { db, visitorsDb, files },
   );
-  const photos = createPhotos({ db: visitorsDb, clock, log, outside, cadreur, dossier: folders.photos, local, room });
   const throttle = createThrottle(db, clock);
   const readForVisitors = createLecture({ db: visitorsDb, files });
+  const enVue = photoDeLaMediatheque({ db: visitorsDb, read: readForVisitors });
+  const photos = createPhotos({
+    ...{ db: visitorsDb, clock, log, outside, cadreur, dossier: folders.photos, room },
+    local: (url) => local(url) ?? enVue(url),
+  });
   const ecrans = createEcrans({
     db: visitorsDb,
     clock,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Cadreur } from './catalogue/photos/cadrage.ts';
+import { photoDeLaMediatheque } from './catalogue/photos/mediatheque.ts';
 import { createOriginaux } from './catalogue/photos/originaux.ts';
 import { createReserveDeFichiers } from './catalogue/photos/reserve.ts';
 import type { Clock } from './platform/clock.ts';
@@ -39,8 +40,8 @@ export interface AtelierDEditions {
   readonly folders: EditionFolders;
   /** Photos of our own, drawn here; null for any other address. */
   readonly local: (url: string) => Promise<Buffer> | null;
-  /** A file of the médiathèque; null where it is gone. */
-  readonly readMedia: (fichier: string) => Promise<Readable | null>;
+  /** A file of the médiathèque, as it is or its large view; null where it is gone. */
+  readonly readMedia: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
 }
 
 /** Photos for paper are larger than those of pages, and fewer. In bytes. */
@@ -50,16 +51,20 @@ const MOST_PHOTOS = 2 * 1024 ** 3;
 export function tirageOf({ clock, folders, room, ...atelier }: AtelierDEditions): (db: Db) => TirageDependencies {
   const reserve = createReserveDeFichiers({ dossier: folders.photos, clock, most: MOST_PHOTOS, room });
   const { impression, cadreur, readMedia, outside } = atelier;
-  return (db) => ({
-    db,
-    impression,
-    travail: folders.travail,
-    originaux: createOriginaux({ ...atelier, db, clock, reserve }),
-    reserve,
-    cadreur,
-    outside,
-    readMedia,
-  });
+  return (db) => {
+    const taken = photoDeLaMediatheque({ db, read: readMedia, fine: true });
+    const local = (url: string) => atelier.local(url) ?? taken(url);
+    return {
+      db,
+      impression,
+      travail: folders.travail,
+      originaux: createOriginaux({ ...atelier, db, clock, reserve, local }),
+      reserve,
+      cadreur,
+      outside,
+      readMedia: (fichier) => readMedia(fichier, 'original'),
+    };
+  };
 }
 
 /** What draws pages while somebody waits for them, each in processes of its own: a draft that never ends keeps nobody from a brochure. */

@@ -214,7 +214,7 @@ function openEditions(
       }),
       folders: editionFoldersOf(dataDir),
       local: photoDeDemonstration(publicUrl),
-      readMedia: (fichier) => read(fichier, 'original'),
+      readMedia: read,
     });
     return { files, tirage: tirage(db) };
   };

@@ -1,6 +1,8 @@
 import { cleDEntiteSuite, cleDeModeSuite } from './areas/cle-deepl.suite.ts';
 import { diaporamaSuite } from './areas/display/diaporama.suite.ts';
+import { photoAjouteeSuite } from './areas/objets/photo-ajoutee.suite.ts';
 import { ecritureSuite } from './areas/reglages/ecritures/ecriture.suite.ts';
+import { instantOf } from './areas/reglages/parametre.repository.ts';
 import { selectionDeTagSuite, tagSuite } from './areas/reglages/tag.suite.ts';
 import { selectionSuite } from './areas/selections/selection.suite.ts';
 import { sessionSuite } from './areas/session/session.suite.ts';
@@ -24,6 +26,7 @@ export function suitesOf({ publicChanged }: { readonly publicChanged: () => void
     cleDeModeSuite,
     changementsSuite(publicChanged),
     pagesSuite,
+    photoAjouteeSuite({ instant: instantOf, changed: publicChanged }),
     parametresSuite(publicChanged),
     diaporamaSuite(publicChanged),
     moduleDAnnoncesSuite(publicChanged),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { documentSchema } from './objet.schemas.ts';
+import type { Textes } from './langue.ts';
+import { documentSchema, type Media } from './objet.schemas.ts';
 
 /** The parts of a document that its entity may put its own in place of, as a whole. Texts have corrections of their own. */
 export const PARTIES_CORRIGEES = [
@@ -8,6 +9,15 @@ export const PARTIES_CORRIGEES = [
   { value: 'tarifs', label: 'Tarifs' },
 ] as const;
 export type PartieCorrigee = (typeof PARTIES_CORRIGEES)[number]['value'];
+
+/** A photo of the médiathèque among those of an objet, as a correction keeps it: its file, its credit and its rights are read there. */
+export const photoDeMediatheque = (media: number, legende?: Textes): Media => ({
+  cle: `mediatheque-${media}`,
+  genre: 'image',
+  url: '',
+  media,
+  ...(legende === undefined ? {} : { legende }),
+});
 
 const LONGEST = 200_000;
 const bounded = <T extends z.ZodType>(schema: T) =>

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { canalSchema } from '../kernel/canal.ts';
+import { idSchema } from '../kernel/schemas.ts';
 import { textesSchema } from './langue.ts';
 import { jourCivilSchema, ouvertureSchema } from './periode.schemas.ts';
 import { CODES_SYSTEMES } from './systeme.ts';
@@ -103,6 +105,10 @@ const mediaSchema = z.strictObject({
   /** First and last days that it may be published. */
   aPartirDu: jourCivilSchema.optional(),
   jusquAu: jourCivilSchema.optional(),
+  /** Its number in the médiathèque, where its entity took it there. */
+  media: idSchema.optional(),
+  /** Where its rights allow it; left out: everywhere. */
+  canaux: z.array(canalSchema).optional(),
 });
 
 const critereSchema = z.strictObject({

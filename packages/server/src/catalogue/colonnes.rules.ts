@@ -61,7 +61,7 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
     commune: communeDe(lieu),
     code_postal: lieu.codePostal ?? '',
     insee: lieu.insee ?? '',
-    photo: images[0]?.url ?? '',
+    photo: images.find(({ canaux }) => canaux?.includes('web') ?? true)?.url ?? '',
     statut: source.etat === 'publie' ? 'publie' : 'masque',
     proprietaire: source.proprietaire?.nom ?? source.proprietaire?.code ?? '',
     latitude: lieu.point?.lat ?? null,

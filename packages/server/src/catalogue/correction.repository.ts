@@ -1,19 +1,31 @@
-import { type DepartDeCorrection, PARTIES_CORRIGEES, type PartieCorrigee } from '@bridge/contract';
+import { CANAUX, type DepartDeCorrection, PARTIES_CORRIGEES, type PartieCorrigee } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../schema.ts';
+import { adresseDeMedia } from './photos/mediatheque.repository.ts';
 
-/**
- * What was put in place of a part. Days and files of a photo are those that the source gives today, whatever they were when it was chosen;
- * one that the source gives no longer is not shown: its rights may have gone with it.
- */
+/** Days and files of a photo are those that its source gives today, whatever they were when it was chosen. */
+const DE_LA_SOURCE = sql`
+  SELECT jsonb_build_object('aPartirDu', sienne -> 'aPartirDu', 'jusquAu', sienne -> 'jusquAu', 'adresses', sienne -> 'adresses') AS droits
+  FROM jsonb_array_elements(doc.document -> 'medias') AS sienne
+  WHERE NOT photo ? 'media' AND sienne ->> 'url' = photo ->> 'url' ORDER BY sienne ->> 'cle' = photo ->> 'cle' DESC LIMIT 1`;
+
+/** The last day of a media, as `joursDeDroits` tells it. */
+const DERNIER_JOUR = sql`least((media.droits ->> 'au')::date, (SELECT min((signee ->> 'expireLe')::date) - 1
+  FROM jsonb_array_elements(media.autorisations) AS signee))`;
+
+/** Of a photo of the médiathèque, all but its caption is what is said there today. */
+const DE_LA_MEDIATHEQUE = sql`
+  SELECT jsonb_build_object('url', ${adresseDeMedia(sql`doc.objet_id`)}, 'titre', media.alternatif, 'credit', nullif(media.credit, ''),
+    'aPartirDu', media.droits ->> 'du', 'jusquAu', ${DERNIER_JOUR},
+    'canaux', array(SELECT unnest(media.supports) INTERSECT SELECT unnest(${CANAUX.map(({ value }) => value)}::text[]) ORDER BY 1)) AS droits
+  FROM medias AS media
+  WHERE media.id = (photo ->> 'media')::bigint AND media.genre = 'photo' AND media.statut = 'utilisable' AND media.supprime_le IS NULL`;
+
+/** What was put in place of a part. A photo that is given no longer is not shown: its rights may have gone with it. */
 const EN_VIGUEUR = sql`CASE corrigee.partie WHEN 'medias' THEN coalesce((
-    SELECT jsonb_agg(photo - '{aPartirDu,jusquAu,adresses}'::text[] || droits ORDER BY rang)
+    SELECT jsonb_agg(photo - '{aPartirDu,jusquAu,adresses}'::text[] || jsonb_strip_nulls(droits) ORDER BY rang)
     FROM jsonb_array_elements(corrigee.valeur) WITH ORDINALITY AS choisie (photo, rang)
-    CROSS JOIN LATERAL (
-      SELECT jsonb_strip_nulls(jsonb_build_object(
-        'aPartirDu', sienne -> 'aPartirDu', 'jusquAu', sienne -> 'jusquAu', 'adresses', sienne -> 'adresses')) AS droits
-      FROM jsonb_array_elements(doc.document -> 'medias') AS sienne
-      WHERE sienne ->> 'url' = photo ->> 'url' ORDER BY sienne ->> 'cle' = photo ->> 'cle' DESC LIMIT 1) AS du_jour), '[]')
+    CROSS JOIN LATERAL ((${DE_LA_SOURCE}) UNION ALL (${DE_LA_MEDIATHEQUE})) AS du_jour), '[]')
   ELSE corrigee.valeur END`;
 
 /** A document as it is shown: the source's, and in its place what the entity of the objet corrected. `doc`: the row of `objet_documents`. */
@@ -71,6 +83,16 @@ export async function saveCorrection(tx: Db, correction: NouvelleCorrection): Pr
     .values({ objet_id: correction.objet, partie: correction.partie, ...values })
     .onConflict((conflict) => conflict.columns(['objet_id', 'partie']).doUpdateSet(values))
     .execute();
+  if (correction.partie === 'medias') await notePhotosAjoutees(tx, correction.objet);
+}
+
+/** What the médiathèque is asked of: which of its photos the objet uses. */
+async function notePhotosAjoutees(tx: Db, objet: number): Promise<void> {
+  await sql`
+    UPDATE objets SET photos_ajoutees = array(
+      SELECT DISTINCT (choisie ->> 'media')::bigint FROM objet_corrections AS corrigee, jsonb_array_elements(corrigee.valeur) AS choisie
+      WHERE corrigee.objet_id = objets.id AND corrigee.partie = 'medias' AND choisie ? 'media' ORDER BY 1)
+    WHERE id = ${objet}`.execute(tx);
 }
 
 /** Whether there was one. */
@@ -80,6 +102,7 @@ export async function removeCorrection(tx: Db, objet: number, partie: PartieCorr
     .where('objet_id', '=', objet)
     .where('partie', '=', partie)
     .executeTakeFirstOrThrow();
+  if (partie === 'medias') await notePhotosAjoutees(tx, objet);
   return numDeletedRows > 0n;
 }
 

@@ -101,7 +101,7 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
       nom: nomDObjet(connu, lecteur),
       commune: communeDe(connu.indexe),
       resume: resumeDe(connu, lecteur),
-      photos: photosDe(connu, lecteur, contexte.jour),
+      photos: photosDe(connu, lecteur, { jour: contexte.jour, canal }),
       blocs: shown.map(({ id, code, brouillon }) => ({ id, code, rendu: composeBloc(brouillon, connu, options) })),
       marques: blocDesMarques(marques.get(connu.indexe.id) ?? [], { canal, langue }),
       site: siteDe(connu),
@@ -126,7 +126,7 @@ export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): P
           objet.indexe.id,
           {
             nom: (other = langue) => nomDObjet(objet, { langue: other, parDefaut }),
-            photo: photosDe(objet, lecteur, contexte.jour)[0] ?? null,
+            photo: photosDe(objet, lecteur, { jour: contexte.jour, canal })[0] ?? null,
           },
         ]),
       );

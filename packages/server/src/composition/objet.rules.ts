@@ -1,4 +1,4 @@
-import type { Langue } from '@bridge/contract';
+import type { Canal, Langue } from '@bridge/contract';
 import type { ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import { photosMontrables } from '../catalogue/photos/photo-source.rules.ts';
 import { cleDe } from '../catalogue/termes.rules.ts';
@@ -17,9 +17,13 @@ interface ObjetAMontrer extends ObjetANommer {
 }
 
 /** The photos of an objet whose rights allow that day, with what is said of each. */
-export function photosDe(objet: ObjetAMontrer, lecteur: Lecteur, jour: string): PhotoRendue[] {
+export function photosDe(
+  objet: ObjetAMontrer,
+  lecteur: Lecteur,
+  { jour, canal }: { readonly jour: string; readonly canal: Canal },
+): PhotoRendue[] {
   const { texte: nom } = nomDObjet(objet, lecteur);
-  return photosMontrables(objet.document.medias, jour).flatMap((media) => {
+  return photosMontrables(objet.document.medias, jour, canal).flatMap((media) => {
     if (urlOf(media.url) === null) return [];
     const legende = texteEn(media.legende ?? {}, lecteur).texte;
     const credit = [media.credit?.trim(), media.licence?.trim()].filter(Boolean).join(' – ');

@@ -182,7 +182,7 @@ const untold = (field: Field): unknown => (field.kind === 'text' && field.requir
 
 function referrersIn(entry: Entry, stored: StoredField): Referrer[] {
   const { field } = stored;
-  if (field.readOnly) return [];
+  if (field.readOnly && !field.holds) return [];
   switch (field.kind) {
     case 'reference':
       return [{ entry, stored, way: { kind: 'one' }, to: field.to }];

@@ -66,6 +66,13 @@ export const objet = defineResource({
     latitude: number({ label: 'Latitude', readOnly: true }),
     longitude: number({ label: 'Longitude', readOnly: true }),
     nombrePhotos: number({ label: 'Photos', readOnly: true, sortable: true, filterable: true }),
+    photosAjoutees: references({
+      label: 'Photos de la médiathèque',
+      to: 'media',
+      readOnly: true,
+      holds: true,
+      filterable: true,
+    }),
     langues: choices(LANGUES_CHOIX, { label: 'Langues', readOnly: true, filterable: true }),
     anomalies: choices(ANOMALIES, { label: 'Anomalies', readOnly: true, list: true, filterable: true }),
     prixMin: money({ label: 'Prix à partir de', readOnly: true, sortable: true, filterable: true }),

@@ -4,17 +4,24 @@ import {
   type CorrectionDObjet,
   correctionSchema,
   documentSchema,
+  type Media,
+  media,
   objet,
+  photoDeMediatheque,
   writeCorrection,
 } from '@bridge/contract';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { correctionsOf, removeCorrection, saveCorrection } from '../../catalogue/correction.repository.ts';
 import { sontDeLaSource } from '../../catalogue/correction.rules.ts';
 import { documentOf } from '../../catalogue/fiche.repository.ts';
+import { photosParmi } from '../../catalogue/photos/mediatheque.repository.ts';
 import { reindex } from '../../catalogue/reindexation.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { emit } from '../../crud/evenement.ts';
+import { holdIdsInUse } from '../../crud/record.repository.ts';
 import { takeRecord } from '../../crud/record.service.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
+import type { Entry } from '../../crud/registry.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -27,13 +34,14 @@ interface Dependencies extends CrudDependencies {
 export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
   const { write, registry, instant } = dependencies;
   const entry = registry.require(objet);
+  const medias = registry.require(media);
 
   bind(writeCorrection, (input) =>
     write(input.demande, async (writing) => {
       const { params, body } = input;
       const { tx, at } = writing;
       const record = await takeRecord(writing, entry, params.id, { unversioned: true });
-      if (await writePart(writing, params.id, body)) {
+      if (await writePart(writing, medias, params.id, body)) {
         await reindex(tx, [params.id], await instant(tx, at));
         await emit(dependencies, writing, {
           entry,
@@ -50,25 +58,45 @@ export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
 }
 
 /** Whether there was anything to write, or to take away. */
-async function writePart({ tx, acteur, at }: Writing, id: number, demandee: CorrectionDemandee): Promise<boolean> {
+async function writePart(writing: Writing, medias: Entry, id: number, demandee: CorrectionDemandee): Promise<boolean> {
+  const { tx, acteur, at } = writing;
   const lu = await documentOf(tx, id);
   if (lu === undefined) throw new BridgeError('notFound');
   const { partie, valeur, empreinte, majLe } = demandee;
   const known = (await correctionsLues(tx, id)).find((one) => one.partie === partie);
   if ((known?.majLe ?? null) !== majLe) throw new BridgeError('conflict');
   if (valeur === null) return removeCorrection(tx, id, partie);
-  if (partie === 'medias' && !sontDeLaSource(valeur, documentSchema.parse(lu.document).medias))
-    throw new BridgeError('invalidInput', {
-      errors: [
-        {
-          path: 'valeur',
-          message:
-            'Ces photos ne sont plus celles de la source\u00a0: un import les a changées. Rechargez la page, puis recommencez.',
-        },
-      ],
-    });
-  await saveCorrection(tx, { objet: id, partie, valeur, empreinte, by: acteur.userId, at });
+  if (partie === 'medias') {
+    const { medias: source } = documentSchema.parse(lu.document);
+    if (!sontDeLaSource(valeur, source)) refuse([{ path: 'valeur', message: CHANGEES }]);
+    const before = new Set(known?.partie === 'medias' ? deLaMediatheque(known.valeur) : []);
+    await mustBeThere(
+      writing,
+      medias,
+      deLaMediatheque(valeur).filter((one) => !before.has(one)),
+    );
+  }
+  const kept = partie === 'medias' ? valeur.map(gardee) : valeur;
+  await saveCorrection(tx, { objet: id, partie, valeur: kept, empreinte, by: acteur.userId, at });
   return true;
+}
+
+const CHANGEES =
+  'Ces photos ne sont plus celles de la source\u00a0: un import les a changées. Rechargez la page, puis recommencez.';
+const PERDUE =
+  'Une photo choisie n’est plus dans la médiathèque, ou n’est pas partagée avec vous. Retirez-la, ou choisissez-en une autre.';
+
+const deLaMediatheque = (photos: readonly Media[]): number[] => photos.flatMap((photo) => photo.media ?? []);
+
+/** Of a photo of the médiathèque, its number and its caption alone. */
+const gardee = (photo: Media): Media =>
+  photo.media === undefined ? photo : photoDeMediatheque(photo.media, photo.legende);
+
+/** Nobody adds what they do not see. What was added before stays, whoever corrects something else. */
+async function mustBeThere({ tx, acteur }: Writing, medias: Entry, ids: readonly number[]): Promise<void> {
+  const seen = await holdIdsInUse(tx, medias, acteur.scope, ids, objet.id);
+  const photos = new Set(await photosParmi(tx, seen));
+  if (ids.some((id) => !photos.has(id))) refuse([{ path: 'valeur', message: PERDUE }]);
 }
 
 /** One whose shape is of another time is not told: the source's part is shown. */

@@ -14,7 +14,7 @@ import { parseRecord } from '../../composition/record.rules.ts';
 import { recordById, recordsFound } from '../../crud/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
-import { configPubliee } from '../../publication/web/configuration/config.repository.ts';
+import { configPubliee, horsDuSite } from '../../publication/web/configuration/config.repository.ts';
 import type { Config } from '../../publication/web/configuration/config.ts';
 import { ficheQuiConvient } from '../../publication/web/fiches/fiche.rules.ts';
 import type { Composant } from '../../rendering/web/page.ts';
@@ -64,16 +64,17 @@ export function configDApercu({ tx, registry, identity, at }: Lecture, remplacem
     const found = await seen(resource, id);
     return found && parseRecord(resource, found);
   };
+  const waits = (resource: Resource, saved: AnyRecord) =>
+    remarques.add(
+      `${resource.noun.one} «\u00a0${String(saved[resource.title])}\u00a0»\u00a0: pas encore en ligne, les visiteurs ne l’ont pas.`,
+    );
   const publie = async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> => {
     const own = replaced(resource, id);
     if (own !== undefined) return own as RecordOf<R>;
     const saved = await seen(resource, id);
     if (saved === undefined) return undefined;
     const shown = await published.publie(resource, id);
-    if (shown === undefined)
-      remarques.add(
-        `${resource.noun.one} «\u00a0${String(saved[resource.title])}\u00a0»\u00a0: pas encore en ligne, les visiteurs ne l’ont pas.`,
-      );
+    if (shown === undefined) waits(resource, saved);
     return shown ?? parseRecord(resource, saved);
   };
   const ofSite = async <R extends Resource>(
@@ -82,11 +83,26 @@ export function configDApercu({ tx, registry, identity, at }: Lecture, remplacem
     site: Site,
   ): Promise<RecordOf<R>[]> => {
     const entry = registry.entry(resource.id);
-    const search = { sort: [], q: '', filter: { etat: 'actif' as const, sites: [site.id] } };
-    const slice = { limit: MOST, offset: 0, language: identity.language, fields: ['nom'] };
-    const visible = entry === undefined || site.id === 0 ? [] : await recordsFound(tx, entry, scope, search, slice);
-    const ids = new Set(visible.map(({ id }) => id));
-    return all.filter((one) => ids.has((one as { readonly id: number }).id));
+    if (entry === undefined || site.id === 0) return [];
+    const found = (wanted: Readonly<Record<string, readonly number[]>>, fields?: readonly string[]) =>
+      recordsFound(
+        tx,
+        entry,
+        scope,
+        { sort: [], q: '', filter: { ...wanted, etat: 'actif' } },
+        { limit: MOST, offset: 0, language: identity.language, ...(fields && { fields }) },
+      );
+    const shown = new Map(all.map((one) => [(one as { readonly id: number }).id, one]));
+    const seenOf = new Set(
+      shown.size === 0 ? [] : (await found({ id: [...shown.keys()] }, ['nom'])).map(({ id }) => id),
+    );
+    const absent = await horsDuSite(tx, resource, site);
+    const drafts = (await found({ sites: [site.id] })).filter((one) => !shown.has(one.id) && !absent(one));
+    for (const draft of drafts) waits(resource, draft);
+    return [
+      ...[...shown].flatMap(([id, one]) => (seenOf.has(id) ? [one] : [])),
+      ...drafts.map((draft) => parseRecord(resource, draft)),
+    ];
   };
   const drafted = <R extends Resource>(resource: R): RecordOf<R> | undefined =>
     remplacements.records.find((one) => one.resource.id === resource.id)?.record as RecordOf<R> | undefined;

@@ -120,6 +120,19 @@ describe('the other previews', () => {
     });
   });
 
+  it('of a site are its home: what is online there, and what will be once it is published', async () => {
+    const office = await officeEnLigne(world());
+    await office.liste({ nom: 'En ligne', titre: { fr: 'Nos tables en ligne' } });
+    await cree(office.admin, '/web/listes', { ...listeOf(office), nom: 'Suite', titre: { fr: 'Nos tables à venir' } });
+    const other = await officeEnLigne(world());
+    await cree(other.admin, '/web/listes', { ...listeOf(other), titre: { fr: 'Celles des voisins' } });
+    const { body } = await apercu(office.admin, 'site', { ...office.site, titre: { fr: 'Le lac' } });
+    for (const words of ['Le lac', 'Nos tables en ligne', 'Nos tables à venir'])
+      expect(body.data.html).toContain(words);
+    expect(body.data.html).not.toContain('voisins');
+    expect(body.data.remarques).toEqual([expect.stringContaining('«\u00a0Suite\u00a0»\u00a0: pas encore en ligne')]);
+  });
+
   it('are there for every record that gives a page', async () => {
     const office = await officeEnLigne(world());
     await office.objets({ colonnes: { nom: 'Alpha', latitude: 45, longitude: 5, partage: 'toutes' } });

@@ -1,22 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { Media } from '@bridge/contract';
+import type { Canal, Media } from '@bridge/contract';
+
+/** A photo that an objet takes from the médiathèque: its address is one of its views already. */
+const DE_MEDIATHEQUE = /^\/public\/photos\/\d+\/0-(m(\d+)_\d+_([0-9a-f]{12}))\//;
+
+/** Which media an address is of; null: it is of a source. */
+export function mediaDePhoto(url: string): { readonly media: number; readonly jeton: string } | null {
+  const [, , media, jeton] = DE_MEDIATHEQUE.exec(url) ?? [];
+  return media === undefined || jeton === undefined ? null : { media: Number(media), jeton };
+}
 
 /** Of the address of a photo at its source: what the addresses of its views are told by. */
 export function empreinteDePhoto(url: string): string {
+  const own = DE_MEDIATHEQUE.exec(url)?.[1];
+  if (own !== undefined) return own;
   return createHash('sha256').update(url).digest('hex').slice(0, 10);
 }
 
-/** The photos of an objet that may be shown that day, in the order of the source; the rank is among its images. */
-export function photosMontrables<T extends Pick<Media, 'genre' | 'url' | 'aPartirDu' | 'jusquAu'>>(
+/** The photos of an objet that may be shown that day, in the order of the source; the rank is among its images. `canal`: left out, any. */
+export function photosMontrables<T extends Pick<Media, 'genre' | 'url' | 'aPartirDu' | 'jusquAu' | 'canaux'>>(
   medias: readonly T[],
   jour: string,
+  canal?: Canal,
 ): readonly (T & { readonly rang: number; readonly empreinte: string })[] {
   return medias
     .filter(({ genre }) => genre === 'image')
     .map((media, rang) => ({ ...media, rang, empreinte: empreinteDePhoto(media.url) }))
-    .filter((media) => isMontrable(media, jour));
+    .filter((media) => isMontrable(media, jour, canal));
 }
 
 /** Whether its rights allow it to be shown that day. */
-export const isMontrable = ({ aPartirDu, jusquAu }: Pick<Media, 'aPartirDu' | 'jusquAu'>, jour: string): boolean =>
-  (aPartirDu === undefined || aPartirDu <= jour) && (jusquAu === undefined || jusquAu >= jour);
+export const isMontrable = (
+  { aPartirDu, jusquAu, canaux }: Pick<Media, 'aPartirDu' | 'jusquAu' | 'canaux'>,
+  jour: string,
+  canal?: Canal,
+): boolean =>
+  (aPartirDu === undefined || aPartirDu <= jour) &&
+  (jusquAu === undefined || jusquAu >= jour) &&
+  (canaux === undefined || canal === undefined || canaux.includes(canal));

@@ -1,6 +1,7 @@
 import { type CorrectionDObjet, documentVide, errorKinds } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { mediaOf } from '../../../catalogue/media/testing/medias.ts';
 import { blankMap } from '../../../testing/blank-map.ts';
 import { refusal } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
@@ -61,6 +62,26 @@ describe('the corrections of an objet', () => {
         valeur: [photo('Anne'), photo('Bruno')],
         empreinte: fiche().empreintes.medias,
         majLe: faite.majLe,
+      }),
+    );
+  });
+
+  it('take a photo of the médiathèque, whose credit is said there', async () => {
+    const media = mediaOf(31, { titre: 'Le lac' });
+    const { user, sent } = await show(fiche(), 'corrections', {
+      [PUT]: () => ({ data: { corrections: [] } }),
+      'GET /api/mediatheque/choix': () => ({ data: { items: [media], total: 1 } }),
+      'GET /api/mediatheque/dossiers': () => ({ data: { items: [] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Corriger\s: Photos$/ }));
+    await user.click(part('Photos').getByRole('button', { name: 'Ajouter une photo de la médiathèque' }));
+    await user.click(await screen.findByRole('button', { name: /Le lac/ }));
+    expect(await part('Photos').findByText('Le lac, © Office du Val')).toBeTruthy();
+    await user.click(part('Photos').getByRole('button', { name: 'Monter la photo 3' }));
+    await user.click(part('Photos').getByRole('button', { name: /^Enregistrer/ }));
+    await waitFor(() =>
+      expect(sent(PUT)[0]?.body).toMatchObject({
+        valeur: [photo('Anne'), { cle: 'mediatheque-31', genre: 'image', url: '', media: 31 }, photo('Bruno')],
       }),
     );
   });

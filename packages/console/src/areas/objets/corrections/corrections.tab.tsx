@@ -1,11 +1,8 @@
-import { type DocumentObjet, type FicheObjet, ouvertureEnMots } from '@bridge/contract';
-import { Button, Checkbox, Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import { type FicheObjet, ouvertureEnMots } from '@bridge/contract';
+import { Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { IconPhotoOff, IconPhotoPlus } from '@tabler/icons-react';
-import { Picture } from '../../../catalogue/picture.tsx';
-import { entriesIn } from '../../../resource/values/read.ts';
 import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
 import classes from '../fiche/fiche.module.css';
 import { CorrectionPanel } from './correction.panel.tsx';
@@ -17,17 +14,9 @@ import {
   PERIODES,
   periodesPerdues,
 } from './horaires.rules.ts';
-import { PHOTOS, photoATaper, photosATaper, photosCachees, photosTapees, photosTapeesSchema } from './photos.rules.ts';
+import { LISTE, partieDe } from './partie.ts';
+import { Photos } from './photos.part.tsx';
 import { LIGNES_DE_TARIF, MODES_TAPES, tarifsATaper, tarifsTapes, tarifsTapesSchema } from './tarifs.rules.ts';
-
-const LISTE = {
-  error: undefined,
-  inner: {},
-  readOnly: false,
-  resource: 'objet',
-  describedBy: undefined,
-  valueOf: () => undefined,
-} as const;
 
 /** The photos, hours and prices that this entity puts in place of the source's. */
 export function CorrectionsTab({ fiche }: { readonly fiche: FicheObjet }) {
@@ -42,67 +31,6 @@ export function CorrectionsTab({ fiche }: { readonly fiche: FicheObjet }) {
 
 interface Props {
   readonly fiche: FicheObjet;
-}
-
-/** What was corrected of a part, else what the source says. */
-function partieDe<P extends 'medias' | 'ouverture' | 'tarifs'>(fiche: FicheObjet, partie: P): DocumentObjet[P] {
-  const found = fiche.corrections.find((one) => one.partie === partie);
-  // Told apart by the name of its part.
-  return (found?.valeur as DocumentObjet[P] | undefined) ?? fiche.document[partie];
-}
-
-function Photos({ fiche }: Props) {
-  const source = fiche.document.medias;
-  const pictureOf = (cle: unknown) => {
-    const found = source.find((media) => media.cle === cle);
-    return (
-      found && (
-        <Picture url={found.url} alt="">
-          <IconPhotoOff size={18} stroke={1.5} aria-hidden />
-        </Picture>
-      )
-    );
-  };
-  return (
-    <CorrectionPanel
-      fiche={fiche}
-      partie="medias"
-      title="Photos"
-      intro="Choisissez la photo principale, cachez les autres, corrigez légendes et crédits. Une photo que la source retire n’est plus montrée."
-      schema={photosTapeesSchema}
-      start={photosATaper(partieDe(fiche, 'medias'))}
-      send={(typed, depart) => ({ partie: 'medias', valeur: photosTapees(typed, source), ...depart })}
-    >
-      {({ value, onChange }) => (
-        <ListEditor
-          {...LISTE}
-          id="correction-photos"
-          path="medias"
-          list={PHOTOS}
-          value={value}
-          onChange={(next) => onChange(photosTapeesSchema.catch(value).parse(next))}
-          mayDuplicate={false}
-          opensNew={false}
-          drawing={(item) => <span className={classes.correctedPhoto}>{pictureOf(entriesIn(item).cle)}</span>}
-          adding={(add) => (
-            <Group gap="xs">
-              {photosCachees(source, value).map((media) => (
-                <Button
-                  key={media.cle}
-                  variant="default"
-                  size="xs"
-                  leftSection={<IconPhotoPlus size={14} aria-hidden />}
-                  onClick={() => add(photoATaper(media))}
-                >
-                  {`Remettre ${media.legende?.fr || media.credit || `la photo ${source.indexOf(media) + 1}`}`}
-                </Button>
-              ))}
-            </Group>
-          )}
-        />
-      )}
-    </CorrectionPanel>
-  );
 }
 
 function Horaires({ fiche }: Props) {

@@ -1,4 +1,4 @@
-import { list, type Media, text } from '@bridge/contract';
+import { list, type Media, photoDeMediatheque, text } from '@bridge/contract';
 import { z } from 'zod';
 
 /** Photos as they are put in order: each with the words that go with it. */
@@ -24,6 +24,12 @@ export const photosTapeesSchema = z.array(
 );
 export type PhotosTapees = z.output<typeof photosTapeesSchema>;
 
+/** The number of a photo in the médiathèque; null where it is the source's. */
+export function mediaDeCle(cle: unknown): number | null {
+  const id = typeof cle === 'string' ? Number(/^mediatheque-(\d+)$/.exec(cle)?.[1]) : Number.NaN;
+  return Number.isNaN(id) || photoDeMediatheque(id).cle !== cle ? null : id;
+}
+
 const isPhoto = ({ genre }: Media) => genre === 'image';
 
 export const photoATaper = ({ cle, legende, credit }: Media): PhotosTapees[number] => ({
@@ -41,14 +47,16 @@ export const photosCachees = (source: readonly Media[], tapees: PhotosTapees): M
 /** The photos in their new order and words, then what is no photo, as the source has it. */
 export function photosTapees(tapees: PhotosTapees, source: readonly Media[]): Media[] {
   const chosen = tapees.flatMap(({ cle, legende, credit }): Media[] => {
-    const found = source.find((media) => media.cle === cle && isPhoto(media));
+    const media = mediaDeCle(cle);
+    if (media !== null) return [photoDeMediatheque(media, legende.trim() === '' ? undefined : { fr: legende.trim() })];
+    const found = source.find((one) => one.cle === cle && isPhoto(one));
     if (!found) return [];
-    const { legende: was, credit: _, ...media } = found;
+    const { legende: was, credit: _, ...photo } = found;
     const { fr: __, ...others } = was ?? {};
     const said = legende.trim() === '' ? others : { ...others, fr: legende.trim() };
     return [
       {
-        ...media,
+        ...photo,
         ...(Object.keys(said).length === 0 ? {} : { legende: said }),
         ...(credit.trim() === '' ? {} : { credit: credit.trim() }),
       },

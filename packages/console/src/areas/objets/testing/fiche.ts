@@ -28,6 +28,7 @@ const OBJET: FicheObjet['objet'] = {
   latitude: 48.1,
   longitude: 7.2,
   nombrePhotos: 1,
+  photosAjoutees: [],
   langues: ['fr'],
   anomalies: [],
   prixMin: null,

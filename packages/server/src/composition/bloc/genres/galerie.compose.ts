@@ -7,9 +7,9 @@ import type { Scene } from '../scene.ts';
 
 /** The images that may still be published, each with who made it. */
 export function composeGalerie(scene: Scene): Noeud[] {
-  const { bloc, objet, contexte } = scene;
+  const { bloc, objet, contexte, canal } = scene;
   const images = objet.document.medias
-    .filter((media) => media.genre === 'image' && isMontrable(media, contexte.jour))
+    .filter((media) => media.genre === 'image' && isMontrable(media, contexte.jour, canal))
     .flatMap((media) => {
       // A picture that holds words may have one file per language.
       const url = urlOf(media.adresses?.[scene.langue] ?? media.url);

@@ -1,4 +1,5 @@
 import {
+  type AnyRecord,
   type Carte,
   carte,
   civilDay,
@@ -54,6 +55,16 @@ async function surLeSite(tx: Db, { id, entiteId, entitesInvitees }: Site, beside
     AND NOT EXISTS (
       SELECT FROM retraits_de_site AS retrait
       WHERE retrait.site_id = ${id} AND retrait.ressource = publiee.ressource AND retrait.enregistrement = vivant.id)`;
+}
+
+/** Tells what is not to be on a site even once it is published: of an entity that may not publish there, or taken off it. */
+export async function horsDuSite(tx: Db, resource: Resource, { id, entiteId, entitesInvitees }: Site) {
+  const allowed = await actingUpon(tx, { owner: entiteId, openedTo: entitesInvitees });
+  const { rows } = await sql<{ enregistrement: number }>`
+    SELECT enregistrement FROM retraits_de_site WHERE site_id = ${id} AND ressource = ${resource.id}`.execute(tx);
+  const off = new Set(rows.map(({ enregistrement }) => enregistrement));
+  return (one: AnyRecord): boolean =>
+    off.has(one.id) || (one.entiteId !== null && !allowed.includes(Number(one.entiteId)));
 }
 
 /** Neither thrown away nor archived. */

@@ -154,7 +154,7 @@ function contactsDe({ contacts }: DocumentObjet): Record<'public' | 'reservation
 
 /** Those whose rights allow it that day: the first picture is the main one, whatever comes before it. */
 function mediasDe({ medias }: DocumentObjet, jour: string): { readonly main: Noeud[]; readonly others: Noeud[] } {
-  const shown = medias.filter((media) => isMontrable(media, jour));
+  const shown = medias.filter((media) => isMontrable(media, jour, 'web'));
   const first = shown.find(({ genre }) => genre === 'image');
   return {
     main: first === undefined ? [] : [mediaDe(first)],

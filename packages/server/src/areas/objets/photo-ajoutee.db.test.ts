@@ -1,0 +1,112 @@
+import { type AnyRecord, civilDay, type Media, photoDeMediatheque } from '@bridge/contract';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { photosMontrables } from '../../catalogue/photos/photo-source.rules.ts';
+import { mediasPublies } from '../../catalogue/photos/photos.repository.ts';
+import { useAtelier } from '../../testing/atelier.ts';
+import type { Person } from '../../testing/world.ts';
+import { createMedia } from '../mediatheque/testing/depot.ts';
+import { corrige, objetOf } from './testing/objets.ts';
+
+const atelier = useAtelier();
+let image: Buffer;
+beforeAll(async () => {
+  image = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#3366cc' } })
+    .jpeg()
+    .toBuffer();
+});
+
+const SOURCE: Media = { cle: 'a', genre: 'image', url: 'https://photos.example/a.jpg' };
+
+/** An objet with a photo of its source, then one of the médiathèque, first. */
+async function objetAvecPhoto(nom: string, valeurs: object = {}) {
+  const office = await objetOf(atelier, nom);
+  const { admin, objet } = office;
+  await sql`UPDATE objet_documents SET document = jsonb_set(document, '{medias}', ${JSON.stringify([SOURCE])}::jsonb)
+    WHERE objet_id = ${objet.id}`.execute(atelier.world.db);
+  const media = await createMedia(atelier.world, admin, image, valeurs);
+  const answer = await corrige(admin, objet.id, 'medias', [photoDeMediatheque(media.id, { fr: 'Le lac' }), SOURCE]);
+  expect(answer.status).toBe(200);
+  return { ...office, media };
+}
+
+const photosDe = (id: number) => mediasPublies(atelier.world.db, id);
+const change = async (admin: Person, { id, version }: AnyRecord, values: object) =>
+  (await admin.call<AnyRecord>('PUT', `/api/mediatheque/${id}`, { version, ...values })).body.data;
+
+describe('a photo of the médiathèque among those of an objet', () => {
+  it('comes with its words, its credit and its rights, at an address of the resizer', async () => {
+    const { objet, media } = await objetAvecPhoto('Office illustré', { droits: { du: null, au: '2027-01-31' } });
+    const [first, second] = await photosDe(objet.id);
+    expect(first).toMatchObject({
+      media: media.id,
+      titre: { fr: 'Un lac entre deux collines' },
+      legende: { fr: 'Le lac' },
+      credit: '© Office',
+      jusquAu: '2027-01-31',
+      canaux: ['ecran', 'print', 'web'],
+    });
+    expect(second).toEqual(SOURCE);
+    const answer = await atelier.world.app.inject(first?.url ?? '');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    const { rows } = await sql`SELECT photo, nombre_photos FROM objets WHERE id = ${objet.id}`.execute(
+      atelier.world.db,
+    );
+    expect(rows).toEqual([{ photo: first?.url, nombre_photos: 2 }]);
+  });
+
+  it('stays when the source changes, and follows the médiathèque: its credit, the end of its rights', async () => {
+    const { admin, objet, media, change: publish, runImport, fiche } = await objetAvecPhoto('Office fidèle');
+    await publish(fiche({ COMMENTAIRE: 'La source a changé d’avis.' }));
+    await runImport();
+    const [first] = await photosDe(objet.id);
+    expect(first).toMatchObject({ media: media.id });
+    const signed = await change(admin, media, { credit: '© Anne' });
+    const [again] = await photosDe(objet.id);
+    expect(again?.credit).toBe('© Anne');
+    expect(again?.url).not.toBe(first?.url);
+    const expiry = { objet: 'Une personne', document: null, expireLe: '2026-11-10' };
+    await change(admin, signed, { autorisations: [expiry] });
+    const now = await photosDe(objet.id);
+    expect(now[0]).toMatchObject({ jusquAu: '2026-11-09' });
+    expect(photosMontrables(now, civilDay(atelier.world.now)).some((one) => one.media)).toBe(false);
+    atelier.world.advance(61_000);
+    for (const { url } of [first, again].filter((one) => one !== undefined))
+      expect((await atelier.world.app.inject(url)).statusCode).toBe(404);
+  });
+
+  it('is used there: it is counted, and not thrown away meanwhile', async () => {
+    const { admin, objet, media } = await objetAvecPhoto('Office économe');
+    const remove = () => admin.call('DELETE', `/api/mediatheque/${media.id}?version=${media.version}`);
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { data: { items: [{ ressource: 'objet', id: objet.id }] } },
+    });
+    await corrige(admin, objet.id, 'medias', null);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('is one that the person sees, and a photo', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office curieux');
+    const other = await atelier.office('Office réservé');
+    const secret = await createMedia(atelier.world, other.admin, image, { partage: 'prive' });
+    const drawing = await createMedia(
+      atelier.world,
+      admin,
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+    );
+    for (const { id } of [secret, drawing]) {
+      const refused = await corrige(admin, objet.id, 'medias', [photoDeMediatheque(id)]);
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'valeur']);
+    }
+  });
+
+  it('is shown where its rights allow', async () => {
+    const { objet, media } = await objetAvecPhoto('Office imprimeur', { supports: ['print'] });
+    const photos = await photosDe(objet.id);
+    const on = (canal: 'web' | 'print') => photosMontrables(photos, '2026-11-15', canal).map((one) => one.media);
+    expect(on('print')).toEqual([media.id, undefined]);
+    expect(on('web')).toEqual([undefined]);
+  });
+});

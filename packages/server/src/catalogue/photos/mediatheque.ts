@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '../../schema.ts';
+import { fichierDeMedia } from './mediatheque.repository.ts';
+import { mediaDePhoto } from './photo-source.rules.ts';
+import { sorteDImage } from './sorte.rules.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  /** A file of the médiathèque, by its id: as it is, or its large view. */
+  readonly read: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
+  /** Whether it is as fine as it was given; pages need no more than its large view. */
+  readonly fine?: boolean;
+}
+
+/** Files that are heavier are taken in their large view. */
+const HEAVIEST = 40 * 1024 ** 2;
+
+/** The photos that objets take from the médiathèque, by their addresses. Null: it is none of them. */
+export function photoDeLaMediatheque({
+  db,
+  read,
+  fine = false,
+}: Dependencies): (url: string) => Promise<Buffer> | null {
+  async function bytesOf(fichier: string, vue: 'grande' | 'original'): Promise<Buffer> {
+    const body = await read(fichier, vue);
+    if (body === null) throw new Error('a photo of the médiathèque is gone');
+    return buffer(body);
+  }
+  async function photo(demandee: { readonly media: number; readonly jeton: string }): Promise<Buffer> {
+    const known = await fichierDeMedia(db, demandee);
+    if (known === undefined) throw new Error('a photo of the médiathèque is gone');
+    if (fine && known.poids <= HEAVIEST) {
+      const original = await bytesOf(known.fichier, 'original');
+      // Some kinds are kept that nothing shows as they are.
+      if (sorteDImage(original) !== null) return original;
+    }
+    return bytesOf(known.fichier, 'grande');
+  }
+  return (url) => {
+    const demandee = mediaDePhoto(url);
+    return demandee === null ? null : photo(demandee);
+  };
+}
