@@ -1,7 +1,8 @@
 import { open as openHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { inflateRawSync } from 'node:zlib';
 import { formatNumber } from '@bridge/contract';
-import { type Entry, open, type ZipFile } from 'yauzl';
+import { type Entry, open, type ZipFile, type ZipFileOptions } from 'yauzl';
 import { FluxIllisible } from '../source.ts';
 import { Sommaire } from './zip-sommaire.ts';
 
@@ -115,9 +116,25 @@ function ignored(name: string): boolean {
   return name.endsWith('/') || name.split('/').some((part) => part === '__MACOSX' || part.startsWith('.'));
 }
 
+const DEFLATED = 8;
+/** Opened in one piece: of hundreds of thousands of small files, a stream to inflate each takes more than it holds. */
+const SMALL = 64 * 1024;
+
 async function* bytesOfEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const { uncompressedSize: size, compressedSize: packed } = entry;
+  if (entry.compressionMethod !== DEFLATED || Math.max(size, packed) > SMALL) {
+    yield* chunksOf(zip, entry, {});
+    return;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of chunksOf(zip, entry, { decompress: false })) chunks.push(chunk);
+  yield inflatedWhole(entry, Buffer.concat(chunks));
+}
+
+async function* chunksOf(zip: ZipFile, entry: Entry, options: { decompress?: false }): AsyncGenerator<Buffer> {
   const stream = await new Promise<Readable>((resolve, reject) => {
-    zip.openReadStream(entry, (error, readable) => (error ? reject(broken(entry)) : resolve(readable)));
+    const opened = (error: Error | null, readable: Readable) => (error ? reject(broken(entry)) : resolve(readable));
+    zip.openReadStream(entry, options as ZipFileOptions, opened);
   });
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) yield chunk;
@@ -126,6 +143,16 @@ async function* bytesOfEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer>
   } finally {
     stream.destroy();
   }
+}
+
+function inflatedWhole(entry: Entry, packed: Buffer): Buffer {
+  try {
+    const whole = inflateRawSync(packed, { maxOutputLength: entry.uncompressedSize + 1 });
+    if (whole.length === entry.uncompressedSize) return whole;
+  } catch {
+    // Told below.
+  }
+  throw broken(entry);
 }
 
 function broken(entry: Entry): FluxIllisible {
