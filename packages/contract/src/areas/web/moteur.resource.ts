@@ -57,7 +57,12 @@ export const moteur = defineResource({
     ),
     compteurs: boolean({ label: 'Montrer le nombre d’objets de chaque choix', group: 'filtres', initial: true }),
     masquerVides: boolean({ label: 'Masquer les choix sans objet', group: 'filtres', initial: true }),
-    champTexte: boolean({ label: 'Proposer une recherche par mots', group: 'texte', initial: true }),
+    champTexte: boolean({
+      label: 'Proposer une recherche par mots',
+      help: 'Le champ propose les communes de la liste à qui écrit.',
+      group: 'texte',
+      initial: true,
+    }),
     indication: translated({
       label: 'Indication',
       help: 'Dans le champ vide\u00a0: «\u00a0Un nom, une commune…\u00a0»',

@@ -118,7 +118,7 @@ export interface FiltreRendu {
   readonly libelle: string;
   readonly aide: string;
   readonly replie: boolean;
-  readonly presentation: 'cases' | 'pastilles' | 'liste';
+  readonly presentation: 'cases' | 'pastilles' | 'liste' | 'bascule';
   readonly question:
     | { readonly genre: 'choix'; readonly multiple: boolean; readonly choix: readonly ChoixRendu[] }
     | {
@@ -142,7 +142,12 @@ export interface FiltreRendu {
 export interface MoteurRendu {
   readonly direct: boolean;
   readonly action: string;
-  readonly texte: { readonly valeur: string; readonly indication: string } | null;
+  readonly texte: {
+    readonly valeur: string;
+    readonly indication: string;
+    /** What may be written there, for browsers to complete. */
+    readonly suggestions: readonly string[];
+  } | null;
   readonly filtres: readonly FiltreRendu[];
   /** What is asked for now, each with the page without it. */
   readonly actifs: readonly Lien[];

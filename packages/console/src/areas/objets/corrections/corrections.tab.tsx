@@ -1,4 +1,4 @@
-import { type FicheObjet, ouvertureEnMots } from '@bridge/contract';
+import { type DocumentObjet, type FicheObjet, ouvertureEnMots } from '@bridge/contract';
 import { Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';

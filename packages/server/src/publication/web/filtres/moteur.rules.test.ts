@@ -19,7 +19,14 @@ const moteur = parseContenu(moteurResource, {
 function asked(query: string) {
   const etat = readEtat(new URLSearchParams(query), { filtres: [quand], tris: ['nom'], texte: true });
   const lecteur = { langue: 'fr', parDefaut: 'fr' } as const;
-  const scene = { moteur, enregistres: [quand], filtres: [quand], noms: new Map(), comptes: new Map() };
+  const scene = {
+    moteur,
+    enregistres: [quand],
+    filtres: [quand],
+    noms: new Map(),
+    comptes: new Map(),
+    suggestions: [],
+  };
   return moteurRendu({ ...scene, etat, lecteur, jour: '2026-11-15', chemin: '/fr/agenda' });
 }
 

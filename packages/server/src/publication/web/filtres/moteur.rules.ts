@@ -32,11 +32,13 @@ interface Demande extends Offre {
 
 /** The engine of a list: what may be asked, what is, and where each answer leads. */
 export function moteurRendu(demande: Demande): MoteurRendu {
-  const { moteur, etat, lecteur, chemin } = demande;
+  const { moteur, etat, lecteur, chemin, suggestions } = demande;
   return {
     direct: moteur.mode === 'direct',
     action: chemin,
-    texte: moteur.champTexte ? { valeur: etat.q, indication: texteEn(moteur.indication, lecteur).texte } : null,
+    texte: moteur.champTexte
+      ? { valeur: etat.q, indication: texteEn(moteur.indication, lecteur).texte, suggestions }
+      : null,
     filtres: moteur.filtres.flatMap((item) => {
       const filtre = demande.enregistres.find(({ id }) => id === item.filtre);
       const offert = demande.filtres.find(({ id }) => id === item.filtre);

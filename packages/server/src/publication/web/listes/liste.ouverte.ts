@@ -37,7 +37,7 @@ export interface ListeOuverte {
   readonly cles: readonly string[];
 }
 
-const SANS_OFFRE: Offre = { filtres: [], noms: new Map() };
+const SANS_OFFRE: Offre = { filtres: [], noms: new Map(), suggestions: [] };
 const PAR_DATE: Ordre = {
   cles: [{ genre: 'champ', champ: 'prochaineDate', sens: 'croissant', videsEnDernier: true }],
   epingles: [],
@@ -56,12 +56,16 @@ export async function openListe(
   if (selection === undefined) return undefined;
   const moteur = (liste.moteur === null ? undefined : await configuration.publie(moteurResource, liste.moteur)) ?? null;
   const filtres = await filtresDe(cadre, moteur);
-  const offre = filtres.length === 0 ? SANS_OFFRE : await offreOf(tx, cadre, { liste, selection, filtres, decomptes });
+  const texte = moteur?.champTexte ?? false;
+  const offre =
+    filtres.length === 0 && !texte
+      ? SANS_OFFRE
+      : await offreOf(tx, cadre, { liste, selection, filtres, texte, decomptes });
   const offerts = await trisOfferts(cadre, liste);
   const etat = readEtat(requete, {
     filtres: offre.filtres,
     tris: offerts.map(({ code }) => code),
-    texte: moteur?.champTexte ?? false,
+    texte,
   });
   const toujours = toujoursDe(liste, etat);
   const ordre = offerts.find(({ code }) => code === etat.tri)?.ordre ?? (await ordreDe(cadre, liste));
@@ -96,11 +100,16 @@ interface Offerte {
   readonly liste: ListeWeb;
   readonly selection: SelectionEnregistree;
   readonly filtres: readonly Filtre[];
+  readonly texte: boolean;
   readonly decomptes: Decompteur;
 }
 
 /** What the filters offer is the same for all the pages of a list. */
-async function offreOf(tx: Db, cadre: CadreDeSite, { liste, selection, filtres, decomptes }: Offerte): Promise<Offre> {
+async function offreOf(
+  tx: Db,
+  cadre: CadreDeSite,
+  { liste, selection, filtres, texte, decomptes }: Offerte,
+): Promise<Offre> {
   const { question, cles } = await openSaved(tx, cadre, selection);
   const asked = aCompter(
     cadre,
@@ -112,7 +121,7 @@ async function offreOf(tx: Db, cadre: CadreDeSite, { liste, selection, filtres, 
       ...filtres.map(({ id }) => CLE.filtre(id)),
     ],
   );
-  return decomptes.of(asked, () => offreDe(tx, question, filtres));
+  return decomptes.of(asked, () => offreDe(tx, question, filtres, { texte }));
 }
 
 async function filtresDe({ configuration }: CadreDeSite, moteur: Moteur | null): Promise<Filtre[]> {

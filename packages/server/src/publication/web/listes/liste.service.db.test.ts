@@ -232,6 +232,9 @@ describe('the engine of a list', () => {
     expect(names(await page(office, code, 'q=table+la'))).toEqual(['Table du Lac']);
     expect(names(await page(office, code, 'q=auberge+bois'))).toEqual(['Hôtel des Bois']);
     expect(names(await page(office, code, 'q=malbrrume'))).toEqual(['Hôtel du Lac', 'Table du Lac']);
+    // What is asked narrows nothing of what may be written next.
+    const { moteur } = await page(office, code, 'q=lac&type=restaurant');
+    expect(moteur?.texte?.suggestions).toEqual(['Malbrume', 'Valdoré']);
     const none = await composee(office, code, 'q=xyzzyq');
     expect(none.mesure?.recherche).toEqual({ texte: 'xyzzyq', vide: true });
     expect(names(await page(office, code, "q=%27%3B--+%00+%26%7C%21+l'"))).toHaveLength(3);

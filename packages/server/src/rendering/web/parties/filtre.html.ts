@@ -32,8 +32,8 @@ export function isActif({ question }: FiltreRendu): boolean {
 export function filtre(one: FiltreRendu, options: Options): string {
   const { libelle, aide } = one;
   const help = aide === '' ? '' : element('p', { class: 'bridge-aide' }, escapeHtml(aide));
-  if (one.question.genre === 'bascule')
-    return element('div', { class: 'bridge-filtre bridge-bascule' }, caseDe(one, one.question) + help);
+  const alone = basculeDe(one);
+  if (alone !== null) return element('div', { class: 'bridge-filtre bridge-bascule' }, uneBascule(one, alone) + help);
   const said = element('legend', { class: 'bridge-invisible' }, escapeHtml(libelle));
   return element(
     'details',
@@ -155,8 +155,23 @@ function uneCase({ type, name, value, checked, disabled = false }: Case, inside:
   return element('li', {}, element('label', { class: 'bridge-case' }, box + element('span', {}, inside)));
 }
 
-function caseDe({ code, libelle }: FiltreRendu, { actif, nombre }: { actif: boolean; nombre: number | null }): string {
-  const box = voidElement('input', { type: 'checkbox', name: code, value: '1', checked: actif ? '' : undefined });
+type Bascule = Pick<ChoixRendu, 'slug' | 'actif' | 'nombre'>;
+
+/** What is asked by one box, under the name of the filter: what is yes or no, or the only choice of a filter that says so. */
+function basculeDe({ presentation, question: asked }: FiltreRendu): Bascule | null {
+  if (asked.genre === 'bascule') return { ...asked, slug: '1' };
+  const [first, ...others] = asked.genre === 'choix' && presentation === 'bascule' ? asked.choix : [];
+  return first === undefined || others.length > 0 ? null : first;
+}
+
+function uneBascule({ code, libelle, question: asked }: FiltreRendu, { slug, actif, nombre }: Bascule): string {
+  const box = voidElement('input', {
+    type: 'checkbox',
+    name: code,
+    value: slug,
+    checked: actif ? '' : undefined,
+    disabled: asked.genre === 'choix' && nombre === 0 && !actif ? '' : undefined,
+  });
   return element('label', { class: 'bridge-case' }, box + element('span', {}, escapeHtml(libelle) + nombreDe(nombre)));
 }
 

@@ -33,6 +33,7 @@ export function moteur({ moteur: asked, zoneMoteur, id }: PageDeListe, mots: Mot
 function recherche({ texte }: MoteurRendu, id: number, mots: Mots): string {
   if (texte === null) return '';
   const champ = `bridge-q-${id}`;
+  const offerts = `${champ}-mots`;
   return element(
     'div',
     { class: 'bridge-recherche' },
@@ -44,10 +45,19 @@ function recherche({ texte }: MoteurRendu, id: number, mots: Mots): string {
         value: texte.valeur,
         placeholder: texte.indication === '' ? undefined : texte.indication,
         maxlength: 100,
-        autocomplete: 'off',
+        // Off, some browsers offer nothing of the list either.
+        autocomplete: texte.suggestions.length === 0 ? 'off' : undefined,
+        list: texte.suggestions.length === 0 ? undefined : offerts,
       }) +
+      suggestions(texte.suggestions, offerts) +
       element('button', { type: 'submit', class: 'bridge-bouton' }, icone('chercher') + invisible(mots('rechercher'))),
   );
+}
+
+/** What browsers complete words with, script or not. */
+function suggestions(offered: readonly string[], id: string): string {
+  if (offered.length === 0) return '';
+  return element('datalist', { id }, offered.map((value) => voidElement('option', { value })).join(''));
 }
 
 /** Folded on small screens, where it would hide what it filters. */

@@ -186,7 +186,7 @@ export function unMoteur(changes: Partial<MoteurRendu> = {}): MoteurRendu {
   return {
     direct: true,
     action: '/public/malbrume/fr/restaurants',
-    texte: { valeur: '', indication: 'Un nom, une commune…' },
+    texte: { valeur: '', indication: 'Un nom, une commune…', suggestions: ['Malbrume-les-Eaux'] },
     filtres: FILTRES,
     actifs: [{ libelle: 'Malbrume-les-Eaux', href: '/public/malbrume/fr/restaurants' }],
     sansRien: '/public/malbrume/fr/restaurants',
