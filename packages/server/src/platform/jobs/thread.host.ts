@@ -6,6 +6,8 @@ import { receivedError, type ThreadData, type ThreadNews, type ThreadOrder } fro
 
 /** Enough for the largest feeds, read as streams; what needs more has lost control of itself. */
 const MEMORY = 320;
+/** Of it, where what is young lies: a stream of records leaves little behind, and more room for it is only held. */
+const YOUNG = 16;
 
 export interface ThreadOptions {
   /** The file that threads run: beside main, in the sources as in the bundle. */
@@ -29,7 +31,7 @@ export function createThreads(options: ThreadOptions | undefined, grace: number)
     const workerData: ThreadData = { url, logLevel, settings, lease, type, donnees: job.donnees };
     const worker = new Worker(options.entry, {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: options.memory ?? MEMORY },
+      resourceLimits: { maxOldGenerationSizeMb: options.memory ?? MEMORY, maxYoungGenerationSizeMb: YOUNG },
     });
     try {
       return await ended(worker, context, grace);
