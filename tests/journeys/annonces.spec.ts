@@ -277,6 +277,7 @@ test('an HTML5 creation runs alone, in the console as on a site: no cookie, no s
 
   // Given in the form, it runs beside it at once.
   await open(`/annonces/annonce/edit/${annonce.id}`);
+  await page.getByRole('button', { name: /toutes les langues/ }).click();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Déposer une archive ZIP' }).click(),

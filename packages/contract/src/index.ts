@@ -169,6 +169,7 @@ export * from './areas/superadmin/code-personnalise.resource.ts';
 export * from './areas/superadmin/composant.resource.ts';
 export * from './areas/superadmin/compte-de-service.resource.ts';
 export * from './areas/superadmin/fournisseur.choix.ts';
+export * from './areas/superadmin/fournisseur.endpoints.ts';
 export * from './areas/superadmin/fournisseur.resource.ts';
 export * from './areas/superadmin/gabarit.fields.ts';
 export * from './areas/superadmin/gabarit-carte.resource.ts';

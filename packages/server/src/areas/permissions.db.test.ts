@@ -31,6 +31,7 @@ const SUPER_ADMIN_CALLS = [
   'GET /api/superadmin/gestion/sante',
   'GET /api/superadmin/gestion/journal',
   'GET /api/superadmin/gestion/journal/valeurs',
+  'GET /api/superadmin/gestion/fournisseurs/adresses',
 ];
 const EVERYBODYS_CALLS = [
   'GET /users/get_user_roles',

@@ -7,6 +7,13 @@ import FournisseurPanel from './fournisseur.panel.tsx';
 
 fakeBrowser();
 
+/** The console may be read at another address. */
+const ADRESSES = {
+  'GET /api/superadmin/gestion/fournisseurs/adresses': () => ({
+    data: { retour: 'https://bridge.example/auth-redirect', apresDeconnexion: 'https://bridge.example/login' },
+  }),
+};
+
 it('why people could not sign in by a provider stands beside its settings', async () => {
   const raison = 'Le fournisseur ne reconnaît pas Bridge.';
   const changements = Object.entries({ etape: 'jeton', raison }).map(([champ, apres]) => ({
@@ -21,7 +28,7 @@ it('why people could not sign in by a provider stands beside its settings', asyn
     {
       at: `${fournisseur.path}/edit/3`,
       roles: ['ROLE_SUPER_ADMIN'],
-      api: { [JOURNAL]: () => ({ data: { items: [ligne], total: 1, names: {} } }) },
+      api: { ...ADRESSES, [JOURNAL]: () => ({ data: { items: [ligne], total: 1, names: {} } }) },
     },
   );
   expect(await screen.findByText(raison)).toBeDefined();
@@ -44,8 +51,8 @@ it.each([
   await showScreen(<FournisseurPanel record={record} resource={fournisseur} />, {
     at: `${fournisseur.path}/edit/3`,
     roles: ['ROLE_SUPER_ADMIN'],
-    api: { 'GET /api/superadmin/gestion/journal': () => ({ data: { items: [], total: 0, names: {} } }) },
+    api: { ...ADRESSES, 'GET /api/superadmin/gestion/journal': () => ({ data: { items: [], total: 0, names: {} } }) },
   });
   const given = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /^Adresse/ });
-  expect(given.map(({ value }) => value)).toEqual(paths.map((path) => `${location.origin}${path}`));
+  expect(given.map(({ value }) => value)).toEqual(paths.map((path) => `https://bridge.example${path}`));
 });

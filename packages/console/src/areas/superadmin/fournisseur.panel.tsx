@@ -1,4 +1,4 @@
-import { changeText, fournisseur, journal, momentInWords } from '@bridge/contract';
+import { adressesARetenir, changeText, fournisseur, journal, momentInWords } from '@bridge/contract';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -54,16 +54,26 @@ export default function FournisseurPanel({ record }: FormPanelProps) {
   );
 }
 
+const adressesQuery = queryOptions({
+  queryKey: ['fournisseur', 'adresses'],
+  queryFn: ({ signal }) => call(adressesARetenir, {}, { signal }),
+});
+
 /** What the provider must know of Bridge before it sends anybody back. */
 function ADeclarer({ record }: Pick<FormPanelProps, 'record'>) {
+  const { data, error, isPending } = useQuery(adressesQuery);
   return (
     <Panel title="À déclarer chez le fournisseur" intro="Il n’envoie personne à une adresse qu’il ne connaît pas.">
-      <Stack gap="md">
-        <CopiedText label="Adresse de retour" text={`${location.origin}/auth-redirect`} />
-        {record.protocole !== 'oauth2' && (
-          <CopiedText label="Adresse après la déconnexion" text={`${location.origin}/login`} />
-        )}
-      </Stack>
+      {isPending && <Skeleton height={48} />}
+      {error && <Text c="dimmed">Les adresses n’ont pas pu être lues. Rechargez la page pour réessayer.</Text>}
+      {data && (
+        <Stack gap="md">
+          <CopiedText label="Adresse de retour" text={data.retour} />
+          {record.protocole !== 'oauth2' && (
+            <CopiedText label="Adresse après la déconnexion" text={data.apresDeconnexion} />
+          )}
+        </Stack>
+      )}
     </Panel>
   );
 }

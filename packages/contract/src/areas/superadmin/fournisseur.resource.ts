@@ -39,7 +39,7 @@ export const fournisseur = defineResource({
     {
       id: 'client',
       title: 'Client',
-      help: 'Ce que le fournisseur vous a remis en enregistrant Bridge. Il lui faut l’adresse de retour\u00a0: celle de cette console, suivie de «\u00a0/auth-redirect\u00a0».',
+      help: 'Ce que le fournisseur vous a remis en enregistrant Bridge. Donnez-lui l’adresse de retour, que cette page montre une fois le fournisseur enregistré.',
     },
     {
       id: 'personne',

@@ -1,4 +1,5 @@
 import {
+  adressesARetenir,
   BridgeError,
   changeEntity as changeEntityEndpoint,
   changeRole as changeRoleEndpoint,
@@ -28,6 +29,7 @@ import { APPAREIL_COOKIE } from './facteurs/appareil.ts';
 import { facteurRoutes } from './facteurs/facteur.routes.ts';
 import { type FacteurDependencies, stepAfterPassword } from './facteurs/facteur.service.ts';
 import { BILLET_COOKIE } from './fournisseurs/billet.ts';
+import { adressesDe } from './fournisseurs/client.ts';
 import { arrive, type EntreeDependencies } from './fournisseurs/entree.service.ts';
 import { fournisseursOfferts } from './fournisseurs/fournisseur.repository.ts';
 import { accountByPassword, actAs, changeEntity, changeRole, openFor, signOut, stopActing } from './session.service.ts';
@@ -53,6 +55,7 @@ export function sessionRoutes(
       shortestPassword: mot_de_passe_longueur,
     };
   });
+  bind(adressesARetenir, async () => adressesDe(dependencies.publicUrl));
   bind(loginTourinsoft, ({ body, request }) =>
     arrive(dependencies, body, {
       billet: cookieIn(request.headers, BILLET_COOKIE),

@@ -9,7 +9,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The headers that helmet gives to any answer. They are the same for all: it is asked once. */
 function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(options)(answer.req, answer, () => undefined);
+  helmet(options)(answer.req, answer, (error) => {
+    if (error) throw error;
+  });
   return answer.getHeaders();
 }
 

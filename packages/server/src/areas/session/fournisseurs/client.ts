@@ -61,9 +61,14 @@ export interface ClientDependencies {
 
 /** What a provider says of itself is asked for again after an hour. */
 const KNOWN_FOR = 60 * 60 * 1000;
-const RETURN_PATH = '/auth-redirect';
 /** The systems that Bridge writes to in the name of people. Of the others, nothing is kept. */
 const ACTS_FOR_PEOPLE: readonly string[] = ['apidae'];
+
+/** The addresses of ours that a provider sends people to. */
+export const adressesDe = (publicUrl: string) => ({
+  retour: `${publicUrl}/auth-redirect`,
+  apresDeconnexion: `${publicUrl}/login`,
+});
 
 /** Our side of OpenID Connect and OAuth 2, for every provider that is declared. */
 export function createClient(dependencies: ClientDependencies): ClientDesFournisseurs {
@@ -72,7 +77,7 @@ export function createClient(dependencies: ClientDependencies): ClientDesFournis
   const allowed = readAllowed(intranet);
   const known = new Map<number, { version: number; at: number; configuration: oidc.Configuration }>();
   // From the configured address, never from what a request says of itself.
-  const redirect_uri = `${publicUrl}${RETURN_PATH}`;
+  const { retour: redirect_uri, apresDeconnexion } = adressesDe(publicUrl);
 
   /** Asked for when it is first needed: a provider that is away keeps nothing else from working. */
   async function configurationOf(fournisseur: FournisseurOuvert): Promise<oidc.Configuration> {
@@ -172,7 +177,7 @@ export function createClient(dependencies: ClientDependencies): ClientDesFournis
 
   function leavingBy(configuration: oidc.Configuration, { deconnexion }: Fournisseur, idToken: string | undefined) {
     if (!deconnexion || !configuration.serverMetadata().end_session_endpoint || idToken === undefined) return null;
-    const back = { post_logout_redirect_uri: `${publicUrl}/login`, id_token_hint: idToken };
+    const back = { post_logout_redirect_uri: apresDeconnexion, id_token_hint: idToken };
     return oidc.buildEndSessionUrl(configuration, back).href;
   }
 }

@@ -103,12 +103,15 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
     clearTimeout(retry);
     const work = async () => {
       let isAll = true;
-      while (again) {
-        again = false;
-        isAll = await check();
+      try {
+        while (again) {
+          again = false;
+          isAll = await check();
+        }
+      } finally {
+        // With the last look at `again`: whoever asks a moment later starts anew.
+        checking = false;
       }
-      // With the last look at `again`: whoever asks a moment later starts anew.
-      checking = false;
       failures = isAll ? 0 : failures + 1;
       // A database that is away for a moment is asked again: nothing else may change for hours.
       if (!isAll) retry = setTimeout(checkSoon, Math.min(LATEST, AGAIN * 2 ** (failures - 1))).unref();
