@@ -86,7 +86,10 @@ describe('an Apidae feed', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Sélections distantes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sélections distantes' }));
     await page.user.click(await dialog.findByRole('button', { name: /Créer la sélection/ }));
-    expect(await dialog.findByRole('link', { name: 'Été' })).toHaveProperty('pathname', '/selections/edit/9');
+    const link = await dialog.findByRole('link', { name: 'Été (nouvel onglet)' });
+    expect(link).toHaveProperty('pathname', '/selections/edit/9');
+    expect(link).toHaveProperty('target', '_blank');
+    expect(document.activeElement).toBe(link);
     expect(page.sent('POST /api/selections')[0]?.body).toMatchObject({
       nom: 'Été',
       regles: { regles: [{ champ: 'modalites', valeurs: [{ ref: 'modalite', id: 12 }] }] },

@@ -95,7 +95,7 @@ export default function SelectionsDialog({ record, onClose }: Props) {
                     checked={chosen.has(distante.id)}
                     onChange={({ currentTarget }) => toggle(distante.id, currentTarget.checked)}
                   />
-                  <SelectionLiee distante={distante} onCreated={() => void refetch()} onLeave={onClose} />
+                  <SelectionLiee distante={distante} onCreated={() => void refetch()} />
                 </Group>
               ))}
               {unknown.map((id) => (

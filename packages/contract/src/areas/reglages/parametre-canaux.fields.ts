@@ -10,7 +10,7 @@ const AU_PLUS = `${LONGEST_RETENTION}\u00a0mois au plus.`;
 export const canaux = {
   publication_indexee: boolean({
     label: 'Proposer les sites aux moteurs de recherche',
-    help: 'Éteint\u00a0: aucun site ne l’est, quoi que disent ses propres réglages. Pour une instance d’essai.',
+    help: 'Éteint\u00a0: aucun site n’est proposé, quoi que disent ses propres réglages. Pour une instance d’essai.',
     group: 'publication',
     initial: PARAMETRES_INITIAUX.publication_indexee,
   }),

@@ -31,7 +31,7 @@ export const WIDGETS_DE_FILTRE = [
   { value: 'cases', label: 'Cases à cocher' },
   { value: 'pastilles', label: 'Pastilles' },
   { value: 'liste', label: 'Liste déroulante' },
-  { value: 'bascule', label: 'Une seule case, du nom du filtre' },
+  { value: 'bascule', label: 'Une seule case, qui porte le nom du filtre' },
 ] as const;
 
 /** What a choice stands for: a code of the product (type, language), a commune by name, or a record. */

@@ -59,7 +59,7 @@ export const moteur = defineResource({
     masquerVides: boolean({ label: 'Masquer les choix sans objet', group: 'filtres', initial: true }),
     champTexte: boolean({
       label: 'Proposer une recherche par mots',
-      help: 'Le champ propose les communes de la liste à qui écrit.',
+      help: 'Le champ suggère les communes de la liste pendant la saisie.',
       group: 'texte',
       initial: true,
     }),

@@ -67,6 +67,29 @@ describe('a map', () => {
     expect(demandes).toHaveLength(2);
   });
 
+  it('keeps the parts that came when one does not, and says so', async () => {
+    const part = JSON.stringify({ ...JSON.parse(deux), pages: 4 });
+    const { place, epingles, demandes, repondre } = await ouvrir({}, [part]);
+    await repondre(geojson([3, 6, 50]));
+    await repondre(new Error('network'));
+    expect(noms(epingles())).toEqual(['<b>Objet 1</b>', '<b>Objet 2</b>', '<b>Objet 3</b>']);
+    expect(place.querySelector('[role=status]')?.textContent).toBe('Les objets de cette carte n’ont pas pu être lus.');
+    expect(demandes).toHaveLength(3);
+  });
+
+  it('shows once an objet that two parts hold', async () => {
+    const { epingles, repondre } = await ouvrir({}, [JSON.stringify({ ...JSON.parse(deux), pages: 2 })]);
+    await repondre(geojson([2, 3, 44], [3, 6, 50]));
+    expect(noms(epingles())).toEqual(['<b>Objet 1</b>', '<b>Objet 2</b>', '<b>Objet 3</b>']);
+  });
+
+  it('asks another site for its layer once, whatever it says of its parts', async () => {
+    const couches = [{ ...COUCHE, href: 'https://ailleurs.example/couche.geojson' }];
+    const { epingles, demandes } = await ouvrir({ couches }, [JSON.stringify({ ...JSON.parse(deux), pages: 20 })]);
+    expect(epingles()).toHaveLength(2);
+    expect(demandes).toHaveLength(1);
+  });
+
   it('opens a popup whose texts are texts, that Escape closes and gives the focus back', async () => {
     const { epingles, bulle } = await ouvrir({}, [deux]);
     epingles()[0]?.focus();

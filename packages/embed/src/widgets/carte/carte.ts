@@ -1,8 +1,9 @@
 import type { Hote } from '../hote.ts';
 import { announceSurvol, listenToSurvol } from '../survol.ts';
+import { type Couche, lireCouche } from './couche.ts';
 import { readDonnees } from './donnees.ts';
 import { garnir, poser } from './garniture.ts';
-import { type Ligne, type Lus, type Point, readGeoJson, readGpx } from './geojson.ts';
+import { type Ligne, type Lus, type Point, readGpx } from './geojson.ts';
 import { cadreDe, type Marque, marquesDans } from './grille.ts';
 import { infobulleDe, remplacer } from './infobulle.ts';
 import { boutonDe } from './marque.ts';
@@ -108,32 +109,16 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     const voulue = couches.map(({ href }) => href).join('\n');
     if (voulue === montree) return;
     montree = voulue;
-    const reponses = await Promise.allSettled(couches.map(({ href }, rang) => lireCouche(href, rang)));
+    const reponses = await Promise.allSettled(couches.map(({ href }, rang) => lireCouche(href, rang, { hote, base })));
     if (montree !== voulue) return;
     lues = reponses.map((reponse) => (reponse.status === 'fulfilled' ? reponse.value : RIEN));
-    message.textContent = reponses.some(({ status }) => status === 'rejected') ? mots.illisible : '';
+    const entiere = (reponse: PromiseSettledResult<Couche>) => reponse.status === 'fulfilled' && reponse.value.entiere;
+    message.textContent = reponses.every(entiere) ? '' : mots.illisible;
     surface.montrerLignes(lignesVisibles());
     const cadre = cadreDe([...pointsVisibles(), ...boutsDe(lignesVisibles())]);
     if (cadre && !cadree) surface.cadrer(cadre);
     cadree = donnees?.centre !== null;
     dessiner();
-  }
-
-  /** All of it: what does not fit into a part is in the next ones. */
-  async function lireCouche(href: string, rang: number): Promise<Lus> {
-    const lire = async (page: number) => {
-      const adresse = new URL(href, base);
-      if (page > 1) adresse.searchParams.set('page', String(page));
-      return readGeoJson(await hote.charger(adresse), rang, adresse);
-    };
-    const premiere = await lire(1);
-    const toutes = [premiere];
-    for (let page = 2; page <= premiere.pages; page += 1) toutes.push(await lire(page));
-    return {
-      ...premiere,
-      points: toutes.flatMap(({ points }) => points),
-      lignes: toutes.flatMap(({ lignes }) => lignes),
-    };
   }
 
   listenToSurvol(racine, 'liste', (objet) => {

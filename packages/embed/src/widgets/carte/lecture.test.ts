@@ -40,7 +40,7 @@ describe('a GeoJSON', () => {
     [null, 3, {}, feature(null), feature({ type: 'Point' }), feature({ type: 'Point', coordinates: ['a', 'b'] })],
     [feature({ type: 'Point', coordinates: [900, 900] }), feature({ type: 'LineString', coordinates: [[1, 2]] })],
   ])('that holds nothing to draw draws nothing: %j', (features) => {
-    expect(lire(features)).toEqual({ points: [], lignes: [] });
+    expect(lire(features)).toEqual({ points: [], lignes: [], pages: 1 });
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 42, null])('leads nowhere by %s', (href) => {

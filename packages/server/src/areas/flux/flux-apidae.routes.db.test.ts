@@ -65,7 +65,7 @@ describe('the remote selections', () => {
     ]);
   });
 
-  it('are linked with the sélections that ask for them, which hold their objets', async () => {
+  it('are linked with the sélections that ask for them alone, which hold their objets', async () => {
     const { admin, flux, simulate } = await exported();
     await simulate(true);
     const distantes = async () => (await post<Distantes>(admin, flux.id, 'selections')).body.data.selections;
@@ -76,6 +76,11 @@ describe('the remote selections', () => {
       nom: 'Notre été',
       code: 'notre-ete',
       regles,
+    });
+    await admin.call('POST', '/api/selections', {
+      nom: 'Tout sauf l’été',
+      code: 'sauf-ete',
+      regles: { ...regles, lien: 'sauf' },
     });
     expect((await distantes()).map(({ liees }) => liees)).toEqual([[{ id: made.body.data.id, nom: 'Notre été' }], []]);
     const brouillon = {

@@ -1,3 +1,4 @@
+import type { Groupe } from '@bridge/contract';
 import { SELECTION_APIDAE } from '../../catalogue/termes.rules.ts';
 import type { Db } from '../../schema.ts';
 
@@ -12,4 +13,16 @@ export async function motsDesSelections(db: Db, codes: readonly string[]): Promi
     .where('supprime_le', 'is', null)
     .execute();
   return new Map(words.map(({ id, code }) => [code, id]));
+}
+
+/** The rules of some sélections, those that have any. */
+export async function reglesDesSelections(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Groupe>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('selections')
+    .select(['id', 'regles'])
+    .where('id', 'in', ids)
+    .where('mode', '<>', 'manuelle')
+    .execute();
+  return new Map(rows.map(({ id, regles }) => [id, regles]));
 }

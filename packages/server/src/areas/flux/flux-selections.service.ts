@@ -11,7 +11,8 @@ import { selectionsOfApi, selectionsOfDepot } from '../../sources/apidae/selecti
 import type { FluxOuvert } from '../../sources/import/run.ts';
 import { FluxIllisible } from '../../sources/source.ts';
 import type { ExportGarde } from './flux-export.service.ts';
-import { motsDesSelections } from './flux-selections.repository.ts';
+import { motsDesSelections, reglesDesSelections } from './flux-selections.repository.ts';
+import { asksOnlyFor } from './selection-liee.rules.ts';
 
 interface Answer {
   readonly selections: SelectionDistante[];
@@ -19,7 +20,7 @@ interface Answer {
 }
 
 const UNE_PAR_FLUX =
-  'Sélections du projet Apidae. L’API ne dit pas d’où vient chaque objet\u00a0: pour retrouver une sélection dans Bridge, importez-la par un flux à elle, ou par l’export.';
+  'Sélections du projet Apidae. L’API ne dit pas d’où vient chaque objet\u00a0: pour retrouver une sélection dans Bridge, importez-la par un flux qui lui est propre, ou par l’export.';
 
 interface Received {
   /** Apidae announces the exports of the feed. */
@@ -58,7 +59,7 @@ export async function remoteSelections(
   }
 }
 
-/** Each with the word that its objets bear in the catalogue, and the sélections that ask for it. */
+/** Each with the word that its objets bear in the catalogue, and the sélections that ask for it alone. */
 export async function withLocal(
   { db, registry }: { readonly db: Db; readonly registry: Registry },
   distantes: readonly SelectionDistante[],
@@ -70,10 +71,20 @@ export async function withLocal(
   );
   const ids = [...byCode.values()];
   const usages = await usagesOfEach(registry, db, registry.require(modalite), ids, identity);
+  const naming = (word: number) =>
+    (usages.get(word)?.items ?? []).filter(({ ressource }) => ressource === selection.id);
+  const regles = await reglesDesSelections(
+    db,
+    ids.flatMap((word) => naming(word).map(({ id }) => id)),
+  );
+  const asking = (word: number) =>
+    naming(word).filter(({ id }) => {
+      const asked = regles.get(id);
+      return asked !== undefined && asksOnlyFor(asked, word);
+    });
   return distantes.map((distante) => {
     const word = byCode.get(String(distante.id)) ?? null;
-    const used = word === null ? [] : (usages.get(word)?.items ?? []);
-    const liees = used.filter(({ ressource }) => ressource === selection.id);
+    const liees = word === null ? [] : asking(word);
     return { ...distante, modalite: word, liees: liees.map(({ id, titre }) => ({ id, nom: titre })) };
   });
 }

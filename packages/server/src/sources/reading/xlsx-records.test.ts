@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { xlsxRecords } from './xlsx-records.ts';
+import { isWorkbook, xlsxRecords } from './xlsx-records.ts';
 import type { EntreeZip } from './zip.ts';
 
 const entree = (nom: string, ...parts: string[]): EntreeZip => ({
@@ -24,6 +24,25 @@ async function valuesOf(...entrees: EntreeZip[]): Promise<unknown[]> {
 describe('a workbook', () => {
   it('is read row by row, its first one naming the others', async () => {
     expect(await valuesOf(entree(SHEET, sheet(['id', 'nom'], ['1', 'Le gué'])))).toEqual([{ id: '1', nom: 'Le gué' }]);
+  });
+
+  it('is read from its first sheet, whatever the order of the archive', async () => {
+    const [ten, two] = [10, 2].map((rang) =>
+      entree(`xl/worksheets/Sheet${rang}.xml`, sheet(['feuille'], [String(rang)])),
+    );
+    if (!ten || !two) throw new Error('two sheets');
+    expect(await valuesOf(ten, two)).toEqual([{ feuille: '2' }]);
+    expect(await valuesOf(two, ten)).toEqual([{ feuille: '2' }]);
+  });
+
+  it('is known as soon as it is seen: the rest of the archive is not listed', () => {
+    const entrees = (function* () {
+      yield entree('[Content_Types].xml');
+      yield entree('xl/Workbook.xml');
+      throw new Error('listed further');
+    })();
+    expect(isWorkbook({ entrees, close: () => undefined })).toBe(true);
+    expect(isWorkbook({ entrees: [entree('objets.json')], close: () => undefined })).toBe(false);
   });
 
   it('is refused where a cell, its words or its styles would fill the memory', async () => {

@@ -18,19 +18,16 @@ const MOST_COLUMNS = 2_000;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 
 export function isWorkbook({ entrees }: Zip): boolean {
-  return [...entrees].some(({ nom }) => nom.toLowerCase() === 'xl/workbook.xml');
+  for (const { nom } of entrees) if (nom.toLowerCase() === 'xl/workbook.xml') return true;
+  return false;
 }
 
 /** The rows of the first sheet of a workbook, as they come: sheets are streamed, only the shared words are held. Throws FluxIllisible. */
 export async function* xlsxRecords(zip: Zip): AsyncGenerator<Fiche, { readonly nombre: number }> {
-  const entrees = [...zip.entrees];
-  const find = (name: string) => entrees.find(({ nom }) => nom.toLowerCase() === name);
-  const [sheet] = entrees
-    .filter(({ nom }) => SHEET.test(nom))
-    .sort((a, b) => a.nom.localeCompare(b.nom, 'fr', { numeric: true }));
+  const { sheet, strings, styles } = partsOf(zip);
   if (sheet === undefined) throw new FluxIllisible('Le classeur ne contient aucune feuille.');
-  const words = await wordsOf(find('xl/sharedstrings.xml'));
-  const dates = await stylesOf(find('xl/styles.xml'));
+  const words = await wordsOf(strings);
+  const dates = await stylesOf(styles);
   let entetes: readonly string[] | null = null;
   let nombre = 0;
   for await (const { numero, cells } of rowsOf(sheet, words, dates)) {
@@ -45,6 +42,27 @@ export async function* xlsxRecords(zip: Zip): AsyncGenerator<Fiche, { readonly n
   }
   return { nombre };
 }
+
+interface Parts {
+  sheet?: EntreeZip;
+  strings?: EntreeZip;
+  styles?: EntreeZip;
+}
+
+/** What is read of a workbook, its first sheet among others; the rest of the archive is passed over. */
+function partsOf({ entrees }: Zip): Readonly<Parts> {
+  const parts: Parts = {};
+  for (const entree of entrees) {
+    const nom = entree.nom.toLowerCase();
+    if (nom === 'xl/sharedstrings.xml') parts.strings ??= entree;
+    else if (nom === 'xl/styles.xml') parts.styles ??= entree;
+    else if (SHEET.test(nom) && (parts.sheet === undefined || isBefore(entree, parts.sheet))) parts.sheet = entree;
+  }
+  return parts;
+}
+
+const isBefore = (one: EntreeZip, other: EntreeZip): boolean =>
+  one.nom.localeCompare(other.nom, 'fr', { numeric: true }) < 0;
 
 /** Feeds a parser with an entry, and gives the control back between chunks: what it gathered is taken then. */
 async function* parsed<T>(entree: EntreeZip, listen: (parser: SaxesParser) => T[]): AsyncGenerator<T> {

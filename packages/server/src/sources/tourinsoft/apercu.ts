@@ -10,7 +10,7 @@ import {
   interpretFiche,
 } from './interpretation.ts';
 import { isColonneLue } from './lignes.compile.ts';
-import { isTechnique } from './noms.rules.ts';
+import { isTechnique, semblePersonnel } from './noms.rules.ts';
 import { structureFromSample } from './structure.sample.ts';
 import { isVide } from './valeurs.rules.ts';
 
@@ -95,8 +95,8 @@ export function champsNonMappes(lignes: readonly Ligne[], fiches: readonly unkno
 /** A column of a sub-table that its line reads whole, and makes nothing of: what is kept of it, people are shown. */
 function isOubliee(lignes: readonly Ligne[], { champ, type, exemples }: ChampDecouvert): boolean {
   const [table = '', colonne, ...reste] = champ.split('.');
-  if (colonne === undefined || reste.length > 0 || type === 'media' || lignes.some((ligne) => ligne.champ === champ))
-    return false;
+  if (colonne === undefined || reste.length > 0 || lignes.some((ligne) => ligne.champ === champ)) return false;
+  if (type === 'media' && !semblePersonnel(colonne)) return false;
   return lignes.some((ligne) => ligne.champ === table && !isColonneLue(ligne, colonne, exemples));
 }
 

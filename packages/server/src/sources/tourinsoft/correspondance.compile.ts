@@ -4,8 +4,8 @@ import { putCriteres } from './cibles.criteres.ts';
 import type { Depot } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
 import { compileLigne, type LigneCompilee } from './lignes.compile.ts';
-import { humanize, isTechnique, sembleJoindre, semblePersonnel } from './noms.rules.ts';
-import { isJoignable } from './personnel.rules.ts';
+import { humanize, isTechnique, semblePersonnel } from './noms.rules.ts';
+import { isJoignable, tellsOfPeople } from './personnel.rules.ts';
 import { cutLignes } from './separateurs.rules.ts';
 import { type Atome, atomeDe, type Enregistrement, isMedia, isVide, rangeesDe, unfold } from './valeurs.rules.ts';
 
@@ -35,8 +35,7 @@ function nonMappe(brut: unknown): NonMappe {
   // A file says nothing without a mapping; of rows, each column is a fact, which makes no word, unless they tell of people.
   if (elements.some(isMedia)) return BRUT;
   const rangees = rangeesDe(brut);
-  if (rangees?.some((rangee) => Object.keys(rangee).some(sembleJoindre))) return BRUT;
-  if (rangees !== null) return { atomes: [], libre: true, cible: 'critere.texte' };
+  if (rangees !== null) return tellsOfPeople('', brut) ? BRUT : { atomes: [], libre: true, cible: 'critere.texte' };
   const atomes = elements.flatMap((element) => atomeDe(element) ?? []);
   const joignable = atomes.some(isJoignable);
   const [seul] = atomes;

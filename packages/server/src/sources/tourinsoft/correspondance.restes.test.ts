@@ -60,6 +60,8 @@ describe('fields that nobody mapped', () => {
     ['a lone row', { Identite: 'Marie', Mobile: '06 12 34 56 78' }],
     ['rows as verbose OData writes them', { results: [{ ID: 1, 'E-mail': 'm@exemple.fr', Service: 'Accueil' }] }],
     ['rows with a phone', [{ Qui: 'Marie', NumeroTel: '0612345678' }]],
+    ['rows with a name in a table inside', [{ Service: 'Accueil', Gerant: { Libelle: 'Dupont' } }]],
+    ['rows with a phone in a sentence', [{ Service: 'Accueil', Note: 'Appeler Marie au 06 12 34 56 78' }]],
     ['columns without names, with a phone', 'Dupont|Marie|06.12.34.56.78'],
     ['columns without names, with a foreign phone', 'Dupont|Marie|+32 (0)4 78 12 34 56'],
     ['columns without names, with an e-mail', 'Dupont|m@exemple.fr'],

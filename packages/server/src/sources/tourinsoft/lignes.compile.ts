@@ -201,7 +201,10 @@ export function isColonneLue({ cible, colonnes }: Ligne, colonne: string, exempl
   const disposition = DISPOSITIONS[cible];
   if (disposition === undefined) {
     const atomes = exemples.map((texte) => ({ texte }));
-    return cible === 'ignore' || cible.startsWith('contact.') || !isPersonnelle(colonne, atomes);
+    // Examples of rows begin with the name of a column.
+    const noms = exemples.flatMap((exemple) => exemple.split('\u00a0: ').slice(0, -1));
+    const personnelle = isPersonnelle(colonne, atomes) || noms.some((nom) => isPersonnelle(nom, []));
+    return cible === 'ignore' || cible.startsWith('contact.') || !personnelle;
   }
   const nommee = colonnes !== undefined && !Array.isArray(colonnes) && Object.hasOwn(colonnes, colonne);
   return nommee || isColonneTechnique(colonne) || disposition.parNom(colonne) !== undefined;

@@ -74,4 +74,6 @@ export const semblePersonnel = (champ: string): boolean =>
 /** Who somebody is or how they are reached, as columns of a row are called; neither « Hôtel », « Atelier », « Automobile » nor « Mobile-home ». */
 export const sembleJoindre = (colonne: string): boolean =>
   semblePersonnel(colonne) ||
-  /^nom$|mail|^mel$|(?<!in|[as]|[hm]o)tel|(?<!auto)mobile(?!home)|portable|fax|adresse/.test(normalize(colonne));
+  /^nom$|^qui$|^identite$|interlocuteur|mail|^mel$|(?<!in|[as]|[hm]o)tel|(?<!auto)mobile(?!home)|portable|fax|adresse/.test(
+    normalize(colonne),
+  );

@@ -5,6 +5,9 @@ import { interpret, uneFiche } from './testing.ts';
 const TARIFS = { champ: 'Tarifs', cible: 'tarifs' } as const;
 const codes = (champs: Record<string, unknown>, lignes: Parameters<typeof interpret>[1]) =>
   interpret(champs, lignes).document.criteres.map(({ critere }) => critere.code);
+/** Every value, however deep it lies. */
+const leavesOf = (valeur: unknown): readonly string[] =>
+  typeof valeur === 'object' && valeur !== null ? Object.values(valeur).flatMap(leavesOf) : [JSON.stringify(valeur)];
 
 describe('columns of a sub-table that its line makes nothing of', () => {
   const Tarifs = [
@@ -21,13 +24,16 @@ describe('columns of a sub-table that its line makes nothing of', () => {
     ['a first name', { PrenomGuide: 'Camille' }],
     ['a phone, whatever its column is called', { Divers: 'Appeler Camille au 06 12 34 56 78' }],
     ['an e-mail, whatever its column is called', { Divers: 'camille@exemple.fr' }],
-    ['a phone in a table inside', { Guides: [{ Qui: 'Camille', Ligne: '06 12 34 56 78', Portable: '12' }] }],
+    ['a phone in a table inside', { Guides: [{ Role: 'Camille', Ligne: '06 12 34 56 78', Portable: '12' }] }],
+    ['a phone deeper', { Guides: [{ Role: 'Guide des grottes', Joindre: { Ligne: '06 12 34 56 78' } }] }],
+    ['a name in a table inside', { Guides: [{ Qui: 'Camille Dupont', Depuis: 'Avril' }] }],
+    ['a table whose own name tells of people', { Gerant: { Libelle: 'Dupont' } }],
+    ['the picture of somebody', { Gerant: { Url: 'https://exemple.fr/g.jpg', Titre: 'Dupont' } }],
   ])('stay in the record as received when they tell of people: %s; the mapping shows them', (_, personne) => {
     const fiche = { Tarifs: [{ IntituleTarifs: 'Adulte', MinimumEuro: 12, ...personne }] };
     const { document } = interpret(fiche, [TARIFS]);
-    expect(JSON.stringify([document.criteres, document.textes, document.contacts])).not.toMatch(
-      /Dupont|06 12|camille@/,
-    );
+    const said = JSON.stringify(document);
+    for (const valeur of leavesOf(personne)) expect(said).not.toContain(valeur);
     const [colonne] = Object.keys(personne);
     expect(champsNonMappes([TARIFS], [uneFiche(fiche)])).toEqual([`Tarifs.${colonne}`]);
   });
@@ -63,5 +69,17 @@ describe('a sub-table that somebody mapped whole', () => {
       { champ: 'Standard', cible: 'contact.telephone' },
     ]);
     expect(document.contacts.map(({ valeur }) => valeur)).toEqual(['05 00 00 00 01']);
+  });
+
+  it.each([
+    ['a table whose own name tells of people', { Gerant: { Libelle: 'Camille' } }],
+    ['a name in a table inside', { Equipe: [{ Prenom: 'Camille', Depuis: 'Avril' }] }],
+    ['a phone in a table inside', { Equipe: [{ Role: 'Camille', Ligne: '06 12 34 56 78' }] }],
+  ])('keeps back whole what tells of people inside: %s', (_, personne) => {
+    const fiche = { Salles: [{ Nom: 'Salle bleue', ...personne }] };
+    const ligne = { champ: 'Salles', cible: 'critere' } as const;
+    const said = JSON.stringify(interpret(fiche, [ligne]).document);
+    for (const valeur of leavesOf(personne)) expect(said).not.toContain(valeur);
+    expect(champsNonMappes([ligne], [uneFiche(fiche)])).toEqual([`Salles.${Object.keys(personne)[0]}`]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Colonnes, Separateurs } from '@bridge/contract';
 import { lireTexte } from './lectures.rules.ts';
-import { isColonneTechnique } from './noms.rules.ts';
-import { isJoignable, isRetenue } from './personnel.rules.ts';
+import { isColonneTechnique, semblePersonnel } from './noms.rules.ts';
+import { isJoignable, tellsOfPeople } from './personnel.rules.ts';
 import { cutColonnes, cutLignes, type NatureDesLignes } from './separateurs.rules.ts';
 import {
   type Atome,
@@ -77,26 +77,27 @@ export function compileRangees(
     return { chemin, valeurs, restes };
   };
 
-  /** `table`: the column whose own rows these are. */
+  /** `table`: the column whose own rows these are; `tue`: it tells of people, and gives only what somebody mapped. */
   const fill = (
     rangee: { readonly valeurs: Valeurs; readonly restes: Valeurs },
     objet: Enregistrement,
     table = '',
+    tue = false,
   ): void => {
     for (const [nom, brut] of Object.entries(objet)) {
       const valeur = unfold(brut);
       // A medium inside a row brings its own title, credit and address.
       if (isMedia(valeur)) {
-        fill(rangee, valeur);
+        if (!tue && !semblePersonnel(nom)) fill(rangee, valeur);
         continue;
       }
       const colonne = `${table}${nom}`;
-      for (const sous of sousRangeesDe(valeur, table)) fill(rangee, sous, `${colonne}.`);
+      const retenue = tue || tellsOfPeople(nom, valeur, undefined, table);
+      for (const sous of sousRangeesDe(valeur, table)) fill(rangee, sous, `${colonne}.`, retenue);
       const atomes = (Array.isArray(valeur) ? valeur : [valeur]).flatMap((element) => atomeDe(element) ?? []);
       const role = table === '' ? roleDe(colonne) : roles.get(colonne);
       if (role !== undefined) for (const atome of atomes) add(rangee.valeurs, role, atome);
-      else if (!isColonneTechnique(nom) && !isRetenue(nom, atomes))
-        for (const atome of atomes) add(rangee.restes, colonne, atome);
+      else if (!retenue && !isColonneTechnique(nom)) for (const atome of atomes) add(rangee.restes, colonne, atome);
     }
   };
 

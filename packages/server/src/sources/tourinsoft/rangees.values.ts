@@ -5,7 +5,7 @@ import { DEPOSER } from './cibles.values.ts';
 import type { Depot } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
 import { humanize, isColonneTechnique } from './noms.rules.ts';
-import { isPersonnelle } from './personnel.rules.ts';
+import { isPersonnelle, tellsOfPeople } from './personnel.rules.ts';
 import { type Atome, atomeDe, type Enregistrement, sousRangeesDe, unfold } from './valeurs.rules.ts';
 
 interface Cellule {
@@ -13,13 +13,18 @@ interface Cellule {
   readonly atomes: readonly Atome[];
 }
 
-function cellulesDe(rangee: Enregistrement, table = ''): readonly Cellule[] {
+/** `isTue`: whether a column is left out, with the rows it holds. */
+function cellulesDe(
+  rangee: Enregistrement,
+  isTue: (nom: string, brut: unknown, table: string) => boolean,
+  table = '',
+): readonly Cellule[] {
   return Object.entries(rangee).flatMap(([nom, brut]) => {
-    if (isColonneTechnique(nom)) return [];
+    if (isColonneTechnique(nom) || isTue(nom, brut, table)) return [];
     const valeur = unfold(brut);
     const colonne = `${table}${nom}`;
     const atomes = (Array.isArray(valeur) ? valeur : [valeur]).flatMap((element) => atomeDe(element) ?? []);
-    const sous = sousRangeesDe(valeur, table).flatMap((rang) => cellulesDe(rang, `${colonne}.`));
+    const sous = sousRangeesDe(valeur, table).flatMap((rang) => cellulesDe(rang, isTue, `${colonne}.`));
     return atomes.length === 0 ? sous : [{ colonne, atomes }, ...sous];
   });
 }
@@ -32,8 +37,9 @@ export function putRangeeLibre(
   rangee: Enregistrement,
 ): void {
   // Contacts are what somebody maps such columns for.
-  const cellules = cellulesDe(rangee).filter(
-    ({ colonne, atomes }) => cible.startsWith('contact.') || !isPersonnelle(colonne, atomes),
+  const cellules = cellulesDe(
+    rangee,
+    (nom, brut, table) => !cible.startsWith('contact.') && tellsOfPeople(nom, brut, isPersonnelle, table),
   );
   const sous = ({ colonne }: Cellule): Destination => ({
     champ: `${destination.champ}.${colonne}`,

@@ -1,12 +1,12 @@
-import { countOf, objet, selection, slugify } from '@bridge/contract';
+import { countOf, objet, selection } from '@bridge/contract';
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { randomId } from '../../../api/random-id.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
+import { codeDeSelection } from '../../selection-code.ts';
 import { ChoixCard } from './choix.card.tsx';
 import { NouvelleSelectionFields } from './nouvelle-selection.tsx';
 import classes from './parcours.module.css';
@@ -44,7 +44,9 @@ export function EtapeSelection({ parcours, proposee, onChange }: Props) {
       const { regles } = brouillonDe(nouvelle);
       const saved =
         faite === null
-          ? await call(selection.calls.create, { body: selection.creation.parse({ nom, code: codeFor(nom), regles }) })
+          ? await call(selection.calls.create, {
+              body: selection.creation.parse({ nom, code: codeDeSelection(nom), regles }),
+            })
           : await call(selection.calls.update, {
               params: { id: faite.id },
               body: { nom, regles, version: faite.version },
@@ -118,9 +120,6 @@ export function EtapeSelection({ parcours, proposee, onChange }: Props) {
     </form>
   );
 }
-
-/** Several sélections may be described alike: each has a code of its own. */
-const codeFor = (nom: string) => `${slugify(nom).slice(0, 80) || 'selection'}-${randomId().slice(0, 6)}`;
 
 /** How many objets there are, as one describes them. */
 function Compte({ parcours: { nouvelle } }: Pick<Props, 'parcours'>) {

@@ -1,6 +1,7 @@
 import { filtre as filtreResource, moteur as moteurResource, type RecordOf } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { parseContenu } from '../../../composition/record.rules.ts';
+import type { Comptes } from './facettes.repository.ts';
 import { readEtat } from './filtre.rules.ts';
 import { moteurRendu } from './moteur.rules.ts';
 
@@ -16,19 +17,14 @@ const moteur = parseContenu(moteurResource, {
   contenu: { ...NOTED, nom: 'Moteur', code: 'moteur', filtres: [{ filtre: 1, libelle: {}, replie: false }] },
 });
 
-function asked(query: string) {
-  const etat = readEtat(new URLSearchParams(query), { filtres: [quand], tris: ['nom'], texte: true });
+function renduDe(filtre: typeof quand, query: string, comptes: Comptes = new Map()) {
+  const etat = readEtat(new URLSearchParams(query), { filtres: [filtre], tris: ['nom'], texte: true });
   const lecteur = { langue: 'fr', parDefaut: 'fr' } as const;
-  const scene = {
-    moteur,
-    enregistres: [quand],
-    filtres: [quand],
-    noms: new Map(),
-    comptes: new Map(),
-    suggestions: [],
-  };
+  const scene = { moteur, enregistres: [filtre], filtres: [filtre], noms: new Map(), comptes, suggestions: [] };
   return moteurRendu({ ...scene, etat, lecteur, jour: '2026-11-15', chemin: '/fr/agenda' });
 }
+
+const asked = (query: string) => renduDe(quand, query);
 
 describe('the dates of an engine', () => {
   const shortcuts = (query: string) => {
@@ -47,5 +43,33 @@ describe('the dates of an engine', () => {
     expect(kept).toHaveLength(6);
     expect(kept.at(-1)).toMatchObject({ slug: 'a-venir', actif: true, href: '/fr/agenda' });
     expect(kept.at(-1)?.libelle).not.toBe('');
+  });
+});
+
+describe('a filter of one box', () => {
+  const boxed = (...communes: string[]) => {
+    const filtre = parseContenu(filtreResource, {
+      id: 1,
+      version: 1,
+      contenu: {
+        ...NOTED,
+        nom: 'Commune',
+        code: 'commune',
+        cible: 'commune',
+        widget: 'bascule',
+        libelle: { fr: 'Commune' },
+        choix: communes.map((nom) => ({ valeurs: [nom], libelle: {}, slug: nom.toLowerCase(), picto: null })),
+      },
+    });
+    const comptes = new Map([['commune', new Map([['auray', 3]])]]);
+    return renduDe(filtre, '', comptes).filtres[0];
+  };
+
+  it('is one where it has one choice', () => {
+    expect(boxed('Auray')).toMatchObject({ presentation: 'bascule', question: { choix: [{ slug: 'auray' }] } });
+  });
+
+  it('is a list of boxes where it has several, even when all but one are hidden for want of objets', () => {
+    expect(boxed('Auray', 'Carnac')).toMatchObject({ presentation: 'cases', question: { choix: [{ slug: 'auray' }] } });
   });
 });

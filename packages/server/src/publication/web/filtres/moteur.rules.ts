@@ -51,7 +51,7 @@ export function moteurRendu(demande: Demande): MoteurRendu {
           libelle: libelleDe(filtre, demande),
           aide: texteEn(filtre.aide, lecteur).texte,
           replie: item.replie,
-          presentation: filtre.widget,
+          presentation: presentationDe(filtre, offert),
           question,
         },
       ];
@@ -67,6 +67,10 @@ function libelleDe({ id, libelle }: Filtre, { moteur, lecteur }: Demande): strin
   const here = moteur.filtres.find((item) => item.filtre === id)?.libelle ?? {};
   return texteEn(here, lecteur).texte || texteEn(libelle, lecteur).texte;
 }
+
+/** One box is for one choice, counted before those without an objet are hidden. */
+const presentationDe = ({ widget }: Filtre, { choix }: FiltreOffert): FiltreRendu['presentation'] =>
+  widget === 'bascule' && choix.length > 1 ? 'cases' : widget;
 
 const UNITES: Readonly<Partial<Record<Filtre['cible'], string>>> = { prix: '€' };
 

@@ -160,8 +160,7 @@ type Bascule = Pick<ChoixRendu, 'slug' | 'actif' | 'nombre'>;
 /** What is asked by one box, under the name of the filter: what is yes or no, or the only choice of a filter that says so. */
 function basculeDe({ presentation, question: asked }: FiltreRendu): Bascule | null {
   if (asked.genre === 'bascule') return { ...asked, slug: '1' };
-  const [first, ...others] = asked.genre === 'choix' && presentation === 'bascule' ? asked.choix : [];
-  return first === undefined || others.length > 0 ? null : first;
+  return asked.genre === 'choix' && presentation === 'bascule' ? (asked.choix[0] ?? null) : null;
 }
 
 function uneBascule({ code, libelle, question: asked }: FiltreRendu, { slug, actif, nombre }: Bascule): string {
