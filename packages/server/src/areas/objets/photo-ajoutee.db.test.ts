@@ -108,5 +108,6 @@ describe('a photo of the médiathèque among those of an objet', () => {
     const on = (canal: 'web' | 'print') => photosMontrables(photos, '2026-11-15', canal).map((one) => one.media);
     expect(on('print')).toEqual([media.id, undefined]);
     expect(on('web')).toEqual([undefined]);
+    expect((await atelier.world.app.inject(photos[0]?.url ?? '')).statusCode).toBe(404);
   });
 });

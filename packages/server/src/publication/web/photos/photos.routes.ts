@@ -21,7 +21,7 @@ export function installPhotos(app: FastifyInstance, vueDe: Photos): void {
     async (request, reply) => {
       const demande = photoDemandee(request.params);
       if (demande === null) throw new BridgeError('notFound');
-      const vue = await vueDe(demande, networkOf(request.ip));
+      const vue = await vueDe(demande, 'web', networkOf(request.ip));
       if (vue.etat === 'absente') throw new BridgeError('notFound');
       // The address says all that the content depends on: it never changes.
       const etag = `"${demande.empreinte}-${request.params.vue}"`;
