@@ -50,6 +50,7 @@ describe('a photo of the médiathèque among those of an objet', () => {
     expect(second).toEqual(SOURCE);
     const answer = await atelier.world.app.inject(first?.url ?? '');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
     const { rows } = await sql`SELECT photo, nombre_photos FROM objets WHERE id = ${objet.id}`.execute(
       atelier.world.db,
     );
@@ -65,15 +66,28 @@ describe('a photo of the médiathèque among those of an objet', () => {
     const signed = await change(admin, media, { credit: '© Anne' });
     const [again] = await photosDe(objet.id);
     expect(again?.credit).toBe('© Anne');
-    expect(again?.url).not.toBe(first?.url);
     const expiry = { objet: 'Une personne', document: null, expireLe: '2026-11-10' };
     await change(admin, signed, { autorisations: [expiry] });
     const now = await photosDe(objet.id);
     expect(now[0]).toMatchObject({ jusquAu: '2026-11-09' });
     expect(photosMontrables(now, civilDay(atelier.world.now)).some((one) => one.media)).toBe(false);
     atelier.world.advance(61_000);
-    for (const { url } of [first, again].filter((one) => one !== undefined))
-      expect((await atelier.world.app.inject(url)).statusCode).toBe(404);
+    expect((await atelier.world.app.inject(first?.url ?? '')).statusCode).toBe(404);
+  });
+
+  it('keeps its address, and its objets as they are, while what changes is not shown', async () => {
+    const { admin, objet, media } = await objetAvecPhoto('Office posé');
+    const { db } = atelier.world;
+    const [first] = await photosDe(objet.id);
+    const nombre = async () =>
+      (await db.selectFrom('objets').select('nombre_photos').where('id', '=', objet.id).execute())[0]?.nombre_photos;
+    await db.updateTable('objets').set({ nombre_photos: 9 }).where('id', '=', objet.id).execute();
+    const noted = await change(admin, media, { auteur: 'Anne' });
+    expect(await nombre()).toBe(9);
+    atelier.world.advance(61_000);
+    expect((await atelier.world.app.inject(first?.url ?? '')).statusCode).toBe(200);
+    await change(admin, noted, { credit: '© Anne' });
+    expect(await nombre()).toBe(2);
   });
 
   it('is used there: it is counted, and not thrown away meanwhile', async () => {
@@ -100,6 +114,19 @@ describe('a photo of the médiathèque among those of an objet', () => {
       const refused = await corrige(admin, objet.id, 'medias', [photoDeMediatheque(id)]);
       expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'valeur']);
     }
+  });
+
+  it('is there once; where photos are shown is said by nobody who corrects them', async () => {
+    const { admin, objet, media } = await objetAvecPhoto('Office répété');
+    const taken = photoDeMediatheque(media.id);
+    const refused = await corrige(admin, objet.id, 'medias', [taken, { ...taken, cle: 'autre' }]);
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'valeur']);
+    await corrige(admin, objet.id, 'medias', [
+      { ...SOURCE, canaux: ['print'] },
+      { ...taken, canaux: ['print'] },
+    ]);
+    const [source, ajoutee] = await photosDe(objet.id);
+    expect([source, ajoutee?.canaux]).toEqual([SOURCE, ['ecran', 'print', 'web']]);
   });
 
   it('is shown where its rights allow', async () => {
