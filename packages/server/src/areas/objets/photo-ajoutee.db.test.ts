@@ -1,4 +1,13 @@
-import { type AnyRecord, civilDay, type Media, photoDeMediatheque } from '@bridge/contract';
+import {
+  type AnyRecord,
+  CANAUX,
+  civilDay,
+  joursDeDroits,
+  type Media,
+  type MediaRecord,
+  mediaMontrable,
+  photoDeMediatheque,
+} from '@bridge/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +26,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
+const JOUR = '2026-11-15';
 const SOURCE: Media = { cle: 'a', genre: 'image', url: 'https://photos.example/a.jpg' };
 
 /** An objet with a photo of its source, then one of the médiathèque, first. */
@@ -129,10 +139,48 @@ describe('a photo of the médiathèque among those of an objet', () => {
     expect([source, ajoutee?.canaux]).toEqual([SOURCE, ['ecran', 'print', 'web']]);
   });
 
+  it('is shown exactly where and when the rule of the médiathèque says', async () => {
+    const { objet, media } = await objetAvecPhoto('Office réglé');
+    const { db } = atelier.world;
+    const signed = (...jours: readonly (string | null)[]) =>
+      jours.map((expireLe) => ({ objet: 'Une personne', document: null, expireLe }));
+    const cases: Partial<Pick<MediaRecord, 'statut' | 'supports' | 'droits' | 'autorisations'>>[] = [
+      {},
+      { statut: 'a-valider' },
+      { statut: 'a-completer' },
+      { statut: 'restreint' },
+      { supports: [] },
+      { supports: ['publicite', 'ecran'] },
+      { droits: { du: JOUR, au: JOUR } },
+      { droits: { du: '2026-11-16', au: null } },
+      { droits: { du: null, au: '2026-11-14' } },
+      { autorisations: signed(JOUR) },
+      { autorisations: signed('2027-03-01', '2026-11-16', null) },
+      { autorisations: signed('2027-03-01'), droits: { du: null, au: '2026-12-31' } },
+    ];
+    for (const one of cases) {
+      const said = {
+        statut: 'utilisable' as const,
+        supports: ['web' as const],
+        droits: null,
+        autorisations: [],
+        ...one,
+      };
+      await sql`UPDATE medias SET statut = ${said.statut}, supports = ${[...said.supports]}, droits = ${said.droits && JSON.stringify(said.droits)}::jsonb,
+        autorisations = ${JSON.stringify(said.autorisations)}::jsonb WHERE id = ${media.id}`.execute(db);
+      const photos = await photosDe(objet.id);
+      for (const { value: canal } of CANAUX) {
+        const shown = photosMontrables(photos, JOUR, canal).find((photo) => photo.media);
+        const expected = mediaMontrable(said, canal, JOUR) ? (joursDeDroits(said).au ?? 'toujours') : null;
+        expect(shown ? (shown.jusquAu ?? 'toujours') : null, JSON.stringify([one, canal])).toBe(expected);
+      }
+    }
+  });
+
   it('is shown where its rights allow', async () => {
     const { objet, media } = await objetAvecPhoto('Office imprimeur', { supports: ['print'] });
     const photos = await photosDe(objet.id);
-    const on = (canal: 'web' | 'print') => photosMontrables(photos, '2026-11-15', canal).map((one) => one.media);
+    const on = (canal: 'web' | 'print') => photosMontrables(photos, JOUR, canal).map((one) => one.media);
     expect(on('print')).toEqual([media.id, undefined]);
     expect(on('web')).toEqual([undefined]);
     expect((await atelier.world.app.inject(photos[0]?.url ?? '')).statusCode).toBe(404);
