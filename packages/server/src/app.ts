@@ -84,7 +84,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     dossier: folders.ecrans,
     room,
     photo: async ({ genre, ...photo }) => {
-      const vue = await photos({ ...photo, ratio: null, focale: 'sujet', format: 'webp' }, 'ecrans');
+      const vue = await photos({ ...photo, ratio: null, focale: 'sujet', format: 'webp' }, 'ecran', 'ecrans');
       return vue.etat === 'prete' ? vue.contenu : null;
     },
     tuiles: editions.fondDeCarte,

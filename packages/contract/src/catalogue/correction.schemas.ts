@@ -19,6 +19,12 @@ export const photoDeMediatheque = (media: number, legende?: Textes): Media => ({
   ...(legende === undefined ? {} : { legende }),
 });
 
+/** Photos that an objet shows once they are corrected. */
+export const MOST_PHOTOS = 200;
+const TROP_DE_PHOTOS = `Un objet montre ${MOST_PHOTOS} photos au plus. Retirez-en, puis recommencez.`;
+const isShowable = (value: readonly Media[]) =>
+  value.filter(({ genre, media }) => genre === 'image' || media !== undefined).length <= MOST_PHOTOS;
+
 const LONGEST = 200_000;
 const bounded = <T extends z.ZodType>(schema: T) =>
   schema.refine((value) => JSON.stringify(value).length <= LONGEST, 'Cette correction est trop longue.');
@@ -41,7 +47,11 @@ export type DepartDeCorrection = z.output<typeof departSchema>;
 const { shape: DEPART } = departSchema;
 /** What somebody asks for; `null` gives the source its place back. */
 export const correctionDemandeeSchema = z.discriminatedUnion('partie', [
-  z.strictObject({ ...LA_PARTIE.medias, valeur: LA_PARTIE.medias.valeur.nullable(), ...DEPART }),
+  z.strictObject({
+    ...LA_PARTIE.medias,
+    valeur: LA_PARTIE.medias.valeur.refine(isShowable, TROP_DE_PHOTOS).nullable(),
+    ...DEPART,
+  }),
   z.strictObject({ ...LA_PARTIE.ouverture, valeur: LA_PARTIE.ouverture.valeur.nullable(), ...DEPART }),
   z.strictObject({ ...LA_PARTIE.tarifs, valeur: LA_PARTIE.tarifs.valeur.nullable(), ...DEPART }),
 ]);

@@ -27,7 +27,7 @@ export interface FieldOptions {
   readonly readOnly?: boolean;
   /** Told only to who may change the record: whoever it is shared with reads it empty, finds nothing by it, and its past neither. The same of a field of an item. */
   readonly ownOnly?: boolean;
-  /** Read only, and yet a use of what it names: what people chose elsewhere is told there. */
+  /** Counts as a use of the records that it names although nobody edits it here. */
   readonly holds?: boolean;
   /** No two records may hold the same: what to say to who tries. A unique index of the table enforces it. */
   readonly unique?: string;

@@ -1,6 +1,6 @@
-import type { Media } from '@bridge/contract';
+import { correctionDemandeeSchema, type Media, MOST_PHOTOS, photoDeMediatheque } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { sontDeLaSource, textesQuiRestent } from './correction.rules.ts';
+import { haveTwice, sontDeLaSource, textesQuiRestent } from './correction.rules.ts';
 
 const photo = (cle: string, changes: Partial<Media> = {}): Media => ({
   cle,
@@ -16,13 +16,26 @@ describe('photos that are corrected', () => {
     expect(sontDeLaSource([photo('b'), photo('a', { credit: 'Bruno', jusquAu: '2027-01-01' })], SOURCE)).toBe(true);
   });
 
-  it('are no others, not the same twice, and on no other days than their rights', () => {
+  it('are no others, and on no other days than their rights', () => {
     expect(sontDeLaSource([photo('b', { url: 'http://127.0.0.1/' })], SOURCE)).toBe(false);
     expect(sontDeLaSource([photo('b', { adresses: { en: 'http://127.0.0.1/' } })], SOURCE)).toBe(false);
-    expect(sontDeLaSource([photo('b'), photo('b')], SOURCE)).toBe(false);
     expect(sontDeLaSource([photo('a')], SOURCE)).toBe(false);
     expect(sontDeLaSource([photo('b', { aPartirDu: '2026-01-01' })], SOURCE)).toBe(false);
     expect(sontDeLaSource([photo('b')], [photo('b', { aPartirDu: '2027-01-01' })])).toBe(false);
+  });
+
+  it('are each there once, those of the médiathèque too, whatever their words', () => {
+    expect(haveTwice([...SOURCE, photoDeMediatheque(1), photoDeMediatheque(2)])).toBe(false);
+    expect(haveTwice([photo('b'), photo('b', { credit: 'Bruno' })])).toBe(true);
+    expect(haveTwice([photoDeMediatheque(1), { ...photoDeMediatheque(1, { fr: 'Le lac' }), cle: 'z' }])).toBe(true);
+  });
+
+  it('are as many as the editor takes, and no more; documents do not count', () => {
+    const medias = Array.from({ length: MOST_PHOTOS }, (_, n) => photoDeMediatheque(n + 1));
+    const isTaken = (valeur: readonly Media[]) =>
+      correctionDemandeeSchema.safeParse({ partie: 'medias', valeur, empreinte: 'f'.repeat(64), majLe: null }).success;
+    expect(isTaken([...medias, photo('plan', { genre: 'document' })])).toBe(true);
+    expect(isTaken([...medias, photo('a')])).toBe(false);
   });
 });
 

@@ -19,14 +19,19 @@ export function textesQuiRestent<T extends { readonly champ: string }>(
   });
 }
 
+const file = ({ cle, genre, url, adresses, aPartirDu, jusquAu }: Media) =>
+  JSON.stringify([cle, genre, url, adresses ?? {}, aPartirDu ?? null, jusquAu ?? null]);
+
+/** Whether one of them is there more than once. */
+export function haveTwice(medias: readonly Media[]): boolean {
+  return new Set(medias.map((one) => one.media ?? file(one))).size < medias.length;
+}
+
 /**
  * Whether photos are all of the source's, in any order, with other words: an address that the source does not give is asked of nobody.
  * Those of the médiathèque are told by their numbers alone.
  */
 export function sontDeLaSource(medias: readonly Media[], source: readonly Media[]): boolean {
-  const file = ({ cle, genre, url, adresses, aPartirDu, jusquAu }: Media) =>
-    JSON.stringify([cle, genre, url, adresses ?? {}, aPartirDu ?? null, jusquAu ?? null]);
   const known = new Set(source.map(file));
-  const wanted = medias.filter(({ media }) => media === undefined).map(file);
-  return new Set(wanted).size === wanted.length && wanted.every((one) => known.has(one));
+  return medias.every((one) => one.media !== undefined || known.has(file(one)));
 }

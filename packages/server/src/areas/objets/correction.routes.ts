@@ -12,7 +12,7 @@ import {
 } from '@bridge/contract';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { correctionsOf, removeCorrection, saveCorrection } from '../../catalogue/correction.repository.ts';
-import { sontDeLaSource } from '../../catalogue/correction.rules.ts';
+import { haveTwice, sontDeLaSource } from '../../catalogue/correction.rules.ts';
 import { documentOf } from '../../catalogue/fiche.repository.ts';
 import { photosParmi } from '../../catalogue/photos/mediatheque.repository.ts';
 import { reindex } from '../../catalogue/reindexation.ts';
@@ -68,6 +68,7 @@ async function writePart(writing: Writing, medias: Entry, id: number, demandee: 
   if (valeur === null) return removeCorrection(tx, id, partie);
   if (partie === 'medias') {
     const { medias: source } = documentSchema.parse(lu.document);
+    if (haveTwice(valeur)) refuse([{ path: 'valeur', message: DOUBLE }]);
     if (!sontDeLaSource(valeur, source)) refuse([{ path: 'valeur', message: CHANGEES }]);
     const before = new Set(known?.partie === 'medias' ? deLaMediatheque(known.valeur) : []);
     await mustBeThere(
@@ -83,14 +84,15 @@ async function writePart(writing: Writing, medias: Entry, id: number, demandee: 
 
 const CHANGEES =
   'Ces photos ne sont plus celles de la source\u00a0: un import les a changées. Rechargez la page, puis recommencez.';
+const DOUBLE = 'La même photo est là plusieurs fois. Gardez-la une seule fois, puis recommencez.';
 const PERDUE =
   'Une photo choisie n’est plus dans la médiathèque, ou n’est pas partagée avec vous. Retirez-la, ou choisissez-en une autre.';
 
 const deLaMediatheque = (photos: readonly Media[]): number[] => photos.flatMap((photo) => photo.media ?? []);
 
-/** Of a photo of the médiathèque, its number and its caption alone. */
-const gardee = (photo: Media): Media =>
-  photo.media === undefined ? photo : photoDeMediatheque(photo.media, photo.legende);
+/** Of a photo of the médiathèque, its number and its caption alone; the source's are shown everywhere. */
+const gardee = ({ media: taken, canaux: _, ...photo }: Media): Media =>
+  taken === undefined ? photo : photoDeMediatheque(taken, photo.legende);
 
 /** Nobody adds what they do not see. What was added before stays, whoever corrects something else. */
 async function mustBeThere({ tx, acteur }: Writing, medias: Entry, ids: readonly number[]): Promise<void> {

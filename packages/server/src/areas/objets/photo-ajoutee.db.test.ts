@@ -1,4 +1,13 @@
-import { type AnyRecord, civilDay, type Media, photoDeMediatheque } from '@bridge/contract';
+import {
+  type AnyRecord,
+  CANAUX,
+  civilDay,
+  joursDeDroits,
+  type Media,
+  type MediaRecord,
+  mediaMontrable,
+  photoDeMediatheque,
+} from '@bridge/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +26,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
+const JOUR = '2026-11-15';
 const SOURCE: Media = { cle: 'a', genre: 'image', url: 'https://photos.example/a.jpg' };
 
 /** An objet with a photo of its source, then one of the médiathèque, first. */
@@ -50,6 +60,7 @@ describe('a photo of the médiathèque among those of an objet', () => {
     expect(second).toEqual(SOURCE);
     const answer = await atelier.world.app.inject(first?.url ?? '');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
     const { rows } = await sql`SELECT photo, nombre_photos FROM objets WHERE id = ${objet.id}`.execute(
       atelier.world.db,
     );
@@ -65,15 +76,28 @@ describe('a photo of the médiathèque among those of an objet', () => {
     const signed = await change(admin, media, { credit: '© Anne' });
     const [again] = await photosDe(objet.id);
     expect(again?.credit).toBe('© Anne');
-    expect(again?.url).not.toBe(first?.url);
     const expiry = { objet: 'Une personne', document: null, expireLe: '2026-11-10' };
     await change(admin, signed, { autorisations: [expiry] });
     const now = await photosDe(objet.id);
     expect(now[0]).toMatchObject({ jusquAu: '2026-11-09' });
     expect(photosMontrables(now, civilDay(atelier.world.now)).some((one) => one.media)).toBe(false);
     atelier.world.advance(61_000);
-    for (const { url } of [first, again].filter((one) => one !== undefined))
-      expect((await atelier.world.app.inject(url)).statusCode).toBe(404);
+    expect((await atelier.world.app.inject(first?.url ?? '')).statusCode).toBe(404);
+  });
+
+  it('keeps its address, and its objets as they are, while what changes is not shown', async () => {
+    const { admin, objet, media } = await objetAvecPhoto('Office posé');
+    const { db } = atelier.world;
+    const [first] = await photosDe(objet.id);
+    const nombre = async () =>
+      (await db.selectFrom('objets').select('nombre_photos').where('id', '=', objet.id).execute())[0]?.nombre_photos;
+    await db.updateTable('objets').set({ nombre_photos: 9 }).where('id', '=', objet.id).execute();
+    const noted = await change(admin, media, { auteur: 'Anne' });
+    expect(await nombre()).toBe(9);
+    atelier.world.advance(61_000);
+    expect((await atelier.world.app.inject(first?.url ?? '')).statusCode).toBe(200);
+    await change(admin, noted, { credit: '© Anne' });
+    expect(await nombre()).toBe(2);
   });
 
   it('is used there: it is counted, and not thrown away meanwhile', async () => {
@@ -102,11 +126,63 @@ describe('a photo of the médiathèque among those of an objet', () => {
     }
   });
 
+  it('is there once; where photos are shown is said by nobody who corrects them', async () => {
+    const { admin, objet, media } = await objetAvecPhoto('Office répété');
+    const taken = photoDeMediatheque(media.id);
+    const refused = await corrige(admin, objet.id, 'medias', [taken, { ...taken, cle: 'autre' }]);
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'valeur']);
+    await corrige(admin, objet.id, 'medias', [
+      { ...SOURCE, canaux: ['print'] },
+      { ...taken, canaux: ['print'] },
+    ]);
+    const [source, ajoutee] = await photosDe(objet.id);
+    expect([source, ajoutee?.canaux]).toEqual([SOURCE, ['ecran', 'print', 'web']]);
+  });
+
+  it('is shown exactly where and when the rule of the médiathèque says', async () => {
+    const { objet, media } = await objetAvecPhoto('Office réglé');
+    const { db } = atelier.world;
+    const signed = (...jours: readonly (string | null)[]) =>
+      jours.map((expireLe) => ({ objet: 'Une personne', document: null, expireLe }));
+    const cases: Partial<Pick<MediaRecord, 'statut' | 'supports' | 'droits' | 'autorisations'>>[] = [
+      {},
+      { statut: 'a-valider' },
+      { statut: 'a-completer' },
+      { statut: 'restreint' },
+      { supports: [] },
+      { supports: ['publicite', 'ecran'] },
+      { droits: { du: JOUR, au: JOUR } },
+      { droits: { du: '2026-11-16', au: null } },
+      { droits: { du: null, au: '2026-11-14' } },
+      { autorisations: signed(JOUR) },
+      { autorisations: signed('2027-03-01', '2026-11-16', null) },
+      { autorisations: signed('2027-03-01'), droits: { du: null, au: '2026-12-31' } },
+    ];
+    for (const one of cases) {
+      const said = {
+        statut: 'utilisable' as const,
+        supports: ['web' as const],
+        droits: null,
+        autorisations: [],
+        ...one,
+      };
+      await sql`UPDATE medias SET statut = ${said.statut}, supports = ${[...said.supports]}, droits = ${said.droits && JSON.stringify(said.droits)}::jsonb,
+        autorisations = ${JSON.stringify(said.autorisations)}::jsonb WHERE id = ${media.id}`.execute(db);
+      const photos = await photosDe(objet.id);
+      for (const { value: canal } of CANAUX) {
+        const shown = photosMontrables(photos, JOUR, canal).find((photo) => photo.media);
+        const expected = mediaMontrable(said, canal, JOUR) ? (joursDeDroits(said).au ?? 'toujours') : null;
+        expect(shown ? (shown.jusquAu ?? 'toujours') : null, JSON.stringify([one, canal])).toBe(expected);
+      }
+    }
+  });
+
   it('is shown where its rights allow', async () => {
     const { objet, media } = await objetAvecPhoto('Office imprimeur', { supports: ['print'] });
     const photos = await photosDe(objet.id);
-    const on = (canal: 'web' | 'print') => photosMontrables(photos, '2026-11-15', canal).map((one) => one.media);
+    const on = (canal: 'web' | 'print') => photosMontrables(photos, JOUR, canal).map((one) => one.media);
     expect(on('print')).toEqual([media.id, undefined]);
     expect(on('web')).toEqual([undefined]);
+    expect((await atelier.world.app.inject(photos[0]?.url ?? '')).statusCode).toBe(404);
   });
 });

@@ -1,9 +1,10 @@
-import { media, objet } from '@bridge/contract';
+import { type MediaRecord, media, objet } from '@bridge/contract';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { objetsAvecMedia } from '../../catalogue/photos/mediatheque.repository.ts';
 import { reindex } from '../../catalogue/reindexation.ts';
 import { keyOf } from '../../composition/cles.ts';
 import { following, type Suite } from '../../crud/evenement.ts';
+import { changesBetween } from '../../crud/value.rules.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
 import type { Db } from '../../schema.ts';
 
@@ -12,10 +13,26 @@ interface Dependencies {
   readonly changed: () => void;
 }
 
+/** What objets show of a media, or ask before they show it. */
+const MONTRE: readonly (keyof MediaRecord)[] = [
+  'fichier',
+  'genre',
+  'alternatif',
+  'credit',
+  'droits',
+  'autorisations',
+  'supports',
+  'statut',
+  'supprimeLe',
+];
+
 /** A photo of the médiathèque changes, or loses its rights, wherever objets show it. */
 export const photoAjouteeSuite = ({ instant, changed }: Dependencies): Suite =>
   following(media, async ({ tx, at, afterCommit }, { before, after }) => {
-    const objets = before === null ? [] : await objetsAvecMedia(tx, after.id);
+    if (before === null) return;
+    const changes = changesBetween(before, after);
+    if (!MONTRE.some((name) => name in changes)) return;
+    const objets = await objetsAvecMedia(tx, after.id);
     if (objets.length === 0) return;
     await reindex(tx, objets, await instant(tx, at));
     await noteChanges(

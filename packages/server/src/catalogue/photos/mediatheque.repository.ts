@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** The address of the `media` at hand as a photo of an objet: served by the resizer, it changes with the media and nobody guesses it. */
+/** The address of the `media` at hand as a photo of an objet: served by the resizer, it changes with its file and nobody guesses it. */
 export const adresseDeMedia = (objet: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`'/public/photos/' || ${objet} || '/0-m' || media.id || '_' || media.version || '_'
+  sql`'/public/photos/' || ${objet} || '/0-m' || media.id || '_'
     || left(replace(media.fichier ->> 'id', '-', ''), 12) || '/1280-libre-sujet.webp'`;
 
 interface FichierDeMedia {

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { BridgeError, civilDay } from '@bridge/contract';
+import { BridgeError, type Canal, civilDay } from '@bridge/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseUnavailable } from '../../platform/db/pool.ts';
 import type { Log } from '../../platform/log.ts';
@@ -32,12 +32,12 @@ export interface PhotoDObjet {
 
 /** The photos of published objets as their sources have them, and of nothing else: an address that no objet has is never asked for. */
 export interface Originaux {
-  /** Where the photo comes from; null: the objet does not show it. While the database is away, undefined: nobody knows. */
-  sourceDe(photo: PhotoDObjet): Promise<string | null | undefined>;
+  /** Where the photo comes from; null: the objet does not show it in this channel. While the database is away, undefined: nobody knows. */
+  sourceDe(photo: PhotoDObjet, canal: Canal): Promise<string | null | undefined>;
   /** Its file, brought here once; null where it cannot be had. `qui`: whom it is brought for. */
   bring(photo: PhotoDObjet, url: string, qui: string): Promise<string | null>;
   /** Both; null too where the objet does not show it. */
-  fileOf(photo: PhotoDObjet, qui: string): Promise<string | null>;
+  fileOf(photo: PhotoDObjet, canal: Canal, qui: string): Promise<string | null>;
 }
 
 /** Where the files of a photo lie in the reserve. */
@@ -65,18 +65,18 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
   const failed = memory<true>(clock, REST);
   const urls = memory<ReadonlyMap<string, string>>(clock, KNOWN_FOR);
 
-  async function sourceDe({ objet, empreinte }: PhotoDObjet): Promise<string | null | undefined> {
-    const known = urls.get(`${objet}`) ?? (await ask(objet));
+  async function sourceDe({ objet, empreinte }: PhotoDObjet, canal: Canal): Promise<string | null | undefined> {
+    const known = urls.get(`${objet} ${canal}`) ?? (await ask(objet, canal));
     return known === undefined ? undefined : (known.get(empreinte) ?? null);
   }
 
-  async function ask(objet: number): Promise<ReadonlyMap<string, string> | undefined> {
+  async function ask(objet: number, canal: Canal): Promise<ReadonlyMap<string, string> | undefined> {
     try {
       const medias = await mediasPublies(db, objet);
       const found = new Map(
-        photosMontrables(medias, civilDay(clock.now())).map(({ empreinte, url }) => [empreinte, url]),
+        photosMontrables(medias, civilDay(clock.now()), canal).map(({ empreinte, url }) => [empreinte, url]),
       );
-      urls.set(`${objet}`, found);
+      urls.set(`${objet} ${canal}`, found);
       return found;
     } catch (error) {
       if (isDatabaseUnavailable(error)) return undefined;
@@ -127,8 +127,8 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
   return {
     sourceDe,
     bring,
-    fileOf: async (photo, qui) => {
-      const url = await sourceDe(photo);
+    fileOf: async (photo, canal, qui) => {
+      const url = await sourceDe(photo, canal);
       if (url === undefined) throw new BridgeError('unavailable');
       return url === null ? null : bring(photo, url, qui);
     },

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Canal, Media } from '@bridge/contract';
 
 /** A photo that an objet takes from the médiathèque: its address is one of its views already. */
-const DE_MEDIATHEQUE = /^\/public\/photos\/\d+\/0-(m(\d+)_\d+_([0-9a-f]{12}))\//;
+const DE_MEDIATHEQUE = /^\/public\/photos\/\d+\/0-(m(\d+)_([0-9a-f]{12}))\//;
 
 /** Which media an address is of; null: it is of a source. */
 export function mediaDePhoto(url: string): { readonly media: number; readonly jeton: string } | null {
   const [, , media, jeton] = DE_MEDIATHEQUE.exec(url) ?? [];
   return media === undefined || jeton === undefined ? null : { media: Number(media), jeton };
 }
+
+/** Whether an empreinte is of a photo of the médiathèque: those of sources are hexadecimal. */
+export const isDeLaMediatheque = (empreinte: string): boolean => empreinte.startsWith('m');
 
 /** Of the address of a photo at its source: what the addresses of its views are told by. */
 export function empreinteDePhoto(url: string): string {

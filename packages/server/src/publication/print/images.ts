@@ -162,7 +162,7 @@ async function photo(
     await writeFile(to, known.subarray(HEAD));
     return known.readUInt32BE(0);
   }
-  const source = await originaux.fileOf(one, qui);
+  const source = await originaux.fileOf(one, 'print', qui);
   if (source === null) return null;
   return made(dependencies, demande, { to, source, room: one.room, zone: null, kept });
 }

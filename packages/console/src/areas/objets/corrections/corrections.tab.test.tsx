@@ -76,6 +76,8 @@ describe('the corrections of an objet', () => {
     await user.click(await screen.findByRole('button', { name: /^Corriger\s: Photos$/ }));
     await user.click(part('Photos').getByRole('button', { name: 'Ajouter une photo de la médiathèque' }));
     await user.click(await screen.findByRole('button', { name: /Le lac/ }));
+    // Those of print and screens are offered too.
+    expect(sent('GET /api/mediatheque/choix')[0]?.query.get('support') ?? '').toBe('');
     expect(await part('Photos').findByText('Le lac, © Office du Val')).toBeTruthy();
     await user.click(part('Photos').getByRole('button', { name: 'Monter la photo 3' }));
     await user.click(part('Photos').getByRole('button', { name: /^Enregistrer/ }));

@@ -104,7 +104,7 @@ function PhotosEditor({ source, value, onChange }: EditorProps) {
               <ChoixDialog
                 title="Ajouter une photo de la médiathèque"
                 genres={PHOTO}
-                support="web"
+                support={undefined}
                 onClose={() => setPicking(false)}
                 onPick={(id) => {
                   setPicking(false);

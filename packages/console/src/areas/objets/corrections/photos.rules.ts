@@ -1,4 +1,4 @@
-import { list, type Media, photoDeMediatheque, text } from '@bridge/contract';
+import { list, type Media, MOST_PHOTOS, photoDeMediatheque, text } from '@bridge/contract';
 import { z } from 'zod';
 
 /** Photos as they are put in order: each with the words that go with it. */
@@ -11,7 +11,7 @@ export const PHOTOS = list(
   {
     label: 'Photos montrées, la principale d’abord',
     itemTitle: 'legende',
-    most: 200,
+    most: MOST_PHOTOS,
     words: {
       noun: { one: 'Photo', many: 'Photos', feminine: true },
       byPlace: true,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { PhotoRendue } from '../../../composition/objet-compose.ts';
 import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
+import { absolu } from '../../../rendering/web/page.html.ts';
 import type { PageDAccueil, PageDeFiche, PageDeListe } from '../../../rendering/web/page.ts';
 import { API_PUBLIQUE, type listeSchema, type listesSchema, type objetSchema, type Probleme } from './api.schemas.ts';
 
@@ -86,7 +87,7 @@ export function objetDe({
       credit: photo.credit,
     })),
     contenu: Object.entries(zones).flatMap(([zone, blocs]) =>
-      blocs.map(({ code, html }) => ({ zone, bloc: code, html })),
+      blocs.map(({ code, html }) => ({ zone, bloc: code, html: absolu(html, site) })),
     ),
     source,
     donneesStructurees: referencement.jsonLd.map((data) => ({ ...data })),

@@ -27,8 +27,9 @@ interface Dependencies {
 
 const MOST = 512 * 1024 ** 2;
 /** Rights may end before the address does, and what is thrown away is gone: whoever kept it soon asks again. */
+export const CACHE_DE_MEDIA = 'public, max-age=300';
 const HEADERS = {
-  'cache-control': 'public, max-age=300',
+  'cache-control': CACHE_DE_MEDIA,
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };

@@ -1,11 +1,16 @@
 import { BridgeError, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import type { FormatDePhoto } from '../../../catalogue/photos/cadrage.rules.ts';
+import { isDeLaMediatheque } from '../../../catalogue/photos/photo-source.rules.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
 import { photoDemandee } from '../../../rendering/photo.rules.ts';
+import { CACHE_DE_MEDIA } from '../medias/medias.routes.ts';
 import type { Photos } from './photos.ts';
 
 const TYPES: Readonly<Record<FormatDePhoto, string>> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
+
+/** The address says all that the content of a source's photo depends on: it never changes. */
+const CACHE_DE_SOURCE = 'public, max-age=31536000, immutable';
 
 interface Params {
   readonly objet: string;
@@ -21,12 +26,11 @@ export function installPhotos(app: FastifyInstance, vueDe: Photos): void {
     async (request, reply) => {
       const demande = photoDemandee(request.params);
       if (demande === null) throw new BridgeError('notFound');
-      const vue = await vueDe(demande, networkOf(request.ip));
+      const vue = await vueDe(demande, 'web', networkOf(request.ip));
       if (vue.etat === 'absente') throw new BridgeError('notFound');
-      // The address says all that the content depends on: it never changes.
       const etag = `"${demande.empreinte}-${request.params.vue}"`;
       reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', isDeLaMediatheque(demande.empreinte) ? CACHE_DE_MEDIA : CACHE_DE_SOURCE)
         // Public pages may have a host of their own.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag);

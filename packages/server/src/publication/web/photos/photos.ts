@@ -1,4 +1,4 @@
-import { BridgeError } from '@bridge/contract';
+import { BridgeError, type Canal } from '@bridge/contract';
 import type { Cadreur } from '../../../catalogue/photos/cadrage.ts';
 import {
   createOriginaux,
@@ -30,8 +30,8 @@ export type Vue =
   /** None such, or it cannot be had. */
   | { readonly etat: 'absente' };
 
-/** The views of the photos of published objets, whoever asks. */
-export type Photos = (demande: PhotoDemandee, visiteur: string) => Promise<Vue>;
+/** The views of the photos of published objets in a channel, whoever asks. */
+export type Photos = (demande: PhotoDemandee, canal: Canal, visiteur: string) => Promise<Vue>;
 
 export function createPhotos(dependencies: PhotosDependencies): Photos {
   const { clock, log, dossier, cadreur, room, most = MOST } = dependencies;
@@ -49,11 +49,11 @@ export function createPhotos(dependencies: PhotosDependencies): Photos {
     return contenu;
   }
 
-  return async (demande, visiteur) => {
+  return async (demande, canal, visiteur) => {
     const { objet, largeur, ratio, focale, format } = demande;
     const photo = nomDePhoto(demande);
     const vue = `${photo}/${largeur}-${ratio?.replace('/', 'x') ?? 'libre'}-${focale}.${format}`;
-    const url = await originaux.sourceDe(demande);
+    const url = await originaux.sourceDe(demande, canal);
     if (url === null) return { etat: 'absente' };
     const kept = await reserve.read(vue);
     if (kept !== null) return { etat: 'prete', contenu: kept };

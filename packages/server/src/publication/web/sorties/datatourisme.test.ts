@@ -99,6 +99,15 @@ describe('a list as DATAtourisme', () => {
     expect(lu.document.medias.map(({ cle }) => cle)).toEqual(['a.jpg', 'plan.pdf']);
   });
 
+  it('gives the photos of the médiathèque at addresses that others may follow', () => {
+    const { lu } = roundTrip({
+      document: { medias: [{ cle: 'a', genre: 'image', url: '/public/photos/7/0-m5_abc/1280-libre-sujet.webp' }] },
+    });
+    expect(lu.document.medias.map(({ url }) => url)).toEqual([
+      'https://ot.example/public/photos/7/0-m5_abc/1280-libre-sujet.webp',
+    ]);
+  });
+
   it('has no contact between professionals, and no photo whose rights are over', () => {
     const { noeud } = roundTrip({
       document: {

@@ -37,7 +37,7 @@ function noeudDe({ element, objet }: ObjetDeSortie, { adresse, site, at }: Conte
   const jour = civilDay(at);
   const periodes = document.ouverture.periodes.filter((periode) => !isAlEnvers(periode));
   const contacts = contactsDe(document);
-  const { main, others } = mediasDe(document, jour);
+  const { main, others } = mediasDe(document, jour, adresse);
   return compact({
     '@id': absolue(element.href, adresse) ?? `${site}/objets/${indexe.id}`,
     '@type': [...new Set([classe, 'PointOfInterest'])],
@@ -153,19 +153,23 @@ function contactsDe({ contacts }: DocumentObjet): Record<'public' | 'reservation
 }
 
 /** Those whose rights allow it that day: the first picture is the main one, whatever comes before it. */
-function mediasDe({ medias }: DocumentObjet, jour: string): { readonly main: Noeud[]; readonly others: Noeud[] } {
+function mediasDe(
+  { medias }: DocumentObjet,
+  jour: string,
+  adresse: string,
+): { readonly main: Noeud[]; readonly others: Noeud[] } {
   const shown = medias.filter((media) => isMontrable(media, jour, 'web'));
   const first = shown.find(({ genre }) => genre === 'image');
   return {
-    main: first === undefined ? [] : [mediaDe(first)],
-    others: shown.filter((media) => media !== first).map(mediaDe),
+    main: first === undefined ? [] : [mediaDe(first, adresse)],
+    others: shown.filter((media) => media !== first).map((media) => mediaDe(media, adresse)),
   };
 }
 
-function mediaDe({ url, titre, legende, credit, licence, aPartirDu, jusquAu }: Media): Noeud {
+function mediaDe({ url, titre, legende, credit, licence, aPartirDu, jusquAu }: Media, adresse: string): Noeud {
   return {
     '@type': ['ebucore:EditorialObject'],
-    'ebucore:hasRelatedResource': [{ '@type': ['ebucore:Resource'], 'ebucore:locator': [url] }],
+    'ebucore:hasRelatedResource': [{ '@type': ['ebucore:Resource'], 'ebucore:locator': [absolue(url, adresse)] }],
     'ebucore:hasAnnotation': [
       compact({
         '@type': ['ebucore:Annotation'],
