@@ -3,7 +3,8 @@ import { element } from '../../../platform/html.ts';
 /**
  * An HTML5 creation is somebody else's code. It runs in a frame of no origin, without network, storage or cookie, and can do one thing besides
  * being seen, which is to open the address that we give it. That frame stands in a page of ours, which lets it lead nowhere but to its own
- * files: whoever's page shows it, it cannot become another one.
+ * files: whoever's page shows it, it cannot become another one. Neither says who may frame it: `frame-ancestors *` leaves out frames of no
+ * origin, which ours is.
  */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
@@ -20,7 +21,6 @@ export const politiqueDeCreation = (own: string): string =>
     "connect-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",
-    'frame-ancestors *',
   ].join('; ');
 
 export const politiqueDeCadre = (own: string): string =>
@@ -31,7 +31,6 @@ export const politiqueDeCadre = (own: string): string =>
     `frame-src ${own}`,
     "form-action 'none'",
     "base-uri 'none'",
-    'frame-ancestors *',
   ].join('; ');
 
 export const entetesDeCreation: Readonly<Record<string, string>> = {
