@@ -133,13 +133,8 @@ test('with the keyboard, the first stop leads straight to the content, and the f
   page,
 }) => {
   await enter({ at: EDIT });
-  // From the beginning of the page, once it is there: browsers start where they last scrolled to.
+  // Pressed before there is anything to stop at, it would leave the page.
   await expect(shell.text).toBeVisible();
-  await page.evaluate(() => {
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
-  });
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   await expect(skip).toBeFocused();

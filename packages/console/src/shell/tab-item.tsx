@@ -20,7 +20,8 @@ export const TabItem = memo(function TabItem({ tab, active, actions }: Props) {
   const title = titleOf(tab);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a title that comes with the record makes its tab wider.
   useEffect(() => {
-    if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (active && item.current && isOutOfSight(item.current))
+      item.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active, title]);
   const close = () => {
     const strip = item.current?.closest('nav');
@@ -71,6 +72,13 @@ export const TabItem = memo(function TabItem({ tab, active, actions }: Props) {
     </Menu>
   );
 });
+
+/** What is in sight is left alone: browsers start the keyboard from what was last scrolled to, and a page starts at its beginning. */
+function isOutOfSight(item: HTMLElement): boolean {
+  const strip = item.closest('ul')?.parentElement?.getBoundingClientRect();
+  const { left, right } = item.getBoundingClientRect();
+  return strip !== undefined && (left < strip.left || right > strip.right);
+}
 
 /** The button that was pressed is gone with its tab; unless a page took the focus, the strip keeps it. */
 function keepFocusIn(strip: Element | null | undefined): void {
