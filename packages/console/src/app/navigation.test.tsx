@@ -115,12 +115,18 @@ describe('moving in the console', () => {
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   });
 
-  it('keeps the open tab in sight when its title comes, and is longer', async () => {
+  it('keeps the open tab in sight when its title comes and is longer, and leaves alone what is in sight', async () => {
     const scrolled: string[] = [];
     await openConsole('/blocs/create');
     Element.prototype.scrollIntoView = function () {
       scrolled.push(this.textContent ?? '');
     };
+    // The strip is 200 px wide, and a letter 10.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, 0, this.tagName === 'LI' ? (this.textContent ?? '').length * 10 : 200, 20);
+    });
+    act(() => useTabs.getState().setTitle('/blocs/create', 'Une carte'));
+    expect(scrolled).toEqual([]);
     act(() => useTabs.getState().setTitle('/blocs/create', 'Une carte d’identité très longue'));
     expect(scrolled).toEqual(['Une carte d’identité très longue']);
   });
