@@ -1,6 +1,6 @@
 import { codeAt } from '@bridge/server/areas/session/facteurs/facteur.rules';
 import { PASSWORD } from '@bridge/server/testing/password';
-import { expect, fillPassword, test } from '../support/sign-on.ts';
+import { expect, fillPassword, forget, test } from '../support/sign-on.ts';
 
 test('an application of codes is added, then asked for, with codes for the day that it is lost', async ({
   page,
@@ -24,7 +24,7 @@ test('an application of codes is added, then asked for, with codes for the day t
   await panel.getByRole('button', { name: 'Continuer' }).click();
   await expect(panel.getByText('Il en reste 10.')).toBeVisible();
 
-  await page.context().clearCookies();
+  await forget(page);
   await fillPassword(page, username);
   world.advance(31_000);
   await page.getByLabel('Code à six chiffres').fill('000000');
@@ -62,13 +62,13 @@ test('a passkey is added, and opens the account without a password', async ({ pa
   await panel.getByRole('button', { name: 'Continuer' }).click();
   await expect(panel.getByText('Mon portable')).toBeVisible();
 
-  await page.context().clearCookies();
+  await forget(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click();
   await page.waitForURL('**/guide/index');
 
   // With the password, the key is the second factor.
-  await page.context().clearCookies();
+  await forget(page);
   await fillPassword(page, username);
   await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click();
   await page.waitForURL('**/guide/index');

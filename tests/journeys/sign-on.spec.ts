@@ -1,7 +1,7 @@
 import { FournisseurDEssai } from '@bridge/server/areas/session/fournisseurs/testing/fournisseur-d-essai';
 import { PASSWORD } from '@bridge/server/testing/password';
 import type { Page } from '@playwright/test';
-import { expect, fillPassword, test } from '../support/sign-on.ts';
+import { expect, fillPassword, forget, test } from '../support/sign-on.ts';
 
 test('somebody comes by their provider, works, and signs out there too', async ({ page, lieu: { world, essai } }) => {
   await world.setParametres({ sso_active: true });
@@ -81,7 +81,7 @@ test('whoever does not come in by their provider reads why, and goes on from the
   });
 
   await test.step('the person took too long, and starts again', async () => {
-    await page.context().clearCookies();
+    await forget(page);
     await page.goto('/login');
     await leave.click();
     await expect(page.getByLabel('Nom')).toBeVisible();
@@ -93,7 +93,7 @@ test('whoever does not come in by their provider reads why, and goes on from the
   });
 
   await test.step('another tab left after this one: the state is no longer its own', async () => {
-    await page.context().clearCookies();
+    await forget(page);
     await page.goto('/login');
     await leave.click();
     await expect(page.getByLabel('Nom')).toBeVisible();

@@ -51,8 +51,8 @@ test('the French changes at its source: what a machine said is said anew, what a
     return (await Promise.all(segments)).map(({ ligne, texte }) => [ligne.etat, ligne.origine, texte]);
   };
   // Words that a person writes belong to an entity.
-  const { items } = await call<{ items: Traduction[] }>('GET', `${LIGNES}?itemsPerPage=1`);
-  const entiteId = items[0]?.entiteId;
+  const { items: offices } = await call<{ items: AnyRecord[] }>('GET', '/api/dnsit_entities?q=Val d’Ambre');
+  const entiteId = offices[0]?.id;
   const named = { nom: 'Moulins suivis' };
   const { nom: depot } = await deposit('moulins-avant.json', syndication(AVANT));
   const { id } = await call<AnyRecord>('POST', FLUX, { ...named, origine: 'fichier', depot, entiteId });

@@ -58,3 +58,9 @@ export async function fillPassword(page: Page, username: string) {
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 }
+
+/** The browser forgets who was there. A page still at work would see it, and go to the sign-in page by itself while the journey does. */
+export async function forget(page: Page) {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
