@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * The count of a run, read from the reports that the runners write.
  *
@@ -21,7 +23,7 @@ export const formatCount = ({ passed, failed, skipped }) => `${passed} passed, $
 export const executed = ({ passed, failed }) => passed + failed;
 
 /**
- * @typedef {{ status: string, fullName?: string }} VitestTest
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { status: string, name?: string, assertionResults: VitestTest[] }[] }} VitestReport
  *
@@ -50,17 +52,30 @@ export function countPlaywright({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
+/** How much of why a test failed is said again at the end of a run, in lines. */
+const WHY = 16;
+
+/** A name, and why under it, without the colours of a terminal. @param {string} name @param {string} [why] */
+function withWhy(name, why = '') {
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, WHY).map((line) => `    ${line}`)].join('\n');
+}
+
 /** @param {VitestReport} report @returns {string[]} */
 export const failedVitest = ({ testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length === 0 ? [`${name}`] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+      if (failed.length === 0) return [`${name}`];
+      return failed.map(({ fullName, failureMessages }) => withWhy(`${name}: ${fullName}`, failureMessages?.[0]));
     });
 
 /**
- * @typedef {{ file: string, line: number, title: string, ok: boolean }} PlaywrightSpec
+ * @typedef {{ errors?: { message?: string, snippet?: string }[] }} PlaywrightResult
+ * @typedef {{ file: string, line: number, title: string, ok: boolean, tests?: { results: PlaywrightResult[] }[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  *
  * @param {{ suites: PlaywrightSuite[] }} report
@@ -68,6 +83,12 @@ export const failedVitest = ({ testResults }) =>
  */
 export const failedPlaywright = ({ suites }) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...specs.filter(({ ok }) => !ok).map((spec) => withWhy(`${spec.file}:${spec.line}: ${spec.title}`, whyOf(spec))),
     ...failedPlaywright({ suites: inner }),
   ]);
+
+/** Where it stopped, then what was wrong there. @param {PlaywrightSpec} spec */
+function whyOf({ tests = [] }) {
+  const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors ?? []);
+  return errors.map(({ snippet = '', message = '' }) => `${snippet}\n${message}`).join('\n');
+}

@@ -48,3 +48,21 @@ test('what failed is named: the test where there is one, else the file', () => {
   const suites = [{ specs: [spec('one', true)], suites: [{ specs: [spec('two', false)] }] }];
   expect(failedPlaywright({ suites })).toEqual(['tris.spec.ts:7: two']);
 });
+
+test('why it failed is under its name, without colours and no longer than a screen', () => {
+  const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+  const assertionResults = [
+    { status: 'failed', fullName: 'adds', failureMessages: [`\u001b[31m2 is not 3\u001b[39m\n\n${long}`] },
+  ];
+  const [vitestLines = ''] = failedVitest({
+    ...vitest,
+    testResults: [{ status: 'failed', name: 'b.test.ts', assertionResults }],
+  });
+  expect(vitestLines.split('\n').slice(0, 3)).toEqual(['b.test.ts: adds', '    2 is not 3', '    line 0']);
+  expect(vitestLines.split('\n').length).toBeLessThan(20);
+  const errors = [{ snippet: '> 48 | await leave.click();', message: 'interrupted by another navigation' }];
+  const spec = { file: 'tris.spec.ts', line: 7, title: 'two', ok: false, tests: [{ results: [{ errors }] }] };
+  expect(failedPlaywright({ suites: [{ specs: [spec] }] })).toEqual([
+    'tris.spec.ts:7: two\n    > 48 | await leave.click();\n    interrupted by another navigation',
+  ]);
+});
