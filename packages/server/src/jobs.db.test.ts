@@ -2,6 +2,7 @@ import type { Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { programmes } from './jobs.ts';
+import { emptyTables } from './platform/db/testing/empty-tables.ts';
 import { useWorld } from './testing/use-world.ts';
 
 const world = useWorld();
@@ -28,7 +29,7 @@ async function flux(systeme: Systeme, { frequence = 'jour', heure = '04:30', cro
 const crons = async () => Object.fromEntries((await programmes(world().db)).map(({ cle, cron }) => [cle, cron]));
 
 beforeEach(async () => {
-  await sql`TRUNCATE flux_tourinsoft, flux_lei, flux_apidae, importations CASCADE`.execute(world().db);
+  await emptyTables(world().db, 'flux_tourinsoft', 'flux_lei', 'flux_apidae', 'importations');
   await world().setParametres(ON);
 });
 

@@ -1,6 +1,7 @@
 import { civilDay, documentVide } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../platform/db/testing/empty-tables.ts';
 import { Essai } from '../sources/import/testing/essai.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { catalogueEntretien } from './catalogue.entretien.ts';
@@ -14,7 +15,7 @@ const run = (day: string) => entretien.run(world().db, new Date(`${day}T10:00:00
 
 let essai: Essai;
 beforeEach(async () => {
-  await sql`TRUNCATE objets, importations CASCADE`.execute(world().db);
+  await emptyTables(world().db, 'objets', 'importations');
   essai = await Essai.open(world().db);
 });
 

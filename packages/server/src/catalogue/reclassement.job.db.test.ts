@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { afterVocabulaire } from '../areas/after-work.ts';
+import { emptyTables } from '../platform/db/testing/empty-tables.ts';
 import { doJob } from '../testing/job-worker.ts';
 import { useWorld } from '../testing/use-world.ts';
 import type { Person } from '../testing/world.ts';
@@ -16,7 +17,7 @@ let type: number;
 
 beforeEach(async () => {
   const { db } = world();
-  await sql`TRUNCATE objets, types, taches CASCADE`.execute(db);
+  await emptyTables(db, 'objets', 'types', 'taches');
   const entiteId = await world().createEntite('Office des types');
   admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
   const { rows } = await sql<{ id: number }>`
@@ -57,7 +58,7 @@ describe('linking a type of many objets', () => {
   it('tells public pages and sélections once all are done, not before', async () => {
     const { db } = world();
     await link('camping');
-    await sql`TRUNCATE changements_publics`.execute(db);
+    await emptyTables(db, 'changements_publics');
     const told = async () => {
       const { rows } = await sql<{ cles: string[] }>`SELECT cles FROM changements_publics`.execute(db);
       const { rows: asked } = await sql<{ type: string }>`

@@ -2,6 +2,7 @@ import { critere, type ImportResult, type Tag } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { automate } from '../platform/auth/acteur.ts';
+import { emptyTables } from '../platform/db/testing/empty-tables.ts';
 import { createLog } from '../platform/log.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { importRecords } from './import.service.ts';
@@ -85,7 +86,7 @@ describe('a file that names one of several homonyms', () => {
   async function read(equivaut: string) {
     const { db, now: at, engine } = world();
     const entry = engine.registry.require(critere);
-    await sql`TRUNCATE criteres CASCADE`.execute(db);
+    await emptyTables(db, 'criteres');
     const { rows } = await sql<{ id: number }>`
       INSERT INTO criteres (libelle, systeme, schema, code, nature, partage) VALUES
       ('{"fr": "Piscine"}', 'lei', 'essai', 'p1', 'texte', 'toutes'), ('{"fr": "Piscine"}', 'apidae', 'essai', 'p2', 'texte', 'toutes'),

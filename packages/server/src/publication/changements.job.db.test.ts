@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { afterScores, NUIT } from '../areas/after-work.ts';
 import { insertObjets } from '../catalogue/testing/objets.ts';
 import { createRegistry } from '../crud/registry.ts';
+import { emptyTables } from '../platform/db/testing/empty-tables.ts';
 import { databaseClock, takeNext } from '../platform/jobs/lease.repository.ts';
 import { jobContext } from '../testing/job-context.ts';
 import { enqueuePages, pagesJob } from './changements.job.ts';
@@ -21,7 +22,7 @@ const ofType = (type: string) => ({
 
 beforeEach(async () => {
   const { world } = scene();
-  await sql`TRUNCATE objets, importations, empreintes_publiques CASCADE`.execute(world.db);
+  await emptyTables(world.db, 'objets', 'importations', 'empreintes_publiques');
   objets = await insertObjets(world.db, [
     { nom: 'Un', type_bridge: 'restaurant' },
     { nom: 'Deux', type_bridge: 'hotel' },

@@ -5,6 +5,7 @@ import type { CrudContext } from '../crud/record.service.ts';
 import { removeRecord } from '../crud/record-life.service.ts';
 import { createWrite, type Writing } from '../crud/writing.ts';
 import { automate } from '../platform/auth/acteur.ts';
+import { emptyTables } from '../platform/db/testing/empty-tables.ts';
 import { createLog } from '../platform/log.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { endOfPublication } from './publication.repository.ts';
@@ -17,8 +18,14 @@ let editeur: Editeur;
 let liste: AnyRecord;
 
 beforeEach(async () => {
-  await sql`TRUNCATE sites, listes_web, selections, modeles_liste, publications, changements_publics CASCADE`.execute(
+  await emptyTables(
     world().db,
+    'sites',
+    'listes_web',
+    'selections',
+    'modeles_liste',
+    'publications',
+    'changements_publics',
   );
   editeur = await createEditeur(world());
   liste = await editeur.liste('restaurants');
@@ -195,7 +202,7 @@ describe('what was published', () => {
       await editeur.create('/web/sites', { nom: 'B', code: 'b', langues: ['fr'], langueParDefaut: 'fr' }),
     ];
     const noted = async (change: () => Promise<unknown>) => {
-      await sql`TRUNCATE changements_publics`.execute(world().db);
+      await emptyTables(world().db, 'changements_publics');
       await change();
       return (await clesNotees()).filter((cle) => cle.includes('sommaire')).sort();
     };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { emptyTables } from '../platform/db/testing/empty-tables.ts';
 import { createLog } from '../platform/log.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { noteChanges } from './changements.repository.ts';
@@ -9,7 +9,7 @@ const world = useWorld();
 
 it('a change that could not be followed is read again, and each once', async () => {
   const { db } = world();
-  await sql`TRUNCATE changements_publics`.execute(db);
+  await emptyTables(db, 'changements_publics');
   const told: string[] = [];
   let fails = true;
   const purge = createPurge({
@@ -31,7 +31,7 @@ it('a change that could not be followed is read again, and each once', async () 
 
 it('what was noted before and committed after what was read is read too, once', async () => {
   const { db } = world();
-  await sql`TRUNCATE changements_publics`.execute(db);
+  await emptyTables(db, 'changements_publics');
   const told: string[] = [];
   const purge = createPurge({ db, log: createLog('silent'), onChange: ({ cles }) => void told.push(...cles) });
   await noteChanges(db, ['site:1']);

@@ -1,6 +1,7 @@
 import { type ApercuFiche, PARAMETRES_INITIAUX } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { openLei } from '../../sources/import/ouverture.ts';
 import { NOMENCLATURE, nomenclatureJob } from '../../sources/lei/nomenclature.job.ts';
 import { FLUX, IMPORTS, lei, produit, useAtelier } from '../../testing/atelier.ts';
@@ -52,7 +53,7 @@ describe('the nomenclature of LEI', () => {
     atelier.reponses.set(addressOf('listecrit.asp'), CRITERES);
     const asked = await admin.call<{ tache: number }>('POST', `${FLUX.lei}/${flux.id}/nomenclature`);
     expect(asked.status).toBe(200);
-    await sql`TRUNCATE changements_publics`.execute(atelier.world.db);
+    await emptyTables(atelier.world.db, 'changements_publics');
     const { resultat, notes } = await readNomenclature();
     const noted = await sql<{ cles: string[] }>`SELECT cles FROM changements_publics`.execute(atelier.world.db);
     expect(noted.rows.map(({ cles }) => cles)).toEqual([['catalogue']]);

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { empreinteDe } from '../../publication/empreintes.repository.ts';
 import { FLUX, lei, produit, useAtelier } from '../../testing/atelier.ts';
 
@@ -73,7 +74,7 @@ it('objets that a feed shares with others than before leave the pages that show 
   const { admin, flux } = await atelier.rempli('Office partageur', 'lei', lei(produit('7001', 'Auberge partagée')));
   const [objet] = await atelier.objets(admin, { fluxLei: [flux.id] });
   const share = async (partage: string) => {
-    await sql`TRUNCATE changements_publics`.execute(db);
+    await emptyTables(db, 'changements_publics');
     await sql`DELETE FROM taches WHERE type IN ('pages', 'volumes-selections')`.execute(db);
     const { version } = (await admin.call<AnyRecord>('GET', `${FLUX.lei}/${flux.id}`)).body.data;
     expect((await admin.call('PUT', `${FLUX.lei}/${flux.id}`, { partage, version })).status).toBe(200);

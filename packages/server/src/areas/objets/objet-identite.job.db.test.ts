@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
@@ -29,7 +30,7 @@ async function addObjets(entiteId: number, prefix: string, count: number) {
 }
 
 beforeEach(async () => {
-  await sql`TRUNCATE objets, taches, journal CASCADE`.execute(world().db);
+  await emptyTables(world().db, 'objets', 'taches', 'journal');
   const entiteId = await world().createEntite('Office en mouvement');
   admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
   await addObjets(entiteId, 'A', OBJETS);

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import ical from 'node-ical';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -22,7 +23,7 @@ let ids: number[];
 const NOMS = ['Le Zinc', 'L’Auberge', 'Bar du Port', 'Éden', 'Dune'];
 
 beforeEach(async () => {
-  await sql`TRUNCATE objets, selections, tris, tags, taches CASCADE`.execute(world().db);
+  await emptyTables(world().db, 'objets', 'selections', 'tris', 'tags', 'taches');
   entite = await world().createEntite('Office des lacs');
   admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: entite });
   ids = await insertObjets(
@@ -137,7 +138,7 @@ describe('a sélection', () => {
   });
 
   it('takes the same id for the same thing in the same commune alone, and a name without commune for nothing', async () => {
-    await sql`TRUNCATE objets CASCADE`.execute(world().db);
+    await emptyTables(world().db, 'objets');
     await insertObjets(world().db, [
       { nom: 'Zed', identifiant: '4711', systeme: 'apidae', commune: 'Ambreville', entite_id: entite },
       { nom: 'Yak', identifiant: '4711', systeme: 'lei', commune: 'Valbrune', entite_id: entite },

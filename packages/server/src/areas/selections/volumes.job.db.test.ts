@@ -2,6 +2,7 @@ import { type AnyRecord, SANS_REGLE } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
@@ -12,7 +13,7 @@ let entite: number;
 let admin: Person;
 
 beforeEach(async () => {
-  await sql`TRUNCATE objets, selections, taches CASCADE`.execute(world().db);
+  await emptyTables(world().db, 'objets', 'selections', 'taches');
   entite = await world().createEntite('Office des volumes');
   admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: entite });
   await insertObjets(
@@ -114,7 +115,7 @@ describe('the numbers of the sélections', () => {
       regles: [],
       selection: id,
     });
-    await sql`TRUNCATE taches CASCADE`.execute(world().db);
+    await emptyTables(world().db, 'taches');
     const score = {
       genre: 'nombre',
       mesure: { genre: 'score', profil: { ref: 'scoring', id: profil.body.data.id } },

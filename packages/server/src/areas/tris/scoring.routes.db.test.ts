@@ -6,6 +6,7 @@ import { scoresJob } from '../../catalogue/score/scores.job.ts';
 import { simulate } from '../../catalogue/score/simulation.service.ts';
 import { addObjets } from '../../catalogue/score/testing/catalogue.ts';
 import { regleDe } from '../../catalogue/score/testing/profils.ts';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
@@ -30,7 +31,7 @@ const brouillon = (values: object = {}) => ({
 });
 
 beforeEach(async () => {
-  await sql`TRUNCATE objets, taches, profils_scoring, selections, tris, modalites, tags CASCADE`.execute(world().db);
+  await emptyTables(world().db, 'objets', 'taches', 'profils_scoring', 'selections', 'tris', 'modalites', 'tags');
   entite = await world().createEntite('Office des profils');
   admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: entite });
 });

@@ -2,6 +2,7 @@ import type { AnyRecord, EndpointAnswer, tryTri } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addObjets } from '../../catalogue/score/testing/catalogue.ts';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -12,7 +13,7 @@ let selection: number;
 let ids: number[];
 
 beforeEach(async () => {
-  await sql`TRUNCATE objets, taches, profils_scoring, selections, tris CASCADE`.execute(world().db);
+  await emptyTables(world().db, 'objets', 'taches', 'profils_scoring', 'selections', 'tris');
   entite = await world().createEntite('Office des tris');
   admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: entite });
   ids = await addObjets(world().db, [

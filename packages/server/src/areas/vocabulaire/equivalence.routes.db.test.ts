@@ -1,6 +1,7 @@
 import type { AnyRecord } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { CATALOGUE, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -13,7 +14,7 @@ let serial = 0;
 let admin: Person;
 let entiteId: number;
 beforeEach(async () => {
-  await sql`TRUNCATE objets, modalites, criteres, types CASCADE`.execute(atelier.world.db);
+  await emptyTables(atelier.world.db, 'objets', 'modalites', 'criteres', 'types');
   ({ admin, entiteId } = await atelier.office('Office des mots'));
 });
 

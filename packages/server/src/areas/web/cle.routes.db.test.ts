@@ -1,6 +1,7 @@
 import type { CleDApi } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { createEditeur, type Editeur } from '../../publication/web/testing/editeur.ts';
 import { useWorld } from '../../testing/use-world.ts';
 
@@ -8,8 +9,14 @@ const world = useWorld();
 let editeur: Editeur;
 
 beforeEach(async () => {
-  await sql`TRUNCATE sites, selections, modeles_liste, cles_api, changements_publics, idempotences CASCADE`.execute(
+  await emptyTables(
     world().db,
+    'sites',
+    'selections',
+    'modeles_liste',
+    'cles_api',
+    'changements_publics',
+    'idempotences',
   );
   editeur = await createEditeur(world());
 });

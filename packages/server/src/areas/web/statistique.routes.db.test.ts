@@ -2,6 +2,7 @@ import type { Statistiques } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { insertListe, insertSite } from '../../publication/web/mesures/testing/pages.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
@@ -14,7 +15,7 @@ let zinc: number;
 
 beforeEach(async () => {
   const { db } = world();
-  await sql`TRUNCATE mesures_web, sites, listes_web, modeles_liste, selections, objets CASCADE`.execute(db);
+  await emptyTables(db, 'mesures_web', 'sites', 'listes_web', 'modeles_liste', 'selections', 'objets');
   const entite = await world().createEntite('Office des lacs');
   admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: entite });
   site = await insertSite(db, 'ot', { entite_id: entite });

@@ -1,6 +1,7 @@
 import type { AnyRecord, RegleDeScore } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
@@ -22,7 +23,7 @@ let entite: number;
 let serial = 0;
 
 beforeEach(async () => {
-  await sql`TRUNCATE objets, taches, profils_scoring, selections, tris, importations CASCADE`.execute(world().db);
+  await emptyTables(world().db, 'objets', 'taches', 'profils_scoring', 'selections', 'tris', 'importations');
   entite = await world().createEntite('Office des scores');
   admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: entite });
 });

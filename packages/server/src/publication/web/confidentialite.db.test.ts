@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type AnyRecord, nouvelleLigne } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { cree, officeEnLigne } from './testing/site.ts';
 
@@ -50,7 +51,7 @@ it('a field that is public no more leaves the pages and their copies on disk; on
   expect(after).toContain('Le Gîte');
   expect(after).not.toContain(VALEUR);
 
-  await sql`TRUNCATE changements_publics`.execute(world().db);
+  await emptyTables(world().db, 'changements_publics');
   await change({ description: 'Entre nous' });
   await cree(root, '/superadmin/datafields', { libelle: { fr: 'Alarme' }, code: 'alarme' });
   expect((await sql`SELECT cles FROM changements_publics`.execute(world().db)).rows).toEqual([]);

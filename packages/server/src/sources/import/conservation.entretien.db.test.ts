@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { conservationEntretien } from './conservation.entretien.ts';
@@ -19,7 +20,7 @@ const run = (day: string) => entretien.run(world().db, new Date(`${day}T10:00:00
 let essai: Essai;
 beforeEach(async () => {
   forgotten.length = 0;
-  await sql`TRUNCATE objets, importations CASCADE`.execute(world().db);
+  await emptyTables(world().db, 'objets', 'importations');
   essai = await Essai.open(world().db);
 });
 

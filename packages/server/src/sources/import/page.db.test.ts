@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../platform/db/testing/empty-tables.ts';
 import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
 import { useImports } from '../testing/use-imports.ts';
 import { addPage, pagesOf } from './page.repository.ts';
@@ -11,7 +11,7 @@ import { Essai, hotels } from './testing/essai.ts';
 const db = useImports();
 let essai: Essai;
 beforeEach(async () => {
-  await sql`TRUNCATE objets, importations CASCADE`.execute(db());
+  await emptyTables(db(), 'objets', 'importations');
   essai = await Essai.open(db());
   essai.lot = 500;
 });

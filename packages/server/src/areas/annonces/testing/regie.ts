@@ -1,5 +1,6 @@
 import { type Annonce, type AnyRecord, type Creation, nouvelleCreation, type Role } from '@bridge/contract';
 import { sql } from 'kysely';
+import { emptyTables } from '../../../platform/db/testing/empty-tables.ts';
 import type { Answer, Person, World } from '../../../testing/world.ts';
 
 /** An office that sells places, and the hands that fill them. */
@@ -24,7 +25,7 @@ export interface Regie {
 const ANNONCES = '/api/annonces/annonce';
 
 export async function openRegie(world: World): Promise<Regie> {
-  await sql`TRUNCATE annonces, annonceurs, espaces, tags_annonce, formats_annonce, medias CASCADE`.execute(world.db);
+  await emptyTables(world.db, 'annonces', 'annonceurs', 'espaces', 'tags_annonce', 'formats_annonce', 'medias');
   await world.setParametres({ enable_module_ads: true });
   const office = await world.createEntite('Office');
   const person = (role: Role, entiteId = office) => world.person({ roles: [role], entiteId });

@@ -1,6 +1,7 @@
 import { type Annonce, type AnyRecord, nouvelleCreation } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../platform/db/testing/empty-tables.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { type Office, officeEnLigne } from '../testing/site.ts';
 import { annoncesEntretien } from './annonces.entretien.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   maison = await regie.annonce({ espaces: [(await regie.espace()).id], objet, creations });
   quoi = `${annonce.id}-${espace.id}-${site}-${regie.texte.id}-fr`;
 });
-beforeEach(() => sql`TRUNCATE comptes_annonce, evenements_annonce`.execute(world().db));
+beforeEach(() => emptyTables(world().db, 'comptes_annonce', 'evenements_annonce'));
 
 const ask = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   world().app.inject({ url: `/public/_annonces/${url}`, headers: { 'user-agent': FIREFOX, ...headers } });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
+import { emptyTables } from '../../../platform/db/testing/empty-tables.ts';
 import { useTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { installErrorAnswers } from '../../../platform/http/errors.ts';
 import { installProtection } from '../../../platform/http/protection.ts';
@@ -49,7 +50,7 @@ async function counted() {
 
 beforeEach(async () => {
   const { db } = open();
-  await sql`TRUNCATE mesures_web, sites, listes_web, modeles_liste, selections, objets CASCADE`.execute(db);
+  await emptyTables(db, 'mesures_web', 'sites', 'listes_web', 'modeles_liste', 'selections', 'objets');
   site = await insertSite(db, 'ot');
   liste = await insertListe(db, 'restaurants', site);
   [objet = 0, masque = 0] = await insertObjets(db, [{ nom: 'Le Zinc' }, { statut: 'masque' }]);

@@ -4,6 +4,7 @@ import ical from 'node-ical';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
 import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
+import { emptyTables } from '../../../platform/db/testing/empty-tables.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { sitesServis } from '../adresses/hotes.repository.ts';
@@ -58,8 +59,17 @@ async function objets(
 
 beforeEach(async () => {
   const { db } = world();
-  await sql`TRUNCATE objets, sites, listes_web, cartes, fiches_web, modeles_liste, selections, publications, publications_en_cours CASCADE`.execute(
+  await emptyTables(
     db,
+    'objets',
+    'sites',
+    'listes_web',
+    'cartes',
+    'fiches_web',
+    'modeles_liste',
+    'selections',
+    'publications',
+    'publications_en_cours',
   );
   editeur = await createEditeur(world());
   visite = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
+import { emptyTables } from '../../../platform/db/testing/empty-tables.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import type { WorldOptions } from '../../../testing/world.ts';
 import { createEditeur, type Editeur } from './editeur.ts';
@@ -27,8 +28,15 @@ export function usePublic(site: object = {}, overrides: Omit<WorldOptions, 'data
   beforeEach(async () => {
     // As an editor would: what is kept of the sites of the test before is forgotten with them.
     await sql`INSERT INTO changements_publics (cles) VALUES ('{!catalogue}')`.execute(world().db);
-    await sql`TRUNCATE sites, listes_web, selections, modeles_liste, publications, cles_api, codes_personnalises CASCADE`.execute(
+    await emptyTables(
       world().db,
+      'sites',
+      'listes_web',
+      'selections',
+      'modeles_liste',
+      'publications',
+      'cles_api',
+      'codes_personnalises',
     );
     const editeur = await createEditeur(world(), 'ot', site);
     fabrique.demandes.length = 0;

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Empties tables and all that refers to them, as TRUNCATE … CASCADE does: that one makes the files of every table anew, a tenth of a second
+ * where deleting the few rows of a test takes none.
+ */
+export async function emptyTables<Schema>(db: Kysely<Schema>, ...tables: string[]): Promise<void> {
+  const names = tables.map((name) => `('${name}')`).join(', ');
+  await db.transaction().execute(async (tx) => {
+    // What refers to a row goes with it: nothing is checked or done for each.
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+    await sql
+      .raw(`
+        DO $$
+        DECLARE nom text;
+        BEGIN
+          FOR nom IN
+            WITH RECURSIVE touchees AS (
+              SELECT noms.nom::regclass::oid AS oid FROM (VALUES ${names}) AS noms (nom)
+              UNION
+              SELECT conrelid FROM pg_constraint JOIN touchees ON confrelid = touchees.oid WHERE contype = 'f'
+            )
+            SELECT oid::regclass::text FROM touchees
+          LOOP EXECUTE format('DELETE FROM %s', nom); END LOOP;
+        END $$`)
+      .execute(tx);
+  });
+}
