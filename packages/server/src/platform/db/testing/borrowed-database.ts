@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { copyTemplate, type TestDatabase } from './databases.ts';
 
-interface Reusable extends TestDatabase {
+interface Reusable {
+  readonly url: string;
   /** What tells whether a test changed tables, and not only what is in them. */
   readonly shape: string;
 }
@@ -16,14 +17,14 @@ export async function borrowDatabase(serverUrl: string): Promise<TestDatabase> {
 }
 
 /** Keeps a copy of what the template holds, to put it back. */
-async function prepare({ url, drop }: TestDatabase): Promise<Reusable> {
+async function prepare({ url }: TestDatabase): Promise<Reusable> {
   return connected(url, async (client) => {
     await client.query(KEEP);
-    return { url, drop, shape: await shapeOf(client) };
+    return { url, shape: await shapeOf(client) };
   });
 }
 
-/** Emptied for the next file, or dropped when that is not simple. */
+/** Emptied for the next file, or left to go with the run when that is not simple: dropping one makes the disk write all the others. */
 async function giveBack(database: Reusable): Promise<void> {
   const isClean = await connected(database.url, async (client) => {
     await client.query(ALONE);
@@ -32,7 +33,6 @@ async function giveBack(database: Reusable): Promise<void> {
     return true;
   }).catch(() => false);
   if (isClean) free.push(database);
-  else await database.drop();
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
