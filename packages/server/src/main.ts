@@ -24,7 +24,7 @@ import { createImpression } from './impression.ts';
 import { foldersOf, mediaFoldersOf } from './jobs.ts';
 import { openMail } from './mail.ts';
 import { systemClock } from './platform/clock.ts';
-import { FOR_VISITORS, openDatabase } from './platform/db/database.ts';
+import { AT_START, FOR_VISITORS, openDatabase } from './platform/db/database.ts';
 import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFiles } from './platform/files/open-files.ts';
@@ -125,9 +125,11 @@ async function start(): Promise<void> {
       }),
     ];
     const remains = await removeRemains(foldersOf(dataDir), { now: systemClock.now(), sole: embedded !== null });
+    const early = openDatabase<Schema>(url, log, AT_START);
+    opened.add('connections of the start', () => early.destroy());
     if (embedded !== null) {
-      await removeRests({ db, files, drafts: [dossier, arrivees] }, systemClock.now());
-      await removeRestsDEdition({ db, files, passages }, systemClock.now());
+      await removeRests({ db: early, files, drafts: [dossier, arrivees] }, systemClock.now());
+      await removeRestsDEdition({ db: early, files, passages }, systemClock.now());
     }
     if (remains > 0) log.info({ fichiers: remains }, 'Des fichiers laissés par un arrêt brutal sont effacés.');
 
@@ -161,7 +163,7 @@ async function start(): Promise<void> {
       return;
     }
     const firstAccounts = await prepareFirstAccounts(
-      { db, clock: systemClock, log, engine },
+      { db: early, clock: systemClock, log, engine },
       { ...configuration, depots: foldersOf(dataDir).depots },
     );
     const background = configuration.role === 'all' ? startWork() : null;

@@ -1,8 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-type Mood = 'forwarding' | 'silent' | 'closed';
+type Mood = 'forwarding' | 'held' | 'silent' | 'closed';
 
-/** A network between the server and its database that a test can cut: `closed` refuses, `silent` swallows (half-open TCP). */
+/**
+ * A network between the server and its database that a test can cut: `closed` refuses, `silent` swallows (half-open TCP), `held`
+ * keeps what is said for later, as a machine with too much to do.
+ */
 export class DatabaseProxy {
   private mood: Mood = 'forwarding';
   private readonly sockets = new Set<Socket>();
@@ -23,6 +26,7 @@ export class DatabaseProxy {
   async become(mood: Mood): Promise<void> {
     const before = this.mood;
     this.mood = mood;
+    for (const socket of this.sockets) this.listen(socket);
     if (mood === 'closed') await this.close();
     else if (before === 'closed') await this.open();
   }
@@ -44,6 +48,7 @@ export class DatabaseProxy {
       [upstream, downstream],
     ] as const) {
       this.sockets.add(from);
+      this.listen(from);
       from.on('data', (chunk) => this.mood === 'forwarding' && !this.deaf.has(from) && to.write(chunk));
       from.on('error', () => to.destroy());
       from.on('close', () => {
@@ -51,5 +56,10 @@ export class DatabaseProxy {
         to.destroy();
       });
     }
+  }
+
+  private listen(socket: Socket): void {
+    if (this.mood === 'held') socket.pause();
+    else socket.resume();
   }
 }

@@ -35,6 +35,9 @@ export const FOR_JOBS: DatabaseOptions = {
   givesWay: true,
 };
 
+/** A server that starts has nobody to answer yet: on a machine that is busy, it waits for its database as long as it takes. */
+export const AT_START: DatabaseOptions = { size: 4, deadline: 10_000, patience: 60_000, limit: 5 * 60_000 };
+
 export function openDatabase<Schema>(url: string, log: Log, options = INTERACTIVE): Kysely<Schema> {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool({ url, ...options, onIdleError }) }) });

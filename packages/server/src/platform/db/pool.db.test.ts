@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DatabaseProxy } from '../../testing/database-proxy.ts';
 import { createLog } from '../log.ts';
-import { openDatabase } from './database.ts';
+import { AT_START, type DatabaseOptions, openDatabase } from './database.ts';
 import { isDatabaseUnavailable, isTooSlow } from './pool.ts';
 import { useTestDatabase } from './testing/test-database.ts';
 
@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 /** The database seen through a network that can be cut, by a pool that loses patience quickly. */
-async function open(options: { readonly deadline?: number; readonly limit?: number; readonly size?: number } = {}) {
+async function open(options: Partial<DatabaseOptions> = {}) {
   const proxy = new DatabaseProxy({ host: target.hostname, port: Number(target.port) });
   const url = new URL(target.href);
   url.port = String(await proxy.open());
@@ -67,6 +67,16 @@ it('a connection that was cut without a word is given up though the database ans
   proxy.deafen();
   expect(isDatabaseUnavailable(await failureOf(sleep(db, 0)))).toBe(true);
   expect(await sleep(db, 0)).toHaveLength(1);
+});
+
+it('a machine with too much to do is given up by who answers people, and waited for by a server that starts', async () => {
+  const people = await open({ patience: 300 });
+  const starting = await open(AT_START);
+  await Promise.all([people.proxy.become('held'), starting.proxy.become('held')]);
+  const late = sleep(starting.db, 0);
+  expect(isDatabaseUnavailable(await failureOf(sleep(people.db, 0)))).toBe(true);
+  await starting.proxy.become('forwarding');
+  expect(await late).toHaveLength(1);
 });
 
 it('a connection that does not open in time is an absent database', async () => {
