@@ -39,3 +39,10 @@ it('the only choice of a filter is one box under its name, where the filter says
   expect(html).not.toContain('<details');
   expect(shown('cases')).toContain('<details');
 });
+
+it('days that are asked are told beside the periods: choosing one of these goes before them', () => {
+  const dates = FILTRES.find(({ code }) => code === 'dates');
+  if (dates?.question.genre !== 'dates') throw new Error('no filter of dates');
+  expect(filtre(dates, options)).toContain('<input type="hidden" name="dates-avant" value="2026-11-20_">');
+  expect(filtre({ ...dates, question: { ...dates.question, du: '' } }, options)).not.toContain('dates-avant');
+});
