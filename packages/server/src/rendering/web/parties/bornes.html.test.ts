@@ -12,26 +12,24 @@ function dessine(code: string, changes: Partial<FiltreRendu['question']> & Parti
   const { presentation = 'curseur', ...asked } = changes;
   const question = { ...one.question, ...asked } as FiltreRendu['question'];
   const { document } = new JSDOM(filtre({ ...one, presentation, question }, options)).window;
-  const inputs = [...document.querySelectorAll('input')];
-  const of = (type: string) => inputs.filter((input) => input.type === type);
-  return { document, poignees: of('range'), champs: of('number') };
+  /** Some attributes of the inputs of a type. */
+  const lus = (type: string, ...noms: string[]) =>
+    [...document.querySelectorAll(`input[type=${type}]`)].map((input) => noms.map((nom) => input.getAttribute(nom)));
+  return { document, lus };
 }
 
 describe('a slider', () => {
   it('stands beside the fields that a form sends, hidden until a script keeps both alike', () => {
-    const { document, poignees, champs } = dessine('prix', {});
-    expect(champs.map(({ name, value }) => [name, value])).toEqual([
-      ['prix-de', ''],
-      ['prix-a', '40'],
+    const { document, lus } = dessine('prix', {});
+    expect(lus('number', 'id', 'name', 'value')).toEqual([
+      ['bridge-1-prix-de', 'prix-de', null],
+      ['bridge-1-prix-a', 'prix-a', '40'],
     ]);
     expect(document.querySelector('.bridge-curseur')?.hasAttribute('hidden')).toBe(true);
-    expect(poignees.map(({ name, min, max }) => [name, min, max])).toEqual([
-      ['', '8', '90'],
-      ['', '8', '90'],
+    expect(lus('range', 'data-bridge-poignee', 'name', 'min', 'max', 'value', 'aria-label')).toEqual([
+      ['bridge-1-prix-de', null, '8', '90', '8', 'auMoins (€)'],
+      ['bridge-1-prix-a', null, '8', '90', '40', 'auPlus (€)'],
     ]);
-    expect(poignees.map((one) => one.dataset.bridgePoignee)).toEqual(champs.map(({ id }) => id));
-    expect(poignees.map((one) => one.getAttribute('value'))).toEqual(['8', '40']);
-    expect(poignees.map((one) => one.getAttribute('aria-label'))).toEqual(['auMoins (€)', 'auPlus (€)']);
   });
 
   it.each([
@@ -41,24 +39,25 @@ describe('a slider', () => {
     [0, 1_009, '1'],
     [0, 2.5, 'any'],
   ])('from %d to %d goes by %s, and reaches both ends', (min, max, pas) => {
-    expect(dessine('prix', { min, max }).poignees[0]?.step).toBe(pas);
+    expect(dessine('prix', { min, max }).lus('range', 'step')).toEqual([[pas], [pas]]);
   });
 
   it('is none without both ends, nor where the filter asks for fields', () => {
-    expect(dessine('prix', { max: null }).poignees).toEqual([]);
-    expect(dessine('prix', { min: 9, max: 9 }).poignees).toEqual([]);
-    const { poignees, champs } = dessine('prix', { presentation: 'cases' });
-    expect([poignees.length, champs.length]).toEqual([0, 2]);
+    expect(dessine('prix', { max: null }).lus('range')).toEqual([]);
+    expect(dessine('prix', { min: 9, max: 9 }).lus('range')).toEqual([]);
+    const { lus } = dessine('prix', { presentation: 'cases' });
+    expect([lus('range').length, lus('number').length]).toEqual([0, 2]);
   });
 
   it('of a distance has one handle, which always says something', () => {
-    const { poignees, champs } = dessine('distance', { km: null, max: 5 });
-    expect(champs.map(({ name, value }) => [name, value])).toEqual([['distance-km', '5']]);
-    expect(poignees.map(({ dataset, value }) => [dataset.libre, value])).toEqual([[undefined, '5']]);
+    const { lus } = dessine('distance', { km: null, max: 5 });
+    expect(lus('number', 'name', 'value')).toEqual([['distance-km', '5']]);
+    expect(lus('range', 'data-libre', 'value')).toEqual([[null, '5']]);
   });
 });
 
 it('a distance is chosen among those that the filter allows, and the one that is asked', () => {
   const { document } = dessine('distance', { presentation: 'cases', min: 2, max: 20, km: 7 });
-  expect([...document.querySelectorAll('option')].map(({ value }) => value)).toEqual(['2', '5', '7', '10', '20']);
+  const values = [...document.querySelectorAll('option')].map((option) => option.getAttribute('value'));
+  expect(values).toEqual(['2', '5', '7', '10', '20']);
 });

@@ -29,7 +29,12 @@ export function nombre({ code, presentation }: FiltreRendu, asked: Question<'nom
 function champDeNombre(
   dit: string,
   { min, max }: Bornes,
-  own: { readonly id: string; readonly name: string; readonly value?: number; readonly placeholder?: number },
+  own: {
+    readonly id: string;
+    readonly name: string;
+    readonly value?: number | undefined;
+    readonly placeholder?: number | undefined;
+  },
 ): string {
   const bounds = { min: min ?? undefined, max: max ?? undefined, step: 'any' };
   return champ(dit, { type: 'number', inputmode: 'decimal', ...own, ...bounds });
