@@ -38,6 +38,7 @@ describe('what an address asks of a list', () => {
     const days = 'dates-du=2026-11-20&dates-au=2026-11-22';
     const before = 'dates-avant=2026-11-20_2026-11-22';
     expect(adresseDe(read(`dates=sept-jours&${days}&${before}`))).toBe('?dates=sept-jours');
+    expect(adresseDe(read(`dates=-&${days}&${before}`))).toBe('');
     expect(adresseDe(read(`dates=&${days}&${before}`))).toBe('?dates=2026-11-20_2026-11-22');
     expect(adresseDe(read(`dates=demain&${days}`))).toBe('?dates=2026-11-20_2026-11-22');
     expect(adresseDe(read(`dates=demain&dates-du=2026-11-21&dates-au=2026-11-22&${before}`))).toBe(

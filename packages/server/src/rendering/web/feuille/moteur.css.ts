@@ -34,6 +34,7 @@ export const MOTEUR = `
 .bridge .bridge-pastille .bridge-icone { width: 1em; height: 1em }
 .bridge .bridge-deux { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: .75rem }
 .bridge .bridge-champ { display: grid; gap: .25rem; align-content: end }
+.bridge .bridge-champ input[type=date] { padding-inline: .5rem .375rem }
 .bridge .bridge-champ label { color: var(--bridge-doux); font-size: .875rem }
 .bridge .bridge-curseur { position: relative; height: 2.75rem; --bridge-debut: 0%; --bridge-fin: 100% }
 .bridge .bridge-curseur::before { content: ""; position: absolute; inset: calc(50% - .1875rem) 0 auto; height: .375rem; border-radius: 1rem; background: linear-gradient(to right, var(--bridge-bord) var(--bridge-debut), var(--bridge-action) var(--bridge-debut) var(--bridge-fin), var(--bridge-bord) var(--bridge-fin)) }

@@ -52,8 +52,7 @@ function question(one: FiltreRendu, options: Options): string {
       const field = (nom: 'du' | 'au', said: string, valeur: string) =>
         champ(said, { type: 'date', name: `${code}-${nom}`, id: idDe(options, code, nom), value: valeur || undefined });
       return (
-        raccourcis(one, asked.raccourcis, options) +
-        joursDAvant(code, asked) +
+        raccourcis(code, asked, options) +
         deux(field('du', options.mots('du'), asked.du) + field('au', options.mots('au'), asked.au))
       );
     }
@@ -73,19 +72,21 @@ function pictoDe(nom: string | null): string {
   return drawn === '' ? '' : element('span', { class: 'bridge-picto', 'aria-hidden': 'true' }, drawn);
 }
 
+interface Cases {
+  readonly multiple: boolean;
+  readonly choix: readonly ChoixRendu[];
+  /** What asks for none of them, where one at most is chosen. */
+  readonly aucun?: { readonly value: string; readonly checked: boolean };
+}
+
 /** Boxes, or tags: the same fields. What would leave nothing can still be unchecked. */
 function casesDe(
   { code, presentation }: Pick<FiltreRendu, 'code' | 'presentation'>,
-  { multiple, choix }: { multiple: boolean; choix: readonly ChoixRendu[] },
+  { multiple, choix, aucun = { value: '', checked: !choix.some(({ actif }) => actif) } }: Cases,
   { mots }: Options,
 ): string {
   const type = multiple ? 'checkbox' : 'radio';
-  const none = multiple
-    ? ''
-    : uneCase(
-        { type, name: code, value: '', checked: !choix.some(({ actif }) => actif) },
-        escapeHtml(mots('sansPreference')),
-      );
+  const none = multiple ? '' : uneCase({ type, name: code, ...aucun }, escapeHtml(mots('sansPreference')));
   const items = choix.map(({ slug, libelle, picto, nombre, actif }) =>
     uneCase(
       { type, name: code, value: slug, checked: actif, disabled: nombre === 0 && !actif },
@@ -158,15 +159,12 @@ function deroulant({ code, libelle }: FiltreRendu, choix: readonly ChoixRendu[],
   );
 }
 
-/** The days that the page is of: a period that is chosen beside them goes before them. */
-function joursDAvant(code: string, { du, au }: { readonly du: string; readonly au: string }): string {
-  return du === '' && au === ''
-    ? ''
-    : voidElement('input', { type: 'hidden', name: `${code}-avant`, value: `${du}_${au}` });
-}
+type Dates = Extract<FiltreRendu['question'], { genre: 'dates' }>;
 
-/** One of them, or none: then the days that are written count. */
-function raccourcis({ code }: FiltreRendu, choix: readonly ChoixRendu[], options: Options): string {
-  if (choix.length === 0) return '';
-  return casesDe({ code, presentation: 'pastilles' }, { multiple: false, choix }, options);
+/** One of them, or none: then the days that are written count. Those that the page is of leave their place to what is chosen beside them. */
+function raccourcis(code: string, { du, au, raccourcis: choix }: Dates, options: Options): string {
+  const pastilles = { code, presentation: 'pastilles' } as const;
+  if (du === '' && au === '') return choix.length === 0 ? '' : casesDe(pastilles, { multiple: false, choix }, options);
+  const before = voidElement('input', { type: 'hidden', name: `${code}-avant`, value: `${du}_${au}` });
+  return casesDe(pastilles, { multiple: false, choix, aucun: { value: '-', checked: false } }, options) + before;
 }
