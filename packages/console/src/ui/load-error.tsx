@@ -1,5 +1,6 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
+import { SmallButton } from './small-button.tsx';
 
 interface Props {
   /** What could not be read: « Vos sessions ouvertes ». */
@@ -16,15 +17,9 @@ export function LoadError({ title, reason, onRetry, retrying }: Props) {
       <Text size="sm" mb="sm">
         {reason}
       </Text>
-      <Button
-        variant="default"
-        size="xs"
-        loading={retrying}
-        leftSection={<IconRefresh size={14} aria-hidden />}
-        onClick={onRetry}
-      >
+      <SmallButton icon={IconRefresh} loading={retrying} onClick={onRetry}>
         Réessayer
-      </Button>
+      </SmallButton>
     </Alert>
   );
 }

@@ -109,6 +109,8 @@ const mediaSchema = z.strictObject({
   media: idSchema.optional(),
   /** Where its rights allow it; left out: everywhere. */
   canaux: z.array(canalSchema).optional(),
+  /** It tells nothing: who does not see it is told nothing of it. */
+  decorative: z.boolean().optional(),
 });
 
 const critereSchema = z.strictObject({

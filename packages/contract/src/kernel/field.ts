@@ -31,6 +31,8 @@ export interface FieldOptions {
   readonly holds?: boolean;
   /** No two records may hold the same: what to say to who tries. A unique index of the table enforces it. */
   readonly unique?: string;
+  /** It does not change once the record is made: what to say to who tries. */
+  readonly fixed?: string;
   /** Its column, where that has a name from before the field. */
   readonly column?: string;
   /** Shown only while another field of the form holds one of these values; its own value is kept. */

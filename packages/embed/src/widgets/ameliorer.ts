@@ -1,6 +1,7 @@
 import { bindAnnoncesDifferees } from './annonces-differees.ts';
 import { bindAutour } from './autour.ts';
 import { bindCartes, type ChargerCarte } from './carte-differee.ts';
+import { bindCurseurs } from './curseurs.ts';
 import { bindFavoris } from './favoris.ts';
 import type { Historique } from './historique.ts';
 import type { Hote } from './hote.ts';
@@ -48,6 +49,7 @@ export function ameliorer(racine: HTMLElement, outils: Outils, source: Source = 
     // Browsers put back what was typed and ticked when the page was left: the address says what is asked.
     if (hote.revient) for (const form of racine.querySelectorAll('form')) form.reset();
     bindMenus(racine);
+    reveils.push(bindCurseurs(racine));
     reveils.push(bindMoteur(racine, liste));
     reveils.push(bindSuite(racine, { liste, hote, historique, reveiller }));
   }

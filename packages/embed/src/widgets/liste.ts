@@ -18,6 +18,8 @@ export interface Liste {
   estSurPlace(lien: URL): boolean;
   /** Shows the list at this address of its own, without leaving the page. */
   aller(lien: URL, depart?: Element | null): Promise<void>;
+  /** What is asked is no longer what the visitor wants: its answer would undo what they do. */
+  renoncer(): void;
   /** A further page of the same list, fetched only. */
   lire(lien: URL): Promise<Fragment | null>;
 }
@@ -89,6 +91,7 @@ export function listeDe(racine: HTMLElement, { hote, historique, source, reveill
 
   return {
     estSurPlace: (lien) => historique.peut(source.pageDe(lien, hote.adresse())),
+    renoncer: () => enCours.abort(),
     lire: (lien) => lire(source.pageDe(lien, hote.adresse())),
     aller(lien, depart = null) {
       const page = source.pageDe(lien, hote.adresse());

@@ -24,6 +24,7 @@ export function bindMoteur(racine: HTMLElement, liste: Liste): () => void {
     // Letters being composed (Japanese, Chinese, accents) are no word yet.
     if (event instanceof InputEvent && event.isComposing) return;
     clearTimeout(attente);
+    liste.renoncer();
     attente = setTimeout(() => demander(form, null), isTyping(event) ? PAUSE : 0);
   };
   racine.addEventListener('input', bientot);

@@ -24,6 +24,7 @@ describe('the columns of an objet', () => {
       // The least that a column reads of a media.
       document.medias = [
         { genre: 'document', url: '/plan.pdf', titre: {}, legende: {} },
+        { genre: 'image', url: '/papier.jpg', titre: {}, legende: {}, canaux: ['print'] },
         { genre: 'image', url: '/1.jpg', titre: {}, legende: {} },
       ] as unknown as typeof document.medias;
     });

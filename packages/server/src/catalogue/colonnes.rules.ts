@@ -52,7 +52,8 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
   // Looked for by its official name, and as its source spells it.
   const communes = new Set([communeDe(lieu), lieu.commune]);
   const texte = [nom, ...communes, lieu.codePostal, source.identifiant, lieu.nom].filter(Boolean).join(' ');
-  const images = document.medias.filter(({ genre }) => genre === 'image');
+  // Lists, sorts and scores are of what the web shows.
+  const images = document.medias.filter(({ genre, canaux }) => genre === 'image' && (canaux?.includes('web') ?? true));
   const jours = openDays(document.ouverture, windowAround(aujourdhui));
   const prix = tarifs.lignes.flatMap(({ min, max }) => min ?? max ?? []);
   return {
@@ -61,7 +62,7 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
     commune: communeDe(lieu),
     code_postal: lieu.codePostal ?? '',
     insee: lieu.insee ?? '',
-    photo: images.find(({ canaux }) => canaux?.includes('web') ?? true)?.url ?? '',
+    photo: images[0]?.url ?? '',
     statut: source.etat === 'publie' ? 'publie' : 'masque',
     proprietaire: source.proprietaire?.nom ?? source.proprietaire?.code ?? '',
     latitude: lieu.point?.lat ?? null,

@@ -15,7 +15,8 @@ const DERNIER_JOUR = sql`least((media.droits ->> 'au')::date, (SELECT min((signe
 
 /** Of a photo of the médiathèque, all but its caption is what is said there today. */
 const DE_LA_MEDIATHEQUE = sql`
-  SELECT jsonb_build_object('url', ${adresseDeMedia(sql`doc.objet_id`)}, 'titre', media.alternatif, 'credit', nullif(media.credit, ''),
+  SELECT jsonb_build_object('url', ${adresseDeMedia(sql`doc.objet_id`)}, 'titre', media.alternatif, 'decorative', nullif(media.decorative, false),
+    'credit', nullif(media.credit, ''),
     'aPartirDu', media.droits ->> 'du', 'jusquAu', ${DERNIER_JOUR},
     'canaux', array(SELECT unnest(media.supports) INTERSECT SELECT unnest(${CANAUX.map(({ value }) => value)}::text[]) ORDER BY 1)) AS droits
   FROM medias AS media

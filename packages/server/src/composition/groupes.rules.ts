@@ -46,6 +46,17 @@ export function groupObjets(
   niveaux: readonly Niveau[],
   groupement: Groupement,
 ): readonly GroupeDObjets[] {
+  return groupsOf(objets, niveaux, { ...groupement, alphabet: new Intl.Collator(groupement.langue) });
+}
+
+/** With the alphabet of the reader, opened once for all the groups. */
+type Rangement = Groupement & { readonly alphabet: Intl.Collator };
+
+function groupsOf(
+  objets: readonly ObjetAGrouper[],
+  niveaux: readonly Niveau[],
+  groupement: Rangement,
+): readonly GroupeDObjets[] {
   const [niveau, ...suivants] = niveaux;
   if (niveau === undefined) return [];
   const groupes = new Map<string, { readonly cle: Cle; readonly objets: ObjetAGrouper[] }>();
@@ -55,10 +66,10 @@ export function groupObjets(
       groupe.objets.push(objet);
       groupes.set(cle.rang, { ...groupe, cle: mieuxEcrite(groupe.cle, cle) });
     }
-  return [...groupes.values()].sort(ordreDe(niveau, groupement.langue)).map(({ cle, objets: of }) => ({
+  return [...groupes.values()].sort(ordreDe(niveau, groupement)).map(({ cle, objets: of }) => ({
     titre: titreDe(niveau, cle.nom, groupement.langue),
     objets: of.map(({ id }) => id),
-    sous: groupObjets(of, suivants, groupement),
+    sous: groupsOf(of, suivants, groupement),
   }));
 }
 
@@ -76,12 +87,11 @@ function soin(nom: string): number {
 }
 
 /** In the order of the alphabet of the reader; those that no group fits come last. */
-function ordreDe({ ordre }: Niveau, langue: Langue) {
-  const collator = new Intl.Collator(langue);
+function ordreDe({ ordre }: Niveau, { alphabet }: Rangement) {
   return (a: { cle: Cle; objets: readonly unknown[] }, b: { cle: Cle; objets: readonly unknown[] }): number => {
     if ((a.cle.nom === '') !== (b.cle.nom === '')) return a.cle.nom === '' ? 1 : -1;
     const byNumber = ordre === 'nombre' ? b.objets.length - a.objets.length : 0;
-    return byNumber || collator.compare(a.cle.rang, b.cle.rang);
+    return byNumber || alphabet.compare(a.cle.rang, b.cle.rang);
   };
 }
 

@@ -32,7 +32,7 @@ export function photosDe(
         objet: objet.indexe.id,
         rang: media.rang,
         empreinte: media.empreinte,
-        alternative: texteEn(media.titre ?? {}, lecteur).texte || legende || nom,
+        alternative: media.decorative ? '' : texteEn(media.titre ?? {}, lecteur).texte || legende || nom,
         legende: legende === '' ? null : legende,
         credit: credit === '' ? null : credit,
         jusquAu: media.jusquAu ?? null,

@@ -1,4 +1,5 @@
-import { BridgeError } from '@bridge/contract';
+import { BridgeError, type FieldError } from '@bridge/contract';
+import type { Stored } from './stored.ts';
 import { same } from './value.rules.ts';
 
 interface Changing {
@@ -14,4 +15,17 @@ export function keepFixed(names: readonly string[], { before, changes }: Changin
   );
   if (touched.length === 0) return;
   throw new BridgeError('invalidInput', { errors: touched.map(([path]) => ({ path, message })) });
+}
+
+/** What would change of what is said once, when the record is made. */
+export function fautesDeFixes(
+  { columns }: Pick<Stored, 'columns'>,
+  before: Readonly<Record<string, unknown>>,
+  asked: Readonly<Record<string, unknown>>,
+): FieldError[] {
+  return columns.flatMap(({ name, field: { fixed } }) =>
+    fixed === undefined || asked[name] === undefined || same(asked[name], before[name])
+      ? []
+      : [{ path: name, message: fixed }],
+  );
 }

@@ -105,7 +105,9 @@ export async function restoreVersion(
   const values = await versionOf(writing.tx, entry.resource.id, id, numero);
   if (!values) throw new BridgeError('notFound');
   // A version may be older than a field, of the record or of its items, or hold what is no longer accepted.
-  const body = entry.resource.patch.safeParse(ofNow(entry, writableOf(entry, values)));
+  const body = entry.resource.patch.safeParse(
+    ofNow(entry, { ...writableOf(entry, values), ...fixedOf(entry, before) }),
+  );
   if (!body.success)
     throw new BridgeError('invalidInput', {
       errors: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
@@ -118,6 +120,10 @@ function writableOf(entry: Entry, record: Values): Values {
   const writable = entry.columns.filter(({ field }) => !field.readOnly && field.kind !== 'secret');
   return Object.fromEntries(writable.flatMap(({ name }) => (record[name] === undefined ? [] : [[name, record[name]]])));
 }
+
+/** What is said once stays as it is now, whatever an older version says. */
+const fixedOf = ({ columns }: Entry, record: Values): Values =>
+  Object.fromEntries(columns.flatMap(({ name, field }) => (field.fixed === undefined ? [] : [[name, record[name]]])));
 
 const ofNow = ({ columns }: Entry, values: Values): Values =>
   Object.fromEntries(

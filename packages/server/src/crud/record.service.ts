@@ -2,6 +2,7 @@ import { type AnyRecord, BridgeError, type FieldError, type RecordOf } from '@br
 import { owns } from '../platform/auth/identity.ts';
 import { isUniqueViolation } from '../platform/db/pool.ts';
 import { type Evenement, emit, type Suite } from './evenement.ts';
+import { fautesDeFixes } from './fixed.rules.ts';
 import { addVersion, type HistoryAction, versionOf } from './history.repository.ts';
 import { type ChangeOther, changeAround, type Declared, lockFirst, valuesBesides } from './hooks.ts';
 import { fautesDeManques } from './needs.rules.ts';
@@ -139,7 +140,7 @@ export async function saveChanges(
   await checkReferences(context.registry, writing, entry, before, asked);
   await checkLoops(writing, entry, before.id, asked);
   const after = { ...before, ...asked };
-  refuse(fautesDeManques(entry.resource.fields, after, asked));
+  refuse([...fautesDeFixes(entry, before, asked), ...fautesDeManques(entry.resource.fields, after, asked)]);
   const besides = await valuesBesides(entry, writing, { before, after, changes: asked });
   const all: Values = { ...asked, ...besides };
   const changed = Object.fromEntries(Object.entries(all).filter(([name, value]) => !saysSame(value, before[name])));

@@ -65,6 +65,11 @@ export default function ServeurCourrielDialog({ known, onClose }: Props) {
     },
     explain,
   });
+  const row = (name: Exclude<keyof typeof LABELS, 'securite'>) => ({
+    label: LABELS[name],
+    autoComplete: 'off',
+    ...form.field(name),
+  });
   const { onChange: _, ...securite } = form.field('securite');
   const followPort = (next: string) =>
     setValues((typed) => ({
@@ -84,12 +89,10 @@ export default function ServeurCourrielDialog({ known, onClose }: Props) {
         <Stack gap="md">
           <ErrorSummary form={form} labels={LABELS} />
           <TextInput
-            label={LABELS.hote}
+            {...row('hote')}
             description="Une machine d’Internet, ou de votre réseau si l’exploitant l’a ouverte (INTRANET_HOSTS)."
             placeholder="mail.exemple.fr"
-            autoComplete="off"
             data-autofocus
-            {...form.field('hote')}
           />
           <Group align="flex-start" gap="md">
             <NativeSelect
@@ -99,36 +102,22 @@ export default function ServeurCourrielDialog({ known, onClose }: Props) {
               {...securite}
               onChange={({ currentTarget }) => followPort(currentTarget.value)}
             />
-            <TextInput
-              label={LABELS.port}
-              inputMode="numeric"
-              autoComplete="off"
-              flex="1 1 5rem"
-              {...form.field('port')}
-            />
+            <TextInput {...row('port')} inputMode="numeric" flex="1 1 5rem" />
           </Group>
-          <TextInput
-            label={LABELS.utilisateur}
-            description="Vide : ce serveur ne demande pas de compte."
-            autoComplete="off"
-            {...form.field('utilisateur')}
-          />
+          <TextInput {...row('utilisateur')} description="Vide : ce serveur ne demande pas de compte." />
           <PasswordInput
-            label={LABELS.motDePasse}
+            {...row('motDePasse')}
             description={
               known?.aMotDePasse
                 ? 'Vide\u00a0: celui qui est enregistré. Il est chiffré et ne se relit pas.'
                 : 'Il est chiffré et ne se relit pas.'
             }
             autoComplete="new-password"
-            {...form.field('motDePasse')}
           />
           <TextInput
-            label={LABELS.expediteur}
+            {...row('expediteur')}
             description="Celle d’où viennent les messages. Le serveur doit l’accepter."
             placeholder="bridge@exemple.fr"
-            autoComplete="off"
-            {...form.field('expediteur')}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

@@ -39,6 +39,7 @@ export const PERIODES_COUVERTES: Readonly<Record<Exclude<PeriodeRelative, 'passe
   demain: 'Le lendemain',
   'ce-week-end': 'Le week-end de la même semaine',
   'week-end-prochain': 'Le week-end de la semaine suivante',
+  'sept-jours': 'Du jour même au septième jour',
   'cette-semaine': 'Du jour même au dimanche',
   'semaine-prochaine': 'Du lundi au dimanche suivants',
   'ce-mois': 'Du jour même à la fin du mois',

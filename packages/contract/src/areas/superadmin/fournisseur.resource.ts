@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { boolean, choice, reference, secret, slug, text, url } from '../../kernel/fields.ts';
+import { boolean, choice, longText, reference, secret, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { ROLE_LABELS, ROLES } from '../../kernel/role.ts';
 import { list } from '../../kernel/variants.ts';
@@ -32,7 +32,8 @@ export const fournisseur = defineResource({
   purpose:
     'Un fournisseur d’identité laisse vos collègues se connecter avec le compte qu’ils ont déjà ailleurs\u00a0: Tourinsoft, Apidae, l’annuaire de votre organisation.',
   title: 'nom',
-  taggable: false,
+  // Of the whole instance: the server leaves it empty.
+  owner: 'entiteId',
   groups: [
     { id: 'fournisseur', title: 'Fournisseur', help: 'Ce que montre la page de connexion.' },
     { id: 'adresses', title: 'Adresses', help: 'Où Bridge envoie la personne, et à qui il demande qui elle est.' },
@@ -61,12 +62,14 @@ export const fournisseur = defineResource({
     }),
     code: slug({
       label: 'Code',
-      help: 'Dans l’adresse qui mène au fournisseur. Il ne change pas.',
+      help: 'Dans l’adresse qui mène au fournisseur. Il ne change plus ensuite.',
       from: 'nom',
       group: 'fournisseur',
       required: true,
       list: true,
       unique: 'Ce code est déjà celui d’un autre fournisseur.',
+      fixed:
+        'Le code d’un fournisseur ne change pas\u00a0: les liens qui mènent à lui en dépendent. Pour un autre code, créez un autre fournisseur.',
     }),
     systeme: choice(SYSTEMES_D_IDENTITE, {
       label: 'Comptes de',
@@ -207,6 +210,13 @@ export const fournisseur = defineResource({
       to: 'entite',
       group: 'comptes',
     }),
+    notesInternes: longText({
+      label: 'Notes internes',
+      help: 'Entre super administrateurs.',
+      group: 'comptes',
+      searchable: true,
+    }),
+    entiteId: reference({ label: 'Entité', to: 'entite', readOnly: true }),
   },
 });
 export type Fournisseur = RecordOf<typeof fournisseur>;

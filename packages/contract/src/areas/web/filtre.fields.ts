@@ -26,11 +26,14 @@ export const CIBLES_DE_FILTRE = [
 export const CIBLES_A_CHOIX = ['typeBridge', 'critere', 'commune', 'tag', 'languesParlees'] as const;
 /** Those that are between two numbers. */
 export const CIBLES_NUMERIQUES = ['prix', 'classement', 'capacite'] as const;
+/** Those that go from one number to another. */
+export const CIBLES_BORNEES = [...CIBLES_NUMERIQUES, 'distance'] as const;
 
 export const WIDGETS_DE_FILTRE = [
   { value: 'cases', label: 'Cases à cocher' },
   { value: 'pastilles', label: 'Pastilles' },
   { value: 'liste', label: 'Liste déroulante' },
+  { value: 'curseur', label: 'Curseur (prix, classement, capacité, distance)' },
   { value: 'bascule', label: 'Une seule case, qui porte le nom du filtre' },
 ] as const;
 

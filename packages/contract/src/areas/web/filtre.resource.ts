@@ -1,12 +1,6 @@
 import { boolean, choice, number, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import {
-  CIBLES_A_CHOIX,
-  CIBLES_DE_FILTRE,
-  CIBLES_NUMERIQUES,
-  choixDeFiltre,
-  WIDGETS_DE_FILTRE,
-} from './filtre.fields.ts';
+import { CIBLES_A_CHOIX, CIBLES_BORNEES, CIBLES_DE_FILTRE, choixDeFiltre, WIDGETS_DE_FILTRE } from './filtre.fields.ts';
 import { filtreHead } from './web.heads.ts';
 
 export const filtre = defineResource({
@@ -78,20 +72,20 @@ export const filtre = defineResource({
       group: 'choix',
       min: 0,
       max: 100_000,
-      when: { field: 'cible', is: CIBLES_NUMERIQUES },
+      when: { field: 'cible', is: CIBLES_BORNEES },
     }),
     max: number({
       label: 'Au maximum',
       group: 'choix',
       min: 0,
       max: 100_000,
-      when: { field: 'cible', is: CIBLES_NUMERIQUES },
+      when: { field: 'cible', is: CIBLES_BORNEES },
     }),
     libelle: translated({ label: 'Libellé', group: 'affichage', required: true, longest: 100, searchable: true }),
     aide: translated({ label: 'Aide', group: 'affichage', longest: 200 }),
     widget: choice(WIDGETS_DE_FILTRE, {
       label: 'Présentation',
-      help: 'Celles qui ne conviennent pas à ce que le filtre porte deviennent des cases.',
+      help: 'Celles qui ne conviennent pas à ce que le filtre porte deviennent des cases. Un curseur va du minimum au maximum.',
       group: 'affichage',
       required: true,
       initial: 'cases',

@@ -31,6 +31,7 @@ const relatives: Readonly<Record<PeriodeRelative, (jour: JourNumero) => Bornes>>
   // On a Sunday, what is left of it.
   'ce-week-end': (jour) => [Math.max(jour, lundi(jour) + SAMEDI), lundi(jour) + SEMAINE - 1],
   'week-end-prochain': (jour) => [lundi(jour) + SEMAINE + SAMEDI, lundi(jour) + 2 * SEMAINE - 1],
+  'sept-jours': (jour) => [jour, jour + SEMAINE - 1],
   'cette-semaine': (jour) => [jour, lundi(jour) + SEMAINE - 1],
   'semaine-prochaine': (jour) => [lundi(jour) + SEMAINE, lundi(jour) + 2 * SEMAINE - 1],
   'ce-mois': (jour) => [jour, finDuMois(partsOf(jour))],

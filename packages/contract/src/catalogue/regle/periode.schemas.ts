@@ -7,6 +7,7 @@ export const PERIODES_RELATIVES = [
   { value: 'demain', label: 'demain' },
   { value: 'ce-week-end', label: 'ce week-end' },
   { value: 'week-end-prochain', label: 'le week-end prochain' },
+  { value: 'sept-jours', label: 'dans les 7 jours à venir' },
   { value: 'cette-semaine', label: 'cette semaine' },
   { value: 'semaine-prochaine', label: 'la semaine prochaine' },
   { value: 'ce-mois', label: 'ce mois-ci' },

@@ -16,6 +16,8 @@ export interface Page {
   readonly carte?: object;
   /** Filters that open over the page, as in a wide one. */
   readonly menus?: boolean;
+  /** A slider from 0 to 100, with what is asked of each end. */
+  readonly prix?: readonly [de: string, a: string];
 }
 
 const element = (id: number) =>
@@ -26,10 +28,26 @@ const menu = (nom: string) =>
   `<details id="${nom}" data-bridge-menu><summary>${nom}</summary>` +
   `<fieldset style="position: absolute"><input name="${nom}"></fieldset></details>`;
 
+const curseur = (valeurs: readonly [string, string]) => {
+  const ends = [
+    { nom: 'de', libre: '0', valeur: valeurs[0] },
+    { nom: 'a', libre: '100', valeur: valeurs[1] },
+  ];
+  const poignees = ends.map(
+    ({ nom, libre, valeur }) =>
+      `<input type="range" id="p-${nom}-curseur" min="0" max="100" step="5" value="${valeur || libre}" ` +
+      `data-bridge-poignee="p-${nom}" data-libre="${libre}">`,
+  );
+  const champs = ends.map(
+    ({ nom, valeur }) => `<input type="number" id="p-${nom}" name="prix-${nom}" value="${valeur}">`,
+  );
+  return `<fieldset><div data-bridge-curseur hidden>${poignees.join('')}</div>${champs.join('')}</fieldset>`;
+};
+
 /** A list as the server draws it, with what the test is about. */
 export function htmlDe(page: Page = {}): string {
   const { compteur = '2 objets', elements = [1, 2], suite, mode = 'voir-plus', choix = ['a', 'b'], coches = [] } = page;
-  const { direct = false, texte = '', carte, menus = false } = page;
+  const { direct = false, texte = '', carte, menus = false, prix } = page;
   const cases = choix.map(
     (nom) =>
       `<li><label><input type="checkbox" name="commune" value="${nom}"${coches.includes(nom) ? ' checked' : ''}>` +
@@ -42,6 +60,7 @@ export function htmlDe(page: Page = {}): string {
     (menus
       ? `<details class="bridge-tiroir" open><summary>Filtres</summary>${['x', 'y'].map(menu).join('')}</details>`
       : '') +
+    (prix ? curseur(prix) : '') +
     '<fieldset><button type="button" data-bridge-autour="d" hidden>Autour</button>' +
     '<input type="hidden" name="d-lat" value=""><input type="hidden" name="d-lon" value="">' +
     '<select name="d-km"><option value="10" selected>10</option></select></fieldset>' +

@@ -109,6 +109,13 @@ describe('a photo of an objet', () => {
       expect((await admin.call('POST', `${MEDIAS}/photos-d-objets`, { objet, rang })).status).toBe(404);
   });
 
+  it('is one that the web shows: what is for print alone has no view to choose it by', async () => {
+    const { admin, entiteId } = await atelier.office('Office');
+    const objet = await objetAvec(entiteId, [{ cle: '1', genre: 'image', url, canaux: ['print'] }]);
+    expect((await admin.call('GET', `${MEDIAS}/photos-d-objets/${objet}`)).body.data).toEqual({ items: [] });
+    expect((await admin.call('POST', `${MEDIAS}/photos-d-objets`, { objet, rang: 0 })).status).toBe(404);
+  });
+
   it('is not seen from another entity', async () => {
     const [mine, other] = [await atelier.office('Office'), await atelier.office('Autre')];
     const objet = await objetAvec(mine.entiteId, MEDIAS_D_OBJET);

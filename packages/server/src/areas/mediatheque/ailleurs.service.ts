@@ -70,13 +70,13 @@ function nomDe(url: string): string {
   }
 }
 
-/** The photos of an objet that a person sees and that may be shown today. */
+/** The photos of an objet that a person sees and that the web may show today: so is each of them to choose. */
 async function photosDe({ db, clock, objets }: AilleursDependencies, acteur: Acteur, objet: number) {
   await readRecord(db, objets, acteur, objet);
   const lu = await documentOf(db, objet);
   if (lu === undefined) throw new BridgeError('notFound');
   const document = documentSchema.parse(lu.document);
-  return { document, photos: photosMontrables(document.medias, civilDay(clock.now())) };
+  return { document, photos: photosMontrables(document.medias, civilDay(clock.now()), 'web') };
 }
 
 const VUE = { largeur: 320, ratio: '4/3', focale: 'sujet', format: 'webp' } as const;

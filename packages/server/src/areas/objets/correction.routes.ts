@@ -8,6 +8,7 @@ import {
   media,
   objet,
   photoDeMediatheque,
+  type RecordOf,
   writeCorrection,
 } from '@bridge/contract';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
@@ -18,11 +19,13 @@ import { photosParmi } from '../../catalogue/photos/mediatheque.repository.ts';
 import { reindex } from '../../catalogue/reindexation.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { emit } from '../../crud/evenement.ts';
+import { scopeOfEntity } from '../../crud/portee.repository.ts';
 import { holdIdsInUse } from '../../crud/record.repository.ts';
 import { takeRecord } from '../../crud/record.service.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Entry } from '../../crud/registry.ts';
 import type { Writing } from '../../crud/writing.ts';
+import { bothSee } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 
@@ -41,7 +44,7 @@ export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
       const { params, body } = input;
       const { tx, at } = writing;
       const record = await takeRecord(writing, entry, params.id, { unversioned: true });
-      if (await writePart(writing, medias, params.id, body)) {
+      if (await writePart(writing, medias, record, body)) {
         await reindex(tx, [params.id], await instant(tx, at));
         await emit(dependencies, writing, {
           entry,
@@ -58,7 +61,12 @@ export function correctionRoutes(bind: Bind, dependencies: Dependencies): void {
 }
 
 /** Whether there was anything to write, or to take away. */
-async function writePart(writing: Writing, medias: Entry, id: number, demandee: CorrectionDemandee): Promise<boolean> {
+async function writePart(
+  writing: Writing,
+  medias: Entry,
+  { id, entiteId }: Pick<RecordOf<typeof objet>, 'id' | 'entiteId'>,
+  demandee: CorrectionDemandee,
+): Promise<boolean> {
   const { tx, acteur, at } = writing;
   const lu = await documentOf(tx, id);
   if (lu === undefined) throw new BridgeError('notFound');
@@ -74,6 +82,7 @@ async function writePart(writing: Writing, medias: Entry, id: number, demandee: 
     await mustBeThere(
       writing,
       medias,
+      entiteId,
       deLaMediatheque(valeur).filter((one) => !before.has(one)),
     );
   }
@@ -86,17 +95,23 @@ const CHANGEES =
   'Ces photos ne sont plus celles de la source\u00a0: un import les a changées. Rechargez la page, puis recommencez.';
 const DOUBLE = 'La même photo est là plusieurs fois. Gardez-la une seule fois, puis recommencez.';
 const PERDUE =
-  'Une photo choisie n’est plus dans la médiathèque, ou n’est pas partagée avec vous. Retirez-la, ou choisissez-en une autre.';
+  'Une photo choisie n’est plus dans la médiathèque, ou n’est pas partagée avec vous et avec l’entité de l’objet. Partagez-la, ou choisissez-en une autre.';
 
 const deLaMediatheque = (photos: readonly Media[]): number[] => photos.flatMap((photo) => photo.media ?? []);
 
 /** Of a photo of the médiathèque, its number and its caption alone; the source's are shown everywhere. */
-const gardee = ({ media: taken, canaux: _, ...photo }: Media): Media =>
+const gardee = ({ media: taken, canaux: _, decorative: __, ...photo }: Media): Media =>
   taken === undefined ? photo : photoDeMediatheque(taken, photo.legende);
 
-/** Nobody adds what they do not see. What was added before stays, whoever corrects something else. */
-async function mustBeThere({ tx, acteur }: Writing, medias: Entry, ids: readonly number[]): Promise<void> {
-  const seen = await holdIdsInUse(tx, medias, acteur.scope, ids, objet.id);
+/** Nobody adds what they, or the entity of the objet, do not see. What was added before stays, whoever corrects something else. */
+async function mustBeThere(
+  { tx, acteur }: Writing,
+  medias: Entry,
+  entiteId: number | null,
+  ids: readonly number[],
+): Promise<void> {
+  const scope = bothSee(await scopeOfEntity(tx, entiteId), acteur.scope);
+  const seen = await holdIdsInUse(tx, medias, scope, ids, objet.id);
   const photos = new Set(await photosParmi(tx, seen));
   if (ids.some((id) => !photos.has(id))) refuse([{ path: 'valeur', message: PERDUE }]);
 }

@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { photosMontrables } from '../../catalogue/photos/photo-source.rules.ts';
 import { mediasPublies } from '../../catalogue/photos/photos.repository.ts';
+import { photosDe as photosRendues } from '../../composition/objet.rules.ts';
 import { useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 import { createMedia } from '../mediatheque/testing/depot.ts';
@@ -80,7 +81,7 @@ describe('a photo of the médiathèque among those of an objet', () => {
     await change(admin, signed, { autorisations: [expiry] });
     const now = await photosDe(objet.id);
     expect(now[0]).toMatchObject({ jusquAu: '2026-11-09' });
-    expect(photosMontrables(now, civilDay(atelier.world.now)).some((one) => one.media)).toBe(false);
+    expect(photosMontrables(now, civilDay(atelier.world.now), 'web').some((one) => one.media)).toBe(false);
     atelier.world.advance(61_000);
     expect((await atelier.world.app.inject(first?.url ?? '')).statusCode).toBe(404);
   });
@@ -184,5 +185,26 @@ describe('a photo of the médiathèque among those of an objet', () => {
     expect(on('print')).toEqual([media.id, undefined]);
     expect(on('web')).toEqual([undefined]);
     expect((await atelier.world.app.inject(photos[0]?.url ?? '')).statusCode).toBe(404);
+    // What lists show and sort by is what the web has.
+    const { rows } = await sql`SELECT photo, nombre_photos FROM objets WHERE id = ${objet.id}`.execute(
+      atelier.world.db,
+    );
+    expect(rows).toEqual([{ photo: SOURCE.url, nombre_photos: 1 }]);
+  });
+
+  it('that tells nothing is read to nobody', async () => {
+    const { admin, objet, media } = await objetAvecPhoto('Office décoré');
+    await change(admin, media, { alternatif: {}, decorative: true });
+    const lu = { fr: 'Auberge du Lac' };
+    const [decorative, source] = photosRendues(
+      {
+        indexe: { id: objet.id, nom: lu.fr },
+        document: { nom: lu, medias: [...(await photosDe(objet.id))] },
+        textes: [],
+      },
+      { langue: 'fr', parDefaut: 'fr' },
+      { jour: JOUR, canal: 'web' },
+    );
+    expect([decorative?.alternative, source?.alternative]).toEqual(['', 'Auberge du Lac']);
   });
 });

@@ -17,7 +17,9 @@ interface Dependencies {
 const MONTRE: readonly (keyof MediaRecord)[] = [
   'fichier',
   'genre',
+  'cadrage',
   'alternatif',
+  'decorative',
   'credit',
   'droits',
   'autorisations',

@@ -1,8 +1,10 @@
 import { apercuCallsBy, type PageApercue } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cree, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
+import { addRetrait } from './invites.repository.ts';
 
 const world = useWorld();
 type Ressource = keyof typeof apercuCallsBy;
@@ -131,6 +133,25 @@ describe('the other previews', () => {
       expect(body.data.html).toContain(words);
     expect(body.data.html).not.toContain('voisins');
     expect(body.data.remarques).toEqual([expect.stringContaining('«\u00a0Suite\u00a0»\u00a0: pas encore en ligne')]);
+  });
+
+  it('of a site leave out what would not be there even once published: taken off it, or of who may not publish there', async () => {
+    const office = await officeEnLigne(world());
+    const brouillon = (of: Office, fr: string, code: string) =>
+      cree(of.admin, '/web/listes', { ...listeOf(of), nom: fr, code, titre: { fr } });
+    await brouillon(office, 'À venir', 'a-venir');
+    const retiree = await brouillon(office, 'Retirée', 'retiree');
+    await addRetrait(world().db, { site: office.site.id, ressource: 'listeWeb', id: retiree.id }, world().now);
+    const other = await officeEnLigne(world());
+    const etrangere = await brouillon(other, 'Étrangère', 'etrangere');
+    await sql`UPDATE listes_web SET sites = ARRAY[${office.site.id}]::bigint[] WHERE id = ${etrangere.id}`.execute(
+      world().db,
+    );
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const { html, remarques } = (await apercu(root, 'site', office.site)).body.data;
+    expect(html).toContain('À venir');
+    expect(html).not.toMatch(/Retirée|Étrangère/);
+    expect(remarques).toEqual([expect.stringContaining('À venir')]);
   });
 
   it('are there for every record that gives a page', async () => {

@@ -1,26 +1,31 @@
+import type { MediaRecord } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import type { MediaDePhoto } from './photo-source.rules.ts';
 
-/** The address of the `media` at hand as a photo of an objet: served by the resizer, it changes with its file and nobody guesses it. */
+/** Of the file of the `media` at hand, and of how people cut it where they did. */
+const JETON = sql<string>`left(replace(media.fichier ->> 'id', '-', ''), 12) || CASE
+  WHEN media.cadrage ->> 'focal' IS NULL AND media.cadrage -> 'recadrages' = '[]' THEN ''
+  ELSE left(encode(sha256(convert_to(media.cadrage::text, 'UTF8')), 'hex'), 8) END`;
+
+/** The address of the `media` at hand as a photo of an objet: served by the resizer, it changes with what it shows and nobody guesses it. */
 export const adresseDeMedia = (objet: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`'/public/photos/' || ${objet} || '/0-m' || media.id || '_'
-    || left(replace(media.fichier ->> 'id', '-', ''), 12) || '/1280-libre-sujet.webp'`;
+  sql`'/public/photos/' || ${objet} || '/0-m' || media.id || '_' || ${JETON} || '/1280-libre-sujet.webp'`;
 
-interface FichierDeMedia {
+interface FichierDeMedia extends Pick<MediaRecord, 'cadrage'> {
   readonly fichier: string;
   readonly poids: number;
+  readonly largeur: number;
+  readonly hauteur: number;
 }
 
-/** The file of a photo of the médiathèque, where it is the one that an address tells. */
-export async function fichierDeMedia(
-  db: Db,
-  { media, jeton }: { readonly media: number; readonly jeton: string },
-): Promise<FichierDeMedia | undefined> {
+/** The file of a photo of the médiathèque and how it is cut, where they are those that an address tells. */
+export async function fichierDeMedia(db: Db, { media, jeton }: MediaDePhoto): Promise<FichierDeMedia | undefined> {
   const { rows } = await sql<FichierDeMedia>`
-    SELECT fichier ->> 'id' AS fichier, coalesce(poids, 0) AS poids FROM medias
-    WHERE id = ${media} AND starts_with(replace(fichier ->> 'id', '-', ''), ${jeton}) AND genre = 'photo' AND supprime_le IS NULL`.execute(
-    db,
-  );
+    SELECT fichier ->> 'id' AS fichier, coalesce(poids, 0) AS poids, cadrage,
+      coalesce(largeur, 1) AS largeur, coalesce(hauteur, 1) AS hauteur
+    FROM medias AS media
+    WHERE id = ${media} AND ${JETON} = ${jeton} AND genre = 'photo' AND supprime_le IS NULL`.execute(db);
   return rows[0];
 }
 

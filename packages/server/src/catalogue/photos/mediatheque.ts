@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { type PartDImage, partChoisie } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 import { fichierDeMedia } from './mediatheque.repository.ts';
-import { mediaDePhoto } from './photo-source.rules.ts';
+import { type MediaDePhoto, mediaDEmpreinte, mediaDePhoto } from './photo-source.rules.ts';
 import { sorteDImage } from './sorte.rules.ts';
 
 interface Dependencies {
@@ -27,7 +28,7 @@ export function photoDeLaMediatheque({
     if (body === null) throw new Error('a photo of the médiathèque is gone');
     return buffer(body);
   }
-  async function photo(demandee: { readonly media: number; readonly jeton: string }): Promise<Buffer> {
+  async function photo(demandee: MediaDePhoto): Promise<Buffer> {
     const known = await fichierDeMedia(db, demandee);
     if (known === undefined) throw new Error('a photo of the médiathèque is gone');
     if (fine && known.poids <= HEAVIEST) {
@@ -41,4 +42,13 @@ export function photoDeLaMediatheque({
     const demandee = mediaDePhoto(url);
     return demandee === null ? null : photo(demandee);
   };
+}
+
+/** The part of a photo that people chose for a shape, « 4/3 », in the médiathèque. Null: nobody chose, or it is of a source. */
+export async function partDePhoto(db: Db, empreinte: string, ratio: string | null): Promise<PartDImage | null> {
+  const demandee = mediaDEmpreinte(empreinte);
+  const known = ratio === null || demandee === null ? undefined : await fichierDeMedia(db, demandee);
+  return ratio === null || known === undefined
+    ? null
+    : partChoisie(known.cadrage, ratio, known.largeur / known.hauteur);
 }

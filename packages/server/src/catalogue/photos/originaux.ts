@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { BridgeError, type Canal, civilDay } from '@bridge/contract';
+import { BridgeError, type Canal, civilDay, type PartDImage } from '@bridge/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseUnavailable } from '../../platform/db/pool.ts';
 import type { Log } from '../../platform/log.ts';
@@ -8,6 +8,7 @@ import type { Outside } from '../../platform/net/outside.types.ts';
 import { createTour } from '../../platform/tour.ts';
 import type { Db } from '../../schema.ts';
 import type { Cadreur } from './cadrage.ts';
+import { partDePhoto } from './mediatheque.ts';
 import { photosMontrables } from './photo-source.rules.ts';
 import { mediasPublies } from './photos.repository.ts';
 import type { Reserve } from './reserve.ts';
@@ -36,7 +37,9 @@ export interface Originaux {
   sourceDe(photo: PhotoDObjet, canal: Canal): Promise<string | null | undefined>;
   /** Its file, brought here once; null where it cannot be had. `qui`: whom it is brought for. */
   bring(photo: PhotoDObjet, url: string, qui: string): Promise<string | null>;
-  /** Both; null too where the objet does not show it. */
+  /** The part of it that people chose for a shape; null: nobody did. */
+  partDe(photo: PhotoDObjet, ratio: string | null): Promise<PartDImage | null>;
+  /** The file of the photo, wherever it comes from; null too where the objet does not show it. */
   fileOf(photo: PhotoDObjet, canal: Canal, qui: string): Promise<string | null>;
 }
 
@@ -127,6 +130,7 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
   return {
     sourceDe,
     bring,
+    partDe: ({ empreinte }, ratio) => partDePhoto(db, empreinte, ratio),
     fileOf: async (photo, canal, qui) => {
       const url = await sourceDe(photo, canal);
       if (url === undefined) throw new BridgeError('unavailable');

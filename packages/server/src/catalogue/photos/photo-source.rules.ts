@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Canal, Media } from '@bridge/contract';
 
-/** A photo that an objet takes from the médiathèque: its address is one of its views already. */
-const DE_MEDIATHEQUE = /^\/public\/photos\/\d+\/0-(m(\d+)_([0-9a-f]{12}))\//;
+/** A photo that an objet takes from the médiathèque: its address is one of its views already, and changes with how it is cut. */
+const DE_MEDIATHEQUE = /^\/public\/photos\/\d+\/0-(m\d+_[0-9a-f]{12,20})\//;
+const EMPREINTE = /^m(\d+)_([0-9a-f]{12,20})$/;
 
 /** Which media an address is of; null: it is of a source. */
-export function mediaDePhoto(url: string): { readonly media: number; readonly jeton: string } | null {
-  const [, , media, jeton] = DE_MEDIATHEQUE.exec(url) ?? [];
+export function mediaDePhoto(url: string): MediaDePhoto | null {
+  const [, empreinte = ''] = DE_MEDIATHEQUE.exec(url) ?? [];
+  return mediaDEmpreinte(empreinte);
+}
+
+export interface MediaDePhoto {
+  readonly media: number;
+  /** Of its file, and of how people cut it. */
+  readonly jeton: string;
+}
+
+/** The same, of the empreinte of a photo. */
+export function mediaDEmpreinte(empreinte: string): MediaDePhoto | null {
+  const [, media, jeton] = EMPREINTE.exec(empreinte) ?? [];
   return media === undefined || jeton === undefined ? null : { media: Number(media), jeton };
 }
 
@@ -20,11 +33,11 @@ export function empreinteDePhoto(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 10);
 }
 
-/** The photos of an objet that may be shown that day, in the order of the source; the rank is among its images. `canal`: left out, any. */
+/** The photos of an objet that may be shown that day, in the order of the source; the rank is among its images. */
 export function photosMontrables<T extends Pick<Media, 'genre' | 'url' | 'aPartirDu' | 'jusquAu' | 'canaux'>>(
   medias: readonly T[],
   jour: string,
-  canal?: Canal,
+  canal: Canal,
 ): readonly (T & { readonly rang: number; readonly empreinte: string })[] {
   return medias
     .filter(({ genre }) => genre === 'image')
@@ -36,8 +49,8 @@ export function photosMontrables<T extends Pick<Media, 'genre' | 'url' | 'aParti
 export const isMontrable = (
   { aPartirDu, jusquAu, canaux }: Pick<Media, 'aPartirDu' | 'jusquAu' | 'canaux'>,
   jour: string,
-  canal?: Canal,
+  canal: Canal,
 ): boolean =>
   (aPartirDu === undefined || aPartirDu <= jour) &&
   (jusquAu === undefined || jusquAu >= jour) &&
-  (canaux === undefined || canal === undefined || canaux.includes(canal));
+  (canaux === undefined || canaux.includes(canal));

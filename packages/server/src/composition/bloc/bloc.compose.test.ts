@@ -88,6 +88,11 @@ describe('a gallery', () => {
     expect(page).not.toContain('La façade</');
   });
 
+  it('says nothing of a photo that tells nothing', () => {
+    const medias = [photo('https://exemple.fr/a.jpg', { decorative: true, titre: { fr: 'Un filet' } })];
+    expect(html({ genre: 'galerie' }, unObjet({ medias }))).toContain('alt=""');
+  });
+
   it('leaves out what may no longer be published, what is no image, and addresses that are none', () => {
     const medias = [
       photo('https://exemple.fr/fini.jpg', { jusquAu: '2026-11-14' }),

@@ -20,6 +20,7 @@ import { type openAnnonces, placesDAnnonces } from './annonces.ts';
 import type { GroupeCompose, PlaceDeFiche, Presentation, RubriqueComposee } from './edition-composee.ts';
 import type { Remarquer } from './remarques.ts';
 import { openRubrique } from './rubrique.ts';
+import { spread } from './section.rules.ts';
 
 /** What the sections of one document share. */
 export interface RubriqueEnCours<Fiche> {
@@ -85,7 +86,7 @@ export async function composeRubrique<Fiche>(
   }
   const groupes = flat(opened.groupes.length === 0 ? [{ titre: '', objets: ids, sous: [] }] : opened.groupes, cadre);
   const presentationOf = await presentations(tx, cadre, rubrique, indexes);
-  const laid = partagee ? section : { ...section, rubrique: spread(rubrique, groupes) };
+  const laid = partagee ? section : { ...section, rubrique: spread(rubrique, numberOf(groupes)) };
   const places = placesOf(groupes, laid, enCours, presentationOf);
   const drawn = await drawEach(tx, cadre, rubrique, places, enCours);
   const sujet = { objets: [...indexes.values()], isFiche: false, tags: rubrique.tagsAnnonce };
@@ -115,11 +116,7 @@ function flat(groupes: readonly GroupeDObjets[], cadre: Cadre, niveau = 1): Grou
   });
 }
 
-/** Fewer fiches than columns take the width of those that would be empty. */
-function spread(rubrique: RubriqueDynamique, groupes: readonly GroupePlat[]): RubriqueDynamique {
-  const fiches = groupes.reduce((sum, { objets }) => sum + objets.length, 0);
-  return { ...rubrique, parRangee: Math.min(rubrique.parRangee, fiches) };
-}
+const numberOf = (groupes: readonly GroupePlat[]) => groupes.reduce((sum, { objets }) => sum + objets.length, 0);
 
 async function presentations(
   tx: Db,

@@ -13,6 +13,7 @@ const engine = useEngine();
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   utilisateurs: ['password_hash', 'password_genere', 'user_params'],
   ecrans: ['jeton', 'alerte_le'],
+  fournisseurs: ['partage'],
   types: ['cle'],
   criteres: ['cle'],
   modalites: ['cle'],

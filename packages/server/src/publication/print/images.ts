@@ -14,7 +14,7 @@ import { isPressProfile } from '../../rendering/print/profil.rules.ts';
 import { bringFond } from './fonds.ts';
 
 export interface ImagesDependencies {
-  readonly originaux: Pick<Originaux, 'fileOf'>;
+  readonly originaux: Pick<Originaux, 'fileOf' | 'partDe'>;
   /** Where the photos that were made for paper are kept: the next edition finds most of them. */
   readonly reserve: Reserve;
   readonly cadreur: Pick<Cadreur, 'cropForPaper' | 'assemble'>;
@@ -144,8 +144,10 @@ async function bring(
 /** The part that people chose for that shape. */
 function zoneOf({ cadrage, largeur, hauteur }: MediaRecord, { ratio }: Room) {
   if (ratio === null || !largeur || !hauteur) return null;
-  return partChoisie(cadrage, `${Math.round(ratio * 1_000)}/1000`, largeur / hauteur);
+  return partChoisie(cadrage, formeDe(ratio), largeur / hauteur);
 }
+
+const formeDe = (ratio: number) => `${Math.round(ratio * 1_000)}/1000`;
 
 async function photo(
   dependencies: ImagesDependencies,
@@ -164,7 +166,8 @@ async function photo(
   }
   const source = await originaux.fileOf(one, 'print', qui);
   if (source === null) return null;
-  return made(dependencies, demande, { to, source, room: one.room, zone: null, kept });
+  const zone = await originaux.partDe(one, one.room.ratio === null ? null : formeDe(one.room.ratio));
+  return made(dependencies, demande, { to, source, room: one.room, zone, kept });
 }
 
 /** What is kept of a photo starts with its resolution where it stands. */

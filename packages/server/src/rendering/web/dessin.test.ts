@@ -81,7 +81,7 @@ describe('a list', () => {
     const names = all(document, 'form [name]').map((one) => one.getAttribute('name'));
     expect([...new Set(names)]).toEqual([
       ...['tri', 'q', 'commune', 'cuisine', 'ambiance', 'prix-de', 'prix-a'],
-      ...['dates', 'dates-du', 'dates-au', 'distance-lat', 'distance-lon', 'distance-km', 'ouvert'],
+      ...['dates', 'dates-avant', 'dates-du', 'dates-au', 'distance-lat', 'distance-lon', 'distance-km', 'ouvert'],
     ]);
     expect(all(document, 'form fieldset').every((one) => one.firstElementChild?.tagName === 'LEGEND')).toBe(true);
     expect(all(document, 'form fieldset')).toHaveLength(FILTRES.length - 1);

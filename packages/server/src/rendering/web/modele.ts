@@ -118,7 +118,7 @@ export interface FiltreRendu {
   readonly libelle: string;
   readonly aide: string;
   readonly replie: boolean;
-  readonly presentation: 'cases' | 'pastilles' | 'liste' | 'bascule';
+  readonly presentation: 'cases' | 'pastilles' | 'liste' | 'curseur' | 'bascule';
   readonly question:
     | { readonly genre: 'choix'; readonly multiple: boolean; readonly choix: readonly ChoixRendu[] }
     | {
@@ -132,6 +132,8 @@ export interface FiltreRendu {
     | { readonly genre: 'dates'; readonly du: string; readonly au: string; readonly raccourcis: readonly ChoixRendu[] }
     | {
         readonly genre: 'distance';
+        readonly min: number;
+        readonly max: number;
         readonly km: number | null;
         readonly lat: number | null;
         readonly lon: number | null;

@@ -1,6 +1,7 @@
 import {
   type CorrectionDemandee,
   type DepartDeCorrection,
+  type DocumentObjet,
   departSchema,
   type FicheObjet,
   objet,
@@ -17,6 +18,7 @@ import { WidgetForContext } from '../../../resource/widgets/widget-for.context.t
 import { Panel } from '../../../ui/panel.tsx';
 import { isKind, sentenceOf } from '../../explain.ts';
 import { isLent } from '../fiche/reserve.tsx';
+import { partieDe } from './partie.ts';
 import { useCorrection } from './use-correction.ts';
 
 export interface PartieProps<T> {
@@ -24,14 +26,17 @@ export interface PartieProps<T> {
   readonly onChange: (value: T) => void;
 }
 
-interface Props<T> {
+export interface FicheProps {
   readonly fiche: FicheObjet;
-  readonly partie: PartieCorrigee;
+}
+
+interface Props<P extends PartieCorrigee, T> extends FicheProps {
+  readonly partie: P;
   readonly title: string;
   readonly intro: string;
   readonly schema: z.ZodType<T>;
-  /** What is typed at first: what was corrected, or what the source says. */
-  readonly start: T;
+  /** What is typed at first, of what was corrected, or of what the source says. */
+  readonly start: (said: DocumentObjet[P]) => T;
   /** Null while something is wrong in it. */
   readonly send: (typed: T, depart: DepartDeCorrection) => CorrectionDemandee | null;
   readonly children: (props: PartieProps<T>) => ReactNode;
@@ -58,7 +63,8 @@ const CHANGED =
  * One part of an objet: what the source says of it until somebody corrects it. What is typed survives another tab and F5, with what it was
  * made from: the server tells what changed since.
  */
-export function CorrectionPanel<T>({ fiche, partie, title, intro, schema, start, send, children }: Props<T>) {
+export function CorrectionPanel<P extends PartieCorrigee, T>(props: Props<P, T>) {
+  const { fiche, partie, title, intro, schema, start, send, children } = props;
   const [kept, setDraft] = useTabState<unknown>(`correction.${partie}`, null);
   const draft = readDraft(kept, schema);
   const save = useCorrection(fiche.objet.id, () => setDraft(null));
@@ -81,7 +87,7 @@ export function CorrectionPanel<T>({ fiche, partie, title, intro, schema, start,
           {mayEdit ? (
             <Button
               variant="default"
-              onClick={() => restart({ depart: now, typed: start })}
+              onClick={() => restart({ depart: now, typed: start(partieDe(fiche, partie)) })}
               aria-label={`Corriger\u00a0: ${title}`}
             >
               Corriger

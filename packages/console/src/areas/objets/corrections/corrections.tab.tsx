@@ -1,11 +1,11 @@
-import { type DocumentObjet, type FicheObjet, ouvertureEnMots } from '@bridge/contract';
+import { type DocumentObjet, ouvertureEnMots } from '@bridge/contract';
 import { Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
 import classes from '../fiche/fiche.module.css';
-import { CorrectionPanel } from './correction.panel.tsx';
+import { CorrectionPanel, type FicheProps } from './correction.panel.tsx';
 import {
   horairesATaper,
   horairesFaux,
@@ -19,7 +19,7 @@ import { Photos } from './photos.part.tsx';
 import { LIGNES_DE_TARIF, MODES_TAPES, tarifsATaper, tarifsTapes, tarifsTapesSchema } from './tarifs.rules.ts';
 
 /** The photos, hours and prices that this entity puts in place of the source's. */
-export function CorrectionsTab({ fiche }: { readonly fiche: FicheObjet }) {
+export function CorrectionsTab({ fiche }: FicheProps) {
   return (
     <div className={classes.main}>
       <Photos fiche={fiche} />
@@ -29,11 +29,7 @@ export function CorrectionsTab({ fiche }: { readonly fiche: FicheObjet }) {
   );
 }
 
-interface Props {
-  readonly fiche: FicheObjet;
-}
-
-function Horaires({ fiche }: Props) {
+function Horaires({ fiche }: FicheProps) {
   const source = fiche.document.ouverture;
   const lost = periodesPerdues(partieDe(fiche, 'ouverture'));
   return (
@@ -43,7 +39,7 @@ function Horaires({ fiche }: Props) {
       title="Horaires"
       intro={`La source dit\u00a0: ${phraseDe(source)}`}
       schema={horairesTapesSchema}
-      start={horairesATaper(partieDe(fiche, 'ouverture'))}
+      start={horairesATaper}
       send={(typed, depart) =>
         Object.keys(horairesFaux(typed)).length > 0
           ? null
@@ -87,7 +83,7 @@ function phraseDe(ouverture: DocumentObjet['ouverture']): string {
   return [etat, ...periodes.map(({ phrase }) => phrase), texte].filter(Boolean).join(' ') || 'rien.';
 }
 
-function Tarifs({ fiche }: Props) {
+function Tarifs({ fiche }: FicheProps) {
   const source = fiche.document.tarifs;
   return (
     <CorrectionPanel
@@ -96,7 +92,7 @@ function Tarifs({ fiche }: Props) {
       title="Tarifs"
       intro="Les prix en euros que vos pages montrent. Les moyens de paiement restent ceux de la source."
       schema={tarifsTapesSchema}
-      start={tarifsATaper(partieDe(fiche, 'tarifs'))}
+      start={tarifsATaper}
       send={(typed, depart) =>
         typed.lignes.some(({ libelle }) => libelle.trim() === '')
           ? null

@@ -1,4 +1,4 @@
-import type { DocumentObjet, FicheObjet } from '@bridge/contract';
+import type { DocumentObjet, FicheObjet, PartieCorrigee } from '@bridge/contract';
 
 /** What the lists of corrections have in common. */
 export const LISTE = {
@@ -11,7 +11,7 @@ export const LISTE = {
 } as const;
 
 /** What was corrected of a part, else what the source says. */
-export function partieDe<P extends 'medias' | 'ouverture' | 'tarifs'>(fiche: FicheObjet, partie: P): DocumentObjet[P] {
+export function partieDe<P extends PartieCorrigee>(fiche: FicheObjet, partie: P): DocumentObjet[P] {
   const found = fiche.corrections.find((one) => one.partie === partie);
   // Told apart by the name of its part.
   return (found?.valeur as DocumentObjet[P] | undefined) ?? fiche.document[partie];

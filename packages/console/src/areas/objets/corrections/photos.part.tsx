@@ -1,5 +1,5 @@
 import { type FicheObjet, type Item, photoDeMediatheque } from '@bridge/contract';
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconPhotoOff, IconPhotoPlus, IconPhotoSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -9,9 +9,10 @@ import { Picture } from '../../../catalogue/picture.tsx';
 import { entriesIn } from '../../../resource/values/read.ts';
 import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
 import type { Adapt } from '../../../resource/widgets/list.rules.ts';
+import { SmallButton } from '../../../ui/small-button.tsx';
 import classes from '../fiche/fiche.module.css';
-import { CorrectionPanel, type PartieProps } from './correction.panel.tsx';
-import { LISTE, partieDe } from './partie.ts';
+import { CorrectionPanel, type FicheProps, type PartieProps } from './correction.panel.tsx';
+import { LISTE } from './partie.ts';
 import {
   mediaDeCle,
   PHOTOS,
@@ -25,11 +26,7 @@ import {
 
 const ChoixDialog = lazy(() => import('../../../catalogue/media/choix.dialog.tsx'));
 
-interface Props {
-  readonly fiche: FicheObjet;
-}
-
-export function Photos({ fiche }: Props) {
+export function Photos({ fiche }: FicheProps) {
   const source = fiche.document.medias;
   return (
     <CorrectionPanel
@@ -38,7 +35,7 @@ export function Photos({ fiche }: Props) {
       title="Photos"
       intro="Choisissez la photo principale, cachez les autres, ajoutez celles de votre médiathèque, corrigez légendes et crédits. Une photo que la source retire, ou dont les droits sont passés, n’est plus montrée."
       schema={photosTapeesSchema}
-      start={photosATaper(partieDe(fiche, 'medias'))}
+      start={photosATaper}
       send={(typed, depart) => ({ partie: 'medias', valeur: photosTapees(typed, source), ...depart })}
     >
       {(props) => <PhotosEditor source={source} {...props} />}
@@ -80,25 +77,13 @@ function PhotosEditor({ source, value, onChange }: EditorProps) {
       adding={(add, isFull) => (
         <Group gap="xs">
           {photosCachees(source, value).map((media) => (
-            <Button
-              key={media.cle}
-              variant="default"
-              size="xs"
-              leftSection={<IconPhotoPlus size={14} aria-hidden />}
-              onClick={() => add(photoATaper(media))}
-            >
+            <SmallButton key={media.cle} icon={IconPhotoPlus} onClick={() => add(photoATaper(media))}>
               {`Remettre ${media.legende?.fr || media.credit || `la photo ${source.indexOf(media) + 1}`}`}
-            </Button>
+            </SmallButton>
           ))}
-          <Button
-            variant="default"
-            size="xs"
-            disabled={isFull}
-            leftSection={<IconPhotoSearch size={14} aria-hidden />}
-            onClick={() => setPicking(true)}
-          >
+          <SmallButton icon={IconPhotoSearch} disabled={isFull} onClick={() => setPicking(true)}>
             Ajouter une photo de la médiathèque
-          </Button>
+          </SmallButton>
           {picking && (
             <Suspense fallback={null}>
               <ChoixDialog

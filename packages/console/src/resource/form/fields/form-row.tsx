@@ -58,7 +58,7 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
       onChange={change}
       error={own}
       inner={inner}
-      readOnly={readOnly || field.readOnly === true}
+      readOnly={readOnly || field.readOnly === true || (field.fixed !== undefined && !isNew)}
       resource={resource.id}
       valueOf={readOther}
       hold={hold}

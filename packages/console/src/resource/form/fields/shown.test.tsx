@@ -27,6 +27,7 @@ const source: Resource = defineResource({
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'source', required: true }),
+    code: text({ label: 'Code', group: 'source', fixed: 'Ce code ne change pas.' }),
     origine: choice(
       [
         { value: 'api', label: 'API' },
@@ -46,6 +47,7 @@ const known = (changes: Partial<AnyRecord> = {}): AnyRecord => ({
   id: 5,
   version: 1,
   nom: 'Plage',
+  code: 'plage',
   origine: 'api',
   fichier: '',
   adresse: 'https://exemple.fr/a',
@@ -134,4 +136,13 @@ describe('what the server sets', () => {
     expect(await screen.findByLabelText('Nom')).toBeDefined();
     expect(screen.queryByText(/Adresse/)).toBeNull();
   });
+});
+
+it('what is said once is typed in a new record, and read in one that is saved', async () => {
+  const { unmount } = show({ id: null, resource: source });
+  expect(await screen.findByLabelText('Code')).toBeDefined();
+  unmount();
+  open();
+  expect(await screen.findByText(/Code : "plage"/)).toBeDefined();
+  expect(screen.queryByLabelText('Code')).toBeNull();
 });

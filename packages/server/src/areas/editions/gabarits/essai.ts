@@ -5,6 +5,7 @@ import type {
   PartieComposee,
   Presentation,
 } from '../../../composition/edition/edition-composee.ts';
+import { spread } from '../../../composition/edition/section.rules.ts';
 import type { PageImprimee } from '../../../rendering/print/document.ts';
 import type { FicheTiree } from '../../../rendering/print/fiche.imprimee.ts';
 import type { ImageImprimee } from '../../../rendering/print/image.imprimee.ts';
@@ -71,8 +72,10 @@ function chapitreDEssai(
 ): PartieComposee<FicheTiree> {
   const { record } = parseBrouillon(rubriqueDynamique, { nom: titre, titre: { fr: titre }, chapeau: { fr: chapeau } });
   const combien = COMBIEN[feuille.jeu];
-  const parRangee = Math.min(record.parRangee, combien);
-  const fiches = Array.from({ length: combien }, (_, rang) => ficheDEssai(rang, `${cle}-${rang}`, parRangee, feuille));
+  const rubrique = spread(record, combien);
+  const fiches = Array.from({ length: combien }, (_, rang) =>
+    ficheDEssai(rang, `${cle}-${rang}`, rubrique.parRangee, feuille),
+  );
   const communes = [...new Set(fiches.map(({ commune }) => commune))];
   return {
     genre: 'rubrique',
@@ -86,7 +89,7 @@ function chapitreDEssai(
       couleur,
       saut: 'page',
     },
-    rubrique: { ...record, parRangee },
+    rubrique,
     image: null,
     groupes: communes.map((commune) => ({
       titre: commune,

@@ -6,7 +6,11 @@ import { refuse } from '../../../crud/refuse.rules.ts';
 type Saved = Saving<typeof fournisseur>;
 
 const hooks: Hooks<typeof fournisseur> = {
-  beforeSave: async (_, saving) => refuse([...missing(saving), ...misplaced(saving)]),
+  beforeSave: async (_, saving) => {
+    refuse([...missing(saving), ...misplaced(saving)]);
+    // Whoever declares it, people of every entity come by it.
+    return { entiteId: null };
+  },
 };
 
 const MANDATORY = 'Cette adresse est nécessaire avant de proposer ce fournisseur à la connexion.';

@@ -1,4 +1,5 @@
 import { type AnyRecord, fournisseur } from '@bridge/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { createOutside } from '../../../platform/net/outside.ts';
@@ -68,6 +69,26 @@ describe('the ways in', () => {
     const moved = { emetteur: 'https://ailleurs.example', version: one?.version };
     const { status, body: refusal } = await admin.call('PUT', `/api${fournisseur.path}/${one?.id}`, moved);
     expect([status, refusal.errors?.[0]?.path]).toEqual([400, 'secret']);
+  });
+
+  it('keep the code that links lead to, whoever saves them or brings an older version back', async () => {
+    const office = await world().createEntite('Office');
+    const person = await world().person({ roles: ['ROLE_SUPER_ADMIN'], entiteId: office });
+    const values = { ...essai.declaration, code: 'stable', nom: 'Stable', actif: false };
+    const path = `/api${fournisseur.path}`;
+    const made = (await person.call<AnyRecord>('POST', path, values)).body.data;
+    expect(made.entiteId).toBeNull();
+    const change = (changes: object, version: number) =>
+      person.call<AnyRecord>('PUT', `${path}/${made.id}`, { ...changes, version });
+    const refused = await change({ code: 'autre' }, 1);
+    expect([refused.status, refused.body.errors?.map(({ path: of }) => of)]).toEqual([400, ['code']]);
+    for (const changes of [{ partage: 'toutes' }, { entiteId: office }])
+      expect((await change(changes, 1)).status).toBe(400);
+    expect((await change({ nom: 'Stable toujours', code: 'stable' }, 1)).status).toBe(200);
+    await sql`UPDATE versions SET valeurs = valeurs || '{"code": "ancien"}' WHERE ressource = 'fournisseur'
+      AND ligne_id = ${made.id} AND numero = 1`.execute(world().db);
+    const back = await person.call<AnyRecord>('POST', `${path}/${made.id}/history/1/restore`, { version: 2 });
+    expect([back.status, back.body.data.nom, back.body.data.code]).toEqual([200, 'Stable', 'stable']);
   });
 });
 

@@ -22,7 +22,15 @@ export const FILTRES_DE_BASE = [
     widget: 'liste',
     indexable: true,
   },
-  { code: 'prix', nom: 'Prix', cible: 'prix', libelle: dit('Prix', 'Price', 'Preis'), min: 0, max: 200 },
+  {
+    code: 'prix',
+    nom: 'Prix',
+    cible: 'prix',
+    libelle: dit('Prix', 'Price', 'Preis'),
+    widget: 'curseur',
+    min: 0,
+    max: 200,
+  },
   { code: 'quand', nom: 'Quand', cible: 'dates', libelle: dit('Quand', 'When', 'Wann') },
   {
     code: 'autour',

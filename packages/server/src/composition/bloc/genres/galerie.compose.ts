@@ -19,9 +19,9 @@ export function composeGalerie(scene: Scene): Noeud[] {
   return images.length === 0 ? [] : [{ genre: 'galerie', colonnes: bloc.colonnes ?? 1, images }];
 }
 
-function imageDe({ titre, legende, credit, licence }: Media, url: string, scene: Scene) {
+function imageDe({ titre, legende, decorative = false, credit, licence }: Media, url: string, scene: Scene) {
   const [nom] = valeursDuChamp('nom', scene);
-  const said = texteEn(titre, scene) ?? texteEn(legende, scene);
+  const said = decorative ? { texte: '' } : (texteEn(titre, scene) ?? texteEn(legende, scene));
   const names = [credit?.trim(), licence?.trim()].filter(Boolean).join(' – ');
   return {
     url,

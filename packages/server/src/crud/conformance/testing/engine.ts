@@ -199,8 +199,10 @@ export function resourceOf(id: string): Resource {
 
 /** Where a record is, and who shares it. */
 function placed(resource: Resource, { entite, partage }: Where): Record<string, unknown> {
+  const place = placeOf(resource);
   return {
-    ...(entite === undefined ? {} : { [placeOf(resource)]: entite }),
+    // What is of the whole instance has no place to choose.
+    ...(entite === undefined || resource.fields[place]?.readOnly ? {} : { [place]: entite }),
     ...(partage === undefined || !('partage' in resource.fields) ? {} : { partage }),
   };
 }

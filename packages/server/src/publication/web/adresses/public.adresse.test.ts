@@ -57,7 +57,7 @@ describe('the language of a visitor', () => {
 });
 
 describe('what an address asks of a list', () => {
-  const known = parametresDe(['commune', 'prix']);
+  const known = parametresDe(['commune', 'prix', 'quand']);
   const MANY = Array.from({ length: 100 }, (_, rang) => `saint-martin-du-lac-${rang}`).join(',');
   const canonical = (query: string) => requeteCanonique(new URLSearchParams(query), known).toString();
 
@@ -68,6 +68,7 @@ describe('what an address asks of a list', () => {
     ['page=02&page=-1&page=1e3&page=99999', ''],
     ['q=  la   table ', 'q=la+table'],
     ['prix-a=20&prix-de=10', 'prix-a=20&prix-de=10'],
+    ['quand-du=2026-11-20&quand-avant=2026-11-20_', 'quand-avant=2026-11-20_&quand-du=2026-11-20'],
     ['commune=b&commune=a&commune=b', 'commune=a&commune=b'],
     ['TRI=prix&utm_medium=x', 'tri=prix'],
     [`q=${'x'.repeat(201)}`, ''],

@@ -112,7 +112,7 @@ export function langueVoulue(accepted: string | undefined, langues: readonly Lan
 }
 
 /** What may follow the code of a filter, in a form without script. */
-const CHAMPS = ['de', 'a', 'du', 'au', 'lat', 'lon', 'km'] as const;
+const CHAMPS = ['de', 'a', 'du', 'au', 'avant', 'lat', 'lon', 'km'] as const;
 
 /** The names that the address of a list may have, from the codes of its filters. */
 export function parametresDe(filtres: readonly string[]): string[] {

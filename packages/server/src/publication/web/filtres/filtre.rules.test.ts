@@ -34,6 +34,18 @@ describe('what an address asks of a list', () => {
     expect(adresseDe(etat)).toBe('?commune=malbrume,valdore&dates=2026-11-20_2026-11-22&prix=20-');
   });
 
+  it('takes the period that was chosen since the days of the page, and the days that were written since', () => {
+    const days = 'dates-du=2026-11-20&dates-au=2026-11-22';
+    const before = 'dates-avant=2026-11-20_2026-11-22';
+    expect(adresseDe(read(`dates=sept-jours&${days}&${before}`))).toBe('?dates=sept-jours');
+    expect(adresseDe(read(`dates=-&${days}&${before}`))).toBe('');
+    expect(adresseDe(read(`dates=&${days}&${before}`))).toBe('?dates=2026-11-20_2026-11-22');
+    expect(adresseDe(read(`dates=demain&${days}`))).toBe('?dates=2026-11-20_2026-11-22');
+    expect(adresseDe(read(`dates=demain&dates-du=2026-11-21&dates-au=2026-11-22&${before}`))).toBe(
+      '?dates=2026-11-21_2026-11-22',
+    );
+  });
+
   it.each([
     'commune=ailleurs',
     'commune=%00',

@@ -103,7 +103,7 @@ function readReponse(filtre: FiltreOffert, requete: URLSearchParams): Reponse | 
     case 'capacite':
       return readNombres(jointes(requete, code, ['de', 'a'], '-') || ecrit);
     case 'dates':
-      return readDates(jointes(requete, code, ['du', 'au'], '_') || ecrit);
+      return readDates(datesEcrites(requete, code) || ecrit);
     case 'distance':
       return readDistance(jointes(requete, code, ['lat', 'lon', 'km'], ',') || ecrit);
     case 'ouvert':
@@ -115,6 +115,13 @@ function readReponse(filtre: FiltreOffert, requete: URLSearchParams): Reponse | 
 function jointes(requete: URLSearchParams, code: string, noms: readonly string[], entre: string): string {
   const parts = noms.map((nom) => (requete.get(`${code}-${nom}`) ?? '').trim());
   return parts[0] === '' && parts[1] === '' ? '' : parts.join(entre);
+}
+
+/** The days of a form; those that were asked before leave their place to a period that was chosen since. */
+function datesEcrites(requete: URLSearchParams, code: string): string {
+  const jours = jointes(requete, code, ['du', 'au'], '_');
+  const isChosenSince = (requete.get(code) ?? '') !== '' && jours === requete.get(`${code}-avant`);
+  return isChosenSince ? '' : jours;
 }
 
 const MOST_WRITTEN = 500;
@@ -149,7 +156,7 @@ function readDates(ecrit: string): Reponse | null {
   return du !== null && au !== null && du > au ? null : { genre: 'dates', periode: { du, au } };
 }
 
-const FARTHEST = 200;
+export const FARTHEST = 200;
 const DEGRES = /^-?\d{1,3}(?:\.\d{1,12})?$/;
 const KM = /^\d{1,3}(?:\.\d)?$/;
 

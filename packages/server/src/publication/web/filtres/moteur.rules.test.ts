@@ -38,11 +38,34 @@ describe('the dates of an engine', () => {
   });
 
   it('keep a period that an address alone asks for', () => {
-    expect(shortcuts('')).toHaveLength(5);
+    expect(shortcuts('').map(({ libelle }) => libelle)).toEqual([
+      'Aujourd’hui',
+      'Demain',
+      'Ce week-end',
+      'Dans les 7 jours',
+      'Cette semaine',
+      'Ce mois-ci',
+    ]);
     const kept = shortcuts('quand=a-venir');
-    expect(kept).toHaveLength(6);
+    expect(kept).toHaveLength(7);
     expect(kept.at(-1)).toMatchObject({ slug: 'a-venir', actif: true, href: '/fr/agenda' });
     expect(kept.at(-1)?.libelle).not.toBe('');
+  });
+});
+
+describe('a slider', () => {
+  const shown = (changes: Partial<typeof quand>) => renduDe({ ...quand, widget: 'curseur', ...changes }, '').filtres[0];
+
+  it('is for numbers: what is no number keeps its boxes', () => {
+    expect(shown({ cible: 'prix', min: 0, max: 200 })?.presentation).toBe('curseur');
+    expect(shown({ cible: 'distance' })?.presentation).toBe('curseur');
+    expect(shown({ cible: 'dates' })?.presentation).toBe('cases');
+  });
+
+  it('of a distance goes as far as the filter says, and as addresses may ask', () => {
+    expect(shown({ cible: 'distance' })?.question).toMatchObject({ min: 1, max: 100 });
+    expect(shown({ cible: 'distance', min: 0, max: 30 })?.question).toMatchObject({ min: 1, max: 30 });
+    expect(shown({ cible: 'distance', max: 5_000 })?.question).toMatchObject({ max: 200 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Filtre, joursDe, type Langue, type Moteur, type PeriodeRelative } from '@bridge/contract';
+import { CIBLES_BORNEES, type Filtre, joursDe, type Langue, type Moteur, type PeriodeRelative } from '@bridge/contract';
 import { dateEnMots, datesEnMots, nombreEnMots } from '../../../composition/mots/nombre.words.ts';
 import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ChoixRendu, FiltreRendu, Lien, MoteurRendu } from '../../../rendering/web/modele.ts';
@@ -10,6 +10,7 @@ import {
   adresseDe,
   avec,
   type Etat,
+  FARTHEST,
   type FiltreOffert,
   type PeriodeDemandee,
   type Reponse,
@@ -68,9 +69,11 @@ function libelleDe({ id, libelle }: Filtre, { moteur, lecteur }: Demande): strin
   return texteEn(here, lecteur).texte || texteEn(libelle, lecteur).texte;
 }
 
-/** One box is for one choice, counted before those without an objet are hidden. */
-const presentationDe = ({ widget }: Filtre, { choix }: FiltreOffert): FiltreRendu['presentation'] =>
-  widget === 'bascule' && choix.length > 1 ? 'cases' : widget;
+/** One box is for one choice, counted before those without an objet are hidden; a slider is for numbers. */
+function presentationDe({ widget, cible }: Filtre, { choix }: FiltreOffert): FiltreRendu['presentation'] {
+  if (widget === 'bascule' && choix.length > 1) return 'cases';
+  return widget === 'curseur' && CIBLES_BORNEES.every((one) => one !== cible) ? 'cases' : widget;
+}
 
 const UNITES: Readonly<Partial<Record<Filtre['cible'], string>>> = { prix: '€' };
 
@@ -97,7 +100,8 @@ function questionDe(filtre: FiltreOffert, demande: Demande): FiltreRendu['questi
     }
     case 'distance': {
       const { km, lat, lon } = reponse?.genre === 'distance' ? reponse : { km: null, lat: null, lon: null };
-      return { genre: 'distance', km, lat, lon };
+      const [min, max] = [Math.max(filtre.min ?? 1, 1), Math.min(filtre.max ?? 100, FARTHEST)];
+      return { genre: 'distance', min, max, km, lat, lon };
     }
     case 'ouvert': {
       const nombre = comptes.get(filtre.code)?.get('1') ?? 0;
@@ -134,6 +138,7 @@ const RACCOURCIS: readonly (readonly [PeriodeRelative, Mot])[] = [
   ['aujourdhui', 'aujourdhui'],
   ['demain', 'demain'],
   ['ce-week-end', 'ceWeekEnd'],
+  ['sept-jours', 'septJours'],
   ['cette-semaine', 'cetteSemaine'],
   ['ce-mois', 'ceMois'],
 ];

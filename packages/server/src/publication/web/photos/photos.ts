@@ -43,7 +43,8 @@ export function createPhotos(dependencies: PhotosDependencies): Photos {
   async function make(demande: PhotoDemandee, vue: string, url: string, visiteur: string): Promise<Buffer | null> {
     const fichier = await originaux.bring(demande, url, visiteur);
     if (fichier === null) return null;
-    const contenu = await cadreur.crop(visiteur, fichier, demande);
+    const zone = await originaux.partDe(demande, demande.ratio);
+    const contenu = await cadreur.crop(visiteur, fichier, { ...demande, zone });
     // A full disk keeps nobody from seeing it.
     await reserve.keep(vue, contenu).catch((error: unknown) => log.warn({ err: error }, 'a photo is not kept'));
     return contenu;

@@ -34,7 +34,22 @@ export const MOTEUR = `
 .bridge .bridge-pastille .bridge-icone { width: 1em; height: 1em }
 .bridge .bridge-deux { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: .75rem }
 .bridge .bridge-champ { display: grid; gap: .25rem; align-content: end }
+.bridge .bridge-champ input[type=date] { padding-inline: .5rem .375rem }
 .bridge .bridge-champ label { color: var(--bridge-doux); font-size: .875rem }
+.bridge .bridge-curseur { position: relative; height: 2.75rem; --bridge-debut: 0%; --bridge-fin: 100% }
+.bridge .bridge-curseur::before { content: ""; position: absolute; inset: calc(50% - .1875rem) 0 auto; height: .375rem; border-radius: 1rem; background: linear-gradient(to right, var(--bridge-bord) var(--bridge-debut), var(--bridge-action) var(--bridge-debut) var(--bridge-fin), var(--bridge-bord) var(--bridge-fin)) }
+.bridge .bridge-curseur input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; background: none; appearance: none; pointer-events: none }
+.bridge .bridge-curseur input:focus-visible { outline: none; z-index: 1 }
+.bridge .bridge-curseur input::-webkit-slider-thumb { width: 1.5rem; height: 1.5rem; border: 2px solid var(--bridge-fond); border-radius: 50%; background: var(--bridge-action); box-shadow: var(--bridge-ombre); appearance: none; pointer-events: auto; cursor: pointer }
+.bridge .bridge-curseur input::-moz-range-thumb { width: 1.25rem; height: 1.25rem; border: 2px solid var(--bridge-fond); border-radius: 50%; background: var(--bridge-action); box-shadow: var(--bridge-ombre); pointer-events: auto; cursor: pointer }
+.bridge .bridge-curseur input::-moz-range-track { background: none }
+.bridge .bridge-curseur input:focus-visible::-webkit-slider-thumb { outline: 3px solid var(--bridge-repere); outline-offset: 2px }
+.bridge .bridge-curseur input:focus-visible::-moz-range-thumb { outline: 3px solid var(--bridge-repere); outline-offset: 2px }
+@media (forced-colors: active) {
+  .bridge .bridge-curseur { display: grid; height: auto }
+  .bridge .bridge-curseur::before { display: none }
+  .bridge .bridge-curseur input { position: static; height: 2.75rem; appearance: auto; pointer-events: auto }
+}
 .bridge .bridge-envoi { padding-block-start: 1rem }
 .bridge .bridge-actifs, .bridge .bridge-actifs ul { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
 .bridge .bridge-actifs > a { display: inline-block; min-height: 1.5rem; font-size: .9375rem }

@@ -28,7 +28,8 @@ export function galerie(photos: readonly PhotoRendue[], mots: Mots): string {
     seen
       .map((photo, index) =>
         figure(
-          named(photo, index, mots),
+          photo,
+          nomDe(index, mots),
           index > 0 ? AUTRE : { sizes: seen.length === 1 ? SEULE : GRANDE, immediate: true, largeur: LARGE },
         ),
       )
@@ -38,17 +39,16 @@ export function galerie(photos: readonly PhotoRendue[], mots: Mots): string {
   const rest = element(
     'ul',
     { class: 'bridge-galerie bridge-galerie-suite', 'data-bridge-galerie': '', 'aria-label': mots('photos') },
-    folded.map((photo, index) => figure(named(photo, VUES + index, mots), AUTRE)).join(''),
+    folded.map((photo, index) => figure(photo, nomDe(VUES + index, mots), AUTRE)).join(''),
   );
   const more = `${escapeHtml(mots('photos'))} ${element('span', { class: 'bridge-nombre' }, `+${folded.length}`)}`;
   return first + element('details', { class: 'bridge-plus' }, element('summary', {}, more) + rest);
 }
 
-/** A photo that is a link says where it leads, even where nobody described it. */
-const named = (photo: PhotoRendue, index: number, mots: Mots): PhotoRendue =>
-  photo.alternative.trim() === '' ? { ...photo, alternative: `${mots('photo')} ${index + 1}` } : photo;
+const nomDe = (index: number, mots: Mots) => `${mots('photo')} ${index + 1}`;
 
-function figure(photo: PhotoRendue, place: Place): string {
+/** A photo that is a link says where it leads: `nom`, where it has no words of its own. */
+function figure(photo: PhotoRendue, nom: string, place: Place): string {
   const ratio = '3/2';
   const image = imageDe(photo, { ratio, focale: 'sujet', ...place });
   const href = adressePhoto('', photo, { largeur: 1920, ratio: 'libre', focale: 'centre', format: 'webp' });
@@ -64,7 +64,8 @@ function figure(photo: PhotoRendue, place: Place): string {
     element(
       'figure',
       { class: `bridge-photo ${classeDeRatio(ratio)}` },
-      element('a', { href }, image) + (words === '' ? '' : element('figcaption', {}, words)),
+      element('a', { href, 'aria-label': photo.alternative.trim() === '' ? nom : undefined }, image) +
+        (words === '' ? '' : element('figcaption', {}, words)),
     ),
   );
 }

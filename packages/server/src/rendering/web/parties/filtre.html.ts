@@ -1,17 +1,8 @@
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import { svgDePicto } from '../../bloc.html.ts';
 import type { ChoixRendu, FiltreRendu } from '../modele.ts';
-import type { Mots } from '../mots.ts';
-import { icone } from './icones.ts';
-
-interface Options {
-  /** Of the list: two lists may stand in one page. */
-  readonly id: number;
-  readonly mots: Mots;
-  readonly ouvert: boolean;
-  /** Of a row above the list: one is open at a time, over what is below. */
-  readonly menu: boolean;
-}
+import { distance, nombre } from './bornes.html.ts';
+import { champ, deux, idDe, type Options } from './champ.html.ts';
 
 export function isActif({ question }: FiltreRendu): boolean {
   switch (question.genre) {
@@ -55,28 +46,13 @@ function question(one: FiltreRendu, options: Options): string {
       return one.presentation === 'liste' && !asked.multiple
         ? deroulant(one, asked.choix, options)
         : casesDe(one, asked, options);
-    case 'nombre': {
-      const field = (nom: 'de' | 'a', said: string, valeur: number | null) =>
-        champ(said, {
-          type: 'number',
-          inputmode: 'decimal',
-          name: `${code}-${nom}`,
-          id: idDe(options, code, nom),
-          value: valeur ?? undefined,
-          min: asked.min ?? undefined,
-          max: asked.max ?? undefined,
-          step: 'any',
-          placeholder: (nom === 'de' ? asked.min : asked.max) ?? undefined,
-        });
-      const unite = asked.unite === '' ? '' : ` (${asked.unite})`;
-      const { mots } = options;
-      return deux(field('de', mots('auMoins') + unite, asked.de) + field('a', mots('auPlus') + unite, asked.a));
-    }
+    case 'nombre':
+      return nombre(one, asked, options);
     case 'dates': {
       const field = (nom: 'du' | 'au', said: string, valeur: string) =>
         champ(said, { type: 'date', name: `${code}-${nom}`, id: idDe(options, code, nom), value: valeur || undefined });
       return (
-        raccourcis(one, asked.raccourcis, options) +
+        raccourcis(code, asked, options) +
         deux(field('du', options.mots('du'), asked.du) + field('au', options.mots('au'), asked.au))
       );
     }
@@ -85,20 +61,6 @@ function question(one: FiltreRendu, options: Options): string {
     case 'bascule':
       return '';
   }
-}
-
-const idDe = ({ id }: Options, ...parts: readonly string[]) => ['bridge', id, ...parts].join('-');
-const deux = (inside: string) => element('div', { class: 'bridge-deux' }, inside);
-
-function champ(
-  said: string,
-  attributes: Readonly<Record<string, string | number | undefined>> & { id: string },
-): string {
-  return element(
-    'div',
-    { class: 'bridge-champ' },
-    element('label', { for: attributes.id }, escapeHtml(said)) + voidElement('input', attributes),
-  );
 }
 
 const nombreDe = (nombre: number | null) =>
@@ -110,19 +72,21 @@ function pictoDe(nom: string | null): string {
   return drawn === '' ? '' : element('span', { class: 'bridge-picto', 'aria-hidden': 'true' }, drawn);
 }
 
+interface Cases {
+  readonly multiple: boolean;
+  readonly choix: readonly ChoixRendu[];
+  /** What asks for none of them, where one at most is chosen. */
+  readonly aucun?: { readonly value: string; readonly checked: boolean };
+}
+
 /** Boxes, or tags: the same fields. What would leave nothing can still be unchecked. */
 function casesDe(
   { code, presentation }: Pick<FiltreRendu, 'code' | 'presentation'>,
-  { multiple, choix }: { multiple: boolean; choix: readonly ChoixRendu[] },
+  { multiple, choix, aucun = { value: '', checked: !choix.some(({ actif }) => actif) } }: Cases,
   { mots }: Options,
 ): string {
   const type = multiple ? 'checkbox' : 'radio';
-  const none = multiple
-    ? ''
-    : uneCase(
-        { type, name: code, value: '', checked: !choix.some(({ actif }) => actif) },
-        escapeHtml(mots('sansPreference')),
-      );
+  const none = multiple ? '' : uneCase({ type, name: code, ...aucun }, escapeHtml(mots('sansPreference')));
   const items = choix.map(({ slug, libelle, picto, nombre, actif }) =>
     uneCase(
       { type, name: code, value: slug, checked: actif, disabled: nombre === 0 && !actif },
@@ -195,40 +159,12 @@ function deroulant({ code, libelle }: FiltreRendu, choix: readonly ChoixRendu[],
   );
 }
 
-/** One of them, or none: then the days that are written count. */
-function raccourcis({ code }: FiltreRendu, choix: readonly ChoixRendu[], options: Options): string {
-  if (choix.length === 0) return '';
-  return casesDe({ code, presentation: 'pastilles' }, { multiple: false, choix }, options);
-}
+type Dates = Extract<FiltreRendu['question'], { genre: 'dates' }>;
 
-const RAYONS = [1, 2, 5, 10, 20, 50, 100];
-
-/** Only the visitor's device knows where they are: a script asks it, when they ask. */
-function distance(
-  { code }: FiltreRendu,
-  { km, lat, lon }: { km: number | null; lat: number | null; lon: number | null },
-  options: Options,
-): string {
-  const { mots } = options;
-  const id = idDe(options, code, 'km');
-  const chosen = km ?? 10;
-  const rayons = RAYONS.includes(chosen) ? RAYONS : [...RAYONS, chosen].sort((a, b) => a - b);
-  const entries = rayons.map((rayon) =>
-    element('option', { value: rayon, selected: rayon === chosen ? '' : undefined }, `${rayon}&nbsp;km`),
-  );
-  return (
-    element(
-      'button',
-      { type: 'button', class: 'bridge-bouton bridge-bouton-discret', 'data-bridge-autour': code, hidden: '' },
-      icone('itineraire') + escapeHtml(mots('autourDeMoi')),
-    ) +
-    voidElement('input', { type: 'hidden', name: `${code}-lat`, value: lat ?? '' }) +
-    voidElement('input', { type: 'hidden', name: `${code}-lon`, value: lon ?? '' }) +
-    element(
-      'div',
-      { class: 'bridge-champ' },
-      element('label', { for: id }, escapeHtml(mots('rayon'))) +
-        element('select', { id, name: `${code}-km` }, entries.join('')),
-    )
-  );
+/** One of them, or none: then the days that are written count. Those that the page is of leave their place to what is chosen beside them. */
+function raccourcis(code: string, { du, au, raccourcis: choix }: Dates, options: Options): string {
+  const pastilles = { code, presentation: 'pastilles' } as const;
+  if (du === '' && au === '') return choix.length === 0 ? '' : casesDe(pastilles, { multiple: false, choix }, options);
+  const before = voidElement('input', { type: 'hidden', name: `${code}-avant`, value: `${du}_${au}` });
+  return casesDe(pastilles, { multiple: false, choix, aucun: { value: '-', checked: false } }, options) + before;
 }

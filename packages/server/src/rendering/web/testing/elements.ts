@@ -148,7 +148,7 @@ export const FILTRES: readonly FiltreRendu[] = [
     libelle: 'Prix',
     aide: '',
     replie: true,
-    presentation: 'cases',
+    presentation: 'curseur',
     question: { genre: 'nombre', min: 8, max: 90, unite: '€', de: null, a: 40 },
   },
   {
@@ -170,7 +170,7 @@ export const FILTRES: readonly FiltreRendu[] = [
     aide: '',
     replie: true,
     presentation: 'cases',
-    question: { genre: 'distance', km: 10, lat: 47.2, lon: 1.4 },
+    question: { genre: 'distance', min: 1, max: 100, km: 10, lat: 47.2, lon: 1.4 },
   },
   {
     code: 'ouvert',

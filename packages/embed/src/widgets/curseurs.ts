@@ -1,0 +1,50 @@
+/** Sliders beside the fields that they write in: shown by the script alone, since a form sends the fields. */
+export function bindCurseurs(racine: HTMLElement): () => void {
+  racine.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const curseur = target.closest('fieldset')?.querySelector<HTMLElement>('[data-bridge-curseur]');
+    if (!curseur) return;
+    if (target.dataset.bridgePoignee === undefined) return suivre(curseur);
+    retenir(target, curseur);
+    const champ = champDe(target);
+    // Where it stands at its own end, nothing is asked.
+    if (champ) champ.value = target.value === target.dataset.libre ? '' : target.value;
+    colorer(curseur);
+  });
+  return () => {
+    for (const curseur of racine.querySelectorAll<HTMLElement>('[data-bridge-curseur]')) {
+      curseur.hidden = false;
+      suivre(curseur);
+    }
+  };
+}
+
+const poigneesDe = (curseur: Element) => [...curseur.querySelectorAll<HTMLInputElement>('[data-bridge-poignee]')];
+
+const champDe = (poignee: HTMLInputElement) =>
+  poignee.closest('fieldset')?.querySelector<HTMLInputElement>(`[id="${poignee.dataset.bridgePoignee}"]`);
+
+/** Each handle goes where its field says. */
+function suivre(curseur: HTMLElement): void {
+  for (const poignee of poigneesDe(curseur)) {
+    const ecrit = champDe(poignee)?.value || poignee.dataset.libre;
+    if (ecrit) poignee.value = ecrit;
+  }
+  colorer(curseur);
+}
+
+/** A handle does not go past the other one. */
+function retenir(poignee: HTMLInputElement, curseur: Element): void {
+  const [premiere, derniere] = poigneesDe(curseur);
+  if (!premiere || !derniere || premiere.valueAsNumber <= derniere.valueAsNumber) return;
+  poignee.value = (poignee === premiere ? derniere : premiere).value;
+}
+
+/** What lies between the handles, or before the only one. */
+function colorer(curseur: HTMLElement): void {
+  const places = poigneesDe(curseur).map(
+    ({ valueAsNumber, min, max }) => `${(100 * (valueAsNumber - Number(min))) / (Number(max) - Number(min))}%`,
+  );
+  curseur.style.setProperty('--bridge-debut', places.length > 1 ? (places[0] ?? '0%') : '0%');
+  curseur.style.setProperty('--bridge-fin', places.at(-1) ?? '100%');
+}
