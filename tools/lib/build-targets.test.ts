@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { targets } from './build-targets.mjs';
+import { inAscii, targets } from './build-targets.mjs';
 import { inCache } from './paths.mjs';
 
 test('the server is bundled with what its threads run, which starts', { timeout: 30_000 }, async () => {
@@ -30,4 +31,10 @@ test('the server is bundled with what its threads run, which starts', { timeout:
     await atelier.terminate();
   });
   expect(await once(atelier, 'message')).toEqual([{ genre: 'pret' }]);
+});
+
+test('a bundle is ASCII, and says the same', () => {
+  const said = '/[œ’🥚]/u.exec(`« cœur » 🥚…`)?.index';
+  expect(inAscii(said)).toMatch(/^[\0-\x7f]+$/);
+  expect(runInNewContext(inAscii(said))).toBe(3);
 });
