@@ -95,8 +95,17 @@ async function bundleServer(folder) {
     plugins: [{ name: 'npm-packages-stay-outside', setup: keepNpmPackagesOutside }],
   });
   await mkdir(folder, { recursive: true });
-  for (const file of outputFiles) await writeFile(join(folder, basename(file.path)), file.contents);
+  for (const { path, text } of outputFiles) await writeFile(join(folder, basename(path)), inAscii(text));
 }
+
+/**
+ * The same program without a letter that ASCII lacks: for one beyond Latin-1, in a comment even, Node holds two bytes for each letter of
+ * the file, in the process and again in each of its threads.
+ *
+ * @param {string} text
+ */
+export const inAscii = (text) =>
+  text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Hundreds of small ES modules, which Node would find and read one by one at each start of the server and of a thread. */
 const INLINED = /^(@bridge|zod|kysely|@cantoo\/pdf-lib|@pdf-lib|culori|fflate|tslib)(\/|$)/;

@@ -32,17 +32,22 @@ export type Filter = Readonly<Record<string, readonly (string | number | null)[]
 export function listQuery<R extends Rows>(fields: Fields, rows: R) {
   const besides = rows === 'kept' ? ['id', 'version', USAGES] : ['id'];
   return z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    itemsPerPage: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(20),
+    ...PAGE,
     ...searchShape(fields, rows),
-    fields: z
-      .string()
-      .max(2_000)
-      .default('')
-      .transform((text, context) => namesIn(text, [...besides, ...Object.keys(fields)], context)),
-    compte: z.enum(['borne', 'exact']).default('borne'),
+    fields: COLUMNS.transform((text, context) => namesIn(text, [...besides, ...Object.keys(fields)], context)),
   });
 }
+
+/** What all lists are asked alike is one schema: as many as there are lists would take tens of megabytes of each server and thread. */
+const PAGE = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  itemsPerPage: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(20),
+  compte: z.enum(['borne', 'exact']).default('borne'),
+};
+const COLUMNS = z.string().max(2_000).default('');
+const SORT = z.string().max(200).default('');
+const SEARCHED = z.string().trim().max(200).default('');
+const FILTER = z.string().max(8_000).default('{}').transform(readJson);
 
 /** Whether the rows of a list are records that people keep, put aside and throw away, or lines that are only read. */
 export type Rows = 'kept' | 'read';
@@ -62,18 +67,14 @@ export const USAGES = 'utilisations';
 export function searchShape<R extends Rows>(fields: Fields, rows: R) {
   const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sortable)];
   return {
-    sort: z
-      .string()
-      .max(200)
-      .default('')
-      .transform((text, context): SortKey[] =>
-        namesIn(text, [...sortable, ...sortable.map((name) => `-${name}`)], context).map((key) => ({
-          field: key.replace(/^-/, ''),
-          descending: key.startsWith('-'),
-        })),
-      ),
-    q: z.string().trim().max(200).default(''),
-    filter: z.string().max(8_000).default('{}').transform(readJson).pipe(filterSchema(fields, rows)),
+    sort: SORT.transform((text, context): SortKey[] =>
+      namesIn(text, [...sortable, ...sortable.map((name) => `-${name}`)], context).map((key) => ({
+        field: key.replace(/^-/, ''),
+        descending: key.startsWith('-'),
+      })),
+    ),
+    q: SEARCHED,
+    filter: FILTER.pipe(filterSchema(fields, rows)),
   };
 }
 
@@ -98,42 +99,50 @@ function readJson(text: string, context: z.core.$RefinementCtx): unknown {
 /** What may be asked of each filterable field. */
 function filterSchema<R extends Rows>(fields: Fields, rows: R) {
   const filterable = Object.entries(fields).filter(([, field]) => field.filterable);
-  const shape = Object.fromEntries(
-    filterable.map(([name, field]) => [filterKey(name, rows), z.exactOptional(filterOf(field))]),
-  );
+  const shape = Object.fromEntries(filterable.map(([name, field]) => [filterKey(name, rows), filterOf(field)]));
   return z.strictObject({
     ...shape,
-    id: z.exactOptional(someOf(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))),
-    ...(rows === 'kept' ? { etat: z.enum(ETATS).default('actif') } : {}),
+    id: IDS,
+    ...(rows === 'kept' ? { etat: ETAT } : {}),
   }) as unknown as z.ZodType<FilterOf<R>>;
 }
+
+const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const ETAT = z.enum(ETATS).default('actif');
+const IDS = someOf(idSchema);
+const BOOLEAN = z.exactOptional(z.boolean());
+const REFERENCES = someOf(idSchema.nullable());
+const DATES = rangeOf(z.iso.date());
+const NUMBERS = rangeOf(z.number());
+/** A text is one of those given; a translated one lacks one of the languages given. */
+const TEXTS = someOf(z.string().max(200));
 
 function filterOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'boolean':
-      return z.boolean();
+      return BOOLEAN;
     case 'choice':
     case 'choices':
       return someOf(z.enum(field.choices.map(({ value }) => value)).nullable());
     case 'reference':
     case 'references':
-      return someOf(z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable());
+      return REFERENCES;
     case 'date':
     case 'datetime':
-      return rangeOf(z.iso.date());
+      return DATES;
     case 'number':
     case 'money':
-      return rangeOf(z.number());
+      return NUMBERS;
     default:
-      // A text is one of those given; a translated one lacks one of the languages given.
-      return someOf(z.string().max(200));
+      return TEXTS;
   }
 }
 
 function someOf<S extends z.ZodType>(value: S) {
-  return z.array(value).max(MOST_VALUES);
+  return z.exactOptional(z.array(value).max(MOST_VALUES));
 }
 
 function rangeOf<S extends z.ZodType>(bound: S) {
-  return z.strictObject({ min: z.exactOptional(bound), max: z.exactOptional(bound) });
+  const optional = z.exactOptional(bound);
+  return z.exactOptional(z.strictObject({ min: optional, max: optional }));
 }

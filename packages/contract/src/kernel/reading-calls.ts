@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access } from './access.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { Fields } from './field.ts';
-import { listQuery, type Rows, searchShape } from './list-query.ts';
+import { listQuery, type Rows } from './list-query.ts';
 import { namesSchema } from './resource-answers.ts';
 import { idSchema } from './schemas.ts';
 
@@ -11,6 +11,14 @@ interface Read {
   readonly noun: { readonly one: string; readonly many: string };
   readonly access: { readonly view: Access };
 }
+
+const params = z.strictObject({ id: idSchema });
+const FORMAT = z.enum(['csv', 'xlsx']);
+const COUNTED = {
+  total: z.number().int(),
+  /** There are more than the total: counting stopped there. */
+  plus: z.exactOptional(z.literal(true)),
+};
 
 /** The calls of whatever is listed: its rows, one of them, and a file of them. */
 export function readingCalls<K extends Rows, R extends z.ZodType, O extends z.ZodType>(
@@ -23,6 +31,7 @@ export function readingCalls<K extends Rows, R extends z.ZodType, O extends z.Zo
   const root = base.replace(/\/$/, '');
   const many = noun.many.toLowerCase();
   const query = listQuery(fields, rows);
+  const { sort, q, filter, fields: columns } = query.shape;
   return {
     list: defineEndpoint({
       method: 'GET',
@@ -30,20 +39,14 @@ export function readingCalls<K extends Rows, R extends z.ZodType, O extends z.Zo
       summary: `Liste\u00a0: ${many}`,
       access: access.view,
       query,
-      response: z.object({
-        items: z.array(row),
-        total: z.number().int(),
-        /** There are more than the total: counting stopped there. */
-        plus: z.exactOptional(z.literal(true)),
-        names: namesSchema,
-      }),
+      response: z.object({ items: z.array(row), ...COUNTED, names: namesSchema }),
     }),
     get: defineEndpoint({
       method: 'GET',
       path: `${root}/:id`,
       summary: `Lire\u00a0: ${noun.one.toLowerCase()}`,
       access: access.view,
-      params: z.strictObject({ id: idSchema }),
+      params,
       response: record,
     }),
     export: defineEndpoint({
@@ -51,11 +54,7 @@ export function readingCalls<K extends Rows, R extends z.ZodType, O extends z.Zo
       path: `${root}/export`,
       summary: `Exporter\u00a0: ${many}`,
       access: access.view,
-      query: z.strictObject({
-        format: z.enum(['csv', 'xlsx']),
-        ...searchShape(fields, rows),
-        fields: query.shape.fields,
-      }),
+      query: z.strictObject({ format: FORMAT, sort, q, filter, fields: columns }),
       answersFile: true,
       response: z.unknown(),
     }),

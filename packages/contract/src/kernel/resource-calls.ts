@@ -16,6 +16,27 @@ import { idSchema, versionSchema } from './schemas.ts';
 
 const params = z.strictObject({ id: idSchema });
 const versioned = z.strictObject({ version: z.exactOptional(versionSchema) });
+const versionAsked = z.exactOptional(z.coerce.number().pipe(versionSchema));
+const VERSION = z.strictObject({ version: versionAsked });
+const BEFORE = z.strictObject({ before: versionAsked });
+const HISTORY = z.object({ items: z.array(historyEntrySchema), names: namesSchema });
+const ONE_VERSION = z.strictObject({ id: idSchema, n: idSchema });
+const someTags = z.exactOptional(z.array(z.number().int().positive()).max(50));
+const BULK = {
+  action: z.enum(['change', 'duplicate', 'archive', 'restore', 'remove']),
+  ids: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1).max(LARGEST_BULK),
+  /** With `change`: tags to put on and to take off, whatever others the row has. */
+  addTags: someTags,
+  removeTags: someTags,
+  /** Tells what would happen, and does nothing. */
+  dryRun: z.boolean(),
+};
+const IMPORT = z.strictObject({
+  /** The file itself; its first line names the columns as an export does. A line with a number changes that record. */
+  csv: z.string().min(1, 'Le fichier est vide.').max(200_000, 'Fichier trop volumineux\u00a0: 200 ko au plus.'),
+  /** Tells what would happen, and does nothing. */
+  dryRun: z.boolean(),
+});
 
 interface Named {
   readonly id: string;
@@ -60,7 +81,7 @@ export function resourceCalls<F extends Fields>(resource: Named, base: string, f
         summary: `Mettre à la corbeille\u00a0: ${one}`,
         access: access.remove,
         params,
-        query: z.strictObject({ version: z.exactOptional(z.coerce.number().pipe(versionSchema)) }),
+        query: VERSION,
         response: z.null(),
       }),
       duplicate: defineEndpoint({
@@ -95,15 +116,15 @@ export function resourceCalls<F extends Fields>(resource: Named, base: string, f
         summary: `Historique\u00a0: ${one}`,
         access: access.view,
         params,
-        query: z.strictObject({ before: z.exactOptional(z.coerce.number().pipe(versionSchema)) }),
-        response: z.object({ items: z.array(historyEntrySchema), names: namesSchema }),
+        query: BEFORE,
+        response: HISTORY,
       }),
       restoreVersion: defineEndpoint({
         method: 'POST',
         path: `${root}/:id/history/:n/restore`,
         summary: `Revenir à une version\u00a0: ${one}`,
         access: access.edit,
-        params: z.strictObject({ id: idSchema, n: idSchema }),
+        params: ONE_VERSION,
         body: versioned,
         response: record,
       }),
@@ -121,15 +142,9 @@ export function resourceCalls<F extends Fields>(resource: Named, base: string, f
         summary: `Action sur plusieurs\u00a0: ${many}`,
         access: access.view,
         body: z.strictObject({
-          action: z.enum(['change', 'duplicate', 'archive', 'restore', 'remove']),
-          ids: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1).max(LARGEST_BULK),
+          ...BULK,
           /** With `change`: the fields to set, the same on every row. */
           changes: z.exactOptional(z.strictObject(changes)),
-          /** With `change`: tags to put on and to take off, whatever others the row has. */
-          addTags: z.exactOptional(z.array(z.number().int().positive()).max(50)),
-          removeTags: z.exactOptional(z.array(z.number().int().positive()).max(50)),
-          /** Tells what would happen, and does nothing. */
-          dryRun: z.boolean(),
         }),
         response: bulkResultSchema,
       }),
@@ -138,12 +153,7 @@ export function resourceCalls<F extends Fields>(resource: Named, base: string, f
         path: `${root}/import`,
         summary: `Importer un fichier CSV\u00a0: ${many}`,
         access: access.create,
-        body: z.strictObject({
-          /** The file itself; its first line names the columns as an export does. A line with a number changes that record. */
-          csv: z.string().min(1, 'Le fichier est vide.').max(200_000, 'Fichier trop volumineux\u00a0: 200 ko au plus.'),
-          /** Tells what would happen, and does nothing. */
-          dryRun: z.boolean(),
-        }),
+        body: IMPORT,
         response: importResultSchema,
       }),
     },

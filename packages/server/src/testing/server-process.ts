@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -15,7 +16,12 @@ export interface ServerProcess {
   /** The password printed for a first account. */
   password(which: 'admin' | 'demonstration'): string;
   exit(): Promise<number | null>;
+  /** What is asked of it; where it ended meanwhile, how, and what it said: a call that is cut tells neither. */
+  during<T>(work: Promise<T>): Promise<T>;
 }
+
+/** How long a server that cut a call may take to be seen ending, in milliseconds. */
+const ENDING = 5_000;
 
 /** Runs the real server in a process of its own, where nothing gives way to what else the machine does. Nothing of it is left after the test. */
 export function startServer(environment: Record<string, string>): ServerProcess {
@@ -35,6 +41,17 @@ export function startServer(environment: Record<string, string>): ServerProcess 
     process: child,
     output: () => output,
     exit: () => exited,
+    async during(work) {
+      try {
+        return await work;
+      } catch (cause) {
+        const how = await Promise.race([
+          exited.then(() => child.signalCode ?? child.exitCode),
+          setTimeout(ENDING, null),
+        ]);
+        throw how === null ? cause : new Error(`the server ended (${how}): ${output}`, { cause });
+      }
+    },
     password: (which) => [...output.matchAll(/mot de passe {2}(\S+)/g)][which === 'admin' ? 0 : 1]?.[1] ?? '',
     async ready() {
       for (;;) {

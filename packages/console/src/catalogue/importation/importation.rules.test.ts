@@ -25,6 +25,7 @@ const counts = fc.record({
   rejetes: count,
   rattaches: count,
   avertissements: count,
+  retenues: count,
 });
 
 describe('the bar of an import', () => {

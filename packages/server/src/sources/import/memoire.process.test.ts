@@ -37,7 +37,7 @@ it.skipIf(process.platform !== 'linux')(
       const flux = await exploitant.createFeed(systeme, values);
       const start = performance.now();
       const { importation } = await exploitant.importNow(systeme, flux, isTorture);
-      const passage = await exploitant.ended(importation, LONG);
+      const passage = await server.during(exploitant.ended(importation, LONG));
       const seconds = (performance.now() - start) / 1_000;
       const peak = await peakOf(pid);
       const { recus = 0, crees = 0, modifies = 0 } = passage.compteurs;

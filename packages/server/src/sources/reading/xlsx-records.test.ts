@@ -15,11 +15,15 @@ const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const sheet = (...rows: string[][]) =>
   `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`;
 
-async function valuesOf(...entrees: EntreeZip[]): Promise<unknown[]> {
+async function recordsOf(
+  entrees: readonly EntreeZip[],
+  limites: Parameters<typeof xlsxRecords>[1],
+): Promise<unknown[]> {
   const values: unknown[] = [];
-  for await (const { valeur } of xlsxRecords({ entrees, close: () => undefined })) values.push(valeur);
+  for await (const { valeur } of xlsxRecords({ entrees, close: () => undefined }, limites)) values.push(valeur);
   return values;
 }
+const valuesOf = (...entrees: EntreeZip[]) => recordsOf(entrees, {});
 
 describe('a workbook', () => {
   it('is read row by row, its first one naming the others', async () => {
@@ -45,13 +49,19 @@ describe('a workbook', () => {
     expect(isWorkbook({ entrees: [entree('objets.json')], close: () => undefined })).toBe(false);
   });
 
-  it('is refused where a cell, its words or its styles would fill the memory', async () => {
+  it('is refused where a cell or its styles would fill the memory', async () => {
     const piece = 'x'.repeat(600_000);
     await expect(valuesOf(entree(SHEET, sheet(['id', piece + piece])))).rejects.toThrow('trop grand');
     const styles = `<styleSheet><cellXfs>${'<xf/>'.repeat(100_001)}</cellXfs></styleSheet>`;
     await expect(valuesOf(entree('xl/styles.xml', styles), entree(SHEET, sheet(['id'])))).rejects.toThrow('trop grand');
-    const empty = Array.from({ length: 70 }, () => '<si/>'.repeat(100_000));
-    const words = entree('xl/sharedStrings.xml', '<sst>', ...empty, '</sst>');
-    await expect(valuesOf(words, entree(SHEET, sheet(['id'])))).rejects.toThrow('trop grand');
+  });
+
+  it('counts a word for more than its letters: empty ones fill the memory too', async () => {
+    const read = (words: number) => {
+      const strings = entree('xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(words)}</sst>`);
+      return recordsOf([strings, entree(SHEET, sheet(['id'], ['1']))], { mots: 160 });
+    };
+    await expect(read(10)).resolves.toEqual([{ id: '1' }]);
+    await expect(read(11)).rejects.toThrow('trop grand');
   });
 });

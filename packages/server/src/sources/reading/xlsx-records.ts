@@ -5,13 +5,16 @@ import { entetesOf, rowOf } from './entetes.rules.ts';
 import { dateStyles, serialDate } from './xlsx-dates.rules.ts';
 import type { EntreeZip, Zip } from './zip.ts';
 
-/** What the words of a workbook may take once in memory, in characters: they are looked up by number, hence kept. */
-const MOST_WORDS = 100_000_000;
+interface LimitesClasseur {
+  /** What its words may take once in memory, in characters: they are looked up by number, hence kept. */
+  readonly mots: number;
+  /** Of one cell, in characters; spreadsheets keep 32,767. */
+  readonly cellule: number;
+  readonly styles: number;
+}
+const LIMITES: LimitesClasseur = { mots: 100_000_000, cellule: 1_000_000, styles: 100_000 };
 /** What a word takes besides its characters. */
 const WORD = 16;
-/** Of one cell, in characters; spreadsheets keep 32,767. */
-const LONGEST_CELL = 1_000_000;
-const MOST_STYLES = 100_000;
 /** Of the styles, what tells which numbers are dates. */
 const STYLES = new Set(['numFmt', 'cellXfs', 'xf']);
 const MOST_COLUMNS = 2_000;
@@ -23,14 +26,18 @@ export function isWorkbook({ entrees }: Zip): boolean {
 }
 
 /** The rows of the first sheet of a workbook, as they come: sheets are streamed, only the shared words are held. Throws FluxIllisible. */
-export async function* xlsxRecords(zip: Zip): AsyncGenerator<Fiche, { readonly nombre: number }> {
+export async function* xlsxRecords(
+  zip: Zip,
+  limites: Partial<LimitesClasseur> = {},
+): AsyncGenerator<Fiche, { readonly nombre: number }> {
+  const limits = { ...LIMITES, ...limites };
   const { sheet, strings, styles } = partsOf(zip);
   if (sheet === undefined) throw new FluxIllisible('Le classeur ne contient aucune feuille.');
-  const words = await wordsOf(strings);
-  const dates = await stylesOf(styles);
+  const words = await wordsOf(strings, limits);
+  const dates = await stylesOf(styles, limits);
   let entetes: readonly string[] | null = null;
   let nombre = 0;
-  for await (const { numero, cells } of rowsOf(sheet, words, dates)) {
+  for await (const { numero, cells } of rowsOf(sheet, { words, dates, limits })) {
     if (cells.every((cell) => cell === '')) continue;
     if (entetes === null) {
       entetes = entetesOf(cells);
@@ -82,7 +89,7 @@ async function* parsed<T>(entree: EntreeZip, listen: (parser: SaxesParser) => T[
   yield* found.splice(0);
 }
 
-async function wordsOf(entree: EntreeZip | undefined): Promise<readonly string[]> {
+async function wordsOf(entree: EntreeZip | undefined, limits: LimitesClasseur): Promise<readonly string[]> {
   if (entree === undefined) return [];
   const words: string[] = [];
   let total = 0;
@@ -95,7 +102,7 @@ async function wordsOf(entree: EntreeZip | undefined): Promise<readonly string[]
       else if (name === 't') inside = true;
     });
     parser.on('text', (piece) => {
-      if (inside && text !== null) text = withPiece(text, piece);
+      if (inside && text !== null) text = withPiece(text, piece, limits);
     });
     parser.on('closetag', ({ name }) => {
       if (name === 't') inside = false;
@@ -108,7 +115,7 @@ async function wordsOf(entree: EntreeZip | undefined): Promise<readonly string[]
   });
   for await (const word of reading) {
     total += word.length + WORD;
-    if (total > MOST_WORDS) throw tooLarge();
+    if (total > limits.mots) throw tooLarge();
     words.push(word);
   }
   return words;
@@ -116,12 +123,12 @@ async function wordsOf(entree: EntreeZip | undefined): Promise<readonly string[]
 
 const tooLarge = () => new FluxIllisible('Le classeur est trop grand. Enregistrez-le en CSV, puis déposez ce fichier.');
 
-function withPiece(text: string, piece: string): string {
-  if (text.length + piece.length > LONGEST_CELL) throw tooLarge();
+function withPiece(text: string, piece: string, { cellule }: LimitesClasseur): string {
+  if (text.length + piece.length > cellule) throw tooLarge();
   return text + piece;
 }
 
-async function stylesOf(entree: EntreeZip | undefined): Promise<ReadonlySet<number>> {
+async function stylesOf(entree: EntreeZip | undefined, limits: LimitesClasseur): Promise<ReadonlySet<number>> {
   if (entree === undefined) return new Set();
   const tags: SaxesTagPlain[] = [];
   const reading = parsed<SaxesTagPlain>(entree, (parser) => {
@@ -135,7 +142,7 @@ async function stylesOf(entree: EntreeZip | undefined): Promise<ReadonlySet<numb
     return found;
   });
   for await (const tag of reading) {
-    if (tags.push(tag) > MOST_STYLES) throw tooLarge();
+    if (tags.push(tag) > limits.styles) throw tooLarge();
   }
   return dateStyles(tags);
 }
@@ -145,7 +152,14 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-function rowsOf(entree: EntreeZip, words: readonly string[], dates: ReadonlySet<number>): AsyncGenerator<Row> {
+interface Lexique {
+  readonly words: readonly string[];
+  /** Styles whose numbers are dates. */
+  readonly dates: ReadonlySet<number>;
+  readonly limits: LimitesClasseur;
+}
+
+function rowsOf(entree: EntreeZip, { words, dates, limits }: Lexique): AsyncGenerator<Row> {
   return parsed<Row>(entree, (parser) => {
     const found: Row[] = [];
     let cells: string[] = [];
@@ -168,7 +182,7 @@ function rowsOf(entree: EntreeZip, words: readonly string[], dates: ReadonlySet<
       } else if (name === 'v' || name === 't') inside = true;
     });
     parser.on('text', (piece) => {
-      if (inside) text = withPiece(text, piece);
+      if (inside) text = withPiece(text, piece, limits);
     });
     parser.on('closetag', ({ name }) => {
       if (name === 'v' || name === 't') inside = false;

@@ -1,7 +1,7 @@
 import type { CodeCible, Ligne } from '@bridge/contract';
 import { FicheRefusee } from '../source.ts';
 import { putCriteres } from './cibles.criteres.ts';
-import type { Depot } from './depot.ts';
+import { type Depot, withhold } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
 import { compileLigne, type LigneCompilee } from './lignes.compile.ts';
 import { humanize, isTechnique, semblePersonnel } from './noms.rules.ts';
@@ -24,10 +24,13 @@ interface NonMappe {
   readonly libre: boolean;
   /** Where it goes whole, when it is no list of words. */
   readonly cible?: 'texte' | 'critere.texte';
+  /** It tells of people. */
+  readonly retenu?: true;
 }
 
 /** What stays in the raw record alone; the mapping still shows that nobody mapped it. */
 const BRUT: NonMappe = { atomes: [], libre: true };
+const RETENU: NonMappe = { ...BRUT, retenu: true };
 
 function nonMappe(brut: unknown): NonMappe {
   const valeur = unfold(brut);
@@ -35,16 +38,16 @@ function nonMappe(brut: unknown): NonMappe {
   // A file says nothing without a mapping; of rows, each column is a fact, which makes no word, unless they tell of people.
   if (elements.some(isMedia)) return BRUT;
   const rangees = rangeesDe(brut);
-  if (rangees !== null) return tellsOfPeople('', brut) ? BRUT : { atomes: [], libre: true, cible: 'critere.texte' };
+  if (rangees !== null) return tellsOfPeople('', brut) ? RETENU : { atomes: [], libre: true, cible: 'critere.texte' };
   const atomes = elements.flatMap((element) => atomeDe(element) ?? []);
   const joignable = atomes.some(isJoignable);
   const [seul] = atomes;
-  if (atomes.length > 1 && joignable) return BRUT;
+  if (atomes.length > 1 && joignable) return RETENU;
   if (atomes.length !== 1 || seul === undefined || seul.code !== undefined) return { atomes, libre: false };
   const { texte } = seul;
-  if (texte.includes('|')) return joignable ? BRUT : { atomes: [], libre: true, cible: 'critere.texte' };
+  if (texte.includes('|')) return joignable ? RETENU : { atomes: [], libre: true, cible: 'critere.texte' };
   if (texte.length > LONGEST_NON_MAPPE || texte.includes('<')) return { atomes: [], libre: true, cible: 'texte' };
-  if (texte.includes('#') && joignable) return BRUT;
+  if (texte.includes('#') && joignable) return RETENU;
   const liste = texte.includes('#') ? cutLignes(texte, undefined).flatMap((morceau) => atomeDe(morceau) ?? []) : atomes;
   // A lone string may be anything: it is kept as said, and makes no word of the vocabulary.
   const libre = liste.length < 2 && readBooleen(texte) === null && readNombre(texte) === null;
@@ -81,11 +84,12 @@ export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceC
         throw new FicheRefusee(`Le champ obligatoire «\u00a0${ligne.champ}\u00a0» est vide.`, ligne.champ, identifiant);
       }
       for (const champ in enregistrement) {
-        if (premiers.has(champ.toLowerCase()) || isTechnique(champ) || semblePersonnel(champ)) continue;
+        if (premiers.has(champ.toLowerCase()) || isTechnique(champ)) continue;
         const valeur = enregistrement[champ];
         if (isVide(valeur)) continue;
-        const { atomes, libre, cible } = nonMappe(valeur);
-        if (cible !== undefined) resteOf(champ, cible)(depot, enregistrement);
+        const { atomes, libre, cible, retenu } = semblePersonnel(champ) ? RETENU : nonMappe(valeur);
+        if (retenu) withhold(depot, champ);
+        else if (cible !== undefined) resteOf(champ, cible)(depot, enregistrement);
         else putCriteres(depot, { champ, intitule: humanize(champ), langue: 'fr' }, atomes, libre);
       }
     },

@@ -1,4 +1,5 @@
 import { type Avertissement, type DocumentObjet, documentVide, type Langue, type Terme } from '@bridge/contract';
+import { RETENUE } from '../clean/avertissements.ts';
 import { codeDe } from './noms.rules.ts';
 import type { Atome } from './valeurs.rules.ts';
 
@@ -53,6 +54,9 @@ export function warn(depot: Depot, chemin: string, message: string, valeur?: str
   if (depot.avertissements.length >= MAX_AVERTISSEMENTS) return;
   depot.avertissements.push(valeur === undefined ? { chemin, message } : { chemin, message, valeur: court(valeur) });
 }
+
+/** Tells that what a field holds of somebody was kept back, and never what. */
+export const withhold = (depot: Depot, chemin: string): void => warn(depot, chemin, RETENUE);
 
 export function reportInconnue(depot: Depot, champ: string, valeur: string): void {
   depot.inconnues.push({ champ, valeur: court(valeur) });

@@ -5,7 +5,7 @@ import { putCriteres } from './cibles.criteres.ts';
 import type { Destination } from './cibles.texte.ts';
 import { DEPOSER } from './cibles.values.ts';
 import { putContacts } from './contacts.rows.ts';
-import type { Depot } from './depot.ts';
+import { type Depot, withhold } from './depot.ts';
 import { DISPOSITIONS } from './dispositions.ts';
 import { lireTexte, readBooleen } from './lectures.rules.ts';
 import { genreParChamp, putMedias } from './medias.rows.ts';
@@ -118,7 +118,9 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
       ).map(({ texte }) => texte);
     }
     if (valeurs.length === 0 && defaut !== undefined) valeurs = [defaut];
-    const lues = rangeesDe(cible === 'lieu.adresse' ? valeurs.map(withPoint) : valeurs);
+    const lues = rangeesDe(cible === 'lieu.adresse' ? valeurs.map(withPoint) : valeurs, (chemin) =>
+      withhold(depot, chemin),
+    );
     const rangees = surLesRangees === null ? lues : lues.map((rangee) => transform(rangee, surLesRangees, contexte));
     deposer(
       depot,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RETENUE } from '../clean/avertissements.ts';
 import { champsNonMappes } from './apercu.ts';
 import { interpret, uneFiche } from './testing.ts';
 
@@ -81,5 +82,39 @@ describe('a sub-table that somebody mapped whole', () => {
     const said = JSON.stringify(interpret(fiche, [ligne]).document);
     for (const valeur of leavesOf(personne)) expect(said).not.toContain(valeur);
     expect(champsNonMappes([ligne], [uneFiche(fiche)])).toEqual([`Salles.${Object.keys(personne)[0]}`]);
+  });
+});
+
+describe('what is kept back', () => {
+  const retenues = (champs: Record<string, unknown>, lignes: Parameters<typeof interpret>[1]) =>
+    interpret(champs, lignes).avertissements.flatMap(({ chemin, message, valeur }) =>
+      message === RETENUE ? [{ chemin, valeur }] : [],
+    );
+  const told = (...chemins: string[]) => chemins.map((chemin) => ({ chemin, valeur: undefined }));
+
+  it('is told field by field, without what it held', () => {
+    const champs = { PrenomGerant: 'Camille', Equipe: [{ Nom: 'Dupont' }], Divers: 'Accueil|06 12 34 56 78', Vide: '' };
+    expect(retenues(champs, [])).toEqual(told('PrenomGerant', 'Equipe', 'Divers'));
+  });
+
+  it('is told column by column, those of tables inside tables too', () => {
+    const Guides = [{ Role: 'Guide', Ligne: '06 12 34 56 78', id: '4' }];
+    const Tarifs = [{ IntituleTarifs: 'Adulte', Quota: '40', Guides, Gerant: { Url: 'https://exemple.fr/g.jpg' } }];
+    expect(retenues({ Tarifs }, [TARIFS])).toEqual(
+      told('Tarifs[0].Guides.Role', 'Tarifs[0].Guides.Ligne', 'Tarifs[0].Gerant'),
+    );
+    const Salles = [{ Nom: 'Salle bleue', NomDuGerant: 'Dupont', Equipe: [{ Prenom: 'Camille', Depuis: 'Avril' }] }];
+    expect(retenues({ Salles }, [{ champ: 'Salles', cible: 'critere' }])).toEqual(
+      told('Salles.NomDuGerant', 'Salles.Equipe.Prenom', 'Salles.Equipe.Depuis'),
+    );
+  });
+
+  it('is not told where somebody mapped it, or chose to leave it', () => {
+    const champs = { Gerant: 'Camille Dupont', Standard: [{ Ligne: '05 00 00 00 01' }] };
+    const lignes = [
+      { champ: 'Gerant', cible: 'ignore' },
+      { champ: 'Standard', cible: 'contact.telephone' },
+    ] as const;
+    expect(retenues(champs, lignes)).toEqual([]);
   });
 });

@@ -36,7 +36,9 @@ export interface Disposition {
   readonly nature?: NatureDesLignes;
 }
 
-export type LecteurDeRangees = (valeurs: readonly unknown[]) => readonly Rangee[];
+/** Hears of each column that tells of people and that nobody mapped. */
+type Withhold = (chemin: string) => void;
+export type LecteurDeRangees = (valeurs: readonly unknown[], withhold: Withhold) => readonly Rangee[];
 
 const MAX_RANGEES = 2000;
 
@@ -63,7 +65,7 @@ export function compileRangees(
     return roles.get(colonne);
   };
 
-  const deTexte = (texte: string, chemin: string): Rangee => {
+  const deTexte = (texte: string, chemin: string, withhold: Withhold): Rangee => {
     const morceaux = cutColonnes(texte, separateurs?.colonnes);
     const places = positions ?? disposition.parPosition(morceaux);
     const valeurs = new Map<string, Atome[]>();
@@ -72,41 +74,46 @@ export function compileRangees(
       const role = places[rang];
       const atome = atomeDe(morceau);
       if (role !== undefined) add(valeurs, role, atome);
-      else if (atome !== null && !isJoignable(atome)) add(restes, String(rang + 1), atome);
+      else if (atome !== null && isJoignable(atome)) withhold(`${chemin}.${rang + 1}`);
+      else add(restes, String(rang + 1), atome);
     }
     return { chemin, valeurs, restes };
   };
 
   /** `table`: the column whose own rows these are; `tue`: it tells of people, and gives only what somebody mapped. */
   const fill = (
-    rangee: { readonly valeurs: Valeurs; readonly restes: Valeurs },
+    rangee: { readonly chemin: string; readonly valeurs: Valeurs; readonly restes: Valeurs },
     objet: Enregistrement,
+    withhold: Withhold,
     table = '',
     tue = false,
   ): void => {
     for (const [nom, brut] of Object.entries(objet)) {
       const valeur = unfold(brut);
+      const colonne = `${table}${nom}`;
       // A medium inside a row brings its own title, credit and address.
       if (isMedia(valeur)) {
-        if (!tue && !semblePersonnel(nom)) fill(rangee, valeur);
+        if (tue || semblePersonnel(nom)) withhold(`${rangee.chemin}.${colonne}`);
+        else fill(rangee, valeur, withhold);
         continue;
       }
-      const colonne = `${table}${nom}`;
       const retenue = tue || tellsOfPeople(nom, valeur, undefined, table);
-      for (const sous of sousRangeesDe(valeur, table)) fill(rangee, sous, `${colonne}.`, retenue);
+      for (const sous of sousRangeesDe(valeur, table)) fill(rangee, sous, withhold, `${colonne}.`, retenue);
       const atomes = (Array.isArray(valeur) ? valeur : [valeur]).flatMap((element) => atomeDe(element) ?? []);
       const role = table === '' ? roleDe(colonne) : roles.get(colonne);
       if (role !== undefined) for (const atome of atomes) add(rangee.valeurs, role, atome);
-      else if (!retenue && !isColonneTechnique(nom)) for (const atome of atomes) add(rangee.restes, colonne, atome);
+      else if (isColonneTechnique(nom) || atomes.length === 0) continue;
+      else if (retenue) withhold(`${rangee.chemin}.${colonne}`);
+      else for (const atome of atomes) add(rangee.restes, colonne, atome);
     }
   };
 
-  return (sources) => {
+  return (sources, withhold) => {
     const rangees: Rangee[] = [];
     for (const source of sources) {
       if (isObjet(source) && !isThesaurus(source)) {
         const rangee = { chemin: `${champ}[${rangees.length}]`, valeurs: new Map(), restes: new Map() } as const;
-        fill(rangee, source);
+        fill(rangee, source, withhold);
         rangees.push(rangee);
       } else {
         const atome = atomeDe(source);
@@ -116,7 +123,7 @@ export function compileRangees(
           disposition.nature !== 'adresses' && /[<&]/.test(atome.texte) ? lireTexte(atome.texte) : atome.texte;
         for (const texte of cutLignes(propre, separateurs?.lignes, disposition.nature)) {
           if (rangees.length >= MAX_RANGEES) break;
-          rangees.push(deTexte(texte, `${champ}[${rangees.length}]`));
+          rangees.push(deTexte(texte, `${champ}[${rangees.length}]`, withhold));
         }
       }
       if (rangees.length >= MAX_RANGEES) break;

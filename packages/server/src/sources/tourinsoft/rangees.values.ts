@@ -2,7 +2,7 @@ import type { CodeCible } from '@bridge/contract';
 import { putCapacites, putCriteres } from './cibles.criteres.ts';
 import { type Destination, putTexte } from './cibles.texte.ts';
 import { DEPOSER } from './cibles.values.ts';
-import type { Depot } from './depot.ts';
+import { type Depot, withhold } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
 import { humanize, isColonneTechnique } from './noms.rules.ts';
 import { isPersonnelle, tellsOfPeople } from './personnel.rules.ts';
@@ -13,19 +13,24 @@ interface Cellule {
   readonly atomes: readonly Atome[];
 }
 
-/** `isTue`: whether a column is left out, with the rows it holds. */
-function cellulesDe(
-  rangee: Enregistrement,
-  isTue: (nom: string, brut: unknown, table: string) => boolean,
-  table = '',
-): readonly Cellule[] {
+interface Tri {
+  /** Whether a column is left out, with the rows it holds. */
+  readonly isTue: (nom: string, brut: unknown, table: string) => boolean;
+  readonly withhold: (colonne: string) => void;
+}
+
+function cellulesDe(rangee: Enregistrement, tri: Tri, table = '', tue = false): readonly Cellule[] {
   return Object.entries(rangee).flatMap(([nom, brut]) => {
-    if (isColonneTechnique(nom) || isTue(nom, brut, table)) return [];
+    if (isColonneTechnique(nom)) return [];
+    const retenue = tue || tri.isTue(nom, brut, table);
     const valeur = unfold(brut);
     const colonne = `${table}${nom}`;
     const atomes = (Array.isArray(valeur) ? valeur : [valeur]).flatMap((element) => atomeDe(element) ?? []);
-    const sous = sousRangeesDe(valeur, table).flatMap((rang) => cellulesDe(rang, isTue, `${colonne}.`));
-    return atomes.length === 0 ? sous : [{ colonne, atomes }, ...sous];
+    const sous = sousRangeesDe(valeur, table).flatMap((rang) => cellulesDe(rang, tri, `${colonne}.`, retenue));
+    if (atomes.length === 0) return sous;
+    if (!retenue) return [{ colonne, atomes }, ...sous];
+    tri.withhold(colonne);
+    return sous;
   });
 }
 
@@ -37,10 +42,10 @@ export function putRangeeLibre(
   rangee: Enregistrement,
 ): void {
   // Contacts are what somebody maps such columns for.
-  const cellules = cellulesDe(
-    rangee,
-    (nom, brut, table) => !cible.startsWith('contact.') && tellsOfPeople(nom, brut, isPersonnelle, table),
-  );
+  const cellules = cellulesDe(rangee, {
+    isTue: (nom, brut, table) => !cible.startsWith('contact.') && tellsOfPeople(nom, brut, isPersonnelle, table),
+    withhold: (colonne) => withhold(depot, `${destination.champ}.${colonne}`),
+  });
   const sous = ({ colonne }: Cellule): Destination => ({
     champ: `${destination.champ}.${colonne}`,
     intitule: humanize(colonne),

@@ -23,6 +23,13 @@ describe('the report of an import', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /Hôtels du Val/ })));
   });
 
+  it('says how many values were kept back because they tell of people', async () => {
+    const compteurs = { ...SANS_COMPTE, recus: 4, crees: 4, avertissements: 9, retenues: 7 };
+    await openImports('?import=41', { [ONE]: () => ({ data: report({ compteurs }) }) });
+    const name = await screen.findByText('Valeurs personnelles retenues');
+    expect(name.nextElementSibling?.textContent).toBe('7');
+  });
+
   it('says of a feed that is a file that nothing is copied of it', async () => {
     await openImports('?import=41&partie=source', {
       'GET /api/administration/lei/5': () => ({
