@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import SftpClient from 'ssh2-sftp-client';
+import type SftpClient from 'ssh2-sftp-client';
 import {
   type Colis,
   putInPlace,
@@ -28,7 +28,9 @@ const UNSUPPORTED = 8;
 /** Leaves files by SFTP: each under a name of its own, then renamed. */
 export async function deposeParSftp(depot: Depot, { reach, signal }: Voyage): Promise<void> {
   const { serveur, colis, empreinteConnue, onKey } = depot;
-  const client = new SftpClient('bridge', SILENT);
+  // Loaded when a file is left: it takes sixteen megabytes of the server and of each of its threads.
+  const { default: Client } = await import('ssh2-sftp-client');
+  const client = new Client('bridge', SILENT);
   let shown = '';
   const close = () => void client.end().catch(() => undefined);
   signal.addEventListener('abort', close, { once: true });
