@@ -129,6 +129,22 @@ it('an index that goes on says its title at the head of its pages, and has initi
   expect(pages.at(-1)).not.toMatch(/\b[A-H]\n/);
 });
 
+it('words that lead to more than a column holds go on in the next ones, and leave no page blank', async () => {
+  const fiches = Array.from({ length: 900 }, (_, rang) => ficheDEssai(`0-${rang}`, { blocs: [], numero: rang + 1 }));
+  const entrees = ['Camping', 'Hôtel'].map((mots) => ({ mots, fiches: fiches.map(({ cle }) => cle) }));
+  const base = documentDEssai();
+  const { pages } = await drawn({
+    ...base,
+    miseEnPage: { ...base.miseEnPage, renvois: 'les-deux' },
+    parties: [rubriqueDEssai(fiches), { genre: 'index', titre: 'Index par type', entrees, saut }],
+  });
+  const index = pages.slice(pages.findIndex((page) => page.includes('Index par type')));
+  expect(index.length).toBeGreaterThan(1);
+  for (const page of index) expect(page.match(/\(\d+\)/g)?.length ?? 0).toBeGreaterThan(20);
+  // The foot of the page, and nothing over it.
+  expect(index[0]).toMatch(/\n\d+$/);
+});
+
 it('lines that are not justified cut no word, but where words are long', async () => {
   const whole = async (langue: 'fr' | 'de', word: string, texte: string) => {
     const noeuds = [{ genre: 'paragraphes', paragraphes: [[{ texte: texte.repeat(8) }]] }] as const;
