@@ -142,7 +142,7 @@ export const MISE_EN_PAGE = {
     integer: true,
     advanced: true,
   }),
-  remplissage: choice(REMPLISSAGES, { label: 'Blancs', group: 'pages', required: true, initial: 'rien' }),
+  remplissage: choice(REMPLISSAGES, { label: 'Blancs', group: 'pages', required: true, initial: 'notes' }),
   astuces: list(
     { texte: { ...translated({ label: 'Astuce', of: 'longText', longest: 400 }), required: true } },
     {

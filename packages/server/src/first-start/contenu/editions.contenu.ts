@@ -78,6 +78,7 @@ export const AGENDA_HEBDO = {
   type: 'agenda',
   colonnes: 1,
   multiple: '2',
+  remplissage: 'rien',
   titre: dit('Cette semaine en Aubrelande', 'This week in Aubrelande', 'Diese Woche in Aubrelande'),
   periode: { genre: 'jours', de: 0, a: 6 },
   territoire: 'Aubrelande',

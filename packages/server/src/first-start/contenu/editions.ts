@@ -63,7 +63,7 @@ export async function createEditions(
       { genre: 'annonce', espace: { ref: 'espace', id: numberOf(espaces, 'page-intercalaire') }, annonce: null },
       rubrique('restaurants-par-commune'),
       { genre: 'index', cle: 'commune', titre: dit('Index des communes', 'Places', 'Orte'), saut: 'page' },
-      { genre: 'notes', gabarit: { ref: 'gabaritNotes', id: notes }, pages: 2 },
+      { genre: 'notes', gabarit: { ref: 'gabaritNotes', id: notes }, pages: 1 },
     ],
   });
   const agenda = await fabrique.make('modeleEdition', {

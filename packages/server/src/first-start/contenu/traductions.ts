@@ -6,11 +6,11 @@ import type { Db } from '../../schema.ts';
 
 /** What somebody of the office wrote in English, by type. */
 const ANGLAIS: Readonly<Record<string, string>> = {
-  hotel: 'A welcoming hotel, quiet at night and close to the footpaths.',
-  restaurant: 'Seasonal cooking with what the valley grows, on the terrace when the sun is out.',
+  nature: 'A quiet corner of the valley: bring good shoes, and a little time.',
+  itineraire: 'A waymarked walk back to where it starts, with a bench at the finest view.',
   evenement: 'A date that the whole village looks forward to: come early, and stay for the evening.',
   patrimoine: 'A place that tells the history of the valley, with somebody there to tell it.',
-  location: 'A house of one’s own for a few days, with all that is needed to cook and to rest.',
+  commerce: 'A shop that knows its makers by name, and tells where things come from.',
 };
 
 interface Objet {

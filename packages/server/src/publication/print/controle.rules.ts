@@ -1,8 +1,8 @@
 import type { Remarque } from '@bridge/contract';
 import { policesAbsentes } from '../../rendering/print/document.rules.ts';
 import { bordDe, PAGES_DE_PDF } from '../../rendering/print/page.rules.ts';
-import { fichesParPage } from '../../rendering/print/pages.rules.ts';
 import { type AControler, type ALire, asPrinted } from './controle.lu.ts';
+import { blanches, clairsemees, indexSansRenvoi } from './controle.pages.ts';
 
 /** What should be known of a document before it goes to the printer, what stops it first. */
 export function remarquesDe(composee: AControler): readonly Remarque[] {
@@ -147,31 +147,6 @@ function signes({ fiches, tirage: { absents } }: ALire, pages: ReadonlyMap<strin
     : [{ genre: 'police', gravite: 'alerte', texte: told(absents, 'Le document'), page: null, objet: null }];
 }
 
-/** Pages that hold fewer fiches than the model asks for, but for the last one of each section. */
-function clairsemees({ tirage: { document: of, plan } }: ALire): Remarque[] {
-  const { fichesMin } = of.miseEnPage;
-  if (fichesMin === null) return [];
-  return of.parties.flatMap((partie) =>
-    partie.genre === 'rubrique'
-      ? fichesParPage(partie, plan)
-          .slice(0, -1)
-          .flatMap(({ page, cles }): Remarque[] =>
-            cles.length >= fichesMin
-              ? []
-              : [
-                  {
-                    genre: 'pages',
-                    gravite: 'alerte',
-                    texte: `La page ${page} ne tient que ${cles.length} fiche${cles.length > 1 ? 's' : ''}, pour ${fichesMin} demandées\u00a0: raccourcissez leurs textes.`,
-                    page,
-                    objet: null,
-                  },
-                ],
-          )
-      : [],
-  );
-}
-
 /** Of the document as a whole. */
 function document(lu: ALire): Remarque[] {
   const { edition, tirage, canal } = lu;
@@ -184,6 +159,8 @@ function document(lu: ALire): Remarque[] {
   const pages = plan.pages - (tirage.document.couverture?.dos ? (canal === 'impression' ? 2 : 4) : 0);
   return [
     ...clairsemees(lu),
+    ...blanches(lu),
+    ...indexSansRenvoi(lu),
     ...(volets !== null && plan.pages > 2
       ? [
           {

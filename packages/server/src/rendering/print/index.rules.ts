@@ -14,12 +14,16 @@ const WORDS: Readonly<Record<Cle, (fiche: FicheTiree) => readonly string[]>> = {
 /** The entries of an index in the order of its language: what differs by case or accents alone is one. */
 export function entreesDIndex(fiches: readonly FicheTiree[], cle: Cle, langue: Langue): IndexImprime['entrees'] {
   const entries = new Map<string, { mots: string; fiches: string[] }>();
+  const objets = new Map<string, Set<number>>();
+  for (const { nom, objet } of fiches) objets.set(norme(nom), (objets.get(norme(nom)) ?? new Set()).add(objet));
+  const isShared = (nom: string) => (objets.get(norme(nom))?.size ?? 0) > 1;
   for (const fiche of fiches)
     for (const mots of WORDS[cle](fiche)) {
       if (mots === '') continue;
-      // Two establishments of one name are two entries.
+      // Two establishments of one name are two entries, which their communes tell apart.
       const key = cle === 'nom' ? `${norme(mots)} ${fiche.objet}` : norme(mots);
-      const entry = entries.get(key) ?? { mots, fiches: [] };
+      const known = cle === 'nom' && fiche.commune !== '' && isShared(mots) ? `${mots} (${fiche.commune})` : mots;
+      const entry = entries.get(key) ?? { mots: known, fiches: [] };
       entry.fiches.push(fiche.cle);
       entries.set(key, entry);
     }

@@ -8,6 +8,8 @@ import { bordDe } from './page.rules.ts';
 const placeSchema = z.object({ page: z.number(), y: z.number() });
 const planSchema = z.object({
   pages: z.number().int(),
+  /** Those that complete the document and that nothing stands on. */
+  blanches: z.number().int().optional(),
   ouvertures: z.record(z.string(), z.number().int()).optional(),
   reperes: z.array(
     z.object({

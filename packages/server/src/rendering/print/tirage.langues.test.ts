@@ -105,3 +105,55 @@ it('a title whose longest word would run over its number is set smaller in the c
   );
   expect(pages[0]).toMatch(new RegExp(`${titre}[ .]*\\n?2`));
 });
+
+it('an index that goes on says its title at the head of its pages, and has initials where they lead to several words', async () => {
+  const fiches = Array.from({ length: 300 }, (_, rang) => ficheDEssai(`0-${rang}`, { blocs: [] }));
+  const index = (titre: string, count: number, mots: (rang: number) => string) => {
+    const entrees = fiches.slice(0, count).map(({ cle }, rang) => ({ mots: mots(rang), fiches: [cle] }));
+    return { genre: 'index', titre, entrees, saut } as const;
+  };
+  const initials = 'ABCDEFGH';
+  const { pages } = await drawn(
+    documentDEssai({
+      parties: [
+        rubriqueDEssai(fiches),
+        index('Index des noms', 300, (rang) => `Auberge ${rang}`),
+        index('Index des communes', 8, (rang) => `${initials[rang]}mbreval`),
+      ],
+    }),
+  );
+  const opening = pages.findIndex((page) => page.includes('Index des noms'));
+  expect(pages[opening]).toMatch(/A\n/);
+  expect(pages[opening]).not.toContain('INDEX DES NOMS');
+  expect(pages[opening + 1]).toContain('INDEX DES NOMS');
+  expect(pages.at(-1)).not.toMatch(/\b[A-H]\n/);
+});
+
+it('words that lead to more than a column holds go on in the next ones, and leave no page blank', async () => {
+  const fiches = Array.from({ length: 900 }, (_, rang) => ficheDEssai(`0-${rang}`, { blocs: [], numero: rang + 1 }));
+  const entrees = ['Camping', 'Hôtel'].map((mots) => ({ mots, fiches: fiches.map(({ cle }) => cle) }));
+  const base = documentDEssai();
+  const { pages } = await drawn({
+    ...base,
+    miseEnPage: { ...base.miseEnPage, renvois: 'les-deux' },
+    parties: [rubriqueDEssai(fiches), { genre: 'index', titre: 'Index par type', entrees, saut }],
+  });
+  const index = pages.slice(pages.findIndex((page) => page.includes('Index par type')));
+  expect(index.length).toBeGreaterThan(1);
+  for (const page of index) expect(page.match(/\(\d+\)/g)?.length ?? 0).toBeGreaterThan(20);
+  // The foot of the page, and nothing over it.
+  expect(index[0]).toMatch(/\n\d+$/);
+});
+
+it('lines that are not justified cut no word, but where words are long', async () => {
+  const whole = async (langue: 'fr' | 'de', word: string, texte: string) => {
+    const noeuds = [{ genre: 'paragraphes', paragraphes: [[{ texte: texte.repeat(8) }]] }] as const;
+    const fiche = ficheDEssai('0-1', { blocs: [{ titre: '', style: '', noeuds }] });
+    const { pages } = await drawn(documentDEssai({ langue, parties: [rubriqueDEssai([fiche])] }));
+    return pages.join('\n').split(word).length - 1;
+  };
+  const french = 'Des établissements traditionnels, particulièrement accueillants. ';
+  expect(await whole('fr', 'particulièrement', french)).toBe(8);
+  const german = 'Übernachtungsmöglichkeiten und Familienunterkünfte der Gemeinde. ';
+  expect(await whole('de', 'Familienunterkünfte', german)).toBeLessThan(8);
+});

@@ -80,7 +80,13 @@ function pieges({ aujourdhui, photoBase }: OptionsFlux): Pieges {
     // HTML where it is forbidden.
     5: (objet) => ({
       ...objet,
-      presentation: { descriptifCourt: { libelleFr: '<p>Une étape <em>au calme</em>,<br/>face aux collines.</p>' } },
+      presentation: {
+        descriptifCourt: {
+          libelleFr: '<p>Une étape <em>au calme</em>,<br/>face aux collines.</p>',
+          libelleEn: 'A quiet stop, facing the hills.',
+          libelleDe: 'Ein ruhiger Halt mit Blick auf die Hügel.',
+        },
+      },
     }),
     7: (objet) => ({
       ...objet,

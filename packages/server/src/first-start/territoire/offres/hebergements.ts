@@ -99,7 +99,7 @@ function compose(genre: Genre, nom: string, rang: number, aujourdhui: string): O
     ...base,
     faits,
     ...(etoiles === null ? {} : { etoiles }),
-    resume: sansTraductions(summarize(genre, etoiles, commune, faits), base.cle),
+    resume: summarize(genre, etoiles, commune, faits),
     description: sansTraductions(
       describeOffre(ouverture(OUVERTURES_HEBERGEMENT, type, rang), commune, faits, hasard),
       base.cle,

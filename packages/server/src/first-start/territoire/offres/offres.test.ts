@@ -4,6 +4,8 @@ import { ajouter } from '../jour.ts';
 import { composeOffres } from './offres.ts';
 
 const offres = composeOffres('2026-06-15');
+const HEBERGEMENTS = ['hotel', 'camping', 'location', 'chambre-hotes', 'hebergement-collectif'];
+const IMPRIMES = [...HEBERGEMENTS, 'restaurant', 'degustation'];
 
 describe('the offers of the territory', () => {
   it('are some 360, of every kind', () => {
@@ -39,6 +41,9 @@ describe('the offers of the territory', () => {
     expect(traduites.length / offres.length).toBeGreaterThan(0.55);
     expect(traduites.length).toBeLessThan(offres.length);
     expect(offres.every(({ description }) => description.fr.length > 40)).toBe(true);
+    // What the guide prints, in each of its languages.
+    const printed = offres.filter(({ type }) => IMPRIMES.includes(type));
+    expect(printed.filter(({ resume }) => !resume.en || !resume.de).map(({ nom }) => nom)).toEqual([]);
   });
 
   it('have none, one or several photos', () => {

@@ -58,7 +58,7 @@ function compose(nom: string, cuisine: Cuisine, rang: number, aujourdhui: string
   return {
     ...base,
     faits,
-    resume: sansTraductions(summarize(cuisine, commune, faits), base.cle),
+    resume: summarize(cuisine, commune, faits),
     description: sansTraductions(
       describeOffre(ouverture(OUVERTURES_RESTAURANT, cuisine, rang), commune, faits, hasard),
       base.cle,

@@ -82,6 +82,9 @@ export function composeSites(aujourdhui: string): Offre[] {
   return FAMILLES.flatMap((famille) => famille.fiches.map((fiche) => compose(famille, fiche, aujourdhui)));
 }
 
+/** The guide of the territory prints them in its three languages. */
+const IMPRIMES: ReadonlySet<string> = new Set(['degustation']);
+
 function compose({ type, faits: possibles, tarifs, heures }: Famille, fiche: FicheTexte, aujourdhui: string): Offre {
   const [genre = '', code, scene = 'collines', kilometres] = fiche.options;
   const { titre: nom, fr, en, de } = fiche;
@@ -93,7 +96,7 @@ function compose({ type, faits: possibles, tarifs, heures }: Famille, fiche: Fic
   return {
     ...base,
     faits,
-    resume: sansTraductions({ fr, en, de }, base.cle),
+    resume: IMPRIMES.has(type) ? { fr, en, de } : sansTraductions({ fr, en, de }, base.cle),
     description: sansTraductions(describeOffre({ fr, en, de }, commune, faits, hasard, '@site'), base.cle),
     tarifs: lignes,
     gratuit: lignes.length === 0 && type !== 'commerce',

@@ -1,0 +1,53 @@
+import type { Remarque } from '@bridge/contract';
+import { fichesIn, fichesParPage } from '../../rendering/print/pages.rules.ts';
+import type { ALire } from './controle.lu.ts';
+
+interface Tiree {
+  readonly tirage: Pick<ALire['tirage'], 'document' | 'plan'>;
+}
+
+/** Pages that hold fewer fiches than the model asks for, but for the last one of each section. */
+export function clairsemees({ tirage: { document: of, plan } }: Tiree): Remarque[] {
+  const { fichesMin } = of.miseEnPage;
+  if (fichesMin === null) return [];
+  return of.parties.flatMap((partie) =>
+    partie.genre === 'rubrique'
+      ? fichesParPage(partie, plan)
+          .slice(0, -1)
+          .flatMap(({ page, cles }): Remarque[] =>
+            cles.length >= fichesMin
+              ? []
+              : [
+                  {
+                    genre: 'pages',
+                    gravite: 'alerte',
+                    texte: `La page ${page} ne tient que ${cles.length} fiche${cles.length > 1 ? 's' : ''}, pour ${fichesMin} demandées\u00a0: raccourcissez leurs textes.`,
+                    page,
+                    objet: null,
+                  },
+                ],
+          )
+      : [],
+  );
+}
+
+/** What a reader leafs through for nothing. */
+export function blanches({ tirage: { document: of, plan } }: Tiree): Remarque[] {
+  const { blanches: count = 0 } = plan;
+  if (count === 0) return [];
+  const { multiple } = of.miseEnPage;
+  const texte =
+    count === 1
+      ? `Une page reste blanche à la fin, pour que le nombre de pages soit un multiple de ${multiple}\u00a0: «\u00a0Blancs\u00a0», dans le modèle, y met des lignes pour écrire, une photo ou une annonce.`
+      : `${count} pages restent blanches à la fin, pour que le nombre de pages soit un multiple de ${multiple}\u00a0: «\u00a0Blancs\u00a0», dans le modèle, y met des lignes pour écrire, des photos ou des annonces.`;
+  return [{ genre: 'pages', gravite: 'info', texte, page: null, objet: null }];
+}
+
+/** A folded sheet has no page numbers: its indexes lead to the numbers of fiches alone. */
+export function indexSansRenvoi({ tirage: { document: of } }: Tiree): Remarque[] {
+  if (of.page.volets === null || !of.parties.some(({ genre }) => genre === 'index')) return [];
+  if (fichesIn(of.parties).some((one) => one.genre === 'fiche' && one.numero !== null)) return [];
+  const texte =
+    'L’index ne renvoie à rien\u00a0: un dépliant n’a pas de numéros de page. Numérotez les fiches, ou retirez l’index du plan.';
+  return [{ genre: 'pages', gravite: 'alerte', texte, page: null, objet: null }];
+}
