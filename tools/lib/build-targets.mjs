@@ -104,8 +104,11 @@ async function bundleServer(folder) {
  *
  * @param {string} text
  */
-export const inAscii = (text) =>
-  text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+export function inAscii(text) {
+  const unsafe = /\\[^\0-\x7f]|\.raw`[^`]*[^\0-\x7f`]/.exec(text);
+  if (unsafe) throw new Error(`Written in ASCII, this would say something else: ${unsafe[0].slice(0, 80)}`);
+  return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
 
 /** Hundreds of small ES modules, which Node would find and read one by one at each start of the server and of a thread. */
 const INLINED = /^(@bridge|zod|kysely|@cantoo\/pdf-lib|@pdf-lib|culori|fflate|tslib)(\/|$)/;

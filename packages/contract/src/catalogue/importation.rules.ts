@@ -39,8 +39,8 @@ export interface Compteurs {
   /** Records that complete objets of other systems, and make none. */
   readonly rattaches: number;
   readonly avertissements: number;
-  /** Values that tell of people and that nobody mapped: they are in the warnings too. */
-  readonly retenues: number;
+  /** Fields of fiches that tell of people and that nobody mapped: they are in the warnings too. */
+  readonly ecartees: number;
 }
 
 export const SANS_COMPTE: Compteurs = {
@@ -53,7 +53,7 @@ export const SANS_COMPTE: Compteurs = {
   rejetes: 0,
   rattaches: 0,
   avertissements: 0,
-  retenues: 0,
+  ecartees: 0,
 };
 
 /** What each of them counts, in the order in which people read them. */
@@ -67,6 +67,6 @@ export const COMPTEURS: Readonly<Record<keyof Compteurs, string>> = {
   rejetes: 'Objets rejetés',
   inchanges: 'Objets inchangés',
   avertissements: 'Avertissements',
-  retenues: 'Valeurs personnelles retenues',
+  ecartees: 'Valeurs personnelles écartées',
 };
 export const NOMS_COMPTEURS = Object.keys(COMPTEURS) as (keyof Compteurs)[];

@@ -54,6 +54,16 @@ describe('a slider', () => {
     expect(valeurs('a-curseur', 'a')).toEqual(['60', '60']);
   });
 
+  it('leaves on top the handle that can still be moved, where both stand at the same end', () => {
+    const { moves, trouver } = ouvert(['40', '']);
+    const dessus = () => trouver('#p-de-curseur').style.zIndex;
+    expect(dessus()).toBe('');
+    moves('de-curseur', '100');
+    expect(dessus()).toBe('1');
+    moves('de-curseur', '0');
+    expect(dessus()).toBe('');
+  });
+
   it('asks once it rests, as the fields would; an answer that comes meanwhile undoes nothing', async () => {
     vi.useFakeTimers();
     const { moves, valeurs, demandes, repondre } = ouvert();

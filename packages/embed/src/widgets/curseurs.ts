@@ -47,4 +47,10 @@ function colorer(curseur: HTMLElement): void {
   );
   curseur.style.setProperty('--bridge-debut', places.length > 1 ? (places[0] ?? '0%') : '0%');
   curseur.style.setProperty('--bridge-fin', places.at(-1) ?? '100%');
+  // Where both stand at the end, it is the first one that can still be moved: it lies over the other.
+  const [premiere] = poigneesDe(curseur);
+  if (premiere && places.length > 1) {
+    const isFar = premiere.valueAsNumber > (Number(premiere.min) + Number(premiere.max)) / 2;
+    premiere.style.zIndex = isFar ? '1' : '';
+  }
 }

@@ -1,4 +1,5 @@
-import { BridgeError, type FieldError } from '@bridge/contract';
+import type { FieldError } from '@bridge/contract';
+import { refuse } from './refuse.rules.ts';
 import type { Stored } from './stored.ts';
 import { same } from './value.rules.ts';
 
@@ -10,11 +11,8 @@ interface Changing {
 /** Refuses to set what is not up to people: each field of the given ones that would change says why on itself. */
 export function keepFixed(names: readonly string[], { before, changes }: Changing, message: string): void {
   const known: Readonly<Record<string, unknown>> = { ...before };
-  const touched = Object.entries(changes).filter(
-    ([name, value]) => names.includes(name) && value !== undefined && !same(value, known[name]),
-  );
-  if (touched.length === 0) return;
-  throw new BridgeError('invalidInput', { errors: touched.map(([path]) => ({ path, message })) });
+  const asked: Readonly<Record<string, unknown>> = { ...changes };
+  refuse(names.filter((name) => changesOf(name, known, asked)).map((path) => ({ path, message })));
 }
 
 /** What would change of what is said once, when the record is made. */
@@ -24,8 +22,10 @@ export function fautesDeFixes(
   asked: Readonly<Record<string, unknown>>,
 ): FieldError[] {
   return columns.flatMap(({ name, field: { fixed } }) =>
-    fixed === undefined || asked[name] === undefined || same(asked[name], before[name])
-      ? []
-      : [{ path: name, message: fixed }],
+    fixed !== undefined && changesOf(name, before, asked) ? [{ path: name, message: fixed }] : [],
   );
 }
+
+type Named = Readonly<Record<string, unknown>>;
+const changesOf = (name: string, before: Named, asked: Named): boolean =>
+  asked[name] !== undefined && !same(asked[name], before[name]);

@@ -25,7 +25,7 @@ const counts = fc.record({
   rejetes: count,
   rattaches: count,
   avertissements: count,
-  retenues: count,
+  ecartees: count,
 });
 
 describe('the bar of an import', () => {

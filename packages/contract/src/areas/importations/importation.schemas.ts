@@ -20,7 +20,7 @@ export const compteursSchema = z.object({
   rejetes: compte,
   rattaches: compte,
   avertissements: compte,
-  retenues: compte,
+  ecartees: compte,
 });
 
 /** « 3 créés, 1 modifié »: what is not nothing. */

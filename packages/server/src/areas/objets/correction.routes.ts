@@ -95,7 +95,7 @@ const CHANGEES =
   'Ces photos ne sont plus celles de la source\u00a0: un import les a changées. Rechargez la page, puis recommencez.';
 const DOUBLE = 'La même photo est là plusieurs fois. Gardez-la une seule fois, puis recommencez.';
 const PERDUE =
-  'Une photo choisie n’est plus dans la médiathèque, ou n’est pas partagée avec vous et avec l’entité de l’objet. Partagez-la, ou choisissez-en une autre.';
+  'Une photo choisie n’est plus dans la médiathèque, ou n’est pas partagée avec vous et avec l’entité de l’objet. Retirez-la, partagez-la, ou choisissez-en une autre.';
 
 const deLaMediatheque = (photos: readonly Media[]): number[] => photos.flatMap((photo) => photo.media ?? []);
 

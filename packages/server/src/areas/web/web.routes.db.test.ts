@@ -119,20 +119,6 @@ describe('a filter', () => {
     const { admin } = await office();
     expect((await admin.call('POST', '/api/web/filtres', { ...COMMUNE, code: 'page' })).status).toBe(400);
   });
-
-  it('that is a slider goes from a number to a greater one', async () => {
-    const { admin } = await office();
-    const refused = async (changes: object) => {
-      const prix = { nom: 'Prix', code: 'prix', cible: 'prix', widget: 'curseur', libelle: { fr: 'Prix' } };
-      const { status, body } = await admin.call('POST', '/api/web/filtres', { ...prix, ...changes });
-      return [status, body.errors?.[0]?.path];
-    };
-    expect(await refused({ max: 200 })).toEqual([400, 'min']);
-    expect(await refused({ min: 0 })).toEqual([400, 'max']);
-    expect(await refused({ min: 200, max: 200 })).toEqual([400, 'max']);
-    expect(await refused({ min: 0, max: 200 })).toEqual([200, undefined]);
-    expect(await refused({ code: 'autour', cible: 'distance' })).toEqual([200, undefined]);
-  });
 });
 
 it('a moteur is told what each of its filters reaches', async () => {

@@ -29,8 +29,7 @@ export function photoDeLaMediatheque({
     return buffer(body);
   }
   async function photo(demandee: MediaDePhoto): Promise<Buffer> {
-    const known = await fichierDeMedia(db, demandee);
-    if (known === undefined) throw new Error('a photo of the médiathèque is gone');
+    const known = await found(db, demandee);
     if (fine && known.poids <= HEAVIEST) {
       const original = await bytesOf(known.fichier, 'original');
       // Some kinds are kept that nothing shows as they are.
@@ -47,8 +46,14 @@ export function photoDeLaMediatheque({
 /** The part of a photo that people chose for a shape, « 4/3 », in the médiathèque. Null: nobody chose, or it is of a source. */
 export async function partDePhoto(db: Db, empreinte: string, ratio: string | null): Promise<PartDImage | null> {
   const demandee = mediaDEmpreinte(empreinte);
-  const known = ratio === null || demandee === null ? undefined : await fichierDeMedia(db, demandee);
-  return ratio === null || known === undefined
-    ? null
-    : partChoisie(known.cadrage, ratio, known.largeur / known.hauteur);
+  if (ratio === null || demandee === null) return null;
+  const { cadrage, largeur, hauteur } = await found(db, demandee);
+  return partChoisie(cadrage, ratio, largeur / hauteur);
+}
+
+/** Cut otherwise since, it is another photo: what the address tells is gone. */
+async function found(db: Db, demandee: MediaDePhoto) {
+  const known = await fichierDeMedia(db, demandee);
+  if (known === undefined) throw new Error('a photo of the médiathèque is gone');
+  return known;
 }

@@ -130,7 +130,11 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
   return {
     sourceDe,
     bring,
-    partDe: ({ empreinte }, ratio) => partDePhoto(db, empreinte, ratio),
+    partDe: ({ empreinte }, ratio) =>
+      partDePhoto(db, empreinte, ratio).catch((error: unknown) => {
+        // The photo is not at fault.
+        throw isDatabaseUnavailable(error) ? new BridgeError('unavailable') : error;
+      }),
     fileOf: async (photo, canal, qui) => {
       const url = await sourceDe(photo, canal);
       if (url === undefined) throw new BridgeError('unavailable');

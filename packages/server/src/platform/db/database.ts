@@ -35,7 +35,7 @@ export const FOR_JOBS: DatabaseOptions = {
   givesWay: true,
 };
 
-/** A server that starts has nobody to answer yet: on a machine that is busy, it waits for its database as long as it takes. */
+/** A server that starts has nobody to answer yet: on a machine that is busy, it gives its database a minute to say that it is there. */
 export const AT_START: DatabaseOptions = { size: 4, deadline: 10_000, patience: 60_000, limit: 5 * 60_000 };
 
 export function openDatabase<Schema>(url: string, log: Log, options = INTERACTIVE): Kysely<Schema> {

@@ -71,7 +71,7 @@ it('a connection that was cut without a word is given up though the database ans
 
 it('a machine with too much to do is given up by who answers people, and waited for by a server that starts', async () => {
   const people = await open({ patience: 300 });
-  const starting = await open(AT_START);
+  const starting = await open({ ...AT_START, deadline: 100 });
   await Promise.all([people.proxy.become('held'), starting.proxy.become('held')]);
   const late = sleep(starting.db, 0);
   expect(isDatabaseUnavailable(await failureOf(sleep(people.db, 0)))).toBe(true);

@@ -8,14 +8,15 @@ const plan = { pages: 8, reperes: [] };
 
 it('blank pages that complete a booklet are counted and told, until something fills them', async () => {
   const document = documentDEssai({ couverture });
-  const told = async (remplissage: 'rien' | 'notes') => {
+  const told = async (remplissage: 'rien' | 'annonce' | 'notes') => {
     const miseEnPage = { ...document.miseEnPage, multiple: 4, remplissage };
     const tirage = await drawn({ ...document, miseEnPage });
     if (!('plan' in tirage)) throw new Error('not drawn');
     expect(tirage.plan.pages).toBe(8);
     return blanches({ tirage }).map(({ texte }) => texte);
   };
-  expect(await told('rien')).toEqual([expect.stringContaining('3 pages restent blanches à la fin')]);
+  expect(await told('rien')).toEqual([expect.stringContaining('Pages blanches à la fin\u00a0: 3,')]);
+  expect(await told('annonce')).toEqual([expect.stringContaining('Ce que le modèle y met ne suffit pas')]);
   expect(await told('notes')).toEqual([]);
 });
 

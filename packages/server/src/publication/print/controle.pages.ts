@@ -35,11 +35,11 @@ export function clairsemees({ tirage: { document: of, plan } }: Tiree): Remarque
 export function blanches({ tirage: { document: of, plan } }: Tiree): Remarque[] {
   const { blanches: count = 0 } = plan;
   if (count === 0) return [];
-  const { multiple } = of.miseEnPage;
+  const { multiple, remplissage } = of.miseEnPage;
   const texte =
-    count === 1
-      ? `Une page reste blanche à la fin, pour que le nombre de pages soit un multiple de ${multiple}\u00a0: «\u00a0Blancs\u00a0», dans le modèle, y met des lignes pour écrire, une photo ou une annonce.`
-      : `${count} pages restent blanches à la fin, pour que le nombre de pages soit un multiple de ${multiple}\u00a0: «\u00a0Blancs\u00a0», dans le modèle, y met des lignes pour écrire, des photos ou des annonces.`;
+    remplissage === 'rien'
+      ? `Pages blanches à la fin\u00a0: ${count}, pour que leur nombre soit un multiple de ${multiple}. «\u00a0Blancs\u00a0», dans le modèle, y met des lignes pour écrire, des photos ou des annonces.`
+      : `Pages blanches à la fin\u00a0: ${count}, pour que leur nombre soit un multiple de ${multiple}. Ce que le modèle y met ne suffit pas\u00a0: ajoutez-en, ou choisissez des lignes pour écrire dans «\u00a0Blancs\u00a0».`;
   return [{ genre: 'pages', gravite: 'info', texte, page: null, objet: null }];
 }
 

@@ -1,8 +1,8 @@
 import type { Avertissement } from '@bridge/contract';
 
 /** Of what tells of people and nobody mapped: said without what it held. */
-export const RETENUE =
-  'Valeur retenue, car elle semble personnelle\u00a0: elle reste dans la fiche reçue et n’est publiée nulle part. Au besoin, reliez son champ dans la correspondance.';
+export const ECARTEE =
+  'Valeur écartée, car elle semble personnelle\u00a0: elle reste dans la fiche reçue et n’est publiée nulle part. Au besoin, reliez son champ dans la correspondance.';
 
 const MOST = 100;
 const LONGEST = 200;

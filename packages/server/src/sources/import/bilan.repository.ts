@@ -1,7 +1,7 @@
 import type { Compteurs, Systeme } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
-import { RETENUE } from '../clean/avertissements.ts';
+import { ECARTEE } from '../clean/avertissements.ts';
 import { REMOVALS } from './rang.rules.ts';
 import { countStaged } from './rattachement-passage.repository.ts';
 import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
@@ -112,7 +112,7 @@ export async function countRun(db: Db, importation: number): Promise<Compteurs> 
       WHERE lue.importation_id = ${importation} AND lue.objet_id = vus.id)`.execute(db);
   const withheld = await sql<{ n: number }>`
     SELECT coalesce(sum(nombre), 0)::int AS n FROM importation_avertissements
-    WHERE importation_id = ${importation} AND message = ${RETENUE}`.execute(db);
+    WHERE importation_id = ${importation} AND message = ${ECARTEE}`.execute(db);
   const of = (action: string) => rows.find((row) => row.action === action)?.n ?? 0;
   const rejetes = rejets.rows[0]?.n ?? 0;
   const inchanges = (seen.rows[0]?.n ?? 0) + of('identique');
@@ -128,6 +128,6 @@ export async function countRun(db: Db, importation: number): Promise<Compteurs> 
     rejetes,
     rattaches,
     avertissements: rows.reduce((sum, row) => sum + row.avertissements, 0),
-    retenues: withheld.rows[0]?.n ?? 0,
+    ecartees: withheld.rows[0]?.n ?? 0,
   };
 }

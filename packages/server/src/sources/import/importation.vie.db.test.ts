@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { motsDe } from '../../catalogue/mots.rules.ts';
-import { RETENUE } from '../clean/avertissements.ts';
+import { ECARTEE } from '../clean/avertissements.ts';
 import { useImports } from '../testing/use-imports.ts';
 import { Essai, hotels } from './testing/essai.ts';
 
@@ -48,8 +48,8 @@ it('a run interrupted at any transaction ends as if it had not been, and asks no
 
 it('a run counts the values that were kept back, among its warnings', async () => {
   const [un = {}, deux = {}, ...autres] = hotels(10);
-  essai.fiches = [{ ...un, doute: RETENUE }, { ...deux, doute: 'Commune inconnue.' }, ...autres];
-  expect(await essai.import()).toMatchObject({ crees: 10, avertissements: 2, retenues: 1 });
+  essai.fiches = [{ ...un, doute: ECARTEE }, { ...deux, doute: 'Commune inconnue.' }, ...autres];
+  expect(await essai.import()).toMatchObject({ crees: 10, avertissements: 2, ecartees: 1 });
 });
 
 it('a run is taken back whole: what it changed, created and removed', async () => {

@@ -1,5 +1,5 @@
 import { type Avertissement, type DocumentObjet, documentVide, type Langue, type Terme } from '@bridge/contract';
-import { RETENUE } from '../clean/avertissements.ts';
+import { ECARTEE } from '../clean/avertissements.ts';
 import { codeDe } from './noms.rules.ts';
 import type { Atome } from './valeurs.rules.ts';
 
@@ -55,8 +55,12 @@ export function warn(depot: Depot, chemin: string, message: string, valeur?: str
   depot.avertissements.push(valeur === undefined ? { chemin, message } : { chemin, message, valeur: court(valeur) });
 }
 
-/** Tells that what a field holds of somebody was kept back, and never what. */
-export const withhold = (depot: Depot, chemin: string): void => warn(depot, chemin, RETENUE);
+/** Tells once of a fiche that what a field holds of somebody was kept back, and never what. */
+export function withhold(depot: Depot, chemin: string): void {
+  const champ = chemin.replaceAll(/\[\d+\]/g, '');
+  const isTold = depot.avertissements.some((one) => one.chemin === champ && one.message === ECARTEE);
+  if (!isTold) warn(depot, champ, ECARTEE);
+}
 
 export function reportInconnue(depot: Depot, champ: string, valeur: string): void {
   depot.inconnues.push({ champ, valeur: court(valeur) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RETENUE } from '../clean/avertissements.ts';
+import { ECARTEE } from '../clean/avertissements.ts';
 import { champsNonMappes } from './apercu.ts';
 import { interpret, uneFiche } from './testing.ts';
 
@@ -86,25 +86,24 @@ describe('a sub-table that somebody mapped whole', () => {
 });
 
 describe('what is kept back', () => {
-  const retenues = (champs: Record<string, unknown>, lignes: Parameters<typeof interpret>[1]) =>
+  const ecartees = (champs: Record<string, unknown>, lignes: Parameters<typeof interpret>[1]) =>
     interpret(champs, lignes).avertissements.flatMap(({ chemin, message, valeur }) =>
-      message === RETENUE ? [{ chemin, valeur }] : [],
+      message === ECARTEE ? [{ chemin, valeur }] : [],
     );
   const told = (...chemins: string[]) => chemins.map((chemin) => ({ chemin, valeur: undefined }));
 
   it('is told field by field, without what it held', () => {
     const champs = { PrenomGerant: 'Camille', Equipe: [{ Nom: 'Dupont' }], Divers: 'Accueil|06 12 34 56 78', Vide: '' };
-    expect(retenues(champs, [])).toEqual(told('PrenomGerant', 'Equipe', 'Divers'));
+    expect(ecartees(champs, [])).toEqual(told('PrenomGerant', 'Equipe', 'Divers'));
   });
 
-  it('is told column by column, those of tables inside tables too', () => {
+  it('is told column by column, however many rows there are, those of tables inside tables too', () => {
     const Guides = [{ Role: 'Guide', Ligne: '06 12 34 56 78', id: '4' }];
-    const Tarifs = [{ IntituleTarifs: 'Adulte', Quota: '40', Guides, Gerant: { Url: 'https://exemple.fr/g.jpg' } }];
-    expect(retenues({ Tarifs }, [TARIFS])).toEqual(
-      told('Tarifs[0].Guides.Role', 'Tarifs[0].Guides.Ligne', 'Tarifs[0].Gerant'),
-    );
+    const adulte = { IntituleTarifs: 'Adulte', Quota: '40', Guides, Gerant: { Url: 'https://exemple.fr/g.jpg' } };
+    const Tarifs = [adulte, { ...adulte, IntituleTarifs: 'Enfant' }];
+    expect(ecartees({ Tarifs }, [TARIFS])).toEqual(told('Tarifs.Guides.Role', 'Tarifs.Guides.Ligne', 'Tarifs.Gerant'));
     const Salles = [{ Nom: 'Salle bleue', NomDuGerant: 'Dupont', Equipe: [{ Prenom: 'Camille', Depuis: 'Avril' }] }];
-    expect(retenues({ Salles }, [{ champ: 'Salles', cible: 'critere' }])).toEqual(
+    expect(ecartees({ Salles }, [{ champ: 'Salles', cible: 'critere' }])).toEqual(
       told('Salles.NomDuGerant', 'Salles.Equipe.Prenom', 'Salles.Equipe.Depuis'),
     );
   });
@@ -115,6 +114,6 @@ describe('what is kept back', () => {
       { champ: 'Gerant', cible: 'ignore' },
       { champ: 'Standard', cible: 'contact.telephone' },
     ] as const;
-    expect(retenues(champs, lignes)).toEqual([]);
+    expect(ecartees(champs, lignes)).toEqual([]);
   });
 });

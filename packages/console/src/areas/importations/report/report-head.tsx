@@ -79,7 +79,7 @@ function Facts({ report }: { readonly report: Report }) {
       <Fact name="Objets du flux avant">{formatNumber(avant)}</Fact>
       <Fact name="Variation du volume">{variation === null ? '—' : variationText(variation)}</Fact>
       <Fact name="Avertissements">{formatNumber(compteurs.avertissements)}</Fact>
-      {compteurs.retenues > 0 && <Fact name="Valeurs personnelles retenues">{formatNumber(compteurs.retenues)}</Fact>}
+      {compteurs.ecartees > 0 && <Fact name="Valeurs personnelles écartées">{formatNumber(compteurs.ecartees)}</Fact>}
       <Fact name="Demandé par">
         {demandePar === null ? (
           'Bridge, à l’heure prévue'

@@ -24,9 +24,9 @@ describe('the report of an import', () => {
   });
 
   it('says how many values were kept back because they tell of people', async () => {
-    const compteurs = { ...SANS_COMPTE, recus: 4, crees: 4, avertissements: 9, retenues: 7 };
+    const compteurs = { ...SANS_COMPTE, recus: 4, crees: 4, avertissements: 9, ecartees: 7 };
     await openImports('?import=41', { [ONE]: () => ({ data: report({ compteurs }) }) });
-    const name = await screen.findByText('Valeurs personnelles retenues');
+    const name = await screen.findByText('Valeurs personnelles écartées');
     expect(name.nextElementSibling?.textContent).toBe('7');
   });
 

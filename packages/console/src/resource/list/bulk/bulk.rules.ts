@@ -53,9 +53,10 @@ const SIMPLE: readonly Field['kind'][] = [
 export function changeableFields({ fields, title }: Pick<Resource, 'fields' | 'title'>): [string, Field][] {
   return Object.entries(fields)
     .filter(
-      ([name, { kind, readOnly, unique, widget }]) =>
+      ([name, { kind, readOnly, fixed, unique, widget }]) =>
         SIMPLE.includes(kind) &&
         !readOnly &&
+        fixed === undefined &&
         unique === undefined &&
         widget === undefined &&
         name !== title &&

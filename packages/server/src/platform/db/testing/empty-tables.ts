@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 export async function emptyTables<Schema>(db: Kysely<Schema>, ...tables: string[]): Promise<void> {
   const names = tables.map((name) => `('${name}')`).join(', ');
   await db.transaction().execute(async (tx) => {
-    // What refers to a row goes with it: nothing is checked or done for each.
+    // What refers to a row goes with it: nothing is checked or done for each. Who still writes is waited for.
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     await sql
       .raw(`
@@ -21,7 +21,7 @@ export async function emptyTables<Schema>(db: Kysely<Schema>, ...tables: string[
               SELECT conrelid FROM pg_constraint JOIN touchees ON confrelid = touchees.oid WHERE contype = 'f'
             )
             SELECT oid::regclass::text FROM touchees
-          LOOP EXECUTE format('DELETE FROM %s', nom); END LOOP;
+          LOOP EXECUTE format('LOCK TABLE %1$s IN EXCLUSIVE MODE; DELETE FROM %1$s', nom); END LOOP;
         END $$`)
       .execute(tx);
   });

@@ -58,8 +58,6 @@ describe('what an address asks of a list', () => {
     'dates=passe',
     'dates=_',
     'autour=91,5,10',
-    'autour=44,5,0',
-    'autour=44,5',
     'autour=NaN,5,10',
     'ouvert=oui',
     'tri=id;DROP',
@@ -227,6 +225,9 @@ describe('what an answer asks of an objet', () => {
     expect(asked('dates', '2026-11-20')).toMatchObject({
       periode: { genre: 'fixe', du: '2026-11-20', au: '2026-11-20' },
     });
+    // Half typed, too precise or too far, it loses nobody.
+    for (const [written, km] of Object.entries({ '': 10, '0': 10, '7.26': 7.3, '250': 200 }))
+      expect(asked('autour', `44.9,5.1,${written}`)).toMatchObject({ zone: { forme: 'rayon', km } });
     expect(asked('autour', '44.9,5.1,10')).toMatchObject({ zone: { forme: 'rayon', km: 10 } });
     expect(asked('ouvert', '1')).toEqual({ genre: 'ouvert-maintenant' });
   });

@@ -1,4 +1,11 @@
-import { type ChoixDeFiltre, type Filtre, numeroOf, PERIODES_RELATIVES, type PeriodeRelative } from '@bridge/contract';
+import {
+  type ChoixDeFiltre,
+  type Filtre,
+  numeroOf,
+  PERIODES_RELATIVES,
+  type PeriodeRelative,
+  RAYON_USUEL,
+} from '@bridge/contract';
 
 /**
  * What a visitor asks of a list, and the address that says it. Addresses come from anywhere: what is unknown or badly written in one is
@@ -158,18 +165,28 @@ function readDates(ecrit: string): Reponse | null {
 
 export const FARTHEST = 200;
 const DEGRES = /^-?\d{1,3}(?:\.\d{1,12})?$/;
-const KM = /^\d{1,3}(?:\.\d)?$/;
+const KM = /^\d{1,3}(?:\.\d{1,6})?$/;
 
 /** A hundred metres is near enough: nobody is told where a visitor stands, and neighbours share a page. */
 const rounded = (degres: number) => Math.round(degres * 1_000) / 1_000 + 0;
 
 function readDistance(ecrit: string): Reponse | null {
   const [lat = '', lon = '', km = '', ...rest] = ecrit.split(',', 4);
-  if (rest.length > 0 || !DEGRES.test(lat) || !DEGRES.test(lon) || !KM.test(km)) return null;
-  const reponse = { lat: rounded(Number(lat)), lon: rounded(Number(lon)), km: Number(km) };
-  const exists =
-    Math.abs(reponse.lat) <= 90 && Math.abs(reponse.lon) <= 180 && reponse.km > 0 && reponse.km <= FARTHEST;
+  if (rest.length > 0 || !DEGRES.test(lat) || !DEGRES.test(lon)) return null;
+  const reponse = { lat: rounded(Number(lat)), lon: rounded(Number(lon)), km: rayonDe(km) };
+  const exists = Math.abs(reponse.lat) <= 90 && Math.abs(reponse.lon) <= 180;
   return exists ? { genre: 'distance', ...reponse } : null;
+}
+
+/** How far a filter goes, in km: what people set of it, within what means something. */
+export function bornesDeDistance({ min, max }: { readonly min: number | null; readonly max: number | null }) {
+  return { min: Math.max(Math.round(min ?? 1), 1), max: Math.min(Math.round(max ?? 100), FARTHEST) };
+}
+
+/** A field that is emptied, or half typed, does not make a visitor lose where they are. */
+function rayonDe(ecrit: string): number {
+  const km = KM.test(ecrit) ? Math.round(Number(ecrit) * 10) / 10 : 0;
+  return km > 0 ? Math.min(km, FARTHEST) : RAYON_USUEL;
 }
 
 /** What an address says after its path, with its « ? »; nothing where nothing is asked. */

@@ -9,8 +9,8 @@ import type { Comptes } from './facettes.repository.ts';
 import {
   adresseDe,
   avec,
+  bornesDeDistance,
   type Etat,
-  FARTHEST,
   type FiltreOffert,
   type PeriodeDemandee,
   type Reponse,
@@ -100,8 +100,7 @@ function questionDe(filtre: FiltreOffert, demande: Demande): FiltreRendu['questi
     }
     case 'distance': {
       const { km, lat, lon } = reponse?.genre === 'distance' ? reponse : { km: null, lat: null, lon: null };
-      const [min, max] = [Math.max(filtre.min ?? 1, 1), Math.min(filtre.max ?? 100, FARTHEST)];
-      return { genre: 'distance', min, max, km, lat, lon };
+      return { genre: 'distance', ...bornesDeDistance(filtre), km, lat, lon };
     }
     case 'ouvert': {
       const nombre = comptes.get(filtre.code)?.get('1') ?? 0;

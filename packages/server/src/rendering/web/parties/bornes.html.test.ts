@@ -37,7 +37,7 @@ describe('a slider', () => {
     [0, 90, '2'],
     [1, 5, '1'],
     [0, 1_009, '1'],
-    [0, 2.5, 'any'],
+    [0, 2.5, '0.1'],
   ])('from %d to %d goes by %s, and reaches both ends', (min, max, pas) => {
     expect(dessine('prix', { min, max }).lus('range', 'step')).toEqual([[pas], [pas]]);
   });

@@ -1,3 +1,4 @@
+import { RAYON_USUEL } from '@bridge/contract';
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import type { FiltreRendu } from '../modele.ts';
 import { champ, deux, idDe, type Options } from './champ.html.ts';
@@ -71,12 +72,13 @@ function curseur({ min, max }: Bornes, poignees: readonly Poignee[]): string {
 const PAS = [1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
 const FEWEST_STEPS = 20;
 
-/** A round number, that leads to the end: few presses of a key, and numbers that people say. */
-const pasDe = (etendue: number): number | string =>
-  PAS.find((pas) => etendue % pas === 0 && etendue / pas >= FEWEST_STEPS) ?? (Number.isInteger(etendue) ? 1 : 'any');
+/** A round number, that leads to the end: few presses of a key, and numbers that people say. An address has no more decimals. */
+const pasDe = (etendue: number): number => {
+  const whole = PAS.find((pas) => etendue % pas === 0 && etendue / pas >= FEWEST_STEPS);
+  return whole ?? (Number.isInteger(etendue) ? 1 : 0.1);
+};
 
 const RAYONS = [1, 2, 5, 10, 20, 50, 100, 200];
-const USUAL = 10;
 
 /** Only the visitor's device knows where they are: a script asks it, when they ask. */
 export function distance({ code, presentation }: FiltreRendu, asked: Question<'distance'>, options: Options): string {
@@ -84,7 +86,7 @@ export function distance({ code, presentation }: FiltreRendu, asked: Question<'d
   const { mots } = options;
   const id = idDe(options, code, 'km');
   const name = `${code}-km`;
-  const chosen = km ?? Math.max(min, Math.min(USUAL, max));
+  const chosen = km ?? Math.max(min, Math.min(RAYON_USUEL, max));
   const dit = mots('rayon');
   const rayon =
     presentation === 'curseur'

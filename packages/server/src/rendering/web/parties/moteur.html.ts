@@ -21,6 +21,8 @@ export function moteur({ moteur: asked, zoneMoteur, id }: PageDeListe, mots: Mot
     {
       class: `bridge-moteur bridge-moteur-${zoneMoteur}`,
       method: 'get',
+      // A number out of bounds is set right by the server; a browser would refuse to send what nobody sees in a closed menu.
+      novalidate: '',
       action: asked.action,
       'aria-label': mots('rechercher'),
       'data-bridge-moteur': '',

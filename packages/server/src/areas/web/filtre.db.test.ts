@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { useWorld } from '../../testing/use-world.ts';
+
+const world = useWorld();
+
+async function saving() {
+  const admin = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId: await world().createEntite('Office') });
+  return async (values: object) => {
+    const nom = { nom: 'Filtre', code: `f-${crypto.randomUUID().slice(0, 8)}`, libelle: { fr: 'Filtre' } };
+    const { status, body } = await admin.call('POST', '/api/web/filtres', { ...nom, ...values });
+    return [status, body.errors?.[0]?.path];
+  };
+}
+
+it('a filter that is a slider goes from a number to a greater one', async () => {
+  const save = await saving();
+  const slider = { cible: 'prix', widget: 'curseur' };
+  expect(await save({ ...slider, max: 200 })).toEqual([400, 'min']);
+  expect(await save({ ...slider, min: 0 })).toEqual([400, 'max']);
+  expect(await save({ ...slider, min: 200, max: 200 })).toEqual([400, 'max']);
+  expect(await save({ ...slider, min: 0, max: 200 })).toEqual([200, undefined]);
+  // What another kind of filter left behind is nothing to it.
+  expect(await save({ cible: 'commune', widget: 'curseur', min: 200, max: 20 })).toEqual([200, undefined]);
+});
+
+it('a distance goes from a kilometre to two hundred, whatever its bounds leave out', async () => {
+  const save = await saving();
+  expect(await save({ cible: 'distance', widget: 'curseur' })).toEqual([200, undefined]);
+  expect(await save({ cible: 'distance', max: 20 })).toEqual([200, undefined]);
+  expect(await save({ cible: 'distance', min: 150 })).toEqual([400, 'min']);
+  expect(await save({ cible: 'distance', min: 300, max: 400 })).toEqual([400, 'max']);
+});
