@@ -225,7 +225,7 @@ describe('what a schedule made appear', () => {
       { actif: true },
       {
         [changements]: () => ({
-          data: { avec: { id: 5, creeLe: '2026-11-09T05:00:00.000Z' }, changements: [changement] },
+          data: { avec: { id: 5, creeLe: '2026-11-09T05:00:00.000Z' }, ensemble: [], changements: [changement] },
         }),
       },
     );
