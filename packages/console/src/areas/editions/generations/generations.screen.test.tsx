@@ -30,6 +30,7 @@ const document = (changes: Partial<GenerationDetail> = {}): GenerationDetail => 
   decidePar: null,
   decideLe: null,
   message: '',
+  envoisEchoues: 0,
   entiteId: 1,
   fichiers: [{ sortie: 'ecran', nom: 'guide-fr.pdf', poids: 2_000_000, pages: 24, ...FEUILLE }],
   rapport: [

@@ -156,6 +156,7 @@ describe('what a schedule made appear', () => {
     dureeMs: 9_000,
     creeLe: '2026-11-16T05:00:00.000Z',
     message: '',
+    envoisEchoues: 0,
     entiteId: 1,
     ...changes,
   });
@@ -194,6 +195,12 @@ describe('what a schedule made appear', () => {
     expect(screen.getByText(/40\sobjets, préparé en 9\ss/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Renvoyer' }));
     expect(sent(renvoyer).map(({ body }) => body)).toEqual([{ echecs: false }]);
+  });
+
+  it('tells what did not arrive', async () => {
+    await show([parution(8, { envoisEchoues: 1 }), parution(7, { envoisEchoues: 3 }), parution(6)]);
+    expect(await screen.findByText(/^1\senvoi échoué$/)).toBeTruthy();
+    expect(screen.getAllByText(/échoués?$/)).toHaveLength(2);
   });
 
   it('is sent again by who decides of it alone', async () => {
