@@ -86,6 +86,7 @@ test('an agenda that appears each Monday: made at once, mailed, at its address; 
   const appeared = parutions.getByRole('link', { name: /validé/ });
   const run = async (count: number) => {
     await page.getByRole('button', { name: 'Exécuter maintenant' }).click();
+    await page.getByRole('button', { name: 'Exécuter et envoyer' }).click();
     await expect(appeared).toHaveCount(count, { timeout: 200_000 });
     await expect.poll(async () => (await messagesTo('hotel@exemple.fr')).length).toBe(count);
   };

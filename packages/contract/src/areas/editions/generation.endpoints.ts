@@ -120,21 +120,24 @@ export const pageDeGeneration = defineEndpoint({
   response: imageSchema,
 });
 
+/** What differs, before and after, in words. */
+const champsChangesSchema = z.array(z.object({ champ: z.string(), avant: z.string(), apres: z.string() }));
+
 const changementSchema = z.object({
   objet: z.number().int(),
   nom: z.string(),
   genre: z.enum(['ajoute', 'retire', 'change']),
   /** Where it stands, or stood. */
   page: z.number().int().nullable(),
-  /** What differs, before and after, in words. */
-  champs: z.array(z.object({ champ: z.string(), avant: z.string(), apres: z.string() })),
+  champs: champsChangesSchema,
 });
 export type ChangementDEdition = z.output<typeof changementSchema>;
 
 export const changementsDeGeneration = defineEndpoint({
   method: 'GET',
   path: `${PATH}/changements`,
-  summary: 'Ce qui change entre deux documents\u00a0: objets ajoutés, retirés, modifiés, page par page',
+  summary:
+    'Ce qui change entre deux documents\u00a0: titres, nombre de pages, et objets ajoutés, retirés, modifiés, page par page',
   access: lecteursEditions,
   params,
   /** Left out: the one before, of the same model and language. */
@@ -142,6 +145,8 @@ export const changementsDeGeneration = defineEndpoint({
   response: z.object({
     /** The one that it is compared with; null where there is none. */
     avec: z.object({ id: z.number().int(), creeLe: z.iso.datetime() }).nullable(),
+    /** Of the document itself: its titles, its page, how many it has. */
+    ensemble: champsChangesSchema,
     changements: z.array(changementSchema),
   }),
 });

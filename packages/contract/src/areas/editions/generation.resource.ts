@@ -94,6 +94,7 @@ export const generation = defineReadOnly({
     planification: reference({ label: 'Planification', to: 'planification', filterable: true }),
     decidePar: reference({ label: 'Décidé par', to: 'utilisateur' }),
     decideLe: datetime({ label: 'Décidé', sortable: true }),
+    envoisEchoues: number({ label: 'Envois échoués', integer: true }),
     message: { ...longText({ label: 'Message' }), schema: phraseSchema },
     entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
   },

@@ -50,6 +50,7 @@ export const modeleEdition = defineResource({
     }),
     type: choice(TYPES_D_EDITION, {
       label: 'Type',
+      help: 'Un dépliant à trois volets prend le gabarit «\u00a0Dépliant\u00a0» et le format DL, plus bas.',
       group: 'document',
       required: true,
       initial: 'guide',

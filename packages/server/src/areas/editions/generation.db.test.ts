@@ -86,10 +86,14 @@ describe('a document of a model', () => {
       WHERE objet_id = ${kept}`.execute(db);
     await sql`UPDATE objets SET statut = 'masque' WHERE id = ${gone}`.execute(db);
     const [added] = await scene.objets(fiche('Gîte', 'Malbrume'));
+    await sql`UPDATE modeles_edition SET titre = ${JSON.stringify({ fr: 'Guide de l’été' })}::jsonb WHERE id = ${scene.modele.id}`.execute(
+      db,
+    );
     const second = await asked(scene);
     await work(scene, second);
     const { body } = await scene.admin.call<ChangementsDEdition>('GET', `${PATH}/${second}/changements`);
     expect(body.data.avec?.id).toBe(first);
+    expect(body.data.ensemble).toContainEqual(expect.objectContaining({ champ: 'Titre', apres: 'Guide de l’été' }));
     expect(body.data.changements.map(({ objet, genre, champs }) => [objet, genre, champs[0]?.apres ?? null])).toEqual([
       [kept, 'change', 'Une tout autre maison.'],
       [added, 'ajoute', null],

@@ -2,7 +2,7 @@ import { etatDeGenerationLabel, generation } from '@bridge/contract';
 import { sql } from 'kysely';
 import { readOnlyEntry } from '../../crud/read-only.entry.ts';
 import type { Db } from '../../schema.ts';
-import { envoisDe } from './envois/envoi.repository.ts';
+import { envoisDe, failedCountOf } from './envois/envoi.repository.ts';
 
 /** The documents as people read them: one whose task failed or was stopped is not under way any more. */
 const GENERATIONS = sql`(
@@ -12,6 +12,7 @@ const GENERATIONS = sql`(
     CASE WHEN generations.etat = 'en-cours' AND taches.etat IN ('echouee', 'annulee') THEN 'echouee' ELSE generations.etat END AS etat,
     CASE WHEN generations.etat = 'en-cours' AND taches.etat = 'annulee' THEN 'Arrêté.'
       WHEN generations.etat = 'en-cours' AND taches.etat = 'echouee' THEN coalesce(taches.message, '') ELSE generations.message END AS message,
+    (${failedCountOf(sql.ref('generations.id'))}) AS envois_echoues,
     sans_accent(concat_ws(' ', modeles.nom, demandeurs.nom_complet)) AS recherche
   FROM generations
   JOIN modeles_edition AS modeles ON modeles.id = generations.modele

@@ -18,7 +18,7 @@ import { auditChange } from '../../platform/audit.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
-import { changementsEntre } from '../../publication/print/generations/changements.rules.ts';
+import { changementsDEnsemble, changementsEntre } from '../../publication/print/generations/changements.rules.ts';
 import { eraseDossier } from '../../publication/print/generations/dossiers.service.ts';
 import {
   askAgain,
@@ -172,9 +172,12 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
       other && (await readInstantane(files, other.dossier)),
       await readInstantane(files, found.dossier),
     ];
-    if (!other || !avant || !apres) return { avec: null, changements: [] };
-    const changements = changementsEntre(avant, apres);
-    return { avec: { id: other.id, creeLe: other.cree_le.toISOString() }, changements: [...changements] };
+    if (!other || !avant || !apres) return { avec: null, ensemble: [], changements: [] };
+    return {
+      avec: { id: other.id, creeLe: other.cree_le.toISOString() },
+      ensemble: [...changementsDEnsemble(avant, apres)],
+      changements: [...changementsEntre(avant, apres)],
+    };
   });
 }
 

@@ -34,16 +34,23 @@ export function Changements({ id, avec: other, onPage }: Props) {
       />
     );
   if (!data) return <Skeleton height={160} />;
-  const { avec, changements } = data;
+  const { avec, ensemble, changements } = data;
   if (avec === null)
     return <Text>{'C’est le premier document de ce modèle dans cette langue\u00a0: rien à comparer.'}</Text>;
   const since = `Depuis le document n°\u00a0${avec.id}, ${formatInstant(avec.creeLe, new Date()).relative}`;
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed" role="status">
-        {changements.length === 0 ? `${since}\u00a0: rien n’a changé.` : `${since}\u00a0: ${resume(changements)}.`}
+        {changements.length === 0
+          ? `${since}\u00a0: aucun objet n’a changé.`
+          : `${since}\u00a0: ${resume(changements)}.`}
       </Text>
       <ul className={classes.lines}>
+        {ensemble.length > 0 && (
+          <li className={classes.line}>
+            <Change genre="change" nom="Le document" champs={ensemble} />
+          </li>
+        )}
         {changements.map((changement) => (
           <Ligne key={changement.objet} changement={changement} {...(onPage && { onPage })} />
         ))}
@@ -62,25 +69,31 @@ function resume(changements: readonly ChangementDEdition[]): string {
 }
 
 function Ligne({ changement, onPage }: Pick<Props, 'onPage'> & { readonly changement: ChangementDEdition }) {
-  const { nom, genre, page, champs } = changement;
+  const { genre, page } = changement;
   return (
     <li className={classes.line}>
-      <div>
-        <Text size="sm" fw={500}>
-          <Badge size="sm" variant="light" color={GENRES[genre].color} mr="xs">
-            {GENRES[genre].label}
-          </Badge>
-          {nom}
-        </Text>
-        {champs.map(({ champ, avant, apres }) => (
-          <Text key={champ} size="sm" className={classes.change}>
-            {`${champ}\u00a0: `}
-            {avant !== '' && <del>{avant}</del>} {apres !== '' && <ins>{apres}</ins>}
-          </Text>
-        ))}
-      </div>
+      <Change {...changement} />
       {page !== null && genre !== 'retire' && <Ou page={page} onPage={onPage} />}
     </li>
+  );
+}
+
+function Change({ genre, nom, champs }: Pick<ChangementDEdition, 'genre' | 'nom' | 'champs'>) {
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        <Badge size="sm" variant="light" color={GENRES[genre].color} mr="xs">
+          {GENRES[genre].label}
+        </Badge>
+        {nom}
+      </Text>
+      {champs.map(({ champ, avant, apres }) => (
+        <Text key={champ} size="sm" className={classes.change}>
+          {`${champ}\u00a0: `}
+          {avant !== '' && <del>{avant}</del>} {apres !== '' && <ins>{apres}</ins>}
+        </Text>
+      ))}
+    </div>
   );
 }
 

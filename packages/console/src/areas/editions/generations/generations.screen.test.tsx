@@ -30,6 +30,7 @@ const document = (changes: Partial<GenerationDetail> = {}): GenerationDetail => 
   decidePar: null,
   decideLe: null,
   message: '',
+  envoisEchoues: 0,
   entiteId: 1,
   fichiers: [{ sortie: 'ecran', nom: 'guide-fr.pdf', poids: 2_000_000, pages: 24, ...FEUILLE }],
   rapport: [
@@ -96,6 +97,7 @@ describe('a document', () => {
       [`GET ${PATH}/4/changements`]: () => ({
         data: {
           avec: { id: 3, creeLe: '2026-11-10T06:00:00.000Z' },
+          ensemble: [],
           changements: [
             {
               objet: 9,
@@ -111,6 +113,21 @@ describe('a document', () => {
     await user.click(await screen.findByRole('tab', { name: 'Changements' }));
     expect(await screen.findByText(/Depuis le document n°\s3.*1\smodifié\./)).toBeTruthy();
     expect(screen.getByText('04 50 11 11 11').tagName).toBe('INS');
+  });
+
+  it('tells what changed of itself where no objet did', async () => {
+    const { user } = await open(document(), {
+      [`GET ${PATH}/4/changements`]: () => ({
+        data: {
+          avec: { id: 3, creeLe: '2026-11-10T06:00:00.000Z' },
+          ensemble: [{ champ: 'Titre', avant: 'Guide', apres: 'Guide de l’été' }],
+          changements: [],
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Changements' }));
+    expect(await screen.findByText(/Depuis le document n°\s3.*aucun objet n’a changé\./)).toBeTruthy();
+    expect(screen.getByText('Guide de l’été').tagName).toBe('INS');
   });
 
   it('of a planification is decided of by those whom it names, who remove nothing', async () => {

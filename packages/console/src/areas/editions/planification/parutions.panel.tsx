@@ -11,6 +11,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { useDecides } from '../generations/use-decides.ts';
+import { agreesToSend } from './envoi.question.ts';
 import { execute, readAgain } from './execution.ts';
 import { parutionsQuery } from './parutions.query.ts';
 import { comparables } from './parutions.rules.ts';
@@ -19,13 +20,17 @@ import { Parutions } from './parutions.tsx';
 const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
 
 /** Beside a saved schedule: what it made appear, and the button that makes it appear now. */
-export function ParutionsPanel({ record: { id, actif, modifiable, validateurs } }: FormPanelProps) {
+export function ParutionsPanel({ record }: FormPanelProps) {
+  const { id, actif, modifiable, validateurs } = record;
   const queries = useQueryClient();
   const viewer = useSession((session) => session.viewer);
   const isDirty = useForm((state) => state.changed.size > 0);
   const [comparing, setComparing] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(parutionsQuery(id));
   const running = useMutation({ mutationFn: () => execute(id), onSettled: () => readAgain(queries) });
+  const run = async () => {
+    if (await agreesToSend(record)) running.mutate();
+  };
   const items = data?.items ?? [];
   const decides = useDecides(idsIn(validateurs));
   const maySend = modifiable !== false && decides;
@@ -40,7 +45,7 @@ export function ParutionsPanel({ record: { id, actif, modifiable, validateurs } 
             leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
             loading={running.isPending}
             disabled={isDirty || actif !== true}
-            onClick={() => running.mutate()}
+            onClick={() => void run()}
           >
             Exécuter maintenant
           </Button>

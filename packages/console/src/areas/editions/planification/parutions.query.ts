@@ -15,6 +15,7 @@ const PARUTION = generation.row.pick({
   dureeMs: true,
   creeLe: true,
   message: true,
+  envoisEchoues: true,
   entiteId: true,
 });
 export type Parution = z.output<typeof PARUTION>;

@@ -33,6 +33,11 @@ export function Parutions({ items, maySend }: Props) {
               {faitsEnMots(item)}
             </Text>
             {item.message !== '' && <Text size="xs">{item.message}</Text>}
+            {item.envoisEchoues !== null && item.envoisEchoues > 0 && (
+              <Text size="xs" fw={500} c="var(--mantine-color-error)">
+                {item.envoisEchoues === 1 ? '1\u00a0envoi échoué' : `${item.envoisEchoues}\u00a0envois échoués`}
+              </Text>
+            )}
           </div>
           {item.etat === 'validee' && maySend && (
             <Button

@@ -2,6 +2,7 @@ import { executerPlanification } from '@bridge/contract';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { RowAction } from '../../../resource/list/actions/list-action.ts';
 import { switchActions } from '../../../resource/switch/switch.ts';
+import { agreesToSend } from './envoi.question.ts';
 import { execute } from './execution.ts';
 import { PLANIFICATION } from './planification.switch.ts';
 
@@ -10,9 +11,10 @@ const EXECUTER: RowAction = {
   label: 'Exécuter maintenant',
   icon: IconPlayerPlayFilled,
   access: executerPlanification.access,
-  needs: ['actif'],
+  needs: ['actif', 'diffusions', 'validateurs'],
   applies: (record) => record.modifiable !== false && record.actif === true,
   run: async ({ record, refresh }) => {
+    if (!(await agreesToSend(record))) return;
     await execute(record.id);
     await refresh();
   },

@@ -1,5 +1,5 @@
 import { planification, type Role } from '@bridge/contract';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
@@ -156,6 +156,7 @@ describe('what a schedule made appear', () => {
     dureeMs: 9_000,
     creeLe: '2026-11-16T05:00:00.000Z',
     message: '',
+    envoisEchoues: 0,
     entiteId: 1,
     ...changes,
   });
@@ -196,6 +197,12 @@ describe('what a schedule made appear', () => {
     expect(sent(renvoyer).map(({ body }) => body)).toEqual([{ echecs: false }]);
   });
 
+  it('tells what did not arrive', async () => {
+    await show([parution(8, { envoisEchoues: 1 }), parution(7, { envoisEchoues: 3 }), parution(6)]);
+    expect(await screen.findByText(/^1\senvoi échoué$/)).toBeTruthy();
+    expect(screen.getAllByText(/échoués?$/)).toHaveLength(2);
+  });
+
   it('is sent again by who decides of it alone', async () => {
     await show([parution(7)], { actif: true, validateurs: [99] }, {}, ['ROLE_EDITION_USER']);
     expect(await screen.findByText(/40\sobjets/)).toBeTruthy();
@@ -208,13 +215,32 @@ describe('what a schedule made appear', () => {
     const { user, sent } = await show([], { actif: true }, api);
     expect(await screen.findByText('Rien n’a encore paru.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Exécuter maintenant' }));
-    expect(sent(executer)).toHaveLength(1);
+    await waitFor(() => expect(sent(executer)).toHaveLength(1));
     const applies = (record: object) => rowActions[0]?.applies?.(savedRecord(planification, record));
     expect([applies({ actif: true }), applies({ actif: false }), applies({ actif: true, modifiable: false })]).toEqual([
       true,
       false,
       false,
     ]);
+  });
+
+  it('leaves for people once one has agreed, told how many they are', async () => {
+    const executer = 'POST /api/editions/planifications/3/executer';
+    const courriel = { genre: 'courriel', fichier: 'lecture', objet: {}, message: {} };
+    const diffusions = [
+      { ...courriel, destinataires: ['a@exemple.fr', 'b@exemple.fr'], listes: [{ ref: 'listeDestinataires', id: 4 }] },
+      { ...courriel, destinataires: ['A@exemple.fr'], listes: [] },
+      { genre: 'adresse' },
+    ];
+    const api = { [executer]: () => ({ data: { generations: [{ id: 9, tache: 4 }] } }) };
+    const { user, sent } = await show([], { actif: true, diffusions }, api);
+    await user.click(await screen.findByRole('button', { name: 'Exécuter maintenant' }));
+    expect(
+      await screen.findByText(/2\sdestinataires par e-mail, les adresses d’une liste et 1\sdestination hors e-mail\./),
+    ).toBeTruthy();
+    expect(sent(executer)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Exécuter et envoyer' }));
+    await waitFor(() => expect(sent(executer)).toHaveLength(1));
   });
 
   it('is compared, two runs at a time', async () => {
@@ -225,7 +251,7 @@ describe('what a schedule made appear', () => {
       { actif: true },
       {
         [changements]: () => ({
-          data: { avec: { id: 5, creeLe: '2026-11-09T05:00:00.000Z' }, changements: [changement] },
+          data: { avec: { id: 5, creeLe: '2026-11-09T05:00:00.000Z' }, ensemble: [], changements: [changement] },
         }),
       },
     );

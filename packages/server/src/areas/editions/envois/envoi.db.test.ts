@@ -127,6 +127,7 @@ describe('a document that appears', () => {
       expect.stringContaining('refuse l’identifiant ou le mot de passe'),
       expect.stringContaining('mène à un réseau privé'),
     ]);
+    expect((await scene.read(document?.id ?? 0)).envoisEchoues).toBe(3);
     const { db } = world();
     const programme = alertesDeParution({ publicUrl: 'https://bridge.example' });
     const tellAll = () => db.transaction().execute((tx) => programme.enqueue(tx, world().now));
@@ -151,6 +152,7 @@ describe('a document that appears', () => {
     await scene.work('envoi');
     expect([sftp.fichiers.size, smtp.received.length]).toEqual([document?.fichiers.length, 1]);
     expect(await failed()).toHaveLength(2);
+    expect((await scene.read(document?.id ?? 0)).envoisEchoues).toBe(2);
     await made.admin.call('POST', path, { echecs: false });
     await scene.work('envoi');
     expect(smtp.received).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { EnvoiDeGeneration, SortieDEdition } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { GenerationLue } from '../../../publication/print/generations/generations.repository.ts';
 import type { Db } from '../../../schema.ts';
 
@@ -31,6 +31,12 @@ export async function failedEnvois(
     WHERE etat = 'echouee' ORDER BY tache`.execute(db);
   return rows;
 }
+
+/** A select of how many of the last tries of a document did not arrive. */
+export const failedCountOf = (generation: RawBuilder<unknown>) => sql<number>`
+  SELECT count(*)::int FROM (
+    ${LAST} AND taches.cible_id = ${generation}::text ORDER BY taches.cle, taches.id DESC) AS dernier
+  WHERE dernier.etat = 'echouee'`;
 
 /** Whether a newer document of the same planification appeared for the same readers since a sending was asked for. */
 export async function isOvertaken(

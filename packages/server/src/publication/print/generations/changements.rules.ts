@@ -1,4 +1,4 @@
-import type { ChangementDEdition } from '@bridge/contract';
+import { type ChangementDEdition, formatNumber } from '@bridge/contract';
 import type { BlocImprime, FicheImprimee, Mot, NoeudImprime } from '../../../rendering/print/document.fiche.ts';
 import type { DocumentImprime } from '../../../rendering/print/document.ts';
 import type { PlanDePages } from '../../../rendering/print/pages.rules.ts';
@@ -8,6 +8,50 @@ interface Lu {
   readonly plan: Pick<PlanDePages, 'reperes'>;
 }
 
+interface Ensemble {
+  readonly document: Pick<DocumentImprime, 'titre' | 'sousTitre' | 'mention' | 'parties'> & {
+    readonly page: Pick<DocumentImprime['page'], 'largeur' | 'hauteur'>;
+    readonly charte: Pick<DocumentImprime['charte'], 'pied'>;
+  };
+  readonly plan: Pick<PlanDePages, 'pages'>;
+}
+
+/** What two documents do not have alike, whatever their objets: cover, page, number of pages, titles of their parts. */
+export function changementsDEnsemble(avant: Ensemble, apres: Ensemble): readonly Champ[] {
+  return [...compared(linesOfEnsemble(avant), linesOfEnsemble(apres)), ...retitled(avant, apres)];
+}
+
+const linesOfEnsemble = ({ document, plan }: Ensemble): ReadonlyMap<string, string> =>
+  new Map([
+    ['Titre', document.titre],
+    ['Sous-titre', document.sousTitre],
+    ['Date ou numéro', document.mention],
+    ['Pied de page', document.charte.pied],
+    ['Format', `${formatNumber(document.page.largeur)} × ${formatNumber(document.page.hauteur, 'mm')}`],
+    ['Nombre de pages', formatNumber(plan.pages)],
+  ]);
+
+/** One title for another where as many came as went; else each alone. */
+function retitled(avant: Ensemble, apres: Ensemble): readonly Champ[] {
+  const [before, after] = [titresOf(avant), titresOf(apres)];
+  const gone = before.filter((titre) => !after.includes(titre));
+  const come = after.filter((titre) => !before.includes(titre));
+  const pairs =
+    gone.length === come.length
+      ? gone.map((titre, rank) => [titre, come[rank] ?? ''] as const)
+      : [...gone.map((titre) => [titre, ''] as const), ...come.map((titre) => ['', titre] as const)];
+  return pairs.map(([was, is], rank) => ({
+    champ: rank === 0 ? 'Titre de partie' : `Titre de partie (${rank + 1})`,
+    avant: was,
+    apres: is,
+  }));
+}
+
+const titresOf = ({ document }: Ensemble): readonly string[] =>
+  document.parties.flatMap((partie) =>
+    partie.genre !== 'annonce' && 'titre' in partie && partie.titre !== '' ? partie.titre : [],
+  );
+
 /** What two documents do not say alike, in the order of the pages of the newer. */
 export function changementsEntre(avant: Lu, apres: Lu): readonly ChangementDEdition[] {
   const [before, after] = [objetsOf(avant), objetsOf(apres)];
@@ -16,7 +60,7 @@ export function changementsEntre(avant: Lu, apres: Lu): readonly ChangementDEdit
     const named = { objet: fiche.objet, nom: fiche.nom, page };
     if (old === undefined) return [{ ...named, genre: 'ajoute', champs: [] }];
     const champs = differences(old.fiche, fiche);
-    return champs.length === 0 ? [] : [{ ...named, genre: 'change', champs }];
+    return champs.length === 0 ? [] : [{ ...named, genre: 'change', champs: [...champs] }];
   });
   const removed = [...before.values()]
     .filter(({ fiche }) => !after.has(fiche.objet))
@@ -52,7 +96,7 @@ function objetsOf({ document, plan }: Lu): ReadonlyMap<number, Placee> {
 
 type Champ = ChangementDEdition['champs'][number];
 
-function differences(avant: FicheImprimee, apres: FicheImprimee): Champ[] {
+function differences(avant: FicheImprimee, apres: FicheImprimee): readonly Champ[] {
   const lines = (fiche: FicheImprimee) =>
     distinct([
       ['Nom', fiche.nom],
@@ -63,17 +107,18 @@ function differences(avant: FicheImprimee, apres: FicheImprimee): Champ[] {
       ['Crédit', fiche.photo?.credit ?? ''],
       ...fiche.blocs.flatMap(linesOfBloc),
     ]);
-  const [before, after] = [lines(avant), lines(apres)];
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((champ): Champ[] => {
-    const [was, is] = [before.get(champ) ?? '', after.get(champ) ?? ''];
-    if (was === is) return [];
+  return compared(lines(avant), lines(apres)).map(({ champ, avant: was, apres: is }) =>
     // Its name in the folder says nothing to anybody.
-    return [
-      champ === 'Photo'
-        ? { champ, avant: was && 'Une photo', apres: is && (was ? 'Une autre photo' : 'Une photo') }
-        : { champ, avant: was, apres: is },
-    ];
-  });
+    champ === 'Photo'
+      ? { champ, avant: was && 'Une photo', apres: is && (was ? 'Une autre photo' : 'Une photo') }
+      : { champ, avant: was, apres: is },
+  );
+}
+
+function compared(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly Champ[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((champ) => ({ champ, avant: before.get(champ) ?? '', apres: after.get(champ) ?? '' }))
+    .filter(({ avant, apres }) => avant !== apres);
 }
 
 /** Two lines that bear the same name are told apart by their rank: « Tél. », « Tél. (2) ». */
