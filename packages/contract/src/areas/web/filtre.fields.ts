@@ -27,10 +27,9 @@ export const CIBLES_A_CHOIX = ['typeBridge', 'critere', 'commune', 'tag', 'langu
 /** Those that are between two numbers. */
 export const CIBLES_NUMERIQUES = ['prix', 'classement', 'capacite'] as const;
 /** Those that go from one number to another. */
+export const CIBLES_BORNEES = [...CIBLES_NUMERIQUES, 'distance'] as const;
 /** The distance that is offered first, in km. */
 export const RAYON_USUEL = 10;
-
-export const CIBLES_BORNEES = [...CIBLES_NUMERIQUES, 'distance'] as const;
 
 export const WIDGETS_DE_FILTRE = [
   { value: 'cases', label: 'Cases à cocher' },

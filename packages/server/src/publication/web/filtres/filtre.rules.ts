@@ -163,7 +163,7 @@ function readDates(ecrit: string): Reponse | null {
   return du !== null && au !== null && du > au ? null : { genre: 'dates', periode: { du, au } };
 }
 
-export const FARTHEST = 200;
+const FARTHEST = 200;
 const DEGRES = /^-?\d{1,3}(?:\.\d{1,12})?$/;
 const KM = /^\d{1,3}(?:\.\d{1,6})?$/;
 
