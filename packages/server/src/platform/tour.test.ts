@@ -64,6 +64,20 @@ describe('turns', () => {
     await expect.poll(() => started).toEqual(['a1', 'b1', 'a2']);
   });
 
+  it('come without a breath to who is the only one to ask, where they may', async () => {
+    const part = { abreast: 1, breath: 20, freeAlone: true };
+    const { ask, end, started } = opened({ abreast: 2, waiting: 100, each: [part] });
+    for (const name of ['a1', 'a2', 'a3']) ask(name, 'a');
+    await settled();
+    await end('a1');
+    expect(started).toEqual(['a1', 'a2']);
+    ask('b1', 'b');
+    await settled();
+    await end('a2');
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    await expect.poll(() => started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
   it('are refused to the oldest of who has too many, and to nobody else', async () => {
     const { ask, end, started, refused } = opened({ abreast: 1, waiting: 3, each: [{ waiting: 2 }] });
     for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, 'a');

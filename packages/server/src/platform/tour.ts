@@ -7,6 +7,8 @@ export interface Part {
   readonly waiting?: number;
   /** How many times as long as a work took its place stays empty: who never ceases to ask has a part of the time, whatever each work costs. */
   readonly breath?: number;
+  /** Who is the only one to ask takes no breath: nobody else wants the place. */
+  readonly freeAlone?: boolean;
 }
 
 export interface TourOptions {
@@ -35,6 +37,8 @@ interface Waiting {
 const REST = 1_000;
 /** The longest that a place stays empty after a work, in milliseconds: one that took minutes is not an abuse. */
 export const LONGEST_BREATH = 1_000;
+/** Who has not asked for so long, in milliseconds, leaves the others alone. */
+const ALONE = 5_000;
 /** So many refusals are told in the time of one rest, and no more. */
 const TOLD = 50;
 /** Whoever was served longer ago than so many others is like a newcomer. */
@@ -48,6 +52,8 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
   const queue: Waiting[] = [];
   const working = new Map<string, number>();
   const served = new Map<string, number>();
+  /** Of each rank, who asked last, and who did before them. */
+  const asking: { readonly key: string; readonly at: number }[][] = each.map(() => []);
   let busy = 0;
   let turn = 0;
   let refusals = 0;
@@ -97,10 +103,21 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
     add(working, key, -1);
     next();
   };
+  const noteAsking = (keys: readonly string[]) => {
+    const at = performance.now();
+    for (const [rank, key] of keys.entries())
+      asking[rank] = [{ key, at }, ...(asking[rank] ?? []).filter((one) => one.key !== key)].slice(0, 2);
+  };
+  const isAlone = (rank: number, key: string) =>
+    (asking[rank] ?? []).every((one) => one.key === key || one.at < performance.now() - ALONE);
+  const breathOf = (rank: number, key: string, took: number) => {
+    const { breath = 0, freeAlone = false } = each[rank] ?? {};
+    return freeAlone && isAlone(rank, key) ? 0 : Math.min(took * breath, LONGEST_BREATH);
+  };
   const end = (keys: readonly string[], took: number) => {
     busy -= 1;
     for (const [rank, key] of keys.entries()) {
-      const breath = Math.min(took * (each[rank]?.breath ?? 0), LONGEST_BREATH);
+      const breath = breathOf(rank, key, took);
       if (breath > 0) setTimeout(leave, breath, key).unref();
       else leave(key);
     }
@@ -142,6 +159,7 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
         };
         setTimeout(tell, rest * Math.max(1, refusals / TOLD)).unref();
       };
+      noteAsking(keys);
       queue.push({ keys, start, refuse: refused });
       // At once, where there is a place.
       next();

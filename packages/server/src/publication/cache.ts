@@ -62,6 +62,7 @@ const weightOf = ({ corps, packings: { br, gzip } }: Entree, cle: string) =>
 /** Answers in memory, the least recently asked for given up first. */
 export function createCache<M>({ octets: most }: { readonly octets: number }): Cache<M> {
   const kept = new Map<string, Entree<M>>();
+  const packed = new WeakSet<Entree<M>>();
   let octets = 0;
   let generation = 0;
   const recent: { readonly numero: number; readonly cles: ReadonlySet<string> }[] = [];
@@ -81,6 +82,16 @@ export function createCache<M>({ octets: most }: { readonly octets: number }): C
       drop(oldest);
     }
   };
+  /** What is asked for again is packed for all who will ask; many pages never are. */
+  const pack = async (cle: string, known: Entree<M>) => {
+    packed.add(known);
+    const packings = await packingsOf(known.corps, known.type).catch(() => ({}));
+    // Replaced or given up meanwhile: nothing to add to.
+    if (kept.get(cle) !== known) return;
+    const whole = { ...known, packings };
+    packed.add(whole);
+    keep(cle, whole);
+  };
   const changedSince = (depuis: number, cles: readonly string[]) => {
     const oldest = recent[0]?.numero ?? generation + 1;
     // Made so long ago that not every change since is remembered.
@@ -94,6 +105,7 @@ export function createCache<M>({ octets: most }: { readonly octets: number }): C
       if (known === undefined) return undefined;
       kept.delete(cle);
       kept.set(cle, known);
+      if (!packed.has(known)) void pack(cle, known);
       return known;
     },
     put(cle, added, depuis) {
@@ -102,13 +114,6 @@ export function createCache<M>({ octets: most }: { readonly octets: number }): C
         return false;
       }
       keep(cle, added);
-      packingsOf(added.corps, added.type).then(
-        (packings) => {
-          // Replaced or given up meanwhile: nothing to add to.
-          if (kept.get(cle) === added) keep(cle, { ...added, packings });
-        },
-        () => undefined,
-      );
       return true;
     },
     forget({ cles }) {

@@ -1,10 +1,11 @@
 import { capital, heureEnMots, intervalleEnMots, jourEnMots, type Langue, numeroOf } from '@bridge/contract';
+import { dateFormat, languageNames, numberFormat } from './formats.ts';
 
 /** Numbers, prices and days as a reader of each language writes them; those of Europe, where one language is spoken elsewhere too. */
 export const locale = (langue: Langue): string => ({ en: 'en-GB', pt: 'pt-PT' })[String(langue)] ?? langue;
 
 export function nombreEnMots(nombre: number, unite: string, langue: Langue): string {
-  const written = new Intl.NumberFormat(locale(langue), { maximumFractionDigits: 2 }).format(nombre);
+  const written = numberFormat(locale(langue), { maximumFractionDigits: 2 }).format(nombre);
   return unite === '' ? written : `${written}\u00a0${unite}`;
 }
 
@@ -22,7 +23,7 @@ function currency(devise: string, langue: Langue, whole: boolean): Intl.NumberFo
   // Feeds write all sorts of codes: an unknown one is an error to Intl.
   const code = /^[A-Z]{3}$/.test(devise) ? devise : 'EUR';
   const digits = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(locale(langue), { style: 'currency', currency: code, ...digits });
+  return numberFormat(locale(langue), { style: 'currency', currency: code, ...digits });
 }
 
 /** Metres below one kilometre, kilometres from there. */
@@ -38,11 +39,11 @@ const MEGABYTE = 1024 * 1024;
 export function poidsEnMots(octets: number, langue: Langue): string {
   const [value, unit] = octets < MEGABYTE ? [octets / 1024, 'kilobyte'] : [octets / MEGABYTE, 'megabyte'];
   const maximumFractionDigits = unit === 'megabyte' && value < 10 ? 1 : 0;
-  return new Intl.NumberFormat(locale(langue), { style: 'unit', unit, maximumFractionDigits }).format(value);
+  return numberFormat(locale(langue), { style: 'unit', unit, maximumFractionDigits }).format(value);
 }
 
 const noon = (jour: string) => new Date(`${jour}T12:00:00Z`);
-const writer = (langue: Langue) => new Intl.DateTimeFormat(locale(langue), { dateStyle: 'long', timeZone: 'UTC' });
+const writer = (langue: Langue) => dateFormat(locale(langue), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** « 14 juillet 2026 »; a text that is no day stays as it is. */
 export function dateEnMots(jour: string, langue: Langue): string {
@@ -53,19 +54,19 @@ export function dateEnMots(jour: string, langue: Langue): string {
 /** « Lundi 16 novembre 2026 ». */
 export function jourDeSemaineEnMots(jour: string, langue: Langue): string {
   const style = langue === 'fr' ? ({ weekday: 'long' } as const) : ({ dateStyle: 'full' } as const);
-  const said = new Intl.DateTimeFormat(locale(langue), { ...style, timeZone: 'UTC' }).format(noon(jour));
+  const said = dateFormat(locale(langue), { ...style, timeZone: 'UTC' }).format(noon(jour));
   return capital(langue === 'fr' ? `${said} ${jourEnMots(jour)}` : said);
 }
 
 /** « Lundi ». */
 export function nomDuJour(jour: string, langue: Langue): string {
-  return capital(new Intl.DateTimeFormat(locale(langue), { weekday: 'long', timeZone: 'UTC' }).format(noon(jour)));
+  return capital(dateFormat(locale(langue), { weekday: 'long', timeZone: 'UTC' }).format(noon(jour)));
 }
 
 /** « novembre 2026 », of « 2026-11 ». */
 export function moisEnMots(mois: string, langue: Langue): string {
   const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale(langue), style).format(noon(`${mois}-01`));
+  return dateFormat(locale(langue), style).format(noon(`${mois}-01`));
 }
 
 export function aujourdHuiEnMots(langue: Langue): string {
@@ -76,13 +77,13 @@ export function aujourdHuiEnMots(langue: Langue): string {
 export function uniteDeTemps(nombre: number, unit: 'day' | 'hour' | 'minute', langue: Langue, chiffres = 1): string {
   const unitDisplay = unit === 'day' ? 'long' : 'short';
   const style = { style: 'unit', unit, unitDisplay, minimumIntegerDigits: chiffres } as const;
-  return new Intl.NumberFormat(locale(langue), style).format(nombre).replaceAll('\u202f', '\u00a0');
+  return numberFormat(locale(langue), style).format(nombre).replaceAll('\u202f', '\u00a0');
 }
 
 export function heureEnLangue(heure: string, langue: Langue): string {
   if (langue === 'fr') return heureEnMots(heure);
   const at = new Date(`1970-01-01T${heure === '24:00' ? '00:00' : heure}:00Z`);
-  return new Intl.DateTimeFormat(locale(langue), { timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  return dateFormat(locale(langue), { timeStyle: 'short', timeZone: 'UTC' }).format(at);
 }
 
 export function datesEnMots(du: string | undefined, au: string | undefined, langue: Langue): string {
@@ -95,5 +96,5 @@ export function datesEnMots(du: string | undefined, au: string | undefined, lang
 
 export function langueEnMots(code: string, langue: Langue): string {
   if (!/^[a-z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(locale(langue), { type: 'language' }).of(code) ?? code;
+  return languageNames(locale(langue)).of(code) ?? code;
 }

@@ -11,6 +11,7 @@ import { createPurge } from '../purge.ts';
 import { createReserve } from '../reserve.ts';
 import { createSites } from './adresses/hotes.ts';
 import { apiRoutes } from './api/api.routes.ts';
+import { createConfigurations } from './configuration/config.gardee.ts';
 import { BROCHURES_PAR_MINUTE, createBrochuresDesVisiteurs, TOUR_DES_BROCHURES } from './http/public.brochures.ts';
 import { type Fichier, fichierRoutes, fichiersDe } from './http/public.fichiers.ts';
 import { type Compose, createPages, type FramePage, type Rendre } from './http/public.pages.ts';
@@ -101,15 +102,18 @@ export function createPublic(dependencies: Dependencies): Public {
     tour: TOUR_DES_BROCHURES,
   });
   const decomptes = createDecomptes(clock);
+  const configurations = createConfigurations(clock);
   const onChange = async (changement: Changement) => {
     if ([...changement.cles].some((cle) => cle === CATALOGUE || cle.startsWith('site:'))) await sites.refresh();
     decomptes.forget(changement);
+    configurations.forget(changement);
     await Promise.all([reserve.forget(changement), ofBrochures.forget(changement), dependencies.onChange(changement)]);
   };
   const purge = createPurge({ db, log, onChange });
   // Opened before the page reads anything.
-  const counting: Compose = (on, visite, demande) => compose(on, visite, demande, decomptes.open());
-  const asked = { db: visitorsDb, clock, reserve, compose: counting };
+  const remembering: Compose = (on, visite, demande) =>
+    compose(on, visite, demande, { config: configurations.open(), decomptes: decomptes.open() });
+  const asked = { db: visitorsDb, clock, reserve, compose: remembering };
   const pages = createPages({ ...asked, render, framePage, origine: new URL(publicUrl).origin });
   const textes = createTextes({ ...asked, pages, sortie });
   const brochures = createBrochuresDesVisiteurs({

@@ -11,9 +11,10 @@ export function courrielsProteges(html: string): string {
   if (!html.includes('@')) return html;
   const parts = html.split(BRUT);
   // Each raw part comes with the name of its element, which the expression had to remember.
-  return parts
-    .map((part, rang) => (rang % 3 === 0 ? part.replace(COURRIEL, enEntites) : rang % 3 === 1 ? part : ''))
-    .join('');
+  return parts.map((part, rang) => (rang % 3 === 0 ? sansCourriel(part) : rang % 3 === 1 ? part : '')).join('');
 }
+
+/** Most parts have none, and to look for one at each letter takes long. */
+const sansCourriel = (part: string) => (part.includes('@') ? part.replace(COURRIEL, enEntites) : part);
 
 const enEntites = (courriel: string) => [...courriel].map((letter) => `&#${letter.codePointAt(0)};`).join('');

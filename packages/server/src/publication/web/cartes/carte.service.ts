@@ -40,7 +40,7 @@ export async function composeCarte(
   const { configuration, site, visite, rendu, lecteur } = ofSite;
   const carte = await configuration.carteDe(site, code);
   if (carte === undefined || !languesParmi(site, carte.langues).includes(visite.langue)) return introuvable(ofSite);
-  const cadre = await cadreDe(tx, ofSite, carte);
+  const cadre = await cadreDe(ofSite, carte);
   const vitrine = await openVitrine(tx, cadre, {});
   const objets = new Map<number, ObjetIndexe>();
   const elements = new Map<number, ElementRendu>();

@@ -14,7 +14,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parametresLus } from '../../../catalogue/parametre.repository.ts';
 import { savedSelection } from '../../../catalogue/selection/saved.repository.ts';
 import { savedRecord } from '../../../composition/configuration.ts';
-import { actingUpon } from '../../../crud/portee.repository.ts';
+import { actingUpon, scopeOfEntity } from '../../../crud/portee.repository.ts';
 import type { Db } from '../../../schema.ts';
 import { prochainChangement, publie, publies } from '../../publies.repository.ts';
 import { ficheQuiConvient } from '../fiches/fiche.rules.ts';
@@ -39,6 +39,7 @@ export function configPubliee(tx: Db, at: Date): Config {
     cartesDe: (site): Promise<readonly Carte[]> => publiesSur(site, carte),
     ficheDe: (site, type) => ficheQuiConvient(site, type, (id) => ofVisitors(ficheWeb, id)),
     selection: (id) => savedSelection(tx, id),
+    scopeOf: (entiteId) => scopeOfEntity(tx, entiteId),
     composants: (site) => composantsDe(tx, site.entiteId),
     codes: (demande) => codesActifs(tx, { ...demande, jour: civilDay(at) }),
     prochain: () => prochainChangement(tx, at),

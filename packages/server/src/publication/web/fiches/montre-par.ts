@@ -61,7 +61,7 @@ export async function pagesQuiMontrent(
     const cadre = await openCadreDeSite(tx, configuration, { site: code, langue: 'fr', base, adresse: base, at });
     const sources = cadre === undefined ? [] : (await sourcesDe(cadre)).slice(skipped);
     for (const source of sources.slice(0, left))
-      if (cadre && (await shows(tx, cadre, source, keep))) pages.push(source.page);
+      if (cadre && (await shows(cadre, source, keep))) pages.push(source.page);
     if (sources.length > left) return { pages, suite: { site: from.site + rang, page: skipped + left } };
     left -= sources.length;
   }
@@ -118,8 +118,8 @@ function createMemoire(tx: Db, objet: number): Keeps {
   };
 }
 
-async function shows(tx: Db, cadre: CadreDeSite, { entiteId, questions }: Source, keep: Keeps): Promise<boolean> {
-  const own = await cadreDe(tx, cadre, { entiteId });
+async function shows(cadre: CadreDeSite, { entiteId, questions }: Source, keep: Keeps): Promise<boolean> {
+  const own = await cadreDe(cadre, { entiteId });
   for (const asked of questions) if (await keep(own, entiteId, asked)) return true;
   return false;
 }

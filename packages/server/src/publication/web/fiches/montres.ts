@@ -24,7 +24,7 @@ export async function openMontres(tx: Db, cadre: CadreDuSite): Promise<Montres> 
   const questions = [];
   const cles = [CLE.site(site.id), CLE.sommaire(site.id)];
   for (const { selection, entiteId } of await sourcesDuSite(cadre)) {
-    const ouverte = await openSelection(tx, await cadreDe(tx, cadre, { entiteId }), { selection });
+    const ouverte = await openSelection(tx, await cadreDe(cadre, { entiteId }), { selection });
     cles.push(...ouverte.cles);
     if (ouverte.question !== undefined) questions.push(sql`(${retainedWhere(ouverte.question)})`);
   }

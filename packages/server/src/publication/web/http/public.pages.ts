@@ -7,13 +7,13 @@ import { endOfPublication } from '../../publication.repository.ts';
 import type { Reserve } from '../../reserve.ts';
 import { parametresDe, requeteCanonique } from '../adresses/public.adresse.ts';
 import { CLE } from '../cles.ts';
-import type { Decompteur } from '../listes/decomptes.ts';
+import type { Memoire } from '../pages/compose.ts';
 import type { Composition, Demande, Mesure, Reponse, Visite } from '../pages/composition.ts';
 import { entetesDePage, PARTAGE } from './entetes.ts';
 import { type Message, pageDeMessage, statutDuMessage } from './public.message.ts';
 import { baseDe, cleDeCache, type Endroit, enVariante, isElsewhere, type Variante, visiteDe } from './public.visite.ts';
 
-export type Compose = (db: Db, visite: Visite, demande: Demande, decomptes?: Decompteur) => Promise<Reponse>;
+export type Compose = (db: Db, visite: Visite, demande: Demande, memoire?: Memoire) => Promise<Reponse>;
 export type Rendre = (aRendre: PageARendre) => Promise<PageRendue>;
 /** The page for an iframe, from what goes inside. */
 export type FramePage = (page: PagePublique, rendue: PageRendue) => string;

@@ -81,7 +81,7 @@ export const TOUR_DES_VISITEURS: TourOptions = {
   abreast: 6,
   waiting: 300,
   // An entity, however many sites it has; one of its sites; the network of a visitor.
-  each: [{ abreast: 4 }, { abreast: 3, waiting: 120 }, { abreast: 2, waiting: 60, breath: 5 }],
+  each: [{ abreast: 4 }, { abreast: 3, waiting: 120 }, { abreast: 2, waiting: 60, breath: 5, freeAlone: true }],
 };
 
 /** Whom what a visitor asks for is counted to, as above. `cle`: of who has a key, whose address is that of a server. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Changement, isObjetKey, isTouched } from '../../changements.rules.ts';
+import { createSouvenirs } from '../../souvenirs.ts';
 import { type CadreDeSite, CLES_COMMUNES, clesDuSite } from '../pages/page.ts';
 
 /** What is counted once for all the pages of a list: kept under the keys of what it was counted from. */
@@ -33,13 +34,7 @@ export interface Decomptes {
   forget(changement: Changement): void;
 }
 
-interface Kept {
-  readonly value: unknown;
-  readonly cles: readonly string[];
-  readonly jusque: number;
-}
-
-/** Of as many lists and choices of visitors; the least recently asked for is given up first. */
+/** Of as many lists and choices of visitors. */
 const MOST = 400;
 
 /**
@@ -47,37 +42,16 @@ const MOST = 400;
  * same for all its pages, until something that they were counted from changes. Any objet may come into any list, or leave it: when one
  * changes, all are counted anew.
  */
-export function createDecomptes({ now }: Clock): Decomptes {
-  const kept = new Map<string, Kept>();
-  let generation = 0;
+export function createDecomptes(clock: Clock): Decomptes {
+  const souvenirs = createSouvenirs<readonly string[]>(clock, MOST);
   return {
     open: () => {
-      const depuis = generation;
-      return {
-        isKept: true,
-        // What is asked under one key has one shape.
-        of: async <T>({ cle, cles, jusque }: ACompter, count: () => Promise<T>): Promise<T> => {
-          const key = JSON.stringify(cle);
-          const known = kept.get(key);
-          kept.delete(key);
-          if (known !== undefined && known.jusque > now().getTime()) {
-            kept.set(key, known);
-            return known.value as T;
-          }
-          const value = await count();
-          // Something changed while it was counted: it may be of before.
-          if (generation !== depuis) return value;
-          kept.set(key, { value, cles, jusque: jusque.getTime() });
-          const [oldest] = kept.keys();
-          if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
-          return value;
-        },
-      };
+      const recall = souvenirs.open();
+      return { isKept: true, of: ({ cle, cles, jusque }, count) => recall({ cle, sujet: cles, jusque }, count) };
     },
     forget: ({ cles }) => {
-      generation += 1;
-      if ([...cles].some(isObjetKey)) kept.clear();
-      for (const [key, one] of kept) if (isTouched(one.cles, cles)) kept.delete(key);
+      const objets = [...cles].some(isObjetKey);
+      souvenirs.forget((counted) => objets || isTouched(counted, cles));
     },
   };
 }

@@ -48,7 +48,7 @@ export async function composeListe(
   const { configuration, site, visite } = ofSite;
   const liste = await configuration.listeDe(site, code);
   if (liste === undefined || !languesParmi(site, liste.langues).includes(visite.langue)) return introuvable(ofSite);
-  const cadre = await cadreDe(tx, ofSite, liste);
+  const cadre = await cadreDe(ofSite, liste);
   const ouverte = await openListe(tx, cadre, liste, requete, decomptes);
   const modele = await configuration.live(modeleListe, liste.modele);
   if (ouverte === undefined || modele === undefined) return introuvable(cadre);

@@ -3,6 +3,7 @@ import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
 import { composeAnnonce } from '../annonces/annonce.service.ts';
 import { composeCarte } from '../cartes/carte.service.ts';
+import type { OpenConfig } from '../configuration/config.gardee.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import type { Config } from '../configuration/config.ts';
 import { composeFiche } from '../fiches/fiche.service.ts';
@@ -13,11 +14,22 @@ import type { Demande, Reponse, Visite } from './composition.ts';
 import { introuvable } from './message.service.ts';
 import { languesDe, openCadreDeSite } from './page.ts';
 
-/** What a visitor asked for, ready to be drawn: all of it read at one and the same moment. */
-export function compose(db: Db, visite: Visite, demande: Demande, decomptes?: Decompteur): Promise<Reponse> {
-  return atOnce(db, (tx) =>
-    composeWith(tx, configPubliee(tx, visite.at), visite, demande, decomptes ? { decomptes } : {}),
-  );
+/** What was read and counted for other pages, and serves this one. */
+export interface Memoire {
+  readonly config: OpenConfig;
+  readonly decomptes: Decompteur;
+}
+
+const SANS_MEMOIRE: Memoire = { config: configPubliee, decomptes: A_CHAQUE_FOIS };
+
+/** What a visitor asked for, ready to be drawn: the objets are all of one and the same moment. */
+export function compose(
+  db: Db,
+  visite: Visite,
+  demande: Demande,
+  { config, decomptes }: Memoire = SANS_MEMOIRE,
+): Promise<Reponse> {
+  return atOnce(db, (tx) => composeWith(tx, config(tx, visite.at), visite, demande, { decomptes }));
 }
 
 interface Autrement {

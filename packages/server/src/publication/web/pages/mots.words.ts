@@ -1,4 +1,5 @@
 import { LANGUES, type Langue } from '@bridge/contract';
+import { numberFormat, pluralRules } from '../../../composition/mots/formats.ts';
 
 /** The words that composing needs besides those of the drawing: one line each, in the order of `LANGUES`. */
 const LIGNES = {
@@ -358,6 +359,6 @@ const RESULTATS: Readonly<Record<Langue, Readonly<Partial<Record<Intl.LDMLPlural
 
 export function compteurEnMots(total: number, langue: Langue): string {
   const formes = RESULTATS[langue];
-  const forme = formes[new Intl.PluralRules(langue).select(total)] ?? formes.other;
-  return forme.replace('{}', new Intl.NumberFormat(langue).format(total)).replace(' ', '\u00a0');
+  const forme = formes[pluralRules(langue).select(total)] ?? formes.other;
+  return forme.replace('{}', numberFormat(langue).format(total)).replace(' ', '\u00a0');
 }

@@ -1,8 +1,8 @@
 import { civilDay, instantOf, type Langue, numeroOf, type Site, textOf } from '@bridge/contract';
 import type { Cadre } from '../../../composition/cadre.ts';
+import { languageNames } from '../../../composition/mots/formats.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import { bothSee, type Scope } from '../../../platform/auth/identity.ts';
 import { jsonLdDAriane } from '../../../rendering/web/jsonld.ts';
 import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
@@ -49,7 +49,7 @@ export async function openCadreDeSite(
   const jour = civilDay(at);
   const midnight = instantOf(textOf((numeroOf(jour) ?? 0) + 1), '00:00');
   const prochain = await configuration.prochain();
-  const scope = await scopeOfEntity(tx, site.entiteId);
+  const scope = await configuration.scopeOf(site.entiteId);
   return {
     configuration,
     scope: seen === undefined ? scope : bothSee(scope, seen),
@@ -81,13 +81,12 @@ export async function openCadreDeSite(
 }
 
 /** The same for what an entity put on the site: its rules are those of who may see no more than it does. */
-export async function cadreDe<C extends Pick<CadreDeSite, 'site' | 'scope'>>(
-  tx: Db,
+export async function cadreDe<C extends Pick<CadreDeSite, 'site' | 'scope' | 'configuration'>>(
   cadre: C,
   { entiteId }: { readonly entiteId: number | null },
 ): Promise<C> {
   if (entiteId === cadre.site.entiteId) return cadre;
-  return { ...cadre, scope: bothSee(await scopeOfEntity(tx, entiteId), cadre.scope) };
+  return { ...cadre, scope: bothSee(await cadre.configuration.scopeOf(entiteId), cadre.scope) };
 }
 
 /** The languages of a site; its own default is always one of them. */
@@ -137,7 +136,7 @@ export function languesDePage(
 
 /** As those who speak it call it. */
 function nomDeLangue(code: Langue): string {
-  const nom = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  const nom = languageNames(code).of(code) ?? code;
   return nom.charAt(0).toUpperCase() + nom.slice(1);
 }
 

@@ -3,7 +3,6 @@ import { site as siteResource } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
 import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
@@ -77,7 +76,7 @@ async function adresseDuMaitre(
     return null;
   if (!languesDe(maitre).includes(visite.langue) || (await configuration.ficheDe(maitre, typeBridge)) === undefined)
     return null;
-  const there = { ...cadre, site: maitre, scope: await scopeOfEntity(tx, maitre.entiteId) };
+  const there = { ...cadre, site: maitre, scope: await configuration.scopeOf(maitre.entiteId) };
   const seen = await objetConnu(tx, there.scope, await openMontres(tx, there), id);
   const start = adresseDeSite(maitre, cadre);
   return seen?.visible && seen.montre && start !== null ? `${start}${chemin(visite.langue)}` : null;

@@ -5,7 +5,6 @@ import type { Cadre } from '../../../composition/cadre.ts';
 import { openCompositeur } from '../../../composition/compositeur.ts';
 import type { ObjetNomme } from '../../../composition/objet-compose.ts';
 import { openSelection } from '../../../composition/selection.ts';
-import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import { adressePhoto } from '../../../rendering/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
@@ -59,7 +58,7 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
     const cadre = {
       configuration: config,
       site,
-      scope: await scopeOfEntity(tx, site.entiteId),
+      scope: await config.scopeOf(site.entiteId),
       entite: site.entiteId,
       langue: site.langueParDefaut,
       at,
@@ -91,13 +90,13 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
 /** The sélections of some lists. */
 async function openListes(
   tx: Db,
-  cadre: Cadre & { readonly site: Site },
+  cadre: Cadre & { readonly configuration: Config; readonly site: Site },
   listes: readonly Pick<ListeWeb, 'selection' | 'entiteId'>[],
 ) {
   const among: RawBuilder<SqlBool>[] = [];
   const cles: string[] = [];
   for (const liste of listes) {
-    const ouverte = await openSelection(tx, await cadreDe(tx, cadre, liste), liste);
+    const ouverte = await openSelection(tx, await cadreDe(cadre, liste), liste);
     cles.push(...ouverte.cles);
     if (ouverte.question !== undefined) among.push(retainedWhere(ouverte.question));
   }

@@ -26,7 +26,7 @@ export function sortieDeCarte(
     const carte = await ofSite?.configuration.carteDe(ofSite.site, code);
     const selection = carte?.couches[couche - 1]?.selection;
     if (ofSite === undefined || carte === undefined || selection === undefined) return null;
-    const cadre = await cadreDe(tx, ofSite, carte);
+    const cadre = await cadreDe(ofSite, carte);
     if (!languesParmi(cadre.site, carte.langues).includes(visite.langue)) return null;
     const { question, cles } = await openSelection(tx, cadre, { selection, regles: [SANS_PASSE] });
     if (question === undefined) return null;

@@ -60,7 +60,7 @@ export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee):
     const ofSite = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
     const liste = await ofSite?.configuration.listeDe(ofSite.site, demandee.code);
     if (ofSite === undefined || liste === undefined) return null;
-    const cadre = await cadreDe(tx, ofSite, liste);
+    const cadre = await cadreDe(ofSite, liste);
     if (!languesParmi(cadre.site, liste.langues).includes(visite.langue)) return null;
     if (!TOUJOURS.has(format) && !liste.exports.includes(format)) return null;
     const ouverte = await openListe(tx, cadre, liste, demandee.requete);

@@ -6,6 +6,7 @@ import { distanceEntre } from '../../../catalogue/regle/geometrie.rules.ts';
 import { repond } from '../../../catalogue/regle/interprete.rules.ts';
 import { cleDe } from '../../../catalogue/termes.rules.ts';
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { dateFormat } from '../../../composition/mots/formats.ts';
 import { classementEnLangue } from '../../../composition/mots/francais.words.ts';
 import { MOTS } from '../../../composition/mots/mots.words.ts';
 import { dateEnMots, distanceEnMots, heureEnLangue, prixEnMots } from '../../../composition/mots/nombre.words.ts';
@@ -165,7 +166,7 @@ function dateDe(objet: ObjetRendu, presentation: Presentation): ElementRendu['da
   const { langue } = presentation.lecteur;
   const { jour, ouvre } = next;
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(langue, { timeZone: 'UTC', ...options }).format(new Date(`${jour}T12:00:00Z`));
+    dateFormat(langue, { timeZone: 'UTC', ...options }).format(new Date(`${jour}T12:00:00Z`));
   const day = `${part({ weekday: 'long' })} ${dateEnMots(jour, langue)}`;
   return {
     jour: part({ weekday: 'short' }),
@@ -179,7 +180,7 @@ function dateDe(objet: ObjetRendu, presentation: Presentation): ElementRendu['da
 /** « samedi 21 novembre 2026 », for the head of a day. */
 export function titreDuJour(jour: string, { langue }: Lecteur): string {
   const options = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const dit = new Intl.DateTimeFormat(langue, options).format(new Date(`${jour}T12:00:00Z`));
+  const dit = dateFormat(langue, options).format(new Date(`${jour}T12:00:00Z`));
   return dit.charAt(0).toUpperCase() + dit.slice(1);
 }
 

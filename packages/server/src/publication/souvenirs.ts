@@ -1,0 +1,56 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** What was read for one output and serves the next ones. */
+export interface ARetenir<Sujet> {
+  readonly cle: readonly unknown[];
+  /** What it is about: whoever hears of a change knows by it whether it holds. */
+  readonly sujet: Sujet;
+  /** From this instant on it is read anew. */
+  readonly jusque: Date;
+}
+
+/** What is asked under one key has one shape. */
+export type Souvenir<Sujet> = <T>(asked: ARetenir<Sujet>, read: () => Promise<T>) => Promise<T>;
+
+export interface Souvenirs<Sujet> {
+  /** Before anything is read: what changes from then on is told apart from what was read before. */
+  open(): Souvenir<Sujet>;
+  forget(isTouched: (sujet: Sujet) => boolean): void;
+}
+
+interface Kept<Sujet> {
+  readonly value: unknown;
+  readonly sujet: Sujet;
+  readonly jusque: number;
+}
+
+/** Remembers as many as `most`; the least recently asked for is given up first. */
+export function createSouvenirs<Sujet>({ now }: Clock, most: number): Souvenirs<Sujet> {
+  const kept = new Map<string, Kept<Sujet>>();
+  let generation = 0;
+  return {
+    open: () => {
+      const depuis = generation;
+      return async <T>({ cle, sujet, jusque }: ARetenir<Sujet>, read: () => Promise<T>): Promise<T> => {
+        const key = JSON.stringify(cle);
+        const known = kept.get(key);
+        kept.delete(key);
+        if (known !== undefined && known.jusque > now().getTime()) {
+          kept.set(key, known);
+          return known.value as T;
+        }
+        const value = await read();
+        // Something changed while it was read: it may be of before.
+        if (generation !== depuis) return value;
+        kept.set(key, { value, sujet, jusque: jusque.getTime() });
+        const [oldest] = kept.keys();
+        if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+        return value;
+      };
+    },
+    forget: (isTouched) => {
+      generation += 1;
+      for (const [key, { sujet }] of kept) if (isTouched(sujet)) kept.delete(key);
+    },
+  };
+}
