@@ -82,6 +82,7 @@ export * from './areas/editions/rubrique-dynamique.resource.ts';
 export * from './areas/environnement.ts';
 export * from './areas/flux/correspondance.resource.ts';
 export * from './areas/flux/depot.resource.ts';
+export * from './areas/flux/fichier.ts';
 export * from './areas/flux/flux.endpoints.ts';
 export * from './areas/flux/flux.fields.ts';
 export * from './areas/flux/flux.heads.ts';

@@ -1,17 +1,15 @@
-import { type Depot, LARGEST_DEPOT } from '@bridge/contract';
+import { type Depot, isFichierDeFlux, LARGEST_DEPOT } from '@bridge/contract';
 import { ApiError } from '../../api/client.ts';
 import { formatBytes } from '../../resource/values/format.ts';
 
-/** What feeds are written in. A name tells more than a type here: browsers know few of these types. */
-export const ENDINGS = ['.json', '.xml', '.zip', '.gz'] as const;
+export const KINDS = 'JSON, XML, CSV, Excel, ZIP ou GZ';
 
 /** Why a file cannot be put down, said before anything is sent. */
 export function depotRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return `«\u00a0${name}\u00a0» est vide\u00a0: choisissez un autre fichier.`;
   if (size > LARGEST_DEPOT)
     return `«\u00a0${name}\u00a0» pèse ${formatBytes(size)}\u00a0: ${formatBytes(LARGEST_DEPOT)} au plus. Compressez-le en ZIP, ou placez-le dans le répertoire des flux du serveur.`;
-  if (!ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
-    return `«\u00a0${name}\u00a0» n’est pas un fichier de flux\u00a0: ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(ENDINGS)}.`;
+  if (!isFichierDeFlux(name)) return `«\u00a0${name}\u00a0» n’est pas un fichier de flux\u00a0: ${KINDS}.`;
   return undefined;
 }
 

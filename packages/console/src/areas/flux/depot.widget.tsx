@@ -1,4 +1,4 @@
-import { LARGEST_DEPOT } from '@bridge/contract';
+import { FINS_DE_FLUX, LARGEST_DEPOT } from '@bridge/contract';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,15 +6,10 @@ import { formatBytes } from '../../resource/values/format.ts';
 import { textIn } from '../../resource/values/read.ts';
 import { DropZone } from '../../resource/widgets/drop-zone.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
-import { ENDINGS } from './depot.rules.ts';
+import { KINDS } from './depot.rules.ts';
 import { ChosenDepot, DepotChoice } from './depot-choice.tsx';
 import classes from './flux.module.css';
 import { depotsQuery, useDepotUpload } from './use-depot.ts';
-
-/** « JSON, XML, ZIP ou GZ ». */
-const KINDS = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
-  ENDINGS.map((ending) => ending.slice(1).toUpperCase()),
-);
 
 /** The file that a feed is read from: dropped here, or chosen among those that the server already has. */
 export default function DepotWidget({ id, field, value, onChange, readOnly, hold }: WidgetProps) {
@@ -26,7 +21,7 @@ export default function DepotWidget({ id, field, value, onChange, readOnly, hold
   if (readOnly) return name === '' ? <Text c="dimmed">Aucun fichier.</Text> : chosen;
 
   return (
-    <DropZone label={field.label} accept={ENDINGS} onFile={upload.send} className={classes.zone}>
+    <DropZone label={field.label} accept={FINS_DE_FLUX} onFile={upload.send} className={classes.zone}>
       {(choose) => (
         <>
           {name !== '' && chosen}

@@ -20,10 +20,10 @@ export const correspondance = defineResource({
       title: 'Champs',
       help: 'Un champ par ligne. Ce qui n’est relié à rien est gardé tel quel\u00a0: rien n’est perdu.',
     },
+    { id: 'memoire', title: 'Pour mémoire' },
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'generale', required: true, list: true, sortable: true, searchable: true }),
-    description: longText({ label: 'Description', group: 'generale', longest: 1_000 }),
     /** The fields that the syndication was seen to have: what the editor offers and what drift is measured against. */
     structure: json(z.array(champDecouvertSchema).max(2_000), {
       label: 'Structure lue',
@@ -40,6 +40,7 @@ export const correspondance = defineResource({
       widget: 'lignes-de-correspondance',
       words: (lignes) => lignes.map(ligneEnMots),
     }),
+    description: longText({ label: 'Description', group: 'memoire', longest: 1_000 }),
   },
 });
 export type CorrespondanceEnregistree = RecordOf<typeof correspondance>;

@@ -52,7 +52,7 @@ export const fluxTourinsoft = defineResource({
     }),
     depot: text({
       label: 'Fichier',
-      help: 'Déposez un fichier (JSON, Atom) ou nommez un fichier ou un dossier du répertoire des flux.',
+      help: 'Déposez un fichier (JSON, Atom, CSV ou Excel) ou nommez un fichier ou un dossier du répertoire des flux.',
       group: 'source',
       longest: 300,
       widget: 'depot',

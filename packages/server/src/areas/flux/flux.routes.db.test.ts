@@ -157,6 +157,16 @@ describe('a file that is put down', () => {
     expect(listed.body.data.items.map(({ nom }) => nom)).toEqual([body.data.nom]);
   });
 
+  it('may be a table, which a feed then reads', async () => {
+    const { admin } = await atelier.office('Office au tableur');
+    const table = 'SyndicObjectID;SyndicObjectName\nHOT1;Hôtel du Lac\nHOT2;Hôtel du Pont\n';
+    const { body } = await put(admin, 'Hôtels.CSV', table);
+    const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot: body.data.nom });
+    expect(await atelier.runImport(admin, 'tourinsoft', flux.id)).toMatchObject({ compteurs: { recus: 2, crees: 2 } });
+    for (const nom of ['a.xlsx', 'a.geojson', 'a.jsonld', 'a.tsv', 'a.csv.gz'])
+      expect((await put(admin, nom, 'x')).status).toBe(200);
+  });
+
   it('may be larger than what a call may carry', async () => {
     const { admin } = await atelier.office('Office volumineux');
     const large = Buffer.alloc(3_000_000, 'a');

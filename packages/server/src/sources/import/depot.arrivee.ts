@@ -4,22 +4,22 @@ import { lstat, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BridgeError, type Depot, LARGEST_DEPOT } from '@bridge/contract';
+import { BridgeError, type Depot, isFichierDeFlux, LARGEST_DEPOT } from '@bridge/contract';
 import { syncFolder } from '../../platform/files/disk.ts';
 import { measuring } from '../../platform/files/empreinte.ts';
 import type { Room } from '../../platform/files/room.ts';
 import { topOf } from './depots.ts';
-
-const ACCEPTED = /\.(json|xml|zip|gz)$/i;
 
 /** The name that a file gets below the folder of feeds: one that a folder can hold, and no folder. */
 export function depotName(entiteId: number | null, nom: string): string {
   const safe = basename(nom.normalize('NFC'))
     .replace(/[^\p{L}\p{N}._ -]/gu, '_')
     .replace(/^\.+/, '');
-  if (!ACCEPTED.test(safe))
+  if (!isFichierDeFlux(safe))
     throw new BridgeError('invalidInput', {
-      errors: [{ path: 'nom', message: 'Seuls les fichiers .json, .xml, .zip et .gz peuvent être déposés.' }],
+      errors: [
+        { path: 'nom', message: 'Seuls les fichiers JSON, XML, CSV, Excel (.xlsx), ZIP et GZ peuvent être déposés.' },
+      ],
     });
   return `${topOf(entiteId)}/${safe}`;
 }

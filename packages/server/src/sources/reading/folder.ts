@@ -1,22 +1,9 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatNumber } from '@bridge/contract';
+import { FINS_DE_TEXTE, formatNumber } from '@bridge/contract';
 import { FluxIllisible } from '../source.ts';
 
-export const EXTENSIONS = [
-  '.json',
-  '.geojson',
-  '.jsonld',
-  '.xml',
-  '.csv',
-  '.tsv',
-  '.xlsx',
-  '.zip',
-  '.json.gz',
-  '.jsonld.gz',
-  '.xml.gz',
-  '.csv.gz',
-] as const;
+export const EXTENSIONS = [...FINS_DE_TEXTE, '.xlsx', '.zip', ...FINS_DE_TEXTE.map((fin) => `${fin}.gz`)];
 
 const MOST_FILES = 200_000;
 const DEEPEST = 8;
