@@ -20,7 +20,7 @@ import { type openAnnonces, placesDAnnonces } from './annonces.ts';
 import type { GroupeCompose, PlaceDeFiche, Presentation, RubriqueComposee } from './edition-composee.ts';
 import type { Remarquer } from './remarques.ts';
 import { openRubrique } from './rubrique.ts';
-import { spread } from './section.rules.ts';
+import { isUntranslated, spread } from './section.rules.ts';
 
 /** What the sections of one document share. */
 export interface RubriqueEnCours<Fiche> {
@@ -185,11 +185,11 @@ async function drawEach<Fiche>(
         cle: first?.cle ?? null,
         objet: objet.id,
       });
-    if (objet.nom.langue !== null)
+    if (isUntranslated(objet))
       remarquer({
         genre: 'traduction',
         gravite: 'alerte',
-        texte: `«\u00a0${objet.nom.texte}\u00a0» n’est pas traduit dans cette langue.`,
+        texte: `«\u00a0${objet.nom.texte}\u00a0» a des textes qui ne sont pas traduits dans cette langue.`,
         cle: first?.cle ?? null,
         objet: objet.id,
       });
