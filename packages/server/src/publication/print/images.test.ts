@@ -11,7 +11,7 @@ it('a photo of an objet is printed as people cut it for that shape', async () =>
   const cropForPaper = vi.fn<Cadreur['cropForPaper']>(async () => ({ contenu: Buffer.from('coupée'), largeur: 600 }));
   const dossier = await temporaryFolder();
   const dependencies: ImagesDependencies = {
-    originaux: { fileOf: async () => 'source.jpg', partDe },
+    originaux: { fileOf: async () => ({ fichier: 'source.jpg', relayee: false }), partDe },
     reserve: {
       read: async () => null,
       a: async () => false,
