@@ -106,7 +106,7 @@ export const fluxApidae = defineResource({
     langues: choices(LANGUES_CHOIX, { label: 'Langues', help: 'Vide\u00a0: toutes.', group: 'lecture' }),
     criteresInternes: text({
       label: 'Critères internes',
-      help: 'Numéros de ceux à garder, séparés par des virgules\u00a0; vide, tous. Ils sont souvent d’usage privé dans Apidae.',
+      help: 'Numéros de ceux à garder, séparés par des virgules\u00a0; vide, tous. «\u00a0Critères internes\u00a0», à côté, en donne la liste. Ils sont souvent d’usage privé dans Apidae.',
       group: 'lecture',
       advanced: true,
       longest: 2_000,
