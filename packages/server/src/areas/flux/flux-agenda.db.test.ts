@@ -1,4 +1,5 @@
 import { documentSchema } from '@bridge/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { exportApidae, objetApidae } from '../../sources/apidae/testing.ts';
 import { FLUX, useAtelier } from '../../testing/atelier.ts';
@@ -26,13 +27,11 @@ it('an event takes the dates that Apidae lists once the feed says so, even where
     const body = { urlRecuperation: ZIP, reinitialisation: true };
     await admin.call('POST', `${FLUX.apidae}/${flux.id}/notification`, body);
     await atelier.work();
-    const row = await atelier.world.db
-      .selectFrom('objet_documents')
-      .innerJoin('objets', 'objets.id', 'objet_documents.objet_id')
-      .select('objet_documents.document')
-      .where('objets.flux_apidae', '=', flux.id)
-      .executeTakeFirstOrThrow();
-    return documentSchema.parse(row.document).ouverture.periodes;
+    const { rows } = await sql<{ document: unknown }>`
+      SELECT document FROM objet_documents JOIN objets ON objets.id = objet_id WHERE flux_apidae = ${flux.id}`.execute(
+      atelier.world.db,
+    );
+    return documentSchema.parse(rows[0]?.document).ouverture.periodes;
   };
   expect(await periodes()).toMatchObject([{ regle: 'quotidien', du: '2026-07-01' }]);
   const changed = await admin.call('PUT', `${FLUX.apidae}/${flux.id}`, { agenda: 'dates', version: flux.version });
