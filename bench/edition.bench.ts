@@ -95,6 +95,7 @@ async function measure(count: number): Promise<void> {
     log: createLog('silent'),
     outside,
     reserve,
+    relais: reserve,
     local: (url) => (url.startsWith('https://photos.example/') ? Promise.resolve(photo) : null),
     cadreur,
   });

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Cadreur } from './catalogue/photos/cadrage.ts';
 import { photoDeLaMediatheque } from './catalogue/photos/mediatheque.ts';
 import { createOriginaux } from './catalogue/photos/originaux.ts';
-import { createReserveDeFichiers } from './catalogue/photos/reserve.ts';
+import { createReserveDeFichiers, dossierDeRelais, RELAIS } from './catalogue/photos/reserve.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Room } from './platform/files/room.ts';
@@ -49,7 +49,9 @@ const MOST_PHOTOS = 2 * 1024 ** 3;
 
 /** What draws editions, for previews and jobs alike. */
 export function tirageOf({ clock, folders, room, ...atelier }: AtelierDEditions): (db: Db) => TirageDependencies {
-  const reserve = createReserveDeFichiers({ dossier: folders.photos, clock, most: MOST_PHOTOS, room });
+  const share = { clock, most: MOST_PHOTOS, room };
+  const reserve = createReserveDeFichiers({ dossier: folders.photos, ...share });
+  const relais = createReserveDeFichiers({ dossier: dossierDeRelais(folders.photos), ...share, lasts: RELAIS });
   const { impression, cadreur, readMedia, outside } = atelier;
   return (db) => {
     const taken = photoDeLaMediatheque({ db, read: readMedia, fine: true });
@@ -58,7 +60,7 @@ export function tirageOf({ clock, folders, room, ...atelier }: AtelierDEditions)
       db,
       impression,
       travail: folders.travail,
-      originaux: createOriginaux({ ...atelier, db, clock, reserve, local }),
+      originaux: createOriginaux({ ...atelier, db, clock, reserve, relais, local }),
       reserve,
       cadreur,
       outside,

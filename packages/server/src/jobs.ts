@@ -62,7 +62,7 @@ import { generationJob } from './publication/print/generations/generation.job.ts
 import type { Db } from './schema.ts';
 import { origineApidae } from './sources/apidae/adresses.ts';
 import { scheduledFeeds } from './sources/import/flux.repository.ts';
-import { cronOf } from './sources/import/frequence.rules.ts';
+import { passagesOf } from './sources/import/frequence.rules.ts';
 import { importJob } from './sources/import/importation.job.ts';
 import { launchImport } from './sources/import/importation.service.ts';
 import { openFlux, openLei } from './sources/import/ouverture.ts';
@@ -238,11 +238,11 @@ function writingOf(
 export async function programmes(db: Db): Promise<readonly Programme[]> {
   const feeds = await scheduledFeeds(db, await systemesOuverts(db));
   const imports = feeds.flatMap((flux): Programme[] => {
-    const cron = cronOf(flux);
-    if (cron === null) return [];
+    const passages = passagesOf(flux);
+    if (passages === null) return [];
     const { systeme, id } = flux;
     const launch = { systeme, flux, aBlanc: false, demandePar: null };
-    return [{ cle: `import ${systeme} ${id}`, cron, enqueue: (tx, at) => launchImport(tx, launch, at) }];
+    return [{ cle: `import ${systeme} ${id}`, ...passages, enqueue: (tx, at) => launchImport(tx, launch, at) }];
   });
   return [...imports, ...(await programmesDeParution(db))];
 }

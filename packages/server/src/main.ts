@@ -2,21 +2,14 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { civilDay } from '@bridge/contract';
 import { buildApp } from './app.ts';
-import { regieEntretien } from './areas/annonces/regie.entretien.ts';
-import { fichiersEntretien, removeRests } from './areas/mediatheque/fichiers.entretien.ts';
-import { qualiteEntretien } from './areas/objets/qualite/qualite.entretien.ts';
-import { parametresInForce } from './areas/reglages/parametre.repository.ts';
-import { purgeEnded } from './areas/session/ended.repository.ts';
-import type { Entretien } from './areas/superadmin/entretien.ts';
-import { journalEntretien } from './areas/superadmin/journal.entretien.ts';
+import { removeRests } from './areas/mediatheque/fichiers.entretien.ts';
 import { startBackground } from './background.ts';
-import { catalogueEntretien } from './catalogue/catalogue.entretien.ts';
-import { crudMaintenance } from './crud/purge.service.ts';
+import { dossierDeRelais } from './catalogue/photos/reserve.ts';
 import { createDecodage } from './decodage.ts';
 import { editionFoldersOf } from './editions.ts';
 import { createEngine } from './engine.ts';
+import { entretiensOf } from './entretiens.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareFirstAccounts } from './first-start/first-start.ts';
 import { welcome } from './first-start/welcome.ts';
@@ -31,23 +24,15 @@ import { openFiles } from './platform/files/open-files.ts';
 import { makePrivate } from './platform/files/private-folders.ts';
 import { createRoom, spaceAround } from './platform/files/room.ts';
 import { likelyAddress, listenOn } from './platform/http/listen.ts';
-import { jobsMaintenance } from './platform/jobs/purge.repository.ts';
 import { createLog } from './platform/log.ts';
 import { createOutside } from './platform/net/outside.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
-import { changementsEntretien } from './publication/changements.entretien.ts';
-import { ecransEntretien } from './publication/ecran/ecrans.entretien.ts';
-import { generationsEntretien, removeRestsDEdition } from './publication/print/generations/generation.entretien.ts';
-import { annoncesEntretien } from './publication/web/annonces/annonces.entretien.ts';
-import { mesuresEntretien } from './publication/web/mesures/mesures.entretien.ts';
+import { removeRestsDEdition } from './publication/print/generations/generation.entretien.ts';
 import { createAtelier } from './rendering/web/atelier.ts';
 import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';
 import { origineApidae } from './sources/apidae/adresses.ts';
-import { conservationEntretien } from './sources/import/conservation.entretien.ts';
-import { depotsEntretien } from './sources/import/depots.entretien.ts';
-import { forgetAnswers } from './sources/import/importation.job.ts';
 import { removeRemains } from './sources/import/restes.ts';
 
 // The same distance from the sources and from the bundle, which sit side by side.
@@ -98,32 +83,12 @@ async function start(): Promise<void> {
     const pagesDirectory = resolve(dataDir, 'pages');
     const editionFolders = editionFoldersOf(dataDir);
     const ours = [...Object.values(foldersOf(dataDir)), ...Object.values(editionFolders)];
-    const inside = [...ours, arrivees, dossier, pagesDirectory];
+    const relais = [foldersOf(dataDir).photos, editionFolders.photos].map(dossierDeRelais);
+    const inside = [...ours, ...relais, arrivees, dossier, pagesDirectory];
     await makePrivate({ top: dataDir, inside }, log);
     const files = await openFiles({ s3: configuration.s3, dossier });
     const passages = [editionFolders.travail, editionFolders.apercus];
-    const entretiens: readonly Entretien[] = [
-      { nom: 'sessions', run: purgeEnded },
-      crudMaintenance(engine, log),
-      journalEntretien(async (reader) => (await parametresInForce(reader)).retention_journal),
-      jobsMaintenance,
-      catalogueEntretien({
-        civilDay,
-        langues: async (reader) => (await parametresInForce(reader)).bridge_languages,
-      }),
-      fichiersEntretien({ files, drafts: [dossier, arrivees] }),
-      depotsEntretien(foldersOf(dataDir)),
-      mesuresEntretien,
-      annoncesEntretien,
-      regieEntretien,
-      qualiteEntretien,
-      generationsEntretien({ files, passages }),
-      changementsEntretien,
-      ecransEntretien,
-      conservationEntretien({
-        forgetAnswers: (importation) => forgetAnswers(foldersOf(dataDir).imports, importation),
-      }),
-    ];
+    const entretiens = entretiensOf({ engine, log, dataDir, files, passages });
     const remains = await removeRemains(foldersOf(dataDir), { now: systemClock.now(), sole: embedded !== null });
     const early = openDatabase<Schema>(url, log, AT_START);
     opened.add('connections of the start', () => early.destroy());

@@ -42,6 +42,7 @@ export function report(others: Partial<RapportImportation> = {}): RapportImporta
     avertissementsIgnores: 0,
     laisses: 0,
     precedente: null,
+    contact: '',
     ...others,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heuresDePassage, isFenetre } from './fenetre.ts';
+import { entreeDansFenetre, heuresDePassage, isDansFenetre, isFenetre } from './fenetre.ts';
 
 describe('the hours at which a source may be read', () => {
   it('are those of its window, past midnight too', () => {
@@ -17,5 +17,28 @@ describe('the hours at which a source may be read', () => {
     expect(heuresDePassage(6, 0, '25:00-26:00')).toEqual([0, 6, 12, 18]);
     expect(isFenetre('22:00-06:00')).toBe(true);
     expect(isFenetre('22h-6h')).toBe(false);
+  });
+});
+
+describe('a window', () => {
+  it.each([
+    ['22:00-06:00', '23:10', true],
+    ['22:00-06:00', '06:00', true],
+    ['22:00-06:00', '06:01', false],
+    ['08:00-12:00', '12:30', false],
+    ['', '12:30', true],
+    ['la nuit', '12:30', true],
+  ])('%s at %s: %s', (fenetre, heure, isInside) => {
+    expect(isDansFenetre(fenetre, heure)).toBe(isInside);
+  });
+
+  it.each([
+    ['22:00-06:00', '2026-11-18T09:00:00Z', '2026-11-18T21:00:00.000Z'],
+    ['22:00-06:00', '2026-11-18T23:30:00Z', '2026-11-18T23:30:00.000Z'],
+    ['08:00-12:00', '2026-11-18T14:00:00Z', '2026-11-19T07:00:00.000Z'],
+    ['08:00-12:00', '2026-10-24T14:00:00Z', '2026-10-25T07:00:00.000Z'],
+    ['', '2026-11-18T09:00:00Z', '2026-11-18T09:00:00.000Z'],
+  ])('%s is next entered from %s on at %s', (fenetre, at, entree) => {
+    expect(entreeDansFenetre(fenetre, new Date(at)).toISOString()).toBe(entree);
   });
 });

@@ -17,6 +17,7 @@ import {
   listAvis,
   listBruts,
   listChangements,
+  listCriteresApidae,
   listDepots,
   listPoints,
   listRejets,
@@ -100,6 +101,7 @@ const OF_FEEDS = {
     rereadExport,
     resetApidae,
     dropReinitialisation,
+    listCriteresApidae,
     listSelectionsApidae,
   ],
 } as const;

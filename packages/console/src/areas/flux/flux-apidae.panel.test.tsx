@@ -97,6 +97,56 @@ describe('an Apidae feed', () => {
     expect(dialog.queryByRole('button', { name: /Créer la sélection/ })).toBeNull();
   });
 
+  it('links a remote selection with a sélection that is there, whose rules become its own', async () => {
+    let isLinked = false;
+    const page = await open(fluxApidae, exported, {
+      [`POST /api${fluxApidae.path}/4/selections`]: () => {
+        const liees = isLinked ? [{ id: 9, nom: 'Notre été' }] : [];
+        return ok({ message: 'Lues.', selections: [{ id: 70, nom: 'Été', nombre: 3, modalite: 12, liees }] });
+      },
+      'GET /api/choix/selection': () =>
+        ok({ items: [{ id: 9, titre: 'Notre été', couleur: null, actif: true }], total: 1 }),
+      'GET /api/selections/9': () => ok(selectionOf({ id: 9, nom: 'Notre été', mode: 'manuelle', version: 5 })),
+      'PUT /api/selections/9': () => {
+        isLinked = true;
+        return ok(selectionOf({ id: 9, nom: 'Notre été', version: 6 }));
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Sélections distantes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sélections distantes' }));
+    await page.user.click(await dialog.findByRole('button', { name: /Relier une sélection/ }));
+    expect(dialog.getByText(/Son historique garde les précédentes/)).toBeDefined();
+    await page.user.click(dialog.getByRole('combobox'));
+    await page.user.click(await screen.findByRole('option', { name: 'Notre été' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Relier' }));
+    expect(await dialog.findByRole('link', { name: 'Notre été (nouvel onglet)' })).toBeDefined();
+    expect(page.sent('PUT /api/selections/9')[0]?.body).toMatchObject({
+      mode: 'dynamique',
+      regles: { regles: [{ champ: 'modalites', valeurs: [{ ref: 'modalite', id: 12 }] }] },
+      version: 5,
+    });
+  });
+
+  it('chooses among the internal criteria of the project those that the catalogue keeps', async () => {
+    const page = await open(
+      fluxApidae,
+      { ...exported, criteresInternes: '9' },
+      {
+        [`POST /api${fluxApidae.path}/4/criteres-internes`]: () =>
+          ok({ message: 'Lus.', criteres: [9, 12].map((id) => ({ id, nom: `Critère no ${id}` })) }),
+        [`PUT /api${fluxApidae.path}/4`]: () => ok({ ...exported, criteresInternes: '9, 12', version: 2 }),
+      },
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Critères internes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Critères internes' }));
+    expect(await dialog.findByRole('checkbox', { name: 'Critère no 9' })).toHaveProperty('checked', true);
+    await page.user.click(dialog.getByRole('checkbox', { name: 'Critère no 12' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Enregistrer ce choix' }));
+    await waitFor(() =>
+      expect(page.sent(`PUT /api${fluxApidae.path}/4`)[0]?.body).toEqual({ criteresInternes: '9, 12', version: 1 }),
+    );
+  });
+
   it('shows the selections that Apidae no longer lists, ticked, so that they can be left', async () => {
     const page = await open(
       fluxApidae,

@@ -4,6 +4,7 @@ import {
   type EndpointAnswer,
   fluxBySystem,
   fluxCallsBySystem,
+  listCriteresApidae,
   listSelectionsApidae,
   prepareCorrespondance,
   readNomenclature,
@@ -51,6 +52,9 @@ export const nomenclature = (id: number) => call(readNomenclature, { params: { i
 
 export const selections = (id: number, signal: AbortSignal) =>
   call(listSelectionsApidae, { params: { id } }, { signal, words: reasonOf });
+
+export const criteresInternes = (id: number, signal: AbortSignal) =>
+  call(listCriteresApidae, { params: { id } }, { signal, words: reasonOf });
 
 export const reset = (id: number) => call(resetApidae, { params: { id } }, asked());
 

@@ -45,6 +45,9 @@ describe('the words of a schedule', () => {
     expect(sentence({ frequence: 'personnalisee', cron: '30 6 * * 1-5' })).toBe(
       'Selon l’expression «\u00a030 6 * * 1-5\u00a0».',
     );
+    expect(sentence({ frequence: 'personnalisee', cron: '30 6 * * 1-5', plageHoraire: '22:00-06:00' })).toBe(
+      'Selon l’expression «\u00a030 6 * * 1-5\u00a0» entre 22:00 et 06:00\u00a0: un passage prévu hors de ces heures les attend.',
+    );
   });
 
   it('promise nothing of a feed that is suspended or read on demand', () => {

@@ -32,11 +32,17 @@ export function wordsOf(rythme: Rythme, now: Date): RythmeWords {
       return only(
         rythme.cron.trim() === ''
           ? 'Indiquez l’expression qui dit quand relire la source.'
-          : `Selon l’expression «\u00a0${rythme.cron.trim()}\u00a0».`,
+          : `Selon l’expression «\u00a0${rythme.cron.trim()}\u00a0»${attenteWords(rythme)}.`,
       );
     default:
       return only('');
   }
+}
+
+/** What happens to a passage out of the window; nothing where it may be read at any hour. */
+function attenteWords(rythme: Rythme): string {
+  const fenetre = fenetreWords(rythme);
+  return fenetre === '' ? '' : `${fenetre}\u00a0: un passage prévu hors de ces heures les attend`;
 }
 
 /** « entre 22:00 et 06:00 »; nothing where it may be read at any hour. */

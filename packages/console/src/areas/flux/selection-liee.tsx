@@ -2,51 +2,79 @@ import { mayAccess, type SelectionApidae, selection } from '@bridge/contract';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../../api/resource-key.ts';
 import { useSession } from '../../api/session.store.ts';
 import { recordPath } from '../../resource/record-path.ts';
 import { codeDeSelection } from '../selection-code.ts';
+import { SelectionARelier } from './selection-a-relier.tsx';
+import { reglesDuMot } from './selection-liee.rules.ts';
 
 interface Props {
   readonly distante: SelectionApidae;
-  readonly onCreated: () => void;
+  readonly onLinked: () => void;
 }
 
 /** The sélections of Bridge that hold the objets of a selection of Apidae, or the way to one. */
-export function SelectionLiee({ distante: { nom, modalite, liees }, onCreated }: Props) {
+export function SelectionLiee({ distante: { nom, modalite, liees }, onLinked }: Props) {
   const viewer = useSession((session) => session.viewer);
   const queries = useQueryClient();
-  const isCreated = useRef(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const isLinked = useRef(false);
+  const follow = () => {
+    isLinked.current = true;
+    onLinked();
+  };
   const creating = useMutation({
     mutationFn: (mot: number) => call(selection.calls.create, { body: bodyFor(nom, mot) }),
     onSuccess: () => {
-      isCreated.current = true;
       void queries.invalidateQueries({ queryKey: resourceKey(selection.id) });
-      onCreated();
+      follow();
     },
   });
   /** The button is gone: who pressed it stands on what it made. */
   const receive = (link: HTMLAnchorElement | null) => {
-    if (link === null || !isCreated.current) return;
-    isCreated.current = false;
+    if (link === null || !isLinked.current) return;
+    isLinked.current = false;
     link.focus();
   };
-  if (modalite === null) return null;
+  if (modalite === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        À relier après un import
+      </Text>
+    );
+  }
   if (liees.length === 0) {
-    return mayAccess(selection.access.create, viewer) ? (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        loading={creating.isPending}
-        aria-label={`Créer la sélection Bridge «\u00a0${nom}\u00a0»`}
-        onClick={() => creating.mutate(modalite)}
-      >
-        Créer la sélection Bridge
-      </Button>
-    ) : null;
+    if (isChoosing)
+      return <SelectionARelier nom={nom} mot={modalite} onLinked={follow} onClose={() => setChoosing(false)} />;
+    return (
+      <Group gap={6}>
+        {mayAccess(selection.access.create, viewer) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={creating.isPending}
+            aria-label={`Créer la sélection Bridge «\u00a0${nom}\u00a0»`}
+            onClick={() => creating.mutate(modalite)}
+          >
+            Créer la sélection Bridge
+          </Button>
+        )}
+        {mayAccess(selection.access.edit, viewer) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Relier une sélection Bridge à «\u00a0${nom}\u00a0»`}
+            onClick={() => setChoosing(true)}
+          >
+            Relier une sélection
+          </Button>
+        )}
+      </Group>
+    );
   }
   return (
     <Group gap={6}>
@@ -71,12 +99,5 @@ export function SelectionLiee({ distante: { nom, modalite, liees }, onCreated }:
   );
 }
 
-/** Which objets: those that bear the word of the selection, today as after each import. */
-function bodyFor(nom: string, mot: number) {
-  const condition = { genre: 'mots', champ: 'modalites', op: 'une', valeurs: [{ ref: 'modalite', id: mot }] };
-  return selection.creation.parse({
-    nom,
-    code: codeDeSelection(nom),
-    regles: { genre: 'groupe', lien: 'et', regles: [condition] },
-  });
-}
+const bodyFor = (nom: string, mot: number) =>
+  selection.creation.parse({ nom, code: codeDeSelection(nom), regles: reglesDuMot(mot) });

@@ -87,6 +87,22 @@ export const listSelectionsApidae = defineEndpoint({
   }),
 });
 
+const critereApidaeSchema = z.object({ id: z.number().int(), nom: z.string() });
+export type CritereApidae = z.output<typeof critereApidaeSchema>;
+
+export const listCriteresApidae = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/apidae/:id/criteres-internes',
+  summary: 'Les critères internes du projet Apidae, parmi lesquels le flux choisit',
+  access: importApidae,
+  params,
+  response: z.object({
+    criteres: z.array(critereApidaeSchema),
+    /** Where they were read, or why they could not be, in French. */
+    message: phraseSchema,
+  }),
+});
+
 /** Everything is read anew, and what does not come is removed, within the threshold of the feed. */
 export const resetApidae = defineEndpoint({
   method: 'POST',

@@ -8,6 +8,12 @@ import { fluxApidaeHead } from './flux.heads.ts';
 const api = { field: 'origine', is: ['api'] } as const;
 const enLigne = { field: 'origine', is: ['api', 'export'] } as const;
 
+/** What the days of an event are read from. */
+export const AGENDAS_APIDAE = [
+  { value: 'periodes', label: 'Périodes d’ouverture' },
+  { value: 'dates', label: 'Dates listées par Apidae' },
+] as const;
+
 /** A project of Apidae: read through its API, by the exports that it announces, or from files of the same format. */
 export const fluxApidae = defineResource({
   ...fluxApidaeHead,
@@ -100,10 +106,18 @@ export const fluxApidae = defineResource({
     langues: choices(LANGUES_CHOIX, { label: 'Langues', help: 'Vide\u00a0: toutes.', group: 'lecture' }),
     criteresInternes: text({
       label: 'Critères internes',
-      help: 'Numéros de ceux à garder, séparés par des virgules\u00a0; vide, tous. Ils sont souvent d’usage privé dans Apidae.',
+      help: 'Numéros de ceux à garder, séparés par des virgules\u00a0; vide, tous. «\u00a0Critères internes\u00a0», à côté, en donne la liste. Ils sont souvent d’usage privé dans Apidae.',
       group: 'lecture',
       advanced: true,
       longest: 2_000,
+    }),
+    agenda: choice(AGENDAS_APIDAE, {
+      label: 'Dates des événements',
+      help: 'Périodes\u00a0: les jours sont déduits des règles d’ouverture. Dates listées\u00a0: seulement les jours qu’Apidae énumère, avec les horaires de leurs périodes\u00a0; un événement sans liste garde ses périodes.',
+      group: 'lecture',
+      advanced: true,
+      required: true,
+      initial: 'periodes',
     }),
     encodage,
     mode: choice(

@@ -17,6 +17,12 @@ export const SUPPRESSIONS = [
   { value: 'jamais', label: 'Ne jamais retirer' },
 ] as const;
 
+/** What Bridge does with the photos that a feed names. Pages never link to the source: visitors call nobody but the site. */
+export const PHOTOS_DE_FLUX = [
+  { value: 'copier', label: 'Copier' },
+  { value: 'relayer', label: 'Relayer' },
+] as const;
+
 export const GROUPES_FLUX = [
   {
     id: 'rythme',
@@ -88,10 +94,10 @@ export const champsDeFlux = {
   }),
   plageHoraire: text({
     label: 'Fenêtre horaire',
-    help: 'Entre quelles heures la source peut être relue, par exemple 22:00-06:00. Vide\u00a0: à toute heure.',
+    help: 'Entre quelles heures la source peut être relue automatiquement, par exemple 22:00-06:00\u00a0: un passage prévu en dehors attend qu’elle s’ouvre. «\u00a0Importer maintenant\u00a0» n’attend pas. Vide\u00a0: à toute heure.',
     group: 'rythme',
     longest: 13,
-    when: { field: 'frequence', is: ['heure', 'six-heures'] },
+    when: { field: 'frequence', is: ['heure', 'six-heures', 'jour', 'semaine', 'personnalisee'] },
   }),
   cron: text({
     label: 'Horaire personnalisé',
@@ -99,6 +105,14 @@ export const champsDeFlux = {
     group: 'rythme',
     longest: 100,
     when: { field: 'frequence', is: ['personnalisee'] },
+  }),
+  photos: choice(PHOTOS_DE_FLUX, {
+    label: 'Photos',
+    help: 'Copier\u00a0: Bridge garde les photos qu’il a montrées, et les sert même quand la source ne répond plus. Relayer\u00a0: il les redemande à la source sans les garder plus de deux heures, et elles disparaissent avec elle. Les documents et les écrans emportent toujours leurs photos.',
+    group: 'lecture',
+    advanced: true,
+    required: true,
+    initial: 'copier',
   }),
   seuil: number({
     label: 'Seuil d’alerte',

@@ -93,6 +93,8 @@ export const importation = defineReadOnly({
     laisses: compte('Objets laissés'),
     /** The run before it, on the same feed, to compare with. */
     precedente: number({ label: 'Import précédent', integer: true }),
+    /** Whom to call at the source, as the feed says today; empty where nobody is known. */
+    contact: text({ label: 'Contact chez la source' }),
   },
 });
 export type Importation = z.output<typeof importation.row>;

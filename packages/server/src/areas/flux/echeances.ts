@@ -1,9 +1,9 @@
 import { civilDay, civilTime, fluxBySystem, instantOf, type Systeme } from '@bridge/contract';
 import { owns, type Scope } from '../../platform/auth/identity.ts';
-import { nextTime } from '../../platform/jobs/schedule.rules.ts';
+import type { Times } from '../../platform/jobs/schedule.rules.ts';
 import type { Db } from '../../schema.ts';
 import { scheduledFeeds } from '../../sources/import/flux.repository.ts';
-import { cronOf } from '../../sources/import/frequence.rules.ts';
+import { passagesOf } from '../../sources/import/frequence.rules.ts';
 
 /** What is read many times a day is no date: it is not told. */
 const RARE: readonly string[] = ['jour', 'semaine', 'personnalisee'];
@@ -21,8 +21,8 @@ export async function importsPrevus(
   );
   const from = new Date(Math.max(now.getTime(), instantOf(du, '00:00').getTime() - 1));
   return feeds.flatMap(({ systeme, ...feed }) => {
-    const cron = cronOf(feed);
-    return (cron === null ? [] : daysOf(cron, from, au)).map((at) => ({
+    const passages = passagesOf(feed);
+    return (passages === null ? [] : daysOf(passages.next, from, au)).map((at) => ({
       quoi: 'passage' as const,
       jour: civilDay(at),
       heure: civilTime(at).slice(11, 16),
@@ -35,11 +35,11 @@ export async function importsPrevus(
 }
 
 /** The first time of each day. */
-function daysOf(cron: string, from: Date, au: string): Date[] {
+function daysOf(next: Times, from: Date, au: string): Date[] {
   const days: Date[] = [];
-  for (let at = nextTime(cron, from); at !== null && civilDay(at) <= au && days.length < MOST; ) {
+  for (let at = next(from); at !== null && civilDay(at) <= au && days.length < MOST; ) {
     days.push(at);
-    at = nextTime(cron, new Date(instantOf(civilDay(at), '23:59').getTime() + 59_000));
+    at = next(new Date(instantOf(civilDay(at), '23:59').getTime() + 59_000));
   }
   return days;
 }

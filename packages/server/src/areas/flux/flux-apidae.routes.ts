@@ -1,12 +1,14 @@
 import {
   BridgeError,
   dropReinitialisation,
+  listCriteresApidae,
   listSelectionsApidae,
   rereadExport,
   resetApidae,
   simulateNotification,
 } from '@bridge/contract';
 import { takeRecord } from '../../crud/record.service.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { importationById } from '../../sources/import/importation.repository.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
@@ -14,8 +16,9 @@ import { isAnnounced, launchable } from '../../sources/import/lancement.rules.ts
 import { FLUX, openApidae } from '../../sources/import/ouverture.ts';
 import { ownFeed } from './flux.access.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
+import { type Liste, readDistants } from './flux-distants.service.ts';
 import { expectReset, lastExport, launchAgain, launchAnnounced } from './flux-export.service.ts';
-import { remoteSelections, withLocal } from './flux-selections.service.ts';
+import { CRITERES, SELECTIONS, withLocal } from './flux-selections.service.ts';
 
 const refusal = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'origine', message }] });
 
@@ -83,13 +86,23 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
     }),
   );
 
-  bind(listSelectionsApidae, async ({ identity, params }) => {
-    const record = await ownFeed(db, entry, identity, params.id);
-    const ouvert = await openApidae(dependencies, db, params.id);
+  /** What the project of a feed of one's own tells of. */
+  const distants = async <T extends { readonly nom: string }>(identity: Identity, id: number, liste: Liste<T>) => {
+    const record = await ownFeed(db, entry, identity, id);
+    const ouvert = await openApidae(dependencies, db, id);
     if (ouvert === null) throw new BridgeError('notFound');
-    const archive = isAnnounced(record) ? await lastExport(db, dossier, params.id) : null;
-    const received = { announced: isAnnounced(record), archive };
-    const { selections, message } = await remoteSelections(dependencies.outside, ouvert, received);
-    return { selections: await withLocal(dependencies, selections, identity), message };
+    const announced = isAnnounced(record);
+    const archive = announced ? await lastExport(db, dossier, id) : null;
+    return readDistants(dependencies.outside, ouvert, { announced, archive }, liste);
+  };
+
+  bind(listSelectionsApidae, async ({ identity, params }) => {
+    const { items, message } = await distants(identity, params.id, SELECTIONS);
+    return { selections: await withLocal(dependencies, items, identity), message };
+  });
+
+  bind(listCriteresApidae, async ({ identity, params }) => {
+    const { items, message } = await distants(identity, params.id, CRITERES);
+    return { criteres: items, message };
   });
 }

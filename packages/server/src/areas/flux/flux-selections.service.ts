@@ -2,62 +2,44 @@ import { modalite, type SelectionApidae, selection } from '@bridge/contract';
 import type { Registry } from '../../crud/registry.ts';
 import { usagesOfEach } from '../../crud/usage.service.ts';
 import type { Acteur } from '../../platform/auth/acteur.ts';
-import { OutsideError } from '../../platform/net/outside.error.ts';
-import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Db } from '../../schema.ts';
-import type { FluxApidaeOuvert } from '../../sources/apidae/flux.ts';
-import type { SelectionDistante } from '../../sources/apidae/selections.rules.ts';
-import { selectionsOfApi, selectionsOfDepot } from '../../sources/apidae/selections.ts';
-import type { FluxOuvert } from '../../sources/import/run.ts';
-import { FluxIllisible } from '../../sources/source.ts';
-import type { ExportGarde } from './flux-export.service.ts';
+import type { CritereDistant, SelectionDistante } from '../../sources/apidae/selections.rules.ts';
+import { criteresOfApi, criteresOfDepot, selectionsOfApi, selectionsOfDepot } from '../../sources/apidae/selections.ts';
+import type { Liste } from './flux-distants.service.ts';
 import { motsDesSelections, reglesDesSelections } from './flux-selections.repository.ts';
 import { asksOnlyFor } from './selection-liee.rules.ts';
-
-interface Answer {
-  readonly selections: SelectionDistante[];
-  readonly message: string;
-}
 
 const UNE_PAR_FLUX =
   'Sélections du projet Apidae. L’API ne dit pas d’où vient chaque objet\u00a0: pour retrouver une sélection dans Bridge, importez-la par un flux qui lui est propre, ou par l’export.';
 
-interface Received {
-  /** Apidae announces the exports of the feed. */
-  readonly announced: boolean;
-  readonly archive: Pick<ExportGarde, 'fichier'> | null;
-}
-
-/** The selections that a feed may be limited to. Whatever goes wrong is the answer. */
-export async function remoteSelections(
-  outside: Outside,
-  { flux, fichier }: Pick<FluxOuvert<FluxApidaeOuvert>, 'flux' | 'fichier'>,
-  { announced, archive }: Received,
-): Promise<Answer> {
-  const answer = (selections: readonly SelectionDistante[], message: string): Answer => ({
-    selections: selections.toSorted((one, other) => one.nom.localeCompare(other.nom, 'fr')),
-    message,
-  });
-  const lying = announced ? archive?.fichier : fichier;
-  try {
-    if (announced && lying === undefined)
-      return answer([], 'Aucun export n’a encore été reçu\u00a0: ses sélections seront connues avec lui.');
-    if (typeof lying === 'string') {
-      const selections = await selectionsOfDepot(lying);
-      const whence = announced ? 'Sélections du dernier export reçu.' : 'Sélections du fichier du flux.';
-      return answer(selections, selections.length === 0 ? 'Cet export ne dit rien de ses sélections.' : whence);
-    }
-    if (flux.projetId === 0 || flux.apiKey === '')
-      return answer([], 'Complétez le numéro de projet et la clé d’API, enregistrez, puis recommencez.');
-    const selections = await selectionsOfApi(outside, flux);
-    if (selections.length === 0) return answer([], 'Ce projet Apidae n’a aucune sélection.');
+/** The selections that a feed may be limited to. */
+export const SELECTIONS: Liste<SelectionDistante> = {
+  ofDepot: selectionsOfDepot,
+  ofApi: selectionsOfApi,
+  words: {
+    awaited: 'Aucun export n’a encore été reçu\u00a0: ses sélections seront connues avec lui.',
+    ofExport: 'Sélections du dernier export reçu.',
+    ofFile: 'Sélections du fichier du flux.',
+    untold: 'Cet export ne dit rien de ses sélections.',
     // Of several, the API does not tell which one brought an objet.
-    return answer(selections, flux.selectionIds.length === 1 ? 'Sélections du projet Apidae.' : UNE_PAR_FLUX);
-  } catch (error) {
-    if (error instanceof FluxIllisible || error instanceof OutsideError) return answer([], error.message);
-    throw error;
-  }
-}
+    ofProject: ({ selectionIds }) => (selectionIds.length === 1 ? 'Sélections du projet Apidae.' : UNE_PAR_FLUX),
+    none: 'Ce projet Apidae n’a aucune sélection.',
+  },
+};
+
+/** The internal criteria that a feed may be limited to. */
+export const CRITERES: Liste<CritereDistant> = {
+  ofDepot: criteresOfDepot,
+  ofApi: criteresOfApi,
+  words: {
+    awaited: 'Aucun export n’a encore été reçu\u00a0: ses critères internes seront connus avec lui.',
+    ofExport: 'Critères internes du dernier export reçu.',
+    ofFile: 'Critères internes du fichier du flux.',
+    untold: 'Cet export ne dit rien de ses critères internes.',
+    ofProject: () => 'Critères internes du projet Apidae.',
+    none: 'Ce projet Apidae n’a aucun critère interne.',
+  },
+};
 
 /** Each with the word that its objets bear in the catalogue, and the sélections that ask for it alone. */
 export async function withLocal(

@@ -38,6 +38,14 @@ describe('the rhythm of a feed', () => {
     if (status === 400) expect(answer.body.errors).toMatchObject([{ path: 'cron' }]);
   });
 
+  it.each([
+    [{ frequence: 'heure', plageHoraire: '22h-6h' }, 'plageHoraire'],
+    [{ frequence: 'personnalisee', cron: '0 4 * * *', plageHoraire: 'la nuit' }, 'plageHoraire'],
+    [{ frequence: 'jour', heure: '12:00', plageHoraire: '22:00-06:00' }, 'heure'],
+  ])('cannot be against its window: %o', async (values, path) => {
+    expect(await create('lei', values)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
   it('is checked with what was saved before', async () => {
     const { admin } = await atelier.office('Office changeant');
     const flux = await atelier.flux(admin, 'lei', {});

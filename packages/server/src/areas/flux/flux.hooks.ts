@@ -1,4 +1,4 @@
-import { type FieldError, isFenetre, type Systeme } from '@bridge/contract';
+import { type FieldError, isDansFenetre, isFenetre, type Systeme } from '@bridge/contract';
 import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
@@ -42,10 +42,15 @@ export function fluxHooks(systeme: Systeme) {
 }
 
 function scheduleErrors({ frequence, heure, plageHoraire, cron }: Flux): FieldError[] {
-  if ((frequence === 'heure' || frequence === 'six-heures') && plageHoraire !== '' && !isFenetre(plageHoraire))
+  if (frequence !== 'manuelle' && plageHoraire !== '' && !isFenetre(plageHoraire))
     return [{ path: 'plageHoraire', message: 'Saisissez deux heures, par exemple 22:00-06:00.' }];
-  if ((frequence === 'jour' || frequence === 'semaine') && !TIME.test(heure))
-    return [{ path: 'heure', message: 'Saisissez une heure, par exemple 04:30.' }];
+  if (frequence === 'jour' || frequence === 'semaine') {
+    if (!TIME.test(heure)) return [{ path: 'heure', message: 'Saisissez une heure, par exemple 04:30.' }];
+    if (!isDansFenetre(plageHoraire, heure))
+      return [
+        { path: 'heure', message: `Choisissez une heure de la fenêtre horaire, ${plageHoraire}, ou changez-la.` },
+      ];
+  }
   if (frequence === 'personnalisee' && !isCron(cron))
     return [{ path: 'cron', message: 'Saisissez une expression cron à cinq champs, par exemple 30 6 * * 1-5.' }];
   return [];

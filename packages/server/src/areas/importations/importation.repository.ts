@@ -13,6 +13,7 @@ import { readOnlyEntry } from '../../crud/read-only.entry.ts';
 import { recordById } from '../../crud/record.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
+import { contactOf } from '../../sources/import/flux.repository.ts';
 import { CANCELLABLE, rejectGroups, runBefore } from '../../sources/import/rapport.repository.ts';
 import { warningGroups } from '../../sources/import/rapport-avertissements.repository.ts';
 import { leftCount } from '../../sources/import/restitution.repository.ts';
@@ -71,11 +72,12 @@ const withWords = <G extends { readonly message: string }>(groupe: G) => ({ ...g
 async function reportOf(db: Db, row: AnyRow) {
   const { id, systeme, flux } = importation.row.parse(row);
   const run = { id, systeme, flux_id: flux.id };
-  const [rejets, warned, laisses, precedente] = await Promise.all([
+  const [rejets, warned, laisses, precedente, contact] = await Promise.all([
     rejectGroups(db, id),
     warningGroups(db, run),
     leftCount(db, id),
     runBefore(db, run),
+    contactOf(db, systeme, flux.id),
   ]);
   return {
     rejets: rejets.map(withWords),
@@ -90,6 +92,7 @@ async function reportOf(db: Db, row: AnyRow) {
     avertissementsIgnores: warned.ignores,
     laisses,
     precedente,
+    contact,
   };
 }
 

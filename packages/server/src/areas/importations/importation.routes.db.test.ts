@@ -100,10 +100,10 @@ describe('the report of an import', () => {
     expect(body.data.differences).toContainEqual({ chemin: 'nom.fr', avant: 'Auberge 1', apres: 'Auberge à venir' });
   });
 
-  it('compares with the run before', async () => {
-    const { admin, premier, runImport } = await filled(atelier, 'Office régulier');
+  it('compares with the run before, and names whom to call at the source', async () => {
+    const { admin, premier, runImport } = await filled(atelier, 'Office régulier', { contact: 'Mme Roux' });
     const second = await runImport();
     const { body } = await admin.call('GET', `${IMPORTS}/${second.id}`);
-    expect(body.data).toMatchObject({ precedente: premier.id });
+    expect(body.data).toMatchObject({ precedente: premier.id, contact: 'Mme Roux' });
   });
 });

@@ -9,8 +9,8 @@ import { createTour } from '../../platform/tour.ts';
 import type { Db } from '../../schema.ts';
 import type { Cadreur } from './cadrage.ts';
 import { partDePhoto } from './mediatheque.ts';
-import { photosMontrables } from './photo-source.rules.ts';
-import { mediasPublies } from './photos.repository.ts';
+import { isDeLaMediatheque, photosMontrables } from './photo-source.rules.ts';
+import { mediasPublies, objetsRelayes } from './photos.repository.ts';
 import type { Reserve } from './reserve.ts';
 
 export interface OriginauxDependencies {
@@ -20,6 +20,8 @@ export interface OriginauxDependencies {
   readonly outside: Outside;
   /** Where photos are kept. */
   readonly reserve: Reserve;
+  /** Where those that only pass through stay for a while. */
+  readonly relais: Reserve;
   /** Photos of our own, drawn here: asked for before the outside. Null: it is none. */
   readonly local: (url: string) => Promise<Buffer> | null;
   readonly cadreur: Pick<Cadreur, 'check'>;
@@ -31,16 +33,27 @@ export interface PhotoDObjet {
   readonly empreinte: string;
 }
 
+/** Where a photo comes from. */
+export interface SourceDePhoto {
+  readonly url: string;
+  /** It passes through, and is not kept. */
+  readonly relayee: boolean;
+}
+
 /** The photos of published objets as their sources have them, and of nothing else: an address that no objet has is never asked for. */
 export interface Originaux {
   /** Where the photo comes from; null: the objet does not show it in this channel. While the database is away, undefined: nobody knows. */
-  sourceDe(photo: PhotoDObjet, canal: Canal): Promise<string | null | undefined>;
+  sourceDe(photo: PhotoDObjet, canal: Canal): Promise<SourceDePhoto | null | undefined>;
   /** Its file, brought here once; null where it cannot be had. `qui`: whom it is brought for. */
-  bring(photo: PhotoDObjet, url: string, qui: string): Promise<string | null>;
+  bring(photo: PhotoDObjet, source: SourceDePhoto, qui: string): Promise<string | null>;
   /** The part of it that people chose for a shape; null: nobody did. */
   partDe(photo: PhotoDObjet, ratio: string | null): Promise<PartDImage | null>;
   /** The file of the photo, wherever it comes from; null too where the objet does not show it. */
-  fileOf(photo: PhotoDObjet, canal: Canal, qui: string): Promise<string | null>;
+  fileOf(
+    photo: PhotoDObjet,
+    canal: Canal,
+    qui: string,
+  ): Promise<(Pick<SourceDePhoto, 'relayee'> & { readonly fichier: string }) | null>;
 }
 
 /** Where the files of a photo lie in the reserve. */
@@ -61,23 +74,27 @@ const KNOWN_FOR = 60_000;
 const MOST_REMEMBERED = 5_000;
 
 export function createOriginaux(dependencies: OriginauxDependencies): Originaux {
-  const { db, clock, log, outside, reserve, local, cadreur } = dependencies;
+  const { db, clock, log, outside, reserve, relais, local, cadreur } = dependencies;
   const inTurn = createTour(DRAWN);
   const inArrival = createTour(ARRIVALS);
   const bringing = shared<string>();
   const failed = memory<true>(clock, REST);
-  const urls = memory<ReadonlyMap<string, string>>(clock, KNOWN_FOR);
+  const urls = memory<ReadonlyMap<string, SourceDePhoto>>(clock, KNOWN_FOR);
 
-  async function sourceDe({ objet, empreinte }: PhotoDObjet, canal: Canal): Promise<string | null | undefined> {
+  async function sourceDe({ objet, empreinte }: PhotoDObjet, canal: Canal): Promise<SourceDePhoto | null | undefined> {
     const known = urls.get(`${objet} ${canal}`) ?? (await ask(objet, canal));
     return known === undefined ? undefined : (known.get(empreinte) ?? null);
   }
 
-  async function ask(objet: number, canal: Canal): Promise<ReadonlyMap<string, string> | undefined> {
+  async function ask(objet: number, canal: Canal): Promise<ReadonlyMap<string, SourceDePhoto> | undefined> {
     try {
       const medias = await mediasPublies(db, objet);
+      const isRelaye = (await objetsRelayes(db, [objet])).has(objet);
       const found = new Map(
-        photosMontrables(medias, civilDay(clock.now()), canal).map(({ empreinte, url }) => [empreinte, url]),
+        photosMontrables(medias, civilDay(clock.now()), canal).map(({ empreinte, url }) => [
+          empreinte,
+          { url, relayee: isRelaye && !isDeLaMediatheque(empreinte) },
+        ]),
       );
       urls.set(`${objet} ${canal}`, found);
       return found;
@@ -88,35 +105,36 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
   }
 
   /** The photo itself, judged before it is kept. */
-  async function original(nom: string, url: string, qui: string): Promise<string> {
-    if (await reserve.a(nom)) return reserve.chemin(nom);
+  async function original(nom: string, { url, relayee }: SourceDePhoto, qui: string): Promise<string> {
+    const garde = relayee ? relais : reserve;
+    if (await garde.a(nom)) return garde.chemin(nom);
     const own = await inTurn([qui], async () => local(url));
     if (own !== null) {
-      await reserve.keep(nom, own);
-      return reserve.chemin(nom);
+      await garde.keep(nom, own);
+      return garde.chemin(nom);
     }
-    return inArrival([qui], () => download(nom, url, qui));
+    return inArrival([qui], () => download(garde, nom, url, qui));
   }
 
-  async function download(nom: string, url: string, qui: string): Promise<string> {
-    const arrivee = `${reserve.chemin(nom)}.arrivee`;
+  async function download(garde: Reserve, nom: string, url: string, qui: string): Promise<string> {
+    const arrivee = `${garde.chemin(nom)}.arrivee`;
     await mkdir(dirname(arrivee), { recursive: true });
     try {
       await outside.download({ url }, { to: arrivee, largest: LARGEST_PHOTO, limits: LIMITS });
       await cadreur.check(qui, arrivee);
-      await reserve.adopter(nom, arrivee);
+      await garde.adopter(nom, arrivee);
     } finally {
       await rm(arrivee, { force: true });
     }
-    return reserve.chemin(nom);
+    return garde.chemin(nom);
   }
 
-  async function bring(photo: PhotoDObjet, url: string, qui: string): Promise<string | null> {
+  async function bring(photo: PhotoDObjet, source: SourceDePhoto, qui: string): Promise<string | null> {
     const nom = nomDePhoto(photo);
     if (failed.get(nom)) return null;
     try {
       // Two who ask for one photo bring it once.
-      return await bringing(nom, () => original(`${nom}/original`, url, qui));
+      return await bringing(nom, () => original(`${nom}/original`, source, qui));
     } catch (error) {
       // Too many wait: the photo is not at fault.
       if (error instanceof BridgeError) throw error;
@@ -136,9 +154,11 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
         throw isDatabaseUnavailable(error) ? new BridgeError('unavailable') : error;
       }),
     fileOf: async (photo, canal, qui) => {
-      const url = await sourceDe(photo, canal);
-      if (url === undefined) throw new BridgeError('unavailable');
-      return url === null ? null : bring(photo, url, qui);
+      const source = await sourceDe(photo, canal);
+      if (source === undefined) throw new BridgeError('unavailable');
+      if (source === null) return null;
+      const fichier = await bring(photo, source, qui);
+      return fichier === null ? null : { fichier, relayee: source.relayee };
     },
   };
 }

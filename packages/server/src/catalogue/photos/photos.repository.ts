@@ -1,4 +1,4 @@
-import { documentSchema, type Media } from '@bridge/contract';
+import { CODES_SYSTEMES, documentSchema, type Media } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { DOCUMENT_CORRIGE } from '../correction.repository.ts';
@@ -14,4 +14,19 @@ export async function mediasPublies(db: Db, objet: number): Promise<readonly Med
   );
   const medias = mediasSchema.safeParse(rows[0]?.medias);
   return medias.success ? medias.data : [];
+}
+
+const RELAYES = sql.join(
+  CODES_SYSTEMES.map(
+    (systeme) =>
+      sql`${sql.ref(`objets.flux_${systeme}`)} IN (SELECT id FROM ${sql.table(`flux_${systeme}`)} WHERE photos = 'relayer')`,
+  ),
+  sql` OR `,
+);
+
+/** Those of some objets whose photos Bridge does not keep: their feed has them pass through. */
+export async function objetsRelayes(db: Db, objets: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM objets WHERE id = ANY(${[...objets]}::bigint[]) AND (${RELAYES})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -54,5 +54,21 @@ describe('what is kept on disk', () => {
     await rm(join(folder, 'a'));
     expect(await reserve.read('a')).toBeNull();
     expect(await reserve.a('a')).toBe(false);
+    await reserve.keep('b', FORTY);
+    await rm(join(folder, 'b'));
+    expect(await reserve.a('b')).toBe(false);
+  });
+
+  it('is there for a while only, where it only passes through', async () => {
+    let now = Date.parse('2026-11-15T10:00:00Z');
+    const clock = { now: () => new Date(now) };
+    const reserve = createReserveDeFichiers({ dossier: await temporaryFolder(), clock, most: 100, lasts: 60_000 });
+    await reserve.keep('a', FORTY);
+    now += 60_000;
+    expect(await reserve.read('a')).toEqual(FORTY);
+    now += 1;
+    expect(await reserve.read('a')).toBeNull();
+    await reserve.keep('a', FORTY);
+    expect(await reserve.a('a')).toBe(true);
   });
 });

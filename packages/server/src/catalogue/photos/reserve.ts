@@ -8,6 +8,8 @@ interface Garde {
   readonly bytes: number;
   /** When it last served. */
   readonly servi: number;
+  /** When it came. */
+  readonly venu: number;
 }
 
 /** Files that can be made again, kept on disk while they serve: together they take no more than so much. */
@@ -28,11 +30,18 @@ const NOTED_EVERY = 24 * 60 * 60_000;
 /** What a full reserve is brought down to: not one file at a time. */
 const LOWERED = 0.9;
 
+/** For how long what only passes through is there, in milliseconds. */
+export const RELAIS = 45 * 60_000;
+
+/** Where what only passes through lies, beside what is kept. */
+export const dossierDeRelais = (dossier: string): string => `${dossier}-relais`;
+
 export function createReserveDeFichiers({
   dossier,
   clock,
   most,
   room = ENDLESS_ROOM,
+  lasts = Number.POSITIVE_INFINITY,
 }: {
   readonly dossier: string;
   readonly clock: Clock;
@@ -40,6 +49,8 @@ export function createReserveDeFichiers({
   readonly most: number;
   /** Of the disk. */
   readonly room?: Room;
+  /** For how long a file is there, in milliseconds; left out: as long as it serves. */
+  readonly lasts?: number;
 }): Reserve {
   let files: Promise<Map<string, Garde>> | undefined;
   let drafts = 0;
@@ -57,8 +68,9 @@ export function createReserveDeFichiers({
   async function servi(nom: string): Promise<boolean> {
     const all = await known();
     const file = all.get(nom);
-    if (file === undefined) return false;
     const now = clock.now();
+    // Whoever reads it meanwhile goes on: the maintenance removes it later.
+    if (file === undefined || now.getTime() - file.venu > lasts) return false;
     // A map keeps the order of insertion: what served last goes to the end.
     all.delete(nom);
     all.set(nom, { ...file, servi: now.getTime() });
@@ -76,7 +88,8 @@ export function createReserveDeFichiers({
     const all = await known();
     total += bytes - (all.get(nom)?.bytes ?? 0);
     all.delete(nom);
-    all.set(nom, { bytes, servi: clock.now().getTime() });
+    const now = clock.now().getTime();
+    all.set(nom, { bytes, servi: now, venu: now });
     if (total <= most) return;
     for (const [oldest, file] of all) {
       if (total <= most * LOWERED || oldest === nom) break;
@@ -88,7 +101,12 @@ export function createReserveDeFichiers({
 
   return {
     chemin: (nom) => join(dossier, nom),
-    a: servi,
+    async a(nom) {
+      if (!(await servi(nom))) return false;
+      const isThere = (await stat(join(dossier, nom)).catch(() => null)) !== null;
+      if (!isThere) await forget(nom);
+      return isThere;
+    },
     async read(nom) {
       if (!(await servi(nom))) return null;
       const content = await readFile(join(dossier, nom)).catch(() => null);
@@ -121,7 +139,7 @@ async function inventaire(dossier: string): Promise<Map<string, Garde>> {
     const path = join(entry.parentPath, entry.name);
     if (entry.name.endsWith(PART)) await rm(path, { force: true });
     const seen = await stat(path).catch(() => null);
-    if (seen) found.push([relative(dossier, path), { bytes: seen.size, servi: seen.mtimeMs }]);
+    if (seen) found.push([relative(dossier, path), { bytes: seen.size, servi: seen.mtimeMs, venu: seen.mtimeMs }]);
   }
   return new Map(found.sort(([, one], [, other]) => one.servi - other.servi));
 }

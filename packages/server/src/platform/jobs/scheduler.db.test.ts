@@ -52,6 +52,19 @@ describe('scheduled work', () => {
     expect(world.runs).toHaveLength(2);
   });
 
+  it('that is held waits until it may be asked for, once', async () => {
+    const { world, look } = daily();
+    const open = new Date('2026-11-16T21:00:00Z');
+    world.programmes = world.programmes.map((one) => ({ ...one, held: (now) => (now < open ? open : null) }));
+    await look('2026-11-15T10:00:00Z');
+    await look('2026-11-16T09:30:00Z');
+    await look('2026-11-16T20:59:50Z');
+    expect(world.runs).toEqual([]);
+    await look('2026-11-16T21:00:00Z');
+    await look('2026-11-16T21:00:10Z');
+    expect(world.runs).toEqual(['2026-11-16T21:00:00.000Z']);
+  });
+
   it('comes once when several instances look at the same time', async () => {
     const { world, look } = daily();
     await look('2026-11-15T10:00:00Z');

@@ -14,6 +14,8 @@ export interface Programme {
    * compared: changed, it starts anew.
    */
   readonly next?: (after: Date) => Date | null;
+  /** Until when what is due now waits, where it may not be asked for at any hour; null: it need not. */
+  readonly held?: (now: Date) => Date | null;
   /** Asks for the work, in the transaction that notes that it was due. */
   enqueue(tx: Db, at: Date): Promise<unknown>;
 }
@@ -44,12 +46,14 @@ export async function runSchedule({ db, clock, log, due }: Dependencies): Promis
   );
 }
 
-async function runIfDue(tx: Db, { cle, cron, next, enqueue }: Programme, now: Date): Promise<void> {
+async function runIfDue(tx: Db, { cle, cron, next, held, enqueue }: Programme, now: Date): Promise<void> {
   const times: Times = next ?? ((after) => nextTime(cron, after));
   const first = times(now);
   if (!first && !next) throw new Error(`${cron} never comes`);
   const decision = decide(await takeEcheance(tx, cle, { cron, prochain: first ?? NEVER }), { cron, next: times }, now);
   if (!decision) return;
+  const until = decision.run ? (held?.(now) ?? null) : null;
+  if (until !== null) return moveEcheance(tx, cle, { cron, prochain: until, ran: null });
   if (decision.run) await enqueue(tx, now);
   await moveEcheance(tx, cle, { cron, prochain: decision.prochain, ran: decision.run ? now : null });
 }

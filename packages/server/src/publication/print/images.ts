@@ -166,8 +166,9 @@ async function photo(
   }
   const source = await originaux.fileOf(one, 'print', qui);
   if (source === null) return null;
+  const { fichier, relayee } = source;
   const zone = await originaux.partDe(one, one.room.ratio === null ? null : formeDe(one.room.ratio));
-  return made(dependencies, demande, { to, source, room: one.room, zone, kept });
+  return made(dependencies, demande, { to, source: fichier, room: one.room, zone, ...(relayee ? {} : { kept }) });
 }
 
 /** What is kept of a photo starts with its resolution where it stands. */

@@ -7,6 +7,11 @@ function asked(body: string | undefined): Record<string, unknown> {
 }
 
 describe('the requests of an Apidae feed', () => {
+  it('ask for the dates of events where the feed reads them', () => {
+    const { responseFields } = asked(prochaineApidae(fluxApidae({ agenda: 'dates' }), [])?.body);
+    expect(responseFields).toEqual(['@all', 'datesOuverture']);
+  });
+
   it('ask for pages of 200 in an order that does not move', () => {
     const flux = fluxApidae({
       selectionIds: [7],

@@ -82,7 +82,8 @@ function queryOf(flux: FluxApidaeOuvert, first: number, count: number): Record<s
     // By id: an order that does not move while the pages are read.
     order: 'IDENTIFIANT',
     asc: true,
-    responseFields: ['@all'],
+    // Dates are worked out by Apidae: they are there for who asks.
+    responseFields: ['@all', ...(flux.agenda === 'dates' ? ['datesOuverture'] : [])],
   };
 }
 

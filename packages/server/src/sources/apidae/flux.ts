@@ -20,6 +20,8 @@ export interface FluxApidaeOuvert {
   readonly langues: readonly Langue[];
   /** Internal criteria to keep; all when empty or absent. */
   readonly criteresInternes?: readonly number[];
+  /** What the days of an event are read from: its periods when absent, or the dates that Apidae lists. */
+  readonly agenda?: 'periodes' | 'dates';
   /** Only what changed since that day or instant. */
   readonly depuis?: string;
   /** The archive or the files hold everything (`reinitialisation`): what is not in them is gone. */

@@ -3,6 +3,7 @@ import { Avertissements } from '../clean/avertissements.ts';
 import { instantOf } from '../clean/date.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
+import { onDates } from './agenda.rules.ts';
 import { aspectsApidae } from './aspects.rules.ts';
 import { classementApidae, labelsApidae, languesApidae } from './classement.rules.ts';
 import { contactsApidae } from './contacts.rules.ts';
@@ -44,6 +45,8 @@ export function interpretApidae(flux: FluxApidaeOuvert, brut: unknown): Interpre
   document.types = typesApidae(type, bloc);
   document.lieu = lieuApidae(valeur, bloc, avertissements);
   document.ouverture = ouvertureApidae(valeur.ouverture, avertissements);
+  if (flux.agenda === 'dates' && type === 'FETE_ET_MANIFESTATION')
+    document.ouverture = onDates(document.ouverture, valeur.datesOuverture, avertissements);
   document.tarifs = tarifsApidae(valeur.descriptionTarif, avertissements);
   document.contacts = contactsApidae(valeur, avertissements);
   const { medias, trace } = mediasApidae(valeur, avertissements);

@@ -5,7 +5,7 @@ import { jsonRecords } from '../reading/json-records.ts';
 import { FluxIllisible } from '../source.ts';
 import { asked } from './demande.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
-import { type SelectionDistante, selectionOf } from './selections.rules.ts';
+import { type CritereDistant, critereOf, type SelectionDistante, selectionOf } from './selections.rules.ts';
 
 const LARGEST = 5_000_000;
 /** In milliseconds: a person waits. */
@@ -16,21 +16,35 @@ const AT_ONCE = 4;
 const MOST_LISTED = 1_000;
 
 /** The selections that an archive or a folder of files tells of; empty when it tells of none. */
-export async function selectionsOfDepot(fichier: string): Promise<SelectionDistante[]> {
+export const selectionsOfDepot = (fichier: string): Promise<SelectionDistante[]> =>
+  listedIn(fichier, /selections?[^/]*\.json/i, selectionOf);
+
+/** The internal criteria that it tells of. */
+export const criteresOfDepot = (fichier: string): Promise<CritereDistant[]> =>
+  listedIn(fichier, /criteres?_internes?[^/]*\.json/i, critereOf);
+
+async function listedIn<T>(fichier: string, name: RegExp, read: (value: unknown) => T | null): Promise<T[]> {
   const depot = await openDepotJson(fichier);
-  const found: SelectionDistante[] = [];
+  const found: T[] = [];
   try {
     for (const fichier of depot.fichiers) {
-      if (!/selections?[^/]*\.json/i.test(fichier.nom)) continue;
+      if (!name.test(fichier.nom)) continue;
       for await (const record of jsonRecords(fichier.texte(), { arrays: [[]] })) {
-        const selection = record.kind === 'fiche' ? selectionOf(record.valeur) : null;
-        if (selection !== null && found.length < MOST_LISTED) found.push(selection);
+        const one = record.kind === 'fiche' ? read(record.valeur) : null;
+        if (one !== null && found.length < MOST_LISTED) found.push(one);
       }
     }
     return found;
   } finally {
     depot.close();
   }
+}
+
+/** The internal criteria of a project. Throws FluxIllisible, OutsideError. */
+export async function criteresOfApi(outside: Outside, flux: FluxApidaeOuvert): Promise<CritereDistant[]> {
+  const answer = await ask(outside, flux, 'referentiel/criteres-internes', {});
+  if (!Array.isArray(answer)) throw new FluxIllisible('Apidae a répondu autre chose que des critères internes.');
+  return answer.flatMap((one) => critereOf(one) ?? []).slice(0, MOST_LISTED);
 }
 
 /** The selections of a project, and how many objects each holds as long as Apidae is quick to say. Throws FluxIllisible, OutsideError. */

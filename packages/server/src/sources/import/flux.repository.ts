@@ -28,6 +28,13 @@ export async function shareObjets(tx: Db, systeme: Systeme, id: number, partage:
   return rows.map((objet) => objet.id);
 }
 
+/** Whom to call at the source of a feed; empty where nobody is known. */
+export async function contactOf(db: Db, systeme: Systeme, id: number): Promise<string> {
+  const { rows } = await sql<{ contact: string }>`
+    SELECT contact FROM ${sql.table(`flux_${systeme}`)} WHERE id = ${id}`.execute(db);
+  return rows[0]?.contact ?? '';
+}
+
 interface FluxPlanifie {
   readonly systeme: Systeme;
   readonly id: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
-import { cronOf } from './frequence.rules.ts';
+import { cronOf, passagesOf } from './frequence.rules.ts';
 
 const feed = { id: 61, frequence: 'jour', heure: '04:30', plageHoraire: '', cron: '' };
 
@@ -39,5 +39,32 @@ describe('the rhythm of a feed', () => {
         },
       ),
     );
+  });
+});
+
+describe('the window of a feed', () => {
+  const nuit = { ...feed, frequence: 'personnalisee', cron: '0 20 * * 1', plageHoraire: '22:00-06:00' };
+  const at = (text: string) => new Date(text);
+
+  it('is waited for by a time of its own that is out of it', () => {
+    expect(passagesOf(nuit)?.next(at('2026-11-16T08:00:00Z'))).toEqual(at('2026-11-16T21:00:00Z'));
+    expect(passagesOf({ ...nuit, plageHoraire: '' })?.next(at('2026-11-16T08:00:00Z'))).toEqual(
+      at('2026-11-16T19:00:00Z'),
+    );
+  });
+
+  it('is waited for by what was missed, which comes with the next time of the window where it has one', () => {
+    expect(passagesOf(nuit)?.held(at('2026-11-17T09:00:00Z'))).toEqual(at('2026-11-17T21:00:00Z'));
+    const hourly = { ...feed, frequence: 'heure', plageHoraire: '22:00-06:00' };
+    expect(passagesOf(hourly)?.held(at('2026-11-17T09:00:00Z'))).toEqual(at('2026-11-17T21:01:00Z'));
+  });
+
+  it('holds nothing inside of it, and nothing where there is none', () => {
+    expect(passagesOf(nuit)?.held(at('2026-11-17T23:00:00Z'))).toBeNull();
+    expect(passagesOf(feed)?.held(at('2026-11-17T12:00:00Z'))).toBeNull();
+  });
+
+  it('starts anew when it changes', () => {
+    expect(passagesOf(nuit)?.cron).not.toBe(passagesOf({ ...nuit, plageHoraire: '21:00-06:00' })?.cron);
   });
 });

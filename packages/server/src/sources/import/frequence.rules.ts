@@ -1,4 +1,5 @@
-import { heuresDePassage, isFenetre } from '@bridge/contract';
+import { entreeDansFenetre, heuresDePassage, isFenetre, sortieDeFenetre } from '@bridge/contract';
+import { nextTime, type Times } from '../../platform/jobs/schedule.rules.ts';
 
 /** How often a feed is read, as a person chose it. */
 interface Frequence {
@@ -31,4 +32,36 @@ export function cronOf({ id, frequence, heure, plageHoraire, cron }: Frequence):
 /** Only where there is a window: the others have a shorter way to be said. */
 function hoursOf(step: number, minute: number, fenetre: string): string | null {
   return isFenetre(fenetre) ? heuresDePassage(step, minute, fenetre).join(',') : null;
+}
+
+interface Passages {
+  /** What decides of them: another one starts anew. */
+  readonly cron: string;
+  readonly next: Times;
+  /** Until when what is due now waits; null: it need not. */
+  readonly held: (now: Date) => Date | null;
+}
+
+/** When a feed is read by itself; null for one that is read on demand. A time out of its window is the next one inside. */
+export function passagesOf(feed: Frequence): Passages | null {
+  const cron = cronOf(feed);
+  if (cron === null) return null;
+  const { plageHoraire } = feed;
+  if (!isFenetre(plageHoraire)) return { cron, next: (after) => nextTime(cron, after), held: () => null };
+  const next = (after: Date): Date | null => {
+    const at = nextTime(cron, after);
+    return at && entreeDansFenetre(plageHoraire, at);
+  };
+  return {
+    cron: `${cron} | ${plageHoraire}`,
+    next,
+    held: (now) => {
+      const entree = entreeDansFenetre(plageHoraire, now);
+      if (entree <= now) return null;
+      // One of its own, before the window closes, makes up for it.
+      const own = next(now);
+      const sortie = sortieDeFenetre(plageHoraire, entree);
+      return own !== null && sortie !== null && own <= sortie ? own : entree;
+    },
+  };
 }

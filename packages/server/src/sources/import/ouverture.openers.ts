@@ -107,12 +107,17 @@ export const OPENERS: Readonly<Record<Systeme, Opener>> = {
         criteresQuery: flux.criteres,
         langues: flux.langues,
         criteresInternes: numbersIn(flux.criteresInternes),
+        agenda: flux.agenda,
         ...(since === null ? {} : { depuis: civilTime(since) }),
         complet: annonce?.reinitialisation ?? true,
       },
       multilingue: false,
       repartition: repartitionOf(flux.membres),
-      config: [flux.langues, numbersIn(flux.selections), numbersIn(flux.criteresInternes)],
+      config: [
+        ...[flux.langues, numbersIn(flux.selections), numbersIn(flux.criteresInternes)],
+        // Those that read periods are understood as they were before there was a choice.
+        ...(flux.agenda === 'dates' ? [flux.agenda] : []),
+      ],
     });
   },
   datatourisme: async (_db, { record, secret }, { champId }) => {

@@ -1,5 +1,5 @@
 import { SANS_COMPTE } from '@bridge/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { report } from '../../../testing/importations.ts';
@@ -9,6 +9,17 @@ import { launched, ONE, openImports } from '../testing/open-imports.tsx';
 fakeBrowser();
 
 describe('the report of an import', () => {
+  it('names whom to call at the source when the run failed, and only then', async () => {
+    const contact = 'Mme Roux, 04 00 00 00 00';
+    const motif = 'La source ne répond pas.';
+    await openImports('?import=41', { [ONE]: () => ({ data: report({ etat: 'echouee', motif, contact }) }) });
+    expect(await screen.findByText(`Contact chez la source : ${contact}`)).toBeDefined();
+    cleanup();
+    await openImports('?import=41', { [ONE]: () => ({ data: report({ etat: 'terminee', motif, contact }) }) });
+    expect(await screen.findByText(motif)).toBeDefined();
+    expect(screen.queryByText(/Contact chez la source/)).toBeNull();
+  });
+
   it('applies a run that waits only once the number of objets to remove was agreed to', async () => {
     const confirm = 'POST /api/administration/imports/41/confirmer';
     const page = await openImports('?import=41', {

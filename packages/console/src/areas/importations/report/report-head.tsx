@@ -35,6 +35,7 @@ export function ReportHead({ report }: { readonly report: Report }) {
           title={isWaiting ? 'Pourquoi il attend' : undefined}
         >
           {report.motif}
+          {isLow && report.contact !== '' && <Text mt={4}>{`Contact chez la source\u00a0: ${report.contact}`}</Text>}
         </Alert>
       )}
       {isLive(report) ? (

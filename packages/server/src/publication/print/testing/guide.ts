@@ -66,7 +66,16 @@ export async function guide(world: World, changes: object = {}, rubriqueChanges:
   const { cadreur } = decodageIci;
   const outside = useOutside({ allowed: [], clock });
   const local = (url: string) => (url.startsWith('https://photos.example/') ? Promise.resolve(PHOTO) : null);
-  const originaux = createOriginaux({ db, clock, log: createLog('silent'), outside, reserve, local, cadreur });
+  const originaux = createOriginaux({
+    db,
+    clock,
+    log: createLog('silent'),
+    outside,
+    reserve,
+    relais: reserve,
+    local,
+    cadreur,
+  });
   const dependencies = {
     db,
     impression: impressionIci,

@@ -4,8 +4,10 @@ import { type DocumentObjet, documentVide } from '@bridge/contract';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { empreinteDePhoto } from '../../../catalogue/photos/photo-source.rules.ts';
+import { relaisEntretien } from '../../../catalogue/photos/relais.entretien.ts';
+import { dossierDeRelais, RELAIS } from '../../../catalogue/photos/reserve.ts';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
 import { decodageIci } from '../../../decodage.ts';
 import { photoDeDemonstration } from '../../../first-start/territoire/photo/locale.ts';
@@ -199,3 +201,47 @@ it('while the database is away, what is on disk is served and the rest waits', a
   expect((await away.get(objet, url)).statusCode).toBe(200);
   expect((await away.get(objet, url, '640-4x3-sujet.webp')).statusCode).toBe(503);
 });
+
+describe('photos of a feed that has them pass through', () => {
+  const relayee = async (db: Db, url: string) => {
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO flux_apidae (nom, photos) VALUES ('Flux relayé', 'relayer') RETURNING id`.execute(db);
+    return objetAvec(db, [image(url)], { flux_apidae: rows[0]?.id });
+  };
+
+  it('are asked of their source again after a while, and are not to be kept for ever', async () => {
+    const { db, upstream, get, wait } = await open();
+    const url = `${upstream.url}/relayee.jpg`;
+    const objet = await relayee(db, url);
+    const first = await get(objet, url);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('public, max-age=2700');
+    await get(objet, url, '640-4x3-sujet.webp');
+    expect(upstream.asked).toHaveLength(1);
+    wait(RELAIS + 1);
+    expect((await get(objet, url)).headers.etag).toBe(first.headers.etag);
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it('leave the disk, with those that were kept before', async () => {
+    const { db, upstream, dossier, get } = await open();
+    const url = `${upstream.url}/photo.jpg`;
+    const kept = await objetAvec(db, [image(url)]);
+    await get(kept, url);
+    const objet = await relayee(db, url);
+    await get(objet, url);
+    expect(await filesIn(dossier)).toHaveLength(2);
+    expect(await filesIn(dossierDeRelais(dossier))).toHaveLength(2);
+    await sql`UPDATE objets SET flux_apidae = (SELECT flux_apidae FROM objets WHERE id = ${objet}) WHERE id = ${kept}`.execute(
+      db,
+    );
+    const { run } = relaisEntretien({ dossiers: [dossier] });
+    expect(await run(db, new Date())).toEqual({ passees: 0, gardees: 1 });
+    expect(await filesIn(dossier)).toEqual([]);
+    expect(await run(db, new Date(Date.now() + 2 * RELAIS))).toEqual({ passees: 2, gardees: 0 });
+    expect(await filesIn(dossierDeRelais(dossier))).toEqual([]);
+  });
+});
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { BridgeError, PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import type { FormatDePhoto } from '../../../catalogue/photos/cadrage.rules.ts';
 import { isDeLaMediatheque } from '../../../catalogue/photos/photo-source.rules.ts';
+import { RELAIS } from '../../../catalogue/photos/reserve.ts';
 import { networkOf } from '../../../platform/auth/throttle.ts';
 import { photoDemandee } from '../../../rendering/photo.rules.ts';
 import { CACHE_DE_MEDIA } from '../medias/medias.routes.ts';
@@ -11,6 +13,8 @@ const TYPES: Readonly<Record<FormatDePhoto, string>> = { webp: 'image/webp', avi
 
 /** The address says all that the content of a source's photo depends on: it never changes. */
 const CACHE_DE_SOURCE = 'public, max-age=31536000, immutable';
+/** What passes through is asked of its source again. */
+const CACHE_DE_RELAIS = `public, max-age=${RELAIS / 1_000}`;
 
 interface Params {
   readonly objet: string;
@@ -28,14 +32,23 @@ export function installPhotos(app: FastifyInstance, vueDe: Photos): void {
       if (demande === null) throw new BridgeError('notFound');
       const vue = await vueDe(demande, 'web', networkOf(request.ip));
       if (vue.etat === 'absente') throw new BridgeError('notFound');
-      const etag = `"${demande.empreinte}-${request.params.vue}"`;
+      const { contenu, relayee } = vue;
+      // The source may put another photo at the same address.
+      const etag = relayee ? `"${digestOf(contenu)}"` : `"${demande.empreinte}-${request.params.vue}"`;
       reply
-        .header('cache-control', isDeLaMediatheque(demande.empreinte) ? CACHE_DE_MEDIA : CACHE_DE_SOURCE)
+        .header('cache-control', cacheDe(demande.empreinte, relayee))
         // Public pages may have a host of their own.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('etag', etag);
       if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-      return reply.type(TYPES[demande.format]).send(vue.contenu);
+      return reply.type(TYPES[demande.format]).send(contenu);
     },
   );
 }
+
+function cacheDe(empreinte: string, relayee: boolean): string {
+  if (relayee) return CACHE_DE_RELAIS;
+  return isDeLaMediatheque(empreinte) ? CACHE_DE_MEDIA : CACHE_DE_SOURCE;
+}
+
+const digestOf = (contenu: Buffer): string => createHash('sha256').update(contenu).digest('base64url').slice(0, 27);

@@ -5,19 +5,20 @@ import {
   memory,
   nomDePhoto,
   type OriginauxDependencies,
+  type SourceDePhoto,
   shared,
 } from '../../../catalogue/photos/originaux.ts';
-import { createReserveDeFichiers } from '../../../catalogue/photos/reserve.ts';
+import { createReserveDeFichiers, dossierDeRelais, RELAIS } from '../../../catalogue/photos/reserve.ts';
 import type { Room } from '../../../platform/files/room.ts';
 import type { PhotoDemandee } from '../../../rendering/photo.rules.ts';
 
-interface PhotosDependencies extends Omit<OriginauxDependencies, 'reserve'> {
+interface PhotosDependencies extends Omit<OriginauxDependencies, 'reserve' | 'relais'> {
   /** Where photos and their views are kept. */
   readonly dossier: string;
   readonly cadreur: Cadreur;
   /** Of the disk. */
   readonly room: Room;
-  /** Bytes that they may take together. */
+  /** Bytes that they may take together; those that pass through may take as much beside. */
   readonly most?: number;
 }
 
@@ -26,7 +27,7 @@ const MOST = 2 * 1024 ** 3;
 const REST = 10 * 60_000;
 
 export type Vue =
-  | { readonly etat: 'prete'; readonly contenu: Buffer }
+  | { readonly etat: 'prete'; readonly contenu: Buffer; readonly relayee: boolean }
   /** None such, or it cannot be had. */
   | { readonly etat: 'absente' };
 
@@ -36,17 +37,25 @@ export type Photos = (demande: PhotoDemandee, canal: Canal, visiteur: string) =>
 export function createPhotos(dependencies: PhotosDependencies): Photos {
   const { clock, log, dossier, cadreur, room, most = MOST } = dependencies;
   const reserve = createReserveDeFichiers({ dossier, clock, most, room });
-  const originaux = createOriginaux({ ...dependencies, reserve });
+  const relais = createReserveDeFichiers({ dossier: dossierDeRelais(dossier), clock, most, room, lasts: RELAIS });
+  const originaux = createOriginaux({ ...dependencies, reserve, relais });
   const making = shared<Buffer | null>();
   const failed = memory<true>(clock, REST);
 
-  async function make(demande: PhotoDemandee, vue: string, url: string, visiteur: string): Promise<Buffer | null> {
-    const fichier = await originaux.bring(demande, url, visiteur);
+  async function make(
+    demande: PhotoDemandee,
+    vue: string,
+    source: SourceDePhoto,
+    visiteur: string,
+  ): Promise<Buffer | null> {
+    const fichier = await originaux.bring(demande, source, visiteur);
     if (fichier === null) return null;
     const zone = await originaux.partDe(demande, demande.ratio);
     const contenu = await cadreur.crop(visiteur, fichier, { ...demande, zone });
     // A full disk keeps nobody from seeing it.
-    await reserve.keep(vue, contenu).catch((error: unknown) => log.warn({ err: error }, 'a photo is not kept'));
+    await (source.relayee ? relais : reserve)
+      .keep(vue, contenu)
+      .catch((error: unknown) => log.warn({ err: error }, 'a photo is not kept'));
     return contenu;
   }
 
@@ -54,15 +63,16 @@ export function createPhotos(dependencies: PhotosDependencies): Photos {
     const { objet, largeur, ratio, focale, format } = demande;
     const photo = nomDePhoto(demande);
     const vue = `${photo}/${largeur}-${ratio?.replace('/', 'x') ?? 'libre'}-${focale}.${format}`;
-    const url = await originaux.sourceDe(demande, canal);
-    if (url === null) return { etat: 'absente' };
-    const kept = await reserve.read(vue);
-    if (kept !== null) return { etat: 'prete', contenu: kept };
-    if (url === undefined) throw new BridgeError('unavailable');
+    const source = await originaux.sourceDe(demande, canal);
+    if (source === null) return { etat: 'absente' };
+    const relayee = source?.relayee ?? false;
+    const kept = await (relayee ? relais : reserve).read(vue);
+    if (kept !== null) return { etat: 'prete', contenu: kept, relayee };
+    if (source === undefined) throw new BridgeError('unavailable');
     if (failed.get(photo)) return { etat: 'absente' };
     try {
-      const contenu = await making(vue, () => make(demande, vue, url, visiteur));
-      return contenu === null ? { etat: 'absente' } : { etat: 'prete', contenu };
+      const contenu = await making(vue, () => make(demande, vue, source, visiteur));
+      return contenu === null ? { etat: 'absente' } : { etat: 'prete', contenu, relayee };
     } catch (error) {
       // Too many wait: the photo is not at fault.
       if (error instanceof BridgeError) throw error;

@@ -1,0 +1,54 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../schema.ts';
+import { isDeLaMediatheque } from './photo-source.rules.ts';
+import { objetsRelayes } from './photos.repository.ts';
+import { dossierDeRelais, RELAIS } from './reserve.ts';
+
+/** Whoever reads a file when it goes has time to finish. */
+const GRACE = 5 * 60_000;
+const LOT = 1_000;
+
+/** Of the periodic maintenance: photos that only pass through leave the disk, and so do those that were kept until their feed said so. */
+export function relaisEntretien({ dossiers }: { readonly dossiers: readonly string[] }) {
+  return {
+    nom: 'photos relayées',
+    run: async (db: Db, now: Date): Promise<Record<string, number>> => {
+      const done = { passees: 0, gardees: 0 };
+      for (const dossier of dossiers) {
+        done.passees += await removePassed(dossierDeRelais(dossier), now.getTime() - RELAIS - GRACE);
+        done.gardees += await removeKept(db, dossier);
+      }
+      return done;
+    },
+  };
+}
+
+async function removePassed(dossier: string, before: number): Promise<number> {
+  let removed = 0;
+  const entries = await readdir(dossier, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const seen = await stat(path).catch(() => null);
+    if (seen === null || seen.mtimeMs >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Photos of the médiathèque are the entity's own: they stay. */
+async function removeKept(db: Db, dossier: string): Promise<number> {
+  let removed = 0;
+  const ids = (await readdir(dossier).catch(() => [])).map(Number).filter(Number.isSafeInteger);
+  for (let from = 0; from < ids.length; from += LOT) {
+    for (const objet of await objetsRelayes(db, ids.slice(from, from + LOT))) {
+      const photos = await readdir(join(dossier, String(objet))).catch(() => []);
+      for (const photo of photos.filter((one) => !isDeLaMediatheque(one))) {
+        await rm(join(dossier, String(objet), photo), { recursive: true, force: true });
+        removed += 1;
+      }
+    }
+  }
+  return removed;
+}
