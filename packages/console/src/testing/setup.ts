@@ -1,4 +1,5 @@
 import './act.ts';
+import './labels.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 

@@ -1,0 +1,43 @@
+/**
+ * To find the labels of a field, jsdom looks through the whole page, and once more for each label that it meets: half of the time of a
+ * long form. Here they are gathered once, until the page changes.
+ */
+const FIELDS = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement];
+
+let gathered: Map<string, HTMLLabelElement[]> | null = null;
+const forget = () => {
+  gathered = null;
+};
+const observer = new MutationObserver(forget);
+observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['for', 'id'] });
+
+function labelsNaming(id: string): readonly HTMLLabelElement[] {
+  // What changed since, and was not told yet.
+  if (observer.takeRecords().length > 0) forget();
+  if (gathered === null) {
+    gathered = new Map();
+    for (const label of Array.from(document.getElementsByTagName('label')))
+      gathered.set(label.htmlFor, [...(gathered.get(label.htmlFor) ?? []), label]);
+  }
+  return id === '' ? [] : (gathered.get(id) ?? []);
+}
+
+for (const { prototype } of FIELDS)
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLElement) {
+      const around = this.closest('label');
+      const named = labelsNaming(this.id);
+      return around === null || around.htmlFor !== '' ? named : [around, ...named];
+    },
+  });
+
+/** What is named by another element is looked up by its number alone: no need to read the page for it. */
+const BY_ID = /^\[id="([^"\\]+)"\]$/;
+const querySelector = Element.prototype.querySelector;
+Element.prototype.querySelector = function (this: Element, selectors: string) {
+  const id = BY_ID.exec(selectors)?.[1];
+  if (id === undefined) return querySelector.call(this, selectors);
+  const found = document.getElementById(id);
+  return found !== null && this !== found && this.contains(found) ? found : null;
+};
