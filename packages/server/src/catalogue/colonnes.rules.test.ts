@@ -64,16 +64,6 @@ describe('the columns of an objet', () => {
     expect(dates(day('2026-11-10', '2026-11-20'))[0]).toBe('2026-11-15');
     expect(dates(day('2026-11-01'))[0]).toBeNull();
   });
-
-  it('tell the lowest price, the highest standing in where there is no other', () => {
-    const price = (...lignes: object[]) =>
-      columns((document) => {
-        // The least that a column reads of a price.
-        document.tarifs.lignes = lignes as typeof document.tarifs.lignes;
-      }).prix_min;
-    expect(price({ min: 12, max: 20 }, { max: 9 })).toBe(9);
-    expect(price({})).toBeNull();
-  });
 });
 
 it('a name is French first, then whatever there is, and never too long', () => {

@@ -4,6 +4,7 @@ import { completudeOf, languesOf } from './completude.rules.ts';
 import { type IndexDeRegles, indexDe } from './index.rules.ts';
 import { openDays } from './jours.rules.ts';
 import { motsDe } from './mots.rules.ts';
+import { prixMinDe } from './prix.rules.ts';
 import { anomaliesOf } from './qualite.rules.ts';
 
 /** The columns of an objet that come from its document: what lists filter, sort and search by. */
@@ -47,7 +48,7 @@ const LONGEST_NAME = 300;
 /** Pure: the same document gives the same columns on the same day. */
 export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant: Instant): Colonnes {
   const { aujourdhui, langues } = instant;
-  const { lieu, tarifs } = document;
+  const { lieu } = document;
   const nom = nomDe(document);
   // Looked for by its official name, and as its source spells it.
   const communes = new Set([communeDe(lieu), lieu.commune]);
@@ -55,7 +56,6 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
   // Lists, sorts and scores are of what the web shows.
   const images = document.medias.filter(({ genre, canaux }) => genre === 'image' && (canaux?.includes('web') ?? true));
   const jours = openDays(document.ouverture, windowAround(aujourdhui));
-  const prix = tarifs.lignes.flatMap(({ min, max }) => min ?? max ?? []);
   return {
     nom,
     type_bridge: document.typeBridge,
@@ -70,7 +70,7 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
     nombre_photos: images.length,
     langues: languesOf(document),
     anomalies: anomaliesOf(document, instant),
-    prix_min: prix.length === 0 ? null : Math.min(...prix),
+    prix_min: prixMinDe(document),
     prochaine_date: nextIn(jours, aujourdhui),
     derniere_date: jours.at(-1)?.au ?? null,
     jours: `{${jours.map(({ du, au }) => `[${du},${au}]`).join(',')}}`,
