@@ -19,6 +19,7 @@ const choix = (slug: string, valeurs: ChoixDeFiltre['valeurs'], libelle = {}): C
   libelle,
   valeurs,
   picto: null,
+  parDefaut: false,
 });
 const offered = (...items: [number, string][]): Answer => ({
   data: { items: items.map(([id, titre]) => ({ id, titre, couleur: null, actif: true })) },

@@ -35,7 +35,8 @@ export default function ChoixWidget({ field, ...props }: WidgetProps) {
     [cible],
   );
   if (cible === null || field.kind !== 'list') return null;
-  if (readOnly && choix.length === 0) return <Text id={id}>Tout ce que la sélection contient</Text>;
+  if (readOnly && choix.length === 0)
+    return <Text id={id}>{cible === 'champ' ? 'Aucun choix' : 'Tout ce que la sélection contient'}</Text>;
   if (!readOnly && cible === 'critere' && critere === 0)
     return (
       <Text size="sm" c="dimmed" id={id} tabIndex={-1}>
@@ -44,7 +45,7 @@ export default function ChoixWidget({ field, ...props }: WidgetProps) {
     );
   return (
     <>
-      {!readOnly && <Depuis choix={choix} onChange={onChange} comptes={comptes} />}
+      {!readOnly && cible !== 'champ' && <Depuis choix={choix} onChange={onChange} comptes={comptes} />}
       <ListEditor
         {...props}
         list={field}
