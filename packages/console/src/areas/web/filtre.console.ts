@@ -4,6 +4,7 @@ import { laterWidget } from '../../resource/widgets/later.tsx';
 import { PAGE_PREVIEW } from '../page-preview.ts';
 
 export default describeResource<typeof filtre>('filtre', {
+  actions: () => import('./filtre.actions.tsx'),
   preview: PAGE_PREVIEW,
   widgets: {
     'champ-de-filtre': laterWidget(() => import('./filtres/champ.widget.tsx'), 36),

@@ -10,6 +10,7 @@ import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import classes from '../web.module.css';
 import { Ajout } from './choix.ajout.tsx';
+import { DepuisCsv } from './choix.csv.tsx';
 import { Depuis } from './choix.depuis.tsx';
 import { choixDe, cibleIn, fits, valeursIn } from './choix.rules.ts';
 import { comptesQuery } from './filtre.queries.ts';
@@ -46,6 +47,7 @@ export default function ChoixWidget({ field, ...props }: WidgetProps) {
   return (
     <>
       {!readOnly && cible !== 'champ' && <Depuis choix={choix} onChange={onChange} comptes={comptes} />}
+      {!readOnly && <DepuisCsv choix={choix} onChange={onChange} />}
       <ListEditor
         {...props}
         list={field}

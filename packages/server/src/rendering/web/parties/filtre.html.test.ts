@@ -63,7 +63,8 @@ it('a filter that asks something at first says so where nothing is asked any mor
 
 it('an area that a map gave is a box that takes it away; before that, a field that the map fills in', () => {
   if (communes?.question.genre !== 'choix') throw new Error('the first filter is of choices');
-  const shown = (cadre: string | null) => filtre({ ...communes, question: { ...communes.question, cadre } }, options);
+  const { question } = communes;
+  const shown = (cadre: string | null) => filtre({ ...communes, question: { ...question, cadre } }, options);
   expect(shown('-3,47,-2,48')).toContain(
     '<input type="checkbox" checked="" name="commune-cadre" value="-3,47,-2,48" data-bridge-cadre="commune">',
   );
