@@ -1,4 +1,4 @@
-import type { FiltreOffert, Reponse } from './filtre.rules.ts';
+import type { FiltreOffert, Reponse } from './filtre.types.ts';
 
 /** What filters ask before anybody chose, and which of them are shown: both follow from how they are set. */
 

@@ -1,6 +1,6 @@
 import { numeroOf, PERIODES_RELATIVES, RAYON_USUEL } from '@bridge/contract';
 import { PARAMETRES_DE_PAGE } from './filtre.noms.ts';
-import type { FiltreOffert, Reponse } from './filtre.rules.ts';
+import type { FiltreOffert, Reponse } from './filtre.types.ts';
 
 /** What one filter is asked by an address, whether a form wrote it or a link of ours. */
 
