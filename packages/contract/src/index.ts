@@ -213,6 +213,7 @@ export * from './areas/web/apercu.endpoints.ts';
 export * from './areas/web/carte.resource.ts';
 export * from './areas/web/disposition.endpoints.ts';
 export * from './areas/web/fiche.resource.ts';
+export * from './areas/web/filtre.endpoints.ts';
 export * from './areas/web/filtre.fields.ts';
 export * from './areas/web/filtre.resource.ts';
 export * from './areas/web/integration.rules.ts';

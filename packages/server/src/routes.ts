@@ -63,6 +63,7 @@ import { equivalenceRoutes } from './areas/vocabulaire/equivalence.routes.ts';
 import { vocabulaireRoutes } from './areas/vocabulaire/vocabulaire.routes.ts';
 import { apercuRoutes } from './areas/web/apercu.routes.ts';
 import { cleRoutes } from './areas/web/cle.routes.ts';
+import { filtreRoutes } from './areas/web/filtre.routes.ts';
 import { objetPublicationsRoutes } from './areas/web/objet-publications.routes.ts';
 import { parcoursRoutes } from './areas/web/pret/parcours.routes.ts';
 import { siteActionsRoutes } from './areas/web/site-actions.routes.ts';
@@ -188,6 +189,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   mediathequeRoutes(bind, { ...crud, clock, outside, local, medias, passes, room, analyze, filesUrl });
   selectionRoutes(bind, { ...crud, clock });
   webRoutes(bind, { db, registry, clock });
+  filtreRoutes(bind, crud);
   objetPublicationsRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock, filesUrl, apercus: dependencies.editions.apercus });
   const { pages, prepare, tirerBrochure, tirerRapport } = dependencies.editions;

@@ -20,7 +20,7 @@ export async function champsConnus(
 }
 
 export interface Usage {
-  readonly ressource: 'selection' | 'tri' | 'scoring' | 'bloc';
+  readonly ressource: 'selection' | 'tri' | 'scoring' | 'bloc' | 'filtre';
   readonly nom: string;
 }
 
@@ -36,6 +36,7 @@ export async function usagesOfChamp(db: Db, code: string, most: number): Promise
     UNION ALL SELECT 'scoring', nom FROM profils_scoring WHERE supprime_le IS NULL AND ${names('regles')}
     UNION ALL SELECT 'bloc', nom FROM blocs
       WHERE supprime_le IS NULL AND (${names('lignes')} OR ${names('conditions')} OR ${composes})
+    UNION ALL SELECT 'filtre', nom FROM filtres WHERE supprime_le IS NULL AND cible = 'champ' AND champ = ${code}
     ORDER BY ressource, nom LIMIT ${most}`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import type { Cadre } from './cadre.ts';
 import { keyOf } from './cles.ts';
 import type { Configuration } from './configuration.ts';
 
-interface Demande extends Pick<Opening, 'ordre' | 'visiteur' | 'recherche' | 'aussi'> {
+interface Demande extends Pick<Opening, 'ordre' | 'visiteur' | 'recherche' | 'nomme' | 'aussi'> {
   /** Another order than the one of the sélection, where `ordre` gives none. */
   readonly tri?: number | null;
   /** What is asked besides of each objet. */

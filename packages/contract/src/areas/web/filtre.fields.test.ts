@@ -7,6 +7,7 @@ const choix = (slug: string, valeurs: ChoixDeFiltre['valeurs'], libelle = {}): C
   libelle,
   valeurs,
   picto: null,
+  parDefaut: false,
 });
 const NOMS = { modalite: { 21: 'Piscine' }, tag: { 3: 'Coup de cœur' } };
 

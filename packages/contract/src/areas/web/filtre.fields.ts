@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { FAITS } from '../../catalogue/regle/champs.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { icon, json, slug, translated } from '../../kernel/fields.ts';
+import { boolean, icon, json, slug, translated } from '../../kernel/fields.ts';
 import { nameOfRef, refSchema } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
 import { slugify } from '../../kernel/slugify.ts';
@@ -20,23 +21,32 @@ export const CIBLES_DE_FILTRE = [
   { value: 'dates', label: 'Dates' },
   { value: 'distance', label: 'Autour de moi' },
   { value: 'ouvert', label: 'Ouvert maintenant' },
+  { value: 'fait', label: 'Oui ou non (gratuit, label, animaux…)' },
+  { value: 'champ', label: 'Champ du dictionnaire' },
+  { value: 'score', label: 'Note (profil de scoring)' },
 ] as const;
 
 /** Those whose values are chosen among several. */
-export const CIBLES_A_CHOIX = ['typeBridge', 'critere', 'commune', 'tag', 'languesParlees'] as const;
-/** Those that are between two numbers. */
-export const CIBLES_NUMERIQUES = ['prix', 'classement', 'capacite'] as const;
+export const CIBLES_A_CHOIX = ['typeBridge', 'critere', 'commune', 'tag', 'languesParlees', 'champ'] as const;
+/** Those that are between two numbers; a field of the dictionary is, where it holds one. */
+export const CIBLES_NUMERIQUES = ['prix', 'classement', 'capacite', 'champ', 'score'] as const;
 /** Those that go from one number to another. */
 export const CIBLES_BORNEES = [...CIBLES_NUMERIQUES, 'distance'] as const;
 /** The distance that is offered first, in km. */
 export const RAYON_USUEL = 10;
 
+/** What visitors may want of an objet, yes or no. */
+export const FAITS_DE_FILTRE = FAITS.filter(({ value }) =>
+  ['gratuit', 'reservation', 'animaux', 'accessibilite', 'label', 'classement', 'trace', 'photo'].includes(value),
+);
+
 export const WIDGETS_DE_FILTRE = [
   { value: 'cases', label: 'Cases à cocher' },
   { value: 'pastilles', label: 'Pastilles' },
   { value: 'liste', label: 'Liste déroulante' },
-  { value: 'curseur', label: 'Curseur (prix, classement, capacité, distance)' },
+  { value: 'curseur', label: 'Curseur (prix, classement, capacité, note, distance)' },
   { value: 'bascule', label: 'Une seule case, qui porte le nom du filtre' },
+  { value: 'carte', label: 'Carte\u00a0: les communes, ou la zone que montre la carte de la liste' },
 ] as const;
 
 /** What a choice stands for: a code of the product (type, language), a commune by name, or a record. */
@@ -68,6 +78,11 @@ export const choixDeFiltre = list(
       required: true,
     }),
     picto: icon({ label: 'Pictogramme' }),
+    parDefaut: {
+      ...boolean({ label: 'Choisi au départ', help: 'Jusqu’à ce que le visiteur choisisse autre chose.' }),
+      // Choices that were saved before there was such a thing.
+      schema: z.boolean().default(false),
+    },
   },
   {
     label: 'Choix',

@@ -59,7 +59,7 @@ export const moteur = defineResource({
     masquerVides: boolean({ label: 'Masquer les choix sans objet', group: 'filtres', initial: true }),
     champTexte: boolean({
       label: 'Proposer une recherche par mots',
-      help: 'Le champ suggère les communes de la liste pendant la saisie.',
+      help: 'Pendant la saisie, le champ suggère des noms d’objets, des types, les choix des filtres et des communes.',
       group: 'texte',
       initial: true,
     }),

@@ -57,6 +57,39 @@ describe('a map', () => {
     expect(epingles()[0]?.style.getPropertyValue('--bridge-epingle')).toBe('#123456');
   });
 
+  it('asks its list for what it shows, once it was moved, and stays there', async () => {
+    const { place, racine, carte, demandes, repondre, script, donnees } = await ouvrir({}, [deux]);
+    const form = document.createElement('form');
+    form.innerHTML =
+      '<input type="checkbox" name="commune" value="auray" checked>' +
+      '<input type="hidden" name="commune-cadre" data-bridge-cadre="commune" value="">';
+    racine.append(form);
+    form.addEventListener('submit', (event) => event.preventDefault());
+    const bouton = place.querySelector<HTMLButtonElement>('.bridge-carte-zone');
+    expect(bouton).toMatchObject({ hidden: true, textContent: 'Chercher dans cette zone' });
+    place.querySelector<HTMLElement>('.leaflet-control-zoom-in')?.click();
+    expect(bouton?.hidden).toBe(false);
+    bouton?.click();
+    const asked = [...new FormData(form)];
+    expect(asked).toEqual([['commune-cadre', expect.stringMatching(/^-?[\d.]+(,-?[\d.]+){3}$/)]]);
+    expect(bouton?.hidden).toBe(true);
+    // What the list answers leaves the map where the visitor put it.
+    script.textContent = JSON.stringify({ ...donnees, couches: [{ ...COUCHE, href: '/public/ot/autre.geojson' }] });
+    const transform = () => place.querySelector<HTMLElement>('.leaflet-map-pane')?.style.transform;
+    const before = transform();
+    void carte.relire();
+    await settle();
+    expect(demandes).toHaveLength(2);
+    await repondre(geojson([1, -2, 48]));
+    expect([transform(), bouton?.hidden]).toEqual([before, true]);
+  });
+
+  it('offers no area where no filter of the list takes one', async () => {
+    const { place } = await ouvrir({}, [deux]);
+    place.querySelector<HTMLElement>('.leaflet-control-zoom-in')?.click();
+    expect(place.querySelector<HTMLElement>('.bridge-carte-zone')?.hidden).toBe(true);
+  });
+
   it('shows the objets of every part of a layer', async () => {
     const part = (texte: string) => JSON.stringify({ ...JSON.parse(texte), pages: 2 });
     const { epingles, demandes, repondre } = await ouvrir({}, [part(deux)]);

@@ -10,6 +10,7 @@ import { boutonDe } from './marque.ts';
 import { motsDeCarte } from './mots.ts';
 import { giveStyles } from './styles.ts';
 import { PLUS_PRES, surfaceSur } from './surface.ts';
+import { zoneDe } from './zone.ts';
 
 export interface OutilsDeCarte {
   readonly racine: HTMLElement;
@@ -39,11 +40,19 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   const visibles = couches.map(({ visible }) => visible);
   let montree = '';
   let cadree = donnees.centre !== null;
+  let framed = false;
 
-  const surface = surfaceSur(fond, { donnees, mots, immobile: hote.immobile(), bouger: () => dessiner() });
+  const surface = surfaceSur(fond, { donnees, mots, immobile: hote.immobile(), bouger: () => bouger() });
+  const zone = zoneDe(racine, mots, surface.vue);
+  dessin.append(zone.bouton);
   const vues = () => lues.filter((_, rang) => visibles[rang] !== false);
   const pointsVisibles = () => vues().flatMap(({ points }) => points);
   const lignesVisibles = () => (donnees?.traces ? vues().flatMap(({ lignes }) => lignes) : []);
+
+  function bouger(): void {
+    dessiner();
+    zone.proposer(surface.vue());
+  }
 
   function dessiner(): void {
     const tenu = [...surface.boutons()].find(([, bouton]) => bouton.matches(':focus'))?.[1];
@@ -115,10 +124,19 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     const entiere = (reponse: PromiseSettledResult<Couche>) => reponse.status === 'fulfilled' && reponse.value.entiere;
     message.textContent = reponses.every(entiere) ? '' : mots.illisible;
     surface.montrerLignes(lignesVisibles());
-    const cadre = cadreDe([...pointsVisibles(), ...boutsDe(lignesVisibles())]);
-    if (cadre && !cadree) surface.cadrer(cadre);
-    cadree = donnees?.centre !== null;
+    cadrer();
     dessiner();
+  }
+
+  /** Around what is shown; an area that is asked for stays as it is. */
+  function cadrer(): void {
+    const asked = zone.asked();
+    const cadre = asked ?? cadreDe([...pointsVisibles(), ...boutsDe(lignesVisibles())]);
+    const isThere = asked !== null && framed;
+    if (cadre && !isThere && (asked !== null || !cadree)) surface.cadrer(cadre, asked !== null);
+    cadree = donnees?.centre !== null;
+    framed = true;
+    zone.retenir(surface.vue());
   }
 
   listenToSurvol(racine, 'liste', (objet) => {

@@ -8,6 +8,7 @@ export interface MotsDeCarte {
   readonly pleinEcran: string;
   readonly autour: string;
   readonly couches: string;
+  readonly dansCetteZone: string;
   readonly voirFiche: string;
   readonly objets: string;
   readonly ici: string;
@@ -24,6 +25,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: 'Plein écran',
     autour: 'Autour de moi',
     couches: 'Couches',
+    dansCetteZone: 'Chercher dans cette zone',
     voirFiche: 'Voir la fiche',
     objets: 'objets',
     ici: 'Vous êtes ici',
@@ -38,6 +40,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: 'Full screen',
     autour: 'Around me',
     couches: 'Layers',
+    dansCetteZone: 'Search this area',
     voirFiche: 'See details',
     objets: 'places',
     ici: 'You are here',
@@ -52,6 +55,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: 'Vollbild',
     autour: 'In meiner Nähe',
     couches: 'Ebenen',
+    dansCetteZone: 'In diesem Bereich suchen',
     voirFiche: 'Details ansehen',
     objets: 'Orte',
     ici: 'Sie sind hier',
@@ -66,6 +70,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: 'Volledig scherm',
     autour: 'In mijn buurt',
     couches: 'Lagen',
+    dansCetteZone: 'Zoeken in dit gebied',
     voirFiche: 'Bekijk details',
     objets: 'plaatsen',
     ici: 'U bent hier',
@@ -80,6 +85,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: 'Pantalla completa',
     autour: 'Cerca de mí',
     couches: 'Capas',
+    dansCetteZone: 'Buscar en esta zona',
     voirFiche: 'Ver la ficha',
     objets: 'lugares',
     ici: 'Usted está aquí',
@@ -94,6 +100,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: 'Schermo intero',
     autour: 'Intorno a me',
     couches: 'Livelli',
+    dansCetteZone: 'Cerca in questa zona',
     voirFiche: 'Vedi la scheda',
     objets: 'luoghi',
     ici: 'Lei è qui',
@@ -108,6 +115,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: 'Во весь экран',
     autour: 'Рядом со мной',
     couches: 'Слои',
+    dansCetteZone: 'Искать в этой области',
     voirFiche: 'Подробнее',
     objets: 'мест',
     ici: 'Вы здесь',
@@ -122,6 +130,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: '全屏',
     autour: '我的附近',
     couches: '图层',
+    dansCetteZone: '搜索此区域',
     voirFiche: '查看详情',
     objets: '个地点',
     ici: '您在这里',
@@ -136,6 +145,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: 'Ecrã inteiro',
     autour: 'Perto de mim',
     couches: 'Camadas',
+    dansCetteZone: 'Procurar nesta zona',
     voirFiche: 'Ver a ficha',
     objets: 'locais',
     ici: 'Está aqui',
@@ -150,6 +160,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: '全画面',
     autour: '現在地周辺',
     couches: 'レイヤー',
+    dansCetteZone: 'この範囲で探す',
     voirFiche: '詳細を見る',
     objets: '件',
     ici: '現在地',
@@ -164,6 +175,7 @@ const MOTS: ParLangue<MotsDeCarte> = {
     pleinEcran: '전체 화면',
     autour: '내 주변',
     couches: '레이어',
+    dansCetteZone: '이 영역에서 검색',
     voirFiche: '자세히 보기',
     objets: '곳',
     ici: '현재 위치',

@@ -15,8 +15,12 @@ export interface OptionsDeSurface {
 /** What the map can do, in our words. */
 export interface Surface {
   readonly zoom: () => number;
+  /** What is drawn: a little more than what is seen. */
   readonly cadre: () => Cadre;
-  cadrer(cadre: Cadre): void;
+  /** What is seen. */
+  readonly vue: () => Cadre;
+  /** `exact`: as near to its edges as the window allows. */
+  cadrer(cadre: Cadre, exact?: boolean): void;
   aller(lat: number, lon: number): void;
   /** Draws these marks and no others: those that stay are left alone, with the focus. */
   marquer(marques: readonly Marque[], dessiner: (marque: Marque) => HTMLButtonElement): void;
@@ -59,12 +63,12 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
   const places = new Map<string, { marque: Marque; bouton: HTMLButtonElement; epingle: leaflet.Marker }>();
   let bulle: leaflet.Popup | null = null;
 
-  const cadrer = ({ ouest, sud, est, nord }: Cadre) => {
+  const cadrer = ({ ouest, sud, est, nord }: Cadre, exact = false) => {
     const coins: leaflet.LatLngBoundsLiteral = [
       [sud, ouest],
       [nord, est],
     ];
-    map.fitBounds(coins, { maxZoom: CADRE_PROCHE, padding: [32, 32], animate: false });
+    map.fitBounds(coins, exact ? { animate: false } : { maxZoom: CADRE_PROCHE, padding: [32, 32], animate: false });
   };
   const { centre } = donnees;
   if (centre) map.setView([centre.lat, centre.lon], centre.zoom, { animate: false });
@@ -85,10 +89,8 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
 
   return {
     zoom: () => map.getZoom(),
-    cadre() {
-      const vu = map.getBounds().pad(0.1);
-      return { ouest: vu.getWest(), sud: vu.getSouth(), est: vu.getEast(), nord: vu.getNorth() };
-    },
+    cadre: () => bornesDe(map.getBounds().pad(0.1)),
+    vue: () => bornesDe(map.getBounds()),
     cadrer,
     aller(lat, lon) {
       leaflet
@@ -141,6 +143,13 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
     redimensionner: () => void map.invalidateSize({ animate: false }),
   };
 }
+
+const bornesDe = (vu: leaflet.LatLngBounds): Cadre => ({
+  ouest: vu.getWest(),
+  sud: vu.getSouth(),
+  est: vu.getEast(),
+  nord: vu.getNorth(),
+});
 
 function dessinerLignes(lignes: readonly Ligne[], groupe: leaflet.LayerGroup): void {
   for (const ligne of lignes) {

@@ -1,4 +1,4 @@
-import { BridgeError, bloc, champ, correspondance, scoring, selection, tri } from '@bridge/contract';
+import { BridgeError, bloc, champ, correspondance, filtre, scoring, selection, tri } from '@bridge/contract';
 import { type Usage, usagesOfChamp } from '../../catalogue/champs.repository.ts';
 import { describe } from '../../crud/descriptor.ts';
 import { keepFixed } from '../../crud/fixed.rules.ts';
@@ -63,6 +63,7 @@ const NOUNS: Readonly<Record<Usage['ressource'], string>> = {
   tri: tri.noun.one,
   scoring: scoring.noun.one,
   bloc: bloc.noun.one,
+  filtre: filtre.noun.one,
 };
 
 /** As many as a person reads. */

@@ -30,3 +30,12 @@ it('a distance goes from a kilometre to two hundred, whatever its bounds leave o
   expect(await save({ cible: 'distance', min: 150 })).toEqual([400, 'min']);
   expect(await save({ cible: 'distance', min: 300, max: 400 })).toEqual([400, 'max']);
 });
+
+it('a filter says what it is about, waits for another than itself, and starts between two numbers', async () => {
+  const save = await saving();
+  expect(await save({ cible: 'fait' })).toEqual([400, 'fait']);
+  expect(await save({ cible: 'fait', fait: 'label' })).toEqual([200, undefined]);
+  expect(await save({ cible: 'champ' })).toEqual([400, 'champ']);
+  expect(await save({ cible: 'score' })).toEqual([400, 'profil']);
+  expect(await save({ cible: 'prix', departDe: 20, departA: 10 })).toEqual([400, 'departA']);
+});

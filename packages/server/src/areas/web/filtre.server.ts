@@ -1,20 +1,45 @@
 import { CIBLES_NUMERIQUES, type FieldError, filtre } from '@bridge/contract';
+import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
-import { bornesDeDistance, NOMS_RESERVES } from '../../publication/web/filtres/filtre.rules.ts';
+import { bornesDeDistance } from '../../publication/web/filtres/filtre.lecture.rules.ts';
+import { NOMS_RESERVES } from '../../publication/web/filtres/filtre.noms.ts';
 
 const hooks: Hooks<typeof filtre> = {
-  beforeSave: async (_, { changes: { code }, after }) => {
+  beforeSave: async ({ tx, acteur: { scope } }, { changes: { code }, before, after }) => {
     // What an address says of itself is no filter.
     if (NOMS_RESERVES.some((nom) => nom === code)) {
       const message = `«\u00a0${code}\u00a0» est réservé aux adresses des listes. Choisissez un autre code.`;
       refuse([{ path: 'code', message }]);
     }
-    refuse(fautesDeBornes(after));
+    refuse([...fautesDeCible(after), ...fautesDeBornes(after), ...fautesDeDepart(after, before?.id ?? null)]);
+    if (after.cible === 'champ' && after.champ !== before?.champ)
+      await checkChamps(tx, scope, { genre: 'champ', code: after.champ }, 'champ', { montre: true });
     return undefined;
   },
 };
+
+type Apres = Saving<typeof filtre>['after'];
+
+/** What the filter is about has to be chosen: without it, visitors would be asked nothing. */
+function fautesDeCible({ cible, fait, champ, profil }: Apres): FieldError[] {
+  if (cible === 'fait' && fait === null) return [{ path: 'fait', message: 'Choisissez ce que l’objet doit avoir.' }];
+  if (cible === 'champ' && champ === '') return [{ path: 'champ', message: 'Choisissez un champ du dictionnaire.' }];
+  if (cible === 'score' && profil === null)
+    return [{ path: 'profil', message: 'Choisissez le profil qui donne la note.' }];
+  return [];
+}
+
+const ITSELF = 'Un filtre ne peut pas attendre une réponse à lui-même\u00a0: choisissez un autre filtre.';
+
+function fautesDeDepart({ apres, departDe, departA }: Apres, id: number | null): FieldError[] {
+  const inverted = departDe !== null && departA !== null && departDe > departA;
+  return [
+    ...(inverted ? [{ path: 'departA', message: 'Le maximum est plus petit que le minimum.' }] : []),
+    ...(apres !== null && apres === id ? [{ path: 'apres', message: ITSELF }] : []),
+  ];
+}
 
 type Bornes = Pick<Saving<typeof filtre>['after'], 'cible' | 'widget' | 'min' | 'max'>;
 

@@ -101,8 +101,8 @@ describe('a filter', () => {
     const { body } = await admin.call('POST', '/api/web/filtres/choix', { valeurs: COMMUNE, selection: selection.id });
     expect(body.data).toEqual({
       choix: [
-        { slug: 'malbrume', libelle: { fr: 'Malbrume' }, valeurs: ['Malbrume'], picto: null },
-        { slug: 'valdore', libelle: { fr: 'Valdoré' }, valeurs: ['Valdoré'], picto: null },
+        { slug: 'malbrume', libelle: { fr: 'Malbrume' }, valeurs: ['Malbrume'], picto: null, parDefaut: false },
+        { slug: 'valdore', libelle: { fr: 'Valdoré' }, valeurs: ['Valdoré'], picto: null, parDefaut: false },
       ],
     });
   });

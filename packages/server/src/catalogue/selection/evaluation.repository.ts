@@ -67,9 +67,11 @@ async function withNearest(tx: Db, question: Question): Promise<Question> {
   return rows.length > 0 ? question : { ...question, proches: await nearestIn(tx, selectedWhere(question), recherche) };
 }
 
-function foundWhere({ recherche = [], proches }: Question): Sql[] {
+function foundWhere({ recherche = [], nomme, proches, contexte }: Question): Sql[] {
   if (proches !== undefined) return [sql`id = ANY(${[...proches]}::bigint[])`];
-  return wordsWhere(recherche);
+  const words = wordsWhere(recherche);
+  if (nomme === undefined || words.length === 0) return words;
+  return [sql`(${all(words)} OR ${compileRegle(nomme, contexte)})`];
 }
 
 function idsIn(epingles: readonly Epingle[]): number[] {

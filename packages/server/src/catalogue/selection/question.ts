@@ -3,6 +3,7 @@ import {
   type CleDeTri,
   type Groupe,
   type Point,
+  type Regle,
   tri as triResource,
 } from '@bridge/contract';
 import type { Scope } from '../../platform/auth/identity.ts';
@@ -42,6 +43,8 @@ export interface Question extends Pick<BrouillonDeSelection, 'mode' | 'regles' |
   readonly filtre?: Groupe;
   /** Words to be found, each with those that may stand for it; the last one may be the beginning of a word. */
   readonly recherche?: readonly (readonly string[])[];
+  /** Kept besides what has the words: what they are the name of. */
+  readonly nomme?: Regle;
   /** What the sélection keeps, once it was looked up. */
   readonly retenus?: readonly number[];
   /** Where the words were not found: the objets whose name is nearly what was written. */
@@ -66,17 +69,18 @@ export interface Opening {
   readonly visiteur?: Visiteur;
   readonly filtre?: Groupe;
   readonly recherche?: Question['recherche'];
+  readonly nomme?: Question['nomme'];
   /** What else will be asked of its objets: the records that it names are looked up too. */
   readonly aussi?: unknown;
 }
 
 /** Looks up what a sélection depends on, and fixes the instant: what is asked from then on is pure. */
 export async function openQuestion(db: Db, opening: Opening): Promise<Question> {
-  const { brouillon, scope, at, ordre, parametres = {}, visiteur = {}, filtre, recherche, aussi } = opening;
+  const { brouillon, scope, at, ordre, parametres = {}, visiteur = {}, filtre, recherche, nomme, aussi } = opening;
   const parDefaut = await ordreOf(db, brouillon.tri);
   const { cles, epingles } = ordre ?? parDefaut;
   const regles = withParametres(brouillon.regles, parametres);
-  const contexte = contexteAt(at, await resolve(db, [regles, cles, parDefaut.cles, filtre, aussi], scope));
+  const contexte = contexteAt(at, await resolve(db, [regles, cles, parDefaut.cles, filtre, nomme, aussi], scope));
   const { mode, inclusions, exclusions, limite, dedoublonnage } = brouillon;
   const included = mode === 'dynamique' ? [] : inclusions;
   const active = ({ dates }: Ordre['epingles'][number]) => dates === null || isWithin(contexte.jour, dates);
@@ -99,6 +103,7 @@ export async function openQuestion(db: Db, opening: Opening): Promise<Question> 
     epingles: once([...included.flatMap(pinned), ...epingles.filter(active)]),
     ...(filtre !== undefined && { filtre }),
     ...(recherche !== undefined && { recherche }),
+    ...(nomme !== undefined && { nomme }),
   };
 }
 

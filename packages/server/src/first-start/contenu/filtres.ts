@@ -43,5 +43,5 @@ function surPlace(trouvailles: Trouvailles, choix: ChoixDeFiltre[]): FiltreDeDem
 function choixDuFait(trouvailles: Trouvailles, fait: FaitDuTerritoire, picto: string): ChoixDeFiltre[] {
   const valeurs = motsDuFait(trouvailles, fait).map(({ id }) => ({ ref: 'modalite' as const, id }));
   const { fr, en, de } = FAITS[fait];
-  return valeurs.length === 0 ? [] : [{ slug: fait, libelle: { fr, en, de }, valeurs, picto }];
+  return valeurs.length === 0 ? [] : [{ slug: fait, libelle: { fr, en, de }, valeurs, picto, parDefaut: false }];
 }

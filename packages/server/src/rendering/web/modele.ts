@@ -119,8 +119,16 @@ export interface FiltreRendu {
   readonly aide: string;
   readonly replie: boolean;
   readonly presentation: 'cases' | 'pastilles' | 'liste' | 'curseur' | 'bascule';
+  /** What its field is sent as where nothing is asked, which has to be said; null: nothing need be. */
+  readonly aucune: string | null;
   readonly question:
-    | { readonly genre: 'choix'; readonly multiple: boolean; readonly choix: readonly ChoixRendu[] }
+    | {
+        readonly genre: 'choix';
+        readonly multiple: boolean;
+        readonly choix: readonly ChoixRendu[];
+        /** The frame of a map that is asked instead, « » where none is; null where maps ask for nothing. */
+        readonly cadre: string | null;
+      }
     | {
         readonly genre: 'nombre';
         readonly min: number | null;

@@ -7,6 +7,7 @@ const choix = (slug: string, ...valeurs: ChoixDeFiltre['valeurs']): ChoixDeFiltr
   libelle: {},
   valeurs,
   picto: null,
+  parDefaut: false,
 });
 
 describe('the choices of a filter', () => {

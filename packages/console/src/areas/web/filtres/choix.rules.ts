@@ -17,7 +17,7 @@ const slugsIn = (choix: readonly unknown[]) => choix.map((one) => textIn(entries
 
 /** A choice of one value, called as the value is. */
 export function choixDe(valeur: ValeurDeChoix, nom: string, others: readonly unknown[]): ChoixDeFiltre {
-  return { slug: slugLibre(nom, slugsIn(others)), libelle: {}, valeurs: [valeur], picto: null };
+  return { slug: slugLibre(nom, slugsIn(others)), libelle: {}, valeurs: [valeur], picto: null, parDefaut: false };
 }
 
 const keyOf = (valeur: ValeurDeChoix) => (typeof valeur === 'string' ? valeur : `${valeur.ref}:${valeur.id}`);

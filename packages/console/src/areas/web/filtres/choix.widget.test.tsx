@@ -19,6 +19,7 @@ const choix = (slug: string, valeurs: ChoixDeFiltre['valeurs'], libelle = {}): C
   libelle,
   valeurs,
   picto: null,
+  parDefaut: false,
 });
 const offered = (...items: [number, string][]): Answer => ({
   data: { items: items.map(([id, titre]) => ({ id, titre, couleur: null, actif: true })) },
@@ -92,6 +93,41 @@ describe('the choices of a filter', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Ajouter un choix' }), 'restau');
     await user.click(await screen.findByRole('option', { name: 'Restaurant' }));
     expect(now()).toEqual([choix('restaurant', ['x']), choix('restaurant-2', ['restaurant'])]);
+  });
+
+  it('come from a table, whose other lines are told with why', async () => {
+    const csv = new File(['Valeur;Libellé\nHôtel;Dormir\nRien;X'], 'choix.csv', { type: 'text/csv' });
+    const { user, now, sent } = await show(
+      { choix: [choix('table', ['restaurant'])] },
+      {
+        api: {
+          'POST /api/web/filtres/choix/lire': () => ({
+            data: {
+              choix: [choix('dormir', ['hotel'], { fr: 'Dormir' }), choix('table', ['restaurant'])],
+              ecartees: [{ ligne: 3, raison: 'Inconnue ici.' }],
+            },
+          }),
+        },
+      },
+    );
+    await screen.findByRole('button', { name: 'Importer un CSV' });
+    const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!field) throw new Error('no file field');
+    await user.upload(field, csv);
+    await waitFor(() => expect(now()).toHaveLength(2));
+    expect(screen.getByText(/Inconnue ici\./)).toBeTruthy();
+    expect(now()).toEqual([choix('table', ['restaurant']), choix('dormir', ['hotel'], { fr: 'Dormir' })]);
+    expect(sent('POST /api/web/filtres/choix/lire')[0]?.body).toMatchObject({
+      valeurs: { cible: 'typeBridge' },
+      contenu: expect.stringContaining('Dormir'),
+    });
+  });
+
+  it('of a field of the dictionary are written', async () => {
+    const { user, now } = await show({ cible: 'champ', champ: 'ambiance', choix: [] });
+    await user.type(await screen.findByPlaceholderText('Une valeur du champ, puis Entrée'), 'Calme{Enter}');
+    expect(now()).toEqual([choix('calme', ['Calme'])]);
+    expect(screen.queryByRole('button', { name: 'Proposer les choix' })).toBeNull();
   });
 
   it('follow what the filter is about', async () => {

@@ -10,6 +10,7 @@ import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import classes from '../web.module.css';
 import { Ajout } from './choix.ajout.tsx';
+import { DepuisCsv } from './choix.csv.tsx';
 import { Depuis } from './choix.depuis.tsx';
 import { choixDe, cibleIn, fits, valeursIn } from './choix.rules.ts';
 import { comptesQuery } from './filtre.queries.ts';
@@ -35,7 +36,8 @@ export default function ChoixWidget({ field, ...props }: WidgetProps) {
     [cible],
   );
   if (cible === null || field.kind !== 'list') return null;
-  if (readOnly && choix.length === 0) return <Text id={id}>Tout ce que la sélection contient</Text>;
+  if (readOnly && choix.length === 0)
+    return <Text id={id}>{cible === 'champ' ? 'Aucun choix' : 'Tout ce que la sélection contient'}</Text>;
   if (!readOnly && cible === 'critere' && critere === 0)
     return (
       <Text size="sm" c="dimmed" id={id} tabIndex={-1}>
@@ -44,7 +46,8 @@ export default function ChoixWidget({ field, ...props }: WidgetProps) {
     );
   return (
     <>
-      {!readOnly && <Depuis choix={choix} onChange={onChange} comptes={comptes} />}
+      {!readOnly && cible !== 'champ' && <Depuis choix={choix} onChange={onChange} comptes={comptes} />}
+      {!readOnly && <DepuisCsv choix={choix} onChange={onChange} />}
       <ListEditor
         {...props}
         list={field}

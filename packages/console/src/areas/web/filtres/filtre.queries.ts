@@ -1,4 +1,4 @@
-import { choixProposes, comptesDuFiltre, type EndpointAnswer } from '@bridge/contract';
+import { choixProposes, comptesDuFiltre, type EndpointAnswer, readChoixCsv } from '@bridge/contract';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
@@ -23,3 +23,6 @@ export function comptesQuery(valeurs: Valeurs, selection: number | null) {
 
 export const offerChoix = (valeurs: Valeurs, selection: number | null) =>
   call(choixProposes, { body: { valeurs, selection } });
+
+export const readCsv = async (valeurs: Valeurs, fichier: File) =>
+  call(readChoixCsv, { body: { valeurs, contenu: await fichier.text() } });

@@ -4,6 +4,7 @@ import { CommunesChoice } from '../../../catalogue/communes-choice.tsx';
 import { LabelledControl } from '../../../catalogue/labelled-control.tsx';
 import { ModalitesChoice } from '../../../catalogue/modalites-choice.tsx';
 import { RefsChoice } from '../../../catalogue/ref-choice.tsx';
+import { TextesInput } from '../../../catalogue/regles/valeurs/textes-input.tsx';
 import { textsIn } from '../../../resource/values/read.ts';
 import { ChoicesWidget } from '../../../resource/widgets/choices.widget.tsx';
 import { type CibleAChoix, refsOf, textesOf } from './choix.rules.ts';
@@ -52,11 +53,30 @@ export function ValeursChoice({ cible, critere, value, onChange, ...words }: Pro
           onChange={(communes) => onChange([...new Set(communes.map(({ nom }) => nom))])}
         />
       );
+    case 'champ':
+      return <Textes {...words} value={textesOf(value)} onChange={onChange} />;
     case 'typeBridge':
       return <Codes {...words} offered={TYPES_BRIDGE} value={textesOf(value)} onChange={onChange} />;
     case 'languesParlees':
       return <Codes {...words} offered={LANGUES_CHOIX} value={textesOf(value)} onChange={onChange} />;
   }
+}
+
+/** What objets have in a field of the dictionary, as it is written there: capitals and accents do not count. */
+function Textes({ value, onChange, ...words }: Omit<CodesProps, 'offered'>) {
+  return (
+    <LabelledControl {...words} resource="filtre">
+      {({ id }) => (
+        <TextesInput
+          id={id}
+          label={words.label}
+          placeholder="Une valeur du champ, puis Entrée"
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </LabelledControl>
+  );
 }
 
 interface CodesProps extends Pick<Props, 'id' | 'label' | 'labelHidden' | 'error'> {

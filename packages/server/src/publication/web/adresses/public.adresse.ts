@@ -1,5 +1,5 @@
 import { FORMATS_D_EXPORT, type Langue, langueSchema } from '@bridge/contract';
-import { PARAMETRES_DE_PAGE } from '../filtres/filtre.rules.ts';
+import { PARAMETRES_DE_PAGE } from '../filtres/filtre.noms.ts';
 import type { Demande } from '../pages/composition.ts';
 import { BROCHURE, objetDeLAdresse } from './adresse.rules.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
+import type { FiltreOffert } from './filtre.rules.ts';
 
 export interface NomDeMot {
   readonly libelle: Readonly<Record<string, string>>;
@@ -13,6 +14,25 @@ export async function tagsMontres(db: Db, ids: readonly number[]): Promise<Reado
     db,
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The fields of the dictionary that visitors may know, by their codes. */
+export async function champsLus(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<FiltreOffert['champLu']>>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ code: string; nature: string; unite: string }>`
+    SELECT code, nature, unite FROM champs
+    WHERE code = ANY(${[...codes]}::text[]) AND NOT systeme AND confidentialite = 'public' AND supprime_le IS NULL`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ code, nature, unite }) => {
+      const nombre = nature === 'nombre' || nature === 'prix';
+      return [code, { code, nombre, unite: unite || (nature === 'prix' ? '€' : '') }];
+    }),
+  );
 }
 
 /** What some words are called: what people call them here goes before what their source does. */

@@ -46,7 +46,7 @@ export function choixTrouves(
     const number = slugDe(valeur) || [...valeur].map((letter) => letter.codePointAt(0)?.toString(36)).join('');
     const slug = words === '' || taken.has(words) ? [words, number].filter((part) => part !== '').join('-') : words;
     taken.add(slug);
-    return { slug, libelle: {}, valeurs: [valeurOf(cible, valeur)], picto: null };
+    return { slug, libelle: {}, valeurs: [valeurOf(cible, valeur)], picto: null, parDefaut: false };
   });
 }
 
@@ -55,6 +55,7 @@ export const CHOIX_DE_LANGUES: readonly ChoixDeFiltre[] = LANGUES.map((langue) =
   libelle: {},
   valeurs: [langue],
   picto: null,
+  parDefaut: false,
 }));
 
 /** What a choice is called: its own words, else those of its first value. */

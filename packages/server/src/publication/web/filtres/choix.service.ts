@@ -3,20 +3,20 @@ import { communeLisible } from '../../../catalogue/commune.rules.ts';
 import { facettesOf } from '../../../catalogue/selection/facettes.repository.ts';
 import type { Question } from '../../../catalogue/selection/question.ts';
 import type { Db } from '../../../schema.ts';
-import { type NomDeMot, nomsDesMots, tagsMontres } from './choix.repository.ts';
+import { champsLus, type NomDeMot, nomsDesMots, tagsMontres } from './choix.repository.ts';
 import { CHOIX_DE_LANGUES, choixTrouves, facetteDe } from './choix.rules.ts';
 import type { FiltreOffert } from './filtre.rules.ts';
 
 export interface Offre {
   readonly filtres: readonly FiltreOffert[];
   readonly noms: ReadonlyMap<string, NomDeMot>;
-  /** Offered to who writes words: the communes of the sélection, those with most objets first. */
-  readonly suggestions: readonly string[];
+  /** What the sélection holds, that with most objets first: looked at where words may be written, or where a filter is for some types. */
+  readonly communes: readonly string[];
+  readonly types: readonly string[];
 }
 
-/** A page holds so many without being heavier for it. */
-const MOST_SUGGESTIONS = 80;
 const COMMUNES: Facette = { genre: 'commune' };
+const TYPES: Facette = { genre: 'typeBridge' };
 
 /** The filters with the choices that they offer: those that people listed, else all that the sélection holds. `texte`: words may be written. */
 export async function offreDe(
@@ -30,10 +30,16 @@ export async function offreDe(
     return facette === null ? [] : [{ filtre, facette }];
   });
   const { filtre: _, recherche: __, proches: ___, ...bare } = question;
-  const counted = [...open.map(({ facette }) => facette), ...(texte ? [COMMUNES] : [])];
+  const besides = texte || filtres.some(({ types }) => types.length > 0) ? [TYPES, ...(texte ? [COMMUNES] : [])] : [];
+  const counted = [...open.map(({ facette }) => facette), ...besides];
   const found = counted.length === 0 ? [] : await facettesOf(tx, bare, counted, 'fr');
-  const asked = filtres.map((filtre): FiltreOffert => {
-    const rang = open.findIndex((one) => one.filtre === filtre);
+  const champs = await champsLus(
+    tx,
+    filtres.flatMap(({ cible, champ }) => (cible === 'champ' ? [champ] : [])),
+  );
+  const asked = filtres.map((one): FiltreOffert => {
+    const filtre = { ...one, champLu: champs.get(one.champ) ?? null };
+    const rang = open.findIndex(({ filtre: { id } }) => id === one.id);
     if (rang >= 0) return { ...filtre, choix: choixTrouves(filtre.cible, found[rang]?.valeurs ?? []) };
     const spoken = filtre.cible === 'languesParlees' && filtre.choix.length === 0;
     return { ...filtre, choix: spoken ? CHOIX_DE_LANGUES : filtre.choix };
@@ -44,9 +50,8 @@ export async function offreDe(
   return {
     filtres: offerts,
     noms: await nomsDesMots(tx, { modalite: idsOf('modalite'), tag: idsOf('tag') }),
-    suggestions: (found[open.length]?.valeurs ?? [])
-      .slice(0, MOST_SUGGESTIONS)
-      .map(({ libelle }) => communeLisible(libelle)),
+    types: (found[open.length]?.valeurs ?? []).map(({ valeur }) => valeur),
+    communes: (found[open.length + 1]?.valeurs ?? []).map(({ libelle }) => communeLisible(libelle)),
   };
 }
 

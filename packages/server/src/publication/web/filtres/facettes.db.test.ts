@@ -92,7 +92,12 @@ it('every choice is counted as an interpreter of the rules would, whatever is as
   const objets = await objetsIndexes(db, { where: sql`true`, apres: 0, most: OBJETS, profils: [] });
   expect(objets).toHaveLength(OBJETS);
   for (const state of states) {
-    const etat: Etat = readEtat(new URLSearchParams(state.join('&')), { filtres, tris: [], texte: false });
+    const etat: Etat = readEtat(new URLSearchParams(state.join('&')), {
+      filtres,
+      tris: [],
+      texte: false,
+      types: TYPES,
+    });
     const comptes = await comptesDe(db, question, { filtres, etat, toujours: [] });
     for (const filtre of filtres) {
       const others = toutes(conditionsDe(filtres, etat, filtre.tous ? undefined : filtre.code));

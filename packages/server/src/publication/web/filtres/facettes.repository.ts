@@ -6,7 +6,7 @@ import { EACH_TIME, retainedWhere } from '../../../catalogue/selection/evaluatio
 import { carriedWords } from '../../../catalogue/selection/mots-portes.repository.ts';
 import type { Question } from '../../../catalogue/selection/question.ts';
 import type { Db } from '../../../schema.ts';
-import { conditionDuChoix, conditionsDe, toutes } from './filtre.condition.rules.ts';
+import { conditionDeBascule, conditionDuChoix, conditionsDe, toutes } from './filtre.condition.rules.ts';
 import type { Etat, FiltreOffert } from './filtre.rules.ts';
 
 /** By code of filter, then by slug of choice. */
@@ -47,10 +47,14 @@ export async function comptesDe(tx: Db, question: Question, { filtres, etat, tou
   return comptes;
 }
 
-function choixDe({ code, cible, choix: offerts }: FiltreOffert): Choix[] {
-  if (cible === 'ouvert') return [{ code, cible, slug: '1', regle: { genre: 'ouvert-maintenant' } }];
+function choixDe(filtre: FiltreOffert): Choix[] {
+  const { code, cible, choix: offerts } = filtre;
+  if (cible === 'ouvert' || cible === 'fait') {
+    const regle = conditionDeBascule(filtre);
+    return regle === null ? [] : [{ code, cible, slug: '1', regle }];
+  }
   return offerts.flatMap((choix) => {
-    const regle = conditionDuChoix({ cible }, choix);
+    const regle = conditionDuChoix(filtre, choix);
     return regle === null ? [] : [{ code, cible, slug: choix.slug, regle }];
   });
 }
@@ -63,6 +67,8 @@ const COLUMNS: Readonly<Partial<Record<FiltreOffert['cible'], readonly string[]>
   tag: ['tags'],
   languesParlees: ['langues_parlees'],
   ouvert: ['creneaux', 'indexe_le'],
+  fait: ['faits'],
+  champ: ['valeurs'],
 };
 const columnsOf = ({ cible }: Choix) => COLUMNS[cible] ?? [];
 const listed = (columns: Iterable<string>) => sql.join([...columns].map((column) => sql.ref(column)));

@@ -27,13 +27,26 @@ export function conditionDe(filtre: FiltreOffert, reponse: Reponse): Regle | nul
       const centre = { genre: 'point' as const, point: { lat, lon }, libelle: '' };
       return { genre: 'lieu', zone: { forme: 'rayon', centre, km } };
     }
+    case 'cadre': {
+      const { ouest, sud, est, nord } = reponse;
+      return { genre: 'lieu', zone: { forme: 'emprise', ouest, sud, est, nord } };
+    }
     case 'bascule':
-      return { genre: 'ouvert-maintenant' };
+      return conditionDeBascule(filtre);
   }
 }
 
+/** What is asked by one box; null where nothing was said of what. */
+export function conditionDeBascule({ cible, fait }: Pick<FiltreOffert, 'cible' | 'fait'>): Regle | null {
+  if (cible === 'ouvert') return { genre: 'ouvert-maintenant' };
+  return fait === null ? null : { genre: 'fait', fait, present: true };
+}
+
 /** What one choice stands for. */
-export function conditionDuChoix({ cible }: Pick<FiltreOffert, 'cible'>, choix: ChoixDeFiltre): Regle | null {
+export function conditionDuChoix(
+  { cible, champLu }: Pick<FiltreOffert, 'cible' | 'champLu'>,
+  choix: ChoixDeFiltre,
+): Regle | null {
   const textes = choix.valeurs.filter((valeur) => typeof valeur === 'string');
   const refs = choix.valeurs.filter((valeur): valeur is Exclude<typeof valeur, string> => typeof valeur !== 'string');
   switch (cible) {
@@ -54,6 +67,9 @@ export function conditionDuChoix({ cible }: Pick<FiltreOffert, 'cible'>, choix: 
         'tags',
         refs.filter(({ ref }) => ref === 'tag'),
       );
+    case 'champ':
+      if (champLu === null || textes.length === 0) return null;
+      return { genre: 'texte', champ: `champ:${champLu.code}`, op: 'egal', valeurs: textes };
     default:
       return null;
   }
@@ -81,13 +97,17 @@ function conditionDesChoix(filtre: FiltreOffert, chosen: readonly ChoixDeFiltre[
   return regles.length === 1 ? seule : { genre: 'groupe', lien: several ? 'et' : 'ou', regles };
 }
 
-function mesureDe({ cible, mesure }: Pick<FiltreOffert, 'cible' | 'mesure'>): Mesure | null {
+function mesureDe({ cible, mesure, profil, champLu }: FiltreOffert): Mesure | null {
   switch (cible) {
     case 'prix':
     case 'classement':
       return { genre: 'simple', champ: cible };
     case 'capacite':
       return mesure === '' ? null : { genre: 'capacite', mesure };
+    case 'score':
+      return profil === null ? null : { genre: 'score', profil: { ref: 'scoring', id: profil } };
+    case 'champ':
+      return champLu?.nombre ? { genre: 'champ', code: champLu.code } : null;
     default:
       return null;
   }

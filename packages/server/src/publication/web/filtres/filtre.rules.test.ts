@@ -5,7 +5,7 @@ import { FILTRES, unChoix, unFiltre } from '../testing/filtres.ts';
 import { conditionDe, conditionsDe } from './filtre.condition.rules.ts';
 import { adresseDe, avec, type Etat, type Reponse, readEtat, SANS_DEMANDE, toggleChoix } from './filtre.rules.ts';
 
-const OFFRE = { filtres: FILTRES, tris: ['nom', 'prix'], texte: true };
+const OFFRE = { filtres: FILTRES, tris: ['nom', 'prix'], texte: true, types: ['hotel', 'restaurant'] };
 const read = (requete: string) => readEtat(new URLSearchParams(requete), OFFRE);
 
 describe('what an address asks of a list', () => {
@@ -21,6 +21,7 @@ describe('what an address asks of a list', () => {
         autour: { genre: 'distance', lat: 44.912, lon: 5.1, km: 10 },
         ouvert: { genre: 'bascule' },
       },
+      defauts: {},
       q: 'Lac',
       tri: 'prix',
       page: 2,
@@ -130,6 +131,7 @@ const unEtat: fc.Arbitrary<Etat> = fc.record({
     },
     { requiredKeys: [] },
   ),
+  defauts: fc.constant({}),
   q: fc.oneof(
     fc.constant(''),
     fc.constantFrom('gîte & spa', 'a+b=c', '« L’Étang »', '100 %', '#1?', '山'),

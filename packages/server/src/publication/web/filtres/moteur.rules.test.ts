@@ -17,10 +17,20 @@ const moteur = parseContenu(moteurResource, {
   contenu: { ...NOTED, nom: 'Moteur', code: 'moteur', filtres: [{ filtre: 1, libelle: {}, replie: false }] },
 });
 
-function renduDe(filtre: typeof quand, query: string, comptes: Comptes = new Map()) {
-  const etat = readEtat(new URLSearchParams(query), { filtres: [filtre], tris: ['nom'], texte: true });
+function renduDe(saved: typeof quand, query: string, comptes: Comptes = new Map()) {
+  const filtre = { ...saved, champLu: null };
+  const etat = readEtat(new URLSearchParams(query), { filtres: [filtre], tris: ['nom'], texte: true, types: [] });
   const lecteur = { langue: 'fr', parDefaut: 'fr' } as const;
-  const scene = { moteur, enregistres: [filtre], filtres: [filtre], noms: new Map(), comptes, suggestions: [] };
+  const scene = {
+    moteur,
+    enregistres: [filtre],
+    filtres: [filtre],
+    noms: new Map(),
+    comptes,
+    communes: [],
+    types: [],
+    objets: [],
+  };
   return moteurRendu({ ...scene, etat, lecteur, jour: '2026-11-15', chemin: '/fr/agenda' });
 }
 

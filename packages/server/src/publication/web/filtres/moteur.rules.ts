@@ -2,21 +2,26 @@ import { CIBLES_BORNEES, type Filtre, joursDe, type Langue, type Moteur, type Pe
 import { dateEnMots, datesEnMots, nombreEnMots } from '../../../composition/mots/nombre.words.ts';
 import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ChoixRendu, FiltreRendu, Lien, MoteurRendu } from '../../../rendering/web/modele.ts';
+import { motsEn } from '../../../rendering/web/mots.ts';
 import { type Mot, mot } from '../pages/mots.words.ts';
 import { libelleDuChoix, pictoDuChoix } from './choix.rules.ts';
 import type { Offre } from './choix.service.ts';
 import type { Comptes } from './facettes.repository.ts';
+import { filtresMontres } from './filtre.depart.rules.ts';
+import { bornesDeDistance, isSurCarte } from './filtre.lecture.rules.ts';
 import {
+  AUCUNE,
   adresseDe,
   avec,
-  bornesDeDistance,
   type Etat,
+  ecriture,
   type FiltreOffert,
   type PeriodeDemandee,
   type Reponse,
   SANS_DEMANDE,
   toggleChoix,
 } from './filtre.rules.ts';
+import { suggestionsDe } from './suggestions.rules.ts';
 
 interface Demande extends Offre {
   readonly moteur: Moteur;
@@ -29,39 +34,57 @@ interface Demande extends Offre {
   readonly jour: string;
   /** Of the page, without what is asked. */
   readonly chemin: string;
+  /** The names of the objets that the page shows. */
+  readonly objets: readonly string[];
 }
 
 /** The engine of a list: what may be asked, what is, and where each answer leads. */
 export function moteurRendu(demande: Demande): MoteurRendu {
-  const { moteur, etat, lecteur, chemin, suggestions } = demande;
+  const { moteur, etat, lecteur, chemin, objets } = demande;
+  const filtres = filtresRendus(demande);
+  const unseen = Object.keys(etat.defauts).filter((code) => filtres.every((one) => one.code !== code));
   return {
     direct: moteur.mode === 'direct',
     action: chemin,
     texte: moteur.champTexte
-      ? { valeur: etat.q, indication: texteEn(moteur.indication, lecteur).texte, suggestions }
+      ? {
+          valeur: etat.q,
+          indication: texteEn(moteur.indication, lecteur).texte,
+          suggestions: suggestionsDe(demande, objets, lecteur),
+        }
       : null,
-    filtres: moteur.filtres.flatMap((item) => {
-      const filtre = demande.enregistres.find(({ id }) => id === item.filtre);
-      const offert = demande.filtres.find(({ id }) => id === item.filtre);
-      if (filtre === undefined || offert === undefined) return [];
-      const question = questionDe(offert, demande);
-      if (question.genre === 'choix' && question.choix.length === 0) return [];
-      return [
-        {
-          code: filtre.code,
-          libelle: libelleDe(filtre, demande),
-          aide: texteEn(filtre.aide, lecteur).texte,
-          replie: item.replie,
-          presentation: presentationDe(filtre, offert),
-          question,
-        },
-      ];
-    }),
+    filtres,
     actifs: actifsDe(demande),
-    sansRien: chemin + adresseDe({ ...SANS_DEMANDE, tri: etat.tri }),
-    // What a filter asks is in its own fields: said twice, it could not be changed.
-    gardes: etat.tri === null ? [] : [{ nom: 'tri', valeur: etat.tri }],
+    sansRien: chemin + adresseDe({ ...SANS_DEMANDE, defauts: etat.defauts, tri: etat.tri }),
+    // What a filter asks is in its own fields: said twice, it could not be changed. One that has no field asks for nothing.
+    gardes: [
+      ...(etat.tri === null ? [] : [{ nom: 'tri', valeur: etat.tri }]),
+      ...unseen.map((code) => ({ nom: code, valeur: AUCUNE })),
+    ],
   };
+}
+
+function filtresRendus(demande: Demande): FiltreRendu[] {
+  const { moteur, etat, lecteur } = demande;
+  const montres = filtresMontres(demande.filtres, etat.filtres, demande.types);
+  return moteur.filtres.flatMap((item) => {
+    const filtre = demande.enregistres.find(({ id }) => id === item.filtre);
+    const offert = montres.find(({ id }) => id === item.filtre);
+    const question = offert === undefined ? null : questionDe(offert, demande);
+    if (filtre === undefined || offert === undefined || question === null) return [];
+    if (question.genre === 'choix' && question.choix.length === 0 && !question.cadre) return [];
+    return [
+      {
+        code: filtre.code,
+        libelle: libelleDe(filtre, demande),
+        aide: texteEn(filtre.aide, lecteur).texte,
+        replie: item.replie,
+        presentation: presentationDe(filtre, offert),
+        aucune: etat.defauts[filtre.code] === undefined ? null : AUCUNE,
+        question,
+      },
+    ];
+  });
 }
 
 function libelleDe({ id, libelle }: Filtre, { moteur, lecteur }: Demande): string {
@@ -71,13 +94,14 @@ function libelleDe({ id, libelle }: Filtre, { moteur, lecteur }: Demande): strin
 
 /** One box is for one choice, counted before those without an objet are hidden; a slider is for numbers. */
 function presentationDe({ widget, cible }: Filtre, { choix }: FiltreOffert): FiltreRendu['presentation'] {
-  if (widget === 'bascule' && choix.length > 1) return 'cases';
+  if ((widget === 'bascule' && choix.length > 1) || widget === 'carte') return 'cases';
   return widget === 'curseur' && CIBLES_BORNEES.every((one) => one !== cible) ? 'cases' : widget;
 }
 
-const UNITES: Readonly<Partial<Record<Filtre['cible'], string>>> = { prix: '€' };
+const uniteDe = ({ cible, champLu }: FiltreOffert) => (cible === 'prix' ? '€' : (champLu?.unite ?? ''));
 
-function questionDe(filtre: FiltreOffert, demande: Demande): FiltreRendu['question'] {
+/** Null where there is nothing to ask about: no field was chosen, or none that visitors may know. */
+function questionDe(filtre: FiltreOffert, demande: Demande): FiltreRendu['question'] | null {
   const { etat, comptes, moteur } = demande;
   const reponse = etat.filtres[filtre.code];
   switch (filtre.cible) {
@@ -86,13 +110,15 @@ function questionDe(filtre: FiltreOffert, demande: Demande): FiltreRendu['questi
     case 'commune':
     case 'tag':
     case 'languesParlees':
-      return { genre: 'choix', multiple: filtre.multiple, choix: choixRendus(filtre, demande) };
+      return choixDemandes(filtre, demande);
+    case 'champ':
+      if (filtre.champLu === null) return null;
+      return filtre.champLu.nombre ? nombreDemande(filtre, reponse) : choixDemandes(filtre, demande);
     case 'prix':
     case 'classement':
-    case 'capacite': {
-      const { de, a } = reponse?.genre === 'nombre' ? reponse : { de: null, a: null };
-      return { genre: 'nombre', min: filtre.min, max: filtre.max, unite: UNITES[filtre.cible] ?? '', de, a };
-    }
+    case 'capacite':
+    case 'score':
+      return nombreDemande(filtre, reponse);
     case 'dates': {
       const periode = reponse?.genre === 'dates' ? reponse.periode : null;
       const { du, au } = periode !== null && 'du' in periode ? periode : { du: null, au: null };
@@ -102,11 +128,29 @@ function questionDe(filtre: FiltreOffert, demande: Demande): FiltreRendu['questi
       const { km, lat, lon } = reponse?.genre === 'distance' ? reponse : { km: null, lat: null, lon: null };
       return { genre: 'distance', ...bornesDeDistance(filtre), km, lat, lon };
     }
+    case 'fait':
     case 'ouvert': {
+      if (filtre.cible === 'fait' && filtre.fait === null) return null;
       const nombre = comptes.get(filtre.code)?.get('1') ?? 0;
       return { genre: 'bascule', actif: reponse !== undefined, nombre: moteur.compteurs ? nombre : null };
     }
   }
+}
+
+function choixDemandes(filtre: FiltreOffert, demande: Demande): FiltreRendu['question'] {
+  const reponse = demande.etat.filtres[filtre.code];
+  const cadre = reponse?.genre === 'cadre' ? ecriture(reponse) : '';
+  return {
+    genre: 'choix',
+    multiple: filtre.multiple,
+    choix: choixRendus(filtre, demande),
+    cadre: isSurCarte(filtre) ? cadre : null,
+  };
+}
+
+function nombreDemande(filtre: FiltreOffert, reponse: Reponse | undefined): FiltreRendu['question'] {
+  const { de, a } = reponse?.genre === 'nombre' ? reponse : { de: null, a: null };
+  return { genre: 'nombre', min: filtre.min, max: filtre.max, unite: uniteDe(filtre), de, a };
 }
 
 /** Choices without an objet are left out where the moteur says so, but those that are made: they have to be undone. */
@@ -183,7 +227,7 @@ function reponseEnMots(filtre: FiltreOffert, reponse: Exclude<Reponse, { genre: 
   const libelle = saved === undefined ? filtre.code : libelleDe(saved, demande);
   switch (reponse.genre) {
     case 'nombre':
-      return `${libelle}\u00a0: ${bornes(reponse.de, reponse.a, UNITES[filtre.cible] ?? '', langue)}`;
+      return `${libelle}\u00a0: ${bornes(reponse.de, reponse.a, uniteDe(filtre), langue)}`;
     case 'dates': {
       const { periode } = reponse;
       if ('quand' in periode) return periodeEnMots(periode.quand, demande);
@@ -192,6 +236,8 @@ function reponseEnMots(filtre: FiltreOffert, reponse: Exclude<Reponse, { genre: 
     }
     case 'distance':
       return `${libelle}\u00a0: ${nombreEnMots(reponse.km, 'km', langue)}`;
+    case 'cadre':
+      return motsEn(langue)('zoneDeLaCarte');
     case 'bascule':
       return libelle;
   }

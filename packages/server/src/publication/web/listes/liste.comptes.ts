@@ -7,7 +7,8 @@ import type { ListeOuverte } from './liste.ouverte.ts';
 
 /** How many objets a list has is the same for all its pages, in whichever order. */
 export const compteDe = (cadre: CadreDeSite, { liste, etat: { q, filtres }, cles }: ListeOuverte): ACompter =>
-  aCompter(cadre, ['compte', cadre.site.id, liste.id, q, filtres], cles);
+  // Words name other things in another language.
+  aCompter(cadre, ['compte', cadre.site.id, liste.id, q, q === '' ? '' : cadre.visite.langue, filtres], cles);
 
 export const countAll = async (tx: Db, ouverte: ListeOuverte) => ({
   total: await countOf(tx, ouverte.question),

@@ -16,6 +16,7 @@ import { CLE } from '../cles.ts';
 import { type Offre, offreDe } from '../filtres/choix.service.ts';
 import { A_VENIR, conditionsDe, SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
 import { type Etat, readEtat } from '../filtres/filtre.rules.ts';
+import { regleNommee } from '../filtres/suggestions.rules.ts';
 import type { CadreDeSite } from '../pages/page.ts';
 import { A_CHAQUE_FOIS, aCompter, type Decompteur } from './decomptes.ts';
 import { motsCherches } from './recherche.rules.ts';
@@ -37,7 +38,7 @@ export interface ListeOuverte {
   readonly cles: readonly string[];
 }
 
-const SANS_OFFRE: Offre = { filtres: [], noms: new Map(), suggestions: [] };
+const SANS_OFFRE: Offre = { filtres: [], noms: new Map(), communes: [], types: [] };
 const PAR_DATE: Ordre = {
   cles: [{ genre: 'champ', champ: 'prochaineDate', sens: 'croissant', videsEnDernier: true }],
   epingles: [],
@@ -66,7 +67,9 @@ export async function openListe(
     filtres: offre.filtres,
     tris: offerts.map(({ code }) => code),
     texte,
+    types: offre.types,
   });
+  const nomme = regleNommee(offre, etat.q, cadre.lecteur);
   const toujours = toujoursDe(liste, etat);
   const ordre = offerts.find(({ code }) => code === etat.tri)?.ordre ?? (await ordreDe(cadre, liste));
   const autour = Object.values(etat.filtres).find((reponse) => reponse.genre === 'distance');
@@ -75,6 +78,7 @@ export async function openListe(
     ...(autour !== undefined && { visiteur: { point: { lat: autour.lat, lon: autour.lon } } }),
     regles: [...toujours, ...conditionsDe(offre.filtres, etat)],
     ...(etat.q !== '' && { recherche: motsCherches(etat.q, moteur?.synonymes ?? []) }),
+    ...(nomme !== null && { nomme }),
     aussi: offre.filtres.map(({ choix }) => choix),
   });
   return {

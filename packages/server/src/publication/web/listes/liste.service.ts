@@ -14,7 +14,7 @@ import { carteDeListe } from '../cartes/carte.rendue.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import type { Comptes } from '../filtres/facettes.repository.ts';
-import { adresseDe, type Etat, ecriture } from '../filtres/filtre.rules.ts';
+import { adresseDe, type Etat, ecriture, type Reponse as ReponseDeFiltre } from '../filtres/filtre.rules.ts';
 import { moteurRendu } from '../filtres/moteur.rules.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
 import type { Demande, Mesure, Reponse } from '../pages/composition.ts';
@@ -129,7 +129,7 @@ async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, compose
   const ariane = arianeDe(cadre, { libelle: titre, href: chemin });
   const carte =
     liste.vue === 'mixte' || liste.vue === 'carte' ? await carteDeListe(cadre, liste, chemin, etat, modele) : null;
-  const moteur = moteurAvec(cadre, ouverte, chemin, comptes);
+  const moteur = moteurAvec(cadre, ouverte, { chemin, comptes, objets: elements.map(({ nom }) => nom) });
   const image = await imageMontree(cadre, liste.image);
   return {
     genre: 'liste',
@@ -181,13 +181,24 @@ const trisDe = ({ tris }: ListeOuverte, { langue }: CadreDeSite['lecteur']) =>
   tris.length === 0 ? [] : [{ code: null, libelle: mot(langue, 'parDefaut') }, ...tris];
 
 export async function moteurDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, chemin: string) {
-  return moteurAvec(cadre, ouverte, chemin, await facettesDe(tx, ouverte));
+  return moteurAvec(cadre, ouverte, { chemin, comptes: await facettesDe(tx, ouverte), objets: [] });
 }
 
-function moteurAvec({ lecteur, jour }: CadreDeSite, ouverte: ListeOuverte, chemin: string, comptes: Comptes | null) {
+interface AutourDuMoteur {
+  readonly chemin: string;
+  readonly comptes: Comptes | null;
+  /** The names of those that the page shows. */
+  readonly objets: readonly string[];
+}
+
+function moteurAvec(
+  { lecteur, jour }: CadreDeSite,
+  ouverte: ListeOuverte,
+  { chemin, comptes, objets }: AutourDuMoteur,
+) {
   const { moteur, offre, etat, filtres } = ouverte;
   if (moteur === null || comptes === null) return null;
-  return moteurRendu({ ...offre, moteur, enregistres: filtres, etat, comptes, lecteur, jour, chemin });
+  return moteurRendu({ ...offre, moteur, enregistres: filtres, etat, comptes, lecteur, jour, chemin, objets });
 }
 
 /** The first of the days that are asked for, where some are. */
@@ -213,6 +224,11 @@ function joursDeLAgenda({ objets, vitrine }: Composee, { lecteur }: CadreDeSite)
     .map(([jour, ids]) => ({ titre: jour === '' ? '' : titreDuJour(jour, lecteur), elements: ids }));
 }
 
+function mesuree(reponse: Exclude<ReponseDeFiltre, { genre: 'choix' }>): string {
+  if (reponse.genre === 'cadre') return 'carte';
+  return reponse.genre === 'distance' ? `${reponse.km} km` : ecriture(reponse);
+}
+
 function mesureDe(liste: ListeWeb, { q, filtres }: Etat, total: number): Omit<Mesure, 'site'> {
   return {
     ressource: 'listeWeb',
@@ -223,7 +239,7 @@ function mesureDe(liste: ListeWeb, { q, filtres }: Etat, total: number): Omit<Me
       reponse.genre === 'choix'
         ? reponse.slugs.map((slug) => `${code}=${slug}`)
         : // Where a visitor stands is nobody's.
-          [`${code}=${reponse.genre === 'distance' ? `${reponse.km} km` : ecriture(reponse)}`],
+          [`${code}=${mesuree(reponse)}`],
     ),
   };
 }

@@ -8,7 +8,7 @@ import { adresseDImage } from '../../../rendering/web/media.rules.ts';
 import type { ElementRendu, ImageRendue, Lien, MoteurRendu, Referencement } from '../../../rendering/web/modele.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
 import { absolue, adresseDeListe } from '../adresses/adresse.rules.ts';
-import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
+import { adresseDe, codesDits, type Etat } from '../filtres/filtre.rules.ts';
 import type { ListeOuverte } from '../listes/liste.ouverte.ts';
 import { alternatives, arianeEnJsonLd, type CadreDeSite, isIndexed, languesParmi } from '../pages/page.ts';
 import { partsOffertes, rangDe } from '../sorties/parts.rules.ts';
@@ -58,12 +58,10 @@ export function referencementDeListe(
 }
 
 /** The first page, of the list or of filters that deserve one. */
-function meritsItsPage(
-  { page, q, tri, filtres }: Etat,
-  offerts: readonly { code: string; indexable: boolean }[],
-): boolean {
+function meritsItsPage(etat: Etat, offerts: readonly { code: string; indexable: boolean }[]): boolean {
+  const { page, q, tri } = etat;
   const indexables = new Set(offerts.filter(({ indexable }) => indexable).map(({ code }) => code));
-  return page === 1 && q === '' && tri === null && Object.keys(filtres).every((code) => indexables.has(code));
+  return page === 1 && q === '' && tri === null && codesDits(etat).every((code) => indexables.has(code));
 }
 
 const TYPES_DE_SORTIE: Readonly<Partial<Record<FormatDExport, string>>> = {

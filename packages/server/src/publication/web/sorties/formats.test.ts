@@ -191,9 +191,11 @@ describe('a list as JSON', () => {
 
   it('has a page, the next one and what it may be filtered by', () => {
     const choix = [{ slug: 'malbrume', libelle: 'Malbrume', picto: null, nombre: 4, actif: true, href: '/fr/agenda' }];
-    const commune = { code: 'commune', libelle: 'Commune', aide: '', replie: false, presentation: 'cases' as const };
-    const question = { genre: 'choix' as const, multiple: true, choix };
-    const read = JSON.parse(writeJson(CONTENU, { ...PAGE, filtres: [{ ...commune, question }] }, [unObjetDeSortie()]));
+    const commune = { code: 'commune', libelle: 'Commune', aide: '', replie: false, aucune: null };
+    const question = { genre: 'choix' as const, multiple: true, choix, cadre: null };
+    const read = JSON.parse(
+      writeJson(CONTENU, { ...PAGE, filtres: [{ ...commune, presentation: 'cases', question }] }, [unObjetDeSortie()]),
+    );
     expect(read).toMatchObject({
       total: 30,
       pages: 2,

@@ -8,6 +8,16 @@ export function unFiltre(changes: Partial<FiltreOffert> = {}): FiltreOffert {
     cible: 'commune',
     critere: null,
     mesure: '',
+    fait: null,
+    profil: null,
+    champLu: null,
+    departDe: null,
+    departA: null,
+    departQuand: null,
+    departOui: false,
+    widget: 'cases',
+    types: [],
+    apres: null,
     multiple: true,
     tous: false,
     min: null,
@@ -23,6 +33,7 @@ export const unChoix = (slug: string, valeurs: FiltreOffert['choix'][number]['va
   libelle: { fr: slug },
   valeurs,
   picto: null,
+  parDefaut: false,
 });
 
 /** One of each kind. */

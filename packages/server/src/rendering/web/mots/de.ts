@@ -15,6 +15,7 @@ export const de: Readonly<Record<MotWeb, string>> = {
   au: 'Bis',
   autourDeMoi: 'In meiner Nähe',
   rayon: 'Im Umkreis von',
+  zoneDeLaCarte: 'Im Bereich der Karte',
   trierPar: 'Sortieren nach',
   aucunResultat: 'Keine Ergebnisse',
   resultats: 'Ergebnisse',

@@ -15,6 +15,7 @@ export const en: Readonly<Record<MotWeb, string>> = {
   au: 'To',
   autourDeMoi: 'Near me',
   rayon: 'Within',
+  zoneDeLaCarte: 'In the area of the map',
   trierPar: 'Sort by',
   aucunResultat: 'No results',
   resultats: 'Results',

@@ -15,6 +15,7 @@ export const es: Readonly<Record<MotWeb, string>> = {
   au: 'Hasta',
   autourDeMoi: 'Cerca de mí',
   rayon: 'En un radio de',
+  zoneDeLaCarte: 'En la zona del mapa',
   trierPar: 'Ordenar por',
   aucunResultat: 'Sin resultados',
   resultats: 'Resultados',

@@ -14,6 +14,7 @@ export const fr = {
   au: 'Au',
   autourDeMoi: 'Autour de moi',
   rayon: 'Dans un rayon de',
+  zoneDeLaCarte: 'Dans la zone de la carte',
   trierPar: 'Trier par',
   aucunResultat: 'Aucun résultat',
   resultats: 'Résultats',

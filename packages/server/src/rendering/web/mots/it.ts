@@ -15,6 +15,7 @@ export const it: Readonly<Record<MotWeb, string>> = {
   au: 'Al',
   autourDeMoi: 'Vicino a me',
   rayon: 'Nel raggio di',
+  zoneDeLaCarte: 'Nella zona della mappa',
   trierPar: 'Ordina per',
   aucunResultat: 'Nessun risultato',
   resultats: 'Risultati',

@@ -15,6 +15,7 @@ export const ja: Readonly<Record<MotWeb, string>> = {
   au: '終了日',
   autourDeMoi: '現在地周辺',
   rayon: '範囲',
+  zoneDeLaCarte: '地図の範囲内',
   trierPar: '並べ替え',
   aucunResultat: '該当なし',
   resultats: '検索結果',

@@ -15,6 +15,7 @@ export const ko: Readonly<Record<MotWeb, string>> = {
   au: '종료일',
   autourDeMoi: '내 주변',
   rayon: '반경',
+  zoneDeLaCarte: '지도 영역 안',
   trierPar: '정렬',
   aucunResultat: '결과 없음',
   resultats: '검색 결과',

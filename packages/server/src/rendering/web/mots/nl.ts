@@ -15,6 +15,7 @@ export const nl: Readonly<Record<MotWeb, string>> = {
   au: 'Tot',
   autourDeMoi: 'In mijn buurt',
   rayon: 'Binnen een straal van',
+  zoneDeLaCarte: 'In het gebied van de kaart',
   trierPar: 'Sorteren op',
   aucunResultat: 'Geen resultaten',
   resultats: 'Resultaten',

@@ -15,6 +15,7 @@ export const pt: Readonly<Record<MotWeb, string>> = {
   au: 'Até',
   autourDeMoi: 'Perto de mim',
   rayon: 'Num raio de',
+  zoneDeLaCarte: 'Na zona do mapa',
   trierPar: 'Ordenar por',
   aucunResultat: 'Nenhum resultado',
   resultats: 'Resultados',

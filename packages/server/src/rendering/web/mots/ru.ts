@@ -15,6 +15,7 @@ export const ru: Readonly<Record<MotWeb, string>> = {
   au: 'По',
   autourDeMoi: 'Рядом со мной',
   rayon: 'В радиусе',
+  zoneDeLaCarte: 'В области карты',
   trierPar: 'Сортировать',
   aucunResultat: 'Ничего не найдено',
   resultats: 'Результаты',

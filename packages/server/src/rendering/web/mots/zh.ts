@@ -15,6 +15,7 @@ export const zh: Readonly<Record<MotWeb, string>> = {
   au: '到',
   autourDeMoi: '我附近',
   rayon: '范围',
+  zoneDeLaCarte: '在地图区域内',
   trierPar: '排序',
   aucunResultat: '没有结果',
   resultats: '结果',

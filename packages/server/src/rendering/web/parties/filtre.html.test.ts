@@ -30,7 +30,7 @@ it('the only choice of a filter is one box under its name, where the filter says
   const [first] = communes.question.choix;
   if (!first) throw new Error('one choice at least');
   const choix = [{ ...first, slug: 'oui', actif: true, nombre: 4 }];
-  const question = { genre: 'choix', multiple: true, choix } as const;
+  const question = { genre: 'choix', multiple: true, choix, cadre: null } as const;
   const shown = (presentation: 'bascule' | 'cases') =>
     filtre({ ...communes, libelle: 'Wifi', presentation, question }, options);
   const html = shown('bascule');
@@ -49,4 +49,25 @@ it('days that are asked are told beside the periods: choosing one of these goes 
   expect(html).not.toContain('checked');
   expect(html).toContain('<input type="radio" name="dates" value="-">');
   expect(filtre({ ...dates, question: { ...dates.question, du: '' } }, options)).not.toContain('dates-avant');
+});
+
+it('a filter that asks something at first says so where nothing is asked any more', () => {
+  if (communes?.question.genre !== 'choix') throw new Error('the first filter is of choices');
+  const started = { ...communes, aucune: '-' };
+  expect(filtre(started, options)).toContain('<input type="hidden" name="commune" value="-">');
+  const one = { ...started, question: { ...communes.question, multiple: false } };
+  expect(filtre(one, options)).toContain('<input type="radio" name="commune" value="-"');
+  expect(filtre({ ...one, presentation: 'liste' }, options)).toContain('<option value="-">');
+  expect(filtre(communes, options)).not.toContain('value="-"');
+});
+
+it('an area that a map gave is a box that takes it away; before that, a field that the map fills in', () => {
+  if (communes?.question.genre !== 'choix') throw new Error('the first filter is of choices');
+  const { question } = communes;
+  const shown = (cadre: string | null) => filtre({ ...communes, question: { ...question, cadre } }, options);
+  expect(shown('-3,47,-2,48')).toContain(
+    '<input type="checkbox" checked="" name="commune-cadre" value="-3,47,-2,48" data-bridge-cadre="commune">',
+  );
+  expect(shown('')).toContain('<input type="hidden" name="commune-cadre" value="" data-bridge-cadre="commune">');
+  expect(shown(null)).not.toContain('cadre');
 });

@@ -7,7 +7,7 @@ import { champ, deux, idDe, type Options } from './champ.html.ts';
 export function isActif({ question }: FiltreRendu): boolean {
   switch (question.genre) {
     case 'choix':
-      return question.choix.some(({ actif }) => actif);
+      return question.choix.some(({ actif }) => actif) || (question.cadre ?? '') !== '';
     case 'nombre':
       return question.de !== null || question.a !== null;
     case 'dates':
@@ -45,14 +45,14 @@ function question(one: FiltreRendu, options: Options): string {
     case 'choix':
       return one.presentation === 'liste' && !asked.multiple
         ? deroulant(one, asked.choix, options)
-        : casesDe(one, asked, options);
+        : zone(one, asked.cadre, options) + casesDe(one, asked, options);
     case 'nombre':
-      return nombre(one, asked, options);
+      return sansReponse(one) + nombre(one, asked, options);
     case 'dates': {
       const field = (nom: 'du' | 'au', said: string, valeur: string) =>
         champ(said, { type: 'date', name: `${code}-${nom}`, id: idDe(options, code, nom), value: valeur || undefined });
       return (
-        raccourcis(code, asked, options) +
+        raccourcis(one, asked, options) +
         deux(field('du', options.mots('du'), asked.du) + field('au', options.mots('au'), asked.au))
       );
     }
@@ -72,6 +72,19 @@ function pictoDe(nom: string | null): string {
   return drawn === '' ? '' : element('span', { class: 'bridge-picto', 'aria-hidden': 'true' }, drawn);
 }
 
+/** Sent with the boxes that are ticked: where none is, that is what is asked. */
+const sansReponse = ({ code, aucune }: FiltreRendu) =>
+  aucune === null ? '' : voidElement('input', { type: 'hidden', name: code, value: aucune });
+
+/** Where a map may say which area is looked at: its script fills the field in; a box takes the area away, script or not. */
+function zone({ code }: FiltreRendu, cadre: string | null, { mots }: Options): string {
+  if (cadre === null) return '';
+  const field = { name: `${code}-cadre`, value: cadre, 'data-bridge-cadre': code };
+  if (cadre === '') return voidElement('input', { type: 'hidden', ...field });
+  const box = voidElement('input', { type: 'checkbox', checked: '', ...field });
+  return element('label', { class: 'bridge-case' }, box + element('span', {}, escapeHtml(mots('zoneDeLaCarte'))));
+}
+
 interface Cases {
   readonly multiple: boolean;
   readonly choix: readonly ChoixRendu[];
@@ -81,10 +94,11 @@ interface Cases {
 
 /** Boxes, or tags: the same fields. What would leave nothing can still be unchecked. */
 function casesDe(
-  { code, presentation }: Pick<FiltreRendu, 'code' | 'presentation'>,
-  { multiple, choix, aucun = { value: '', checked: !choix.some(({ actif }) => actif) } }: Cases,
+  one: FiltreRendu,
+  { multiple, choix, aucun = { value: one.aucune ?? '', checked: !choix.some(({ actif }) => actif) } }: Cases,
   { mots }: Options,
 ): string {
+  const { code, presentation } = one;
   const type = multiple ? 'checkbox' : 'radio';
   const none = multiple ? '' : uneCase({ type, name: code, ...aucun }, escapeHtml(mots('sansPreference')));
   const items = choix.map(({ slug, libelle, picto, nombre, actif }) =>
@@ -93,11 +107,12 @@ function casesDe(
       pictoDe(picto) + escapeHtml(libelle) + nombreDe(nombre),
     ),
   );
-  return element(
+  const list = element(
     'ul',
     { class: presentation === 'pastilles' ? 'bridge-pastilles' : 'bridge-cases' },
     none + items.join(''),
   );
+  return (multiple ? sansReponse(one) : '') + list;
 }
 
 interface Case {
@@ -127,7 +142,8 @@ function basculeDe({ presentation, question: asked }: FiltreRendu): Bascule | nu
   return asked.genre === 'choix' && presentation === 'bascule' ? (asked.choix[0] ?? null) : null;
 }
 
-function uneBascule({ code, libelle, question: asked }: FiltreRendu, { slug, actif, nombre }: Bascule): string {
+function uneBascule(one: FiltreRendu, { slug, actif, nombre }: Bascule): string {
+  const { code, libelle, question: asked } = one;
   const box = voidElement('input', {
     type: 'checkbox',
     name: code,
@@ -135,10 +151,11 @@ function uneBascule({ code, libelle, question: asked }: FiltreRendu, { slug, act
     checked: actif ? '' : undefined,
     disabled: asked.genre === 'choix' && nombre === 0 && !actif ? '' : undefined,
   });
-  return element('label', { class: 'bridge-case' }, box + element('span', {}, escapeHtml(libelle) + nombreDe(nombre)));
+  const said = element('span', {}, escapeHtml(libelle) + nombreDe(nombre));
+  return sansReponse(one) + element('label', { class: 'bridge-case' }, box + said);
 }
 
-function deroulant({ code, libelle }: FiltreRendu, choix: readonly ChoixRendu[], options: Options): string {
+function deroulant({ code, libelle, aucune }: FiltreRendu, choix: readonly ChoixRendu[], options: Options): string {
   const id = idDe(options, code);
   const entries = choix.map(({ slug, libelle: words, nombre, actif }) =>
     element(
@@ -154,7 +171,7 @@ function deroulant({ code, libelle }: FiltreRendu, choix: readonly ChoixRendu[],
       element(
         'select',
         { id, name: code },
-        element('option', { value: '' }, escapeHtml(options.mots('sansPreference'))) + entries.join(''),
+        element('option', { value: aucune ?? '' }, escapeHtml(options.mots('sansPreference'))) + entries.join(''),
       ),
   );
 }
@@ -162,9 +179,9 @@ function deroulant({ code, libelle }: FiltreRendu, choix: readonly ChoixRendu[],
 type Dates = Extract<FiltreRendu['question'], { genre: 'dates' }>;
 
 /** One of them, or none: then the days that are written count. Those that the page is of leave their place to what is chosen beside them. */
-function raccourcis(code: string, { du, au, raccourcis: choix }: Dates, options: Options): string {
-  const pastilles = { code, presentation: 'pastilles' } as const;
+function raccourcis(one: FiltreRendu, { du, au, raccourcis: choix }: Dates, options: Options): string {
+  const pastilles = { ...one, presentation: 'pastilles' } as const;
   if (du === '' && au === '') return choix.length === 0 ? '' : casesDe(pastilles, { multiple: false, choix }, options);
-  const before = voidElement('input', { type: 'hidden', name: `${code}-avant`, value: `${du}_${au}` });
+  const before = voidElement('input', { type: 'hidden', name: `${one.code}-avant`, value: `${du}_${au}` });
   return casesDe(pastilles, { multiple: false, choix, aucun: { value: '-', checked: false } }, options) + before;
 }

@@ -109,8 +109,10 @@ export const FILTRES: readonly FiltreRendu[] = [
     aide: '',
     replie: false,
     presentation: 'cases',
+    aucune: null,
     question: {
       genre: 'choix',
+      cadre: null,
       multiple: true,
       choix: [
         choix('malbrume', 'Malbrume-les-Eaux', 42, true),
@@ -125,8 +127,10 @@ export const FILTRES: readonly FiltreRendu[] = [
     aide: 'Plusieurs choix sont possibles.',
     replie: false,
     presentation: 'pastilles',
+    aucune: null,
     question: {
       genre: 'choix',
+      cadre: null,
       multiple: true,
       choix: [choix('terroir', 'Terroir', 21), choix('vegetarien', 'Végétarien', 9), choix('poisson', 'Poisson', 12)],
     },
@@ -137,8 +141,10 @@ export const FILTRES: readonly FiltreRendu[] = [
     aide: '',
     replie: true,
     presentation: 'liste',
+    aucune: null,
     question: {
       genre: 'choix',
+      cadre: null,
       multiple: false,
       choix: [choix('terrasse', 'Terrasse', 30), choix('calme', 'Au calme', 11)],
     },
@@ -149,6 +155,7 @@ export const FILTRES: readonly FiltreRendu[] = [
     aide: '',
     replie: true,
     presentation: 'curseur',
+    aucune: null,
     question: { genre: 'nombre', min: 8, max: 90, unite: '€', de: null, a: 40 },
   },
   {
@@ -157,6 +164,7 @@ export const FILTRES: readonly FiltreRendu[] = [
     aide: '',
     replie: true,
     presentation: 'cases',
+    aucune: null,
     question: {
       genre: 'dates',
       du: '2026-11-20',
@@ -170,6 +178,7 @@ export const FILTRES: readonly FiltreRendu[] = [
     aide: '',
     replie: true,
     presentation: 'cases',
+    aucune: null,
     question: { genre: 'distance', min: 1, max: 100, km: 10, lat: 47.2, lon: 1.4 },
   },
   {
@@ -178,6 +187,7 @@ export const FILTRES: readonly FiltreRendu[] = [
     aide: '',
     replie: false,
     presentation: 'cases',
+    aucune: null,
     question: { genre: 'bascule', actif: false, nombre: 31 },
   },
 ];

@@ -1,0 +1,80 @@
+import { COLONNES_DE_CHOIX, formatNumber, LONGEST_CSV_DE_CHOIX } from '@bridge/contract';
+import { Button, FileButton, Text } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { showNotice } from '../../../api/notices.ts';
+import { useScene } from '../../../resource/form/form.context.ts';
+import { sentenceOf } from '../../explain.ts';
+import classes from '../web.module.css';
+import { ajoutes } from './choix.rules.ts';
+import { readCsv } from './filtre.queries.ts';
+
+interface Props {
+  readonly choix: readonly unknown[];
+  readonly onChange: (choix: unknown) => void;
+}
+
+/** As many as one reads. */
+const TOLD = 5;
+
+/** Choices from a table that somebody keeps elsewhere: those that are not there yet are added. */
+export function DepuisCsv({ choix, onChange }: Props) {
+  const { store } = useScene().form;
+  const forgetFile = useRef<() => void>(null);
+  const reading = useMutation({
+    mutationFn: (file: File) => {
+      if (file.size > LONGEST_CSV_DE_CHOIX) throw new Error('Ce fichier est trop gros pour des choix de filtre.');
+      return readCsv(store.getState().values, file);
+    },
+    onSuccess: ({ choix: read }) => {
+      const all = ajoutes(choix, read);
+      const added = all.length - choix.length;
+      if (added > 0) onChange(all);
+      showNotice(added === 0 ? 'Rien de nouveau dans ce fichier.' : `${added} choix ajouté${added > 1 ? 's' : ''}.`);
+    },
+  });
+  const left = reading.data?.ecartees ?? [];
+  return (
+    <div className={classes.from}>
+      <div className={classes.row}>
+        <FileButton
+          accept=".csv,text/csv"
+          resetRef={forgetFile}
+          onChange={(file) => {
+            if (file) reading.mutate(file);
+            forgetFile.current?.();
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconFileImport size={16} stroke={1.7} aria-hidden />}
+              loading={reading.isPending}
+            >
+              Importer un CSV
+            </Button>
+          )}
+        </FileButton>
+        <Text size="xs" c="dimmed">
+          {`Colonnes\u00a0: ${COLONNES_DE_CHOIX.valeur} (plusieurs entre barres «\u00a0|\u00a0»), ${COLONNES_DE_CHOIX.libelle}, ${COLONNES_DE_CHOIX.libelle} en…, ${COLONNES_DE_CHOIX.adresse}.`}
+        </Text>
+      </div>
+      {reading.error && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {sentenceOf(reading.error)}
+        </Text>
+      )}
+      {left.length > 0 && (
+        <Text role="status" size="sm">
+          {left
+            .slice(0, TOLD)
+            .map(({ ligne, raison }) => `Ligne ${ligne}\u00a0: ${raison}`)
+            .join(' ')}
+          {left.length > TOLD ? ` Et ${formatNumber(left.length - TOLD)} autres lignes écartées.` : ''}
+        </Text>
+      )}
+    </div>
+  );
+}

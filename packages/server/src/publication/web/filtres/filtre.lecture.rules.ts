@@ -1,0 +1,136 @@
+import { numeroOf, PERIODES_RELATIVES, RAYON_USUEL } from '@bridge/contract';
+import { PARAMETRES_DE_PAGE } from './filtre.noms.ts';
+import type { FiltreOffert, Reponse } from './filtre.types.ts';
+
+/** What one filter is asked by an address, whether a form wrote it or a link of ours. */
+
+/** Null: nothing, or nothing that can be read. */
+export function readReponse(filtre: FiltreOffert, requete: URLSearchParams): Reponse | null {
+  const { code, cible } = filtre;
+  if (PARAMETRES_DE_PAGE.some((nom) => nom === code)) return null;
+  const [ecrit = ''] = requete.getAll(code);
+  switch (cible) {
+    case 'typeBridge':
+    case 'critere':
+    case 'commune':
+    case 'tag':
+    case 'languesParlees':
+      return readCoches(filtre, requete);
+    case 'champ':
+      return filtre.champLu?.nombre ? readNombres(nombresEcrits(requete, code)) : readCoches(filtre, requete);
+    case 'prix':
+    case 'classement':
+    case 'capacite':
+    case 'score':
+      return readNombres(nombresEcrits(requete, code));
+    case 'dates':
+      return readDates(datesEcrites(requete, code) || ecrit);
+    case 'distance':
+      return readDistance(jointes(requete, code, ['lat', 'lon', 'km'], ',') || ecrit);
+    case 'ouvert':
+    case 'fait':
+      return requete.getAll(code).includes('1') ? { genre: 'bascule' } : null;
+  }
+}
+
+/** Communes that a map may stand for. */
+export const isSurCarte = ({ cible, widget }: Pick<FiltreOffert, 'cible' | 'widget'>): boolean =>
+  cible === 'commune' && widget === 'carte';
+
+/** What may follow the code of a filter in the names of the fields of a form. */
+const SUITES = ['de', 'a', 'du', 'au', 'avant', 'lat', 'lon', 'km', 'cadre'];
+
+/** Whether an address says anything of a filter, be it that nothing is asked. */
+export function isDit({ code }: Pick<FiltreOffert, 'code'>, requete: URLSearchParams): boolean {
+  return requete.has(code) || SUITES.some((suite) => requete.has(`${code}-${suite}`));
+}
+
+/** The boxes of a form, else the frame of a map: what is ticked goes before it. A form without script sends one parameter for each box. */
+function readCoches(filtre: FiltreOffert, requete: URLSearchParams): Reponse | null {
+  const ecrits = requete.getAll(filtre.code).flatMap((valeur) => valeur.split(',', MOST_WRITTEN));
+  const choix = readChoix(filtre, ecrits);
+  return choix === null && isSurCarte(filtre) ? readCadre(requete.get(`${filtre.code}-cadre`) ?? '') : choix;
+}
+
+const nombresEcrits = (requete: URLSearchParams, code: string) =>
+  jointes(requete, code, ['de', 'a'], '-') || (requete.get(code) ?? '');
+
+/** The fields of a form: « prix-de » and « prix-a » say what « prix » would, and go before it: they were just filled in. */
+function jointes(requete: URLSearchParams, code: string, noms: readonly string[], entre: string): string {
+  const parts = noms.map((nom) => (requete.get(`${code}-${nom}`) ?? '').trim());
+  return parts[0] === '' && parts[1] === '' ? '' : parts.join(entre);
+}
+
+/** The days of a form; those that were asked before leave their place to a period that was chosen since. */
+function datesEcrites(requete: URLSearchParams, code: string): string {
+  const jours = jointes(requete, code, ['du', 'au'], '_');
+  const isChosenSince = (requete.get(code) ?? '') !== '' && jours === requete.get(`${code}-avant`);
+  return isChosenSince ? '' : jours;
+}
+
+const MOST_WRITTEN = 500;
+const MOST_CHOSEN = 100;
+
+function readChoix({ choix, multiple }: FiltreOffert, ecrits: readonly string[]): Reponse | null {
+  const known = new Set(choix.map(({ slug }) => slug));
+  const slugs = [...new Set(ecrits.filter((slug) => known.has(slug)))].slice(0, multiple ? MOST_CHOSEN : 1).sort();
+  return slugs.length === 0 ? null : { genre: 'choix', slugs };
+}
+
+const NOMBRE = String.raw`(\d{1,6}(?:\.\d{1,2})?)?`;
+const NOMBRES = new RegExp(`^${NOMBRE}-${NOMBRE}$`);
+
+function readNombres(ecrit: string): Reponse | null {
+  const [, de, a] = NOMBRES.exec(ecrit.replaceAll(',', '.')) ?? [];
+  const [min, max] = [de === undefined ? null : Number(de), a === undefined ? null : Number(a)];
+  if ((min === null && max === null) || (min !== null && max !== null && min > max)) return null;
+  return { genre: 'nombre', de: min, a: max };
+}
+
+/** What is past is nobody's to look for. */
+const QUANDS = PERIODES_RELATIVES.map(({ value }) => value).filter((value) => value !== 'passe');
+
+function readDates(ecrit: string): Reponse | null {
+  const quand = QUANDS.find((value) => value === ecrit);
+  if (quand !== undefined) return { genre: 'dates', periode: { quand } };
+  const [debut = '', fin = debut, ...rest] = ecrit.split('_', 3);
+  const [du, au] = [debut === '' ? null : debut, fin === '' ? null : fin];
+  const isDay = (jour: string | null) => jour === null || numeroOf(jour) !== null;
+  if (rest.length > 0 || (du === null && au === null) || !isDay(du) || !isDay(au)) return null;
+  return du !== null && au !== null && du > au ? null : { genre: 'dates', periode: { du, au } };
+}
+
+const FARTHEST = 200;
+const DEGRES = /^-?\d{1,3}(?:\.\d{1,12})?$/;
+const KM = /^\d{1,3}(?:\.\d{1,6})?$/;
+
+/** A hundred metres is near enough: nobody is told where a visitor stands, and neighbours share a page. */
+const rounded = (degres: number) => Math.round(degres * 1_000) / 1_000 + 0;
+
+function readDistance(ecrit: string): Reponse | null {
+  const [lat = '', lon = '', km = '', ...rest] = ecrit.split(',', 4);
+  if (rest.length > 0 || !DEGRES.test(lat) || !DEGRES.test(lon)) return null;
+  const reponse = { lat: rounded(Number(lat)), lon: rounded(Number(lon)), km: rayonDe(km) };
+  const exists = Math.abs(reponse.lat) <= 90 && Math.abs(reponse.lon) <= 180;
+  return exists ? { genre: 'distance', ...reponse } : null;
+}
+
+/** « west,south,east,north », as wide as it is: about a hundred metres are near enough. */
+function readCadre(ecrit: string): Reponse | null {
+  const degres = ecrit.split(',', 5);
+  if (degres.length !== 4 || !degres.every((un) => DEGRES.test(un))) return null;
+  const [ouest = 0, sud = 0, est = 0, nord = 0] = degres.map((un) => rounded(Number(un)));
+  const exists = ouest >= -180 && ouest < est && est <= 180 && sud >= -90 && sud < nord && nord <= 90;
+  return exists ? { genre: 'cadre', ouest, sud, est, nord } : null;
+}
+
+/** How far a filter goes, in km: what people set of it, within what means something. */
+export function bornesDeDistance({ min, max }: { readonly min: number | null; readonly max: number | null }) {
+  return { min: Math.max(Math.round(min ?? 1), 1), max: Math.min(Math.round(max ?? 100), FARTHEST) };
+}
+
+/** A field that is emptied, or half typed, does not make a visitor lose where they are. */
+function rayonDe(ecrit: string): number {
+  const km = KM.test(ecrit) ? Math.round(Number(ecrit) * 10) / 10 : 0;
+  return km > 0 ? Math.min(km, FARTHEST) : RAYON_USUEL;
+}

@@ -1,0 +1,57 @@
+import { norme, type Regle, TYPES_BRIDGE } from '@bridge/contract';
+import type { Lecteur } from '../../../composition/mots/texte.rules.ts';
+import { typeDuProduit } from '../../../composition/mots/types.words.ts';
+import { libelleDuChoix } from './choix.rules.ts';
+import type { Offre } from './choix.service.ts';
+import { conditionDuChoix } from './filtre.condition.rules.ts';
+
+/** What the field of words completes, and what the words that it completes stand for. */
+
+/** A page holds so many without being heavier for it. */
+const MOST_CHOIX = 40;
+const MOST_COMMUNES = 60;
+const MOST_NOMS = 20;
+
+interface Nomme {
+  readonly nom: string;
+  readonly regle: Regle;
+}
+
+/** Types of the sélection and choices of the filters, by what visitors call them. */
+function nommes({ types, filtres, noms }: Offre, lecteur: Lecteur): Nomme[] {
+  const held = types.flatMap((type): Nomme[] => {
+    const known = TYPES_BRIDGE.find(({ value }) => value === type)?.value;
+    if (known === undefined || known === 'autre') return [];
+    const regle: Regle = { genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: [known] };
+    return [{ nom: typeDuProduit(known, lecteur.langue), regle }];
+  });
+  const offered = filtres
+    .filter(({ cible }) => cible !== 'commune' && cible !== 'languesParlees')
+    .flatMap((filtre) =>
+      filtre.choix.flatMap((choix): Nomme[] => {
+        const regle = conditionDuChoix(filtre, choix);
+        return regle === null ? [] : [{ nom: libelleDuChoix(choix, noms, lecteur), regle }];
+      }),
+    );
+  return [...held, ...offered];
+}
+
+/** What is called exactly as what a visitor wrote: they want what has it, beside what has the words. */
+export function regleNommee(offre: Offre, q: string, lecteur: Lecteur): Regle | null {
+  const ecrit = norme(q);
+  const regles = nommes(offre, lecteur).flatMap(({ nom, regle }) => (norme(nom) === ecrit ? [regle] : []));
+  return ecrit === '' || regles.length === 0 ? null : { genre: 'groupe', lien: 'ou', regles };
+}
+
+/** Objets of the page first: while a visitor types, they are those that the words already find. */
+export function suggestionsDe(offre: Offre, objets: readonly string[], lecteur: Lecteur): string[] {
+  const all = [
+    ...objets.slice(0, MOST_NOMS),
+    ...nommes(offre, lecteur)
+      .map(({ nom }) => nom)
+      .slice(0, MOST_CHOIX),
+    ...offre.communes.slice(0, MOST_COMMUNES),
+  ].filter((nom) => nom !== '');
+  const seen = all.map(norme);
+  return all.filter((_, rang) => seen.indexOf(seen[rang] ?? '') === rang);
+}
