@@ -56,6 +56,16 @@ describe('the drawer of filters, on a small screen', () => {
     expect(document.activeElement).toBe(trouver('.bridge-tiroir > summary'));
   });
 
+  it('closes on what was found, which it would hide', () => {
+    const { trouver } = ouvert();
+    const summary = trouver('.bridge-tiroir > summary');
+    summary.scrollIntoView = vi.fn();
+    trouver('#voir').click();
+    expect(trouver<HTMLDetailsElement>('.bridge-tiroir').open).toBe(false);
+    expect(summary.scrollIntoView).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(summary);
+  });
+
   it('is none on a large one, where it has no button', () => {
     const { menu, trouver } = ouvert();
     const tiroir = trouver<HTMLDetailsElement>('.bridge-tiroir');
@@ -67,6 +77,15 @@ describe('the drawer of filters, on a small screen', () => {
 });
 
 describe('the button that filters', () => {
+  it('gives its place to what leads to the results, where they come by themselves', () => {
+    const hidden = (direct: boolean) =>
+      ['filtrer', 'voir'].map((quoi) => ouvrir({ direct, menus: true }).trouver(`[data-bridge-${quoi}]`).hidden);
+    expect([hidden(false), hidden(true)]).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
   it('stays where nothing is asked without it', async () => {
     expect(ouvrir().trouver('[data-bridge-filtrer]').hidden).toBe(false);
     vi.spyOn(window.history, 'replaceState').mockImplementation(() => {

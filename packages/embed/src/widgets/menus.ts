@@ -7,6 +7,16 @@ export function bindMenus(racine: HTMLElement): void {
   page.addEventListener('pointerdown', quitter);
   // The page does not hear of a focus that moves inside a shadow root: the root does.
   for (const lieu of [page, racine]) lieu.addEventListener('focusin', quitter);
+  // What was found is below the filters of a small screen: they make room for it.
+  racine.addEventListener('click', (event) => {
+    const bouton = event.target instanceof Element ? event.target.closest('[data-bridge-voir]') : null;
+    const tiroir = bouton?.closest<HTMLDetailsElement>('details.bridge-tiroir');
+    if (!tiroir) return;
+    tiroir.open = false;
+    const summary = tiroir.querySelector('summary');
+    summary?.focus();
+    summary?.scrollIntoView();
+  });
   page.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const menus = ouverts(racine);

@@ -35,6 +35,10 @@ export function bindMoteur(racine: HTMLElement, liste: Liste): () => void {
       const form = bouton.closest('form');
       bouton.hidden = form !== null && isDirect(form, liste);
     }
+    for (const bouton of racine.querySelectorAll<HTMLElement>('[data-bridge-voir]')) {
+      const form = bouton.closest('form');
+      bouton.hidden = form === null || !isDirect(form, liste);
+    }
   };
 }
 

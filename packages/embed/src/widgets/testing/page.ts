@@ -58,7 +58,8 @@ export function htmlDe(page: Page = {}): string {
     `<form method="get" action="/public/ot/fr/liste" data-bridge-moteur${direct ? ' data-direct' : ''}>` +
     `<input id="q" type="search" name="q" value="${texte}"><details open><ul>${cases.join('')}</ul></details>` +
     (menus
-      ? `<details class="bridge-tiroir" open><summary>Filtres</summary>${['x', 'y'].map(menu).join('')}</details>`
+      ? `<details class="bridge-tiroir" open><summary>Filtres</summary>${['x', 'y'].map(menu).join('')}` +
+        '<div data-bridge-voir hidden><button type="button" id="voir">6 résultats</button></div></details>'
       : '') +
     (prix ? curseur(prix) : '') +
     '<fieldset><button type="button" data-bridge-autour="d" hidden>Autour</button>' +

@@ -33,9 +33,10 @@ export const LISTE = `
 .bridge .bridge-carte { position: relative; isolation: isolate; overflow: hidden; height: 30rem; border: 1px solid var(--bridge-trait); border-radius: calc(var(--bridge-arrondi) * 1.5); background: var(--bridge-surface) }
 .bridge .bridge-carte-attente { display: grid; place-items: center; height: 100%; padding: 2rem; color: var(--bridge-doux); text-align: center }
 .bridge .bridge-avec-carte { display: grid; gap: 1.5rem }
+.bridge .bridge-vue-mixte > .bridge-carte { height: 15rem }
 @container bridge (min-width: 60rem) {
   .bridge-vue-mixte { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start }
-  .bridge-vue-mixte > .bridge-carte { position: sticky; inset-block-start: 1rem; order: 2 }
+  .bridge .bridge-vue-mixte > .bridge-carte { position: sticky; height: 30rem; inset-block-start: 1rem; order: 2 }
   .bridge .bridge-corps-gauche .bridge-vue-mixte .bridge-elements { grid-template-columns: minmax(0, 1fr) }
   .bridge .bridge-vue-carte .bridge-elements.bridge-colonnes-2 { grid-template-columns: repeat(3, minmax(0, 1fr)) }
 }

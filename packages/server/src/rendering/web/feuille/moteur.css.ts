@@ -51,6 +51,7 @@ export const MOTEUR = `
   .bridge .bridge-curseur input { position: static; height: 2.75rem; appearance: auto; pointer-events: auto }
 }
 .bridge .bridge-envoi { padding-block-start: 1rem }
+.bridge .bridge-voir { position: sticky; inset-block-end: .75rem; z-index: 1 }
 .bridge .bridge-actifs, .bridge .bridge-actifs ul { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
 .bridge .bridge-actifs > a { display: inline-block; min-height: 1.5rem; font-size: .9375rem }
 @container bridge (min-width: 36rem) {
@@ -60,7 +61,7 @@ export const MOTEUR = `
 }
 @supports selector(::details-content) {
   @container bridge (min-width: 60rem) {
-    :is(.bridge-moteur-gauche, .bridge-moteur-haut) > .bridge-tiroir > summary { display: none !important }
+    :is(.bridge-moteur-gauche, .bridge-moteur-haut) > .bridge-tiroir > summary, :is(.bridge-moteur-gauche, .bridge-moteur-haut) .bridge-voir { display: none !important }
     :is(.bridge-moteur-gauche, .bridge-moteur-haut) > .bridge-tiroir::details-content { display: block; content-visibility: visible; height: auto; overflow: visible }
     .bridge .bridge-moteur-gauche .bridge-filtres { grid-template-columns: minmax(0, 1fr); padding-block-start: 0 }
     .bridge .bridge-moteur-haut { display: flex; flex-wrap: wrap; align-items: start }

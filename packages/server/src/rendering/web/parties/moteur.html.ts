@@ -8,13 +8,13 @@ import { icone } from './icones.ts';
 const invisible = (texte: string) => element('span', { class: 'bridge-invisible' }, escapeHtml(texte));
 
 /** The engine of a list: a form that a browser sends by itself; scripts only spare the page. */
-export function moteur({ moteur: asked, zoneMoteur, id }: PageDeListe, mots: Mots): string {
+export function moteur({ moteur: asked, zoneMoteur, id, compteur }: PageDeListe, mots: Mots): string {
   if (asked === null) return '';
   const inside = [
     ...asked.gardes.map(({ nom, valeur }) => voidElement('input', { type: 'hidden', name: nom, value: valeur })),
     recherche(asked, id, mots),
     actifs(asked, mots),
-    tiroir(asked, id, zoneMoteur, mots),
+    tiroir(asked, { id, zone: zoneMoteur, compteur, mots }),
   ];
   return element(
     'form',
@@ -62,8 +62,16 @@ function suggestions(offered: readonly string[], id: string): string {
   return element('datalist', { id }, offered.map((value) => voidElement('option', { value })).join(''));
 }
 
+interface Tiroir {
+  readonly id: number;
+  readonly zone: string;
+  /** How many objets are found, in words. */
+  readonly compteur: string;
+  readonly mots: Mots;
+}
+
 /** Folded on small screens, where it would hide what it filters. */
-function tiroir({ filtres, actifs: chosen }: MoteurRendu, id: number, zone: string, mots: Mots): string {
+function tiroir({ filtres, actifs: chosen }: MoteurRendu, { id, zone, compteur, mots }: Tiroir): string {
   if (filtres.length === 0) return '';
   const nombre = chosen.length === 0 ? '' : element('span', { class: 'bridge-nombre' }, String(chosen.length));
   const menu = zone === 'haut';
@@ -76,7 +84,13 @@ function tiroir({ filtres, actifs: chosen }: MoteurRendu, id: number, zone: stri
         'div',
         { class: 'bridge-filtres' },
         filtres.map((one) => filtre(one, { id, mots, menu, ouvert: !menu && (!one.replie || isActif(one)) })).join('') +
-          element('div', { class: 'bridge-envoi', 'data-bridge-filtrer': '' }, submit),
+          element('div', { class: 'bridge-envoi', 'data-bridge-filtrer': '' }, submit) +
+          // Found while one chooses: this leads to them.
+          element(
+            'div',
+            { class: 'bridge-envoi bridge-voir', 'data-bridge-voir': '', hidden: '' },
+            element('button', { type: 'button', class: 'bridge-bouton' }, escapeHtml(compteur)),
+          ),
       ),
   );
 }
