@@ -27,7 +27,7 @@ const isShowable = (value: readonly Media[]) =>
   value.filter(({ genre, media }) => genre === 'image' || media !== undefined).length <= MOST_PHOTOS;
 
 const FERME_AVANT =
-  'Une période ferme avant d’ouvrir. Seule une fin de nuit, 07:00 au plus tard, peut précéder l’ouverture\u00a0: corrigez ces heures, puis recommencez.';
+  'Une période ferme avant d’ouvrir. Corrigez ces heures\u00a0; une nuit qui finit après 07:00 se dit en deux fois\u00a0: 19:00–24:00, puis 00:00–09:00.';
 const isOuvrable = ({ periodes }: Ouverture) => !periodes.some(({ creneaux }) => creneaux.some(isCreneauALEnvers));
 
 const FOURCHETTE =

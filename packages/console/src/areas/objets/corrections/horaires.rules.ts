@@ -107,6 +107,9 @@ export function heureLue(typed: string): string | null {
   return text === '24:00' ? text : `${(found[1] ?? '').padStart(2, '0')}:${found[2] ?? '00'}`;
 }
 
+const A_L_ENVERS =
+  'La fermeture précède l’ouverture. Une nuit qui finit après 07:00 se dit en deux fois\u00a0: 19:00–24:00, puis 00:00–09:00.';
+
 /** What is wrong, by the path of its field below the list. */
 export function horairesFaux({ periodes }: Pick<HorairesTapes, 'periodes'>): Record<string, string> {
   const wrong: Record<string, string> = {};
@@ -118,8 +121,7 @@ export function horairesFaux({ periodes }: Pick<HorairesTapes, 'periodes'>): Rec
       ['ouvre', 'ferme'],
       ['rouvre', 'referme'],
     ] as const)
-      if (creneau(periode[from], periode[to]).some(isCreneauALEnvers))
-        wrong[`${rank}.${to}`] = 'La fermeture précède l’ouverture. Une fin de nuit se dit jusqu’à 07:00.';
+      if (creneau(periode[from], periode[to]).some(isCreneauALEnvers)) wrong[`${rank}.${to}`] = A_L_ENVERS;
     if (!periode.chaqueAnnee && periode.du !== null && periode.au !== null && periode.au < periode.du)
       wrong[`${rank}.au`] = 'La fin précède le début.';
     if (periode.chaqueAnnee && (periode.du === null || periode.au === null))

@@ -1,5 +1,5 @@
 import type { FicheObjet, PartieCorrigee } from '@bridge/contract';
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 
 interface Props {
   readonly corrections: FicheObjet['corrections'];
@@ -11,7 +11,7 @@ export function Corrige({ corrections, partie }: Props) {
   const correction = corrections.find((one) => one.partie === partie);
   return (
     correction && (
-      <>
+      <Group gap="xs">
         <Badge variant="light" color="teal">
           Corrigé ici
         </Badge>
@@ -20,7 +20,7 @@ export function Corrige({ corrections, partie }: Props) {
             Périmé
           </Badge>
         )}
-      </>
+      </Group>
     )
   );
 }
