@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Textes } from './langue.ts';
-import { documentSchema, type Media } from './objet.schemas.ts';
+import { type DocumentObjet, documentSchema, type Media } from './objet.schemas.ts';
+import { isCreneauALEnvers, type Ouverture } from './periode.schemas.ts';
 
 /** The parts of a document that its entity may put its own in place of, as a whole. Texts have corrections of their own. */
 export const PARTIES_CORRIGEES = [
@@ -24,6 +25,17 @@ export const MOST_PHOTOS = 200;
 const TROP_DE_PHOTOS = `Un objet montre ${MOST_PHOTOS} photos au plus. Retirez-en, puis recommencez.`;
 const isShowable = (value: readonly Media[]) =>
   value.filter(({ genre, media }) => genre === 'image' || media !== undefined).length <= MOST_PHOTOS;
+
+const FERME_AVANT =
+  'Une période ferme avant d’ouvrir. Corrigez ces heures\u00a0; une nuit qui finit après 07:00 se dit en deux fois\u00a0: 19:00–24:00, puis 00:00–09:00.';
+const isOuvrable = ({ periodes }: Ouverture) => !periodes.some(({ creneaux }) => creneaux.some(isCreneauALEnvers));
+
+const FOURCHETTE =
+  'Un prix «\u00a0Jusqu’à\u00a0» a besoin d’un prix de départ, qui ne le dépasse pas. Corrigez-le, puis recommencez.';
+/** Whether a price that has an upper bound begins somewhere below it. */
+const isFourchette = ({ min, max }: { readonly min?: number | undefined; readonly max?: number | undefined }) =>
+  max === undefined || (min !== undefined && min <= max);
+const isPayable = ({ lignes }: DocumentObjet['tarifs']) => lignes.every(isFourchette);
 
 const LONGEST = 200_000;
 const bounded = <T extends z.ZodType>(schema: T) =>
@@ -52,8 +64,16 @@ export const correctionDemandeeSchema = z.discriminatedUnion('partie', [
     valeur: LA_PARTIE.medias.valeur.refine(isShowable, TROP_DE_PHOTOS).nullable(),
     ...DEPART,
   }),
-  z.strictObject({ ...LA_PARTIE.ouverture, valeur: LA_PARTIE.ouverture.valeur.nullable(), ...DEPART }),
-  z.strictObject({ ...LA_PARTIE.tarifs, valeur: LA_PARTIE.tarifs.valeur.nullable(), ...DEPART }),
+  z.strictObject({
+    ...LA_PARTIE.ouverture,
+    valeur: LA_PARTIE.ouverture.valeur.refine(isOuvrable, FERME_AVANT).nullable(),
+    ...DEPART,
+  }),
+  z.strictObject({
+    ...LA_PARTIE.tarifs,
+    valeur: LA_PARTIE.tarifs.valeur.refine(isPayable, FOURCHETTE).nullable(),
+    ...DEPART,
+  }),
 ]);
 export type CorrectionDemandee = z.output<typeof correctionDemandeeSchema>;
 

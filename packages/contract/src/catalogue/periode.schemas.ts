@@ -45,6 +45,13 @@ export type Periode = z.output<typeof periodeSchema>;
 export const isAlEnvers = ({ du, au, chaqueAnnee, regle }: Periode): boolean =>
   regle !== 'dates' && !chaqueAnnee && du !== undefined && au !== undefined && au < du;
 
+/** The latest hour at which what opened the evening before closes. */
+const FIN_DE_NUIT = '07:00';
+
+/** Closes before it opens, and at an hour that is no end of a night: somebody typed one for the other. */
+export const isCreneauALEnvers = ({ ouvre, ferme }: Pick<Creneau, 'ouvre' | 'ferme'>): boolean =>
+  ouvre !== undefined && ferme !== undefined && ferme < ouvre && ferme > FIN_DE_NUIT;
+
 /** A day without opening: a civil date, or a public holiday of every year. */
 export const JOURS_FERIES = [
   'jour-de-lan',

@@ -135,6 +135,33 @@ describe('what an entity corrects of its objets', () => {
     expect((await writeCorrection(admin, objet.id, { partie: 'tarifs', valeur: TARIFS })).status).toBe(400);
   });
 
+  it('is refused in words where hours close before they open, or where a price ends below its start', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office distrait');
+    const hours = (ouvre: string, ferme: string) =>
+      corrige(admin, objet.id, 'ouverture', {
+        ...HORAIRES,
+        periodes: [{ ...HORAIRES.periodes[0], creneaux: [{ ouvre, ferme }] }],
+      });
+    const refused = await hours('12:00', '11:00');
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+      400,
+      expect.stringContaining('Une période ferme avant d’ouvrir.'),
+    ]);
+    expect((await hours('22:00', '02:00')).status).toBe(200);
+    const prices = (bornes: object) => {
+      const [{ libelle, devise }] = TARIFS.lignes;
+      return corrige(admin, objet.id, 'tarifs', { ...TARIFS, lignes: [{ libelle, devise, ...bornes }] });
+    };
+    for (const bornes of [{ min: 60, max: 20 }, { max: 20 }]) {
+      const answer = await prices(bornes);
+      expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([
+        400,
+        expect.stringContaining('prix de départ'),
+      ]);
+    }
+    expect((await prices({ min: 20 })).status).toBe(200);
+  });
+
   it('takes the place of no other that was made meanwhile, and tells that its source changed meanwhile', async () => {
     const { admin, objet } = await objetOf(atelier, 'Office à deux');
     await setPhotos(objet.id, [photo('a'), photo('b')]);

@@ -68,6 +68,18 @@ describe('a photo of the médiathèque among those of an objet', () => {
     expect(rows).toEqual([{ photo: first?.url, nombre_photos: 2 }]);
   });
 
+  it('is served as soon as it is added, though the photos of the objet were asked for just before', async () => {
+    const { admin, objet, media } = await objetAvecPhoto('Office pressé');
+    const get = async (url = '') => (await atelier.world.app.inject(url)).statusCode;
+    const [first] = await photosDe(objet.id);
+    expect(await get(first?.url)).toBe(200);
+    const added = await createMedia(atelier.world, admin, image);
+    await corrige(admin, objet.id, 'medias', [photoDeMediatheque(media.id), photoDeMediatheque(added.id), SOURCE]);
+    const [, second] = await photosDe(objet.id);
+    expect(second?.media).toBe(added.id);
+    expect(await get(second?.url)).toBe(200);
+  });
+
   it('stays when the source changes, and follows the médiathèque: its credit, the end of its rights', async () => {
     const { admin, objet, media, change: publish, runImport, fiche } = await objetAvecPhoto('Office fidèle');
     await publish(fiche({ COMMENTAIRE: 'La source a changé d’avis.' }));

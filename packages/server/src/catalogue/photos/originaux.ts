@@ -69,7 +69,7 @@ const ARRIVALS = { abreast: 4, ...WAITING };
 const DRAWN = { abreast: 2, ...WAITING };
 /** A photo that could not be had is not asked for again before. */
 const REST = 10 * 60_000;
-/** For how long what an objet shows is taken for granted. */
+/** For how long a photo that an objet shows is taken for granted. */
 const KNOWN_FOR = 60_000;
 const MOST_REMEMBERED = 5_000;
 
@@ -80,9 +80,14 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
   const bringing = shared<string>();
   const failed = memory<true>(clock, REST);
   const urls = memory<ReadonlyMap<string, SourceDePhoto>>(clock, KNOWN_FOR);
+  const asking = shared<ReadonlyMap<string, SourceDePhoto> | undefined>();
 
   async function sourceDe({ objet, empreinte }: PhotoDObjet, canal: Canal): Promise<SourceDePhoto | null | undefined> {
-    const known = urls.get(`${objet} ${canal}`) ?? (await ask(objet, canal));
+    const cle = `${objet} ${canal}`;
+    const found = urls.get(cle)?.get(empreinte);
+    if (found !== undefined) return found;
+    // One that is not known yet may have been added since: pages name it at once.
+    const known = await asking(cle, () => ask(objet, canal));
     return known === undefined ? undefined : (known.get(empreinte) ?? null);
   }
 

@@ -17,6 +17,7 @@ import { useRegistry } from '../../../resource/widgets/registry.tsx';
 import { WidgetForContext } from '../../../resource/widgets/widget-for.context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { isKind, sentenceOf } from '../../explain.ts';
+import { Corrige } from '../fiche/corrige.tsx';
 import { isLent } from '../fiche/reserve.tsx';
 import { partieDe } from './partie.ts';
 import { useCorrection } from './use-correction.ts';
@@ -39,6 +40,10 @@ interface Props<P extends PartieCorrigee, T> extends FicheProps {
   readonly start: (said: DocumentObjet[P]) => T;
   /** Null while something is wrong in it. */
   readonly send: (typed: T, depart: DepartDeCorrection) => CorrectionDemandee | null;
+  /** How what was corrected reads, where nobody is typing. */
+  readonly show: (said: DocumentObjet[P]) => ReactNode;
+  /** What the source says, for who has to know it before typing. */
+  readonly source?: ReactNode;
   readonly children: (props: PartieProps<T>) => ReactNode;
 }
 
@@ -46,14 +51,16 @@ interface Props<P extends PartieCorrigee, T> extends FicheProps {
 interface Draft<T> {
   readonly depart: DepartDeCorrection;
   readonly typed: T;
+  /** Not while it is still as it was opened. */
+  readonly isChanged: boolean;
 }
-const keptSchema = z.object({ depart: departSchema, typed: z.unknown() });
+const keptSchema = z.object({ depart: departSchema, typed: z.unknown(), isChanged: z.boolean().catch(true) });
 
 /** One that was kept in another shape is none. */
 function readDraft<T>(kept: unknown, schema: z.ZodType<T>): Draft<T> | null {
   const draft = keptSchema.safeParse(kept);
   const typed = schema.safeParse(draft.data?.typed);
-  return draft.success && typed.success ? { depart: draft.data.depart, typed: typed.data } : null;
+  return draft.success && typed.success ? { ...draft.data, typed: typed.data } : null;
 }
 
 const CHANGED =
@@ -64,7 +71,7 @@ const CHANGED =
  * made from: the server tells what changed since.
  */
 export function CorrectionPanel<P extends PartieCorrigee, T>(props: Props<P, T>) {
-  const { fiche, partie, title, intro, schema, start, send, children } = props;
+  const { fiche, partie, title, intro, schema, start, send, show, source, children } = props;
   const [kept, setDraft] = useTabState<unknown>(`correction.${partie}`, null);
   const draft = readDraft(kept, schema);
   const save = useCorrection(fiche.objet.id, () => setDraft(null));
@@ -80,14 +87,19 @@ export function CorrectionPanel<P extends PartieCorrigee, T>(props: Props<P, T>)
     save.reset();
     setDraft(next);
   };
+  const begin = () => start(partieDe(fiche, partie));
+  const type = (typed: T, from: Draft<T>) =>
+    setDraft({ ...from, typed, isChanged: JSON.stringify(typed) !== JSON.stringify(begin()) });
   return (
-    <Panel title={title} intro={intro} aside={<Etat correction={correction} />}>
+    <Panel title={title} intro={intro} aside={<Etat fiche={fiche} correction={correction} />}>
+      {source && <Said title="La source dit">{source}</Said>}
+      {correction && draft === null && <Said title="Vos pages montrent">{show(partieDe(fiche, partie))}</Said>}
       {draft === null ? (
         <Group gap="xs">
           {mayEdit ? (
             <Button
               variant="default"
-              onClick={() => restart({ depart: now, typed: start(partieDe(fiche, partie)) })}
+              onClick={() => restart({ depart: now, typed: begin(), isChanged: false })}
               aria-label={`Corriger\u00a0: ${title}`}
             >
               Corriger
@@ -109,7 +121,7 @@ export function CorrectionPanel<P extends PartieCorrigee, T>(props: Props<P, T>)
       ) : (
         <Stack gap="md">
           <WidgetForContext value={widgetFor}>
-            {children({ value: draft.typed, onChange: (typed) => setDraft({ ...draft, typed }) })}
+            {children({ value: draft.typed, onChange: (typed) => type(typed, draft) })}
           </WidgetForContext>
           <Group gap="xs">
             <Button
@@ -140,25 +152,36 @@ export function CorrectionPanel<P extends PartieCorrigee, T>(props: Props<P, T>)
   );
 }
 
+interface SaidProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Said({ title, children }: SaidProps) {
+  return (
+    <Stack gap={4}>
+      <Text fw={550}>{title}</Text>
+      {children}
+    </Stack>
+  );
+}
+
+interface EtatProps extends FicheProps {
+  readonly correction: FicheObjet['corrections'][number] | undefined;
+}
+
 /** Whether something is corrected, by whom, and whether the source has changed since. */
-function Etat({ correction }: { readonly correction: FicheObjet['corrections'][number] | undefined }) {
+function Etat({ fiche, correction }: EtatProps) {
   if (!correction)
     return (
       <Badge variant="light" color="gray">
         Source
       </Badge>
     );
-  const { par, majLe, perime } = correction;
+  const { par, majLe, partie } = correction;
   return (
     <Group gap="xs">
-      <Badge variant="light" color="teal">
-        Corrigé ici
-      </Badge>
-      {perime && (
-        <Badge variant="light" color="red" title="Ce que dit la source a changé depuis.">
-          Périmé
-        </Badge>
-      )}
+      <Corrige corrections={fiche.corrections} partie={partie} />
       <Text size="xs" c="dimmed">
         {[par, formatInstant(majLe, new Date()).relative].filter(Boolean).join(', ')}
       </Text>
@@ -171,5 +194,7 @@ export function useHasCorrections(): boolean {
   const [medias] = useTabState<unknown>('correction.medias', null);
   const [ouverture] = useTabState<unknown>('correction.ouverture', null);
   const [tarifs] = useTabState<unknown>('correction.tarifs', null);
-  return medias !== null || ouverture !== null || tarifs !== null;
+  return [medias, ouverture, tarifs].some(
+    (kept) => kept !== null && keptSchema.safeParse(kept).data?.isChanged !== false,
+  );
 }

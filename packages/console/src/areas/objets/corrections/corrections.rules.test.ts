@@ -1,8 +1,8 @@
-import { documentVide, type Media } from '@bridge/contract';
+import { documentVide, type Media, titleOfItem } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { heureLue, horairesATaper, horairesFaux, horairesTapes, periodesPerdues } from './horaires.rules.ts';
+import { heureLue, horairesATaper, horairesFaux, horairesTapes, PERIODES, periodesPerdues } from './horaires.rules.ts';
 import { photosATaper, photosCachees, photosTapees } from './photos.rules.ts';
-import { tarifsATaper, tarifsTapes } from './tarifs.rules.ts';
+import { prixLu, tarifsATaper, tarifsFaux, tarifsTapes } from './tarifs.rules.ts';
 
 const { ouverture, tarifs } = documentVide();
 
@@ -56,6 +56,23 @@ describe('hours', () => {
     });
     expect(horairesFaux({ periodes: [{ ...line, chaqueAnnee: true, du: null }] })).toHaveProperty(['0.du']);
   });
+
+  it('close after they open, or at the end of the night', () => {
+    const [line] = horairesATaper({ ...ouverture, periodes: [{ ...PERIODE, jours: [] }] }).periodes;
+    if (!line) throw new Error('no line');
+    const wrong = (ouvre: string, ferme: string) =>
+      Object.keys(horairesFaux({ periodes: [{ ...line, ouvre, ferme }] }));
+    expect(wrong('12h', '11h')).toEqual(['0.ferme']);
+    expect([wrong('22:00', '02:00'), wrong('18:00', '24:00'), wrong('23:00', '7h')]).toEqual([[], [], []]);
+    expect(horairesFaux({ periodes: [{ ...line, rouvre: '18:00', referme: '14:00' }] })).toHaveProperty(['0.referme']);
+  });
+
+  it('are called by their dates, days and hours', () => {
+    const [line] = horairesATaper({ ...ouverture, periodes: [{ ...PERIODE, jours: [...PERIODE.jours] }] }).periodes;
+    expect(titleOfItem(PERIODES, line, {})).toBe(
+      'Du 1er avril au 30 septembre 2026, le samedi et le dimanche, de 9\u00a0h à 12\u00a0h et de 14\u00a0h à 18\u00a0h\u00a030',
+    );
+  });
 });
 
 describe('prices', () => {
@@ -76,8 +93,8 @@ describe('prices', () => {
     const [line] = typed.lignes;
     if (!line) throw new Error('no line');
     const lignes = [
-      { ...line, min: 14 },
-      { ...line, libelle: 'Menu du lac', min: 20, max: 26, note: 'Le midi' },
+      { ...line, min: '14' },
+      { ...line, libelle: 'Menu du lac', min: '20', max: '26', note: 'Le midi' },
     ];
     expect(tarifsTapes({ ...typed, mode: '', lignes }, source)).toEqual({
       lignes: [
@@ -92,6 +109,38 @@ describe('prices', () => {
       ],
       paiements: source.paiements,
     });
+  });
+});
+
+describe('bounds of prices', () => {
+  const adulte = { schema: 'lei:x', code: '12', libelle: { fr: 'Adulte' } };
+  const avec = (bornes: { readonly min?: number; readonly max?: number }) => ({
+    ...tarifs,
+    lignes: [{ libelle: adulte, ...bornes, devise: 'EUR' }],
+  });
+
+  it('come back where they were', () => {
+    for (const bornes of [{ min: 12 }, { min: 12.5, max: 20 }, { min: 12, max: 12 }, {}])
+      expect(tarifsTapes(tarifsATaper(avec(bornes)), avec(bornes))).toEqual(avec(bornes));
+    expect(tarifsATaper(avec({ max: 20 })).lignes).toMatchObject([{ min: '', max: '20' }]);
+  });
+
+  it('are typed as people write them', () => {
+    expect(['12', '12,5', '1\u202f200.50\u00a0€'].map(prixLu)).toEqual([12, 12.5, 1200.5]);
+    expect(['douze', '-3', '1.200', ''].map(prixLu)).toEqual([null, null, null, null]);
+  });
+
+  it('are told wrong where they are', () => {
+    const [line] = tarifsATaper(avec({ min: 12 })).lignes;
+    if (!line) throw new Error('no line');
+    expect(tarifsFaux({ lignes: [{ ...line, min: 'gratuit' }] })).toEqual({ '0.min': 'Un prix comme 12,50.' });
+    expect(tarifsFaux({ lignes: [{ ...line, min: '60', max: '20' }] })).toHaveProperty(['0.max']);
+    expect(tarifsFaux({ lignes: [{ ...line, min: '', max: '20' }] })).toEqual({
+      '0.min': 'Dites aussi le prix de départ.',
+    });
+    expect(tarifsFaux({ lignes: [line, { ...line, min: '', max: '' }, { ...line, min: '20', max: '60' }] })).toEqual(
+      {},
+    );
   });
 });
 

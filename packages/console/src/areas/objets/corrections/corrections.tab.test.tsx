@@ -1,4 +1,4 @@
-import { type CorrectionDObjet, documentVide, errorKinds } from '@bridge/contract';
+import { type CorrectionDObjet, documentVide, errorKinds, photoDeMediatheque } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mediaOf } from '../../../catalogue/media/testing/medias.ts';
@@ -27,6 +27,7 @@ const fiche = (corrections: CorrectionDObjet[] = []) =>
   });
 const faite = { perime: true, majLe: '2026-11-01T08:00:00.000Z', par: 'Camille Durand' };
 const part = (name: string) => within(screen.getByRole('region', { name }));
+const partOnceThere = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the corrections of an objet', () => {
   it('start from what the source says, and are sent as documents say it', async () => {
@@ -34,9 +35,13 @@ describe('the corrections of an objet', () => {
       [PUT]: () => ({ data: { corrections: [] } }),
     });
     await user.click(await screen.findByRole('button', { name: /^Corriger\s: Tarifs$/ }));
-    expect(isDirty()).toBe(true);
+    expect(isDirty()).toBe(false);
     // The only price is open at once.
     const price = part('Tarifs').getByRole('textbox', { name: 'Prix' });
+    await user.clear(price);
+    await waitFor(() => expect(isDirty()).toBe(true));
+    await user.type(price, '8');
+    await waitFor(() => expect(isDirty()).toBe(false));
     await user.clear(price);
     await user.type(price, '9,5');
     await user.click(part('Tarifs').getByRole('button', { name: /^Enregistrer/ }));
@@ -136,6 +141,82 @@ describe('the corrections of an objet', () => {
         valeur: { periodes: [{ regle: 'quotidien', creneaux: [{ ouvre: '09:30' }] }] },
       }),
     );
+  });
+
+  it('wait for hours that are possible, and for prices that are', async () => {
+    const { user } = await show(fiche(), 'corrections');
+    const mayNotSave = (name: string) =>
+      expect(part(name).getByRole('button', { name: /^Enregistrer/ })).toHaveProperty('disabled', true);
+    await user.click(await screen.findByRole('button', { name: /^Corriger\s: Horaires$/ }));
+    await user.click(part('Horaires').getByRole('button', { name: 'Ajouter une période' }));
+    await user.type(await part('Horaires').findByRole('textbox', { name: 'Ouvre' }), '12:00');
+    await user.type(part('Horaires').getByRole('textbox', { name: 'Ferme' }), '11:00');
+    expect(part('Horaires').getByText(/^La fermeture précède l’ouverture/)).toBeTruthy();
+    expect(part('Horaires').queryByText(/caractères sur/)).toBeNull();
+    mayNotSave('Horaires');
+    await user.click(screen.getByRole('button', { name: /^Corriger\s: Tarifs$/ }));
+    const price = part('Tarifs').getByRole('textbox', { name: 'Prix' });
+    await user.clear(price);
+    await user.type(price, 'huit');
+    expect(price).toHaveProperty('value', 'huit');
+    expect(part('Tarifs').getByText('Un prix comme 12,50.')).toBeTruthy();
+    mayNotSave('Tarifs');
+  });
+
+  describe('once made', () => {
+    const MEDIA = 'GET /api/mediatheque/choix';
+    const made: CorrectionDObjet[] = [
+      { partie: 'medias', valeur: [photoDeMediatheque(31), photo('Bruno'), photo('retirée')], ...faite },
+      {
+        partie: 'tarifs',
+        valeur: {
+          ...tarifs,
+          lignes: [{ libelle: { schema: 's', code: 'm', libelle: { fr: 'Menu' } }, min: 20, max: 30, devise: 'EUR' }],
+        },
+        ...faite,
+      },
+    ];
+    const answers = (items: unknown[]) => ({ [MEDIA]: () => ({ data: { items, total: items.length } }) });
+    const known = answers([mediaOf(31, { alternatif: 'Un lac au printemps' })]);
+
+    it('are read where they are made, with the photos that the médiathèque has', async () => {
+      await show(fiche(made), 'corrections', known);
+      expect(await (await partOnceThere('Photos')).findByText('© Office du Val')).toBeTruthy();
+      expect(part('Photos').getByRole('img', { name: 'Un lac au printemps' })).toBeTruthy();
+      expect(part('Photos').getByText('© Bruno')).toBeTruthy();
+      expect(part('Photos').queryByText('© retirée')).toBeNull();
+      expect(part('Tarifs').getByRole('row', { name: /^Menu 20,00/ })).toBeTruthy();
+      expect(part('Horaires').queryByText('Vos pages montrent')).toBeNull();
+    });
+
+    it('are told as such in the objet', async () => {
+      await show(fiche(made), '', known);
+      expect(await (await partOnceThere('Médias')).findByRole('img', { name: 'Un lac au printemps' })).toBeTruthy();
+      for (const name of ['Médias', 'Tarifs']) expect(part(name).getByText('Corrigé ici')).toBeTruthy();
+      expect(part('Ouverture').queryByText('Corrigé ici')).toBeNull();
+    });
+
+    it('say of a photo that is gone that it is', async () => {
+      await show(fiche(made), '', answers([]));
+      expect(
+        await (await partOnceThere('Médias')).findByText(/^Cette photo n’est plus dans la médiathèque/),
+      ).toBeTruthy();
+    });
+  });
+
+  it('show the hours of the source line by line', async () => {
+    const periode = { du: '2026-04-01', au: '2026-04-30', chaqueAnnee: false, regle: 'quotidien' as const };
+    const periodes = ['09:00', '10:00'].map((ouvre) => ({ ...periode, creneaux: [{ ouvre, ferme: '12:00' }] }));
+    const { user } = await show(
+      ficheOf({ document: { ouverture: { ...documentVide().ouverture, periodes } } }),
+      'corrections',
+    );
+    expect((await partOnceThere('Horaires')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Du 1er au 30 avril 2026, tous les jours, de 9\u00a0h à 12\u00a0h',
+      'Du 1er au 30 avril 2026, tous les jours, de 10\u00a0h à 12\u00a0h',
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Corriger\s: Horaires$/ }));
+    expect(part('Horaires').getAllByRole('button', { name: /^Du 1er au 30 avril 2026/ })).toHaveLength(2);
   });
 
   it('are not for those who only read the objet', async () => {

@@ -1,10 +1,11 @@
-import { type DocumentObjet, ouvertureEnMots } from '@bridge/contract';
 import { Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
 import classes from '../fiche/fiche.module.css';
+import { OuvertureLue } from '../fiche/ouverture.part.tsx';
+import { TarifsLus } from '../fiche/tarifs.part.tsx';
 import { CorrectionPanel, type FicheProps } from './correction.panel.tsx';
 import {
   horairesATaper,
@@ -16,7 +17,14 @@ import {
 } from './horaires.rules.ts';
 import { LISTE, partieDe } from './partie.ts';
 import { Photos } from './photos.part.tsx';
-import { LIGNES_DE_TARIF, MODES_TAPES, tarifsATaper, tarifsTapes, tarifsTapesSchema } from './tarifs.rules.ts';
+import {
+  LIGNES_DE_TARIF,
+  MODES_TAPES,
+  tarifsATaper,
+  tarifsFaux,
+  tarifsTapes,
+  tarifsTapesSchema,
+} from './tarifs.rules.ts';
 
 /** The photos, hours and prices that this entity puts in place of the source's. */
 export function CorrectionsTab({ fiche }: FicheProps) {
@@ -37,7 +45,9 @@ function Horaires({ fiche }: FicheProps) {
       fiche={fiche}
       partie="ouverture"
       title="Horaires"
-      intro={`La source dit\u00a0: ${phraseDe(source)}`}
+      intro="Les périodes et les heures que vos pages montrent. Les jours fériés et les dates de fermeture restent ceux de la source."
+      source={<OuvertureLue ouverture={source} isCorrigee={false} />}
+      show={(ouverture) => <OuvertureLue ouverture={ouverture} isCorrigee />}
       schema={horairesTapesSchema}
       start={horairesATaper}
       send={(typed, depart) =>
@@ -78,11 +88,6 @@ function Horaires({ fiche }: FicheProps) {
   );
 }
 
-function phraseDe(ouverture: DocumentObjet['ouverture']): string {
-  const { etat, periodes, texte } = ouvertureEnMots(ouverture);
-  return [etat, ...periodes.map(({ phrase }) => phrase), texte].filter(Boolean).join(' ') || 'rien.';
-}
-
 function Tarifs({ fiche }: FicheProps) {
   const source = fiche.document.tarifs;
   return (
@@ -91,10 +96,11 @@ function Tarifs({ fiche }: FicheProps) {
       partie="tarifs"
       title="Tarifs"
       intro="Les prix en euros que vos pages montrent. Les moyens de paiement restent ceux de la source."
+      show={(tarifs) => <TarifsLus tarifs={tarifs} />}
       schema={tarifsTapesSchema}
       start={tarifsATaper}
       send={(typed, depart) =>
-        typed.lignes.some(({ libelle }) => libelle.trim() === '')
+        typed.lignes.some(({ libelle }) => libelle.trim() === '') || Object.keys(tarifsFaux(typed)).length > 0
           ? null
           : { partie: 'tarifs', valeur: tarifsTapes(typed, source), ...depart }
       }
@@ -114,6 +120,7 @@ function Tarifs({ fiche }: FicheProps) {
             path="tarifs"
             list={LIGNES_DE_TARIF}
             value={value.lignes}
+            inner={tarifsFaux(value)}
             onChange={(next) =>
               onChange({ ...value, lignes: tarifsTapesSchema.shape.lignes.catch(value.lignes).parse(next) })
             }

@@ -4,17 +4,21 @@ import {
   choices,
   type DocumentObjet,
   date,
+  isCreneauALEnvers,
   JOURS,
   JOURS_DE_SEMAINE,
   list,
   type Periode,
+  periodeEnMots,
   text,
 } from '@bridge/contract';
 import { z } from 'zod';
 
 export type Ouverture = DocumentObjet['ouverture'];
 
-const heure = (label: string, placeholder: string, beside: boolean) => text({ label, placeholder, longest: 5, beside });
+/** Longer than any hour: what is wrong is said in words, not in characters. */
+const heure = (label: string, placeholder: string, beside: boolean) =>
+  text({ label, placeholder, longest: 40, beside });
 
 /** Opening hours as they are typed: a period, its days, one or two stretches a day. */
 export const PERIODES = list(
@@ -30,7 +34,7 @@ export const PERIODES = list(
   },
   {
     label: 'Périodes d’ouverture',
-    itemTitle: 'jours',
+    itemTitle: (item) => periodeEnMots(periodeTapee(ligneSchema.parse(item))),
     most: 40,
     words: {
       noun: { one: 'Période', many: 'Périodes', feminine: true },
@@ -103,6 +107,9 @@ export function heureLue(typed: string): string | null {
   return text === '24:00' ? text : `${(found[1] ?? '').padStart(2, '0')}:${found[2] ?? '00'}`;
 }
 
+const A_L_ENVERS =
+  'La fermeture précède l’ouverture. Une nuit qui finit après 07:00 se dit en deux fois\u00a0: 19:00–24:00, puis 00:00–09:00.';
+
 /** What is wrong, by the path of its field below the list. */
 export function horairesFaux({ periodes }: Pick<HorairesTapes, 'periodes'>): Record<string, string> {
   const wrong: Record<string, string> = {};
@@ -110,6 +117,11 @@ export function horairesFaux({ periodes }: Pick<HorairesTapes, 'periodes'>): Rec
     for (const name of ['ouvre', 'ferme', 'rouvre', 'referme'] as const)
       if (periode[name].trim() !== '' && heureLue(periode[name]) === null)
         wrong[`${rank}.${name}`] = 'Une heure comme 09:30.';
+    for (const [from, to] of [
+      ['ouvre', 'ferme'],
+      ['rouvre', 'referme'],
+    ] as const)
+      if (creneau(periode[from], periode[to]).some(isCreneauALEnvers)) wrong[`${rank}.${to}`] = A_L_ENVERS;
     if (!periode.chaqueAnnee && periode.du !== null && periode.au !== null && periode.au < periode.du)
       wrong[`${rank}.au`] = 'La fin précède le début.';
     if (periode.chaqueAnnee && (periode.du === null || periode.au === null))
@@ -121,20 +133,22 @@ export function horairesFaux({ periodes }: Pick<HorairesTapes, 'periodes'>): Rec
 /** What was typed, as documents say it. Closed days stay those of the source. */
 export function horairesTapes({ periodes, texte, fermeTemporairement }: HorairesTapes, source: Ouverture): Ouverture {
   return {
-    periodes: periodes.map(
-      ({ du, au, chaqueAnnee, jours, ...heures }): Periode => ({
-        ...(du === null ? {} : { du }),
-        ...(au === null ? {} : { au }),
-        chaqueAnnee,
-        ...(jours.length === 0
-          ? { regle: 'quotidien' as const }
-          : { regle: 'hebdomadaire' as const, jours: JOURS.filter((jour) => jours.includes(jour)) }),
-        creneaux: [creneau(heures.ouvre, heures.ferme), creneau(heures.rouvre, heures.referme)].flat(),
-      }),
-    ),
+    periodes: periodes.map(periodeTapee),
     ...(texte.trim() === '' ? {} : { texte: { fr: texte.trim() } }),
     ...(fermeTemporairement ? { fermeTemporairement } : {}),
     fermetures: source.fermetures,
+  };
+}
+
+function periodeTapee({ du, au, chaqueAnnee, jours, ...heures }: Ligne): Periode {
+  return {
+    ...(du === null ? {} : { du }),
+    ...(au === null ? {} : { au }),
+    chaqueAnnee,
+    ...(jours.length === 0
+      ? { regle: 'quotidien' as const }
+      : { regle: 'hebdomadaire' as const, jours: JOURS.filter((jour) => jours.includes(jour)) }),
+    creneaux: [creneau(heures.ouvre, heures.ferme), creneau(heures.rouvre, heures.referme)].flat(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FicheObjet, type Item, photoDeMediatheque } from '@bridge/contract';
+import { civilDay, type FicheObjet, type Item, photoDeMediatheque } from '@bridge/contract';
 import { Group } from '@mantine/core';
 import { IconPhotoOff, IconPhotoPlus, IconPhotoSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,12 +11,15 @@ import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
 import type { Adapt } from '../../../resource/widgets/list.rules.ts';
 import { SmallButton } from '../../../ui/small-button.tsx';
 import classes from '../fiche/fiche.module.css';
+import { MediasLus } from '../fiche/medias.part.tsx';
 import { CorrectionPanel, type FicheProps, type PartieProps } from './correction.panel.tsx';
 import { LISTE } from './partie.ts';
 import {
   mediaDeCle,
+  mediasMontres,
   PHOTOS,
   type PhotosTapees,
+  PLUS_LA,
   photoATaper,
   photosATaper,
   photosCachees,
@@ -34,6 +37,7 @@ export function Photos({ fiche }: FicheProps) {
       partie="medias"
       title="Photos"
       intro="Choisissez la photo principale, cachez les autres, ajoutez celles de votre médiathèque, corrigez légendes et crédits. Une photo que la source retire, ou dont les droits sont passés, n’est plus montrée."
+      show={(medias) => <MediasLus medias={mediasMontres(medias, source)} today={civilDay(new Date())} />}
       schema={photosTapeesSchema}
       start={photosATaper}
       send={(typed, depart) => ({ partie: 'medias', valeur: photosTapees(typed, source), ...depart })}
@@ -136,7 +140,5 @@ const sousTitre = (item: Item) => {
 function Nomme({ media }: { readonly media: number }) {
   const { data, isPending } = useQuery(mediaQuery(media));
   if (isPending) return null;
-  return data
-    ? [data.titre, data.credit].filter(Boolean).join(', ')
-    : 'Cette photo n’est plus dans la médiathèque, ou n’est pas partagée avec vous.';
+  return data ? [data.titre, data.credit].filter(Boolean).join(', ') : PLUS_LA;
 }

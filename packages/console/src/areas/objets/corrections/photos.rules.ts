@@ -24,6 +24,8 @@ export const photosTapeesSchema = z.array(
 );
 export type PhotosTapees = z.output<typeof photosTapeesSchema>;
 
+export const PLUS_LA = 'Cette photo n’est plus dans la médiathèque, ou n’est pas partagée avec vous.';
+
 /** The number of a photo in the médiathèque; null where it is the source's. */
 export function mediaDeCle(cle: unknown): number | null {
   const id = typeof cle === 'string' ? Number(/^mediatheque-(\d+)$/.exec(cle)?.[1]) : Number.NaN;
@@ -43,6 +45,10 @@ export const photosATaper = (medias: readonly Media[]): PhotosTapees => medias.f
 /** The photos of the source that would not be shown. */
 export const photosCachees = (source: readonly Media[], tapees: PhotosTapees): Media[] =>
   source.filter((media) => isPhoto(media) && !tapees.some(({ cle }) => cle === media.cle));
+
+/** Of what was corrected, what is still shown: the source may have withdrawn some since. */
+export const mediasMontres = (corriges: readonly Media[], source: readonly Media[]): Media[] =>
+  corriges.filter(({ media, url }) => media !== undefined || source.some((one) => one.url === url));
 
 /** The photos in their new order and words, then what is no photo, as the source has it. */
 export function photosTapees(tapees: PhotosTapees, source: readonly Media[]): Media[] {

@@ -1,4 +1,4 @@
-import { type DocumentObjet, date, list, money, slugify, text } from '@bridge/contract';
+import { type DocumentObjet, date, list, slugify, text } from '@bridge/contract';
 import { z } from 'zod';
 
 export type Tarifs = DocumentObjet['tarifs'];
@@ -7,8 +7,9 @@ export type Tarifs = DocumentObjet['tarifs'];
 export const LIGNES_DE_TARIF = list(
   {
     libelle: text({ label: 'Tarif', placeholder: 'Adulte', required: true }),
-    min: money({ label: 'Prix' }),
-    max: money({ label: 'Jusqu’à', help: 'Vide\u00a0: un seul prix.', beside: true }),
+    // Typed as words: what is no number is said to be none, and never dropped.
+    min: text({ label: 'Prix', help: 'En euros.', placeholder: '12,50' }),
+    max: text({ label: 'Jusqu’à', help: 'Vide\u00a0: un seul prix.', beside: true }),
     du: date({ label: 'Du' }),
     au: date({ label: 'Au', beside: true }),
     note: text({ label: 'Précision', longest: 300 }),
@@ -21,11 +22,11 @@ export const LIGNES_DE_TARIF = list(
   },
 );
 
-/** What is still being typed: a name may be missing, a price too. */
+/** What is still being typed: a name may be missing, a price be none yet. */
 const ligneSchema = z.object({
   libelle: z.string().catch(''),
-  min: z.number().nullable().catch(null),
-  max: z.number().nullable().catch(null),
+  min: z.string(),
+  max: z.string(),
   du: z.iso.date().nullable().catch(null),
   au: z.iso.date().nullable().catch(null),
   note: z.string().catch(''),
@@ -41,8 +42,8 @@ export function tarifsATaper({ mode, lignes, texte }: Tarifs): TarifsTapes {
     lignes: lignes.map(
       ({ libelle, min, max, du, au, note }): Ligne => ({
         libelle: libelle.libelle.fr ?? Object.values(libelle.libelle)[0] ?? libelle.code,
-        min: min ?? max ?? null,
-        max: min !== undefined && max !== undefined && max !== min ? max : null,
+        min: prixTape(min),
+        max: max === min ? '' : prixTape(max),
         du: du ?? null,
         au: au ?? null,
         note: note?.fr ?? '',
@@ -52,26 +53,58 @@ export function tarifsATaper({ mode, lignes, texte }: Tarifs): TarifsTapes {
   };
 }
 
+const prixTape = (prix: number | undefined): string => (prix === undefined ? '' : String(prix).replace('.', ','));
+
+const PRIX = /^\d{1,7}([.,]\d{1,2})?$/;
+
+/** « 1 200,50 € » → 1200.5; null where it is no price. */
+export function prixLu(typed: string): number | null {
+  const text = typed.replaceAll(/\s|€$/g, '');
+  return PRIX.test(text) ? Number(text.replace(',', '.')) : null;
+}
+
+/** What is wrong, by the path of its field below the list. */
+export function tarifsFaux({ lignes }: Pick<TarifsTapes, 'lignes'>): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  lignes.forEach((ligne, rank) => {
+    for (const name of ['min', 'max'] as const)
+      if (ligne[name].trim() !== '' && prixLu(ligne[name]) === null) wrong[`${rank}.${name}`] = 'Un prix comme 12,50.';
+    const [min, max] = [prixLu(ligne.min), prixLu(ligne.max)];
+    if (max !== null && ligne.min.trim() === '') wrong[`${rank}.min`] = 'Dites aussi le prix de départ.';
+    if (min !== null && max !== null && max < min) wrong[`${rank}.max`] = 'Le maximum est inférieur au prix de départ.';
+  });
+  return wrong;
+}
+
 const SCHEMA = 'bridge:correction';
 
 /** What was typed, as documents say it. A price that keeps its name keeps the word of the source, and its translations. */
 export function tarifsTapes({ mode, lignes, texte }: TarifsTapes, source: Tarifs): Tarifs {
-  const known = (nom: string) => source.lignes.find(({ libelle }) => libelle.libelle.fr === nom)?.libelle;
   const found = MODES_TAPES.find(({ value }) => value === mode)?.value;
   return {
     ...(found === undefined ? {} : { mode: found }),
-    lignes: lignes.map(({ libelle, min, max, du, au, note }) => ({
-      libelle: known(libelle) ?? { schema: SCHEMA, code: slugify(libelle) || 'tarif', libelle: { fr: libelle } },
-      ...(min === null ? {} : { min, max: max ?? min }),
-      ...(min === null && max !== null ? { max } : {}),
-      devise: 'EUR',
-      ...(du === null ? {} : { du }),
-      ...(au === null ? {} : { au }),
-      ...(note === '' ? {} : { note: { fr: note } }),
-    })),
+    lignes: lignes.map(({ libelle, du, au, note, ...prix }) => {
+      const known = source.lignes.find((ligne) => ligne.libelle.libelle.fr === libelle);
+      return {
+        libelle: known?.libelle ?? { schema: SCHEMA, code: slugify(libelle) || 'tarif', libelle: { fr: libelle } },
+        ...bornesDe(prix, known),
+        devise: 'EUR',
+        ...(du === null ? {} : { du }),
+        ...(au === null ? {} : { au }),
+        ...(note === '' ? {} : { note: { fr: note } }),
+      };
+    }),
     ...(texte.trim() === '' ? {} : { texte: { fr: texte.trim() } }),
     paiements: source.paiements,
   };
+}
+
+/** One price is both its bounds; one that begins at the source's stays « à partir de ». */
+function bornesDe(typed: Pick<Ligne, 'min' | 'max'>, known: Tarifs['lignes'][number] | undefined) {
+  const min = prixLu(typed.min);
+  if (min === null) return {};
+  const max = prixLu(typed.max);
+  return max === null && known?.min === min && known.max === undefined ? { min } : { min, max: max ?? min };
 }
 
 export const MODES_TAPES = [

@@ -1,7 +1,9 @@
-import { civilDay, type FicheObjet } from '@bridge/contract';
+import { civilDay, type FicheObjet, type PartieCorrigee } from '@bridge/contract';
+import { mediasMontres } from '../corrections/photos.rules.ts';
 import { AspectsPart } from './aspects.part.tsx';
 import { ChampsPart } from './champs.part.tsx';
 import { ContactsPart } from './contacts.part.tsx';
+import { Corrige } from './corrige.tsx';
 import { CriteresPart } from './criteres.part.tsx';
 import classes from './fiche.module.css';
 import { LiensPart } from './liens.part.tsx';
@@ -20,13 +22,19 @@ export function FicheTab({ fiche }: { readonly fiche: FicheObjet }) {
   // As pages show it: what was corrected here goes before what the source says.
   const corrected = Object.fromEntries(corrections.map(({ partie, valeur }) => [partie, valeur]));
   const document: FicheObjet['document'] = { ...fiche.document, ...corrected };
+  const medias = mediasMontres(document.medias, fiche.document.medias);
+  const corrige = (partie: PartieCorrigee) => <Corrige corrections={corrections} partie={partie} />;
   return (
     <div className={classes.layout}>
       <div className={classes.main}>
         <TextesPart fiche={fiche} />
-        <OuverturePart fiche={{ ...fiche, document }} />
-        <TarifsPart tarifs={document.tarifs} />
-        <MediasPart medias={document.medias} today={civilDay(new Date())} />
+        <OuverturePart
+          fiche={{ ...fiche, document }}
+          isCorrigee={'ouverture' in corrected}
+          aside={corrige('ouverture')}
+        />
+        <TarifsPart tarifs={document.tarifs} aside={corrige('tarifs')} />
+        <MediasPart medias={medias} today={civilDay(new Date())} aside={corrige('medias')} />
         <CriteresPart document={document} unites={unites.criteres} />
         <ChampsPart champs={document.champs} unites={unites.champs} />
         <AspectsPart aspects={document.aspects} />

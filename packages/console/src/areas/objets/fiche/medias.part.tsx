@@ -1,11 +1,15 @@
 import type { Media } from '@bridge/contract';
 import { Badge, Text } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { mediaQuery } from '../../../catalogue/media/media.queries.ts';
 import { Picture } from '../../../catalogue/picture.tsx';
 import { LinkValue } from '../../../resource/values/atom-value.tsx';
 import { formatDate } from '../../../resource/values/format.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { PLUS_LA } from '../corrections/photos.rules.ts';
 import classes from './fiche.module.css';
 import { texteDe } from './textes.rules.ts';
 
@@ -26,22 +30,29 @@ interface Props {
   readonly today: string;
 }
 
-export function MediasPart({ medias, today }: Props) {
+export function MediasPart({ aside, ...props }: Props & { readonly aside: ReactNode }) {
+  return (
+    <Panel title="Médias" aside={aside}>
+      <MediasLus {...props} />
+    </Panel>
+  );
+}
+
+export function MediasLus({ medias, today }: Props) {
   const pictures = medias.filter(({ genre }) => DRAWN.includes(genre));
   const others = medias.filter(({ genre }) => !DRAWN.includes(genre));
   return (
-    <Panel title="Médias">
+    <>
       {medias.length === 0 && <Text c="dimmed">Aucun média.</Text>}
       {pictures.length > 0 && (
         <ul className={classes.gallery}>
           {pictures.map((media) => (
             <li key={media.cle}>
-              <figure>
-                <Photo media={media} />
-                <figcaption>
-                  <Rights media={media} today={today} />
-                </figcaption>
-              </figure>
+              {media.media === undefined ? (
+                <Figure media={media} today={today} />
+              ) : (
+                <DeLaMediatheque media={media} id={media.media} today={today} />
+              )}
             </li>
           ))}
         </ul>
@@ -63,8 +74,41 @@ export function MediasPart({ medias, today }: Props) {
           ))}
         </ul>
       )}
-    </Panel>
+    </>
   );
+}
+
+interface FigureProps extends Pick<Props, 'today'> {
+  readonly media: Media;
+}
+
+function Figure({ media, today }: FigureProps) {
+  return (
+    <figure>
+      <Photo media={media} />
+      <figcaption>
+        <Rights media={media} today={today} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Its file, its credit and its rights are those of the médiathèque. */
+function DeLaMediatheque({ media, id, today }: FigureProps & { readonly id: number }) {
+  const { data, isPending } = useQuery(mediaQuery(id));
+  if (isPending) return <span className={classes.picture} />;
+  if (!data) return <Text size="xs">{PLUS_LA}</Text>;
+  const { apercu, alternatif, credit, du, au } = data;
+  const known: Media = {
+    ...media,
+    url: apercu ?? '',
+    credit,
+    // The caption that the entity gave goes before what the photo is called.
+    ...(media.legende === undefined ? { titre: { fr: alternatif } } : {}),
+    ...(du === null ? {} : { aPartirDu: du }),
+    ...(au === null ? {} : { jusquAu: au }),
+  };
+  return <Figure media={known} today={today} />;
 }
 
 function Photo({ media: { url, legende, titre } }: { readonly media: Media }) {

@@ -1,5 +1,6 @@
-import { type FicheObjet, frenchDate, heureEnMots, ouvertureEnMots } from '@bridge/contract';
+import { type DocumentObjet, type FicheObjet, frenchDate, heureEnMots, ouvertureEnMots } from '@bridge/contract';
 import { Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from './fiche.module.css';
 
@@ -13,11 +14,30 @@ const day = frenchDate({
   timeZone: 'UTC',
 });
 
-export function OuverturePart({ fiche }: { readonly fiche: FicheObjet }) {
-  const { etat, periodes, fermetures, texte } = ouvertureEnMots(fiche.document.ouverture);
+interface Props {
+  readonly fiche: FicheObjet;
+  readonly isCorrigee: boolean;
+  readonly aside: ReactNode;
+}
+
+export function OuverturePart({ fiche, isCorrigee, aside }: Props) {
+  return (
+    <Panel title="Ouverture" aside={aside}>
+      <OuvertureLue ouverture={fiche.document.ouverture} isCorrigee={isCorrigee} />
+      <Occurrences occurrences={fiche.occurrences} />
+    </Panel>
+  );
+}
+
+interface LueProps extends Pick<Props, 'isCorrigee'> {
+  readonly ouverture: DocumentObjet['ouverture'];
+}
+
+export function OuvertureLue({ ouverture, isCorrigee }: LueProps) {
+  const { etat, periodes, fermetures, texte } = ouvertureEnMots(ouverture);
   const isSilent = !etat && periodes.length === 0 && !fermetures && !texte;
   return (
-    <Panel title="Ouverture">
+    <>
       {isSilent && <Text c="dimmed">Aucune ouverture indiquée.</Text>}
       {etat && <Text fw={550}>{etat}</Text>}
       {periodes.length > 0 && (
@@ -39,12 +59,11 @@ export function OuverturePart({ fiche }: { readonly fiche: FicheObjet }) {
       {fermetures && <Text>{fermetures}</Text>}
       {texte && (
         <Stack gap={4}>
-          <Title order={3}>Dans les mots de la source</Title>
+          <Title order={3}>{isCorrigee ? 'Précisions' : 'Dans les mots de la source'}</Title>
           <Text className={classes.written}>{texte}</Text>
         </Stack>
       )}
-      <Occurrences occurrences={fiche.occurrences} />
-    </Panel>
+    </>
   );
 }
 

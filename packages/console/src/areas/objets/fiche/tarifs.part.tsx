@@ -1,5 +1,6 @@
 import { type DocumentObjet, formatNumber } from '@bridge/contract';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatPeriod } from '../../../resource/values/format.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -17,12 +18,24 @@ const MODES = {
   'non-communique': 'Tarifs non communiqués',
 } as const satisfies Record<NonNullable<Tarifs['mode']>, string>;
 
-export function TarifsPart({ tarifs }: { readonly tarifs: Tarifs }) {
+interface Props {
+  readonly tarifs: Tarifs;
+}
+
+export function TarifsPart({ tarifs, aside }: Props & { readonly aside: ReactNode }) {
+  return (
+    <Panel title="Tarifs" aside={aside}>
+      <TarifsLus tarifs={tarifs} />
+    </Panel>
+  );
+}
+
+export function TarifsLus({ tarifs }: Props) {
   const langues = useLanguages();
   const { mode, lignes, paiements } = tarifs;
   const texte = texteDe(tarifs.texte, langues);
   return (
-    <Panel title="Tarifs">
+    <>
       {!mode && lignes.length === 0 && texte === '' && <Text c="dimmed">Aucun tarif indiqué.</Text>}
       {mode && <Text fw={550}>{MODES[mode]}</Text>}
       {lignes.length > 0 && (
@@ -62,7 +75,7 @@ export function TarifsPart({ tarifs }: { readonly tarifs: Tarifs }) {
           {`Paiement\u00a0: ${paiements.map((terme) => motsDe(terme, langues)).join(', ')}`}
         </Text>
       )}
-    </Panel>
+    </>
   );
 }
 

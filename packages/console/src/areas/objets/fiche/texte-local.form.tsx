@@ -23,6 +23,7 @@ export function TexteLocalForm({ fiche, champ, label, langue }: Props) {
   const { draft, write, forget, forgetSaved } = useBrouillons(`${champ}.${langue}`);
   const save = useEcrireTexte(fiche.objet.id, champ, langue, forgetSaved);
   const rights = useRights(objet, fiche.objet);
+  const source = fiche.document[champ][langue]?.trim();
   const value = draft ?? local?.valeur ?? '';
   const isChanged = value !== (local?.valeur ?? '');
   const name = `${label} (${languageName(langue).toLowerCase()})`;
@@ -47,11 +48,7 @@ export function TexteLocalForm({ fiche, champ, label, langue }: Props) {
           maxLength={20_000}
           value={value}
           readOnly={!rights.edit}
-          placeholder={
-            hasSourceText(fiche, champ, langue)
-              ? 'Le texte de la source est publié.'
-              : 'Rien n’est publié dans cette langue.'
-          }
+          placeholder={source ? 'Le texte de la source est publié.' : 'Rien n’est publié dans cette langue.'}
           error={save.error && sentenceOf(save.error)}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
@@ -70,6 +67,11 @@ export function TexteLocalForm({ fiche, champ, label, langue }: Props) {
                 Annuler
               </Button>
             )}
+            {value === '' && source && (
+              <Button size="xs" variant="default" onClick={() => write(source)}>
+                Partir du texte de la source
+              </Button>
+            )}
             {local && (
               <Button size="xs" variant="subtle" disabled={save.isPending} onClick={() => save.mutate(null)}>
                 Revenir au texte de la source
@@ -80,10 +82,6 @@ export function TexteLocalForm({ fiche, champ, label, langue }: Props) {
       </div>
     </section>
   );
-}
-
-function hasSourceText(fiche: FicheObjet, champ: ChampLocal, langue: Langue): boolean {
-  return Boolean(fiche.document[champ][langue]?.trim());
 }
 
 /** In the language itself or, to translate from, in French. */

@@ -26,6 +26,18 @@ describe('the local texts of an objet', () => {
     expect(sent(`PUT ${BASE}/textes`)[0]?.body).toEqual({ champ: 'description', langue: 'fr', valeur: saved.valeur });
   });
 
+  it('may start from the source’s, in the same language alone', async () => {
+    const { user } = await show(ficheOf({ document: { nom: { fr: 'Le moulin' } } }), 'textes');
+    const start = 'Partir du texte de la source';
+    const part = await screen.findByRole('region', { name: 'Nom (français)' });
+    await user.click(within(part).getByRole('button', { name: start }));
+    expect(within(part).getByRole('textbox')).toHaveProperty('value', 'Le moulin');
+    expect(within(part).queryByRole('button', { name: start })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'en');
+    const english = screen.getByRole('region', { name: 'Nom (anglais)' });
+    expect(within(english).queryByRole('button', { name: start })).toBeNull();
+  });
+
   it('keep what is typed while they are being saved', async () => {
     let respond = (_: object) => {};
     const answer = new Promise<object>((resolve) => {
