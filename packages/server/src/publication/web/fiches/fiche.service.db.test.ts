@@ -65,6 +65,13 @@ describe('the page of an objet', () => {
     });
   });
 
+  it('names its source alone where its owner has but a number', async () => {
+    const office = await officeEnLigne(world());
+    const [id] = await office.objets({ ...MOULIN, colonnes: { ...MOULIN.colonnes, proprietaire: '962' } });
+    await office.fiche();
+    expect((await page(office, id)).source).toMatch(/^LEI, mis à jour/);
+  });
+
   it('is reached by its number: another name leads to the right one', async () => {
     const office = await officeEnLigne(world());
     const [id] = await office.objets(MOULIN);

@@ -212,9 +212,7 @@ function sourceEnMots(
   { lecteur: { langue } }: CadreDeSite,
 ): string {
   const nom = SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme;
-  const parts = [NUMERO.test(proprietaire) ? '' : proprietaire.trim(), mot(langue, 'via', nom)].filter(
-    (part) => part !== '',
-  );
+  const parts = NUMERO.test(proprietaire) ? [nom] : [proprietaire.trim(), mot(langue, 'via', nom)];
   const since = indexe.sourceMajLe;
   return [
     ...parts,
