@@ -5,6 +5,7 @@ import { openSharedPostgres } from './postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    postgresSocket: string;
   }
 }
 
@@ -12,5 +13,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await openSharedPostgres();
   project.provide('postgresUrl', postgres.url);
+  project.provide('postgresSocket', postgres.socket);
   return postgres.close;
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +25,8 @@ const FAST = {
 export interface SharedPostgres {
   /** Its maintenance database. */
   readonly url: string;
+  /** Folder of its socket: half of what an address of the network takes. */
+  readonly socket: string;
   close(): Promise<void>;
 }
 
@@ -33,9 +35,16 @@ export async function openSharedPostgres(): Promise<SharedPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bridge-tests-'));
   // mkdtemp gives 0700; as root, PostgreSQL runs under another account that has to cross the folder.
   await chmod(dataDir, 0o711);
+  const socket = join(dataDir, 'socket');
+  await mkdir(socket);
+  await chmod(socket, 0o777);
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const server = await openEmbeddedPostgres({ dataDir, log: silentLog, settings: FAST });
+    const server = await openEmbeddedPostgres({
+      dataDir,
+      log: silentLog,
+      settings: { ...FAST, unix_socket_directories: socket },
+    });
     const close = async () => {
       await server.stop();
       await remove();
@@ -45,7 +54,7 @@ export async function openSharedPostgres(): Promise<SharedPostgres> {
       await close();
       throw error;
     });
-    return { url, close };
+    return { url, socket, close };
   } catch (error) {
     await remove();
     throw error;

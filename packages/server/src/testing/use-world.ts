@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { throughSocket } from '../platform/db/testing/databases.ts';
 import { useTestDatabase } from '../platform/db/testing/test-database.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -8,7 +9,8 @@ export function useWorld(overrides: Omit<WorldOptions, 'databaseUrl'> = {}): () 
   let world: World | undefined;
 
   beforeAll(async () => {
-    world = await createWorld({ databaseUrl: database.url(), ...overrides });
+    const databaseUrl = throughSocket(database.url(), inject('postgresSocket'));
+    world = await createWorld({ databaseUrl, ...overrides });
   });
   beforeEach(() => world?.forgetAttempts());
   afterAll(() => world?.close());

@@ -26,6 +26,13 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
+/** The same database through the socket of its server, in a folder. */
+export function throughSocket(url: string, folder: string): string {
+  const there = new URL(url);
+  there.hostname = encodeURIComponent(folder);
+  return there.href;
+}
+
 export async function runOn(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
