@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The shared server, on its maintenance database. */
     postgresUrl: string;
+    /** Folder of its socket. */
+    postgresSocket: string;
   }
 }
 
