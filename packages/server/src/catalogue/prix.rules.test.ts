@@ -36,5 +36,6 @@ it('what is paid besides is not what an offer costs', () => {
 it('what is part of an offer is', () => {
   expect(prix('chambre-hotes', ['Chambre, petit déjeuner compris', 60])).toBe(60);
   expect(prix('restaurant', ['Petit déjeuner', 8], ['Menu', 20])).toBe(8);
+  expect(prix('transport', ['Parking, la journée', 4])).toBe(4);
   expect(prix('activite', ['', 15])).toBe(15);
 });

@@ -1,10 +1,10 @@
 import { type DocumentObjet, norme, type TypeBridge } from '@bridge/contract';
 
 /** What is paid besides, whatever the offer. */
-const EN_PLUS =
-  /^(?:supplements?|options?|cautions?|depots? de garantie|arrhes|acomptes?|frais de dossier|taxes? de sejour|animal|animaux|chiens?|chats?|menage|linge|draps|serviettes|lits? (?:bebe|supplementaires?|d appoint)|personnes? supplementaires?|parking|garage|electricite|chauffage|wifi)\b/;
-/** A meal is what a restaurant sells, and what is paid besides a night. */
-const REPAS = /^(?:petits? dejeuners?|repas|paniers? repas)\b/;
+const EN_PLUS = /^(?:supplements?|cautions?|depots? de garantie|arrhes|acomptes?|frais de dossier|taxes? de sejour)\b/;
+/** What others sell, and what is paid besides a night. */
+const AVEC_LA_NUIT =
+  /^(?:petits? dejeuners?|repas|paniers? repas|options?|animal|animaux|chiens?|chats?|menage|linge|draps|serviettes|lits? (?:bebe|supplementaires?|d appoint)|personnes? supplementaires?|parking|garage|electricite|chauffage|wifi)\b/;
 /** « Prix du », « Forfait », before what is meant. */
 const ENTETE =
   /^(?:(?:prix|tarifs?|forfaits?|montant) )?(?:(?:du|de la|de l|des|de|d|par|pour) )?(?:(?:le|la|les|l|un|une) )?/;
@@ -28,5 +28,5 @@ export function prixMinDe({ typeBridge, tarifs }: Tarife): number | null {
 
 function isBesides(libelle: string, type: TypeBridge): boolean {
   const said = norme(libelle).replace(ENTETE, '');
-  return EN_PLUS.test(said) || (NUITEES.has(type) && REPAS.test(said));
+  return EN_PLUS.test(said) || (NUITEES.has(type) && AVEC_LA_NUIT.test(said));
 }

@@ -1,13 +1,12 @@
 import { civilDay, civilTime, fluxBySystem, instantOf, type Systeme } from '@bridge/contract';
 import { owns, type Scope } from '../../platform/auth/identity.ts';
-import type { Times } from '../../platform/jobs/schedule.rules.ts';
 import type { Db } from '../../schema.ts';
 import { scheduledFeeds } from '../../sources/import/flux.repository.ts';
 import { passagesOf } from '../../sources/import/frequence.rules.ts';
+import { daysOf } from './echeances.rules.ts';
 
 /** What is read many times a day is no date: it is not told. */
 const RARE: readonly string[] = ['jour', 'semaine', 'personnalisee'];
-const MOST = 100;
 
 /** When the feeds of one's entities are read, between two days, once a day at most each. */
 export async function importsPrevus(
@@ -32,14 +31,4 @@ export async function importsPrevus(
       entiteId: feed.entiteId,
     }));
   });
-}
-
-/** The first time of each day. */
-function daysOf(next: Times, from: Date, au: string): Date[] {
-  const days: Date[] = [];
-  for (let at = next(from); at !== null && civilDay(at) <= au && days.length < MOST; ) {
-    days.push(at);
-    at = next(new Date(instantOf(civilDay(at), '23:59').getTime() + 59_000));
-  }
-  return days;
 }

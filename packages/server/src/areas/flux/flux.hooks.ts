@@ -48,7 +48,10 @@ function scheduleErrors({ frequence, heure, plageHoraire, cron }: Flux): FieldEr
     if (!TIME.test(heure)) return [{ path: 'heure', message: 'Saisissez une heure, par exemple 04:30.' }];
     if (!isDansFenetre(plageHoraire, heure))
       return [
-        { path: 'heure', message: `Choisissez une heure de la fenêtre horaire, ${plageHoraire}, ou changez-la.` },
+        {
+          path: 'heure',
+          message: `Choisissez une heure de la fenêtre horaire, ${plageHoraire}, ou changez la fenêtre.`,
+        },
       ];
   }
   if (frequence === 'personnalisee' && !isCron(cron))

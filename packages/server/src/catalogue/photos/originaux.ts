@@ -71,6 +71,8 @@ const DRAWN = { abreast: 2, ...WAITING };
 const REST = 10 * 60_000;
 /** For how long a photo that an objet shows is taken for granted. */
 const KNOWN_FOR = 60_000;
+/** One that an objet does not show is not looked for again before. */
+const UNKNOWN_FOR = 5_000;
 const MOST_REMEMBERED = 5_000;
 
 export function createOriginaux(dependencies: OriginauxDependencies): Originaux {
@@ -80,15 +82,20 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
   const bringing = shared<string>();
   const failed = memory<true>(clock, REST);
   const urls = memory<ReadonlyMap<string, SourceDePhoto>>(clock, KNOWN_FOR);
+  const unknown = memory<true>(clock, UNKNOWN_FOR);
   const asking = shared<ReadonlyMap<string, SourceDePhoto> | undefined>();
 
   async function sourceDe({ objet, empreinte }: PhotoDObjet, canal: Canal): Promise<SourceDePhoto | null | undefined> {
     const cle = `${objet} ${canal}`;
     const found = urls.get(cle)?.get(empreinte);
     if (found !== undefined) return found;
+    if (unknown.get(`${cle} ${empreinte}`)) return null;
     // One that is not known yet may have been added since: pages name it at once.
     const known = await asking(cle, () => ask(objet, canal));
-    return known === undefined ? undefined : (known.get(empreinte) ?? null);
+    if (known === undefined) return undefined;
+    const added = known.get(empreinte);
+    if (added === undefined) unknown.set(`${cle} ${empreinte}`, true);
+    return added ?? null;
   }
 
   async function ask(objet: number, canal: Canal): Promise<ReadonlyMap<string, SourceDePhoto> | undefined> {

@@ -1,5 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Db } from '../../schema.ts';
 import { isDeLaMediatheque } from './photo-source.rules.ts';
 import { objetsRelayes } from './photos.repository.ts';
@@ -32,6 +32,9 @@ async function removePassed(dossier: string, before: number): Promise<number> {
     const seen = await stat(path).catch(() => null);
     if (seen === null || seen.mtimeMs >= before) continue;
     await rm(path, { force: true });
+    // Left alone where something else is in it.
+    for (const folder of [entry.parentPath, dirname(entry.parentPath)])
+      if (folder.startsWith(join(dossier, '/'))) await rmdir(folder).catch(() => undefined);
     removed += 1;
   }
   return removed;

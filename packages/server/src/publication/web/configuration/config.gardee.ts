@@ -22,12 +22,12 @@ const LONGEST = 10_000;
  * What pages are configured by takes most of their questions to the database, and is the same from one page to the next: it is read anew
  * when any of it changes, which is rare. Objets come and go without changing it.
  */
-export function createConfigurations(clock: Clock): Configurations {
+export function createConfigurations(clock: Clock, source: OpenConfig = configPubliee): Configurations {
   const souvenirs = createSouvenirs<null>(clock, MOST);
   return {
     open: () => {
       const recall = souvenirs.open();
-      return (tx, at) => gardee(configPubliee(tx, at), recall);
+      return (tx, at) => gardee(source(tx, at), recall);
     },
     forget: ({ cles }) => {
       if ([...cles].some((cle) => !isObjetKey(cle))) souvenirs.forget(() => true);
