@@ -115,6 +115,26 @@ export const liensDeCorrection = defineEndpoint({
   response: liens,
 });
 
+const proprietaireSchema = z.object({
+  cle: z.string(),
+  /** What it is called; null where a source only numbers it and nothing else names it. */
+  nom: z.string().nullable(),
+  objets: nombre,
+  /** Those with something that an owner corrects. */
+  aCorriger: nombre,
+  /** Where most of them are. */
+  communes: z.array(z.string()),
+});
+export type ProprietaireACorriger = z.output<typeof proprietaireSchema>;
+
+export const proprietairesACorriger = defineEndpoint({
+  method: 'GET',
+  path: '/api/qualite/proprietaires',
+  summary: 'Les propriétaires des objets publiés de son entité, à qui un lien peut être donné',
+  access: acts,
+  response: z.object({ items: z.array(proprietaireSchema) }),
+});
+
 export const shareCorrection = defineEndpoint({
   method: 'POST',
   path: '/api/qualite/liens',

@@ -11,6 +11,7 @@ import {
   objet,
   type ParDeQualite,
   type PartDeQualite,
+  type ProprietaireACorriger,
   TYPES_BRIDGE,
 } from '@bridge/contract';
 import { readAddress, writeAddress } from '../../../resource/list/state/list-address.ts';
@@ -85,6 +86,7 @@ export function motDuFiltre(name: string, value: Filter[string], parts: Qualite[
     if (name === 'typeBridge') return TYPES_BRIDGE.find((type) => type.value === first)?.label;
     if (name === 'systeme') return labelOfSysteme(String(first));
     if (name === 'entiteId') return named('entite', String(first ?? ''));
+    if (name === 'proprietaire') return named('proprietaire', String(first ?? '')) ?? String(first ?? '');
     return String(first ?? '');
   };
   return `${systeme === undefined ? label : 'Source'}\u00a0: ${words() || 'aucun'}`;
@@ -94,6 +96,14 @@ export function motDuFiltre(name: string, value: Filter[string], parts: Qualite[
 export function proprietaireDe({ proprietaire }: Filter): string {
   const [first] = proprietaire !== undefined && isValues(proprietaire) ? proprietaire : [];
   return String(first ?? '');
+}
+
+/** An owner as one picks it: « Gîtes du Val (12 objets, 3 à corriger) »; one that is only numbered is told by where its objets are. */
+export function proprietaireEnMots({ cle, nom, objets, aCorriger, communes }: ProprietaireACorriger): string {
+  const compte = `${formatNumber(objets)}\u00a0${objets > 1 ? 'objets' : 'objet'}, ${formatNumber(aCorriger)} à corriger`;
+  if (nom !== null) return `${nom} (${compte})`;
+  const lieux = communes.length === 0 ? '' : `\u00a0: ${communes.join(', ')}`;
+  return `N°\u00a0${cle}${lieux} (${compte})`;
 }
 
 /** Below, a commune hardly is in the catalogue. */

@@ -63,7 +63,7 @@ export default function QualiteScreen() {
           </div>
           <TrousPanel filters={filters} onNarrow={narrow} />
           <TendancePanel />
-          {maySend && <CorrectionPanel data={data} filters={filters} />}
+          {maySend && <CorrectionPanel filters={filters} />}
         </>
       )}
     </div>

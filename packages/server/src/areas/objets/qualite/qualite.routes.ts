@@ -7,6 +7,7 @@ import {
   getTendanceDeQualite,
   labelOfSysteme,
   objet,
+  type ParDeQualite,
   TYPES_BRIDGE,
 } from '@bridge/contract';
 import { all, type Condition, filtered, matching, visible } from '../../../crud/condition.repository.ts';
@@ -21,6 +22,7 @@ import type { Db } from '../../../schema.ts';
 import { type ACorriger, aCorrigerApres } from './correction.repository.ts';
 import { anomaliesEnMots } from './correction.words.ts';
 import { lienDeCorrectionRoutes } from './liens.routes.ts';
+import { nomsDesProprietaires } from './proprietaires.repository.ts';
 import {
   anomaliesDe,
   communesDe,
@@ -50,8 +52,12 @@ export function qualiteRoutes(bind: Bind, dependencies: Dependencies): void {
   bind(getQualite, async ({ identity: { scope }, query }) => {
     const which = chosen(scope, query);
     const [lues, anomalies] = await Promise.all([partsDe(db, which), anomaliesDe(db, which)]);
-    const entites = lues.flatMap(({ par, cle }) => (par === 'entite' && cle !== '' ? [Number(cle)] : []));
-    const noms = await nomsDesParts(db, entites);
+    const clesDe = (one: ParDeQualite) => lues.flatMap(({ par, cle }) => (par === one && cle !== '' ? [cle] : []));
+    const [named, proprietaires] = await Promise.all([
+      nomsDesParts(db, clesDe('entite').map(Number)),
+      nomsDesProprietaires(db, scope, clesDe('proprietaire')),
+    ]);
+    const noms = { ...named, proprietaires };
     const whole = lues.find(({ par }) => par === 'tout');
     return {
       objets: whole?.objets ?? 0,
