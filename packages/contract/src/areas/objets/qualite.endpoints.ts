@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANOMALIES } from '../../catalogue/anomalie.ts';
+import { ANOMALIES, ANOMALIES_GRAVES, type Anomalie } from '../../catalogue/anomalie.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { PUBLIC } from '../../kernel/access.ts';
 import { API_BASE, defineEndpoint } from '../../kernel/endpoint.ts';
@@ -10,6 +10,21 @@ import { objet } from './objet.resource.ts';
 const access = objet.access.view;
 /** The same search as the list of the catalogue: what is counted here is what is listed there. */
 const query = z.strictObject(searchShape(objet.fields, 'kept'));
+
+const PUBLIES = { statut: ['publie'] } as const;
+
+/** What the list of the catalogue is asked for the objets that a figure of quality counts. */
+export const LISTES_DE_QUALITE = {
+  objets: PUBLIES,
+  sansAnomalie: { ...PUBLIES, anomalies: [null] },
+  aCorriger: { ...PUBLIES, anomalies: ANOMALIES.map(({ value }) => value) },
+  graves: { ...PUBLIES, anomalies: ANOMALIES_GRAVES },
+} as const;
+export const listeDAnomalie = (anomalie: Anomalie) => ({ ...PUBLIES, anomalies: [anomalie] });
+
+/** « 70 % »: a whole is only said of all of them. */
+export const partEnCent = (nombre: number, tout: number): string =>
+  `${tout === 0 ? 0 : Math.floor((nombre / tout) * 100)}\u00a0%`;
 
 const nombre = z.number().int();
 const mesures = {

@@ -1,12 +1,11 @@
 import {
-  ANOMALIES,
-  type Anomalie,
   type EndpointAnswer,
   type Fields,
   type Filter,
   formatNumber,
   type getCommunesDeQualite,
   type getQualite,
+  LISTES_DE_QUALITE,
   labelOfSysteme,
   objet,
   type ParDeQualite,
@@ -67,12 +66,9 @@ export function filtresDe(search: string): Filter {
 export const adresseDe = (filters: Filter): string =>
   writeAddress({ state: { ...FIRST_STATE, filters }, vue: null, colonnes: null });
 
-const TOUTES: readonly Anomalie[] = ANOMALIES.map(({ value }) => value);
-
-/** The list to work through: the published objets that are looked at, of some anomalies. */
-export function listeDe(filters: Filter, anomalies: readonly Anomalie[] = TOUTES): string {
-  return `/catalogue/list?${adresseDe({ ...filters, statut: ['publie'], anomalies: [...anomalies] })}`;
-}
+/** The list of the objets that a figure counts, of those that are looked at. */
+export const listeDe = (filters: Filter, figure: Filter = LISTES_DE_QUALITE.aCorriger): string =>
+  `/catalogue/list?${adresseDe({ ...filters, ...figure })}`;
 
 /** A narrowing in words: « Commune : Valbrune ». */
 export function motDuFiltre(name: string, value: Filter[string], parts: Qualite['parts'] | undefined): string {

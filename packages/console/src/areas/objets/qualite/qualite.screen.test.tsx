@@ -93,6 +93,13 @@ describe('the quality of the catalogue', () => {
     expect(screen.getByRole('link', { name: 'Aucune photo 20' }).getAttribute('href')).toBe(
       '/catalogue/list?statut=publie&anomalies=sans-photo',
     );
+    for (const [name, list] of [
+      [/^Objets publiés\s: 40$/, /\?statut=publie$/],
+      [/^Sans anomalie\s: 15 \(37\s%\)$/, /\?statut=publie&anomalies=-$/],
+      [/^À corriger\s: 25$/, /\?statut=publie&anomalies=sans-photo,/],
+      [/^À corriger d’abord\s: 3$/, /\?statut=publie&anomalies=photo-perimee,/],
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(list);
     expect(await screen.findByText(/^72\s%, \+12\spoints depuis le 1er nov\. 2026\.$/)).toBeTruthy();
     await vi.waitFor(() =>
       expect(map.mock.lastCall?.[0]).toMatchObject([
