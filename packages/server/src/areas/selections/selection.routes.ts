@@ -3,6 +3,7 @@ import {
   type BrouillonDeSelection,
   communesDuCatalogue,
   compareSelections,
+  comptesDeSelections,
   countSelection,
   evaluateSelection,
   explainSelection,
@@ -41,6 +42,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { triedScope } from '../cadre.ts';
+import { countSeen } from './compte.service.ts';
 import { brouillonOf } from './selection.server.ts';
 
 /** What a sélection gives the channels of its entity, as far as whoever asks sees it: drafts as they are written, saved ones as they are. */
@@ -131,6 +133,15 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
         ...(await compareQuestions(tx, deA, deB)),
       };
     });
+  });
+
+  bind(comptesDeSelections, async ({ identity, query }) => {
+    const items: { id: number; nombre: number }[] = [];
+    for (const id of new Set(query.ids)) {
+      const nombre = await countSeen(db, { entry, identity, id, at: clock.now() });
+      if (nombre !== null) items.push({ id, nombre });
+    }
+    return { items };
   });
 
   bind(volumesDeSelection, async ({ identity, params }) => {
