@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -46,6 +46,29 @@ describe('the list of the catalogue', () => {
     expect(picture.getAttribute('alt')).toBe('');
     expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(screen.getByRole('row', { name: /Sans image/ }).querySelector('th svg')).toBeTruthy();
+  });
+});
+
+describe('the anomaly that a list asks for', () => {
+  const anomalies = ['type-inconnu', 'sans-photo', 'nom-en-capitales'];
+  const api = { [LIST]: () => ({ data: { items: [{ ...objet, anomalies }], total: 1, names: {} } }) };
+
+  it('is the one told whole in its row, before graver ones', async () => {
+    await showCatalogue('?statut=publie&anomalies=sans-photo', { api });
+    const row = await screen.findByRole('row', { name: /Le moulin de Valbrune/ });
+    expect(within(row).getByText('Aucune photo')).toBeTruthy();
+  });
+
+  it('is told on the card of a phone, where other lists have no room for it', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    await showCatalogue('?statut=publie&anomalies=sans-photo', { api });
+    const card = await screen.findByRole('article', { name: 'Le moulin de Valbrune' });
+    expect(within(card).getByText('Aucune photo')).toBeTruthy();
+    expect(within(card).getByText('Valbrune')).toBeTruthy();
+    cleanup();
+    await showCatalogue('', { api });
+    await screen.findByRole('article', { name: 'Le moulin de Valbrune' });
+    expect(screen.queryByText('Type non reconnu')).toBeNull();
   });
 });
 
