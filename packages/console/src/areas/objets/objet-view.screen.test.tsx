@@ -25,6 +25,25 @@ describe('the page of an objet', () => {
     expect(within(part).getByText(/elle n’est plus à publier/)).toBeTruthy();
   });
 
+  it('leads from an anomaly to what corrects it here, where there is something and one may', async () => {
+    const fiche = ficheOf({ objet: { anomalies: ['sans-photo', 'sans-contact', 'sans-description'] } });
+    const { user, address } = await show(fiche, 'anomalies');
+    const part = within(await screen.findByRole('region', { name: 'Anomalies' }));
+    expect(part.queryByRole('link', { name: /Aucun contact/ })).toBeNull();
+    expect(part.getByRole('link', { name: /^Corriger ici\s: Aucune description$/ }).getAttribute('href')).toContain(
+      'onglet=textes#textes-locaux',
+    );
+    await user.click(part.getByRole('link', { name: /^Corriger ici\s: Aucune photo$/ }));
+    expect(address()).toContain(`${PATH}?onglet=corrections`);
+    expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Photos' }));
+  });
+
+  it('offers no correction of what another entity lends', async () => {
+    await show(ficheOf({ brut: null, objet: { anomalies: ['sans-photo'] } }), 'anomalies');
+    await screen.findByRole('region', { name: 'Anomalies' });
+    expect(screen.queryByRole('link', { name: /^Corriger ici/ })).toBeNull();
+  });
+
   it('shows each text with who wrote it, and says when the source moved on', async () => {
     await show(
       ficheOf({ textesLocaux: [texteLocal({ perime: true }), texteLocal({ langue: 'en', origine: 'machine' })] }),

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTab } from '../../navigation/tab.ts';
 import { FormLoading, FormMissing } from '../../resource/form/page/form-missing.tsx';
+import { useAnchor } from '../../ui/use-anchor.ts';
 import { useHasCorrections } from './corrections/correction.panel.tsx';
 import { CorrectionsTab } from './corrections/corrections.tab.tsx';
 import { AnomaliesTab } from './fiche/anomalies.tab.tsx';
@@ -48,6 +49,7 @@ function Fiche({ fiche }: { readonly fiche: FicheObjet }) {
   const show = (onglet: string | null) => setSearch(onglet && onglet !== 'fiche' ? { onglet } : {}, { replace: true });
   const { nom, anomalies } = fiche.objet;
   useEffect(() => tab.setTitle(nom), [tab, nom]);
+  useAnchor(true);
   return (
     <Stack gap="md">
       <DirtyMark />

@@ -81,7 +81,7 @@ export function CorrectionPanel<P extends PartieCorrigee, T>(props: Props<P, T>)
     setDraft(next);
   };
   return (
-    <Panel title={title} intro={intro} aside={<Etat correction={correction} />}>
+    <Panel id={`correction-${partie}`} title={title} intro={intro} aside={<Etat correction={correction} />}>
       {draft === null ? (
         <Group gap="xs">
           {mayEdit ? (

@@ -22,7 +22,7 @@ const MOST_ANOMALIES = 5;
 
 /** The same, in brief: null where there is none. */
 export async function qualiteEnBref(db: Db, registry: Registry, scope: Scope): Promise<Accueil['qualite']> {
-  const which = objetsVus(registry, scope, { q: '', filter: {} });
+  const which = objetsVus(registry, scope, { q: '', filter: { etat: 'actif' } });
   const [comptes, anomalies] = await Promise.all([comptesDe(db, which), anomaliesDe(db, which, MOST_ANOMALIES)]);
   return comptes.objets === 0 ? null : { ...comptes, anomalies };
 }
