@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTabState } from '../../navigation/tab-state.ts';
+import { TRAIL } from '../../resource/list/trail/trail.state.ts';
 import type { Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { standIn } from '../../testing/stand-in.ts';
@@ -46,6 +48,16 @@ describe('the list of the catalogue', () => {
     expect(picture.getAttribute('alt')).toBe('');
     expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(screen.getByRole('row', { name: /Sans image/ }).querySelector('th svg')).toBeTruthy();
+  });
+});
+
+it('who opens an objet goes on from there through what was found', async () => {
+  const { user } = await showCatalogue('?statut=publie&anomalies=sans-photo');
+  await user.click(await screen.findByRole('link', { name: 'Sans image' }));
+  expect(readTabState('/catalogue/view/13', TRAIL)).toMatchObject({
+    ...{ ids: [12, 13], rank: 1, total: 2, from: 1 },
+    liste: '/catalogue/list?statut=publie&anomalies=sans-photo',
+    query: { filter: '{"statut":["publie"],"anomalies":["sans-photo"],"etat":"actif"}' },
   });
 });
 

@@ -50,7 +50,7 @@ interface CardProps extends RowProps {
 }
 
 const Card = memo(function Card({ asked, ...props }: CardProps) {
-  const { record, titre, to, ticks, Icon, place, columns, selected, toggle, choicesFor, measure } = props;
+  const { record, titre, to, onOpen, ticks, Icon, place, columns, selected, toggle, choicesFor, measure } = props;
   const { lead, others } = ledBy(columns);
   const wanted = asked.split(',');
   const shown = others
@@ -70,7 +70,7 @@ const Card = memo(function Card({ asked, ...props }: CardProps) {
           {lead && <Cell {...props} column={lead} />}
           {Icon && <Icon row={record} />}
           {to ? (
-            <Link to={to} className={classes.title} data-row-link>
+            <Link to={to} className={classes.title} data-row-link onClick={() => onOpen?.(record.id)}>
               {titre}
             </Link>
           ) : (

@@ -1,5 +1,5 @@
 import { type Accueil, type FilterOf, objet } from '@bridge/contract';
-import { all, type Condition, filtered, matching, visible } from '../../../crud/condition.repository.ts';
+import { all, type Condition, filtered, inState, matching, visible } from '../../../crud/condition.repository.ts';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Db } from '../../../schema.ts';
@@ -20,9 +20,9 @@ export function objetsVus(registry: Registry, scope: Scope, { q, filter }: Reche
 
 const MOST_ANOMALIES = 5;
 
-/** The same, in brief: null where there is none. */
+/** In brief, of all those that somebody sees: null where there is none. */
 export async function qualiteEnBref(db: Db, registry: Registry, scope: Scope): Promise<Accueil['qualite']> {
-  const which = objetsVus(registry, scope, { q: '', filter: { etat: 'actif' } });
+  const which = all([visible(registry.require(objet), scope), inState('actif'), PUBLIES]);
   const [comptes, anomalies] = await Promise.all([comptesDe(db, which), anomaliesDe(db, which, MOST_ANOMALIES)]);
   return comptes.objets === 0 ? null : { ...comptes, anomalies };
 }
