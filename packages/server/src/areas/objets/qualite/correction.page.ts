@@ -29,6 +29,7 @@ export function pageDeRefus(refus: RefusDeCorrection): string {
 interface Correction {
   readonly nom: string | null;
   readonly communes: readonly string[];
+  readonly pages: ReadonlyMap<number, string>;
   readonly entite: EntiteAJoindre | null;
   readonly expireLe: Date;
   readonly items: readonly ACorriger[];
@@ -39,7 +40,7 @@ const LISTE = new Intl.ListFormat('fr', { type: 'conjunction' });
 const DAY = frenchDate({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** What an owner has to correct, for whoever has the link. */
-export function pageDeCorrection({ nom, communes, entite, expireLe, items, total }: Correction): string {
+export function pageDeCorrection({ nom, communes, pages, entite, expireLe, items, total }: Correction): string {
   const titre = nom === null ? 'Fiches à corriger' : `Fiches à corriger\u00a0: ${nom}`;
   const head = [
     entite === null ? '' : element('p', { class: 'quiet' }, escapeHtml(entite.nom)),
@@ -59,7 +60,11 @@ export function pageDeCorrection({ nom, communes, entite, expireLe, items, total
   ];
   const left = total - items.length;
   const more = left > 0 ? element('p', { class: 'quiet' }, `Et ${formatNumber(left)} autres, à voir ensuite.`) : '';
-  return privateDocument(STYLE, titre, `<main>${head.join('')}${items.map(fiche).join('')}${more}</main>`);
+  return privateDocument(
+    STYLE,
+    titre,
+    `<main>${head.join('')}${items.map((one) => fiche(one, pages.get(one.id))).join('')}${more}</main>`,
+  );
 }
 
 /** Whom to ask, where the office says how. */
@@ -82,7 +87,7 @@ function resume(total: number, items: readonly ACorriger[]): string {
     : `Une fiche demande une correction. Corrigez-la${ou}\u00a0: elle paraîtra mieux sur les sites, dans les éditions et sur les écrans.`;
 }
 
-function fiche({ nom, type, commune, identifiant, anomalies, majLe }: ACorriger): string {
+function fiche({ nom, type, commune, identifiant, anomalies, majLe }: ACorriger, page: string | undefined): string {
   const said = [
     TYPES_BRIDGE.find(({ value }) => value === type)?.label ?? '',
     commune,
@@ -93,6 +98,6 @@ function fiche({ nom, type, commune, identifiant, anomalies, majLe }: ACorriger)
   return element(
     'article',
     {},
-    `${element('h2', {}, escapeHtml(nom))}${element('p', { class: 'quiet' }, escapeHtml(said.join(', ')))}<ul>${todo.join('')}</ul>`,
+    `${element('h2', {}, page === undefined ? escapeHtml(nom) : element('a', { href: page }, escapeHtml(nom)))}${element('p', { class: 'quiet' }, escapeHtml(said.join(', ')))}<ul>${todo.join('')}</ul>`,
   );
 }

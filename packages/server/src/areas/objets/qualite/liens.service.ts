@@ -10,6 +10,7 @@ import type { Writing } from '../../../crud/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
+import { fichesEnLigne } from '../../../publication/web/fiches/fiches-en-ligne.ts';
 import type { Db } from '../../../schema.ts';
 import { aCorrigerDAbord, hasObjets, objetsDuProprietaire } from './correction.repository.ts';
 import { CORRIGIBLES } from './correction.words.ts';
@@ -76,6 +77,8 @@ type Ouverture =
       /** Whose records they are; null where only a number says it. */
       readonly nom: string | null;
       readonly communes: readonly string[];
+      /** Where visitors read those that are online. */
+      readonly pages: ReadonlyMap<number, string>;
     } & Awaited<ReturnType<typeof aCorrigerDAbord>>);
 
 /** What a link shows at that moment. */
@@ -91,7 +94,9 @@ export async function openLien(db: Db, secret: string, at: Date): Promise<Ouvert
     aCorrigerDAbord(db, objetsDuProprietaire(scope, proprietaire), CORRIGIBLES, MOST),
   ]);
   const nom = nomDuProprietaire(proprietaire, noms);
-  return { etat: 'ouvert', nom, communes: lu?.communes ?? [], entite, expireLe, ...found };
+  const ids = found.items.map(({ id }) => id);
+  const pages = await fichesEnLigne(db, scope, ids, at);
+  return { etat: 'ouvert', nom, communes: lu?.communes ?? [], pages, entite, expireLe, ...found };
 }
 
 /** Those that a link may be given to, as they are called. */

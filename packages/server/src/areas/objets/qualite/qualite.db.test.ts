@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
+import { officeEnLigne } from '../../../publication/web/testing/site.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import type { Person } from '../../../testing/world.ts';
 import { noteReleve } from './releve.repository.ts';
@@ -180,6 +181,17 @@ describe('a link to what an owner has to correct', () => {
     expect(page).not.toContain(mute);
     expect(page).toMatch(/Vos fiches\s: Montclair et Valbrune\./);
     expect(page).toMatch(/Adressez-vous à Léa Pic, Office des Codes\s: <a href="mailto:contact@val\.example">/);
+  });
+
+  it('leads to the public page of each record that has one', async () => {
+    const office = await officeEnLigne(world());
+    await office.fiche();
+    const own = { anomalies: ['sans-photo'], proprietaire: 'Auberges du Lac' };
+    const [id] = await office.objets({ colonnes: { ...own, nom: 'Auberge du Lac', type_bridge: 'restaurant' } });
+    const { body } = await open((await share('Auberges du Lac', office.admin)).body.data.adresse);
+    const [, page = ''] = /<h2><a href="([^"]+)">Auberge du Lac<\/a>/.exec(body) ?? [];
+    expect(page).toMatch(new RegExp(`^/public/${office.visite().site}/fr/restaurant/auberge-du-lac(-.+)?-${id}$`));
+    expect((await open(page)).statusCode).toBe(200);
   });
 
   it('is given only of what one has, and only by who manages', async () => {

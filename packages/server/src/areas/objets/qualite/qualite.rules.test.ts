@@ -87,6 +87,7 @@ describe('what an owner is told', () => {
     pageDeCorrection({
       nom: 'Gîtes & Cie',
       communes: ['Valbrune'],
+      pages: new Map([[objet.id, '/public/ot/fr/location/gite-du-lac-1']]),
       entite: { nom: 'Office du Val', contact: '', email: '', telephone: '04 75 00 00 00' },
       expireLe: new Date('2026-12-24T08:00:00Z'),
       items,
@@ -104,7 +105,7 @@ describe('what an owner is told', () => {
 
   it('is a page where nothing that a source wrote is markup', () => {
     const html = page([objet]);
-    expect(html).toContain('&lt;b&gt;Gîte&lt;/b&gt; du lac');
+    expect(html).toContain('<a href="/public/ot/fr/location/gite-du-lac-1">&lt;b&gt;Gîte&lt;/b&gt; du lac</a>');
     expect(html).toContain('Gîtes &amp; Cie');
     expect(html).toContain('Corrigez-la dans Apidae');
     expect(html).toContain('24 décembre 2026');
