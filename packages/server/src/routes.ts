@@ -30,6 +30,7 @@ import { correctionRoutes } from './areas/objets/correction.routes.ts';
 import { objetRoutes } from './areas/objets/objet.routes.ts';
 import { objetIdentiteRoutes } from './areas/objets/objet-identite.routes.ts';
 import { qualiteRoutes } from './areas/objets/qualite/qualite.routes.ts';
+import { qualiteEnBref } from './areas/objets/qualite/qualite.service.ts';
 import { cleDeeplRoutes } from './areas/reglages/cle-deepl.routes.ts';
 import { configTraductionRoutes } from './areas/reglages/config-traduction.routes.ts';
 import { accesBy } from './areas/reglages/ecritures/acces.ts';
@@ -156,6 +157,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
     ...{ db, clock, instance },
     droits: (scope, jour) => droitsComptes(db, scope, jour),
     dernieresTaches: (person) => dernieresTaches(db, person),
+    qualite: (scope) => qualiteEnBref(db, engine.registry, scope),
   });
   consoleErrorRoutes(bind, { throttle });
   gestionRoutes(bind, { ...dependencies, mediaFacts: (now) => faitsDeLaMediatheque(db, now) });

@@ -66,7 +66,7 @@ export const accueilSchema = z.object({
   publications: z.array(publicationSchema),
   /** Those that the person asked for, whatever their role. */
   taches: z.array(tacheSchema),
-  /** Of the objets of one’s entities; null to who has no page for them, or has none. */
+  /** Of the published objets that one sees, as the page of quality counts them; null to who has no page for them, or has none. */
   qualite: z
     .object({
       objets: z.number().int(),

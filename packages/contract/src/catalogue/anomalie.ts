@@ -22,3 +22,4 @@ export const ANOMALIES = [
   { value: 'type-inconnu', label: 'Type non reconnu', grave: true },
 ] as const;
 export type Anomalie = (typeof ANOMALIES)[number]['value'];
+export const ANOMALIES_GRAVES: readonly Anomalie[] = ANOMALIES.filter(({ grave }) => grave).map(({ value }) => value);

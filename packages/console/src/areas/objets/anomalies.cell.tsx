@@ -1,11 +1,17 @@
 import { ANOMALIES } from '@bridge/contract';
 import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
+import { use } from 'react';
+import { ListSceneContext } from '../../resource/list/list-scene.ts';
 import type { ValueProps } from '../../resource/widgets/widget.ts';
 
-/** The gravest one whole and how many more there are: several words side by side would all be cut. */
+/** One whole, the one that the list asks for or else the gravest, and how many more there are: several words would all be cut. */
 export function AnomaliesCell({ value }: ValueProps) {
+  const asked = use(ListSceneContext)?.list.state.filters.anomalies;
+  const isAsked = (anomalie: string) => Array.isArray(asked) && asked.includes(anomalie);
+  const rankOf = ({ value: anomalie, grave }: (typeof ANOMALIES)[number]) =>
+    Number(isAsked(anomalie)) * 2 + Number(grave);
   const known = ANOMALIES.filter((anomalie) => Array.isArray(value) && value.includes(anomalie.value));
-  const [first, ...others] = known.toSorted((a, b) => Number(b.grave) - Number(a.grave));
+  const [first, ...others] = known.toSorted((a, b) => rankOf(b) - rankOf(a));
   if (!first) return null;
   const rest = others.map(({ label }) => label).join(', ');
   return (

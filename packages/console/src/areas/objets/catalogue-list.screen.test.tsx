@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTabState } from '../../navigation/tab-state.ts';
+import { TRAIL } from '../../resource/list/trail/trail.state.ts';
 import type { Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { standIn } from '../../testing/stand-in.ts';
@@ -46,6 +48,39 @@ describe('the list of the catalogue', () => {
     expect(picture.getAttribute('alt')).toBe('');
     expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(screen.getByRole('row', { name: /Sans image/ }).querySelector('th svg')).toBeTruthy();
+  });
+});
+
+it('who opens an objet goes on from there through what was found', async () => {
+  const { user } = await showCatalogue('?statut=publie&anomalies=sans-photo');
+  await user.click(await screen.findByRole('link', { name: 'Sans image' }));
+  expect(readTabState('/catalogue/view/13', TRAIL)).toMatchObject({
+    ...{ ids: [12, 13], rank: 1, total: 2, from: 1 },
+    liste: '/catalogue/list?statut=publie&anomalies=sans-photo',
+    query: { filter: '{"statut":["publie"],"anomalies":["sans-photo"],"etat":"actif"}' },
+  });
+});
+
+describe('the anomaly that a list asks for', () => {
+  const anomalies = ['type-inconnu', 'sans-photo', 'nom-en-capitales'];
+  const api = { [LIST]: () => ({ data: { items: [{ ...objet, anomalies }], total: 1, names: {} } }) };
+
+  it('is the one told whole in its row, before graver ones', async () => {
+    await showCatalogue('?statut=publie&anomalies=sans-photo', { api });
+    const row = await screen.findByRole('row', { name: /Le moulin de Valbrune/ });
+    expect(within(row).getByText('Aucune photo')).toBeTruthy();
+  });
+
+  it('is told on the card of a phone, where other lists have no room for it', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    await showCatalogue('?statut=publie&anomalies=sans-photo', { api });
+    const card = await screen.findByRole('article', { name: 'Le moulin de Valbrune' });
+    expect(within(card).getByText('Aucune photo')).toBeTruthy();
+    expect(within(card).getByText('Valbrune')).toBeTruthy();
+    cleanup();
+    await showCatalogue('', { api });
+    await screen.findByRole('article', { name: 'Le moulin de Valbrune' });
+    expect(screen.queryByText('Type non reconnu')).toBeNull();
   });
 });
 

@@ -17,6 +17,7 @@ const FRAME: ListFrame = {
     proprietaire: CodesCell,
   },
   lead: 'photo',
+  walks: true,
   // Imports change them, not people: who and when would be empty columns, and names need the room.
   columns: { photo: 4, typeBridge: 11, commune: 10, statut: 7, anomalies: 12, sourceMajLe: 10 },
   apart: {

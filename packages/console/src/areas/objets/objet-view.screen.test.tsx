@@ -1,6 +1,9 @@
 import { errorKinds } from '@bridge/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { readTabState } from '../../navigation/tab-state.ts';
+import { useTabs } from '../../navigation/tabs.store.ts';
+import { leaveTrail, TRAIL } from '../../resource/list/trail/trail.state.ts';
 import { blankMap } from '../../testing/blank-map.ts';
 import { refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -23,6 +26,51 @@ describe('the page of an objet', () => {
     expect(address()).toBe(`${PATH}?onglet=anomalies`);
     const part = await screen.findByRole('region', { name: 'Anomalies' });
     expect(within(part).getByText(/elle n’est plus à publier/)).toBeTruthy();
+  });
+
+  it('leads from an anomaly to what corrects it here, where there is something and one may', async () => {
+    const fiche = ficheOf({ objet: { anomalies: ['sans-photo', 'sans-contact', 'sans-description'] } });
+    const { user, address } = await show(fiche, 'anomalies');
+    const part = within(await screen.findByRole('region', { name: 'Anomalies' }));
+    expect(part.queryByRole('link', { name: /Aucun contact/ })).toBeNull();
+    expect(part.getByRole('link', { name: /^Corriger ici\s: Aucune description$/ }).getAttribute('href')).toContain(
+      'onglet=textes#textes-locaux',
+    );
+    await user.click(part.getByRole('link', { name: /^Corriger ici\s: Aucune photo$/ }));
+    expect(address()).toContain(`${PATH}?onglet=corrections`);
+    expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Photos' }));
+  });
+
+  it('goes on to the next objet of the list that one came from, and back to it', async () => {
+    const trail = {
+      ...{ ids: [11, 12], rank: 1, total: 3, plus: false, from: 1, to: 1 },
+      query: { itemsPerPage: 2, q: '', sort: '', filter: '{"statut":["publie"],"anomalies":["sans-photo"]}' },
+      liste: '/catalogue/list?statut=publie&anomalies=sans-photo',
+    };
+    const row = (id: number) => ({ ...ficheOf().objet, id });
+    const { user, sent, address } = await show(ficheOf(), 'corrections', {
+      'GET /api/catalogue': ({ query }) => ({
+        data: { items: (query.get('page') === '2' ? [13] : [11, 12]).map(row), total: 3, names: {} },
+      }),
+    });
+    act(() => leaveTrail(PATH, trail));
+    const nav = within(await screen.findByRole('navigation', { name: 'Parcourir la liste' }));
+    expect(nav.getByText('2 sur 3')).toBeTruthy();
+    expect(nav.getByRole('link', { name: 'Retour à la liste' }).getAttribute('href')).toBe(trail.liste);
+    await user.click(nav.getByRole('button', { name: 'Suivant dans la liste' }));
+    await waitFor(() => expect(address()).toBe('/catalogue/view/13?onglet=corrections'));
+    expect(sent('GET /api/catalogue').map(({ query }) => [query.get('page'), query.get('filter')])).toEqual([
+      ['1', trail.query.filter],
+      ['2', trail.query.filter],
+    ]);
+    expect(useTabs.getState().tabs.map(({ path }) => path)).toEqual(['/catalogue/view/13']);
+    expect(readTabState('/catalogue/view/13', TRAIL)).toMatchObject({ ids: [11, 12, 13], total: 3 });
+  });
+
+  it('offers no correction of what another entity lends', async () => {
+    await show(ficheOf({ brut: null, objet: { anomalies: ['sans-photo'] } }), 'anomalies');
+    await screen.findByRole('region', { name: 'Anomalies' });
+    expect(screen.queryByRole('link', { name: /^Corriger ici/ })).toBeNull();
   });
 
   it('shows each text with who wrote it, and says when the source moved on', async () => {

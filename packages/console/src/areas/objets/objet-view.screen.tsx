@@ -6,6 +6,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTab } from '../../navigation/tab.ts';
 import { FormLoading, FormMissing } from '../../resource/form/page/form-missing.tsx';
+import { TrailSteps } from '../../resource/list/trail/trail-steps.tsx';
+import { useAnchor } from '../../ui/use-anchor.ts';
 import { useHasCorrections } from './corrections/correction.panel.tsx';
 import { CorrectionsTab } from './corrections/corrections.tab.tsx';
 import { AnomaliesTab } from './fiche/anomalies.tab.tsx';
@@ -48,9 +50,11 @@ function Fiche({ fiche }: { readonly fiche: FicheObjet }) {
   const show = (onglet: string | null) => setSearch(onglet && onglet !== 'fiche' ? { onglet } : {}, { replace: true });
   const { nom, anomalies } = fiche.objet;
   useEffect(() => tab.setTitle(nom), [tab, nom]);
+  useAnchor(true);
   return (
     <Stack gap="md">
       <DirtyMark />
+      <TrailSteps resource={objet} id={fiche.objet.id} />
       <FicheHeader fiche={fiche} onAnomalies={() => show('anomalies')} />
       <Tabs value={active} keepMounted={false} onChange={show}>
         <Tabs.List mb="md" className={classes.tabs}>

@@ -4,6 +4,7 @@ import { browser } from '../../api/browser.ts';
 import ResourceListScreen from '../../resource/resource-list.screen.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
+import SelectionsListScreen from './selections-list.screen.tsx';
 import { API, type Api, ok, retenu, selectionOf } from './testing/selections.tsx';
 
 fakeBrowser();
@@ -33,6 +34,24 @@ function openList(api: Api = {}) {
 }
 
 describe('the list of sélections', () => {
+  it('counts in one call what one sees of those that others share, and keeps the number of one’s own', async () => {
+    const shared = [5, 6].map((id) =>
+      selectionOf({ id, nom: `Partagée ${id}`, code: `partagee-${id}`, nombreObjets: null }),
+    );
+    const { sent } = await showScreen(<SelectionsListScreen />, {
+      at: '/selections/list',
+      api: {
+        ...API,
+        'GET /api/vues': () => ok({ items: [] }),
+        'GET /api/selections': () => ok({ items: [selectionOf({ nombreObjets: 12 }), ...shared], total: 3, names: {} }),
+        'GET /api/selections/comptes': () => ok({ items: [{ id: 5, nombre: 37 }] }),
+      },
+    });
+    expect(await screen.findByText('37')).toBeTruthy();
+    expect(screen.getByText('12')).toBeTruthy();
+    expect(sent('GET /api/selections/comptes').map(({ query }) => query.get('ids'))).toEqual(['5,6']);
+  });
+
   it('compares two of them in three columns', async () => {
     const { user, sent } = await openList();
     await user.click(await screen.findByRole('checkbox', { name: /Tables du Val/ }));

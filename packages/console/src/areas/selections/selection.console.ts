@@ -10,5 +10,6 @@ export default describeResource<typeof selection>('selection', {
     intro: 'Tels que la sélection les donnerait si vous l’enregistriez maintenant.',
     body: lazy(() => import('./selection.preview.tsx')),
   },
+  screens: { list: lazy(() => import('./selections-list.screen.tsx')) },
   notes: { regles: lazy(() => import('./regles.note.tsx')) },
 });

@@ -1,7 +1,7 @@
 import type { Accueil } from '@bridge/contract';
 import { Figures } from './accueil.figures.tsx';
 import { Publications } from './accueil.publications.tsx';
-import { QualiteDuTerritoire } from './accueil.qualite.tsx';
+import { QualiteDuCatalogue } from './accueil.qualite.tsx';
 import { MesTaches } from './accueil.taches.tsx';
 
 /** What waits for this person, what they did, and what they look after. */
@@ -13,7 +13,7 @@ export default function Faits({ accueil }: { readonly accueil: Accueil }) {
       <Figures title="À surveiller" accueil={accueil} figures={alertes} />
       <Publications publications={publications} />
       <MesTaches taches={taches} />
-      {qualite && <QualiteDuTerritoire qualite={qualite} />}
+      {qualite && <QualiteDuCatalogue qualite={qualite} />}
     </>
   );
 }

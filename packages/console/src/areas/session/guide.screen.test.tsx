@@ -106,18 +106,21 @@ describe('the guide', () => {
     expect(screen.queryByRole('region', { name: 'À surveiller' })).toBeNull();
   });
 
-  it('tells what this person published with its views, and how good their territory is', async () => {
+  it('tells what this person published with its views, and how good the catalogue is', async () => {
     signIn();
     show(<GuideScreen />, { at, api });
     const mine = within(await screen.findByRole('region', { name: 'Vos dernières publications' }));
     expect(mine.getByRole('link', { name: 'Où manger' }).getAttribute('href')).toBe('/web/listes/edit/9');
     expect(mine.getByText(/^20\svues$/)).toBeDefined();
-    const quality = within(await screen.findByRole('region', { name: 'Qualité de votre territoire' }));
-    expect(quality.getByText(/^75\s%$/)).toBeDefined();
-    expect(quality.getByRole('link', { name: /Aucune photo\s46/ }).getAttribute('href')).toBe(
-      '/catalogue/list?anomalies=sans-photo',
+    const quality = within(await screen.findByRole('region', { name: 'Qualité du catalogue' }));
+    expect(quality.getByText(/^75\s% sans anomalie$/)).toBeDefined();
+    expect(quality.getByRole('link', { name: /^À corriger\s50$/ }).getAttribute('href')).toMatch(
+      /^\/catalogue\/list\?statut=publie&anomalies=sans-photo,/,
     );
-    expect(quality.getByRole('link', { name: /^Par type/ }).getAttribute('href')).toBe('/catalogue/qualite');
+    expect(quality.getByRole('link', { name: /Aucune photo\s46/ }).getAttribute('href')).toBe(
+      '/catalogue/list?statut=publie&anomalies=sans-photo',
+    );
+    expect(quality.getByRole('link', { name: /par type/ }).getAttribute('href')).toBe('/catalogue/qualite');
   });
 
   it('folds the first steps away once they are done', async () => {

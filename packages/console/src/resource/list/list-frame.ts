@@ -35,6 +35,8 @@ export interface ListFrame {
   /** Parameters of the address that belong to the screen around the list. */
   readonly keeps?: readonly string[];
   readonly detail?: Detail;
+  /** Who opens a row goes on to the next from there. */
+  readonly walks?: true;
   /** Rows of what is only read are ticked too: the area has something to do with several. */
   readonly ticks?: true;
   /** Filters that the area asks in its own way, by field. */

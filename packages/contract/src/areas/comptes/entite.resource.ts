@@ -26,7 +26,11 @@ export const entite = defineResource({
   owner: 'id',
   groups: [
     { id: 'organisation', title: 'Organisation', help: 'Qui elle est, et de qui elle dépend.' },
-    { id: 'contact', title: 'Contact', help: 'À qui s’adresser\u00a0: visible des collègues.' },
+    {
+      id: 'contact',
+      title: 'Contact',
+      help: 'À qui s’adresser\u00a0: visible des collègues, et des prestataires à qui vous donnez un lien de correction.',
+    },
     {
       id: 'catalogue',
       title: 'Catalogue',

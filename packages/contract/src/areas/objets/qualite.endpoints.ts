@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANOMALIES } from '../../catalogue/anomalie.ts';
+import { ANOMALIES, ANOMALIES_GRAVES, type Anomalie } from '../../catalogue/anomalie.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { PUBLIC } from '../../kernel/access.ts';
 import { API_BASE, defineEndpoint } from '../../kernel/endpoint.ts';
@@ -10,6 +10,21 @@ import { objet } from './objet.resource.ts';
 const access = objet.access.view;
 /** The same search as the list of the catalogue: what is counted here is what is listed there. */
 const query = z.strictObject(searchShape(objet.fields, 'kept'));
+
+const PUBLIES = { statut: ['publie'] } as const;
+
+/** What the list of the catalogue is asked for the objets that a figure of quality counts. */
+export const LISTES_DE_QUALITE = {
+  objets: PUBLIES,
+  sansAnomalie: { ...PUBLIES, anomalies: [null] },
+  aCorriger: { ...PUBLIES, anomalies: ANOMALIES.map(({ value }) => value) },
+  graves: { ...PUBLIES, anomalies: ANOMALIES_GRAVES },
+} as const;
+export const listeDAnomalie = (anomalie: Anomalie) => ({ ...PUBLIES, anomalies: [anomalie] });
+
+/** « 70 % »: a whole is only said of all of them. */
+export const partEnCent = (nombre: number, tout: number): string =>
+  `${tout === 0 ? 0 : Math.floor((nombre / tout) * 100)}\u00a0%`;
 
 const nombre = z.number().int();
 const mesures = {
@@ -113,6 +128,26 @@ export const liensDeCorrection = defineEndpoint({
   summary: 'Les liens qui montrent sans compte ce qu’un propriétaire a à corriger',
   access: acts,
   response: liens,
+});
+
+const proprietaireSchema = z.object({
+  cle: z.string(),
+  /** What it is called; null where a source only numbers it and nothing else names it. */
+  nom: z.string().nullable(),
+  objets: nombre,
+  /** Those with something that an owner corrects. */
+  aCorriger: nombre,
+  /** Where most of them are. */
+  communes: z.array(z.string()),
+});
+export type ProprietaireACorriger = z.output<typeof proprietaireSchema>;
+
+export const proprietairesACorriger = defineEndpoint({
+  method: 'GET',
+  path: '/api/qualite/proprietaires',
+  summary: 'Les propriétaires des objets publiés de son entité, à qui un lien peut être donné',
+  access: acts,
+  response: z.object({ items: z.array(proprietaireSchema) }),
 });
 
 export const shareCorrection = defineEndpoint({

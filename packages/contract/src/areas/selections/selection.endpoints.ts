@@ -3,7 +3,7 @@ import { communeSchema } from '../../catalogue/regle/zone.schemas.ts';
 import { objetRetenuSchema, verdictSchema } from '../../catalogue/selection.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { phraseSchema } from '../../kernel/phrase.ts';
-import { idSchema } from '../../kernel/schemas.ts';
+import { idListSchema, idSchema } from '../../kernel/schemas.ts';
 import { lecteursBlocs, lecteursSelections } from '../roles.ts';
 import { brouillonEssayeSchema } from './selection.schemas.ts';
 
@@ -130,6 +130,16 @@ export const compareSelections = defineEndpoint({
     seulementA: partSchema,
     seulementB: partSchema,
   }),
+});
+
+export const comptesDeSelections = defineEndpoint({
+  method: 'GET',
+  path: '/api/selections/comptes',
+  summary: 'Le nombre d’objets que l’on voit dans des sélections, les siennes ou celles que d’autres partagent',
+  access: lecteursSelections,
+  query: z.strictObject({ ids: idListSchema }),
+  /** Those that one does not see, or whose rules no longer hold, are absent. */
+  response: z.object({ items: z.array(z.object({ id: z.number().int(), nombre: z.number().int() })) }),
 });
 
 export const volumesDeSelection = defineEndpoint({

@@ -50,6 +50,13 @@ it('a shared sélection tells others neither why objets are out, nor of those th
     inclusions: [{ objet: ajoute, position: 2 }],
     exclusions: [{ objet: montre, motif: '', jusquAu: '2030-01-01' }],
   });
+  const count = (person: Person) =>
+    data<{ items: object[] }>(person, 'GET', `/api/selections/comptes?ids=${made.id},999999`);
+  expect(await count(owner)).toEqual({ items: [{ id: made.id, nombre: 2 }] });
+  expect(await count(other)).toEqual({ items: [{ id: made.id, nombre: 1 }] });
+  const volumes = (person: Person) => data<{ volumes: object[] }>(person, 'GET', `${path}/volumes`);
+  expect((await volumes(owner)).volumes).not.toEqual([]);
+  expect((await volumes(other)).volumes).toEqual([]);
   const listed = await data<{ items: AnyRecord[] }>(other, 'GET', '/api/selections?sort=nombreObjets');
   expect(JSON.stringify(listed)).not.toContain(MOTIF);
   expect((await other.download('/api/selections/export?format=csv')).text).not.toContain(MOTIF);

@@ -3,6 +3,7 @@ import {
   type BrouillonDeSelection,
   communesDuCatalogue,
   compareSelections,
+  comptesDeSelections,
   countSelection,
   evaluateSelection,
   explainSelection,
@@ -36,11 +37,12 @@ import { volumesOf } from '../../catalogue/selection/volume.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { namesIn, readRecord } from '../../crud/read.service.ts';
 import { idsInUse } from '../../crud/record.repository.ts';
-import type { Identity, Scope } from '../../platform/auth/identity.ts';
+import { type Identity, owns, type Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { triedScope } from '../cadre.ts';
+import { countSeen } from './compte.service.ts';
 import { brouillonOf } from './selection.server.ts';
 
 /** What a sélection gives the channels of its entity, as far as whoever asks sees it: drafts as they are written, saved ones as they are. */
@@ -133,9 +135,19 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
     });
   });
 
+  bind(comptesDeSelections, async ({ identity, query }) => {
+    const items: { id: number; nombre: number }[] = [];
+    for (const id of new Set(query.ids)) {
+      const nombre = await countSeen(db, { entry, identity, id, at: clock.now() });
+      if (nombre !== null) items.push({ id, nombre });
+    }
+    return { items };
+  });
+
   bind(volumesDeSelection, async ({ identity, params }) => {
-    const { id } = await readRecord(db, entry, identity, params.id);
-    const volumes = await volumesOf(db, id);
+    const { id, entiteId } = await readRecord(db, entry, identity, params.id);
+    // How many objets it keeps is of the scope of its owner: others count what they see.
+    const volumes = owns(identity.scope, entiteId) ? await volumesOf(db, id) : [];
     return { volumes: volumes.map(({ le, ...volume }) => ({ ...volume, le: le.toISOString() })) };
   });
 

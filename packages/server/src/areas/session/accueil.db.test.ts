@@ -1,4 +1,13 @@
-import { type Accueil, civilDay, ROLES, type Role } from '@bridge/contract';
+import {
+  type Accueil,
+  civilDay,
+  type EndpointAnswer,
+  type getQualite,
+  LISTES_DE_QUALITE,
+  listeDAnomalie,
+  ROLES,
+  type Role,
+} from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
@@ -59,7 +68,7 @@ it.each(ROLES)('%s has a home, with the figures of what their role opens and no 
   expect(home.qualite !== null).toBe(hasCatalogue);
 });
 
-it('quality is that of the objets of one’s own entities: how many are sound, what lacks most', async () => {
+it('quality is that of the objets that one sees: how many are sound, what lacks most', async () => {
   const entiteId = await badDay();
   await badDay();
   const { qualite } = await accueilOf(await world().person({ roles: ['ROLE_ADMIN'], entiteId }));
@@ -118,4 +127,35 @@ it('everybody sees the tasks that they asked for, whatever their role, and not t
   ]);
   const other = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
   expect((await accueilOf(other)).taches).toEqual([]);
+});
+
+it('each figure of quality is the number of objets of the list that it opens, and that of the page of quality', async () => {
+  const entiteId = await badDay();
+  const neighbour = await world().createEntite('Voisin');
+  await insertObjets(world().db, [
+    { entite_id: entiteId, anomalies: ['sans-photo'], statut: 'masque' },
+    { entite_id: entiteId, anomalies: ['evenement-sans-date'], statut: 'absent' },
+    { entite_id: neighbour, anomalies: ['traduction-manquante', 'sans-photo'], partage: 'toutes' },
+  ]);
+  const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  const { qualite } = await accueilOf(person);
+  if (qualite === null) throw new Error('There are objets.');
+  const { anomalies, ...comptes } = qualite;
+  const figures = [
+    ...anomalies.map(({ anomalie, nombre }) => [listeDAnomalie(anomalie), nombre] as const),
+    [LISTES_DE_QUALITE.objets, comptes.objets] as const,
+    [LISTES_DE_QUALITE.sansAnomalie, comptes.sansAnomalie] as const,
+    [LISTES_DE_QUALITE.aCorriger, comptes.objets - comptes.sansAnomalie] as const,
+    [LISTES_DE_QUALITE.graves, comptes.graves] as const,
+  ];
+  expect(comptes).toEqual({ objets: 4, sansAnomalie: 1, graves: 1 });
+  for (const [filter, nombre] of figures) {
+    const path = `/api/catalogue?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const { total } = (await person.call<{ total: number }>('GET', path)).body.data;
+    expect([filter, total]).toEqual([filter, nombre]);
+  }
+  const { body } = await person.call<EndpointAnswer<typeof getQualite>>('GET', '/api/qualite');
+  const { objets, aCorriger, graves } = body.data;
+  expect({ objets, sansAnomalie: objets - aCorriger, graves }).toEqual(comptes);
+  expect(body.data.anomalies).toEqual(anomalies);
 });

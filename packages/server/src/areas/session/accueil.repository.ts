@@ -1,12 +1,4 @@
-import {
-  type AlerteDAccueil,
-  ANOMALIES,
-  type Anomalie,
-  type Attente,
-  JOURS_DE_FIN,
-  JOURS_DE_VUES,
-  MOST_COUNTED,
-} from '@bridge/contract';
+import { type AlerteDAccueil, type Attente, JOURS_DE_FIN, JOURS_DE_VUES, MOST_COUNTED } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
@@ -116,31 +108,4 @@ export async function vuesDe(
     ) AS comptes ON true
     GROUP BY pages.ressource, pages.id`.execute(db);
   return new Map(rows.map(({ ressource, id, vues }) => [`${ressource} ${id}`, vues]));
-}
-
-const GRAVES: readonly string[] = ANOMALIES.filter(({ grave }) => grave).map(({ value }) => value);
-const MOST_ANOMALIES = 5;
-
-export interface Qualite {
-  readonly objets: number;
-  readonly sansAnomalie: number;
-  readonly graves: number;
-  readonly anomalies: { readonly anomalie: Anomalie; readonly nombre: number }[];
-}
-
-/** How well the published objets of some entities are filled in. */
-export async function qualiteDe(db: Db, scope: Scope): Promise<Qualite | null> {
-  const own = sql`statut = 'publie' AND ${KEPT} AND ${inScope('objets.entite_id', scope)}`;
-  const { rows } = await sql<Omit<Qualite, 'anomalies'>>`
-    SELECT count(*)::int AS objets, count(*) FILTER (WHERE anomalies = '{}')::int AS "sansAnomalie",
-      count(*) FILTER (WHERE anomalies && ${[...GRAVES]}::text[])::int AS graves
-    FROM objets WHERE ${own}`.execute(db);
-  const [whole] = rows;
-  if (whole === undefined || whole.objets === 0) return null;
-  const known = ANOMALIES.map(({ value }) => value);
-  const { rows: anomalies } = await sql<Qualite['anomalies'][number]>`
-    SELECT anomalie, count(*)::int AS nombre FROM objets, unnest(anomalies) AS anomalie
-    WHERE ${own} AND anomalie = ANY(${known}::text[])
-    GROUP BY anomalie ORDER BY nombre DESC, anomalie LIMIT ${MOST_ANOMALIES}`.execute(db);
-  return { ...whole, anomalies };
 }

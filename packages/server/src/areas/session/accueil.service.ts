@@ -28,7 +28,7 @@ import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
-import { type Compte, comptesDe, publieesPar, qualiteDe, vuesDe } from './accueil.repository.ts';
+import { type Compte, comptesDe, publieesPar, vuesDe } from './accueil.repository.ts';
 
 export interface AccueilDependencies {
   readonly db: Db;
@@ -37,6 +37,8 @@ export interface AccueilDependencies {
   readonly droits: (scope: Scope, jour: string) => Promise<{ readonly passes: number; readonly bientot: number }>;
   /** The last tasks that somebody asked for. */
   readonly dernieresTaches: (person: Pick<Acteur, 'viewer' | 'scope' | 'userId'>) => Promise<Tache[]>;
+  /** How well the published objets that one sees are filled in. */
+  readonly qualite: (scope: Scope) => Promise<Accueil['qualite']>;
 }
 
 /** Who may do something about each figure: whoever opens the list that it leads to, and works there. */
@@ -60,7 +62,7 @@ const isCompte = (id: Attente | AlerteDAccueil): id is Compte => id !== 'droits-
 
 /** The first page of the day, whoever asks: only what their role opens, in their entities. */
 export async function accueilOf(
-  { db, clock, droits, dernieresTaches }: AccueilDependencies,
+  { db, clock, droits, dernieresTaches, qualite: qualiteDe }: AccueilDependencies,
   identity: Pick<Acteur, 'viewer' | 'scope'> & { readonly userId: number },
 ): Promise<Accueil> {
   const { viewer, scope, userId } = identity;
@@ -71,7 +73,7 @@ export async function accueilOf(
     concerned.includes('droits-bientot') ? droits(scope, jour) : { passes: 0, bientot: 0 },
     publieesPar(db, userId, publishedFor(identity)),
     dernieresTaches(identity),
-    mayAccess(objet.access.view, viewer) ? qualiteDe(db, scope) : null,
+    mayAccess(objet.access.view, viewer) ? qualiteDe(scope) : null,
   ]);
   const numberOf = (id: Attente | AlerteDAccueil): number => {
     if (!isCompte(id)) return id === 'droits-passes' ? rights.passes : rights.bientot;

@@ -91,7 +91,12 @@ export function CorrectionPanel<P extends PartieCorrigee, T>(props: Props<P, T>)
   const type = (typed: T, from: Draft<T>) =>
     setDraft({ ...from, typed, isChanged: JSON.stringify(typed) !== JSON.stringify(begin()) });
   return (
-    <Panel title={title} intro={intro} aside={<Etat fiche={fiche} correction={correction} />}>
+    <Panel
+      id={`correction-${partie}`}
+      title={title}
+      intro={intro}
+      aside={<Etat fiche={fiche} correction={correction} />}
+    >
       {source && <Said title="La source dit">{source}</Said>}
       {correction && draft === null && <Said title="Vos pages montrent">{show(partieDe(fiche, partie))}</Said>}
       {draft === null ? (

@@ -1,17 +1,22 @@
-import type { FicheObjet } from '@bridge/contract';
-import { Badge, Text } from '@mantine/core';
+import { type FicheObjet, objet } from '@bridge/contract';
+import { Badge, Button, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useRights } from '../../../resource/list/actions/use-rights.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { anomalieEnMots } from '../anomalie.words.ts';
+import { anomalieEnMots, type EditeurDAnomalie } from '../anomalie.words.ts';
 import classes from './fiche.module.css';
+import { isLent } from './reserve.tsx';
 
 /** What is wrong or missing, what it costs, and where it is put right. */
 export function AnomaliesTab({ fiche }: { readonly fiche: FicheObjet }) {
   const anomalies = fiche.objet.anomalies.map(anomalieEnMots).sort((a, b) => Number(b.grave) - Number(a.grave));
+  const rights = useRights(objet, fiche.objet);
+  const mayUse = (editeur: EditeurDAnomalie) => rights.edit && (editeur.onglet === 'textes' || !isLent(fiche));
   return (
     <Panel title="Anomalies" intro="Relevées à chaque import. Elles disparaissent d’elles-mêmes une fois corrigées.">
       {anomalies.length === 0 && <Text c="dimmed">Rien à signaler sur cet objet.</Text>}
       <ul className={classes.lines}>
-        {anomalies.map(({ value, label, grave, explication }) => (
+        {anomalies.map(({ value, label, grave, explication, editeur }) => (
           <li key={value}>
             <Text fw={550} span>
               {label}
@@ -24,6 +29,18 @@ export function AnomaliesTab({ fiche }: { readonly fiche: FicheObjet }) {
             <Text size="sm" c="dimmed">
               {explication}
             </Text>
+            {editeur && mayUse(editeur) && (
+              <Button
+                component={Link}
+                to={{ search: `?onglet=${editeur.onglet}`, hash: `#${editeur.ancre}` }}
+                variant="default"
+                size="compact-sm"
+                mt={4}
+                aria-label={`Corriger ici\u00a0: ${label}`}
+              >
+                Corriger ici
+              </Button>
+            )}
           </li>
         ))}
       </ul>

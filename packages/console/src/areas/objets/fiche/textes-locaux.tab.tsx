@@ -17,6 +17,7 @@ export function TextesLocauxTab({ fiche }: { readonly fiche: FicheObjet }) {
   return (
     <div className={classes.main}>
       <Panel
+        id="textes-locaux"
         title="Textes locaux"
         intro="Ils remplacent ceux de la source partout où Bridge publie. Aucun import ne les efface."
         aside={

@@ -1,4 +1,4 @@
-import { type Filter, formatNumber } from '@bridge/contract';
+import { type Filter, formatNumber, listeDAnomalie } from '@bridge/contract';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Panel } from '../../../ui/panel.tsx';
@@ -18,7 +18,7 @@ export function AnomaliesPanel({ data, filters }: { readonly data: Qualite; read
           return (
             <li key={anomalie}>
               <span className={classes.name}>
-                <Anchor component={Link} to={listeDe(filters, [anomalie])} fw={550}>
+                <Anchor component={Link} to={listeDe(filters, listeDAnomalie(anomalie))} fw={550}>
                   {label} <span className={classes.count}>{formatNumber(nombre)}</span>
                 </Anchor>
                 {grave && (

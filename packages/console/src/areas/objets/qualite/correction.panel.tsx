@@ -1,5 +1,5 @@
 import { DUREES_DE_CORRECTION, type Filter, revokeCorrection, shareCorrection } from '@bridge/contract';
-import { Alert, Autocomplete, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Select } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
 import { IconLink } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,14 +9,21 @@ import { showNotice } from '../../../api/notices.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { DureeDuLien, LienDonne, LiensPartages, LigneDeLien } from '../../lien-partage.tsx';
-import { liensQuery } from './qualite.queries.ts';
-import { proprietaireDe, type Qualite } from './qualite.rules.ts';
+import { liensQuery, proprietairesQuery } from './qualite.queries.ts';
+import { proprietaireDe, proprietaireEnMots } from './qualite.rules.ts';
+
+/** Others are found by typing. */
+const MOST_SHOWN = 50;
 
 /** Links by which an owner of records sees what to correct in them, without an account: given, listed, and closed. */
-export function CorrectionPanel({ data, filters }: { readonly data: Qualite; readonly filters: Filter }) {
+export function CorrectionPanel({ filters }: { readonly filters: Filter }) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<string | null>(null);
-  const proprietaire = typed ?? proprietaireDe(filters);
+  const [picked, setPicked] = useState<string | null>(null);
+  const proprietaires = useQuery(proprietairesQuery);
+  const owners = (proprietaires.data?.items ?? []).map((one) => ({ value: one.cle, label: proprietaireEnMots(one) }));
+  const wanted = picked ?? proprietaireDe(filters);
+  const proprietaire = owners.find(({ value }) => value === wanted)?.value ?? '';
+  const nomDe = (cle: string) => proprietaires.data?.items.find((one) => one.cle === cle)?.nom ?? cle;
   const [jours, setJours] = useState<(typeof DUREES_DE_CORRECTION)[number]>(30);
   const liens = useQuery(liensQuery);
   const keep = (answer: NonNullable<typeof liens.data>) => queries.setQueryData(liensQuery.queryKey, answer);
@@ -31,27 +38,30 @@ export function CorrectionPanel({ data, filters }: { readonly data: Qualite; rea
       showNotice('Lien révoqué.');
     },
   });
-  const failure = sharing.error ?? revoking.error;
-  const owners = [...new Set(data.parts.proprietaire.map(({ cle }) => cle).filter((cle) => cle !== ''))];
+  const failure = proprietaires.error ?? sharing.error ?? revoking.error;
   return (
     <Panel
       title="Faire corriger par le propriétaire"
       intro="Un lien montre au propriétaire de fiches ce qu’il a à y corriger, sans compte, jusqu’à ce qu’il expire ou que vous le révoquiez."
     >
       <Group gap="xs" align="flex-end">
-        <Autocomplete
+        <Select
           label="Propriétaire"
+          placeholder="Nom, commune ou numéro"
           flex="1 1 16rem"
-          maw="28rem"
+          maw="36rem"
+          searchable
+          limit={MOST_SHOWN}
+          nothingFoundMessage="Aucun propriétaire de vos objets publiés ne correspond."
           data={owners}
-          value={proprietaire}
-          onChange={setTyped}
+          value={proprietaire || null}
+          onChange={setPicked}
         />
         <DureeDuLien durees={DUREES_DE_CORRECTION} value={jours} onPick={setJours} />
         <Button
           variant="default"
           leftSection={<IconLink size={16} aria-hidden />}
-          disabled={proprietaire.trim() === ''}
+          disabled={proprietaire === ''}
           loading={sharing.isPending}
           onClick={() => sharing.mutate()}
         >
@@ -69,7 +79,7 @@ export function CorrectionPanel({ data, filters }: { readonly data: Qualite; rea
           {liens.data.items.map((lien) => (
             <LigneDeLien
               key={lien.id}
-              titre={lien.proprietaire}
+              titre={nomDe(lien.proprietaire)}
               lien={lien}
               revoking={revoking.isPending && revoking.variables === lien.id}
               onRevoke={() => revoking.mutate(lien.id)}

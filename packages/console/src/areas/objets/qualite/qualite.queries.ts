@@ -4,6 +4,7 @@ import {
   getQualite,
   getTendanceDeQualite,
   liensDeCorrection,
+  proprietairesACorriger,
 } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -36,4 +37,9 @@ export const tendanceQuery = queryOptions({
 export const liensQuery = queryOptions({
   queryKey: [...key, 'liens'],
   queryFn: ({ signal }) => call(liensDeCorrection, {}, { signal }),
+});
+
+export const proprietairesQuery = queryOptions({
+  queryKey: [...key, 'proprietaires'],
+  queryFn: ({ signal }) => call(proprietairesACorriger, {}, { signal }),
 });

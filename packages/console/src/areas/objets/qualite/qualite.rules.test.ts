@@ -1,3 +1,4 @@
+import { listeDAnomalie } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { communeEnMots, filtreDePart, filtresDe, listeDe, motDuFiltre, niveauDe } from './qualite.rules.ts';
 
@@ -21,7 +22,7 @@ describe('what quality is narrowed to', () => {
   });
 
   it('leads to the same objets in the catalogue', () => {
-    const list = listeDe({ typeBridge: ['hotel'] }, ['sans-photo']);
+    const list = listeDe({ typeBridge: ['hotel'] }, listeDAnomalie('sans-photo'));
     expect(list).toBe('/catalogue/list?typeBridge=hotel&statut=publie&anomalies=sans-photo');
     expect(listeDe({})).toContain('sans-photo,photo-sans-credit');
   });

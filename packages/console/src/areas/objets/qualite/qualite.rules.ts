@@ -1,16 +1,16 @@
 import {
-  ANOMALIES,
-  type Anomalie,
   type EndpointAnswer,
   type Fields,
   type Filter,
   formatNumber,
   type getCommunesDeQualite,
   type getQualite,
+  LISTES_DE_QUALITE,
   labelOfSysteme,
   objet,
   type ParDeQualite,
   type PartDeQualite,
+  type ProprietaireACorriger,
   TYPES_BRIDGE,
 } from '@bridge/contract';
 import { readAddress, writeAddress } from '../../../resource/list/state/list-address.ts';
@@ -66,12 +66,9 @@ export function filtresDe(search: string): Filter {
 export const adresseDe = (filters: Filter): string =>
   writeAddress({ state: { ...FIRST_STATE, filters }, vue: null, colonnes: null });
 
-const TOUTES: readonly Anomalie[] = ANOMALIES.map(({ value }) => value);
-
-/** The list to work through: the published objets that are looked at, of some anomalies. */
-export function listeDe(filters: Filter, anomalies: readonly Anomalie[] = TOUTES): string {
-  return `/catalogue/list?${adresseDe({ ...filters, statut: ['publie'], anomalies: [...anomalies] })}`;
-}
+/** The list of the objets that a figure counts, of those that are looked at. */
+export const listeDe = (filters: Filter, figure: Filter = LISTES_DE_QUALITE.aCorriger): string =>
+  `/catalogue/list?${adresseDe({ ...filters, ...figure })}`;
 
 /** A narrowing in words: « Commune : Valbrune ». */
 export function motDuFiltre(name: string, value: Filter[string], parts: Qualite['parts'] | undefined): string {
@@ -85,6 +82,7 @@ export function motDuFiltre(name: string, value: Filter[string], parts: Qualite[
     if (name === 'typeBridge') return TYPES_BRIDGE.find((type) => type.value === first)?.label;
     if (name === 'systeme') return labelOfSysteme(String(first));
     if (name === 'entiteId') return named('entite', String(first ?? ''));
+    if (name === 'proprietaire') return named('proprietaire', String(first ?? '')) ?? String(first ?? '');
     return String(first ?? '');
   };
   return `${systeme === undefined ? label : 'Source'}\u00a0: ${words() || 'aucun'}`;
@@ -94,6 +92,14 @@ export function motDuFiltre(name: string, value: Filter[string], parts: Qualite[
 export function proprietaireDe({ proprietaire }: Filter): string {
   const [first] = proprietaire !== undefined && isValues(proprietaire) ? proprietaire : [];
   return String(first ?? '');
+}
+
+/** An owner as one picks it: « Gîtes du Val (12 objets, 3 à corriger) »; one that is only numbered is told by where its objets are. */
+export function proprietaireEnMots({ cle, nom, objets, aCorriger, communes }: ProprietaireACorriger): string {
+  const compte = `${formatNumber(objets)}\u00a0${objets > 1 ? 'objets' : 'objet'}, ${formatNumber(aCorriger)} à corriger`;
+  if (nom !== null) return `${nom} (${compte})`;
+  const lieux = communes.length === 0 ? '' : `\u00a0: ${communes.join(', ')}`;
+  return `N°\u00a0${cle}${lieux} (${compte})`;
 }
 
 /** Below, a commune hardly is in the catalogue. */

@@ -60,6 +60,15 @@ const API = {
       ],
     },
   }),
+  'GET /api/qualite/proprietaires': () => ({
+    data: {
+      items: [
+        { cle: 'Gîtes du Val', nom: 'Gîtes du Val', objets: 12, aCorriger: 10, communes: ['Valbrune'] },
+        { cle: '962', nom: null, objets: 4, aCorriger: 1, communes: ['Valbrune', 'Montclair'] },
+        { cle: 'd78d0405-1f64', nom: 'Maison du Val', objets: 1, aCorriger: 0, communes: [] },
+      ],
+    },
+  }),
   'GET /api/qualite/liens': () => ({ data: { items: [] } }),
   'POST /api/qualite/liens': () => ({
     data: { items: [lien], adresse: '/prod-api/api/qualite/corrections/correction.x' },
@@ -84,6 +93,13 @@ describe('the quality of the catalogue', () => {
     expect(screen.getByRole('link', { name: 'Aucune photo 20' }).getAttribute('href')).toBe(
       '/catalogue/list?statut=publie&anomalies=sans-photo',
     );
+    for (const [name, list] of [
+      [/^Objets publiés\s: 40$/, /\?statut=publie$/],
+      [/^Sans anomalie\s: 15 \(37\s%\)$/, /\?statut=publie&anomalies=-$/],
+      [/^À corriger\s: 25$/, /\?statut=publie&anomalies=sans-photo,/],
+      [/^À corriger d’abord\s: 3$/, /\?statut=publie&anomalies=photo-perimee,/],
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(list);
     expect(await screen.findByText(/^72\s%, \+12\spoints depuis le 1er nov\. 2026\.$/)).toBeTruthy();
     await vi.waitFor(() =>
       expect(map.mock.lastCall?.[0]).toMatchObject([
@@ -125,6 +141,24 @@ describe('the quality of the catalogue', () => {
     expect(await screen.findByText('Copiez ce lien maintenant')).toBeTruthy();
     expect(sent('POST /api/qualite/liens')[0]?.body).toEqual({ proprietaire: 'Gîtes du Val', jours: 30 });
     expect(await screen.findByRole('button', { name: /^Révoquer\s: Gîtes du Val$/ })).toBeTruthy();
+  });
+
+  it('offers owners by their name, or by where their objets are, and not those of others', async () => {
+    const { user, sent } = await show('?proprietaire=D’ailleurs');
+    const button = await screen.findByRole('button', { name: 'Créer un lien' });
+    expect(button).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('combobox', { name: 'Propriétaire' }));
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual(
+      expect.arrayContaining([
+        'Gîtes du Val (12 objets, 10 à corriger)',
+        'N° 962 : Valbrune, Montclair (4 objets, 1 à corriger)',
+        'Maison du Val (1 objet, 0 à corriger)',
+      ]),
+    );
+    await user.click(screen.getByRole('option', { name: /^N°\s962/ }));
+    await user.click(button);
+    expect(sent('POST /api/qualite/liens')[0]?.body).toEqual({ proprietaire: '962', jours: 30 });
   });
 
   it('is read by who may give no link, and says when there is nothing', async () => {

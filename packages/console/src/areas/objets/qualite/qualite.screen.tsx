@@ -2,11 +2,13 @@ import {
   exportQualite,
   type Filter,
   formatNumber,
+  LISTES_DE_QUALITE,
   mayAccess,
+  partEnCent,
   shareCorrection,
   VOLETS_DE_COMPLETUDE,
 } from '@bridge/contract';
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -63,7 +65,7 @@ export default function QualiteScreen() {
           </div>
           <TrousPanel filters={filters} onNarrow={narrow} />
           <TendancePanel />
-          {maySend && <CorrectionPanel data={data} filters={filters} />}
+          {maySend && <CorrectionPanel filters={filters} />}
         </>
       )}
     </div>
@@ -123,20 +125,29 @@ function Files({ filters }: { readonly filters: Filter }) {
 
 function Facts({ data, filters }: { readonly data: Qualite; readonly filters: Filter }) {
   const { objets, completude, aCorriger, graves } = data;
+  const sains = objets - aCorriger;
   const facts = [
-    ['Objets publiés', formatNumber(objets)],
-    ['Complétude', `${completude}\u00a0%`],
-    ['Sans anomalie', formatNumber(objets - aCorriger)],
-    ['À corriger', formatNumber(aCorriger)],
-    ['À corriger d’abord', formatNumber(graves)],
+    ['Objets publiés', formatNumber(objets), LISTES_DE_QUALITE.objets],
+    ['Complétude', `${completude}\u00a0%`, null],
+    ['Sans anomalie', `${formatNumber(sains)} (${partEnCent(sains, objets)})`, LISTES_DE_QUALITE.sansAnomalie],
+    ['À corriger', formatNumber(aCorriger), LISTES_DE_QUALITE.aCorriger],
+    ['À corriger d’abord', formatNumber(graves), LISTES_DE_QUALITE.graves],
   ] as const;
   return (
     <section aria-label="En bref">
       <dl className={classes.facts}>
-        {facts.map(([nom, valeur]) => (
+        {facts.map(([nom, valeur, liste]) => (
           <div key={nom}>
             <dt>{nom}</dt>
-            <dd>{valeur}</dd>
+            <dd>
+              {liste === null ? (
+                valeur
+              ) : (
+                <Anchor component={Link} to={listeDe(filters, liste)} inherit aria-label={`${nom}\u00a0: ${valeur}`}>
+                  {valeur}
+                </Anchor>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,11 @@
-import { countOf, objet, selection } from '@bridge/contract';
+import { countOf, objet, type Selection, selection } from '@bridge/contract';
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { useCompteDeSelection } from '../../compte-de-selection.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { codeDeSelection } from '../../selection-code.ts';
 import { ChoixCard } from './choix.card.tsx';
@@ -86,7 +87,7 @@ export function EtapeSelection({ parcours, proposee, onChange }: Props) {
                 key={one.id}
                 name="selection"
                 title={one.nom}
-                aside={one.nombreObjets === null ? null : countOf(objet.noun, one.nombreObjets)}
+                aside={<CompteDe selection={one} />}
                 checked={id === one.id}
                 onCheck={() => setChosen(one.id)}
               />
@@ -125,4 +126,10 @@ export function EtapeSelection({ parcours, proposee, onChange }: Props) {
 function Compte({ parcours: { nouvelle } }: Pick<Props, 'parcours'>) {
   const { data } = useQuery(compteQuery(brouillonDe(nouvelle)));
   return <span role="status">{data ? countOf(objet.noun, data.total) : '…'}</span>;
+}
+
+/** What one sees of a sélection that is there, one's own or not. */
+function CompteDe({ selection: { id, nombreObjets } }: { readonly selection: Pick<Selection, 'id' | 'nombreObjets'> }) {
+  const nombre = useCompteDeSelection(id, nombreObjets);
+  return nombre === null ? null : countOf(objet.noun, nombre);
 }

@@ -18,11 +18,12 @@ const HEIGHT = 132;
 
 /** The same rows where a table has no room. */
 export function ListCards() {
-  const { resource, rows } = useScene();
+  const { resource, rows, list } = useScene();
+  const asked = Object.keys(list.state.filters).join();
   const entries = useRowList();
   const draw: Draw = (place, measure) => {
     const entry = entries[place];
-    return entry && <Card key={entry.record.id} {...entry} measure={measure} />;
+    return entry && <Card key={entry.record.id} {...entry} asked={asked} measure={measure} />;
   };
   if (rows.total === undefined) {
     return <Skeleton height={HEIGHT * 3} aria-label="Chargement…" />;
@@ -43,10 +44,18 @@ export function ListCards() {
   );
 }
 
-const Card = memo(function Card(props: RowProps) {
-  const { record, titre, to, ticks, Icon, place, columns, selected, toggle, choicesFor, measure } = props;
+interface CardProps extends RowProps {
+  /** The fields that the list is narrowed by: what one looks for is told, whatever its place. */
+  readonly asked: string;
+}
+
+const Card = memo(function Card({ asked, ...props }: CardProps) {
+  const { record, titre, to, onOpen, ticks, Icon, place, columns, selected, toggle, choicesFor, measure } = props;
   const { lead, others } = ledBy(columns);
-  const shown = others.filter(({ name }) => name !== USAGES).slice(0, MAIN_FIELDS);
+  const wanted = asked.split(',');
+  const shown = others
+    .filter(({ name }) => name !== USAGES)
+    .filter(({ name }, rank) => rank < MAIN_FIELDS || wanted.includes(name));
   return (
     <li ref={measure} data-index={place} className={classes.place}>
       <article className={classes.card} data-selected={selected || undefined} aria-label={titre}>
@@ -61,7 +70,7 @@ const Card = memo(function Card(props: RowProps) {
           {lead && <Cell {...props} column={lead} />}
           {Icon && <Icon row={record} />}
           {to ? (
-            <Link to={to} className={classes.title} data-row-link>
+            <Link to={to} className={classes.title} data-row-link onClick={() => onOpen?.(record.id)}>
               {titre}
             </Link>
           ) : (

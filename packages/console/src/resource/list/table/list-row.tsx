@@ -17,6 +17,8 @@ export interface RowProps {
   readonly titre: string;
   /** Where it opens; null where it does not. */
   readonly to: string | null;
+  /** Told before it opens. */
+  readonly onOpen: ((id: number) => void) | undefined;
   readonly ticks: boolean;
   readonly hasActions: boolean;
   readonly Icon: ListFrame['Icon'];
@@ -36,8 +38,22 @@ export interface RowProps {
 
 // One row ticked draws one row again, not two hundred.
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { record, titre, to, ticks, hasActions, Icon, place, rank, columns, selected, toggle, choicesFor, measure } =
-    props;
+  const {
+    record,
+    titre,
+    to,
+    onOpen,
+    ticks,
+    hasActions,
+    Icon,
+    place,
+    rank,
+    columns,
+    selected,
+    toggle,
+    choicesFor,
+    measure,
+  } = props;
   const { lead, others } = ledBy(columns);
   return (
     <tr
@@ -64,7 +80,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
           {lead && <Cell column={lead} {...props} />}
           {Icon && <Icon row={record} />}
           {to ? (
-            <Link to={to} className={classes.link} title={titre} data-row-link>
+            <Link to={to} className={classes.link} title={titre} data-row-link onClick={() => onOpen?.(record.id)}>
               {titre}
             </Link>
           ) : (

@@ -34,8 +34,10 @@ export function useRowKeys(region: HTMLElement | null, entries: readonly RowEntr
       k: () => step(-1),
       x: () => tick(false),
       e: () =>
-        onCurrent(({ to }) => {
-          if (to) void navigate(to);
+        onCurrent(({ to, onOpen, record }) => {
+          if (!to) return;
+          onOpen?.(record.id);
+          void navigate(to);
         }),
     },
     enabled,

@@ -5,6 +5,7 @@ import { rowChoices } from '../actions/row-choices.ts';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed, useLimits } from '../actions/use-rights.ts';
 import { useHasActions, useScene } from '../list-scene.ts';
+import { useLeaveTrail } from '../trail/use-leave-trail.ts';
 import type { RowProps } from './list-row.tsx';
 import { withRow } from './opened-row.tsx';
 
@@ -49,6 +50,7 @@ export function useRowList(): RowEntry[] {
     [detail, search, resource],
   );
   const { selected, toggle } = selection;
+  const onOpen = useLeaveTrail();
   return useMemo(
     () =>
       rows.items.map((record, place) => ({
@@ -56,6 +58,7 @@ export function useRowList(): RowEntry[] {
         record,
         titre: nameOf(record),
         to: placeOf(record.id),
+        onOpen,
         ticks,
         hasActions,
         Icon,
@@ -74,6 +77,7 @@ export function useRowList(): RowEntry[] {
       rows.names,
       nameOf,
       placeOf,
+      onOpen,
       ticks,
       hasActions,
       Icon,

@@ -3,6 +3,7 @@ import { element, escapeHtml } from '../../../platform/html.ts';
 import { privateDocument, privatePage, privateRefusal } from '../../../platform/http/secret-link.ts';
 import type { ACorriger } from './correction.repository.ts';
 import { conseilsDe } from './correction.words.ts';
+import type { EntiteAJoindre } from './liens.repository.ts';
 
 const STYLE = `:root{color-scheme:light dark;--filet:light-dark(#d5dce3,#323c46);--gris:light-dark(#5a6774,#9aa7b4)}
 body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:48rem;padding:2rem 1.25rem 4rem;color:light-dark(#1d2733,#e6ebf0);background:light-dark(#fff,#14191f)}
@@ -26,21 +27,27 @@ export function pageDeRefus(refus: RefusDeCorrection): string {
 }
 
 interface Correction {
-  readonly proprietaire: string;
-  readonly entite: string | null;
+  readonly nom: string | null;
+  readonly communes: readonly string[];
+  readonly pages: ReadonlyMap<number, string>;
+  readonly entite: EntiteAJoindre | null;
   readonly expireLe: Date;
   readonly items: readonly ACorriger[];
   readonly total: number;
 }
 
+const LISTE = new Intl.ListFormat('fr', { type: 'conjunction' });
 const DAY = frenchDate({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** What an owner has to correct, for whoever has the link. */
-export function pageDeCorrection({ proprietaire, entite, expireLe, items, total }: Correction): string {
-  const titre = `Fiches à corriger\u00a0: ${proprietaire}`;
+export function pageDeCorrection({ nom, communes, pages, entite, expireLe, items, total }: Correction): string {
+  const titre = nom === null ? 'Fiches à corriger' : `Fiches à corriger\u00a0: ${nom}`;
   const head = [
-    entite === null ? '' : element('p', { class: 'quiet' }, escapeHtml(entite)),
+    entite === null ? '' : element('p', { class: 'quiet' }, escapeHtml(entite.nom)),
     element('h1', {}, escapeHtml(titre)),
+    nom === null && communes.length > 0
+      ? element('p', {}, escapeHtml(`Vos fiches\u00a0: ${LISTE.format(communes)}.`))
+      : '',
     element('p', {}, escapeHtml(resume(total, items))),
     element(
       'p',
@@ -49,10 +56,26 @@ export function pageDeCorrection({ proprietaire, entite, expireLe, items, total 
         `Cette page suit vos corrections à chaque import. Elle reste ouverte jusqu’au ${DAY.format(expireLe)}.`,
       ),
     ),
+    entite === null ? '' : aJoindre(entite),
   ];
   const left = total - items.length;
   const more = left > 0 ? element('p', { class: 'quiet' }, `Et ${formatNumber(left)} autres, à voir ensuite.`) : '';
-  return privateDocument(STYLE, titre, `<main>${head.join('')}${items.map(fiche).join('')}${more}</main>`);
+  return privateDocument(
+    STYLE,
+    titre,
+    `<main>${head.join('')}${items.map((one) => fiche(one, pages.get(one.id))).join('')}${more}</main>`,
+  );
+}
+
+/** Whom to ask, where the office says how. */
+function aJoindre({ nom, contact, email, telephone }: EntiteAJoindre): string {
+  if (email === '' && telephone === '') return '';
+  const ways = [
+    ...(email === '' ? [] : [element('a', { href: `mailto:${email}` }, escapeHtml(email))]),
+    ...(telephone === '' ? [] : [element('a', { href: `tel:${telephone.replace(/\s/g, '')}` }, escapeHtml(telephone))]),
+  ];
+  const who = [contact, nom].filter((part) => part !== '').join(', ');
+  return element('p', {}, `${escapeHtml(`Une question\u00a0? Adressez-vous à ${who}`)}\u00a0: ${ways.join(', ')}.`);
 }
 
 function resume(total: number, items: readonly ACorriger[]): string {
@@ -64,7 +87,7 @@ function resume(total: number, items: readonly ACorriger[]): string {
     : `Une fiche demande une correction. Corrigez-la${ou}\u00a0: elle paraîtra mieux sur les sites, dans les éditions et sur les écrans.`;
 }
 
-function fiche({ nom, type, commune, identifiant, anomalies, majLe }: ACorriger): string {
+function fiche({ nom, type, commune, identifiant, anomalies, majLe }: ACorriger, page: string | undefined): string {
   const said = [
     TYPES_BRIDGE.find(({ value }) => value === type)?.label ?? '',
     commune,
@@ -75,6 +98,6 @@ function fiche({ nom, type, commune, identifiant, anomalies, majLe }: ACorriger)
   return element(
     'article',
     {},
-    `${element('h2', {}, escapeHtml(nom))}${element('p', { class: 'quiet' }, escapeHtml(said.join(', ')))}<ul>${todo.join('')}</ul>`,
+    `${element('h2', {}, page === undefined ? escapeHtml(nom) : element('a', { href: page }, escapeHtml(nom)))}${element('p', { class: 'quiet' }, escapeHtml(said.join(', ')))}<ul>${todo.join('')}</ul>`,
   );
 }

@@ -5,11 +5,14 @@ import type { Scope } from '../../../platform/auth/identity.ts';
 import { inScope } from '../../../platform/db/conditions.ts';
 import type { Db } from '../../../schema.ts';
 
-/** The published records of an owner, of one's own entities: never those that others share. */
-export function objetsDuProprietaire(scope: Scope, proprietaire: string): Condition {
-  return sql`proprietaire = ${proprietaire} AND statut = 'publie' AND archive_le IS NULL AND supprime_le IS NULL
+/** The published records of one's own entities: never those that others share. */
+export const publiesDe = (scope: Scope): Condition =>
+  sql`objets.statut = 'publie' AND objets.archive_le IS NULL AND objets.supprime_le IS NULL
     AND ${inScope('objets.entite_id', scope)}`;
-}
+
+/** Those of an owner. */
+export const objetsDuProprietaire = (scope: Scope, proprietaire: string): Condition =>
+  sql`proprietaire = ${proprietaire} AND ${publiesDe(scope)}`;
 
 export async function hasObjets(db: Db, which: Condition): Promise<boolean> {
   const { rows } = await sql`SELECT FROM objets WHERE ${which} LIMIT 1`.execute(db);

@@ -49,11 +49,19 @@ export async function revoqueLien(tx: Db, scope: Scope, id: number, at: Date): P
   return rows.length === 1;
 }
 
+/** Whom the owner of records may write to. */
+export interface EntiteAJoindre {
+  readonly nom: string;
+  readonly contact: string;
+  readonly email: string;
+  readonly telephone: string;
+}
+
 export interface LienLu {
   readonly proprietaire: string;
   readonly entiteId: number | null;
-  /** The name of who gives it; null where no entity does. */
-  readonly entite: string | null;
+  /** Who gives it; null where no entity does. */
+  readonly entite: EntiteAJoindre | null;
   readonly expireLe: Date;
   readonly revoqueLe: Date | null;
 }
@@ -61,7 +69,8 @@ export interface LienLu {
 export async function lienPar(db: Db, empreinte: Buffer): Promise<LienLu | undefined> {
   const { rows } = await sql<LienLu>`
     SELECT proprietaire, entite_id AS "entiteId", expire_le AS "expireLe", revoque_le AS "revoqueLe",
-      (SELECT nom FROM entites WHERE entites.id = liens_correction.entite_id) AS entite
+      (SELECT jsonb_build_object('nom', nom, 'contact', contact, 'email', email, 'telephone', telephone) FROM entites
+        WHERE entites.id = liens_correction.entite_id) AS entite
     FROM liens_correction WHERE empreinte = ${empreinte}`.execute(db);
   return rows[0];
 }

@@ -1,11 +1,17 @@
-import { liensDeCorrection, revokeCorrection, shareCorrection, viewCorrection } from '@bridge/contract';
+import {
+  liensDeCorrection,
+  proprietairesACorriger,
+  revokeCorrection,
+  shareCorrection,
+  viewCorrection,
+} from '@bridge/contract';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
 import { toldOnce } from '../../../crud/told-once.ts';
 import { networkOf, type Throttle } from '../../../platform/auth/throttle.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';
 import { entetesDeCorrection, pageDeCorrection, pageDeRefus, type RefusDeCorrection } from './correction.page.ts';
-import { liensSeen, openLien, revoke, share } from './liens.service.ts';
+import { liensSeen, openLien, proprietairesSeen, revoke, share } from './liens.service.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
   readonly clock: Clock;
@@ -20,6 +26,7 @@ const STATUTS: Readonly<Record<RefusDeCorrection, number>> = { ferme: 410, incon
 /** What an owner of records has to correct, given to people without an account: made, listed and cut by colleagues. */
 export function lienDeCorrectionRoutes(bind: Bind, { db, write, clock, throttle }: Dependencies): void {
   bind(liensDeCorrection, ({ identity }) => liensSeen(db, identity.scope, clock.now()));
+  bind(proprietairesACorriger, ({ identity }) => proprietairesSeen(db, identity.entiteId));
   bind(shareCorrection, (input) =>
     toldOnce({ adresse: '' }, (keep) =>
       write(input.demande, async (writing) => {

@@ -1,13 +1,22 @@
-import { adresseDeCorrection, BridgeError, type DUREES_DE_CORRECTION, type LienDeCorrection } from '@bridge/contract';
+import {
+  adresseDeCorrection,
+  BridgeError,
+  type DUREES_DE_CORRECTION,
+  type LienDeCorrection,
+  type ProprietaireACorriger,
+} from '@bridge/contract';
 import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import type { Writing } from '../../../crud/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
+import { fichesEnLigne } from '../../../publication/web/fiches/fiches-en-ligne.ts';
 import type { Db } from '../../../schema.ts';
 import { aCorrigerDAbord, hasObjets, objetsDuProprietaire } from './correction.repository.ts';
 import { CORRIGIBLES } from './correction.words.ts';
 import { ajouteLien, type LienLu, lienPar, liensVus, revoqueLien } from './liens.repository.ts';
+import { nomsDesProprietaires, proprietairesDe } from './proprietaires.repository.ts';
+import { nomDuProprietaire } from './proprietaires.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** How long one is still told of a link that no longer opens. */
@@ -63,8 +72,13 @@ const MOST = 500;
 
 type Ouverture =
   | { readonly etat: 'inconnu' | 'ferme' }
-  | (Pick<LienLu, 'proprietaire' | 'entite' | 'expireLe'> & {
+  | (Pick<LienLu, 'entite' | 'expireLe'> & {
       readonly etat: 'ouvert';
+      /** Whose records they are; null where only a number says it. */
+      readonly nom: string | null;
+      readonly communes: readonly string[];
+      /** Where visitors read those that are online. */
+      readonly pages: ReadonlyMap<number, string>;
     } & Awaited<ReturnType<typeof aCorrigerDAbord>>);
 
 /** What a link shows at that moment. */
@@ -73,6 +87,26 @@ export async function openLien(db: Db, secret: string, at: Date): Promise<Ouvert
   if (lien === undefined) return { etat: 'inconnu' };
   const { proprietaire, entite, entiteId, expireLe, revoqueLe } = lien;
   if (revoqueLe !== null || expireLe <= at) return { etat: 'ferme' };
-  const which = objetsDuProprietaire(await scopeOfEntity(db, entiteId), proprietaire);
-  return { etat: 'ouvert', proprietaire, entite, expireLe, ...(await aCorrigerDAbord(db, which, CORRIGIBLES, MOST)) };
+  const scope = await scopeOfEntity(db, entiteId);
+  const [noms, [lu], found] = await Promise.all([
+    nomsDesProprietaires(db, scope, [proprietaire]),
+    proprietairesDe(db, scope, CORRIGIBLES, proprietaire),
+    aCorrigerDAbord(db, objetsDuProprietaire(scope, proprietaire), CORRIGIBLES, MOST),
+  ]);
+  const nom = nomDuProprietaire(proprietaire, noms);
+  const ids = found.items.map(({ id }) => id);
+  const pages = await fichesEnLigne(db, scope, ids, at);
+  return { etat: 'ouvert', nom, communes: lu?.communes ?? [], pages, entite, expireLe, ...found };
+}
+
+/** Those that a link may be given to, as they are called. */
+export async function proprietairesSeen(db: Db, entiteId: number | null): Promise<{ items: ProprietaireACorriger[] }> {
+  const scope = await scopeOfEntity(db, entiteId);
+  const found = await proprietairesDe(db, scope, CORRIGIBLES);
+  const noms = await nomsDesProprietaires(
+    db,
+    scope,
+    found.map(({ cle }) => cle),
+  );
+  return { items: found.map((one) => ({ ...one, nom: nomDuProprietaire(one.cle, noms) })) };
 }

@@ -6,11 +6,13 @@ import {
   type getCommunesDeQualite,
   type getQualite,
   type getTendanceDeQualite,
+  type proprietairesACorriger,
   type shareCorrection,
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
+import { officeEnLigne } from '../../../publication/web/testing/site.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import type { Person } from '../../../testing/world.ts';
 import { noteReleve } from './releve.repository.ts';
@@ -138,6 +140,58 @@ describe('a link to what an owner has to correct', () => {
     for (const absent of ['Complet', 'Masqué', 'D’ailleurs', 'À relier']) expect(body).not.toContain(`>${absent}<`);
     const { rows } = await sql<{ empreinte: Buffer }>`SELECT empreinte FROM liens_correction`.execute(world().db);
     expect(rows.every(({ empreinte }) => empreinte.length === 32)).toBe(true);
+  });
+
+  it('is offered to the owners of one’s own published objets, each with a name or what tells it apart', async () => {
+    const { db } = world();
+    const office = await world().createEntite('Office des Codes');
+    const mine = await world().person({ roles: ['ROLE_ADMIN'], entiteId: office });
+    await sql`UPDATE entites SET codes_sources = '[{"systeme":"lei","code":"962"}]', contact = 'Léa Pic', email = 'contact@val.example'
+      WHERE id = ${office}`.execute(db);
+    const uuid = 'd78d0405-1f64-4c5e-9a55-0123456789ab';
+    const mute = 'bbc8c233-1f64-4c5e-9a55-0123456789ab';
+    const own = { entite_id: office, anomalies: ['sans-photo'] };
+    await insertObjets(db, [
+      { ...own, proprietaire: '962' },
+      { ...own, proprietaire: uuid },
+      { ...own, nom: 'Maison du Val', identifiant: uuid, anomalies: [] },
+      { ...own, proprietaire: mute, commune: 'Valbrune' },
+      { ...own, proprietaire: mute, commune: 'Montclair' },
+      { ...own, proprietaire: mute, commune: 'Montclair' },
+      { ...own, proprietaire: 'Masqués', statut: 'masque' },
+      { entite_id: entiteId, partage: 'toutes', proprietaire: 'Office voisin' },
+    ]);
+    const { items } = (
+      await mine.call<EndpointAnswer<typeof proprietairesACorriger>>('GET', '/api/qualite/proprietaires')
+    ).body.data;
+    expect(items.map(({ nom, cle, objets, communes }) => [nom ?? cle, objets, communes])).toEqual([
+      [mute, 3, ['Montclair', 'Valbrune']],
+      ['Office des Codes', 1, []],
+      ['Maison du Val', 1, []],
+    ]);
+    for (const { cle } of items) expect((await share(cle, mine)).status).toBe(200);
+    const { parts } = await ask(mine, { entiteId: [office] });
+    expect(parts.proprietaire.map(({ nom }) => nom)).toEqual(
+      expect.arrayContaining(['Office des Codes', 'Maison du Val']),
+    );
+    const titleOf = async (cle: string) => (await open((await share(cle, mine)).body.data.adresse)).body;
+    expect(await titleOf(uuid)).toMatch(/<h1>Fiches à corriger\s: Maison du Val<\/h1>/);
+    const page = await titleOf(mute);
+    expect(page).toContain('<h1>Fiches à corriger</h1>');
+    expect(page).not.toContain(mute);
+    expect(page).toMatch(/Vos fiches\s: Montclair et Valbrune\./);
+    expect(page).toMatch(/Adressez-vous à Léa Pic, Office des Codes\s: <a href="mailto:contact@val\.example">/);
+  });
+
+  it('leads to the public page of each record that has one', async () => {
+    const office = await officeEnLigne(world());
+    await office.fiche();
+    const own = { anomalies: ['sans-photo'], proprietaire: 'Auberges du Lac' };
+    const [id] = await office.objets({ colonnes: { ...own, nom: 'Auberge du Lac', type_bridge: 'restaurant' } });
+    const { body } = await open((await share('Auberges du Lac', office.admin)).body.data.adresse);
+    const [, page = ''] = /<h2><a href="([^"]+)">Auberge du Lac<\/a>/.exec(body) ?? [];
+    expect(page).toMatch(new RegExp(`^/public/${office.visite().site}/fr/restaurant/auberge-du-lac(-.+)?-${id}$`));
+    expect((await open(page)).statusCode).toBe(200);
   });
 
   it('is given only of what one has, and only by who manages', async () => {

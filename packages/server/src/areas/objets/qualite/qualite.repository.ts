@@ -1,5 +1,6 @@
 import {
   ANOMALIES,
+  ANOMALIES_GRAVES,
   type Anomalie,
   MOST_COMMUNES,
   MOST_PARTS,
@@ -10,7 +11,6 @@ import { sql } from 'kysely';
 import type { Condition } from '../../../crud/condition.repository.ts';
 import type { Db } from '../../../schema.ts';
 
-const GRAVES: readonly string[] = ANOMALIES.filter(({ grave }) => grave).map(({ value }) => value);
 const KNOWN = ANOMALIES.map(({ value }) => value);
 
 /** What its source hides, or no longer has, is nobody’s to correct. */
@@ -46,7 +46,7 @@ export async function partsDe(db: Db, which: Condition): Promise<PartLue[]> {
         SELECT CASE WHEN grouping(type_bridge) = 0 THEN 'type' WHEN grouping(entite_id) = 0 THEN 'entite'
             WHEN grouping(proprietaire) = 0 THEN 'proprietaire' WHEN grouping(systeme) = 0 THEN 'source' ELSE 'tout' END AS par,
           coalesce(type_bridge, entite_id::text, proprietaire, systeme || ':' || coalesce(flux::text, ''), '') AS cle,
-          ${MESURES}, count(*) FILTER (WHERE anomalies && ${[...GRAVES]}::text[])::int AS graves, sum(100 - part) AS manque
+          ${MESURES}, count(*) FILTER (WHERE anomalies && ${[...ANOMALIES_GRAVES]}::text[])::int AS graves, sum(100 - part) AS manque
         FROM (
           SELECT type_bridge, entite_id, proprietaire, systeme, anomalies, ${COMPLETUDE} AS part,
             coalesce(flux_tourinsoft, flux_lei, flux_apidae, flux_datatourisme) AS flux
@@ -58,12 +58,26 @@ export async function partsDe(db: Db, which: Condition): Promise<PartLue[]> {
   return rows;
 }
 
-export async function anomaliesDe(db: Db, which: Condition): Promise<{ anomalie: Anomalie; nombre: number }[]> {
-  const { rows } = await sql<{ anomalie: Anomalie; nombre: number }>`
+export interface AnomalieComptee {
+  readonly anomalie: Anomalie;
+  readonly nombre: number;
+}
+
+export async function anomaliesDe(db: Db, which: Condition, most: number = KNOWN.length): Promise<AnomalieComptee[]> {
+  const { rows } = await sql<AnomalieComptee>`
     SELECT anomalie, count(*)::int AS nombre FROM objets, unnest(anomalies) AS anomalie
     WHERE ${which} AND anomalie = ANY(${[...KNOWN]}::text[])
-    GROUP BY anomalie ORDER BY nombre DESC, anomalie`.execute(db);
+    GROUP BY anomalie ORDER BY nombre DESC, anomalie LIMIT ${most}`.execute(db);
   return rows;
+}
+
+/** How many there are, and how many of them are sound or do harm. */
+export async function comptesDe(db: Db, which: Condition) {
+  const { rows } = await sql<{ objets: number; sansAnomalie: number; graves: number }>`
+    SELECT count(*)::int AS objets, count(*) FILTER (WHERE anomalies = '{}')::int AS "sansAnomalie",
+      count(*) FILTER (WHERE anomalies && ${[...ANOMALIES_GRAVES]}::text[])::int AS graves
+    FROM objets WHERE ${which}`.execute(db);
+  return rows[0] ?? { objets: 0, sansAnomalie: 0, graves: 0 };
 }
 
 export interface CommuneLue extends Mesures {

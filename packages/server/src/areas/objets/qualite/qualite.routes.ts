@@ -1,15 +1,14 @@
 import {
   completudeDe,
   exportQualite,
-  type FilterOf,
   getCommunesDeQualite,
   getQualite,
   getTendanceDeQualite,
   labelOfSysteme,
-  objet,
+  type ParDeQualite,
   TYPES_BRIDGE,
 } from '@bridge/contract';
-import { all, type Condition, filtered, matching, visible } from '../../../crud/condition.repository.ts';
+import type { Condition } from '../../../crud/condition.repository.ts';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import type { Throttle } from '../../../platform/auth/throttle.ts';
@@ -21,15 +20,10 @@ import type { Db } from '../../../schema.ts';
 import { type ACorriger, aCorrigerApres } from './correction.repository.ts';
 import { anomaliesEnMots } from './correction.words.ts';
 import { lienDeCorrectionRoutes } from './liens.routes.ts';
-import {
-  anomaliesDe,
-  communesDe,
-  communesDesTerritoires,
-  nomsDesParts,
-  PUBLIES,
-  partsDe,
-} from './qualite.repository.ts';
+import { nomsDesProprietaires } from './proprietaires.repository.ts';
+import { anomaliesDe, communesDe, communesDesTerritoires, nomsDesParts, partsDe } from './qualite.repository.ts';
 import { partsNommees, sansObjet } from './qualite.rules.ts';
+import { objetsVus } from './qualite.service.ts';
 import { relevesDe } from './releve.repository.ts';
 import { fluxDeReleves } from './releve.rules.ts';
 
@@ -43,15 +37,17 @@ const LOT = 1_000;
 /** How well the catalogue is filled in: of the published objets that somebody sees and searches for, as their list does. */
 export function qualiteRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, registry } = dependencies;
-  const entry = registry.require(objet);
-  const chosen = (scope: Scope, { q, filter }: { readonly q: string; readonly filter: FilterOf<'kept'> }) =>
-    all([visible(entry, scope), filtered(entry, scope, filter), matching(entry, scope, q), PUBLIES]);
+  const chosen = (scope: Scope, query: Parameters<typeof objetsVus>[2]) => objetsVus(registry, scope, query);
 
   bind(getQualite, async ({ identity: { scope }, query }) => {
     const which = chosen(scope, query);
     const [lues, anomalies] = await Promise.all([partsDe(db, which), anomaliesDe(db, which)]);
-    const entites = lues.flatMap(({ par, cle }) => (par === 'entite' && cle !== '' ? [Number(cle)] : []));
-    const noms = await nomsDesParts(db, entites);
+    const clesDe = (one: ParDeQualite) => lues.flatMap(({ par, cle }) => (par === one && cle !== '' ? [cle] : []));
+    const [named, proprietaires] = await Promise.all([
+      nomsDesParts(db, clesDe('entite').map(Number)),
+      nomsDesProprietaires(db, scope, clesDe('proprietaire')),
+    ]);
+    const noms = { ...named, proprietaires };
     const whole = lues.find(({ par }) => par === 'tout');
     return {
       objets: whole?.objets ?? 0,

@@ -2,10 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { pageDeCorrection } from './correction.page.ts';
 import type { ACorriger } from './correction.repository.ts';
 import { anomaliesEnMots, CORRIGIBLES, conseilsDe } from './correction.words.ts';
+import { isCode, nomDuProprietaire } from './proprietaires.rules.ts';
 import { nomDePart, sansObjet } from './qualite.rules.ts';
 import { fluxDeReleves } from './releve.rules.ts';
 
-const NOMS = { entites: new Map([['3', 'Office du Val']]), flux: new Map([['lei:7', 'Flux du Val']]) };
+const NOMS = {
+  entites: new Map([['3', 'Office du Val']]),
+  flux: new Map([['lei:7', 'Flux du Val']]),
+  proprietaires: new Map([['962', 'Gîtes du Val']]),
+};
+
+it.each([
+  ['962', true],
+  ['d78d0405-1f64-4c5e-9a55-0123456789ab', true],
+  ['Office de tourisme du Val d’Ambre', false],
+  ['Gîtes 26', false],
+])('whether « %s » is only a number: %s', (cle, code) => {
+  expect(isCode(cle)).toBe(code);
+  expect(nomDuProprietaire(cle, new Map())).toBe(code ? null : cle);
+});
 
 describe('what quality is told by', () => {
   it.each([
@@ -13,6 +28,8 @@ describe('what quality is told by', () => {
     ['entite', '3', 'Office du Val'],
     ['entite', '', 'Sans entité'],
     ['proprietaire', '', 'Sans propriétaire'],
+    ['proprietaire', '962', 'Gîtes du Val'],
+    ['proprietaire', '963', '963'],
     ['source', 'lei:7', 'Flux du Val (LEI)'],
     ['source', 'apidae:', 'Apidae'],
   ] as const)('%s « %s » is called « %s »', (par, cle, nom) => {
@@ -68,8 +85,10 @@ describe('what an owner is told', () => {
   };
   const page = (items: readonly ACorriger[], total = items.length) =>
     pageDeCorrection({
-      proprietaire: 'Gîtes & Cie',
-      entite: 'Office du Val',
+      nom: 'Gîtes & Cie',
+      communes: ['Valbrune'],
+      pages: new Map([[objet.id, '/public/ot/fr/location/gite-du-lac-1']]),
+      entite: { nom: 'Office du Val', contact: '', email: '', telephone: '04 75 00 00 00' },
       expireLe: new Date('2026-12-24T08:00:00Z'),
       items,
       total,
@@ -86,10 +105,11 @@ describe('what an owner is told', () => {
 
   it('is a page where nothing that a source wrote is markup', () => {
     const html = page([objet]);
-    expect(html).toContain('&lt;b&gt;Gîte&lt;/b&gt; du lac');
+    expect(html).toContain('<a href="/public/ot/fr/location/gite-du-lac-1">&lt;b&gt;Gîte&lt;/b&gt; du lac</a>');
     expect(html).toContain('Gîtes &amp; Cie');
     expect(html).toContain('Corrigez-la dans Apidae');
     expect(html).toContain('24 décembre 2026');
+    expect(html).toContain('<a href="tel:0475000000">04 75 00 00 00</a>');
     expect(page([objet], 12)).toContain('Et 11 autres');
   });
 

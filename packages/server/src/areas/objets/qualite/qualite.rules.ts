@@ -1,10 +1,10 @@
 import { labelOfSysteme, norme, type PartDeQualite, TYPES_BRIDGE } from '@bridge/contract';
 import type { nomsDesParts, PartLue } from './qualite.repository.ts';
 
-type Noms = Awaited<ReturnType<typeof nomsDesParts>>;
+type Noms = Awaited<ReturnType<typeof nomsDesParts>> & { readonly proprietaires: ReadonlyMap<string, string> };
 
 /** What a part is called. */
-export function nomDePart({ par, cle }: Pick<PartLue, 'par' | 'cle'>, { entites, flux }: Noms): string {
+export function nomDePart({ par, cle }: Pick<PartLue, 'par' | 'cle'>, { entites, flux, proprietaires }: Noms): string {
   switch (par) {
     case 'tout':
       return '';
@@ -13,7 +13,7 @@ export function nomDePart({ par, cle }: Pick<PartLue, 'par' | 'cle'>, { entites,
     case 'entite':
       return entites.get(cle) ?? 'Sans entité';
     case 'proprietaire':
-      return cle || 'Sans propriétaire';
+      return (proprietaires.get(cle) ?? cle) || 'Sans propriétaire';
     case 'source': {
       const systeme = labelOfSysteme(cle.split(':', 1)[0] ?? '');
       const nom = flux.get(cle);

@@ -1,0 +1,31 @@
+import { openingOf } from '@bridge/contract';
+import { useCallback } from 'react';
+import { useLocation } from 'react-router';
+import { useScene } from '../list-scene.ts';
+import { searchOf } from '../state/list-request.ts';
+import { leaveTrail } from './trail.state.ts';
+
+/** Notes the rows as they are when one of them is opened: what is put right meanwhile leaves the list, not the way through it. */
+export function useLeaveTrail(): ((id: number) => void) | undefined {
+  const { resource, list, rows, frame } = useScene();
+  const { pathname, search } = useLocation();
+  const { page, itemsPerPage } = list.state;
+  // Not an object: another one at each drawing would draw every row again.
+  const asked = JSON.stringify({ itemsPerPage, ...searchOf(list.state) });
+  const { items, total, plus } = rows;
+  const leave = useCallback(
+    (id: number) => {
+      const path = openingOf(resource, id)?.path;
+      if (path === undefined || total === undefined) return;
+      leaveTrail(path, {
+        ids: items.map((row) => row.id),
+        rank: (page - 1) * itemsPerPage + 1,
+        ...{ total, plus, from: page, to: page },
+        query: JSON.parse(asked),
+        liste: `${pathname}${search}`,
+      });
+    },
+    [resource, items, total, plus, page, itemsPerPage, asked, pathname, search],
+  );
+  return frame.walks ? leave : undefined;
+}

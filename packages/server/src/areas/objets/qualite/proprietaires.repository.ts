@@ -1,0 +1,57 @@
+import type { Anomalie } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import { inScope } from '../../../platform/db/conditions.ts';
+import type { Db } from '../../../schema.ts';
+import { publiesDe } from './correction.repository.ts';
+import { isCode } from './proprietaires.rules.ts';
+
+export interface ProprietaireLu {
+  readonly cle: string;
+  readonly objets: number;
+  readonly aCorriger: number;
+  /** Where most of its objets are. */
+  readonly communes: string[];
+}
+
+const MOST_COMMUNES = 2;
+const MOST = 1_000;
+
+/** Who has published objets of some entities, those with most to correct first. */
+export async function proprietairesDe(
+  db: Db,
+  scope: Scope,
+  anomalies: readonly Anomalie[],
+  cle?: string,
+): Promise<ProprietaireLu[]> {
+  const wanted = cle === undefined ? sql`proprietaire <> ''` : sql`proprietaire = ${cle}`;
+  const { rows } = await sql<ProprietaireLu>`
+    SELECT cle, sum(objets)::int AS objets, sum(a_corriger)::int AS "aCorriger",
+      coalesce((array_agg(commune ORDER BY objets DESC, commune) FILTER (WHERE commune <> ''))[1:${sql.lit(MOST_COMMUNES)}], '{}') AS communes
+    FROM (
+      SELECT proprietaire AS cle, commune, count(*) AS objets, count(*) FILTER (WHERE anomalies && ${[...anomalies]}::text[]) AS a_corriger
+      FROM objets WHERE ${wanted} AND ${publiesDe(scope)} GROUP BY proprietaire, commune
+    ) AS lieux GROUP BY cle ORDER BY "aCorriger" DESC, cle LIMIT ${MOST}`.execute(db);
+  return rows;
+}
+
+/** What the owners that a source only numbers are called: the entity that has this number there, else the objet that has it. */
+export async function nomsDesProprietaires(
+  db: Db,
+  scope: Scope,
+  cles: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const codes = cles.filter(isCode);
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ cle: string; nom: string | null }>`
+    SELECT cle, coalesce(
+      (SELECT nom FROM entites WHERE supprime_le IS NULL AND ${inScope('entites.id', scope)}
+        AND codes_sources @> jsonb_build_array(jsonb_build_object('systeme', vus.systeme, 'code', cle)) ORDER BY id LIMIT 1),
+      (SELECT nom FROM objets WHERE objets.systeme = vus.systeme AND identifiant = cle AND ${publiesDe(scope)} ORDER BY id LIMIT 1)
+    ) AS nom
+    FROM unnest(${codes}::text[]) AS cle
+    CROSS JOIN LATERAL (SELECT systeme FROM objets WHERE proprietaire = cle AND ${publiesDe(scope)} LIMIT 1) AS vus`.execute(
+    db,
+  );
+  return new Map(rows.flatMap(({ cle, nom }) => (nom === null ? [] : [[cle, nom] as const])));
+}

@@ -1,0 +1,28 @@
+import { type Accueil, type FilterOf, objet } from '@bridge/contract';
+import { all, type Condition, filtered, inState, matching, visible } from '../../../crud/condition.repository.ts';
+import type { CrudDependencies } from '../../../crud/crud.routes.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import type { Db } from '../../../schema.ts';
+import { anomaliesDe, comptesDe, PUBLIES } from './qualite.repository.ts';
+
+type Registry = CrudDependencies['registry'];
+
+interface Recherche {
+  readonly q: string;
+  readonly filter: FilterOf<'kept'>;
+}
+
+/** The published objets that somebody sees and searches for, as their list does. */
+export function objetsVus(registry: Registry, scope: Scope, { q, filter }: Recherche): Condition {
+  const entry = registry.require(objet);
+  return all([visible(entry, scope), filtered(entry, scope, filter), matching(entry, scope, q), PUBLIES]);
+}
+
+const MOST_ANOMALIES = 5;
+
+/** In brief, of all those that somebody sees: null where there is none. */
+export async function qualiteEnBref(db: Db, registry: Registry, scope: Scope): Promise<Accueil['qualite']> {
+  const which = all([visible(registry.require(objet), scope), inState('actif'), PUBLIES]);
+  const [comptes, anomalies] = await Promise.all([comptesDe(db, which), anomaliesDe(db, which, MOST_ANOMALIES)]);
+  return comptes.objets === 0 ? null : { ...comptes, anomalies };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import { inScope } from '../../../platform/db/conditions.ts';
+import type { Db } from '../../../schema.ts';
+import { pagesDesObjets } from '../brochures/brochure.service.ts';
+import { configPubliee } from '../configuration/config.repository.ts';
+import { openCadreDeSite } from '../pages/page.ts';
+
+/** Sites that are looked at, however many there are. */
+const MOST_SITES = 10;
+
+/** Where visitors read some objets on the sites of some entities, from the host of Bridge: the first page of each. */
+export function fichesEnLigne(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+  at: Date,
+): Promise<ReadonlyMap<number, string>> {
+  return atOnce(db, async (tx) => {
+    const { rows } = await sql<{ code: string }>`
+      SELECT code FROM sites WHERE supprime_le IS NULL AND archive_le IS NULL AND ${inScope('sites.entite_id', scope)}
+      ORDER BY id LIMIT ${MOST_SITES}`.execute(tx);
+    const configuration = configPubliee(tx, at);
+    const found = new Map<number, string>();
+    for (const { code } of rows) {
+      const left = ids.filter((id) => !found.has(id));
+      if (left.length === 0) break;
+      const base = `/public/${code}`;
+      const visite = { site: code, langue: 'fr', base, adresse: base, at } as const;
+      const cadre = await openCadreDeSite(tx, configuration, visite, scope);
+      if (cadre === undefined) continue;
+      for (const [id, page] of (await pagesDesObjets(tx, cadre, left)).pages) found.set(id, page);
+    }
+    return found;
+  });
+}
