@@ -1,5 +1,4 @@
 import {
-  type apercuCallsBy,
   type Langue,
   listeWeb,
   objet as objetResource,
@@ -10,7 +9,6 @@ import {
   selection as selectionResource,
   site as siteResource,
 } from '@bridge/contract';
-import type { z } from 'zod';
 import { atOnce, countOf, idsOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
@@ -30,6 +28,7 @@ import type { Db } from '../../schema.ts';
 import { alertesDe } from './apercu.alertes.ts';
 import { composantsDeprecies } from './apercu.composants.ts';
 import { configDApercu } from './apercu.config.ts';
+import type { Asked, Essai } from './apercu.essai.ts';
 import { TOUT } from './apercu.exemple.ts';
 import { siteDe } from './apercu.site.ts';
 import { type Situation, situationDe } from './apercu.situation.ts';
@@ -40,17 +39,6 @@ export interface ApercuDependencies {
   /** Origin of their own that files are served from; empty where they have none. */
   readonly filesUrl: string;
   readonly render: (page: PageARendre) => Promise<PageRendue>;
-}
-
-type Asked = z.output<NonNullable<(typeof apercuCallsBy)['listeWeb']['body']>>;
-
-export interface Essai {
-  readonly tx: Db;
-  readonly registry: Registry;
-  readonly filesUrl: string;
-  readonly identity: Identity;
-  readonly asked: Asked;
-  readonly at: Date;
 }
 
 interface Porte extends Essai {

@@ -3,8 +3,8 @@ import { parseRecord } from '../../composition/record.rules.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { recordsFound } from '../../crud/record.repository.ts';
 import { usesThrough } from '../../crud/usage.repository.ts';
+import type { Essai } from './apercu.essai.ts';
 import { siteDExemple } from './apercu.exemple.ts';
-import type { Essai } from './apercu.service.ts';
 import type { Situation } from './apercu.situation.ts';
 
 /** Enough to find one of the entity of the record among them. */
