@@ -178,3 +178,41 @@ test('without tabs in the settings, pages follow each other and nothing is kept 
   await expect(page.getByRole('heading', { level: 1, name: /sélection/ })).toBeVisible();
   await expect(shell.counter).toHaveText('Compteur 0');
 });
+
+for (const width of [1440, 390])
+  test(`the open tab is in sight among many, ${width} px wide`, async ({ enter, shell, page }) => {
+    const inSight = async (path: string) => {
+      const isBetweenTheArrows = () =>
+        shell.tab(path).evaluate((tab) => {
+          const { left, right } = tab.getBoundingClientRect();
+          const middle = (left + right) / 2;
+          return [left + 2, middle, right - 2].every((x) =>
+            tab.contains(document.elementFromPoint(x, tab.getBoundingClientRect().top + 8)),
+          );
+        });
+      await expect.poll(isBetweenTheArrows).toBe(true);
+    };
+    await page.setViewportSize({ width, height: 800 });
+    await enter();
+    const paths = Array.from({ length: 10 }, (_, index) => `/selections/edit/${index + 1}`);
+    for (const path of paths) {
+      await shell.go(path);
+      await inSight(path);
+    }
+    await test.step('after a fresh load', async () => {
+      await page.reload();
+      await inSight('/selections/edit/10');
+    });
+    await test.step('an earlier one, opened from elsewhere', async () => {
+      await shell.go('/selections/edit/2');
+      await inSight('/selections/edit/2');
+    });
+    await test.step('once another is closed, and the window is narrower', async () => {
+      await shell.go('/selections/edit/9');
+      await shell.close('/selections/edit/9');
+      await shell.expectAt('/selections/edit/10');
+      await inSight('/selections/edit/10');
+      await page.setViewportSize({ width: width - 60, height: 800 });
+      await inSight('/selections/edit/10');
+    });
+  });

@@ -116,19 +116,41 @@ describe('moving in the console', () => {
   });
 
   it('keeps the open tab in sight when its title comes and is longer, and leaves alone what is in sight', async () => {
-    const scrolled: string[] = [];
+    const resized = new Set<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(readonly tell: () => void) {
+          resized.add(tell);
+        }
+        observe() {}
+        unobserve() {}
+        disconnect() {
+          resized.delete(this.tell);
+        }
+      },
+    );
     await openConsole('/blocs/create');
-    Element.prototype.scrollIntoView = function () {
-      scrolled.push(this.textContent ?? '');
-    };
-    // The strip is 200 px wide, and a letter 10.
+    const list = tabs().getAllByRole('list')[0];
+    const strip = list?.parentElement?.parentElement;
+    // The strip is 300 px wide, what is in it as wide as it needs, and a letter 10.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return new DOMRect(0, 0, this.tagName === 'LI' ? (this.textContent ?? '').length * 10 : 200, 20);
+      const width = this === strip ? 300 : 1_000;
+      return this.tagName === 'LI'
+        ? new DOMRect(60, 0, (this.textContent ?? '').length * 10, 20)
+        : new DOMRect(0, 0, width, 20);
     });
-    act(() => useTabs.getState().setTitle('/blocs/create', 'Une carte'));
-    expect(scrolled).toEqual([]);
-    act(() => useTabs.getState().setTitle('/blocs/create', 'Une carte d’identité très longue'));
-    expect(scrolled).toEqual(['Une carte d’identité très longue']);
+    const scrolledBy = (title: string) => {
+      if (strip) strip.scrollLeft = 0;
+      act(() => useTabs.getState().setTitle('/blocs/create', title));
+      act(() => {
+        for (const tell of resized) tell();
+      });
+      return strip?.scrollLeft;
+    };
+    expect(scrolledBy('Une carte')).toBe(0);
+    expect(scrolledBy('Une carte d’identité')).toBe(8);
+    expect(scrolledBy('Une carte d’identité très longue')).toBe(12);
   });
 
   it('keeps the name of a tab that has none after a reload', async () => {

@@ -1,7 +1,7 @@
 import { Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadError } from '../ui/load-error.tsx';
 import type { Place } from './address.ts';
 import { Found } from './found.tsx';
@@ -13,6 +13,9 @@ import type { Go } from './text.tsx';
 interface Props {
   readonly place: Place;
   readonly rank: 1 | 2;
+  /** What is searched; whoever holds it empties it with each wish to be elsewhere. */
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
   readonly onGo: Go;
 }
 
@@ -22,15 +25,10 @@ const ABOVE = 12;
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 /** The manual at one place, and its search. Two frames show it: the panel beside a page, and a tab of its own. */
-export function Manuel({ place, rank, onGo }: Props) {
-  const [query, setQuery] = useState('');
+export function Manuel({ place, rank, query, onQuery, onGo }: Props) {
   const shown = useQuery({ queryKey: ['manuel', place.page], queryFn: () => loadPage(place.page), ...ONCE });
   const all = useQuery({ queryKey: ['manuel'], queryFn: loadAll, enabled: query !== '', ...ONCE });
   const article = useReach(place, shown.data !== undefined && query === '');
-  const follow = (next: Place) => {
-    setQuery('');
-    onGo(next);
-  };
   const failed = query === '' ? shown : all;
   return (
     <div className={classes.manuel}>
@@ -40,7 +38,7 @@ export function Manuel({ place, rank, onGo }: Props) {
         placeholder="Chercher dans l’aide"
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
         value={query}
-        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        onChange={({ currentTarget }) => onQuery(currentTarget.value)}
         className={classes.search}
       />
       {failed.error && (
@@ -51,11 +49,11 @@ export function Manuel({ place, rank, onGo }: Props) {
           onRetry={() => void failed.refetch()}
         />
       )}
-      {query !== '' && all.data && <Found pages={all.data} query={query} onGo={follow} />}
+      {query !== '' && all.data && <Found pages={all.data} query={query} onGo={onGo} />}
       {failed.isPending && !failed.error && <Skeleton height={320} radius="md" />}
       {query === '' && (
         <article ref={article} tabIndex={-1} className={classes.page}>
-          {shown.data && <PageView page={shown.data} rank={rank} onGo={follow} />}
+          {shown.data && <PageView page={shown.data} rank={rank} onGo={onGo} />}
           {shown.data === null && (
             <Text>Le manuel n’a pas de page à cette adresse. Cherchez-la par un mot, ou ouvrez le sommaire.</Text>
           )}

@@ -21,6 +21,21 @@ describe('searching the manual', () => {
     expect(chercher(PAGES, 'web points')[0]).toMatchObject({ titre: 'Cartes', titrePage: 'Web' });
   });
 
+  it('puts what says it as it was typed before what has its words apart, and looks past little words', () => {
+    const pages = [
+      page('mots', '# Mots de Bridge\n\nUne passe des imports.'),
+      page(
+        'compte',
+        '# Compte\n\n## Connexion\n\nVous changez votre mot de passe ici.\n\n## Mot de passe oublié\n\nUn lien arrive.',
+      ),
+    ];
+    const titles = (query: string) => chercher(pages, query).map(({ titre }) => titre);
+    expect(titles('mot de passe')).toEqual(['Mot de passe oublié', 'Connexion', 'Mots de Bridge']);
+    expect(titles('comment changer l’import')).toEqual([]);
+    expect(titles('le lien d’un mot')).toEqual(['Mot de passe oublié']);
+    expect(chercher(pages, 'mot  de passe')[1]?.extrait).toBe('Vous changez votre mot de passe ici.');
+  });
+
   it('shows the words around what was found', () => {
     expect(chercher(PAGES, 'fond')[0]?.extrait).toBe('Des points sur un fond.');
   });

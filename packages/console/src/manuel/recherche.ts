@@ -18,18 +18,27 @@ export interface Trouvaille extends Pick<Partie, 'page' | 'titrePage' | 'ancre' 
 const MOST_FOUND = 12;
 const AROUND = 60;
 
-/** Parts where every word typed is, accents and capitals aside; those whose title says it first. */
+const LITTLE_WORD =
+  /^(?:a|au|aux|avec|c|ce|ces|comment|d|dans|de|des|du|en|est|et|il|j|je|l|la|le|les|ma|mes|mon|n|on|ou|par|pour|qu|que|quelle?|s|sa|se|ses|son|sur|une?)$/;
+
+/** Parts where every word typed is, accents, capitals and little words aside; those that say it as it was typed, or in their title, first. */
 export function chercher(pages: readonly PageDuManuel[], query: string, most = MOST_FOUND): Trouvaille[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const phrase = flat(query);
+  const typed = phrase.split(' ').filter(Boolean);
+  const telling = typed.filter((word) => !LITTLE_WORD.test(word));
+  const words = telling.length > 0 ? telling : typed;
   if (words.length === 0) return [];
   return pages
     .flatMap(partiesOf)
-    .map((partie) => ({ partie, rang: rankOf(partie, words) }))
+    .map((partie) => ({ partie, rang: rankOf(partie, words, phrase) }))
     .filter(({ rang }) => rang > 0)
     .sort((one, other) => other.rang - one.rang)
     .slice(0, most)
-    .map(({ partie: { mots, ...partie } }) => ({ ...partie, extrait: excerptOf(mots, words) }));
+    .map(({ partie: { mots, ...partie } }) => ({ ...partie, extrait: excerptOf(mots, words, phrase) }));
 }
+
+/** One space between words, whatever kind of space or apostrophe was there. */
+const flat = (text: string) => fold(text).replace(/[\s’']+/g, ' ');
 
 function partiesOf(page: PageDuManuel): Partie[] {
   const parties: { ancre: string | null; titre: string; blocs: Bloc[] }[] = [
@@ -48,18 +57,24 @@ function partiesOf(page: PageDuManuel): Partie[] {
   }));
 }
 
-/** Zero: a word is missing. A word of the title counts ten times one of the text, and one of the page's title three times. */
-function rankOf({ titre, titrePage, mots }: Partie, words: readonly string[]): number {
-  const [title, page, text] = [fold(titre), fold(titrePage), fold(mots)];
-  const ranks = words.map(
-    (word) => (title.includes(word) ? 10 : 0) + (page.includes(word) ? 3 : 0) + (text.includes(word) ? 1 : 0),
-  );
-  return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0);
+/**
+ * Zero: a word is missing. A word of the title counts ten times one of the text, and one of the page's title three times; the phrase as it was
+ * typed counts more than any of its words.
+ */
+function rankOf({ titre, titrePage, mots }: Partie, words: readonly string[], phrase: string): number {
+  const [title, page, text] = [flat(titre), flat(titrePage), flat(mots)];
+  const weigh = (said: string) =>
+    (title.includes(said) ? 10 : 0) + (page.includes(said) ? 3 : 0) + (text.includes(said) ? 1 : 0);
+  const ranks = words.map(weigh);
+  if (ranks.includes(0)) return 0;
+  const asTyped = words.length > 1 || words[0] !== phrase ? weigh(phrase) * 30 : 0;
+  return ranks.reduce((sum, rank) => sum + rank, asTyped);
 }
 
-function excerptOf(mots: string, words: readonly string[]): string {
-  const folded = fold(mots);
-  const found = words.map((word) => folded.indexOf(word)).filter((index) => index >= 0);
+function excerptOf(mots: string, words: readonly string[], phrase: string): string {
+  const folded = flat(mots);
+  const asTyped = folded.includes(phrase) ? [phrase] : words;
+  const found = asTyped.map((word) => folded.indexOf(word)).filter((index) => index >= 0);
   // Folding may shorten a text by a sign or two: an excerpt is not worth more.
   const first = Math.max(0, (found.length > 0 ? Math.min(...found) : 0) - AROUND);
   const start = first === 0 ? 0 : mots.indexOf(' ', first) + 1;

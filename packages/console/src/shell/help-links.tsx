@@ -32,17 +32,19 @@ export function HelpLinks({ help }: { readonly help: Help }) {
           <NewsDot />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Signaler un problème">
-        <ActionIcon
-          component="a"
-          href={report}
-          {...(report.startsWith('mailto:') ? {} : outside)}
-          aria-label="Signaler un problème"
-          {...look}
-        >
-          <IconBug size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {report && (
+        <Tooltip label="Signaler un problème">
+          <ActionIcon
+            component="a"
+            href={report}
+            {...(report.startsWith('mailto:') ? {} : outside)}
+            aria-label="Signaler un problème"
+            {...look}
+          >
+            <IconBug size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, Anchor, Button, CloseButton, Group, Text, Title } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../api/session.store.ts';
-import { addressOf, NOUVEAUTES, placeOf, SOMMAIRE } from '../manuel/address.ts';
+import { addressOf, NOUVEAUTES, type Place, placeOf, SOMMAIRE } from '../manuel/address.ts';
 import { Manuel } from '../manuel/manuel.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import classes from './help-panel.module.css';
@@ -21,6 +21,12 @@ interface Props {
 export default function HelpPanel({ ici, onClose }: Props) {
   const help = useSession((session) => session.parameters?.lien_aide);
   const { place, isElsewhere, goTo, comeBack } = useHelpPlace(ici);
+  const [query, setQuery] = useState('');
+  const read = (next: Place | null) => {
+    setQuery('');
+    if (next) goTo(next);
+    else comeBack();
+  };
   const panel = useRef<HTMLElement>(null);
   useReadNews(place);
   useReturnFocus();
@@ -55,25 +61,25 @@ export default function HelpPanel({ ici, onClose }: Props) {
         </Group>
         <Group gap="xs">
           {isElsewhere && (
-            <Button variant="light" size="compact-sm" onClick={comeBack}>
+            <Button variant="light" size="compact-sm" onClick={() => read(null)}>
               Aide de cette page
             </Button>
           )}
-          <Button variant="default" size="compact-sm" onClick={() => goTo(placeOf(SOMMAIRE))}>
+          <Button variant="default" size="compact-sm" onClick={() => read(placeOf(SOMMAIRE))}>
             Sommaire
           </Button>
           <Button
             variant="default"
             size="compact-sm"
             rightSection={<NewsDot />}
-            onClick={() => goTo(placeOf(NOUVEAUTES))}
+            onClick={() => read(placeOf(NOUVEAUTES))}
           >
             Nouveautés
           </Button>
         </Group>
       </header>
       <div className={classes.body} data-scrolls>
-        <Manuel place={place} rank={2} onGo={goTo} />
+        <Manuel place={place} rank={2} query={query} onQuery={setQuery} onGo={read} />
         {help && (
           <Text mt="lg">
             <Anchor href={help} target="_blank" rel="noopener noreferrer">

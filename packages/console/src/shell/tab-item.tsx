@@ -1,6 +1,6 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconPinFilled, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { fullPath, type Tab } from '../navigation/tabs.rules.ts';
 import { NounIcon } from '../ui/icons.tsx';
@@ -18,11 +18,6 @@ interface Props {
 export const TabItem = memo(function TabItem({ tab, active, actions }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const title = titleOf(tab);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a title that comes with the record makes its tab wider.
-  useEffect(() => {
-    if (active && item.current && isOutOfSight(item.current))
-      item.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active, title]);
   const close = () => {
     const strip = item.current?.closest('nav');
     void actions.close(tab.path).then(() => requestAnimationFrame(() => keepFocusIn(strip)));
@@ -72,13 +67,6 @@ export const TabItem = memo(function TabItem({ tab, active, actions }: Props) {
     </Menu>
   );
 });
-
-/** What is in sight is left alone: browsers start the keyboard from what was last scrolled to, and a page starts at its beginning. */
-function isOutOfSight(item: HTMLElement): boolean {
-  const strip = item.closest('ul')?.parentElement?.getBoundingClientRect();
-  const { left, right } = item.getBoundingClientRect();
-  return strip !== undefined && (left < strip.left || right > strip.right);
-}
 
 /** The button that was pressed is gone with its tab; unless a page took the focus, the strip keeps it. */
 function keepFocusIn(strip: Element | null | undefined): void {

@@ -5,6 +5,7 @@ import { useTabs } from '../navigation/tabs.store.ts';
 import { TabItem } from './tab-item.tsx';
 import { TabMenuItems } from './tab-menu.tsx';
 import classes from './tab-strip.module.css';
+import { useOpenTabInSight } from './use-open-tab-in-sight.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
 /** Few people have so many tabs: it comes when it is asked for. */
@@ -18,6 +19,7 @@ export function TabStrip() {
   const tabs = useTabs((list) => list.tabs);
   const active = useTabs((list) => list.active);
   const actions = useTabActions();
+  const list = useOpenTabInSight(active);
   const [isListed, setListed] = useState(false);
   return (
     <nav aria-label="Pages ouvertes" className={classes.strip}>
@@ -29,7 +31,7 @@ export function TabStrip() {
         startControlProps={{ 'aria-label': 'Faire défiler vers les premières pages' }}
         endControlProps={{ 'aria-label': 'Faire défiler vers les dernières pages' }}
       >
-        <ul className={classes.list}>
+        <ul ref={list} className={classes.list}>
           {tabs.map((tab) => (
             <TabItem key={tab.path} tab={tab} active={tab.path === active} actions={actions} />
           ))}

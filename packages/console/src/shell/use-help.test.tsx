@@ -81,6 +81,23 @@ describe('« ? »', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Composer des règles'));
   });
 
+  it('shows what its buttons ask for, whatever was searched', async () => {
+    render(frame('/tris/list'));
+    const user = hand();
+    await user.click(button());
+    const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Chercher dans l’aide' });
+    for (const [name, title] of [
+      [/Nouveautés/, 'Nouveautés'],
+      ['Sommaire', 'Manuel de Bridge'],
+      ['Aide de cette page', 'Tris et scores'],
+    ] as const) {
+      await user.type(search, 'regles');
+      await user.click(panel().getByRole('button', { name }));
+      expect(search.value).toBe('');
+      expect(await panel().findByRole('heading', { name: title })).toBeTruthy();
+    }
+  });
+
   it('has a point until the news is read, which is kept with the preferences', async () => {
     render(frame('/tris/list'));
     const user = hand();

@@ -25,6 +25,7 @@ export function PageFrame({ title, page, largeur, hauteur, size = 'medium', cadr
       ref={ref}
       className={classes.window}
       data-size={size}
+      data-narrow={(largeur !== undefined && room > largeur) || undefined}
       style={hauteur === undefined ? undefined : { height: 'auto', aspectRatio: `${largeur} / ${hauteur}` }}
     >
       <iframe

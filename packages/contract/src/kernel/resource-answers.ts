@@ -78,7 +78,16 @@ export const bulkResultSchema = z.object({
   dryRun: z.boolean(),
   done: z.number().int(),
   refused: z.number().int(),
-  results: z.array(z.object({ id: z.number(), titre: z.string(), ok: z.boolean(), message: phraseSchema.nullable() })),
+  results: z.array(
+    z.object({
+      id: z.number(),
+      titre: z.string(),
+      ok: z.boolean(),
+      message: phraseSchema.nullable(),
+      /** The first of what uses it, where that matters to who puts it aside or throws it away. */
+      usages: usagesSchema.optional(),
+    }),
+  ),
 });
 export type BulkResult = z.output<typeof bulkResultSchema>;
 

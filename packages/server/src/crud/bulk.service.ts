@@ -1,11 +1,17 @@
 import { type AnyRecord, BridgeError, type BulkRequest, type BulkResult, mayAccess } from '@bridge/contract';
+import { owns } from '../platform/auth/identity.ts';
 import { namesById } from './name.repository.ts';
+import { recordById } from './record.repository.ts';
 import { type CrudContext, saveChanges, takeRecord } from './record.service.ts';
 import { archiveRecord, duplicateRecord, removeRecord, restoreRecord } from './record-life.service.ts';
 import type { Entry } from './registry.ts';
+import { usagesOfEach } from './usage.service.ts';
 import type { Writing } from './writing.ts';
 
 const UNVERSIONED = { unversioned: true };
+
+/** Through each field, of each record: enough to tell whether it matters. */
+const MOST_USAGES = 5;
 
 /**
  * The same action on many records, one by one: each succeeds or says why not. A dry run does it all and takes it back, so that it
@@ -23,16 +29,22 @@ export async function bulkAction(
   const ids = [...new Set(request.ids)].sort((one, other) => one - other);
   const named = await namesById(tx, entry, ids, acteur.language);
   const titles = new Map(named.map(({ id, titre }) => [id, titre]));
+  const isPutAside = request.action === 'archive' || request.action === 'remove';
+  const usages = isPutAside
+    ? await usagesOfEach(context.registry, tx, entry, ids, acteur, MOST_USAGES)
+    : new Map<number, never>();
   const results: BulkResult['results'] = [];
   const run = async () => {
     for (const id of ids) {
       const refusal = await writing.attempt(() => act(context, writing, entry, id, request));
       const found = refusal?.errorName !== 'notFound';
+      const used = found ? usages.get(id) : undefined;
       results.push({
         id,
         titre: (found && titles.get(id)) || `n°\u00a0${id}`,
         ok: refusal === null,
-        message: refusal && explain(refusal),
+        message: refusal && (await explain(context, writing, entry, id, refusal)),
+        ...(used && { usages: used }),
       });
     }
   };
@@ -42,8 +54,32 @@ export async function bulkAction(
   return { dryRun: request.dryRun, done, refused: results.length - done, results };
 }
 
-function explain({ message, details }: BridgeError): string {
-  return details.errors?.map((problem) => problem.message).join(' ') || message;
+async function explain(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  { errorName, message, details }: BridgeError,
+): Promise<string> {
+  const foreign = errorName === 'accessDenied' ? await ownedElsewhere(context, writing, entry, id) : null;
+  return foreign ?? (details.errors?.map((problem) => problem.message).join(' ') || message);
+}
+
+/** Whose it is, of a record that another entity shares: no administrator of one's own gives a right to it. */
+async function ownedElsewhere(
+  { registry }: CrudContext,
+  { tx, acteur }: Writing,
+  entry: Entry,
+  id: number,
+): Promise<string | null> {
+  const { owner, noun } = entry.resource;
+  const entites = registry.entry('entite');
+  const entite = (await recordById(tx, entry, acteur.scope, id))?.[owner];
+  if (entites === undefined || typeof entite !== 'number' || owns(acteur.scope, entite)) return null;
+  const [named] = await namesById(tx, entites, [entite], acteur.language);
+  if (named === undefined) return null;
+  const who = `«\u00a0${named.titre}\u00a0»`;
+  return noun.feminine ? `Elle appartient à ${who}.` : `Il appartient à ${who}.`;
 }
 
 function mustBeAllowed({ acteur }: Writing, { resource }: Entry, { action }: BulkRequest): void {

@@ -7,7 +7,7 @@ import { usesCounted, usesThrough } from './usage.repository.ts';
 /** More than a person reads before they look for another way. */
 const MOST = 200;
 
-interface Usages {
+export interface Usages {
   readonly items: Usage[];
   ailleurs: number;
 }
@@ -30,10 +30,11 @@ export async function usagesOfEach(
   entry: Entry,
   ids: readonly number[],
   { scope, language, viewer }: Acteur,
+  most = MOST,
 ): Promise<ReadonlyMap<number, Usages>> {
   const found = new Map<number, Usages>();
   const referrers = registry.referrersOf(entry.resource.id);
-  for (const use of await usesThrough(db, referrers, ids, { scope, language, most: MOST })) {
+  for (const use of await usesThrough(db, referrers, ids, { scope, language, most })) {
     const referrer = referrers[use.voie];
     if (!referrer) continue;
     const { resource } = referrer.entry;

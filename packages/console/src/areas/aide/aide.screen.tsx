@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressOf, type Place, SOMMAIRE } from '../../manuel/address.ts';
 import { Manuel } from '../../manuel/manuel.tsx';
@@ -13,6 +13,15 @@ export default function AideScreen() {
     () => ({ page: new URLSearchParams(search).get('page') ?? SOMMAIRE, ancre: hash.slice(1) || null }),
     [search, hash, key],
   );
+  const [searched, setSearched] = useState({ key, query: '' });
   useReadNews(place);
-  return <Manuel place={place} rank={1} onGo={(next) => void navigate(addressOf(next))} />;
+  return (
+    <Manuel
+      place={place}
+      rank={1}
+      query={searched.key === key ? searched.query : ''}
+      onQuery={(query) => setSearched({ key, query })}
+      onGo={(next) => void navigate(addressOf(next))}
+    />
+  );
 }

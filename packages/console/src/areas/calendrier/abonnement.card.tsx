@@ -32,7 +32,7 @@ export function Abonnement() {
   return (
     <Panel
       title="Dans votre agenda"
-      intro="Une adresse à coller dans votre agenda (Outlook, Google, Thunderbird…). Qui l’a lit ce calendrier, sans mot de passe."
+      intro="Une adresse à coller dans votre agenda (Outlook, Google, Thunderbird…). Toute personne qui a cette adresse peut lire ce calendrier, sans mot de passe."
     >
       {adresse && (
         <CopiedText

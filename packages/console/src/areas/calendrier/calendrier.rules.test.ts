@@ -1,6 +1,15 @@
 import type { Echeance } from '@bridge/contract';
 import { expect, it } from 'vitest';
-import { fenetreDe, joursDe, lundiDe, pageApres, parJour, phraseDe, retenues } from './calendrier.rules.ts';
+import {
+  estTechnique,
+  fenetreDe,
+  joursDe,
+  lundiDe,
+  pageApres,
+  parJour,
+  phraseDe,
+  retenues,
+} from './calendrier.rules.ts';
 
 const date = (changes: Partial<Echeance>): Echeance => ({
   canal: 'web',
@@ -28,6 +37,11 @@ it('pages follow one another across years', () => {
   expect(pageApres('mois', '2026-12-31', 1)).toBe('2027-01-01');
   expect(pageApres('liste', '2027-01-31', -1)).toBe('2026-12-01');
   expect(pageApres('semaine', '2027-01-02', -1)).toBe('2026-12-21');
+});
+
+it('imports and what only serves other pages are technical', () => {
+  const technical = [{}, { ressource: 'moteur' }, { ressource: 'ficheWeb' }, { canal: 'imports' as const }];
+  expect(technical.map((changes) => estTechnique(date(changes)))).toEqual([false, true, true, true]);
 });
 
 it('dates are kept by channel and by entity, and stand on their days', () => {

@@ -57,6 +57,12 @@ export interface Filtre {
   readonly entite: number;
 }
 
+const TECHNIQUES: ReadonlySet<string> = new Set(['moteur', 'ficheWeb', 'carte']);
+
+/** What the product does by itself, or what only serves other pages: it would hide what people planned. */
+export const estTechnique = ({ canal, ressource }: Pick<Echeance, 'canal' | 'ressource'>): boolean =>
+  canal === 'imports' || TECHNIQUES.has(ressource);
+
 export const retenues = (items: readonly Echeance[], { canal, entite }: Filtre): Echeance[] =>
   items.filter((one) => (canal === '' || one.canal === canal) && (entite === 0 || one.entiteId === entite));
 

@@ -1,9 +1,11 @@
 import { CANAUX_DU_CALENDRIER, civilDay, frenchDate, getCalendrier } from '@bridge/contract';
-import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +15,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { sentenceOf } from '../explain.ts';
 import { Abonnement } from './abonnement.card.tsx';
 import classes from './calendrier.module.css';
-import { type Filtre, fenetreDe, pageApres, retenues, type Vue } from './calendrier.rules.ts';
+import { estTechnique, type Filtre, fenetreDe, pageApres, retenues, type Vue } from './calendrier.rules.ts';
 import { Grille, Liste } from './calendrier.vues.tsx';
 
 const NOMS: Readonly<Record<Vue, string>> = { mois: 'Mois', semaine: 'Semaine', liste: 'Liste' };
@@ -25,6 +27,11 @@ export default function CalendrierScreen() {
   const [wanted, setVue] = useTabState<Vue>('vue', 'mois');
   const [autour, setAutour] = useTabState<string | null>('jour', null);
   const [filtre, setFiltre] = useState<Filtre>({ canal: '', entite: 0 });
+  const [withTechnical, setWithTechnical] = useLocalStorage({
+    key: 'bridge.calendrier.techniques',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   // Seven columns of words do not fit a phone.
   const isNarrow = useMediaQuery('(max-width: 48em)') ?? false;
   const vue = isNarrow && wanted !== 'semaine' ? 'liste' : wanted;
@@ -35,7 +42,11 @@ export default function CalendrierScreen() {
     queryFn: ({ signal }) => call(getCalendrier, { query: fenetre }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const items = data && retenues(data.items, filtre);
+  const found = data && retenues(data.items, filtre);
+  const technical = found?.filter(estTechnique).length ?? 0;
+  // Whoever asks for imports wants them.
+  const hides = !withTechnical && filtre.canal !== 'imports';
+  const items = hides ? found?.filter((one) => !estTechnique(one)) : found;
   const montre = isNarrow ? 'liste' : vue;
   return (
     <div className={classes.page}>
@@ -94,6 +105,14 @@ export default function CalendrierScreen() {
           />
         </Group>
       </Group>
+      {technical > 0 && filtre.canal !== 'imports' && (
+        <Checkbox
+          size="xs"
+          label={`Montrer aussi les imports, moteurs, fiches et cartes (${technical})`}
+          checked={withTechnical}
+          onChange={({ currentTarget }) => setWithTechnical(currentTarget.checked)}
+        />
+      )}
       {error && (
         <LoadError
           title="Le calendrier n’a pas pu être lu"
@@ -110,6 +129,10 @@ export default function CalendrierScreen() {
           fenetre={fenetre}
           mois={vue === 'mois' ? jour.slice(0, 7) : null}
           jour={data?.jour ?? ''}
+          onJour={(day) => {
+            setAutour(day);
+            setVue('semaine');
+          }}
         />
       )}
       <Abonnement />

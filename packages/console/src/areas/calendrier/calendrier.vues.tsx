@@ -26,10 +26,12 @@ interface GrilleProps {
   readonly mois: string | null;
   /** Today. */
   readonly jour: string;
+  /** Shows the whole of a day that has more than its cell holds. */
+  readonly onJour: (jour: string) => void;
 }
 
 /** Weeks as lines, days as columns. */
-export function Grille({ items, fenetre, mois, jour: today }: GrilleProps) {
+export function Grille({ items, fenetre, mois, jour: today, onJour }: GrilleProps) {
   const days = parJour(items);
   const jours = joursDe(fenetre);
   const weeks = Array.from({ length: jours.length / 7 }, (_, rank) => jours.slice(rank * 7, rank * 7 + 7));
@@ -54,7 +56,11 @@ export function Grille({ items, fenetre, mois, jour: today }: GrilleProps) {
                 aria-current={jour === today ? 'date' : undefined}
               >
                 <time dateTime={jour}>{Number(jour.slice(8))}</time>
-                <Jour items={days.get(jour) ?? []} most={mois === null ? Number.POSITIVE_INFINITY : MOST} />
+                <Jour
+                  items={days.get(jour) ?? []}
+                  most={mois === null ? Number.POSITIVE_INFINITY : MOST}
+                  onRest={() => onJour(jour)}
+                />
               </td>
             ))}
           </tr>
@@ -64,7 +70,13 @@ export function Grille({ items, fenetre, mois, jour: today }: GrilleProps) {
   );
 }
 
-function Jour({ items, most }: { readonly items: readonly Echeance[]; readonly most: number }) {
+interface JourProps {
+  readonly items: readonly Echeance[];
+  readonly most: number;
+  readonly onRest: () => void;
+}
+
+function Jour({ items, most, onRest }: JourProps) {
   const rest = items.length - most;
   return (
     <ul className={classes.day}>
@@ -73,7 +85,13 @@ function Jour({ items, most }: { readonly items: readonly Echeance[]; readonly m
           <UneDate date={one} />
         </li>
       ))}
-      {rest > 0 && <li className={classes.rest}>{`et ${rest} de plus`}</li>}
+      {rest > 0 && (
+        <li>
+          <Anchor component="button" type="button" inherit onClick={onRest}>
+            {`et ${rest} de plus`}
+          </Anchor>
+        </li>
+      )}
     </ul>
   );
 }

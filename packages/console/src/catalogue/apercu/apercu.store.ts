@@ -1,5 +1,7 @@
 import { LANGUES, type Langue } from '@bridge/contract';
+import { useContext } from 'react';
 import { createPersonal } from '../../api/personal-store.ts';
+import { EnlargedPreview } from '../../resource/form/around/enlarged.context.ts';
 
 /** A phone, a tablet, a desk. */
 export const LARGEURS = [
@@ -24,7 +26,8 @@ export const PREMIER_ESSAI: Essai = { objet: null, selection: null, pas: 0, requ
 /** How pages are looked at: the same from one record to the next. */
 interface Regard {
   readonly langue: Langue;
-  readonly largeur: Largeur;
+  /** Null as long as nobody chose: what suits the room. */
+  readonly largeur: Largeur | null;
   /** Its first one when null. */
   readonly site: number | null;
 }
@@ -39,12 +42,19 @@ interface Apercus extends Regard {
 /** How previews are looked at: outside of the forms, so that an editor and its preview speak of the same page. */
 export const useApercus = createPersonal<Apercus>((set) => ({
   langue: 'fr',
-  largeur: 390,
+  largeur: null,
   site: null,
   essais: {},
   set: (changes) => set(changes),
   setEssai: (at, changes) =>
     set(({ essais }) => ({ essais: { ...essais, [at]: { ...(essais[at] ?? PREMIER_ESSAI), ...changes } } })),
 }));
+
+/** How wide pages are looked at: as somebody chose, else a phone beside the fields and a desk where there is room. */
+export function useLargeur(): Largeur {
+  const chosen = useApercus(({ largeur }) => largeur);
+  const isEnlarged = useContext(EnlargedPreview);
+  return chosen ?? (isEnlarged ? 1440 : 390);
+}
 
 export const isLangue = (code: string): code is Langue => LANGUES.some((langue) => langue === code);

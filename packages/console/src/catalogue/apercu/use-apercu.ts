@@ -31,13 +31,15 @@ interface Apercu {
 export function useApercu(): Apercu {
   const { resource } = useScene().form;
   const valeurs = useForm((state) => state.values);
+  const id = useForm(({ base }) => base?.id);
   const [settled] = useDebouncedValue(valeurs, DELAY);
   const { langue, site } = useApercus();
   const { essai } = useEssai();
   const [requete] = useDebouncedValue(essai.requete, DELAY);
   const { objet, selection, pas } = essai;
   const body: Demande = {
-    valeurs: settled,
+    // Its number says who uses it.
+    valeurs: id ? { ...settled, id } : settled,
     langue,
     pas,
     requete,

@@ -11,6 +11,7 @@ import { createAttempt } from '../../resource/form/save/attempt.ts';
 import { refreshResource } from '../../resource/list/state/use-rows.ts';
 import { recordPath } from '../../resource/record-path.ts';
 import { useLanguages } from '../../resource/values/language.ts';
+import { obligatory } from '../../resource/widgets/obligatory.tsx';
 import { ApercuMedia, nomDuGenre } from './apercu-media.tsx';
 import { createMedia, raisonDe } from './fiche.calls.ts';
 import { ficheDe, isGardable, LICENCES, type Manques, manquesDe } from './fiche.rules.ts';
@@ -58,8 +59,7 @@ export function FicheRapide({ analyse, onCreated, onCancel }: Props) {
       </div>
       <Doublons analyse={analyse} onPick={onCreated} />
       <TextInput
-        label={titre.label}
-        required
+        {...obligatory(titre.label)}
         maxLength={titre.longest}
         value={fiche.titre}
         error={manques.titre}
@@ -68,9 +68,8 @@ export function FicheRapide({ analyse, onCreated, onCancel }: Props) {
       {GENRES_VUS.includes(analyse.genre) && (
         <>
           <Textarea
-            label={alternatif.label}
+            {...(fiche.decorative ? { label: alternatif.label } : obligatory(alternatif.label))}
             description={alternatif.help}
-            required={!fiche.decorative}
             disabled={fiche.decorative}
             rows={2}
             maxLength={alternatif.longest}
@@ -87,9 +86,8 @@ export function FicheRapide({ analyse, onCreated, onCancel }: Props) {
         </>
       )}
       <TextInput
-        label={credit.label}
+        {...obligatory(credit.label)}
         description={credit.help}
-        required
         value={fiche.credit}
         error={manques.credit}
         onChange={({ currentTarget }) => change({ credit: currentTarget.value })}

@@ -131,7 +131,12 @@ function Tile({ item, onPick, tabIndex }: TileProps) {
           {item.credit}
         </Text>
         {etat !== 'libre' && (
-          <Badge size="sm" variant="light" color={COULEURS[etat]}>
+          <Badge
+            size="sm"
+            variant="light"
+            color={COULEURS[etat]}
+            classNames={{ root: classes.rights, label: classes.rightsWords }}
+          >
             {motDesDroits(item, jour)}
           </Badge>
         )}

@@ -122,6 +122,21 @@ describe('the other previews', () => {
     });
   });
 
+  it('of a fiche are on a site that uses it, else on one of its entity', async () => {
+    const first = await officeEnLigne(world());
+    const office = await officeEnLigne(world());
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    await first.objets({ colonnes: { nom: 'Ailleurs' } });
+    const [ici] = await office.objets({ colonnes: { nom: 'Ici' } });
+    const shownOn = async (valeurs: object) => (await apercu(root, 'ficheWeb', valeurs)).body.data;
+    const fiche = await office.fiche();
+    expect(await shownOn(fiche)).toMatchObject({ objet: { id: ici } });
+    expect((await shownOn({ ...fiche, entiteId: first.entiteId })).html).toContain(
+      `/public/${String(office.site.code)}`,
+    );
+    expect(await shownOn({ ...fiche, id: 0 })).toMatchObject({ objet: { id: ici } });
+  });
+
   it('of a site are its home: what is online there, and what will be once it is published', async () => {
     const office = await officeEnLigne(world());
     await office.liste({ nom: 'En ligne', titre: { fr: 'Nos tables en ligne' } });

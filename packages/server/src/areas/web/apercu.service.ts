@@ -1,5 +1,4 @@
 import {
-  type apercuCallsBy,
   type Langue,
   listeWeb,
   objet as objetResource,
@@ -10,7 +9,6 @@ import {
   selection as selectionResource,
   site as siteResource,
 } from '@bridge/contract';
-import type { z } from 'zod';
 import { atOnce, countOf, idsOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
@@ -30,7 +28,9 @@ import type { Db } from '../../schema.ts';
 import { alertesDe } from './apercu.alertes.ts';
 import { composantsDeprecies } from './apercu.composants.ts';
 import { configDApercu } from './apercu.config.ts';
-import { siteDExemple, TOUT } from './apercu.exemple.ts';
+import type { Asked, Essai } from './apercu.essai.ts';
+import { TOUT } from './apercu.exemple.ts';
+import { siteDe } from './apercu.site.ts';
 import { type Situation, situationDe } from './apercu.situation.ts';
 
 export interface ApercuDependencies {
@@ -39,17 +39,6 @@ export interface ApercuDependencies {
   /** Origin of their own that files are served from; empty where they have none. */
   readonly filesUrl: string;
   readonly render: (page: PageARendre) => Promise<PageRendue>;
-}
-
-type Asked = z.output<NonNullable<(typeof apercuCallsBy)['listeWeb']['body']>>;
-
-interface Essai {
-  readonly tx: Db;
-  readonly registry: Registry;
-  readonly filesUrl: string;
-  readonly identity: Identity;
-  readonly asked: Asked;
-  readonly at: Date;
 }
 
 interface Porte extends Essai {
@@ -94,7 +83,7 @@ async function composed(essai: Essai, ressource: RessourceApercue) {
     selection: selection.id,
     langue: asked.langue,
   });
-  const site = asTried(await siteDe(essai, situation), asked.langue);
+  const site = asTried(await siteDe(essai, ressource, situation), asked.langue);
   const records = [
     ...situation.records.filter(({ resource }) => resource.id !== siteResource.id),
     { resource: siteResource, record: site },
@@ -165,22 +154,6 @@ async function listeQuiLaMontre({ tx, registry, identity, asked }: Essai, ressou
   const slice = { limit: 1, offset: 0, language: identity.language };
   const [found] = await recordsFound(tx, registry.require(listeWeb), identity.scope, search, slice);
   return found && parseRecord(listeWeb, found);
-}
-
-/** The site asked for; else one that it is on, any that the person sees, or none in particular. */
-async function siteDe({ tx, registry, identity, asked }: Essai, { sites, records }: Situation): Promise<Site> {
-  // Put there by situationDe, which read it by its own schemas.
-  const own = records.find(({ resource }) => resource.id === siteResource.id)?.record as Site | undefined;
-  if (own !== undefined) return own.code === '' ? { ...own, code: 'apercu' } : own;
-  const entry = registry.require(siteResource);
-  if (asked.site !== undefined) return readRecord(tx, entry, identity, asked.site);
-  const slice = { limit: 1, offset: 0, language: identity.language };
-  for (const wanted of [...(sites.length > 0 ? [{ id: [...sites] }] : []), {}]) {
-    const search = { sort: [], q: '', filter: { etat: 'actif' as const, ...wanted } };
-    const [found] = await recordsFound(tx, entry, identity.scope, search, slice);
-    if (found !== undefined) return parseRecord(siteResource, found);
-  }
-  return siteDExemple(asked.langue);
 }
 
 /** Texts are looked at before the site speaks their language, and a fiche before anything leads to it. */

@@ -17,6 +17,7 @@ import { showNotice } from '../../../api/notices.ts';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
 import { refreshResource } from '../../../resource/list/state/use-rows.ts';
 import { textIn } from '../../../resource/values/read.ts';
+import { obligatory } from '../../../resource/widgets/obligatory.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { sentenceOf } from '../../explain.ts';
@@ -130,9 +131,8 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
           {isNew && (
             <>
               <TextInput
-                label="Nom du nouvel écran"
+                {...obligatory('Nom du nouvel écran')}
                 placeholder="Vitrine de gauche"
-                required
                 maxLength={100}
                 value={nom}
                 onChange={({ currentTarget }) => setNom(currentTarget.value)}

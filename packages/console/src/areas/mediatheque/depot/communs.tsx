@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { idsIn, periodIn, textIn, textsIn } from '../../../resource/values/read.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import { Fold } from '../../../ui/fold.tsx';
+import classes from './depot.module.css';
 import type { Communs } from './depot.rules.ts';
 import { useDepot } from './depot.store.ts';
 
@@ -38,7 +39,7 @@ export function ChampsCommuns() {
       <Text size="sm" c="dimmed" mb="sm">
         {'Le crédit et le dossier complètent les lignes qui n’en ont pas\u00a0; le reste vaut pour tous.'}
       </Text>
-      <Champs shown={FIELDS.filter(({ name }) => FIRST.includes(name))} />
+      <Champs shown={FIELDS.filter(({ name }) => FIRST.includes(name))} aligned />
       <Fold title="Licence, droits, supports et tags">
         <Champs shown={FIELDS.filter(({ name }) => !FIRST.includes(name))} />
       </Fold>
@@ -46,12 +47,18 @@ export function ChampsCommuns() {
   );
 }
 
-function Champs({ shown }: { readonly shown: typeof FIELDS }) {
+interface ChampsProps {
+  readonly shown: typeof FIELDS;
+  /** Fields of one line each: their controls stand in line. */
+  readonly aligned?: boolean;
+}
+
+function Champs({ shown, aligned = false }: ChampsProps) {
   const prefix = useId();
   const communs = useDepot((state) => state.communs);
   const setCommuns = useDepot((state) => state.setCommuns);
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" mb="sm">
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" mb="sm" className={aligned ? classes.aligned : undefined}>
       {shown.map(({ name, field, read }) => (
         <FormField
           key={name}

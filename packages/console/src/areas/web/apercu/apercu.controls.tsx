@@ -4,7 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { isLangue, LARGEURS, useApercus } from '../../../catalogue/apercu/apercu.store.ts';
+import { isLangue, LARGEURS, useApercus, useLargeur } from '../../../catalogue/apercu/apercu.store.ts';
 import { apercueOf, useEssai } from '../../../catalogue/apercu/use-apercu.ts';
 import { ObjetChoice } from '../../../catalogue/objet-choice.tsx';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
@@ -17,7 +17,8 @@ import { ESSAYABLES } from './apercu.rules.ts';
 
 /** In which language, how wide, on which site, and on what. */
 export function ApercuControls() {
-  const { langue, largeur, set } = useApercus();
+  const { langue, set } = useApercus();
+  const largeur = useLargeur();
   const languages = useLanguages().filter(isLangue);
   const { sujet, seDemande, ditSonSite } = ESSAYABLES[apercueOf(useScene().form.resource.id)];
   return (

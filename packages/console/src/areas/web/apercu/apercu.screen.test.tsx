@@ -14,7 +14,7 @@ import ApercuScreen from './apercu.screen.tsx';
 import ApercuDePage from './page.preview.tsx';
 
 fakeBrowser();
-beforeEach(() => useApercus.setState({ langue: 'fr', largeur: 390, site: null, essais: {} }));
+beforeEach(() => useApercus.setState({ langue: 'fr', largeur: null, site: null, essais: {} }));
 
 const APERCU = 'POST /api/web/listes/apercu';
 const MOTEUR = 'POST /api/web/moteurs/apercu';

@@ -100,7 +100,7 @@ function Enregistre({ ressource, resource, id }: Props) {
   const langue = useApercus((state) => state.langue);
   // Read anew: the form that told its page may just have saved it.
   const saved = useQuery({ ...recordQuery(resource, id), enabled: id > 0, staleTime: 0 });
-  const valeurs = saved.data ? valuesOf(resource, saved.data) : {};
+  const valeurs = saved.data ? { ...valuesOf(resource, saved.data), id } : {};
   const drawn = useQuery({
     ...apercuQuery(ressource, { valeurs, langue, pas: 0, requete: '' }),
     enabled: saved.data !== undefined,

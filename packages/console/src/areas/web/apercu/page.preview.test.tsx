@@ -2,13 +2,14 @@ import { errorKinds, gabaritFiche, listeWeb, type Resource } from '@bridge/contr
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PREMIER_ESSAI, useApercus } from '../../../catalogue/apercu/apercu.store.ts';
+import { EnlargedPreview } from '../../../resource/form/around/enlarged.context.ts';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import ApercuDePage from './page.preview.tsx';
 
 fakeBrowser();
-beforeEach(() => useApercus.setState({ langue: 'fr', largeur: 390, site: null, essais: {} }));
+beforeEach(() => useApercus.setState({ langue: 'fr', largeur: null, site: null, essais: {} }));
 
 const LISTE = 'POST /api/web/listes/apercu';
 const FICHE = 'POST /api/superadmin/fiches/templates/apercu';
@@ -24,19 +25,24 @@ const page = (changes: object = {}): Answer => ({
   },
 });
 
-function show(api: Record<string, (sent: Sent) => Answer> = {}, resource: Resource = listeWeb) {
-  return showBeside(<ApercuDePage />, {
-    resource,
-    record: savedRecord(resource, { nom: 'Tables' }),
-    languages: ['fr', 'en'],
-    api: {
-      [LISTE]: () => page(),
-      [FICHE]: ({ body }) => page({ objet: { id: 12, nom: `Objet ${(body as { pas: number }).pas}` } }),
-      'GET /api/choix/site': () => ({ data: { items: [choix(1, 'Le lac'), choix(2, 'Le val')] } }),
-      'GET /api/choix/objet': () => ({ data: { items: [choix(12, 'Auberge')] } }),
-      ...api,
+function show(api: Record<string, (sent: Sent) => Answer> = {}, resource: Resource = listeWeb, isEnlarged = false) {
+  return showBeside(
+    <EnlargedPreview value={isEnlarged}>
+      <ApercuDePage />
+    </EnlargedPreview>,
+    {
+      resource,
+      record: savedRecord(resource, { nom: 'Tables' }),
+      languages: ['fr', 'en'],
+      api: {
+        [LISTE]: () => page(),
+        [FICHE]: ({ body }) => page({ objet: { id: 12, nom: `Objet ${(body as { pas: number }).pas}` } }),
+        'GET /api/choix/site': () => ({ data: { items: [choix(1, 'Le lac'), choix(2, 'Le val')] } }),
+        'GET /api/choix/objet': () => ({ data: { items: [choix(12, 'Auberge')] } }),
+        ...api,
+      },
     },
-  });
+  );
 }
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>(/^Aperçu/);
@@ -47,7 +53,12 @@ describe('the page beside a form', () => {
     const drawn = await frame();
     expect(drawn.getAttribute('sandbox')).toBe('');
     expect(drawn.srcdoc).toContain('<p>Restaurants</p>');
-    expect(sent(LISTE)[0]?.body).toMatchObject({ valeurs: { nom: 'Tables' }, langue: 'fr', pas: 0, requete: '' });
+    expect(sent(LISTE)[0]?.body).toMatchObject({
+      valeurs: { nom: 'Tables', id: 3 },
+      langue: 'fr',
+      pas: 0,
+      requete: '',
+    });
   });
 
   it('is looked at in another language, on another site and on another screen', async () => {
@@ -58,6 +69,14 @@ describe('the page beside a form', () => {
     await waitFor(() => expect(sent(LISTE).at(-1)?.body).toMatchObject({ langue: 'en', site: 2 }));
     await user.click(screen.getByRole('radio', { name: 'Ordinateur' }));
     expect(drawn.style.width).toBe('1440px');
+  });
+
+  it('is that of a desk where there is room, until another screen is chosen', async () => {
+    const { user } = await show({}, listeWeb, true);
+    const drawn = await frame();
+    expect(drawn.style.width).toBe('1440px');
+    await user.click(screen.getByRole('radio', { name: 'Téléphone' }));
+    expect(drawn.style.width).toBe('390px');
   });
 
   it('follows what is typed, the last page staying until the next one', async () => {

@@ -2,7 +2,7 @@ import type { PageApercue } from '@bridge/contract';
 import { Stack, Text, useMantineStyleNonce } from '@mantine/core';
 import { useMemo } from 'react';
 import { ApiError } from '../../../api/client.ts';
-import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
+import { useLargeur } from '../../../catalogue/apercu/apercu.store.ts';
 import { labelsOf, manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
 import { useApercu } from '../../../catalogue/apercu/use-apercu.ts';
 import { useScene } from '../../../resource/form/form.context.ts';
@@ -43,7 +43,7 @@ export default function ApercuDePage() {
 
 function Shown({ page }: { readonly page: PageApercue }) {
   const nonce = useMantineStyleNonce()?.() ?? '';
-  const largeur = useApercus((state) => state.largeur);
+  const largeur = useLargeur();
   const html = useMemo(() => withNonce(page.html, nonce), [page, nonce]);
   const { erreurs, remarques, referencement, objet } = page;
   return (

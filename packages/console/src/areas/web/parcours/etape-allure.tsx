@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../api/resource-key.ts';
 import { createAttempt } from '../../../resource/form/save/attempt.ts';
+import { obligatory } from '../../../resource/widgets/obligatory.tsx';
 import { withNonce } from '../../../ui/html-page.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -52,8 +53,7 @@ export function EtapeAllure({ parcours, onChange }: Props) {
         intro="Chaque image est votre page, avec vos objets. Tout se règle encore ensuite."
       >
         <TextInput
-          label="Titre de la page"
-          required
+          {...obligatory('Titre de la page')}
           maxLength={150}
           value={nom}
           onChange={({ currentTarget }) => setNom(currentTarget.value)}

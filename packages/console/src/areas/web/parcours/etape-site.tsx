@@ -7,6 +7,7 @@ import { resourceKey } from '../../../api/resource-key.ts';
 import { useSession } from '../../../api/session.store.ts';
 import { createAttempt } from '../../../resource/form/save/attempt.ts';
 import { offerQuery } from '../../../resource/values/choix.query.ts';
+import { obligatory } from '../../../resource/widgets/obligatory.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { ChoixCard } from './choix.card.tsx';
@@ -66,9 +67,8 @@ export function EtapeSite({ parcours, onDone }: Props) {
           <ChoixCard name="site" title="Un nouveau site" checked={id === NOUVEAU} onCheck={() => setChosen(NOUVEAU)}>
             {id === NOUVEAU ? (
               <TextInput
-                label="Nom du site"
+                {...obligatory('Nom du site')}
                 description={'Son adresse en découle\u00a0; couleurs, langues et domaine se règlent ensuite.'}
-                required
                 maxLength={200}
                 value={nom}
                 onChange={({ currentTarget }) => setNom(currentTarget.value)}

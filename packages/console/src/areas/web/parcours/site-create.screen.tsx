@@ -10,6 +10,7 @@ import { useTabs } from '../../../navigation/tabs.store.ts';
 import { createAttempt } from '../../../resource/form/save/attempt.ts';
 import { recordPath } from '../../../resource/record-path.ts';
 import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
+import { obligatory } from '../../../resource/widgets/obligatory.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import classes from './parcours.module.css';
@@ -55,8 +56,7 @@ export default function SiteCreateScreen() {
           intro="Il vient avec ses modèles de liste, une fiche par famille de types, ses moteurs, ses filtres et sa carte. Tout se règle ensuite."
         >
           <TextInput
-            label="Nom"
-            required
+            {...obligatory('Nom')}
             maxLength={200}
             value={nom}
             onChange={({ currentTarget }) => setNom(currentTarget.value)}

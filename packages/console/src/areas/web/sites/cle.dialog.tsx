@@ -5,6 +5,7 @@ import '../../../ui/dialog.styles.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { obligatory } from '../../../resource/widgets/obligatory.tsx';
 import { useSchemaForm } from '../../../ui/use-schema-form.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { explain } from '../../explain.ts';
@@ -57,13 +58,12 @@ export default function CleDialog({ site, onMade, onClose }: Props) {
             </Text>
           )}
           <TextInput
-            label="Nom"
+            {...obligatory('Nom')}
             description={'À quoi elle sert\u00a0: «\u00a0Application mobile\u00a0», «\u00a0Extension WordPress\u00a0»…'}
-            required
             data-autofocus
             {...form.field('nom')}
           />
-          <TextInput label="Requêtes par jour" inputMode="numeric" required {...form.field('quota')} />
+          <TextInput {...obligatory('Requêtes par jour')} inputMode="numeric" {...form.field('quota')} />
           <Textarea
             label="Pages qui peuvent s’en servir"
             description={

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
+import { useContext } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { useForm } from '../form.context.ts';
 import { plainFields } from '../testing/plain-fields.ts';
 import { button, fill, show } from '../testing/scene.tsx';
+import { EnlargedPreview } from './enlarged.context.ts';
 import { useFolds } from './folds.store.ts';
 
 plainFields();
@@ -11,7 +13,8 @@ fakeBrowser();
 beforeEach(() => useFolds.setState({ folded: [], wide: [] }));
 
 function Said() {
-  return <p>{`Vu\u00a0: ${useForm((state) => String(state.values.nom))}`}</p>;
+  const isEnlarged = useContext(EnlargedPreview);
+  return <p data-enlarged={isEnlarged}>{`Vu\u00a0: ${useForm((state) => String(state.values.nom))}`}</p>;
 }
 function Broken(): never {
   throw new Error('broken');
@@ -48,7 +51,9 @@ describe('a preview', () => {
     const { user } = show({ id: null, descriptor: { preview } });
     await fill(user, 'Nom', 'Dune');
     const wider = await screen.findByRole('button', { name: /^Élargir «\sAperçu\s»$/, hidden: true });
+    expect(screen.getByText(/^Vu/).dataset.enlarged).toBe('false');
     await user.click(wider);
+    expect(screen.getByText(/^Vu/).dataset.enlarged).toBe('true');
     expect(wider.getAttribute('aria-pressed')).toBe('true');
     expect(localStorage.getItem('bridge.previews.wide')).toBe('["essai"]');
     await user.click(screen.getByRole('button', { name: /en plein écran$/ }));

@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useForm, useScene } from '../form.context.ts';
 import classes from '../form.module.css';
 import type { FormPreview } from '../form-panel.ts';
+import { EnlargedPreview } from './enlarged.context.ts';
 import { useFolds } from './folds.store.ts';
 import { OwnFrame } from './own-frame.tsx';
 
@@ -22,6 +23,7 @@ export function Preview({ preview }: { readonly preview: FormPreview }) {
   const { title, intro, address, body: Body } = preview;
   const { resource, key } = useScene().form;
   const isFolded = useFolds(({ folded }) => folded.includes(resource.id));
+  const isWide = useFolds(({ wide }) => wide.includes(resource.id));
   const [isFull, setFull] = useState(false);
   const toggle = useFolds((state) => state.toggle);
   const id = useForm(({ base }) => base?.id ?? 0);
@@ -66,9 +68,11 @@ export function Preview({ preview }: { readonly preview: FormPreview }) {
     </Group>
   );
   const body = (
-    <OwnFrame>
-      <Body />
-    </OwnFrame>
+    <EnlargedPreview value={isFull || isWide}>
+      <OwnFrame>
+        <Body />
+      </OwnFrame>
+    </EnlargedPreview>
   );
   return (
     <Panel title={title} aside={acts} {...(intro && !isFolded ? { intro } : {})}>

@@ -1,4 +1,5 @@
 import { errorKinds } from '@bridge/contract';
+import { notificationsStore } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, type Sent } from '../../../testing/fake-api.ts';
@@ -90,6 +91,18 @@ describe('one person in two windows', () => {
     await waitFor(() => expect(saveState().textContent).toMatch(/^Enregistré à/));
     expect(calls('PUT /api/essais/5')[1]?.body).toEqual({ nom: 'Dune', version: 2 });
     expect(screen.queryByText('Cet élément a été enregistré entre-temps')).toBeNull();
+  });
+
+  it('is told so where both windows changed the same, and not of another person', async () => {
+    const mine = record({ version: 2, nom: 'Falaise', modifiePar: USER });
+    const { user } = show({ api: { 'PUT /api/essais/5': () => conflictWith(mine) } });
+    await fill(user, 'Nom', 'Dune');
+    await user.click(button('Enregistrer'));
+    await screen.findByText('Cet élément a été enregistré entre-temps');
+    const { notifications, queue } = notificationsStore.getState();
+    expect([...notifications, ...queue].map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Vous avez modifié cet élément entre-temps, dans une autre fenêtre/),
+    ]);
   });
 
   it('sees what the other one saved, where nothing was typed', async () => {

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@bridge/contract';
 import { ApiError, call } from '../../../api/client.ts';
-import { forgetErrors, showNotice } from '../../../api/notices.ts';
+import { forgetErrors, showError, showNotice } from '../../../api/notices.ts';
 import { readForm } from '../fields/problems.rules.ts';
 import type { Form } from '../form.ts';
 import { type Choices, mergedValues, mergeLines, unanswered } from '../merge/merge.rules.ts';
@@ -66,6 +66,9 @@ function explain({ store }: Form, error: unknown): Outcome {
   return 'kept';
 }
 
+const CHANGED_BY_ONESELF =
+  'Vous avez modifié cet élément entre-temps, dans une autre fenêtre. Relisez ces changements avant d’enregistrer ceux-ci.';
+
 /** Somebody saved before us. Changes of one's own, made elsewhere and in other fields, join without a question. */
 async function meetConflict(form: Form, refusal: ApiError): Promise<Outcome> {
   const { store, resource, userId } = form;
@@ -75,6 +78,11 @@ async function meetConflict(form: Form, refusal: ApiError): Promise<Outcome> {
     const lines = mergeLines(resource.fields, initial, valuesOf(resource, theirs), values);
     if (theirs.modifiePar !== userId || unanswered(lines, {}).length > 0) {
       compare(theirs);
+      if (theirs.modifiePar === userId) {
+        // The answer of the server knows of nobody in particular.
+        forgetErrors();
+        showError(CHANGED_BY_ONESELF);
+      }
       return 'kept';
     }
     rebase(theirs, mergedValues(valuesOf(resource, theirs), lines, {}));

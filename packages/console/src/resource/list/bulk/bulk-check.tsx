@@ -6,6 +6,7 @@ import { useRecordScene } from '../list-scene.ts';
 import type { Selected } from '../table/selection.rules.ts';
 import type { BulkContent } from './bulk.rules.ts';
 import { type BulkKind, doneSentence, previewSentence, verbOf } from './bulk.words.ts';
+import { BulkUsages } from './bulk-usages.tsx';
 import { Refusals } from './refusals.tsx';
 import { useBulk } from './use-bulk.ts';
 
@@ -36,6 +37,7 @@ export function BulkCheck({ kind, selected, content, onBack, onClose }: Props) {
         </>
       )}
       {data && <Text role="status">{previewSentence(resource.noun, kind, data.done, data.refused)}</Text>}
+      {data && <BulkUsages resource={resource} results={data.results} />}
       {data && <Refusals resource={resource} results={data.results} />}
       {problem && (
         <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>

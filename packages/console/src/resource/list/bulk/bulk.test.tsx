@@ -77,6 +77,24 @@ describe('a bulk action', () => {
     await waitFor(async () => expect(await titles()).toHaveLength(5));
   });
 
+  it('names what still uses the rows that it would put aside, and tells once what several are refused for', async () => {
+    server = fakeServer([
+      tagOf(1, { sert: 'Où dormir' }),
+      tagOf(2),
+      tagOf(3, { utilisations: 1 }),
+      tagOf(4, { utilisations: 1 }),
+    ]);
+    const { user } = await showList();
+    await tick('Sélectionner toutes les lignes de la page');
+    await user.click(bar().getByRole('button', { name: 'Archiver' }));
+    const used = within(await (await dialog()).findByRole('list', { name: 'Lignes encore utilisées' }));
+    expect(used.getByRole('link', { name: 'Tag 1' })).toBeTruthy();
+    expect(used.getByRole('link', { name: 'Où dormir' }).getAttribute('href')).toBe('/web/listes/edit/9');
+    const refused = within(screen.getByRole('list', { name: 'Lignes refusées' }));
+    expect(refused.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tag 3', 'Tag 4']);
+    expect(refused.getAllByText('Encore utilisé ailleurs.')).toHaveLength(1);
+  });
+
   it('tells which rows were refused after all, with the way to them', async () => {
     const { user } = await showList();
     await tick('Sélectionner Tag 1');

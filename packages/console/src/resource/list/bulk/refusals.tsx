@@ -8,15 +8,20 @@ interface Props {
   readonly results: BulkResult['results'];
 }
 
-/** The rows that are refused, each with its reason and the way to it. */
+/** The rows that are refused, with the way to them: a reason that several share is told once. */
 export function Refusals({ resource, results }: Props) {
   const refused = results.filter(({ ok }) => !ok);
   if (refused.length === 0) return null;
+  const messages = [...new Set(refused.map(({ message }) => message))];
   return (
     <ul className={classes.refusals} aria-label="Lignes refusées">
-      {refused.map(({ id, titre, message }) => (
-        <li key={id} className={classes.refusal}>
-          <RecordName resource={resource} id={id} name={titre} />
+      {messages.map((message) => (
+        <li key={message} className={classes.refusal}>
+          {refused
+            .filter((row) => row.message === message)
+            .map(({ id, titre }) => (
+              <RecordName key={id} resource={resource} id={id} name={titre} />
+            ))}
           <Text span size="sm" c="dimmed">
             {message}
           </Text>

@@ -14,7 +14,7 @@ import { type Draw, MOST_DRAWN, VirtualTableRows } from './virtual-rows.tsx';
 
 /** In rem: the boxes to tick, and what may be done with a row. */
 const SELECT = 2.5;
-const ACTIONS = 3;
+const ACTIONS = 6.5;
 
 export function ListTable() {
   const { resource, list, rows, ticks } = useScene();

@@ -14,6 +14,8 @@ export interface FakeTag {
   readonly modifieLe: string;
   readonly etat: 'actif' | 'archive' | 'corbeille';
   readonly utilisations: number;
+  /** The list that it serves, which does not keep it from being put aside. */
+  readonly sert?: string;
   readonly modifiable?: boolean;
 }
 
@@ -53,6 +55,15 @@ const REST = {
   archiveLe: null,
   supprimeLe: null,
 };
+
+const listOf = (titre: string) => ({
+  ressource: 'listeWeb',
+  nature: 'Liste',
+  champ: 'Tags',
+  id: 9,
+  titre,
+  chemin: '/web/listes/edit/9',
+});
 
 const ok = (data: unknown): Reply => ({ body: { code: SUCCESS_CODE, message: '', data } });
 export function refuse(name: ErrorName, data: unknown = null): Reply {
@@ -110,7 +121,9 @@ export function fakeServer(tags: readonly FakeTag[]) {
       const results = ids.map((id) => {
         const tag = server.tags.find((one) => one.id === id);
         const refused = body.action === 'remove' || body.action === 'archive' ? Boolean(tag?.utilisations) : false;
-        return { id, titre: tag?.libelle.fr ?? '', ok: !refused, message: refused ? 'Encore utilisé ailleurs.' : null };
+        const result = { id, titre: tag?.libelle.fr ?? '', ok: !refused };
+        const message = refused ? 'Encore utilisé ailleurs.' : null;
+        return { ...result, message, ...(tag?.sert && { usages: { items: [listOf(tag.sert)], ailleurs: 0 } }) };
       });
       const next = NEXT[body.action as keyof typeof NEXT];
       for (const { id } of results.filter((one) => one.ok && !body.dryRun)) put(id, next ? { etat: next } : {});

@@ -17,7 +17,7 @@ import { lazy } from 'react';
 import { useScene } from '../list-scene.ts';
 import { useDefaultView } from './use-default-view.ts';
 import { useViewActs } from './use-view-acts.ts';
-import { ownViewNamed } from './view.rules.ts';
+import { ownViewNamed, suggestedName } from './view.rules.ts';
 
 const ViewNameDialog = lazy(() => import('./view-name.dialog.tsx'));
 
@@ -34,7 +34,7 @@ export function ViewMenu() {
     open((onClose) => (
       <ViewNameDialog
         title="Enregistrer la vue"
-        suggested={resource.noun.many}
+        suggested={suggestedName(list.state, resource.fields, resource.noun)}
         replaces={(nom) => ownViewNamed(items, nom) !== undefined}
         save={acts.saveAs}
         onClose={onClose}
@@ -80,7 +80,7 @@ export function ViewMenu() {
           >
             {one.nom}
             <Text size="xs" c="dimmed">
-              {one.id === preferred ? `${ownership(one)}, ouvre la liste` : ownership(one)}
+              {one.id === preferred ? `${ownership(one)}, votre vue par défaut` : ownership(one)}
             </Text>
           </Menu.Item>
         ))}
@@ -101,12 +101,12 @@ export function ViewMenu() {
         </Menu.Item>
         {view && view.id !== preferred && (
           <Menu.Item leftSection={<IconHome {...icon} />} onClick={() => void acts.openWith(view)}>
-            Ouvrir la liste avec cette vue
+            En faire ma vue par défaut
           </Menu.Item>
         )}
         {preferred !== null && (view === null || view.id === preferred) && (
           <Menu.Item leftSection={<IconHomeOff {...icon} />} onClick={() => void acts.openWith(null)}>
-            Ouvrir la liste entière
+            Ne plus avoir de vue par défaut
           </Menu.Item>
         )}
         {view?.aMoi && (

@@ -3,8 +3,7 @@ import '../../../ui/dialog.styles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { VEIL } from '../../../ui/veil.ts';
-
-const LONGEST = 100;
+import { LONGEST_VIEW_NAME } from './view.rules.ts';
 
 interface Props {
   readonly title: string;
@@ -38,7 +37,7 @@ export default function ViewNameDialog({ title, suggested, replaces, save, onClo
                 : 'Elle garde la recherche, les filtres, l’ordre et les colonnes.'
             }
             value={nom}
-            maxLength={LONGEST}
+            maxLength={LONGEST_VIEW_NAME}
             error={missing ?? saving.error?.message}
             onChange={({ currentTarget }) => setNom(currentTarget.value)}
             onFocus={({ currentTarget }) => currentTarget.select()}

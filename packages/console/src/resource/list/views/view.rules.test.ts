@@ -2,7 +2,7 @@ import { tag, type Vue } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { readAddress } from '../state/list-address.ts';
 import { FIRST_STATE, type ListState } from '../state/list-state.ts';
-import { addressOfLook, type Look, lookOf, sameLook, savedLook } from './view.rules.ts';
+import { addressOfLook, type Look, lookOf, sameLook, savedLook, suggestedName } from './view.rules.ts';
 
 const SAISONS: ListState = {
   ...FIRST_STATE,
@@ -23,6 +23,15 @@ const vueOf = (look: Look): Vue => ({
 });
 
 describe('a saved view', () => {
+  it('is called after what it keeps, and after the list where that is all', () => {
+    const nameOf = (state: Partial<ListState>) => suggestedName({ ...FIRST_STATE, ...state }, tag.fields, tag.noun);
+    expect(nameOf({})).toBe(tag.noun.many);
+    expect(nameOf({ filters: { famille: ['Saison'], parent: [3] }, q: 'été' })).toBe(
+      'Saison, Tag parent, «\u00a0été\u00a0»',
+    );
+    expect(nameOf({ etat: 'archive', filters: { publique: true } })).toBe('Montré au public\u00a0: Oui, Archives');
+  });
+
   it('shows again what was saved: search, filters, order, page size and columns', () => {
     expect(lookOf(vueOf(LOOK), tag.fields)).toMatchObject(LOOK);
   });

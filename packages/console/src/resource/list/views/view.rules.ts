@@ -1,6 +1,9 @@
-import type { Fields, Rows, Vue } from '@bridge/contract';
+import type { Fields, Noun, Rows, Vue } from '@bridge/contract';
+import { filterWords } from '../filters/filter.words.ts';
 import { type ListAddress, readAddress, viewAddress, writeAddress } from '../state/list-address.ts';
-import type { ListState } from '../state/list-state.ts';
+import { isValues, type ListState, narrows } from '../state/list-state.ts';
+
+export const LONGEST_VIEW_NAME = 100;
 
 /** How one looks at a list, with the columns in force. */
 export interface Look {
@@ -11,6 +14,24 @@ export interface Look {
 /** The view of one's own that bears a name: another one of that name would replace it. */
 export function ownViewNamed(views: readonly Vue[], nom: string): Vue | undefined {
   return views.find((vue) => vue.aMoi && vue.nom.localeCompare(nom.trim(), 'fr', { sensitivity: 'base' }) === 0);
+}
+
+/** What a view could be called: what it keeps, in words, else what it lists. */
+export function suggestedName({ q, filters, etat }: ListState, fields: Fields, noun: Noun): string {
+  const filtered = Object.entries(filters).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (!field || !narrows(value)) return [];
+    // The names of records are not at hand: what kind they are is.
+    if (field.kind === 'reference' || field.kind === 'references') return [field.label];
+    const words = filterWords(field, value, String);
+    return [isValues(value) ? words : `${field.label}\u00a0: ${words}`];
+  });
+  const kept = [
+    ...filtered,
+    ...(q ? [`«\u00a0${q}\u00a0»`] : []),
+    ...(etat === 'archive' ? ['Archives'] : etat === 'corbeille' ? ['Corbeille'] : []),
+  ];
+  return (kept.length > 0 ? kept.join(', ') : noun.many).slice(0, LONGEST_VIEW_NAME);
 }
 
 /** What a saved view shows. A field that is gone since then is left out. */

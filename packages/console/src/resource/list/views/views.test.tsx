@@ -37,6 +37,7 @@ describe('saved views (U-04)', () => {
     await first.user.click(await button('Vue d’ensemble'));
     await first.user.click(await item('Enregistrer comme nouvelle vue…'));
     const name = await screen.findByRole('textbox', { name: 'Nom de la vue' });
+    expect(name).toHaveProperty('value', 'Saison');
     await first.user.clear(name);
     await first.user.type(name, 'Saisons');
     await first.user.click(await button('Enregistrer'));
@@ -104,7 +105,7 @@ describe('saved views (U-04)', () => {
     server.views = [VUE];
     const { user, unmount } = await showList('?vue=12');
     await user.click(await button(/Saisons/));
-    await user.click(await item('Ouvrir la liste avec cette vue'));
+    await user.click(await item('En faire ma vue par défaut'));
     await screen.findByText(/La liste s’ouvrira avec/);
     expect(server.calls('PUT /users/update_user_params')[0]?.body).toEqual({ 'vue.tag': 12 });
     unmount();
@@ -112,11 +113,12 @@ describe('saved views (U-04)', () => {
     const again = await showList('');
     expect(await titles()).toEqual(['Été', 'Hiver']);
     await again.user.click(await button(/Saisons/));
+    expect(await screen.findByText('Visible de vous seul, votre vue par défaut')).toBeTruthy();
     await again.user.click(await item('Vue d’ensemble'));
     expect(await titles()).toHaveLength(3);
     expect(where()).toBe('?etat=actif');
     await again.user.click(await button('Vue d’ensemble'));
-    await again.user.click(await item('Ouvrir la liste entière'));
+    await again.user.click(await item('Ne plus avoir de vue par défaut'));
     await screen.findByText('La liste s’ouvrira entière');
     expect(server.calls('PUT /users/update_user_params')[1]?.body).toEqual({ 'vue.tag': null });
   });
