@@ -70,7 +70,24 @@ const ligne: Accord = (champ) => {
   return longueur(champ) > 200 ? 0.2 : 0.95;
 };
 
-const prix: Accord = (champ) => (numeric(champ) ? 1 : partDe(champ, 'prix') > 0.3 ? 0.9 : 0.1);
+const prix: Accord = (champ) => {
+  if (!numeric(champ)) return partDe(champ, 'prix') > 0.3 ? 0.9 : 0.1;
+  return partDe(champ, 'prix') > 0.2 || champ.exemples.some((exemple) => Number(exemple) > MOST_COUNTED) ? 1 : 0.75;
+};
+/** Rooms and guests are rarely more. */
+const MOST_COUNTED = 8;
+
+const PLAGE = /^\D{0,4}\d{1,2}\s?[h:]\s?\d{0,2}\s*(?:-|–|à|a|\/)\s*\d{1,2}\s?[h:]/i;
+
+/** « 09:00-12:30 » is when it opens and when it closes. */
+export const isPlage = ({ exemples }: ChampDecouvert): boolean =>
+  exemples.length > 0 && exemples.filter((exemple) => PLAGE.test(exemple)).length * 2 > exemples.length;
+
+const heure: Accord = (champ) => (partDe(champ, 'heure') >= 0.4 && !isPlage(champ) ? 1 : 0.1);
+
+/** One value in all the records, that is no kind of offer. */
+const isConstante = (champ: ChampDecouvert): boolean =>
+  !isListe(champ) && champ.distinctes === 1 && (champ.profil?.unicite ?? 1) < 0.2 && partDe(champ, 'type') === 0;
 
 /** How well the values of a field go with a target, from 0 to 1. */
 export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
@@ -78,7 +95,7 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   resume: texte,
   description: texte,
   texte,
-  type: (champ) => (isBooleen(champ) ? 0.05 : motsDe('type')(champ)),
+  type: (champ) => (isBooleen(champ) ? 0.05 : motsDe('type')(champ) * (isConstante(champ) ? 0.5 : 1)),
   'lieu.nom': (champ) =>
     (isListe(champ) || champ.separateurs?.lignes !== undefined ? 0.25 : ligne(champ)) *
     (partDe(champ, 'commune') > 0.8 ? 0.7 : 1),
@@ -110,8 +127,8 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   },
   'periode.du': needs(0.5, 0.1, 'date'),
   'periode.au': needs(0.5, 0.1, 'date'),
-  'periode.ouvre': needs(0.4, 0.1, 'heure'),
-  'periode.ferme': needs(0.4, 0.1, 'heure'),
+  'periode.ouvre': heure,
+  'periode.ferme': heure,
   'ouverture.texte': (champ) =>
     champ.type === 'date' || aDesRangees(champ) || isListe(champ)
       ? 0.3

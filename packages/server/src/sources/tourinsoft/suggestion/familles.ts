@@ -4,6 +4,9 @@
  */
 export const FAMILLES = {
   nom: 'nom name intitule titre title denomination libelle raison enseigne appellation designation',
+  /** What a base calls the name of a line. */
+  libelle: 'lib libelle',
+  ample: 'long longue detaille detaillee',
   court: 'court courte bref breve short synthetique mini abrege 150 255 intro introduction',
   resume: 'resume accroche chapo chapeau slogan teaser baseline synopsis sommaire punchline',
   description: 'desc descr descriptif description presentation detaille contenu body redactionnel argumentaire propos',
@@ -49,9 +52,12 @@ export const FAMILLES = {
   heure: 'heure hour horaire time hre h heures',
   ouverture: 'ouv ouverture ouvert open opening calendrier agenda planning saison seance ouvertures schedule calendar',
   periode: 'periode period creneau occurrence representation',
-  fermeture: 'fermeture ferme closed closing fermetures',
+  fermeture: 'fermeture ferme ferm closed closing fermetures',
   annee: 'annee annees year annuel permanent toute',
-  tarif: 'tarif prix price cout montant euro rate fee pricing',
+  tarif: 'tarif prix price cout montant euro rate fee pricing pu',
+  /** What is paid for. */
+  vendu:
+    'adulte enfant double simple twin triple nuit nuitee semaine weekend pdj petitdej dej dejeuner demipension pension forfait journee repas chambre ch',
   min: 'min mini minimum bas apartir',
   max: 'max maxi maximum haut',
   gratuit: 'gratuit gratuite free payant payante entreelibre acceslibre',
@@ -67,7 +73,7 @@ export const FAMILLES = {
   parlee: 'parle parlee accueil spoken',
   public: 'public clientele age cible audience visiteur profil',
   capacite:
-    'capac capacite effectif places couverts chambres lits personnes surface superficie lit chambre couvert emplacements pers seats rooms duree distance denivele longueur m2 jauge groupemin groupemax',
+    'personne capac capacite effectif places couverts chambres lits personnes surface superficie lit chambre couvert emplacements pers seats rooms duree distance denivele longueur m2 jauge groupemin groupemax',
   nombre: 'nb nbre nombre number nbr total qte',
   territoire:
     'zone territoire canton secteur epci interco communaute bassin departement region dept zonage arrondissement massif pnr destination',
@@ -76,13 +82,14 @@ export const FAMILLES = {
     'structure proprietaire owner office organisme gestionnaire producteur fournisseur provider ot adt cdt diffuseur emetteur publisher',
   identifiant: 'id identifiant ident ref reference uid uuid codeoffre siret externe',
   technique:
-    'maj update updated modif modification creation publication synchro tracking widget ordre order timestamp published created importe export revision rang technique tech',
+    'maj update updated modif modification creation publication synchro tracking widget ordre order timestamp published created importe export revision rang technique tech record dataset',
   lie: 'associe associee lie liee rattache parent related linked',
   offre:
     'offre offer fiche objet object produit product etablissement manifestation manif evenement event prestataire commercial hebergement restaurant hotel item spectacle animation',
   equipement:
     'equipement prestation service confort amenagement activites loisirs prestations equipements services amenities',
-  personne: 'responsable civilite prenom gerant interne signataire naissance exploitant',
+  personne: 'responsable civilite prenom gerant gerante signataire naissance exploitant gestionnaire interlocuteur',
+  prive: 'prive privee perso personnel personnelle confidentiel confidentielle interne',
   vide: 'de d du des la le les l et en a au aux sur par pour un une of the and listing detail ident recherche syndic sp champ liste list valeur value principal principale main complet complete complets sql lib libelle fr annee suivante cours autre autres the x y s',
 } as const satisfies Record<string, string>;
 export type Famille = keyof typeof FAMILLES;

@@ -176,8 +176,9 @@ export function suggestChamp(champ: ChampDecouvert, langueVoulue = true): Sugges
   const [meilleur] = candidatsOf(champ);
   const retenu = meilleur !== undefined && meilleur.confiance >= LEAST ? meilleur : resteOf(champ);
   const langue = langueVoulue && retenu.langue !== undefined ? { langue: retenu.langue } : {};
+  const intitule = retenu.intitule === undefined ? {} : { intitule: retenu.intitule };
   return {
-    ligne: { champ: champ.champ, cible: retenu.cible, ...langue },
+    ligne: { champ: champ.champ, cible: retenu.cible, ...langue, ...intitule },
     confiance: retenu.confiance,
     raison: retenu.raison,
   };
