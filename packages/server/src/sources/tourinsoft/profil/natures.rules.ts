@@ -53,7 +53,7 @@ export function naturesOf(brute: string): readonly Nature[] {
   if (lien !== null) return lien;
   if (readEmail(valeur) !== null && valeur.length < 120) return ['email'];
   if (GUID.test(valeur)) return ['guid'];
-  if (/^(?:oui|non|true|false|vrai|faux|x)$/i.test(valeur) && readBooleen(valeur) !== null) return ['booleen'];
+  if (/^(?:oui|non|true|false|vrai|faux|yes|no|x)$/i.test(valeur) && readBooleen(valeur) !== null) return ['booleen'];
   if (isDates(valeur)) return ['date'];
   if (POINT.test(valeur)) return ['point'];
   const numeric = numericNatures(valeur);

@@ -17,7 +17,10 @@ const isListe = ({ type }: ChampDecouvert): boolean => type === 'thesaurus' || t
 
 type Accord = (champ: ChampDecouvert) => number;
 
-const numeric = (champ: ChampDecouvert): boolean => champ.type === 'nombre' || partDe(champ, 'nombre', 'prix') > 0.6;
+const numeric = (champ: ChampDecouvert): boolean =>
+  champ.type === 'nombre' || (partDe(champ, 'nombre', 'prix') > 0.6 && longueur(champ) <= LONGEST_PRICE);
+/** Beyond, what has a price in it is a sentence: « Adulte : de 5 à 9 €. » */
+const LONGEST_PRICE = 16;
 const isBooleen = (champ: ChampDecouvert): boolean => champ.type === 'booleen' || partDe(champ, 'booleen') > 0.8;
 const isAdresse = (champ: ChampDecouvert): boolean =>
   partDe(champ, 'adresseWeb', 'image', 'video', 'document', 'reseau', 'email') > 0.5;
@@ -54,6 +57,9 @@ const mots: Accord = (champ) => {
   return partDe(champ, 'phrase') > 0.5 && longueur(champ) > 60 ? 0.3 : 0.95;
 };
 
+/** A few short words that come again and again tell no way. */
+const isModalites = (champ: ChampDecouvert): boolean => longueur(champ) < 15 && (champ.profil?.unicite ?? 1) < 0.3;
+
 const texte: Accord = (champ) => {
   if (isUnique(champ) && longueur(champ) < 20) return 0.5;
   if (champ.type === 'table') return 0.9;
@@ -71,7 +77,7 @@ const ligne: Accord = (champ) => {
 };
 
 const prix: Accord = (champ) => {
-  if (!numeric(champ)) return partDe(champ, 'prix') > 0.3 ? 0.9 : 0.1;
+  if (!numeric(champ)) return partDe(champ, 'prix') > 0.3 && longueur(champ) <= LONGEST_PRICE ? 0.9 : 0.1;
   return partDe(champ, 'prix') > 0.2 || champ.exemples.some((exemple) => Number(exemple) > MOST_COUNTED) ? 1 : 0.75;
 };
 /** Rooms and guests are rarely more. */
@@ -116,7 +122,13 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   'lieu.longitude': needs(0.5, 0.2, 'longitude'),
   'lieu.altitude': (champ) => (numeric(champ) ? 1 : 0.2),
   'lieu.acces': (champ) =>
-    aDesRangees(champ) ? 1 : isBooleen(champ) ? 0.05 : partDe(champ, 'phraseOuverture') > 0.6 ? 0.5 : texte(champ),
+    aDesRangees(champ)
+      ? 1
+      : isBooleen(champ)
+        ? 0.05
+        : partDe(champ, 'phraseOuverture') > 0.6 || isModalites(champ)
+          ? 0.5
+          : texte(champ),
   'lieu.territoire': mots,
   'lieu.environnement': motsDe('environnement'),
   trace: needs(0.3, 0.15, 'trace', 'document'),

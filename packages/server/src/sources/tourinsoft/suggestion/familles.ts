@@ -30,7 +30,7 @@ export const FAMILLES = {
   mobile: 'mob mobile portable gsm cell cellulaire',
   fax: 'fax telecopie telecopieur',
   email: 'mail mel courriel email mels electronique',
-  site: 'web url www internet siteweb website lien link href http',
+  site: 'web uri url www internet siteweb website lien link href http',
   facebook: 'facebook fb',
   instagram: 'instagram insta',
   x: 'twitter tweet',
@@ -39,8 +39,8 @@ export const FAMILLES = {
   reservation: 'resa reservation reserver booking billetterie billet ticket ticketing inscription dispo',
   contact: 'contact contacts moyen moyens communication telecom',
   photo:
-    'photo image visuel img picture pict multimedia media diapo diaporama galerie gallery illustration vignette photographie affiche thumbnail cliche',
-  legende: 'legende caption alt',
+    'photo image visuel visu img picture pict multimedia media diapo diaporama galerie gallery illustration vignette photographie affiche thumbnail cliche',
+  legende: 'legende leg caption alt',
   credit: 'credit copyright auteur photographe droits copy ayantdroit',
   video: 'video youtube film',
   document: 'pdf document doc fichier file brochure plaquette depliant menu flyer programme telechargement piece',
@@ -57,7 +57,7 @@ export const FAMILLES = {
   tarif: 'tarif prix price cout montant euro rate fee pricing pu',
   /** What is paid for. */
   vendu:
-    'adulte enfant double simple twin triple nuit nuitee semaine weekend pdj petitdej dej dejeuner demipension pension forfait journee repas chambre ch',
+    'adulte enfant double simple twin triple nuit nuitee semaine weekend pdj petitdej dej dejeuner demipension pension forfait journee repas chambre ch suite',
   min: 'min mini minimum bas apartir',
   max: 'max maxi maximum haut',
   gratuit: 'gratuit gratuite free payant payante entreelibre acceslibre',
@@ -67,7 +67,7 @@ export const FAMILLES = {
   label:
     'label marque charte agrement qualite distinction qualification chaine reconnaissance ecolabel certification recompense',
   classement: 'classement etoile epi cle star rating etoiles classe prefectoral',
-  handicap: 'handi handicap accessib pmr reduite accessible invalide fauteuil th mobilite',
+  handicap: 'handi handicap accessib pmr reduite accessible invalide fauteuil wheelchair th mobilite',
   animaux: 'animal animaux chien pet pets',
   langue: 'langue lang language idiome languages',
   parlee: 'parle parlee accueil spoken',
@@ -82,13 +82,14 @@ export const FAMILLES = {
     'structure proprietaire owner office organisme gestionnaire producteur fournisseur provider ot adt cdt diffuseur emetteur publisher',
   identifiant: 'id identifiant ident ref reference uid uuid codeoffre siret externe',
   technique:
-    'maj update updated modif modification creation publication synchro tracking widget ordre order timestamp published created importe export revision rang technique tech record dataset',
+    'maj update updated modif modification creation publication synchro tracking widget ordre order timestamp published created importe export revision rang technique tech record dataset saisie saisi modifie miseajour user utilisateur slug',
   lie: 'associe associee lie liee rattache parent related linked',
   offre:
     'offre offer fiche objet object produit product etablissement manifestation manif evenement event prestataire commercial hebergement restaurant hotel item spectacle animation',
   equipement:
     'equipement prestation service confort amenagement activites loisirs prestations equipements services amenities',
-  personne: 'responsable civilite prenom gerant gerante signataire naissance exploitant gestionnaire interlocuteur',
+  personne:
+    'responsable civilite prenom gerant gerante signataire naissance exploitant gestionnaire proprietaire interlocuteur',
   prive: 'prive privee perso personnel personnelle confidentiel confidentielle interne',
   vide: 'de d du des la le les l et en a au aux sur par pour un une of the and listing detail ident recherche syndic sp champ liste list valeur value principal principale main complet complete complets sql lib libelle fr annee suivante cours autre autres the x y s',
 } as const satisfies Record<string, string>;

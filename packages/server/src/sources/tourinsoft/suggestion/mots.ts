@@ -66,7 +66,13 @@ export function readNom(champ: string): NomLu {
     parties.length > 1 ? LANGUE_DU_MOT[parties.filter((partie) => !/^\d+$/.test(partie)).at(-1) ?? ''] : undefined;
   return {
     parties,
-    familles: new Set(parties.flatMap(famillesDe)),
+    // « Coord X » is « coordx », written in two.
+    familles: new Set([
+      ...parties.flatMap(famillesDe),
+      ...parties.flatMap((_, rang) =>
+        [2, 3].flatMap((count) => parMot.get(parties.slice(rang, rang + count).join('')) ?? []),
+      ),
+    ]),
     rang: parties.filter((partie) => /^\d{1,2}$/.test(partie)).join('.'),
     ...(langue === undefined ? {} : { langue }),
   };

@@ -51,6 +51,7 @@ describe('what is not for the public', () => {
     ['Commentaire interne', remarques],
     ['Mémo interne', remarques],
     ['Gestionnaire (nom)', ['Mme Odile Salvy', 'Yann Morvan']],
+    ['Adresse du propriétaire', ['3 rue Basse', '12 chemin Vert']],
   ])('is left out by its name: %s', (champ, valeurs) => {
     const suggestion = suggest({ [champ]: valeurs }).get(champ);
     expect(suggestion?.ligne.cible).toBe('ignore');
@@ -91,6 +92,12 @@ describe('names and captions', () => {
     expect(cible('OFFREASSOCIEE', (rang) => (rang % 2 === 0 ? code(0) : null))).toBe('lien');
   });
 
+  it('knows a word written in two', () => {
+    const found = suggest({ 'Coord X': (rang) => `0.4812${rang}`, 'Coord Y': (rang) => `44.8512${rang}` });
+    expect(found.get('Coord X')?.ligne.cible).toBe('lieu.longitude');
+    expect(found.get('Coord Y')?.ligne.cible).toBe('lieu.latitude');
+  });
+
   it('reads the language of a name between brackets', () => {
     const anglais = 'In the heart of the village, the house of the miller opens onto the garden and the river. ';
     expect(suggest({ 'Texte long (GB)': (rang) => anglais.repeat(2) + rang }).get('Texte long (GB)')?.ligne).toEqual({
@@ -126,6 +133,11 @@ describe('hours and prices', () => {
     expect(suggest({ [champ]: valeurs }).get(champ)?.ligne).toEqual({ champ, cible: attendue, intitule });
   });
 
+  it('takes a sentence with a price in it for a sentence', () => {
+    expect(cible('Tarifs en clair', (rang) => `Adulte\u00a0: de ${rang + 4} à 20 €.`)).toBe('tarifs.texte');
+    expect(cible('conditions', ['Entrée libre', 'Gratuit', '5 €, gratuit pour les enfants'])).toBe('tarifs.texte');
+  });
+
   it('takes rooms that are counted for no price', () => {
     expect(cible('ch_double', [1, 2, 3])).not.toBe('tarif.min');
   });
@@ -152,6 +164,8 @@ describe('what portals put around a record', () => {
       expect([champ, cibles.get(champ)]).toEqual([champ, 'ignore']);
     expect(cibles.get('geo_point_2d')).toBe('lieu.adresse');
     expect(cible('type', ['Feature'])).toBe('ignore');
+    expect(cible('Saisi le', ['02/03/2026', '04/03/2026'])).toBe('ignore');
+    expect(cible('Mot de passe', (rang) => `k${rang}zP`)).toBe('ignore');
   });
 
   it('does not take the two numbers of a place apart', () => {
