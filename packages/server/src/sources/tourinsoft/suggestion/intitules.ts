@@ -1,5 +1,5 @@
-import type { ChampDecouvert, CodeCible } from '@bridge/contract';
-import { partDe } from './accord.ts';
+import type { ChampDecouvert, CodeCible, Ligne } from '@bridge/contract';
+import { isPlage, partDe } from './accord.ts';
 import { famillesDe, type NomLu } from './mots.ts';
 
 const ABREGES: Readonly<Record<string, string>> = {
@@ -21,6 +21,16 @@ export function intituleDePrix(cible: CodeCible, { familles, parties }: NomLu): 
     .join(' ');
   return dits === '' ? undefined : dits.charAt(0).toUpperCase() + dits.slice(1);
 }
+
+/** « H. matin »: hours alone do not say of which part of the day they are. */
+export function etapesDePlage(cible: CodeCible, champ: ChampDecouvert): Pick<Ligne, 'transformations'> {
+  if (cible !== 'ouverture.texte' || !isPlage(champ)) return {};
+  const [moment] = MOMENT.exec(champ.champ) ?? [];
+  if (moment === undefined) return {};
+  const texte = `${moment.charAt(0).toUpperCase()}${moment.slice(1).toLowerCase()}\u00a0: `;
+  return { transformations: [{ kind: 'prefixe', texte }] };
+}
+const MOMENT = /matin(?:ée)?|apr[eè]s[- _]midi|midi|soir(?:ée)?/i;
 
 /** Days on which nobody comes: opening hours would say the contrary. */
 export const isJoursFermes = (champ: ChampDecouvert, { familles }: NomLu): boolean =>

@@ -121,7 +121,10 @@ describe('hours and prices', () => {
   });
 
   it('reads « 09:00-12:30 » as no hour of beginning', () => {
-    expect(cible('H_ matin', ['09:00-12:30', '08:30-12:00'])).toBe('ouverture.texte');
+    const { ligne } = suggest({ 'H_ matin': ['09:00-12:30', '08:30-12:00'] }).get('H_ matin') ?? {};
+    expect(ligne?.cible).toBe('ouverture.texte');
+    const { document } = interpret({ 'H_ matin': '09:00-12:30' }, ligne === undefined ? [] : [ligne]);
+    expect(document.ouverture.texte).toEqual({ fr: 'Matin\u00a0: 09:00-12:30' });
   });
 
   it.each([
