@@ -150,3 +150,11 @@ export function rolesDeCible(code: string): readonly string[] {
 
 /** Below, a field is left to people, with what is suggested for it; it is kept as a fact meanwhile. */
 export const SEUIL_DE_CONFIANCE = 0.5;
+
+/** Targets that say which offer a record is, whose it is and what it goes with: a wrong one spoils all the others. */
+const IDENTITAIRES: ReadonlySet<string> = new Set(['nom', 'identifiant', 'lien', 'proprietaire']);
+const SEUIL_D_IDENTITE = 0.8;
+
+/** Whether a target may be agreed to among many others, without a look at each. */
+export const seConfirmeEnBloc = (cible: CodeCibleOuChamp, confiance: number): boolean =>
+  !IDENTITAIRES.has(cible) || confiance >= SEUIL_D_IDENTITE;

@@ -40,8 +40,21 @@ export function enregistrementDe(valeur: unknown): Enregistrement | null {
     const { [enveloppe]: champs, ...autour } = record;
     if (isObjet(champs)) record = { ...champs, ...autour };
   }
-  return withPoint(record);
+  return withPoint(withPaires(record));
 }
+
+/** « geo_point_2d: [48.69, 6.18] » is one place, and not two numbers. */
+function withPaires(record: Enregistrement): Enregistrement {
+  const paires = Object.entries(record).filter(([, valeur]) => isPaire(valeur));
+  if (paires.length === 0) return record;
+  return {
+    ...record,
+    ...Object.fromEntries(paires.map(([champ, valeur]) => [champ, (valeur as number[]).join(', ')])),
+  }; // pairs of numbers
+}
+
+const isPaire = (valeur: unknown): boolean =>
+  Array.isArray(valeur) && valeur.length === 2 && valeur.every((un) => typeof un === 'number' && !Number.isInteger(un));
 
 /** The place of a GeoJSON feature, where the record itself has none. */
 function withPoint(record: Enregistrement): Enregistrement {

@@ -48,7 +48,7 @@ export function readCodePostal(texte: string): string | null {
 export const readInsee = (texte: string): string | null =>
   /^\d[\dAB]\d{3}$/i.test(texte) ? texte.toUpperCase() : null;
 
-const OUI = new Set(['oui', 'true', 'vrai', 'o', 'yes', '1']);
+const OUI = new Set(['oui', 'true', 'vrai', 'o', 'yes', '1', 'x']);
 const NON = new Set(['non', 'false', 'faux', 'n', 'no', '0']);
 
 export function readBooleen(texte: string): boolean | null {

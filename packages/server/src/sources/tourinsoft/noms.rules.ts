@@ -67,7 +67,7 @@ export const isColonneTechnique = (colonne: string): boolean => COLONNES_TECHNIQ
 
 /** Names of people and internal remarks: what nobody mapped among them stays in the raw record. */
 export const semblePersonnel = (champ: string): boolean =>
-  /respons|prenom|civilite|gerant|proprietaire|interne|contactnom|nomcontact|nomdu|signataire|naissance|exploitant/.test(
+  /respons|prenom|civilite|gerant|proprietaire|interne|contactnom|nomcontact|nomdu|signataire|naissance|exploitant|confidenti|motdepasse|password/.test(
     normalize(champ),
   );
 

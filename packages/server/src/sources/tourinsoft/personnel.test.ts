@@ -23,6 +23,7 @@ describe('columns of a sub-table that its line makes nothing of', () => {
   it.each([
     ['a name', { NomContact: 'Dupont' }],
     ['a first name', { PrenomGuide: 'Camille' }],
+    ['a remark said in confidence', { RemarqueConfidentielle: 'Camille' }],
     ['a phone, whatever its column is called', { Divers: 'Appeler Camille au 06 12 34 56 78' }],
     ['an e-mail, whatever its column is called', { Divers: 'camille@exemple.fr' }],
     ['a phone in a table inside', { Guides: [{ Role: 'Camille', Ligne: '06 12 34 56 78', Portable: '12' }] }],

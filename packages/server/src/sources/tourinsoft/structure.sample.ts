@@ -43,7 +43,7 @@ const openCompte = (): Compte => ({
 });
 
 function genreDeTexte(texte: string): TypeDeChamp {
-  if (/^(oui|non|true|false)$/i.test(texte) && readBooleen(texte) !== null) return 'booleen';
+  if (/^(oui|non|true|false|yes|no|x)$/i.test(texte) && readBooleen(texte) !== null) return 'booleen';
   // Codes keep their zeros: a postcode is no number.
   if (readNombre(texte) !== null && !/^0\d|^\d{5,}$/.test(texte)) return 'nombre';
   if (texte.length >= 8 && texte.length <= 35 && readJour(texte) !== null) return 'date';

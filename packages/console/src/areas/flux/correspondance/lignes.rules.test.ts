@@ -47,7 +47,7 @@ describe('the rows of a mapping', () => {
       [champ('Nom'), champ('Photos'), champ('Fax'), champ('Divers')],
       [ligne('Nom'), ligne('Nom', 'resume'), ligne('Fax', 'ignore')],
     );
-    expect(comptesOf(found)).toEqual({ champs: 4, relies: 1, ignores: 1, nonRelies: 2, aConfirmer: 0 });
+    expect(comptesOf(found)).toEqual({ champs: 4, relies: 1, ignores: 1, nonRelies: 2, aConfirmer: 0, enBloc: 0 });
   });
 
   it('are found by their name or their examples, accents or not', () => {

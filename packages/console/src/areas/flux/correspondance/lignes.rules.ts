@@ -1,4 +1,11 @@
-import { type ChampDecouvert, type CodeCibleOuChamp, cibleDe, type Ligne, type Suggestion } from '@bridge/contract';
+import {
+  type ChampDecouvert,
+  type CodeCibleOuChamp,
+  cibleDe,
+  type Ligne,
+  type Suggestion,
+  seConfirmeEnBloc,
+} from '@bridge/contract';
 
 /** One line of the table: a field of the feed with where it goes, or a field that goes nowhere yet. */
 export interface Row {
@@ -58,6 +65,8 @@ export interface Comptes {
   readonly nonRelies: number;
   /** Found without asking, and not looked at yet. */
   readonly aConfirmer: number;
+  /** Those of them that may be confirmed together. */
+  readonly enBloc: number;
 }
 
 /** By field, not by line: a field that goes to two places counts once. */
@@ -72,6 +81,7 @@ export function comptesOf(rows: readonly Row[]): Comptes {
     ignores: count('ignore'),
     nonRelies: count('nonRelie'),
     aConfirmer: new Set(rows.filter(isProposed).map(({ champ }) => champ)).size,
+    enBloc: new Set(rows.filter(({ ligne }) => ligne && isEnBloc(ligne)).map(({ champ }) => champ)).size,
   };
 }
 
@@ -129,6 +139,10 @@ function fitted(ligne: Ligne, cible: CodeCibleOuChamp): Ligne {
     ...(intitule !== undefined && after?.intitule ? { intitule } : {}),
   };
 }
+
+/** A line found without asking that needs no look of its own. */
+export const isEnBloc = ({ cible, proposee }: Ligne): boolean =>
+  proposee !== undefined && seConfirmeEnBloc(cible, proposee.confiance);
 
 /** A line that a person answers for. */
 export const confirmed = (ligne: Ligne): Ligne => withSetting(ligne, 'proposee', undefined);

@@ -54,11 +54,9 @@ export function LignesTools(props: Props) {
             {`${label} ${count}`}
           </Button>
         ))}
-        {onConfirm && comptes.aConfirmer > 0 && (
+        {onConfirm && comptes.enBloc > 0 && (
           <Button size="xs" variant="light" leftSection={<IconChecks size={14} aria-hidden />} onClick={onConfirm}>
-            {comptes.aConfirmer > 1
-              ? `Confirmer les ${comptes.aConfirmer} champs proposés`
-              : 'Confirmer le champ proposé'}
+            {comptes.enBloc > 1 ? `Confirmer les ${comptes.enBloc} champs proposés` : 'Confirmer le champ proposé'}
           </Button>
         )}
         {suggestions.length > 0 && (

@@ -97,6 +97,24 @@ describe('what was found without asking', () => {
     expect(lignes()).toEqual([guessed[0], { champ: 'Tel', cible: 'contact.telephone' }]);
   });
 
+  it('is not confirmed among others where it says which offer this is, and is hardly sure', async () => {
+    const unsure = { confiance: 0.6, raison: 'De courts intitulés.' };
+    const { user, lignes } = showLignes({
+      structure: STRUCTURE,
+      lignes: [
+        { champ: 'Nom', cible: 'nom', proposee: unsure },
+        { champ: 'Tel', cible: 'contact.telephone', proposee },
+      ],
+    });
+    await user.click(await screen.findByText('Confirmer le champ proposé'));
+    expect(lignes()).toEqual([
+      { champ: 'Nom', cible: 'nom', proposee: unsure },
+      { champ: 'Tel', cible: 'contact.telephone' },
+    ]);
+    expect(screen.queryByText('Confirmer le champ proposé')).toBeNull();
+    expect(screen.getByText('À confirmer 1')).toBeDefined();
+  });
+
   it('is confirmed all at once, and is a person’s once it is changed', async () => {
     const { user, lignes } = showLignes({ structure: STRUCTURE, lignes: guessed });
     const target = await screen.findByLabelText('Cible de Tel');

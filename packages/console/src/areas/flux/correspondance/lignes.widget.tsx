@@ -1,4 +1,4 @@
-import { countOf, LANGUES_CHOIX, type Ligne } from '@bridge/contract';
+import { countOf, LANGUES_CHOIX, type Ligne, seConfirmeEnBloc } from '@bridge/contract';
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
@@ -60,7 +60,9 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
   );
   const warnings = useMemo(() => warningsOf(rows, inner, reading.apercu), [rows, inner, reading.apercu]);
   const shown = useMemo(() => filterRows(rows, { filtre, q }, warnings), [rows, filtre, q, warnings]);
-  const suggestions = rows.flatMap(({ suggestion }) => suggestion ?? []);
+  const suggestions = rows.flatMap(({ suggestion }) =>
+    suggestion && seConfirmeEnBloc(suggestion.ligne.cible, suggestion.confiance) ? suggestion : [],
+  );
 
   const setLangue = useCallback<RowActs['setLangue']>(
     ({ ligne, index }, langue) => {

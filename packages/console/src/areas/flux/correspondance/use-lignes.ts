@@ -1,13 +1,13 @@
 import type { CodeCibleOuChamp, Ligne, Suggestion } from '@bridge/contract';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { acceptSuggestions, confirmed, type Row, renameChamp, withCible } from './lignes.rules.ts';
+import { acceptSuggestions, confirmed, isEnBloc, type Row, renameChamp, withCible } from './lignes.rules.ts';
 
 export interface LigneActs {
   readonly setCible: (row: Row, cible: CodeCibleOuChamp | null) => void;
   readonly setLigne: (index: number, ligne: Ligne) => void;
   /** Another place for the same field, beside those that it has. */
   readonly addLigne: (ligne: Ligne) => void;
-  /** Lines that were found without asking are right. */
+  /** A line that was found without asking is right, or all of those that need no look of their own. */
   readonly confirm: (index: number | 'toutes') => void;
   readonly accept: (suggestions: readonly Suggestion[]) => void;
   readonly rename: (pairs: readonly { readonly avant: string; readonly apres: string }[]) => void;
@@ -30,7 +30,11 @@ export function useLigneActs(lignes: readonly Ligne[], onChange: (lignes: unknow
       setCible: (row, cible) => change(withCible(latest.current, row, cible)),
       setLigne: (index, ligne) => change(latest.current.with(index, confirmed(ligne))),
       confirm: (index) =>
-        change(latest.current.map((ligne, rank) => (index === 'toutes' || index === rank ? confirmed(ligne) : ligne))),
+        change(
+          latest.current.map((ligne, rank) =>
+            (index === 'toutes' ? isEnBloc(ligne) : index === rank) ? confirmed(ligne) : ligne,
+          ),
+        ),
       addLigne: (ligne) => change([...latest.current, ligne]),
       accept: (suggestions) => change(acceptSuggestions(latest.current, suggestions)),
       rename: (pairs) =>

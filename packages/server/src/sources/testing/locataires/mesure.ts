@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type CodeCibleOuChamp, type Correspondance, SEUIL_DE_CONFIANCE } from '@bridge/contract';
 import { structureFromSample } from '../../tourinsoft/structure.sample.ts';
 import { suggestCorrespondance } from '../../tourinsoft/suggestion.ts';
-import { locataireOf } from './locataire.ts';
+import { type Locataire, locataireOf } from './locataire.ts';
 import type { Commune } from './valeurs.ts';
 
 export interface Mesure {
@@ -65,8 +65,11 @@ export function confirmeeOf(graine: number, communes: readonly Commune[], option
 
 /** Suggests the mapping of a made-up tenant and compares it with what is known of it. */
 export function mesureOf(graine: number, communes: readonly Commune[], options: Options): Mesure {
-  const { fiches, attendus } = locataireOf(graine, communes, options);
-  const { earlier = [] } = options;
+  return mesureDe(locataireOf(graine, communes, options), options.earlier);
+}
+
+/** The same, of any tenant whose fields are known. */
+export function mesureDe({ fiches, attendus }: Locataire, earlier: readonly Correspondance[] = []): Mesure {
   const suggestions = suggestCorrespondance(structureFromSample(fiches), { earlier });
   const parChamp = new Map(suggestions.map((suggestion) => [suggestion.ligne.champ, suggestion]));
   let [justes, faux, manques] = [0, 0, 0];

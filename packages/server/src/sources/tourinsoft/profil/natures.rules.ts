@@ -22,7 +22,7 @@ const VIDEO = /youtu\.?be|vimeo\.com|dailymotion|<iframe|\.(?:mp4|webm|mov)(?:\?
 const RESEAU = /\b(?:facebook|instagram|twitter|fb|x|linkedin|tiktok|pinterest|youtube|tripadvisor)\.(?:com|me|fr)\b/i;
 const MEDIA_SERVI = /\/(?:upload|image|photo|media|picture|illustration|visuel)s?\//i;
 const RUE =
-  /^(?:\d{1,4}\s?(?:bis|ter|quater|[a-d])?\s?[,;]?\s+)?(?:rue|avenue|av\.?|boulevard|bd|bld|place|pl\.?|chemin|che?\.?|route|rte|impasse|imp\.?|all[ée]es?|quai|cours|square|ruelle|sentier|faubourg|fbg|mont[ée]e|esplanade|promenade|passage|rond[- ]point|lotissement|lot\.?|r[ée]sidence|hameau|lieu[- ]?dit|le bourg|za|zac|zi|zone (?:artisanale|industrielle|d.activit)|domaine|lotissement|mail|traverse|venelle|chauss[ée]e|villa|port|halle|parvis|bp \d|c[ôo]te|carrefour|chaussée)\b/i;
+  /^(?:\d{1,4}\s?(?:bis|ter|quater|[a-d])?\s?[,;]?\s+)?(?:rue|avenue|av\.?|boulevard|bd|bld|place|pl\.?|chemin|che?\.?|route|rte|impasse|imp\.?|all[ée]es?|quai|cours|square|ruelle|sentier|faubourg|fbg|mont[ée]e|esplanade|promenade|passage|rond[- ]point|lotissement|lot\.?|r[ée]sidence|hameau|lieu[- ]?dit|le bourg|za|zac|zi|zone (?:artisanale|industrielle|d.activit)|mail|traverse|venelle|chauss[ée]e|parvis|bp \d|carrefour)\b/i;
 const NUMERO_ET_NOM = /^\d{1,4}\s?(?:bis|ter|quater)?,?\s+\p{L}[\p{L}' .-]{3,}/iu;
 const IDENTIFIANT = /^[A-Z]{3,5}[A-Z0-9]{8,14}$/;
 const GUID = /^\{?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\}?$/i;
@@ -53,7 +53,7 @@ export function naturesOf(brute: string): readonly Nature[] {
   if (lien !== null) return lien;
   if (readEmail(valeur) !== null && valeur.length < 120) return ['email'];
   if (GUID.test(valeur)) return ['guid'];
-  if (/^(?:oui|non|true|false|vrai|faux)$/i.test(valeur) && readBooleen(valeur) !== null) return ['booleen'];
+  if (/^(?:oui|non|true|false|vrai|faux|yes|no|x)$/i.test(valeur) && readBooleen(valeur) !== null) return ['booleen'];
   if (isDates(valeur)) return ['date'];
   if (POINT.test(valeur)) return ['point'];
   const numeric = numericNatures(valeur);

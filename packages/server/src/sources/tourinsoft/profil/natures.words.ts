@@ -47,7 +47,7 @@ export const VOCABULAIRES: readonly (readonly [Nature, RegExp])[] = [
   ],
   [
     'jours',
-    /^((tous les jours|toute la semaine|(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?)( (matin|midi|soir|apres midi))?[ ,-]*)+$/,
+    /^((tous les jours|toute la semaine|(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?)( (matin|midi|soir|apres midi))?( et| au?|[ ,-])*)+$/,
   ],
   [
     'libelleContact',

@@ -17,7 +17,10 @@ const isListe = ({ type }: ChampDecouvert): boolean => type === 'thesaurus' || t
 
 type Accord = (champ: ChampDecouvert) => number;
 
-const numeric = (champ: ChampDecouvert): boolean => champ.type === 'nombre' || partDe(champ, 'nombre', 'prix') > 0.6;
+const numeric = (champ: ChampDecouvert): boolean =>
+  champ.type === 'nombre' || (partDe(champ, 'nombre', 'prix') > 0.6 && longueur(champ) <= LONGEST_PRICE);
+/** Beyond, what has a price in it is a sentence: « Adulte : de 5 à 9 €. » */
+const LONGEST_PRICE = 16;
 const isBooleen = (champ: ChampDecouvert): boolean => champ.type === 'booleen' || partDe(champ, 'booleen') > 0.8;
 const isAdresse = (champ: ChampDecouvert): boolean =>
   partDe(champ, 'adresseWeb', 'image', 'video', 'document', 'reseau', 'email') > 0.5;
@@ -54,6 +57,9 @@ const mots: Accord = (champ) => {
   return partDe(champ, 'phrase') > 0.5 && longueur(champ) > 60 ? 0.3 : 0.95;
 };
 
+/** A few short words that come again and again tell no way. */
+const isModalites = (champ: ChampDecouvert): boolean => longueur(champ) < 15 && (champ.profil?.unicite ?? 1) < 0.3;
+
 const texte: Accord = (champ) => {
   if (isUnique(champ) && longueur(champ) < 20) return 0.5;
   if (champ.type === 'table') return 0.9;
@@ -70,7 +76,24 @@ const ligne: Accord = (champ) => {
   return longueur(champ) > 200 ? 0.2 : 0.95;
 };
 
-const prix: Accord = (champ) => (numeric(champ) ? 1 : partDe(champ, 'prix') > 0.3 ? 0.9 : 0.1);
+const prix: Accord = (champ) => {
+  if (!numeric(champ)) return partDe(champ, 'prix') > 0.3 && longueur(champ) <= LONGEST_PRICE ? 0.9 : 0.1;
+  return partDe(champ, 'prix') > 0.2 || champ.exemples.some((exemple) => Number(exemple) > MOST_COUNTED) ? 1 : 0.75;
+};
+/** Rooms and guests are rarely more. */
+const MOST_COUNTED = 8;
+
+const PLAGE = /^\D{0,4}\d{1,2}\s?[h:]\s?\d{0,2}\s*(?:-|–|à|a|\/)\s*\d{1,2}\s?[h:]/i;
+
+/** « 09:00-12:30 » is when it opens and when it closes. */
+export const isPlage = ({ exemples }: ChampDecouvert): boolean =>
+  exemples.length > 0 && exemples.filter((exemple) => PLAGE.test(exemple)).length * 2 > exemples.length;
+
+const heure: Accord = (champ) => (partDe(champ, 'heure') >= 0.4 && !isPlage(champ) ? 1 : 0.1);
+
+/** One value in all the records, that is no kind of offer. */
+const isConstante = (champ: ChampDecouvert): boolean =>
+  !isListe(champ) && champ.distinctes === 1 && (champ.profil?.unicite ?? 1) < 0.2 && partDe(champ, 'type') === 0;
 
 /** How well the values of a field go with a target, from 0 to 1. */
 export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
@@ -78,7 +101,7 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   resume: texte,
   description: texte,
   texte,
-  type: (champ) => (isBooleen(champ) ? 0.05 : motsDe('type')(champ)),
+  type: (champ) => (isBooleen(champ) ? 0.05 : motsDe('type')(champ) * (isConstante(champ) ? 0.5 : 1)),
   'lieu.nom': (champ) =>
     (isListe(champ) || champ.separateurs?.lignes !== undefined ? 0.25 : ligne(champ)) *
     (partDe(champ, 'commune') > 0.8 ? 0.7 : 1),
@@ -99,7 +122,13 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   'lieu.longitude': needs(0.5, 0.2, 'longitude'),
   'lieu.altitude': (champ) => (numeric(champ) ? 1 : 0.2),
   'lieu.acces': (champ) =>
-    aDesRangees(champ) ? 1 : isBooleen(champ) ? 0.05 : partDe(champ, 'phraseOuverture') > 0.6 ? 0.5 : texte(champ),
+    aDesRangees(champ)
+      ? 1
+      : isBooleen(champ)
+        ? 0.05
+        : partDe(champ, 'phraseOuverture') > 0.6 || isModalites(champ)
+          ? 0.5
+          : texte(champ),
   'lieu.territoire': mots,
   'lieu.environnement': motsDe('environnement'),
   trace: needs(0.3, 0.15, 'trace', 'document'),
@@ -110,8 +139,8 @@ export const ACCORDS: Readonly<Partial<Record<CodeCible, Accord>>> = {
   },
   'periode.du': needs(0.5, 0.1, 'date'),
   'periode.au': needs(0.5, 0.1, 'date'),
-  'periode.ouvre': needs(0.4, 0.1, 'heure'),
-  'periode.ferme': needs(0.4, 0.1, 'heure'),
+  'periode.ouvre': heure,
+  'periode.ferme': heure,
   'ouverture.texte': (champ) =>
     champ.type === 'date' || aDesRangees(champ) || isListe(champ)
       ? 0.3

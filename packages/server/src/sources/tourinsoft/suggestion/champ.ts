@@ -1,7 +1,9 @@
 import { type ChampDecouvert, type CodeCible, type Langue, libelleCible } from '@bridge/contract';
 import { accordDe, partDe } from './accord.ts';
 import type { Famille } from './familles.ts';
+import { intituleDePrix, isJoursFermes } from './intitules.ts';
 import { type NomLu, readNom } from './mots.ts';
+import { motifPrive } from './prive.ts';
 import { REGLES } from './regles.ts';
 import { type Indice, indicesOf } from './valeurs.ts';
 import { cibleParNom, TRADUISIBLES } from './vocabulaire.ts';
@@ -12,6 +14,8 @@ export interface Candidat {
   readonly confiance: number;
   readonly raison: string;
   readonly langue?: Langue;
+  /** What the line is called, where the name of the field says it badly. */
+  readonly intitule?: string;
 }
 
 const SUREST = 0.97;
@@ -37,11 +41,22 @@ function parNom(champ: string, nom: NomLu): ParNom[] {
   return found;
 }
 
+const FERMES: Candidat = {
+  cible: 'texte',
+  confiance: 0.8,
+  raison:
+    'Le nom parle de fermeture, et les valeurs sont des jours\u00a0: un texte à part, qui ne se lit pas comme une ouverture.',
+  intitule: 'Fermeture',
+};
+
 const both = (one: number, other: number): number => 1 - (1 - one) * (1 - other);
 
 /** All that a field could be, the surest first: what its name says and what its values are, weighed against each other. */
 export function candidatsOf(champ: ChampDecouvert): readonly Candidat[] {
   const nom = readNom(champ.champ);
+  const prive = motifPrive(champ, nom);
+  if (prive !== undefined) return [{ cible: 'ignore', confiance: 0.9, raison: prive }];
+  if (isJoursFermes(champ, nom)) return [FERMES];
   const noms = parNom(champ.champ, nom);
   const indices = indicesOf(champ);
   const cibles = new Set([...noms.map(({ cible }) => cible), ...indices.map(({ cible }) => cible)]);
@@ -71,11 +86,13 @@ function weigh(
   const confiance =
     indice === undefined ? parNomSeul : both(parNomSeul, nomme > 0 ? indice.force : indice.force * 0.97);
   const langue = TRADUISIBLES.has(cible) ? (nom.langue ?? champ.profil?.langue) : undefined;
+  const intitule = intituleDePrix(cible, nom);
   return {
     cible,
     confiance: Math.min(SUREST, Math.round(confiance * 100) / 100),
     raison: raisonOf(cible, nomme, accord, indice, champ),
     ...(langue === undefined ? {} : { langue }),
+    ...(intitule === undefined ? {} : { intitule }),
   };
 }
 
@@ -97,6 +114,12 @@ function raisonOf(
 
 /** What is left where neither the name nor the values say where a field goes: it is kept as a fact or as a text, and people are asked. */
 export function resteOf(champ: ChampDecouvert): Candidat {
+  if (champ.remplissage === 0)
+    return {
+      cible: 'critere.texte',
+      confiance: 0.3,
+      raison: 'Toujours vide dans les fiches lues\u00a0: rien ne dit ce que c’est.',
+    };
   switch (champ.type) {
     case 'thesaurus':
     case 'thesaurus-multiple':

@@ -4,6 +4,9 @@
  */
 export const FAMILLES = {
   nom: 'nom name intitule titre title denomination libelle raison enseigne appellation designation',
+  /** What a base calls the name of a line. */
+  libelle: 'lib libelle',
+  ample: 'long longue detaille detaillee',
   court: 'court courte bref breve short synthetique mini abrege 150 255 intro introduction',
   resume: 'resume accroche chapo chapeau slogan teaser baseline synopsis sommaire punchline',
   description: 'desc descr descriptif description presentation detaille contenu body redactionnel argumentaire propos',
@@ -27,7 +30,7 @@ export const FAMILLES = {
   mobile: 'mob mobile portable gsm cell cellulaire',
   fax: 'fax telecopie telecopieur',
   email: 'mail mel courriel email mels electronique',
-  site: 'web url www internet siteweb website lien link href http',
+  site: 'web uri url www internet siteweb website lien link href http',
   facebook: 'facebook fb',
   instagram: 'instagram insta',
   x: 'twitter tweet',
@@ -36,8 +39,8 @@ export const FAMILLES = {
   reservation: 'resa reservation reserver booking billetterie billet ticket ticketing inscription dispo',
   contact: 'contact contacts moyen moyens communication telecom',
   photo:
-    'photo image visuel img picture pict multimedia media diapo diaporama galerie gallery illustration vignette photographie affiche thumbnail cliche',
-  legende: 'legende caption alt',
+    'photo image visuel visu img picture pict multimedia media diapo diaporama galerie gallery illustration vignette photographie affiche thumbnail cliche',
+  legende: 'legende leg caption alt',
   credit: 'credit copyright auteur photographe droits copy ayantdroit',
   video: 'video youtube film',
   document: 'pdf document doc fichier file brochure plaquette depliant menu flyer programme telechargement piece',
@@ -49,9 +52,12 @@ export const FAMILLES = {
   heure: 'heure hour horaire time hre h heures',
   ouverture: 'ouv ouverture ouvert open opening calendrier agenda planning saison seance ouvertures schedule calendar',
   periode: 'periode period creneau occurrence representation',
-  fermeture: 'fermeture ferme closed closing fermetures',
+  fermeture: 'fermeture ferme ferm closed closing fermetures',
   annee: 'annee annees year annuel permanent toute',
-  tarif: 'tarif prix price cout montant euro rate fee pricing',
+  tarif: 'tarif prix price cout montant euro rate fee pricing pu',
+  /** What is paid for. */
+  vendu:
+    'adulte enfant double simple twin triple nuit nuitee semaine weekend pdj petitdej dej dejeuner demipension pension forfait journee repas chambre ch suite',
   min: 'min mini minimum bas apartir',
   max: 'max maxi maximum haut',
   gratuit: 'gratuit gratuite free payant payante entreelibre acceslibre',
@@ -61,13 +67,13 @@ export const FAMILLES = {
   label:
     'label marque charte agrement qualite distinction qualification chaine reconnaissance ecolabel certification recompense',
   classement: 'classement etoile epi cle star rating etoiles classe prefectoral',
-  handicap: 'handi handicap accessib pmr reduite accessible invalide fauteuil th mobilite',
+  handicap: 'handi handicap accessib pmr reduite accessible invalide fauteuil wheelchair th mobilite',
   animaux: 'animal animaux chien pet pets',
   langue: 'langue lang language idiome languages',
   parlee: 'parle parlee accueil spoken',
   public: 'public clientele age cible audience visiteur profil',
   capacite:
-    'capac capacite effectif places couverts chambres lits personnes surface superficie lit chambre couvert emplacements pers seats rooms duree distance denivele longueur m2 jauge groupemin groupemax',
+    'personne capac capacite effectif places couverts chambres lits personnes surface superficie lit chambre couvert emplacements pers seats rooms duree distance denivele longueur m2 jauge groupemin groupemax',
   nombre: 'nb nbre nombre number nbr total qte',
   territoire:
     'zone territoire canton secteur epci interco communaute bassin departement region dept zonage arrondissement massif pnr destination',
@@ -76,13 +82,15 @@ export const FAMILLES = {
     'structure proprietaire owner office organisme gestionnaire producteur fournisseur provider ot adt cdt diffuseur emetteur publisher',
   identifiant: 'id identifiant ident ref reference uid uuid codeoffre siret externe',
   technique:
-    'maj update updated modif modification creation publication synchro tracking widget ordre order timestamp published created importe export revision rang technique tech',
+    'maj update updated modif modification creation publication synchro tracking widget ordre order timestamp published created importe export revision rang technique tech record dataset saisie saisi modifie miseajour user utilisateur slug',
   lie: 'associe associee lie liee rattache parent related linked',
   offre:
     'offre offer fiche objet object produit product etablissement manifestation manif evenement event prestataire commercial hebergement restaurant hotel item spectacle animation',
   equipement:
     'equipement prestation service confort amenagement activites loisirs prestations equipements services amenities',
-  personne: 'responsable civilite prenom gerant interne signataire naissance exploitant',
+  personne:
+    'responsable civilite prenom gerant gerante signataire naissance exploitant gestionnaire proprietaire interlocuteur',
+  prive: 'prive privee perso personnel personnelle confidentiel confidentielle interne',
   vide: 'de d du des la le les l et en a au aux sur par pour un une of the and listing detail ident recherche syndic sp champ liste list valeur value principal principale main complet complete complets sql lib libelle fr annee suivante cours autre autres the x y s',
 } as const satisfies Record<string, string>;
 export type Famille = keyof typeof FAMILLES;

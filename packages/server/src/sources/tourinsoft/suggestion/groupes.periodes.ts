@@ -1,6 +1,6 @@
 import type { ChampDecouvert, CodeCible, Suggestion } from '@bridge/contract';
 import { readHeure } from '../lectures.rules.ts';
-import { partDe } from './accord.ts';
+import { isPlage, partDe } from './accord.ts';
 
 type Nature = 'date' | 'heure';
 type Bouts = readonly [CodeCible, CodeCible];
@@ -12,7 +12,7 @@ const isSeule = (champ: ChampDecouvert, nature: Nature): boolean =>
   champ.profil?.colonnes === undefined &&
   champ.separateurs?.lignes === undefined &&
   partDe(champ, nature) > 0.8 &&
-  (nature === 'date' || !isDuree(champ));
+  (nature === 'date' || !(isDuree(champ) || isPlage(champ)));
 
 /** « 1h30 » is how long a visit takes: hardly anything begins that early. */
 const isDuree = ({ exemples }: ChampDecouvert): boolean =>

@@ -1,5 +1,6 @@
 import type { ChampDecouvert, Suggestion } from '@bridge/contract';
 import { withBouts } from './groupes.periodes.ts';
+import { withDetailsDePhotos } from './groupes.photos.ts';
 import { withPoint } from './groupes.point.ts';
 import { withDescriptions, withNom, withResume } from './groupes.textes.ts';
 
@@ -15,7 +16,8 @@ const ordre = (suggestions: readonly Suggestion[]): Suggestion[] => {
 
 /** What fields tell together that none tells alone. */
 export function withGroupes(suggestions: readonly Suggestion[], structure: readonly ChampDecouvert[]): Suggestion[] {
-  const written = withResume(withDescriptions(withNom(suggestions, structure), structure), structure);
+  const shown = withDetailsDePhotos(suggestions, structure);
+  const written = withResume(withDescriptions(withNom(shown, structure), structure), structure);
   const dated = withBouts(written, structure, 'date', ['periode.du', 'periode.au']);
   const timed = withBouts(dated, structure, 'heure', ['periode.ouvre', 'periode.ferme']);
   return ordre(withPoint(timed, structure));

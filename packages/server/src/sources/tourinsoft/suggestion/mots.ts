@@ -50,7 +50,7 @@ const plat = (texte: string): string =>
 
 /** « AdresseComplement2 », « adresse_complement_2 » and « ADRESSECOMPLEMENT2 » are made of the same parts. */
 export function readNom(champ: string): NomLu {
-  const dernier = plat(champ.split('.').at(-1) ?? champ);
+  const dernier = plat(champ.split('.').at(-1) ?? champ).replaceAll('©', ' copyright ');
   const morceaux = dernier
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -66,7 +66,13 @@ export function readNom(champ: string): NomLu {
     parties.length > 1 ? LANGUE_DU_MOT[parties.filter((partie) => !/^\d+$/.test(partie)).at(-1) ?? ''] : undefined;
   return {
     parties,
-    familles: new Set(parties.flatMap(famillesDe)),
+    // « Coord X » is « coordx », written in two.
+    familles: new Set([
+      ...parties.flatMap(famillesDe),
+      ...parties.flatMap((_, rang) =>
+        [2, 3].flatMap((count) => parMot.get(parties.slice(rang, rang + count).join('')) ?? []),
+      ),
+    ]),
     rang: parties.filter((partie) => /^\d{1,2}$/.test(partie)).join('.'),
     ...(langue === undefined ? {} : { langue }),
   };
@@ -113,7 +119,11 @@ function cut(morceau: string): readonly string[] {
     return parties;
   const letters = unknown.reduce((sum, mot) => sum + mot.length, 0);
   // « visite » is not « site »: what leaves a few letters, or too many, unexplained is one word that nobody here knows.
-  const apart = unknown.some((mot) => mot.length < SHORTEST_STEM) || letters > morceau.length * MOST_UNKNOWN;
+  const apart =
+    unknown.some((mot) => mot.length < SHORTEST_STEM) ||
+    letters > morceau.length * MOST_UNKNOWN ||
+    // « HOT » is no « H » of « OT ».
+    parties.every((mot) => mot.length < 3);
   return apart ? [morceau] : parties;
 }
 

@@ -3,6 +3,7 @@ import { rolesDeCible } from '@bridge/contract';
 import { DISPOSITIONS } from '../dispositions.ts';
 import { partDe } from './accord.ts';
 import { type Candidat, candidatsOf, resteOf } from './champ.ts';
+import { etapesDePlage } from './intitules.ts';
 
 /** What a column that would be that, alone, is in a row. */
 const ROLES: Readonly<Partial<Record<CodeCible, readonly string[]>>> = {
@@ -176,8 +177,15 @@ export function suggestChamp(champ: ChampDecouvert, langueVoulue = true): Sugges
   const [meilleur] = candidatsOf(champ);
   const retenu = meilleur !== undefined && meilleur.confiance >= LEAST ? meilleur : resteOf(champ);
   const langue = langueVoulue && retenu.langue !== undefined ? { langue: retenu.langue } : {};
+  const intitule = retenu.intitule === undefined ? {} : { intitule: retenu.intitule };
   return {
-    ligne: { champ: champ.champ, cible: retenu.cible, ...langue },
+    ligne: {
+      champ: champ.champ,
+      cible: retenu.cible,
+      ...langue,
+      ...intitule,
+      ...etapesDePlage(retenu.cible, champ),
+    },
     confiance: retenu.confiance,
     raison: retenu.raison,
   };

@@ -41,7 +41,7 @@ const SIGNES: readonly Signe[] = [
   [['organisme'], 0.6, 'proprietaire', 0.74, 'sont des organismes de tourisme'],
   [['lieu'], 0.6, 'lieu.nom', 0.68, 'sont des lieux où l’on se rend'],
   [['identifiant'], 0.6, 'lien', 0.72, 'sont des identifiants d’offres'],
-  [['type'], 0.5, 'type', 0.7, 'sont des catégories du tourisme'],
+  [['type'], 0.55, 'type', 0.7, 'sont des catégories du tourisme'],
   [['phraseOuverture'], 0.6, 'ouverture.texte', 0.74, 'disent quand on peut venir'],
   [['phraseTarif'], 0.6, 'tarifs.texte', 0.7, 'parlent de prix'],
   [['adresseWeb'], 0.6, 'contact.site', 0.72, 'sont des adresses de sites'],
@@ -79,6 +79,10 @@ export function indicesOf(champ: ChampDecouvert): readonly Indice[] {
   }
   if (partDe(champ, 'date') > 0.6 && champ.exemples.some((exemple) => /\d{4}(?:\s|#|,|;|<br)+\d/i.test(exemple)))
     found.push({ cible: 'periodes', force: 0.82, raison: 'sont des suites de dates' });
+  if (champ.exemples.length > 0 && champ.exemples.every((exemple) => GEOJSON.test(exemple)))
+    found.push({ cible: 'ignore', force: 0.95, raison: 'sont des mots du format GeoJSON' });
+  if (partDe(champ, 'guid') > 0.8 && isPropre(champ))
+    found.push({ cible: 'identifiant', force: 0.68, raison: 'sont des identifiants, un par fiche' });
   found.push(...parRelation(champ));
   for (const [natures, part, cible, force, raison] of SIGNES) {
     const measured = partDe(champ, ...natures);
@@ -86,11 +90,23 @@ export function indicesOf(champ: ChampDecouvert): readonly Indice[] {
     if ((cible === 'type' || cible === 'proprietaire') && isDiverse(champ)) continue;
     // A few values may be of a vocabulary by chance.
     const few = CHANCEUSES.has(cible) ? Math.min(1, 0.75 + 0.03 * (champ.profil?.valeurs ?? 0)) : 1;
-    if (measured >= part)
-      found.push({ cible, force: few * force * (0.85 + 0.15 * measured) * placed(cible, champ), raison });
+    if (measured < part) continue;
+    // Each record has its own: it is no place where many are held.
+    if (cible === 'lieu.nom' && isPropre(champ)) continue;
+    if (cible === 'tarifs.mode' && partDe(champ, 'prix') > 0.1)
+      found.push({ cible: 'tarifs.texte', force: 0.7, raison: 'parlent de prix' });
+    else if (cible === 'lien' && isPropre(champ))
+      found.push({ cible: 'identifiant', force: 0.8, raison: 'sont des identifiants, un par fiche' });
+    else found.push({ cible, force: few * force * (0.85 + 0.15 * measured) * placed(cible, champ), raison });
   }
   return found.sort((a, b) => b.force - a.force);
 }
+
+const GEOJSON = /^(?:Feature(?:Collection)?|(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection)$/;
+
+/** Always there and never twice: it tells which record this is, and links it to none. */
+const isPropre = ({ profil, remplissage, separateurs }: ChampDecouvert): boolean =>
+  (profil?.unicite ?? 0) > 0.97 && (remplissage ?? 0) > 97 && separateurs?.lignes === undefined;
 
 const isDiverse = ({ profil, separateurs }: ChampDecouvert): boolean =>
   profil !== undefined && profil.valeurs > 8 && profil.unicite > 0.6 && separateurs?.lignes === undefined;

@@ -18,6 +18,7 @@ const REGLES: readonly Regle[] = [
     /^(descriptif|description|presentation|desc)(commerciale?|general|generale|detaillee?|long|longue|delamanifestation|deloffre|complet|complete)?$/,
     'description',
   ],
+  [/^(entree|acces)libre/, 'tarifs.gratuit'],
   [/(acces+|plandacces)$|^acces?(gare|route)?$|itineraireacces|descriptif(du)?(plan)?(d)?acces/, 'lieu.acces'],
   [
     /^(descripti|petitplus|animations?$|commentaire|conseil|infos?(pratique|complementaire|utile)|historique|lesplus|pointfort)/,
