@@ -8,6 +8,7 @@ import { useScene } from '../../resource/form/form.context.ts';
 import { createRecordCalls } from '../../resource/form/record/record-call.ts';
 import { noteChange } from '../../resource/form/record.queries.ts';
 import { recordPath } from '../../resource/record-path.ts';
+import { isKind } from '../explain.ts';
 import { launchImport, prepare, tellLaunched } from './flux.calls.ts';
 
 export interface FluxGestures {
@@ -19,7 +20,11 @@ export interface FluxGestures {
 }
 
 /** What is done to a feed from its form. Failures are told by the client. */
-export function useFluxActs(systeme: Systeme, record: AnyRecord): FluxGestures {
+export function useFluxActs(
+  systeme: Systeme,
+  record: AnyRecord,
+  { onUnreadable }: { readonly onUnreadable: () => void },
+): FluxGestures {
   const { form } = useScene();
   const navigate = useNavigate();
   const resource = fluxBySystem[systeme];
@@ -44,6 +49,9 @@ export function useFluxActs(systeme: Systeme, record: AnyRecord): FluxGestures {
       readAgain();
       noteChange(form.queries, correspondance);
       return navigate(recordPath(correspondance, id));
+    },
+    onError: (error) => {
+      if (isKind(error, 'sourceUnreadable')) onUnreadable();
     },
   });
 
