@@ -90,7 +90,7 @@ describe('a feed whose records nothing names yet', () => {
       [`POST /api${fluxTourinsoft.path}/4/tester`]: () => ok(essai),
       [`PUT /api${fluxTourinsoft.path}/4`]: ({ body }) => {
         essai = essaiOf({ message: 'Les champs restent à relier.', aRelier: true, exemples: [], rejets: [] });
-        return ok(fluxOf(fluxTourinsoft, { ...Object(body), version: 2 }));
+        return ok(fluxOf(fluxTourinsoft, { ...Object(body), syndication: { defini: true }, version: 2 }));
       },
     });
     await page.user.click(await screen.findByRole('button', { name: 'Préparer la correspondance' }));
@@ -99,7 +99,7 @@ describe('a feed whose records nothing names yet', () => {
     expect(dialog.getByText('A-1, A-2')).toBeDefined();
     await page.user.click(dialog.getByRole('button', { name: /^Identifier par .* fiche/ }));
     expect(page.sent(`PUT /api${fluxTourinsoft.path}/4`)[0]?.body).toEqual({ champId: 'Réf_ fiche', version: 1 });
-    expect(await dialog.findByText('Les champs restent à relier.')).toBeDefined();
+    expect(await dialog.findByText('Les champs restent à relier.', {}, { timeout: 4000 })).toBeDefined();
     expect(dialog.getByRole('button', { name: 'Préparer la correspondance' })).toBeDefined();
   });
 });

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
+import { askToReplace } from '../../catalogue/importation/attente.ts';
 import { useScene } from '../../resource/form/form.context.ts';
 import { createRecordCalls } from '../../resource/form/record/record-call.ts';
 import { noteChange } from '../../resource/form/record.queries.ts';
@@ -56,7 +57,10 @@ export function useFluxActs(
   });
 
   return {
-    launchImport: (aBlanc) => launching.mutate(aBlanc),
+    launchImport: async (aBlanc) => {
+      const isFree = aBlanc || record.dernierEtat !== 'suspect';
+      if (isFree || (await askToReplace())) launching.mutate(aBlanc);
+    },
     importing: launching.isPending ? (launching.variables ? 'blanc' : 'reel') : null,
     prepare: { run: () => preparing.mutate(), busy: preparing.isPending },
     suspend: () => {
