@@ -204,15 +204,11 @@ async function judge(dependencies: ImportDependencies, run: Run) {
     const judged =
       importation.annulationDe === null ? verdictOf(bilan, ouvert.seuil) : ({ kind: 'applicable' } as const);
     await setState(tx, id, { etat: 'collecte', avant: before, compteurs: counted, entier: whole });
-    if (importation.aBlanc) {
-      await close(tx, run, {
-        etat: 'terminee',
-        compteurs: counted,
-        motif: judged.kind === 'suspect' ? judged.motif : '',
-      });
-    } else if (judged.kind === 'suspect') {
-      await close(tx, run, { etat: 'suspect', motif: judged.motif, compteurs: counted });
-      await dependencies.alert(tx, run, judged.motif, context.clock.now());
+    const motif = judged.kind === 'suspect' ? judged.motif : '';
+    if (importation.aBlanc) await close(tx, run, { etat: 'terminee', motif, compteurs: counted });
+    else if (judged.kind === 'suspect') {
+      await close(tx, run, { etat: 'suspect', motif, compteurs: counted });
+      await dependencies.alert(tx, run, motif, context.clock.now());
     }
     return { compteurs: counted, avant: before, verdict: judged };
   });
