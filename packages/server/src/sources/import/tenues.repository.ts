@@ -29,18 +29,9 @@ export async function noteHeld(
         WHERE fait.objet_id = objets.id AND passage.systeme = ${systeme} AND passage.flux_id = ${fluxId}
           AND passage.etat = 'terminee' AND passage.annulation_de IS NULL)
     GROUP BY flux.id, flux.nom ORDER BY count(*) DESC, flux.nom`.execute(tx);
-  if (rows.length > 0)
-    await tx
-      .insertInto('importation_avertissements')
-      .values(
-        rows.map(({ flux, nombre, exemples }) => ({
-          importation_id: id,
-          message: heldWords(flux),
-          champ: '',
-          nombre,
-          exemples: JSON.stringify(exemples),
-        })),
-      )
-      .execute();
+  for (const { flux, nombre, exemples } of rows)
+    await sql`
+      INSERT INTO importation_avertissements (importation_id, message, champ, nombre, exemples)
+      VALUES (${id}, ${heldWords(flux)}, '', ${nombre}, ${JSON.stringify(exemples)}::jsonb)`.execute(tx);
   return rows.map(({ flux, nombre }) => ({ flux, nombre }));
 }
