@@ -21,6 +21,11 @@ export const TOLD_APART = {
     message: 'Vous n’avez pas le droit de faire cette action. Demandez-le à votre administrateur.',
     description: 'Access Denied.',
   },
+  sourceUnreadable: {
+    code: 42_202,
+    status: 422,
+    message: 'La source de ce flux n’a pas pu être lue.',
+  },
   invalidInput: {
     code: 40_000,
     status: 400,

@@ -80,11 +80,6 @@ export const errorKinds = {
     status: 409,
     message: 'Ce compte n’est pas actif. Activez-le, ou renvoyez l’invitation, avant de changer son mot de passe.',
   },
-  sourceUnreadable: {
-    code: 42_202,
-    status: 422,
-    message: 'La source de ce flux n’a pas pu être lue.',
-  },
   wrongState: {
     code: 40_908,
     status: 409,

@@ -1,6 +1,7 @@
 import type {
   Avertissement,
   DocumentObjet,
+  IdentifiantPossible,
   Langue,
   NatureCritere,
   SourceObjet,
@@ -93,6 +94,8 @@ export interface Illisible {
   readonly motif: string;
   /** Its beginning, as received. */
   readonly extrait: string;
+  /** All that it holds, where it is a record but for its id. */
+  readonly valeur?: unknown;
 }
 
 /** A record in the one shape of the catalogue. */
@@ -149,6 +152,10 @@ export interface Source<F> {
   read(flux: F, page: Page): AsyncGenerator<Lecture, ResumePage>;
   /** The id of a record, before it is understood; null when it has none. */
   identifiantDe(flux: F, valeur: unknown): string | null;
+  /** The fields that could be the id of records that have none. */
+  identifiantsPossibles?(valeurs: readonly unknown[]): readonly IdentifiantPossible[];
+  /** Whether nobody said yet what its fields are. */
+  resteARelier?(flux: F): boolean;
   /** When its source last changed a record, before it is understood: of two that have one id, the newest is kept. */
   majDe?(flux: F, valeur: unknown): string | null;
   /** The id that the record has in another system, where its source tells: the same offer is never there twice. */

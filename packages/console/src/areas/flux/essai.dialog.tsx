@@ -8,6 +8,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { factsOf } from './essai.words.ts';
+import { EssaiIdentifiants } from './essai-identifiants.tsx';
 import { EssaiExemples, EssaiRejets } from './essai-tables.tsx';
 import { tryFeed } from './flux.calls.ts';
 import { reasonOf } from './reason.ts';
@@ -19,10 +20,12 @@ interface Props {
   readonly onClose: () => void;
   /** Told what the source answered; `null` where the test itself did not succeed. */
   readonly onResult?: (essai: Essai | null) => void;
+  /** Prepares the mapping of the feed, where that is what comes next. */
+  readonly onPrepare?: () => void;
 }
 
 /** What the source of a feed answers, before anything is imported. */
-export default function EssaiDialog({ systeme, id, nom, onClose, onResult }: Props) {
+export default function EssaiDialog({ systeme, id, nom, onClose, onResult, onPrepare }: Props) {
   useReturnFocus();
   const essai = useQuery({
     queryKey: ['essai', systeme, id],
@@ -58,13 +61,27 @@ export default function EssaiDialog({ systeme, id, nom, onClose, onResult }: Pro
           />
         )}
         {data && !error && <Result essai={data} />}
+        {data && !error && data.identifiants.length > 0 && (
+          <EssaiIdentifiants id={id} identifiants={data.identifiants} onChosen={() => void essai.refetch()} />
+        )}
         <Group justify="flex-end" gap="xs">
           {data && !error && (
             <Button variant="default" loading={isFetching} onClick={() => void essai.refetch()}>
               Tester de nouveau
             </Button>
           )}
-          <Button onClick={onClose}>Fermer</Button>
+          {data?.aRelier && !error && onPrepare ? (
+            <Button
+              onClick={() => {
+                onClose();
+                onPrepare();
+              }}
+            >
+              Préparer la correspondance
+            </Button>
+          ) : (
+            <Button onClick={onClose}>Fermer</Button>
+          )}
         </Group>
       </Stack>
     </Modal>
@@ -90,7 +107,7 @@ function Result({ essai }: { readonly essai: Essai }) {
         variant="light"
         role={essai.reussi ? 'status' : 'alert'}
         icon={<Icon aria-hidden />}
-        title={essai.reussi ? 'La source répond' : 'La source n’est pas lue comme attendu'}
+        title={titleOf(essai)}
       >
         {essai.message}
       </Alert>
@@ -101,4 +118,11 @@ function Result({ essai }: { readonly essai: Essai }) {
       {essai.rejets.length > 0 && <EssaiRejets rejets={essai.rejets} />}
     </>
   );
+}
+
+function titleOf({ reussi, identifiants }: Essai): string {
+  if (reussi) return 'La source répond';
+  return identifiants.length > 0
+    ? 'Il reste à dire ce qui identifie les fiches'
+    : 'La source n’est pas lue comme attendu';
 }

@@ -70,6 +70,40 @@ describe('a new Tourinsoft feed', () => {
   });
 });
 
+describe('a feed whose records nothing names yet', () => {
+  const refused = essaiOf({
+    reussi: false,
+    message: 'Les fiches n’ont pas d’identifiant.',
+    exemples: [],
+    rejets: [],
+    identifiants: [{ champ: 'Réf_ fiche', exemples: ['A-1', 'A-2'] }],
+  });
+
+  it('is refused a mapping, and takes one of the fields that its test proposes', async () => {
+    let essai = refused;
+    const page = await open(fluxTourinsoft, fluxOf(fluxTourinsoft, { syndication: { defini: true } }), {
+      [`POST /api${fluxTourinsoft.path}/4/correspondance`]: () => ({
+        status: 422,
+        code: 42_202,
+        message: 'La source de ce flux n’a pas pu être lue.',
+      }),
+      [`POST /api${fluxTourinsoft.path}/4/tester`]: () => ok(essai),
+      [`PUT /api${fluxTourinsoft.path}/4`]: ({ body }) => {
+        essai = essaiOf({ message: 'Les champs restent à relier.', aRelier: true, exemples: [], rejets: [] });
+        return ok(fluxOf(fluxTourinsoft, { ...Object(body), syndication: { defini: true }, version: 2 }));
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Préparer la correspondance' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Test de/ }));
+    expect(await dialog.findByText('Il reste à dire ce qui identifie les fiches')).toBeDefined();
+    expect(dialog.getByText('A-1, A-2')).toBeDefined();
+    await page.user.click(dialog.getByRole('button', { name: /^Identifier par .* fiche/ }));
+    expect(page.sent(`PUT /api${fluxTourinsoft.path}/4`)[0]?.body).toEqual({ champId: 'Réf_ fiche', version: 1 });
+    expect(await dialog.findByText('Les champs restent à relier.', {}, { timeout: 4000 })).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Préparer la correspondance' })).toBeDefined();
+  });
+});
+
 describe('a feed', () => {
   const mapped = fluxOf(fluxTourinsoft, {
     syndication: { defini: true },

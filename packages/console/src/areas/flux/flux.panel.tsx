@@ -49,8 +49,9 @@ export function FluxPanel({ systeme, record, children }: Props) {
   const viewer = useSession((session) => session.viewer);
   const rights = useRights(fluxBySystem[systeme], record);
   const dirty = useForm(({ changed }) => changed.size > 0);
-  const acts = useFluxActs(systeme, record);
   const [isTesting, setTesting] = useState(false);
+  // The test says why nothing can be prepared, and proposes what lacks.
+  const acts = useFluxActs(systeme, record, { onUnreadable: () => setTesting(true) });
   const [tested, setTested] = useState<Tested | null>(null);
   // What was tested is what was saved then: another version is yet to test.
   const essai = tested?.version === record.version ? tested.reussi : undefined;
@@ -103,6 +104,7 @@ export function FluxPanel({ systeme, record, children }: Props) {
             nom={textIn(record.nom)}
             onClose={() => setTesting(false)}
             onResult={noteResult}
+            onPrepare={acts.prepare.run}
           />
         )}
       </Suspense>

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import '../../ui/dialog.styles.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { mayBegin } from '../../catalogue/importation/attente.ts';
 import { refreshResource } from '../../resource/list/state/use-rows.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
@@ -29,6 +30,9 @@ export default function ImportDialog({ systeme, id, nom, onClose }: Props) {
       onClose();
     },
   });
+  const begin = async () => {
+    if (await mayBegin(systeme, id)) launching.mutate(false);
+  };
   const busy = (aBlanc: boolean) => launching.isPending && launching.variables === aBlanc;
   return (
     <Modal
@@ -47,7 +51,7 @@ export default function ImportDialog({ systeme, id, nom, onClose }: Props) {
           <Button variant="default" loading={busy(true)} onClick={() => launching.mutate(true)}>
             Import à blanc
           </Button>
-          <Button loading={busy(false)} onClick={() => launching.mutate(false)}>
+          <Button loading={busy(false)} onClick={() => void begin()}>
             Importer maintenant
           </Button>
         </Group>

@@ -4,10 +4,12 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
+import { askToReplace } from '../../catalogue/importation/attente.ts';
 import { useScene } from '../../resource/form/form.context.ts';
 import { createRecordCalls } from '../../resource/form/record/record-call.ts';
 import { noteChange } from '../../resource/form/record.queries.ts';
 import { recordPath } from '../../resource/record-path.ts';
+import { isKind } from '../explain.ts';
 import { launchImport, prepare, tellLaunched } from './flux.calls.ts';
 
 export interface FluxGestures {
@@ -19,7 +21,11 @@ export interface FluxGestures {
 }
 
 /** What is done to a feed from its form. Failures are told by the client. */
-export function useFluxActs(systeme: Systeme, record: AnyRecord): FluxGestures {
+export function useFluxActs(
+  systeme: Systeme,
+  record: AnyRecord,
+  { onUnreadable }: { readonly onUnreadable: () => void },
+): FluxGestures {
   const { form } = useScene();
   const navigate = useNavigate();
   const resource = fluxBySystem[systeme];
@@ -45,10 +51,16 @@ export function useFluxActs(systeme: Systeme, record: AnyRecord): FluxGestures {
       noteChange(form.queries, correspondance);
       return navigate(recordPath(correspondance, id));
     },
+    onError: (error) => {
+      if (isKind(error, 'sourceUnreadable')) onUnreadable();
+    },
   });
 
   return {
-    launchImport: (aBlanc) => launching.mutate(aBlanc),
+    launchImport: async (aBlanc) => {
+      const isFree = aBlanc || record.dernierEtat !== 'suspect';
+      if (isFree || (await askToReplace())) launching.mutate(aBlanc);
+    },
     importing: launching.isPending ? (launching.variables ? 'blanc' : 'reel') : null,
     prepare: { run: () => preparing.mutate(), busy: preparing.isPending },
     suspend: () => {

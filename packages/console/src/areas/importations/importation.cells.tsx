@@ -18,12 +18,12 @@ function drawn(Draw: ComponentType<{ readonly run: Importation }>): ComponentTyp
 
 export const CELLS: Cells = {
   dureeMs: ({ value }) => durationText(Number(value)),
-  etat: drawn(({ run: { etat, mode, aBlanc, systeme } }) => (
+  etat: drawn(({ run: { etat, mode, aBlanc, systeme, annulationDe } }) => (
     <span className={classes.stack}>
       <ChoiceValue choices={ETATS_IMPORTATION} value={etat} />
       <span className={classes.word}>
         <span className={classes.quiet}>
-          {`${MODES_IMPORTATION.find(({ value }) => value === mode)?.label} · ${labelOfSysteme(systeme)}`}
+          {`${annulationDe === null ? MODES_IMPORTATION.find(({ value }) => value === mode)?.label : 'Retour en arrière'} · ${labelOfSysteme(systeme)}`}
         </span>
         {aBlanc && (
           <Badge variant="light" color="gray" size="sm">

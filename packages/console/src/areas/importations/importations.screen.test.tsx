@@ -51,6 +51,11 @@ describe('the list of imports', () => {
     expect(await screen.findByText('12 modifiés')).toBeDefined();
   });
 
+  it('tells a way back from an import', async () => {
+    await openImports('', { [LIST]: () => listed(importation({ annulationDe: 40 })) });
+    expect(await screen.findByText('Retour en arrière · LEI')).toBeDefined();
+  });
+
   it('of a trial says what it would do', async () => {
     await openImports('', { [LIST]: () => listed(importation({ aBlanc: true })) });
     expect(await screen.findByText('3 à créer')).toBeDefined();

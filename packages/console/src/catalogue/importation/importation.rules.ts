@@ -112,7 +112,7 @@ export function keptText(item: Importation, day: (moment: string) => string): st
   if (item.etat !== 'terminee' || item.aBlanc || item.annulable || crees + modifies + retires + restaures === 0)
     return null;
   return item.detailsEffacesLe === null
-    ? 'Un import plus récent de ce flux a eu lieu\u00a0: seul le dernier peut être annulé.'
+    ? 'Depuis, ce flux a été importé de nouveau ou revient en arrière\u00a0: seul le dernier import peut être annulé.'
     : `Trop ancien pour être annulé\u00a0: l’état d’avant n’est plus gardé depuis le ${day(item.detailsEffacesLe)}.`;
 }
 

@@ -14,6 +14,7 @@ import { showNotice } from '../../api/notices.ts';
 import { randomId } from '../../api/random-id.ts';
 import { jobsQuery } from '../../shell/jobs/jobs.query.ts';
 import { askYesOrNo, type Question } from '../../ui/confirm.tsx';
+import { mayBegin } from './attente.ts';
 import { confirmText, OBJET, rollbackText } from './phrase.rules.ts';
 import type { Report } from './report.ts';
 
@@ -90,6 +91,8 @@ export function useReportActs(report: Report, { onDone, onBegun }: Heard) {
     onSettled: () => wakeJobs(queries),
   });
   const run = async (act: Act) => {
+    const isReal = act === 'importer' || (act === 'relancer' && !report.aBlanc);
+    if (isReal && !(await mayBegin(report.systeme, report.flux.id))) return;
     const question = questionOf(act, report);
     if (question === null || (await askYesOrNo(question))) mutate({ act, id: report.id, etat: report.etat });
   };

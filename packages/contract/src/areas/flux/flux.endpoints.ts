@@ -8,6 +8,9 @@ import { importApidae, importDatatourisme, importLei, importTourinsoft } from '.
 
 const params = z.strictObject({ id: idSchema });
 
+const identifiantPossibleSchema = z.object({ champ: z.string(), exemples: z.array(z.string()) });
+export type IdentifiantPossible = z.output<typeof identifiantPossibleSchema>;
+
 /** What a feed answers when it is asked for a few records, without touching the catalogue. */
 export const essaiSchema = z.object({
   reussi: z.boolean(),
@@ -20,6 +23,10 @@ export const essaiSchema = z.object({
   rejetes: z.number().int(),
   exemples: z.array(z.object({ identifiant: z.string(), nom: z.string(), type: z.string(), commune: z.string() })),
   rejets: z.array(z.object({ position: z.string(), motif: phraseSchema })),
+  /** Fields that could name its records, where they have no id. */
+  identifiants: z.array(identifiantPossibleSchema),
+  /** Its records are read, and nobody said yet what their fields are. */
+  aRelier: z.boolean(),
   /** In milliseconds. */
   duree: z.number().int(),
 });

@@ -1,4 +1,4 @@
-import type { AnyRecord, Apercu, CorrespondanceEnregistree, FicheObjet, Suggestion } from '@bridge/contract';
+import type { AnyRecord, Apercu, CorrespondanceEnregistree, Essai, FicheObjet, Suggestion } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, FLUX, offre, tourinsoft, useAtelier } from '../../testing/atelier.ts';
 
@@ -39,6 +39,26 @@ describe('a mapping that is prepared', () => {
     expect(mapping.body.data).toMatchObject({ nom: 'Correspondance\u00a0: Flux d’essai', entiteId });
     const linked = await admin.call<AnyRecord>('GET', `${FLUX.tourinsoft}/${flux.id}`);
     expect(linked.body.data.correspondance).toBe(body.data.id);
+  });
+
+  it('is not made of records that nothing names: the test proposes what could', async () => {
+    const { admin, entiteId } = await atelier.office('Office sans identifiant');
+    const depot = await atelier.depose(entiteId, 'f.csv', 'Réf. fiche;Nom\nA-1;Hôtel du Lac\nA-2;Gîte du Pont');
+    const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
+    const path = `${FLUX.tourinsoft}/${flux.id}`;
+    const refused = await admin.call('POST', `${path}/correspondance`);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.body.errors?.[0]?.message).toContain('«\u00a0Champ identifiant\u00a0»');
+    expect((await admin.call<AnyRecord>('GET', path)).body.data.correspondance).toBeNull();
+    const test = () => admin.call<Essai>('POST', `${path}/tester`);
+    expect((await test()).body.data).toMatchObject({
+      reussi: false,
+      identifiants: [{ champ: 'Réf_ fiche', exemples: ['A-1', 'A-2'] }],
+    });
+    await admin.call('PUT', path, { champId: 'Réf. fiche', version: flux.version });
+    expect((await test()).body.data).toMatchObject({ reussi: true, aRelier: true, rejets: [], identifiants: [] });
+    expect((await admin.call('POST', `${path}/correspondance`)).status).toBe(200);
+    expect((await test()).body.data).toMatchObject({ reussi: true, aRelier: false, rejetes: 0 });
   });
 
   it('learns from what the same entity chose before', async () => {

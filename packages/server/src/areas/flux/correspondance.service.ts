@@ -11,13 +11,14 @@ import {
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import { MOST_SEEN, type SampleDependencies, sampleOf } from '../../sources/import/echantillon.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
-import { FluxIllisible } from '../../sources/source.ts';
+import { FluxIllisible, type Illisible } from '../../sources/source.ts';
 import { apercu } from '../../sources/tourinsoft/apercu.ts';
 import { adresseMetadonnees } from '../../sources/tourinsoft/demandes.rules.ts';
 import type { FluxTourinsoftOuvert } from '../../sources/tourinsoft/flux.ts';
 import { completeStructure, structureFromMetadata } from '../../sources/tourinsoft/structure.metadata.ts';
 import { structureFromSample } from '../../sources/tourinsoft/structure.sample.ts';
 import { suggestCorrespondance } from '../../sources/tourinsoft/suggestion.ts';
+import { sansIdentifiants } from './essai.service.ts';
 
 /** Records that fill rates are measured on: a field that one record in fifty has is still found. */
 const MEASURED = 300;
@@ -53,12 +54,20 @@ export async function recordsOf(
 ): Promise<unknown[]> {
   try {
     const { pieces } = await sampleOf(dependencies, ouvert, most);
-    return pieces.flatMap((piece) => (piece.kind === 'fiche' ? [piece.valeur] : []));
+    const records = pieces.flatMap((piece) => (piece.kind === 'fiche' ? [piece.valeur] : []));
+    const [refused] = pieces;
+    if (records.length === 0 && refused?.kind === 'illisible') throw new FluxIllisible(whyRefused(refused));
+    return records;
   } catch (error) {
     if (error instanceof FluxIllisible || error instanceof OutsideError)
       throw new BridgeError('sourceUnreadable', { errors: [{ path: '', message: error.message }] });
     throw error;
   }
+}
+
+/** Nothing is learnt of records that are all refused. */
+function whyRefused(refused: Illisible): string {
+  return 'valeur' in refused ? sansIdentifiants(false) : refused.motif;
 }
 
 /** The lines of a new mapping: what is sure enough to be done without asking, with how sure it is and why. */

@@ -23,25 +23,55 @@ export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuve
     const understood = withoutTwins(ouvert, pieces);
     const good = understood.flatMap((one) => (one.kind === 'compris' ? [one.interpretation] : []));
     const bad = understood.flatMap((one) => (one.kind === 'rejete' ? [one] : []));
+    const identifiants = identifiantsOf(ouvert, pieces);
+    const aRelier = good.length === 0 && waitsForMapping(ouvert, pieces);
+    const message = aRelier
+      ? A_RELIER
+      : identifiants === null
+        ? messageOf(pieces.length, good.length, total)
+        : sansIdentifiants(identifiants.length > 0);
     return {
-      reussi: good.length > 0,
-      message: [messageOf(pieces.length, good.length, total), warningsOf(good)].filter(Boolean).join(' '),
+      reussi: good.length > 0 || aRelier,
+      message: [message, warningsOf(good)].filter(Boolean).join(' '),
       total,
       lus: pieces.length,
-      rejetes: bad.length,
+      rejetes: aRelier ? 0 : bad.length,
       exemples: good.slice(0, SHOWN).map(({ source, document }) => ({
         identifiant: source.identifiant,
         nom: nomDe(document),
         type: TYPES_BRIDGE.find(({ value }) => value === document.typeBridge)?.label ?? document.typeBridge,
         commune: document.lieu.commune ?? '',
       })),
-      rejets: bad.slice(0, SHOWN).map(({ position, motif }) => ({ position, motif })),
+      rejets: aRelier ? [] : bad.slice(0, SHOWN).map(({ position, motif }) => ({ position, motif })),
+      identifiants: [...(identifiants ?? [])],
+      aRelier,
       duree: duree(),
     };
   } catch (error) {
     if (!(error instanceof FluxIllisible || error instanceof OutsideError)) throw error;
     return withoutAnswer(error.message, duree());
   }
+}
+
+const A_RELIER = 'Ses fiches sont lues\u00a0: les champs restent à relier. Préparez la correspondance.';
+
+/** Why nothing can be done with records that nothing names, and where to say what does. */
+export function sansIdentifiants(proposes: boolean): string {
+  return proposes
+    ? 'Les fiches n’ont pas d’identifiant là où il est attendu. Choisissez ci-dessous le champ qui nomme chaque fiche, ou saisissez-le dans «\u00a0Champ identifiant\u00a0», parmi les options de lecture du flux.'
+    : 'Les fiches n’ont pas d’identifiant là où il est attendu. Saisissez le champ qui nomme chaque fiche dans «\u00a0Champ identifiant\u00a0», parmi les options de lecture du flux.';
+}
+
+/** What could name records, where none has an id; null where some do. */
+function identifiantsOf({ source }: FluxOuvert, pieces: readonly (Fiche | Illisible)[]) {
+  if (source.identifiantsPossibles === undefined || pieces.some(({ kind }) => kind === 'fiche')) return null;
+  const valeurs = pieces.flatMap((piece) => ('valeur' in piece ? [piece.valeur] : []));
+  return valeurs.length === 0 ? null : source.identifiantsPossibles(valeurs);
+}
+
+/** Records that have an id, and nothing else that is known. */
+function waitsForMapping({ source, flux }: FluxOuvert, pieces: readonly (Fiche | Illisible)[]): boolean {
+  return (source.resteARelier?.(flux) ?? false) && pieces.some(({ kind }) => kind === 'fiche');
 }
 
 /** As the import does: of two records with one identifier, the newest is kept. */
@@ -68,7 +98,18 @@ function warningsOf(good: readonly Interpretation[]): string {
 }
 
 export function withoutAnswer(message: string, duree = 0): Essai {
-  return { reussi: false, message, total: null, lus: 0, rejetes: 0, exemples: [], rejets: [], duree };
+  return {
+    reussi: false,
+    message,
+    total: null,
+    lus: 0,
+    rejetes: 0,
+    exemples: [],
+    rejets: [],
+    identifiants: [],
+    aRelier: false,
+    duree,
+  };
 }
 
 function messageOf(lus: number, compris: number, total: number | null): string {

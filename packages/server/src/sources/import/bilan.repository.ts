@@ -5,6 +5,7 @@ import { ECARTEE } from '../clean/avertissements.ts';
 import { REMOVALS } from './rang.rules.ts';
 import { countStaged } from './rattachement-passage.repository.ts';
 import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
+import { heldWords } from './tenues.words.ts';
 
 /** Objets that a feed brought and that are still there. */
 export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Promise<number> {
@@ -110,9 +111,10 @@ export async function countRun(db: Db, importation: number): Promise<Compteurs> 
     SELECT count(*) AS n FROM (${seenIn(importation)}) AS vus (id)
     WHERE NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
       WHERE lue.importation_id = ${importation} AND lue.objet_id = vus.id)`.execute(db);
-  const withheld = await sql<{ n: number }>`
-    SELECT coalesce(sum(nombre), 0)::int AS n FROM importation_avertissements
-    WHERE importation_id = ${importation} AND message = ${ECARTEE}`.execute(db);
+  const told = await sql<{ ecartees: number; tenues: number }>`
+    SELECT coalesce(sum(nombre) FILTER (WHERE message = ${ECARTEE}), 0)::int AS ecartees,
+      coalesce(sum(nombre) FILTER (WHERE message LIKE ${heldWords('%')}), 0)::int AS tenues
+    FROM importation_avertissements WHERE importation_id = ${importation}`.execute(db);
   const of = (action: string) => rows.find((row) => row.action === action)?.n ?? 0;
   const rejetes = rejets.rows[0]?.n ?? 0;
   const inchanges = (seen.rows[0]?.n ?? 0) + of('identique');
@@ -127,7 +129,7 @@ export async function countRun(db: Db, importation: number): Promise<Compteurs> 
     restaures: of('restaure'),
     rejetes,
     rattaches,
-    avertissements: rows.reduce((sum, row) => sum + row.avertissements, 0),
-    ecartees: withheld.rows[0]?.n ?? 0,
+    avertissements: rows.reduce((sum, row) => sum + row.avertissements, told.rows[0]?.tenues ?? 0),
+    ecartees: told.rows[0]?.ecartees ?? 0,
   };
 }

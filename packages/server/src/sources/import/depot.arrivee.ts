@@ -10,6 +10,9 @@ import { measuring } from '../../platform/files/empreinte.ts';
 import type { Room } from '../../platform/files/room.ts';
 import { topOf } from './depots.ts';
 
+/** In bytes: what disks keep of a name, less what files on their way add to it. */
+const LONGEST_NAME = 200;
+
 /** The name that a file gets below the folder of feeds: one that a folder can hold, and no folder. */
 export function depotName(entiteId: number | null, nom: string): string {
   const safe = basename(nom.normalize('NFC'))
@@ -20,6 +23,10 @@ export function depotName(entiteId: number | null, nom: string): string {
       errors: [
         { path: 'nom', message: 'Seuls les fichiers JSON, XML, CSV, Excel (.xlsx), ZIP et GZ peuvent être déposés.' },
       ],
+    });
+  if (Buffer.byteLength(safe) > LONGEST_NAME)
+    throw new BridgeError('invalidInput', {
+      errors: [{ path: 'nom', message: 'Le nom du fichier est trop long\u00a0: raccourcissez-le, puis renvoyez-le.' }],
     });
   return `${topOf(entiteId)}/${safe}`;
 }

@@ -114,6 +114,7 @@ describe('a file that is put down', () => {
 
   it('keeps a name that a folder can hold, and no folder', async () => {
     expect((await put('../../etc/p<a>:s.xml', 'x')).nom).toBe('entite-7/p_a__s.xml');
+    await expect(put(`${'漢'.repeat(110)}.json`, 'x')).rejects.toMatchObject({ errorName: 'invalidInput' });
     expect((await put('...caché.json', 'x')).nom).toBe('entite-7/caché.json');
     expect((await put('Été.XML', 'x')).nom).toBe('entite-7/Été.XML');
   });

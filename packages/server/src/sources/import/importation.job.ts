@@ -38,6 +38,7 @@ import { noteWarnings } from './rapport-avertissements.repository.ts';
 import { attachedOfFeed } from './rattachement-passage.repository.ts';
 import { stageRestitution } from './restitution.ts';
 import { type Applied, type FluxOuvert, guarded, type Run } from './run.ts';
+import { noteHeld } from './tenues.repository.ts';
 import { verdictOf } from './verdict.rules.ts';
 
 interface ImportDependencies {
@@ -183,6 +184,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
       if (ouvert.absences > 1) await postponeAbsences(tx, id, ouvert.absences);
     }
     await noteWarnings(tx, id);
+    const tenues = importation.annulationDe === null ? await noteHeld(tx, importation) : [];
     const counted = await countRun(tx, id);
     const before = await objetsOfFeed(tx, systeme, fluxId);
     // Offers that complete objets of other systems are the feed's too.
@@ -197,19 +199,16 @@ async function judge(dependencies: ImportDependencies, run: Run) {
       lus: main.reduce((sum, { resume }) => sum + (resume?.nombre ?? 0), 0),
       annonces: !census && totals.length > 0 ? Math.max(...totals) : null,
       octets: main.reduce((sum, { taille }) => sum + taille, 0),
+      tenues,
     };
     const judged =
       importation.annulationDe === null ? verdictOf(bilan, ouvert.seuil) : ({ kind: 'applicable' } as const);
     await setState(tx, id, { etat: 'collecte', avant: before, compteurs: counted, entier: whole });
-    if (importation.aBlanc) {
-      await close(tx, run, {
-        etat: 'terminee',
-        compteurs: counted,
-        motif: judged.kind === 'suspect' ? judged.motif : '',
-      });
-    } else if (judged.kind === 'suspect') {
-      await close(tx, run, { etat: 'suspect', motif: judged.motif, compteurs: counted });
-      await dependencies.alert(tx, run, judged.motif, context.clock.now());
+    const motif = judged.kind === 'suspect' ? judged.motif : '';
+    if (importation.aBlanc) await close(tx, run, { etat: 'terminee', motif, compteurs: counted });
+    else if (judged.kind === 'suspect') {
+      await close(tx, run, { etat: 'suspect', motif, compteurs: counted });
+      await dependencies.alert(tx, run, motif, context.clock.now());
     }
     return { compteurs: counted, avant: before, verdict: judged };
   });

@@ -38,6 +38,7 @@ describe('a way back', () => {
     const { back } = await stoppedBack((etat) => etat === 'application');
     expect(await named('Hôtel')).toBe(0);
     const other = await Essai.open(db());
+    other.options = { seuil: 100 };
     other.panne = () => ({
       fiches: [{ id: `F${essai.fluxId}-H0004`, nom: 'Repris', commune: 'Ambreville' }],
       total: 1,
@@ -55,6 +56,7 @@ describe('a way back', () => {
     const { back } = await stoppedBack((_, given) => given > 0);
     const [first] = (await essai.objets()).filter(({ nom }) => nom.startsWith('Hôtel'));
     const other = await Essai.open(db());
+    other.options = { seuil: 100 };
     const id = `F${essai.fluxId}-${first?.identifiant}`;
     other.panne = () => ({ fiches: [{ id, nom: 'Repris', commune: 'Ambreville' }], total: 1 });
     await other.import();

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { variationOf, verdictOf } from './verdict.rules.ts';
 
-const calm = { avant: 100, recus: 100, lus: 100, rejetes: 0, retires: 0, annonces: null, entier: true, octets: 500 };
+const calm = {
+  avant: 100,
+  recus: 100,
+  lus: 100,
+  rejetes: 0,
+  retires: 0,
+  annonces: null,
+  entier: true,
+  octets: 500,
+  tenues: [],
+};
 
 describe('a run goes on by itself', () => {
   it.each([
@@ -13,6 +23,7 @@ describe('a run goes on by itself', () => {
     ['when it brings more than was announced', { annonces: 99 }],
     ['when some records are refused', { rejetes: 99 }],
     ['when records outside its perimeter are left aside', { recus: 40, lus: 100, annonces: 100 }],
+    ['when it takes as many records of another feed as allowed', { tenues: [{ flux: 'Hôtels', nombre: 10 }] }],
     ['when it reads only what changed, and nothing did', { recus: 0, lus: 0, entier: false }],
   ])('%s', (_when, changes) => {
     expect(verdictOf({ ...calm, ...changes }, 10)).toEqual({ kind: 'applicable' });
@@ -34,6 +45,21 @@ describe('a run waits for a person', () => {
       'when a source that tells only what changed removes too much',
       { recus: 0, lus: 0, retires: 11, entier: false },
       '11\u00a0%',
+    ],
+    [
+      'when another feed holds all that it brings, even the first time',
+      { avant: 0, recus: 10, tenues: [{ flux: 'Hôtels', nombre: 10 }] },
+      'Ces 10 fiches viennent déjà du flux «\u00a0Hôtels\u00a0»',
+    ],
+    [
+      'when other feeds hold a notable part of what it brings',
+      {
+        tenues: [
+          { flux: 'Hôtels', nombre: 9 },
+          { flux: 'Gîtes', nombre: 2 },
+        ],
+      },
+      'Sur 100 fiches reçues, 11 viennent déjà du flux «\u00a0Hôtels\u00a0» et du flux «\u00a0Gîtes\u00a0»',
     ],
     ['when it would remove a single objet of one', { avant: 1, retires: 1 }, '1\u00a0objet sur 1'],
   ])('%s', (_when, changes, words) => {

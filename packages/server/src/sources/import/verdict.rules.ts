@@ -1,4 +1,5 @@
 import { formatNumber } from '@bridge/contract';
+import type { Tenues } from './tenues.repository.ts';
 
 /** What a run would do, before it does anything. */
 export interface Bilan {
@@ -15,6 +16,8 @@ export interface Bilan {
   readonly annonces: number | null;
   /** How much the source sent. */
   readonly octets: number;
+  /** What it would take from other feeds that are still there. */
+  readonly tenues: readonly Tenues[];
 }
 
 /** What an answer without a single record weighs at most, in bytes. */
@@ -26,7 +29,7 @@ const objets = (n: number) => `${formatNumber(n)}\u00a0objet${n > 1 ? 's' : ''}`
 
 /** Whether a run may touch the catalogue by itself. What looks like an accident of the source waits for a person. */
 export function verdictOf(bilan: Bilan, seuil: number): Verdict {
-  const { avant, recus, rejetes, retires, annonces, entier, lus, octets } = bilan;
+  const { avant, recus, rejetes, retires, annonces, entier, lus, octets, tenues } = bilan;
   if (entier && lus === 0 && avant > 0)
     return suspect(
       `La source n’a envoyé aucune fiche, alors que le flux compte ${objets(avant)}. Rien n’a été retiré\u00a0: vérifiez la source, ou appliquez si le flux est vraiment vide.`,
@@ -43,11 +46,26 @@ export function verdictOf(bilan: Bilan, seuil: number): Verdict {
     return suspect(
       'Toutes les fiches reçues ont été rejetées. Rien n’a été retiré\u00a0: vérifiez la correspondance et le format du flux.',
     );
+  const held = tenues.reduce((sum, { nombre }) => sum + nombre, 0);
+  if (held * 100 > recus * seuil)
+    return suspect(
+      `${heldSentence(held, recus, tenues)} L’import en remplacerait le contenu. Rien n’a été touché\u00a0: appliquez si ce flux prend la suite, ou abandonnez et vérifiez le champ qui identifie les fiches.`,
+    );
   if (avant > 0 && retires * 100 > avant * seuil)
     return suspect(
       `L’import retirerait ${objets(retires)} sur ${formatNumber(avant)}, soit ${percent(retires, avant)}\u00a0%, plus que le seuil de ${formatNumber(seuil)}\u00a0%. Rien n’a été touché\u00a0: appliquez si c’est voulu, ou abandonnez.`,
     );
   return { kind: 'applicable' };
+}
+
+/** « Ces 10 fiches viennent déjà du flux « Hôtels ». » */
+function heldSentence(held: number, recus: number, tenues: readonly Tenues[]): string {
+  const noms = tenues.map(({ flux }) => `«\u00a0${flux}\u00a0»`).join(' et du flux ');
+  if (recus === 1) return `La fiche reçue vient déjà du flux ${noms}.`;
+  if (held === recus) return `Ces ${formatNumber(held)} fiches viennent déjà du flux ${noms}.`;
+  return held === 1
+    ? `Sur ${formatNumber(recus)} fiches reçues, une vient déjà du flux ${noms}.`
+    : `Sur ${formatNumber(recus)} fiches reçues, ${formatNumber(held)} viennent déjà du flux ${noms}.`;
 }
 
 /** Below it, a few objets more or less are no news, whatever part of a small feed they are. */

@@ -1,13 +1,11 @@
+/** The name of a column as paths know it: without the dot that would make it one. */
+export const sansPoint = (nom: string): string => nom.trim().replaceAll('.', '_');
+
 /** Names of the columns of a table: each its own, and without the dot that would make it a path. */
 export function entetesOf(cells: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
-    const name =
-      cell
-        .replace(/^\ufeff/, '')
-        .trim()
-        .replaceAll('.', '_')
-        .slice(0, 190) || `colonne_${index + 1}`;
+    const name = sansPoint(cell.replace(/^\ufeff/, '')).slice(0, 190) || `colonne_${index + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name}_${times}`;

@@ -56,6 +56,23 @@ describe('a workbook', () => {
     await expect(valuesOf(entree('xl/styles.xml', styles), entree(SHEET, sheet(['id'])))).rejects.toThrow('trop grand');
   });
 
+  it.each(['<!--', '<![CDATA[', '<row r="', '<c>'])(
+    'is refused before something without an end is held: %s',
+    async (start) => {
+      let given = 0;
+      const endless: EntreeZip = {
+        nom: SHEET,
+        taille: 0,
+        octets: async function* () {
+          yield Buffer.from(`<worksheet>${start}`);
+          for (; given < 100; given += 1) yield Buffer.from('x'.repeat(1_000));
+        },
+      };
+      await expect(recordsOf([endless], { cellule: 1_000 })).rejects.toThrow('trop grand');
+      expect(given).toBeLessThan(10);
+    },
+  );
+
   it('counts a word for more than its letters: empty ones fill the memory too', async () => {
     const read = (words: number) => {
       const strings = entree('xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(words)}</sst>`);

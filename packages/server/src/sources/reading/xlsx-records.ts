@@ -72,8 +72,16 @@ const isBefore = (one: EntreeZip, other: EntreeZip): boolean =>
   one.nom.localeCompare(other.nom, 'fr', { numeric: true }) < 0;
 
 /** Feeds a parser with an entry, and gives the control back between chunks: what it gathered is taken then. */
-async function* parsed<T>(entree: EntreeZip, listen: (parser: SaxesParser) => T[]): AsyncGenerator<T> {
+async function* parsed<T>(
+  entree: EntreeZip,
+  { cellule }: LimitesClasseur,
+  listen: (parser: SaxesParser) => T[],
+): AsyncGenerator<T> {
   const parser = new SaxesParser();
+  let tag = 0;
+  parser.on('opentagstart', () => {
+    tag = parser.position;
+  });
   parser.on('doctype', () => {
     throw new FluxIllisible('Le classeur contient un DOCTYPE\u00a0: il est refusé par sécurité.');
   });
@@ -83,6 +91,8 @@ async function* parsed<T>(entree: EntreeZip, listen: (parser: SaxesParser) => T[
   const found = listen(parser);
   for await (const chunk of textOf(entree.octets(), { portee: 'document' })) {
     parser.write(chunk);
+    // The parser holds a text, an attribute or a comment until its end.
+    if (parser.position - tag > 4 * cellule) throw tooLarge();
     yield* found.splice(0);
   }
   parser.close();
@@ -93,7 +103,7 @@ async function wordsOf(entree: EntreeZip | undefined, limits: LimitesClasseur): 
   if (entree === undefined) return [];
   const words: string[] = [];
   let total = 0;
-  const reading = parsed<string>(entree, (parser) => {
+  const reading = parsed<string>(entree, limits, (parser) => {
     const found: string[] = [];
     let text: string | null = null;
     let inside = false;
@@ -131,7 +141,7 @@ function withPiece(text: string, piece: string, { cellule }: LimitesClasseur): s
 async function stylesOf(entree: EntreeZip | undefined, limits: LimitesClasseur): Promise<ReadonlySet<number>> {
   if (entree === undefined) return new Set();
   const tags: SaxesTagPlain[] = [];
-  const reading = parsed<SaxesTagPlain>(entree, (parser) => {
+  const reading = parsed<SaxesTagPlain>(entree, limits, (parser) => {
     const found: SaxesTagPlain[] = [];
     parser.on('opentag', (tag) => {
       if (STYLES.has(tag.name)) found.push(tag);
@@ -160,7 +170,7 @@ interface Lexique {
 }
 
 function rowsOf(entree: EntreeZip, { words, dates, limits }: Lexique): AsyncGenerator<Row> {
-  return parsed<Row>(entree, (parser) => {
+  return parsed<Row>(entree, limits, (parser) => {
     const found: Row[] = [];
     let cells: string[] = [];
     let numero = 0;

@@ -1,3 +1,4 @@
+import { sansPoint } from '../reading/entetes.rules.ts';
 import { type Enregistrement, isObjet, unfold } from './valeurs.rules.ts';
 
 /** What lies under a path in a record: nothing, one value, or one per row that the path goes through. */
@@ -26,5 +27,12 @@ function descend(valeurs: readonly unknown[], segment: string): readonly unknown
 
 export function compileChemin(champ: string): LecteurDeChemin {
   const segments = champ.split('.');
-  return (enregistrement) => segments.reduce<readonly unknown[]>(descend, [enregistrement]);
+  const lire = (enregistrement: Enregistrement) => segments.reduce<readonly unknown[]>(descend, [enregistrement]);
+  if (segments.length === 1) return lire;
+  // A column whose name has a dot, named as its file writes it.
+  const colonne = sansPoint(champ);
+  return (enregistrement) => {
+    const lues = lire(enregistrement);
+    return lues.length > 0 ? lues : descend([enregistrement], colonne);
+  };
 }

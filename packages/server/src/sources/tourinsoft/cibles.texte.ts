@@ -1,4 +1,4 @@
-import type { Langue, Textes } from '@bridge/contract';
+import { type Langue, norme, type Textes } from '@bridge/contract';
 import { lineOf } from '../clean/texte.rules.ts';
 import { critereDe, type Depot, enLangue } from './depot.ts';
 import { lireTexte } from './lectures.rules.ts';
@@ -26,9 +26,14 @@ function follow(textes: Textes, langue: Langue, texte: string): Textes {
   return { ...textes, [langue]: deja === undefined ? texte : `${deja}\n\n${texte}` };
 }
 
-export function putNom({ document }: Depot, { langue }: Destination, atomes: readonly Atome[]): void {
+/** An objet has one name: what another field says besides stays beside it, as a text. */
+export function putNom(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
+  const { document } = depot;
   const nom = atomes.map(enLigne).find(Boolean);
-  if (nom !== undefined && document.nom[langue] === undefined) document.nom = { ...document.nom, [langue]: nom };
+  if (nom === undefined) return;
+  const deja = document.nom[destination.langue];
+  if (deja === undefined) document.nom = { ...document.nom, [destination.langue]: nom };
+  else if (norme(deja) !== norme(nom)) putTexte(depot, destination, atomes);
 }
 
 export const putResume = ({ document }: Depot, { langue }: Destination, atomes: readonly Atome[]): void => {

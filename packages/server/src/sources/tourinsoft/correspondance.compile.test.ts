@@ -11,6 +11,19 @@ describe('lines of a mapping', () => {
     );
   });
 
+  it('keep a second name as a text, unless it says the same', () => {
+    const lignes = [
+      { champ: 'Titre', cible: 'nom' },
+      { champ: 'TITREFAMILLE', cible: 'nom' },
+    ] as const;
+    const { document } = interpret({ Titre: 'Le Moulin', TITREFAMILLE: 'Gîtes de caractère' }, lignes);
+    expect(document.nom.fr).toBe('Le Moulin');
+    expect(document.textes).toMatchObject([
+      { sujet: { libelle: { fr: 'Titrefamille' } }, corps: { fr: 'Gîtes de caractère' } },
+    ]);
+    expect(interpret({ Titre: 'Le Moulin', TITREFAMILLE: 'LE MOULIN' }, lignes).document.textes).toEqual([]);
+  });
+
   it('read a column of a sub-table', () => {
     const { document } = interpret({ Descriptifss: [{ ID: 1, Accroche: 'Court', Descriptioncommerciale: 'Long' }] }, [
       { champ: 'Descriptifss.Accroche', cible: 'resume' },

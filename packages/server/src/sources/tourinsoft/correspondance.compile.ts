@@ -1,4 +1,5 @@
 import type { CodeCible, Ligne } from '@bridge/contract';
+import { sansPoint } from '../reading/entetes.rules.ts';
 import { FicheRefusee } from '../source.ts';
 import { putCriteres } from './cibles.criteres.ts';
 import { type Depot, withhold } from './depot.ts';
@@ -63,6 +64,7 @@ export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceC
   const noter = (champ: string): void => {
     entiers.add(champ.toLowerCase());
     premiers.add((champ.split('.')[0] ?? champ).toLowerCase());
+    premiers.add(sansPoint(champ).toLowerCase());
   };
   for (const { champ, transformations } of lignes) {
     noter(champ);

@@ -1,6 +1,7 @@
 import { type Ligne, sourceSchema } from '@bridge/contract';
 import { coordonneesOf } from '../clean/nombre.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
+import { sansPoint } from '../reading/entetes.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
 import { valeurDe } from './chemin.reader.ts';
@@ -40,7 +41,21 @@ export function enregistrementDe(valeur: unknown): Enregistrement | null {
     const { [enveloppe]: champs, ...autour } = record;
     if (isObjet(champs)) record = { ...champs, ...autour };
   }
-  return withPoint(withPaires(record));
+  return withPoint(withPaires(sansPoints(record)));
+}
+
+/** Plumbing is known by its dots. */
+const POINTE = /^(?!.*odata\.).*\./;
+
+/** A field whose name has a dot is no path: it is called as the column of a table would be. */
+function sansPoints(record: Enregistrement): Enregistrement {
+  const noms = Object.keys(record);
+  if (!noms.some((nom) => POINTE.test(nom))) return record;
+  const nomme = (nom: string): string => {
+    const sien = POINTE.test(nom) ? sansPoint(nom) : nom;
+    return sien !== nom && Object.hasOwn(record, sien) ? `${sien}_2` : sien;
+  };
+  return Object.fromEntries(noms.map((nom) => [nomme(nom), record[nom]]));
 }
 
 /** « geo_point_2d: [48.69, 6.18] » is one place, and not two numbers. */
@@ -50,7 +65,7 @@ function withPaires(record: Enregistrement): Enregistrement {
   return {
     ...record,
     ...Object.fromEntries(paires.map(([champ, valeur]) => [champ, (valeur as number[]).join(', ')])),
-  }; // pairs of numbers
+  };
 }
 
 const isPaire = (valeur: unknown): boolean =>
@@ -70,7 +85,7 @@ const numeroDe = (enregistrement: Enregistrement): string => texte(enregistremen
 export function identifiantDe(valeur: unknown, champ: string = CHAMP_ID_TOURINSOFT): string | null {
   const enregistrement = enregistrementDe(valeur);
   if (enregistrement === null) return null;
-  const identifiant = champ === CHAMP_ID_TOURINSOFT ? numeroDe(enregistrement) : texte(enregistrement, champ);
+  const identifiant = texte(enregistrement, champ) || texte(enregistrement, sansPoint(champ));
   return identifiant === '' || identifiant.length > 100 ? null : identifiant;
 }
 

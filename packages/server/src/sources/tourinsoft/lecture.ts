@@ -7,7 +7,7 @@ import { jsonRecords } from '../reading/json-records.ts';
 import { isWorkbook, xlsxRecords } from '../reading/xlsx-records.ts';
 import { xmlRecords } from '../reading/xml-records.ts';
 import { isZip, openZip, type Zip } from '../reading/zip.ts';
-import { FluxIllisible, type Lecture, type Page, type ResumePage } from '../source.ts';
+import { FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
 import { enregistrementAtom } from './atom.reader.ts';
 import { type Phase, phaseDe } from './demandes.rules.ts';
 import { CHAMP_ID_TOURINSOFT } from './flux.ts';
@@ -138,7 +138,9 @@ function pieceOf(lecture: Lecture, phase: Phase, nom: string, champ: string): Le
   if (lecture.kind !== 'fiche') return lecture;
   if (identifiant !== null) return { ...lecture, position: position(lecture) };
   const motif = motifSansIdentifiant(lecture.valeur, champ);
-  return { kind: 'illisible', position: position(lecture), motif, extrait: lecture.brut.slice(0, EXTRAIT) };
+  const { brut, valeur } = lecture;
+  const lu = motif === sansIdentifiant(champ) ? { valeur } : {};
+  return { kind: 'illisible', position: position(lecture), motif, extrait: brut.slice(0, EXTRAIT), ...lu };
 }
 
 /** Reads an answer, whatever it is wrapped in. A census gives ids alone. */

@@ -1,9 +1,11 @@
+import type { Ligne } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../reading/testing.ts';
 import { workbookOf } from '../reading/testing.workbook.ts';
 import type { Lecture } from '../source.ts';
 import { interpretFiche } from './interpretation.ts';
 import { readPage } from './lecture.ts';
+import { structureFromSample } from './structure.sample.ts';
 
 async function read(content: Buffer | string, champ?: string, encodage?: string) {
   const fichier = await fileOf(typeof content === 'string' ? Buffer.from(content) : content);
@@ -39,6 +41,19 @@ describe('a table', () => {
     expect(found.map(({ kind }) => kind)).toEqual(['fiche', 'illisible']);
   });
 
+  it('has columns that are named as the file writes them, dots and all', async () => {
+    const { found } = await read('Réf. fiche;Nom;N° tél.\n12;Fête;0299000000', 'Réf. fiche');
+    expect(found).toMatchObject([{ kind: 'fiche', valeur: { 'Réf_ fiche': '12' } }]);
+    const lignes: Ligne[] = [
+      { champ: 'Nom', cible: 'nom' },
+      { champ: 'N° tél.', cible: 'contact.telephone' },
+    ];
+    const lue = interpretFiche({ client: '', champId: 'Réf. fiche', typeBridge: null, lignes }, values(found)[0]);
+    expect(lue.source.identifiant).toBe('12');
+    expect(lue.document.contacts).toMatchObject([{ valeur: expect.stringContaining('99') }]);
+    expect(JSON.stringify(lue.document.criteres)).not.toContain('N° tél_');
+  });
+
   it('may be a workbook, whose dates are dates', async () => {
     const workbook = await workbookOf([
       ['SyndicObjectID', 'Nom', 'Date début'],
@@ -55,6 +70,19 @@ describe('a table', () => {
 
 describe('a file of a portal of open data', () => {
   const flux = { client: '', lignes: [], typeBridge: null } as const;
+
+  it('has fields whose names have dots: they are fields, not paths', () => {
+    const feature = { type: 'Feature', properties: { 'Réf. fiche': 'A1', 'addr.city': 'Nancy', nom: 'Parc' } };
+    expect(structureFromSample([feature]).map(({ champ }) => champ)).toEqual(
+      expect.arrayContaining(['Réf_ fiche', 'addr_city']),
+    );
+    const lignes: Ligne[] = [
+      { champ: 'nom', cible: 'nom' },
+      { champ: 'addr.city', cible: 'lieu.commune' },
+    ];
+    const { source, document } = interpretFiche({ ...flux, champId: 'Réf. fiche', lignes }, feature);
+    expect([source.identifiant, document.lieu.commune]).toEqual(['A1', 'Nancy']);
+  });
 
   it('has its records under « records » and « fields »', async () => {
     const { found } = await read(

@@ -1,6 +1,7 @@
 import type { Source } from '../source.ts';
 import { premieresDemande, prochaineDemande } from './demandes.rules.ts';
 import { champIdDe, type FluxTourinsoftOuvert } from './flux.ts';
+import { identifiantsPossibles } from './identifiants.rules.ts';
 import { enregistrementDe, identifiantDe, interpretFiche } from './interpretation.ts';
 import { readPage } from './lecture.ts';
 import { readInstant } from './lectures.rules.ts';
@@ -12,6 +13,8 @@ export const sourceTourinsoft: Source<FluxTourinsoftOuvert> = {
   premieres: premieresDemande,
   read: (flux, page) => readPage(page, champIdDe(flux), flux.encodage),
   identifiantDe: (flux, valeur) => identifiantDe(valeur, champIdDe(flux)),
+  identifiantsPossibles,
+  resteARelier: ({ lignes }) => lignes.length === 0,
   majDe: (_flux, valeur) => readInstant(enregistrementDe(valeur)?.Updated),
   // Languages are fields of the same record: there is no other answer to look at.
   interpret: (flux, valeur) => {

@@ -25,6 +25,15 @@ describe('a mapping', () => {
     expect(screen.getByLabelText(/^Tel.: rempli à 80.%$/)).toBeDefined();
   });
 
+  it('that was made before its feed could be read is filled from here', async () => {
+    const relue = { structure: STRUCTURE, comparaison: { nouveaux: [], disparus: [], renommes: [] }, suggestions: [] };
+    const { user } = showLignes({
+      api: { 'POST /api/administration/tourinsoft-v3/mapping/9/structure': () => ({ data: relue }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Relire la structure' }));
+    expect(await screen.findByText('0 champ sur 3 relié')).toBeDefined();
+  });
+
   it('maps a field to a target found by typing', async () => {
     const { user, lignes } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
     const target = await screen.findByLabelText('Cible de Tel');

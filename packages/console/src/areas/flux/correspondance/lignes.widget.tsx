@@ -42,6 +42,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
   const [opened, setOpened] = useState<number | null>(null);
   const acts = useLigneActs(lignes, onChange);
   const choice = useFluxChoice(recordId);
+  const { flux } = choice;
   const structure = relecture?.structure ?? saved;
   const reading = useApercu(choice.flux, lignes, lignes.length > 0);
   const readAgain = useRelecture({
@@ -51,6 +52,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
       setShowsChanges(true);
     },
   });
+  const problem = readAgain.error && `La structure n’a pas pu être relue. ${reasonOf(readAgain.error)}`;
   const known = useSuggestions(saved.length > 0 && !readOnly ? recordId : null);
   const cibles = useCibles(dictionaryCodes(lignes));
 
@@ -84,6 +86,11 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
         acts={acts}
         nom={textIn(readOther('nom'))}
         onAdd={(champ) => setAjoutes([...ajoutes, champ])}
+        relire={
+          flux === null || recordId === null
+            ? undefined
+            : { run: () => readAgain.mutate(flux), busy: readAgain.isPending, problem }
+        }
       />
     );
   return (
@@ -101,13 +108,13 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
       />
       {!readOnly && (
         <Group gap="xs">
-          {recordId !== null && choice.flux !== null && (
+          {recordId !== null && flux !== null && (
             <Button
               variant="default"
               size="xs"
               leftSection={<IconRefresh size={14} aria-hidden />}
               loading={readAgain.isPending}
-              onClick={() => choice.flux !== null && readAgain.mutate(choice.flux)}
+              onClick={() => readAgain.mutate(flux)}
             >
               Relire la structure
             </Button>
@@ -115,9 +122,9 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
           <LignesMenu nom={textIn(readOther('nom'))} lignes={lignes} onReplace={acts.replace} />
         </Group>
       )}
-      {readAgain.error && (
+      {problem && (
         <Text c="var(--mantine-color-error)" size="sm" role="alert">
-          {`La structure n’a pas pu être relue. ${reasonOf(readAgain.error)}`}
+          {problem}
         </Text>
       )}
       {relecture && showsChanges && (

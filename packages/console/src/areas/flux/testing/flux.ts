@@ -28,6 +28,8 @@ export function essaiOf(changes: Partial<Essai> = {}): Essai {
     rejetes: 1,
     exemples: [{ identifiant: 'HEB-1', nom: 'Gîte de l’Étang', type: 'Hébergement', commune: 'Valmont' }],
     rejets: [{ position: 'fiche 7', motif: 'Sans nom.' }],
+    identifiants: [],
+    aRelier: false,
     duree: 1_420,
     ...changes,
   };

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download } from '../../../api/download.ts';
 import { PER_PAGE, rejetsQuery } from '../../../catalogue/importation/importation.queries.ts';
+import type { Temps } from '../../../catalogue/importation/importation.rules.ts';
 import type { Cause } from '../../../catalogue/importation/report.ts';
 import { Pager } from '../../../catalogue/pager.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -16,15 +17,16 @@ interface Props {
   readonly id: number;
   readonly count: number;
   readonly causes: readonly Cause[];
+  readonly temps: Temps;
 }
 
 /** What did not enter: why, with samples; all of it on demand, here or as a file to send to the source. */
-export function Rejets({ id, count, causes }: Props) {
+export function Rejets({ id, count, causes, temps }: Props) {
   const [isWhole, setWhole] = useState(false);
   const leaving = useMutation({ mutationFn: () => download(exportRejets, { params: { id } }, `rejets-${id}.csv`) });
   return (
     <Stack gap="md">
-      <Causes causes={causes} none={'Aucun rejet\u00a0: toutes les fiches reçues sont entrées.'} about={namesOf} />
+      <Causes causes={causes} none={NONE[temps]} about={namesOf} />
       {count > 0 && (
         <Group gap="sm">
           <Button
@@ -51,6 +53,12 @@ export function Rejets({ id, count, causes }: Props) {
     </Stack>
   );
 }
+
+const NONE: Readonly<Record<Temps, string>> = {
+  fait: 'Aucun rejet\u00a0: toutes les fiches reçues sont entrées.',
+  prevu: 'Aucun rejet\u00a0: toutes les fiches reçues peuvent entrer.',
+  vain: 'Aucun rejet\u00a0: toutes les fiches reçues auraient pu entrer.',
+};
 
 /** Which records it struck, as far as a line may say. */
 function namesOf({ nombre, exemples }: Cause): string {

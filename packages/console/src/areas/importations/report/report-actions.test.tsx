@@ -2,9 +2,9 @@ import { SANS_COMPTE } from '@bridge/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { report } from '../../../testing/importations.ts';
+import { importation, report } from '../../../testing/importations.ts';
 import { enCours, tache } from '../../../testing/taches.ts';
-import { launched, ONE, openImports } from '../testing/open-imports.tsx';
+import { LIST, launched, listed, ONE, openImports } from '../testing/open-imports.tsx';
 
 fakeBrowser();
 
@@ -92,6 +92,30 @@ describe('the report of an import', () => {
     expect(page.address()).toBe('/administration/imports?import=42');
   });
 
+  it('asks before the run that waits for a word is given up for another', async () => {
+    const page = await openImports('?import=41', {
+      [LIST]: () => listed(importation({ id: 42, etat: 'suspect' }), importation()),
+      'POST /api/administration/imports/41/relancer': launched,
+    });
+    await page.click('Relancer');
+    const agree = await screen.findByRole('button', { name: 'Abandonner et relancer' });
+    expect(page.sent('POST /api/administration/imports/41/relancer')).toEqual([]);
+    await page.user.click(agree);
+    await waitFor(() => expect(page.sent('POST /api/administration/imports/41/relancer')).toHaveLength(1));
+  });
+
+  it('does not say that records entered while it waits for a word', async () => {
+    const waiting = report({
+      etat: 'suspect',
+      entame: false,
+      rejets: [],
+      compteurs: { ...SANS_COMPTE, recus: 10, modifies: 10 },
+    });
+    await openImports('?import=41&partie=rejets', { [ONE]: () => ({ data: waiting }) });
+    expect(await screen.findByText(/toutes les fiches reçues peuvent entrer/)).toBeDefined();
+    expect(screen.queryByText(/sont entrées/)).toBeNull();
+  });
+
   it('says why a run can no longer be taken back', async () => {
     await openImports('?import=41', {
       [ONE]: () => ({ data: report({ annulable: false, detailsEffacesLe: '2026-11-01T03:00:00Z' }) }),
@@ -101,7 +125,7 @@ describe('the report of an import', () => {
 
   it('says that a later run is the one to take back', async () => {
     await openImports('?import=41', { [ONE]: () => ({ data: report({ annulable: false }) }) });
-    expect(await screen.findByText(/seul le dernier peut être annulé/)).toBeDefined();
+    expect(await screen.findByText(/seul le dernier import peut être annulé/)).toBeDefined();
   });
 
   it('offers nothing where the imports of its source are switched off', async () => {

@@ -2,6 +2,7 @@ import { formatNumber } from '@bridge/contract';
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useSearchParams } from 'react-router';
+import { tempsOf } from '../../../catalogue/importation/importation.rules.ts';
 import type { Report } from '../../../catalogue/importation/report.ts';
 import { OTHER_PART, type Partie, reportIn, withParams } from '../imports.address.ts';
 import { Avertissements } from './avertissements.tsx';
@@ -41,7 +42,7 @@ export function ReportViews({ report }: { readonly report: Report }) {
         <Changements report={report} />
       </Tabs.Panel>
       <Tabs.Panel value="rejets">
-        <Rejets id={report.id} count={compteurs.rejetes} causes={rejets} />
+        <Rejets id={report.id} count={compteurs.rejetes} causes={rejets} temps={tempsOf(report)} />
       </Tabs.Panel>
       <Tabs.Panel value="avertissements">
         <Avertissements report={report} />
