@@ -72,9 +72,9 @@ export function readLignes(contenu: string): LigneDeChoix[] {
 }
 
 interface Lus {
-  readonly choix: readonly ChoixDeFiltre[];
+  readonly choix: ChoixDeFiltre[];
   /** The first ones. */
-  readonly ecartees: readonly { readonly ligne: number; readonly raison: string }[];
+  readonly ecartees: { readonly ligne: number; readonly raison: string }[];
   readonly totalEcartees: number;
 }
 
@@ -83,7 +83,7 @@ const FULL = `Un filtre a ${MOST_CHOIX_DE_FILTRE} choix au plus.`;
 /** `find`: what a written value stands for; null where the filter knows none such. */
 export function choixDesLignes(lignes: readonly LigneDeChoix[], find: (ecrit: string) => ValeurDeChoix | null): Lus {
   const choix: ChoixDeFiltre[] = [];
-  const ecartees: Lus['ecartees'][number][] = [];
+  const ecartees: Lus['ecartees'] = [];
   for (const ligne of lignes) {
     const raison = raisonDe(ligne, find) ?? (choix.length >= MOST_CHOIX_DE_FILTRE ? FULL : null);
     if (raison !== null) {
