@@ -21,6 +21,8 @@ export const offerInMoteurs = defineEndpoint({
 /** What the first line of a file of choices may name; « Libellé en » is the label in English, and so on. */
 export const COLONNES_DE_CHOIX = { valeur: 'Valeur', libelle: 'Libellé', adresse: 'Adresse' } as const;
 export const LONGEST_CSV_DE_CHOIX = 500_000;
+/** As many lines as are told to be left out, however many are. */
+export const MOST_ECARTEES = 20;
 
 /** Choices for a filter, from a table that people have: nothing is saved. */
 export const readChoixCsv = defineEndpoint({
@@ -34,7 +36,9 @@ export const readChoixCsv = defineEndpoint({
   }),
   response: z.object({
     choix: choixDeFiltre.schema,
-    /** Lines that say nothing that the filter knows, with why. */
-    ecartees: z.array(z.object({ ligne: z.number().int(), raison: z.string() })),
+    /** Lines that say nothing that the filter knows, with why: the first ones. */
+    ecartees: z.array(z.object({ ligne: z.number().int(), raison: z.string() })).max(MOST_ECARTEES),
+    /** How many there are in all. */
+    totalEcartees: z.number().int(),
   }),
 });

@@ -49,6 +49,10 @@ export const WIDGETS_DE_FILTRE = [
   { value: 'carte', label: 'Carte\u00a0: les communes, ou la zone que montre la carte de la liste' },
 ] as const;
 
+export const MOST_CHOIX_DE_FILTRE = 200;
+export const MOST_VALEURS_DE_CHOIX = 100;
+export const LONGEST_LIBELLE_DE_CHOIX = 500;
+
 /** What a choice stands for: a code of the product (type, language), a commune by name, or a record. */
 const valeurDeChoixSchema = z.union([z.string().trim().min(1).max(200), refSchema('modalite'), refSchema('tag')]);
 export type ValeurDeChoix = z.output<typeof valeurDeChoixSchema>;
@@ -64,14 +68,18 @@ export function nomDeValeur(valeur: ValeurDeChoix, names: Names): string {
 /** What visitors choose among, in its order: renamed and grouped at will. */
 export const choixDeFiltre = list(
   {
-    valeurs: json(z.array(valeurDeChoixSchema).min(1, 'Choisissez au moins une valeur.').max(100), {
+    valeurs: json(z.array(valeurDeChoixSchema).min(1, 'Choisissez au moins une valeur.').max(MOST_VALEURS_DE_CHOIX), {
       label: 'Valeurs réunies',
       widget: 'valeurs-de-choix',
       words: (valeurs, names) => valeurs.map((valeur) => nomDeValeur(valeur, names)).join(', '),
       initial: [],
       refs: ['modalite', 'tag'],
     }),
-    libelle: translated({ label: 'Libellé', help: 'Vide\u00a0: les mots de sa première valeur.', longest: 500 }),
+    libelle: translated({
+      label: 'Libellé',
+      help: 'Vide\u00a0: les mots de sa première valeur.',
+      longest: LONGEST_LIBELLE_DE_CHOIX,
+    }),
     slug: slug({
       label: 'Adresse du choix',
       help: 'Dans l’adresse de la page filtrée. Elle suit les mots jusqu’à ce que vous l’écriviez.',
@@ -89,7 +97,7 @@ export const choixDeFiltre = list(
     group: 'choix',
     widget: 'choix-de-filtre',
     when: { field: 'cible', is: CIBLES_A_CHOIX },
-    most: 200,
+    most: MOST_CHOIX_DE_FILTRE,
     words: { noun: { one: 'Choix', many: 'Choix' } },
     itemTitle: (choix, names) => nomDeChoix(choix, names) || 'Choix sans valeur',
     sentence: ({ slug: adresse, valeurs }, names) =>

@@ -62,7 +62,7 @@ describe('a map', () => {
     const form = document.createElement('form');
     form.innerHTML =
       '<input type="checkbox" name="commune" value="auray" checked>' +
-      '<input type="hidden" name="commune-cadre" data-bridge-cadre="commune" value="">';
+      '<input type="hidden" name="commune-emprise" data-bridge-emprise="commune" value="">';
     racine.append(form);
     form.addEventListener('submit', (event) => event.preventDefault());
     const bouton = place.querySelector<HTMLButtonElement>('.bridge-carte-zone');
@@ -71,7 +71,7 @@ describe('a map', () => {
     expect(bouton?.hidden).toBe(false);
     bouton?.click();
     const asked = [...new FormData(form)];
-    expect(asked).toEqual([['commune-cadre', expect.stringMatching(/^-?[\d.]+(,-?[\d.]+){3}$/)]]);
+    expect(asked).toEqual([['commune-emprise', expect.stringMatching(/^-?[\d.]+(,-?[\d.]+){3}$/)]]);
     expect(bouton?.hidden).toBe(true);
     // What the list answers leaves the map where the visitor put it.
     script.textContent = JSON.stringify({ ...donnees, couches: [{ ...COUCHE, href: '/public/ot/autre.geojson' }] });

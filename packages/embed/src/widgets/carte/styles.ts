@@ -1,8 +1,9 @@
 import leaflet from 'leaflet/dist/leaflet.css?inline';
 import carte from './carte.css?inline';
+import zone from './zone.css?inline';
 
 /** Gives a page or a shadow root the styles of maps. */
-export const giveStyles = (lieu: Node): void => adopter(lieu, `${leaflet}\n${carte}`);
+export const giveStyles = (lieu: Node): void => adopter(lieu, `${leaflet}\n${carte}\n${zone}`);
 
 /** Gives a page or a shadow root some styles, once. As a sheet: a page that forbids styles in its HTML takes it. */
 export function adopter(lieu: Node, css: string): void {

@@ -5,7 +5,7 @@ import type { MotsDeCarte } from './mots.ts';
 export interface Zone {
   /** Offered once what is shown is no longer what was framed. */
   readonly bouton: HTMLButtonElement;
-  /** The frame that the list is asked for; null: none. */
+  /** The area that the list is asked for; null: none. */
   asked(): Cadre | null;
   /** The map was framed so, by nobody. */
   retenir(vu: Cadre): void;
@@ -21,15 +21,15 @@ export function zoneDe(racine: HTMLElement, mots: MotsDeCarte, vue: () => Cadre)
   bouton.className = 'bridge-carte-zone';
   bouton.textContent = mots.dansCetteZone;
   bouton.hidden = true;
-  const champ = () => racine.querySelector<HTMLInputElement>('input[data-bridge-cadre]');
+  const champ = () => racine.querySelector<HTMLInputElement>('input[data-bridge-emprise]');
   let repere = '';
   bouton.addEventListener('click', () => {
     const ecrit = champ();
     if (!ecrit) return;
     bouton.hidden = true;
     repere = ecritureDe(vue());
-    // The frame stands for the boxes that were ticked.
-    const boxes = ecrit.form?.querySelectorAll<HTMLInputElement>(`input[name="${ecrit.dataset.bridgeCadre}"]`) ?? [];
+    // The area stands for the boxes that were ticked.
+    const boxes = ecrit.form?.querySelectorAll<HTMLInputElement>(`input[name="${ecrit.dataset.bridgeEmprise}"]`) ?? [];
     for (const one of boxes) if (one.type !== 'hidden') one.checked = false;
     ecrit.value = repere;
     ecrit.checked = true;
@@ -37,7 +37,7 @@ export function zoneDe(racine: HTMLElement, mots: MotsDeCarte, vue: () => Cadre)
   });
   return {
     bouton,
-    asked: () => cadreEcrit(champ()?.value ?? ''),
+    asked: () => empriseEcrite(champ()?.value ?? ''),
     retenir(vu) {
       repere = ecritureDe(vu);
       bouton.hidden = true;
@@ -53,7 +53,7 @@ const ecritureDe = ({ ouest, sud, est, nord }: Cadre): string =>
     .map((degres) => Number(degres.toFixed(DECIMALES)))
     .join(',');
 
-function cadreEcrit(ecrit: string): Cadre | null {
+function empriseEcrite(ecrit: string): Cadre | null {
   const degres = ecrit.split(',').map(Number);
   const [ouest, sud, est, nord] = degres;
   if (ouest === undefined || sud === undefined || est === undefined || nord === undefined) return null;

@@ -30,6 +30,21 @@ it('what a line lacks is told with its number, and the others are kept', () => {
   ]);
 });
 
+it('a line is told by its number in the file, after blank lines and cells of several lines', () => {
+  const { ecartees } = choixDesLignes(readLignes('Valeur;Libellé\n\n"A\nB";Z\n\ninconnu;X\n'), known);
+  expect(ecartees.map(({ ligne }) => ligne)).toEqual([6]);
+});
+
+it('of many lines that are left out, the first ones are told, with how many there are', () => {
+  const { ecartees, totalEcartees } = choixDesLignes(readLignes(`Valeur\n${'inconnu\n'.repeat(300)}`), known);
+  expect([ecartees.length, ecartees[0]?.ligne, totalEcartees]).toEqual([20, 2, 300]);
+});
+
+it('a file that is not UTF-8 is refused rather than read without its accents', () => {
+  const contenu = new TextDecoder().decode(Buffer.from('Valeur;Libellé\nHotel;Hôtel', 'latin1'));
+  expect(() => readLignes(contenu)).toThrow(/UTF-8/);
+});
+
 it('a file without the column of values, or that is no table, is refused', () => {
   expect(() => readLignes('Nom;Libellé\nA;B')).toThrow(TableauIllisible);
   expect(() => readLignes('Valeur;X\n"A;B')).toThrow(TableauIllisible);

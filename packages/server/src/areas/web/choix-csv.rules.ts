@@ -1,4 +1,15 @@
-import { type ChoixDeFiltre, COLONNES_DE_CHOIX, LANGUES, norme, slugLibre, type ValeurDeChoix } from '@bridge/contract';
+import {
+  type ChoixDeFiltre,
+  COLONNES_DE_CHOIX,
+  LANGUES,
+  LONGEST_LIBELLE_DE_CHOIX,
+  MOST_CHOIX_DE_FILTRE,
+  MOST_ECARTEES,
+  MOST_VALEURS_DE_CHOIX,
+  norme,
+  slugLibre,
+  type ValeurDeChoix,
+} from '@bridge/contract';
 import { parse } from 'csv-parse/sync';
 
 /** Choices of a filter as people write them in a table: one a line, several values of one choice between bars. */
@@ -15,29 +26,41 @@ export class TableauIllisible extends Error {}
 
 const UNREADABLE =
   'Ce n’est pas un fichier CSV lisible\u00a0: enregistrez-le en CSV (UTF-8), séparé par des points-virgules.';
+const NOT_UTF8 =
+  'Ce fichier n’est pas en UTF-8\u00a0: ses accents seraient perdus. Enregistrez-le en CSV UTF-8 puis recommencez.';
 const NO_VALUE = `Il manque la colonne «\u00a0${COLONNES_DE_CHOIX.valeur}\u00a0»\u00a0: écrivez les noms des colonnes sur la première ligne.`;
 
+interface Ligne {
+  /** Where it ends in the file: blank lines and cells of several lines count. */
+  readonly info: { readonly lines: number };
+  readonly record: readonly string[];
+}
+
 export function readLignes(contenu: string): LigneDeChoix[] {
+  // What stands for bytes that are not UTF-8.
+  if (contenu.includes('\uFFFD')) throw new TableauIllisible(NOT_UTF8);
   const [first = ''] = contenu.split('\n', 1);
   const delimiter = [';', '\t', ','].find((one) => first.includes(one)) ?? ';';
-  let rows: string[][];
+  let rows: readonly Ligne[];
   try {
-    rows = parse(contenu, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true });
+    const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, info: true };
+    // Its types do not follow `info`.
+    rows = parse(contenu, options) as unknown as Ligne[];
   } catch {
     throw new TableauIllisible(UNREADABLE);
   }
-  const [header = [], ...lines] = rows;
-  const named = header.map(norme);
+  const [header, ...lines] = rows;
+  const named = (header?.record ?? []).map(norme);
   const place = (nom: string) => named.indexOf(norme(nom));
   if (place(COLONNES_DE_CHOIX.valeur) < 0) throw new TableauIllisible(NO_VALUE);
-  return lines.map((cells, rang) => {
+  return lines.map(({ info, record: cells }) => {
     const cell = (nom: string) => (cells[place(nom)] ?? '').trim();
     const said = LANGUES.map((langue) => [
       langue,
       cell(`${COLONNES_DE_CHOIX.libelle} ${langue}`) || (langue === 'fr' ? cell(COLONNES_DE_CHOIX.libelle) : ''),
     ]);
     return {
-      numero: rang + 2,
+      numero: info.lines,
       valeurs: cell(COLONNES_DE_CHOIX.valeur)
         .split('|')
         .map((valeur) => valeur.trim())
@@ -50,24 +73,25 @@ export function readLignes(contenu: string): LigneDeChoix[] {
 
 interface Lus {
   readonly choix: ChoixDeFiltre[];
+  /** The first ones. */
   readonly ecartees: { readonly ligne: number; readonly raison: string }[];
+  readonly totalEcartees: number;
 }
 
-const MOST = 200;
-const LONGEST_LABEL = 500;
-const MOST_VALUES = 100;
+const FULL = `Un filtre a ${MOST_CHOIX_DE_FILTRE} choix au plus.`;
 
 /** `find`: what a written value stands for; null where the filter knows none such. */
 export function choixDesLignes(lignes: readonly LigneDeChoix[], find: (ecrit: string) => ValeurDeChoix | null): Lus {
-  const lus: Lus = { choix: [], ecartees: [] };
+  const choix: ChoixDeFiltre[] = [];
+  const ecartees: Lus['ecartees'] = [];
   for (const ligne of lignes) {
-    const raison = raisonDe(ligne, find) ?? (lus.choix.length >= MOST ? `Un filtre a ${MOST} choix au plus.` : null);
+    const raison = raisonDe(ligne, find) ?? (choix.length >= MOST_CHOIX_DE_FILTRE ? FULL : null);
     if (raison !== null) {
-      lus.ecartees.push({ ligne: ligne.numero, raison });
+      ecartees.push({ ligne: ligne.numero, raison });
       continue;
     }
-    const taken = lus.choix.map(({ slug }) => slug);
-    lus.choix.push({
+    const taken = choix.map(({ slug }) => slug);
+    choix.push({
       slug: slugLibre(ligne.adresse || ligne.libelle.fr || (ligne.valeurs[0] ?? ''), taken),
       libelle: ligne.libelle,
       valeurs: ligne.valeurs.flatMap((ecrit) => find(ecrit) ?? []),
@@ -75,13 +99,13 @@ export function choixDesLignes(lignes: readonly LigneDeChoix[], find: (ecrit: st
       parDefaut: false,
     });
   }
-  return lus;
+  return { choix, ecartees: ecartees.slice(0, MOST_ECARTEES), totalEcartees: ecartees.length };
 }
 
 function raisonDe({ valeurs, libelle }: LigneDeChoix, find: (ecrit: string) => ValeurDeChoix | null): string | null {
   if (valeurs.length === 0) return 'La valeur est vide.';
-  if (valeurs.length > MOST_VALUES) return `Un choix réunit ${MOST_VALUES} valeurs au plus.`;
-  if (Object.values(libelle).some((mots) => mots.length > LONGEST_LABEL)) return 'Le libellé est trop long.';
+  if (valeurs.length > MOST_VALEURS_DE_CHOIX) return `Un choix réunit ${MOST_VALEURS_DE_CHOIX} valeurs au plus.`;
+  if (Object.values(libelle).some((mots) => mots.length > LONGEST_LIBELLE_DE_CHOIX)) return 'Le libellé est trop long.';
   const unknown = valeurs.find((ecrit) => find(ecrit) === null);
   return unknown === undefined
     ? null

@@ -57,7 +57,7 @@ describe('the choices of a table', () => {
     const office = await officeEnLigne(world());
     const types = await read(office, { cible: 'typeBridge' }, 'Valeur;Libellé\nHÔTEL|camping;Dormir\nRien;X');
     expect(types.body.data.choix).toMatchObject([{ slug: 'dormir', valeurs: ['hotel', 'camping'] }]);
-    expect(types.body.data.ecartees).toHaveLength(1);
+    expect(types.body.data).toMatchObject({ ecartees: [{ ligne: 3 }], totalEcartees: 1 });
     const communes = await read(office, { cible: 'commune' }, 'Valeur\nMalbrume');
     expect(communes.body.data.choix).toMatchObject([{ slug: 'malbrume', valeurs: ['Malbrume'] }]);
   });

@@ -3,8 +3,10 @@ import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
+import { champsLus } from '../../publication/web/filtres/choix.repository.ts';
 import { bornesDeDistance } from '../../publication/web/filtres/filtre.lecture.rules.ts';
 import { NOMS_RESERVES } from '../../publication/web/filtres/filtre.noms.ts';
+import type { Db } from '../../schema.ts';
 
 const hooks: Hooks<typeof filtre> = {
   beforeSave: async ({ tx, acteur: { scope } }, { changes: { code }, before, after }) => {
@@ -13,9 +15,11 @@ const hooks: Hooks<typeof filtre> = {
       const message = `«\u00a0${code}\u00a0» est réservé aux adresses des listes. Choisissez un autre code.`;
       refuse([{ path: 'code', message }]);
     }
-    refuse([...fautesDeCible(after), ...fautesDeBornes(after), ...fautesDeDepart(after, before?.id ?? null)]);
-    if (after.cible === 'champ' && after.champ !== before?.champ)
+    refuse([...fautesDeCible(after), ...fautesDeBornes(after), ...fautesDeDepart(after)]);
+    if (after.cible !== 'champ') return undefined;
+    if (after.champ !== before?.champ)
       await checkChamps(tx, scope, { genre: 'champ', code: after.champ }, 'champ', { montre: true });
+    refuse(await fautesDeChoix(tx, after));
     return undefined;
   },
 };
@@ -31,14 +35,18 @@ function fautesDeCible({ cible, fait, champ, profil }: Apres): FieldError[] {
   return [];
 }
 
-const ITSELF = 'Un filtre ne peut pas attendre une réponse à lui-même\u00a0: choisissez un autre filtre.';
-
-function fautesDeDepart({ apres, departDe, departA }: Apres, id: number | null): FieldError[] {
+function fautesDeDepart({ departDe, departA }: Apres): FieldError[] {
   const inverted = departDe !== null && departA !== null && departDe > departA;
-  return [
-    ...(inverted ? [{ path: 'departA', message: 'Le maximum est plus petit que le minimum.' }] : []),
-    ...(apres !== null && apres === id ? [{ path: 'apres', message: ITSELF }] : []),
-  ];
+  return inverted ? [{ path: 'departA', message: 'Le maximum est plus petit que le minimum.' }] : [];
+}
+
+const NO_CHOICE = 'Ajoutez au moins un choix\u00a0: un champ de texte n’en propose pas de lui-même.';
+
+/** Visitors choose among what people wrote, unless the field holds numbers. */
+async function fautesDeChoix(tx: Db, { champ, choix }: Apres): Promise<FieldError[]> {
+  if (choix.length > 0) return [];
+  const lu = (await champsLus(tx, [champ])).get(champ);
+  return lu === undefined || lu.nombre ? [] : [{ path: 'choix', message: NO_CHOICE }];
 }
 
 type Bornes = Pick<Saving<typeof filtre>['after'], 'cible' | 'widget' | 'min' | 'max'>;

@@ -126,8 +126,8 @@ export interface FiltreRendu {
         readonly genre: 'choix';
         readonly multiple: boolean;
         readonly choix: readonly ChoixRendu[];
-        /** The frame of a map that is asked instead, « » where none is; null where maps ask for nothing. */
-        readonly cadre: string | null;
+        /** The area of a map that is asked instead, « » where none is; null where maps ask for nothing. */
+        readonly emprise: string | null;
       }
     | {
         readonly genre: 'nombre';
@@ -159,6 +159,8 @@ export interface MoteurRendu {
     readonly suggestions: readonly string[];
   } | null;
   readonly filtres: readonly FiltreRendu[];
+  /** Of all its filters, those that are not shown yet too: what addresses may ask. */
+  readonly codes: readonly string[];
   /** What is asked for now, each with the page without it. */
   readonly actifs: readonly Lien[];
   readonly sansRien: string;

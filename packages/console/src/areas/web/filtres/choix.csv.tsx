@@ -34,7 +34,8 @@ export function DepuisCsv({ choix, onChange }: Props) {
       showNotice(added === 0 ? 'Rien de nouveau dans ce fichier.' : `${added} choix ajouté${added > 1 ? 's' : ''}.`);
     },
   });
-  const left = reading.data?.ecartees ?? [];
+  const { ecartees: left, totalEcartees } = reading.data ?? { ecartees: [], totalEcartees: 0 };
+  const untold = totalEcartees - Math.min(left.length, TOLD);
   return (
     <div className={classes.from}>
       <div className={classes.row}>
@@ -72,7 +73,8 @@ export function DepuisCsv({ choix, onChange }: Props) {
             .slice(0, TOLD)
             .map(({ ligne, raison }) => `Ligne ${ligne}\u00a0: ${raison}`)
             .join(' ')}
-          {left.length > TOLD ? ` Et ${formatNumber(left.length - TOLD)} autres lignes écartées.` : ''}
+          {untold === 1 && ' Et 1 autre ligne écartée.'}
+          {untold > 1 && ` Et ${formatNumber(untold)} autres lignes écartées.`}
         </Text>
       )}
     </div>

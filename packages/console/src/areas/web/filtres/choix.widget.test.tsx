@@ -104,7 +104,8 @@ describe('the choices of a filter', () => {
           'POST /api/web/filtres/choix/lire': () => ({
             data: {
               choix: [choix('dormir', ['hotel'], { fr: 'Dormir' }), choix('table', ['restaurant'])],
-              ecartees: [{ ligne: 3, raison: 'Inconnue ici.' }],
+              ecartees: [3, 4, 5, 6, 7, 8].map((ligne) => ({ ligne, raison: `Inconnue ${ligne}.` })),
+              totalEcartees: 6,
             },
           }),
         },
@@ -115,7 +116,7 @@ describe('the choices of a filter', () => {
     if (!field) throw new Error('no file field');
     await user.upload(field, csv);
     await waitFor(() => expect(now()).toHaveLength(2));
-    expect(screen.getByText(/Inconnue ici\./)).toBeTruthy();
+    expect(screen.getByText(/Ligne 7 : Inconnue 7\. Et 1 autre ligne écartée\.$/)).toBeTruthy();
     expect(now()).toEqual([choix('table', ['restaurant']), choix('dormir', ['hotel'], { fr: 'Dormir' })]);
     expect(sent('POST /api/web/filtres/choix/lire')[0]?.body).toMatchObject({
       valeurs: { cible: 'typeBridge' },

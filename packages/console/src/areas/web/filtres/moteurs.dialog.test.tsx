@@ -1,9 +1,10 @@
-import { offerInMoteurs } from '@bridge/contract';
+import { moteur, offerInMoteurs } from '@bridge/contract';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { resourceKey } from '../../../api/resource-key.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import MoteursDialog from './moteurs.dialog.tsx';
@@ -16,10 +17,13 @@ it('filters go into the moteurs that are chosen, once', async () => {
     'GET /api/choix/moteur': () => ({ data: { items } }),
     [`POST ${offerInMoteurs.path}`]: () => ({ data: { changes: 1 } }),
   });
+  const queries = new QueryClient();
+  const records = [...resourceKey(moteur.id), 'record', 8];
+  queries.setQueryData(records, {});
   const [onClose, onDone] = [vi.fn(), vi.fn()];
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <MoteursDialog filtres={[3, 4]} onClose={onClose} onDone={onDone} />
       </QueryClientProvider>
     </MantineProvider>,
@@ -31,5 +35,7 @@ it('filters go into the moteurs that are chosen, once', async () => {
   await userEvent.click(add);
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   expect(onClose).toHaveBeenCalledTimes(1);
+  // A moteur that was read before is read again.
+  expect(queries.getQueryState(records)?.isInvalidated).toBe(true);
   expect(sent.at(-1)?.body).toEqual({ filtres: [3, 4], moteurs: [8] });
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { randomId } from '../../../api/random-id.ts';
+import { resourceKey } from '../../../api/resource-key.ts';
 import { RefsChoice } from '../../../catalogue/ref-choice.tsx';
 import { VEIL } from '../../../ui/veil.ts';
 import { sentenceOf } from '../../explain.ts';
@@ -30,11 +31,11 @@ export default function MoteursDialog({ filtres, onClose, onDone }: Props) {
         { idempotencyKey: `${key}-${ids.join('-')}` },
       ),
     onSuccess: async ({ changes }) => {
-      await queries.invalidateQueries({ queryKey: [moteur.id] });
+      await queries.invalidateQueries({ queryKey: resourceKey(moteur.id) });
       showNotice(
         changes === 0
           ? 'Ces moteurs les proposaient déjà.'
-          : `${countOf(moteur.noun, changes)} à jour. Publiez-les pour que les visiteurs les voient.`,
+          : `${countOf(moteur.noun, changes)} à jour. Publiez pour que les visiteurs voient ces filtres.`,
       );
       onDone?.();
       onClose();
@@ -50,7 +51,7 @@ export default function MoteursDialog({ filtres, onClose, onDone }: Props) {
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          À la fin de leurs filtres. Un moteur qui l’a déjà ne change pas.
+          À la fin de leurs filtres. Un filtre déjà présent garde sa place.
         </Text>
         <RefsChoice
           to="moteur"

@@ -1,5 +1,5 @@
 import { FORMATS_D_EXPORT, type Langue, langueSchema } from '@bridge/contract';
-import { PARAMETRES_DE_PAGE } from '../filtres/filtre.noms.ts';
+import { PARAMETRES_DE_PAGE, SUITES } from '../filtres/filtre.noms.ts';
 import type { Demande } from '../pages/composition.ts';
 import { BROCHURE, objetDeLAdresse } from './adresse.rules.ts';
 
@@ -111,12 +111,9 @@ export function langueVoulue(accepted: string | undefined, langues: readonly Lan
   return parDefaut;
 }
 
-/** What may follow the code of a filter, in a form without script. */
-const CHAMPS = ['de', 'a', 'du', 'au', 'avant', 'lat', 'lon', 'km'] as const;
-
 /** The names that the address of a list may have, from the codes of its filters. */
 export function parametresDe(filtres: readonly string[]): string[] {
-  return [...PARAMETRES_DE_PAGE, ...filtres.flatMap((code) => [code, ...CHAMPS.map((champ) => `${code}-${champ}`)])];
+  return [...PARAMETRES_DE_PAGE, ...filtres.flatMap((code) => [code, ...SUITES.map((suite) => `${code}-${suite}`)])];
 }
 
 const LONGEST_TEXT = 200;

@@ -27,7 +27,7 @@ export function conditionDe(filtre: FiltreOffert, reponse: Reponse): Regle | nul
       const centre = { genre: 'point' as const, point: { lat, lon }, libelle: '' };
       return { genre: 'lieu', zone: { forme: 'rayon', centre, km } };
     }
-    case 'cadre': {
+    case 'emprise': {
       const { ouest, sud, est, nord } = reponse;
       return { genre: 'lieu', zone: { forme: 'emprise', ouest, sud, est, nord } };
     }

@@ -52,6 +52,14 @@ describe('what a filter asks at first', () => {
   });
 });
 
+it('a field of the dictionary that visitors may not know asks for nothing, at first or since', () => {
+  const [choix] = TYPE.choix;
+  if (!choix) throw new Error('a choice');
+  const secret = unFiltre({ code: 'secret', cible: 'champ', departDe: 1, choix: [{ ...choix, parDefaut: true }] });
+  for (const requete of ['', 'secret=hotel', 'secret=1-'])
+    expect(read([secret], requete)).toMatchObject({ filtres: {}, defauts: {} });
+});
+
 describe('a filter for some types', () => {
   const etoiles = unFiltre({ id: 3, code: 'etoiles', cible: 'classement', types: ['hotel', 'camping'] });
   const codes = (requete: string, types?: readonly string[]) =>
@@ -90,15 +98,15 @@ describe('the area of a map', () => {
   const asked = (requete: string, filtre = commune) => adresseDe(read([filtre], requete));
 
   it('is asked in place of communes, to a hundred metres', () => {
-    expect(asked('commune-cadre=-3.12345,47.5,-2.9,47.7')).toBe('?commune-cadre=-3.123,47.5,-2.9,47.7');
-    expect(asked('commune-cadre=-3,47,-2,48&commune=auray')).toBe('?commune=auray');
-    expect(asked('commune-cadre=-3,47,-2,48', { ...commune, widget: 'cases' })).toBe('');
+    expect(asked('commune-emprise=-3.12345,47.5,-2.9,47.7')).toBe('?commune-emprise=-3.123,47.5,-2.9,47.7');
+    expect(asked('commune-emprise=-3,47,-2,48&commune=auray')).toBe('?commune=auray');
+    expect(asked('commune-emprise=-3,47,-2,48', { ...commune, widget: 'cases' })).toBe('');
   });
 
   it.each(['-2,47,-3,48', '-3,48,-2,47', '-3,47,-2', '-3,47,-2,48,1', '-190,47,-2,48', 'a,b,c,d', ''])(
     'asks for nothing where it says « %s »',
-    (cadre) => {
-      expect(asked(`commune-cadre=${cadre}`)).toBe('');
+    (emprise) => {
+      expect(asked(`commune-emprise=${emprise}`)).toBe('');
     },
   );
 });

@@ -19,7 +19,8 @@ export function departDe(filtre: FiltreOffert): Reponse | null {
     case 'distance':
       return null;
     case 'champ':
-      if (filtre.champLu?.nombre) return nombresDeDepart(de, a);
+      if (filtre.champLu === null) return null;
+      if (filtre.champLu.nombre) return nombresDeDepart(de, a);
   }
   const slugs = choix.filter(({ parDefaut }) => parDefaut).map(({ slug }) => slug);
   return slugs.length === 0 ? null : { genre: 'choix', slugs: slugs.slice(0, multiple ? undefined : 1).sort() };

@@ -1,5 +1,5 @@
 import { numeroOf, PERIODES_RELATIVES, RAYON_USUEL } from '@bridge/contract';
-import { PARAMETRES_DE_PAGE } from './filtre.noms.ts';
+import { PARAMETRES_DE_PAGE, SUITES } from './filtre.noms.ts';
 import type { FiltreOffert, Reponse } from './filtre.types.ts';
 
 /** What one filter is asked by an address, whether a form wrote it or a link of ours. */
@@ -17,7 +17,8 @@ export function readReponse(filtre: FiltreOffert, requete: URLSearchParams): Rep
     case 'languesParlees':
       return readCoches(filtre, requete);
     case 'champ':
-      return filtre.champLu?.nombre ? readNombres(nombresEcrits(requete, code)) : readCoches(filtre, requete);
+      if (filtre.champLu === null) return null;
+      return filtre.champLu.nombre ? readNombres(nombresEcrits(requete, code)) : readCoches(filtre, requete);
     case 'prix':
     case 'classement':
     case 'capacite':
@@ -37,19 +38,16 @@ export function readReponse(filtre: FiltreOffert, requete: URLSearchParams): Rep
 export const isSurCarte = ({ cible, widget }: Pick<FiltreOffert, 'cible' | 'widget'>): boolean =>
   cible === 'commune' && widget === 'carte';
 
-/** What may follow the code of a filter in the names of the fields of a form. */
-const SUITES = ['de', 'a', 'du', 'au', 'avant', 'lat', 'lon', 'km', 'cadre'];
-
 /** Whether an address says anything of a filter, be it that nothing is asked. */
 export function isDit({ code }: Pick<FiltreOffert, 'code'>, requete: URLSearchParams): boolean {
   return requete.has(code) || SUITES.some((suite) => requete.has(`${code}-${suite}`));
 }
 
-/** The boxes of a form, else the frame of a map: what is ticked goes before it. A form without script sends one parameter for each box. */
+/** The boxes of a form, else the area of a map: what is ticked goes before it. A form without script sends one parameter for each box. */
 function readCoches(filtre: FiltreOffert, requete: URLSearchParams): Reponse | null {
   const ecrits = requete.getAll(filtre.code).flatMap((valeur) => valeur.split(',', MOST_WRITTEN));
   const choix = readChoix(filtre, ecrits);
-  return choix === null && isSurCarte(filtre) ? readCadre(requete.get(`${filtre.code}-cadre`) ?? '') : choix;
+  return choix === null && isSurCarte(filtre) ? readEmprise(requete.get(`${filtre.code}-emprise`) ?? '') : choix;
 }
 
 const nombresEcrits = (requete: URLSearchParams, code: string) =>
@@ -116,12 +114,12 @@ function readDistance(ecrit: string): Reponse | null {
 }
 
 /** « west,south,east,north », as wide as it is: about a hundred metres are near enough. */
-function readCadre(ecrit: string): Reponse | null {
+function readEmprise(ecrit: string): Reponse | null {
   const degres = ecrit.split(',', 5);
   if (degres.length !== 4 || !degres.every((un) => DEGRES.test(un))) return null;
   const [ouest = 0, sud = 0, est = 0, nord = 0] = degres.map((un) => rounded(Number(un)));
   const exists = ouest >= -180 && ouest < est && est <= 180 && sud >= -90 && sud < nord && nord <= 90;
-  return exists ? { genre: 'cadre', ouest, sud, est, nord } : null;
+  return exists ? { genre: 'emprise', ouest, sud, est, nord } : null;
 }
 
 /** How far a filter goes, in km: what people set of it, within what means something. */

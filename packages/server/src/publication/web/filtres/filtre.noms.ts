@@ -10,3 +10,6 @@ export const NOMS_RESERVES: readonly string[] = [
   'couche',
   'langue',
 ];
+
+/** What may follow the code of a filter in the names of the fields of a form. */
+export const SUITES = ['de', 'a', 'du', 'au', 'avant', 'lat', 'lon', 'km', 'emprise'] as const;

@@ -97,7 +97,7 @@ function parametreDe(code: string, reponse: Reponse | undefined, defaut: Reponse
   if (reponse === undefined) return defaut === undefined ? [] : [`${code}=${AUCUNE}`];
   const dite = ecriture(reponse);
   if (defaut?.genre === reponse.genre && ecriture(defaut) === dite) return [];
-  return [reponse.genre === 'cadre' ? `${code}-cadre=${dite}` : `${code}=${dite}`];
+  return [reponse.genre === 'emprise' ? `${code}-emprise=${dite}` : `${code}=${dite}`];
 }
 
 /** Letters of slugs, digits, and signs that an address may have as they are. */
@@ -114,7 +114,7 @@ export function ecriture(reponse: Reponse): string {
     }
     case 'distance':
       return `${reponse.lat},${reponse.lon},${reponse.km}`;
-    case 'cadre':
+    case 'emprise':
       return [reponse.ouest, reponse.sud, reponse.est, reponse.nord].join(',');
     case 'bascule':
       return '1';

@@ -39,7 +39,7 @@ export type Reponse =
   | { readonly genre: 'dates'; readonly periode: PeriodeDemandee }
   | { readonly genre: 'distance'; readonly lat: number; readonly lon: number; readonly km: number }
   | {
-      readonly genre: 'cadre';
+      readonly genre: 'emprise';
       readonly ouest: number;
       readonly sud: number;
       readonly est: number;

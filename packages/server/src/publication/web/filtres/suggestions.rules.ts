@@ -39,8 +39,9 @@ function nommes({ types, filtres, noms }: Offre, lecteur: Lecteur): Nomme[] {
 /** What is called exactly as what a visitor wrote: they want what has it, beside what has the words. */
 export function regleNommee(offre: Offre, q: string, lecteur: Lecteur): Regle | null {
   const ecrit = norme(q);
+  if (ecrit === '') return null;
   const regles = nommes(offre, lecteur).flatMap(({ nom, regle }) => (norme(nom) === ecrit ? [regle] : []));
-  return ecrit === '' || regles.length === 0 ? null : { genre: 'groupe', lien: 'ou', regles };
+  return regles.length === 0 ? null : { genre: 'groupe', lien: 'ou', regles };
 }
 
 /** Objets of the page first: while a visitor types, they are those that the words already find. */

@@ -94,7 +94,7 @@ export function createPages({ db, clock, reserve, compose, render, framePage, or
       fraicheJusque: now + (statut === 404 ? BRIEFLY : fraicheur * 1_000),
       perime: perime.getTime(),
       fin: fin?.getTime() ?? null,
-      parametres: page.genre === 'liste' ? parametresDe(page.moteur?.filtres.map(({ code }) => code) ?? []) : [],
+      parametres: page.genre === 'liste' ? parametresDe(page.moteur?.codes ?? []) : [],
       mesure: statut === 200 ? mesure : null,
     };
   };

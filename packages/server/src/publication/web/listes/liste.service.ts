@@ -14,7 +14,7 @@ import { carteDeListe } from '../cartes/carte.rendue.ts';
 import { CLE, clesDesFiches } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import type { Comptes } from '../filtres/facettes.repository.ts';
-import { adresseDe, type Etat, ecriture, type Reponse as ReponseDeFiltre } from '../filtres/filtre.rules.ts';
+import { adresseDe, codesDits, type Etat, ecriture, type Reponse as ReponseDeFiltre } from '../filtres/filtre.rules.ts';
 import { moteurRendu } from '../filtres/moteur.rules.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
 import type { Demande, Mesure, Reponse } from '../pages/composition.ts';
@@ -225,21 +225,25 @@ function joursDeLAgenda({ objets, vitrine }: Composee, { lecteur }: CadreDeSite)
 }
 
 function mesuree(reponse: Exclude<ReponseDeFiltre, { genre: 'choix' }>): string {
-  if (reponse.genre === 'cadre') return 'carte';
+  if (reponse.genre === 'emprise') return 'carte';
   return reponse.genre === 'distance' ? `${reponse.km} km` : ecriture(reponse);
 }
 
-function mesureDe(liste: ListeWeb, { q, filtres }: Etat, total: number): Omit<Mesure, 'site'> {
+/** What filters ask at first was chosen by nobody. */
+function mesureDe(liste: ListeWeb, etat: Etat, total: number): Omit<Mesure, 'site'> {
+  const { q, filtres } = etat;
   return {
     ressource: 'listeWeb',
     enregistrement: liste.id,
     objet: null,
     recherche: q === '' ? null : { texte: q, vide: total === 0 },
-    filtres: Object.entries(filtres).flatMap(([code, reponse]) =>
-      reponse.genre === 'choix'
+    filtres: codesDits(etat).flatMap((code) => {
+      const reponse = filtres[code];
+      if (reponse === undefined) return [];
+      return reponse.genre === 'choix'
         ? reponse.slugs.map((slug) => `${code}=${slug}`)
         : // Where a visitor stands is nobody's.
-          [`${code}=${mesuree(reponse)}`],
-    ),
+          [`${code}=${mesuree(reponse)}`];
+    }),
   };
 }

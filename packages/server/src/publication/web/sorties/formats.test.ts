@@ -192,7 +192,7 @@ describe('a list as JSON', () => {
   it('has a page, the next one and what it may be filtered by', () => {
     const choix = [{ slug: 'malbrume', libelle: 'Malbrume', picto: null, nombre: 4, actif: true, href: '/fr/agenda' }];
     const commune = { code: 'commune', libelle: 'Commune', aide: '', replie: false, aucune: null };
-    const question = { genre: 'choix' as const, multiple: true, choix, cadre: null };
+    const question = { genre: 'choix' as const, multiple: true, choix, emprise: null };
     const read = JSON.parse(
       writeJson(CONTENU, { ...PAGE, filtres: [{ ...commune, presentation: 'cases', question }] }, [unObjetDeSortie()]),
     );

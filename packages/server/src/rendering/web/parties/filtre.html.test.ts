@@ -30,7 +30,7 @@ it('the only choice of a filter is one box under its name, where the filter says
   const [first] = communes.question.choix;
   if (!first) throw new Error('one choice at least');
   const choix = [{ ...first, slug: 'oui', actif: true, nombre: 4 }];
-  const question = { genre: 'choix', multiple: true, choix, cadre: null } as const;
+  const question = { genre: 'choix', multiple: true, choix, emprise: null } as const;
   const shown = (presentation: 'bascule' | 'cases') =>
     filtre({ ...communes, libelle: 'Wifi', presentation, question }, options);
   const html = shown('bascule');
@@ -64,10 +64,10 @@ it('a filter that asks something at first says so where nothing is asked any mor
 it('an area that a map gave is a box that takes it away; before that, a field that the map fills in', () => {
   if (communes?.question.genre !== 'choix') throw new Error('the first filter is of choices');
   const { question } = communes;
-  const shown = (cadre: string | null) => filtre({ ...communes, question: { ...question, cadre } }, options);
+  const shown = (emprise: string | null) => filtre({ ...communes, question: { ...question, emprise } }, options);
   expect(shown('-3,47,-2,48')).toContain(
-    '<input type="checkbox" checked="" name="commune-cadre" value="-3,47,-2,48" data-bridge-cadre="commune">',
+    '<input type="checkbox" checked="" name="commune-emprise" value="-3,47,-2,48" data-bridge-emprise="commune">',
   );
-  expect(shown('')).toContain('<input type="hidden" name="commune-cadre" value="" data-bridge-cadre="commune">');
-  expect(shown(null)).not.toContain('cadre');
+  expect(shown('')).toContain('<input type="hidden" name="commune-emprise" value="" data-bridge-emprise="commune">');
+  expect(shown(null)).not.toContain('emprise');
 });

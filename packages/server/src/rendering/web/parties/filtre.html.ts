@@ -7,7 +7,7 @@ import { champ, deux, idDe, type Options } from './champ.html.ts';
 export function isActif({ question }: FiltreRendu): boolean {
   switch (question.genre) {
     case 'choix':
-      return question.choix.some(({ actif }) => actif) || (question.cadre ?? '') !== '';
+      return question.choix.some(({ actif }) => actif) || (question.emprise ?? '') !== '';
     case 'nombre':
       return question.de !== null || question.a !== null;
     case 'dates':
@@ -45,7 +45,7 @@ function question(one: FiltreRendu, options: Options): string {
     case 'choix':
       return one.presentation === 'liste' && !asked.multiple
         ? deroulant(one, asked.choix, options)
-        : zone(one, asked.cadre, options) + casesDe(one, asked, options);
+        : zone(one, asked.emprise, options) + casesDe(one, asked, options);
     case 'nombre':
       return sansReponse(one) + nombre(one, asked, options);
     case 'dates': {
@@ -77,10 +77,10 @@ const sansReponse = ({ code, aucune }: FiltreRendu) =>
   aucune === null ? '' : voidElement('input', { type: 'hidden', name: code, value: aucune });
 
 /** Where a map may say which area is looked at: its script fills the field in; a box takes the area away, script or not. */
-function zone({ code }: FiltreRendu, cadre: string | null, { mots }: Options): string {
-  if (cadre === null) return '';
-  const field = { name: `${code}-cadre`, value: cadre, 'data-bridge-cadre': code };
-  if (cadre === '') return voidElement('input', { type: 'hidden', ...field });
+function zone({ code }: FiltreRendu, emprise: string | null, { mots }: Options): string {
+  if (emprise === null) return '';
+  const field = { name: `${code}-emprise`, value: emprise, 'data-bridge-emprise': code };
+  if (emprise === '') return voidElement('input', { type: 'hidden', ...field });
   const box = voidElement('input', { type: 'checkbox', checked: '', ...field });
   return element('label', { class: 'bridge-case' }, box + element('span', {}, escapeHtml(mots('zoneDeLaCarte'))));
 }

@@ -112,7 +112,7 @@ export const FILTRES: readonly FiltreRendu[] = [
     aucune: null,
     question: {
       genre: 'choix',
-      cadre: null,
+      emprise: null,
       multiple: true,
       choix: [
         choix('malbrume', 'Malbrume-les-Eaux', 42, true),
@@ -130,7 +130,7 @@ export const FILTRES: readonly FiltreRendu[] = [
     aucune: null,
     question: {
       genre: 'choix',
-      cadre: null,
+      emprise: null,
       multiple: true,
       choix: [choix('terroir', 'Terroir', 21), choix('vegetarien', 'Végétarien', 9), choix('poisson', 'Poisson', 12)],
     },
@@ -144,7 +144,7 @@ export const FILTRES: readonly FiltreRendu[] = [
     aucune: null,
     question: {
       genre: 'choix',
-      cadre: null,
+      emprise: null,
       multiple: false,
       choix: [choix('terrasse', 'Terrasse', 30), choix('calme', 'Au calme', 11)],
     },
@@ -198,6 +198,7 @@ export function unMoteur(changes: Partial<MoteurRendu> = {}): MoteurRendu {
     action: '/public/malbrume/fr/restaurants',
     texte: { valeur: '', indication: 'Un nom, une commune…', suggestions: ['Malbrume-les-Eaux'] },
     filtres: FILTRES,
+    codes: FILTRES.map(({ code }) => code),
     actifs: [{ libelle: 'Malbrume-les-Eaux', href: '/public/malbrume/fr/restaurants' }],
     sansRien: '/public/malbrume/fr/restaurants',
     gardes: [{ nom: 'tri', valeur: 'nom' }],
