@@ -20,7 +20,7 @@ export const offerInMoteurs = defineEndpoint({
 
 /** What the first line of a file of choices may name; « Libellé en » is the label in English, and so on. */
 export const COLONNES_DE_CHOIX = { valeur: 'Valeur', libelle: 'Libellé', adresse: 'Adresse' } as const;
-export const LONGEST_CSV_DE_CHOIX = 500_000;
+export const LONGEST_CSV_DE_CHOIX = 200_000;
 /** As many lines as are told to be left out, however many are. */
 export const MOST_ECARTEES = 20;
 

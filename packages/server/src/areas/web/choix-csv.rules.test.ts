@@ -45,6 +45,11 @@ it('a file that is not UTF-8 is refused rather than read without its accents', (
   expect(() => readLignes(contenu)).toThrow(/UTF-8/);
 });
 
+it('a table that is too large is refused before it is gone through', () => {
+  expect(() => readLignes(`${'x;'.repeat(101)}Valeur\na`)).toThrow('trop grand');
+  expect(() => readLignes(`Valeur\n${'a\n'.repeat(2_001)}`)).toThrow('trop grand');
+});
+
 it('a file without the column of values, or that is no table, is refused', () => {
   expect(() => readLignes('Nom;Libellé\nA;B')).toThrow(TableauIllisible);
   expect(() => readLignes('Valeur;X\n"A;B')).toThrow(TableauIllisible);

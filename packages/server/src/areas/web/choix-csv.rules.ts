@@ -30,6 +30,11 @@ const NOT_UTF8 =
   'Ce fichier n’est pas en UTF-8\u00a0: ses accents seraient perdus. Enregistrez-le en CSV UTF-8 puis recommencez.';
 const NO_VALUE = `Il manque la colonne «\u00a0${COLONNES_DE_CHOIX.valeur}\u00a0»\u00a0: écrivez les noms des colonnes sur la première ligne.`;
 
+const TOO_MANY =
+  'Ce tableau est trop grand pour des choix de filtre\u00a0: gardez 2\u202f000 lignes et 100 colonnes au plus.';
+const MOST_LIGNES = 2_000;
+const MOST_COLONNES = 100;
+
 interface Ligne {
   /** Where it ends in the file: blank lines and cells of several lines count. */
   readonly info: { readonly lines: number };
@@ -50,11 +55,12 @@ export function readLignes(contenu: string): LigneDeChoix[] {
     throw new TableauIllisible(UNREADABLE);
   }
   const [header, ...lines] = rows;
-  const named = (header?.record ?? []).map(norme);
-  const place = (nom: string) => named.indexOf(norme(nom));
-  if (place(COLONNES_DE_CHOIX.valeur) < 0) throw new TableauIllisible(NO_VALUE);
+  const named = header?.record ?? [];
+  if (named.length > MOST_COLONNES || lines.length > MOST_LIGNES) throw new TableauIllisible(TOO_MANY);
+  const places = new Map(named.map((nom, rang) => [norme(nom), rang]));
+  if (!places.has(norme(COLONNES_DE_CHOIX.valeur))) throw new TableauIllisible(NO_VALUE);
   return lines.map(({ info, record: cells }) => {
-    const cell = (nom: string) => (cells[place(nom)] ?? '').trim();
+    const cell = (nom: string) => (cells[places.get(norme(nom)) ?? -1] ?? '').trim();
     const said = LANGUES.map((langue) => [
       langue,
       cell(`${COLONNES_DE_CHOIX.libelle} ${langue}`) || (langue === 'fr' ? cell(COLONNES_DE_CHOIX.libelle) : ''),
@@ -94,7 +100,7 @@ export function choixDesLignes(lignes: readonly LigneDeChoix[], find: (ecrit: st
     choix.push({
       slug: slugLibre(ligne.adresse || ligne.libelle.fr || (ligne.valeurs[0] ?? ''), taken),
       libelle: ligne.libelle,
-      valeurs: ligne.valeurs.flatMap((ecrit) => find(ecrit) ?? []),
+      valeurs: [...new Set(ligne.valeurs.flatMap((ecrit) => find(ecrit) ?? []))],
       picto: null,
       parDefaut: false,
     });

@@ -2,7 +2,7 @@ import { COLONNES_DE_CHOIX, formatNumber, LONGEST_CSV_DE_CHOIX } from '@bridge/c
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { showNotice } from '../../../api/notices.ts';
 import { useScene } from '../../../resource/form/form.context.ts';
 import { sentenceOf } from '../../explain.ts';
@@ -22,11 +22,9 @@ const TOLD = 5;
 export function DepuisCsv({ choix, onChange }: Props) {
   const { store } = useScene().form;
   const forgetFile = useRef<() => void>(null);
+  const [tooBig, setTooBig] = useState(false);
   const reading = useMutation({
-    mutationFn: (file: File) => {
-      if (file.size > LONGEST_CSV_DE_CHOIX) throw new Error('Ce fichier est trop gros pour des choix de filtre.');
-      return readCsv(store.getState().values, file);
-    },
+    mutationFn: (file: File) => readCsv(store.getState().values, file),
     onSuccess: ({ choix: read }) => {
       const all = ajoutes(choix, read);
       const added = all.length - choix.length;
@@ -43,7 +41,8 @@ export function DepuisCsv({ choix, onChange }: Props) {
           accept=".csv,text/csv"
           resetRef={forgetFile}
           onChange={(file) => {
-            if (file) reading.mutate(file);
+            setTooBig(file !== null && file.size > LONGEST_CSV_DE_CHOIX);
+            if (file && file.size <= LONGEST_CSV_DE_CHOIX) reading.mutate(file);
             forgetFile.current?.();
           }}
         >
@@ -62,9 +61,9 @@ export function DepuisCsv({ choix, onChange }: Props) {
           {`Colonnes\u00a0: ${COLONNES_DE_CHOIX.valeur} (plusieurs entre barres «\u00a0|\u00a0»), ${COLONNES_DE_CHOIX.libelle}, ${COLONNES_DE_CHOIX.libelle} en…, ${COLONNES_DE_CHOIX.adresse}.`}
         </Text>
       </div>
-      {reading.error && (
+      {(tooBig || reading.error) && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {sentenceOf(reading.error)}
+          {tooBig ? 'Ce fichier est trop gros pour des choix de filtre.' : sentenceOf(reading.error)}
         </Text>
       )}
       {left.length > 0 && (
