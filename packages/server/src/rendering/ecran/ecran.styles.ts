@@ -86,7 +86,7 @@ const COMMUNS = `
 .diapo:not([data-photo])>.diapo-textes::before{content:"";flex:none;width:2.4em;height:.16em;margin-bottom:.2em;background:var(--accent);border-radius:.1em}
 .diapo-alerte>.diapo-textes::before{background:#fff!important}
 .diapo-titre,.diapo-reste{font-family:var(--police-titre)}
-.diapo-titre{margin:0;padding:.08em 0 .04em;font-size:var(--titre);line-height:1.14;font-weight:750;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;flex:none}
+.diapo-titre{margin:0;padding:.12em 0;font-size:var(--titre);line-height:1.14;font-weight:750;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;flex:none}
 .diapo-lieu{margin:0;color:var(--accent);font-weight:650;flex:none}
 .diapo-texte{margin:0;white-space:pre-line;overflow-wrap:anywhere;overflow:hidden;min-height:0}
 .diapo-blocs{min-height:0;overflow:hidden}
@@ -122,7 +122,7 @@ const COMMUNS = `
 .diapo[data-disposition=gauche][data-qr=bas-droite] .diapo-textes,.diapo[data-disposition=haut][data-qr=bas-droite] .diapo-textes{padding-right:var(--marge);padding-bottom:calc(var(--titre)*2.2 + var(--marge)*1.5)}
 .diapo-code{width:calc(var(--cote)*.42);background:#fff;padding:.3em;border-radius:.2em;line-height:0}
 .diapo-code svg{width:100%}
-.diapo-reste{font-size:calc(var(--titre)*1.5);font-weight:800;color:var(--accent);line-height:1.25;margin:0}
+.diapo-reste{font-size:calc(var(--titre)*1.5);font-weight:800;color:var(--accent);line-height:1.25;margin:0;padding:.06em 0}
 .diapo-agenda{margin:0;padding:0;list-style:none;overflow:hidden}
 .diapo-agenda li{display:flex;align-items:baseline;padding:.35em 0;border-top:2px solid #80808059}
 .diapo-agenda li:first-child{border-top:0}

@@ -12,7 +12,7 @@ type Cadre = Pick<Ecran, 'gabarit' | 'largeur' | 'hauteur'>;
 /** As the styles of slides say it: text beside the title, lines, what is between them, the width of a text, margins, the mark above, a code. */
 const [TEXTE, INTERLIGNES, ENTRE, PLUS_LARGE, MARGE, MARQUE, CODE] = [
   1.3,
-  [1.18, 1.3],
+  [1.22, 1.3],
   0.5,
   28,
   1.6,
@@ -20,7 +20,7 @@ const [TEXTE, INTERLIGNES, ENTRE, PLUS_LARGE, MARGE, MARQUE, CODE] = [
   0.42,
 ] as const;
 /** The time that is left, beside the title; and the code of an annonce, in titles. */
-const [RESTE, INTERLIGNE_DU_RESTE, QR] = [1.5, 1.25, 2.2];
+const [RESTE, INTERLIGNE_DU_RESTE, QR] = [1.5, 1.37, 2.2];
 /** As long as it gets, in any language. */
 const LE_PLUS_LONG_RESTE = '23 h 59 min';
 const MUR = '3840x1080';

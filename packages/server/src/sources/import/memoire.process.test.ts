@@ -33,7 +33,8 @@ it.skipIf(process.platform !== 'linux')(
       await forgetPeak(pid);
       const rest = await peakOf(pid);
       const region = systeme === 'lei' ? { region: 'essai' } : {};
-      const values = { nom, origine: 'fichier', depot: `commun/${fichier}`, ...region };
+      // Two formats of a system bring the same records: no feed asks before it takes those of the other.
+      const values = { nom, origine: 'fichier', depot: `commun/${fichier}`, seuil: 100, ...region };
       const flux = await exploitant.createFeed(systeme, values);
       const start = performance.now();
       const { importation } = await exploitant.importNow(systeme, flux, isTorture);
@@ -47,7 +48,6 @@ it.skipIf(process.platform !== 'linux')(
       await rm(feed);
       expect(passage, nom).toMatchObject({ etat: 'terminee', motif: '' });
       expect(recus, nom).toBeGreaterThan(BYTES / 10_000);
-      // Two formats of a system bring the same records.
       expect(crees + modifies, nom).toBe(recus);
       expect(peak, nom).toBeLessThan(MOST);
     }

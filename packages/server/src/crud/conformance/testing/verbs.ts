@@ -118,6 +118,10 @@ function bulk(action: BulkRequest['action'], right: Right, does: Verb['does']): 
   return { name: `bulk ${action}`, call: 'bulk', needs: ['view', right], does, run };
 }
 
+/** In general, or with whose the record is. */
+const isRefusal = (message: string) =>
+  message === errorKinds.accessDenied.message || /^(?:Il|Elle) appartient à «\u00a0.+\u00a0»\.$/.test(message);
+
 /** How a call on one record ended, in a word; what was not foreseen comes whole. */
 export function outcomeOf(answer: LightMyRequestResponse): string {
   if (answer.statusCode === 403) return 'refused';
@@ -127,5 +131,5 @@ export function outcomeOf(answer: LightMyRequestResponse): string {
   const [result] = data?.results ?? [];
   if (result === undefined || result.ok) return 'done';
   if (result.message === errorKinds.notFound.message) return 'not found';
-  return result.message === errorKinds.accessDenied.message ? 'refused' : String(result.message);
+  return isRefusal(String(result.message)) ? 'refused' : String(result.message);
 }

@@ -22,6 +22,8 @@ function line() {
   };
 }
 
+const stillKnown = async () => true;
+
 function open() {
   const state = { sick: new Set<number>(), version: 'v1', asked: 0, warned: 0 };
   const log = { warn: () => (state.warned += 1) } as unknown as Log;
@@ -43,7 +45,7 @@ describe('screens that listen', () => {
       state.sick.add(2);
       const lines = [1, 2, 3].map((ecran) => {
         const made = line();
-        diffusion.listen(ecran, made.response);
+        diffusion.listen(ecran, made.response, stillKnown);
         return made;
       });
       await vi.advanceTimersByTimeAsync(10);
@@ -70,7 +72,7 @@ describe('screens that listen', () => {
     async (steps) => {
       const { state, diffusion, changes } = open();
       const heard = line();
-      diffusion.listen(1, heard.response);
+      diffusion.listen(1, heard.response, stillKnown);
       for (let step = 0; step < steps; step += 1) await Promise.resolve();
       state.version = 'v2';
       changes();
@@ -79,18 +81,30 @@ describe('screens that listen', () => {
     },
   );
 
-  it('have three lines each, whether the others hang up or not, and none once they are forgotten', () => {
+  it('have three lines each, whether the others hang up or not, and none once they are forgotten', async () => {
     const { diffusion } = open();
     const [other, ...own] = [2, 1, 1, 1, 1, 1].map((ecran) => {
       const made = line();
-      diffusion.listen(ecran, made.response);
+      diffusion.listen(ecran, made.response, async () => ecran !== 1);
       return made;
     });
     expect(own.map(({ isShut }) => isShut())).toEqual([true, true, false, false, false]);
     expect(diffusion.count()).toBe(4);
     diffusion.onChange({ cles: new Set([cleDOubli(1)]), retraits: new Set() });
-    expect(own.every(({ isShut }) => isShut())).toBe(true);
+    await vi.waitFor(() => expect(own.every(({ isShut }) => isShut())).toBe(true));
     expect([diffusion.count(), other?.isShut()]).toEqual([1, false]);
+    diffusion.close();
+  });
+
+  it('keep the line of a new credential where the server hears late that the one before is forgotten', async () => {
+    const { diffusion } = open();
+    const lines = [false, true].map((isKnown) => {
+      const made = line();
+      diffusion.listen(1, made.response, async () => isKnown);
+      return made;
+    });
+    diffusion.onChange({ cles: new Set([cleDOubli(1)]), retraits: new Set() });
+    await vi.waitFor(() => expect(lines.map(({ isShut }) => isShut())).toEqual([true, false]));
     diffusion.close();
   });
 
@@ -100,7 +114,7 @@ describe('screens that listen', () => {
       const { state, diffusion } = open();
       for (let ecran = 1; ecran <= 50; ecran += 1) {
         state.sick.add(ecran);
-        diffusion.listen(ecran, line().response);
+        diffusion.listen(ecran, line().response, stillKnown);
       }
       await vi.advanceTimersByTimeAsync(10);
       expect(state.asked).toBeLessThan(10);

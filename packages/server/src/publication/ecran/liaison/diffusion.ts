@@ -6,7 +6,7 @@ import type { Manifestes } from '../manifestes.ts';
 
 /** The key of what a screen is asked to do: told to every server, so that the one that it listens to tells it. */
 export const cleDOrdre = (ecran: number): string => `ordre:${ecran}`;
-/** The key of a screen whose credential opens nothing any more: its lines are shut, and who asks again is refused. */
+/** The key of a screen whose credential before opens nothing any more: the lines that it opened are shut, and who asks again is refused. */
 export const cleDOubli = (ecran: number): string => `oubli:${ecran}`;
 
 interface Dependencies {
@@ -16,9 +16,12 @@ interface Dependencies {
   readonly most?: number;
 }
 
+/** Whether the credential that opened a line still opens something. */
+type IsKnown = () => Promise<boolean>;
+
 export interface Diffusion {
-  /** Whether there is room for one more. */
-  listen(ecran: number, response: ServerResponse): boolean;
+  /** Whether there is room for one more, whose credential is looked at again when the screen is told to forget. */
+  listen(ecran: number, response: ServerResponse, isKnown: IsKnown): boolean;
   /** Tells screens what concerns them. */
   onChange(changement: Changement): void;
   /** Those that listen now. */
@@ -29,6 +32,7 @@ export interface Diffusion {
 interface Oreille {
   readonly ecran: number;
   readonly response: ServerResponse;
+  readonly isKnown: IsKnown;
   /** Undefined: nothing was told yet. */
   told: string | null | undefined;
 }
@@ -61,6 +65,11 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
   const shut = (oreille: Oreille) => {
     oreilles.delete(oreille);
     oreille.response.end();
+  };
+
+  /** A server may hear late that a screen was paired again: the line that its new credential opened meanwhile stays. */
+  const shutUnlessKnown = async (oreille: Oreille) => {
+    if (!(await oreille.isKnown())) shut(oreille);
   };
 
   const tells = (ecran: number, version: string | null) => {
@@ -120,11 +129,11 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
   };
 
   return {
-    listen(ecran, response) {
+    listen(ecran, response, isKnown) {
       const own = [...oreilles].filter((one) => one.ecran === ecran);
       for (const old of own.slice(0, Math.max(0, own.length - EACH + 1))) shut(old);
       if (oreilles.size >= most) return false;
-      const oreille: Oreille = { ecran, response, told: undefined };
+      const oreille: Oreille = { ecran, response, isKnown, told: undefined };
       oreilles.add(oreille);
       response.once('close', () => oreilles.delete(oreille));
       // It learns at once what it should have.
@@ -133,10 +142,7 @@ export function createDiffusion({ manifestes, log, most = MOST }: Dependencies):
     },
     onChange({ cles }) {
       for (const oreille of [...oreilles]) {
-        if (cles.has(cleDOubli(oreille.ecran))) {
-          shut(oreille);
-          continue;
-        }
+        if (cles.has(cleDOubli(oreille.ecran))) void shutUnlessKnown(oreille);
         if (cles.has(cleDOrdre(oreille.ecran))) send(oreille, 'ordre', '');
         if (cles.has('urgences')) send(oreille, 'urgence', '');
       }

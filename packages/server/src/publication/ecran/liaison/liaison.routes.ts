@@ -98,6 +98,11 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
 
   app.get('/e/api/flux', { config }, async (request, reply) => {
     const { id } = await quiEst(request, 'flux');
+    const isKnown = () =>
+      reconnait({ db }, request.headers.authorization).then(
+        () => true,
+        () => false,
+      );
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -109,7 +114,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
     });
     raw.write(':\n\n');
     // Too many listen here: it asks every minute as it would anyway.
-    if (!diffusion.listen(id, raw)) raw.end();
+    if (!diffusion.listen(id, raw, isKnown)) raw.end();
   });
 
   app.post('/e/api/nouvelles', { config, bodyLimit: LARGEST_MESSAGE }, async (request): Promise<Consignes> => {
