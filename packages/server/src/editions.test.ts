@@ -12,7 +12,7 @@ import { createDiskFiles } from './platform/files/disk.ts';
 import { ENDLESS_ROOM } from './platform/files/room.ts';
 import { createLog } from './platform/log.ts';
 import { useOutside } from './platform/net/testing/use-outside.ts';
-import type { Impression } from './rendering/print/dossier.ts';
+import type { Impression } from './rendering/print/tirage/dossier.ts';
 import type { Db } from './schema.ts';
 
 const GABARITS = { edition: null, couverture: null, sommaire: null };

@@ -14,8 +14,8 @@ import { createBrochures } from './publication/print/brochures.ts';
 import { fondAssemble } from './publication/print/fonds.ts';
 import { createPages } from './publication/print/pages.ts';
 import type { TirageDependencies } from './publication/print/tirage.service.ts';
-import type { Impression } from './rendering/print/dossier.ts';
 import type { RapportDessine } from './rendering/print/rapport.dessine.ts';
+import type { Impression } from './rendering/print/tirage/dossier.ts';
 import type { Db } from './schema.ts';
 
 /** Where editions are made: while they are drawn, while somebody looks at them, and the photos that were made for paper. */

@@ -1,9 +1,9 @@
 import type { TravailDImpression } from './impression.ts';
-import type { Impression } from './rendering/print/dossier.ts';
-import { feuilleter } from './rendering/print/feuilles.ts';
-import { drawPage, preparePage } from './rendering/print/page.image.ts';
+import { feuilleter } from './rendering/print/feuilletable/feuilles.ts';
+import { drawPage, preparePage } from './rendering/print/pages/page.image.ts';
 import { dessinerRapport } from './rendering/print/rapport.ts';
-import { compilerDuProduit, prepareTirage, tirer } from './rendering/print/tirage.ts';
+import type { Impression } from './rendering/print/tirage/dossier.ts';
+import { compilerDuProduit, prepareTirage, tirer } from './rendering/print/tirage/tirage.ts';
 
 /** The work of such a process, and of tests that need none. */
 export async function imprimer(travail: TravailDImpression): Promise<unknown> {

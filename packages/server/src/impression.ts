@@ -1,9 +1,9 @@
 import type { Attente } from './platform/equipe/equipe.ouvrier.ts';
 import { createEquipe } from './platform/equipe/equipe.ts';
-import type { Impression, Tirage } from './rendering/print/dossier.ts';
-import type { Feuille, Feuilletage } from './rendering/print/feuille.ts';
-import type { PageDemandee } from './rendering/print/page.image.ts';
+import type { Feuille, Feuilletage } from './rendering/print/feuilletable/feuille.ts';
+import type { PageDemandee } from './rendering/print/pages/page.image.ts';
 import type { RapportDessine } from './rendering/print/rapport.dessine.ts';
+import type { Impression, Tirage } from './rendering/print/tirage/dossier.ts';
 
 /** What is asked of a process that draws pages: compiling cannot be interrupted, so it is killed. */
 export type TravailDImpression =

@@ -16,8 +16,8 @@ import { programmesDeParution } from './areas/editions/parutions/parution.servic
 import { suiteDeParution } from './areas/editions/parutions/parution.suite.ts';
 import { enteteDEdition } from './areas/entete-d-edition.ts';
 import { alertOf } from './areas/importations/alerte.ts';
-import { createDepot } from './areas/mediatheque/depot.service.ts';
-import { createLecture } from './areas/mediatheque/lecture.ts';
+import { createDepot } from './areas/mediatheque/fichiers/depot.service.ts';
+import { createLecture } from './areas/mediatheque/fichiers/lecture.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
 import { reunionJob } from './areas/objets/reunion.job.ts';
 import { accesBy } from './areas/reglages/ecritures/acces.ts';

@@ -24,7 +24,7 @@ import { parutionRoutes } from './areas/editions/parutions/parution.routes.ts';
 import { fluxRoutes } from './areas/flux/flux.routes.ts';
 import { avisRoutes } from './areas/importations/avis.routes.ts';
 import { importationRoutes } from './areas/importations/importation.routes.ts';
-import { droitsComptes, faitsDeLaMediatheque } from './areas/mediatheque/faits.ts';
+import { droitsComptes, faitsDeLaMediatheque } from './areas/mediatheque/fichiers/faits.ts';
 import { type MediathequeDependencies, mediathequeRoutes } from './areas/mediatheque/mediatheque.routes.ts';
 import { correctionRoutes } from './areas/objets/correction.routes.ts';
 import { objetRoutes } from './areas/objets/objet.routes.ts';
@@ -93,7 +93,7 @@ import type { Apercus } from './publication/print/apercus.ts';
 import type { Pages } from './publication/print/pages.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
 import type { Essais } from './publication/web/annonces/essais.ts';
-import type { Atelier } from './rendering/web/atelier.ts';
+import type { Atelier } from './rendering/web/atelier/atelier.ts';
 import type { Db } from './schema.ts';
 import type { OrigineApidae } from './sources/apidae/adresses.ts';
 

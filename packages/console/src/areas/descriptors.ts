@@ -4,7 +4,7 @@ import { laterValue } from '../resource/values/later-value.tsx';
 import { laterWidget } from '../resource/widgets/later.tsx';
 import annonce from './annonces/annonce.console.ts';
 import annonceur from './annonces/annonceur.console.ts';
-import espace from './annonces/espace.console.ts';
+import espace from './annonces/espaces/espace.console.ts';
 import formatAnnonce from './annonces/format.console.ts';
 import tagAnnonce from './annonces/tag-annonce.console.ts';
 import bloc from './blocs/bloc.console.ts';

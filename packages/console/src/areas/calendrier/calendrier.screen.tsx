@@ -1,6 +1,6 @@
 import { CANAUX_DU_CALENDRIER, civilDay, frenchDate, getCalendrier } from '@bridge/contract';
 import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/FloatingIndicator.css';

@@ -1,11 +1,11 @@
 import { CHAMPS_ECRITS, CHEMINS_APIDAE, cheminsPour, type LigneDEcriture, list, text } from '@bridge/contract';
 import { NativeSelect, Text, VisuallyHidden } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { focusFirst, innerIdOf } from '../../resource/widgets/control.ts';
-import { RemoveItem } from '../../resource/widgets/item-act.tsx';
-import { ListFooter } from '../../resource/widgets/list-footer.tsx';
-import { useListItems } from '../../resource/widgets/use-list-items.ts';
+import { RemoveItem } from '../../resource/widgets/list/item-act.tsx';
+import { ListFooter } from '../../resource/widgets/list/list-footer.tsx';
+import { useListItems } from '../../resource/widgets/list/use-list-items.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import classes from './config.module.css';
 

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, NumberInput } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/NumberInput.css';
 import { useState } from 'react';
 import { numberIn } from '../../resource/values/read.ts';

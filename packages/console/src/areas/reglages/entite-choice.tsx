@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { branchQuery } from './branch.query.ts';
 

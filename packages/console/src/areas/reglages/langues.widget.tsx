@@ -1,6 +1,6 @@
 import { languageName } from '@bridge/contract';
 import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { textsIn } from '../../resource/values/read.ts';

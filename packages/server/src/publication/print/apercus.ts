@@ -5,8 +5,8 @@ import { type ApercuDEdition, BridgeError, FICHES_D_APERCU } from '@bridge/contr
 import type { Clock } from '../../platform/clock.ts';
 import { TropGrosError, TropLongError } from '../../platform/equipe/equipe.messages.ts';
 import type { Imprime } from '../../rendering/print/imprimes.rules.ts';
-import { bordDe } from '../../rendering/print/page.rules.ts';
-import type { FauteTypst } from '../../rendering/print/typst.ts';
+import { bordDe } from '../../rendering/print/pages/page.rules.ts';
+import type { FauteTypst } from '../../rendering/print/tirage/typst.ts';
 import type { Pages } from './pages.ts';
 import {
   type DemandeDEssai,

@@ -8,8 +8,8 @@ import { createReserveDeFichiers } from '../../catalogue/photos/reserve.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Room } from '../../platform/files/room.ts';
-import type { Impression } from '../../rendering/print/dossier.ts';
-import type { PageDemandee } from '../../rendering/print/page.image.ts';
+import type { PageDemandee } from '../../rendering/print/pages/page.image.ts';
+import type { Impression } from '../../rendering/print/tirage/dossier.ts';
 
 interface Dependencies {
   readonly files: Files;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { ASSETS } from '../../assets.ts';
-import { finishPdf } from './pdf.ts';
+import { finishPdf } from './pdf/pdf.ts';
 import type { RapportDessine } from './rapport.dessine.ts';
-import { compilerDuProduit } from './tirage.ts';
+import { compilerDuProduit } from './tirage/tirage.ts';
 
 /** Draws a report, for people to read. */
 export async function dessinerRapport({ donnees, images }: RapportDessine): Promise<Buffer> {

@@ -9,7 +9,7 @@ import {
 } from '@bridge/contract';
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';

@@ -1,7 +1,7 @@
 import { formatNumber, ORDRES_D_ECRAN, type OrdreDEcran, type Ref } from '@bridge/contract';
 import { Button, Group, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { useMutation, useQuery } from '@tanstack/react-query';

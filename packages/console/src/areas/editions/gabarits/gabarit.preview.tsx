@@ -1,6 +1,6 @@
 import { FORMATS_D_ESSAI, JEUX_D_ESSAI } from '@bridge/contract';
 import { Group, NativeSelect, Stack } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fold } from '../../../ui/fold.tsx';
 import { ApercuEtat } from '../../apercu-etat.tsx';

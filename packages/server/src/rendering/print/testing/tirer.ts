@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPdf } from '../../../publication/print/testing/lire.ts';
-import type { DocumentImprime } from '../document.ts';
-import type { Gabarits } from '../projet.ts';
-import { tirer } from '../tirage.ts';
+import type { DocumentImprime } from '../document/document.ts';
+import type { Gabarits } from '../gabarits/projet.ts';
+import { tirer } from '../tirage/tirage.ts';
 import { dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from './document.ts';
 
 /** A document as it is drawn, read back. */

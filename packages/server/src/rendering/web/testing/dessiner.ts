@@ -1,6 +1,6 @@
-import type { GenreDeGabarit } from '../balises.ts';
-import { createDessin } from '../dessin.ts';
+import { createDessin } from '../dessin/dessin.ts';
 import { sourceOf } from '../gabarits/source.ts';
+import type { GenreDeGabarit } from '../liquide/balises.ts';
 import type { CodeInjecte, Composant, PagePublique, PageRendue, Source } from '../page.ts';
 
 interface Options {
