@@ -104,7 +104,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     room,
     embedDirectory,
     fabrique,
-    tirerBrochure: editions.tirerPourVisiteurs,
+    drawBrochure: editions.drawForVisitors,
     preparing: watchPreparation({ db: visitorsDb, clock }),
     vue: mesures.vue,
     onChange: (changement) => ecrans.onChange(changement),

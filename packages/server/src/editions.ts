@@ -97,9 +97,9 @@ export function editionsOf(
     pages,
     apercus: createApercus({ tirage: { ...open(db), impression: apercus }, pages, dossier: folders.apercus, clock }),
     prepare: impression.prepare,
-    tirerBrochure: createBrochures(open(db)),
-    tirerRapport: (qui: string, rapport: RapportDessine) => impression.rapport(qui, rapport),
-    tirerPourVisiteurs: createBrochures(open(visitorsDb)),
+    drawBrochure: createBrochures(open(db)),
+    printRapport: (qui: string, rapport: RapportDessine) => impression.rapport(qui, rapport),
+    drawForVisitors: createBrochures(open(visitorsDb)),
     /** The background of a map, for whoever shows one elsewhere than on paper. */
     fondDeCarte: (demande: Parameters<typeof fondAssemble>[2]) =>
       fondAssemble(open(visitorsDb), { qui: 'ecrans' }, demande),

@@ -39,8 +39,8 @@ export function createImpression({ grace = 0, ...options }: ImpressionOptions): 
   return {
     prepare: equipe.prepare,
     // Each work has its own answer: see `imprimer`.
-    tirer: async (qui, dossier, attente) => (await perform(qui, { genre: 'tirage', dossier }, attente)) as Tirage,
-    feuilleter: async (qui, feuilletage, attente) =>
+    drawTirage: async (qui, dossier, attente) => (await perform(qui, { genre: 'tirage', dossier }, attente)) as Tirage,
+    leafThrough: async (qui, feuilletage, attente) =>
       (await perform(qui, { genre: 'feuilles', feuilletage }, attente)) as readonly Feuille[],
     page: async (qui, page, attente) => (await perform(qui, { genre: 'page', page }, attente)) as Buffer,
     rapport: async (qui, rapport, attente) => (await perform(qui, { genre: 'rapport', rapport }, attente)) as Buffer,

@@ -5,7 +5,7 @@ import { diffusionRoutes } from './areas/annonces/diffusion.routes.ts';
 import { facturationRoutes } from './areas/annonces/facturation.routes.ts';
 import { preuveRoutes } from './areas/annonces/preuve.routes.ts';
 import { previsionRoutes } from './areas/annonces/prevision.routes.ts';
-import type { TirerRapport } from './areas/annonces/rapport/rapport.pdf.ts';
+import type { PrintRapport } from './areas/annonces/rapport/rapport.pdf.ts';
 import { rapportRoutes } from './areas/annonces/rapport/rapport.routes.ts';
 import { blocRoutes } from './areas/blocs/bloc.routes.ts';
 import { calendrierRoutes } from './areas/calendrier/calendrier.routes.ts';
@@ -71,7 +71,7 @@ import { siteActionsRoutes } from './areas/web/site-actions.routes.ts';
 import { statistiqueRoutes } from './areas/web/statistique.routes.ts';
 import { webRoutes } from './areas/web/web.routes.ts';
 import { sourcesDeDates } from './calendrier.ts';
-import type { TirerBrochure } from './composition/edition/brochure.ts';
+import type { DrawBrochure } from './composition/edition/brochure.ts';
 import { choixRoutes } from './crud/choix.routes.ts';
 import { crudRoutes } from './crud/crud.routes.ts';
 import { fichierRoutes } from './crud/fichier.routes.ts';
@@ -131,8 +131,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
     readonly apercus: Apercus;
     readonly pages: Pages;
     readonly prepare: () => void;
-    readonly tirerBrochure: TirerBrochure;
-    readonly tirerRapport: TirerRapport;
+    readonly drawBrochure: DrawBrochure;
+    readonly printRapport: PrintRapport;
   };
   /** What screens are given to play. */
   readonly ecrans: Pick<Ecrans, 'manifestes' | 'emprunts'>;
@@ -194,8 +194,8 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   filtreRoutes(bind, crud);
   objetPublicationsRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock, filesUrl, apercus: dependencies.editions.apercus });
-  const { pages, prepare, tirerBrochure, tirerRapport } = dependencies.editions;
-  brochureRoutes(bind, { db, registry, clock, publicUrl, prepare, tirerBrochure });
+  const { pages, prepare, drawBrochure, printRapport } = dependencies.editions;
+  brochureRoutes(bind, { db, registry, clock, publicUrl, prepare, drawBrochure });
   generationRoutes(bind, { ...crud, files: medias.files, pages });
   parutionRoutes(bind, crud);
   apercuRoutes(bind, { db, registry, clock, filesUrl, render: apercus.render });
@@ -220,7 +220,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   archiveRoutes(bind, { ...crud, essais: dependencies.essais });
   facturationRoutes(bind, { db });
   previsionRoutes(bind, { db, registry, clock });
-  rapportRoutes(bind, { ...crud, clock, throttle, pages, tirerRapport });
+  rapportRoutes(bind, { ...crud, clock, throttle, pages, printRapport });
   displayRoutes(bind, { db, clock, filesUrl, emprunts: dependencies.ecrans.emprunts });
   ecranRoutes(bind, { ...crud, throttle, manifestes: dependencies.ecrans.manifestes, publicChanged: changed });
   passageRoutes(bind, crud);

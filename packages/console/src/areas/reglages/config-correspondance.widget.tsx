@@ -52,7 +52,7 @@ export default function CorrespondanceWidget({ id, value, onChange, inner, readO
             onChange={({ currentTarget }) => {
               const champ = CHAMPS_ECRITS.find((one) => one.value === currentTarget.value)?.value;
               const [chemin] = champ === undefined ? [] : cheminsPour(champ);
-              if (champ && chemin) onChange(lignes.with(rang, { champ, chemin: gardeOu(ligne, champ, chemin.value) }));
+              if (champ && chemin) onChange(lignes.with(rang, { champ, chemin: keptOr(ligne, champ, chemin.value) }));
             }}
           />
           <IconArrowRight size={16} aria-hidden />
@@ -93,7 +93,7 @@ export default function CorrespondanceWidget({ id, value, onChange, inner, readO
 }
 
 /** A path that suits the new field too stays. */
-function gardeOu(ligne: LigneDEcriture, champ: string, chemin: LigneDEcriture['chemin']): LigneDEcriture['chemin'] {
+function keptOr(ligne: LigneDEcriture, champ: string, chemin: LigneDEcriture['chemin']): LigneDEcriture['chemin'] {
   return cheminsPour(champ).some(({ value }) => value === ligne.chemin) ? ligne.chemin : chemin;
 }
 

@@ -1,4 +1,4 @@
-import { essayerTraduction, formatNumber, LANGUES_CHOIX, langueSchema } from '@bridge/contract';
+import { formatNumber, LANGUES_CHOIX, langueSchema, tryTraduction } from '@bridge/contract';
 import { Button, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import '../../ui/dialog.styles.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export default function EssaiDialog({ id, langues, onClose }: Props) {
   const [langue, setLangue] = useState<string>(offered[0]?.value ?? 'en');
   const [objet, setObjet] = useState<number | null>(null);
   const essai = useMutation({
-    mutationFn: () => call(essayerTraduction, { params: { id }, body: { objet, langue: langueSchema.parse(langue) } }),
+    mutationFn: () => call(tryTraduction, { params: { id }, body: { objet, langue: langueSchema.parse(langue) } }),
   });
   return (
     <Modal

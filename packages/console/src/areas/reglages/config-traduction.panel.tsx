@@ -1,4 +1,4 @@
-import { lancerTraduction } from '@bridge/contract';
+import { launchTraduction } from '@bridge/contract';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconKeyOff, IconLanguage, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export default function ConfigTraductionPanel({ record: { id, languesCibles, act
   const navigate = useNavigate();
   const queries = useQueryClient();
   const launch = useMutation({
-    mutationFn: () => call(lancerTraduction, { params: { id } }),
+    mutationFn: () => call(launchTraduction, { params: { id } }),
     onSuccess: ({ tache, nouvelle }) =>
       tellTask(tache, nouvelle ? 'Traduction demandée' : 'Cette traduction est déjà en cours', { navigate, queries }),
   });

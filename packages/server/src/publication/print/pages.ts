@@ -56,7 +56,7 @@ export function createPages({ files, impression, dossier, clock, room }: Depende
     const arrivee = join(dossier, `${cle}.${process.pid}-${Math.random().toString(36).slice(2)}.arrivee`);
     await mkdir(dirname(arrivee), { recursive: true });
     await pipeline(body, createWriteStream(arrivee));
-    await reserve.adopter(cle, arrivee);
+    await reserve.adopt(cle, arrivee);
     return reserve.chemin(cle);
   }
 

@@ -97,7 +97,7 @@ export class GabaritFautif extends Error {
 }
 
 /** Composes an edition, brings its images, draws its pages and checks them; `keep` takes what it wants of them before they go. */
-export async function tirerEdition<T>(
+export async function drawEdition<T>(
   dependencies: TirageDependencies,
   demande: DemandeDeTirage | DemandeDEssai,
   keep: (tiree: EditionTiree) => Promise<T>,
@@ -130,7 +130,7 @@ export async function tirerEdition<T>(
     await writeFile(join(dossier, FICHIERS.gabarits), JSON.stringify(gabarits));
     progress?.('pages', 0);
     const choses = document.parties.length + fichesIn(document.parties).length + images.demandes().length;
-    const tirage = await impression.tirer(qui, dossier, {
+    const tirage = await impression.drawTirage(qui, dossier, {
       ...(signal && { signal }),
       ...(processeur && { processeur: processeur(choses) }),
     });

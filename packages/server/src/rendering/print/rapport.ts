@@ -5,7 +5,7 @@ import type { RapportDessine } from './rapport.dessine.ts';
 import { compilerDuProduit } from './tirage/tirage.ts';
 
 /** Draws a report, for people to read. */
-export async function dessinerRapport({ donnees, images }: RapportDessine): Promise<Buffer> {
+export async function drawReport({ donnees, images }: RapportDessine): Promise<Buffer> {
   const { compile } = await compilerDuProduit();
   const named = Object.entries(images).map(([name, bytes]) => [`/${name}`, bytes] as const);
   const compiled = compile({

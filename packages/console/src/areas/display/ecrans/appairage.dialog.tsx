@@ -1,9 +1,9 @@
 import {
   type AnyRecord,
-  appairerEcran,
   codeDAppairageSchema,
   ecran,
   LONGUEUR_DE_CODE,
+  pairEcran,
   programmeDEcran,
   type Ref,
 } from '@bridge/contract';
@@ -65,7 +65,7 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
   const pairing = useMutation({
     mutationFn: async () => {
       const id = isNew ? await make() : (cible?.id ?? Number(choisi));
-      await call(appairerEcran, { params: { id }, body: { code } }, { typing: true });
+      await call(pairEcran, { params: { id }, body: { code } }, { typing: true });
       return hasProgramme(id);
     },
     onSuccess: (isFed) => {

@@ -75,7 +75,7 @@ function ofEssai(
     sommaire: ifIs(gabaritSommaire),
   };
   const notes = ifIs(gabaritNotes);
-  return apercus.essayer({
+  return apercus.tryOut({
     canal: 'ecran',
     qui: String(userId),
     signal,

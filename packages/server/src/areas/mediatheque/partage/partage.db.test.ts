@@ -10,12 +10,12 @@ import { openLot } from './partage.service.ts';
 
 const DAY = 24 * 60 * 60_000;
 const world = useWorld();
-const { listed, lot, partager, voir } = createPartages(world);
+const { listed, lot, share, look } = createPartages(world);
 
 describe('a lot that is shared', () => {
   it('is a page for whoever has the link: pictures, credits, conditions, and nothing that runs', async () => {
     const { adresse, lac, ecartes } = await lot();
-    const { statusCode, body, headers } = await voir(adresse);
+    const { statusCode, body, headers } = await look(adresse);
     expect([statusCode, ecartes]).toEqual([200, 0]);
     for (const text of ['2 médias', 'Office du Val', 'Le lac &lt;b&gt;', '© Anne &amp; Val', 'Creative Commons BY.'])
       expect(body).toContain(text);
@@ -34,13 +34,13 @@ describe('a lot that is shared', () => {
 
   it('gives each file as it is kept, and all of them in one archive', async () => {
     const { adresse, lac, guide } = await lot();
-    const view = await voir(`${adresse}/${lac.id}/vignette`);
+    const view = await look(`${adresse}/${lac.id}/vignette`);
     expect([view.statusCode, view.headers['content-type']]).toEqual([200, 'image/webp']);
-    const original = await voir(`${adresse}/${guide.id}/original`);
+    const original = await look(`${adresse}/${guide.id}/original`);
     expect(original.rawPayload.equals(PDF)).toBe(true);
     expect(original.headers['content-disposition']).toMatch(/^attachment/);
-    expect((await voir(`${adresse}/${guide.id}/vignette`)).statusCode).toBe(404);
-    const archive = await voir(`${adresse}/archive`);
+    expect((await look(`${adresse}/${guide.id}/vignette`)).statusCode).toBe(404);
+    const archive = await look(`${adresse}/archive`);
     expect(archive.headers['content-type']).toBe('application/zip');
     const zip = await openZip(await fichierDe(archive.rawPayload));
     const entrees = [...zip.entrees];
@@ -53,16 +53,16 @@ describe('a lot that is shared', () => {
   it('leaves out what may no longer be shown, and what was thrown away', async () => {
     const { adresse, lac, guide } = await lot();
     await sql`UPDATE medias SET droits = '{"du":null,"au":"2026-01-01"}' WHERE id = ${lac.id}`.execute(world().db);
-    const page = await voir(adresse);
+    const page = await look(adresse);
     expect(page.body).toContain('1 média à');
     expect(page.body).not.toContain('Le lac');
-    const gone = await voir(`${adresse}/${lac.id}/original`);
+    const gone = await look(`${adresse}/${lac.id}/original`);
     expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('Média introuvable')]);
     await sql`UPDATE medias SET supprime_le = now() WHERE id = ${guide.id}`.execute(world().db);
-    const empty = await voir(adresse);
+    const empty = await look(adresse);
     expect(empty.body).toContain('Aucun de ces médias n’est plus à télécharger.');
     expect(empty.body).not.toContain('droits');
-    const archive = await voir(`${adresse}/archive`);
+    const archive = await look(`${adresse}/archive`);
     expect([archive.statusCode, archive.body]).toEqual([410, expect.stringContaining('Ce partage est vide')]);
   });
 
@@ -76,7 +76,7 @@ describe('a lot that is shared', () => {
       '/9999999999999999999/x',
     ];
     for (const path of [...junk.map((end) => adresse + end), `${adresse}%20).`, `${adresse}${'x'.repeat(300)}`]) {
-      const { statusCode, headers, body } = await voir(path);
+      const { statusCode, headers, body } = await look(path);
       expect([path, statusCode, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
       expect(body).toContain('introuvable');
     }
@@ -86,8 +86,8 @@ describe('a lot that is shared', () => {
     const { adresse, lac } = await lot();
     const elsewhere = await world().createEntite('Ailleurs');
     await sql`UPDATE medias SET entite_id = ${elsewhere} WHERE id = ${lac.id}`.execute(world().db);
-    expect((await voir(adresse)).body).not.toContain('Le lac');
-    expect((await voir(`${adresse}/${lac.id}/original`)).statusCode).toBe(404);
+    expect((await look(adresse)).body).not.toContain('Le lac');
+    expect((await look(`${adresse}/${lac.id}/original`)).statusCode).toBe(404);
     const other = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId: elsewhere });
     expect(await listed(other)).toEqual([]);
   });
@@ -100,12 +100,12 @@ describe('a lot that is shared', () => {
 
   it.each([1, 7, 30])('lasts %d days', async (jours) => {
     const { admin, lac } = await lot();
-    const { adresse } = (await partager(admin, [lac.id], jours)).body.data;
+    const { adresse } = (await share(admin, [lac.id], jours)).body.data;
     world().advance(jours * DAY - 1);
-    expect((await voir(adresse)).statusCode).toBe(200);
+    expect((await look(adresse)).statusCode).toBe(200);
     world().advance(1);
     for (const path of ['', '/archive', `/${lac.id}/original`, `/${lac.id}/vignette`]) {
-      const { statusCode, body } = await voir(`${adresse}${path}`);
+      const { statusCode, body } = await look(`${adresse}${path}`);
       expect([statusCode, body]).toEqual([410, expect.stringContaining('Le lien a expiré, ou il a été révoqué.')]);
     }
     world().advance(-jours * DAY);
@@ -119,7 +119,7 @@ describe('a lot that is shared', () => {
     ]);
     const cut = await colleague.call<Partages>('POST', `${PARTAGES}/${items[0]?.id}/revoquer`, {});
     expect(cut.body.data.items[0]?.revoqueLe).toBe(world().now.toISOString());
-    expect((await voir(adresse)).statusCode).toBe(410);
+    expect((await look(adresse)).statusCode).toBe(410);
   });
 
   it('has a link that the database cannot tell, and that nobody guesses', async () => {
@@ -132,7 +132,7 @@ describe('a lot that is shared', () => {
     const journal = await sql<{ line: string }>`SELECT journal::text AS line FROM journal`.execute(world().db);
     const lines = [...rows, ...journal.rows].map(({ line }) => line);
     expect(lines.filter((line) => line.includes(secret.slice('partage.'.length)))).toEqual([]);
-    const other = await voir(adresse.replace(secret, `${secret.slice(0, -1)}_`));
+    const other = await look(adresse.replace(secret, `${secret.slice(0, -1)}_`));
     expect([other.statusCode, other.body]).toEqual([404, expect.stringContaining('Partage introuvable')]);
   });
 });

@@ -17,7 +17,7 @@ interface Nouveau {
   readonly expireLe: Date;
 }
 
-export async function ajoutePartage(tx: Db, partage: Nouveau): Promise<number> {
+export async function addPartage(tx: Db, partage: Nouveau): Promise<number> {
   const { empreinte, medias, entites, entiteId, at, par, expireLe } = partage;
   const { rows } = await sql<{ id: number }>`
     INSERT INTO medias_partages (empreinte, medias, entites, entite_id, cree_le, cree_par, expire_le)
@@ -66,7 +66,7 @@ export async function partagesVus(
 }
 
 /** False: there is none there, or it is no concern of theirs. */
-export async function revoquePartage(tx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {
+export async function revokePartageById(tx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE medias_partages SET revoque_le = coalesce(revoque_le, ${at})
     WHERE id = ${id} AND ${concerne(scope)} RETURNING id`.execute(tx);

@@ -7,13 +7,13 @@ import { jpeg } from '../testing/fichiers.ts';
 import { createPartages, PARTAGES, type Partages, secretDe } from '../testing/partages.ts';
 
 const world = useWorld();
-const { listed, lot, office, partager, voir } = createPartages(world);
+const { listed, lot, office, share, look } = createPartages(world);
 
 describe('sharing', () => {
   it('is for those who make content', async () => {
     const { entiteId, lac, items } = await lot();
     const reader = await world().person({ roles: ['ROLE_WEB_USER'], entiteId });
-    expect((await partager(reader, [lac.id])).status).toBe(403);
+    expect((await share(reader, [lac.id])).status).toBe(403);
     expect((await reader.call('GET', PARTAGES)).status).toBe(403);
     expect((await reader.call('POST', `${PARTAGES}/${items[0]?.id}/revoquer`, {})).status).toBe(403);
   });
@@ -22,7 +22,7 @@ describe('sharing', () => {
     const { lac, items } = await lot();
     await sql`UPDATE medias SET partage = 'toutes' WHERE id = ${lac.id}`.execute(world().db);
     const other = await office('Autre');
-    const refused = await partager(other.admin, [lac.id]);
+    const refused = await share(other.admin, [lac.id]);
     expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
       400,
       expect.stringMatching(/vos entités .* pas le cas de «\u00a0Le lac <b>\u00a0»\.$/),
@@ -34,17 +34,17 @@ describe('sharing', () => {
   it('says how many of them will not be seen, and is refused where none would', async () => {
     const { admin, lac, guide } = await lot();
     await sql`UPDATE medias SET statut = 'restreint' WHERE id = ${guide.id}`.execute(world().db);
-    expect((await partager(admin, [lac.id, guide.id])).body.data.ecartes).toBe(1);
-    const none = await partager(admin, [guide.id]);
+    expect((await share(admin, [lac.id, guide.id])).body.data.ecartes).toBe(1);
+    const none = await share(admin, [guide.id]);
     expect([none.status, none.body.errors?.[0]?.path]).toEqual([400, 'ids']);
-    expect((await partager(admin, [lac.id], 365)).status).toBe(400);
+    expect((await share(admin, [lac.id], 365)).status).toBe(400);
   });
 
   it('says apart what was thrown away meanwhile, and does not name what the person does not see', async () => {
     const { admin, lac, guide } = await lot();
     const { lac: hidden } = await lot();
     await sql`UPDATE medias SET supprime_le = now() WHERE id = ${guide.id}`.execute(world().db);
-    const { status, body } = await partager(admin, [lac.id, guide.id, hidden.id]);
+    const { status, body } = await share(admin, [lac.id, guide.id, hidden.id]);
     const message = 'Mis à la corbeille entre-temps\u00a0: «\u00a0Guide\u00a0». 1 média est introuvable.';
     expect([status, body.errors]).toEqual([400, [{ path: 'ids', message }]]);
   });
@@ -61,11 +61,11 @@ describe('sharing', () => {
     ];
     const lac = await createMedia(world(), ofVal, await jpeg(2), { titre: { fr: 'Lac du Val' } });
     const pont = await createMedia(world(), ofCol, await jpeg(3), { titre: { fr: 'Pont du Col' } });
-    const { adresse, items } = (await partager(region.admin, [lac.id, pont.id])).body.data;
+    const { adresse, items } = (await share(region.admin, [lac.id, pont.id])).body.data;
     expect(items[0]?.titres).toEqual(['Lac du Val', 'Pont du Col']);
     expect(await listed(ofVal)).toMatchObject([{ nombre: 2, titres: ['Lac du Val'] }]);
     expect((await ofCol.call('POST', `${PARTAGES}/${items[0]?.id}/revoquer`, {})).status).toBe(200);
-    expect((await voir(adresse)).statusCode).toBe(410);
+    expect((await look(adresse)).statusCode).toBe(410);
   });
 
   it('lists all that still open first, and of the others the last hundred', async () => {
@@ -85,7 +85,7 @@ describe('sharing', () => {
     const headers = { authorization: `Bearer ${admin.tokens.token}`, 'idempotency-key': 'une' };
     const send = () => world().call<Partages>('POST', PARTAGES, { headers, payload: { ids: [lac.id], jours: 7 } });
     const [first, second] = [(await send()).body.data, (await send()).body.data];
-    expect((await voir(first.adresse)).statusCode).toBe(200);
+    expect((await look(first.adresse)).statusCode).toBe(200);
     expect(second).toEqual({ ...first, adresse: '' });
     const { rows } = await sql<{ kept: string }>`SELECT reponse::text AS kept FROM idempotences`.execute(world().db);
     expect(rows).toHaveLength(1);

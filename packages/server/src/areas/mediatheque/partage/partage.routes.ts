@@ -18,7 +18,7 @@ import { cleDeVue, cleOriginal, nomSimple, present } from '../fichiers/fichiers.
 import { archiveDe } from './partage.archive.ts';
 import { entetesDuLot, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
 import type { MediaDuLot } from './partage.repository.ts';
-import { openLot, partager, partagesDe, revoke } from './partage.service.ts';
+import { openLot, partagesDe, revoke, share } from './partage.service.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
   readonly clock: Clock;
@@ -38,7 +38,7 @@ export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): v
   bind(shareMedias, (input) =>
     toldOnce({ adresse: '' }, (keep) =>
       write(input.demande, async (writing) => {
-        const { adresse, ...rest } = await partager(writing, entry, input.body);
+        const { adresse, ...rest } = await share(writing, entry, input.body);
         return keep(rest, { adresse });
       }),
     ),

@@ -13,13 +13,13 @@ import type { Scope } from '../../../platform/auth/identity.ts';
 import { createSecret, digest } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';
 import {
-  ajoutePartage,
+  addPartage,
   lotDe,
   type MediaDuLot,
   mediasDemandes,
   mediasDuLot,
   partagesVus,
-  revoquePartage,
+  revokePartageById,
 } from './partage.repository.ts';
 import { refusDePartage } from './partage.rules.ts';
 
@@ -33,7 +33,7 @@ interface Demande {
 }
 
 /** A link to some media: told this once, kept as a fingerprint. */
-export async function partager(writing: Writing, entry: Entry, { ids, jours }: Demande) {
+export async function share(writing: Writing, entry: Entry, { ids, jours }: Demande) {
   const { tx, at, acteur } = writing;
   const asked = [...new Set(ids)];
   const found = await mediasDemandes(tx, entry, acteur.scope, asked);
@@ -44,7 +44,7 @@ export async function partager(writing: Writing, entry: Entry, { ids, jours }: D
     throw refuse('Aucun de ces médias n’est utilisable aujourd’hui\u00a0: vérifiez leurs droits et leur statut.');
   const secret = createSecret('partage');
   const expireLe = new Date(at.getTime() + jours * DAY);
-  const id = await ajoutePartage(tx, {
+  const id = await addPartage(tx, {
     ...{ empreinte: digest(secret), medias: asked, expireLe },
     entites: [...new Set(found.map(({ entiteId }) => entiteId))],
     ...{ entiteId: acteur.entiteId, at, par: acteur.userId },
@@ -61,7 +61,7 @@ const refuse = (message: string) => new BridgeError('invalidInput', { errors: [{
 /** Nothing opens with its link any more. */
 export async function revoke(writing: Writing, entry: Entry, id: number) {
   const { tx, at, acteur } = writing;
-  if (!(await revoquePartage(tx, acteur.scope, id, at))) throw new BridgeError('notFound');
+  if (!(await revokePartageById(tx, acteur.scope, id, at))) throw new BridgeError('notFound');
   await auditChange(writing, { action: 'media.revoquer', details: { numero: id } });
   return partagesDe(tx, entry, acteur.scope, at);
 }

@@ -17,7 +17,7 @@ const disk = createDiskFiles(join(folder, 'medias'));
 let read: Files['read'] = disk.read;
 const files: Files = { ...disk, read: (...asked) => read(...asked) };
 const world = useWorld({ medias: { files, arrivees: join(folder, 'arrivees') } });
-const { lot, voir } = createPartages(world);
+const { lot, look } = createPartages(world);
 
 let server = '';
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('an archive that is downloaded', () => {
   ])('is cut, not left waiting, where the store %s; the server goes on', async (_what, reading) => {
     const { response, adresse } = await download(reading);
     await expect(buffer(response)).rejects.toThrow('aborted');
-    expect((await voir(adresse)).statusCode).toBe(200);
+    expect((await look(adresse)).statusCode).toBe(200);
   });
 
   it('leaves no file open behind a visitor who leaves', async () => {

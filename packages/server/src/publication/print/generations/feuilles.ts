@@ -32,7 +32,7 @@ export async function keepFeuilles(
   const drawn = join(travail, 'feuilles');
   await mkdir(drawn, { recursive: true });
   const fichier = join(travail, FICHIERS.pdf);
-  const feuilles = await impression.feuilleter(
+  const feuilles = await impression.leafThrough(
     qui,
     { fichier, dossier: drawn, largeur: LARGEUR },
     signal && { signal },

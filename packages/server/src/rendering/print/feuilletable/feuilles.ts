@@ -13,7 +13,7 @@ import { drawnBy, openPdfium } from '../pages/page.image.ts';
 import { type Feuille, type Feuilletage, feuilleDans, type Lien } from './feuille.ts';
 
 /** Draws every page of a PDF, and reads what they say and where they lead. */
-export async function feuilleter({ fichier, dossier, largeur }: Feuilletage): Promise<readonly Feuille[]> {
+export async function leafThrough({ fichier, dossier, largeur }: Feuilletage): Promise<readonly Feuille[]> {
   const bytes = await readFile(fichier);
   const liens = await liensDe(bytes);
   const pdfium = await openPdfium();

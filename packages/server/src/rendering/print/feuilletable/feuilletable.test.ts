@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { documentDEssai, dossierDEssai, ficheDEssai, rubriqueDEssai } from '../testing/document.ts';
 import { FICHIERS } from '../tirage/dossier.ts';
-import { tirer } from '../tirage/tirage.ts';
+import { drawTirage } from '../tirage/tirage.ts';
 import { feuilleDans } from './feuille.ts';
-import { feuilleter } from './feuilles.ts';
+import { leafThrough } from './feuilles.ts';
 import { feuilletable } from './feuilletable.html.ts';
 
 const appel = {
@@ -25,10 +25,10 @@ it('every page is a picture, with its words and its links', async () => {
     saut: 'page',
   } as const;
   const dossier = await dossierDEssai(documentDEssai({ parties: [rubriqueDEssai(fiches), index] }));
-  await tirer(dossier);
+  await drawTirage(dossier);
   await mkdir(join(dossier, 'feuilles'));
   const asked = { fichier: join(dossier, FICHIERS.pdf), dossier: join(dossier, 'feuilles'), largeur: 300 };
-  const feuilles = await feuilleter(asked);
+  const feuilles = await leafThrough(asked);
   expect(feuilles.map(({ texte }) => /Auberge/.test(texte))).toEqual([true, true]);
   expect(feuilles.flatMap(({ liens }) => liens.map(({ vers }) => vers))).toEqual(['tel:+33479', 1]);
   for (const { x, y, largeur, hauteur } of feuilles.flatMap(({ liens }) => liens))

@@ -15,8 +15,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../publication/print/testing/lire.ts';
 import { documentDEssai, dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from '../testing/document.ts';
-import { couverture, parties, wholeGabarits } from '../testing/tirer.ts';
-import { tirer } from '../tirage/tirage.ts';
+import { couverture, parties, wholeGabarits } from '../testing/draw.ts';
+import { drawTirage } from '../tirage/tirage.ts';
 import { fautesDePresse } from './pdf.presse.ts';
 import { finishPdf } from './pdf.ts';
 
@@ -50,7 +50,7 @@ async function printed(changes: Parameters<typeof documentDEssai>[0] = {}) {
   const icc = await profilDePresse();
   const images = { 'images/p.icc': icc, 'images/a.jpg': photo };
   const dossier = await dossierDEssai({ ...document, page }, gabaritsDEssai(wholeGabarits), images);
-  const tirage = await tirer(dossier);
+  const tirage = await drawTirage(dossier);
   return { tirage, icc, bytes: await readFile(join(dossier, 'document.pdf')) };
 }
 

@@ -44,9 +44,9 @@ export interface Impression {
   /** Something is on its way: what draws it gets ready meanwhile. Left out, for any document. */
   readonly prepare: (quoi?: Pret) => void;
   /** The document of a folder, left there as a PDF. */
-  readonly tirer: (qui: string, dossier: string, attente?: Attente) => Promise<Tirage>;
+  readonly drawTirage: (qui: string, dossier: string, attente?: Attente) => Promise<Tirage>;
   /** Every page of a PDF, as pictures, with what they say. */
-  readonly feuilleter: (qui: string, feuilletage: Feuilletage, attente?: Attente) => Promise<readonly Feuille[]>;
+  readonly leafThrough: (qui: string, feuilletage: Feuilletage, attente?: Attente) => Promise<readonly Feuille[]>;
   /** A page of a PDF, as a picture. */
   readonly page: (qui: string, page: PageDemandee, attente?: Attente) => Promise<Buffer>;
   /** The report of an advertiser, as a PDF. */

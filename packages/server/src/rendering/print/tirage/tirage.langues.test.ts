@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { jourDeSemaineEnMots } from '../../../composition/mots/nombre.words.ts';
 import { motsImprimes } from '../mots.words.ts';
 import { documentDEssai, ficheDEssai, rubriqueDEssai } from '../testing/document.ts';
-import { couverture, drawn, saut } from '../testing/tirer.ts';
+import { couverture, drawn, saut } from '../testing/draw.ts';
 
 const wide = { parRangee: 1, largeur: 124 };
 const plie = { largeur: 297, interieure: 10, volets: [97, 100, 100] };

@@ -5,15 +5,15 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { ImageImprimee } from '../image.imprimee.ts';
 import { documentDEssai, dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from '../testing/document.ts';
-import { couverture, drawn, parties, saut, wholeGabarits } from '../testing/tirer.ts';
-import { tirer } from './tirage.ts';
+import { couverture, drawn, parties, saut, wholeGabarits } from '../testing/draw.ts';
+import { drawTirage } from './tirage.ts';
 
 it('a printer who asks for RVB gets its boxes and its marks, and no ink', async () => {
   const drawnIn = async (quadri: boolean) => {
     const document = documentDEssai({ canal: 'impression', quadri, couverture });
     const page = { ...document.page, fondPerdu: 3, traits: true };
     const dossier = await dossierDEssai({ ...document, page }, gabaritsDEssai(wholeGabarits));
-    await tirer(dossier);
+    await drawTirage(dossier);
     const read = await PDFDocument.load(await readFile(join(dossier, 'document.pdf')));
     const objects = read.context.enumerateIndirectObjects().map(([, one]) => one);
     // What is drawn, and what it is drawn in.

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { linesOf } from '../../../publication/print/testing/lire.ts';
 import type { DocumentImprime } from '../document/document.ts';
 import { documentDEssai, dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from '../testing/document.ts';
-import { couverture, drawn, fiches, parties, saut, wholeGabarits } from '../testing/tirer.ts';
-import { tirer } from './tirage.ts';
+import { couverture, drawn, fiches, parties, saut, wholeGabarits } from '../testing/draw.ts';
+import { drawTirage } from './tirage.ts';
 
 const BASES = ['guide', 'agenda', 'annuaire', 'depliant'];
 
@@ -94,7 +94,7 @@ it('a book that has a back gives its cover flat to the printer, as wide as its l
   const base = documentDEssai({ canal: 'impression', couverture: { ...couverture, dos: true } });
   const document = { ...base, page: { ...base.page, fondPerdu: 3 }, parametres: { papier: '2,0' } };
   const dossier = await dossierDEssai(document);
-  expect(await tirer(dossier)).toMatchObject({ etat: 'tire' });
+  expect(await drawTirage(dossier)).toMatchObject({ etat: 'tire' });
   const pdf = await PDFDocument.load(await readFile(join(dossier, 'document.pdf')));
   const widths = pdf.getPages().map((one) => Math.round((one.getWidth() / 72) * 25.4));
   // Two covers, their bleeds, and 1.5 mm: half a leaf of two millimetres, and the half millimetre of the cover.
@@ -133,7 +133,7 @@ it('what its folder keeps of a document is what stands on its pages: drawn again
   const dossier = await dossierDEssai(documentDEssai({ parties: parts }), gabaritsDEssai(), {
     'images/p.pdf': await pdf.save(),
   });
-  const tirage = await tirer(dossier);
+  const tirage = await drawTirage(dossier);
   const reperes = tirage.etat === 'tire' ? tirage.plan.reperes : [];
   const read = (name: string) => readFile(join(dossier, name));
   const [first, kept]: [Buffer, DocumentImprime] = [
@@ -145,7 +145,7 @@ it('what its folder keeps of a document is what stands on its pages: drawn again
     rubrique?.genre === 'rubrique' ? rubrique.groupes.flatMap(({ elements }) => elements.map(({ cle }) => cle)) : [];
   expect(cles.length).toBeLessThan(many.length);
   expect(cles).toEqual(reperes.map(({ cle }) => cle));
-  await tirer(dossier);
+  await drawTirage(dossier);
   expect(Buffer.compare(first, await read('document.pdf'))).toBe(0);
 });
 
@@ -168,7 +168,7 @@ it('no title is wider than its page: the longest word of a chapter is set as lar
   const page = { ...document.page, largeur: 99 };
   for (const base of ['guide', 'annuaire', 'depliant']) {
     const dossier = await dossierDEssai({ ...document, page }, gabaritsDEssai({ edition: { base } }));
-    await tirer(dossier);
+    await drawTirage(dossier);
     const [title] = await linesOf(await readFile(join(dossier, 'document.pdf')), 'Übernachtungsmöglichkeiten');
     expect(title?.right, base).toBeLessThan(((99 - 10) / 25.4) * 72 + 1);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paragraphesDuHtml } from '../riche.ts';
 import { documentDEssai, ficheDEssai, rubriqueDEssai } from '../testing/document.ts';
-import { drawn, saut } from '../testing/tirer.ts';
+import { drawn, saut } from '../testing/draw.ts';
 
 it('a free page has its titles, its lists and its links; one that was kept when it held words alone is drawn all the same', async () => {
   const html =

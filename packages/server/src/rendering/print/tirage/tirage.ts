@@ -26,7 +26,7 @@ export async function prepareTirage(): Promise<void> {
 }
 
 /** Draws the document of a folder and leaves its PDF there. */
-export async function tirer(dossier: string): Promise<Tirage> {
+export async function drawTirage(dossier: string): Promise<Tirage> {
   const [written, gabarits, images] = await Promise.all([
     readJson<DocumentImprime>(join(dossier, FICHIERS.document)),
     readJson<Gabarits>(join(dossier, FICHIERS.gabarits)),

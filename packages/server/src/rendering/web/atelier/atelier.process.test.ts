@@ -78,10 +78,10 @@ describe('pages drawn in a thread', () => {
   });
 
   it('are checked as they are written', async () => {
-    expect(await atelier.verifier('fiche', '<p>\n{{ objet.nom | raw }}</p>')).toEqual([
+    expect(await atelier.verify('fiche', '<p>\n{{ objet.nom | raw }}</p>')).toEqual([
       { message: 'Le filtre «\u00a0raw\u00a0» n’existe pas.', ligne: 2 },
     ]);
-    expect(await atelier.verifier('fiche', '<p>{{ objet.nom }}</p>')).toEqual([]);
+    expect(await atelier.verify('fiche', '<p>{{ objet.nom }}</p>')).toEqual([]);
   });
 
   it('are no longer drawn once it is closed', async () => {

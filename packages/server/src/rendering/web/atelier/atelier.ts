@@ -10,7 +10,7 @@ export interface Atelier {
   /** Refuses with a GabaritError what a template is to blame for. */
   readonly render: (aRendre: PageARendre) => Promise<PageRendue>;
   readonly infobulles: (aRendre: InfobullesARendre) => Promise<InfobullesRendues>;
-  readonly verifier: (genre: GenreDeGabarit, source: string) => Promise<readonly Faute[]>;
+  readonly verify: (genre: GenreDeGabarit, source: string) => Promise<readonly Faute[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function createAtelier({ entry, size = 1, longest = LONGEST, givesWay = f
     // Each work has its own answer: see faire() in atelier.thread.ts.
     render: async (aRendre) => (await ask({ genre: 'page', aRendre }, String(aRendre.page.site.id))) as PageRendue,
     infobulles: async (aRendre) => (await ask({ genre: 'infobulles', aRendre })) as InfobullesRendues,
-    verifier: async (gabarit, source) => (await ask({ genre: 'verification', gabarit, source })) as readonly Faute[],
+    verify: async (gabarit, source) => (await ask({ genre: 'verification', gabarit, source })) as readonly Faute[],
     close: async () => {
       closed = true;
       await Promise.all(places.map(({ ouvrier }) => ouvrier?.close()));

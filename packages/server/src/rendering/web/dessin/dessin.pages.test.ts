@@ -2,7 +2,7 @@ import { type Arbre, JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { LIVRES, sourceOf } from '../gabarits/source.ts';
 import type { PagePublique } from '../page.ts';
-import { dessiner, unGabarit } from '../testing/dessiner.ts';
+import { dessiner, unGabarit } from '../testing/draw.ts';
 import { unElement, unEvenement, unePageDAccueil, unePageDeFiche, unePageDeListe, unePhoto } from '../testing/pages.ts';
 import { createDessin } from './dessin.ts';
 

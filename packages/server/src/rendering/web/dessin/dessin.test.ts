@@ -4,7 +4,7 @@ import { fautesDeStyle } from '../../style.rules.ts';
 import { LIVRES, sourceOf } from '../gabarits/source.ts';
 import { GENRES_DE_GABARIT } from '../liquide/balises.ts';
 import type { PagePublique } from '../page.ts';
-import { dessiner, unGabarit } from '../testing/dessiner.ts';
+import { dessiner, unGabarit } from '../testing/draw.ts';
 import {
   FILTRES,
   unAgenda,

@@ -45,20 +45,20 @@ const schemaOrgDe = (code: TypeBridge): string =>
   TYPES_BRIDGE.find(({ value }) => value === code)?.schemaOrg ?? 'Place';
 
 /** What the entity wrote goes before what the source says. */
-function redige(champ: 'nom' | 'resume' | 'description', { textes, document }: ObjetRendu) {
+function wordsOf(champ: 'nom' | 'resume' | 'description', { textes, document }: ObjetRendu) {
   const ecrits = textes.filter((texte) => texte.champ === champ).map(({ langue, valeur }) => [langue, valeur]);
   return [Object.fromEntries(ecrits), document[champ]];
 }
 
 function nomDe(objet: ObjetRendu, langue: Langue): string {
-  return nomPropre(redige('nom', objet), langue) ?? enClair(objet.indexe.nom) ?? `${objet.indexe.id}`;
+  return nomPropre(wordsOf('nom', objet), langue) ?? enClair(objet.indexe.nom) ?? `${objet.indexe.id}`;
 }
 
 function commun(objet: ObjetRendu, { langue, adresse, image, site }: OptionsDeJsonLd) {
   return {
     '@id': `${adresse}#objet`,
     name: nomDe(objet, langue),
-    description: dansLaLangue(redige('description', objet), langue) ?? dansLaLangue(redige('resume', objet), langue),
+    description: dansLaLangue(wordsOf('description', objet), langue) ?? dansLaLangue(wordsOf('resume', objet), langue),
     url: adresse,
     image: image === null ? undefined : [image],
     identifier: String(objet.indexe.id),

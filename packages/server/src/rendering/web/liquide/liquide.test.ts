@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GabaritError } from '../../erreur.ts';
 import { fautesDuGabarit } from '../dessin/dessin.ts';
-import { dessiner, unGabarit } from '../testing/dessiner.ts';
+import { dessiner, unGabarit } from '../testing/draw.ts';
 import { unElement, unePageDeFiche } from '../testing/pages.ts';
 
 /** What a template of a fiche writes, without what the page puts around it. */

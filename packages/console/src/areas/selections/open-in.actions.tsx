@@ -26,7 +26,7 @@ const OUTPUTS = [
 ] as const;
 
 /** A new record of each channel that begins with the sélection. */
-export const ouvrirDans: readonly RowAction[] = OUTPUTS.map(({ resource, label, icon }) => ({
+export const openIn: readonly RowAction[] = OUTPUTS.map(({ resource, label, icon }) => ({
   id: `ouvrir-dans-${resource.id}`,
   label,
   icon,

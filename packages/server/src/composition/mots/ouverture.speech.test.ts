@@ -1,6 +1,6 @@
 import { LANGUES, type Ouverture, ouvertureDite, type Periode, periodeDite, TYPES_BRIDGE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { parlerDe } from './ouverture.parler.ts';
+import { speechIn } from './ouverture.speech.ts';
 import { typeDuProduit } from './types.words.ts';
 
 const periode = (changes: Partial<Periode>): Periode => ({
@@ -10,7 +10,7 @@ const periode = (changes: Partial<Periode>): Periode => ({
   ...changes,
 });
 const plain = (said: string | null) => said?.replaceAll('\u00a0', ' ');
-const en = (changes: Partial<Periode>) => plain(periodeDite(periode(changes), parlerDe('en')));
+const en = (changes: Partial<Periode>) => plain(periodeDite(periode(changes), speechIn('en')));
 
 const SAISON = periode({
   du: '2026-04-01',
@@ -31,7 +31,7 @@ describe('when things are open, in another language', () => {
     ['pt', '1 de abril – 30 de setembro, todos os dias exceto terça-feira, 09:00–12:00 e a partir das 14:00'],
     ['ru', '1 апреля – 30 сентября, ежедневно (кроме: вторник), 09:00–12:00 и с 14:00'],
   ] as const)('%s', (langue, said) => {
-    expect(plain(periodeDite(SAISON, parlerDe(langue)))).toBe(said);
+    expect(plain(periodeDite(SAISON, speechIn(langue)))).toBe(said);
   });
 
   it('dates and days are those that the period names', () => {
@@ -45,7 +45,7 @@ describe('when things are open, in another language', () => {
 
   it('ranks follow the gender of their day, and days begin as their month does', () => {
     const dit = (langue: 'pt' | 'ru' | 'it', changes: Partial<Periode>) =>
-      plain(periodeDite(periode(changes), parlerDe(langue)));
+      plain(periodeDite(periode(changes), speechIn(langue)));
     expect(dit('pt', { regle: 'mensuel', jours: ['mardi'], rangs: [1] })).toBe('1.ª terça-feira de cada mês');
     expect(dit('pt', { regle: 'mensuel', jours: ['samedi'], rangs: [1] })).toBe('1.º sábado de cada mês');
     expect(dit('ru', { regle: 'mensuel', jours: ['dimanche'], rangs: [-1] })).toBe('Последнее воскресенье месяца');
@@ -54,7 +54,7 @@ describe('when things are open, in another language', () => {
 
   it('closures are named', () => {
     const ouverture: Ouverture = { periodes: [], fermetures: ['noel', 'lundi-de-paques'], fermeTemporairement: true };
-    expect(ouvertureDite(ouverture, parlerDe('en'))).toMatchObject({
+    expect(ouvertureDite(ouverture, speechIn('en'))).toMatchObject({
       etat: 'Temporarily closed',
       fermetures: 'Closed: Easter Monday and 25 December',
     });
@@ -64,7 +64,7 @@ describe('when things are open, in another language', () => {
     for (const langue of LANGUES) {
       const said = periodeDite(
         periode({ regle: 'mensuel', jours: ['lundi'], rangs: [1, 2, 3, 4, 5, -1] }),
-        parlerDe(langue),
+        speechIn(langue),
       );
       expect(said, langue).not.toMatch(/undefined|\{\}|, ,/);
       for (const { value } of TYPES_BRIDGE) expect(typeDuProduit(value, langue), langue).not.toBe('');

@@ -1,6 +1,6 @@
 import { bindAnnoncesDifferees } from './annonces-differees.ts';
 import { bindAutour } from './autour.ts';
-import { bindCartes, type ChargerCarte } from './carte-differee.ts';
+import { bindCartes, type LoadCarte } from './carte-differee.ts';
 import { bindCurseurs } from './curseurs.ts';
 import { bindFavoris } from './favoris.ts';
 import type { Historique } from './historique.ts';
@@ -20,38 +20,38 @@ export interface Outils {
   /** One per list: each keeps what it looked like. */
   readonly historique: () => Historique;
   readonly navigateur: Partageur;
-  readonly chargerCarte: ChargerCarte;
+  readonly loadCarte: LoadCarte;
 }
 
 /** Wakes one root. `source`: where its fragments come from, when the page is not its own. */
-export function ameliorer(racine: HTMLElement, outils: Outils, source: Source = sourceDirecte): void {
+export function enhance(racine: HTMLElement, outils: Outils, source: Source = sourceDirecte): void {
   // The script may be there twice: by a page and by its template.
   if (racine.dataset.bridgeActif !== undefined) return;
   racine.dataset.bridgeActif = '';
-  const { hote, navigateur, chargerCarte } = outils;
+  const { hote, navigateur, loadCarte } = outils;
   const base = source.fragmentDe(hote.adresse());
   const reveils = [
     ...(racine.dataset.bridge === 'annonce' ? [] : [bindFavoris(racine, hote)]),
     bindPartage(racine, navigateur, hote.adresse),
     bindAutour(racine, hote.geolocalisation),
-    bindCartes(racine, hote, base, chargerCarte),
+    bindCartes(racine, hote, base, loadCarte),
     bindAnnoncesDifferees(racine, hote),
   ];
-  const reveiller = () => {
+  const wake = () => {
     for (const reveil of reveils) reveil();
   };
   bindSurvol(racine);
   bindMesure(racine, hote);
   if (racine.dataset.bridge === 'liste') {
     const historique = outils.historique();
-    const liste = listeDe(racine, { hote, historique, source, reveiller });
+    const liste = listeDe(racine, { hote, historique, source, wake });
     followLiens(racine, liste);
     // Browsers put back what was typed and ticked when the page was left: the address says what is asked.
     if (hote.revient) for (const form of racine.querySelectorAll('form')) form.reset();
     bindMenus(racine);
     reveils.push(bindCurseurs(racine));
     reveils.push(bindMoteur(racine, liste));
-    reveils.push(bindSuite(racine, { liste, hote, historique, reveiller }));
+    reveils.push(bindSuite(racine, { liste, hote, historique, wake }));
   }
-  reveiller();
+  wake();
 }

@@ -9,7 +9,7 @@ interface Depart {
 }
 
 /** Leaves for a provider as a browser would. */
-export async function partir(world: World, code: string, query: Record<string, string> = {}): Promise<Depart> {
+export async function leave(world: World, code: string, query: Record<string, string> = {}): Promise<Depart> {
   const url = `${API_BASE}/login_sso/${code}?${new URLSearchParams(query)}`;
   const { headers } = await world.app.inject({ method: 'GET', url });
   const [cookie = ''] = String(headers['set-cookie'] ?? '').split(';');
@@ -19,20 +19,20 @@ export async function partir(world: World, code: string, query: Record<string, s
 export type Venue = Answer<Tokens & { destination: string | null }>;
 
 /** Comes back with what the provider gave, in a browser where `person` may be signed in. */
-export function revenir(world: World, cookie: string, body: object, person?: Person): Promise<Venue> {
+export function comeBack(world: World, cookie: string, body: object, person?: Person): Promise<Venue> {
   const authorization = person && { authorization: `Bearer ${person.tokens.token}` };
   return world.call('POST', '/login_tourinsoft', { headers: { cookie, ...authorization }, payload: body });
 }
 
 /** The whole trip of somebody. */
-export async function venir(world: World, essai: FournisseurDEssai, login: string, code = 'annuaire'): Promise<Venue> {
-  const { address, cookie } = await partir(world, code);
-  return revenir(world, cookie, Object.fromEntries(await essai.identify(address, login)));
+export async function arrive(world: World, essai: FournisseurDEssai, login: string, code = 'annuaire'): Promise<Venue> {
+  const { address, cookie } = await leave(world, code);
+  return comeBack(world, cookie, Object.fromEntries(await essai.identify(address, login)));
 }
 
 /** Leaves to link the account of somebody who is signed in. */
-export async function partirLier(world: World, person: Person, code = 'annuaire'): Promise<Depart & { lien: string }> {
+export async function leaveToLink(world: World, person: Person, code = 'annuaire'): Promise<Depart & { lien: string }> {
   const asked = await person.call<{ lien: string }>('POST', `/users/identites/${code}`, { motDePasse: PASSWORD });
   const { lien } = asked.body.data;
-  return { ...(await partir(world, code, { lien })), lien };
+  return { ...(await leave(world, code, { lien })), lien };
 }

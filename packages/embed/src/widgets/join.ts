@@ -1,5 +1,5 @@
 /** Adds the groups of the next page below those that are shown; a group of the same title goes on. Gives the first new element. */
-export function joindre(racine: HTMLElement, suivante: HTMLElement): HTMLElement | null {
+export function join(racine: HTMLElement, suivante: HTMLElement): HTMLElement | null {
   const connus = new Set([...racine.querySelectorAll('[data-bridge-elements] > [data-bridge-objet]')].map(objetDe));
   const groupes = [...racine.querySelectorAll<HTMLElement>('[data-bridge-elements]')];
   let premier: HTMLElement | null = null;
@@ -10,7 +10,7 @@ export function joindre(racine: HTMLElement, suivante: HTMLElement): HTMLElement
     const dernier = groupes.at(-1);
     if (!dernier) return premier;
     const memeJour = rang === 0 && titreDe(nouveau) === titreDe(dernier);
-    const lieu = memeJour ? dernier : ouvrir(dernier, nouveau);
+    const lieu = memeJour ? dernier : open(dernier, nouveau);
     if (!memeJour) groupes.push(lieu);
     const ajoutes = elements.map((element) => document.importNode(element, true));
     lieu.append(...ajoutes);
@@ -20,7 +20,7 @@ export function joindre(racine: HTMLElement, suivante: HTMLElement): HTMLElement
 }
 
 /** A new group, after the last: its block with its title where it has one. */
-function ouvrir(dernier: HTMLElement, nouveau: HTMLElement): HTMLElement {
+function open(dernier: HTMLElement, nouveau: HTMLElement): HTMLElement {
   const bloc = blocDe(nouveau).cloneNode(true);
   if (!(bloc instanceof HTMLElement)) return dernier;
   const lieu = bloc.matches('[data-bridge-elements]')

@@ -10,7 +10,7 @@ const ADRESSES = new Map([
 ]);
 
 /** HTML of a template of ours, rebuilt from what is allowed: nothing of it runs, whoever wrote it. */
-export function assainir(html: string, base: URL): DocumentFragment {
+export function sanitize(html: string, base: URL): DocumentFragment {
   const lu = new DOMParser().parseFromString(html, 'text/html');
   const propre = document.createDocumentFragment();
   propre.append(...enfantsDe(lu.body, base));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readPdf } from '../../../publication/print/testing/lire.ts';
 import type { DocumentImprime } from '../document/document.ts';
 import type { Gabarits } from '../gabarits/projet.ts';
-import { tirer } from '../tirage/tirage.ts';
+import { drawTirage } from '../tirage/tirage.ts';
 import { dossierDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from './document.ts';
 
 /** A document as it is drawn, read back. */
@@ -13,7 +13,7 @@ export async function drawn(
   images: Readonly<Record<string, Uint8Array>> = {},
 ) {
   const dossier = await dossierDEssai(document, gabaritsDEssai(gabarits), images);
-  const tirage = await tirer(dossier);
+  const tirage = await drawTirage(dossier);
   if (tirage.etat === 'faute') return { fautes: tirage.fautes, pages: [] as string[] };
   const { pages, acces: declare } = await readPdf(await readFile(join(dossier, 'document.pdf')));
   return { ...tirage, fautes: [], pages, declare };

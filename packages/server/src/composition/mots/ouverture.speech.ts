@@ -1,12 +1,12 @@
-import { FRANCAIS, isJourEtNuit, JOURS, type Jour, type JourFerie, type Langue, type Parler } from '@bridge/contract';
+import { FRANCAIS, isJourEtNuit, JOURS, type Jour, type JourFerie, type Langue, type Speech } from '@bridge/contract';
 import { heureEnLangue, locale } from './nombre.words.ts';
 import { MOTS_D_OUVERTURE } from './ouverture.words.ts';
 
-const parlers = new Map<Langue, Parler>([['fr', FRANCAIS]]);
+const parlers = new Map<Langue, Speech>([['fr', FRANCAIS]]);
 
 /** How a language says when things are open. */
-export function parlerDe(langue: Langue): Parler {
-  const known = parlers.get(langue) ?? (langue === 'fr' ? FRANCAIS : parlerEn(langue));
+export function speechIn(langue: Langue): Speech {
+  const known = parlers.get(langue) ?? (langue === 'fr' ? FRANCAIS : foreignSpeechIn(langue));
   parlers.set(langue, known);
   return known;
 }
@@ -35,7 +35,7 @@ const LUNDI = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 
-function parlerEn(langue: Exclude<Langue, 'fr'>): Parler {
+function foreignSpeechIn(langue: Exclude<Langue, 'fr'>): Speech {
   const mots = MOTS_D_OUVERTURE[langue];
   const of = locale(langue);
   const list = new Intl.ListFormat(of, { type: 'conjunction' });

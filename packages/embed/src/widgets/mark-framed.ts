@@ -1,5 +1,5 @@
 /** In a frame, what leads to the same site leads to a page for one; files and other sites are left alone. As the server does for a whole page. */
-export function encadrer(racine: HTMLElement, { origin }: URL): void {
+export function markFramed(racine: HTMLElement, { origin }: URL): void {
   for (const lien of racine.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const adresse = URL.canParse(lien.href) ? new URL(lien.href) : null;
     if (adresse?.origin !== origin || /\.[a-z]+$/.test(adresse.pathname)) continue;
