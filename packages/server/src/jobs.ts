@@ -35,7 +35,7 @@ import { jetonsApidae } from './areas/session/fournisseurs/jetons.service.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { registreJob } from './areas/traductions/registre.job.ts';
 import { afterRegistre, traductionJob } from './areas/traductions/traduction.job.ts';
-import { reclassementJob } from './catalogue/reclassement.job.ts';
+import { reclassementJob } from './catalogue/reclassement/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
 import { createWrite } from './crud/writing.ts';
 import { createDecodage, decodageIci } from './decodage.ts';

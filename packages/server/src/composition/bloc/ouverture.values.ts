@@ -1,5 +1,5 @@
 import { type DocumentObjet, type Fragment, isAlEnvers, ouvertureDite, type Periode } from '@bridge/contract';
-import { nextOccurrences, type Occurrence } from '../../catalogue/occurrences.rules.ts';
+import { nextOccurrences, type Occurrence } from '../../catalogue/jours/occurrences.rules.ts';
 import { reads, texteEn, texteSeul } from '../mots/langue.rules.ts';
 import { speechIn } from '../mots/ouverture.speech.ts';
 import type { Scene } from './scene.ts';

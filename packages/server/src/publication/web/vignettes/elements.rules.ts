@@ -1,6 +1,6 @@
 import { classementEnMots, instantOf, type Langue, type ModeleListe, type Point } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
-import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
+import { nextOccurrences, type Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import type { Contexte } from '../../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../../catalogue/regle/geometrie.rules.ts';
 import { answersTo } from '../../../catalogue/regle/interprete.rules.ts';

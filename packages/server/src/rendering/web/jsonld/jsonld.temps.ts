@@ -9,9 +9,9 @@ import {
   type Periode,
   textOf,
 } from '@bridge/contract';
-import { closedDays, openPlages } from '../../../catalogue/jours.rules.ts';
-import { hoursByDay, nextOccurrences } from '../../../catalogue/occurrences.rules.ts';
-import { plagesOf } from '../../../catalogue/periode.rules.ts';
+import { closedDays, openPlages } from '../../../catalogue/jours/jours.rules.ts';
+import { hoursByDay, nextOccurrences } from '../../../catalogue/jours/occurrences.rules.ts';
+import { plagesOf } from '../../../catalogue/jours/periode.rules.ts';
 
 const JOURS_SCHEMA: Readonly<Record<Jour, string>> = {
   lundi: 'Monday',
