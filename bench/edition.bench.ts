@@ -14,12 +14,12 @@ import { createImpression } from '@bridge/server/impression';
 import { createLog } from '@bridge/server/platform/log';
 import { createOutside } from '@bridge/server/platform/net/outside';
 import { createBrochures } from '@bridge/server/publication/print/brochures';
-import { tirerEdition } from '@bridge/server/publication/print/tirage.service';
+import { drawEdition } from '@bridge/server/publication/print/tirage.service';
 import { cree } from '@bridge/server/publication/web/testing/site';
 import { filesDesPolices } from '@bridge/server/rendering/polices';
-import type { DocumentImprime } from '@bridge/server/rendering/print/document';
-import { type Gabarits, projetDe } from '@bridge/server/rendering/print/projet';
-import { BEFORE_SPEED } from '@bridge/server/rendering/print/typst';
+import type { DocumentImprime } from '@bridge/server/rendering/print/document/document';
+import { type Gabarits, projetDe } from '@bridge/server/rendering/print/gabarits/projet';
+import { BEFORE_SPEED } from '@bridge/server/rendering/print/tirage/typst';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { ensureBuilt } from '../tools/lib/build.mjs';
@@ -103,12 +103,12 @@ async function measure(count: number): Promise<void> {
   const cadre = { scope, entite: entiteId, langue: 'fr' as const, at: new Date() };
   const travail = join(folder, 'travail');
   const tirage = { db, travail, originaux, reserve, cadreur, outside, readMedia: async () => null };
-  const tirer = async (modele: ModeleEdition, impression: ReturnType<typeof createImpression>) => {
+  const drawTirage = async (modele: ModeleEdition, impression: ReturnType<typeof createImpression>) => {
     const kept = join(folder, `kept-${count}`);
     const started = performance.now();
     let photos = 0;
     let since = 0;
-    const { pages } = await tirerEdition(
+    const { pages } = await drawEdition(
       { ...tirage, impression },
       {
         cadre,
@@ -136,7 +136,7 @@ async function measure(count: number): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const impression = createImpression({ entry: ENTRY, once: true, ...limits });
     const watch = watchProcesses();
-    const ours = await tirer(plain, impression);
+    const ours = await drawTirage(plain, impression);
     const pris = watch();
     impression.close();
     const theirs = await bare(ours.kept);
@@ -156,8 +156,8 @@ async function measure(count: number): Promise<void> {
   );
   const illustrated = await modelOf(true);
   const press = createImpression({ entry: ENTRY, once: true, ...limits });
-  const first = await tirer(illustrated, press);
-  const again = await tirer(illustrated, press);
+  const first = await drawTirage(illustrated, press);
+  const again = await drawTirage(illustrated, press);
   press.close();
   const said = ({ seconds, photos }: typeof first) => `${seconds.toFixed(1)} s, of which photos ${photos.toFixed(1)} s`;
   console.log(`${count} objets with photos, ${first.pages} pages: ${said(first)}; once they are kept ${said(again)}`);
@@ -183,11 +183,11 @@ async function measure(count: number): Promise<void> {
   warm.close();
 
   const counter = createImpression({ entry: ENTRY, ...limits });
-  const tirerBrochure = createBrochures({ ...tirage, impression: counter });
+  const drawBrochure = createBrochures({ ...tirage, impression: counter });
   const pagesOf = new Map(objets.map((id) => [id, `https://office.example/fr/${id}`]));
   const brochure = (titre: string) =>
     timed(() =>
-      tirerBrochure(
+      drawBrochure(
         {
           cadre,
           titre,

@@ -8,7 +8,7 @@ import type { AnyRecord, Manifeste } from '@bridge/contract';
 import { slide } from '@bridge/server/areas/display/testing/ecrans';
 import { createMedia } from '@bridge/server/areas/mediatheque/testing/depot';
 import { jpeg } from '@bridge/server/areas/mediatheque/testing/fichiers';
-import { allume, creeEcran, publie, vitrine } from '@bridge/server/publication/ecran/testing/poste';
+import { allume, createEcran, publie, vitrine } from '@bridge/server/publication/ecran/testing/poste';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { openProduct } from './lib/product.ts';
@@ -45,7 +45,7 @@ await write('Première version');
 const jetons: string[] = [];
 for (let n = 0; n < ECRANS; n += 1) {
   await world.forgetAttempts();
-  const { id } = await creeEcran(person, { nom: `Écran ${n}`, diaporama: scene.diaporama.id });
+  const { id } = await createEcran(person, { nom: `Écran ${n}`, diaporama: scene.diaporama.id });
   const { code, etat } = await allume(world);
   await person.call('POST', `/api/display/ecrans/${id}/appairer`, { code });
   jetons.push((await etat()).jeton ?? '');

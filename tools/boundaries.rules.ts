@@ -47,6 +47,9 @@ const NOT_TO_COMPOSE = ['platform/http', 'platform/auth/acteur.ts', 'crud/writin
 /** Folders of the server with one folder per channel. */
 const CHANNELLED = ['publication', 'rendering'];
 
+/** Folders of the console that stand on its controls. */
+const ABOVE_THE_UI = ['app', 'areas', 'catalogue', 'manuel', 'navigation', 'resource', 'shell'];
+
 /** The folders of the server that each of its folders may know, from the ground up. Only what starts the server knows first-start. */
 const SERVER_KNOWS: Readonly<Record<string, readonly string[]>> = {
   platform: [],
@@ -112,14 +115,26 @@ const RULES: Rule[] = [
       stands(from, 'server', 'publication') && from.channel === undefined && inFolder(to, ['rendering']),
   },
   {
-    sentence: 'contract/kernel ne connaît aucun domaine',
-    breaks: (from, to) => stands(from, 'contract', 'kernel') && inFolder(to, ['areas']),
+    sentence: 'contract/kernel ne connaît ni domaine, ni catalogue',
+    breaks: (from, to) => stands(from, 'contract', 'kernel') && inFolder(to, ['areas', 'catalogue']),
+  },
+  {
+    sentence: 'contract/catalogue ne connaît aucun domaine',
+    breaks: (from, to) => stands(from, 'contract', 'catalogue') && inFolder(to, ['areas']),
   },
   {
     sentence: 'console/ui ne connaît rien du produit',
     breaks: (from, to) =>
-      stands(from, 'console', 'ui') &&
-      (isInside(to, CONTRACT) || inFolder(to, ['app', 'shell', 'navigation', 'resource', 'api', 'areas', 'catalogue'])),
+      stands(from, 'console', 'ui') && (isInside(to, CONTRACT) || inFolder(to, [...ABOVE_THE_UI, 'api'])),
+  },
+  {
+    sentence: 'console/api parle au serveur : elle ne connaît que ui',
+    breaks: (from, to) => stands(from, 'console', 'api') && inFolder(to, ABOVE_THE_UI),
+  },
+  {
+    sentence: 'console/manuel se lit partout : il ne connaît que ui et navigation',
+    breaks: (from, to) =>
+      stands(from, 'console', 'manuel') && inFolder(to, ['api', 'app', 'areas', 'catalogue', 'resource', 'shell']),
   },
   {
     sentence: 'console/resource sert toutes les ressources : ni domaine, ni catalogue, ni shell, ni app',
@@ -132,7 +147,8 @@ const RULES: Rule[] = [
   {
     sentence: 'console/navigation est sous le shell et sous resource : elle n’en connaît aucun',
     breaks: (from, to) =>
-      stands(from, 'console', 'navigation') && inFolder(to, ['app', 'areas', 'catalogue', 'resource', 'shell']),
+      stands(from, 'console', 'navigation') &&
+      inFolder(to, ['app', 'areas', 'catalogue', 'manuel', 'resource', 'shell']),
   },
   {
     sentence: 'console/catalogue sert les domaines : il n’en connaît aucun, ni app/',

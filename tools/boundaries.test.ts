@@ -35,6 +35,14 @@ const REFUSED: [rule: string, path: string, text: string][] = [
   ['rendering knows no publication', 'packages/server/src/rendering/web/a.ts', imports('../../publication/b.ts')],
   ['crud knows no publication', 'packages/server/src/crud/a.ts', imports('../publication/b.ts')],
   ['the kernel knows no area', 'packages/contract/src/kernel/a.ts', imports('../areas/tris/b.ts')],
+  ['the kernel knows no catalogue', 'packages/contract/src/kernel/a.ts', imports('../catalogue/b.ts')],
+  [
+    'the catalogue of the contract knows no area',
+    'packages/contract/src/catalogue/a.ts',
+    imports('../areas/tris/b.ts'),
+  ],
+  ['the api knows no shell', 'packages/console/src/api/a.ts', imports('../shell/b.ts')],
+  ['the manual knows no shell', 'packages/console/src/manuel/a.tsx', imports('../shell/b.tsx')],
   ['ui knows no contract', 'packages/console/src/ui/a.tsx', imports('@bridge/contract')],
   ['ui knows no resource', 'packages/console/src/ui/a.tsx', imports('../resource/b.tsx')],
   ['ui knows no area', 'packages/console/src/ui/a.tsx', imports('../areas/tris/b.tsx')],
@@ -135,7 +143,7 @@ const ACCEPTED: [rule: string, path: string, text: string][] = [
   [
     'rendering draws what was composed',
     'packages/server/src/rendering/web/a.ts',
-    `import '../../composition/objet-compose.ts'; import '../../composition/mots/b.ts'; import '../../catalogue/jours.rules.ts';`,
+    `import '../../composition/objet-compose.ts'; import '../../composition/mots/b.ts'; import '../../catalogue/jours/jours.rules.ts';`,
   ],
   [
     'a channel draws with its own rendering and with what channels share',

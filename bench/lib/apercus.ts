@@ -1,7 +1,7 @@
 import { FICHES_D_APERCU, type ModeleEdition } from '@bridge/contract';
 import type { CadreDemande } from '@bridge/server/composition/cadre';
 import { createImpression } from '@bridge/server/impression';
-import { type TirageDependencies, tirerEdition } from '@bridge/server/publication/print/tirage.service';
+import { drawEdition, type TirageDependencies } from '@bridge/server/publication/print/tirage.service';
 
 interface Montre extends Omit<TirageDependencies, 'impression'> {
   readonly cadre: CadreDemande;
@@ -20,7 +20,7 @@ export function openApercus(
     /** The first page, of a model that is set in this size. */
     draw: (corps: number) => {
       pictures.prepare('pages');
-      return tirerEdition({ ...tirage, impression: drafts }, { ...demande, modele: { ...modele, corps } }, ({ pdf }) =>
+      return drawEdition({ ...tirage, impression: drafts }, { ...demande, modele: { ...modele, corps } }, ({ pdf }) =>
         pictures.page('bench', { fichier: pdf, page: 1, largeur: 960 }),
       );
     },

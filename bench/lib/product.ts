@@ -12,7 +12,7 @@ import { createDiskFiles } from '@bridge/server/platform/files/disk';
 import { createLog } from '@bridge/server/platform/log';
 import type { Mail } from '@bridge/server/platform/mail';
 import { createOutside } from '@bridge/server/platform/net/outside';
-import { createAtelier } from '@bridge/server/rendering/web/atelier';
+import { createAtelier } from '@bridge/server/rendering/web/atelier/atelier';
 import type { Schema } from '@bridge/server/schema';
 import { World } from '@bridge/server/testing/world';
 import { openSharedPostgres } from '../../tests/support/postgres.ts';

@@ -2,7 +2,7 @@ import type { DiapositiveDEcran, Manifeste } from '@bridge/contract';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { pngOf } from '../support/images.ts';
-import { empreinteDe, ouvreServeurDEcran, type ServeurDEcran } from '../support/serveur-d-ecran.ts';
+import { empreinteDe, openServeurDEcran, type ServeurDEcran } from '../support/serveur-d-ecran.ts';
 
 /** The player itself in a browser, against a server that goes away and comes back. */
 const PHOTO = pngOf(64, 36, [250, 200, 40]);
@@ -71,7 +71,7 @@ const photo = slide('jaune', { genre: 'annonce' }, [empreinteDe(PHOTO)]);
 const screens = test.extend<{ serveur: ServeurDEcran; ecran: BrowserContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: playwright reads the names of what a fixture needs.
   serveur: async ({}, use) => {
-    const serveur = await ouvreServeurDEcran();
+    const serveur = await openServeurDEcran();
     await use(serveur);
     await serveur.close();
   },

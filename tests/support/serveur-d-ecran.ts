@@ -30,7 +30,7 @@ export interface ServeurDEcran {
 
 export const empreinteDe = (octets: Buffer | string): string => createHash('sha256').update(octets).digest('hex');
 
-export async function ouvreServeurDEcran(): Promise<ServeurDEcran> {
+export async function openServeurDEcran(): Promise<ServeurDEcran> {
   const recus: PassageJoue[] = [];
   const dites: Nouvelles[] = [];
   const captures: Buffer[] = [];

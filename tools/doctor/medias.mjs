@@ -24,7 +24,7 @@ export async function checkMedias(env) {
   }
 }
 
-/** @param {import('@bridge/server/areas/mediatheque/integrite').Integrite} found */
+/** @param {import('@bridge/server/areas/mediatheque/fichiers/integrite').Integrite} found */
 export function judge({ fichiers, manquants, differents, inconnus }) {
   const detail = `${fichiers} connus, ${manquants} manquants, ${differents} abîmés, ${inconnus} sans média ni dépôt`;
   if (manquants + differents === 0 && inconnus === 0) return good(TITLE, detail);

@@ -8,7 +8,7 @@ import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
 import type { Fabrique } from './publication/web/public.ts';
-import type { Atelier } from './rendering/web/atelier.ts';
+import type { Atelier } from './rendering/web/atelier/atelier.ts';
 import type { Db } from './schema.ts';
 import type { OrigineApidae } from './sources/apidae/adresses.ts';
 

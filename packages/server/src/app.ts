@@ -5,8 +5,8 @@ import type { AppDependencies } from './app.dependencies.ts';
 import { installCalendriers } from './areas/calendrier/abonnement.routes.ts';
 import { installEveil } from './areas/editions/eveil.ts';
 import { installNotifications } from './areas/flux/notification.routes.ts';
-import { createLecture } from './areas/mediatheque/lecture.ts';
-import { createPasses } from './areas/mediatheque/passe.ts';
+import { createLecture } from './areas/mediatheque/fichiers/lecture.ts';
+import { createPasses } from './areas/mediatheque/fichiers/passe.ts';
 import { parametresInForce, parseParametres } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import { lieuOf } from './areas/session/facteurs/cles.ts';
@@ -104,7 +104,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     room,
     embedDirectory,
     fabrique,
-    tirerBrochure: editions.tirerPourVisiteurs,
+    drawBrochure: editions.drawForVisitors,
     preparing: watchPreparation({ db: visitorsDb, clock }),
     vue: mesures.vue,
     onChange: (changement) => ecrans.onChange(changement),

@@ -5,7 +5,7 @@ import { rapportsMensuels } from './areas/annonces/rapport/mensuel.ts';
 import { alertesDEcran } from './areas/display/ecran.alertes.ts';
 import { alertesDeParution } from './areas/editions/parutions/parution.alertes.ts';
 import { ALERTES } from './areas/importations/alerte.ts';
-import { DROITS } from './areas/mediatheque/droits.alerte.ts';
+import { DROITS } from './areas/mediatheque/droits/droits.alerte.ts';
 import { TRADUCTIONS_APIDAE } from './areas/reglages/lots/lot.service.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
 import { TRADUCTIONS_DE_NUIT } from './areas/traductions/traduction.job.ts';

@@ -1,6 +1,6 @@
 import { type Analyse, analyzeFichier } from './areas/mediatheque/analyse/analyse.ts';
 import { refus } from './areas/mediatheque/analyse/refus.ts';
-import type { Analyze } from './areas/mediatheque/depot.service.ts';
+import type { Analyze } from './areas/mediatheque/fichiers/depot.service.ts';
 import {
   type Assemblage,
   assembleCarres,

@@ -3,7 +3,7 @@ import { type AnyRecord, civilDay, diapositives, newItem } from '@bridge/contrac
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { createTestDatabase } from './platform/db/testing/test-database.ts';
-import { vendAnnonces } from './publication/ecran/testing/annonces.ts';
+import { sellAnnonces } from './publication/ecran/testing/annonces.ts';
 import { ecoute } from './publication/ecran/testing/ecoute.ts';
 import { Carnet, nouvelEcran, passagesDe } from './publication/ecran/testing/ecran-simule.ts';
 import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
@@ -50,7 +50,7 @@ async function vend(admin: Exploitant, call: Call) {
   await admin.call('PUT', '/params/update_params', { enable_module_ads: true, version });
   const today = Date.now();
   const days = { du: civilDay(new Date(today - 5 * DAY)), au: civilDay(new Date(today + 5 * DAY)) };
-  const { annonces, espace } = await vendAnnonces(call, ANNONCES, days);
+  const { annonces, espace } = await sellAnnonces(call, ANNONCES, days);
   return { annonces: annonces.map(({ id }) => id), espace };
 }
 

@@ -12,7 +12,7 @@ import { createDiskFiles } from './platform/files/disk.ts';
 import { ENDLESS_ROOM } from './platform/files/room.ts';
 import { createLog } from './platform/log.ts';
 import { useOutside } from './platform/net/testing/use-outside.ts';
-import type { Impression } from './rendering/print/dossier.ts';
+import type { Impression } from './rendering/print/tirage/dossier.ts';
 import type { Db } from './schema.ts';
 
 const GABARITS = { edition: null, couverture: null, sommaire: null };
@@ -20,7 +20,7 @@ const GABARITS = { edition: null, couverture: null, sommaire: null };
 const NONE = undefined as unknown as Db;
 
 /** Pages that are written where `tirer` draws previews. */
-async function written(tirer: Impression['tirer'], signal = new AbortController().signal) {
+async function written(drawTirage: Impression['drawTirage'], signal = new AbortController().signal) {
   const folder = await temporaryFolder();
   const files = createDiskFiles(join(folder, 'store'));
   await files.put('editions/g1/ecran.pdf', Readable.from(['%PDF']));
@@ -33,7 +33,7 @@ async function written(tirer: Impression['tirer'], signal = new AbortController(
       cadreur: decodageIci.cadreur,
       impressions: {
         courtes: { ...impressionIci, page: async () => Buffer.from('une page') },
-        apercus: { ...impressionIci, tirer },
+        apercus: { ...impressionIci, drawTirage },
       },
       folders: editionFoldersOf(folder),
       local: () => null,
@@ -41,7 +41,7 @@ async function written(tirer: Impression['tirer'], signal = new AbortController(
     },
     { db: NONE, visitorsDb: NONE, files },
   );
-  const looked = apercus.essayer({
+  const looked = apercus.tryOut({
     canal: 'ecran',
     qui: '1',
     signal,

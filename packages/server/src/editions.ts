@@ -14,8 +14,8 @@ import { createBrochures } from './publication/print/brochures.ts';
 import { fondAssemble } from './publication/print/fonds.ts';
 import { createPages } from './publication/print/pages.ts';
 import type { TirageDependencies } from './publication/print/tirage.service.ts';
-import type { Impression } from './rendering/print/dossier.ts';
 import type { RapportDessine } from './rendering/print/rapport.dessine.ts';
+import type { Impression } from './rendering/print/tirage/dossier.ts';
 import type { Db } from './schema.ts';
 
 /** Where editions are made: while they are drawn, while somebody looks at them, and the photos that were made for paper. */
@@ -97,9 +97,9 @@ export function editionsOf(
     pages,
     apercus: createApercus({ tirage: { ...open(db), impression: apercus }, pages, dossier: folders.apercus, clock }),
     prepare: impression.prepare,
-    tirerBrochure: createBrochures(open(db)),
-    tirerRapport: (qui: string, rapport: RapportDessine) => impression.rapport(qui, rapport),
-    tirerPourVisiteurs: createBrochures(open(visitorsDb)),
+    drawBrochure: createBrochures(open(db)),
+    printRapport: (qui: string, rapport: RapportDessine) => impression.rapport(qui, rapport),
+    drawForVisitors: createBrochures(open(visitorsDb)),
     /** The background of a map, for whoever shows one elsewhere than on paper. */
     fondDeCarte: (demande: Parameters<typeof fondAssemble>[2]) =>
       fondAssemble(open(visitorsDb), { qui: 'ecrans' }, demande),

@@ -1,6 +1,6 @@
 import { civilDay } from '@bridge/contract';
 import { regieEntretien } from './areas/annonces/regie.entretien.ts';
-import { fichiersEntretien } from './areas/mediatheque/fichiers.entretien.ts';
+import { fichiersEntretien } from './areas/mediatheque/fichiers/fichiers.entretien.ts';
 import { qualiteEntretien } from './areas/objets/qualite/qualite.entretien.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { purgeEnded } from './areas/session/ended.repository.ts';

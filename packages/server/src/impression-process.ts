@@ -1,7 +1,7 @@
-import { imprimer, prepareImpression } from './impression.ici.ts';
+import { prepareImpression, runPrinting } from './impression.ici.ts';
 import { runEquipe } from './platform/equipe/equipe.process.ts';
 
 /** What a process that draws pages runs, until it is ended. Started by platform/equipe/equipe.ts. */
 
 // Sent by impression.ts, which knows no other work.
-runEquipe((travail) => imprimer(travail as Parameters<typeof imprimer>[0]), prepareImpression);
+runEquipe((travail) => runPrinting(travail as Parameters<typeof runPrinting>[0]), prepareImpression);

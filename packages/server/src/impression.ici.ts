@@ -1,21 +1,21 @@
 import type { TravailDImpression } from './impression.ts';
-import type { Impression } from './rendering/print/dossier.ts';
-import { feuilleter } from './rendering/print/feuilles.ts';
-import { drawPage, preparePage } from './rendering/print/page.image.ts';
-import { dessinerRapport } from './rendering/print/rapport.ts';
-import { compilerDuProduit, prepareTirage, tirer } from './rendering/print/tirage.ts';
+import { leafThrough } from './rendering/print/feuilletable/feuilles.ts';
+import { drawPage, preparePage } from './rendering/print/pages/page.image.ts';
+import { drawReport } from './rendering/print/rapport.ts';
+import type { Impression } from './rendering/print/tirage/dossier.ts';
+import { compilerDuProduit, drawTirage, prepareTirage } from './rendering/print/tirage/tirage.ts';
 
 /** The work of such a process, and of tests that need none. */
-export async function imprimer(travail: TravailDImpression): Promise<unknown> {
+export async function runPrinting(travail: TravailDImpression): Promise<unknown> {
   switch (travail.genre) {
     case 'tirage':
-      return tirer(travail.dossier);
+      return drawTirage(travail.dossier);
     case 'feuilles':
-      return feuilleter(travail.feuilletage);
+      return leafThrough(travail.feuilletage);
     case 'page':
       return drawPage(travail.page);
     case 'rapport':
-      return dessinerRapport(travail.rapport);
+      return drawReport(travail.rapport);
   }
 }
 
@@ -34,8 +34,8 @@ export async function prepareImpression(quoi: string): Promise<void> {
 /** The same here, for tests. */
 export const impressionIci: Impression = {
   prepare: () => undefined,
-  tirer: async (_, dossier) => tirer(dossier),
-  feuilleter: async (_, feuilletage) => feuilleter(feuilletage),
+  drawTirage: async (_, dossier) => drawTirage(dossier),
+  leafThrough: async (_, feuilletage) => leafThrough(feuilletage),
   page: async (_, page) => drawPage(page),
-  rapport: async (_, rapport) => dessinerRapport(rapport),
+  rapport: async (_, rapport) => drawReport(rapport),
 };

@@ -12,7 +12,7 @@ afterAll(long.close);
 const couverture = { base: 'propre', dos: false, image: null, deuxieme: null, troisieme: null, quatrieme: null };
 const written = (source: string) =>
   dossierDEssai(documentDEssai({ couverture }), gabaritsDEssai({ couverture: { source } }));
-const drawn = async (impression: typeof long, source: string) => impression.tirer('a', await written(source));
+const drawn = async (impression: typeof long, source: string) => impression.drawTirage('a', await written(source));
 
 const ENDLESS =
   '#let couverture(c) = { for a in range(9000) { for b in range(9000) { for c in range(9000) { let d = calc.sqrt(a + b + c) } } } }';
@@ -23,7 +23,7 @@ const GROWING =
 it.skipIf(process.platform !== 'linux')(
   'a source that never ends ends once it had its share of a processor',
   async () => {
-    const asked = long.tirer('a', await written(ENDLESS), { processeur: 2_000 });
+    const asked = long.drawTirage('a', await written(ENDLESS), { processeur: 2_000 });
     await expect(asked).rejects.toMatchObject({ name: 'TropLongError', message: expect.stringContaining('2000 ms') });
   },
 );
@@ -35,7 +35,7 @@ it('a source that fills the memory ends with its process; another document is dr
 
 it('a document that nobody waits for any more ends with its process, a moment later', async () => {
   const leaving = new AbortController();
-  const asked = long.tirer('a', await written(ENDLESS), { signal: leaving.signal });
+  const asked = long.drawTirage('a', await written(ENDLESS), { signal: leaving.signal });
   leaving.abort(new Error('nobody waits'));
   await expect(asked).rejects.toThrow('nobody waits');
 });

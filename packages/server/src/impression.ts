@@ -1,9 +1,9 @@
 import type { Attente } from './platform/equipe/equipe.ouvrier.ts';
 import { createEquipe } from './platform/equipe/equipe.ts';
-import type { Impression, Tirage } from './rendering/print/dossier.ts';
-import type { Feuille, Feuilletage } from './rendering/print/feuille.ts';
-import type { PageDemandee } from './rendering/print/page.image.ts';
+import type { Feuille, Feuilletage } from './rendering/print/feuilletable/feuille.ts';
+import type { PageDemandee } from './rendering/print/pages/page.image.ts';
 import type { RapportDessine } from './rendering/print/rapport.dessine.ts';
+import type { Impression, Tirage } from './rendering/print/tirage/dossier.ts';
 
 /** What is asked of a process that draws pages: compiling cannot be interrupted, so it is killed. */
 export type TravailDImpression =
@@ -39,8 +39,8 @@ export function createImpression({ grace = 0, ...options }: ImpressionOptions): 
   return {
     prepare: equipe.prepare,
     // Each work has its own answer: see `imprimer`.
-    tirer: async (qui, dossier, attente) => (await perform(qui, { genre: 'tirage', dossier }, attente)) as Tirage,
-    feuilleter: async (qui, feuilletage, attente) =>
+    drawTirage: async (qui, dossier, attente) => (await perform(qui, { genre: 'tirage', dossier }, attente)) as Tirage,
+    leafThrough: async (qui, feuilletage, attente) =>
       (await perform(qui, { genre: 'feuilles', feuilletage }, attente)) as readonly Feuille[],
     page: async (qui, page, attente) => (await perform(qui, { genre: 'page', page }, attente)) as Buffer,
     rapport: async (qui, rapport, attente) => (await perform(qui, { genre: 'rapport', rapport }, attente)) as Buffer,

@@ -1,4 +1,4 @@
-import { checkFichiers, type Integrite } from './areas/mediatheque/integrite.ts';
+import { checkFichiers, type Integrite } from './areas/mediatheque/fichiers/integrite.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import type { S3Settings } from './platform/files/s3.ts';

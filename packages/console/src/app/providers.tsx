@@ -3,8 +3,8 @@ import { Notifications } from '@mantine/notifications';
 import { NavigationProgress } from '@mantine/nprogress';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { createColorSchemeManager } from '../shell/color-scheme.ts';
-import { useBrandColor, useSettings } from '../shell/settings.store.ts';
+import { createColorSchemeManager } from '../shell/settings/color-scheme.ts';
+import { useBrandColor, useSettings } from '../shell/settings/settings.store.ts';
 import { buildTheme, cssVariables } from '../ui/theme.ts';
 import { cspNonce } from './environment.ts';
 

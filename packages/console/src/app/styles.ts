@@ -45,9 +45,9 @@ import '@mantine/notifications/styles.css';
 import '@mantine/nprogress/styles.css';
 import './global.css';
 // A sheet of their own would be one more request after signing in.
-import '../shell/acting-banner.module.css';
-import '../shell/sidebar.module.css';
-import '../shell/tab-strip.module.css';
+import '../shell/session/acting-banner.module.css';
+import '../shell/menu/sidebar.module.css';
+import '../shell/tabs/tab-strip.module.css';
 import '../shell/topbar.module.css';
 import '../ui/fold.module.css';
 import '../areas/session/guide.module.css';

@@ -10,7 +10,7 @@ import {
 } from '@bridge/contract';
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import '../ui/dialog.styles.ts';
-import '../resource/widgets/choice.styles.ts';
+import '../resource/widgets/choices/choice.styles.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

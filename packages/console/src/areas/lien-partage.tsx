@@ -1,5 +1,5 @@
 import { Alert, Button, Group, NativeSelect, type NativeSelectProps, Text } from '@mantine/core';
-import '../resource/widgets/choice.styles.ts';
+import '../resource/widgets/choices/choice.styles.ts';
 import type { ReactNode } from 'react';
 import { askYesOrNo } from '../ui/confirm.tsx';
 import { CopiedText } from '../ui/copied-text.tsx';

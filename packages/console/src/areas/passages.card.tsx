@@ -8,7 +8,7 @@ import {
 import { Button, Group, Menu, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import '../resource/widgets/choice.styles.ts';
+import '../resource/widgets/choices/choice.styles.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -3,7 +3,7 @@ import { Combobox, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ChipBox } from '../resource/widgets/chip-box.tsx';
+import { ChipBox } from '../resource/widgets/choices/chip-box.tsx';
 import { communesQuery } from './catalogue.queries.ts';
 import { type ControlWords, LabelledControl } from './labelled-control.tsx';
 

@@ -3,7 +3,7 @@ import { lazy, useMemo } from 'react';
 import { Later } from '../resource/widgets/later.tsx';
 import { type ControlWords, LabelledControl } from './labelled-control.tsx';
 
-const LazyDate = lazy(() => import('../resource/widgets/date.widget.tsx'));
+const LazyDate = lazy(() => import('../resource/widgets/dates/date.widget.tsx'));
 
 interface Props extends ControlWords {
   readonly value: string | null;

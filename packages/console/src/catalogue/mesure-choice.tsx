@@ -1,6 +1,6 @@
 import { LANGUES_CHOIX, type Mesure } from '@bridge/contract';
 import { Group, Select, Text } from '@mantine/core';
-import '../resource/widgets/choice.styles.ts';
+import '../resource/widgets/choices/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDocumentNames } from '../resource/values/use-names.ts';
 import { SANS_VOCABULAIRE, vocabulaireQuery } from './catalogue.queries.ts';

@@ -1,9 +1,9 @@
 import { type Ref, references } from '@bridge/contract';
 import { Combobox } from '@mantine/core';
-import '../resource/widgets/choice.styles.ts';
+import '../resource/widgets/choices/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ChipBox } from '../resource/widgets/chip-box.tsx';
+import { ChipBox } from '../resource/widgets/choices/chip-box.tsx';
 import { matches } from '../ui/matches.ts';
 import { modalitesQuery } from './catalogue.queries.ts';
 import { type ControlWords, LabelledControl } from './labelled-control.tsx';

@@ -2,8 +2,8 @@ import { type Ref, reference, references } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useNames } from '../resource/values/use-names.ts';
-import { ReferenceWidget } from '../resource/widgets/reference.widget.tsx';
-import { ReferencesWidget } from '../resource/widgets/references.widget.tsx';
+import { ReferenceWidget } from '../resource/widgets/references/reference.widget.tsx';
+import { ReferencesWidget } from '../resource/widgets/references/references.widget.tsx';
 import { type ControlProps, type ControlWords, LabelledControl } from './labelled-control.tsx';
 
 interface Common<R extends string> extends ControlWords {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import classes from './manuel.module.css';
 import type { PageDuManuel } from './page.ts';
-import { chercher } from './recherche.ts';
+import { searchManuel } from './recherche.ts';
 import { type Go, PlaceLink } from './text.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** What the manual says of the words that were typed. */
 export function Found({ pages, query, onGo }: Props) {
-  const found = useMemo(() => chercher(pages, query), [pages, query]);
+  const found = useMemo(() => searchManuel(pages, query), [pages, query]);
   return (
     <div className={classes.found}>
       <Text role="status" size="sm" c="dimmed">

@@ -22,7 +22,7 @@ const LITTLE_WORD =
   /^(?:a|au|aux|avec|c|ce|ces|comment|d|dans|de|des|du|en|est|et|il|j|je|l|la|le|les|ma|mes|mon|n|on|ou|par|pour|qu|que|quelle?|s|sa|se|ses|son|sur|une?)$/;
 
 /** Parts where every word typed is, accents, capitals and little words aside; those that say it as it was typed, or in their title, first. */
-export function chercher(pages: readonly PageDuManuel[], query: string, most = MOST_FOUND): Trouvaille[] {
+export function searchManuel(pages: readonly PageDuManuel[], query: string, most = MOST_FOUND): Trouvaille[] {
   const phrase = flat(query);
   const typed = phrase.split(' ').filter(Boolean);
   const telling = typed.filter((word) => !LITTLE_WORD.test(word));

@@ -1,7 +1,7 @@
 import { List } from '@mantine/core';
 import type { Tab } from '../navigation/tabs.rules.ts';
 import { askYesOrNo } from '../ui/confirm.tsx';
-import { titleOf } from './tab-title.ts';
+import { titleOf } from './tabs/tab-title.ts';
 
 /** Spec §8, letter for letter. */
 const QUESTION = 'Voulez-vous vraiment quitter sans sauvegarder ?';

@@ -2,18 +2,18 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { useTabs } from '../navigation/tabs.store.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { ActingBanner } from './acting-banner.tsx';
+import { useHelp } from './help/use-help.tsx';
+import { Sidebar } from './menu/sidebar.tsx';
+import { useMenu } from './menu/use-menu.ts';
+import { useMenuDrawer } from './menu/use-menu-drawer.ts';
 import { PageFailure } from './page-failure.tsx';
-import { useSettings } from './settings.store.ts';
+import { ActingBanner } from './session/acting-banner.tsx';
+import { useSettings } from './settings/settings.store.ts';
 import classes from './shell.module.css';
-import { Sidebar } from './sidebar.tsx';
-import { TabPanels } from './tab-panels.tsx';
-import { TabStrip } from './tab-strip.tsx';
+import { TabPanels } from './tabs/tab-panels.tsx';
+import { TabStrip } from './tabs/tab-strip.tsx';
 import { Topbar } from './topbar.tsx';
 import { useFreshParameters } from './use-fresh-parameters.ts';
-import { useHelp } from './use-help.tsx';
-import { useMenu } from './use-menu.ts';
-import { useMenuDrawer } from './use-menu-drawer.ts';
 import { usePanels } from './use-panels.tsx';
 import { type Current, useVisit } from './use-visit.ts';
 
@@ -21,7 +21,7 @@ import { type Current, useVisit } from './use-visit.ts';
 const MOBILE = '(max-width: 991.98px)';
 const MAIN = 'contenu';
 /** Wide windows, most of them, have no use for it. */
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+const MenuDrawer = lazy(() => import('./menu/menu-drawer.tsx'));
 
 interface Props {
   /** The page to show; null while the address is elsewhere (an error page, a redirection). */

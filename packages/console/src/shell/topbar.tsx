@@ -2,12 +2,12 @@ import type { PlacedPage } from '@bridge/contract';
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { type Help, HelpLinks } from './help-links.tsx';
+import { type Help, HelpLinks } from './help/help-links.tsx';
 import { LateJobCentre } from './jobs/late-job-centre.tsx';
-import { SessionSwitch } from './session-switch.tsx';
+import { SessionSwitch } from './session/session-switch.tsx';
+import { useEntityNarrowing, useRoleNarrowing } from './session/use-narrowings.ts';
+import { UserMenu } from './session/user-menu.tsx';
 import classes from './topbar.module.css';
-import { useEntityNarrowing, useRoleNarrowing } from './use-narrowings.ts';
-import { UserMenu } from './user-menu.tsx';
 
 interface Props {
   readonly placed: PlacedPage | null;

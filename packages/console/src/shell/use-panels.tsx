@@ -1,9 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-const SettingsPanel = lazy(() => import('./settings-panel.tsx'));
-const ActAsModal = lazy(() => import('./act-as.modal.tsx'));
-const loadPalette = () => import('./palette.tsx');
+const SettingsPanel = lazy(() => import('./settings/settings-panel.tsx'));
+const ActAsModal = lazy(() => import('./session/act-as.modal.tsx'));
+const loadPalette = () => import('./palette/palette.tsx');
 const Palette = lazy(loadPalette);
 
 type Panel = 'settings' | 'act-as' | 'palette';

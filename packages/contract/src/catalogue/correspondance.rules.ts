@@ -156,5 +156,5 @@ const IDENTITAIRES: ReadonlySet<string> = new Set(['nom', 'identifiant', 'lien',
 const SEUIL_D_IDENTITE = 0.8;
 
 /** Whether a target may be agreed to among many others, without a look at each. */
-export const seConfirmeEnBloc = (cible: CodeCibleOuChamp, confiance: number): boolean =>
+export const mayConfirmTogether = (cible: CodeCibleOuChamp, confiance: number): boolean =>
   !IDENTITAIRES.has(cible) || confiance >= SEUIL_D_IDENTITE;

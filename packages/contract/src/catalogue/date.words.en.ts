@@ -42,7 +42,7 @@ export function enumerate(words: readonly string[]): string {
   return first.length === 0 ? last : `${first.join(', ')} and ${last}`;
 }
 
-export function regrouper<T>(values: readonly T[], keyOf: (value: T) => string): T[][] {
+export function groupAlike<T>(values: readonly T[], keyOf: (value: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
   return [...groups.values()];

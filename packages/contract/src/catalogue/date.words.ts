@@ -51,7 +51,7 @@ function debutEnMots(debut: Jour, fin: Jour, sansAnnee: boolean, inOrder: boolea
 /** « les 3, 10 et 17 août et le 2 septembre 2026 »: each month, then each year, said once. */
 export function joursEnMots(dates: readonly string[], sansAnnee = false): string {
   const jours = [...new Set(dates)].sort().map(readJour);
-  const mois = regrouper(jours, ({ annee, mois: nom }) => `${annee} ${nom}`);
+  const mois = groupAlike(jours, ({ annee, mois: nom }) => `${annee} ${nom}`);
   const phrases = mois.map((groupe, rang) => {
     const [premier] = groupe;
     if (!premier) return '';
@@ -71,7 +71,7 @@ export function enumerate(mots: readonly string[]): string {
 }
 
 /** Neighbours of the same key together, in their order. */
-export function regrouper<T>(valeurs: readonly T[], cleDe: (valeur: T) => string): T[][] {
+export function groupAlike<T>(valeurs: readonly T[], cleDe: (valeur: T) => string): T[][] {
   const groupes = new Map<string, T[]>();
   for (const valeur of valeurs) {
     const cle = cleDe(valeur);

@@ -1,4 +1,4 @@
-import { regrouper } from './date.words.ts';
+import { groupAlike } from './date.words.ts';
 import { JOURS, type Jour } from './jour-civil.ts';
 import type { Langue, Textes } from './langue.ts';
 import { type Creneau, JOURS_FERIES, type JourFerie, type Ouverture, type Periode } from './periode.schemas.ts';
@@ -21,7 +21,7 @@ export interface PeriodeEnMots {
 }
 
 /** How a language says it. */
-export interface Parler {
+export interface Speech {
   readonly langue: Langue;
   readonly ferme: string;
   readonly ouvertTouteLAnnee: string;
@@ -44,7 +44,7 @@ export interface Parler {
   readonly fermetures: (feries: readonly JourFerie[] | 'tous', dates: readonly string[]) => string;
 }
 
-export function ouvertureDite(ouverture: Ouverture, parler: Parler): OuvertureEnMots {
+export function ouvertureDite(ouverture: Ouverture, parler: Speech): OuvertureEnMots {
   const { periodes, fermetures, texte, touteLAnnee, fermeTemporairement } = ouverture;
   return {
     etat: fermeTemporairement ? parler.ferme : touteLAnnee ? parler.ouvertTouteLAnnee : null,
@@ -59,7 +59,7 @@ export function ouvertureDite(ouverture: Ouverture, parler: Parler): OuvertureEn
 }
 
 /** « Du 1er avril au 30 septembre, tous les jours sauf le mardi, de 9 h à 12 h et de 14 h à 18 h ». */
-export function periodeDite(periode: Periode, parler: Parler): string {
+export function periodeDite(periode: Periode, parler: Speech): string {
   const { du, au, chaqueAnnee, regle, dates = [], creneaux } = periode;
   const quand =
     regle === 'dates' && dates.length > 0 ? parler.dates(dates, chaqueAnnee) : parler.intervalle(du, au, chaqueAnnee);
@@ -70,7 +70,7 @@ export function periodeDite(periode: Periode, parler: Parler): string {
   return phrase === '' ? parler.sansDates : phrase.charAt(0).toLocaleUpperCase(parler.langue) + phrase.slice(1);
 }
 
-function regleDite({ regle, jours = [], rangs = [], du, au }: Periode, parler: Parler): string {
+function regleDite({ regle, jours = [], rangs = [], du, au }: Periode, parler: Speech): string {
   const nommes = JOURS.filter((jour) => jours.includes(jour));
   switch (regle) {
     case 'quotidien':
@@ -94,7 +94,7 @@ function regleDite({ regle, jours = [], rangs = [], du, au }: Periode, parler: P
 }
 
 /** « du mardi au samedi », « le mardi et le jeudi », « tous les jours ». */
-function joursDeSemaine(jours: readonly Jour[], parler: Parler): string {
+function joursDeSemaine(jours: readonly Jour[], parler: Speech): string {
   const [premier] = jours;
   const dernier = jours.at(-1);
   if (premier === undefined || dernier === undefined) return '';
@@ -112,9 +112,9 @@ function saysItsDays({ regle, jours = [], creneaux }: Periode): boolean {
 }
 
 /** « de 9 h à 12 h et de 14 h à 18 h »; by days where they differ, each followed by its hours. */
-function creneauxDits(creneaux: readonly Creneau[], parler: Parler): string {
+function creneauxDits(creneaux: readonly Creneau[], parler: Speech): string {
   const dits = creneaux.filter(({ ouvre, ferme, type, jours }) => ouvre ?? ferme ?? type ?? jours?.length);
-  const groupes = regrouper(dits, ({ jours = [] }) => JOURS.filter((jour) => jours.includes(jour)).join());
+  const groupes = groupAlike(dits, ({ jours = [] }) => JOURS.filter((jour) => jours.includes(jour)).join());
   return groupes
     .map((groupe) => {
       const jours = joursDeSemaine(
@@ -127,7 +127,7 @@ function creneauxDits(creneaux: readonly Creneau[], parler: Parler): string {
     .join(parler.pointVirgule);
 }
 
-function creneauDit({ ouvre, ferme, type }: Creneau, parler: Parler): string {
+function creneauDit({ ouvre, ferme, type }: Creneau, parler: Speech): string {
   const heures = parler.heures(ouvre, ferme);
   const sorte = type?.trim();
   if (!sorte) return heures;
@@ -138,7 +138,7 @@ function creneauDit({ ouvre, ferme, type }: Creneau, parler: Parler): string {
 export const isJourEtNuit = (ouvre: string, ferme: string): boolean =>
   ouvre === '00:00' && (ferme === '24:00' || ferme === '23:59');
 
-function fermeturesDites(fermetures: Ouverture['fermetures'], parler: Parler): string | null {
+function fermeturesDites(fermetures: Ouverture['fermetures'], parler: Speech): string | null {
   if (fermetures.length === 0) return null;
   const feries = JOURS_FERIES.filter((ferie) => fermetures.includes(ferie));
   const dates = fermetures.filter((fermeture) => /^\d{4}-/.test(fermeture)).sort();

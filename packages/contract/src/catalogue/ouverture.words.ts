@@ -1,12 +1,12 @@
 import { enumerate, intervalleEnMots, jourEnMots, joursEnMots } from './date.words.ts';
 import type { Jour } from './jour-civil.ts';
-import { isJourEtNuit, type OuvertureEnMots, ouvertureDite, type Parler, periodeDite } from './ouverture.phrase.ts';
+import { isJourEtNuit, type OuvertureEnMots, ouvertureDite, periodeDite, type Speech } from './ouverture.phrase.ts';
 import type { JourFerie, Ouverture, Periode } from './periode.schemas.ts';
 
 const leJour = (jour: Jour): string => `le ${jour}`;
 
 /** Sentences in French, as the console reads them. */
-export const FRANCAIS: Parler = {
+export const FRANCAIS: Speech = {
   langue: 'fr',
   ferme: 'Fermé temporairement',
   ouvertTouteLAnnee: 'Ouvert toute l’année',

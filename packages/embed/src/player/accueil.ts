@@ -9,8 +9,8 @@ export type Accueil =
     };
 
 export interface PageDAccueil {
-  montre(accueil: Accueil): void;
-  cache(): void;
+  show(accueil: Accueil): void;
+  hide(): void;
 }
 
 export function createAccueil(lieu: HTMLElement): PageDAccueil {
@@ -25,7 +25,7 @@ export function createAccueil(lieu: HTMLElement): PageDAccueil {
   };
 
   return {
-    montre(accueil) {
+    show(accueil) {
       const said = JSON.stringify(accueil);
       lieu.hidden = false;
       if (said === shown) return;
@@ -56,7 +56,7 @@ export function createAccueil(lieu: HTMLElement): PageDAccueil {
       const notes = add('ul', 'accueil-remarques', '', box);
       for (const remarque of accueil.remarques) add('li', '', remarque, notes);
     },
-    cache() {
+    hide() {
       if (lieu.hidden) return;
       lieu.hidden = true;
       lieu.textContent = '';

@@ -7,9 +7,9 @@ type Dependencies = Pick<DeLaRegie, 'horloge' | 'scene' | 'onUrgence'>;
 
 export interface Alerte {
   /** Puts a message over everything, in each of its languages in turn. Null: the screen has no manifest yet. */
-  couvre(urgence: UrgenceDEcran, of: Manifeste | null): void;
+  cover(urgence: UrgenceDEcran, of: Manifeste | null): void;
   /** Takes it away; whether there was one. */
-  leve(): boolean;
+  lift(): boolean;
   /** The one that covers the screen. */
   montree(): UrgenceDEcran | null;
 }
@@ -21,7 +21,7 @@ export function createAlerte({ horloge, scene, onUrgence }: Dependencies): Alert
   let dessin: string | null = null;
   let montree: UrgenceDEcran | null = null;
   return {
-    couvre(urgence, of) {
+    cover(urgence, of) {
       const isOther = montree?.id !== urgence.id || montree.version !== urgence.version;
       montree = urgence;
       const langues = languesDUrgence(of, urgence);
@@ -32,7 +32,7 @@ export function createAlerte({ horloge, scene, onUrgence }: Dependencies): Alert
       scene.urgence(image);
       if (isOther) onUrgence();
     },
-    leve() {
+    lift() {
       if (dessin === null) return false;
       dessin = null;
       montree = null;

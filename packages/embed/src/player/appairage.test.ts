@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { aRelier } from './accueil.words.ts';
-import { appaire, type Panne } from './appairage.ts';
+import { type Panne, pair } from './appairage.ts';
 
 type Answer = Record<string, unknown> | Error | number;
 
@@ -15,9 +15,9 @@ async function pairs(answers: readonly Answer[]) {
     if (answer instanceof Error) throw answer;
     return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
   };
-  const jeton = await appaire({
+  const jeton = await pair({
     fetch: fetch as typeof globalThis.fetch,
-    attend: async () => undefined,
+    wait: async () => undefined,
     hasard: () => 1,
     onCode: (code) => said.push(code),
     onPanne: (panne) => said.push(panne),
@@ -67,9 +67,9 @@ it('an answer that stops in the middle is asked for again', async () => {
   try {
     const stalled = new Response(new ReadableStream(), { headers: { 'content-type': 'application/json' } });
     const left = [stalled, Response.json(demande('K7P4MX')), Response.json({ etat: 'appaire', jeton: 'j' })];
-    const pairing = appaire({
+    const pairing = pair({
       fetch: (async () => left.shift()) as unknown as typeof globalThis.fetch,
-      ...{ attend: async () => undefined, hasard: () => 1, onCode: () => undefined, onPanne: () => undefined },
+      ...{ wait: async () => undefined, hasard: () => 1, onCode: () => undefined, onPanne: () => undefined },
     });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await pairing).toBe('j');

@@ -6,7 +6,7 @@ export type Panne = 'reseau' | 'trop' | 'serveur';
 
 interface Dependencies {
   readonly fetch: typeof fetch;
-  readonly attend: (ms: number) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
   readonly hasard: () => number;
   readonly onCode: (code: string) => void;
   /** Null once the server answers again. */
@@ -34,7 +34,7 @@ class Refus extends Error {
  * Shows codes, one after the other, until somebody typed one of them: gives the credential of the screen. Never gives up. The server alone
  * says that a code is over: nobody set the clock of this machine yet.
  */
-export async function appaire({ fetch, attend, hasard, onCode, onPanne }: Dependencies): Promise<string> {
+export async function pair({ fetch, wait, hasard, onCode, onPanne }: Dependencies): Promise<string> {
   const post = <T>(path: string, body: unknown): Promise<T> =>
     inTime(PATIENCE, 'le serveur ne répond pas', async (signal) => {
       const response = await fetch(`/e/api/${path}`, {
@@ -62,10 +62,10 @@ export async function appaire({ fetch, attend, hasard, onCode, onPanne }: Depend
       if (etat.etat === 'perime') demande = null;
       onPanne(null);
       echecs = 0;
-      await attend(etat.etat === 'perime' ? 0 : ENTRE_DEUX);
+      await wait(etat.etat === 'perime' ? 0 : ENTRE_DEUX);
     } catch (error) {
       onPanne(error instanceof Refus ? error.panne : 'reseau');
-      await attend(attenteAvant(echecs++, hasard));
+      await wait(attenteAvant(echecs++, hasard));
     }
   }
 }

@@ -11,9 +11,9 @@ interface Dependencies {
   readonly coffre: Coffre;
   readonly horloge: Horloge;
   readonly liaison: Liaison;
-  readonly attend: (ms: number) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
   readonly hasard: () => number;
-  readonly dire: () => Promise<Nouvelles>;
+  readonly tell: () => Promise<Nouvelles>;
   /** There may be something new to play. */
   readonly onVersion: (version: string | null) => Promise<void>;
   readonly onOrdre: (ordre: Ordre) => Promise<void>;
@@ -24,9 +24,9 @@ interface Dependencies {
 
 export interface Courrier {
   /** Tells the news now, and does what is answered. */
-  donne(): Promise<void>;
+  give(): Promise<void>;
   /** Both go on until the screen is forgotten. */
-  commence(): void;
+  begin(): void;
 }
 
 /** Numbers that are remembered: far more than can wait. */
@@ -39,7 +39,7 @@ const MINUTE = 60_000;
  * it asks by itself, often enough for what is promised of it (`CADENCE`).
  */
 export function createCourrier(dependencies: Dependencies): Courrier {
-  const { coffre, horloge, liaison, attend, hasard, dire, onVersion, onOrdre, onReseau, onRevoque, onErreur } =
+  const { coffre, horloge, liaison, wait, hasard, tell, onVersion, onOrdre, onReseau, onRevoque, onErreur } =
     dependencies;
   let isOver = false;
   let ongoing: Promise<void> | null = null;
@@ -48,19 +48,19 @@ export function createCourrier(dependencies: Dependencies): Courrier {
   let isJoined = false;
   /** Between two news. */
   let attente = attenteDeNouvelles(NOUVELLES_D_OFFICE);
-  const retient = createRetenue(coffre, onErreur);
+  const remember = createRetenue(coffre, onErreur);
   let executing: Promise<void> = Promise.resolve();
   /** Orders of this start, kept or not. */
   const faits = new Set<number>();
 
   /** Remembered before it is carried out: a restart that came back would begin again for ever. */
-  async function execute({ ordres }: Consignes): Promise<void> {
-    const { ordres: gardes = [] } = await coffre.lire().catch((): Partial<Faits> => ({}));
+  async function carryOut({ ordres }: Consignes): Promise<void> {
+    const { ordres: gardes = [] } = await coffre.load().catch((): Partial<Faits> => ({}));
     const nouveaux = ordres.filter(({ numero }) => !faits.has(numero) && !gardes.includes(numero));
     if (nouveaux.length === 0) return;
     const numeros = nouveaux.map(({ numero }) => numero);
     for (const numero of numeros) faits.add(numero);
-    const isKept = await retient({ ordres: [...gardes, ...numeros].slice(-SOUVENIR) });
+    const isKept = await remember({ ordres: [...gardes, ...numeros].slice(-SOUVENIR) });
     for (const { ordre } of nouveaux) {
       if (ordre === 'redemarrer' && !isKept)
         onErreur('Un redémarrage n’a pas pu être retenu\u00a0: il n’a pas eu lieu.');
@@ -72,28 +72,28 @@ export function createCourrier(dependencies: Dependencies): Courrier {
     const done = onOrdre(ordre).catch((error: unknown) =>
       onErreur(`L’ordre «\u00a0${ordre}\u00a0» a échoué\u00a0: ${messageOf(error)}.`),
     );
-    return Promise.race([done, attend(MINUTE)]);
+    return Promise.race([done, wait(MINUTE)]);
   }
 
   async function once(): Promise<void> {
     const parti = horloge.chrono();
-    const consignes = await liaison.nouvelles(await dire());
-    horloge.regle(Date.parse(consignes.maintenant), parti);
+    const consignes = await liaison.nouvelles(await tell());
+    horloge.adjust(Date.parse(consignes.maintenant), parti);
     isJoined = true;
     attente = attenteDeNouvelles(consignes.nouvelles);
     onReseau(true);
-    cherche(consignes.version);
-    void retient({ horloge: horloge.souvenir() });
+    look(consignes.version);
+    void remember({ horloge: horloge.souvenir() });
     // Not waited for either: a new version or a picture takes its time.
-    executing = executing.then(() => execute(consignes));
+    executing = executing.then(() => carryOut(consignes));
   }
 
   /** Not waited for: what is new may take an hour to come, and news are told meanwhile. */
-  function cherche(version: string | null): void {
+  function look(version: string | null): void {
     onVersion(version).catch(failed);
   }
 
-  function donne(): Promise<void> {
+  function give(): Promise<void> {
     ongoing ??= once()
       .catch(failed)
       .finally(() => {
@@ -120,12 +120,12 @@ export function createCourrier(dependencies: Dependencies): Courrier {
       if (chrono >= dernieres + attente + ecart) {
         dernieres = chrono;
         ecart = CADENCE.hasard * hasard();
-        void donne();
+        void give();
       } else if (chrono - entendu >= CADENCE.silence) {
-        if (isJoined) cherche(null);
-        else void donne();
+        if (isJoined) look(null);
+        else void give();
       }
-      await attend(CADENCE.regard);
+      await wait(CADENCE.regard);
     }
   }
 
@@ -137,24 +137,24 @@ export function createCourrier(dependencies: Dependencies): Courrier {
         const onSigne = () => {
           entendu = horloge.chrono();
           // The server is back: what was missed meanwhile is not waited for.
-          if (!isOpen && essais > 0) void donne();
+          if (!isOpen && essais > 0) void give();
           isOpen = true;
         };
-        await liaison.ecoute(({ nom }) => {
+        await liaison.follow(({ nom }) => {
           essais = 0;
-          if (nom === 'manifeste' || nom === 'urgence') cherche(null);
-          if (nom === 'ordre') void donne();
+          if (nom === 'manifeste' || nom === 'urgence') look(null);
+          if (nom === 'ordre') void give();
         }, onSigne);
       } catch (error) {
         if (error instanceof Revoque) return failed(error);
       }
-      await attend(attenteAvant(essais++, hasard));
+      await wait(attenteAvant(essais++, hasard));
     }
   }
 
   return {
-    donne,
-    commence() {
+    give,
+    begin() {
       void watch();
       void listen();
     },

@@ -3,17 +3,17 @@ import type { Coffre } from './garde/coffre.ts';
 import type { Medias } from './garde/medias.ts';
 import type { Passages } from './passages.ts';
 import type { Horloge } from './regle/horloge.ts';
-import { peutRecharger } from './regle/rechargement.rules.ts';
+import { mayReload } from './regle/rechargement.rules.ts';
 
 interface Dependencies {
   readonly horloge: Horloge;
   readonly coffre: Coffre;
   readonly medias: Medias;
   readonly passages: Passages;
-  readonly attend: (ms: number) => Promise<void>;
-  readonly recharge: () => void;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly reload: () => void;
   /** Notes what is on screen, and shows nothing more. */
-  readonly arrete: () => void;
+  readonly stop: () => void;
 }
 
 export interface Depart {
@@ -36,7 +36,7 @@ const PLUS_TARD = 60_000;
 
 /** When and how the page begins anew. */
 export function createDepart(dependencies: Dependencies): Depart {
-  const { horloge, coffre, medias, passages, attend, recharge, arrete } = dependencies;
+  const { horloge, coffre, medias, passages, wait, reload, stop } = dependencies;
   const depuis = horloge.chrono();
   let isNew = false;
   let isForced = false;
@@ -45,8 +45,8 @@ export function createDepart(dependencies: Dependencies): Depart {
   /** What is on screen is part of the proof: it is written before the page leaves. */
   function restart(): void {
     leaving = true;
-    arrete();
-    void Promise.race([passages.ecrits(), attend(ADIEU)]).then(recharge);
+    stop();
+    void Promise.race([passages.ecrits(), wait(ADIEU)]).then(reload);
   }
 
   return {
@@ -59,14 +59,14 @@ export function createDepart(dependencies: Dependencies): Depart {
     },
     couture(moment, isDark) {
       const age = horloge.chrono() - depuis;
-      if (!leaving && peutRecharger({ moment, age, neuf: isNew, force: isForced, isDark })) restart();
+      if (!leaving && mayReload({ moment, age, neuf: isNew, force: isForced, isDark })) restart();
       return leaving;
     },
     restart,
     async forget() {
       leaving = true;
-      await Promise.all([coffre.vider(), medias.vider()]).catch(() => attend(PLUS_TARD));
-      recharge();
+      await Promise.all([coffre.empty(), medias.empty()]).catch(() => wait(PLUS_TARD));
+      reload();
     },
   };
 }

@@ -12,7 +12,7 @@ interface Lieu {
 }
 
 /** The same player in a frame of the console: plays a draft at a moment, keeps nothing, tells nobody but the page around. */
-export function commenceEssai({ lieu, temps }: Lieu): void {
+export function startEssai({ lieu, temps }: Lieu): void {
   let playing: { readonly regie: Regie; readonly scene: SceneVue } | null = null;
   let paused = false;
   /** Time that passes: none of it while paused. */
@@ -46,7 +46,7 @@ export function commenceEssai({ lieu, temps }: Lieu): void {
     chrono();
     if (!playing || paused) return;
     playing.regie.tick();
-    playing.scene.vit();
+    playing.scene.live();
     const { etat, choix } = playing.regie.etat();
     const now = `${etat} ${choix?.vue.cle ?? ''}`;
     if (now === told) return;
@@ -65,7 +65,7 @@ export function commenceEssai({ lieu, temps }: Lieu): void {
       lieu,
       now: horloge.now,
       adresses: { createObjectURL: (blob) => places.get(blob) ?? '', revokeObjectURL: () => undefined },
-      lire: async (empreinte) => {
+      load: async (empreinte) => {
         const adresse = medias[empreinte];
         if (adresse === undefined) return null;
         const blob = new Blob();
@@ -89,7 +89,7 @@ export function commenceEssai({ lieu, temps }: Lieu): void {
     playing = { regie, scene };
     const version: Version = { version: 'essai', manifeste: seulementEn(manifeste, langue) };
     regie.urgences(manifeste.urgences);
-    regie.joue(diapositive === null ? version : aPartirDe(version, diapositive), PARCOURS_NEUF);
+    regie.play(diapositive === null ? version : aPartirDe(version, diapositive), PARCOURS_NEUF);
   }
 
   window.addEventListener('message', ({ origin, source, data }: MessageEvent) => {
@@ -108,7 +108,7 @@ export function commenceEssai({ lieu, temps }: Lieu): void {
     told = '';
     tells(paused ? 'pause' : 'joue');
   });
-  window.addEventListener('resize', () => playing?.scene.ajuste());
+  window.addEventListener('resize', () => playing?.scene.adjust());
   window.setInterval(tick, 250);
   if (parent !== window) tells('pret');
 }

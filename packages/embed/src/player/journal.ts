@@ -5,7 +5,7 @@ export interface Journal {
   /** Those to tell with the news. */
   aDire(): Nouvelles['erreurs'];
   /** The server has those that were last to be told. */
-  dites(): void;
+  markTold(): void;
 }
 
 const MOST = 20;
@@ -23,7 +23,7 @@ export function createJournal(now: () => number): Journal {
       enRoute = erreurs;
       return erreurs;
     },
-    dites() {
+    markTold() {
       erreurs = erreurs.filter((one) => !enRoute.includes(one));
     },
   };

@@ -27,7 +27,7 @@ const withFilm = (manifeste: Manifeste): Manifeste => ({ ...manifeste, medias: [
 /** Seconds until the screen shows something else than what it does. */
 async function until(banc: Banc, isSo: (quoi: string) => boolean): Promise<number> {
   const start = banc.reel;
-  while (!isSo(banc.ecran) && banc.reel - start < 10 * PROMIS.retrait) await banc.avance(1);
+  while (!isSo(banc.ecran) && banc.reel - start < 10 * PROMIS.retrait) await banc.advance(1);
   return banc.reel - start;
 }
 
@@ -44,7 +44,7 @@ const CASES: readonly Cas[] = [
 /** A screen that plays, whatever second of its own rhythm it is at. */
 async function at(phase: number, flux: Serveur['flux'], manifeste = before): Promise<Banc> {
   const banc = await playing(manifeste, 'ouvert');
-  await banc.avance(phase);
+  await banc.advance(phase);
   banc.serveur.flux = flux;
   expect(banc.ecran).toBe(shown('a'));
   return banc;
@@ -54,16 +54,16 @@ const PHASES = Array.from({ length: 14 }, (_, n) => n * 4 + (n % 3));
 describe('a message of emergency', () => {
   it('covers a screen as soon as its stream says so', async () => {
     const banc = await at(7, 'ouvert');
-    banc.serveur.publie(alerted);
-    banc.serveur.pousse('urgence');
-    await banc.avance(1);
+    banc.serveur.publish(alerted);
+    banc.serveur.push('urgence');
+    await banc.advance(1);
     expect(banc.ecran).toBe('<p>Évacuez</p>');
   });
 
   it.each(CASES)(`covers a screen $nom within ${PROMIS.urgence / SECONDE} s`, async ({ flux }) => {
     for (const phase of PHASES) {
       const banc = await at(phase, flux);
-      banc.serveur.publie(alerted);
+      banc.serveur.publish(alerted);
       expect(await until(banc, (quoi) => quoi === '<p>Évacuez</p>')).toBeLessThanOrEqual(PROMIS.urgence);
     }
   });
@@ -72,11 +72,11 @@ describe('a message of emergency', () => {
     for (const flux of ['ouvert', 'coupe'] as const) {
       const banc = await at(3, flux);
       banc.serveur.suspendu = film.empreinte;
-      banc.serveur.publie(withFilm(usual('a', 'c')));
-      banc.serveur.pousse('manifeste');
-      await banc.avance(70);
-      banc.serveur.publie(withFilm({ ...usual('a', 'c'), urgences: [URGENCE] }));
-      banc.serveur.pousse('urgence');
+      banc.serveur.publish(withFilm(usual('a', 'c')));
+      banc.serveur.push('manifeste');
+      await banc.advance(70);
+      banc.serveur.publish(withFilm({ ...usual('a', 'c'), urgences: [URGENCE] }));
+      banc.serveur.push('urgence');
       expect(await until(banc, (quoi) => quoi === '<p>Évacuez</p>')).toBeLessThanOrEqual(PROMIS.urgence);
     }
   });
@@ -88,11 +88,11 @@ describe('a message of emergency on a screen that has nothing yet', () => {
     banc.serveur.flux = 'ouvert';
     banc.serveur.suspendu = film.empreinte;
     const soon = urgenceDe('2026-11-14T08:00:00Z', '2026-11-14T09:01:00Z');
-    banc.serveur.publie(withFilm({ ...usual('a'), urgences: [soon] }));
-    await banc.demarre();
-    await banc.avance(3);
+    banc.serveur.publish(withFilm({ ...usual('a'), urgences: [soon] }));
+    await banc.boot();
+    await banc.advance(3);
     expect([banc.ecran, banc.accueil]).toEqual(['<p>Évacuez</p>', null]);
-    await banc.avance(60);
+    await banc.advance(60);
     expect(banc.accueil).toMatchObject({ titre: 'Le contenu arrive' });
   });
 });
@@ -101,7 +101,7 @@ describe('a slide that is withdrawn', () => {
   it.each(CASES)(`leaves a screen $nom within ${PROMIS.retrait / SECONDE} s`, async ({ flux }) => {
     for (const phase of PHASES) {
       const banc = await at(phase, flux);
-      banc.serveur.publie(without);
+      banc.serveur.publish(without);
       expect(await until(banc, (quoi) => quoi !== shown('a'))).toBeLessThanOrEqual(PROMIS.retrait);
       expect(banc.ecran).toBe(shown('b'));
     }
@@ -112,11 +112,11 @@ describe('a slide that is withdrawn', () => {
     const banc = await at(2, 'ouvert', manifesteDe([programmeDe(both)]));
     banc.serveur.suspendu = film.empreinte;
     const redrawn = diapositiveDe('o', { vues: [vueDe('o-1-bis', { objet: 1 })] });
-    banc.serveur.publie(withFilm(manifesteDe([programmeDe([redrawn])])));
-    banc.serveur.pousse('manifeste');
+    banc.serveur.publish(withFilm(manifesteDe([programmeDe([redrawn])])));
+    banc.serveur.push('manifeste');
     expect(await until(banc, (quoi) => quoi !== shown('a'))).toBeLessThanOrEqual(PROMIS.retrait);
     const seen = new Set<string>();
-    await banc.avance(120, () => seen.add(banc.ecran));
+    await banc.advance(120, () => seen.add(banc.ecran));
     // Of what is not here yet, what it had of the same objet; of the objet that left, nothing.
     expect([...seen]).toEqual(['<p>o-1</p>']);
     expect(banc.serveur.dites.some(({ telechargement }) => telechargement < 100)).toBe(true);
@@ -126,14 +126,14 @@ describe('a slide that is withdrawn', () => {
     const banc = await at(2, 'ouvert');
     banc.serveur.suspendu = film.empreinte;
     const tell = (manifeste: Manifeste) => {
-      banc.serveur.publie(manifeste);
-      banc.serveur.pousse('manifeste');
+      banc.serveur.publish(manifeste);
+      banc.serveur.push('manifeste');
     };
     tell(withFilm(without));
     expect(await until(banc, (quoi) => quoi !== shown('a'))).toBeLessThanOrEqual(PROMIS.retrait);
     tell(before);
     const seen = new Set<string>();
-    await banc.avance(400, () => seen.add(banc.ecran));
+    await banc.advance(400, () => seen.add(banc.ecran));
     expect([...seen].sort()).toEqual([shown('a'), shown('b')]);
   });
 
@@ -153,14 +153,14 @@ describe('a slide that is withdrawn', () => {
         },
       };
     };
-    banc.tue();
-    banc.serveur.publie(usual('a', 'b', 'c'));
-    await banc.demarre();
-    await banc.avance(2);
-    banc.serveur.publie(without);
-    banc.serveur.pousse('manifeste');
+    banc.kill();
+    banc.serveur.publish(usual('a', 'b', 'c'));
+    await banc.boot();
+    await banc.advance(2);
+    banc.serveur.publish(without);
+    banc.serveur.push('manifeste');
     answers[0]?.();
-    await banc.avance(3);
+    await banc.advance(3);
     expect(banc.ecran).toBe(shown('b'));
   });
 });
@@ -171,20 +171,20 @@ it('a screen that is spoken to asks for its manifest no more than it tells its n
   banc.serveur.onDemande = () => {
     asked += 1;
   };
-  await banc.avance(600);
+  await banc.advance(600);
   expect(asked).toBe(0);
   banc.serveur.flux = 'muet';
-  await banc.avance(60);
+  await banc.advance(60);
   expect(asked).toBeGreaterThan(8);
 });
 
 it('a screen tells its news as often as its server asks', async () => {
   const banc = await playing(usual('a', 'b'));
   banc.serveur.nouvelles = 4;
-  await banc.avance(60);
+  await banc.advance(60);
   const told = banc.serveur.dites.length;
-  await banc.avance(180);
+  await banc.advance(180);
   expect(banc.serveur.dites.length).toBe(told);
-  await banc.avance(60);
+  await banc.advance(60);
   expect(banc.serveur.dites.length).toBe(told + 1);
 });

@@ -28,17 +28,17 @@ describe('R-19: three days without a server', () => {
       seen.add(banc.ecran);
       if (banc.reel > Date.parse('2026-11-15T09:00:10Z')) after.add(banc.ecran);
     };
-    await banc.avance(72 * HEURE, look, 10);
+    await banc.advance(72 * HEURE, look, 10);
     // Never black, never the fallback.
     expect([...seen].sort()).toEqual([shown('a'), shown('b'), shown('marche')]);
     expect([...after].sort()).toEqual([shown('a'), shown('b')]);
     expect(banc.mention).not.toBeNull();
 
-    banc.serveur.publie(usual('a', 'b', 'n'));
+    banc.serveur.publish(usual('a', 'b', 'n'));
     banc.serveur.enLigne = true;
     // The answer to the first lot is lost: the same ids are told again.
     banc.serveur.perdus = 1;
-    await banc.avance(300);
+    await banc.advance(300);
     expect(new Set(banc.vus.slice(-4).map(({ quoi }) => quoi))).toContain(shown('n'));
     expect(banc.mention).toBeNull();
     const { recus } = banc.serveur;
@@ -63,12 +63,12 @@ describe('R-19: three days without a server', () => {
     const manifeste = usual('a', 'b');
     const banc = await playing({ ...manifeste, secours: { ...manifeste.secours, ancienneteMax: 12 } });
     banc.serveur.enLigne = false;
-    await banc.avance(12 * HEURE - 60, undefined, 10);
+    await banc.advance(12 * HEURE - 60, undefined, 10);
     expect(banc.ecran).toContain('-1');
-    await banc.avance(180);
+    await banc.advance(180);
     expect(banc.ecran).toBe('<p>secours</p>');
     banc.serveur.enLigne = true;
-    await banc.avance(80);
+    await banc.advance(80);
     expect(banc.ecran).toContain('-1');
   });
 
@@ -77,16 +77,16 @@ describe('R-19: three days without a server', () => {
       const banc = new Banc(START);
       banc.erreur = erreur;
       const ended = diapositiveDe('fini', { vues: [vueDe('fini-1', { fin: '2026-11-14T09:30:00Z' })] });
-      banc.serveur.publie(manifesteDe([programmeDe([...slides('a', 'b'), ended])]));
-      await banc.demarre();
-      await banc.avance(15);
+      banc.serveur.publish(manifesteDe([programmeDe([...slides('a', 'b'), ended])]));
+      await banc.boot();
+      await banc.advance(15);
       expect(banc.ecran).toBe(shown('b'));
       banc.serveur.enLigne = false;
-      banc.tue();
+      banc.kill();
       banc.reel += 45 * 60_000;
-      await banc.demarre();
+      await banc.boot();
       const seen = new Set<string>();
-      await banc.avance(60, () => seen.add(banc.ecran));
+      await banc.advance(60, () => seen.add(banc.ecran));
       expect([...seen].sort()).toEqual([shown('a'), shown('b')]);
       expect(banc.lecteur?.regie.etat().etat).toBe('vue');
       const [passage] = (await banc.coffre.passages(1)).map((one) => one.passage);
@@ -101,12 +101,12 @@ describe('R-19: three days without a server', () => {
   it('comes back from a start in the past, with the date that it knew', async () => {
     const later = diapositiveDe('demain', { vues: [vueDe('demain-1', { debut: '2026-11-14T09:00:05Z' })] });
     const banc = await playing(manifesteDe([programmeDe([later])]));
-    await banc.avance(120);
+    await banc.advance(120);
     banc.serveur.enLigne = false;
-    banc.tue();
+    banc.kill();
     banc.erreur = -banc.reel;
-    await banc.demarre();
-    await banc.avance(5);
+    await banc.boot();
+    await banc.advance(5);
     expect(banc.ecran).toBe(shown('demain'));
   });
 });
@@ -115,25 +115,25 @@ describe('a message of emergency', () => {
   it('is over everything as soon as it is heard of, without waiting for media, until its end', async () => {
     const banc = await playing(usual('a', 'b', 'c'));
     const photo = mediaDe('jamais là').media;
-    banc.serveur.publie({
+    banc.serveur.publish({
       ...usual('a', 'b', 'c'),
       medias: [photo],
       urgences: [urgenceDe('2026-11-14T09:00:00Z', '2026-11-14T09:05:00Z')],
     });
-    await banc.avance(66);
+    await banc.advance(66);
     expect(banc.ecran).toBe('<p>Évacuez</p>');
-    await banc.avance(5);
+    await banc.advance(5);
     // Who sent it is told at once.
     expect(banc.serveur.dites[banc.serveur.dites.length - 1]?.urgence).toEqual({ id: 1, version: 3 });
     banc.serveur.enLigne = false;
-    banc.tue();
-    await banc.demarre();
-    await banc.avance(2);
+    banc.kill();
+    await banc.boot();
+    await banc.advance(2);
     expect(banc.ecran).toBe('<p>Évacuez</p>');
     banc.serveur.enLigne = true;
-    await banc.avance(300);
+    await banc.advance(300);
     expect(banc.ecran).toContain('-1');
-    await banc.avance(66);
+    await banc.advance(66);
     expect(banc.serveur.dites[banc.serveur.dites.length - 1]?.urgence).toBeNull();
   });
 });
@@ -144,12 +144,12 @@ describe('a screen that is left alone', () => {
     const ecran = { ...manifeste.ecran, marche: { jours: [], de: '08:00', a: '10:05' } };
     const banc = await playing({ ...manifeste, ecran });
     expect(banc.ecran).toBe(shown('a'));
-    await banc.avance(6 * 60);
+    await banc.advance(6 * 60);
     expect(banc.ecran).toBe('noir');
     const news = banc.serveur.dites.length;
-    await banc.avance(180);
+    await banc.advance(180);
     expect(banc.serveur.dites.length).toBeGreaterThan(news);
-    await banc.avance(22 * HEURE, undefined, 10);
+    await banc.advance(22 * HEURE, undefined, 10);
     expect(banc.ecran).toContain('-1');
   });
 
@@ -157,11 +157,11 @@ describe('a screen that is left alone', () => {
     const banc = await playing(usual('a', 'b'));
     banc.illisibles.add(shown('b'));
     const seen = new Set<string>();
-    await banc.avance(120);
-    await banc.avance(120, () => seen.add(banc.ecran));
+    await banc.advance(120);
+    await banc.advance(120, () => seen.add(banc.ecran));
     expect([...seen]).toEqual([shown('a')]);
     banc.illisibles.delete(shown('b'));
-    await banc.avance(360);
+    await banc.advance(360);
     expect(banc.vus.slice(-3).map(({ quoi }) => quoi)).toContain(shown('b'));
     expect(banc.serveur.recus.some(({ resultat }) => resultat === 'echec')).toBe(true);
   });
@@ -172,60 +172,60 @@ describe('a screen that is left alone', () => {
     const secours = { ...manifeste.secours, medias: [lost.media.empreinte] };
     const banc = new Banc(START);
     banc.serveur.fichiers.set(lost.media.empreinte, lost.octets);
-    banc.serveur.publie(manifesteDe([programmeDe([])], { secours, medias: [lost.media] }));
-    await banc.demarre();
-    await banc.avance(5);
+    banc.serveur.publish(manifesteDe([programmeDe([])], { secours, medias: [lost.media] }));
+    await banc.boot();
+    await banc.advance(5);
     expect(banc.ecran).toBe('<p>secours</p>');
     banc.serveur.fichiers.clear();
-    await banc.medias.vider();
-    banc.tue();
-    await banc.demarre();
-    await banc.avance(30);
+    await banc.medias.empty();
+    banc.kill();
+    await banc.boot();
+    await banc.advance(30);
     expect(banc.ecran).toContain('Vitrine de gauche');
   });
 
   it('begins anew at night, between two pictures, once a day, and keeps nothing more from one day to the next', async () => {
     const long = ['a', 'b', 'c'].map((cle) => diapositiveDe(cle, { duree: 60 }));
     const banc = await playing(manifesteDe([programmeDe(long)]));
-    await banc.avance(24 * HEURE, undefined, 10);
+    await banc.advance(24 * HEURE, undefined, 10);
     expect(banc.rechargements).toBe(1);
-    const size = JSON.stringify(await banc.coffre.lire()).length;
-    await banc.avance(24 * HEURE, undefined, 10);
+    const size = JSON.stringify(await banc.coffre.load()).length;
+    await banc.advance(24 * HEURE, undefined, 10);
     expect(banc.rechargements).toBe(2);
-    expect(JSON.stringify(await banc.coffre.lire()).length).toBeLessThan(size * 1.1);
+    expect(JSON.stringify(await banc.coffre.load()).length).toBeLessThan(size * 1.1);
     expect((await banc.coffre.passages(1_000)).length).toBeLessThan(20);
   });
 
   it('forgets all that it has once it was forgotten', async () => {
     const banc = await playing(usual('a', 'b', 'c'));
-    await banc.coffre.ecrire({ jeton: 'secret' });
+    await banc.coffre.store({ jeton: 'secret' });
     banc.serveur.revoque = true;
-    await banc.avance(70);
+    await banc.advance(70);
     expect(banc.rechargements).toBe(1);
-    expect(await banc.coffre.lire()).not.toHaveProperty('jeton');
+    expect(await banc.coffre.load()).not.toHaveProperty('jeton');
     expect(await banc.medias.liste()).toEqual([]);
   });
 
   it('says what is awaited where nothing is given to it, and stops showing what was taken away', async () => {
     const banc = new Banc(START);
     banc.serveur.rien = 'Choisissez un diaporama.';
-    await banc.demarre();
-    await banc.avance(5);
+    await banc.boot();
+    await banc.advance(5);
     expect(banc.accueil).toMatchObject({ titre: 'Cet écran est relié', texte: 'Choisissez un diaporama.' });
     banc.serveur.rien = null;
-    banc.serveur.publie(usual('a'));
-    await banc.avance(70);
+    banc.serveur.publish(usual('a'));
+    await banc.advance(70);
     expect([banc.accueil, banc.ecran]).toEqual([null, shown('a')]);
     banc.serveur.rien = 'Choisissez un diaporama.';
-    await banc.avance(70);
+    await banc.advance(70);
     expect(banc.accueil).toMatchObject({ titre: 'Cet écran est relié' });
   });
 
   it('says so where there is no network and nothing was ever received', async () => {
     const banc = new Banc(START);
     banc.serveur.enLigne = false;
-    await banc.demarre();
-    await banc.avance(5);
+    await banc.boot();
+    await banc.advance(5);
     expect(banc.accueil).toMatchObject({ titre: 'Pas de réseau' });
   });
 });
@@ -237,10 +237,10 @@ describe('orders', () => {
       { numero: 1, ordre: 'capturer' },
       { numero: 2, ordre: 'redemarrer' },
     ];
-    await banc.avance(300);
+    await banc.advance(300);
     expect([banc.rechargements, banc.serveur.captures.length]).toEqual([1, 1]);
     banc.serveur.ordres = [{ numero: 3, ordre: 'capturer' }];
-    await banc.avance(120);
+    await banc.advance(120);
     expect(banc.serveur.captures).toHaveLength(2);
   });
 });

@@ -19,12 +19,12 @@ const PEU_APRES = 3_000;
 
 /** A paired screen: what it keeps, what it plays, what it tells. Everything of the browser is handed to it. */
 export function createLecteur(dependencies: Dependencies): Lecteur {
-  const { poste, horloge, scene, liaison, accueil, attend, hasard } = dependencies;
+  const { poste, horloge, scene, liaison, accueil, wait, hasard } = dependencies;
   const { coffre, medias } = poste;
   const depuis = horloge.chrono();
   const demarrage = new Date(horloge.now()).toISOString();
   const { note, ...journal } = createJournal(horloge.now);
-  const retient = createRetenue(coffre, note);
+  const remember = createRetenue(coffre, note);
   const fails = (error: unknown) => note(messageOf(error));
   let version: Version | null = null;
   let rien: string | null = null;
@@ -36,12 +36,12 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   let examenApres = 0;
   let taking: Promise<void> | null = null;
 
-  const passages = createPassages({ coffre, liaison, demarrage, tire: dependencies.tire, onErreur: note });
+  const passages = createPassages({ coffre, liaison, demarrage, drawId: dependencies.drawId, onErreur: note });
   const telechargement = createTelechargement({
-    ...{ liaison, coffre, medias, souffle: dependencies.souffle, now: horloge.now },
+    ...{ liaison, coffre, medias, breathe: dependencies.breathe, now: horloge.now },
     onProgres: (centiemes) => {
       progres = centiemes;
-      if (version === null) presente();
+      if (version === null) present();
     },
     onAnnoncee: (manifeste) => {
       isReduced = true;
@@ -60,9 +60,9 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
         horloge: horloge.souvenir(),
       }),
     onCouture: (moment) => depart.couture(moment, regie.etat().etat === 'veille'),
-    onBoucle: () => void telechargement.nettoyer().catch(fails),
+    onBoucle: () => void telechargement.clean().catch(fails),
     // Who sent it sees that it is there.
-    onUrgence: () => void attend(PEU_APRES).then(courrier.donne),
+    onUrgence: () => void wait(PEU_APRES).then(courrier.give),
     onErreur: (message, suspects) => {
       note(message);
       // It tries one after the other, behind what is still seen: it is not stuck.
@@ -72,8 +72,8 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   });
 
   const depart = createDepart({
-    ...{ horloge, coffre, medias, passages, attend, recharge: dependencies.recharge },
-    arrete: () => regie.arrete(),
+    ...{ horloge, coffre, medias, passages, wait, reload: dependencies.reload },
+    stop: () => regie.stop(),
   });
 
   /** Media that could not be shown are read again, and taken again where they are not what they were. */
@@ -81,30 +81,30 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     if (version === null || horloge.chrono() < examenApres) return;
     examenApres = horloge.chrono() + ENTRE_DEUX_EXAMENS;
     const { manifeste } = version;
-    await telechargement.relire({
+    await telechargement.readAgain({
       ...manifeste,
       medias: manifeste.medias.filter(({ empreinte }) => suspects.includes(empreinte)),
     });
     await take();
   }
 
-  function joue(next: Version, parcours: Parcours): void {
+  function play(next: Version, parcours: Parcours): void {
     version = next;
     rien = null;
-    accueil.cache();
-    regie.joue(next, parcours);
+    accueil.hide();
+    regie.play(next, parcours);
   }
 
   /** What is said while there is nothing to play, and nothing more urgent to say. */
-  function presente(): void {
+  function present(): void {
     const isEmpty = version === null && regie.etat().urgence === null;
-    if (isEmpty) accueil.montre(enAttente({ reseau, rien, progres, remarques: poste.remarques() }));
-    else accueil.cache();
+    if (isEmpty) accueil.show(enAttente({ reseau, rien, progres, remarques: poste.remarques() }));
+    else accueil.hide();
   }
 
   /** One at a time: who asks meanwhile has the one that is under way looked at again. */
   async function take(): Promise<void> {
-    if (taking) return telechargement.revoir();
+    if (taking) return telechargement.lookAgain();
     taking = takeOnce().finally(() => {
       taking = null;
     });
@@ -113,33 +113,33 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
 
   async function takeOnce(): Promise<void> {
     try {
-      const { nouvelle, rien: words } = await telechargement.prendre();
+      const { nouvelle, rien: words } = await telechargement.bring();
       if (words !== null) return await forgets(words);
       regie.contact(horloge.now());
       // What was announced is no longer to come: what plays is whole again.
       if (!nouvelle && isReduced && version) regie.annonce(version.manifeste);
       isReduced = false;
       if (nouvelle) {
-        joue(nouvelle, PARCOURS_NEUF);
+        play(nouvelle, PARCOURS_NEUF);
         // Who published it sees that it plays.
-        void attend(PEU_APRES).then(courrier.donne);
+        void wait(PEU_APRES).then(courrier.give);
       }
     } catch (error) {
       if (error instanceof Revoque) throw error;
       if (error instanceof FormatInconnu) {
         depart.force();
-        await poste.cherche();
+        await poste.look();
       }
       note(`Nouvelle version non prise\u00a0: ${messageOf(error)}.`);
     }
-    presente();
+    present();
   }
 
   /** Takes what there is to play, unless the server says that it is what plays. */
   async function confirms(told: string | null): Promise<void> {
     if (told === null || told !== version?.version || !telechargement.complet()) return take();
     regie.contact(horloge.now());
-    await retient({ contact: horloge.now() });
+    await remember({ contact: horloge.now() });
   }
 
   /** Nothing is given to this screen any more. */
@@ -148,11 +148,11 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
     regie.urgences([]);
     if (version !== null) {
       // What could not be erased would be played again after a restart.
-      if (await telechargement.oublier()) depart.restart();
-      else regie.arrete();
+      if (await telechargement.forget()) depart.restart();
+      else regie.stop();
       version = null;
     }
-    presente();
+    present();
   }
 
   async function say(): Promise<Nouvelles> {
@@ -162,7 +162,7 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       lecteur: dependencies.lecteur,
       demarrage,
       telechargement: progres,
-      stockage: { octets: await poste.octets(), protege: poste.protege() },
+      stockage: { octets: await poste.octets(), protege: poste.isProtected() },
       erreurs: journal.aDire(),
       heure: new Date(horloge.mur()).toISOString(),
       allume: Math.round((horloge.chrono() - depuis) / 1_000),
@@ -173,32 +173,32 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
   }
 
   const courrier = createCourrier({
-    ...{ coffre, horloge, liaison, attend, hasard, dire: say, onErreur: note },
+    ...{ coffre, horloge, liaison, wait, hasard, tell: say, onErreur: note },
     async onVersion(told) {
-      await Promise.all([passages.envoie(), confirms(told)]);
+      await Promise.all([passages.send(), confirms(told)]);
     },
     async onOrdre(ordre) {
       if (ordre === 'redemarrer') depart.restart();
       if (ordre === 'capturer') await liaison.capture(await dependencies.capture());
       if (ordre === 'rafraichir') {
-        await poste.cherche();
+        await poste.look();
         await take();
       }
     },
     onReseau(isThere) {
       reseau = isThere;
-      if (isThere) journal.dites();
-      presente();
+      if (isThere) journal.markTold();
+      present();
     },
     onRevoque: () => void depart.forget(),
   });
 
   async function resumes(): Promise<void> {
-    const faits = await coffre.lire();
+    const faits = await coffre.load();
     if (faits.contact !== undefined) regie.contact(faits.contact);
-    const kept = await telechargement.reprendre();
+    const kept = await telechargement.resume();
     if (faits.urgences !== undefined) regie.urgences(read<readonly UrgenceDEcran[]>(faits.urgences) ?? []);
-    if (kept) joue(kept, (faits.parcours === undefined ? null : read<Parcours>(faits.parcours)) ?? PARCOURS_NEUF);
+    if (kept) play(kept, (faits.parcours === undefined ? null : read<Parcours>(faits.parcours)) ?? PARCOURS_NEUF);
   }
 
   return {
@@ -212,18 +212,18 @@ export function createLecteur(dependencies: Dependencies): Lecteur {
       } catch (error) {
         fails(error);
       }
-      if (version === null) presente();
+      if (version === null) present();
       // Nothing else was shown for a minute, though there is something to show: the page begins anew.
       if (!depart.isLeaving() && horloge.chrono() - seen > SANS_IMAGE) depart.restart();
     },
-    reveille: () => void courrier.donne(),
+    wake: () => void courrier.give(),
     vivant: () => horloge.chrono() - seen < SANS_IMAGE,
-    async commence() {
+    async begin() {
       await resumes().catch(fails);
-      presente();
-      courrier.commence();
-      await attend(RELECTURE);
-      if (version) await telechargement.relire(version.manifeste).catch(fails);
+      present();
+      courrier.begin();
+      await wait(RELECTURE);
+      if (version) await telechargement.readAgain(version.manifeste).catch(fails);
     },
   };
 }

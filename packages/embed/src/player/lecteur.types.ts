@@ -10,16 +10,16 @@ export interface Dependencies {
   readonly horloge: Horloge;
   readonly scene: Scene;
   readonly liaison: Liaison;
-  readonly accueil: { montre(accueil: Accueil): void; cache(): void };
+  readonly accueil: { show(accueil: Accueil): void; hide(): void };
   /** Of this player. */
   readonly lecteur: string;
-  readonly attend: (ms: number) => Promise<void>;
-  readonly souffle: () => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly breathe: () => Promise<void>;
   readonly hasard: () => number;
-  readonly tire: () => string;
+  readonly drawId: () => string;
   readonly taille: () => Nouvelles['taille'];
   readonly capture: () => Promise<Blob>;
-  readonly recharge: () => void;
+  readonly reload: () => void;
 }
 
 export interface Lecteur {
@@ -27,12 +27,12 @@ export interface Lecteur {
   readonly tick: () => void;
   readonly regie: Regie;
   /** Plays what is kept, then goes on with the server for ever. */
-  commence(): Promise<void>;
+  begin(): Promise<void>;
   note(message: string): void;
   /** A newer player is installed. */
   neuf(): void;
   /** The network may be back. */
-  reveille(): void;
+  wake(): void;
   /** Whether it goes on as it should, for what watches over it. */
   vivant(): boolean;
 }

@@ -18,39 +18,39 @@ describe('a new version', () => {
     const banc = await playing(usual('a'));
     stocked(banc);
     banc.serveur.coupe = film.media.empreinte;
-    banc.serveur.publie(both);
-    await banc.avance(200);
+    banc.serveur.publish(both);
+    await banc.advance(200);
     expect(new Set(banc.vus.map(({ quoi }) => quoi))).toEqual(new Set([shown('a')]));
     expect(await banc.medias.liste()).toEqual([photo.media.empreinte]);
     expect(banc.serveur.dites.flatMap(({ erreurs }) => erreurs.map(({ message }) => message)).join()).toContain(
       'octets reçus',
     );
     banc.serveur.coupe = null;
-    await banc.avance(120);
+    await banc.advance(120);
     expect(banc.vus.map(({ quoi }) => quoi)).toContain(shown('f'));
   });
 
   it('is there whole, or not at all, wherever the player is killed', async () => {
     const banc = await playing(usual('a'));
     stocked(banc);
-    banc.serveur.publie(both);
-    const put = banc.medias.poser;
+    banc.serveur.publish(both);
+    const put = banc.medias.store;
     let puts = 0;
     banc.medias = {
       ...banc.medias,
-      poser: (media, corps) => {
+      store: (media, corps) => {
         puts += 1;
         // Killed in the middle of the second file: nothing of it is kept, and nobody hears of it.
         return puts === 2 ? new Promise(() => undefined) : put(media, corps);
       },
     };
-    banc.tue();
-    await banc.demarre();
-    await banc.avance(100);
+    banc.kill();
+    await banc.boot();
+    await banc.advance(100);
     expect(banc.ecran).toBe(shown('a'));
-    banc.tue();
-    await banc.demarre();
-    await banc.avance(60);
+    banc.kill();
+    await banc.boot();
+    await banc.advance(60);
     expect(banc.vus.map(({ quoi }) => quoi)).toEqual(expect.arrayContaining([shown('a'), shown('p'), shown('f')]));
     // The first file was not taken twice.
     expect(puts).toBe(3);
@@ -60,33 +60,33 @@ describe('a new version', () => {
     const banc = await playing(usual('a'));
     stocked(banc);
     const old = mediaDe('ancienne photo');
-    await banc.medias.poser(old.media, new Blob([old.octets]).stream());
+    await banc.medias.store(old.media, new Blob([old.octets]).stream());
     let room = 1;
-    const { poser, retirer } = banc.medias;
+    const { store, remove } = banc.medias;
     banc.medias = {
       ...banc.medias,
-      async poser(media, corps) {
+      async store(media, corps) {
         if (room === 0) throw new DOMException('full', 'QuotaExceededError');
         room -= 1;
-        return poser(media, corps);
+        return store(media, corps);
       },
-      async retirer(empreinte) {
+      async remove(empreinte) {
         room += 1;
-        return retirer(empreinte);
+        return remove(empreinte);
       },
     };
-    banc.serveur.publie(both);
-    banc.tue();
-    await banc.demarre();
-    await banc.avance(90);
+    banc.serveur.publish(both);
+    banc.kill();
+    await banc.boot();
+    await banc.advance(90);
     expect(await banc.medias.liste()).not.toContain(old.media.empreinte);
     expect(banc.vus.map(({ quoi }) => quoi)).toContain(shown('f'));
 
     const third = mediaDe('une troisième');
     banc.serveur.fichiers.set(third.media.empreinte, third.octets);
-    banc.serveur.publie({ ...both, medias: [...both.medias, third.media] });
+    banc.serveur.publish({ ...both, medias: [...both.medias, third.media] });
     room = 0;
-    await banc.avance(180);
+    await banc.advance(180);
     expect(banc.lecteur?.regie.etat().version).not.toBe(banc.serveur.version);
     expect(banc.ecran).toContain('-1');
     expect(banc.serveur.dites.flatMap(({ erreurs }) => erreurs.map(({ message }) => message)).join()).toContain(
@@ -97,30 +97,30 @@ describe('a new version', () => {
   it('reads what was kept again: what is no longer what it was is taken again, and not shown meanwhile', async () => {
     const banc = await playing(usual('a'));
     stocked(banc);
-    banc.serveur.publie(both);
-    await banc.avance(90);
-    const { lire } = banc.medias;
+    banc.serveur.publish(both);
+    await banc.advance(90);
+    const { load } = banc.medias;
     let isRotten = true;
-    const { poser } = banc.medias;
+    const { store } = banc.medias;
     banc.medias = {
       ...banc.medias,
-      lire: async (empreinte) =>
-        isRotten && empreinte === photo.media.empreinte ? new Blob(['pourri']) : lire(empreinte),
-      poser: async (media, corps) => {
+      load: async (empreinte) =>
+        isRotten && empreinte === photo.media.empreinte ? new Blob(['pourri']) : load(empreinte),
+      store: async (media, corps) => {
         isRotten = false;
-        return poser(media, corps);
+        return store(media, corps);
       },
     };
-    banc.tue();
-    await banc.demarre();
-    await banc.avance(200);
+    banc.kill();
+    await banc.boot();
+    await banc.advance(200);
     expect(isRotten).toBe(false);
     expect(banc.vus.slice(-4).map(({ quoi }) => quoi)).toContain(shown('p'));
   });
 
   it('is told to the server as soon as it plays', async () => {
     const banc = await playing(usual('a'));
-    await banc.avance(5);
+    await banc.advance(5);
     expect(banc.serveur.dites.at(-1)?.version).toBe(banc.serveur.version);
     expect(banc.serveur.dites.at(-1)?.vue).toBe('a-1');
   });
@@ -128,10 +128,10 @@ describe('a new version', () => {
   it('is not played where its format is not known: the page asks for a newer player', async () => {
     const banc = await playing(usual('a'));
     banc.serveur.texte = JSON.stringify({ ...usual('b'), format: 2 });
-    await banc.avance(200);
+    await banc.advance(200);
     expect(banc.ecran).toBe(shown('a'));
     expect(banc.rechargements).toBe(0);
-    await banc.avance(600);
+    await banc.advance(600);
     expect(banc.rechargements).toBe(1);
     expect(banc.ecran).toBe(shown('a'));
   });
@@ -140,22 +140,22 @@ describe('a new version', () => {
     const of = (cle: string, texte: string) =>
       diapositiveDe(cle, { duree: 100, vues: [vueDe(`${cle}-${texte}`, { objet: cle === 'o' ? 1 : null })] });
     const banc = await playing(manifesteDe([programmeDe([of('o', 'avant'), of('t', 'avant')])]));
-    banc.serveur.publie(manifesteDe([programmeDe([of('o', 'apres'), of('t', 'apres')])]));
-    await banc.avance(80);
+    banc.serveur.publish(manifesteDe([programmeDe([of('o', 'apres'), of('t', 'apres')])]));
+    await banc.advance(80);
     expect([banc.ecran, banc.lecteur?.regie.etat().version]).toEqual(['<p>o-avant</p>', banc.serveur.version]);
-    await banc.avance(25);
+    await banc.advance(25);
     expect(banc.ecran).toBe('<p>t-apres</p>');
-    await banc.avance(70);
+    await banc.advance(70);
     expect(banc.serveur.recus.find(({ diapositive }) => diapositive === 'o')?.resultat).toBe('entier');
   });
 
   it('takes a slide that was withdrawn off the screen within a minute, and keeps the place', async () => {
     const long = [diapositiveDe('a', { duree: 300 }), diapositiveDe('b', { duree: 300 }), ...slides('c')];
     const banc = await playing(manifesteDe([programmeDe(long)]));
-    await banc.avance(302);
+    await banc.advance(302);
     expect(banc.ecran).toBe(shown('b'));
-    banc.serveur.publie(manifesteDe([programmeDe([long[0] ?? diapositiveDe('a'), ...slides('c')])]));
-    await banc.avance(70);
+    banc.serveur.publish(manifesteDe([programmeDe([long[0] ?? diapositiveDe('a'), ...slides('c')])]));
+    await banc.advance(70);
     expect(banc.vus.map(({ quoi }) => quoi)).toEqual([
       shown('a'),
       shown('b'),
@@ -163,7 +163,7 @@ describe('a new version', () => {
       ...banc.vus.slice(3).map(({ quoi }) => quoi),
     ]);
     expect(banc.ecran).not.toBe(shown('b'));
-    await banc.avance(70);
+    await banc.advance(70);
     const cut = banc.serveur.recus.find(({ diapositive }) => diapositive === 'b');
     expect(cut?.resultat).toBe('interrompu');
   });

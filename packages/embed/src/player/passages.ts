@@ -13,7 +13,7 @@ interface Dependencies {
   readonly coffre: Coffre;
   readonly liaison: Pick<Liaison, 'passages'>;
   readonly demarrage: string;
-  readonly tire: () => string;
+  readonly drawId: () => string;
   readonly onErreur: (message: string) => void;
 }
 
@@ -21,7 +21,7 @@ export interface Passages {
   /** Writes a showing down, with what else is to be kept at the same time. */
   note(montre: Montre, faits: AGarder): void;
   /** Tells those that were not: each leaves once the server said that it has it. */
-  envoie(): Promise<void>;
+  send(): Promise<void>;
   /** Resolved once all that was noted is written. */
   ecrits(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface Passages {
  * The proof of what was shown: written before anything else is, told until it is heard, under an id that never changes. Where the browser
  * refuses to write, it is held in memory and told from there.
  */
-export function createPassages({ coffre, liaison, demarrage, tire, onErreur }: Dependencies): Passages {
+export function createPassages({ coffre, liaison, demarrage, drawId, onErreur }: Dependencies): Passages {
   let numero = 0;
   let queue: Promise<void> = Promise.resolve();
   let sending: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export function createPassages({ coffre, liaison, demarrage, tire, onErreur }: D
       const recus = new Set(await liaison.passages(said));
       volants = volants.filter(({ id }) => !recus.has(id));
       const told = lot.filter(({ passage }) => recus.has(passage.id)).map(({ cle }) => cle);
-      const isCleared = await coffre.retirer(told).then(
+      const isCleared = await coffre.remove(told).then(
         () => true,
         (error: unknown) => {
           failed('Des passages dits n’ont pas pu être effacés')(error);
@@ -67,15 +67,15 @@ export function createPassages({ coffre, liaison, demarrage, tire, onErreur }: D
   return {
     note(montre, faits) {
       numero += 1;
-      const passage: PassageJoue = { id: tire(), demarrage, numero, ...montre };
+      const passage: PassageJoue = { id: drawId(), demarrage, numero, ...montre };
       queue = queue
-        .then(() => coffre.ecrire(faits, passage))
+        .then(() => coffre.store(faits, passage))
         .catch((error: unknown) => {
           volants = [...volants, passage].slice(-MOST_VOLANTS);
           failed('Un passage n’a pas pu être gardé')(error);
         });
     },
-    envoie() {
+    send() {
       sending ??= tell().finally(() => {
         sending = null;
       });

@@ -7,12 +7,12 @@ export interface Poste {
   readonly coffre: Coffre;
   readonly medias: Medias;
   /** Where all of it is still there after a power cut without network. */
-  protege(): boolean;
+  isProtected(): boolean;
   /** In words: what keeps this screen from playing through a cut. */
   remarques(): string[];
   octets(): Promise<number>;
   /** Asks for a newer player. */
-  cherche(): Promise<void>;
+  look(): Promise<void>;
 }
 
 interface Evenements {
@@ -20,17 +20,17 @@ interface Evenements {
   readonly onNeuf: () => void;
 }
 
-export async function ouvrePoste(page: Window & typeof globalThis, { onNeuf }: Evenements): Promise<Poste> {
+export async function openPoste(page: Window & typeof globalThis, { onNeuf }: Evenements): Promise<Poste> {
   const { navigator } = page;
-  const coffre = await ouvreCoffre(page);
-  const medias = (await ouvreMedias(page)) ?? mediasDeMemoire();
-  const worker = await inscrit(navigator, onNeuf);
+  const coffre = await openCoffre(page);
+  const medias = (await openMedias(page)) ?? mediasDeMemoire();
+  const worker = await register(navigator, onNeuf);
   // Granted to profiles that were prepared for it: what is kept is then never evicted.
   await (navigator.storage?.persist?.() ?? Promise.resolve(false)).catch(() => false);
   return {
     coffre,
     medias,
-    protege: () => coffre.durable && medias.durable && worker !== null,
+    isProtected: () => coffre.durable && medias.durable && worker !== null,
     remarques: () => [
       ...(page.isSecureContext
         ? []
@@ -46,11 +46,11 @@ export async function ouvrePoste(page: Window & typeof globalThis, { onNeuf }: E
       const { usage = 0 } = (await navigator.storage?.estimate?.().catch(() => ({ usage: 0 }))) ?? {};
       return usage;
     },
-    cherche: async () => void (await worker?.update().catch(() => undefined)),
+    look: async () => void (await worker?.update().catch(() => undefined)),
   };
 }
 
-async function ouvreCoffre(page: Window & typeof globalThis): Promise<Coffre> {
+async function openCoffre(page: Window & typeof globalThis): Promise<Coffre> {
   try {
     return await coffreDurable(page.indexedDB);
   } catch {
@@ -58,7 +58,7 @@ async function ouvreCoffre(page: Window & typeof globalThis): Promise<Coffre> {
   }
 }
 
-async function ouvreMedias(page: Window & typeof globalThis): Promise<Medias | null> {
+async function openMedias(page: Window & typeof globalThis): Promise<Medias | null> {
   try {
     const medias = mediasDuCache(page.caches);
     await medias.liste();
@@ -68,7 +68,7 @@ async function ouvreMedias(page: Window & typeof globalThis): Promise<Medias | n
   }
 }
 
-async function inscrit(navigator: Navigator, onNeuf: () => void): Promise<ServiceWorkerRegistration | null> {
+async function register(navigator: Navigator, onNeuf: () => void): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
     const hadOne = navigator.serviceWorker.controller !== null;
@@ -82,7 +82,7 @@ async function inscrit(navigator: Navigator, onNeuf: () => void): Promise<Servic
 }
 
 /** Keeps the screen from going to sleep, where the browser can; again each time that it is seen. */
-export function gardeEveille(page: Window): void {
+export function keepAwake(page: Window): void {
   const { wakeLock } = page.navigator as Partial<Pick<Navigator, 'wakeLock'>>;
   if (!wakeLock) return;
   const ask = () => {
@@ -95,7 +95,7 @@ export function gardeEveille(page: Window): void {
 const ENTRE_DEUX_BATTEMENTS = 10_000;
 
 /** Tells what watches this page from outside that it lives: `?veilleur=8765` is a port of the machine itself. */
-export function bat(page: Window & typeof globalThis, isAlive: () => boolean): void {
+export function beat(page: Window & typeof globalThis, isAlive: () => boolean): void {
   const port = Number(new URLSearchParams(page.location.search).get('veilleur'));
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   page.setInterval(() => {

@@ -6,17 +6,17 @@ import type { AVenir, Courante, Dependencies, Etat, Montre, Regie } from './regi
 import { momentsDe } from './regle/horloge.ts';
 import {
   type Choix,
-  elague,
-  estEncore,
-  estSupplante,
+  isStill,
+  isSupplanted,
   PARCOURS_NEUF,
   type Parcours,
+  prune,
   suivant,
 } from './regle/parcours.rules.ts';
 import { createQuarantaine } from './regle/quarantaine.ts';
 import { sansRetraits } from './regle/retraits.rules.ts';
 import type { Instant } from './regle/vues.rules.ts';
-import { estLaMeme, imageDeSecours, imageDeVue } from './scene/image.ts';
+import { imageDeSecours, imageDeVue, isSameImage } from './scene/image.ts';
 
 /** In milliseconds. The next picture is chosen and made ready so long before its turn. */
 const AVANCE = 4_000;
@@ -57,18 +57,18 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
   }
 
   /** What is on screen leaves, or is covered. */
-  function quitte(): void {
+  function leave(): void {
     if (enCours) note(enCours, issueDe(enCours, horloge.chrono()));
     enCours = null;
   }
 
   /** Chooses what comes next, and gets it ready. */
-  function prevoit(of: Version, instant: Instant): void {
+  function foresee(of: Version, instant: Instant): void {
     const suite = isStale(of.manifeste, contact, instant.now) ? null : suivant(of.manifeste, parcours, instant);
     const image = suite
       ? imageDeVue(of.manifeste, suite.choix, instant.now)
       : imageDeSecours(of.manifeste, presents(), instant.now);
-    const isSame = enCours !== null && estLaMeme(enCours.image, image);
+    const isSame = enCours !== null && isSameImage(enCours.image, image);
     if (suite === null && etat === 'secours' && isSame) return;
     const next: AVenir = {
       choix: suite?.choix ?? null,
@@ -87,26 +87,26 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
       if (aVenir === next) tick();
     };
     scene.prepare(image).then(ready, (error: unknown) => {
-      if (aVenir === next) echoue(next, error);
+      if (aVenir === next) fail(next, error);
     });
   }
 
   /** One that cannot be shown holds nothing up. */
-  function echoue(failed: AVenir, error: unknown): void {
+  function fail(failed: AVenir, error: unknown): void {
     aVenir = null;
     parcours = failed.parcours;
     note(failed, 'echec');
-    if (failed.choix !== null) malades.met(failed.choix.vue.cle);
+    if (failed.choix !== null) malades.put(failed.choix.vue.cle);
     const what = failed.choix === null ? 'Le secours n’a' : 'Une diapositive n’a';
     const why = error instanceof Error ? error.message : String(error);
     told.onErreur(`${what} pas pu être montré${failed.choix === null ? '' : 'e'}\u00a0: ${why}.`, failed.image.medias);
     if (failed.choix !== null) tick();
   }
 
-  function enchaine(next: AVenir): void {
-    const isSame = enCours !== null && estLaMeme(enCours.image, next.image);
-    quitte();
-    if (!isSame) scene.montre();
+  function goOn(next: AVenir): void {
+    const isSame = enCours !== null && isSameImage(enCours.image, next.image);
+    leave();
+    if (!isSame) scene.show();
     parcours = next.parcours;
     aVenir = null;
     etat = next.choix === null ? 'secours' : 'vue';
@@ -117,8 +117,8 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     if (boucles === 2) told.onBoucle();
   }
 
-  function dort({ moment }: Instant): void {
-    quitte();
+  function sleep({ moment }: Instant): void {
+    leave();
     aVenir = null;
     if (etat !== 'veille') scene.noir();
     else told.onCouture(moment);
@@ -129,29 +129,28 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     const instant = instantOf();
     const urgence = urgenceA(urgences, instant.now);
     if (urgence) {
-      quitte();
+      leave();
       aVenir = null;
       etat = 'urgence';
-      alerte.couvre(urgence, version?.manifeste ?? annoncee);
-    } else if (alerte.leve()) etat = 'rien';
+      alerte.cover(urgence, version?.manifeste ?? annoncee);
+    } else if (alerte.lift()) etat = 'rien';
     if (urgence || version === null) return;
     const { marche } = version.manifeste.ecran;
-    if (raisonDAbsence({ ...marche, du: null, au: null }, instant.moment) === null) avance(version, instant);
-    else dort(instant);
+    if (raisonDAbsence({ ...marche, du: null, au: null }, instant.moment) === null) advance(version, instant);
+    else sleep(instant);
   }
 
-  function avance(of: Version, instant: Instant): void {
+  function advance(of: Version, instant: Instant): void {
     const { now, chrono } = instant;
     if (etat === 'veille') etat = 'rien';
     scene.mention(aDire(of.manifeste, contact, now));
     // What was made ready may have ended, or been withdrawn, since.
-    if (aVenir?.choix && !estEncore(of.manifeste, aVenir.choix, now)) aVenir = null;
-    if (aVenir && !aVenir.prete && chrono - aVenir.demande > TROP_LONG)
-      echoue(aVenir, new Error('trop long à préparer'));
+    if (aVenir?.choix && !isStill(of.manifeste, aVenir.choix, now)) aVenir = null;
+    if (aVenir && !aVenir.prete && chrono - aVenir.demande > TROP_LONG) fail(aVenir, new Error('trop long à préparer'));
     const reste = resteA(of, instant);
     if (reste > AVANCE) return;
-    if (aVenir === null) prevoit(of, instant);
-    if (reste === 0 && aVenir?.prete && !told.onCouture(instant.moment)) enchaine(aVenir);
+    if (aVenir === null) foresee(of, instant);
+    if (reste === 0 && aVenir?.prete && !told.onCouture(instant.moment)) goOn(aVenir);
   }
 
   /** What is left to what is on screen, in milliseconds: nothing once it was withdrawn, is over, or has to make room. */
@@ -159,7 +158,7 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
     if (enCours === null || enCours.choix === null || enCours.finie) return 0;
     const { choix } = enCours;
     const hasToLeave =
-      !estEncore(of.manifeste, choix, instant.now) ||
+      !isStill(of.manifeste, choix, instant.now) ||
       isStale(of.manifeste, contact, instant.now) ||
       isOverruled(of, choix, instant);
     return hasToLeave ? 0 : resteDe(enCours, choix, instant.chrono);
@@ -169,15 +168,15 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
   function isOverruled(of: Version, choix: Choix, instant: Instant): boolean {
     const minute = `${of.version} ${instant.moment.heure} ${choix.vue.cle}`;
     if (minute === examinee) return false;
-    const isSo = estSupplante(of.manifeste, choix, instant);
+    const isSo = isSupplanted(of.manifeste, choix, instant);
     if (!isSo) examinee = minute;
     return isSo;
   }
 
   return {
     tick,
-    joue(next, from) {
-      parcours = elague(version === null ? from : parcours, next.manifeste);
+    play(next, from) {
+      parcours = prune(version === null ? from : parcours, next.manifeste);
       version = next;
       entiere = next;
       annoncee = null;
@@ -209,10 +208,10 @@ export function createRegie({ horloge, scene, presents, ...told }: Dependencies)
       const shown = enCours;
       if (shown?.choix?.vue.vif?.genre !== 'video') return;
       enCours = null;
-      echoue(shown, raison);
+      fail(shown, raison);
     },
-    arrete() {
-      quitte();
+    stop() {
+      leave();
       version = null;
       entiere = null;
       aVenir = null;

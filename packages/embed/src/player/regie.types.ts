@@ -9,7 +9,7 @@ export interface Scene {
   /** Gets a picture ready behind what is seen; fails where it cannot be shown. */
   prepare(image: Image): Promise<void>;
   /** Shows what was prepared, over what is there: the screen is never empty in between. */
-  montre(): void;
+  show(): void;
   /** Puts a message over everything, or takes it away. */
   urgence(image: Image | null): void;
   noir(): void;
@@ -62,7 +62,7 @@ export interface Courante extends AVenir {
 export interface Regie {
   /** Once a second, and when something changed. */
   tick(): void;
-  joue(version: Version, parcours: Parcours): void;
+  play(version: Version, parcours: Parcours): void;
   urgences(urgences: readonly UrgenceDEcran[]): void;
   /** What is to be played once it is here: its messages are shown, even over nothing, and what it no longer holds leaves, before that. */
   annonce(manifeste: Manifeste): void;
@@ -73,7 +73,7 @@ export interface Regie {
   /** The film on screen could not be played. */
   refusee(raison: Error): void;
   /** What is on screen is noted, and nothing more is shown: the page is about to leave. */
-  arrete(): void;
+  stop(): void;
   etat(): {
     readonly etat: Etat;
     readonly choix: Choix | null;

@@ -6,12 +6,12 @@ const visite: Visite = { montrees: new Map(), pages: new Map() };
 
 /** Annonces come with a script of their own, where a page has some. */
 export function bindAnnoncesDifferees(racine: HTMLElement, hote: Hote): () => void {
-  let choisir: Promise<() => void> | null = null;
+  let choose: Promise<() => void> | null = null;
   return () => {
     if (racine.querySelector('[data-bridge-donnees]') === null) return;
-    choisir ??= import('./annonces/annonces.ts').then(({ bindAnnonces }) =>
+    choose ??= import('./annonces/annonces.ts').then(({ bindAnnonces }) =>
       bindAnnonces(racine, { hote, now: () => new Date(), tirage: Math.random, visite }),
     );
-    void choisir.then((again) => again());
+    void choose.then((again) => again());
   };
 }

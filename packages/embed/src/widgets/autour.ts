@@ -1,5 +1,5 @@
-import { dire } from './dire.ts';
 import { motsDe } from './messages.ts';
+import { tell } from './tell.ts';
 
 /** About a hundred metres: enough to sort by distance, too little to know a door. */
 const DECIMALES = 3;
@@ -14,11 +14,11 @@ export function bindAutour(racine: HTMLElement, geolocalisation: Geolocation | u
     geolocalisation.getCurrentPosition(
       ({ coords }) => {
         bouton.removeAttribute('aria-busy');
-        placer(bouton, coords);
+        fillPlace(bouton, coords);
       },
       () => {
         bouton.removeAttribute('aria-busy');
-        dire(bouton, motsDe(racine).sansPosition);
+        tell(bouton, motsDe(racine).sansPosition);
       },
       { timeout: 10_000, maximumAge: 300_000 },
     );
@@ -29,7 +29,7 @@ export function bindAutour(racine: HTMLElement, geolocalisation: Geolocation | u
 }
 
 /** Fills the fields of the engine beside the button, and asks. */
-function placer(bouton: HTMLElement, { latitude, longitude }: GeolocationCoordinates): void {
+function fillPlace(bouton: HTMLElement, { latitude, longitude }: GeolocationCoordinates): void {
   const form = bouton.closest('form');
   const groupe = bouton.closest('fieldset') ?? form;
   const lat = groupe?.querySelector<HTMLInputElement>('input[data-bridge-lat], input[name$="lat"]');

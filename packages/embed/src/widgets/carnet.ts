@@ -5,12 +5,12 @@ const MOST = 500;
 
 /** The favourites of a visitor, in the order in which they were kept. */
 export interface Carnet {
-  lire(): readonly string[];
-  garder(objets: readonly string[]): void;
+  parse(): readonly string[];
+  keep(objets: readonly string[]): void;
   /** Tells of what was kept elsewhere. */
-  ecouter(change: () => void): void;
+  listen(change: () => void): void;
   /** Hands it on to the other pages of the site. */
-  transmettre(racine: HTMLElement): void;
+  handOver(racine: HTMLElement): void;
 }
 
 /** In the storage of the browser; where the page has none, for as long as the visit lasts. */
@@ -20,7 +20,7 @@ export const carnetDe = (site: string, hote: Hote): Carnet =>
 function carnetGarde(site: string, stockage: NonNullable<Hote['stockage']>): Carnet {
   const cle = `bridge:favoris:${site}`;
   return {
-    lire() {
+    parse() {
       try {
         const valeur: unknown = JSON.parse(stockage.getItem(cle) ?? '[]');
         return Array.isArray(valeur) ? valeur.filter((id) => typeof id === 'string').slice(-MOST) : [];
@@ -28,15 +28,15 @@ function carnetGarde(site: string, stockage: NonNullable<Hote['stockage']>): Car
         return [];
       }
     },
-    garder(objets) {
+    keep(objets) {
       try {
         stockage.setItem(cle, JSON.stringify(objets.slice(-MOST)));
       } catch {
         // Full: the button says that nothing was kept.
       }
     },
-    ecouter: (change) => globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => key === cle && change()),
-    transmettre: () => undefined,
+    listen: (change) => globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => key === cle && change()),
+    handOver: () => undefined,
   };
 }
 
@@ -47,18 +47,18 @@ const visites = new Map<string, readonly string[]>();
 
 /** In memory and, on pages of ours, at the end of addresses: neither the server nor another site is told of it. */
 function carnetDeVisite(site: string, { fragment, adresse }: Hote): Carnet {
-  const arrive = fragment?.lire() ?? '';
+  const arrive = fragment?.parse() ?? '';
   if (arrive.startsWith(FRAGMENT))
     visites.set(site, arrive.slice(FRAGMENT.length).split(',').filter(isNumero).slice(-MOST_CARRIED));
-  const lire = () => visites.get(site) ?? [];
+  const parse = () => visites.get(site) ?? [];
   return {
-    lire,
-    garder: (objets) => void visites.set(site, objets.slice(-MOST_CARRIED)),
-    ecouter: () => undefined,
-    transmettre(racine) {
+    parse,
+    keep: (objets) => void visites.set(site, objets.slice(-MOST_CARRIED)),
+    listen: () => undefined,
+    handOver(racine) {
       if (fragment === null) return;
-      const dit = lire().length === 0 ? '' : `${FRAGMENT}${lire().join()}`;
-      const ici = fragment.lire();
+      const dit = parse().length === 0 ? '' : `${FRAGMENT}${parse().join()}`;
+      const ici = fragment.parse();
       if (ici !== dit && (ici === '' || ici.startsWith(FRAGMENT))) fragment.ecrire(dit);
       const pages = new URL(`/public/${site}/`, adresse()).href;
       const porte = (texte: string): string | null => {

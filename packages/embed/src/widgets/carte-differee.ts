@@ -2,19 +2,19 @@ import type { Hote } from './hote.ts';
 
 /** The map with its library: a file of its own, asked for by who sees a map. */
 type Ouvrir = typeof import('./carte/carte.ts').openCarte;
-export type ChargerCarte = () => Promise<Ouvrir>;
+export type LoadCarte = () => Promise<Ouvrir>;
 
-export const chargerCarte: ChargerCarte = async () => (await import('./carte/carte.ts')).openCarte;
+export const loadCarte: LoadCarte = async () => (await import('./carte/carte.ts')).openCarte;
 
 /** Opens each map once it comes near the window. Without it, the list beside says the same. */
-export function bindCartes(racine: HTMLElement, hote: Hote, base: URL, charger: ChargerCarte): () => void {
+export function bindCartes(racine: HTMLElement, hote: Hote, base: URL, load: LoadCarte): () => void {
   const vues = new WeakSet<Element>();
 
-  async function ouvrir(place: HTMLElement): Promise<void> {
+  async function open(place: HTMLElement): Promise<void> {
     try {
-      const openCarte = await charger();
+      const openCarte = await load();
       const carte = openCarte(place, { racine, hote, base });
-      racine.addEventListener('bridge:change', () => carte.relire());
+      racine.addEventListener('bridge:change', () => carte.readAgain());
     } catch {
       // The library did not come: what stands in its place stays.
       vues.delete(place);
@@ -25,21 +25,21 @@ export function bindCartes(racine: HTMLElement, hote: Hote, base: URL, charger: 
     for (const place of racine.querySelectorAll<HTMLElement>('div[data-bridge-carte]')) {
       if (vues.has(place)) continue;
       vues.add(place);
-      quandVisible(place, () => void ouvrir(place));
+      quandVisible(place, () => void open(place));
     }
   };
 }
 
-function quandVisible(element: Element, faire: () => void): void {
+function quandVisible(element: Element, act: () => void): void {
   if (!('IntersectionObserver' in globalThis)) {
-    faire();
+    act();
     return;
   }
   const guetteur = new IntersectionObserver(
     (vues) => {
       if (!vues.some(({ isIntersecting }) => isIntersecting)) return;
       guetteur.disconnect();
-      faire();
+      act();
     },
     { rootMargin: '200px' },
   );

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ouvrir } from './testing/page.ts';
+import { open } from './testing/page.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/public/ot/fr/liste'));
 afterEach(() => vi.useRealTimers());
 
 function ouvert(prix: readonly [string, string] = ['', '60']) {
-  const page = ouvrir({ direct: true, prix });
-  const input = (id: string) => page.trouver<HTMLInputElement>(`#p-${id}`);
+  const page = open({ direct: true, prix });
+  const input = (id: string) => page.find<HTMLInputElement>(`#p-${id}`);
   const moves = (id: string, valeur: string) => {
     input(id).value = valeur;
     input(id).dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
   const valeurs = (...ids: string[]) => ids.map((id) => input(id).value);
   const couleur = () => {
-    const { style } = page.trouver('[data-bridge-curseur]');
+    const { style } = page.find('[data-bridge-curseur]');
     return [style.getPropertyValue('--bridge-debut'), style.getPropertyValue('--bridge-fin')];
   };
   return { ...page, moves, valeurs, couleur };
@@ -21,8 +21,8 @@ function ouvert(prix: readonly [string, string] = ['', '60']) {
 
 describe('a slider', () => {
   it('is shown where there is a script, as its fields say', () => {
-    const { trouver, valeurs, couleur } = ouvert();
-    expect(trouver('[data-bridge-curseur]').hidden).toBe(false);
+    const { find, valeurs, couleur } = ouvert();
+    expect(find('[data-bridge-curseur]').hidden).toBe(false);
     expect(valeurs('de-curseur', 'a-curseur')).toEqual(['0', '60']);
     expect(couleur()).toEqual(['0%', '60%']);
   });
@@ -55,8 +55,8 @@ describe('a slider', () => {
   });
 
   it('leaves on top the handle that can still be moved, where both stand at the same end', () => {
-    const { moves, trouver } = ouvert(['40', '']);
-    const dessus = () => trouver('#p-de-curseur').style.zIndex;
+    const { moves, find } = ouvert(['40', '']);
+    const dessus = () => find('#p-de-curseur').style.zIndex;
     expect(dessus()).toBe('');
     moves('de-curseur', '100');
     expect(dessus()).toBe('1');
@@ -66,15 +66,15 @@ describe('a slider', () => {
 
   it('asks once it rests, as the fields would; an answer that comes meanwhile undoes nothing', async () => {
     vi.useFakeTimers();
-    const { moves, valeurs, demandes, repondre } = ouvert();
+    const { moves, valeurs, demandes, answer } = ouvert();
     moves('de-curseur', '20');
     vi.runAllTimers();
     moves('de-curseur', '30');
-    await repondre({ direct: true, prix: ['20', '60'] }, 0);
+    await answer({ direct: true, prix: ['20', '60'] }, 0);
     expect(valeurs('de', 'de-curseur')).toEqual(['30', '30']);
     vi.runAllTimers();
     expect(demandes.map(({ adresse }) => adresse.search)).toEqual(['20', '30'].map((de) => `?prix-de=${de}&prix-a=60`));
-    await repondre({ direct: true, prix: ['30', '60'] });
+    await answer({ direct: true, prix: ['30', '60'] });
     expect(valeurs('de', 'de-curseur')).toEqual(['30', '30']);
   });
 });

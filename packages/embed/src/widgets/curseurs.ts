@@ -4,17 +4,17 @@ export function bindCurseurs(racine: HTMLElement): () => void {
     if (!(target instanceof HTMLInputElement)) return;
     const curseur = target.closest('fieldset')?.querySelector<HTMLElement>('[data-bridge-curseur]');
     if (!curseur) return;
-    if (target.dataset.bridgePoignee === undefined) return suivre(curseur);
-    retenir(target, curseur);
+    if (target.dataset.bridgePoignee === undefined) return follow(curseur);
+    hold(target, curseur);
     const champ = champDe(target);
     // Where it stands at its own end, nothing is asked.
     if (champ) champ.value = target.value === target.dataset.libre ? '' : target.value;
-    colorer(curseur);
+    colour(curseur);
   });
   return () => {
     for (const curseur of racine.querySelectorAll<HTMLElement>('[data-bridge-curseur]')) {
       curseur.hidden = false;
-      suivre(curseur);
+      follow(curseur);
     }
   };
 }
@@ -25,23 +25,23 @@ const champDe = (poignee: HTMLInputElement) =>
   poignee.closest('fieldset')?.querySelector<HTMLInputElement>(`[id="${poignee.dataset.bridgePoignee}"]`);
 
 /** Each handle goes where its field says. */
-function suivre(curseur: HTMLElement): void {
+function follow(curseur: HTMLElement): void {
   for (const poignee of poigneesDe(curseur)) {
     const ecrit = champDe(poignee)?.value || poignee.dataset.libre;
     if (ecrit) poignee.value = ecrit;
   }
-  colorer(curseur);
+  colour(curseur);
 }
 
 /** A handle does not go past the other one. */
-function retenir(poignee: HTMLInputElement, curseur: Element): void {
+function hold(poignee: HTMLInputElement, curseur: Element): void {
   const [premiere, derniere] = poigneesDe(curseur);
   if (!premiere || !derniere || premiere.valueAsNumber <= derniere.valueAsNumber) return;
   poignee.value = (poignee === premiere ? derniere : premiere).value;
 }
 
 /** What lies between the handles, or before the only one. */
-function colorer(curseur: HTMLElement): void {
+function colour(curseur: HTMLElement): void {
   const places = poigneesDe(curseur).map(
     ({ valueAsNumber, min, max }) => `${(100 * (valueAsNumber - Number(min))) / (Number(max) - Number(min))}%`,
   );

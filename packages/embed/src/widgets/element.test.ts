@@ -11,18 +11,18 @@ function poser(html: (nom: string) => string) {
   numero += 1;
   const nom = `bridge-essai-${numero}`;
   const { hote, demandes } = hoteDeTest();
-  const chargerCarte = async () => () => ({ relire: async () => undefined });
-  customElements.define(nom, elementDe({ hote, historique: () => historiqueDe(window), navigateur: {}, chargerCarte }));
+  const loadCarte = async () => () => ({ readAgain: async () => undefined });
+  customElements.define(nom, elementDe({ hote, historique: () => historiqueDe(window), navigateur: {}, loadCarte }));
   document.body.innerHTML = html(nom);
   const element = document.querySelector<HTMLElement>(nom);
   if (!element) throw new Error('no element');
-  const repondre = async (reponse: string | Error) => {
-    demandes.at(-1)?.repondre(reponse);
+  const answer = async (reponse: string | Error) => {
+    demandes.at(-1)?.answer(reponse);
     await settle();
     for (const lien of element.shadowRoot?.querySelectorAll('link') ?? []) lien.dispatchEvent(new Event('load'));
     await settle();
   };
-  return { element, hote, demandes, repondre };
+  return { element, hote, demandes, answer };
 }
 const withCss = (html: string) =>
   html.replace('data-bridge-id', 'data-bridge-css="/public/_bridge/b.css" data-bridge-id');
@@ -41,62 +41,62 @@ describe('an element in the page of a site', () => {
   });
 
   it('keeps its height, then shows the list with its styles in a root of its own', async () => {
-    const { element, repondre } = poser((nom) => `<${nom} src="${SRC}" hauteur="600"></${nom}>`);
+    const { element, answer } = poser((nom) => `<${nom} src="${SRC}" hauteur="600"></${nom}>`);
     expect(element.style.minHeight).toBe('600px');
-    await repondre(withCss(htmlDe()));
+    await answer(withCss(htmlDe()));
     expect(element.shadowRoot?.querySelector('link')?.href).toBe('https://bridge.example/public/_bridge/b.css');
     expect(element.shadowRoot?.querySelectorAll('li[data-bridge-objet]')).toHaveLength(2);
   });
 
   it('takes styles of the server that drew the list, and of no other', async () => {
-    const { element, repondre } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
-    await repondre(htmlDe().replace('data-bridge-id', 'data-bridge-css="https://autre.example/b.css" data-bridge-id'));
+    const { element, answer } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
+    await answer(htmlDe().replace('data-bridge-id', 'data-bridge-css="https://autre.example/b.css" data-bridge-id'));
     expect(element.shadowRoot?.querySelector('link')).toBeNull();
     expect(element.shadowRoot?.querySelector('.bridge')).not.toBeNull();
   });
 
   it('shows what it held until the list and its styles are there', async () => {
-    const { element, demandes, repondre } = poser((nom) => `<${nom} src="${SRC}"><p>Avant</p></${nom}>`);
+    const { element, demandes, answer } = poser((nom) => `<${nom} src="${SRC}"><p>Avant</p></${nom}>`);
     expect(element.shadowRoot).toBeNull();
-    demandes[0]?.repondre(withCss(htmlDe()));
+    demandes[0]?.answer(withCss(htmlDe()));
     await settle();
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
-    await repondre('');
+    await answer('');
     expect(element.shadowRoot?.querySelector('slot')).toBeNull();
   });
 
   it('leads to the server and not to the site, whose addresses they would else be', async () => {
-    const { element, repondre } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
-    await repondre(htmlDe());
+    const { element, answer } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
+    await answer(htmlDe());
     const lien = element.shadowRoot?.querySelector<HTMLAnchorElement>('li[data-bridge-objet="1"] a');
     expect(lien?.href).toBe('https://bridge.example/public/ot/fr/o-1');
   });
 
   it('changes in place under an address of the site', async () => {
     window.history.replaceState(null, '', '/agenda?page_id=7');
-    const { element, demandes, repondre } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
-    await repondre(htmlDe());
+    const { element, demandes, answer } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
+    await answer(htmlDe());
     element.shadowRoot?.querySelector<HTMLElement>('#tri')?.click();
     expect(demandes[1]?.adresse.href).toBe(`${SRC}?page_id=7&tri=nom&fragment=1`);
-    await repondre(htmlDe({ elements: [9] }));
+    await answer(htmlDe({ elements: [9] }));
     expect(window.location.search).toBe('?page_id=7&tri=nom');
     expect(element.shadowRoot?.querySelector<HTMLElement>('li[data-bridge-objet]')?.dataset.bridgeObjet).toBe('9');
   });
 
   it('says calmly that nothing came, in the language of the page, and tries again when asked', async () => {
     document.documentElement.lang = 'de-AT';
-    const { element, demandes, repondre } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
-    await repondre(new Error('network'));
+    const { element, demandes, answer } = poser((nom) => `<${nom} src="${SRC}"></${nom}>`);
+    await answer(new Error('network'));
     expect(element.shadowRoot?.textContent).toContain('Dieser Inhalt ist derzeit nicht verfügbar.');
     element.shadowRoot?.querySelector('button')?.click();
     expect(demandes).toHaveLength(2);
-    await repondre(htmlDe());
+    await answer(htmlDe());
     expect(element.shadowRoot?.querySelector('.bridge')).not.toBeNull();
   });
 
   it('keeps what it held when nothing came', async () => {
-    const { element, repondre } = poser((nom) => `<${nom} src="${SRC}"><p>Avant</p></${nom}>`);
-    await repondre(new Error('network'));
+    const { element, answer } = poser((nom) => `<${nom} src="${SRC}"><p>Avant</p></${nom}>`);
+    await answer(new Error('network'));
     expect(element.shadowRoot).toBeNull();
     expect(element.textContent).toBe('Avant');
   });

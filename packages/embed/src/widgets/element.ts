@@ -1,4 +1,4 @@
-import { ameliorer, type Outils } from './ameliorer.ts';
+import { enhance, type Outils } from './enhance.ts';
 import { type Fragment, readFragment } from './fragment.ts';
 import { motsDe } from './messages.ts';
 import { nomsDe, sourceIncluse } from './source.ts';
@@ -14,34 +14,34 @@ export function elementDe(outils: Outils): CustomElementConstructor {
       const hauteur = Number(this.getAttribute('hauteur'));
       this.style.display = 'block';
       if (hauteur > 0) this.style.minHeight = `${Math.min(hauteur, MOST_HAUTEUR)}px`;
-      void this.charger();
+      void this.load();
     }
 
     attributeChangedCallback(_nom: string, avant: string | null): void {
-      if (avant !== null && this.isConnected) void this.charger();
+      if (avant !== null && this.isConnected) void this.load();
     }
 
-    private async charger(): Promise<void> {
+    private async load(): Promise<void> {
       const src = adresseDe(this.getAttribute('src'));
-      if (!src) return this.echouer();
+      if (!src) return this.fail();
       const lieu = () => this.shadowRoot ?? this;
       const source = sourceIncluse(src, () => nomsDe(lieu()));
       this.setAttribute('aria-busy', 'true');
       try {
         const adresse = source.fragmentDe(outils.hote.adresse());
-        const fragment = readFragment(await outils.hote.charger(adresse), adresse);
+        const fragment = readFragment(await outils.hote.load(adresse), adresse);
         if (!fragment) throw new Error('nothing of ours in the answer');
-        await this.montrer(fragment);
-        ameliorer(fragment.racine, outils, source);
+        await this.show(fragment);
+        enhance(fragment.racine, outils, source);
       } catch {
-        this.echouer();
+        this.fail();
       } finally {
         this.removeAttribute('aria-busy');
       }
     }
 
     /** What the element held is seen until the styles are there too: nothing is shown unstyled. */
-    private async montrer({ racine, styles }: Fragment): Promise<void> {
+    private async show({ racine, styles }: Fragment): Promise<void> {
       const ombre = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const liens = styles.map(lienVers);
       ombre.replaceChildren(...liens, document.createElement('slot'));
@@ -50,7 +50,7 @@ export function elementDe(outils: Outils): CustomElementConstructor {
     }
 
     /** Calm: what was there stays; where there is nothing, a sentence and a button. */
-    private echouer(): void {
+    private fail(): void {
       if (this.childElementCount > 0 && !this.shadowRoot) return;
       const { erreur, reessayer } = motsDe(this);
       const texte = document.createElement('p');
@@ -59,7 +59,7 @@ export function elementDe(outils: Outils): CustomElementConstructor {
       const bouton = document.createElement('button');
       bouton.type = 'button';
       bouton.textContent = reessayer;
-      bouton.addEventListener('click', () => void this.charger());
+      bouton.addEventListener('click', () => void this.load());
       const ombre = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       ombre.replaceChildren(document.createElement('slot'), texte, bouton);
     }

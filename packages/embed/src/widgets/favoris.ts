@@ -5,30 +5,30 @@ import type { Hote } from './hote.ts';
 export function bindFavoris(racine: HTMLElement, hote: Hote): () => void {
   const carnet = carnetDe(racine.dataset.bridgeSite ?? '', hote);
 
-  function reveiller(): void {
-    const gardes = carnet.lire();
+  function wake(): void {
+    const gardes = carnet.parse();
     for (const bouton of racine.querySelectorAll<HTMLElement>('button[data-bridge-favori]')) {
       bouton.hidden = false;
       bouton.setAttribute('aria-pressed', String(gardes.includes(bouton.dataset.bridgeFavori ?? '')));
     }
-    for (const lien of racine.querySelectorAll<HTMLAnchorElement>('a[data-bridge-brochure]')) emporter(lien, gardes);
-    carnet.transmettre(racine);
+    for (const lien of racine.querySelectorAll<HTMLAnchorElement>('a[data-bridge-brochure]')) carry(lien, gardes);
+    carnet.handOver(racine);
   }
 
   racine.addEventListener('click', (event) => {
     const bouton = event.target instanceof Element ? event.target.closest('button[data-bridge-favori]') : null;
     const objet = bouton?.getAttribute('data-bridge-favori');
     if (!objet) return;
-    const gardes = carnet.lire();
-    carnet.garder(gardes.includes(objet) ? gardes.filter((id) => id !== objet) : [...gardes, objet]);
-    reveiller();
+    const gardes = carnet.parse();
+    carnet.keep(gardes.includes(objet) ? gardes.filter((id) => id !== objet) : [...gardes, objet]);
+    wake();
   });
-  carnet.ecouter(reveiller);
-  return reveiller;
+  carnet.listen(wake);
+  return wake;
 }
 
 /** The last ones that were kept, as many as the link says, as a PDF. Nothing is known of them before somebody follows the link. */
-function emporter(lien: HTMLAnchorElement, gardes: readonly string[]): void {
+function carry(lien: HTMLAnchorElement, gardes: readonly string[]): void {
   lien.hidden = gardes.length === 0;
   if (lien.hidden || !URL.canParse(lien.href)) return;
   const emportes = gardes.slice(-Number(lien.dataset.bridgeBrochure));

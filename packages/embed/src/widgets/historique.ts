@@ -7,15 +7,15 @@ export interface Etape {
 
 export interface Historique {
   /** Whether the page may take this address without being left: a sandboxed one may not, in some browsers. */
-  peut(adresse: URL): boolean;
+  can(adresse: URL): boolean;
   /** A new address, and what is left behind. */
-  avancer(adresse: URL, html: string): void;
+  advance(adresse: URL, html: string): void;
   /** `capturer` draws the step that is left; `reprendre` is told of the one that is back. */
-  ecouter(capturer: () => string, reprendre: (etape: Etape) => void): void;
+  listen(capture: () => string, resume: (etape: Etape) => void): void;
   /** How many pages were added below the first: kept with the step, for who comes back from another page. */
-  retenir(suites: number): void;
+  hold(suites: number): void;
   reprise(): { readonly suites: number; readonly y: number };
-  defiler(y: number): void;
+  scrollTo(y: number): void;
 }
 
 /** As many steps as are kept in memory. Older ones are asked for again. */
@@ -28,7 +28,7 @@ export function historiqueDe(fenetre: Window): Historique {
   const etapes = new Map<string, Etape>();
   let cle = texte(etatDe(history), 'bridge');
 
-  function noter(changes: Partial<Etape>): void {
+  function note(changes: Partial<Etape>): void {
     const etape = { ...(etapes.get(cle) ?? NEUVE), ...changes };
     etapes.delete(cle);
     etapes.set(cle, etape);
@@ -41,15 +41,15 @@ export function historiqueDe(fenetre: Window): Historique {
       // Sandboxed: nothing is kept, and the first page is shown again.
     }
   }
-  fenetre.addEventListener('scroll', () => noter({ y: fenetre.scrollY }), { passive: true });
+  fenetre.addEventListener('scroll', () => note({ y: fenetre.scrollY }), { passive: true });
   // When a link is followed: once the page is being left, some browsers keep nothing any more.
-  const quitter = ({ target }: Event) =>
+  const leave = ({ target }: Event) =>
     target instanceof Element && target.closest('a[href]') && ecrire({ bridgeY: fenetre.scrollY });
-  fenetre.addEventListener('click', quitter, { capture: true });
+  fenetre.addEventListener('click', leave, { capture: true });
   fenetre.addEventListener('pagehide', () => ecrire({ bridgeY: fenetre.scrollY }));
 
   return {
-    peut(adresse) {
+    can(adresse) {
       const { state } = history;
       const ici = fenetre.location.href;
       try {
@@ -60,28 +60,28 @@ export function historiqueDe(fenetre: Window): Historique {
         return false;
       }
     },
-    avancer(adresse, html) {
-      noter({ html, y: fenetre.scrollY });
+    advance(adresse, html) {
+      note({ html, y: fenetre.scrollY });
       const suivante = String(fenetre.performance.timeOrigin + fenetre.performance.now());
       history.pushState({ ...etatDe(history), bridge: suivante, bridgeSuites: 0, bridgeY: 0 }, '', adresse);
       cle = suivante;
     },
-    ecouter(capturer, reprendre) {
+    listen(capture, resume) {
       fenetre.addEventListener('popstate', () => {
         const revenue = texte(etatDe(history), 'bridge');
         // The hash alone changed: the list is what it was.
         if (revenue === cle) return;
-        noter({ html: capturer() });
+        note({ html: capture() });
         cle = revenue;
-        reprendre(etapes.get(cle) ?? NEUVE);
+        resume(etapes.get(cle) ?? NEUVE);
       });
     },
-    retenir: (suites) => ecrire({ bridgeSuites: suites }),
+    hold: (suites) => ecrire({ bridgeSuites: suites }),
     reprise() {
       const etat = etatDe(history);
       return { suites: Math.min(nombre(etat, 'bridgeSuites'), MOST_SUITES), y: nombre(etat, 'bridgeY') };
     },
-    defiler: (y) => fenetre.scrollTo({ top: y, behavior: 'instant' }),
+    scrollTo: (y) => fenetre.scrollTo({ top: y, behavior: 'instant' }),
   };
 }
 

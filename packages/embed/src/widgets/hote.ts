@@ -1,18 +1,18 @@
 /** What a widget uses of the page around it: given, so that each can be tried alone. */
 export interface Hote {
   /** The text at an address of ours; it fails where the answer is not a good one. */
-  charger(adresse: URL, signal?: AbortSignal): Promise<string>;
+  load(adresse: URL, signal?: AbortSignal): Promise<string>;
   /** Leaves for another page, as a link does. */
-  naviguer(adresse: URL): void;
+  navigate(adresse: URL): void;
   /** Where the visitor is. */
   adresse(): URL;
   /** Null where the page may keep nothing: refused by the visitor, or sandboxed. */
   readonly stockage: Pick<Storage, 'getItem' | 'setItem'> | null;
   /** The end of the address, which no server is told; null on a page of somebody else. */
-  readonly fragment: { lire(): string; ecrire(texte: string): void } | null;
+  readonly fragment: { parse(): string; ecrire(texte: string): void } | null;
   /** Origin of the server that gave this script. */
   readonly serveur: string;
-  envoyer(adresse: string, corps: string): void;
+  send(adresse: string, corps: string): void;
   /** Absent where the visitor cannot be asked. */
   readonly geolocalisation: Geolocation | undefined;
   /** The page is one that the visitor comes back to. */
@@ -26,7 +26,7 @@ const PATIENCE = 15_000;
 
 export function hoteDe(fenetre: Window, serveur: string): Hote {
   return {
-    async charger(adresse, signal) {
+    async load(adresse, signal) {
       const limite = AbortSignal.timeout(PATIENCE);
       // No cookie leaves with it, whoever's page this is.
       const reponse = await fetch(adresse, {
@@ -36,7 +36,7 @@ export function hoteDe(fenetre: Window, serveur: string): Hote {
       if (!reponse.ok) throw new Error(`${adresse.pathname}: ${reponse.status}`);
       return reponse.text();
     },
-    naviguer: (adresse) => fenetre.location.assign(adresse),
+    navigate: (adresse) => fenetre.location.assign(adresse),
     adresse: () => new URL(fenetre.location.href),
     // Looked at by who keeps favourites alone: what shows annonces touches nothing on the side of the visitor.
     get stockage() {
@@ -44,7 +44,7 @@ export function hoteDe(fenetre: Window, serveur: string): Hote {
     },
     fragment: fenetre.location.origin === serveur ? fragmentDe(fenetre) : null,
     serveur,
-    envoyer: (adresse, corps) => void fenetre.navigator.sendBeacon?.(adresse, corps),
+    send: (adresse, corps) => void fenetre.navigator.sendBeacon?.(adresse, corps),
     geolocalisation: fenetre.navigator.geolocation,
     revient: fenetre.performance.getEntriesByType('navigation').some(isRetour),
     immobile: () => fenetre.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -57,7 +57,7 @@ const isRetour = (entree: PerformanceEntry): boolean =>
 /** Changed in place: the step of the visit stays the same. */
 function fragmentDe({ location, history }: Window): NonNullable<Hote['fragment']> {
   return {
-    lire: () => location.hash,
+    parse: () => location.hash,
     ecrire(texte) {
       const ici = new URL(location.href);
       ici.hash = texte;

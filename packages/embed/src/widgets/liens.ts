@@ -6,7 +6,7 @@ export function followLiens(racine: HTMLElement, liste: Liste): void {
     const lien = lienDe(event, 'a[data-bridge-lien]:not([data-bridge-suite])');
     if (!lien) return;
     event.preventDefault();
-    void liste.aller(new URL(lien.href), lien);
+    void liste.goTo(new URL(lien.href), lien);
   });
 }
 

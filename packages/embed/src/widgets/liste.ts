@@ -1,7 +1,7 @@
-import { encadrer } from './encadrer.ts';
 import { type Fragment, readFragment } from './fragment.ts';
 import type { Historique } from './historique.ts';
 import type { Hote } from './hote.ts';
+import { markFramed } from './mark-framed.ts';
 import { morph } from './morph.ts';
 import type { Source } from './source.ts';
 
@@ -10,37 +10,37 @@ export interface OutilsDeListe {
   readonly historique: Historique;
   readonly source: Source;
   /** Called after each change of what is drawn: new buttons are woken. */
-  readonly reveiller: () => void;
+  readonly wake: () => void;
 }
 
 export interface Liste {
   /** Whether this address can be shown without leaving the page. */
-  estSurPlace(lien: URL): boolean;
+  isHere(lien: URL): boolean;
   /** Shows the list at this address of its own, without leaving the page. */
-  aller(lien: URL, depart?: Element | null): Promise<void>;
+  goTo(lien: URL, depart?: Element | null): Promise<void>;
   /** What is asked is no longer what the visitor wants: its answer would undo what they do. */
-  renoncer(): void;
+  giveUp(): void;
   /** A further page of the same list, fetched only. */
-  lire(lien: URL): Promise<Fragment | null>;
+  parse(lien: URL): Promise<Fragment | null>;
 }
 
 /** A list that changes in place. Whatever fails, the link is followed as if there were no script. */
-export function listeDe(racine: HTMLElement, { hote, historique, source, reveiller }: OutilsDeListe): Liste {
+export function listeDe(racine: HTMLElement, { hote, historique, source, wake }: OutilsDeListe): Liste {
   let enCours = new AbortController();
   let montree = source.fragmentDe(hote.adresse()).href;
 
-  async function lire(page: URL, signal?: AbortSignal): Promise<Fragment | null> {
+  async function parse(page: URL, signal?: AbortSignal): Promise<Fragment | null> {
     const adresse = source.fragmentDe(page);
-    const fragment = readFragment(await hote.charger(adresse, signal), adresse);
-    if (fragment && page.searchParams.has('cadre')) encadrer(fragment.racine, page);
+    const fragment = readFragment(await hote.load(adresse, signal), adresse);
+    if (fragment && page.searchParams.has('cadre')) markFramed(fragment.racine, page);
     return fragment;
   }
 
-  function montrer(fragment: HTMLElement, page: URL): void {
+  function show(fragment: HTMLElement, page: URL): void {
     const tenu = focusIn(racine);
     morph(racine, fragment);
     montree = source.fragmentDe(page).href;
-    reveiller();
+    wake();
     racine.dispatchEvent(new CustomEvent('bridge:change'));
     // Moved with its card, or gone: never thrown back to the top of the page.
     if (tenu && focusIn(racine) !== tenu)
@@ -48,26 +48,26 @@ export function listeDe(racine: HTMLElement, { hote, historique, source, reveill
   }
 
   /** One question at a time: a newer one makes the older one void. */
-  async function demander(page: URL, arrivee: (fragment: HTMLElement) => void): Promise<void> {
+  async function request(page: URL, arrivee: (fragment: HTMLElement) => void): Promise<void> {
     enCours.abort();
     const ceci = new AbortController();
     enCours = ceci;
     const resultats = resultatsDe(racine);
     resultats.setAttribute('aria-busy', 'true');
     try {
-      const fragment = await lire(page, ceci.signal);
+      const fragment = await parse(page, ceci.signal);
       if (ceci.signal.aborted) return;
       if (!fragment) throw new Error('no list in the answer');
       arrivee(fragment.racine);
     } catch {
-      if (!ceci.signal.aborted) hote.naviguer(page);
+      if (!ceci.signal.aborted) hote.navigate(page);
     } finally {
       if (enCours === ceci) resultats.removeAttribute('aria-busy');
     }
   }
 
-  historique.ecouter(
-    () => photographier(racine),
+  historique.listen(
+    () => snapshot(racine),
     ({ html, y }) => {
       const page = hote.adresse();
       if (!racine.isConnected) return;
@@ -77,40 +77,40 @@ export function listeDe(racine: HTMLElement, { hote, historique, source, reveill
         const copie = racine.cloneNode(false);
         if (copie instanceof HTMLElement) {
           copie.innerHTML = html;
-          montrer(copie, page);
-          historique.defiler(y);
+          show(copie, page);
+          historique.scrollTo(y);
         }
         return;
       }
-      void demander(page, (fragment) => {
-        montrer(fragment, page);
-        historique.defiler(y);
+      void request(page, (fragment) => {
+        show(fragment, page);
+        historique.scrollTo(y);
       });
     },
   );
 
   return {
-    estSurPlace: (lien) => historique.peut(source.pageDe(lien, hote.adresse())),
-    renoncer: () => enCours.abort(),
-    lire: (lien) => lire(source.pageDe(lien, hote.adresse())),
-    aller(lien, depart = null) {
+    isHere: (lien) => historique.can(source.pageDe(lien, hote.adresse())),
+    giveUp: () => enCours.abort(),
+    parse: (lien) => parse(source.pageDe(lien, hote.adresse())),
+    goTo(lien, depart = null) {
       const page = source.pageDe(lien, hote.adresse());
-      if (!historique.peut(page)) {
-        hote.naviguer(page);
+      if (!historique.can(page)) {
+        hote.navigate(page);
         return Promise.resolve();
       }
       const tourne = depart?.closest('[data-bridge-pagination]') ?? null;
-      return demander(page, (fragment) => {
-        historique.avancer(page, photographier(racine));
-        montrer(fragment, page);
-        if (tourne) montrerDebut(racine);
+      return request(page, (fragment) => {
+        historique.advance(page, snapshot(racine));
+        show(fragment, page);
+        if (tourne) showStart(racine);
       });
     },
   };
 }
 
 /** The list as the server would have drawn it: what a map drew is drawn again. */
-function photographier(racine: HTMLElement): string {
+function snapshot(racine: HTMLElement): string {
   const copie = racine.cloneNode(true);
   if (!(copie instanceof HTMLElement)) return '';
   for (const dessin of copie.querySelectorAll('[data-bridge-dessin]')) dessin.remove();
@@ -118,7 +118,7 @@ function photographier(racine: HTMLElement): string {
 }
 
 /** Another page of results is read from its start. */
-function montrerDebut(racine: HTMLElement): void {
+function showStart(racine: HTMLElement): void {
   const resultats = resultatsDe(racine);
   resultats.focus({ preventScroll: true });
   resultats.scrollIntoView?.({ block: 'start' });

@@ -1,12 +1,12 @@
 /** Filters that open over what is below them close as menus do: by a press or the focus elsewhere, and by Escape. */
 export function bindMenus(racine: HTMLElement): void {
   const { ownerDocument: page } = racine;
-  const quitter = (event: Event) => {
+  const leave = (event: Event) => {
     for (const menu of ouverts(racine)) if (!event.composedPath().includes(menu)) menu.open = false;
   };
-  page.addEventListener('pointerdown', quitter);
+  page.addEventListener('pointerdown', leave);
   // The page does not hear of a focus that moves inside a shadow root: the root does.
-  for (const lieu of [page, racine]) lieu.addEventListener('focusin', quitter);
+  for (const lieu of [page, racine]) lieu.addEventListener('focusin', leave);
   // What was found is below the filters of a small screen: they make room for it.
   racine.addEventListener('click', (event) => {
     const bouton = event.target instanceof Element ? event.target.closest('[data-bridge-voir]') : null;

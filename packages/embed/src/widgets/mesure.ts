@@ -6,13 +6,13 @@ const RESSOURCES: Readonly<Record<string, string>> = { liste: 'listeWeb', fiche:
 const VALIDITE = 25 * 60_000;
 
 /** What the server wants to see with each click: asked for once a visitor does something, and again where the page stays open for long. */
-function jetonDe({ serveur, charger }: Hote, site: string): () => Promise<string> {
+function jetonDe({ serveur, load }: Hote, site: string): () => Promise<string> {
   let jeton = Promise.resolve('');
   let depuis = Number.NEGATIVE_INFINITY;
   return () => {
     if (Date.now() - depuis >= VALIDITE) {
       depuis = Date.now();
-      jeton = charger(new URL(`/public/_mesure?site=${site}`, serveur)).catch(() => '');
+      jeton = load(new URL(`/public/_mesure?site=${site}`, serveur)).catch(() => '');
     }
     return jeton;
   };
@@ -26,17 +26,17 @@ export function bindMesure(racine: HTMLElement, hote: Hote): void {
   // A site that counts nothing says so by not asking.
   if (bridgeMesure === undefined || !ressource || !bridgeSite || !Number.isInteger(id)) return;
   const jeton = jetonDe(hote, bridgeSite);
-  const compter = ({ target }: Event) => {
+  const count = ({ target }: Event) => {
     const lien = target instanceof Element ? target.closest('a[href]:not([data-bridge-lien])') : null;
     const objet = Number(lien?.closest<HTMLElement>('[data-bridge-objet]')?.dataset.bridgeObjet);
     if (!lien || !Number.isInteger(objet) || objet <= 0) return;
     const clic = { site: bridgeSite, ressource, id, objet, genre: 'clic' };
     // At once where the jeton is there, before the page is left.
     void jeton().then((jeton) => {
-      if (jeton !== '') hote.envoyer(`${hote.serveur}/public/_mesure`, JSON.stringify({ ...clic, jeton }));
+      if (jeton !== '') hote.send(`${hote.serveur}/public/_mesure`, JSON.stringify({ ...clic, jeton }));
     });
   };
   for (const geste of ['pointerover', 'focusin']) racine.addEventListener(geste, () => void jeton(), { passive: true });
   // Before anybody stops it: the popups of a map keep their clicks to themselves.
-  racine.addEventListener('click', compter, { capture: true });
+  racine.addEventListener('click', count, { capture: true });
 }

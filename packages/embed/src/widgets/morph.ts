@@ -10,7 +10,7 @@ const A_PART = '[data-bridge-carte]';
  */
 export function morph(de: Element, vers: Element): void {
   syncAttributes(de, vers);
-  if (de.matches(A_PART)) reecrire(de, vers);
+  if (de.matches(A_PART)) rewrite(de, vers);
   // What a template keeps is none of its children, and nobody has its focus there.
   else if (de instanceof HTMLTemplateElement && vers instanceof HTMLTemplateElement)
     de.content.replaceChildren(document.importNode(vers.content, true));
@@ -45,7 +45,7 @@ function syncChildren(de: Element, vers: Element): void {
 }
 
 /** What we draw in it stays; what it is drawn from is the new one's. */
-function reecrire(de: Element, vers: Element): void {
+function rewrite(de: Element, vers: Element): void {
   const donnees = de.querySelector('script[type="application/json"]');
   if (donnees) donnees.textContent = vers.querySelector('script[type="application/json"]')?.textContent ?? '';
 }

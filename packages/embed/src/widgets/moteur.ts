@@ -6,16 +6,16 @@ const PAUSE = 300;
 /** The engine: asked in place, and as one types where it is live, without a button to press. */
 export function bindMoteur(racine: HTMLElement, liste: Liste): () => void {
   let attente: ReturnType<typeof setTimeout> | undefined;
-  const demander = (form: HTMLFormElement, bouton: HTMLElement | null) => {
+  const request = (form: HTMLFormElement, bouton: HTMLElement | null) => {
     clearTimeout(attente);
-    void liste.aller(adresseDe(form, bouton), bouton);
+    void liste.goTo(adresseDe(form, bouton), bouton);
   };
 
   racine.addEventListener('submit', (event) => {
     const form = formDe(event);
     if (!form) return;
     event.preventDefault();
-    demander(form, event.submitter);
+    request(form, event.submitter);
   });
 
   const bientot = (event: Event) => {
@@ -24,8 +24,8 @@ export function bindMoteur(racine: HTMLElement, liste: Liste): () => void {
     // Letters being composed (Japanese, Chinese, accents) are no word yet.
     if (event instanceof InputEvent && event.isComposing) return;
     clearTimeout(attente);
-    liste.renoncer();
-    attente = setTimeout(() => demander(form, null), isTyping(event) ? PAUSE : 0);
+    liste.giveUp();
+    attente = setTimeout(() => request(form, null), isTyping(event) ? PAUSE : 0);
   };
   racine.addEventListener('input', bientot);
   racine.addEventListener('compositionend', bientot);
@@ -44,7 +44,7 @@ export function bindMoteur(racine: HTMLElement, liste: Liste): () => void {
 
 /** Where each answer is another page, nobody is sent there while they type. */
 const isDirect = (form: HTMLFormElement, liste: Liste): boolean =>
-  form.dataset.direct !== undefined && liste.estSurPlace(adresseDe(form, null));
+  form.dataset.direct !== undefined && liste.isHere(adresseDe(form, null));
 
 function formDe({ target }: Event): HTMLFormElement | null {
   return target instanceof Element ? target.closest<HTMLFormElement>('form[data-bridge-moteur]') : null;

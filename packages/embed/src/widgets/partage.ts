@@ -1,6 +1,6 @@
 import { sansCarnet } from './carnet.ts';
-import { dire } from './dire.ts';
 import { motsDe } from './messages.ts';
+import { tell } from './tell.ts';
 
 /** What a browser offers to share with; absent where it does not. */
 export type Partageur = Partial<Pick<Navigator, 'share'>> & { readonly clipboard?: Pick<Clipboard, 'writeText'> };
@@ -10,25 +10,25 @@ export function bindPartage(racine: HTMLElement, navigateur: Partageur, adresse:
   const { clipboard } = navigateur;
   if (!navigateur.share && !clipboard) return () => undefined;
 
-  async function partager(bouton: HTMLElement): Promise<void> {
+  async function share(bouton: HTMLElement): Promise<void> {
     const mots = motsDe(racine);
     const url = bouton.dataset.bridgePartager || sansCarnet(adresse()).href;
     try {
       if (navigateur.share) await navigateur.share({ url, title: document.title });
       else {
         await clipboard?.writeText(url);
-        dire(bouton, mots.copie);
+        tell(bouton, mots.copie);
       }
     } catch (erreur) {
       // The visitor closed the sheet: nothing to say.
       if (erreur instanceof DOMException && erreur.name === 'AbortError') return;
-      dire(bouton, mots.pasCopie);
+      tell(bouton, mots.pasCopie);
     }
   }
 
   racine.addEventListener('click', ({ target }) => {
     const bouton = target instanceof Element ? target.closest<HTMLElement>('button[data-bridge-partager]') : null;
-    if (bouton) void partager(bouton);
+    if (bouton) void share(bouton);
   });
   return () => {
     for (const bouton of racine.querySelectorAll<HTMLElement>('button[data-bridge-partager]')) bouton.hidden = false;

@@ -1,6 +1,6 @@
 import type { Historique } from './historique.ts';
 import type { Hote } from './hote.ts';
-import { joindre } from './joindre.ts';
+import { join } from './join.ts';
 import { lienDe } from './liens.ts';
 import type { Liste } from './liste.ts';
 
@@ -11,29 +11,29 @@ export interface OutilsDeSuite {
   readonly liste: Liste;
   readonly hote: Hote;
   readonly historique: Historique;
-  readonly reveiller: () => void;
+  readonly wake: () => void;
 }
 
 /** « Voir plus »: adds the next page below. The link itself is the way without a script, and when the network is away. */
-export function bindSuite(racine: HTMLElement, { liste, hote, historique, reveiller }: OutilsDeSuite): () => void {
+export function bindSuite(racine: HTMLElement, { liste, hote, historique, wake }: OutilsDeSuite): () => void {
   let seules = 0;
   let suites = 0;
   let occupe = false;
 
-  async function ajouter(lien: HTMLAnchorElement): Promise<HTMLElement | null> {
+  async function bring(lien: HTMLAnchorElement): Promise<HTMLElement | null> {
     if (occupe) return null;
     occupe = true;
     lien.setAttribute('aria-busy', 'true');
     try {
       const voulue = lien.href;
-      const fragment = await liste.lire(new URL(voulue));
+      const fragment = await liste.parse(new URL(voulue));
       // The list became another one meanwhile.
       if (!fragment || !lien.isConnected || lien.href !== voulue) return null;
-      const premier = joindre(racine, fragment.racine);
-      remplacer(lien, fragment.racine.querySelector('a[data-bridge-suite]'));
+      const premier = join(racine, fragment.racine);
+      replace(lien, fragment.racine.querySelector('a[data-bridge-suite]'));
       suites += 1;
-      historique.retenir(suites);
-      reveiller();
+      historique.hold(suites);
+      wake();
       return premier;
     } finally {
       occupe = false;
@@ -46,7 +46,7 @@ export function bindSuite(racine: HTMLElement, { liste, hote, historique, reveil
     if (!lien) return;
     event.preventDefault();
     seules = 0;
-    ajouter(lien).then(entrer, () => hote.naviguer(new URL(lien.href)));
+    bring(lien).then(enter, () => hote.navigate(new URL(lien.href)));
   });
 
   // A change of the list starts anew from its first page.
@@ -62,19 +62,19 @@ export function bindSuite(racine: HTMLElement, { liste, hote, historique, reveil
           if (!(vue instanceof HTMLAnchorElement) || seules >= SEULES) return;
           seules += 1;
           // Nobody asked: what fails stays a link, and the focus stays where it is.
-          ajouter(vue).catch(() => undefined);
+          bring(vue).catch(() => undefined);
         })
       : null;
-  void revenir();
+  void comeBack();
 
   /** Who comes back from a fiche finds the pages that they had asked for, and their place. */
-  async function revenir(): Promise<void> {
+  async function comeBack(): Promise<void> {
     const { suites: voulues, y } = historique.reprise();
     for (let faites = 0; faites < voulues; faites += 1) {
       const lien = racine.querySelector<HTMLAnchorElement>('a[data-bridge-suite]');
-      if (!lien || !(await ajouter(lien).catch(() => null))) return;
+      if (!lien || !(await bring(lien).catch(() => null))) return;
     }
-    if (voulues > 0) historique.defiler(y);
+    if (voulues > 0) historique.scrollTo(y);
   }
 
   /** To be called again when links are drawn anew. */
@@ -86,7 +86,7 @@ export function bindSuite(racine: HTMLElement, { liste, hote, historique, reveil
   };
 }
 
-function remplacer(lien: HTMLAnchorElement, suivant: Element | null): void {
+function replace(lien: HTMLAnchorElement, suivant: Element | null): void {
   const [ici, la] = [lien, suivant].map((un) => un?.closest('[data-bridge-pagination]')?.querySelector('.bridge-ou'));
   if (ici && la) ici.textContent = la.textContent;
   if (suivant) lien.href = suivant.getAttribute('href') ?? lien.href;
@@ -94,7 +94,7 @@ function remplacer(lien: HTMLAnchorElement, suivant: Element | null): void {
 }
 
 /** Who asked goes on from the first new element. */
-function entrer(premier: HTMLElement | null): void {
+function enter(premier: HTMLElement | null): void {
   const cible = premier?.querySelector<HTMLElement>('a[href]') ?? premier;
   if (!cible) return;
   if (cible === premier) cible.tabIndex = -1;

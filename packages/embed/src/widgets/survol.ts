@@ -8,26 +8,26 @@ export function announceSurvol(racine: HTMLElement, survol: Survol): void {
   racine.dispatchEvent(new CustomEvent<Survol>('bridge:survol', { detail: survol }));
 }
 
-export function listenToSurvol(racine: HTMLElement, de: Survol['de'], montrer: (objet: string | null) => void): void {
+export function listenToSurvol(racine: HTMLElement, de: Survol['de'], show: (objet: string | null) => void): void {
   racine.addEventListener('bridge:survol', (event) => {
     if (!(event instanceof CustomEvent)) return;
     const survol: Survol = event.detail;
-    if (survol.de === de) montrer(survol.objet);
+    if (survol.de === de) show(survol.objet);
   });
 }
 
 /** Cards say which one is looked at, by the mouse or by the keyboard, and show the one of the map. */
 export function bindSurvol(racine: HTMLElement): void {
   let actuel: string | null = null;
-  const regarder = ({ target }: Event) => {
+  const look = ({ target }: Event) => {
     const vignette = target instanceof Element ? target.closest<HTMLElement>('li[data-bridge-objet]') : null;
     const objet = vignette?.dataset.bridgeObjet ?? null;
     if (objet === actuel) return;
     actuel = objet;
     announceSurvol(racine, { objet, de: 'liste' });
   };
-  racine.addEventListener('pointerover', regarder);
-  racine.addEventListener('focusin', regarder);
+  racine.addEventListener('pointerover', look);
+  racine.addEventListener('focusin', look);
   racine.addEventListener('pointerleave', () => {
     if (actuel !== null) announceSurvol(racine, { objet: null, de: 'liste' });
     actuel = null;

@@ -1,6 +1,6 @@
 import type { Db } from '../schema.ts';
-import { moveNextDates, staleObjets } from './reindexation.repository.ts';
-import { saveColonnesDe } from './reindexation.ts';
+import { moveNextDates, staleObjets } from './reclassement/reindexation.repository.ts';
+import { saveColonnesDe } from './reclassement/reindexation.ts';
 
 /** Documents read again in one pass: the rest waits for the next one, but for those that nobody could find until then. */
 const MOST = 5_000;

@@ -1,11 +1,11 @@
 import type { DocumentObjet, SourceObjet, StatutObjet } from '@bridge/contract';
 import { communeDe } from './commune.rules.ts';
-import { completudeOf, languesOf } from './completude.rules.ts';
 import { type IndexDeRegles, indexDe } from './index.rules.ts';
-import { openDays } from './jours.rules.ts';
+import { openDays } from './jours/jours.rules.ts';
 import { motsDe } from './mots.rules.ts';
 import { prixMinDe } from './prix.rules.ts';
-import { anomaliesOf } from './qualite.rules.ts';
+import { completudeOf, languesOf } from './qualite/completude.rules.ts';
+import { anomaliesOf } from './qualite/qualite.rules.ts';
 
 /** The columns of an objet that come from its document: what lists filter, sort and search by. */
 export interface Colonnes extends IndexDeRegles {

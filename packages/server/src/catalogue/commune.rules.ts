@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type DocumentObjet, norme } from '@bridge/contract';
-import { casseDeNom } from './casse.rules.ts';
+import { casseDeNom } from './qualite/casse.rules.ts';
 
 /** Some sources shout, others whisper: « ÉTANG-FLEURY » and « étang-fleury » are written as people write them. */
 export function communeLisible(commune: string): string {

@@ -10,7 +10,7 @@ import {
   type Textes,
 } from '@bridge/contract';
 import { communeDe } from './commune.rules.ts';
-import { creneauxFrom } from './creneaux.rules.ts';
+import { creneauxFrom } from './jours/creneaux.rules.ts';
 import { cleDe } from './termes.rules.ts';
 import { hasText } from './texte.rules.ts';
 

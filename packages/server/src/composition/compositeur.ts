@@ -62,7 +62,7 @@ const LOT = 25;
 export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): Promise<Compositeur> {
   const { configuration, scope, entite, langue, at } = cadre;
   const { canal, depuis, parDefaut = 'fr', dessins = AUCUN_DESSIN } = demande;
-  const blocs = (await readBlocs(configuration, demande.blocs)).map((bloc) => dessine(bloc, dessins));
+  const blocs = (await readBlocs(configuration, demande.blocs)).map((bloc) => withDrawings(bloc, dessins));
   const conditions = blocs.map(({ brouillon }) => brouillon.conditions);
   const lignes = blocs.flatMap(({ brouillon }) => brouillon.lignes);
   const [told, resolution] = await Promise.all([nomsDuBloc(tx, { lignes }, scope), resolve(tx, conditions, scope)]);
@@ -153,7 +153,7 @@ interface BlocLu {
 }
 
 /** A bloc whose lines are drawn as legends say. */
-const dessine = ({ brouillon, ...bloc }: BlocLu, dessins: Dessins): BlocLu => ({
+const withDrawings = ({ brouillon, ...bloc }: BlocLu, dessins: Dessins): BlocLu => ({
   ...bloc,
   brouillon: { ...brouillon, lignes: brouillon.lignes.map((ligne) => ligneDessinee(ligne, dessins)) },
 });

@@ -1,5 +1,5 @@
 import { capital, type Langue, norme, numeroOf, type RubriqueDynamique, textOf } from '@bridge/contract';
-import type { PlageCivile } from '../catalogue/jours.rules.ts';
+import type { PlageCivile } from '../catalogue/jours/jours.rules.ts';
 import { enLangue } from './mots/langue.rules.ts';
 import { jourDeSemaineEnMots, moisEnMots } from './mots/nombre.words.ts';
 import { typeDuProduit } from './mots/types.words.ts';

@@ -17,7 +17,7 @@ import { sortieDeListe } from '../publication/web/sorties/liste.ts';
 import { cree, officeEnLigne } from '../publication/web/testing/site.ts';
 import { ficheImprimee } from '../rendering/print/fiche.imprimee.ts';
 import { collectImages } from '../rendering/print/images.ts';
-import { pageDe } from '../rendering/print/page.rules.ts';
+import { pageDe } from '../rendering/print/pages/page.rules.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { openCadre } from './cadre.ts';
 import { withBrouillon } from './configuration.ts';

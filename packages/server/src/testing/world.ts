@@ -18,7 +18,7 @@ import { createDiskFiles } from '../platform/files/disk.ts';
 import { createLog } from '../platform/log.ts';
 import type { Mail, Message } from '../platform/mail.ts';
 import { createOutside } from '../platform/net/outside.ts';
-import { createAtelier } from '../rendering/web/atelier.ts';
+import { createAtelier } from '../rendering/web/atelier/atelier.ts';
 import type { Db, Schema } from '../schema.ts';
 import { origineApidae } from '../sources/apidae/adresses.ts';
 import { built } from './built.ts';

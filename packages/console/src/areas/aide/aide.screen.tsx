@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressOf, type Place, SOMMAIRE } from '../../manuel/address.ts';
 import { Manuel } from '../../manuel/manuel.tsx';
-import { useReadNews } from '../../shell/use-read-news.ts';
+import { useReadNews } from '../../shell/help/use-read-news.ts';
 
 /** The manual in a tab: its address says where. */
 export default function AideScreen() {

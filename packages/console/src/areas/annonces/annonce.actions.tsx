@@ -13,11 +13,11 @@ import { showNotice } from '../../api/notices.ts';
 import { randomId } from '../../api/random-id.ts';
 import type { ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
 import { sentenceOf } from '../explain.ts';
-import { DIT, prepareSaisonSuivante, REFUS, type Refus, reasonsOf } from './use-decision.ts';
+import { DIT, prepareSaisonSuivante, REFUS, type Refus, reasonsOf } from './vente/use-decision.ts';
 
-const RefusDialog = lazy(() => import('./refus.dialog.tsx'));
+const RefusDialog = lazy(() => import('./vente/refus.dialog.tsx'));
 
-const FacturationDialog = lazy(() => import('./facturation.dialog.tsx'));
+const FacturationDialog = lazy(() => import('./vente/facturation.dialog.tsx'));
 
 const needs = ['validation'];
 

@@ -11,12 +11,12 @@ export default describeResource<typeof annonce>('annonce', {
     intro: 'Chaque création dans la forme de son format, avec vos modifications.',
     body: lazy(() => import('./annonce.preview.tsx')),
   },
-  notes: { diffusion: lazy(() => import('./conflits.note.tsx')) },
+  notes: { diffusion: lazy(() => import('./vente/conflits.note.tsx')) },
   goesOn: 'created',
   widgets: {
-    'creations-d-annonce': laterWidget(() => import('./creations.widget.tsx'), 120),
-    'archive-d-annonce': laterWidget(() => import('./archive.widget.tsx'), 60),
-    'visuel-d-annonce': laterWidget(() => import('./visuel.widget.tsx'), 60),
+    'creations-d-annonce': laterWidget(() => import('./creations/creations.widget.tsx'), 120),
+    'archive-d-annonce': laterWidget(() => import('./creations/archive.widget.tsx'), 60),
+    'visuel-d-annonce': laterWidget(() => import('./creations/visuel.widget.tsx'), 60),
     'regles-facultatives': laterWidget(() => import('./regles-facultatives.widget.tsx'), 40),
   },
 });

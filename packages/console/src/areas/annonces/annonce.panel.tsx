@@ -1,9 +1,9 @@
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { DiffusionCard } from './diffusion.card.tsx';
-import { ParutionsCard } from './parutions.card.tsx';
-import { PrevisionDAnnonceCard } from './prevision.card.tsx';
+import { PrevisionDAnnonceCard } from './espaces/prevision.card.tsx';
 import { StatistiquesCard } from './statistiques.card.tsx';
-import { ValidationCard } from './validation.card.tsx';
+import { ParutionsCard } from './vente/parutions.card.tsx';
+import { ValidationCard } from './vente/validation.card.tsx';
 
 /** Beside a saved annonce: what was decided of it, where it is shown, how often, and what is to come. */
 export default function AnnoncePanel(props: FormPanelProps) {

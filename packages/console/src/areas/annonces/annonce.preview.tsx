@@ -10,8 +10,8 @@ import { useForm } from '../../resource/form/form.context.ts';
 import { idIn, textIn } from '../../resource/values/read.ts';
 import { ApercuVide } from '../apercu-etat.tsx';
 import { annonceurQuery, useFormats } from './annonces.queries.ts';
-import { creationsIn } from './creation.read.ts';
-import { CreationVue } from './creation.vue.tsx';
+import { creationsIn } from './creations/creation.read.ts';
+import { CreationVue } from './creations/creation.vue.tsx';
 
 const FONDS = [
   { value: 'clair', label: 'Page claire' },

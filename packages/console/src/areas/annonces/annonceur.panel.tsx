@@ -1,5 +1,5 @@
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
-import { RapportCard } from './rapport.card.tsx';
+import { RapportCard } from './rapport/rapport.card.tsx';
 
 /** Beside a saved advertiser: what its annonces gave, and what it is shown of it. */
 export default function AnnonceurPanel({ record: { id, modifiable } }: FormPanelProps) {

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
 import classes from './annonces.module.css';
 import { diffusionQuery } from './annonces.queries.ts';
-import { ApercuEnContexte } from './apercu-en-contexte.tsx';
+import { ApercuEnContexte } from './creations/apercu-en-contexte.tsx';
 
 interface Props {
   readonly de: 'annonce' | 'espace';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ChoixDeMedia } from '../../catalogue/media/choix-de-media.tsx';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Controle } from './controle.part.tsx';
+import { Controle } from './creations/controle.part.tsx';
 
 /** Beside a saved format: whether a media suits it, and if not, why. */
 export default function FormatPanel({ record }: FormPanelProps) {

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
-import ConflitsNote from './conflits.note.tsx';
 import FormatPanel from './format.panel.tsx';
 import TagAnnoncePanel from './tag-annonce.panel.tsx';
 import { saved, showAnnonce } from './testing/annonces.tsx';
+import ConflitsNote from './vente/conflits.note.tsx';
 
 fakeBrowser();
 

@@ -1,6 +1,6 @@
 import { FORMATS_DE_LIGNE, formatsDe } from '@bridge/contract';
 import { entriesIn, textIn } from '../../resource/values/read.ts';
-import { ChoiceWidget } from '../../resource/widgets/choice.widget.tsx';
+import { ChoiceWidget } from '../../resource/widgets/choices/choice.widget.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
 /** How a value is written: in one of the formats that the source of the line has. */

@@ -2,7 +2,7 @@ import { type Item, nouvelleLigne } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { innerIdOf } from '../../resource/widgets/control.ts';
-import { ListEditor } from '../../resource/widgets/list.editor.tsx';
+import { ListEditor } from '../../resource/widgets/list/list.editor.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import { champsQuery, SANS_CHAMP } from './bloc.queries.ts';
 import classes from './blocs.module.css';

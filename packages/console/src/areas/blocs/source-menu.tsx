@@ -1,5 +1,5 @@
 import { CHAMPS_DE_BLOC, GROUPES_DE_CHAMPS, norme, type SourceDeLigne } from '@bridge/contract';
-import { GroupedMenu, type MenuChoice } from '../../resource/widgets/grouped-menu.tsx';
+import { GroupedMenu, type MenuChoice } from '../../resource/widgets/choices/grouped-menu.tsx';
 import type { LibellesDesChamps } from './bloc.queries.ts';
 
 interface Offre extends MenuChoice {

@@ -3,8 +3,8 @@ import { RefChoice } from '../../catalogue/ref-choice.tsx';
 import { entriesIn } from '../../resource/values/read.ts';
 import { innerIdOf } from '../../resource/widgets/control.ts';
 import { LabelledWidget } from '../../resource/widgets/labelled-widget.tsx';
-import { innerOf } from '../../resource/widgets/list.rules.ts';
-import { TranslatedWidget } from '../../resource/widgets/translated.widget.tsx';
+import { innerOf } from '../../resource/widgets/list/list.rules.ts';
+import { TranslatedWidget } from '../../resource/widgets/texts/translated.widget.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
 /** What a line shows, where that is more than a field of the objet: a criterion, or a text that is written here. */

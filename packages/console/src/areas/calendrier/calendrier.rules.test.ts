@@ -1,8 +1,8 @@
 import type { Echeance } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import {
-  estTechnique,
   fenetreDe,
+  isTechnical,
   joursDe,
   lundiDe,
   pageApres,
@@ -41,7 +41,7 @@ it('pages follow one another across years', () => {
 
 it('imports and what only serves other pages are technical', () => {
   const technical = [{}, { ressource: 'moteur' }, { ressource: 'ficheWeb' }, { canal: 'imports' as const }];
-  expect(technical.map((changes) => estTechnique(date(changes)))).toEqual([false, true, true, true]);
+  expect(technical.map((changes) => isTechnical(date(changes)))).toEqual([false, true, true, true]);
 });
 
 it('dates are kept by channel and by entity, and stand on their days', () => {

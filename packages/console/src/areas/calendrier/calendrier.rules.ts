@@ -60,7 +60,7 @@ export interface Filtre {
 const TECHNIQUES: ReadonlySet<string> = new Set(['moteur', 'ficheWeb', 'carte']);
 
 /** What the product does by itself, or what only serves other pages: it would hide what people planned. */
-export const estTechnique = ({ canal, ressource }: Pick<Echeance, 'canal' | 'ressource'>): boolean =>
+export const isTechnical = ({ canal, ressource }: Pick<Echeance, 'canal' | 'ressource'>): boolean =>
   canal === 'imports' || TECHNIQUES.has(ressource);
 
 export const retenues = (items: readonly Echeance[], { canal, entite }: Filtre): Echeance[] =>

@@ -1,6 +1,6 @@
 import { CANAUX_DU_CALENDRIER, civilDay, frenchDate, getCalendrier } from '@bridge/contract';
 import { Button, Checkbox, Group, NativeSelect, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/FloatingIndicator.css';
@@ -15,7 +15,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { sentenceOf } from '../explain.ts';
 import { Abonnement } from './abonnement.card.tsx';
 import classes from './calendrier.module.css';
-import { estTechnique, type Filtre, fenetreDe, pageApres, retenues, type Vue } from './calendrier.rules.ts';
+import { type Filtre, fenetreDe, isTechnical, pageApres, retenues, type Vue } from './calendrier.rules.ts';
 import { Grille, Liste } from './calendrier.vues.tsx';
 
 const NOMS: Readonly<Record<Vue, string>> = { mois: 'Mois', semaine: 'Semaine', liste: 'Liste' };
@@ -43,10 +43,10 @@ export default function CalendrierScreen() {
     placeholderData: keepPreviousData,
   });
   const found = data && retenues(data.items, filtre);
-  const technical = found?.filter(estTechnique).length ?? 0;
+  const technical = found?.filter(isTechnical).length ?? 0;
   // Whoever asks for imports wants them.
   const hides = !withTechnical && filtre.canal !== 'imports';
-  const items = hides ? found?.filter((one) => !estTechnique(one)) : found;
+  const items = hides ? found?.filter((one) => !isTechnical(one)) : found;
   const montre = isNarrow ? 'liste' : vue;
   return (
     <div className={classes.page}>

@@ -12,7 +12,7 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconInfoCircle } from '@tabler/icons-react';

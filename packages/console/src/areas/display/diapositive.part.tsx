@@ -7,7 +7,7 @@ import {
   titleOfItem,
 } from '@bridge/contract';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -8,7 +8,7 @@ import {
   objet,
 } from '@bridge/contract';
 import { Group, NativeSelect, Stack, Text } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

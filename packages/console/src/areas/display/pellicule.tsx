@@ -1,6 +1,6 @@
 import { type Diapositive, diapositives, dureeDe, dureeEnMots, type Names, titleOfItem } from '@bridge/contract';
 import { UnstyledButton } from '@mantine/core';
-import { ItemIcon } from '../../resource/widgets/item-icon.tsx';
+import { ItemIcon } from '../../resource/widgets/list/item-icon.tsx';
 import classes from './display.module.css';
 import { useRegard } from './regard.store.ts';
 import { iconOf } from './sequence.rules.ts';

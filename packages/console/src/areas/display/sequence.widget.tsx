@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useForm } from '../../resource/form/form.context.ts';
 import { useReferredNames } from '../../resource/values/use-names.ts';
-import { ListEditor } from '../../resource/widgets/list.editor.tsx';
+import { ListEditor } from '../../resource/widgets/list/list.editor.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import classes from './display.module.css';
 import { Pellicule } from './pellicule.tsx';

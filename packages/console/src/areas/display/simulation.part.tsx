@@ -14,12 +14,12 @@ import {
   titleOfItem,
 } from '@bridge/contract';
 import { NativeSelect, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { useMemo, useState } from 'react';
 import { DateInput } from '../../catalogue/date-input.tsx';
 import { useForm } from '../../resource/form/form.context.ts';
 import { useReferredNames } from '../../resource/values/use-names.ts';
-import { ItemIcon } from '../../resource/widgets/item-icon.tsx';
+import { ItemIcon } from '../../resource/widgets/list/item-icon.tsx';
 import classes from './display.module.css';
 import { speak, useRegard } from './regard.store.ts';
 import { iconOf, programmeIn } from './sequence.rules.ts';

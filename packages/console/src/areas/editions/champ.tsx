@@ -1,7 +1,7 @@
 import type { Field } from '@bridge/contract';
 import { innerIdOf } from '../../resource/widgets/control.ts';
 import { LabelledWidget } from '../../resource/widgets/labelled-widget.tsx';
-import { innerOf } from '../../resource/widgets/list.rules.ts';
+import { innerOf } from '../../resource/widgets/list/list.rules.ts';
 import { useWidgetFor } from '../../resource/widgets/widget-for.context.ts';
 
 interface Props {

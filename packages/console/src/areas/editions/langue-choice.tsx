@@ -1,6 +1,6 @@
 import { type Langue, languageName, langueSchema } from '@bridge/contract';
 import { NativeSelect } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { useApercus } from '../../catalogue/apercu/apercu.store.ts';
 import { useLanguages } from '../../resource/values/language.ts';
 

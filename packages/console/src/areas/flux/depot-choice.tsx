@@ -1,6 +1,6 @@
 import { type Depot, timeAgo } from '@bridge/contract';
 import { Button, Select, Text } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { IconAlertTriangle, IconFileText, IconFolder } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { depotFacts, depotName, depotOf } from './depot.rules.ts';

@@ -4,7 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '../../resource/values/format.ts';
 import { textIn } from '../../resource/values/read.ts';
-import { DropZone } from '../../resource/widgets/drop-zone.tsx';
+import { DropZone } from '../../resource/widgets/files/drop-zone.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import { KINDS } from './depot.rules.ts';
 import { ChosenDepot, DepotChoice } from './depot-choice.tsx';

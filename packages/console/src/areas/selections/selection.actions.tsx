@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
 import { brochureDeSelection } from '../brochure.actions.tsx';
 import { downloadSelection } from './export.calls.ts';
-import { ouvrirDans } from './ouvrir-dans.actions.tsx';
+import { openIn } from './open-in.actions.tsx';
 
 const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
 const ResultatDialog = lazy(() => import('./resultat.dialog.tsx'));
@@ -32,7 +32,7 @@ const exports = FORMATS_DE_SELECTION.map(
   }),
 );
 
-export const rowActions: readonly RowAction[] = [ouvrir, ...ouvrirDans, brochureDeSelection, ...exports];
+export const rowActions: readonly RowAction[] = [ouvrir, ...openIn, brochureDeSelection, ...exports];
 
 const COMPARER = { id: 'comparer', icon: IconArrowsDiff, access: compareSelections.access } as const;
 

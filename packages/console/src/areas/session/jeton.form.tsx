@@ -8,7 +8,7 @@ import {
   type VerbeDeJeton,
 } from '@bridge/contract';
 import { Button, Checkbox, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/NumberInput.css';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { SettingsFields } from '../../shell/settings-fields.tsx';
+import { SettingsFields } from '../../shell/settings/settings-fields.tsx';
 
 /** The same settings as the panel of the shell: what changes here changes there. */
 export function Preferences() {

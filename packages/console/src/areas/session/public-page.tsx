@@ -2,9 +2,9 @@ import { PRODUCT_TITLE } from '@bridge/contract';
 import { Anchor, Box, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { InstanceMark } from '../../shell/instance-mark.tsx';
-import { inItsOwnWords, pageLanguage } from '../../shell/language.ts';
-import { useSettings } from '../../shell/settings.store.ts';
-import { LANGUAGES } from '../../shell/settings.ts';
+import { inItsOwnWords, pageLanguage } from '../../shell/settings/language.ts';
+import { useSettings } from '../../shell/settings/settings.store.ts';
+import { LANGUAGES } from '../../shell/settings/settings.ts';
 import { useConnectionTypes } from './connection-types.query.ts';
 import classes from './public-page.module.css';
 

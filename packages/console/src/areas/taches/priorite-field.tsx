@@ -1,6 +1,6 @@
 import { PRIORITES_TACHE, prioritiseTache, type Tache, typeTacheLabel } from '@bridge/contract';
 import { NativeSelect } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { wakeJobs } from '../../api/jobs.ts';

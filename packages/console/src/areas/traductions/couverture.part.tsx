@@ -7,7 +7,7 @@ import {
   langueSchema,
 } from '@bridge/contract';
 import { Group, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useQuery } from '@tanstack/react-query';

@@ -4,9 +4,9 @@ import { LabelledControl } from '../../catalogue/labelled-control.tsx';
 import { MesureChoice } from '../../catalogue/mesure-choice.tsx';
 import { NombreInput } from '../../catalogue/nombre-input.tsx';
 import { entriesIn } from '../../resource/values/read.ts';
-import { ChoiceWidget } from '../../resource/widgets/choice.widget.tsx';
+import { ChoiceWidget } from '../../resource/widgets/choices/choice.widget.tsx';
 import { innerIdOf } from '../../resource/widgets/control.ts';
-import { innerOf } from '../../resource/widgets/list.rules.ts';
+import { innerOf } from '../../resource/widgets/list/list.rules.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import classes from './tris.module.css';
 

@@ -5,7 +5,7 @@ import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import descriptor from './tri.console.ts';
-import '../../resource/widgets/list.widget.tsx';
+import '../../resource/widgets/list/list.widget.tsx';
 
 fakeBrowser();
 

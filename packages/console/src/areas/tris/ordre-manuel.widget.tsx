@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
 import { entriesIn, idIn, idsIn, listIn } from '../../resource/values/read.ts';
 import { useNames } from '../../resource/values/use-names.ts';
-import { ListEditor } from '../../resource/widgets/list.editor.tsx';
+import { ListEditor } from '../../resource/widgets/list/list.editor.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
 const ORDRE = list(

@@ -1,5 +1,5 @@
 import { CHAMPS_DE_TRI, sensEnMots } from '@bridge/contract';
-import { ChoiceWidget } from '../../resource/widgets/choice.widget.tsx';
+import { ChoiceWidget } from '../../resource/widgets/choices/choice.widget.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
 /** The direction of a key, in the words of the field that it sorts by. */

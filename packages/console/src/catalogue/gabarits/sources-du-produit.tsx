@@ -1,6 +1,6 @@
 import { CODE_PROPRE } from '@bridge/contract';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { useState } from 'react';
 import { showNotice } from '../../api/notices.ts';
 import { useForm, useScene } from '../../resource/form/form.context.ts';

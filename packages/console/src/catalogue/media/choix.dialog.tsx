@@ -8,7 +8,7 @@ import { useAskedClose } from '../../ui/use-asked-close.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import classes from './media.module.css';
-import { convient } from './media.rules.ts';
+import { suits } from './media.rules.ts';
 import { OngletDepot } from './onglet-depot.tsx';
 import { OngletMediatheque } from './onglet-mediatheque.tsx';
 import { OngletObjet } from './onglet-objet.tsx';
@@ -36,11 +36,11 @@ export default function ChoixDialog({ title, genres = ALL, support, onPick, onCl
   useReturnFocus();
   const viewer = useSession((session) => session.viewer);
   const mayCreate = mayAccess(media.access.create, viewer);
-  const takesPhotos = mayCreate && convient('photo', genres);
+  const takesPhotos = mayCreate && suits('photo', genres);
   const [photo, setPhoto] = useState<FichierAnalyse | null>(null);
   const [depose, setDepose] = useState<FichierAnalyse | null>(null);
   const envoi = useEnvoi({ onDone: setDepose });
-  const isDescribed = photo !== null || (depose !== null && convient(depose.genre, genres));
+  const isDescribed = photo !== null || (depose !== null && suits(depose.genre, genres));
   const close = useAskedClose(isDescribed || envoi.progress !== undefined ? ABANDON : null, () => {
     envoi.cancel();
     onClose();

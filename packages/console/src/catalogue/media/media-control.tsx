@@ -3,7 +3,7 @@ import { Alert, Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPhotoSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ReferenceLink } from '../../resource/widgets/reference-link.tsx';
+import { ReferenceLink } from '../../resource/widgets/references/reference-link.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ApercuMedia } from './apercu-media.tsx';
 import { Completer } from './completer.tsx';

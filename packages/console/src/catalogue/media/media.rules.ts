@@ -145,6 +145,6 @@ export function mesuresDe({ typeMime = '', largeur, hauteur, resolution, poids, 
 }
 
 /** Whether a place takes that genre; one that names none takes all. */
-export function convient(genre: GenreDeMedia, genres: readonly GenreDeMedia[]): boolean {
+export function suits(genre: GenreDeMedia, genres: readonly GenreDeMedia[]): boolean {
   return genres.length === 0 || genres.includes(genre);
 }

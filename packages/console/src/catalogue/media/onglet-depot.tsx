@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { nomDuGenre } from './apercu-media.tsx';
 import { FicheRapide } from './fiche-rapide.tsx';
 import classes from './media.module.css';
-import { convient } from './media.rules.ts';
+import { suits } from './media.rules.ts';
 import type { Envoi } from './use-envoi.ts';
 import { ZoneDEnvoi } from './zone-d-envoi.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** A file of one's own: dropped, described, then a media like the others. */
 export function OngletDepot({ genres, envoi, analyse, onCancel, onPick }: Props) {
-  if (analyse && convient(analyse.genre, genres))
+  if (analyse && suits(analyse.genre, genres))
     return <FicheRapide analyse={analyse} onCreated={onPick} onCancel={onCancel} />;
   return (
     <ZoneDEnvoi label="Fichier à déposer" envoi={envoi} className={classes.zone}>

@@ -3,7 +3,7 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../resource/values/format.ts';
-import { DropZone } from '../../resource/widgets/drop-zone.tsx';
+import { DropZone } from '../../resource/widgets/files/drop-zone.tsx';
 import { ACCEPT, type Envoi } from './use-envoi.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Condition } from '@bridge/contract';
 import { Menu, Select, Text } from '@mantine/core';
-import '../../resource/widgets/choice.styles.ts';
+import '../../resource/widgets/choices/choice.styles.ts';
 import { IconVariable } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { withParametre } from './arbre.rules.ts';

@@ -1,5 +1,5 @@
 import { type Condition, conditionSchema, type Groupe, manqueDeMesure, type Regle } from '@bridge/contract';
-import { UNREADABLE_DATE } from '../../resource/widgets/date-text.ts';
+import { UNREADABLE_DATE } from '../../resource/widgets/dates/date-text.ts';
 
 /** What a condition lacks, by path inside it: « valeurs », « zone.km ». */
 export interface Probleme {

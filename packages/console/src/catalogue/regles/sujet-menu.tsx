@@ -1,5 +1,5 @@
 import { norme } from '@bridge/contract';
-import { GroupedMenu, type MenuChoice } from '../../resource/widgets/grouped-menu.tsx';
+import { GroupedMenu, type MenuChoice } from '../../resource/widgets/choices/grouped-menu.tsx';
 import { useRegleScene } from './regle-scene.ts';
 import { FAMILLES, motsDuSujet, type Sujet } from './sujets.ts';
 

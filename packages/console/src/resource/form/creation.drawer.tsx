@@ -9,7 +9,7 @@ import { VEIL } from '../../ui/veil.ts';
 import { DescriptorContext, DescriptorsContext } from '../descriptor.ts';
 import { titleOf } from '../record-title.ts';
 import { useLanguages } from '../values/language.ts';
-import { CreationDrawerContext, type CreationDrawerProps } from '../widgets/creation.context.ts';
+import { CreationDrawerContext, type CreationDrawerProps } from '../widgets/references/creation.context.ts';
 import { FormPart } from './fields/form-part.tsx';
 import { FormProblems } from './fields/form-problems.tsx';
 import { partsOf } from './fields/sections.rules.ts';

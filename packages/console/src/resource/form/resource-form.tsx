@@ -4,7 +4,7 @@ import { lazy, use, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
 import { useTab } from '../../navigation/tab.ts';
 import { DescriptorContext } from '../descriptor.ts';
-import { CreationDrawerContext } from '../widgets/creation.context.ts';
+import { CreationDrawerContext } from '../widgets/references/creation.context.ts';
 import { type FormScene, FormSceneContext } from './form.context.ts';
 import { openForm } from './form.ts';
 import { FormLoading, FormMissing } from './page/form-missing.tsx';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { LeavingKeys } from './code.widget.tsx';
-import { useEditorAttributes } from './code-attributes.ts';
-import { CodeEditor } from './code-editor.tsx';
+import { LeavingKeys } from './code/code.widget.tsx';
+import { useEditorAttributes } from './code/code-attributes.ts';
+import { CodeEditor } from './code/code-editor.tsx';
 import { meaningOf, readJson, textOf, writeJson } from './json-text.ts';
 import type { WidgetProps } from './widget.ts';
 

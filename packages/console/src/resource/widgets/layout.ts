@@ -1,5 +1,5 @@
 import type { Field } from '@bridge/contract';
-import { isFew } from './choices.rules.ts';
+import { isFew } from './choices/choices.rules.ts';
 
 /**
  * How a widget stands among its words. `stacked`: a label above one control. `inline`: the label beside it. `group`: several

@@ -2,29 +2,29 @@ import type { Field } from '@bridge/contract';
 import { use, useMemo } from 'react';
 import { DescriptorContext, type Widgets } from '../descriptor.ts';
 import { BooleanWidget } from './boolean.widget.tsx';
-import { ChoiceWidget } from './choice.widget.tsx';
-import { ChoicesWidget } from './choices.widget.tsx';
+import { ChoiceWidget } from './choices/choice.widget.tsx';
+import { ChoicesWidget } from './choices/choices.widget.tsx';
 import { ColourWidget } from './colour.widget.tsx';
-import { InstantWidget } from './instant.widget.tsx';
+import { InstantWidget } from './dates/instant.widget.tsx';
 import { laterWidget } from './later.tsx';
 import { MoneyWidget, NumberWidget } from './number.widget.tsx';
-import { ReferenceWidget } from './reference.widget.tsx';
-import { ReferencesWidget } from './references.widget.tsx';
-import { SecretWidget } from './secret.widget.tsx';
-import { SlugWidget } from './slug.widget.tsx';
-import { EmailWidget, LongTextWidget, TextWidget } from './text.widget.tsx';
-import { TranslatedWidget } from './translated.widget.tsx';
-import { UrlWidget } from './url.widget.tsx';
+import { ReferenceWidget } from './references/reference.widget.tsx';
+import { ReferencesWidget } from './references/references.widget.tsx';
+import { SecretWidget } from './texts/secret.widget.tsx';
+import { SlugWidget } from './texts/slug.widget.tsx';
+import { EmailWidget, LongTextWidget, TextWidget } from './texts/text.widget.tsx';
+import { TranslatedWidget } from './texts/translated.widget.tsx';
+import { UrlWidget } from './texts/url.widget.tsx';
 import type { Widget } from './widget.ts';
 
-const DateWidget = laterWidget(() => import('./date.widget.tsx'), 36);
-const PeriodWidget = laterWidget(() => import('./period.widget.tsx'), 36);
-const RichTextWidget = laterWidget(() => import('./rich-text.widget.tsx'), 220);
-const CodeWidget = laterWidget(() => import('./code.widget.tsx'), 280);
+const DateWidget = laterWidget(() => import('./dates/date.widget.tsx'), 36);
+const PeriodWidget = laterWidget(() => import('./dates/period.widget.tsx'), 36);
+const RichTextWidget = laterWidget(() => import('./texts/rich-text.widget.tsx'), 220);
+const CodeWidget = laterWidget(() => import('./code/code.widget.tsx'), 280);
 const JsonWidget = laterWidget(() => import('./json.widget.tsx'), 280);
 const IconWidget = laterWidget(() => import('./icon.widget.tsx'), 36);
-const FileWidget = laterWidget(() => import('./file.widget.tsx'), 88);
-const ListWidget = laterWidget(() => import('./list.widget.tsx'), 120);
+const FileWidget = laterWidget(() => import('./files/file.widget.tsx'), 88);
+const ListWidget = laterWidget(() => import('./list/list.widget.tsx'), 120);
 
 /** How the form that is shown finds the widget of a field: the hand-made one that it names, or the one of its kind. */
 export function useRegistry(): (field: Field) => Widget {

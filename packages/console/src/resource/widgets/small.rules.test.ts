@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readColour } from './colour.rules.ts';
-import { kindsOf, refusalOf } from './file.rules.ts';
+import { kindsOf, refusalOf } from './files/file.rules.ts';
 import { readJson } from './json-text.ts';
 
 describe('a colour as it is typed', () => {

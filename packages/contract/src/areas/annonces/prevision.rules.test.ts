@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numeroOf, rangDansSemaine, textOf } from '../../catalogue/jour-civil.ts';
-import { partDuJour, prevoir } from './prevision.rules.ts';
+import { forecastOf, partDuJour } from './prevision.rules.ts';
 import { methodeDePrevision, vuesPrevues } from './prevision.words.ts';
 
 const TODAY = '2026-11-16';
@@ -13,25 +13,25 @@ describe('What an espace will be seen', () => {
   it('is what the same days of the week were, on average', () => {
     // Twice as many on Saturdays and Sundays.
     const vues = past(28, (ago) => (rangDansSemaine(numeroOf(day(-ago)) ?? 0) >= 5 ? 200 : 100));
-    const { vues: week, semaines } = prevoir(vues, TODAY, { du: TODAY, au: day(6) });
+    const { vues: week, semaines } = forecastOf(vues, TODAY, { du: TODAY, au: day(6) });
     expect([week, semaines]).toEqual([5 * 100 + 2 * 200, 4]);
-    expect(prevoir(vues, TODAY, { du: day(-10), au: TODAY }).vues).toBe(100);
+    expect(forecastOf(vues, TODAY, { du: day(-10), au: TODAY }).vues).toBe(100);
   });
 
   it('is not told before a whole week was seen', () => {
     expect(
-      prevoir(
+      forecastOf(
         past(6, () => 10),
         TODAY,
         { du: TODAY, au: day(6) },
       ),
     ).toEqual({ vues: null, semaines: 0, erreur: null });
-    expect(prevoir(new Map(), TODAY, { du: TODAY, au: day(6) }).vues).toBeNull();
+    expect(forecastOf(new Map(), TODAY, { du: TODAY, au: day(6) }).vues).toBeNull();
   });
 
   it('comes with the error of the same method on past weeks', () => {
     expect(
-      prevoir(
+      forecastOf(
         past(60, () => 100),
         TODAY,
         { du: TODAY, au: day(6) },
@@ -39,10 +39,10 @@ describe('What an espace will be seen', () => {
     ).toBe(0);
     // It doubled in the last week: that week was foretold at half.
     const doubled = past(35, (ago) => (ago <= 7 ? 200 : 100));
-    const { erreur } = prevoir(doubled, TODAY, { du: TODAY, au: day(6) });
+    const { erreur } = forecastOf(doubled, TODAY, { du: TODAY, au: day(6) });
     expect(erreur).toBeCloseTo(700 / (1400 + 700 * 3), 5);
     expect(
-      prevoir(
+      forecastOf(
         past(8, () => 100),
         TODAY,
         { du: TODAY, au: day(6) },

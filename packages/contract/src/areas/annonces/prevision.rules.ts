@@ -29,7 +29,7 @@ export interface Prevision {
 }
 
 /** `part`: how much of a day's views one looks at; all of them where it is left out. */
-export function prevoir(
+export function forecastOf(
   vues: VuesParJour,
   aujourdhui: string,
   { du, au }: Dates,

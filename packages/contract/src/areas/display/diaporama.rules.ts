@@ -1,6 +1,6 @@
 import { type Boucle, boucleDe, plageEnCours } from '../../catalogue/ecran/boucle.rules.ts';
 import type { PlageDEcran } from '../../catalogue/ecran/manifeste.ts';
-import { estPassee, type Moment, type Moments, raisonDAbsence } from '../../catalogue/ecran/moment.rules.ts';
+import { isPastAt, type Moment, type Moments, raisonDAbsence } from '../../catalogue/ecran/moment.rules.ts';
 import type { Langue } from '../../catalogue/langue.ts';
 import type { Diapositive } from './diapositive.fields.ts';
 
@@ -71,7 +71,7 @@ function raison(slide: Diapositive, plage: string, moment: Moment): string | nul
   if (!slide.active) return 'Masquée.';
   const absence = raisonDAbsence(slide, moment);
   if (absence !== null) return absence;
-  if (slide.genre === 'compte' && estPassee(slide.jour, slide.heure, moment)) return 'L’échéance est passée.';
+  if (slide.genre === 'compte' && isPastAt(slide.jour, slide.heure, moment)) return 'L’échéance est passée.';
   if (slide.plage === plage) return null;
   return plage === ''
     ? `Hors de la plage «\u00a0${slide.plage}\u00a0».`

@@ -21,7 +21,7 @@ export const codeDAppairageSchema = z
       ),
   );
 
-export const appairerEcran = defineEndpoint({
+export const pairEcran = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/:id/appairer`,
   summary: 'Relier un écran au code qu’il affiche\u00a0: celui qui l’était avant ne l’est plus',
@@ -31,7 +31,7 @@ export const appairerEcran = defineEndpoint({
   response: z.object({ appaireLe: z.iso.datetime() }),
 });
 
-export const oublierEcran = defineEndpoint({
+export const forgetEcran = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/:id/oublier`,
   summary: 'Délier un écran\u00a0: il efface ce qu’il garde et montre un nouveau code',
@@ -47,7 +47,7 @@ const ids = z.array(idSchema).min(1).max(MOST_ECRANS);
 /** What was done, and to how many it was not: those of others, those that are not paired. */
 const suites = z.object({ faits: z.array(z.number().int()), refuses: z.array(z.number().int()) });
 
-export const ordonnerEcrans = defineEndpoint({
+export const orderEcrans = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/ordres`,
   summary: 'Demander à des écrans de se rafraîchir, de redémarrer ou de prendre une image',
@@ -56,7 +56,7 @@ export const ordonnerEcrans = defineEndpoint({
   response: suites,
 });
 
-export const attribuerDiaporama = defineEndpoint({
+export const assignDiaporama = defineEndpoint({
   method: 'POST',
   path: `${ROOT}/attribuer`,
   summary: 'Donner le même diaporama à des écrans',

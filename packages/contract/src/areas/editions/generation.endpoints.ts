@@ -14,7 +14,7 @@ export const sortieSchema = z.enum(SORTIES_D_EDITION.map(({ value }) => value));
 export type SortieDEdition = z.output<typeof sortieSchema>;
 
 /** A document for each language of the model, with what the catalogue holds now. */
-export const genererEdition = defineEndpoint({
+export const generateEdition = defineEndpoint({
   method: 'POST',
   path: '/api/editions/modeles/:id/generer',
   summary: 'Produire les documents d’un modèle, un par langue',
@@ -29,7 +29,7 @@ export const genererEdition = defineEndpoint({
 });
 
 /** The same data once more: the same pages, whatever the catalogue became since. */
-export const refaireGeneration = defineEndpoint({
+export const redoGeneration = defineEndpoint({
   method: 'POST',
   path: `${PATH}/refaire`,
   summary: 'Produire à nouveau un document, avec les mêmes données',
@@ -39,7 +39,7 @@ export const refaireGeneration = defineEndpoint({
 });
 
 /** The documents of a planification, at once: the same run as at its hour, conditions and sendings included. */
-export const executerPlanification = defineEndpoint({
+export const runPlanification = defineEndpoint({
   method: 'POST',
   path: '/api/editions/planifications/:id/executer',
   summary: 'Faire paraître une planification sans attendre son heure',
@@ -48,7 +48,7 @@ export const executerPlanification = defineEndpoint({
   response: z.object({ generations: z.array(z.object({ id: z.number().int(), tache: z.number().int() })) }),
 });
 
-export const renvoyerGeneration = defineEndpoint({
+export const sendGenerationAgain = defineEndpoint({
   method: 'POST',
   path: `${PATH}/renvoyer`,
   summary: 'Envoyer à nouveau un document validé, aux destinations que sa planification a maintenant',
@@ -60,7 +60,7 @@ export const renvoyerGeneration = defineEndpoint({
 });
 
 /** By an admin of editions, or by one of those whom the planification names. */
-export const validerGeneration = defineEndpoint({
+export const approveGeneration = defineEndpoint({
   method: 'POST',
   path: `${PATH}/valider`,
   summary: 'Valider un document relu\u00a0: il devient celui de l’adresse permanente, et ses envois partent',
@@ -71,7 +71,7 @@ export const validerGeneration = defineEndpoint({
   response: z.null(),
 });
 
-export const refuserGeneration = defineEndpoint({
+export const refuseGeneration = defineEndpoint({
   method: 'POST',
   path: `${PATH}/refuser`,
   summary: 'Refuser un document relu, en disant pourquoi',
@@ -81,7 +81,7 @@ export const refuserGeneration = defineEndpoint({
   response: z.null(),
 });
 
-export const figerGeneration = defineEndpoint({
+export const freezeGeneration = defineEndpoint({
   method: 'POST',
   path: `${PATH}/figer`,
   summary: 'Garder un document pour toujours, ou le laisser partir avec les plus anciens',

@@ -76,7 +76,7 @@ export const essaiDeTraductionSchema = z.object({
 });
 export type EssaiDeTraduction = z.output<typeof essaiDeTraductionSchema>;
 
-export const essayerTraduction = defineEndpoint({
+export const tryTraduction = defineEndpoint({
   method: 'POST',
   path: '/api/reglages/deeplTranslationConfig/:id/essai',
   summary: 'Traduire un objet pour voir, sans rien garder',
@@ -86,7 +86,7 @@ export const essayerTraduction = defineEndpoint({
   response: essaiDeTraductionSchema,
 });
 
-export const lancerTraduction = defineEndpoint({
+export const launchTraduction = defineEndpoint({
   method: 'POST',
   path: '/api/reglages/deeplTranslationConfig/:id/lancement',
   summary: 'Traduire maintenant ce que la configuration désigne',

@@ -52,7 +52,7 @@ export const ecrituresDObjet = defineEndpoint({
 export type EcrituresDObjet = z.output<typeof ecrituresDObjet.response>;
 
 /** Asked twice for the same texts, it is one proposal. */
-export const proposerEcriture = defineEndpoint({
+export const proposeEcriture = defineEndpoint({
   method: 'POST',
   path: OBJET,
   summary: 'Proposer à Apidae les corrections d’un objet',
@@ -62,7 +62,7 @@ export const proposerEcriture = defineEndpoint({
   response: z.object({ id: z.number().int(), etat: z.enum(['a-approuver', 'en-attente']), nouvelle: z.boolean() }),
 });
 
-export const approuverEcriture = defineEndpoint({
+export const approveEcriture = defineEndpoint({
   method: 'POST',
   path: `${LIGNE}/approuver`,
   summary: 'Approuver une proposition\u00a0: elle part vers Apidae',
@@ -83,7 +83,7 @@ export const actOnEcritures = defineEndpoint({
   response: ensembleSchema,
 });
 
-export const refuserEcriture = defineEndpoint({
+export const refuseEcriture = defineEndpoint({
   method: 'POST',
   path: `${LIGNE}/refuser`,
   summary: 'Refuser une proposition, en disant pourquoi',
@@ -93,7 +93,7 @@ export const refuserEcriture = defineEndpoint({
   response: z.null(),
 });
 
-export const annulerEcriture = defineEndpoint({
+export const cancelEcriture = defineEndpoint({
   method: 'POST',
   path: `${LIGNE}/annuler`,
   summary: 'Annuler une proposition, ou la demande qui attend dans Apidae',
@@ -102,7 +102,7 @@ export const annulerEcriture = defineEndpoint({
   response: z.null(),
 });
 
-export const rejouerEcriture = defineEndpoint({
+export const replayEcriture = defineEndpoint({
   method: 'POST',
   path: `${LIGNE}/rejouer`,
   summary: 'Envoyer à nouveau ce qui n’est pas passé',
@@ -112,7 +112,7 @@ export const rejouerEcriture = defineEndpoint({
 });
 
 /** Proposes the texts that were there before. */
-export const retablirEcriture = defineEndpoint({
+export const restoreEcriture = defineEndpoint({
   method: 'POST',
   path: `${LIGNE}/retablir`,
   summary: 'Proposer à Apidae le retour aux textes d’avant',
@@ -123,7 +123,7 @@ export const retablirEcriture = defineEndpoint({
 
 export const AUTORISATIONS = ['MODIFICATION_POSSIBLE', 'VERROUILLE', 'NON_DISPONIBLE'] as const;
 
-export const testerAutorisation = defineEndpoint({
+export const testAutorisation = defineEndpoint({
   method: 'POST',
   path: `${CONFIG}/autorisation`,
   summary: 'Demander à Apidae si un objet peut être modifié par ce projet',

@@ -55,7 +55,7 @@ export const lotsDeTraductionApidae = defineEndpoint({
 });
 
 /** One at a time: asked while one is under way, that one is answered. */
-export const executerTraductionApidae = defineEndpoint({
+export const runTraductionApidae = defineEndpoint({
   method: 'POST',
   path: `${CONFIG}/execution`,
   summary: 'Traduire maintenant ce qui manque à Apidae, dans un lot',
@@ -64,7 +64,7 @@ export const executerTraductionApidae = defineEndpoint({
   response: z.object({ lot: z.number().int(), nouveau: z.boolean() }),
 });
 
-export const pousserLot = defineEndpoint({
+export const pushLot = defineEndpoint({
   method: 'POST',
   path: `${LOT}/pousser`,
   summary: 'Proposer à Apidae les traductions d’un lot qui ne sont plus à relire',
@@ -74,7 +74,7 @@ export const pousserLot = defineEndpoint({
 });
 
 /** What has not left stays here, what waits in Apidae is taken back, what was written is proposed as it was before. */
-export const annulerLot = defineEndpoint({
+export const undoTranslatedLot = defineEndpoint({
   method: 'POST',
   path: `${LOT}/annuler`,
   summary: 'Annuler un lot\u00a0: ce qui n’est pas parti ne part pas, ce qui est écrit est rétabli',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JOURS } from '../jour-civil.ts';
 import { allureDe } from './allure.rules.ts';
-import { choisir } from './choix.rules.ts';
+import { chooseAnnonces } from './choix.rules.ts';
 import type { AnnonceAChoisir, JugementDePage } from './choix.types.ts';
 import { isALHeure } from './horaires.rules.ts';
 import { hasard, parPoids } from './rotation.rules.ts';
@@ -51,7 +51,7 @@ describe('whatever is sold and whatever the page', () => {
         const places = [1, 2, 3].map((espace) =>
           placeDe({ espace, fois: 4, remplissage: espace === 3 ? 'rien' : 'remplissage' }),
         );
-        const chosen = choisir({
+        const chosen = chooseAnnonces({
           places,
           annonces: all,
           moment,
@@ -118,7 +118,7 @@ describe('over ten thousand draws', () => {
     const tirage = hasard(graine);
     const all = poids.map((one, rang) => annonceDe({ id: rang, poids: one }));
     return tirees(poids, (seen) => {
-      const [place] = choisir({
+      const [place] = chooseAnnonces({
         places: [placeDe({ rotation })],
         annonces: all.map((one, rang) => ({ ...one, faites: seen[rang] ?? 0 })),
         moment: MOMENT,

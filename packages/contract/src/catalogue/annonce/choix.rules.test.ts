@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choisir } from './choix.rules.ts';
+import { chooseAnnonces } from './choix.rules.ts';
 import type { AnnonceAChoisir, ContexteDAnnonce, MomentDAnnonce } from './choix.types.ts';
 import { dernierJourDAnnonce } from './horaires.rules.ts';
 import { refusEnMots } from './refus.words.ts';
@@ -14,7 +14,13 @@ interface Cas {
 }
 
 const choose = ({ annonces = [annonceDe()], places = [placeDe()], contexte = {}, moment = {} }: Cas) =>
-  choisir({ places, annonces, contexte: contexteDe(contexte), moment: { ...MOMENT, ...moment }, tirage: hasard(1) });
+  chooseAnnonces({
+    places,
+    annonces,
+    contexte: contexteDe(contexte),
+    moment: { ...MOMENT, ...moment },
+    tirage: hasard(1),
+  });
 
 const shown = (cas: Cas) => choose(cas).map(({ montrees }) => montrees.map((one) => one?.id ?? null));
 /** Why the first annonce is not in the first place. */

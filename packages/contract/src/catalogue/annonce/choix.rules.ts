@@ -92,7 +92,7 @@ interface Demande<A extends AnnonceAChoisir> {
 }
 
 /** What the places of a page show, and why the other annonces are not there. */
-export function choisir<A extends AnnonceAChoisir>(demande: Demande<A>): ChoixDeLaPlace<A>[] {
+export function chooseAnnonces<A extends AnnonceAChoisir>(demande: Demande<A>): ChoixDeLaPlace<A>[] {
   const { places, annonces, moment, contexte, tirage } = demande;
   let memoire = demande.memoire ?? MEMOIRE_VIDE;
   return places.map((place) => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Ciel,
   communes,
-  estDansFenetres,
   fenetresDuTemps,
+  isInFenetres,
   reunies,
   type TempsAttendu,
   tempsEnConditions,
@@ -55,8 +55,7 @@ describe('windows', () => {
   });
 
   it('open and close what they are of; without any, it is always open', () => {
-    const open = (some: Parameters<typeof estDansFenetres>[0], hour: number) =>
-      estDansFenetres(some, Date.parse(at(hour)));
+    const open = (some: Parameters<typeof isInFenetres>[0], hour: number) => isInFenetres(some, Date.parse(at(hour)));
     expect([open(null, 9), open(undefined, 9), open([], 9)]).toEqual([true, true, false]);
     expect([open([fenetre(9, 10)], 9), open([fenetre(9, 10)], 10)]).toEqual([true, false]);
   });

@@ -39,7 +39,7 @@ export const attendUnTemps = ({ ciels, degresMin, degresMax }: TempsAttendu): bo
   ciels.length > 0 || degresMin !== null || degresMax !== null;
 
 /** Whether what has these windows may be shown; without any told, always. */
-export const estDansFenetres = (fenetres: readonly Fenetre[] | null | undefined, now: number): boolean =>
+export const isInFenetres = (fenetres: readonly Fenetre[] | null | undefined, now: number): boolean =>
   !fenetres || fenetres.some(({ debut, fin }) => Date.parse(debut) <= now && now < Date.parse(fin));
 
 /** When the weather that is waited for is announced: what is not known is not waited out. */

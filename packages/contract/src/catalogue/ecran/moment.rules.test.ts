@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dureeEnMots, estPassee, type Moments, momentsEnMots, raisonDAbsence } from './moment.rules.ts';
+import { dureeEnMots, isPastAt, type Moments, momentsEnMots, raisonDAbsence } from './moment.rules.ts';
 
 const TOUJOURS: Moments = { jours: [], de: null, a: null, du: null, au: null };
 /** A Saturday. */
@@ -53,10 +53,10 @@ describe('when something is shown', () => {
 });
 
 it('what is waited for is past once its hour is there, or its day where it has none', () => {
-  expect(estPassee(SAMEDI, '10:00', at('09:59'))).toBe(false);
-  expect(estPassee(SAMEDI, '10:00', at('10:00'))).toBe(true);
-  expect(estPassee(SAMEDI, null, at('23:59'))).toBe(false);
-  expect(estPassee(SAMEDI, null, at('00:00', '2026-11-15'))).toBe(true);
+  expect(isPastAt(SAMEDI, '10:00', at('09:59'))).toBe(false);
+  expect(isPastAt(SAMEDI, '10:00', at('10:00'))).toBe(true);
+  expect(isPastAt(SAMEDI, null, at('23:59'))).toBe(false);
+  expect(isPastAt(SAMEDI, null, at('00:00', '2026-11-15'))).toBe(true);
 });
 
 it('durations are said in seconds, minutes, then hours', () => {

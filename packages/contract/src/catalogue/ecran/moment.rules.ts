@@ -24,12 +24,12 @@ export function raisonDAbsence(moments: Moments, { jour, heure }: Moment): strin
   const of = de !== null && a !== null && a < de && heure < a ? veille(jour) : jour;
   if (au !== null && of > au) return `Terminé\u00a0: ${small(intervalleEnMots(undefined, au))}.`;
   if (du !== null && of < du) return `Pas encore\u00a0: ${small(intervalleEnMots(du, undefined))}.`;
-  if (!estDansHeures(heure, de, a)) return `Hors de ses heures\u00a0: ${heuresEnMots(de, a)}.`;
+  if (!isInHours(heure, de, a)) return `Hors de ses heures\u00a0: ${heuresEnMots(de, a)}.`;
   if (jours.length > 0 && !jours.includes(jourDe(of))) return `Pas ce jour\u00a0: ${joursEnMots(jours)}.`;
   return null;
 }
 
-function estDansHeures(heure: string, de: string | null, a: string | null): boolean {
+function isInHours(heure: string, de: string | null, a: string | null): boolean {
   if (de !== null && a !== null && a < de) return heure >= de || heure < a;
   return (de === null || heure >= de) && (a === null || heure < a);
 }
@@ -41,7 +41,7 @@ export function jourDe(jour: string): Jour {
 const veille = (jour: string) => textOf((numeroOf(jour) ?? 0) - 1);
 
 /** Whether what is waited for is there. Without an hour, it still is all day long. */
-export function estPassee(jour: string, heure: string | null, moment: Moment): boolean {
+export function isPastAt(jour: string, heure: string | null, moment: Moment): boolean {
   return jour < moment.jour || (jour === moment.jour && heure !== null && heure <= moment.heure);
 }
 

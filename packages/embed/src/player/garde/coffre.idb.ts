@@ -7,7 +7,7 @@ const PASSAGES = 'passages';
 
 /** Kept by the browser, written to the disk before it is said to be. Fails where the browser keeps nothing. */
 export async function coffreDurable(factory: IDBFactory): Promise<Coffre> {
-  let base = await ouvre(factory);
+  let base = await open(factory);
 
   /** A connection that the browser closed is opened again, once. */
   async function dans<T>(mode: IDBTransactionMode, work: (tx: IDBTransaction) => () => T): Promise<T> {
@@ -15,14 +15,14 @@ export async function coffreDurable(factory: IDBFactory): Promise<Coffre> {
       return await transaction(base, mode, work);
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-      base = await ouvre(factory);
+      base = await open(factory);
       return transaction(base, mode, work);
     }
   }
 
   return {
     durable: true,
-    lire: () =>
+    load: () =>
       dans('readonly', (tx) => {
         const store = tx.objectStore(FAITS);
         const [keys, values] = [store.getAllKeys(), store.getAll()];
@@ -34,7 +34,7 @@ export async function coffreDurable(factory: IDBFactory): Promise<Coffre> {
           return found;
         };
       }),
-    ecrire: (faits, passage) =>
+    store: (faits, passage) =>
       dans('readwrite', (tx) => {
         write(tx, faits, passage);
         return () => undefined;
@@ -46,12 +46,12 @@ export async function coffreDurable(factory: IDBFactory): Promise<Coffre> {
         return (): PassageGarde[] =>
           keys.result.map((key, rank) => ({ cle: Number(key), passage: values.result[rank] }));
       }),
-    retirer: (cles) =>
+    remove: (cles) =>
       dans('readwrite', (tx) => {
         for (const cle of cles) tx.objectStore(PASSAGES).delete(cle);
         return () => undefined;
       }),
-    vider: () =>
+    empty: () =>
       dans('readwrite', (tx) => {
         for (const store of [FAITS, PASSAGES]) tx.objectStore(store).clear();
         return () => undefined;
@@ -73,7 +73,7 @@ function write(tx: IDBTransaction, faits: AGarder, passage: PassageJoue | undefi
   };
 }
 
-function ouvre(factory: IDBFactory): Promise<IDBDatabase> {
+function open(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = factory.open(NOM, 1);
     opening.onupgradeneeded = () => {

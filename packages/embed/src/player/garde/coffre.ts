@@ -29,13 +29,13 @@ export interface PassageGarde {
 export interface Coffre {
   /** Whether it is still there after a power cut. */
   readonly durable: boolean;
-  lire(): Promise<Partial<Faits>>;
+  load(): Promise<Partial<Faits>>;
   /** All of it, or nothing; with a passage at the end of those to tell. */
-  ecrire(faits: AGarder, passage?: PassageJoue): Promise<void>;
+  store(faits: AGarder, passage?: PassageJoue): Promise<void>;
   /** The oldest that were not told yet. */
   passages(most: number): Promise<readonly PassageGarde[]>;
-  retirer(cles: readonly number[]): Promise<void>;
-  vider(): Promise<void>;
+  remove(cles: readonly number[]): Promise<void>;
+  empty(): Promise<void>;
 }
 
 /**
@@ -43,11 +43,11 @@ export interface Coffre {
  * acknowledged to somebody is written by `ecrire`.
  */
 export function createRetenue(
-  coffre: Pick<Coffre, 'ecrire'>,
+  coffre: Pick<Coffre, 'store'>,
   onErreur: (message: string) => void,
 ): (faits: AGarder) => Promise<boolean> {
   return (faits) =>
-    coffre.ecrire(faits).then(
+    coffre.store(faits).then(
       () => true,
       (error: unknown) => {
         onErreur(
@@ -68,19 +68,19 @@ export function coffreDeMemoire(): Coffre {
   let next = 1;
   return {
     durable: false,
-    lire: async () => faits,
-    async ecrire(changes, passage) {
+    load: async () => faits,
+    async store(changes, passage) {
       const kept = Object.entries({ ...faits, ...changes }).filter(([, value]) => value !== null);
       faits = Object.fromEntries(kept);
       if (passage) file.push({ cle: next++, passage });
       if (file.length > MOST_PASSAGES) file = file.slice(-MOST_PASSAGES);
     },
     passages: async (most) => file.slice(0, most),
-    async retirer(cles) {
+    async remove(cles) {
       const gone = new Set(cles);
       file = file.filter(({ cle }) => !gone.has(cle));
     },
-    async vider() {
+    async empty() {
       faits = {};
       file = [];
     },

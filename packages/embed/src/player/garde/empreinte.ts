@@ -2,14 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 /** Computed here rather than by the browser, which does it on HTTPS alone and of whole files. */
 export interface Calcul {
-  ajoute(octets: Uint8Array): void;
+  append(octets: Uint8Array): void;
   /** SHA-256, as 64 small hexadecimal digits. */
   fin(): string;
 }
 
-export function commenceEmpreinte(): Calcul {
+export function startEmpreinte(): Calcul {
   const hash = sha256.create();
-  return { ajoute: (octets) => void hash.update(octets), fin: () => enHexa(hash.digest()) };
+  return { append: (octets) => void hash.update(octets), fin: () => enHexa(hash.digest()) };
 }
 
 export function empreinteDuTexte(texte: string): string {
@@ -23,12 +23,12 @@ const enHexa = (octets: Uint8Array): string =>
 const MORCEAU = 1_048_576;
 
 /** Of a file, a piece at a time; `souffle` lets the screen draw in between. */
-export async function empreinteDuFichier(fichier: Blob, souffle: () => Promise<void>): Promise<string> {
-  const calcul = commenceEmpreinte();
+export async function empreinteDuFichier(fichier: Blob, breathe: () => Promise<void>): Promise<string> {
+  const calcul = startEmpreinte();
   for (let from = 0; from < fichier.size; from += MORCEAU) {
     // `Blob.arrayBuffer` came later than the browsers of the floor.
-    calcul.ajoute(new Uint8Array(await new Response(fichier.slice(from, from + MORCEAU)).arrayBuffer()));
-    await souffle();
+    calcul.append(new Uint8Array(await new Response(fichier.slice(from, from + MORCEAU)).arrayBuffer()));
+    await breathe();
   }
   return calcul.fin();
 }

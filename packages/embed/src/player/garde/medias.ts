@@ -1,16 +1,16 @@
 import type { MediaDEcran } from '@bridge/contract';
 import { readOrGiveUp } from '../liaison/lecture.ts';
-import { commenceEmpreinte } from './empreinte.ts';
+import { startEmpreinte } from './empreinte.ts';
 
 /** Media by fingerprint. What is in it is whole and verified. */
 export interface Medias {
   readonly durable: boolean;
-  lire(empreinte: string): Promise<Blob | null>;
+  load(empreinte: string): Promise<Blob | null>;
   /** Takes all of it, or nothing. */
-  poser(media: MediaDEcran, corps: ReadableStream<Uint8Array>): Promise<void>;
-  retirer(empreinte: string): Promise<void>;
+  store(media: MediaDEcran, corps: ReadableStream<Uint8Array>): Promise<void>;
+  remove(empreinte: string): Promise<void>;
   liste(): Promise<readonly string[]>;
-  vider(): Promise<void>;
+  empty(): Promise<void>;
 }
 
 /** A download that brings nothing for so long is given up, in milliseconds. */
@@ -23,20 +23,20 @@ export class MediaAbime extends Error {}
  * Bytes as they pass, counted and hashed: whoever reads them to the end without an error has the right ones. A connection that was cut
  * looks like the end of a file.
  */
-export function verifie(
+export function verify(
   corps: ReadableStream<Uint8Array>,
   { empreinte, octets }: MediaDEcran,
   onOctets: (combien: number) => void,
 ): ReadableStream<Uint8Array> {
   const reader = corps.getReader();
-  const calcul = commenceEmpreinte();
+  const calcul = startEmpreinte();
   let recus = 0;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await readOrGiveUp(reader, SILENCE);
       if (value) {
         recus += value.length;
-        calcul.ajoute(value);
+        calcul.append(value);
         onOctets(value.length);
         if (recus <= octets) controller.enqueue(value);
       }
@@ -54,14 +54,14 @@ export function mediasDeMemoire(): Medias {
   const kept = new Map<string, Blob>();
   return {
     durable: false,
-    lire: async (empreinte) => kept.get(empreinte) ?? null,
-    async poser({ empreinte, type }, corps) {
+    load: async (empreinte) => kept.get(empreinte) ?? null,
+    async store({ empreinte, type }, corps) {
       const blob = await new Response(corps).blob();
       kept.set(empreinte, blob.slice(0, blob.size, type));
     },
-    retirer: async (empreinte) => void kept.delete(empreinte),
+    remove: async (empreinte) => void kept.delete(empreinte),
     liste: async () => [...kept.keys()],
-    vider: async () => kept.clear(),
+    empty: async () => kept.clear(),
   };
 }
 
@@ -73,19 +73,19 @@ export function mediasDuCache(caches: CacheStorage): Medias {
   const open = () => caches.open(NOM);
   return {
     durable: true,
-    async lire(empreinte) {
+    async load(empreinte) {
       const found = await (await open()).match(DOSSIER + empreinte);
       return found ? found.blob() : null;
     },
-    async poser({ empreinte, octets, type }, corps) {
+    async store({ empreinte, octets, type }, corps) {
       const headers = { 'content-type': type, 'content-length': String(octets) };
       await (await open()).put(DOSSIER + empreinte, new Response(corps, { headers }));
     },
-    retirer: async (empreinte) => void (await (await open()).delete(DOSSIER + empreinte)),
+    remove: async (empreinte) => void (await (await open()).delete(DOSSIER + empreinte)),
     async liste() {
       const keys = await (await open()).keys();
       return keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1));
     },
-    vider: async () => void (await caches.delete(NOM)),
+    empty: async () => void (await caches.delete(NOM)),
   };
 }

@@ -88,7 +88,7 @@ describe('what a screen asks', () => {
     const heard: Evenement[] = [];
     const { liaison } = asked(() => new Response(': bonjour\n\nevent: manifeste\ndata: v2\n\n'));
     let signes = 0;
-    await liaison.ecoute(
+    await liaison.follow(
       (evenement) => heard.push(evenement),
       () => {
         signes += 1;

@@ -19,7 +19,7 @@ export interface Liaison {
   passages(passages: readonly PassageJoue[]): Promise<readonly string[]>;
   capture(image: Blob): Promise<void>;
   /** Listens until the stream ends, fails or falls silent; says each time that something of it is heard, its beginning first. */
-  ecoute(onEvenement: (evenement: Evenement) => void, onSigne: () => void): Promise<void>;
+  follow(onEvenement: (evenement: Evenement) => void, onSigne: () => void): Promise<void>;
 }
 
 interface Dependencies {
@@ -91,7 +91,7 @@ export function createLiaison({ fetch, jeton }: Dependencies): Liaison {
       const response = await ask('capture', init, LONGUE, async (answer) => answer);
       if (!response.ok) throw new Error(`le serveur répond ${response.status}`);
     },
-    async ecoute(onEvenement, onSigne) {
+    async follow(onEvenement, onSigne) {
       const init = { headers: { accept: 'text/event-stream' } };
       const { ok, status, body } = await ask('flux', init, PATIENCE, async (answer) => answer);
       if (!ok || !body) throw new Error(`le serveur répond ${status}`);

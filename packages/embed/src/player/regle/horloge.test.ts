@@ -10,7 +10,7 @@ function machine(mur: number) {
   return {
     clocks,
     temps: { mur: () => clocks.mur, chrono: () => clocks.chrono },
-    passe(ms: number) {
+    elapse(ms: number) {
       clocks.mur += ms;
       clocks.chrono += ms;
     },
@@ -20,29 +20,29 @@ function machine(mur: number) {
 describe('the time of a screen', () => {
   it('is that of the server, whatever the wall clock says', () => {
     for (const off of [JOUR, -JOUR]) {
-      const { temps, passe } = machine(MIDI + off);
+      const { temps, elapse } = machine(MIDI + off);
       const horloge = createHorloge(temps, null);
-      horloge.regle(MIDI, 0);
-      passe(MINUTE);
+      horloge.adjust(MIDI, 0);
+      elapse(MINUTE);
       expect(horloge.now()).toBe(MIDI + MINUTE);
       expect(horloge.decalage()).toBe(-off);
     }
   });
 
   it('counts half of the way of the answer', () => {
-    const { temps, passe } = machine(MIDI);
+    const { temps, elapse } = machine(MIDI);
     const horloge = createHorloge(temps, null);
-    passe(2_000);
-    horloge.regle(MIDI + 1_000, 0);
+    elapse(2_000);
+    horloge.adjust(MIDI + 1_000, 0);
     expect(horloge.now()).toBe(MIDI + 2_000);
   });
 
   it('does not follow a wall clock that is put back, nor one that is set right', () => {
-    const { temps, clocks, passe } = machine(MIDI);
+    const { temps, clocks, elapse } = machine(MIDI);
     const horloge = createHorloge(temps, null);
-    horloge.regle(MIDI, 0);
+    horloge.adjust(MIDI, 0);
     clocks.mur -= JOUR;
-    passe(MINUTE);
+    elapse(MINUTE);
     expect(horloge.now()).toBe(MIDI + MINUTE);
     expect(horloge.decalage()).toBe(JOUR);
     clocks.mur += JOUR;
@@ -53,7 +53,7 @@ describe('the time of a screen', () => {
   it('jumps with a machine that slept', () => {
     const { temps, clocks } = machine(MIDI + JOUR);
     const horloge = createHorloge(temps, null);
-    horloge.regle(MIDI, 0);
+    horloge.adjust(MIDI, 0);
     clocks.mur += 8 * 60 * MINUTE;
     expect(horloge.now()).toBe(MIDI + 8 * 60 * MINUTE);
   });
@@ -61,9 +61,9 @@ describe('the time of a screen', () => {
   it('starts from what was kept: a clock that is wrong stays as wrong, one without battery is not believed', () => {
     const souvenir = { decalage: -JOUR, vu: MIDI };
     expect(createHorloge(machine(MIDI + JOUR + MINUTE).temps, souvenir).now()).toBe(MIDI + MINUTE);
-    const { temps, passe } = machine(0);
+    const { temps, elapse } = machine(0);
     const horloge = createHorloge(temps, souvenir);
-    passe(MINUTE);
+    elapse(MINUTE);
     expect(horloge.now()).toBe(MIDI + MINUTE);
     expect(horloge.souvenir().vu).toBe(MIDI + MINUTE);
   });

@@ -22,7 +22,7 @@ export interface Horloge extends Temps {
   /** To add to the wall clock to have it right. */
   decalage(): number;
   /** Takes the time from the server: what it said, in answer to a question that left at this `chrono`. */
-  regle(serveur: number, parti: number): void;
+  adjust(serveur: number, parti: number): void;
   souvenir(): Souvenir;
 }
 
@@ -55,7 +55,7 @@ export function createHorloge(temps: Temps, souvenir: Souvenir | null): Horloge 
     ...temps,
     now,
     decalage: () => Math.round(now() - temps.mur()),
-    regle(serveur, parti) {
+    adjust(serveur, parti) {
       const chrono = temps.chrono();
       // The answer took half of the way.
       const instant = serveur + Math.max(0, chrono - parti) / 2;

@@ -1,7 +1,7 @@
 import type { Manifeste } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { diapositiveDe, manifesteDe, programmeDe, slides, TOUJOURS, usual, vueDe } from '../testing/manifeste.ts';
-import { elague, estEncore, estSupplante, PARCOURS_NEUF, type Parcours, suivant } from './parcours.rules.ts';
+import { isStill, isSupplanted, PARCOURS_NEUF, type Parcours, prune, suivant } from './parcours.rules.ts';
 import type { Instant } from './vues.rules.ts';
 
 const at = (changes: Partial<Instant> = {}): Instant => ({
@@ -90,7 +90,7 @@ describe('the place in the loop', () => {
     const { plays, parcours } = player();
     const rare = (cle: string) => diapositiveDe(cle, { maxParHeure: 9 });
     plays(manifesteDe([programmeDe([rare('a'), rare('b')])]), 3);
-    const pruned = elague(parcours(), manifesteDe([programmeDe([rare('b')], { diaporama: 7 })]));
+    const pruned = prune(parcours(), manifesteDe([programmeDe([rare('b')], { diaporama: 7 })]));
     expect([Object.keys(pruned.places), Object.keys(pruned.passes)]).toEqual([[], ['b']]);
   });
 });
@@ -200,9 +200,9 @@ describe('what is on screen', () => {
     ]);
     const choix = player().choix(manifeste);
     if (!choix) throw new Error('nothing plays');
-    expect(estEncore(manifeste, choix, Date.parse('2026-11-14T09:59:59Z'))).toBe(true);
-    expect(estEncore(manifeste, choix, Date.parse('2026-11-14T10:00:00Z'))).toBe(false);
-    expect(estEncore(usual('b'), choix, 0)).toBe(false);
+    expect(isStill(manifeste, choix, Date.parse('2026-11-14T09:59:59Z'))).toBe(true);
+    expect(isStill(manifeste, choix, Date.parse('2026-11-14T10:00:00Z'))).toBe(false);
+    expect(isStill(usual('b'), choix, 0)).toBe(false);
   });
 
   it('makes room at once for what goes first, and for nothing else', () => {
@@ -211,10 +211,10 @@ describe('what is on screen', () => {
     const manifeste = manifesteDe([programmeDe(sequence, { plages: [plage] })]);
     const choix = player().choix(manifeste);
     if (!choix) throw new Error('nothing plays');
-    expect(estSupplante(manifeste, choix, at())).toBe(false);
+    expect(isSupplanted(manifeste, choix, at())).toBe(false);
     const later = at({ moment: { jour: '2026-11-14', heure: '11:00' } });
-    expect(estSupplante(manifeste, choix, later)).toBe(true);
+    expect(isSupplanted(manifeste, choix, later)).toBe(true);
     const quiet = manifesteDe([programmeDe(sequence, { plages: [{ ...plage, prioritaire: false }] })]);
-    expect(estSupplante(quiet, choix, later)).toBe(false);
+    expect(isSupplanted(quiet, choix, later)).toBe(false);
   });
 });

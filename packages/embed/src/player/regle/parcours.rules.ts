@@ -1,7 +1,7 @@
 import {
   boucleDe,
   type DiapositiveDEcran,
-  estDansFenetres,
+  isInFenetres,
   type Langue,
   langueDuTour,
   type Manifeste,
@@ -13,7 +13,7 @@ import {
   rangDe,
   type VueDEcran,
 } from '@bridge/contract';
-import { estDuMemeSujet, estOuverte, type Instant, vuesDe } from './vues.rules.ts';
+import { type Instant, isOfSameSujet, isOpen, vuesDe } from './vues.rules.ts';
 
 /** Where a loop is: found again by what it showed, whatever became of the rest. */
 export interface Place {
@@ -108,7 +108,7 @@ function dansProgramme(programme: ProgrammeDEcran, parcours: Parcours, at: Insta
   for (const [some, tour] of [[queue, numero] as const, [null, numero + 1] as const]) {
     for (const etape of some ?? etapesDe(slides, programme, at, tour)) {
       const { diapositive, langue } = etape;
-      const counted = compte(diapositive, parcours, at.chrono);
+      const counted = counts(diapositive, parcours, at.chrono);
       if (counted === null) continue;
       const vues = vuesDe(diapositive, langue, at);
       if (isAnnonce(diapositive)) {
@@ -122,7 +122,7 @@ function dansProgramme(programme: ProgrammeDEcran, parcours: Parcours, at: Insta
 }
 
 /** Counts a passage, of slides that may not pass too often; null where it would be one too many. */
-function compte(
+function counts(
   { cle, maxParHeure }: DiapositiveDEcran,
   { passes }: Parcours,
   chrono: number,
@@ -145,7 +145,7 @@ function jouablesDe({ sequence, langues }: ProgrammeDEcran, at: Instant): Diapos
   return sequence.filter(
     (one) =>
       raisonDAbsence(one.quand, at.moment) === null &&
-      estDansFenetres(one.fenetres, at.now) &&
+      isInFenetres(one.fenetres, at.now) &&
       (one.langue === null ? langues : [one.langue]).some((langue) => vuesDe(one, langue, at).length > 0),
   );
 }
@@ -190,18 +190,18 @@ function apresPlace(etapes: readonly EtapeDEcran[], place: Place): readonly Etap
 }
 
 /** Whether what is on screen is still in the manifest, and may still be seen. Drawn anew, it goes on as it is until its time is over. */
-export function estEncore({ programmes }: Manifeste, { programme, diapositive, vue }: Choix, now: number): boolean {
+export function isStill({ programmes }: Manifeste, { programme, diapositive, vue }: Choix, now: number): boolean {
   const slide = programmes
     .find(({ diaporama }) => diaporama === programme.diaporama)
     ?.sequence.find(({ cle }) => cle === diapositive.cle);
-  if (slide === undefined || !estOuverte(vue, now)) return false;
+  if (slide === undefined || !isOpen(vue, now)) return false;
   const itself = slide.vues.find(({ cle }) => cle === vue.cle);
-  if (itself !== undefined) return estOuverte(itself, now);
-  return slide.vues.some((other) => estDuMemeSujet(other, vue) && estOuverte(other, now));
+  if (itself !== undefined) return isOpen(itself, now);
+  return slide.vues.some((other) => isOfSameSujet(other, vue) && isOpen(other, now));
 }
 
 /** Whether a programme or a plage that goes first has begun over what is on screen. */
-export function estSupplante(manifeste: Manifeste, { programme, plage }: Choix, at: Instant): boolean {
+export function isSupplanted(manifeste: Manifeste, { programme, plage }: Choix, at: Instant): boolean {
   for (const one of programmesEnCours(manifeste, at.moment)) {
     const jouables = jouablesDe(one, at);
     const nom = plageEnCours(one.plages, jouables, at.moment);
@@ -213,7 +213,7 @@ export function estSupplante(manifeste: Manifeste, { programme, plage }: Choix, 
 }
 
 /** Without what the manifest no longer speaks of: a screen runs for years. */
-export function elague({ places, passes, tours }: Parcours, { programmes }: Manifeste): Parcours {
+export function prune({ places, passes, tours }: Parcours, { programmes }: Manifeste): Parcours {
   const keep = <T>(some: Readonly<Record<string, T>>, isKept: (cle: string) => boolean) =>
     Object.fromEntries(Object.entries(some).filter(([cle]) => isKept(cle)));
   const plages = programmes.flatMap(({ diaporama, plages: some }) =>

@@ -1,5 +1,5 @@
 export interface Quarantaine {
-  met(cle: string): void;
+  put(cle: string): void;
   has(cle: string): boolean;
 }
 
@@ -10,7 +10,7 @@ const DUREE = 5 * 60_000;
 export function createQuarantaine(chrono: () => number): Quarantaine {
   const jusque = new Map<string, number>();
   return {
-    met: (cle) => void jusque.set(cle, chrono() + DUREE),
+    put: (cle) => void jusque.set(cle, chrono() + DUREE),
     has(cle) {
       const until = jusque.get(cle);
       if (until === undefined) return false;

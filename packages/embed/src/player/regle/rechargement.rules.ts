@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HEURE = 60 * MINUTE;
 
 /** Whether the page may begin anew between two pictures: at night, once a day; sooner where it has to, never twice in a row. */
-export function peutRecharger({ moment: { heure }, age, neuf, force, isDark }: Demande): boolean {
+export function mayReload({ moment: { heure }, age, neuf, force, isDark }: Demande): boolean {
   if (force) return age > 10 * MINUTE;
   if (neuf && isDark) return age > 10 * MINUTE;
   const isNight = heure >= '03:00' && heure < '05:00';

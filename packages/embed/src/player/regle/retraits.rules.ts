@@ -1,5 +1,5 @@
 import type { DiapositiveDEcran, Manifeste, VueDEcran } from '@bridge/contract';
-import { estDuMemeSujet } from './vues.rules.ts';
+import { isOfSameSujet } from './vues.rules.ts';
 
 const nameOf = (diaporama: number, { cle }: DiapositiveDEcran) => `${diaporama} ${cle}`;
 
@@ -7,24 +7,24 @@ const nameOf = (diaporama: number, { cle }: DiapositiveDEcran) => `${diaporama} 
  * What plays, without what the manifest that is to follow it no longer holds: that one may take an hour to come, and what was withdrawn
  * does not wait for it. What was only drawn anew is still shown as it was.
  */
-export function sansRetraits(joue: Manifeste, annonce: Manifeste): Manifeste {
+export function sansRetraits(play: Manifeste, annonce: Manifeste): Manifeste {
   const stay = new Map(
     annonce.programmes.flatMap(({ diaporama, sequence }) =>
       sequence.map((one) => [nameOf(diaporama, one), one] as const),
     ),
   );
-  const programmes = joue.programmes.map((programme) => ({
+  const programmes = play.programmes.map((programme) => ({
     ...programme,
     sequence: programme.sequence.flatMap((one) => {
       const next = stay.get(nameOf(programme.diaporama, one));
       if (next === undefined) return [];
       const { quand, fenetres } = next;
-      return [{ ...one, quand, fenetres, vues: one.vues.filter((vue) => estEncoreDe(next, vue)) }];
+      return [{ ...one, quand, fenetres, vues: one.vues.filter((vue) => isStillOf(next, vue)) }];
     }),
   }));
-  return { ...joue, programmes };
+  return { ...play, programmes };
 }
 
 /** Of the same objet or annonce; what shows none is drawn anew, and stays. */
-const estEncoreDe = ({ vues }: DiapositiveDEcran, vue: VueDEcran): boolean =>
-  (vue.objet === null && vue.annonce === null) || vues.some((one) => estDuMemeSujet(one, vue));
+const isStillOf = ({ vues }: DiapositiveDEcran, vue: VueDEcran): boolean =>
+  (vue.objet === null && vue.annonce === null) || vues.some((one) => isOfSameSujet(one, vue));

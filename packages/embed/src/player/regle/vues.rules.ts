@@ -10,14 +10,14 @@ export interface Instant {
 }
 
 /** Whether a vue may be seen at an instant: an event is over, the rights of a photo end, a countdown is there. */
-export function estOuverte({ debut, fin, vif }: VueDEcran, now: number): boolean {
+export function isOpen({ debut, fin, vif }: VueDEcran, now: number): boolean {
   if (debut !== null && now < Date.parse(debut)) return false;
   if (fin !== null && now >= Date.parse(fin)) return false;
   return vif?.genre !== 'compte' || now < Date.parse(vif.cible);
 }
 
 /** Whether two vues of a slide show the same objet or annonce; those that show none are of their slide alone. */
-export const estDuMemeSujet = (one: VueDEcran, other: VueDEcran): boolean =>
+export const isOfSameSujet = (one: VueDEcran, other: VueDEcran): boolean =>
   one.objet === other.objet && one.annonce === other.annonce;
 
 /** The vues of a slide that may be shown now, in their order, in a language or else in the first that it has. */
@@ -28,7 +28,7 @@ export function vuesDe({ vues }: DiapositiveDEcran, langue: Langue, at: Instant)
   return own.filter(
     (vue) =>
       (vue.jours === null || vue.jours.includes(jour)) &&
-      estOuverte(vue, at.now) &&
+      isOpen(vue, at.now) &&
       (vue.quand === undefined || raisonDAbsence(vue.quand, at.moment) === null) &&
       at.montrable(vue),
   );

@@ -4,7 +4,7 @@ import type { Image } from './image.ts';
 /** What a picture needs of the browser to be drawn. */
 export interface Outils {
   /** The bytes of a media that is kept. */
-  readonly lire: (empreinte: string) => Promise<Blob | null>;
+  readonly load: (empreinte: string) => Promise<Blob | null>;
   readonly adresses: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
 }
 
@@ -37,16 +37,16 @@ const PATIENCE = 10_000;
  * Draws a picture in a layer that nobody sees; done once all of it can be shown at once. `isLatest`: another one may have been asked for in
  * the same layer while media were read, which is then no longer this one's to write.
  */
-export async function remplit(
+export async function fill(
   couche: Couche,
   image: Image,
-  { lire, adresses }: Outils,
+  { load, adresses }: Outils,
   isLatest: () => boolean = () => true,
 ): Promise<void> {
-  vide(couche, adresses);
+  clearCouche(couche, adresses);
   const found = new Map<string, string>();
   for (const empreinte of image.medias) {
-    const blob = await lire(empreinte);
+    const blob = await load(empreinte);
     if (!isLatest()) throw new Error('une autre image a pris sa place');
     if (blob === null) throw new Error('un média manque');
     const adresse = adresses.createObjectURL(blob);
@@ -91,7 +91,7 @@ function readable(work: Promise<unknown>, words: string): Promise<unknown> {
 }
 
 /** Nothing is left of a picture: its film lets go of its file, its media of their addresses. */
-export function vide(couche: Couche, adresses: Outils['adresses']): void {
+export function clearCouche(couche: Couche, adresses: Outils['adresses']): void {
   const { video } = couche;
   if (video.getAttribute('src') !== null) {
     video.onloadeddata = null;

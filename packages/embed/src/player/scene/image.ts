@@ -94,14 +94,14 @@ export function imageDUrgence(manifeste: Manifeste | null, urgence: UrgenceDEcra
 const escapeText = (texte: string) => texte.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Whether nothing on screen would change from one to the other. */
-export const estLaMeme = (one: Image, other: Image): boolean =>
+export const isSameImage = (one: Image, other: Image): boolean =>
   one.html === other.html &&
   one.styles === other.styles &&
   one.bandeau?.html === other.bandeau?.html &&
   one.rotation === other.rotation &&
   one.vif?.genre !== 'video';
 
-export const estLaMemeBande = (one: Image, other: Image): boolean =>
+export const isSameBande = (one: Image, other: Image): boolean =>
   one.bandeau?.html === other.bandeau?.html &&
   one.bandeau?.place === other.bandeau?.place &&
   one.styles === other.styles;

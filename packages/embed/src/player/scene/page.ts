@@ -7,7 +7,7 @@ const PATIENCE = 10_000;
  * Puts a page of elsewhere over a vue once it is there; the vue itself is what is seen until then, and where the page does not come. It runs
  * closed in: it opens nothing, leads nowhere, and sees nothing of ours.
  */
-export async function encadre(couche: Couche, adresse: string, fetch: typeof window.fetch): Promise<void> {
+export async function frameIn(couche: Couche, adresse: string, fetch: typeof window.fetch): Promise<void> {
   const { racine, image } = couche;
   const url = new URL(adresse, location.href);
   if (url.protocol !== 'https:') return;

@@ -15,7 +15,7 @@ class Police {
 }
 
 let posees: unknown[] = [];
-const ajoute = (police: unknown) => void posees.push(police);
+const append = (police: unknown) => void posees.push(police);
 
 beforeEach(() => {
   posees = [];
@@ -24,30 +24,30 @@ beforeEach(() => {
 });
 
 it('a typeface is given to the page from what is kept, once, whatever the number of pictures', async () => {
-  const lire = vi.fn(async () => new Blob(['police']));
-  const pose = createPolices({ ajoute, lire });
-  await Promise.all([pose([POLICE]), pose([POLICE])]);
-  await pose([POLICE, { ...POLICE, graisse: '400' }]);
+  const load = vi.fn(async () => new Blob(['police']));
+  const place = createPolices({ append, load });
+  await Promise.all([place([POLICE]), place([POLICE])]);
+  await place([POLICE, { ...POLICE, graisse: '400' }]);
   expect(posees).toMatchObject([
     { family: 'Source Sans 3', descriptors: { weight: '700' } },
     { family: 'Source Sans 3', descriptors: { weight: '400' } },
   ]);
   expect(new TextDecoder().decode(Object(posees[0]).from)).toBe('police');
-  expect(lire).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('one that is missing keeps no slide from being shown, and is asked for again', async () => {
   let isThere = false;
-  const pose = createPolices({ ajoute, lire: async () => (isThere ? new Blob(['police']) : null) });
-  await pose([POLICE]);
+  const place = createPolices({ append, load: async () => (isThere ? new Blob(['police']) : null) });
+  await place([POLICE]);
   expect(posees).toEqual([]);
   isThere = true;
-  await pose([POLICE]);
+  await place([POLICE]);
   expect(posees).toHaveLength(1);
 });
 
 it('a preview takes it at the address that it was given', async () => {
-  const pose = createPolices({ ajoute, lire: async () => null });
-  await pose([{ ...POLICE, source: '/e/emprunts/abc' }]);
+  const place = createPolices({ append, load: async () => null });
+  await place([{ ...POLICE, source: '/e/emprunts/abc' }]);
   expect(posees).toMatchObject([{ from: 'url("/e/emprunts/abc")' }]);
 });

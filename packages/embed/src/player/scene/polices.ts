@@ -1,30 +1,30 @@
 import type { PoliceDEcran } from '@bridge/contract';
 import type { Outils } from './couche.ts';
 
-interface Dependencies extends Pick<Outils, 'lire'> {
+interface Dependencies extends Pick<Outils, 'load'> {
   /** Gives one to the page. */
-  readonly ajoute: (police: FontFace) => void;
+  readonly append: (police: FontFace) => void;
 }
 
 /**
  * Gives the page the typefaces that slides name, from what is kept: shadow roots have none of their own. Each is read once; one that cannot be
  * read holds nothing up, since styles name another one behind it.
  */
-export function createPolices({ ajoute, lire }: Dependencies): (polices: readonly PoliceDEcran[]) => Promise<void> {
+export function createPolices({ append, load }: Dependencies): (polices: readonly PoliceDEcran[]) => Promise<void> {
   const posees = new Map<string, Promise<void>>();
 
   async function contenu(source: string): Promise<string | ArrayBuffer> {
     const [, empreinte] = /^media:([0-9a-f]{64})$/.exec(source) ?? [];
     if (empreinte === undefined) return `url(${JSON.stringify(source)})`;
-    const blob = await lire(empreinte);
+    const blob = await load(empreinte);
     if (blob === null) throw new Error('une police manque');
     return new Response(blob).arrayBuffer();
   }
 
-  async function pose({ famille, graisse, source }: PoliceDEcran): Promise<void> {
+  async function place({ famille, graisse, source }: PoliceDEcran): Promise<void> {
     const police = new FontFace(famille, await contenu(source), { weight: graisse });
     await police.load();
-    ajoute(police);
+    append(police);
   }
 
   return async (polices) => {
@@ -32,7 +32,7 @@ export function createPolices({ ajoute, lire }: Dependencies): (polices: readonl
       const name = `${one.famille} ${one.graisse} ${one.source}`;
       const known =
         posees.get(name) ??
-        pose(one).catch(() => {
+        place(one).catch(() => {
           // Asked for again with the next picture.
           posees.delete(name);
         });

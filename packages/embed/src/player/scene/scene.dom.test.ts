@@ -37,7 +37,7 @@ function open() {
     fetch: vi.fn(async () => new Response()),
     onFilmFini,
     onFilmRefuse,
-    lire: async (empreinte) => {
+    load: async (empreinte) => {
       await reading.get(empreinte);
       return empreinte === 'absent' ? null : new Blob([empreinte]);
     },
@@ -52,7 +52,7 @@ function open() {
   });
   const shows = async (image: Image) => {
     await scene.prepare(image);
-    scene.montre();
+    scene.show();
     await Promise.resolve();
     await Promise.resolve();
   };
@@ -146,7 +146,7 @@ describe('the scene', () => {
     );
     const late = scene.prepare(imageDe({ html: '<main>Trop tard</main>', medias: [PHOTO] }));
     await scene.prepare(imageDe({ html: '<main>La bonne</main>' }));
-    scene.montre();
+    scene.show();
     arrives();
     await expect(late).rejects.toThrow('a pris sa place');
     expect(inFront()?.querySelector('main')?.textContent).toBe('La bonne');
@@ -164,7 +164,7 @@ describe('the scene', () => {
     expect(band()?.querySelector('footer')).toBe(footer);
     await scene.prepare(imageDe({ html: '<p>3</p>', bandeau: { place: 'haut', html: '<footer>Neuf</footer>' } }));
     expect(band()?.querySelector('footer')).toBe(footer);
-    scene.montre();
+    scene.show();
     expect(band()?.querySelector('footer')?.textContent).toBe('Neuf');
     await shows(imageDe());
     expect(band()?.querySelector('footer') ?? null).toBeNull();

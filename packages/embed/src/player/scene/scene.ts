@@ -1,11 +1,11 @@
 import type { Scene } from '../regie.types.ts';
 import { cadrage, mouvement } from './cadrage.rules.ts';
-import { type Couche, createCouche, type Outils, remplit, vide } from './couche.ts';
-import { estLaMemeBande, type Image } from './image.ts';
+import { type Couche, clearCouche, createCouche, fill, type Outils } from './couche.ts';
+import { type Image, isSameBande } from './image.ts';
 import { miseAJourEnMots } from './mots.ts';
-import { encadre } from './page.ts';
+import { frameIn } from './page.ts';
 import { createPolices } from './polices.ts';
-import { anime, defile } from './vif.ts';
+import { animate, scroll } from './vif.ts';
 
 interface Dependencies extends Outils {
   readonly lieu: HTMLElement;
@@ -25,13 +25,13 @@ export interface Plan {
 
 export interface SceneVue extends Scene {
   /** Each second: clocks and countdowns. */
-  vit(): void;
+  live(): void;
   /** The layer that is seen. */
   devant(): Couche;
   /** All that is seen, from the bottom up. */
   plans(): readonly Plan[];
   /** The screen changed its size. */
-  ajuste(): void;
+  adjust(): void;
 }
 
 /** Two layers that take turns, the band above them, what is said over everything. */
@@ -60,7 +60,7 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
   /** How many pictures were asked for: the last one alone is drawn. */
   let demandes = 0;
 
-  const pose = createPolices({ ajoute: (police) => document.fonts.add(police), lire: outils.lire });
+  const placePolices = createPolices({ append: (police) => document.fonts.add(police), load: outils.load });
 
   const isReduced = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
   const taille = () => ({ largeur: lieu.clientWidth, hauteur: lieu.clientHeight });
@@ -73,23 +73,23 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
 
   /** The band stays while slides pass; one that changes is drawn behind, and comes with its slide. */
   async function prepareBande(image: Image, isLatest: () => boolean): Promise<void> {
-    vide(relais, outils.adresses);
-    if (!image.bandeau || (bande.image && estLaMemeBande(bande.image, image))) return;
+    clearCouche(relais, outils.adresses);
+    if (!image.bandeau || (bande.image && isSameBande(bande.image, image))) return;
     const named = image.bandeau.html.match(/media:[0-9a-f]{64}/g) ?? [];
     const medias = [...new Set(named.map((one) => one.slice('media:'.length)))];
     relais.hote.style.width = `${image.largeur}px`;
-    await remplit(relais, { ...image, html: image.bandeau.html, vif: null, medias }, outils, isLatest);
+    await fill(relais, { ...image, html: image.bandeau.html, vif: null, medias }, outils, isLatest);
     relais.image = image;
   }
 
-  function montreBande(image: Image): void {
+  function showBande(image: Image): void {
     if (image.bandeau && !relais.image) return;
     const sortante = bande;
     [bande, relais] = [relais, bande];
     bande.hote.parentElement?.classList.add('devant');
     sortante.hote.parentElement?.classList.remove('devant');
-    vide(sortante, outils.adresses);
-    defile(bande.racine, isReduced());
+    clearCouche(sortante, outils.adresses);
+    scroll(bande.racine, isReduced());
   }
 
   function dispose(couche: Couche, bandeau: Couche): void {
@@ -109,14 +109,14 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
       cible: image.vif?.genre === 'compte' ? image.vif.cible : null,
     };
 
-  function vit(): void {
+  function live(): void {
     for (const couche of [devant, derriere, bande, relais]) {
       const alive = vivant(couche);
-      if (alive) anime(couche.racine, alive, now());
+      if (alive) animate(couche.racine, alive, now());
     }
   }
 
-  function passe(entrante: Couche, sortante: Couche, image: Image): Promise<void> {
+  function crossTo(entrante: Couche, sortante: Couche, image: Image): Promise<void> {
     const [entre, sort] = [entrante.hote.parentElement, sortante.hote.parentElement];
     entre?.classList.add('devant');
     sort?.classList.remove('devant');
@@ -148,37 +148,37 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
       const check = () => {
         if (!isLatest()) throw new Error('une autre image a pris sa place');
       };
-      await pose(image.polices);
+      await placePolices(image.polices);
       // The layer behind is still seen until the one before it has come in whole.
       await passage;
       check();
-      await remplit(derriere, image, outils, isLatest);
+      await fill(derriere, image, outils, isLatest);
       check();
       await prepareBande(image, isLatest).catch(() => {
-        if (isLatest()) vide(relais, outils.adresses);
+        if (isLatest()) clearCouche(relais, outils.adresses);
       });
       check();
       dispose(derriere, relais.image ? relais : bande);
-      vit();
-      if (image.vif?.genre === 'page') void encadre(derriere, image.vif.adresse, fetch).catch(() => undefined);
+      live();
+      if (image.vif?.genre === 'page') void frameIn(derriere, image.vif.adresse, fetch).catch(() => undefined);
     },
-    montre() {
+    show() {
       const { image } = derriere;
       if (!image) return;
       [devant, derriere] = [derriere, devant];
       const sortante = derriere;
       if (image.vif?.genre === 'video') starts(devant, image);
-      passage = passe(devant, sortante, image).then(() => vide(sortante, outils.adresses));
-      montreBande(image);
+      passage = crossTo(devant, sortante, image).then(() => clearCouche(sortante, outils.adresses));
+      showBande(image);
       nuit.hidden = true;
-      vit();
+      live();
     },
     urgence(image) {
-      vide(alerte, outils.adresses);
+      clearCouche(alerte, outils.adresses);
       alerte.hote.hidden = image === null;
       if (!image) return;
       nuit.hidden = true;
-      void remplit(alerte, image, outils).catch(() => undefined);
+      void fill(alerte, image, outils).catch(() => undefined);
       place(alerte.hote, image);
     },
     noir() {
@@ -191,7 +191,7 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
       const said = depuis === null ? '' : miseAJourEnMots(depuis, langue, fuseau);
       if (mention.textContent !== said) mention.textContent = said;
     },
-    vit,
+    live,
     devant: () => devant,
     plans() {
       if (alerte.image) return [{ couche: alerte, haut: 0, hauteur: alerte.image.hauteur }];
@@ -202,7 +202,7 @@ export function createScene({ lieu, now, onFilmFini, onFilmRefuse, fetch, ...out
       const vue = { couche: devant, haut: isUp ? band : 0, hauteur: image.hauteur - band };
       return band === 0 ? [vue] : [vue, { couche: bande, haut: isUp ? 0 : vue.hauteur, hauteur: band }];
     },
-    ajuste() {
+    adjust() {
       for (const couche of couches) dispose(couche, bande);
       if (alerte.image) place(alerte.hote, alerte.image);
     },

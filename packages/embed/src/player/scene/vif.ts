@@ -9,7 +9,7 @@ interface Vivant {
 }
 
 /** Writes the time, the day and what is left of a countdown where they are shown; only what changed is touched. */
-export function anime(racine: ParentNode, { langue, fuseau, cible }: Vivant, now: number): void {
+export function animate(racine: ParentNode, { langue, fuseau, cible }: Vivant, now: number): void {
   write(racine, '[data-heure]', () => heureEnLangue(now, langue, fuseau));
   write(racine, '[data-date]', () => jourEnLangue(now, langue, fuseau));
   if (cible !== null) write(racine, '[data-reste]', () => resteEnMots(Date.parse(cible) - now, langue));
@@ -26,7 +26,7 @@ function write(racine: ParentNode, where: string, words: () => string): void {
 const ALLURE = 120;
 
 /** Makes a text that is too long for its place pass by, again and again. */
-export function defile(racine: ParentNode, isReduced: boolean): void {
+export function scroll(racine: ParentNode, isReduced: boolean): void {
   for (const element of Array.from(racine.querySelectorAll<HTMLElement>('[data-defilant]'))) {
     const texte = element.textContent ?? '';
     const place = element.clientWidth;

@@ -62,7 +62,7 @@ export class Banc {
         if (this.illisibles.has(image.html)) throw new Error('une image ne se lit pas');
         prete = image;
       },
-      montre: () => {
+      show: () => {
         if (this.casse) throw this.casse;
         if (!prete) throw new Error('nothing was made ready');
         dessous = prete.html;
@@ -78,52 +78,52 @@ export class Banc {
   }
 
   /** Starts the player, as a page that is loaded. What was waited for by the one before is lost. */
-  async demarre(): Promise<void> {
-    this.tue();
+  async boot(): Promise<void> {
+    this.kill();
     // Forgotten: it shows a code, and has nothing to ask.
     if (this.serveur.revoque) return;
     this.chrono = 0;
     const temps = { mur: () => this.reel + this.erreur, chrono: () => this.chrono };
-    const horloge = createHorloge(temps, (await this.coffre.lire()).horloge ?? null);
+    const horloge = createHorloge(temps, (await this.coffre.load()).horloge ?? null);
     const { coffre, medias } = this;
     let isOver = false;
     const made = createLecteur({
       poste: {
-        ...{ coffre, medias, protege: () => true, remarques: () => [] },
+        ...{ coffre, medias, isProtected: () => true, remarques: () => [] },
         octets: async () => 0,
-        cherche: async () => undefined,
+        look: async () => undefined,
       },
       horloge,
       scene: this.scene(),
       liaison: this.serveur.liaison(() => this.reel),
-      accueil: { montre: (accueil) => (this.accueil = accueil), cache: () => (this.accueil = null) },
+      accueil: { show: (accueil) => (this.accueil = accueil), hide: () => (this.accueil = null) },
       lecteur: 'essai',
-      attend: (ms) =>
+      wait: (ms) =>
         new Promise((resolve) => {
           // A page that is gone waits for nothing more.
           if (this.lecteur === made || this.lecteur === null) this.attentes.push({ quand: this.chrono + ms, resolve });
         }),
-      souffle: async () => undefined,
+      breathe: async () => undefined,
       hasard: () => 0.5,
-      tire: () => `p${++this.ids}`,
+      drawId: () => `p${++this.ids}`,
       taille: () => ({ largeur: 1920, hauteur: 1080 }),
       capture: async () => new Blob(['image']),
-      recharge: () => {
+      reload: () => {
         if (isOver) return;
         isOver = true;
         this.rechargements += 1;
-        void this.demarre();
+        void this.boot();
       },
     });
     this.lecteur = made;
-    void made.commence();
+    void made.begin();
     await this.settle();
   }
 
   /** The browser no longer writes anything down, as where its quota is full; what is read is still there. */
-  refuseDEcrire(): void {
+  refuseToWrite(): void {
     const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    this.coffre = { ...this.coffre, ecrire: refuse, retirer: refuse };
+    this.coffre = { ...this.coffre, store: refuse, remove: refuse };
   }
 
   /** What was told of what went wrong. */
@@ -132,7 +132,7 @@ export class Banc {
   }
 
   /** The page dies here and now. */
-  tue(): void {
+  kill(): void {
     this.lecteur = null;
     this.attentes = [];
   }
@@ -142,11 +142,11 @@ export class Banc {
   }
 
   /** Lets time pass, so many seconds at a time. */
-  async avance(secondes: number, chaque: () => void = () => undefined, pas = 1): Promise<void> {
+  async advance(secondes: number, chaque: () => void = () => undefined, pas = 1): Promise<void> {
     for (let passed = 0; passed < secondes; passed += pas) {
       this.reel += pas * SECONDE;
       this.chrono += pas * SECONDE;
-      if (this.chrono % CADENCE.battement < pas * SECONDE) this.serveur.bat();
+      if (this.chrono % CADENCE.battement < pas * SECONDE) this.serveur.beat();
       const due = this.attentes.filter(({ quand }) => quand <= this.chrono);
       if (due.length > 0) {
         this.attentes = this.attentes.filter((one) => !due.includes(one));
@@ -167,8 +167,8 @@ export const START = '2026-11-14T09:00:00Z';
 export async function playing(manifeste: Manifeste, flux: Serveur['flux'] = 'muet'): Promise<Banc> {
   const banc = new Banc(START);
   banc.serveur.flux = flux;
-  banc.serveur.publie(manifeste);
-  await banc.demarre();
-  await banc.avance(3);
+  banc.serveur.publish(manifeste);
+  await banc.boot();
+  await banc.advance(3);
   return banc;
 }

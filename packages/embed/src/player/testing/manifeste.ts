@@ -7,7 +7,7 @@ import type {
   UrgenceDEcran,
   VueDEcran,
 } from '@bridge/contract';
-import { commenceEmpreinte } from '../garde/empreinte.ts';
+import { startEmpreinte } from '../garde/empreinte.ts';
 
 export const TOUJOURS: Moments = { jours: [], de: null, a: null, du: null, au: null };
 
@@ -95,8 +95,8 @@ export function urgenceDe(debut: string, fin: string): UrgenceDEcran {
 /** A file and what is promised of it. */
 export function mediaDe(contenu: string): { readonly media: MediaDEcran; readonly octets: Uint8Array<ArrayBuffer> } {
   const octets = new Uint8Array(new TextEncoder().encode(contenu));
-  const calcul = commenceEmpreinte();
-  calcul.ajoute(octets);
+  const calcul = startEmpreinte();
+  calcul.append(octets);
   return { media: { empreinte: calcul.fin(), octets: octets.length, type: 'image/webp' }, octets };
 }
 

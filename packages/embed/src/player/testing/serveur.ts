@@ -29,21 +29,21 @@ export class Serveur {
   /** Told each time that its manifest is asked for. */
   onDemande: () => void = () => undefined;
 
-  bat(): void {
+  beat(): void {
     if (this.flux === 'ouvert' && this.enLigne) this.oreille?.onSigne();
   }
-  pousse(nom: 'manifeste' | 'urgence' | 'ordre'): void {
-    this.bat();
+  push(nom: 'manifeste' | 'urgence' | 'ordre'): void {
+    this.beat();
     if (this.flux === 'ouvert' && this.enLigne) this.oreille?.onEvenement({ nom, donnees: '' });
   }
 
-  publie(manifeste: Manifeste): void {
+  publish(manifeste: Manifeste): void {
     this.texte = JSON.stringify(manifeste);
   }
   get version(): string {
     return empreinteDuTexte(this.texte);
   }
-  private joint(): void {
+  private join(): void {
     if (!this.enLigne) throw new TypeError('Failed to fetch');
     if (this.revoque) throw new Revoque('oublié');
   }
@@ -52,13 +52,13 @@ export class Serveur {
     return {
       manifeste: async (connue) => {
         this.onDemande();
-        this.joint();
+        this.join();
         if (this.rien !== null) return { etat: 'rien', message: this.rien };
         if (connue === this.version) return { etat: 'pareil' };
         return { etat: 'nouveau', version: this.version, texte: this.texte };
       },
       media: async (empreinte) => {
-        this.joint();
+        this.join();
         const octets = this.fichiers.get(empreinte);
         if (this.suspendu === empreinte) return new ReadableStream();
         if (!octets) throw new Error('un média manque sur le serveur (404)');
@@ -66,23 +66,23 @@ export class Serveur {
         return new Blob([sent]).stream();
       },
       nouvelles: async (nouvelles) => {
-        this.joint();
+        this.join();
         this.dites.push(nouvelles);
         if (this.dites.length > 100) this.dites.shift();
         const version = this.rien === null ? this.version : null;
         return { maintenant: new Date(now()).toISOString(), version, nouvelles: this.nouvelles, ordres: this.ordres };
       },
       passages: async (passages) => {
-        this.joint();
+        this.join();
         this.recus.push(...passages);
         if (this.perdus-- > 0) throw new TypeError('Failed to fetch');
         return passages.map(({ id }) => id);
       },
       capture: async (image) => void this.captures.push(image),
-      ecoute: (onEvenement, onSigne) => {
+      follow: (onEvenement, onSigne) => {
         if (this.flux === 'coupe') return Promise.reject(new TypeError('Failed to fetch'));
         this.oreille = { onEvenement, onSigne };
-        this.bat();
+        this.beat();
         return new Promise(() => undefined);
       },
     };

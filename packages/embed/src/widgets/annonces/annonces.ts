@@ -10,7 +10,7 @@ import {
   tourDe,
 } from '@bridge/contract';
 import type { Hote } from '../hote.ts';
-import { changer, isMontree, tient } from './boite.ts';
+import { holds, isMontree, swap } from './boite.ts';
 import { compteurDe } from './compteur.ts';
 import { playFilms } from './films.ts';
 
@@ -45,7 +45,7 @@ export function bindAnnonces(racine: HTMLElement, { hote, now, tirage, visite }:
     const moment = { jour: time.slice(0, 10), heure: time.slice(11, 16) };
     const boites = [...racine.querySelectorAll<HTMLElement>('[data-bridge-annonce]')];
     const kept = boites.filter(isMontree);
-    if (kept.length === 0) compteur.oublier();
+    if (kept.length === 0) compteur.forget();
     let own = kept.reduce<Memoire>(
       (memoire, boite) => retenue(memoire, espaceDe(boite), Number(boite.dataset.bridgeAnnonce)),
       { page: new Map(), visite: new Map() },
@@ -53,12 +53,12 @@ export function bindAnnonces(racine: HTMLElement, { hote, now, tirage, visite }:
     for (const { place, modeles } of placesDe(racine)) {
       for (const boite of boites.filter((one) => espaceDe(one) === place.espace && !isMontree(one))) {
         const memoire = { page: withOthers(visite, racine, own.page), visite: visite.montrees };
-        const found = trouver({ place, moment, memoire, tirage }, boite, modeles);
-        changer(boite, found === undefined ? null : found.id, { modeles, isAjoutee: kept.length > 0 });
+        const found = find({ place, moment, memoire, tirage }, boite, modeles);
+        swap(boite, found === undefined ? null : found.id, { modeles, isAjoutee: kept.length > 0 });
         if (found === undefined) continue;
         own = retenue(own, place.espace, found.id);
         visite.montrees = retenue(memoire, place.espace, found.id).visite;
-        compteur.suivre(boite, { annonce: found.id, espace: place.espace });
+        compteur.follow(boite, { annonce: found.id, espace: place.espace });
       }
     }
     visite.pages.set(racine, own.page);
@@ -122,10 +122,10 @@ interface Tour {
  * Whose turn it is in a box. In front of the visitor nothing moves: one that is not as high as what the server drew leaves its turn to one of
  * its rank that is. The server draws by weight among all, we among those of one height: shares stay what was sold.
  */
-function trouver({ place, moment, memoire, tirage }: Tour, boite: HTMLElement, modeles: Modeles) {
+function find({ place, moment, memoire, tirage }: Tour, boite: HTMLElement, modeles: Modeles) {
   const { espace, pretendantes } = place;
   const drawn = Number(boite.dataset.bridgeAnnonce);
-  const isFit = ({ id }: Pretendante) => id === drawn || tient(boite, modeles.get(id));
+  const isFit = ({ id }: Pretendante) => id === drawn || holds(boite, modeles.get(id));
   const first = tourDe(place, pretendantes, moment, memoire, tirage);
   if (first === undefined || first.priorite === 'exclusif' || isFit(first)) return first;
   const fitting = pretendantes.filter((one) => one.priorite === first.priorite && isFit(one));

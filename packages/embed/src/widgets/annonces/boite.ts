@@ -10,7 +10,7 @@ interface Changement {
 }
 
 /** Shows an annonce in a box, or nothing: unseen then, and as large as it was; gone where it was only just added. */
-export function changer(boite: HTMLElement, id: number | null, { modeles, isAjoutee }: Changement): void {
+export function swap(boite: HTMLElement, id: number | null, { modeles, isAjoutee }: Changement): void {
   const before = boite.dataset.bridgeAnnonce;
   boite.dataset.bridgeAnnonce = id === null ? '' : String(id);
   if (id === null) {
@@ -25,7 +25,7 @@ export function changer(boite: HTMLElement, id: number | null, { modeles, isAjou
 }
 
 /** Whether a box can show something else without moving the page under the eyes of the visitor. */
-export function tient(boite: HTMLElement, modele: HTMLTemplateElement | undefined): boolean {
+export function holds(boite: HTMLElement, modele: HTMLTemplateElement | undefined): boolean {
   if (modele === undefined) return false;
   const { top, height } = boite.getBoundingClientRect();
   if (top >= window.innerHeight) return true;

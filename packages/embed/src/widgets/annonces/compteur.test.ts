@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../fragment.ts';
-import { joindre } from '../joindre.ts';
-import { htmlDesAnnonces, ouvrirPage, pretendante, usePage, voir } from './testing/page.ts';
+import { join } from '../join.ts';
+import { htmlDesAnnonces, openPage, pretendante, see, usePage } from './testing/page.ts';
 
 usePage();
 
@@ -19,43 +19,43 @@ function press(racine: HTMLElement, type = 'click'): string | undefined {
 
 describe('an annonce is seen', () => {
   it('once half of it was in front for a second, and no sooner', async () => {
-    const { envoyer, vues } = ouvrirPage([pretendante(1)]);
-    voir(0.4);
+    const { send, vues } = openPage([pretendante(1)]);
+    see(0.4);
     await vi.advanceTimersByTimeAsync(2_000);
-    voir(0.6);
+    see(0.6);
     await vi.advanceTimersByTimeAsync(900);
-    expect(envoyer).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(envoyer.mock.calls).toEqual([
+    expect(send.mock.calls).toEqual([
       ['https://bridge.example/public/_annonces', JSON.stringify({ site: 9, jeton: 'jeton', vues: [[1, 4]] })],
     ]);
-    voir(0.6);
+    see(0.6);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(vues()).toHaveLength(1);
   });
 
   it('without anything being asked for while it is out of sight', async () => {
-    const { charger } = ouvrirPage([pretendante(1)]);
-    voir(0);
+    const { load } = openPage([pretendante(1)]);
+    see(0);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(charger).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('by a jeton that is asked for again when it is old', async () => {
     let time = Date.parse('2027-07-14T08:00:00Z');
     const some = [pretendante(1), pretendante(2)];
-    const { charger, choisir, racine } = ouvrirPage(some, { now: () => new Date(time) });
-    voir(1);
+    const { load, choose, racine } = openPage(some, { now: () => new Date(time) });
+    see(1);
     await vi.advanceTimersByTimeAsync(1_100);
-    expect(charger).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
     time += 26 * MINUTE;
     const suivante = document.createElement('div');
     suivante.innerHTML = `<ul data-bridge-elements><li>${htmlDesAnnonces(some)}</li></ul>`;
-    joindre(racine, suivante);
-    choisir();
-    voir(1);
+    join(racine, suivante);
+    choose();
+    see(1);
     await vi.advanceTimersByTimeAsync(1_100);
-    expect(charger).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -63,8 +63,8 @@ describe('a click on an annonce', () => {
   it('takes along what it was seen with, whichever button, and leaves nothing in the browser', async () => {
     const stored = vi.spyOn(Storage.prototype, 'setItem');
     const { cookie } = document;
-    const { racine } = ouvrirPage([pretendante(1), pretendante(2)], { tirage: 0.9 });
-    voir(1);
+    const { racine } = openPage([pretendante(1), pretendante(2)], { tirage: 0.9 });
+    see(1);
     await vi.advanceTimersByTimeAsync(1_100);
     for (const type of ['click', 'auxclick', 'contextmenu'])
       expect(press(racine, type)).toBe('https://bridge.example/public/_annonces/clic/2?j=jeton');
@@ -74,22 +74,22 @@ describe('a click on an annonce', () => {
 
   it('is none where it asks why the annonce is there', () => {
     const contenu = () => '<a href="https://bridge.example/public/_annonces/pourquoi/1-fr" data-bridge-pourquoi></a>';
-    const { racine } = ouvrirPage([pretendante(1)], { contenu });
+    const { racine } = openPage([pretendante(1)], { contenu });
     expect(press(racine)).toBe('https://bridge.example/public/_annonces/pourquoi/1-fr');
   });
 
   it('before anything was asked for counts its view itself: it is not told again', async () => {
-    const { racine, envoyer } = ouvrirPage([pretendante(1)]);
+    const { racine, send } = openPage([pretendante(1)]);
     expect(press(racine)).toBe('https://bridge.example/public/_annonces/clic/1');
-    voir(1);
+    see(1);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(envoyer).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('is still of its view two hours later, and no more once the server has forgotten it', async () => {
     let time = Date.parse('2027-07-14T08:00:00Z');
-    const { racine } = ouvrirPage([pretendante(1)], { now: () => new Date(time) });
-    voir(1);
+    const { racine } = openPage([pretendante(1)], { now: () => new Date(time) });
+    see(1);
     await vi.advanceTimersByTimeAsync(1_100);
     time += 120 * MINUTE;
     expect(press(racine)).toContain('?j=jeton');
@@ -100,18 +100,18 @@ describe('a click on an annonce', () => {
 
 describe('a frame', () => {
   it('is filled once it is seen, with what its click takes along', async () => {
-    const { racine } = ouvrirPage([pretendante(1)], { contenu: cadre });
+    const { racine } = openPage([pretendante(1)], { contenu: cadre });
     const frame = racine.querySelector('iframe');
     expect(frame?.hasAttribute('src')).toBe(false);
-    voir(0.2);
+    see(0.2);
     await vi.advanceTimersByTimeAsync(0);
     expect(frame?.src).toBe('https://bridge.example/public/_annonces/creation/1?j=jeton');
   });
 
   it('is shown all the same where the network gave no jeton', async () => {
-    const { racine, charger } = ouvrirPage([pretendante(1)], { contenu: cadre });
-    charger.mockRejectedValue(new Error('away'));
-    voir(0.2);
+    const { racine, load } = openPage([pretendante(1)], { contenu: cadre });
+    load.mockRejectedValue(new Error('away'));
+    see(0.2);
     await vi.advanceTimersByTimeAsync(0);
     expect(racine.querySelector('iframe')?.src).toBe('https://bridge.example/public/_annonces/creation/1');
   });

@@ -8,9 +8,9 @@ export interface Apparition {
 
 export interface Compteur {
   /** Counts a box as seen once it was. */
-  suivre(boite: HTMLElement, apparition: Apparition): void;
+  follow(boite: HTMLElement, apparition: Apparition): void;
   /** The page shows something else: what is awaited is awaited no more. */
-  oublier(): void;
+  forget(): void;
 }
 
 /** Half of it, or a third of a large one, for a second, in a page that is in front. */
@@ -25,18 +25,18 @@ const LIEN = '[data-bridge-annonce] a[href]:not([data-bridge-pourquoi])';
 /** Tells the server of what was seen and clicked, once each, without a word of who. */
 export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Compteur {
   const site = Number(racine.dataset.bridgeSiteId);
-  const jetons = jetonsDe(() => hote.charger(new URL(`${ANNONCES}/jeton?site=${site}`, hote.serveur)), now);
+  const jetons = jetonsDe(() => hote.load(new URL(`${ANNONCES}/jeton?site=${site}`, hote.serveur)), now);
   const boites = new Map<Element, Apparition>();
   const attentes = new Map<Element, ReturnType<typeof setTimeout>>();
   /** What each box was told as seen with. */
   const vues = new WeakMap<Element, Jeton>();
 
   const vue = (boite: Element, { annonce, espace }: Apparition) =>
-    void jetons.demander().then((jeton) => {
+    void jetons.request().then((jeton) => {
       if (jeton === null) return;
       vues.set(boite, jeton);
       const corps = JSON.stringify({ site, jeton: jeton.texte, vues: [[annonce, espace]] });
-      hote.envoyer(`${hote.serveur}${ANNONCES}`, corps);
+      hote.send(`${hote.serveur}${ANNONCES}`, corps);
     });
 
   const observateur =
@@ -46,36 +46,36 @@ export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Co
           (entrees) => {
             for (const { target, intersectionRatio, boundingClientRect: boite } of entrees) {
               const enough = boite.width * boite.height >= GRANDE ? TIERS : MOITIE;
-              if (intersectionRatio > 0) void jetons.demander().then((jeton) => equiper(target, jeton));
-              if (intersectionRatio >= enough) attendre(target);
-              else renoncer(target);
+              if (intersectionRatio > 0) void jetons.request().then((jeton) => equip(target, jeton));
+              if (intersectionRatio >= enough) watchFor(target);
+              else giveUp(target);
             }
           },
           { threshold: [0, 0.01, TIERS, MOITIE] },
         );
 
-  function attendre(boite: Element): void {
+  function watchFor(boite: Element): void {
     if (attentes.has(boite) || !boites.has(boite)) return;
     attentes.set(
       boite,
       setTimeout(() => {
         attentes.delete(boite);
         // Behind another tab, nobody saw it: it is awaited again.
-        if (document.visibilityState !== 'visible') return attendre(boite);
+        if (document.visibilityState !== 'visible') return watchFor(boite);
         const apparition = boites.get(boite);
-        laisser(boite);
+        leave(boite);
         if (apparition) vue(boite, apparition);
       }, UNE_SECONDE),
     );
   }
 
-  function renoncer(boite: Element): void {
+  function giveUp(boite: Element): void {
     clearTimeout(attentes.get(boite));
     attentes.delete(boite);
   }
 
-  function laisser(boite: Element): void {
-    renoncer(boite);
+  function leave(boite: Element): void {
+    giveUp(boite);
     boites.delete(boite);
     observateur?.unobserve(boite);
   }
@@ -91,26 +91,26 @@ export function compteurDe(racine: HTMLElement, hote: Hote, now: () => Date): Co
     if (jeton !== '') adresse.searchParams.set('j', jeton);
     lien.href = adresse.href;
     // A click counts its view, and without a jeton nothing tells that the two are one.
-    if (jeton === '' && type !== 'contextmenu') laisser(boite);
+    if (jeton === '' && type !== 'contextmenu') leave(boite);
   };
   for (const nom of ['click', 'auxclick', 'contextmenu']) racine.addEventListener(nom, clic, { capture: true });
 
   return {
-    suivre(boite, apparition) {
+    follow(boite, apparition) {
       vues.delete(boite);
       boites.set(boite, apparition);
-      if (observateur === null) equiper(boite, null);
+      if (observateur === null) equip(boite, null);
       else observateur.observe(boite);
     },
-    oublier() {
-      for (const boite of boites.keys()) laisser(boite);
-      jetons.oublier();
+    forget() {
+      for (const boite of boites.keys()) leave(boite);
+      jetons.forget();
     },
   };
 }
 
 /** A frame waits for the jeton that its click takes along; without one, it is shown all the same. */
-function equiper(boite: Element, jeton: Jeton | null): void {
+function equip(boite: Element, jeton: Jeton | null): void {
   for (const cadre of boite.querySelectorAll<HTMLIFrameElement>('iframe[data-bridge-cadre]')) {
     const adresse = new URL(cadre.dataset.bridgeCadre ?? '', document.baseURI);
     if (jeton !== null) adresse.searchParams.set('j', jeton.texte);

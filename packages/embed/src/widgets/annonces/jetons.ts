@@ -13,24 +13,24 @@ const POUR_CLIQUER = 170 * MINUTE;
 
 export interface Jetons {
   /** One to tell of views with; null where none came. */
-  demander(): Promise<Jeton | null>;
+  request(): Promise<Jeton | null>;
   /** The last one that came. */
   dernier(): Jeton | null;
   /** What a click tells, with the jeton of its view: empty where it is too old. */
   pourCliquer(jeton: Jeton | null): string;
   /** The page shows something else: its views are others. */
-  oublier(): void;
+  forget(): void;
 }
 
 /** Asked for once something is in front of the visitor, and again when it is old. */
-export function jetonsDe(charger: () => Promise<string>, now: () => Date): Jetons {
+export function jetonsDe(load: () => Promise<string>, now: () => Date): Jetons {
   let asked: { readonly at: number; readonly jeton: Promise<Jeton | null> } | null = null;
   let last: Jeton | null = null;
   const age = (at: number) => now().getTime() - at;
 
   function ask() {
     const at = now().getTime();
-    const jeton = charger().then(
+    const jeton = load().then(
       (texte) => {
         const come = texte === '' ? null : { texte, at };
         if (asked === mine) last = come;
@@ -48,10 +48,10 @@ export function jetonsDe(charger: () => Promise<string>, now: () => Date): Jeton
   }
 
   return {
-    demander: () => (asked !== null && age(asked.at) < POUR_VOIR ? asked.jeton : ask()),
+    request: () => (asked !== null && age(asked.at) < POUR_VOIR ? asked.jeton : ask()),
     dernier: () => last,
     pourCliquer: (jeton) => (jeton !== null && age(jeton.at) < POUR_CLIQUER ? jeton.texte : ''),
-    oublier() {
+    forget() {
       asked = null;
       last = null;
     },

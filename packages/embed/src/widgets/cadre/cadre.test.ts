@@ -109,9 +109,9 @@ describe('a page in a frame', () => {
       document: { referrer: '', documentElement: { getBoundingClientRect: rect } },
       addEventListener: (_: string, listener: (event: Partial<MessageEvent>) => void) => listeners.push(listener),
     } as unknown as Window;
-    const dire = tellHauteur(fenetre, '12');
-    dire();
-    dire();
+    const tell = tellHauteur(fenetre, '12');
+    tell();
+    tell();
     expect(parent.postMessage.mock.calls).toEqual([
       [{ bridge: 'hauteur', id: '12', hauteur: 701 }, 'https://ot.example'],
     ]);

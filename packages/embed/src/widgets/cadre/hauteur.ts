@@ -2,7 +2,7 @@
 export function tellHauteur(fenetre: Window, id: string): () => void {
   const { document, parent } = fenetre;
   let dite = 0;
-  const dire = (encore: boolean) => {
+  const tell = (encore: boolean) => {
     const hauteur = Math.ceil(document.documentElement.getBoundingClientRect().height);
     if (hauteur <= 0 || parent === fenetre || (hauteur === dite && !encore)) return;
     dite = hauteur;
@@ -10,9 +10,9 @@ export function tellHauteur(fenetre: Window, id: string): () => void {
   };
   // The page around may have begun to listen after us. Whoever asks, the answer goes to the site around.
   fenetre.addEventListener('message', ({ source, data }) => {
-    if (source === parent && data === 'bridge:combien') dire(true);
+    if (source === parent && data === 'bridge:combien') tell(true);
   });
-  return () => dire(false);
+  return () => tell(false);
 }
 
 /** Who is told: the site around, where it is known. A height is no secret: anyone, where it is not. */

@@ -15,7 +15,7 @@ const geojson = (...points: [id: number, lon: number, lat: number][]) =>
   });
 
 /** jsdom lays nothing out: the map is told that it has room. */
-async function ouvrir(changes: object = {}, reponses: (string | Error)[] = [], hoteChange: HoteChange = {}) {
+async function open(changes: object = {}, reponses: (string | Error)[] = [], hoteChange: HoteChange = {}) {
   const donnees = { titre: 'Carte', couches: [COUCHE], fond: 'plan-ign', hauteur: 400, controles: [], ...changes };
   document.body.innerHTML = '<div class="bridge" lang="fr"><div data-bridge-carte="5"><p>Patience</p></div></div>';
   const place = document.querySelector<HTMLElement>('[data-bridge-carte]');
@@ -27,14 +27,14 @@ async function ouvrir(changes: object = {}, reponses: (string | Error)[] = [], h
   place.prepend(script);
   const { hote, demandes } = hoteDeTest(hoteChange);
   const carte = openCarte(place, { racine, hote, base: BASE });
-  const repondre = async (...textes: (string | Error)[]) => {
-    for (const [rang, texte] of textes.entries()) demandes[demandes.length - textes.length + rang]?.repondre(texte);
+  const answer = async (...textes: (string | Error)[]) => {
+    for (const [rang, texte] of textes.entries()) demandes[demandes.length - textes.length + rang]?.answer(texte);
     await settle();
   };
-  await repondre(...reponses);
+  await answer(...reponses);
   const epingles = () => [...place.querySelectorAll<HTMLButtonElement>('.bridge-epingle, .bridge-epingles')];
   const bulle = () => place.querySelector<HTMLElement>('.bridge-carte-bulle');
-  return { place, racine, carte, demandes, repondre, epingles, bulle, script, donnees };
+  return { place, racine, carte, demandes, answer, epingles, bulle, script, donnees };
 }
 const noms = (boutons: HTMLButtonElement[]) => boutons.map((bouton) => bouton.getAttribute('aria-label'));
 const deux = geojson([1, -2, 48], [2, 3, 44]);
@@ -50,7 +50,7 @@ describe('a map', () => {
   });
 
   it('takes the place that was kept for it, with a named button for each objet', async () => {
-    const { place, epingles, demandes } = await ouvrir({}, [deux]);
+    const { place, epingles, demandes } = await open({}, [deux]);
     expect(place.textContent).not.toContain('Patience');
     expect(demandes[0]?.adresse.href).toBe('https://bridge.example/public/ot/couche.geojson');
     expect(noms(epingles())).toEqual(['<b>Objet 1</b>', '<b>Objet 2</b>']);
@@ -58,7 +58,7 @@ describe('a map', () => {
   });
 
   it('asks its list for what it shows, once it was moved, and stays there', async () => {
-    const { place, racine, carte, demandes, repondre, script, donnees } = await ouvrir({}, [deux]);
+    const { place, racine, carte, demandes, answer, script, donnees } = await open({}, [deux]);
     const form = document.createElement('form');
     form.innerHTML =
       '<input type="checkbox" name="commune" value="auray" checked>' +
@@ -77,54 +77,54 @@ describe('a map', () => {
     script.textContent = JSON.stringify({ ...donnees, couches: [{ ...COUCHE, href: '/public/ot/autre.geojson' }] });
     const transform = () => place.querySelector<HTMLElement>('.leaflet-map-pane')?.style.transform;
     const before = transform();
-    void carte.relire();
+    void carte.readAgain();
     await settle();
     expect(demandes).toHaveLength(2);
-    await repondre(geojson([1, -2, 48]));
+    await answer(geojson([1, -2, 48]));
     expect([transform(), bouton?.hidden]).toEqual([before, true]);
   });
 
   it('offers no area where no filter of the list takes one', async () => {
-    const { place } = await ouvrir({}, [deux]);
+    const { place } = await open({}, [deux]);
     place.querySelector<HTMLElement>('.leaflet-control-zoom-in')?.click();
     expect(place.querySelector<HTMLElement>('.bridge-carte-zone')?.hidden).toBe(true);
   });
 
   it('shows the objets of every part of a layer', async () => {
     const part = (texte: string) => JSON.stringify({ ...JSON.parse(texte), pages: 2 });
-    const { epingles, demandes, repondre } = await ouvrir({}, [part(deux)]);
+    const { epingles, demandes, answer } = await open({}, [part(deux)]);
     expect(epingles()).toHaveLength(0);
     expect(demandes.at(-1)?.adresse.href).toBe('https://bridge.example/public/ot/couche.geojson?page=2');
-    await repondre(part(geojson([3, 6, 50])));
+    await answer(part(geojson([3, 6, 50])));
     expect(noms(epingles())).toEqual(['<b>Objet 1</b>', '<b>Objet 2</b>', '<b>Objet 3</b>']);
     expect(demandes).toHaveLength(2);
   });
 
   it('keeps the parts that came when one does not, and says so', async () => {
     const part = JSON.stringify({ ...JSON.parse(deux), pages: 4 });
-    const { place, epingles, demandes, repondre } = await ouvrir({}, [part]);
-    await repondre(geojson([3, 6, 50]));
-    await repondre(new Error('network'));
+    const { place, epingles, demandes, answer } = await open({}, [part]);
+    await answer(geojson([3, 6, 50]));
+    await answer(new Error('network'));
     expect(noms(epingles())).toEqual(['<b>Objet 1</b>', '<b>Objet 2</b>', '<b>Objet 3</b>']);
     expect(place.querySelector('[role=status]')?.textContent).toBe('Les objets de cette carte n’ont pas pu être lus.');
     expect(demandes).toHaveLength(3);
   });
 
   it('shows once an objet that two parts hold', async () => {
-    const { epingles, repondre } = await ouvrir({}, [JSON.stringify({ ...JSON.parse(deux), pages: 2 })]);
-    await repondre(geojson([2, 3, 44], [3, 6, 50]));
+    const { epingles, answer } = await open({}, [JSON.stringify({ ...JSON.parse(deux), pages: 2 })]);
+    await answer(geojson([2, 3, 44], [3, 6, 50]));
     expect(noms(epingles())).toEqual(['<b>Objet 1</b>', '<b>Objet 2</b>', '<b>Objet 3</b>']);
   });
 
   it('asks another site for its layer once, whatever it says of its parts', async () => {
     const couches = [{ ...COUCHE, href: 'https://ailleurs.example/couche.geojson' }];
-    const { epingles, demandes } = await ouvrir({ couches }, [JSON.stringify({ ...JSON.parse(deux), pages: 20 })]);
+    const { epingles, demandes } = await open({ couches }, [JSON.stringify({ ...JSON.parse(deux), pages: 20 })]);
     expect(epingles()).toHaveLength(2);
     expect(demandes).toHaveLength(1);
   });
 
   it('opens a popup whose texts are texts, that Escape closes and gives the focus back', async () => {
-    const { epingles, bulle } = await ouvrir({}, [deux]);
+    const { epingles, bulle } = await open({}, [deux]);
     epingles()[0]?.focus();
     epingles()[0]?.click();
     expect(bulle()?.querySelector('b')).toBeNull();
@@ -147,11 +147,11 @@ describe('a map', () => {
     ];
 
     it('shows its words at once, then the popup with its styles, and keeps the focus', async () => {
-      const { epingles, bulle, demandes, repondre } = await ouvrir({ infobulles: INFOBULLES }, [deux]);
+      const { epingles, bulle, demandes, answer } = await open({ infobulles: INFOBULLES }, [deux]);
       epingles()[0]?.click();
       expect(bulle()?.querySelector('strong')?.textContent).toBe('<b>Objet 1</b>');
       expect(demandes.at(-1)?.adresse.href).toBe('https://bridge.example/public/ot/fr/carte/5/infobulle/1');
-      await repondre(DESSINEE);
+      await answer(DESSINEE);
       expect(bulle()?.querySelector('strong')).toBeNull();
       expect(bulle()?.querySelector('.g-infobulle-photo .nom a')?.getAttribute('href')).toBe(
         'https://bridge.example/fr/o-1',
@@ -161,22 +161,22 @@ describe('a map', () => {
       expect(document.activeElement).toBe(bulle());
       bulle()?.querySelector<HTMLElement>('.bridge-carte-bulle-fermer')?.click();
       epingles()[0]?.click();
-      await repondre(DESSINEE);
+      await answer(DESSINEE);
       expect(styles().filter((css) => /\.g-infobulle-photo \.nom/.test(css ?? ''))).toHaveLength(1);
     });
 
     it.each([new Error('network'), '', '<style>.a{}</style>'])('keeps its words when %s comes', async (reponse) => {
-      const { epingles, bulle, repondre } = await ouvrir({ infobulles: INFOBULLES }, [deux]);
+      const { epingles, bulle, answer } = await open({ infobulles: INFOBULLES }, [deux]);
       epingles()[0]?.click();
-      await repondre(reponse);
+      await answer(reponse);
       expect(bulle()?.querySelector('strong')?.textContent).toBe('<b>Objet 1</b>');
       expect(bulle()?.querySelector('a')?.href).toBe('https://bridge.example/fr/o-1');
     });
 
     it('still leads to the fiche when the popup does not', async () => {
-      const { epingles, bulle, repondre } = await ouvrir({ infobulles: INFOBULLES }, [deux]);
+      const { epingles, bulle, answer } = await open({ infobulles: INFOBULLES }, [deux]);
       epingles()[0]?.click();
-      await repondre('<h3><a href="#objet-1">Auberge</a></h3>');
+      await answer('<h3><a href="#objet-1">Auberge</a></h3>');
       expect([...(bulle()?.querySelectorAll('a[href]') ?? [])].map((lien) => lien.getAttribute('href'))).toEqual([
         'https://bridge.example/fr/o-1',
       ]);
@@ -188,7 +188,7 @@ describe('a map', () => {
       { ...COUCHE, dessin: 'M5 9a2 2 0 1 0 4 0' },
       { ...COUCHE, dessin: '"><img src=x>', href: '/b.geojson' },
     ];
-    const { place, epingles } = await ouvrir({ couches, controles: ['legende'] }, [
+    const { place, epingles } = await open({ couches, controles: ['legende'] }, [
       geojson([1, -2, 48]),
       geojson([2, 3, 44]),
     ]);
@@ -200,7 +200,7 @@ describe('a map', () => {
   });
 
   it('comes nearer when a group is pressed, and lists it when nothing is nearer', async () => {
-    const { epingles, bulle } = await ouvrir({ centre: { lat: 48, lon: -2, zoom: 6 } }, [
+    const { epingles, bulle } = await open({ centre: { lat: 48, lon: -2, zoom: 6 } }, [
       geojson([1, -2, 48], [2, -2, 48], [3, -2.02, 48.01]),
     ]);
     expect(noms(epingles())).toEqual(['3 objets']);
@@ -213,7 +213,7 @@ describe('a map', () => {
   });
 
   it('names whose background it is, and keeps its points when it does not come', async () => {
-    const { place, epingles } = await ouvrir({}, [deux]);
+    const { place, epingles } = await open({}, [deux]);
     expect(place.querySelector('.leaflet-control-attribution')?.textContent).toContain('IGN');
     for (const tuile of place.querySelectorAll('img')) tuile.dispatchEvent(new Event('error'));
     expect(epingles()).toHaveLength(2);
@@ -224,18 +224,18 @@ describe('a map', () => {
     ['photo-ign', 'LAYER=ORTHOIMAGERY.ORTHOPHOTOS&STYLE=normal&FORMAT=image/jpeg&TILEMATRIXSET=PM'],
     ['osm', 'tile.openstreetmap.fr/osmfr/'],
   ])('on %s asks for its pictures', async (fond, adresse) => {
-    const { place } = await ouvrir({ fond });
+    const { place } = await open({ fond });
     expect(place.querySelector('img')?.src).toContain(adresse);
   });
 
   it('without a background asks nobody', async () => {
-    const { place } = await ouvrir({ fond: 'aucun' });
+    const { place } = await open({ fond: 'aucun' });
     expect(place.querySelector('img')).toBeNull();
   });
 
   it('shows and hides its layers from the legend', async () => {
     const couches = [COUCHE, { ...COUCHE, nom: 'Plages', href: '/b.geojson', visible: false }];
-    const { place, epingles } = await ouvrir({ couches, controles: ['legende'] }, [
+    const { place, epingles } = await open({ couches, controles: ['legende'] }, [
       geojson([1, -2, 48]),
       geojson([2, 3, 44]),
     ]);
@@ -250,13 +250,13 @@ describe('a map', () => {
 
   it('shows the layers that came, and says that one did not', async () => {
     const couches = [COUCHE, { ...COUCHE, href: '/b.geojson' }];
-    const { place, epingles } = await ouvrir({ couches }, [geojson([1, -2, 48]), new Error('network')]);
+    const { place, epingles } = await open({ couches }, [geojson([1, -2, 48]), new Error('network')]);
     expect(epingles()).toHaveLength(1);
     expect(place.querySelector('[role=status]')?.textContent).toBe('Les objets de cette carte n’ont pas pu être lus.');
   });
 
   it('highlights the pin of the card that is looked at, and tells which pin is', async () => {
-    const { racine, epingles } = await ouvrir({}, [deux]);
+    const { racine, epingles } = await open({}, [deux]);
     announceSurvol(racine, { objet: '2', de: 'liste' });
     expect(epingles().map((bouton) => bouton.classList.contains('bridge-epingle-vive'))).toEqual([false, true]);
     const told = vi.fn();
@@ -266,12 +266,12 @@ describe('a map', () => {
   });
 
   it('follows the list: other layers are read, the same ones are not', async () => {
-    const { carte, script, donnees, demandes, repondre, epingles } = await ouvrir({}, [deux]);
-    void carte.relire();
+    const { carte, script, donnees, demandes, answer, epingles } = await open({}, [deux]);
+    void carte.readAgain();
     expect(demandes).toHaveLength(1);
     script.textContent = JSON.stringify({ ...donnees, couches: [{ ...COUCHE, href: '/autre.geojson' }] });
-    void carte.relire();
-    await repondre(geojson([9, 0, 46]));
+    void carte.readAgain();
+    await answer(geojson([9, 0, 46]));
     expect(noms(epingles())).toEqual(['<b>Objet 9</b>']);
   });
 
@@ -290,8 +290,8 @@ describe('a map', () => {
         },
       ],
     });
-    expect((await ouvrir({ traces: false }, [ligne])).place.querySelector('path')).toBeNull();
-    expect((await ouvrir({ traces: true }, [ligne])).place.querySelector('path.bridge-carte-trace')).not.toBeNull();
+    expect((await open({ traces: false }, [ligne])).place.querySelector('path')).toBeNull();
+    expect((await open({ traces: true }, [ligne])).place.querySelector('path.bridge-carte-trace')).not.toBeNull();
   });
 
   it('draws the tracks of the layers that are shown, and those of the list as it is', async () => {
@@ -313,10 +313,10 @@ describe('a map', () => {
         ],
       });
     const couches = [COUCHE, { ...COUCHE, href: '/b.geojson', visible: false }];
-    const { place, carte, script, donnees, repondre } = await ouvrir(
-      { couches, controles: ['legende'], traces: true },
-      [trace(-2), trace(3)],
-    );
+    const { place, carte, script, donnees, answer } = await open({ couches, controles: ['legende'], traces: true }, [
+      trace(-2),
+      trace(3),
+    ]);
     const traces = () => place.querySelectorAll('path.bridge-carte-trace').length;
     expect(traces()).toBe(1);
     const boites = [...place.querySelectorAll<HTMLInputElement>('fieldset input')];
@@ -327,15 +327,15 @@ describe('a map', () => {
     expect(traces()).toBe(0);
     boites[0]?.click();
     script.textContent = JSON.stringify({ ...donnees, couches: [{ ...COUCHE, href: '/autre.geojson' }] });
-    void carte.relire();
-    await repondre(trace(0));
+    void carte.readAgain();
+    await answer(trace(0));
     expect(traces()).toBe(1);
   });
 
   it('asks where the visitor is when they press the button only', async () => {
     const getCurrentPosition = vi.fn();
     const geolocalisation = { getCurrentPosition, watchPosition: vi.fn(), clearWatch: vi.fn() };
-    const { place } = await ouvrir({ controles: ['autour'] }, [deux], { geolocalisation });
+    const { place } = await open({ controles: ['autour'] }, [deux], { geolocalisation });
     expect(getCurrentPosition).not.toHaveBeenCalled();
     place.querySelector<HTMLElement>('.bridge-carte-bouton')?.click();
     getCurrentPosition.mock.calls[0]?.[1]();
@@ -343,7 +343,7 @@ describe('a map', () => {
   });
 
   it('leaves the wheel to the page until it is used', async () => {
-    const { place } = await ouvrir({}, [deux]);
+    const { place } = await open({}, [deux]);
     const fond = place.querySelector<HTMLElement>('.bridge-carte-fond');
     const turn = () => {
       const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 40 });
@@ -356,8 +356,8 @@ describe('a map', () => {
   });
 
   it('has its styles once, wherever it stands', async () => {
-    await ouvrir({}, [deux]);
-    await ouvrir({}, [deux]);
+    await open({}, [deux]);
+    await open({}, [deux]);
     const feuilles = document.adoptedStyleSheets?.length ?? 0;
     expect(feuilles + document.querySelectorAll('style[data-bridge-carte-styles]').length).toBe(1);
   });

@@ -1,11 +1,11 @@
 import type { Hote } from '../hote.ts';
 import { announceSurvol, listenToSurvol } from '../survol.ts';
-import { type Couche, lireCouche } from './couche.ts';
+import { type Couche, readCouche } from './couche.ts';
 import { readDonnees } from './donnees.ts';
-import { garnir, poser } from './garniture.ts';
+import { addGarniture, poser } from './garniture.ts';
 import { type Ligne, type Lus, type Point, readGpx } from './geojson.ts';
 import { cadreDe, type Marque, marquesDans } from './grille.ts';
-import { infobulleDe, remplacer } from './infobulle.ts';
+import { infobulleDe, replace } from './infobulle.ts';
 import { boutonDe } from './marque.ts';
 import { motsDeCarte } from './mots.ts';
 import { giveStyles } from './styles.ts';
@@ -21,7 +21,7 @@ export interface OutilsDeCarte {
 
 export interface Carte {
   /** The list changed: so did what its map shows. */
-  relire(): Promise<void>;
+  readAgain(): Promise<void>;
 }
 
 const RIEN: Lus = { points: [], lignes: [], pages: 1 };
@@ -42,22 +42,22 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   let cadree = donnees.centre !== null;
   let framed = false;
 
-  const surface = surfaceSur(fond, { donnees, mots, immobile: hote.immobile(), bouger: () => bouger() });
+  const surface = surfaceSur(fond, { donnees, mots, immobile: hote.immobile(), onMove: () => onMove() });
   const zone = zoneDe(racine, mots, surface.vue);
   dessin.append(zone.bouton);
   const vues = () => lues.filter((_, rang) => visibles[rang] !== false);
   const pointsVisibles = () => vues().flatMap(({ points }) => points);
   const lignesVisibles = () => (donnees?.traces ? vues().flatMap(({ lignes }) => lignes) : []);
 
-  function bouger(): void {
-    dessiner();
-    zone.proposer(surface.vue());
+  function onMove(): void {
+    draw();
+    zone.offer(surface.vue());
   }
 
-  function dessiner(): void {
+  function draw(): void {
     const tenu = [...surface.boutons()].find(([, bouton]) => bouton.matches(':focus'))?.[1];
     const marques = marquesDans(pointsVisibles(), surface.cadre(), surface.zoom(), donnees?.regrouper ?? true);
-    surface.marquer(marques, bouton);
+    surface.mark(marques, bouton);
     // Who stood on a mark that is gone stands on the map, never at the top of the page.
     if (tenu && !tenu.isConnected) fond.focus({ preventScroll: true });
   }
@@ -65,78 +65,78 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   function bouton(marque: Marque): HTMLButtonElement {
     const element = boutonDe(marque, couches, mots);
     const [premier] = marque.points;
-    const regarder = (objet: string | null) => () => announceSurvol(racine, { objet, de: 'carte' });
-    element.addEventListener('click', () => presser(marque, element));
+    const look = (objet: string | null) => () => announceSurvol(racine, { objet, de: 'carte' });
+    element.addEventListener('click', () => press(marque, element));
     if (premier && marque.points.length === 1) {
-      for (const entree of ['pointerenter', 'focus']) element.addEventListener(entree, regarder(premier.id));
-      for (const sortie of ['pointerleave', 'blur']) element.addEventListener(sortie, regarder(null));
+      for (const entree of ['pointerenter', 'focus']) element.addEventListener(entree, look(premier.id));
+      for (const sortie of ['pointerleave', 'blur']) element.addEventListener(sortie, look(null));
     }
     return element;
   }
 
-  function presser(marque: Marque, depuis: HTMLElement): void {
+  function press(marque: Marque, depuis: HTMLElement): void {
     const cadre = cadreDe(marque.points);
     const etendu = cadre !== null && (cadre.est - cadre.ouest > 1e-5 || cadre.nord - cadre.sud > 1e-5);
-    if (cadre && marque.points.length > 1 && etendu && surface.zoom() < PLUS_PRES) surface.cadrer(cadre);
-    else montrer(marque, depuis);
+    if (cadre && marque.points.length > 1 && etendu && surface.zoom() < PLUS_PRES) surface.frame(cadre);
+    else show(marque, depuis);
   }
 
-  function montrer(marque: Marque, depuis: HTMLElement): void {
-    const fermer = () => {
-      surface.fermer();
+  function show(marque: Marque, depuis: HTMLElement): void {
+    const close = () => {
+      surface.close();
       (depuis.isConnected ? depuis : fond).focus({ preventScroll: true });
     };
-    const contenu = infobulleDe({ points: marque.points, mots, base, fermer });
-    surface.ouvrir(marque, contenu);
+    const contenu = infobulleDe({ points: marque.points, mots, base, close });
+    surface.open(marque, contenu);
     const [seul, ...autres] = marque.points;
-    if (seul && autres.length === 0) void habiller(contenu, seul);
-    if (donnees?.traces) for (const point of marque.points.slice(0, 3)) void tracer(point);
+    if (seul && autres.length === 0) void dress(contenu, seul);
+    if (donnees?.traces) for (const point of marque.points.slice(0, 3)) void drawTrace(point);
   }
 
   /** The words come first: the popup that the server draws takes their place, where it comes. */
-  async function habiller(contenu: HTMLElement, point: Point): Promise<void> {
+  async function dress(contenu: HTMLElement, point: Point): Promise<void> {
     const debut = donnees?.infobulles ?? '';
     const suite = `${debut}${encodeURIComponent(point.id)}`;
     if (debut === '' || point.id === '' || !URL.canParse(suite, base)) return;
     const adresse = new URL(suite, base);
-    const html = await hote.charger(adresse).catch(() => '');
+    const html = await hote.load(adresse).catch(() => '');
     if (html === '' || !contenu.isConnected) return;
-    remplacer(contenu, point, { html, adresse }, mots);
-    surface.ajuster();
+    replace(contenu, point, { html, adresse }, mots);
+    surface.fit();
   }
 
   const tracees = new Set<string>();
-  async function tracer({ trace }: Point): Promise<void> {
+  async function drawTrace({ trace }: Point): Promise<void> {
     if (trace === '' || tracees.has(trace)) return;
     tracees.add(trace);
-    const xml = await hote.charger(new URL(trace)).catch(() => '');
-    surface.tracer(readGpx(xml));
+    const xml = await hote.load(new URL(trace)).catch(() => '');
+    surface.drawTrace(readGpx(xml));
   }
 
-  async function relire(): Promise<void> {
+  async function readAgain(): Promise<void> {
     couches = readDonnees(place)?.couches ?? couches;
     const voulue = couches.map(({ href }) => href).join('\n');
     if (voulue === montree) return;
     montree = voulue;
-    const reponses = await Promise.allSettled(couches.map(({ href }, rang) => lireCouche(href, rang, { hote, base })));
+    const reponses = await Promise.allSettled(couches.map(({ href }, rang) => readCouche(href, rang, { hote, base })));
     if (montree !== voulue) return;
     lues = reponses.map((reponse) => (reponse.status === 'fulfilled' ? reponse.value : RIEN));
     const entiere = (reponse: PromiseSettledResult<Couche>) => reponse.status === 'fulfilled' && reponse.value.entiere;
     message.textContent = reponses.every(entiere) ? '' : mots.illisible;
-    surface.montrerLignes(lignesVisibles());
-    cadrer();
-    dessiner();
+    surface.showLignes(lignesVisibles());
+    frame();
+    draw();
   }
 
   /** Around what is shown; an area that is asked for stays as it is. */
-  function cadrer(): void {
+  function frame(): void {
     const asked = zone.asked();
     const cadre = asked ?? cadreDe([...pointsVisibles(), ...boutsDe(lignesVisibles())]);
     const isThere = asked !== null && framed;
-    if (cadre && !isThere && (asked !== null || !cadree)) surface.cadrer(cadre, asked !== null);
+    if (cadre && !isThere && (asked !== null || !cadree)) surface.frame(cadre, asked !== null);
     cadree = donnees?.centre !== null;
     framed = true;
-    zone.retenir(surface.vue());
+    zone.hold(surface.vue());
   }
 
   listenToSurvol(racine, 'liste', (objet) => {
@@ -144,31 +144,31 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
       element.classList.toggle('bridge-epingle-vive', objet !== null && marque.points.some(({ id }) => id === objet));
     }
   });
-  garnir(dessin, {
+  addGarniture(dessin, {
     donnees,
     mots,
     geolocalisation: hote.geolocalisation,
     surface,
-    dire: (texte) => {
+    tell: (texte) => {
       message.textContent = texte;
     },
-    basculer: (rang, visible) => {
+    toggle: (rang, visible) => {
       visibles[rang] = visible;
-      surface.montrerLignes(lignesVisibles());
-      dessiner();
+      surface.showLignes(lignesVisibles());
+      draw();
     },
   });
   // Amid a page that scrolls: the wheel turns the page until the map is used, or Ctrl is held.
-  const rendre = (event: WheelEvent) => !event.ctrlKey && !tient(fond) && event.stopImmediatePropagation();
-  fond.addEventListener('wheel', rendre, { capture: true, passive: true });
-  void relire();
-  return { relire };
+  const giveBack = (event: WheelEvent) => !event.ctrlKey && !holds(fond) && event.stopImmediatePropagation();
+  fond.addEventListener('wheel', giveBack, { capture: true, passive: true });
+  void readAgain();
+  return { readAgain };
 }
 
 const boutsDe = (lignes: readonly Ligne[]) => lignes.flatMap((ligne) => ligne.map(([lon, lat]) => ({ lon, lat })));
 
 /** Whether the focus is inside, in a page or in a shadow root. */
-function tient(element: HTMLElement): boolean {
+function holds(element: HTMLElement): boolean {
   const lieu = element.getRootNode();
   return (lieu instanceof Document || lieu instanceof ShadowRoot) && element.contains(lieu.activeElement);
 }

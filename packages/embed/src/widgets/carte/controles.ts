@@ -5,7 +5,7 @@ import type { MotsDeCarte } from './mots.ts';
 export function legendeDe(
   couches: readonly Couche[],
   mots: MotsDeCarte,
-  basculer: (rang: number, visible: boolean) => void,
+  toggle: (rang: number, visible: boolean) => void,
 ): HTMLElement {
   const legende = document.createElement('fieldset');
   legende.className = 'bridge-legende';
@@ -17,7 +17,7 @@ export function legendeDe(
     const boite = document.createElement('input');
     boite.type = 'checkbox';
     boite.checked = couche.visible;
-    boite.addEventListener('change', () => basculer(rang, boite.checked));
+    boite.addEventListener('change', () => toggle(rang, boite.checked));
     const pastille = document.createElement('span');
     pastille.className = 'bridge-legende-couleur';
     pastille.style.setProperty('--bridge-epingle', couche.couleur);
@@ -34,14 +34,14 @@ export const SIGNES = {
   autour: 'M12 2v4M12 18v4M2 12h4M18 12h4M12 7a5 5 0 1 0 0 10a5 5 0 1 0 0-10',
 } as const;
 
-export function boutonDeCarte(texte: string, signe: string, faire: () => void): HTMLButtonElement {
+export function boutonDeCarte(texte: string, signe: string, act: () => void): HTMLButtonElement {
   const bouton = document.createElement('button');
   bouton.type = 'button';
   bouton.className = 'bridge-carte-bouton';
   bouton.setAttribute('aria-label', texte);
   bouton.title = texte;
   bouton.append(dessinDe(signe));
-  bouton.addEventListener('click', faire);
+  bouton.addEventListener('click', act);
   return bouton;
 }
 
@@ -67,25 +67,25 @@ const TRAIT = {
 };
 
 /** Fills the screen: by the browser where it can, else the window (phones that only let videos do so). */
-export function pleinEcranDe(dessin: HTMLElement, mots: MotsDeCarte, redimensionner: () => void): HTMLButtonElement {
-  const bouton = boutonDeCarte(mots.pleinEcran, SIGNES.pleinEcran, () => void basculer());
-  const dire = (plein: boolean) => {
+export function pleinEcranDe(dessin: HTMLElement, mots: MotsDeCarte, resize: () => void): HTMLButtonElement {
+  const bouton = boutonDeCarte(mots.pleinEcran, SIGNES.pleinEcran, () => void toggle());
+  const tell = (plein: boolean) => {
     bouton.setAttribute('aria-pressed', String(plein));
-    redimensionner();
+    resize();
   };
-  async function basculer(): Promise<void> {
+  async function toggle(): Promise<void> {
     if (document.fullscreenElement) return document.exitFullscreen();
     try {
       await dessin.requestFullscreen();
     } catch {
-      dire(dessin.classList.toggle('bridge-carte-pleine'));
+      tell(dessin.classList.toggle('bridge-carte-pleine'));
     }
   }
   bouton.setAttribute('aria-pressed', 'false');
-  dessin.addEventListener('fullscreenchange', () => dire(document.fullscreenElement !== null));
+  dessin.addEventListener('fullscreenchange', () => tell(document.fullscreenElement !== null));
   dessin.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && dessin.classList.contains('bridge-carte-pleine'))
-      dire(dessin.classList.toggle('bridge-carte-pleine'));
+      tell(dessin.classList.toggle('bridge-carte-pleine'));
   });
   return bouton;
 }

@@ -7,13 +7,13 @@ export interface Couche extends Lus {
 }
 
 /** All of a layer: what does not fit into a part is in the next ones. What came is kept when one of these does not. */
-export async function lireCouche(
+export async function readCouche(
   href: string,
   rang: number,
   { hote, base }: { readonly hote: Hote; readonly base: URL },
 ): Promise<Couche> {
   const adresse = new URL(href, base);
-  const premiere = readGeoJson(await hote.charger(adresse), rang, adresse);
+  const premiere = readGeoJson(await hote.load(adresse), rang, adresse);
   const toutes = [premiere];
   // Parts are a manner of our server: an address of somebody else is asked once.
   const pages = adresse.origin === base.origin ? premiere.pages : 1;
@@ -22,7 +22,7 @@ export async function lireCouche(
     const suite = new URL(adresse);
     suite.searchParams.set('page', String(page));
     try {
-      toutes.push(readGeoJson(await hote.charger(suite), rang, suite));
+      toutes.push(readGeoJson(await hote.load(suite), rang, suite));
     } catch {
       entiere = false;
     }

@@ -35,7 +35,7 @@ export function readDonnees(place: HTMLElement): Donnees | null {
     place.querySelector('script[type="application/json"]') ?? (suivant?.matches('script') ? suivant : null);
   try {
     const lu: unknown = JSON.parse(script?.textContent ?? 'null');
-    return estObjet(lu) ? donneesDe(lu) : null;
+    return isObjet(lu) ? donneesDe(lu) : null;
   } catch {
     return null;
   }
@@ -45,10 +45,10 @@ function donneesDe(lu: Objet): Donnees {
   const { centre } = lu;
   return {
     titre: texte(lu.titre),
-    couches: (Array.isArray(lu.couches) ? lu.couches : []).filter(estObjet).map(coucheDe),
+    couches: (Array.isArray(lu.couches) ? lu.couches : []).filter(isObjet).map(coucheDe),
     infobulles: texte(lu.infobulles),
     fond: fondDe(lu.fond),
-    centre: estObjet(centre)
+    centre: isObjet(centre)
       ? {
           lat: borne(centre.lat, -85, 85, 46),
           lon: borne(centre.lon, -180, 180, 2),
@@ -77,7 +77,7 @@ function fondDe(lu: unknown): FondDeCarte {
   return trouve ?? 'aucun';
 }
 
-export const estObjet = (valeur: unknown): valeur is Objet => typeof valeur === 'object' && valeur !== null;
+export const isObjet = (valeur: unknown): valeur is Objet => typeof valeur === 'object' && valeur !== null;
 export const texte = (valeur: unknown): string => (typeof valeur === 'string' ? valeur : '');
 const borne = (valeur: unknown, min: number, max: number, defaut: number): number =>
   typeof valeur === 'number' && Number.isFinite(valeur) ? Math.min(Math.max(valeur, min), max) : defaut;

@@ -8,25 +8,25 @@ export interface Garniture {
   readonly mots: MotsDeCarte;
   readonly geolocalisation: Geolocation | undefined;
   readonly surface: Surface;
-  readonly dire: (texte: string) => void;
-  readonly basculer: (rang: number, visible: boolean) => void;
+  readonly tell: (texte: string) => void;
+  readonly toggle: (rang: number, visible: boolean) => void;
 }
 
 /** What stands over the map: the tools that its template asks for, and its legend. */
-export function garnir(dessin: HTMLElement, garniture: Garniture): void {
-  const { donnees, mots, geolocalisation, surface, dire, basculer } = garniture;
+export function addGarniture(dessin: HTMLElement, garniture: Garniture): void {
+  const { donnees, mots, geolocalisation, surface, tell, toggle } = garniture;
   const { controles, couches, positionLegende } = donnees;
   const outils = document.createElement('div');
   outils.className = 'bridge-carte-outils';
-  if (controles.includes('plein-ecran')) outils.append(pleinEcranDe(dessin, mots, surface.redimensionner));
+  if (controles.includes('plein-ecran')) outils.append(pleinEcranDe(dessin, mots, surface.resize));
   if (controles.includes('autour') && geolocalisation) {
-    const ici = ({ coords }: GeolocationPosition) => surface.aller(coords.latitude, coords.longitude);
-    const nulle = () => dire(mots.sansPosition);
+    const ici = ({ coords }: GeolocationPosition) => surface.goTo(coords.latitude, coords.longitude);
+    const nulle = () => tell(mots.sansPosition);
     outils.append(boutonDeCarte(mots.autour, SIGNES.autour, () => geolocalisation.getCurrentPosition(ici, nulle)));
   }
   dessin.append(outils);
   if (!controles.includes('legende') || couches.length < 2) return;
-  const legende = legendeDe(couches, mots, basculer);
+  const legende = legendeDe(couches, mots, toggle);
   legende.dataset.position = positionLegende;
   (positionLegende === 'bas-gauche' ? dessin : outils).append(legende);
 }

@@ -1,4 +1,4 @@
-import { estObjet, texte } from './donnees.ts';
+import { isObjet, texte } from './donnees.ts';
 
 export interface Point {
   readonly id: string;
@@ -35,11 +35,11 @@ const MOST_PAGES = 20;
 /** The points and the lines of a GeoJSON; what is neither is left. */
 export function readGeoJson(json: string, couche: number, base: URL): Lus {
   const lu: unknown = JSON.parse(json);
-  const entites: unknown[] = estObjet(lu) && Array.isArray(lu.features) ? lu.features.slice(0, MOST) : [];
+  const entites: unknown[] = isObjet(lu) && Array.isArray(lu.features) ? lu.features.slice(0, MOST) : [];
   const points: Point[] = [];
   const lignes: Ligne[] = [];
   for (const entite of entites) {
-    if (!estObjet(entite) || !estObjet(entite.geometry)) continue;
+    if (!isObjet(entite) || !isObjet(entite.geometry)) continue;
     const { type, coordinates } = entite.geometry;
     const parts: unknown[] = Array.isArray(coordinates) ? coordinates : [];
     const position = type === 'Point' ? positionDe(parts) : null;
@@ -47,12 +47,12 @@ export function readGeoJson(json: string, couche: number, base: URL): Lus {
     else if (type === 'LineString') lignes.push(ligneDe(parts));
     else if (type === 'MultiLineString') lignes.push(...parts.filter(Array.isArray).map(ligneDe));
   }
-  const pages = estObjet(lu) && typeof lu.pages === 'number' ? Math.min(Math.floor(lu.pages), MOST_PAGES) : 1;
+  const pages = isObjet(lu) && typeof lu.pages === 'number' ? Math.min(Math.floor(lu.pages), MOST_PAGES) : 1;
   return { points, lignes: lignes.filter(({ length }) => length > 1), pages };
 }
 
 function pointDe(entite: Readonly<Record<string, unknown>>, [lon, lat]: Position, couche: number, base: URL): Point {
-  const dit = estObjet(entite.properties) ? entite.properties : {};
+  const dit = isObjet(entite.properties) ? entite.properties : {};
   return {
     id: String(dit.id ?? entite.id ?? ''),
     nom: texte(dit.nom ?? dit.name),

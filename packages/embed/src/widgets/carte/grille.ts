@@ -50,13 +50,13 @@ export function marquesDans(points: readonly Point[], cadre: Cadre, zoom: number
     } else cellules.set(cle, { x, y, points: [point] });
   }
   const groupes = [...cellules].map(([cle, groupe]) => ({ ...centre(groupe), cle }));
-  return (regrouper ? joindre(groupes) : groupes).map((groupe) => marqueDe(groupe, groupe.cle, monde, zoom));
+  return (regrouper ? join(groupes) : groupes).map((groupe) => marqueDe(groupe, groupe.cle, monde, zoom));
 }
 
 const centre = ({ x, y, points }: Groupe): Groupe => ({ x: x / points.length, y: y / points.length, points });
 
 /** Neighbours across the side of a cell may touch: the smaller joins the bigger. */
-function joindre(groupes: (Groupe & { cle: string })[]): (Groupe & { cle: string })[] {
+function join(groupes: (Groupe & { cle: string })[]): (Groupe & { cle: string })[] {
   const gardes = new Map<string, Groupe & { cle: string }>();
   for (const groupe of groupes.sort((a, b) => b.points.length - a.points.length)) {
     const [cx = 0, cy = 0] = groupe.cle.split(':').map(Number);

@@ -1,7 +1,7 @@
-import { assainir, stylesDans } from './assainir.ts';
 import type { Point } from './geojson.ts';
 import type { MotsDeCarte } from './mots.ts';
-import { adopter } from './styles.ts';
+import { sanitize, stylesDans } from './sanitize.ts';
+import { adoptStyles } from './styles.ts';
 
 /** As many names as a popup lists when several objets stand at one place. */
 const MOST = 50;
@@ -10,7 +10,7 @@ export interface Infobulle {
   readonly points: readonly Point[];
   readonly mots: MotsDeCarte;
   readonly base: URL;
-  readonly fermer: () => void;
+  readonly close: () => void;
 }
 
 /** A popup as the server draws it, and where it was read. */
@@ -20,7 +20,7 @@ export interface Dessinee {
 }
 
 /** What opens over a mark. Texts of a feed are written as texts; only a template of ours is HTML, and cleaned. */
-export function infobulleDe({ points, mots, base, fermer }: Infobulle): HTMLElement {
+export function infobulleDe({ points, mots, base, close }: Infobulle): HTMLElement {
   const contenu = document.createElement('div');
   contenu.className = 'bridge-carte-bulle';
   contenu.tabIndex = -1;
@@ -30,13 +30,13 @@ export function infobulleDe({ points, mots, base, fermer }: Infobulle): HTMLElem
   const croix = document.createElement('button');
   croix.type = 'button';
   croix.className = 'bridge-carte-bulle-fermer';
-  croix.setAttribute('aria-label', mots.fermer);
+  croix.setAttribute('aria-label', mots.close);
   croix.textContent = '×';
-  croix.addEventListener('click', fermer);
+  croix.addEventListener('click', close);
   contenu.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    fermer();
+    close();
   });
   if (points.length > 1) contenu.append(listeDe(points));
   else if (premier) contenu.append(corpsDe(premier, mots, base));
@@ -48,29 +48,29 @@ function corpsDe(point: Point, mots: MotsDeCarte, base: URL): Node {
   const corps = document.createElement('div');
   corps.className = 'bridge-carte-corps';
   corps.dataset.bridgeObjet = point.id;
-  if (point.infobulle !== '') corps.append(assainir(point.infobulle, base));
+  if (point.infobulle !== '') corps.append(sanitize(point.infobulle, base));
   else {
     if (point.photo !== '') corps.append(photoDe(point.photo));
     corps.append(avecTexte('strong', point.nom), ...point.lignes.map((ligne) => avecTexte('p', ligne)));
   }
-  lier(corps, point, mots);
+  link(corps, point, mots);
   return corps;
 }
 
 /** Puts the popup that the server drew in place of the words that waited for it. What says nothing leaves them. */
-export function remplacer(contenu: HTMLElement, point: Point, { html, adresse }: Dessinee, mots: MotsDeCarte): void {
+export function replace(contenu: HTMLElement, point: Point, { html, adresse }: Dessinee, mots: MotsDeCarte): void {
   const corps = contenu.querySelector<HTMLElement>('.bridge-carte-corps');
-  const propre = assainir(html, adresse);
+  const propre = sanitize(html, adresse);
   if (!corps || (propre.textContent ?? '').trim() === '') return;
-  adopter(contenu.getRootNode(), stylesDans(html));
+  adoptStyles(contenu.getRootNode(), stylesDans(html));
   // Who stood on the link stands on the popup.
   if (corps.querySelector(':focus')) contenu.focus({ preventScroll: true });
   corps.replaceChildren(propre);
-  lier(corps, point, mots);
+  link(corps, point, mots);
 }
 
 /** The way to the fiche, where nothing inside leads to it. */
-function lier(corps: HTMLElement, point: Point, mots: MotsDeCarte): void {
+function link(corps: HTMLElement, point: Point, mots: MotsDeCarte): void {
   if (point.href === '' || corps.querySelector('a[href]')) return;
   corps.append(lienVers(point.href, mots.voirFiche, `${mots.voirFiche} (${point.nom})`));
 }

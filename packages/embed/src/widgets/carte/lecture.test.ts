@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { assainir } from './assainir.ts';
 import { readDonnees } from './donnees.ts';
 import { readGeoJson, readGpx } from './geojson.ts';
+import { sanitize } from './sanitize.ts';
 
 const BASE = new URL('https://bridge.example/public/ot/fr/liste');
-const lire = (features: unknown) => readGeoJson(JSON.stringify({ type: 'FeatureCollection', features }), 0, BASE);
+const parse = (features: unknown) => readGeoJson(JSON.stringify({ type: 'FeatureCollection', features }), 0, BASE);
 const feature = (geometry: unknown, properties: unknown = {}) => ({ type: 'Feature', geometry, properties });
 
 describe('a GeoJSON', () => {
   it('gives its points, with what their popup says', () => {
     const properties = { id: 7, nom: 'Phare', href: '/public/ot/fr/phare-7', commune: 'Malbrume' };
-    const { points } = lire([feature({ type: 'Point', coordinates: [-2.5, 48.1] }, properties)]);
+    const { points } = parse([feature({ type: 'Point', coordinates: [-2.5, 48.1] }, properties)]);
     expect(points).toMatchObject([
       {
         id: '7',
@@ -28,8 +28,8 @@ describe('a GeoJSON', () => {
       [-2, 48],
       [-2.1, 48.1],
     ];
-    expect(lire([feature({ type: 'LineString', coordinates: une })]).lignes).toEqual([une]);
-    expect(lire([feature({ type: 'MultiLineString', coordinates: [une, une] })]).lignes).toHaveLength(2);
+    expect(parse([feature({ type: 'LineString', coordinates: une })]).lignes).toEqual([une]);
+    expect(parse([feature({ type: 'MultiLineString', coordinates: [une, une] })]).lignes).toHaveLength(2);
   });
 
   it.each([
@@ -40,17 +40,17 @@ describe('a GeoJSON', () => {
     [null, 3, {}, feature(null), feature({ type: 'Point' }), feature({ type: 'Point', coordinates: ['a', 'b'] })],
     [feature({ type: 'Point', coordinates: [900, 900] }), feature({ type: 'LineString', coordinates: [[1, 2]] })],
   ])('that holds nothing to draw draws nothing: %j', (features) => {
-    expect(lire(features)).toEqual({ points: [], lignes: [], pages: 1 });
+    expect(parse(features)).toEqual({ points: [], lignes: [], pages: 1 });
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 42, null])('leads nowhere by %s', (href) => {
-    const { points } = lire([feature({ type: 'Point', coordinates: [1, 44] }, { href })]);
+    const { points } = parse([feature({ type: 'Point', coordinates: [1, 44] }, { href })]);
     expect(points[0]?.href).toBe('');
   });
 
   it('fetches no track from another site', () => {
     const trace = (adresse: string) =>
-      lire([feature({ type: 'Point', coordinates: [1, 44] }, { trace: adresse })]).points[0]?.trace;
+      parse([feature({ type: 'Point', coordinates: [1, 44] }, { trace: adresse })]).points[0]?.trace;
     expect(trace('https://autre.example/t.gpx')).toBe('');
     expect(trace('/public/t.gpx')).toBe('https://bridge.example/public/t.gpx');
   });
@@ -97,7 +97,7 @@ describe('the description of a map', () => {
 describe('the popup of a template', () => {
   const rendu = (html: string) => {
     const element = document.createElement('div');
-    element.append(assainir(html, BASE));
+    element.append(sanitize(html, BASE));
     return element.innerHTML;
   };
 
@@ -120,7 +120,7 @@ describe('the popup of a template', () => {
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   ])('runs nothing of %s', (html) => {
     const element = document.createElement('div');
-    element.append(assainir(html, BASE));
+    element.append(sanitize(html, BASE));
     const tout = [...element.querySelectorAll('*')];
     expect(tout.map(({ localName }) => localName).filter((nom) => !/^(p|a|img|div|table)$/.test(nom))).toEqual([]);
     const attributs = tout.flatMap(({ attributes }) => [...attributes]);

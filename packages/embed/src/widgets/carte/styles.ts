@@ -3,10 +3,10 @@ import carte from './carte.css?inline';
 import zone from './zone.css?inline';
 
 /** Gives a page or a shadow root the styles of maps. */
-export const giveStyles = (lieu: Node): void => adopter(lieu, `${leaflet}\n${carte}\n${zone}`);
+export const giveStyles = (lieu: Node): void => adoptStyles(lieu, `${leaflet}\n${carte}\n${zone}`);
 
 /** Gives a page or a shadow root some styles, once. As a sheet: a page that forbids styles in its HTML takes it. */
-export function adopter(lieu: Node, css: string): void {
+export function adoptStyles(lieu: Node, css: string): void {
   if (css.trim() === '' || !(lieu instanceof Document || lieu instanceof ShadowRoot)) return;
   if ('adoptedStyleSheets' in lieu && 'replaceSync' in CSSStyleSheet.prototype) {
     if (lieu.adoptedStyleSheets.some((feuille) => feuilles.get(feuille) === css)) return;

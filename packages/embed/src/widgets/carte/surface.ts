@@ -9,7 +9,7 @@ export interface OptionsDeSurface {
   readonly donnees: Donnees;
   readonly mots: MotsDeCarte;
   readonly immobile: boolean;
-  readonly bouger: () => void;
+  readonly onMove: () => void;
 }
 
 /** What the map can do, in our words. */
@@ -20,20 +20,20 @@ export interface Surface {
   /** What is seen. */
   readonly vue: () => Cadre;
   /** `exact`: as near to its edges as the window allows. */
-  cadrer(cadre: Cadre, exact?: boolean): void;
-  aller(lat: number, lon: number): void;
+  frame(cadre: Cadre, exact?: boolean): void;
+  goTo(lat: number, lon: number): void;
   /** Draws these marks and no others: those that stay are left alone, with the focus. */
-  marquer(marques: readonly Marque[], dessiner: (marque: Marque) => HTMLButtonElement): void;
+  mark(marques: readonly Marque[], draw: (marque: Marque) => HTMLButtonElement): void;
   boutons(): IterableIterator<readonly [marque: Marque, bouton: HTMLButtonElement]>;
   /** Draws these lines besides what is drawn. */
-  tracer(lignes: readonly Ligne[]): void;
+  drawTrace(lignes: readonly Ligne[]): void;
   /** Draws the lines of the layers that are shown, and no others. */
-  montrerLignes(lignes: readonly Ligne[]): void;
-  ouvrir(marque: Marque, contenu: HTMLElement): void;
+  showLignes(lignes: readonly Ligne[]): void;
+  open(marque: Marque, contenu: HTMLElement): void;
   /** What is open has another size: it keeps its place, and the focus. */
-  ajuster(): void;
-  fermer(): void;
-  redimensionner(): void;
+  fit(): void;
+  close(): void;
+  resize(): void;
 }
 
 export const PLUS_PRES = 18;
@@ -42,7 +42,7 @@ const CADRE_PROCHE = 15;
 const FRANCE: Cadre = { ouest: -5, sud: 42.2, est: 8.3, nord: 51.1 };
 
 /** The map itself: the only file that knows leaflet. */
-export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger }: OptionsDeSurface): Surface {
+export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, onMove }: OptionsDeSurface): Surface {
   const anime = !immobile;
   const map = leaflet.map(fond, {
     minZoom: 2,
@@ -63,7 +63,7 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
   const places = new Map<string, { marque: Marque; bouton: HTMLButtonElement; epingle: leaflet.Marker }>();
   let bulle: leaflet.Popup | null = null;
 
-  const cadrer = ({ ouest, sud, est, nord }: Cadre, exact = false) => {
+  const frame = ({ ouest, sud, est, nord }: Cadre, exact = false) => {
     const coins: leaflet.LatLngBoundsLiteral = [
       [sud, ouest],
       [nord, est],
@@ -72,8 +72,8 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
   };
   const { centre } = donnees;
   if (centre) map.setView([centre.lat, centre.lon], centre.zoom, { animate: false });
-  else cadrer(FRANCE);
-  map.on('moveend', bouger);
+  else frame(FRANCE);
+  map.on('moveend', onMove);
   let glissee = false;
   map.on('dragstart', () => {
     glissee = true;
@@ -85,20 +85,20 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
     });
   });
   /** A pointer that dragged the map by one of its marks presses nothing. A key never drags. */
-  const retenir = (event: MouseEvent) => glissee && event.detail !== 0 && event.stopImmediatePropagation();
+  const hold = (event: MouseEvent) => glissee && event.detail !== 0 && event.stopImmediatePropagation();
 
   return {
     zoom: () => map.getZoom(),
     cadre: () => bornesDe(map.getBounds().pad(0.1)),
     vue: () => bornesDe(map.getBounds()),
-    cadrer,
-    aller(lat, lon) {
+    frame,
+    goTo(lat, lon) {
       leaflet
         .circleMarker([lat, lon], { radius: 8, color: '#fff', fillColor: '#0b63ce', fillOpacity: 1 })
         .addTo(traces);
       map.setView([lat, lon], Math.max(map.getZoom(), 13), { animate: anime });
     },
-    marquer(marques, dessiner) {
+    mark(marques, draw) {
       const voulues = new Map(marques.map((marque) => [marque.cle, marque]));
       for (const [cle, { epingle }] of places) {
         if (voulues.has(cle)) continue;
@@ -107,8 +107,8 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
       }
       for (const [cle, marque] of voulues) {
         if (places.has(cle)) continue;
-        const bouton = dessiner(marque);
-        bouton.addEventListener('click', retenir, { capture: true });
+        const bouton = draw(marque);
+        bouton.addEventListener('click', hold, { capture: true });
         // The map would close what a mark opens.
         bouton.addEventListener('click', (event) => event.stopPropagation());
         const icon = leaflet.divIcon({ html: bouton, className: '', iconSize: [0, 0] });
@@ -119,28 +119,28 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
     *boutons() {
       for (const { marque, bouton } of places.values()) yield [marque, bouton] as const;
     },
-    tracer: (lignes) => dessinerLignes(lignes, traces),
-    montrerLignes(lignes) {
+    drawTrace: (lignes) => drawLignes(lignes, traces),
+    showLignes(lignes) {
       desCouches.clearLayers();
-      dessinerLignes(lignes, desCouches);
+      drawLignes(lignes, desCouches);
     },
-    ouvrir({ lat, lon }, contenu) {
+    open({ lat, lon }, contenu) {
       bulle?.remove();
       const maxWidth = donnees.largeurInfobulle;
       bulle = leaflet.popup({ maxWidth, minWidth: Math.min(maxWidth, 160), closeButton: false, autoPan: true });
       bulle.setLatLng([lat, lon]).setContent(contenu).openOn(map);
       contenu.focus({ preventScroll: true });
     },
-    ajuster() {
+    fit() {
       const tenu = bulle?.getElement()?.querySelector<HTMLElement>(':focus');
       bulle?.update();
       tenu?.focus({ preventScroll: true });
     },
-    fermer() {
+    close() {
       bulle?.remove();
       bulle = null;
     },
-    redimensionner: () => void map.invalidateSize({ animate: false }),
+    resize: () => void map.invalidateSize({ animate: false }),
   };
 }
 
@@ -151,7 +151,7 @@ const bornesDe = (vu: leaflet.LatLngBounds): Cadre => ({
   nord: vu.getNorth(),
 });
 
-function dessinerLignes(lignes: readonly Ligne[], groupe: leaflet.LayerGroup): void {
+function drawLignes(lignes: readonly Ligne[], groupe: leaflet.LayerGroup): void {
   for (const ligne of lignes) {
     const chemin = ligne.map(([lon, lat]): leaflet.LatLngTuple => [lat, lon]);
     leaflet.polyline(chemin, { className: 'bridge-carte-trace', weight: 4, interactive: false }).addTo(groupe);

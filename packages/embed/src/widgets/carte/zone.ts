@@ -8,8 +8,8 @@ export interface Zone {
   /** The area that the list is asked for; null: none. */
   asked(): Cadre | null;
   /** The map was framed so, by nobody. */
-  retenir(vu: Cadre): void;
-  proposer(vu: Cadre): void;
+  hold(vu: Cadre): void;
+  offer(vu: Cadre): void;
 }
 
 /** About a hundred metres. */
@@ -38,11 +38,11 @@ export function zoneDe(racine: HTMLElement, mots: MotsDeCarte, vue: () => Cadre)
   return {
     bouton,
     asked: () => empriseEcrite(champ()?.value ?? ''),
-    retenir(vu) {
+    hold(vu) {
       repere = ecritureDe(vu);
       bouton.hidden = true;
     },
-    proposer(vu) {
+    offer(vu) {
       bouton.hidden = repere === '' || champ() === null || ecritureDe(vu) === repere;
     },
   };

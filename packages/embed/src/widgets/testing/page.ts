@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { ameliorer, type Outils } from '../ameliorer.ts';
+import { enhance, type Outils } from '../enhance.ts';
 import { historiqueDe } from '../historique.ts';
 import type { Hote } from '../hote.ts';
 import type { Source } from '../source.ts';
@@ -87,23 +87,23 @@ export type HoteChange = Partial<Pick<Hote, 'stockage' | 'fragment' | 'geolocali
 
 /** A host whose answers are given by the test, which may hold them back. */
 export function hoteDeTest(changes: HoteChange = {}) {
-  const demandes: { adresse: URL; signal: AbortSignal | undefined; repondre: (reponse: Reponse) => void }[] = [];
+  const demandes: { adresse: URL; signal: AbortSignal | undefined; answer: (reponse: Reponse) => void }[] = [];
   const jetons: ((reponse: Reponse) => void)[] = [];
   const hote = {
-    charger: vi.fn(
+    load: vi.fn(
       (adresse: URL, signal?: AbortSignal) =>
         new Promise<string>((resolve, reject) => {
-          const repondre = (reponse: Reponse) => (reponse instanceof Error ? reject(reponse) : resolve(reponse));
-          if (adresse.pathname === '/public/_mesure') jetons.push(repondre);
-          else demandes.push({ adresse, signal, repondre });
+          const answer = (reponse: Reponse) => (reponse instanceof Error ? reject(reponse) : resolve(reponse));
+          if (adresse.pathname === '/public/_mesure') jetons.push(answer);
+          else demandes.push({ adresse, signal, answer });
         }),
     ),
-    naviguer: vi.fn<(adresse: URL) => void>(),
+    navigate: vi.fn<(adresse: URL) => void>(),
     adresse: () => new URL(window.location.href),
     stockage: window.localStorage,
     fragment: null,
     serveur: 'https://bridge.example',
-    envoyer: vi.fn<(adresse: string, corps: string) => void>(),
+    send: vi.fn<(adresse: string, corps: string) => void>(),
     geolocalisation: undefined,
     revient: false,
     immobile: () => true,
@@ -120,14 +120,14 @@ export async function settle(): Promise<void> {
 export interface Changes {
   readonly hote?: HoteChange;
   readonly navigateur?: Outils['navigateur'];
-  readonly chargerCarte?: Outils['chargerCarte'];
+  readonly loadCarte?: Outils['loadCarte'];
   readonly source?: Source;
   /** What the browser or the visitor did before the script came. */
   readonly avant?: (racine: HTMLElement) => void;
 }
 
 /** A page of ours, awake. */
-export function ouvrir(page: Page = {}, changes: Changes = {}) {
+export function open(page: Page = {}, changes: Changes = {}) {
   document.body.innerHTML = htmlDe(page);
   const racine = document.querySelector<HTMLElement>('.bridge');
   if (!racine) throw new Error('no root');
@@ -136,20 +136,20 @@ export function ouvrir(page: Page = {}, changes: Changes = {}) {
     hote,
     historique: () => historiqueDe(window),
     navigateur: changes.navigateur ?? {},
-    chargerCarte: changes.chargerCarte ?? (async () => () => ({ relire: async () => undefined })),
+    loadCarte: changes.loadCarte ?? (async () => () => ({ readAgain: async () => undefined })),
   };
   changes.avant?.(racine);
-  ameliorer(racine, outils, changes.source);
-  const trouver = <E extends HTMLElement>(selecteur: string): E => {
+  enhance(racine, outils, changes.source);
+  const find = <E extends HTMLElement>(selecteur: string): E => {
     const trouve = racine.querySelector<E>(selecteur);
     if (!trouve) throw new Error(`nothing at ${selecteur}`);
     return trouve;
   };
-  const repondre = async (reponse: Page | Error, rang = demandes.length - 1) => {
-    demandes[rang]?.repondre(reponse instanceof Error ? reponse : htmlDe(reponse));
+  const answer = async (reponse: Page | Error, rang = demandes.length - 1) => {
+    demandes[rang]?.answer(reponse instanceof Error ? reponse : htmlDe(reponse));
     await settle();
   };
   const objets = () =>
     [...racine.querySelectorAll<HTMLElement>('li[data-bridge-objet]')].map((li) => li.dataset.bridgeObjet);
-  return { racine, hote, demandes, jetons, trouver, repondre, objets };
+  return { racine, hote, demandes, jetons, find, answer, objets };
 }

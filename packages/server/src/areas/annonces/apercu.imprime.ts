@@ -14,7 +14,7 @@ import { type Cadre, openCadre } from '../../composition/cadre.ts';
 import { type Configuration, withBrouillon } from '../../composition/configuration.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Apercus } from '../../publication/print/apercus.ts';
-import type { FauteTypst } from '../../rendering/print/typst.ts';
+import type { FauteTypst } from '../../rendering/print/tirage/typst.ts';
 import type { Db } from '../../schema.ts';
 import { cadreOf } from '../cadre.ts';
 import { type QuestionDApercu, RIEN_A_VOIR } from './apercu.question.ts';

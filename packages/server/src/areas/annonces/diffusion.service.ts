@@ -1,7 +1,7 @@
 import {
   type Canal,
   carte as carteResource,
-  choisir,
+  chooseAnnonces,
   type DiffusionVue,
   hasard,
   instantOf,
@@ -72,7 +72,7 @@ export async function diffusionsDans(
   const isBeside = place.canal !== 'web';
   const contexte = await contexteDe(db, { ...cadre, site, liste, sujet, isBeside }, annonces);
   const parmi = await montrables(db, cadre, place, annonces);
-  const [chosen] = choisir({
+  const [chosen] = chooseAnnonces({
     places: [{ ...place, fois: place.canal === 'web' ? place.simultanees : 1, parmi }],
     annonces,
     moment: momentDAnnonce(at),

@@ -2,10 +2,10 @@ import {
   annonce,
   civilDay,
   espace,
+  forecastOf,
   partDuJour,
   previsionDAnnonce,
   previsionDEspace,
-  prevoir,
   type Resource,
 } from '@bridge/contract';
 import type { Registry } from '../../crud/registry.ts';
@@ -33,7 +33,7 @@ export function previsionRoutes(bind: Bind, { db, registry, clock }: Dependencie
 
   bind(previsionDEspace, async ({ identity, params: { id }, query }) => {
     await own(espace, identity, id);
-    return prevoir((await vuesOf([id])).get(id) ?? new Map(), civilDay(clock.now()), query);
+    return forecastOf((await vuesOf([id])).get(id) ?? new Map(), civilDay(clock.now()), query);
   });
 
   bind(previsionDAnnonce, async ({ identity, params: { id } }) => {
@@ -50,7 +50,7 @@ export function previsionRoutes(bind: Bind, { db, registry, clock }: Dependencie
       espaces: espaces.map(({ id: lieu, nom, remplissage }) => {
         const ici = vendues.filter(({ espace: where }) => where === lieu);
         const part = (day: string) => partDuJour(record, ici, day, { remplissage });
-        return { id: lieu, nom, ...prevoir(vues.get(lieu) ?? new Map(), jour, record, part) };
+        return { id: lieu, nom, ...forecastOf(vues.get(lieu) ?? new Map(), jour, record, part) };
       }),
     };
   });

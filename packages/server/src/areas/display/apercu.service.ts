@@ -20,7 +20,7 @@ import { vuesDeDiapositive } from '../../publication/ecran/vues/vues.ts';
 import { contraste } from '../../rendering/couleur.rules.ts';
 import { pageDEcran } from '../../rendering/ecran/diapositive.html.ts';
 import { isSeul, tenueDe } from '../../rendering/ecran/seul.rules.ts';
-import { pageDUrgence, tailleDUrgence, tientSurLEcran } from '../../rendering/ecran/urgence.html.ts';
+import { fitsOnEcran, pageDUrgence, tailleDUrgence } from '../../rendering/ecran/urgence.html.ts';
 import type { Db } from '../../schema.ts';
 import { adresseDApercu } from './apercu.adresse.ts';
 import { comptesDEpreuve, objetsDEpreuve } from './apercu.repository.ts';
@@ -83,7 +83,7 @@ export function apercuDUrgenceDe({
   ...message
 }: EndpointInput<typeof apercuDUrgence>['body']): DiapositiveApercue {
   const taille = tailleDUrgence(orientation);
-  const remarques = tientSurLEcran(message, taille) ? [] : [TROP_LONG];
+  const remarques = fitsOnEcran(message, taille) ? [] : [TROP_LONG];
   return { html: pageDUrgence(message, taille), ...taille, objet: null, total: 1, remarques };
 }
 

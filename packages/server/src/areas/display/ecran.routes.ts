@@ -1,12 +1,12 @@
 import {
-  appairerEcran,
-  attribuerDiaporama,
+  assignDiaporama,
   BridgeError,
   captureDEcran,
   ecran as ecranResource,
+  forgetEcran,
   groupesDEcrans,
-  ordonnerEcrans,
-  oublierEcran,
+  orderEcrans,
+  pairEcran,
   programmeDEcran,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
@@ -56,7 +56,7 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
     await tell(writing, [cleDOubli(id)]);
   };
 
-  bind(appairerEcran, async ({ demande, identity, params: { id }, body: { code } }) => {
+  bind(pairEcran, async ({ demande, identity, params: { id }, body: { code } }) => {
     await throttle.count(ESSAIS, String(identity.userId));
     const paired = await write(demande, async (writing) => {
       const record = await own(writing, id);
@@ -72,7 +72,7 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
     return paired;
   });
 
-  bind(oublierEcran, ({ demande, params: { id } }) =>
+  bind(forgetEcran, ({ demande, params: { id } }) =>
     write(demande, async (writing) => {
       const record = await own(writing, id);
       await forget(writing, id);
@@ -91,7 +91,7 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
     return { faits, refuses };
   };
 
-  bind(ordonnerEcrans, ({ demande, body: { ids, ordre } }) =>
+  bind(orderEcrans, ({ demande, body: { ids, ordre } }) =>
     write(demande, async (writing) => {
       const done = await each(writing, ids, async (id) => {
         const { etat } = await own(writing, id);
@@ -103,7 +103,7 @@ export function ecranRoutes(bind: Bind, dependencies: Dependencies): void {
     }),
   );
 
-  bind(attribuerDiaporama, ({ demande, body: { ids, diaporama } }) =>
+  bind(assignDiaporama, ({ demande, body: { ids, diaporama } }) =>
     write(demande, (writing) =>
       each(writing, ids, async (id) => {
         await changeRecord(dependencies, writing, entry, id, { diaporama }, { unversioned: true });

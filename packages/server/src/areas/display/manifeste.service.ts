@@ -11,7 +11,7 @@ import type { CadreDemande } from '../../composition/cadre.ts';
 import { configurationOf } from '../../composition/configuration.ts';
 import type { Emprunts } from '../../publication/ecran/medias/emprunts.ts';
 import { composeProgramme } from '../../publication/ecran/programme.compose.ts';
-import { dessineProgramme, sourcesDe } from '../../publication/ecran/programme.dessin.ts';
+import { drawProgramme, sourcesDe } from '../../publication/ecran/programme.dessin.ts';
 import { urgencesDe } from '../../publication/ecran/urgences.ts';
 import type { Db } from '../../schema.ts';
 import { adresseDApercu } from './apercu.adresse.ts';
@@ -43,9 +43,9 @@ export async function manifesteDEssaiDe(
     if (compose === undefined) throw new BridgeError('notFound');
     return { compose, ecran, urgences: ecran === null ? [] : await urgencesDe(tx, ecran, at) };
   });
-  const sources = sourcesDe((adresse) => dessineProgramme(compose, adresse));
+  const sources = sourcesDe((adresse) => drawProgramme(compose, adresse));
   const adresse = adresseDApercu(around.fichiers ?? '', await emprunts.of(sources));
-  const { programme, secours } = dessineProgramme(compose, adresse);
+  const { programme, secours } = drawProgramme(compose, adresse);
   return {
     format: 1,
     ecran: {

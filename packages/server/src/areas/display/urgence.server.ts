@@ -11,7 +11,7 @@ import {
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
-import { tailleDUrgence, tientSurLEcran } from '../../rendering/ecran/urgence.html.ts';
+import { fitsOnEcran, tailleDUrgence } from '../../rendering/ecran/urgence.html.ts';
 
 /** A message that is on screen says where, and ends after it began. */
 const hooks: Hooks<typeof urgence> = {
@@ -26,15 +26,15 @@ const hooks: Hooks<typeof urgence> = {
       errors.push({ path: 'groupes', message: 'Ajoutez au moins un groupe d’écrans.' });
     if (diffusee && portee === 'ecrans' && ecrans.length === 0)
       errors.push({ path: 'ecrans', message: 'Choisissez au moins un écran.' });
-    for (const langue of langues(after)) if (!tientPartout({ ...after, langue })) errors.push(tropLong(langue));
+    for (const langue of langues(after)) if (!fitsEverywhere({ ...after, langue })) errors.push(tropLong(langue));
     return refuse(errors);
   },
   duplicate: () => ({ diffusee: false }),
 };
 
 /** Cut, an emergency says something else. Of some letters, only too many lines do not hold. */
-const tientPartout = (message: Parameters<typeof tientSurLEcran>[0]): boolean =>
-  ORIENTATIONS_D_ECRAN.every(({ value }) => tientSurLEcran(message, tailleDUrgence(value)));
+const fitsEverywhere = (message: Parameters<typeof fitsOnEcran>[0]): boolean =>
+  ORIENTATIONS_D_ECRAN.every(({ value }) => fitsOnEcran(message, tailleDUrgence(value)));
 
 const langues = ({ titre, texte }: Pick<Urgence, 'titre' | 'texte'>): Langue[] =>
   [...new Set([...Object.keys(titre), ...Object.keys(texte)])].flatMap(

@@ -11,7 +11,7 @@ import {
 import { atOnce, idsOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { openCadre } from '../../composition/cadre.ts';
-import type { Brochure, TirerBrochure } from '../../composition/edition/brochure.ts';
+import type { Brochure, DrawBrochure } from '../../composition/edition/brochure.ts';
 import { openSaved } from '../../composition/selection.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { refuse } from '../../crud/refuse.rules.ts';
@@ -35,7 +35,7 @@ interface Dependencies {
   readonly publicUrl: string;
   /** A brochure is on its way: what draws it gets ready. */
   readonly prepare: () => void;
-  readonly tirerBrochure: TirerBrochure;
+  readonly drawBrochure: DrawBrochure;
 }
 
 interface Demande {
@@ -51,7 +51,7 @@ type Donnee = Pick<Brochure, 'cadre' | 'charte'> & {
 
 /** A few objets as a PDF, for somebody who stands at the counter: nothing of it is kept. */
 export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
-  const { db, registry, clock, publicUrl, prepare, tirerBrochure } = dependencies;
+  const { db, registry, clock, publicUrl, prepare, drawBrochure } = dependencies;
   const [selections, sites] = [registry.require(selectionResource), registry.require(siteResource)];
 
   /** In the name of a site that the person sees, with its pages. */
@@ -117,7 +117,7 @@ export function brochureRoutes(bind: Bind, dependencies: Dependencies): void {
       refuse([
         { path: 'selection', message: 'Cette sélection n’a aucun objet publié\u00a0: la brochure serait vide.' },
       ]);
-    const { pdf } = await tirerBrochure(brochure, String(identity.userId), signal);
+    const { pdf } = await drawBrochure(brochure, String(identity.userId), signal);
     return { type: 'application/pdf', body: pdf, fileName: `${slugify(titre) || 'brochure'}-${langue}.pdf` };
   });
 }

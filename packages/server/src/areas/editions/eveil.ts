@@ -1,6 +1,6 @@
 import { API_BASE, modeleEdition } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Impression, Pret } from '../../rendering/print/dossier.ts';
+import type { Impression, Pret } from '../../rendering/print/tirage/dossier.ts';
 
 interface Impressions {
   readonly apercus: Pick<Impression, 'prepare'>;

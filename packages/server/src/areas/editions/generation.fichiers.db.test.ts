@@ -152,11 +152,11 @@ describe('the files of a document', () => {
     const id = await asked(scene);
     const gate = door();
     const { impression } = scene.dependencies;
-    const tirer: typeof impression.tirer = async (...work) => {
+    const drawTirage: typeof impression.drawTirage = async (...work) => {
       await gate.pass();
-      return impression.tirer(...work);
+      return impression.drawTirage(...work);
     };
-    const paused = work({ dependencies: { ...scene.dependencies, impression: { ...impression, tirer } } }, id);
+    const paused = work({ dependencies: { ...scene.dependencies, impression: { ...impression, drawTirage } } }, id);
     const lost = expect(paused).rejects.toBeInstanceOf(JobLost);
     await gate.arrived;
     await sql`UPDATE objet_documents SET document = jsonb_set(document, '{description,fr}', '"Ensuite."') WHERE objet_id = ${objet}`.execute(

@@ -1,15 +1,15 @@
 import {
+  approveGeneration,
   BridgeError,
   changementsDeGeneration,
   fichierDeGeneration,
-  figerGeneration,
-  genererEdition,
+  freezeGeneration,
+  generateEdition,
   modeleEdition,
   pageDeGeneration,
-  refaireGeneration,
-  refuserGeneration,
+  redoGeneration,
+  refuseGeneration,
   removeGeneration,
-  validerGeneration,
 } from '@bridge/contract';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
@@ -67,7 +67,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
   const told = (writing: Writing, action: string, id: number, details: Record<string, unknown> = {}) =>
     auditChange(writing, { action: `generation.${action}`, target: { kind: 'generation', id }, details });
 
-  bind(genererEdition, ({ identity, demande, params, body }) =>
+  bind(generateEdition, ({ identity, demande, params, body }) =>
     write(demande, async ({ tx, acteur, at }) => {
       const record = await readRecord(tx, modeles, identity, params.id);
       const modele = modeleEdition.record.parse(record);
@@ -80,7 +80,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     }),
   );
 
-  bind(refaireGeneration, ({ identity, demande, params }) =>
+  bind(redoGeneration, ({ identity, demande, params }) =>
     write(demande, async (writing) => {
       const found = await held(writing, params.id);
       const { nom } = modeleEdition.record.parse(await readRecord(writing.tx, modeles, identity, found.modele));
@@ -88,7 +88,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     }),
   );
 
-  bind(validerGeneration, ({ demande, params, body }) =>
+  bind(approveGeneration, ({ demande, params, body }) =>
     write(demande, async (writing) => {
       const { tx, at, acteur } = writing;
       const found = await held(writing, params.id);
@@ -106,7 +106,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     }),
   );
 
-  bind(refuserGeneration, ({ demande, params, body }) =>
+  bind(refuseGeneration, ({ demande, params, body }) =>
     write(demande, async (writing) => {
       const found = await held(writing, params.id);
       const { id, etat } = found;
@@ -118,7 +118,7 @@ export function generationRoutes(bind: Bind, { db, registry, write, files, pages
     }),
   );
 
-  bind(figerGeneration, ({ demande, params, body }) =>
+  bind(freezeGeneration, ({ demande, params, body }) =>
     write(demande, async (writing) => {
       const { id } = await held(writing, params.id);
       await freeze(writing.tx, id, body.figee);

@@ -69,15 +69,15 @@ const REFUS = /\b(?:non|pas|sans|aucune?|refusee?s?|interdite?s?)\b/;
 const mots = (texte: string): string[] => norme(texte).split(' ').map(singulier);
 /** Whole words, whatever their number. */
 const singulier = (mot: string) => (mot.length > 3 ? mot.replace(/[sx]$/, '') : mot);
-const entoure = (parts: readonly string[]) => ` ${parts.join(' ')} `;
+const surround = (parts: readonly string[]) => ` ${parts.join(' ')} `;
 
-const TABLE = MOTS.map(([picto, ...de]) => ({ picto, mots: de.map((mot) => entoure(mots(mot))) }));
+const TABLE = MOTS.map(([picto, ...de]) => ({ picto, mots: de.map((mot) => surround(mots(mot))) }));
 
 export const NOMS_DEVINES: readonly string[] = TABLE.map(({ picto }) => picto);
 
 /** The drawing of the product that a word calls for; null where none means it. */
 export function pictoDuMot(texte: string): string | null {
   if (REFUS.test(norme(texte))) return null;
-  const dit = entoure(mots(texte));
+  const dit = surround(mots(texte));
   return TABLE.find(({ mots: known }) => known.some((mot) => dit.includes(mot)))?.picto ?? null;
 }

@@ -9,7 +9,7 @@ import {
   type Names,
   type Ref,
 } from '@bridge/contract';
-import { nombreEcrit } from '../../rendering/print/gabarit.variables.ts';
+import { nombreEcrit } from '../../rendering/print/gabarits/gabarit.variables.ts';
 
 type Section = BilanDePlan['sections'][number];
 type ParLangue = Readonly<Partial<Record<string, string>>>;

@@ -12,7 +12,11 @@ describe('a schedule', () => {
   it('gives its password to no other server than the one that it was typed for', async () => {
     const { admin } = await officeDEdition(world());
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(world().db);
-    const modele = await cree(admin, '/editions/modeles', { nom: 'A', code: 'agenda-depot', gabarit: rows[0]?.id });
+    const modele = await cree(admin, '/editions/modeles', {
+      nom: 'A',
+      code: 'agenda-depot',
+      gabarit: rows[0]?.id,
+    });
     const depot = (changes: object = {}) => ({
       genre: 'depot',
       protocole: 'sftp',
@@ -49,7 +53,11 @@ describe('a schedule', () => {
   it('is refused where its cron cannot be read, and tells the dates of one that can', async () => {
     const { admin } = await officeDEdition(world());
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(world().db);
-    const modele = await cree(admin, '/editions/modeles', { nom: 'A', code: 'agenda-cron', gabarit: rows[0]?.id });
+    const modele = await cree(admin, '/editions/modeles', {
+      nom: 'A',
+      code: 'agenda-cron',
+      gabarit: rows[0]?.id,
+    });
     const plan = (expression: string) =>
       admin.call('POST', '/api/editions/planifications', {
         nom: 'P',
@@ -85,7 +93,11 @@ describe('a schedule', () => {
   it('never tells its password', async () => {
     const { admin } = await officeDEdition(world());
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(world().db);
-    const modele = await cree(admin, '/editions/modeles', { nom: 'A', code: 'agenda-secret', gabarit: rows[0]?.id });
+    const modele = await cree(admin, '/editions/modeles', {
+      nom: 'A',
+      code: 'agenda-secret',
+      gabarit: rows[0]?.id,
+    });
     const made = await cree(admin, '/editions/planifications', {
       nom: 'P',
       modele: modele.id,
@@ -97,7 +109,11 @@ describe('a schedule', () => {
   it('does not tell who it is shared with where its files go', async () => {
     const { admin } = await officeDEdition(world());
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(world().db);
-    const modele = await cree(admin, '/editions/modeles', { nom: 'A', code: 'agenda-envoi', gabarit: rows[0]?.id });
+    const modele = await cree(admin, '/editions/modeles', {
+      nom: 'A',
+      code: 'agenda-envoi',
+      gabarit: rows[0]?.id,
+    });
     const { id } = await cree(admin, '/editions/planifications', {
       nom: 'Agenda du lundi',
       modele: modele.id,
@@ -125,16 +141,27 @@ describe('a schedule', () => {
     const { admin } = await officeDEdition(world());
     const { db } = world();
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_edition`.execute(db);
-    const modele = await cree(admin, '/editions/modeles', { nom: 'A', code: 'agenda-listes', gabarit: rows[0]?.id });
+    const modele = await cree(admin, '/editions/modeles', {
+      nom: 'A',
+      code: 'agenda-listes',
+      gabarit: rows[0]?.id,
+    });
     const adresses = ['hotel@exemple.fr'];
-    const liste = await cree(admin, '/editions/listesDestinataires', { nom: 'Hôtels', adresses, partage: 'toutes' });
+    const liste = await cree(admin, '/editions/listesDestinataires', {
+      nom: 'Hôtels',
+      adresses,
+      partage: 'toutes',
+    });
     const courriel = { genre: 'courriel', fichier: 'lecture', objet: {}, message: {}, destinataires: [] };
     const listes = [{ ref: 'listeDestinataires', id: liste.id }];
     const of = { nom: 'P', modele: modele.id };
     const nobody = { ...of, diffusions: [{ ...courriel, listes: [] }] };
     const refused = await admin.call('POST', '/api/editions/planifications', nobody);
     expect(JSON.stringify(refused.body)).toContain('Indiquez au moins une adresse, ou une liste.');
-    const { id } = await cree(admin, '/editions/planifications', { ...of, diffusions: [{ ...courriel, listes }] });
+    const { id } = await cree(admin, '/editions/planifications', {
+      ...of,
+      diffusions: [{ ...courriel, listes }],
+    });
 
     const at = `/api/editions/listesDestinataires/${liste.id}`;
     expect((await admin.call('PUT', at, { adresses: [...adresses, 'gite@exemple.fr'], version: 1 })).status).toBe(200);

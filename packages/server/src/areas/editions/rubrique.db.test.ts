@@ -46,7 +46,11 @@ describe('the preview of a section', () => {
       partage: 'toutes',
       lignes: [nouvelleLigne({ genre: 'champ', champ: 'nom' })],
     });
-    const selection = await cree(curieux.admin, '/selections', { nom: 'Tout', code: 'tout-vu', partage: 'toutes' });
+    const selection = await cree(curieux.admin, '/selections', {
+      nom: 'Tout',
+      code: 'tout-vu',
+      partage: 'toutes',
+    });
     const tried = async ({ admin, entiteId }: Pick<typeof office, 'admin' | 'entiteId'>) => {
       const valeurs = { nom: 'X', titre: { fr: 'X' }, selection: selection.id, blocs: [bloc.id] };
       const demande = { valeurs, langue: 'fr', modele: null, entiteId };

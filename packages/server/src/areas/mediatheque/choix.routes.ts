@@ -12,12 +12,12 @@ import { usageCounts } from '../../crud/usage.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { dossiersVus, type MediaTrouve, mediasParNumero, mediasTrouves } from './choix.repository.ts';
-import { groupesDeDoublons, idsACompleter, idsVus, mediasADroits, poidsVu } from './etat.repository.ts';
-import { BIENTOT } from './faits.ts';
-import { adresseDApercu } from './fichiers.ts';
+import { BIENTOT } from './fichiers/faits.ts';
+import { adresseDApercu } from './fichiers/fichiers.ts';
+import type { Passes } from './fichiers/passe.ts';
 import { dossierNet, joursEntre } from './media.rules.ts';
-import type { Passes } from './passe.ts';
-import { placeDe } from './quota.service.ts';
+import { groupesDeDoublons, idsACompleter, idsVus, mediasADroits, poidsVu } from './stockage/etat.repository.ts';
+import { placeDe } from './stockage/quota.service.ts';
 
 const PAR_PAGE = 40;
 

@@ -2,7 +2,7 @@ import { joursDeDroits, media } from '@bridge/contract';
 import { storedOf } from '../../crud/stored.ts';
 import { owns, type Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
-import { mediasADroits } from './etat.repository.ts';
+import { mediasADroits } from './stockage/etat.repository.ts';
 
 const stored = storedOf(media);
 

@@ -1,6 +1,6 @@
 import { cheminDeCompletion, manquesDeMedia, manquesEnMots } from '@bridge/contract';
 import type { Unfit } from '../../crud/registry.ts';
-import { mediasACompleter } from './etat.repository.ts';
+import { mediasACompleter } from './stockage/etat.repository.ts';
 
 /** Médias that nothing is published with before somebody completed them. */
 export const mediasIncomplets: Unfit = async (db, ids, { language }) =>

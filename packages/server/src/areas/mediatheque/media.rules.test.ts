@@ -1,5 +1,6 @@
 import { joursDeDroits, manquesDeMedia, manquesEnMots, mediaMontrable } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { plageDemandee } from './fichiers/plage.rules.ts';
 import {
   dossierDeLEntree,
   dossierDeplace,
@@ -8,7 +9,6 @@ import {
   orientationDe,
   statutTenu,
 } from './media.rules.ts';
-import { plageDemandee } from './plage.rules.ts';
 
 describe('a folder', () => {
   it.each([

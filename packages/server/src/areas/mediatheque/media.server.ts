@@ -5,10 +5,10 @@ import { refuse } from '../../crud/refuse.rules.ts';
 import { storedOf } from '../../crud/stored.ts';
 import { tracesImprimees } from '../../publication/print/generations/imprimes.service.ts';
 import { teinteDe } from './analyse/teinte.rules.ts';
-import { type Fichier, fichierAPrendre } from './fichier.repository.ts';
+import { type Fichier, fichierAPrendre } from './fichiers/fichier.repository.ts';
 import { mediasIncomplets } from './incomplets.ts';
 import { dossierNet, mustBeComplete, orientationDe, statutTenu } from './media.rules.ts';
-import { ensureRoomForMedia } from './quota.service.ts';
+import { ensureRoomForMedia } from './stockage/quota.service.ts';
 
 const stored = storedOf(media);
 

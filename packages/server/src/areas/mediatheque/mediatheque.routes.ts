@@ -6,14 +6,14 @@ import type { Room } from '../../platform/files/room.ts';
 import { demandeOf } from '../../platform/http/demande.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
-import { depositFrom, photosAPrendre, takePhoto } from './ailleurs.service.ts';
-import { depositFiles } from './archive.service.ts';
 import { choixDeMediaRoutes } from './choix.routes.ts';
-import { type Analyze, createDepot } from './depot.service.ts';
-import { corps, fichierMediaRoutes } from './fichier.routes.ts';
+import { depositFrom, photosAPrendre, takePhoto } from './fichiers/ailleurs.service.ts';
+import { depositFiles } from './fichiers/archive.service.ts';
+import { type Analyze, createDepot } from './fichiers/depot.service.ts';
+import { corps, fichierMediaRoutes } from './fichiers/fichier.routes.ts';
+import type { Passes } from './fichiers/passe.ts';
 import { lotDeMediasRoutes } from './lot.routes.ts';
-import { partageDeMediasRoutes } from './partage.routes.ts';
-import type { Passes } from './passe.ts';
+import { partageDeMediasRoutes } from './partage/partage.routes.ts';
 
 export interface MediathequeDependencies extends CrudDependencies {
   readonly clock: Clock;

@@ -50,7 +50,11 @@ async function publicPage(admin: Person, nom: string): Promise<string> {
     {},
   );
   const [allure] = prepared.body.data.allures;
-  const selection = await cree(admin, '/selections', { nom: 'Tout', code: 'tout', regles: duType('restaurant') });
+  const selection = await cree(admin, '/selections', {
+    nom: 'Tout',
+    code: 'tout',
+    regles: duType('restaurant'),
+  });
   await admin.call('POST', '/api/web/listes/parcours', {
     nom: 'Tables',
     site: site.id,

@@ -16,7 +16,7 @@ import { correctionsOf, removeCorrection, saveCorrection } from '../../catalogue
 import { haveTwice, sontDeLaSource } from '../../catalogue/correction.rules.ts';
 import { documentOf } from '../../catalogue/fiche.repository.ts';
 import { photosParmi } from '../../catalogue/photos/mediatheque.repository.ts';
-import { reindex } from '../../catalogue/reindexation.ts';
+import { reindex } from '../../catalogue/reclassement/reindexation.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { emit } from '../../crud/evenement.ts';
 import { scopeOfEntity } from '../../crud/portee.repository.ts';

@@ -23,7 +23,7 @@ import {
   saveText,
 } from '../../catalogue/fiche.repository.ts';
 import { shareable, sharedDocument } from '../../catalogue/fiche-partagee.rules.ts';
-import { nextOccurrences } from '../../catalogue/occurrences.rules.ts';
+import { nextOccurrences } from '../../catalogue/jours/occurrences.rules.ts';
 import { pointsFound } from '../../catalogue/points.repository.ts';
 import { unitsOf } from '../../catalogue/unite.repository.ts';
 import { all, filtered, matching, visible } from '../../crud/condition.repository.ts';

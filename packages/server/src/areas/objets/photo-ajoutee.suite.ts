@@ -1,7 +1,7 @@
 import { type MediaRecord, media, objet } from '@bridge/contract';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { objetsAvecMedia } from '../../catalogue/photos/mediatheque.repository.ts';
-import { reindex } from '../../catalogue/reindexation.ts';
+import { reindex } from '../../catalogue/reclassement/reindexation.ts';
 import { keyOf } from '../../composition/cles.ts';
 import { following, type Suite } from '../../crud/evenement.ts';
 import { changesBetween } from '../../crud/value.rules.ts';

@@ -1,7 +1,7 @@
 import { objet } from '@bridge/contract';
 import { z } from 'zod';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
-import { reindex } from '../../catalogue/reindexation.ts';
+import { reindex } from '../../catalogue/reclassement/reindexation.ts';
 import { replaceEverywhere } from '../../crud/merge.service.ts';
 import { type CrudContext, saveChanges, takeRecord } from '../../crud/record.service.ts';
 import { createWrite, type Writing } from '../../crud/writing.ts';

@@ -128,7 +128,11 @@ describe('its estimate', () => {
 
   it('is of a sélection that the person sees, and of no other', async () => {
     const [mine, theirs] = [await office(), await office()];
-    const selection = await cree(theirs.admin, '/selections', { nom: 'À eux', code: `a-eux-${serial}`, regles: TOUT });
+    const selection = await cree(theirs.admin, '/selections', {
+      nom: 'À eux',
+      code: `a-eux-${serial}`,
+      regles: TOUT,
+    });
     expect((await estimate(mine.admin, { selection: selection.id })).status).toBe(404);
   });
 

@@ -25,7 +25,11 @@ const tagged = async (id: number) => {
 
 async function tagDe(office: Office, changes: object = {}) {
   const n = office.site.id;
-  const hotels = await cree(office.admin, '/selections', { nom: 'Hôtels', code: `h-${n}`, regles: duType('hotel') });
+  const hotels = await cree(office.admin, '/selections', {
+    nom: 'Hôtels',
+    code: `h-${n}`,
+    regles: duType('hotel'),
+  });
   return cree(office.admin, tagResource.path, {
     libelle: { fr: 'Où dormir' },
     code: `dormir-${n}`,

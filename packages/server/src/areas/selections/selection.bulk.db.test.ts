@@ -30,7 +30,12 @@ describe('archiving several sélections', () => {
     const { admin } = await officeEnLigne(world());
     const entiteId = await world().createEntite('Val d’Ambre');
     const other = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
-    const theirs = await cree(other, '/selections', { nom: 'Leurs', code: 'leurs', regles: TOUT, partage: 'toutes' });
+    const theirs = await cree(other, '/selections', {
+      nom: 'Leurs',
+      code: 'leurs',
+      regles: TOUT,
+      partage: 'toutes',
+    });
     const [refused] = await archiving(admin, theirs.id);
     expect(refused).toMatchObject({
       ok: false,

@@ -4,8 +4,8 @@ import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { type Faute, fauteEnMots } from '../../rendering/erreur.ts';
 import { fautesDeStyle } from '../../rendering/style.rules.ts';
-import type { GenreDeGabarit } from '../../rendering/web/balises.ts';
-import { fautesDuGabarit } from '../../rendering/web/dessin.ts';
+import { fautesDuGabarit } from '../../rendering/web/dessin/dessin.ts';
+import type { GenreDeGabarit } from '../../rendering/web/liquide/balises.ts';
 
 /** As many as a person corrects before saving again. */
 const TOLD = 3;

@@ -6,7 +6,7 @@ import type { Db } from '../../schema.ts';
 import { type ConfigLue, cleDeConfig, glossaireConnu, noteGlossaire } from './config.repository.ts';
 import { glossaireDe, hideTerms, termesEn } from './moteurs/glossaire.rules.ts';
 import type { Moteur, Traduit } from './moteurs/moteur.ts';
-import { openMoteur } from './moteurs/ouvrir.ts';
+import { openMoteur } from './moteurs/open.ts';
 
 /** The engine of a configuration with its words, ready to translate. */
 export interface Atelier {

@@ -2,11 +2,11 @@ import {
   BridgeError,
   configTraduction,
   type EssaiDeTraduction,
-  essayerTraduction,
   type Langue,
-  lancerTraduction,
+  launchTraduction,
   objet as objetResource,
   texteEnMots,
+  tryTraduction,
   usagesDeTraduction,
 } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
@@ -48,14 +48,14 @@ export function configActionsRoutes(bind: Bind, dependencies: Dependencies): voi
     return config;
   }
 
-  bind(essayerTraduction, async ({ identity, params, body }) => {
+  bind(tryTraduction, async ({ identity, params, body }) => {
     const config = await owned(identity, params.id);
     const id = body.objet ?? (await firstObjet(db, config, clock.now()));
     const record = await readRecord(db, registry.require(objetResource), identity, id);
     return essay(dependencies, config, { id, nom: record.nom }, body.langue);
   });
 
-  bind(lancerTraduction, async ({ identity, params, demande }) => {
+  bind(launchTraduction, async ({ identity, params, demande }) => {
     const { id: configuration, actif, nom, entiteId } = await owned(identity, params.id);
     if (!actif) throw refused('Cette configuration n’est pas active\u00a0: activez-la et enregistrez-la d’abord.');
     return write(demande, async (writing) => {

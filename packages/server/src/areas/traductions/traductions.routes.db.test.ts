@@ -120,7 +120,10 @@ describe('somebody who works on translations', () => {
 
   it('puts the translation of a record into the record, with a version of it', async () => {
     const { admin, entite } = await office();
-    const { id, version } = await cree(admin, '/reglages/tags', { libelle: { fr: 'Plage' }, code: `plage-${entite}` });
+    const { id, version } = await cree(admin, '/reglages/tags', {
+      libelle: { fr: 'Plage' },
+      code: `plage-${entite}`,
+    });
     const { rows } = await sql<{ id: number }>`
       SELECT id FROM traductions WHERE ressource = 'tag' AND sujet = ${id}`.execute(world().db);
     await decide(admin, rows[0]?.id ?? 0, { geste: 'ecrire', texte: 'Beach' });

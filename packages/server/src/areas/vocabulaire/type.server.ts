@@ -1,5 +1,5 @@
 import { type Type, type } from '@bridge/contract';
-import { followMapping } from '../../catalogue/reclassement.service.ts';
+import { followMapping } from '../../catalogue/reclassement/reclassement.service.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { counted, vocabulaireHooks } from './vocabulaire.hooks.ts';

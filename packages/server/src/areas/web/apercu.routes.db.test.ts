@@ -140,7 +140,11 @@ describe('the other previews', () => {
   it('of a site are its home: what is online there, and what will be once it is published', async () => {
     const office = await officeEnLigne(world());
     await office.liste({ nom: 'En ligne', titre: { fr: 'Nos tables en ligne' } });
-    await cree(office.admin, '/web/listes', { ...listeOf(office), nom: 'Suite', titre: { fr: 'Nos tables à venir' } });
+    await cree(office.admin, '/web/listes', {
+      ...listeOf(office),
+      nom: 'Suite',
+      titre: { fr: 'Nos tables à venir' },
+    });
     const other = await officeEnLigne(world());
     await cree(other.admin, '/web/listes', { ...listeOf(other), titre: { fr: 'Celles des voisins' } });
     const { body } = await apercu(office.admin, 'site', { ...office.site, titre: { fr: 'Le lac' } });

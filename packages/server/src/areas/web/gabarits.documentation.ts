@@ -1,5 +1,5 @@
-import { BALISES, GENRES_DE_GABARIT, type GenreDeGabarit, type Partie } from '../../rendering/web/balises.ts';
 import { LIVRES } from '../../rendering/web/gabarits/source.ts';
+import { BALISES, GENRES_DE_GABARIT, type GenreDeGabarit, type Partie } from '../../rendering/web/liquide/balises.ts';
 
 type Champ = readonly [chemin: string, aide: string];
 

@@ -134,7 +134,7 @@ export function createOriginaux(dependencies: OriginauxDependencies): Originaux 
     try {
       await outside.download({ url }, { to: arrivee, largest: LARGEST_PHOTO, limits: LIMITS });
       await cadreur.check(qui, arrivee);
-      await garde.adopter(nom, arrivee);
+      await garde.adopt(nom, arrivee);
     } finally {
       await rm(arrivee, { force: true });
     }

@@ -22,7 +22,7 @@ export interface Reserve {
   /** Throws where the disk has no room left. */
   keep(nom: string, contenu: Buffer): Promise<void>;
   /** Takes over a file that lies beside the others. */
-  adopter(nom: string, fichier: string): Promise<void>;
+  adopt(nom: string, fichier: string): Promise<void>;
 }
 
 /** Once a day is often enough for a restart to know what served lately. */
@@ -123,7 +123,7 @@ export function createReserveDeFichiers({
       await writeWhole({ to, draft, host: 'photos' }, (write) => write(contenu));
       await entre(nom, contenu.length);
     },
-    async adopter(nom, fichier) {
+    async adopt(nom, fichier) {
       const { size } = await stat(fichier);
       await rename(fichier, join(dossier, nom));
       await entre(nom, size);

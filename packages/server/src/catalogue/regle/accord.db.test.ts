@@ -6,7 +6,7 @@ import { scale } from '../../testing/scale.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { compileRegle } from './compile.repository.ts';
 import { type Contexte, contexteAt, type Resolution } from './contexte.ts';
-import { repond } from './interprete.rules.ts';
+import { answersTo } from './interprete.rules.ts';
 import { objetsIndexes } from './objets-indexes.repository.ts';
 import { desRegles, IDS, unObjet } from './testing/regles.ts';
 
@@ -99,7 +99,7 @@ it(`the database and the interpreter agree on ${CAS} random rules`, { timeout: 3
     const some = regles.slice(from, from + REGLES_PAR_QUESTION);
     const answers = await ask(some);
     for (const [index, regle] of some.entries()) {
-      const expected = objets.filter((objet) => repond(regle, objet, contexte)).map(({ id }) => id);
+      const expected = objets.filter((objet) => answersTo(regle, objet, contexte)).map(({ id }) => id);
       expect(answers[index], `${seed} ${JSON.stringify(regle)}`).toEqual(expected);
       kept += expected.length;
     }

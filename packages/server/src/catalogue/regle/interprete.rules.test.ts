@@ -1,7 +1,7 @@
 import type { Condition, Groupe } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { contexteAt, type Resolution, RIEN_A_RESOUDRE } from './contexte.ts';
-import { repond } from './interprete.rules.ts';
+import { answersTo } from './interprete.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 import { objetDe } from './testing/objet-indexe.ts';
 import { obstacles, verdictDe } from './verdict.rules.ts';
@@ -9,7 +9,7 @@ import { obstacles, verdictDe } from './verdict.rules.ts';
 /** Sunday 15 November 2026, 11:20 in Paris. */
 const AT = new Date('2026-11-15T10:20:00Z');
 const holds = (condition: Condition, objet: Partial<ObjetIndexe>, resolution: Partial<Resolution> = {}, at = AT) =>
-  repond(condition, objetDe(objet), contexteAt(at, { ...RIEN_A_RESOUDRE, ...resolution }));
+  answersTo(condition, objetDe(objet), contexteAt(at, { ...RIEN_A_RESOUDRE, ...resolution }));
 
 /** Calls when all the values are gone through to be made into others. */
 function watch<V>(values: V[], onMap: () => void): V[] {

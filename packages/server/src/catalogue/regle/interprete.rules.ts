@@ -17,9 +17,9 @@ import type { ObjetIndexe } from './objet-indexe.ts';
 import { isInPolygon } from './polygone.rules.ts';
 
 /** Whether an objet answers a rule. The compiler asks the database the same question: property tests hold them together. */
-export function repond(regle: Regle, objet: ObjetIndexe, contexte: Contexte): boolean {
-  if (regle.genre !== 'groupe') return tient(regle, objet, contexte);
-  const tenue = (une: Regle) => repond(une, objet, contexte);
+export function answersTo(regle: Regle, objet: ObjetIndexe, contexte: Contexte): boolean {
+  if (regle.genre !== 'groupe') return holds(regle, objet, contexte);
+  const tenue = (une: Regle) => answersTo(une, objet, contexte);
   switch (regle.lien) {
     case 'et':
       return regle.regles.every(tenue);
@@ -30,7 +30,7 @@ export function repond(regle: Regle, objet: ObjetIndexe, contexte: Contexte): bo
   }
 }
 
-function tient(condition: Condition, objet: ObjetIndexe, contexte: Contexte): boolean {
+function holds(condition: Condition, objet: ObjetIndexe, contexte: Contexte): boolean {
   switch (condition.genre) {
     case 'texte':
       return textTient(condition, textesVus(condition.champ, objet, contexte));

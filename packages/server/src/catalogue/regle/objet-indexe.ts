@@ -1,5 +1,5 @@
 import type { Point, Systeme, TypeBridge } from '@bridge/contract';
-import type { PlageCivile } from '../jours.rules.ts';
+import type { PlageCivile } from '../jours/jours.rules.ts';
 
 /** What rules, sorts and scores see of an objet: its indexed columns, in the same words. */
 export interface ObjetIndexe {

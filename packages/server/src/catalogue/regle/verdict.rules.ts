@@ -1,12 +1,12 @@
 import { LIENS, type Names, propositionDe, type Regle, type Verdict } from '@bridge/contract';
 import { constatDe } from './constat.words.ts';
 import type { Contexte } from './contexte.ts';
-import { repond } from './interprete.rules.ts';
+import { answersTo } from './interprete.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
 /** What each rule says of an objet, and what the objet has: why it is there, or is not. */
 export function verdictDe(regle: Regle, objet: ObjetIndexe, contexte: Contexte, noms: Names): Verdict {
-  const tenu = repond(regle, objet, contexte);
+  const tenu = answersTo(regle, objet, contexte);
   if (regle.genre !== 'groupe')
     return {
       phrase: propositionDe(regle, noms),

@@ -1,6 +1,6 @@
 import { type BrouillonDeScoring, jourEnMots, type LigneDeScore, type RegleDeScore } from '@bridge/contract';
 import type { Contexte } from '../regle/contexte.ts';
-import { repond } from '../regle/interprete.rules.ts';
+import { answersTo } from '../regle/interprete.rules.ts';
 import type { ObjetIndexe } from '../regle/objet-indexe.ts';
 import { partDe } from './part.rules.ts';
 
@@ -46,7 +46,7 @@ function gainDeRegle(regle: RegleDeScore, objet: ObjetIndexe, contexte: Contexte
   const gain = { genre: 'regle', libelle, publique } as const;
   const periode = horsPeriode(regle, contexte.jour);
   if (periode !== null) return { ...gain, centiemes: 0, tenue: false, detail: periode };
-  if (!repond(condition, objet, contexte)) return { ...gain, centiemes: 0, tenue: false, detail: '' };
+  if (!answersTo(condition, objet, contexte)) return { ...gain, centiemes: 0, tenue: false, detail: '' };
   const { part, detail } = partDe(calcul, objet, contexte);
   return { ...gain, centiemes: enCentiemes(points * part), tenue: part > 0, detail };
 }

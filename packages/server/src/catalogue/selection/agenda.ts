@@ -1,6 +1,6 @@
 import { instantOf } from '@bridge/contract';
 import ICAL from 'ical.js';
-import type { Occurrence } from '../occurrences.rules.ts';
+import type { Occurrence } from '../jours/occurrences.rules.ts';
 
 export interface Rendezvous extends Occurrence {
   readonly id: number;

@@ -4,7 +4,7 @@ import { civilDay, labelOfSysteme, labelOfType, ouvertureSchema } from '@bridge/
 import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
 import type { FileAnswer } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { nextOccurrences } from '../occurrences.rules.ts';
+import { nextOccurrences } from '../jours/occurrences.rules.ts';
 import { agendaAround, eventOf } from './agenda.ts';
 import { type ObjetExporte, objetsExportes, ouverturesOf } from './export.repository.ts';
 import type { Question } from './question.ts';

@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { type Contexte, contexteAt } from '../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
-import { repond } from '../../catalogue/regle/interprete.rules.ts';
+import { answersTo } from '../../catalogue/regle/interprete.rules.ts';
 import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
 import { visible } from '../../crud/condition.repository.ts';
@@ -80,7 +80,7 @@ function tagsPortes(tags: readonly Tag[], sujet: SujetDePage, contexte: Contexte
     for (let at = id; at !== null && !borne.has(at); at = byId.get(at)?.parent ?? null) borne.add(at);
   };
   for (const id of sujet.tags) take(id);
-  for (const { id, regles } of tags) if (!isVide(regles) && repondPour(regles, sujet, contexte)) take(id);
+  for (const { id, regles } of tags) if (!isVide(regles) && answersFor(regles, sujet, contexte)) take(id);
   return [...borne];
 }
 
@@ -89,8 +89,8 @@ const asksSomething = ({ regles, exclusions, fichesExclues }: AnnonceLue) =>
   !isVide(regles) || !isVide(exclusions) || fichesExclues.length > 0;
 
 /** A page of several objets is about what half of them are. */
-function repondPour(regle: Regle, { objets }: SujetDePage, contexte: Contexte): boolean {
-  const answering = objets.filter((objet) => repond(regle, objet, contexte)).length;
+function answersFor(regle: Regle, { objets }: SujetDePage, contexte: Contexte): boolean {
+  const answering = objets.filter((objet) => answersTo(regle, objet, contexte)).length;
   return answering > 0 && answering * 2 >= objets.length;
 }
 
@@ -100,9 +100,9 @@ function jugementDe({ lue }: Lue, sujet: SujetDePage, contexte: Contexte): Jugem
   const exclue =
     only !== undefined &&
     only.id !== lue.objet &&
-    (lue.fichesExclues.includes(only.id) || (!isVide(lue.exclusions) && repond(lue.exclusions, only, contexte)));
+    (lue.fichesExclues.includes(only.id) || (!isVide(lue.exclusions) && answersTo(lue.exclusions, only, contexte)));
   return {
-    regles: isVide(lue.regles) || repondPour(lue.regles, sujet, contexte),
+    regles: isVide(lue.regles) || answersFor(lue.regles, sujet, contexte),
     exclue,
     distance: distanceDe(lue, sujet),
   };

@@ -7,7 +7,7 @@ import {
   type Noeud,
 } from '@bridge/contract';
 import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
-import { repond } from '../../catalogue/regle/interprete.rules.ts';
+import { answersTo } from '../../catalogue/regle/interprete.rules.ts';
 import { texteEn } from '../mots/langue.rules.ts';
 import { composeCarte, composeEdition, composeQr, composeTexteLibre } from './genres/autres.compose.ts';
 import { composeContacts, composeLiens } from './genres/contacts.compose.ts';
@@ -65,7 +65,7 @@ function refus({ bloc, objet, canal, langue, contexte }: Scene): MotifDeVide | n
   if (!allows(bloc.typesObjets, objet.indexe.typeBridge)) return 'type';
   if (!allows(bloc.langues, langue)) return 'langue';
   if (!allows(bloc.mois, String(Number(contexte.jour.slice(5, 7))))) return 'mois';
-  return repond(bloc.conditions, objet.indexe, contexte) ? null : 'conditions';
+  return answersTo(bloc.conditions, objet.indexe, contexte) ? null : 'conditions';
 }
 
 function raisonDuVide({ genre, lignes }: BrouillonDeBloc): MotifDeVide {

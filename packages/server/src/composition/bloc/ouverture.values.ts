@@ -1,7 +1,7 @@
 import { type DocumentObjet, type Fragment, isAlEnvers, ouvertureDite, type Periode } from '@bridge/contract';
-import { nextOccurrences, type Occurrence } from '../../catalogue/occurrences.rules.ts';
+import { nextOccurrences, type Occurrence } from '../../catalogue/jours/occurrences.rules.ts';
 import { reads, texteEn, texteSeul } from '../mots/langue.rules.ts';
-import { parlerDe } from '../mots/ouverture.parler.ts';
+import { speechIn } from '../mots/ouverture.speech.ts';
 import type { Scene } from './scene.ts';
 
 export interface LigneDOuverture {
@@ -33,7 +33,7 @@ export function lignesDOuverture({ ouverture }: DocumentObjet, scene: Scene): Li
   const periodes = ouverture.periodes
     .filter((periode) => !isPast(periode, contexte.jour))
     .map((periode) => (reads(scene, 'fr') ? periode : sansFrancais(periode)));
-  const mots = ouvertureDite({ ...ouverture, periodes }, parlerDe(langue));
+  const mots = ouvertureDite({ ...ouverture, periodes }, speechIn(langue));
   const ligne = (nom: string | null, phrase: string | null, note: Fragment | null): LigneDOuverture[] =>
     phrase === null ? [] : [{ nom: source(nom), phrase: { texte: phrase }, note }];
   const lignes = [

@@ -27,7 +27,7 @@ import { type MediaRefuse, mediaFor } from '../media.ts';
 import { motDuProduit } from '../mots/langue.rules.ts';
 import { isVendue } from './annonces.repository.ts';
 import type { AnnonceComposee } from './edition-composee.ts';
-import type { Remarquer } from './remarques.ts';
+import type { Remark } from './remarques.ts';
 
 interface Annonces {
   /** The next one that an espace prints beside what a chapter is about: each in its turn, the first again after the last. Null: none. */
@@ -54,7 +54,7 @@ export function openAnnonces(
   tx: Db,
   cadre: Cadre,
   modele: Pick<ModeleEdition, 'id' | 'code'>,
-  remarquer: Remarquer,
+  remark: Remark,
 ): Annonces {
   const jour = civilDay(cadre.at);
   const places = new Map<number, PlaceLue | undefined>();
@@ -66,7 +66,7 @@ export function openAnnonces(
     const { id, nom, annonceur, entiteId, utm, campagne } = lue;
     const shown = creationsEn(lue, cadre.langue).find(({ format }) => support?.formats.includes(format.id) ?? true);
     if (shown === undefined) {
-      remarquer({
+      remark({
         genre: 'annonce',
         gravite: 'alerte',
         texte: `L’annonce «\u00a0${nom}\u00a0» n’a pas de création pour l’édition dans cette langue\u00a0: elle n’est pas imprimée.`,
@@ -77,7 +77,7 @@ export function openAnnonces(
     const owner = { configuration: configurationOf(tx, await scopeOfEntity(tx, entiteId)), at: cadre.at };
     const media = creation.media === null ? null : await mediaFor('print', owner, creation.media.id);
     if (typeof media === 'string') {
-      remarquer({
+      remark({
         genre: media === 'droits' ? 'droits' : 'media',
         gravite: 'bloque',
         texte: `Le visuel de l’annonce «\u00a0${nom}\u00a0» ne peut pas être imprimé\u00a0: ${REFUS[media]}.`,
@@ -138,7 +138,7 @@ export function openAnnonces(
       const isSeen = (await cadre.configuration.live(annonceResource, annonce.id)) !== undefined;
       const lue = isSeen && (await isVendue(tx, annonce.id, jour)) ? await annonceLue(tx, 'print', annonce.id) : null;
       if (lue) return compose(lue, cle, null);
-      remarquer({
+      remark({
         genre: 'annonce',
         gravite: 'alerte',
         texte:

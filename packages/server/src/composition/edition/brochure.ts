@@ -27,7 +27,7 @@ export interface Brochure {
 }
 
 /** Draws a brochure; not found where nothing of it may be printed. `qui`: whom the work is counted to. */
-export type TirerBrochure = (brochure: Brochure, qui: string, signal?: AbortSignal) => Promise<BrochureTiree>;
+export type DrawBrochure = (brochure: Brochure, qui: string, signal?: AbortSignal) => Promise<BrochureTiree>;
 
 export interface BrochureTiree {
   readonly pdf: Buffer;

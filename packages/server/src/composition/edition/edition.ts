@@ -72,11 +72,11 @@ export async function composeEdition<Fiche>(
   const legendes = await legendesDuPlan(configuration, modele);
   const dessins = await mediasDesLegendes({ ...cadre, configuration }, 'print', [...legendes.values()]);
   const named = new Map([...dessins.values()].map((media) => [nomDeMedia(media), media]));
-  const { remarques, remarquer } = collectRemarques();
-  const annonces = openAnnonces(tx, cadre, modele, remarquer);
+  const { remarques, remark } = collectRemarques();
+  const annonces = openAnnonces(tx, cadre, modele, remark);
   const enCours: RubriqueEnCours<Fiche> = {
     annonces,
-    remarquer,
+    remark,
     draw: (objet, place) => draw(objet, place, { gabarits, dessins: named }),
     most,
     periode: periode ?? modele.periode,
@@ -93,7 +93,7 @@ export async function composeEdition<Fiche>(
     if (typeof media !== 'string') return media;
     const nom = enLangue((await live(mediaResource, id))?.titre ?? {}, langue);
     const genre = media === 'droits' ? 'droits' : 'media';
-    remarquer({ genre, gravite: 'bloque', texte: `${quoi}\u00a0: ${refusEnMots(media, nom)}` });
+    remark({ genre, gravite: 'bloque', texte: `${quoi}\u00a0: ${refusEnMots(media, nom)}` });
     return null;
   };
 
@@ -139,7 +139,7 @@ export async function composeEdition<Fiche>(
       case undefined:
         return null;
     }
-    remarquer({
+    remark({
       genre: 'element',
       gravite: 'alerte',
       texte: `L’élément ${rang + 1} du plan n’existe plus, ou n’est plus partagé\u00a0: il n’est pas imprimé.`,

@@ -18,14 +18,14 @@ import type { ObjetCompose } from '../objet-compose.ts';
 import { annonceursParmi } from './annonces.repository.ts';
 import { type openAnnonces, placesDAnnonces } from './annonces.ts';
 import type { GroupeCompose, PlaceDeFiche, Presentation, RubriqueComposee } from './edition-composee.ts';
-import type { Remarquer } from './remarques.ts';
+import type { Remark } from './remarques.ts';
 import { openRubrique } from './rubrique.ts';
 import { isUntranslated, spread } from './section.rules.ts';
 
 /** What the sections of one document share. */
 export interface RubriqueEnCours<Fiche> {
   readonly annonces: ReturnType<typeof openAnnonces>;
-  readonly remarquer: Remarquer;
+  readonly remark: Remark;
   readonly draw: (objet: ObjetCompose, place: PlaceDeFiche) => Fiche;
   readonly most: number;
   readonly periode: PeriodeDeRegle | null;
@@ -57,7 +57,7 @@ export async function composeRubrique<Fiche>(
   enCours: RubriqueEnCours<Fiche>,
 ): Promise<RubriqueComposee<Fiche> | null> {
   const { element, rubrique, cle } = section;
-  const { remarquer, periode, most } = enCours;
+  const { remark, periode, most } = enCours;
   const asked = {
     ...rubrique,
     selection: element.selection?.id ?? rubrique.selection,
@@ -67,7 +67,7 @@ export async function composeRubrique<Fiche>(
   const opened = await openRubrique(tx, cadre, asked, { periode, most, profils });
   const nomDeRubrique = `La rubrique «\u00a0${rubrique.nom}\u00a0»`;
   if (opened === undefined) {
-    remarquer({
+    remark({
       genre: 'element',
       gravite: 'alerte',
       texte: `${nomDeRubrique} n’a plus sa sélection\u00a0: elle n’est pas imprimée.`,
@@ -77,7 +77,7 @@ export async function composeRubrique<Fiche>(
   const { retenus, ids, indexes } = opened;
   if (retenus === 0) {
     const hidden = rubrique.siVide === 'masquer';
-    remarquer({
+    remark({
       genre: 'vide',
       gravite: 'alerte',
       texte: `${nomDeRubrique} est vide${hidden ? '\u00a0: elle n’est pas imprimée' : ''}.`,
@@ -170,7 +170,7 @@ async function drawEach<Fiche>(
   cadre: Cadre,
   { blocs, nom }: RubriqueDynamique,
   places: ReadonlyMap<number, readonly PlaceDeFiche[]>,
-  { draw, steps, dessins, remarquer }: RubriqueEnCours<Fiche>,
+  { draw, steps, dessins, remark }: RubriqueEnCours<Fiche>,
 ): Promise<ReadonlyMap<string, Fiche>> {
   const compositeur = await openCompositeur(tx, cadre, { canal: 'print', blocs, dessins });
   const drawn = new Map<string, Fiche>();
@@ -178,7 +178,7 @@ async function drawEach<Fiche>(
     for (const place of places.get(objet.id) ?? []) drawn.set(place.cle, draw(objet, place));
     const [first] = places.get(objet.id) ?? [];
     if (blocs.length > 0 && objet.blocs.every(({ rendu }) => rendu.vide))
-      remarquer({
+      remark({
         genre: 'contenu',
         gravite: 'alerte',
         texte: `«\u00a0${objet.nom.texte}\u00a0» n’a rien de ce que montrent les blocs de «\u00a0${nom}\u00a0».`,
@@ -186,7 +186,7 @@ async function drawEach<Fiche>(
         objet: objet.id,
       });
     if (isUntranslated(objet))
-      remarquer({
+      remark({
         genre: 'traduction',
         gravite: 'alerte',
         texte: `«\u00a0${objet.nom.texte}\u00a0» a des textes qui ne sont pas traduits dans cette langue.`,

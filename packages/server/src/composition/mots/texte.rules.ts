@@ -1,6 +1,6 @@
 import { LANGUES, type Langue } from '@bridge/contract';
 import type { ObjetRendu, TexteDeLEntite } from '../../catalogue/bloc/objet-rendu.ts';
-import { nomLisible } from '../../catalogue/casse.rules.ts';
+import { nomLisible } from '../../catalogue/qualite/casse.rules.ts';
 import { firstText, type ParLangue } from './langue.rules.ts';
 
 export interface Texte {

@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manquesDAnnonce } from '../../areas/annonces/annonce.controle.ts';
-import { createDepot } from '../../areas/mediatheque/depot.service.ts';
+import { createDepot } from '../../areas/mediatheque/fichiers/depot.service.ts';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
 import { offertesPour } from '../../composition/annonce/choix.ts';
 import { placeDuSupport } from '../../composition/annonce/places.repository.ts';

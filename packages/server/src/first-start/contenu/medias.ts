@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FileValue, MediaRecord } from '@bridge/contract';
-import type { Depot } from '../../areas/mediatheque/depot.service.ts';
+import type { Depot } from '../../areas/mediatheque/fichiers/depot.service.ts';
 import { dit } from '../../areas/web/pret/textes.ts';
 import { ASSETS } from '../../assets.ts';
 import { type Author, demonstrateur } from '../demonstrateur.ts';

@@ -4,14 +4,14 @@ const JOUR_MS = 86_400_000;
 const instant = (jour: string) => Date.parse(`${jour}T00:00:00Z`);
 const texte = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-export const ajouter = (jour: string, jours: number): string => texte(instant(jour) + jours * JOUR_MS);
+export const daysAfter = (jour: string, jours: number): string => texte(instant(jour) + jours * JOUR_MS);
 
 /** Monday is 0. */
 export const jourDeSemaine = (jour: string): number => (new Date(instant(jour)).getUTCDay() + 6) % 7;
 
 /** The first day from `jour` on that falls on this day of the week. */
 export const prochain = (jour: string, semaine: number): string =>
-  ajouter(jour, (semaine - jourDeSemaine(jour) + 7) % 7);
+  daysAfter(jour, (semaine - jourDeSemaine(jour) + 7) % 7);
 
 export const annee = (jour: string): number => Number(jour.slice(0, 4));
 
@@ -26,6 +26,6 @@ export const SEMAINE = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Same
 /** The days between two that satisfy a condition, bounds included. */
 export function joursEntre(du: string, au: string, retenir: (jour: string) => boolean): string[] {
   const jours: string[] = [];
-  for (let jour = du; jour <= au; jour = ajouter(jour, 1)) if (retenir(jour)) jours.push(jour);
+  for (let jour = du; jour <= au; jour = daysAfter(jour, 1)) if (retenir(jour)) jours.push(jour);
   return jours;
 }

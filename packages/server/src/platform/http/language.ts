@@ -1,4 +1,4 @@
-/** Written by the console when a person chooses (its shell/language.ts names the same one). */
+/** Written by the console when a person chooses (its shell/settings/language.ts names the same one). */
 const LANGUAGE_COOKIE = /(?:^|;\s*)language=(\w+)/;
 
 /** The language of the console that asks; empty where it says none. */

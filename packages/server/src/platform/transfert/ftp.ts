@@ -24,7 +24,7 @@ interface Depot {
 const PATIENCE = 20_000;
 
 /** Leaves files by FTP or FTPS: each under a name of its own, then renamed. */
-export async function deposeParFtp(depot: Depot, { reach, signal }: Voyage): Promise<void> {
+export async function depositByFtp(depot: Depot, { reach, signal }: Voyage): Promise<void> {
   const { serveur, colis } = depot;
   const client = new Client(PATIENCE);
   const close = () => client.close();

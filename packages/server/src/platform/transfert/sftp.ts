@@ -26,7 +26,7 @@ const PERMISSION_DENIED = 3;
 const UNSUPPORTED = 8;
 
 /** Leaves files by SFTP: each under a name of its own, then renamed. */
-export async function deposeParSftp(depot: Depot, { reach, signal }: Voyage): Promise<void> {
+export async function depositBySftp(depot: Depot, { reach, signal }: Voyage): Promise<void> {
   const { serveur, colis, empreinteConnue, onKey } = depot;
   // Loaded when a file is left: it takes sixteen megabytes of the server and of each of its threads.
   const { default: Client } = await import('ssh2-sftp-client');

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { createReach } from '../net/reach.ts';
 import { SELF_SIGNED } from '../net/testing/certificates.ts';
-import { deposeParFtp } from './ftp.ts';
-import { deposeParSftp } from './sftp.ts';
+import { depositByFtp } from './ftp.ts';
+import { depositBySftp } from './sftp.ts';
 import { COMPTE, nouvelleCle, startFtp, startSftp } from './testing/serveurs.ts';
 import { putInPlace, TransfertError } from './transfert.ts';
 
@@ -39,7 +39,7 @@ it('a file left by SFTP takes the place of the last one, and a changed key is re
     empreinte = shown;
   };
   const depose = (text: string, empreinteConnue: string | null, changes: object = {}) =>
-    deposeParSftp(
+    depositBySftp(
       { serveur: serveurAt(first.port, changes), colis: [colis(text)], empreinteConnue, onKey },
       voyage(first.port),
     );
@@ -62,7 +62,7 @@ it.each(['WRITE', 'RENAME'])('a line cut at %s leaves what was there, and the ne
   const { port, fichiers } = await startSftp({ cutAt: () => cut });
   const onKey = async (shown: string) => void keys.push(shown);
   const depose = (text: string) =>
-    deposeParSftp(
+    depositBySftp(
       { serveur: serveurAt(port, { dossier: '' }), colis: [colis(text)], empreinteConnue: null, onKey },
       voyage(port),
     );
@@ -112,7 +112,7 @@ it('where a server takes no file in the place of another, the old one goes once 
 it('a file is left by FTP and by FTPS alike; a password and a certificate that are refused are told apart', async () => {
   const { port, root } = await startFtp();
   const depose = (text: string, chiffre: boolean, changes: object = {}, autorites: readonly string[] = [SELF_SIGNED]) =>
-    deposeParFtp({ serveur: serveurAt(port, changes), colis: [colis(text)], chiffre, autorites }, voyage(port));
+    depositByFtp({ serveur: serveurAt(port, changes), colis: [colis(text)], chiffre, autorites }, voyage(port));
   await depose('un', false);
   await depose('deux', true);
   const folder = join(root, 'fini/semaine');

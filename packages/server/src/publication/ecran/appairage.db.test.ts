@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../platform/auth/secret.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { allume, creeEcran, pairedWith, poste, vitrine } from './testing/poste.ts';
+import { allume, createEcran, pairedWith, poste, vitrine } from './testing/poste.ts';
 
 const world = useWorld();
 
@@ -64,7 +64,7 @@ describe('a code', () => {
     expect([typed.status, typed.body.errors?.[0]?.path]).toEqual([400, 'code']);
     expect(await late.etat()).toEqual({ etat: 'perime' });
     const { code } = await allume(world());
-    const other = await creeEcran(person);
+    const other = await createEcran(person);
     expect((await person.call('POST', `/api/display/ecrans/${ecran.id}/appairer`, { code })).status).toBe(200);
     expect((await person.call('POST', `/api/display/ecrans/${other.id}/appairer`, { code })).status).toBe(400);
   });
@@ -91,7 +91,7 @@ describe('a code', () => {
 
   it('that is right counts for nothing: a hall of screens is paired in a row', async () => {
     const { person } = await vitrine(world());
-    for (let n = 0; n < 22; n += 1) await pairedWith(world(), person, await creeEcran(person));
+    for (let n = 0; n < 22; n += 1) await pairedWith(world(), person, await createEcran(person));
     const { body } = await person.call<{ items: unknown[] }>('GET', '/api/display/ecrans?itemsPerPage=50');
     expect(body.data.items).toHaveLength(23);
   });

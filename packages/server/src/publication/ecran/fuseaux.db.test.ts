@@ -6,7 +6,7 @@ import { jpeg } from '../../areas/mediatheque/testing/fichiers.ts';
 import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { annonceVendue } from './testing/annonces.ts';
-import { creeEcran, pairedWith, vitrine } from './testing/poste.ts';
+import { createEcran, pairedWith, vitrine } from './testing/poste.ts';
 
 /** The same diaporama on screens of three places: its hours are those of each. */
 const world = useWorld();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const around = { bandeau: 'bas', logo: media.id, secoursMedia: media.id, secoursTexte: { fr: 'Fermé' }, majApres: 6 };
   const { diaporama } = await vitrine(world(), { sequence, ...around }, scene);
   for (const fuseau of FUSEAUX) {
-    const ecran = await creeEcran(person, { diaporama: diaporama.id, fuseau, marcheDe: '08:00', marcheA: '20:00' });
+    const ecran = await createEcran(person, { diaporama: diaporama.id, fuseau, marcheDe: '08:00', marcheA: '20:00' });
     manifestes.set(fuseau, await (await pairedWith(world(), person, ecran)).manifeste());
     if (fuseau === 'Indian/Reunion')
       essai = await manifesteDEssai(person, gabarit.id, { sequence }, { ecran: ecran.id, jour: '2026-11-16' });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { slide } from '../../areas/display/testing/ecrans.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { annonceVendue } from './testing/annonces.ts';
-import { creeEcran, type Poste, pairedWith, passage, vitrine } from './testing/poste.ts';
+import { createEcran, type Poste, pairedWith, passage, vitrine } from './testing/poste.ts';
 
 /** What was shown is counted by the clock of the place where it was. */
 const world = useWorld();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 async function pose(fuseau: string): Promise<{ readonly ecran: AnyRecord; readonly poste: Poste }> {
-  const ecran = await creeEcran(scene.person, { diaporama: scene.diaporama.id, fuseau });
+  const ecran = await createEcran(scene.person, { diaporama: scene.diaporama.id, fuseau });
   return { ecran, poste: await pairedWith(world(), scene.person, ecran) };
 }
 

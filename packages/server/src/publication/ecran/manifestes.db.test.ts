@@ -6,7 +6,7 @@ import { createMedia } from '../../areas/mediatheque/testing/depot.ts';
 import { jpeg } from '../../areas/mediatheque/testing/fichiers.ts';
 import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { creeEcran, imagesOf, pairedWith, publie, vitrine } from './testing/poste.ts';
+import { createEcran, imagesOf, pairedWith, publie, vitrine } from './testing/poste.ts';
 
 const world = useWorld();
 
@@ -54,7 +54,7 @@ describe('the manifest of a screen', () => {
     const { person, ecran, diaporama } = await vitrine(world(), { langues: ['fr', 'en'] });
     const both = await pairedWith(world(), person, ecran);
     expect(vuesDe(await both.manifeste()).map(({ langue }) => langue)).toEqual(['fr', 'en']);
-    const own = await creeEcran(person, { diaporama: diaporama.id, langue: 'en' });
+    const own = await createEcran(person, { diaporama: diaporama.id, langue: 'en' });
     const english = await (await pairedWith(world(), person, own)).manifeste();
     expect(english.programmes[0]?.langues).toEqual(['en']);
     expect(html(english)).toContain('Hello');
@@ -74,7 +74,7 @@ describe('the manifest of a screen', () => {
         prioritaire: true,
       },
     ];
-    const ecran = await creeEcran(person, { diaporama: diaporama.id, horaire });
+    const ecran = await createEcran(person, { diaporama: diaporama.id, horaire });
     const { programmes } = await (await pairedWith(world(), person, ecran)).manifeste();
     expect(programmes.map(({ nom, quand, prioritaire }) => ({ nom, quand, prioritaire }))).toEqual([
       {
@@ -129,7 +129,7 @@ describe('the manifest of a screen', () => {
   it('shows a diaporama that is shared with its entity, until it is not', async () => {
     const { diaporama, person } = await vitrine(world(), { partage: 'toutes' });
     const other = await vitrine(world());
-    const ecran = await creeEcran(other.person, { diaporama: diaporama.id });
+    const ecran = await createEcran(other.person, { diaporama: diaporama.id });
     const screen = await pairedWith(world(), other.person, ecran);
     expect((await screen.get('/manifeste')).statusCode).toBe(200);
     const read = await person.call<AnyRecord>('GET', `/api/display/diaporamas/${diaporama.id}`);
@@ -187,7 +187,7 @@ describe('a message of urgency', () => {
 
   it('is over everything on the screens that it is for, until its end', async () => {
     const { person, ecran, diaporama } = await vitrine(world());
-    const other = await creeEcran(person, { diaporama: diaporama.id, groupe: 'Plages' });
+    const other = await createEcran(person, { diaporama: diaporama.id, groupe: 'Plages' });
     const [screen, beach] = [await pairedWith(world(), person, ecran), await pairedWith(world(), person, other)];
     const { body } = await person.call<AnyRecord>(
       'POST',

@@ -27,7 +27,7 @@ import { manifesteDe, type ProgrammePret } from './manifeste.ts';
 import { type Medias, nomDeSource } from './medias/medias.ts';
 import { cleDOctets } from './medias/pertes.ts';
 import { composeProgramme } from './programme.compose.ts';
-import { dessineProgramme, sourcesDe } from './programme.dessin.ts';
+import { drawProgramme, sourcesDe } from './programme.dessin.ts';
 import { allersDe } from './releves/releve.ts';
 import { noteVoulu } from './releves/releves.repository.ts';
 import { urgencesDe } from './urgences.ts';
@@ -112,13 +112,13 @@ export function createManifestes({ db, clock, log, medias, pending }: Dependenci
     const perime = Math.min(finDuJour(fuseau, jour).getTime(), until?.getTime() ?? Number.POSITIVE_INFINITY);
     if (record === undefined || compose === undefined) return absent(perime, [keyOf('diaporama', id), 'gabarits']);
     for (const aller of allersDe(record)) await noteVoulu(db, aller, at);
-    const sources = sourcesDe((adresse) => dessineProgramme(compose, adresse));
+    const sources = sourcesDe((adresse) => drawProgramme(compose, adresse));
     const brought = await medias.bring(sources);
     const addressed = (source: SourceDImage) => {
       const media = brought.get(nomDeSource(source));
       return media === undefined ? null : `media:${media.empreinte}`;
     };
-    const { programme, secours } = dessineProgramme(compose, addressed);
+    const { programme, secours } = drawProgramme(compose, addressed);
     const isWhole = sources.every((source) => brought.has(nomDeSource(source)));
     const kept: ProgrammePret = { programme, secours, medias: [...brought.values()] };
     return {

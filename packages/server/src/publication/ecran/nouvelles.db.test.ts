@@ -2,7 +2,7 @@ import { type AnyRecord, santeDEcranSchema } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
-import { creeEcran, nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
+import { createEcran, nouvelles, pairedWith, passage, vitrine } from './testing/poste.ts';
 
 const world = useWorld();
 const lu = async (person: Awaited<ReturnType<typeof vitrine>>['person'], { id }: AnyRecord) =>
@@ -82,7 +82,7 @@ describe('the news of a screen', () => {
   it('bring what people ask of it, one by one or together, and of none of others', async () => {
     const [mine, theirs] = [await vitrine(world()), await vitrine(world())];
     const screen = await pairedWith(world(), mine.person, mine.ecran);
-    const never = await creeEcran(mine.person);
+    const never = await createEcran(mine.person);
     const { body } = await mine.person.call('POST', '/api/display/ecrans/ordres', {
       ids: [mine.ecran.id, theirs.ecran.id, never.id],
       ordre: 'capturer',

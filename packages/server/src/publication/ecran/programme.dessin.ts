@@ -32,7 +32,7 @@ export function sourcesDe(draw: (adresse: Adresse) => unknown): SourceDImage[] {
 }
 
 /** Draws all of a diaporama: pure, so that the same things give the same bytes. */
-export function dessineProgramme(
+export function drawProgramme(
   compose: ProgrammeCompose,
   adresse: Adresse,
 ): { readonly programme: ProgrammeDessine; readonly secours: SecoursDEcran } {

@@ -6,7 +6,7 @@ import { type HorsLigne, horsLigneJob } from '../../areas/display/hors-ligne.job
 import type { Outside } from '../../platform/net/outside.types.ts';
 import { jobContext } from '../../testing/job-context.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { creeEcran, nouvelles, pairedWith, vitrine } from './testing/poste.ts';
+import { createEcran, nouvelles, pairedWith, vitrine } from './testing/poste.ts';
 
 const world = useWorld();
 
@@ -14,7 +14,7 @@ describe('a screen that gives no news', () => {
   it('is told of once, to whom it says, while it should be on', async () => {
     const { person, ecran, entiteId } = await vitrine(world());
     const watcher = await world().createUser({ roles: ['ROLE_ADMIN'], entiteId });
-    const night = await creeEcran(person, { marcheDe: '20:00', marcheA: '22:00', alertes: [watcher.id] });
+    const night = await createEcran(person, { marcheDe: '20:00', marcheA: '22:00', alertes: [watcher.id] });
     await person.call('PUT', `/api/display/ecrans/${ecran.id}`, {
       version: ecran.version,
       alerteApres: 20,
@@ -69,7 +69,7 @@ describe('a screen that gives no news', () => {
       INSERT INTO ecrans (entite_id, nom, jeton, vu_le, etat, marche_de, marche_a)
       SELECT ${entiteId}, 'Nuit ' || rang, decode(md5(rang::text), 'hex'), ${world().now}, 'en-ligne', '01:00', '02:00'
       FROM generate_series(1, 250) AS rang`.execute(world().db);
-    const ecran = await creeEcran(person);
+    const ecran = await createEcran(person);
     await pairedWith(world(), person, ecran).then((screen) => screen.post('/nouvelles', nouvelles()));
     world().advance(60 * 60_000);
     await world()
@@ -91,8 +91,8 @@ describe('a screen that gives no news', () => {
     const watcher = await world().createUser({ roles: ['ROLE_ADMIN'], entiteId });
     await world().setParametres({ ecrans_nouvelles: 3 });
     const [usual, mute] = [
-      await creeEcran(person, { alertes: [watcher.id] }),
-      await creeEcran(person, { alertes: [watcher.id], alerteApres: null }),
+      await createEcran(person, { alertes: [watcher.id] }),
+      await createEcran(person, { alertes: [watcher.id], alerteApres: null }),
     ];
     for (const one of [usual, mute]) {
       const screen = await pairedWith(world(), person, one);

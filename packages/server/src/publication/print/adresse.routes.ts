@@ -2,7 +2,7 @@ import { BridgeError, type FichierDeGeneration, type Langue, langueSchema, PUBLI
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { qrSvg } from '../../composition/bloc/qr.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { feuilletable } from '../../rendering/print/feuilletable.html.ts';
+import { feuilletable } from '../../rendering/print/feuilletable/feuilletable.html.ts';
 import type { Db } from '../../schema.ts';
 import { cleFeuille, readFeuilles } from './generations/feuilles.ts';
 import { type Servie, servedAt } from './generations/generations.repository.ts';

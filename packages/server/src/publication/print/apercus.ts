@@ -5,15 +5,15 @@ import { type ApercuDEdition, BridgeError, FICHES_D_APERCU } from '@bridge/contr
 import type { Clock } from '../../platform/clock.ts';
 import { TropGrosError, TropLongError } from '../../platform/equipe/equipe.messages.ts';
 import type { Imprime } from '../../rendering/print/imprimes.rules.ts';
-import { bordDe } from '../../rendering/print/page.rules.ts';
-import type { FauteTypst } from '../../rendering/print/typst.ts';
+import { bordDe } from '../../rendering/print/pages/page.rules.ts';
+import type { FauteTypst } from '../../rendering/print/tirage/typst.ts';
 import type { Pages } from './pages.ts';
 import {
   type DemandeDEssai,
   type DemandeDeTirage,
+  drawEdition,
   GabaritFautif,
   type TirageDependencies,
-  tirerEdition,
 } from './tirage.service.ts';
 
 interface Dependencies {
@@ -40,7 +40,7 @@ export interface Apercus {
   /** `entier`: with all the fiches; `vite`: without the photos that are long to come. */
   draw(demande: DemandeDeTirage & Attendue & { readonly entier: boolean; readonly vite?: boolean }): Promise<Dessine>;
   /** Of an edition that no catalogue is asked for. */
-  essayer(demande: DemandeDEssai & Attendue): Promise<Dessine>;
+  tryOut(demande: DemandeDEssai & Attendue): Promise<Dessine>;
   page(qui: string, page: { readonly jeton: string; readonly page: number; readonly largeur: number }): Promise<string>;
 }
 
@@ -93,7 +93,7 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
     try {
       demande.signal?.throwIfAborted();
       pages.prepare();
-      return await tirerEdition(
+      return await drawEdition(
         tirage,
         { ...demande, processeur, attendu: true },
         async ({ pdf, plan, document: { page }, remarques, retenus, imprimes, tardives }) => ({
@@ -123,7 +123,7 @@ export function createApercus({ tirage, pages, dossier, clock }: Dependencies): 
       const demande = vite ? { ...asked, patience: PATIENCE } : asked;
       return entier ? drawn(demande) : drawn({ ...demande, most: FICHES_D_APERCU }, FICHES_D_APERCU);
     },
-    essayer: (demande) => drawn(demande),
+    tryOut: (demande) => drawn(demande),
     page: async (qui, { jeton, page, largeur }) => {
       const found = kept.get(jeton);
       if (found === undefined || found.qui !== qui) throw new BridgeError('notFound');

@@ -3,22 +3,22 @@ import { Readable } from 'node:stream';
 import { BridgeError } from '@bridge/contract';
 import {
   configurationDeBrochure,
+  type DrawBrochure,
   logoPropre,
   modeleDeBrochure,
-  type TirerBrochure,
 } from '../../composition/edition/brochure.ts';
-import { type TirageDependencies, tirerEdition } from './tirage.service.ts';
+import { drawEdition, type TirageDependencies } from './tirage.service.ts';
 
 /** Nobody waits longer for photos: those that did not come are left out. In milliseconds. */
 const PATIENCE = 2_500;
 
 export const createBrochures =
-  (tirage: TirageDependencies): TirerBrochure =>
+  (tirage: TirageDependencies): DrawBrochure =>
   (brochure, qui, signal) => {
     const logo = logoPropre(brochure);
     const readMedia: TirageDependencies['readMedia'] = async (fichier) =>
       fichier === logo?.id ? Readable.from([logo.contenu]) : tirage.readMedia(fichier);
-    return tirerEdition(
+    return drawEdition(
       { ...tirage, readMedia },
       {
         cadre: brochure.cadre,

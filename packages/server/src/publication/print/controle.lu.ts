@@ -1,10 +1,10 @@
 import type { EditionComposee, RemarqueDeComposition } from '../../composition/edition/edition-composee.ts';
-import { fichiersIn } from '../../rendering/print/document.images.ts';
-import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
-import type { Tirage } from '../../rendering/print/dossier.ts';
+import { fichiersIn } from '../../rendering/print/document/document.images.ts';
+import type { CanalImprime, DocumentImprime } from '../../rendering/print/document/document.ts';
 import type { FicheTiree } from '../../rendering/print/fiche.imprimee.ts';
 import type { ImageDemandee } from '../../rendering/print/images.ts';
 import { fichesDe } from '../../rendering/print/partie.imprimee.ts';
+import type { Tirage } from '../../rendering/print/tirage/dossier.ts';
 import type { ImagesApportees } from './images.ts';
 
 /** An edition that was drawn. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { PageImprimee } from '../../rendering/print/document.ts';
+import type { PageImprimee } from '../../rendering/print/document/document.ts';
 import { documentDEssai, ficheDEssai, rubriqueDEssai } from '../../rendering/print/testing/document.ts';
-import { couverture, drawn, saut } from '../../rendering/print/testing/tirer.ts';
+import { couverture, drawn, saut } from '../../rendering/print/testing/draw.ts';
 import { blanches, indexSansRenvoi } from './controle.pages.ts';
 
 const plan = { pages: 8, reperes: [] };

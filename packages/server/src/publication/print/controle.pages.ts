@@ -1,5 +1,5 @@
 import type { Remarque } from '@bridge/contract';
-import { fichesIn, fichesParPage } from '../../rendering/print/pages.rules.ts';
+import { fichesIn, fichesParPage } from '../../rendering/print/pages/pages.rules.ts';
 import type { ALire } from './controle.lu.ts';
 
 interface Tiree {

@@ -1,6 +1,6 @@
 import type { Remarque } from '@bridge/contract';
-import { policesAbsentes } from '../../rendering/print/document.rules.ts';
-import { bordDe, PAGES_DE_PDF } from '../../rendering/print/page.rules.ts';
+import { policesAbsentes } from '../../rendering/print/document/document.rules.ts';
+import { bordDe, PAGES_DE_PDF } from '../../rendering/print/pages/page.rules.ts';
 import { type AControler, type ALire, asPrinted } from './controle.lu.ts';
 import { blanches, clairsemees, indexSansRenvoi } from './controle.pages.ts';
 

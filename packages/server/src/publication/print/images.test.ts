@@ -16,7 +16,7 @@ async function open({ relayee }: { readonly relayee: boolean }) {
   const dossier = await temporaryFolder();
   const dependencies: ImagesDependencies = {
     originaux: { fileOf: async () => ({ fichier: 'source.jpg', relayee }), partDe },
-    reserve: { read: async () => null, a: async () => false, chemin: String, keep, adopter: async () => {} },
+    reserve: { read: async () => null, a: async () => false, chemin: String, keep, adopt: async () => {} },
     cadreur: { cropForPaper, assemble: async () => Buffer.alloc(0) },
     outside: { read: () => Promise.reject(new Error('nothing is outside')) },
     readMedia: async () => null,

@@ -8,9 +8,9 @@ import type { Cadreur, PhotoTiree } from '../../catalogue/photos/cadrage.ts';
 import { nomDePhoto, type Originaux } from '../../catalogue/photos/originaux.ts';
 import type { Reserve } from '../../catalogue/photos/reserve.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
-import type { CanalImprime } from '../../rendering/print/document.ts';
+import type { CanalImprime } from '../../rendering/print/document/document.ts';
 import type { ImageDemandee, Room } from '../../rendering/print/images.ts';
-import { isPressProfile } from '../../rendering/print/profil.rules.ts';
+import { isPressProfile } from '../../rendering/print/pdf/profil.rules.ts';
 import { bringFond } from './fonds.ts';
 
 export interface ImagesDependencies {

@@ -8,8 +8,8 @@ import { createReserveDeFichiers } from '../../catalogue/photos/reserve.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Room } from '../../platform/files/room.ts';
-import type { Impression } from '../../rendering/print/dossier.ts';
-import type { PageDemandee } from '../../rendering/print/page.image.ts';
+import type { PageDemandee } from '../../rendering/print/pages/page.image.ts';
+import type { Impression } from '../../rendering/print/tirage/dossier.ts';
 
 interface Dependencies {
   readonly files: Files;
@@ -56,7 +56,7 @@ export function createPages({ files, impression, dossier, clock, room }: Depende
     const arrivee = join(dossier, `${cle}.${process.pid}-${Math.random().toString(36).slice(2)}.arrivee`);
     await mkdir(dirname(arrivee), { recursive: true });
     await pipeline(body, createWriteStream(arrivee));
-    await reserve.adopter(cle, arrivee);
+    await reserve.adopt(cle, arrivee);
     return reserve.chemin(cle);
   }
 

@@ -9,18 +9,18 @@ import type { EditionComposee } from '../../composition/edition/edition-composee
 import { siteDe } from '../../composition/objet.rules.ts';
 import type { ObjetCompose } from '../../composition/objet-compose.ts';
 import { createSteps } from '../../platform/steps.ts';
-import { withoutImages } from '../../rendering/print/document.images.ts';
-import { COUVERTURE, documentDe } from '../../rendering/print/document.rules.ts';
-import type { CanalImprime, DocumentImprime } from '../../rendering/print/document.ts';
-import { FICHIERS, type Impression } from '../../rendering/print/dossier.ts';
+import { withoutImages } from '../../rendering/print/document/document.images.ts';
+import { COUVERTURE, documentDe } from '../../rendering/print/document/document.rules.ts';
+import type { CanalImprime, DocumentImprime } from '../../rendering/print/document/document.ts';
 import { type EnLigne, type FicheTiree, ficheImprimee } from '../../rendering/print/fiche.imprimee.ts';
-import { isPropre } from '../../rendering/print/gabarit.variables.ts';
+import { isPropre } from '../../rendering/print/gabarits/gabarit.variables.ts';
+import type { Gabarits } from '../../rendering/print/gabarits/projet.ts';
 import { collectImages, type Images } from '../../rendering/print/images.ts';
 import { type Imprime, imprimesDe } from '../../rendering/print/imprimes.rules.ts';
-import { baseDe, pageDe } from '../../rendering/print/page.rules.ts';
-import { fichesIn, type PlanDePages } from '../../rendering/print/pages.rules.ts';
-import type { Gabarits } from '../../rendering/print/projet.ts';
-import type { FauteTypst } from '../../rendering/print/typst.ts';
+import { baseDe, pageDe } from '../../rendering/print/pages/page.rules.ts';
+import { fichesIn, type PlanDePages } from '../../rendering/print/pages/pages.rules.ts';
+import { FICHIERS, type Impression } from '../../rendering/print/tirage/dossier.ts';
+import type { FauteTypst } from '../../rendering/print/tirage/typst.ts';
 import type { Db } from '../../schema.ts';
 import { fichesImprimees } from './controle.lu.ts';
 import { remarquesDe } from './controle.rules.ts';
@@ -97,7 +97,7 @@ export class GabaritFautif extends Error {
 }
 
 /** Composes an edition, brings its images, draws its pages and checks them; `keep` takes what it wants of them before they go. */
-export async function tirerEdition<T>(
+export async function drawEdition<T>(
   dependencies: TirageDependencies,
   demande: DemandeDeTirage | DemandeDEssai,
   keep: (tiree: EditionTiree) => Promise<T>,
@@ -130,7 +130,7 @@ export async function tirerEdition<T>(
     await writeFile(join(dossier, FICHIERS.gabarits), JSON.stringify(gabarits));
     progress?.('pages', 0);
     const choses = document.parties.length + fichesIn(document.parties).length + images.demandes().length;
-    const tirage = await impression.tirer(qui, dossier, {
+    const tirage = await impression.drawTirage(qui, dossier, {
       ...(signal && { signal }),
       ...(processeur && { processeur: processeur(choses) }),
     });

@@ -2,7 +2,7 @@ import { courrielsProteges } from '../../rendering/web/courriel.rules.ts';
 import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
 import { type Infobulles, infobulleDObjet } from './cartes/infobulle.service.ts';
 import { framePage } from './http/public.cadre.ts';
-import type { Rendre } from './http/public.pages.ts';
+import type { Render } from './http/public.pages.ts';
 import { compose } from './pages/compose.ts';
 import type { Fabrique } from './public.ts';
 import { sortieDeCarte } from './sorties/carte.ts';
@@ -10,7 +10,7 @@ import { sortieDeListe } from './sorties/liste.ts';
 import { sortieDObjet } from './sorties/objet.ts';
 
 interface Dessinateur {
-  readonly render: Rendre;
+  readonly render: Render;
   readonly infobulles: Infobulles;
 }
 

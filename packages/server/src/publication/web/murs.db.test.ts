@@ -121,7 +121,11 @@ describe('the page of an objet', () => {
     };
     expect([await fiche(shown), await fiche(other)]).toEqual([404, 404]);
     const regles = { ...TOUT, regles: [{ genre: 'texte', champ: 'nom', op: 'contient', valeurs: ['menu'] }] };
-    const selection = await cree(office.admin, '/selections', { nom: 'Menu', code: `menu-${office.site.id}`, regles });
+    const selection = await cree(office.admin, '/selections', {
+      nom: 'Menu',
+      code: `menu-${office.site.id}`,
+      regles,
+    });
     await office.liste({ selection: selection.id });
     await change(office.admin, '/web/sites', office.site.id, { titre: { fr: 'Refait' } });
     await expect.poll(() => fiche(shown), { timeout: 30_000 }).toBe(200);

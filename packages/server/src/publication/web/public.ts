@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { TirerBrochure } from '../../composition/edition/brochure.ts';
+import type { DrawBrochure } from '../../composition/edition/brochure.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Room } from '../../platform/files/room.ts';
 import type { Log } from '../../platform/log.ts';
@@ -14,7 +14,7 @@ import { apiRoutes } from './api/api.routes.ts';
 import { createConfigurations } from './configuration/config.gardee.ts';
 import { BROCHURES_PAR_MINUTE, createBrochuresDesVisiteurs, TOUR_DES_BROCHURES } from './http/public.brochures.ts';
 import { type Fichier, fichierRoutes, fichiersDe } from './http/public.fichiers.ts';
-import { type Compose, createPages, type FramePage, type Rendre } from './http/public.pages.ts';
+import { type Compose, createPages, type FramePage, type Render } from './http/public.pages.ts';
 import { publicRoutes } from './http/public.routes.ts';
 import { createTextes, type MakeSortie } from './http/public.textes.ts';
 import { TOUR_DES_VISITEURS } from './http/public.visite.ts';
@@ -26,7 +26,7 @@ import type { Mesure } from './pages/composition.ts';
 /** How pages are made: looked up, drawn, and the same as data. */
 export interface Fabrique {
   readonly compose: Compose;
-  readonly render: Rendre;
+  readonly render: Render;
   readonly framePage: FramePage;
   readonly sortie: MakeSortie;
   /** Styles of the product. */
@@ -49,7 +49,7 @@ interface Dependencies {
   /** Folder of the built scripts of public pages; null where they were not built. */
   readonly embedDirectory: string | null;
   readonly fabrique: Fabrique;
-  readonly tirerBrochure: TirerBrochure;
+  readonly drawBrochure: DrawBrochure;
   /** Whether the first sites of this instance are still being made. */
   readonly preparing: () => Promise<boolean>;
   readonly vue: Mesures['vue'];
@@ -77,7 +77,7 @@ export interface Public {
 /** What visitors of the sites are served. */
 export function createPublic(dependencies: Dependencies): Public {
   const { db, visitorsDb, clock, log, publicUrl, filesUrl, hasPublicUrl, dossier, room, embedDirectory } = dependencies;
-  const { fabrique, tirerBrochure, preparing, vue } = dependencies;
+  const { fabrique, drawBrochure, preparing, vue } = dependencies;
   const { compose, render, framePage, sortie } = fabrique;
   const sites = createSites({ db, publicUrl, filesUrl, hasPublicUrl });
   const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
@@ -120,7 +120,7 @@ export function createPublic(dependencies: Dependencies): Public {
     db: visitorsDb,
     clock,
     reserve: ofBrochures,
-    tirer: tirerBrochure,
+    drawBrochure,
     debit: createDebitDeVisiteurs(clock, BROCHURES_PAR_MINUTE),
   });
   return {

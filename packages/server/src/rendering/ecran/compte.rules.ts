@@ -1,4 +1,4 @@
-import { civilTime, estPassee, instantOf, type Langue } from '@bridge/contract';
+import { civilTime, instantOf, isPastAt, type Langue } from '@bridge/contract';
 import { aujourdHuiEnMots, uniteDeTemps } from '../../composition/mots/nombre.words.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const JOUR = 24 * HEURE;
 /** How long there is to wait for a civil day and time: « 12 jours », « 3 h 05 min », « Aujourd’hui »; null once it is past. */
 export function resteAvant(jour: string, heure: string | null, at: Date, langue: Langue): string | null {
   const [today = '', now = ''] = civilTime(at).split('T');
-  if (estPassee(jour, heure, { jour: today, heure: now.slice(0, 5) })) return null;
+  if (isPastAt(jour, heure, { jour: today, heure: now.slice(0, 5) })) return null;
   const left = Math.ceil((instantOf(jour, heure ?? '00:00').getTime() - at.getTime()) / MINUTE);
   if (left <= 0) return aujourdHuiEnMots(langue);
   const jours = Math.floor(left / JOUR);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlDeVue } from './diapositive.html.ts';
 import { tenueDe } from './seul.rules.ts';
 import { lignesDe } from './tenue.rules.ts';
-import { htmlDUrgence, tailleDUrgence, tientSurLEcran } from './urgence.html.ts';
+import { fitsOnEcran, htmlDUrgence, tailleDUrgence } from './urgence.html.ts';
 
 const ORIENTATIONS = ['paysage', 'portrait', 'bandeau', 'mur'] as const;
 /** So many letters, of words that repeat. */
@@ -32,7 +32,7 @@ describe('a message of urgency', () => {
     for (const mots of ['intercommunalité ', 'ÉVACUATION IMMÉDIATE ', 'Wagenmeister', '緊急避難'])
       for (const orientation of ORIENTATIONS) {
         const longest = message(letters(120, mots), letters(1_000, mots));
-        expect([mots, orientation, tientSurLEcran(longest, tailleDUrgence(orientation))]).toEqual([
+        expect([mots, orientation, fitsOnEcran(longest, tailleDUrgence(orientation))]).toEqual([
           mots,
           orientation,
           true,
@@ -41,7 +41,7 @@ describe('a message of urgency', () => {
   });
 
   it('of too many lines does not', () => {
-    expect(tientSurLEcran(message('Horaires', letters(200, 'a\n')), tailleDUrgence('paysage'))).toBe(false);
+    expect(fitsOnEcran(message('Horaires', letters(200, 'a\n')), tailleDUrgence('paysage'))).toBe(false);
   });
 });
 

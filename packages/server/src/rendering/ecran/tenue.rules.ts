@@ -62,7 +62,7 @@ interface Reglage {
 }
 
 /** Whether a title and a text below it hold in a place. */
-export function tient({ titre, texte }: Mots, { largeur, hauteur }: Place, reglage: Reglage): boolean {
+export function holds({ titre, texte }: Mots, { largeur, hauteur }: Place, reglage: Reglage): boolean {
   const { corps, interlignes, entre, mesure = largeur } = reglage;
   const grand = corps * reglage.titre;
   const lines = titre === '' ? 0 : lignesDe(titre, grand, largeur);
@@ -78,7 +78,7 @@ export function corpsQuiTient(
   reglage: Omit<Reglage, 'corps'>,
   corps: readonly number[],
 ): { readonly corps: number; readonly isHeld: boolean } {
-  const found = corps.find((one) => tient(mots, place, { ...reglage, corps: one }));
+  const found = corps.find((one) => holds(mots, place, { ...reglage, corps: one }));
   return { corps: found ?? corps.at(-1) ?? 0, isHeld: found !== undefined };
 }
 

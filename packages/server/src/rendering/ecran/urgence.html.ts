@@ -29,7 +29,7 @@ function corpsDUrgence({ titre, texte, langue }: Omit<Message, 'ton'>, { largeur
 }
 
 /** Whether all of it is on screen: only so many lines are, however few letters are in them. */
-export const tientSurLEcran = (message: Omit<Message, 'ton'>, taille: Place): boolean =>
+export const fitsOnEcran = (message: Omit<Message, 'ton'>, taille: Place): boolean =>
   corpsDUrgence(message, taille).isHeld;
 
 /** The whole screen, in the hand of the product: whatever a screen plays, a message of urgency is known at first sight. */

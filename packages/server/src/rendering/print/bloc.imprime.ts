@@ -1,6 +1,6 @@
 import type { BlocRendu, Fragment, Noeud, NoeudDe, Paire } from '@bridge/contract';
 import { coupe, coupeFragments } from '../../composition/mots/coupe.rules.ts';
-import type { BlocImprime, Mot, NoeudImprime } from './document.fiche.ts';
+import type { BlocImprime, Mot, NoeudImprime } from './document/document.fiche.ts';
 import type { ImageImprimee } from './image.imprimee.ts';
 import { paragraphesDuHtml } from './riche.ts';
 

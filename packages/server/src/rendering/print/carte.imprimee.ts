@@ -4,12 +4,12 @@ import type { PartieComposee, PointDeCarte } from '../../composition/edition/edi
 import { FONDS_DE_TUILES } from '../carte.fonds.ts';
 import { type Bords, echelleDe, mosaiqueDe, type Vue, vueDePlan, vueDImage } from '../carte.vue.rules.ts';
 import type { Contexte } from './contexte.ts';
-import type { CarteImprimee } from './document.parties.ts';
-import type { PageImprimee } from './document.ts';
+import type { CarteImprimee } from './document/document.parties.ts';
+import type { PageImprimee } from './document/document.ts';
 import { encreDe } from './encre.ts';
 import type { FicheTiree } from './fiche.imprimee.ts';
 import type { ImageImprimee } from './image.imprimee.ts';
-import { COULEUR, largeurDeFiche } from './page.rules.ts';
+import { COULEUR, largeurDeFiche } from './pages/page.rules.ts';
 
 type CarteComposee = Extract<PartieComposee<FicheTiree>, { readonly genre: 'carte' }>;
 

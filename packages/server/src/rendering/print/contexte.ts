@@ -1,6 +1,6 @@
 import type { Langue } from '@bridge/contract';
 import type { EditionComposee } from '../../composition/edition/edition-composee.ts';
-import type { PageImprimee } from './document.ts';
+import type { PageImprimee } from './document/document.ts';
 import type { FicheTiree } from './fiche.imprimee.ts';
 import type { Images } from './images.ts';
 

@@ -8,11 +8,11 @@ import { motDuProduit } from '../../composition/mots/langue.rules.ts';
 import { labelsEnMots, pictoDuType, typeEnMots } from '../../composition/objet.rules.ts';
 import { blocsMontres, type ObjetCompose, type PhotoRendue } from '../../composition/objet-compose.ts';
 import { blocImprime } from './bloc.imprime.ts';
-import type { CodeDeFiche, FicheImprimee } from './document.fiche.ts';
-import type { PageImprimee } from './document.ts';
+import type { CodeDeFiche, FicheImprimee } from './document/document.fiche.ts';
+import type { PageImprimee } from './document/document.ts';
 import type { Images } from './images.ts';
 import { motsImprimes } from './mots.words.ts';
-import { isIllustree, largeurDeFiche, vignetteDe } from './page.rules.ts';
+import { isIllustree, largeurDeFiche, vignetteDe } from './pages/page.rules.ts';
 
 interface Options {
   readonly langue: Langue;

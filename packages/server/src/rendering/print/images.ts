@@ -5,7 +5,7 @@ import { enLangue } from '../../composition/mots/langue.rules.ts';
 import type { PhotoRendue } from '../../composition/objet-compose.ts';
 import type { Mosaique } from '../carte.vue.rules.ts';
 import { dessinDePicto } from '../pictos.ts';
-import type { CanalImprime } from './document.ts';
+import type { CanalImprime } from './document/document.ts';
 import type { ImageImprimee } from './image.imprimee.ts';
 
 /** The room that an image takes on the page. */

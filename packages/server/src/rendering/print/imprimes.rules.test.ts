@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnnonceImprimee } from './document.parties.ts';
+import type { AnnonceImprimee } from './document/document.parties.ts';
 import type { ImageDemandee } from './images.ts';
 import { imprimesDe } from './imprimes.rules.ts';
 import { documentDEssai, ficheDEssai, rubriqueDEssai } from './testing/document.ts';

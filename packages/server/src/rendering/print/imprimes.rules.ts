@@ -1,7 +1,7 @@
-import type { AnnonceImprimee } from './document.parties.ts';
-import type { DocumentImprime } from './document.ts';
+import type { AnnonceImprimee } from './document/document.parties.ts';
+import type { DocumentImprime } from './document/document.ts';
 import type { ImageDemandee } from './images.ts';
-import type { PlanDePages } from './pages.rules.ts';
+import type { PlanDePages } from './pages/pages.rules.ts';
 
 /** A record that a document shows. */
 export interface Imprime {

@@ -1,5 +1,5 @@
 import { type ElementDePlan, type Langue, norme } from '@bridge/contract';
-import type { IndexImprime } from './document.parties.ts';
+import type { IndexImprime } from './document/document.parties.ts';
 import type { FicheTiree } from './fiche.imprimee.ts';
 
 type Cle = Extract<ElementDePlan, { readonly genre: 'index' }>['cle'];

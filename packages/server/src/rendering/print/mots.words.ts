@@ -1,5 +1,5 @@
 import type { Langue } from '@bridge/contract';
-import type { Mots } from './document.ts';
+import type { Mots } from './document/document.ts';
 
 /** The words of the product that stand on printed pages, in every language that an instance may speak. */
 const MOTS: Readonly<Record<Langue, Mots>> = {

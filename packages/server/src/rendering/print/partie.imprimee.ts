@@ -9,14 +9,14 @@ import type {
 import { nomDeMedia, nomDuDessin } from '../../composition/legende.rules.ts';
 import { carteImprimee } from './carte.imprimee.ts';
 import type { Contexte } from './contexte.ts';
-import type { AnnonceImprimee, GroupeImprime, Partie } from './document.parties.ts';
+import type { AnnonceImprimee, GroupeImprime, Partie } from './document/document.parties.ts';
 import { encreDe } from './encre.ts';
 import { type FicheTiree, ratioDe } from './fiche.imprimee.ts';
 import type { ImageImprimee } from './image.imprimee.ts';
 import { entreesDIndex } from './index.rules.ts';
 import { titreDIndex } from './index.words.ts';
 import { motsImprimes } from './mots.words.ts';
-import { COULEUR, largeurDeFiche, pleinePage } from './page.rules.ts';
+import { COULEUR, largeurDeFiche, pleinePage } from './pages/page.rules.ts';
 import { paragraphesDuHtml } from './riche.ts';
 
 type Composee<Genre> = Extract<PartieComposee<FicheTiree>, { readonly genre: Genre }>;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { ASSETS } from '../../assets.ts';
-import { finishPdf } from './pdf.ts';
+import { finishPdf } from './pdf/pdf.ts';
 import type { RapportDessine } from './rapport.dessine.ts';
-import { compilerDuProduit } from './tirage.ts';
+import { compilerDuProduit } from './tirage/tirage.ts';
 
 /** Draws a report, for people to read. */
-export async function dessinerRapport({ donnees, images }: RapportDessine): Promise<Buffer> {
+export async function drawReport({ donnees, images }: RapportDessine): Promise<Buffer> {
   const { compile } = await compilerDuProduit();
   const named = Object.entries(images).map(([name, bytes]) => [`/${name}`, bytes] as const);
   const compiled = compile({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Parser } from 'htmlparser2';
-import type { Mot } from './document.fiche.ts';
+import type { Mot } from './document/document.fiche.ts';
 
 /** A paragraph of a rich text, or an item of one of its lists. */
 export interface ParagrapheRiche {

@@ -1,6 +1,6 @@
 import { type PartieDeFiche, type RangeeDeFiche, REPERES_DE_FICHE, ZONES_DE_FICHE } from '@bridge/contract';
-import { readHtml } from './html.lecture.ts';
-import { elementVide } from './html.regles.ts';
+import { readHtml } from './html/html.lecture.ts';
+import { elementVide } from './html/html.regles.ts';
 import type { Composant } from './page.ts';
 import { composantOf } from './toile.ts';
 

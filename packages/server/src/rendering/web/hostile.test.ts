@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { LIVRES } from './gabarits/source.ts';
 import type { PagePublique } from './page.ts';
-import { dessiner } from './testing/dessiner.ts';
+import { dessiner } from './testing/draw.ts';
 import {
   unAgenda,
   uneCarte,

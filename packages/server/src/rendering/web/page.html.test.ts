@@ -6,7 +6,7 @@ import { feuilleDeStyle } from './feuille.ts';
 import { LIVRES } from './gabarits/source.ts';
 import { motsEn, tousLesMots } from './mots.ts';
 import type { PagePublique } from './page.ts';
-import { dessiner } from './testing/dessiner.ts';
+import { dessiner } from './testing/draw.ts';
 import {
   unAgenda,
   unElement,

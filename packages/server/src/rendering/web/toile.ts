@@ -1,12 +1,12 @@
 import type { Template } from 'liquidjs';
 import { GabaritError } from '../erreur.ts';
 import { stylesDansLaPortee } from '../style.rules.ts';
-import { GENRES_DE_GABARIT, type GenreDeGabarit } from './balises.ts';
 import { COMPOSANTS } from './gabarits/composants.ts';
 import { sourceOf } from './gabarits/source.ts';
-import type { Palette } from './liquide.balises.ts';
-import { fauteDe } from './liquide.fautes.ts';
-import { createLiquide, type Ecrit, execute, parseLiquide } from './liquide.ts';
+import { GENRES_DE_GABARIT, type GenreDeGabarit } from './liquide/balises.ts';
+import type { Palette } from './liquide/liquide.balises.ts';
+import { fauteDe } from './liquide/liquide.fautes.ts';
+import { createLiquide, type Ecrit, execute, parseLiquide } from './liquide/liquide.ts';
 import type { Composant, Source } from './page.ts';
 
 /** Sources kept read, those used last. A site has a few. */

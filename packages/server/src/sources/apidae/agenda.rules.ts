@@ -1,5 +1,5 @@
 import { numeroOf, type Ouverture, type Periode } from '@bridge/contract';
-import { plagesOf } from '../../catalogue/periode.rules.ts';
+import { plagesOf } from '../../catalogue/jours/periode.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
 import { liste } from './valeurs.rules.ts';

@@ -1,7 +1,7 @@
 import type { Compteurs } from '@bridge/contract';
 import { corrigesParmi } from '../../catalogue/correction.repository.ts';
-import { shareMappings } from '../../catalogue/reclassement.repository.ts';
-import { reindex } from '../../catalogue/reindexation.ts';
+import { shareMappings } from '../../catalogue/reclassement/reclassement.repository.ts';
+import { reindex } from '../../catalogue/reclassement/reindexation.ts';
 import { addWords } from '../../catalogue/vocabulaire.repository.ts';
 import { allOf } from '../../platform/all-of.ts';
 import type { Db } from '../../schema.ts';

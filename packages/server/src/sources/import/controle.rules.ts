@@ -1,5 +1,5 @@
 import type { Avertissement, DocumentObjet } from '@bridge/contract';
-import { isEvenementSansDate } from '../../catalogue/qualite.rules.ts';
+import { isEvenementSansDate } from '../../catalogue/qualite/qualite.rules.ts';
 import { isAbsurdYear } from '../clean/date.rules.ts';
 import type { Interpretation } from '../source.ts';
 

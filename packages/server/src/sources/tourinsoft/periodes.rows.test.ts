@@ -1,6 +1,6 @@
 import { JOURS, periodeSchema } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { openDays } from '../../catalogue/jours.rules.ts';
+import { openDays } from '../../catalogue/jours/jours.rules.ts';
 import { interpret } from './testing.ts';
 
 const read = (valeur: unknown, autres = {}) => {

@@ -1,15 +1,15 @@
 import {
   type AnyRecord,
-  appairerEcran,
   codeDAppairageSchema,
   ecran,
   LONGUEUR_DE_CODE,
+  pairEcran,
   programmeDEcran,
   type Ref,
 } from '@bridge/contract';
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -65,7 +65,7 @@ export default function AppairageDialog({ cible, code: given = '', onClose, onDo
   const pairing = useMutation({
     mutationFn: async () => {
       const id = isNew ? await make() : (cible?.id ?? Number(choisi));
-      await call(appairerEcran, { params: { id }, body: { code } }, { typing: true });
+      await call(pairEcran, { params: { id }, body: { code } }, { typing: true });
       return hasProgramme(id);
     },
     onSuccess: (isFed) => {

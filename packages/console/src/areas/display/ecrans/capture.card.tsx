@@ -8,7 +8,7 @@ import { formatInstant } from '../../../resource/values/format.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { ordonner } from './ecran.ordres.ts';
+import { orderAll } from './ecran.ordres.ts';
 import { captureQuery } from './ecran.queries.ts';
 import classes from './ecrans.module.css';
 import { useEtatVif } from './use-etat-vif.ts';
@@ -21,7 +21,7 @@ export function CaptureCard({ record, resource }: FormPanelProps) {
   /** The picture that was there when another one was asked for. */
   const [avant, setAvant] = useState<string | null>(null);
   const asking = useMutation({
-    mutationFn: () => ordonner([record.id], 'capturer'),
+    mutationFn: () => orderAll([record.id], 'capturer'),
     onSuccess: () => setAvant(priseLe),
   });
   const isAwaited = avant !== null && avant === priseLe;

@@ -1,4 +1,4 @@
-import { type AnyRecord, appairerEcran, ordonnerEcrans, oublierEcran, statistiquesDEcrans } from '@bridge/contract';
+import { type AnyRecord, forgetEcran, orderEcrans, pairEcran, statistiquesDEcrans } from '@bridge/contract';
 import {
   IconCamera,
   IconChartBar,
@@ -11,7 +11,7 @@ import {
 import { lazy, Suspense } from 'react';
 import type { ActionContext, BulkAction, ListAction, RowAction } from '../../../resource/list/actions/list-action.ts';
 import { textIn } from '../../../resource/values/read.ts';
-import { ordonner, oublier } from './ecran.ordres.ts';
+import { forget, orderAll } from './ecran.ordres.ts';
 import { isAppaire } from './ecran.words.ts';
 
 const AppairageDialog = lazy(() => import('./appairage.dialog.tsx'));
@@ -35,7 +35,7 @@ export const rowActions: readonly RowAction[] = [
     id: 'appairer',
     label: 'Appairer…',
     icon: IconLink,
-    access: appairerEcran.access,
+    access: pairEcran.access,
     needs,
     applies: (record) => isOurs(record) && !isAppaire(record),
     run: ({ record, ...context }) => pair(record, context),
@@ -44,34 +44,34 @@ export const rowActions: readonly RowAction[] = [
     id: 'rafraichir',
     label: 'Rafraîchir maintenant',
     icon: IconRefresh,
-    access: ordonnerEcrans.access,
+    access: orderEcrans.access,
     needs,
     applies: isPaired,
-    run: ({ record }) => ordonner([record.id], 'rafraichir'),
+    run: ({ record }) => orderAll([record.id], 'rafraichir'),
   },
   {
     id: 'redemarrer',
     label: 'Redémarrer le lecteur',
     icon: IconPower,
-    access: ordonnerEcrans.access,
+    access: orderEcrans.access,
     needs,
     applies: isPaired,
-    run: ({ record }) => ordonner([record.id], 'redemarrer'),
+    run: ({ record }) => orderAll([record.id], 'redemarrer'),
   },
   {
     id: 'capturer',
     label: 'Prendre une image',
     icon: IconCamera,
-    access: ordonnerEcrans.access,
+    access: orderEcrans.access,
     needs,
     applies: isPaired,
-    run: ({ record }) => ordonner([record.id], 'capturer'),
+    run: ({ record }) => orderAll([record.id], 'capturer'),
   },
   {
     id: 'remplacer',
     label: 'Appairer un autre appareil…',
     icon: IconLink,
-    access: appairerEcran.access,
+    access: pairEcran.access,
     needs,
     applies: isPaired,
     run: ({ record, ...context }) => pair(record, context),
@@ -81,11 +81,11 @@ export const rowActions: readonly RowAction[] = [
     label: 'Oublier',
     icon: IconUnlink,
     danger: true,
-    access: oublierEcran.access,
+    access: forgetEcran.access,
     needs,
     applies: isPaired,
     run: async ({ record, refresh }) => {
-      if (await oublier(record.id, textIn(record.nom))) await refresh();
+      if (await forget(record.id, textIn(record.nom))) await refresh();
     },
   },
 ];
@@ -95,7 +95,7 @@ export const bulkActions: readonly BulkAction[] = [
     id: 'ordonner',
     label: 'Piloter',
     icon: IconDevicesCog,
-    access: ordonnerEcrans.access,
+    access: orderEcrans.access,
     run: ({ selected, open, refresh }) =>
       open((close) => (
         <Suspense fallback={null}>
@@ -122,7 +122,7 @@ export const listActions: readonly ListAction[] = [
     id: 'groupe',
     label: 'Agir sur un groupe',
     icon: IconDevicesCog,
-    access: ordonnerEcrans.access,
+    access: orderEcrans.access,
     run: ({ open, refresh }) =>
       open((close) => (
         <Suspense fallback={null}>
@@ -134,7 +134,7 @@ export const listActions: readonly ListAction[] = [
     id: 'appairer',
     label: 'Appairer un écran',
     icon: IconLink,
-    access: appairerEcran.access,
+    access: pairEcran.access,
     run: ({ open, refresh }) =>
       open((close) => (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { attribuerDiaporama, formatNumber, type OrdreDEcran, ordonnerEcrans, oublierEcran } from '@bridge/contract';
+import { assignDiaporama, forgetEcran, formatNumber, type OrdreDEcran, orderEcrans } from '@bridge/contract';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
@@ -10,16 +10,16 @@ const FAITS: Readonly<Record<OrdreDEcran, string>> = {
   capturer: 'Image demandée',
 };
 
-export async function ordonner(ids: readonly number[], ordre: OrdreDEcran): Promise<void> {
-  showNotice(suitesEnMots(FAITS[ordre], await call(ordonnerEcrans, { body: { ids: [...ids], ordre } })));
+export async function orderAll(ids: readonly number[], ordre: OrdreDEcran): Promise<void> {
+  showNotice(suitesEnMots(FAITS[ordre], await call(orderEcrans, { body: { ids: [...ids], ordre } })));
 }
 
-export async function attribuer(ids: readonly number[], diaporama: number): Promise<void> {
-  showNotice(suitesEnMots('Diaporama donné', await call(attribuerDiaporama, { body: { ids: [...ids], diaporama } })));
+export async function assign(ids: readonly number[], diaporama: number): Promise<void> {
+  showNotice(suitesEnMots('Diaporama donné', await call(assignDiaporama, { body: { ids: [...ids], diaporama } })));
 }
 
 /** Whether it was done: the person may think again. */
-export async function retirer(ids: readonly number[]): Promise<boolean> {
+export async function removeAll(ids: readonly number[]): Promise<boolean> {
   const agreed = await askYesOrNo({
     title:
       ids.length > 1
@@ -31,13 +31,13 @@ export async function retirer(ids: readonly number[]): Promise<boolean> {
     danger: true,
   });
   if (!agreed) return false;
-  const suites = await call(attribuerDiaporama, { body: { ids: [...ids], diaporama: null } });
+  const suites = await call(assignDiaporama, { body: { ids: [...ids], diaporama: null } });
   showNotice(suitesEnMots('Diaporama retiré', suites));
   return true;
 }
 
 /** Whether it was done: the person may think again. */
-export async function oublier(id: number, nom: string): Promise<boolean> {
+export async function forget(id: number, nom: string): Promise<boolean> {
   const agreed = await askYesOrNo({
     title: `Oublier «\u00a0${nom}\u00a0»\u00a0?`,
     text: 'Le téléviseur efface ce qu’il garde et montre un nouveau code. Ses réglages et ses statistiques restent ici\u00a0: vous pourrez l’appairer de nouveau.',
@@ -46,7 +46,7 @@ export async function oublier(id: number, nom: string): Promise<boolean> {
     danger: true,
   });
   if (!agreed) return false;
-  await call(oublierEcran, { params: { id } });
+  await call(forgetEcran, { params: { id } });
   showNotice(`«\u00a0${nom}\u00a0» est oublié.`);
   return true;
 }

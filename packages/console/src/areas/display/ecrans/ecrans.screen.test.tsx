@@ -176,7 +176,7 @@ describe('several screens at once', () => {
   });
 
   const ATTRIBUER = 'POST /api/display/ecrans/attribuer';
-  const piloter = async () => {
+  const openOrders = async () => {
     const shown = await show('', {
       'GET /api/choix/diaporama': () => ({ data: { items: [{ id: 5, titre: 'Été', couleur: null, actif: true }] } }),
       [ATTRIBUER]: () => ({ data: { faits: [1, 2], refuses: [] } }),
@@ -188,7 +188,7 @@ describe('several screens at once', () => {
   };
 
   it('are given the same diaporama, once one was chosen', async () => {
-    const { user, sent, box } = await piloter();
+    const { user, sent, box } = await openOrders();
     const apply = () => box.getByRole<HTMLButtonElement>('button', { name: 'Appliquer aux 2 écrans' });
     expect(apply().disabled).toBe(true);
     await user.click(box.getByRole('combobox', { name: 'Diaporama' }));
@@ -198,7 +198,7 @@ describe('several screens at once', () => {
   });
 
   it('lose theirs only where somebody asked for it, and said yes', async () => {
-    const { user, sent, box } = await piloter();
+    const { user, sent, box } = await openOrders();
     await user.click(box.getByRole('radio', { name: 'Retirer le diaporama' }));
     const answer = async (name: string) => {
       await user.click(box.getByRole('button', { name: 'Appliquer aux 2 écrans' }));

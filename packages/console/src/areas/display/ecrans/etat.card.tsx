@@ -23,7 +23,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Telechargement } from './ecran.cells.tsx';
-import { ordonner, oublier } from './ecran.ordres.ts';
+import { forget, orderAll } from './ecran.ordres.ts';
 import { CONSEILS, etatDe, etatEnMots, horlogeEnMots, isAppaire, versionCourte } from './ecran.words.ts';
 import classes from './ecrans.module.css';
 import { useEtatVif } from './use-etat-vif.ts';
@@ -108,14 +108,14 @@ function Faits({ vif, sante }: FaitsProps) {
 function Actes({ record, isPaired }: { readonly record: AnyRecord; readonly isPaired: boolean }) {
   const { form } = useScene();
   const [pairing, setPairing] = useState(false);
-  const ordering = useMutation({ mutationFn: (ordre: OrdreDEcran) => ordonner([record.id], ordre) });
+  const ordering = useMutation({ mutationFn: (ordre: OrdreDEcran) => orderAll([record.id], ordre) });
   const changed = async () => {
     await refreshResource(form.queries, 'ecran');
     await reload(form);
   };
   const forgetting = useMutation({
     mutationFn: async () => {
-      if (await oublier(record.id, textIn(record.nom))) await changed();
+      if (await forget(record.id, textIn(record.nom))) await changed();
     },
   });
   return (

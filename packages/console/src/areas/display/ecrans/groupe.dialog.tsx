@@ -1,7 +1,7 @@
 import { formatNumber, ORDRES_D_ECRAN, type OrdreDEcran, type Ref } from '@bridge/contract';
 import { Button, Group, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { sentenceOf } from '../../explain.ts';
 import { sansCasse } from '../urgences/urgence.rules.ts';
-import { attribuer, ordonner, retirer } from './ecran.ordres.ts';
+import { assign, orderAll, removeAll } from './ecran.ordres.ts';
 import { ecransQuery, groupesQuery } from './ecran.queries.ts';
 
 interface Props {
@@ -32,9 +32,9 @@ const ACTES: readonly { readonly value: Acte; readonly label: string }[] = [
 
 /** Whether it was done: the person may think again. */
 async function agit(acte: Acte, cibles: readonly number[], diaporama: Ref<'diaporama'> | null): Promise<boolean> {
-  if (acte === 'retirer') return retirer(cibles);
-  if (acte !== 'attribuer') await ordonner(cibles, acte);
-  else if (diaporama) await attribuer(cibles, diaporama.id);
+  if (acte === 'retirer') return removeAll(cibles);
+  if (acte !== 'attribuer') await orderAll(cibles, acte);
+  else if (diaporama) await assign(cibles, diaporama.id);
   return true;
 }
 

@@ -10,7 +10,7 @@ import {
   titleOfItem,
 } from '@bridge/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { DateInput } from '../../../catalogue/date-input.tsx';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
 import { useReferredNames } from '../../../resource/values/use-names.ts';

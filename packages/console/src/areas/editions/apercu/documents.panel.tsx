@@ -1,4 +1,4 @@
-import { generation, generationPath, genererEdition, mayAccess } from '@bridge/contract';
+import { generateEdition, generation, generationPath, mayAccess } from '@bridge/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export default function DocumentsPanel({ record: { id } }: FormPanelProps) {
       paceOf(state.data?.items.filter(({ etat }) => etat === 'en-cours').length, state.status === 'error'),
   });
   const making = useMutation({
-    mutationFn: () => call(genererEdition, { params: { id }, body: {} }),
+    mutationFn: () => call(generateEdition, { params: { id }, body: {} }),
     onSuccess: ({ generations: { length } }) =>
       showNotice(length > 1 ? `${length} documents se préparent` : 'Le document se prépare'),
     onSettled: () => {
@@ -49,7 +49,7 @@ export default function DocumentsPanel({ record: { id } }: FormPanelProps) {
       title="Documents"
       intro="Un par langue, avec ce que le catalogue contient maintenant."
       aside={
-        mayAccess(genererEdition.access, viewer) && (
+        mayAccess(generateEdition.access, viewer) && (
           <Button
             leftSection={<IconFileTypePdf size={18} aria-hidden />}
             loading={making.isPending}

@@ -1,13 +1,13 @@
 import { FORMATS_D_ESSAI, JEUX_D_ESSAI } from '@bridge/contract';
 import { Group, NativeSelect, Stack } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fold } from '../../../ui/fold.tsx';
 import { ApercuEtat } from '../../apercu-etat.tsx';
 import { modelesQuery } from '../editions.queries.ts';
 import { Dites } from '../pages/dites.tsx';
 import { PagesDApercu } from '../pages/pages.apercu.tsx';
-import { essayer, useEssai, useEssais } from './use-essai.ts';
+import { tryOut, useEssai, useEssais } from './use-essai.ts';
 
 /** Beside a gabarit, saved or not: the pages that it gives, of fiches made for that or of one’s own models. */
 export default function GabaritPreview() {
@@ -47,7 +47,7 @@ function EssaiChoice() {
   const format = essai.genre === 'jeu' ? essai.format : 'a5';
   const choose = (value: string) => {
     const jeu = JEUX_D_ESSAI.find((one) => one.value === value);
-    essayer(jeu ? { genre: 'jeu', jeu: jeu.value, format } : { genre: 'modele', modele: Number(value) });
+    tryOut(jeu ? { genre: 'jeu', jeu: jeu.value, format } : { genre: 'modele', modele: Number(value) });
   };
   return (
     <Group gap="sm" grow align="flex-end">
@@ -66,7 +66,7 @@ function EssaiChoice() {
           value={essai.format}
           onChange={({ currentTarget }) => {
             const chosen = FORMATS_D_ESSAI.find(({ value }) => value === currentTarget.value);
-            if (chosen) essayer({ ...essai, format: chosen.value });
+            if (chosen) tryOut({ ...essai, format: chosen.value });
           }}
           data={FORMATS_D_ESSAI.map(({ value, label }) => ({ value, label }))}
         />

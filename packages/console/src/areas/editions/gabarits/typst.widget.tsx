@@ -1,4 +1,4 @@
-import { type ErreurDeSource, SourceEditor } from '../../../resource/widgets/source-editor.tsx';
+import { type ErreurDeSource, SourceEditor } from '../../../resource/widgets/code/source-editor.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import { useEssai } from './use-essai.ts';
 

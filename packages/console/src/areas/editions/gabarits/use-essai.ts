@@ -17,7 +17,7 @@ interface Essais {
 /** What gabarits are tried on, the same from one to the next: the editor and the pages speak of the same trial. */
 export const useEssais = createPersonal<Essais>(() => ({ essai: { genre: 'jeu', jeu: 'ordinaire', format: 'a5' } }));
 
-export const essayer = (essai: EssaiDeGabarit) => useEssais.setState({ essai });
+export const tryOut = (essai: EssaiDeGabarit) => useEssais.setState({ essai });
 
 /** The pages that the gabarit of this form gives, saved or not. */
 export function useEssai() {

@@ -1,12 +1,12 @@
 import {
-  figerGeneration,
+  approveGeneration,
+  freezeGeneration,
   type GenerationDetail,
   generation as generationResource,
   mayAccess,
-  refaireGeneration,
-  refuserGeneration,
+  redoGeneration,
+  refuseGeneration,
   removeGeneration,
-  validerGeneration,
 } from '@bridge/contract';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function Decisions({ generation, onRemoved }: Props) {
   const { id, etat, bloquantes, figee, fichiers, validateurs } = generation;
   const params = { id };
   const { act, isPending } = useActing(generationResource.id);
-  const isAdmin = mayAccess(figerGeneration.access, viewer);
+  const isAdmin = mayAccess(freezeGeneration.access, viewer);
   const decides = useDecides(validateurs);
 
   const validate = async () => {
@@ -50,7 +50,7 @@ export function Decisions({ generation, onRemoved }: Props) {
         danger: true,
       }));
     if (agreed)
-      act('Document validé', () => call(validerGeneration, { params, body: { malgreLeControle: stops > 0 } }));
+      act('Document validé', () => call(approveGeneration, { params, body: { malgreLeControle: stops > 0 } }));
   };
   const remove = async () => {
     const agreed = await askYesOrNo({
@@ -85,7 +85,7 @@ export function Decisions({ generation, onRemoved }: Props) {
         <Button
           {...look}
           title="Avec les mêmes données, quoi que soit devenu le catalogue"
-          onClick={() => act('Le document se prépare à nouveau', () => call(refaireGeneration, { params }))}
+          onClick={() => act('Le document se prépare à nouveau', () => call(redoGeneration, { params }))}
         >
           Refaire
         </Button>
@@ -96,7 +96,7 @@ export function Decisions({ generation, onRemoved }: Props) {
           title={figee ? 'Il partira avec les plus anciens' : 'Il ne sera jamais retiré de lui-même'}
           onClick={() =>
             act(figee ? 'Document libéré' : 'Document figé', () =>
-              call(figerGeneration, { params, body: { figee: !figee } }),
+              call(freezeGeneration, { params, body: { figee: !figee } }),
             )
           }
         >
@@ -114,7 +114,7 @@ export function Decisions({ generation, onRemoved }: Props) {
           onClose={() => setRefusing(false)}
           onRefuse={(motif) => {
             setRefusing(false);
-            act('Document refusé', () => call(refuserGeneration, { params, body: { motif } }));
+            act('Document refusé', () => call(refuseGeneration, { params, body: { motif } }));
           }}
         />
       )}

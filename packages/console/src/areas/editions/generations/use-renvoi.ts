@@ -1,4 +1,4 @@
-import { generation, renvoyerGeneration } from '@bridge/contract';
+import { generation, sendGenerationAgain } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { wakeJobs } from '../../../api/jobs.ts';
@@ -10,7 +10,7 @@ export function useRenvoi() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, echecs }: { readonly id: number; readonly echecs: boolean }) =>
-      call(renvoyerGeneration, { params: { id }, body: { echecs } }),
+      call(sendGenerationAgain, { params: { id }, body: { echecs } }),
     onSuccess: ({ envois }) => showNotice(envoisEnMots(envois)),
     onSettled: () => {
       wakeJobs(queries);

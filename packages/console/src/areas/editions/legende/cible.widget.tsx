@@ -1,7 +1,7 @@
 import { choice, isRef } from '@bridge/contract';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
 import { textIn } from '../../../resource/values/read.ts';
-import { ChoiceWidget } from '../../../resource/widgets/choice.widget.tsx';
+import { ChoiceWidget } from '../../../resource/widgets/choices/choice.widget.tsx';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import classes from '../editions.module.css';

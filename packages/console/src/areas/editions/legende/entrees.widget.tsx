@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useForm, useFormScene } from '../../../resource/form/form.context.ts';
 import { Picto } from '../../../resource/values/picto.tsx';
 import { entriesIn, listIn, textIn } from '../../../resource/values/read.ts';
-import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
+import { ListEditor } from '../../../resource/widgets/list/list.editor.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import classes from '../editions.module.css';
 import { ajoutees, type GroupeNomme, groupesIn } from './entree.rules.ts';

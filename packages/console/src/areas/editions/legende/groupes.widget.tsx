@@ -1,4 +1,4 @@
-import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
+import { ListEditor } from '../../../resource/widgets/list/list.editor.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 
 /** The groups of a legend: a copy of one would be the same to its entries. */

@@ -2,7 +2,7 @@ import { choice, icon, isRef, PICTO_NEUTRE } from '@bridge/contract';
 import { Input } from '@mantine/core';
 import { ChoixDeMedia } from '../../../catalogue/media/choix-de-media.tsx';
 import { entriesIn, textIn } from '../../../resource/values/read.ts';
-import { ChoiceWidget } from '../../../resource/widgets/choice.widget.tsx';
+import { ChoiceWidget } from '../../../resource/widgets/choices/choice.widget.tsx';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
 import IconWidget from '../../../resource/widgets/icon.widget.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { listIn } from '../../../resource/values/read.ts';
-import { ItemIcon } from '../../../resource/widgets/item-icon.tsx';
+import { ItemIcon } from '../../../resource/widgets/list/item-icon.tsx';
 import { ApercuEtat } from '../../apercu-etat.tsx';
 import classes from '../editions.module.css';
 import { bilanQuery } from '../editions.queries.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../resource/form/fields/problems.rules.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { offered, showField } from '../testing/show-field.tsx';
-import '../../../resource/widgets/list.widget.tsx';
+import '../../../resource/widgets/list/list.widget.tsx';
 
 fakeBrowser();
 

@@ -1,6 +1,6 @@
 import { Modal, Select, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { useState } from 'react';
 import { VEIL } from '../../../ui/veil.ts';
 import { ligneEnMots } from '../apercu/documents.words.ts';

@@ -1,4 +1,4 @@
-import { executerPlanification, generation } from '@bridge/contract';
+import { generation, runPlanification } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { wakeJobs } from '../../../api/jobs.ts';
@@ -7,7 +7,7 @@ import { resourceKey } from '../../../api/resource-key.ts';
 
 /** Makes the documents of a planification appear at once: as at its hour, conditions and sendings included. */
 export async function execute(id: number): Promise<void> {
-  const { generations } = await call(executerPlanification, { params: { id } });
+  const { generations } = await call(runPlanification, { params: { id } });
   const { length } = generations;
   showNotice(length > 1 ? `${length} documents se préparent` : 'Le document se prépare');
 }

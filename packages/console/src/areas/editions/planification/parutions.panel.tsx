@@ -1,4 +1,4 @@
-import { executerPlanification, mayAccess } from '@bridge/contract';
+import { mayAccess, runPlanification } from '@bridge/contract';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowsDiff, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function ParutionsPanel({ record }: FormPanelProps) {
   const items = data?.items ?? [];
   const decides = useDecides(idsIn(validateurs));
   const maySend = modifiable !== false && decides;
-  const mayRun = modifiable !== false && mayAccess(executerPlanification.access, viewer);
+  const mayRun = modifiable !== false && mayAccess(runPlanification.access, viewer);
   return (
     <Panel
       title="Parutions"

@@ -1,4 +1,4 @@
-import { executerPlanification } from '@bridge/contract';
+import { runPlanification } from '@bridge/contract';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { RowAction } from '../../../resource/list/actions/list-action.ts';
 import { switchActions } from '../../../resource/switch/switch.ts';
@@ -10,7 +10,7 @@ const EXECUTER: RowAction = {
   id: 'executer',
   label: 'Exécuter maintenant',
   icon: IconPlayerPlayFilled,
-  access: executerPlanification.access,
+  access: runPlanification.access,
   needs: ['actif', 'diffusions', 'validateurs'],
   applies: (record) => record.modifiable !== false && record.actif === true,
   run: async ({ record, refresh }) => {

@@ -9,7 +9,7 @@ import { ParutionsPanel } from './parutions.panel.tsx';
 import { rowActions } from './planification.actions.tsx';
 import PlanificationPreview from './planification.preview.tsx';
 import './calendrier.widget.tsx';
-import '../../../resource/widgets/list.widget.tsx';
+import '../../../resource/widgets/list/list.widget.tsx';
 import './destinataires.widget.tsx';
 import './periode.widget.tsx';
 

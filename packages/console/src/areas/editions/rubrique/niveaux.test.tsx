@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { offered, showField } from '../testing/show-field.tsx';
-import '../../../resource/widgets/list.widget.tsx';
+import '../../../resource/widgets/list/list.widget.tsx';
 
 fakeBrowser();
 

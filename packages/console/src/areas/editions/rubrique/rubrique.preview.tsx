@@ -1,6 +1,6 @@
 import { type ApercuDeRubrique, apercuDeRubrique, brouillonDeRubriqueSchema, countOf, objet } from '@bridge/contract';
 import { Group, NativeSelect, Stack, Text } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';

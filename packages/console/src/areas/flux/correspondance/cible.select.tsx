@@ -1,6 +1,6 @@
 import { type CodeCibleOuChamp, libelleCible, type Suggestion } from '@bridge/contract';
 import { Select } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import type { CibleGroup } from '../../../catalogue/cibles.options.ts';
 import { isCible } from './lignes.read.ts';
 

@@ -1,6 +1,6 @@
 import { type ChampDecouvert, type Colonnes, type Ligne, rolesDeCible } from '@bridge/contract';
 import { NativeSelect, Text } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import classes from './colonnes.module.css';
 import { colonnesOf, withRole } from './colonnes.rules.ts';
 import { roleWords } from './roles.words.ts';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import type { FluxChoice } from './flux.choice.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import {
   type CodeCibleOuChamp,
   cibleDe,
   type Ligne,
+  mayConfirmTogether,
   type Suggestion,
-  seConfirmeEnBloc,
 } from '@bridge/contract';
 
 /** One line of the table: a field of the feed with where it goes, or a field that goes nowhere yet. */
@@ -142,7 +142,7 @@ function fitted(ligne: Ligne, cible: CodeCibleOuChamp): Ligne {
 
 /** A line found without asking that needs no look of its own. */
 export const isEnBloc = ({ cible, proposee }: Ligne): boolean =>
-  proposee !== undefined && seConfirmeEnBloc(cible, proposee.confiance);
+  proposee !== undefined && mayConfirmTogether(cible, proposee.confiance);
 
 /** A line that a person answers for. */
 export const confirmed = (ligne: Ligne): Ligne => withSetting(ligne, 'proposee', undefined);

@@ -1,4 +1,4 @@
-import { countOf, LANGUES_CHOIX, type Ligne, seConfirmeEnBloc } from '@bridge/contract';
+import { countOf, LANGUES_CHOIX, type Ligne, mayConfirmTogether } from '@bridge/contract';
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
@@ -63,7 +63,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
   const warnings = useMemo(() => warningsOf(rows, inner, reading.apercu), [rows, inner, reading.apercu]);
   const shown = useMemo(() => filterRows(rows, { filtre, q }, warnings), [rows, filtre, q, warnings]);
   const suggestions = rows.flatMap(({ suggestion }) =>
-    suggestion && seConfirmeEnBloc(suggestion.ligne.cible, suggestion.confiance) ? suggestion : [],
+    suggestion && mayConfirmTogether(suggestion.ligne.cible, suggestion.confiance) ? suggestion : [],
   );
 
   const setLangue = useCallback<RowActs['setLangue']>(

@@ -1,6 +1,6 @@
 import type { Transformation } from '@bridge/contract';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './transformations.module.css';

@@ -1,6 +1,6 @@
 import type { Transformation } from '@bridge/contract';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { useState } from 'react';
 import { TableFields } from './transformation-table.tsx';
 

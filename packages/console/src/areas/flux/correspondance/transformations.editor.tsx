@@ -1,6 +1,6 @@
 import type { Transformation } from '@bridge/contract';
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { stepProps } from '../../../resource/list/step-props.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 
 interface Props {
   readonly label: string;

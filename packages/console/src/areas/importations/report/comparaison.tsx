@@ -1,6 +1,6 @@
 import { ETATS_IMPORTATION, type Importation } from '@bridge/contract';
 import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { comparaisonQuery, runsOfQuery } from '../../../catalogue/importation/importation.queries.ts';

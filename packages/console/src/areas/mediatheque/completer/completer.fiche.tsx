@@ -1,6 +1,6 @@
 import { type AnyRecord, fileSchema, GENRES_VUS, media } from '@bridge/contract';
 import { Alert, Anchor, Badge, Button, Checkbox, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -86,7 +86,7 @@ export default function DepotDrawer() {
           )}
           {perdus > 0 && (
             <Button loading={saving.isPending || isSaving} onClick={() => saving.mutate()}>
-              {enregistrer(pretes.length)}
+              {keepWords(pretes.length)}
             </Button>
           )}
         </Group>
@@ -95,7 +95,7 @@ export default function DepotDrawer() {
   );
 }
 
-function enregistrer(count: number): string {
+function keepWords(count: number): string {
   if (count === 0) return 'Enregistrer';
   return count > 1 ? `Enregistrer ${count} médias` : 'Enregistrer 1 média';
 }

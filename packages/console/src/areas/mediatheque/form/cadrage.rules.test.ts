@@ -1,7 +1,16 @@
 import { nombreDe, recadrageSchema } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ajuste, cadreAutour, cadreDe, deplace, nouveau, RATIOS, redimensionne, reforme } from './cadrage.rules.ts';
+import {
+  cadreAutour,
+  cadreDe,
+  fitCadrage,
+  moveCadrage,
+  nouveau,
+  RATIOS,
+  reshapeCadrage,
+  resizeCadrage,
+} from './cadrage.rules.ts';
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const image = fc.double({ min: 0.2, max: 5, noNaN: true });
@@ -25,9 +34,9 @@ describe('the part of a picture that is shown', () => {
     fc.assert(
       fc.property(image, ratio, ratio, part, part, part, (whole, first, second, x, y, largeur) => {
         const made = nouveau({ focal: { x, y }, recadrages: [] }, whole);
-        const shaped = reforme(reforme(made, first, whole), second, whole);
-        const sized = redimensionne(deplace(shaped, x, y), largeur, whole);
-        const moved = deplace(sized, y, x);
+        const shaped = reshapeCadrage(reshapeCadrage(made, first, whole), second, whole);
+        const sized = resizeCadrage(moveCadrage(shaped, x, y), largeur, whole);
+        const moved = moveCadrage(sized, y, x);
         for (const one of [made, shaped, sized, moved]) expect(recadrageSchema.safeParse(one).success).toBe(true);
       }),
     );
@@ -35,14 +44,14 @@ describe('the part of a picture that is shown', () => {
 
   it('keeps its shape when it is resized', () => {
     const made = { ...nouveau({ focal: null, recadrages: [] }, 1.5), ratio: '16/9' };
-    const sized = redimensionne(reforme(made, '16/9', 1.5), 0.4, 1.5);
+    const sized = resizeCadrage(reshapeCadrage(made, '16/9', 1.5), 0.4, 1.5);
     expect((sized.largeur * 1.5) / sized.hauteur).toBeCloseTo(nombreDe('16/9'), 2);
   });
 
   it('takes its shape again in another picture, unless it has it there too', () => {
-    const made = reforme(nouveau({ focal: null, recadrages: [] }, 1.5), '16/9', 1.5);
-    expect(ajuste([made], 1.502)[0]).toBe(made);
-    const [again] = ajuste([made], 0.8);
+    const made = reshapeCadrage(nouveau({ focal: null, recadrages: [] }, 1.5), '16/9', 1.5);
+    expect(fitCadrage([made], 1.502)[0]).toBe(made);
+    const [again] = fitCadrage([made], 0.8);
     expect(((again?.largeur ?? 0) * 0.8) / (again?.hauteur ?? 1)).toBeCloseTo(nombreDe('16/9'), 2);
   });
 

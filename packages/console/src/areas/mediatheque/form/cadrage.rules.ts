@@ -24,7 +24,7 @@ export function cadreDe(cadrage: Cadrage, ratio: string, image: number): PartDIm
   return partChoisie(cadrage, ratio, image) ?? partAutour(CENTRE, ratio, image);
 }
 
-export function deplace<C extends PartDImage>(cadre: C, x: number, y: number): C {
+export function moveCadrage<C extends PartDImage>(cadre: C, x: number, y: number): C {
   return { ...cadre, x: borne(x, 1 - cadre.largeur), y: borne(y, 1 - cadre.hauteur) };
 }
 
@@ -32,7 +32,7 @@ export function deplace<C extends PartDImage>(cadre: C, x: number, y: number): C
 const FEWEST = 0.05;
 
 /** Another width, the same shape and the same top left corner; never out of the picture. */
-export function redimensionne(recadrage: Recadrage, largeur: number, image: number): Recadrage {
+export function resizeCadrage(recadrage: Recadrage, largeur: number, image: number): Recadrage {
   const pente = image / nombreDe(recadrage.ratio);
   const most = Math.min(1 - recadrage.x, (1 - recadrage.y) / pente);
   const next = Math.max(Math.min(largeur, most), Math.min(FEWEST, most));
@@ -40,14 +40,14 @@ export function redimensionne(recadrage: Recadrage, largeur: number, image: numb
 }
 
 /** Another shape, around the middle of the part that was. */
-export function reforme(recadrage: Recadrage, ratio: string, image: number): Recadrage {
+export function reshapeCadrage(recadrage: Recadrage, ratio: string, image: number): Recadrage {
   const milieu = { x: recadrage.x + recadrage.largeur / 2, y: recadrage.y + recadrage.hauteur / 2 };
   return { ...recadrage, ratio, ...cadreAutour(milieu, ratio, image) };
 }
 
 /** Another picture stands there: each crop keeps its shape, around the same middle. Those that fit it are left as they are. */
-export function ajuste(recadrages: readonly Recadrage[], image: number): Recadrage[] {
-  return recadrages.map((one) => (isEnForme(one, image) ? one : reforme(one, one.ratio, image)));
+export function fitCadrage(recadrages: readonly Recadrage[], image: number): Recadrage[] {
+  return recadrages.map((one) => (isEnForme(one, image) ? one : reshapeCadrage(one, one.ratio, image)));
 }
 
 /** Within what rounding does to a shape. */

@@ -5,7 +5,7 @@ import { type Ref, useRef, useState } from 'react';
 import { vueDe } from '../../../catalogue/media/media.queries.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
-import { ajuste, nouveau } from './cadrage.rules.ts';
+import { fitCadrage, nouveau } from './cadrage.rules.ts';
 import { fichierDe, useFaits } from './fichier.faits.ts';
 import { Formes } from './formes.tsx';
 import { PointFields } from './point.tsx';
@@ -40,7 +40,7 @@ function CadrageDImage({ fichier, id, value, onChange, readOnly, inner }: Widget
   const { focal, recadrages } = cadrage;
   const meetImage = (ratio: number) => {
     setImage(ratio);
-    const fitted = ajuste(recadrages, ratio);
+    const fitted = fitCadrage(recadrages, ratio);
     // What is saved with its picture stays as it is: opening a form changes nothing.
     if (isReplaced && !readOnly && fitted.some((one, rank) => one !== recadrages[rank])) change({ recadrages: fitted });
   };

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { dossiersQuery } from '../../../catalogue/media/media.queries.ts';
 import { textIn } from '../../../resource/values/read.ts';

@@ -1,7 +1,7 @@
 import type { Recadrage } from '@bridge/contract';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
-import { deplace, RATIOS, redimensionne, reforme } from './cadrage.rules.ts';
+import { moveCadrage, RATIOS, reshapeCadrage, resizeCadrage } from './cadrage.rules.ts';
 import { NombreEnCent } from './nombre-en-cent.tsx';
 
 interface Props {
@@ -32,14 +32,14 @@ export function RecadrageFields({ recadrage, image, error, onChange, onRemove }:
         size="xs"
         data={ratios}
         value={ratio}
-        onChange={({ currentTarget }) => onChange(reforme(recadrage, currentTarget.value, image))}
+        onChange={({ currentTarget }) => onChange(reshapeCadrage(recadrage, currentTarget.value, image))}
       />
-      <NombreEnCent label="Depuis la gauche" value={x} onChange={(next) => onChange(deplace(recadrage, next, y))} />
-      <NombreEnCent label="Depuis le haut" value={y} onChange={(next) => onChange(deplace(recadrage, x, next))} />
+      <NombreEnCent label="Depuis la gauche" value={x} onChange={(next) => onChange(moveCadrage(recadrage, next, y))} />
+      <NombreEnCent label="Depuis le haut" value={y} onChange={(next) => onChange(moveCadrage(recadrage, x, next))} />
       <NombreEnCent
         label="Largeur du cadre"
         value={largeur}
-        onChange={(next) => onChange(redimensionne(recadrage, next, image))}
+        onChange={(next) => onChange(resizeCadrage(recadrage, next, image))}
       />
       <Button variant="subtle" color="red" size="xs" onClick={onRemove}>
         Retirer ce recadrage

@@ -2,7 +2,7 @@ import type { PointFocal, Recadrage } from '@bridge/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import classes from './cadrage.module.css';
-import { deplace, enCent, redimensionne } from './cadrage.rules.ts';
+import { enCent, moveCadrage, resizeCadrage } from './cadrage.rules.ts';
 
 interface Props {
   readonly id: string;
@@ -70,7 +70,7 @@ function Point({ id, focal, onFocal }: Props) {
     const step = ARROWS[event.key];
     if (!step) return;
     event.preventDefault();
-    const { x: left, y: top } = deplace({ x, y, largeur: 0, hauteur: 0 }, x + step[0], y + step[1]);
+    const { x: left, y: top } = moveCadrage({ x, y, largeur: 0, hauteur: 0 }, x + step[0], y + step[1]);
     onFocal({ x: left, y: top });
   };
   return (
@@ -115,7 +115,7 @@ function Frame({
     const at = placeIn(area.current, event);
     if (!grip || !at) return;
     onRecadrage(
-      grip.isCorner ? redimensionne(recadrage, at.x - x, image) : deplace(recadrage, at.x - grip.x, at.y - grip.y),
+      grip.isCorner ? resizeCadrage(recadrage, at.x - x, image) : moveCadrage(recadrage, at.x - grip.x, at.y - grip.y),
     );
   };
   const press = (event: KeyboardEvent) => {
@@ -124,8 +124,8 @@ function Frame({
     event.preventDefault();
     onRecadrage(
       event.shiftKey
-        ? redimensionne(recadrage, largeur + step[0] + step[1], image)
-        : deplace(recadrage, x + step[0], y + step[1]),
+        ? resizeCadrage(recadrage, largeur + step[0] + step[1], image)
+        : moveCadrage(recadrage, x + step[0], y + step[1]),
     );
   };
   return (

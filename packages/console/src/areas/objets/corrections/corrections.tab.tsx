@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
+import { ListEditor } from '../../../resource/widgets/list/list.editor.tsx';
 import classes from '../fiche/fiche.module.css';
 import { OuvertureLue } from '../fiche/ouverture.part.tsx';
 import { TarifsLus } from '../fiche/tarifs.part.tsx';

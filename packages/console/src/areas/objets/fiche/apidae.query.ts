@@ -1,4 +1,4 @@
-import { ecritureApidae, ecrituresDObjet, type ModeDEcriture, proposerEcriture } from '@bridge/contract';
+import { ecritureApidae, ecrituresDObjet, type ModeDEcriture, proposeEcriture } from '@bridge/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { reasonsOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -23,7 +23,7 @@ interface Demande {
 export function useProposer(id: number, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Demande) => call(proposerEcriture, { params: { id }, body }, { words: reasonsOf }),
+    mutationFn: (body: Demande) => call(proposeEcriture, { params: { id }, body }, { words: reasonsOf }),
     onSuccess: ({ etat, nouvelle }) => {
       onDone();
       showNotice(saidOf(etat, nouvelle));

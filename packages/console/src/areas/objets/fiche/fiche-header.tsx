@@ -6,7 +6,7 @@ import { lookOfType, nameOfType } from '../../../catalogue/type-look.ts';
 import { Vignette } from '../../../catalogue/vignette.tsx';
 import { ChoiceValue } from '../../../resource/values/atom-value.tsx';
 import { ReferenceValue } from '../../../resource/values/reference-value.tsx';
-import { useTargetPath } from '../../../resource/widgets/reference-link.tsx';
+import { useTargetPath } from '../../../resource/widgets/references/reference-link.tsx';
 import { anomalieEnMots } from '../anomalie.words.ts';
 import classes from './fiche.module.css';
 

@@ -2,7 +2,7 @@ import { countOf, formatNumber, MOST_COUPLES, objet, SYSTEMES, type Systeme } fr
 import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import '../../../ui/dialog.styles.ts';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { type Filter, formatNumber, MOST_PARTS } from '@bridge/contract';
 import { Anchor, NativeSelect, Progress, Skeleton, Text } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTabState } from '../../../navigation/tab.ts';

@@ -1,4 +1,4 @@
-import { ecritureApidae, testerAutorisation } from '@bridge/contract';
+import { ecritureApidae, testAutorisation } from '@bridge/contract';
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export default function ConfigEcriturePanel({ record: { id } }: FormPanelProps) 
   const [identifiant, setIdentifiant] = useState('');
   const asking = useMutation({
     mutationFn: (numero: string) =>
-      call(testerAutorisation, { params: { id }, body: { identifiant: numero } }, { typing: true }),
+      call(testAutorisation, { params: { id }, body: { identifiant: numero } }, { typing: true }),
   });
   const sent = `${ecritureApidae.path}/list?config=${id}`;
   return (

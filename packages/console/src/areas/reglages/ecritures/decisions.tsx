@@ -1,15 +1,15 @@
 import {
-  annulerEcriture,
-  approuverEcriture,
+  approveEcriture,
+  cancelEcriture,
   type EcritureApidaeDetail,
   ecritureApidae,
   mayApprove,
   mayCancelEcriture,
   mayReplay,
   mayUndo,
-  refuserEcriture,
-  rejouerEcriture,
-  retablirEcriture,
+  refuseEcriture,
+  replayEcriture,
+  restoreEcriture,
 } from '@bridge/contract';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function Decisions({ line: { id, etat, valeurs } }: { readonly line: Ecri
           <Button
             size="compact-md"
             loading={isPending}
-            onClick={() => act('La correction part vers Apidae', () => call(approuverEcriture, { params }, OPTIONS))}
+            onClick={() => act('La correction part vers Apidae', () => call(approveEcriture, { params }, OPTIONS))}
           >
             Approuver et envoyer
           </Button>
@@ -46,7 +46,7 @@ export function Decisions({ line: { id, etat, valeurs } }: { readonly line: Ecri
         <Button
           size="compact-md"
           loading={isPending}
-          onClick={() => act('L’envoi repart', () => call(rejouerEcriture, { params }, OPTIONS))}
+          onClick={() => act('L’envoi repart', () => call(replayEcriture, { params }, OPTIONS))}
         >
           Rejouer
         </Button>
@@ -56,7 +56,7 @@ export function Decisions({ line: { id, etat, valeurs } }: { readonly line: Ecri
           {...look}
           onClick={() =>
             act(etat === 'demandee' ? 'L’annulation est demandée à Apidae' : 'Envoi annulé', () =>
-              call(annulerEcriture, { params }, OPTIONS),
+              call(cancelEcriture, { params }, OPTIONS),
             )
           }
         >
@@ -67,7 +67,7 @@ export function Decisions({ line: { id, etat, valeurs } }: { readonly line: Ecri
         <Button
           {...look}
           onClick={() =>
-            act('Le retour aux textes d’avant est proposé', () => call(retablirEcriture, { params }, OPTIONS))
+            act('Le retour aux textes d’avant est proposé', () => call(restoreEcriture, { params }, OPTIONS))
           }
         >
           Rétablir les textes d’avant
@@ -79,7 +79,7 @@ export function Decisions({ line: { id, etat, valeurs } }: { readonly line: Ecri
           onClose={() => setRefusing(false)}
           onRefuse={(motif) => {
             setRefusing(false);
-            act('Proposition refusée', () => call(refuserEcriture, { params, body: { motif } }, OPTIONS));
+            act('Proposition refusée', () => call(refuseEcriture, { params, body: { motif } }, OPTIONS));
           }}
         />
       )}

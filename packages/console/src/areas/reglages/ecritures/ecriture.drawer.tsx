@@ -11,7 +11,7 @@ import { formatInstant } from '../../../resource/values/format.ts';
 import { paceOf } from '../../../shell/jobs/job.rules.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import { RowDrawer } from '../../row.drawer.tsx';
-import classes from '../config.module.css';
+import classes from '../traductions/config.module.css';
 import { Decisions } from './decisions.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import {
-  annulerLot,
   configTraductionApidae,
   ETATS_DE_LOT,
   ecritureApidae,
-  executerTraductionApidae,
   type LotDeTraductionApidae,
   lotsDeTraductionApidae,
-  pousserLot,
+  pushLot,
+  runTraductionApidae,
+  undoTranslatedLot,
 } from '@bridge/contract';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -59,9 +59,7 @@ export default function LotsPanel({ record: { id } }: FormPanelProps) {
       aside={
         <Button
           loading={acting.isPending}
-          onClick={() =>
-            act('La traduction commence', () => call(executerTraductionApidae, { params: { id } }, OPTIONS))
-          }
+          onClick={() => act('La traduction commence', () => call(runTraductionApidae, { params: { id } }, OPTIONS))}
         >
           Exécuter
         </Button>
@@ -95,7 +93,7 @@ function Lot({
       cancel: 'Garder',
       danger: true,
     });
-    if (agreed) act('L’annulation commence', () => call(annulerLot, { params }, OPTIONS));
+    if (agreed) act('L’annulation commence', () => call(undoTranslatedLot, { params }, OPTIONS));
   };
   return (
     <li>
@@ -116,7 +114,7 @@ function Lot({
           {(etat === 'relecture' || etat === 'pousse') && aPousser > 0 && (
             <Button
               size="compact-sm"
-              onClick={() => act('Les traductions partent vers Apidae', () => call(pousserLot, { params }, OPTIONS))}
+              onClick={() => act('Les traductions partent vers Apidae', () => call(pushLot, { params }, OPTIONS))}
             >
               Pousser vers Apidae
             </Button>

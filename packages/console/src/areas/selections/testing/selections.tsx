@@ -4,7 +4,7 @@ import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 // What comes later in a browser is here from the start: a slow machine has it in time.
-import '../../../resource/widgets/list.widget.tsx';
+import '../../../resource/widgets/list/list.widget.tsx';
 import '../comparaison.dialog.tsx';
 import '../regles.note.tsx';
 import '../../../catalogue/regles/regles.widget.tsx';

@@ -2,7 +2,7 @@ import { autocompletion, type CompletionContext } from '@codemirror/autocomplete
 import type { Extension } from '@codemirror/state';
 import { useEffect, useRef, useState } from 'react';
 import { useApercu } from '../../../catalogue/apercu/use-apercu.ts';
-import { type ErreurDeSource, SourceEditor } from '../../../resource/widgets/source-editor.tsx';
+import { type ErreurDeSource, SourceEditor } from '../../../resource/widgets/code/source-editor.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import { propose } from './liquide.completion.ts';
 import { usePropositions } from './use-propositions.ts';

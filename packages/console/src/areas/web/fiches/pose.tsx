@@ -13,8 +13,8 @@ import {
 import type { KeyboardEventHandler } from 'react';
 import { Link } from 'react-router';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
-import { Handle } from '../../../resource/widgets/list-moves.tsx';
-import { useTargetPath } from '../../../resource/widgets/reference-link.tsx';
+import { Handle } from '../../../resource/widgets/list/list-moves.tsx';
+import { useTargetPath } from '../../../resource/widgets/references/reference-link.tsx';
 import type { Pose } from './use-poses.ts';
 import classes from './zones.module.css';
 import { nomDeZone, type Place } from './zones.rules.ts';

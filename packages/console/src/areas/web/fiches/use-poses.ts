@@ -1,7 +1,7 @@
 import { ficheWeb, type Names, ZONES_DE_FICHE, type ZoneDeFiche } from '@bridge/contract';
 import { useState } from 'react';
 import { entriesIn, idIn } from '../../../resource/values/read.ts';
-import { useListItems } from '../../../resource/widgets/use-list-items.ts';
+import { useListItems } from '../../../resource/widgets/list/use-list-items.ts';
 import { keysIn, nomDeZone, type Place, rankAt } from './zones.rules.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { RangeeDeFiche } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { moved } from '../../../resource/widgets/list.rules.ts';
+import { moved } from '../../../resource/widgets/list/list.rules.ts';
 import { keysIn, oubliees, type Place, placees, rankAt, stepped } from './zones.rules.ts';
 
 const pose = (zone: string, bloc: number) => ({ zone, bloc });

@@ -1,6 +1,6 @@
 import { type RangeeDeFiche, ZONES_DE_FICHE, type ZoneDeFiche } from '@bridge/contract';
 import { entriesIn } from '../../../resource/values/read.ts';
-import { inserted, removed } from '../../../resource/widgets/list.rules.ts';
+import { inserted, removed } from '../../../resource/widgets/list/list.rules.ts';
 
 /** Where a bloc stands: in which zone, after how many others of it. */
 export interface Place {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { idIn } from '../../../resource/values/read.ts';
 import { useReferredNames } from '../../../resource/values/use-names.ts';
-import { innerOf } from '../../../resource/widgets/list.rules.ts';
+import { innerOf } from '../../../resource/widgets/list/list.rules.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import { dispositionQuery } from './disposition.query.ts';
 import { useHeld } from './use-held.ts';

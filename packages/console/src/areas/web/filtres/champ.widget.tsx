@@ -1,7 +1,7 @@
 import { choice } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { SANS_VOCABULAIRE, vocabulaireQuery } from '../../../catalogue/catalogue.queries.ts';
-import { ChoiceWidget } from '../../../resource/widgets/choice.widget.tsx';
+import { ChoiceWidget } from '../../../resource/widgets/choices/choice.widget.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 
 /** A field that the instance added to the dictionary, by its label; its code is what is kept. */

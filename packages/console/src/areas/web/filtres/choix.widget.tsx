@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useEssai } from '../../../catalogue/apercu/use-apercu.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { idIn, listIn, textIn } from '../../../resource/values/read.ts';
-import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
+import { ListEditor } from '../../../resource/widgets/list/list.editor.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import classes from '../web.module.css';
 import { Ajout } from './choix.ajout.tsx';

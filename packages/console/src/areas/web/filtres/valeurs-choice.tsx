@@ -6,7 +6,7 @@ import { ModalitesChoice } from '../../../catalogue/modalites-choice.tsx';
 import { RefsChoice } from '../../../catalogue/ref-choice.tsx';
 import { TextesInput } from '../../../catalogue/regles/valeurs/textes-input.tsx';
 import { textsIn } from '../../../resource/values/read.ts';
-import { ChoicesWidget } from '../../../resource/widgets/choices.widget.tsx';
+import { ChoicesWidget } from '../../../resource/widgets/choices/choices.widget.tsx';
 import { type CibleAChoix, refsOf, textesOf } from './choix.rules.ts';
 
 interface Props {

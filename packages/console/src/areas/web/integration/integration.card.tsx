@@ -1,6 +1,6 @@
 import { type AdresseDeSite, type AIntegrer, type AnyRecord, codesDIntegration, languageName } from '@bridge/contract';
 import { NativeSelect, Text } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { useState } from 'react';
 import { firstTranslation, useLanguages } from '../../../resource/values/language.ts';
 import { textIn } from '../../../resource/values/read.ts';

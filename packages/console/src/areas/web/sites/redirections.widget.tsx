@@ -2,7 +2,7 @@ import { formatNumber } from '@bridge/contract';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { entriesIn, listIn, textIn } from '../../../resource/values/read.ts';
-import { ListEditor } from '../../../resource/widgets/list.editor.tsx';
+import { ListEditor } from '../../../resource/widgets/list/list.editor.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import { lignesEnMots, redirectionsCollees } from './redirections.rules.ts';

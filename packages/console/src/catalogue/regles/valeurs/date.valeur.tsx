@@ -1,6 +1,6 @@
 import { PERIODES_RELATIVES, type PeriodeDeRegle, SENS_DE_DATE } from '@bridge/contract';
 import { Checkbox, NativeSelect } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { DateInput } from '../../date-input.tsx';

@@ -1,6 +1,6 @@
 import { FAITS } from '@bridge/contract';
 import { NativeSelect } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import { longueurDe } from '../longueur.ts';
 import classes from '../regles.module.css';
 import type { ValeurProps } from './valeur.ts';

@@ -1,6 +1,6 @@
 import { LISTES_DE_REGLE, OPERATEURS_LISTE } from '@bridge/contract';
 import { MultiSelect } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
+import '../../../resource/widgets/choices/choice.styles.ts';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import classes from '../regles.module.css';

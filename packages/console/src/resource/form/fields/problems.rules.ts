@@ -6,7 +6,7 @@ import {
   OBLIGATORY,
   type Written,
 } from '@bridge/contract';
-import { UNREADABLE_DATE } from '../../widgets/date-text.ts';
+import { UNREADABLE_DATE } from '../../widgets/dates/date-text.ts';
 import { readJson } from '../../widgets/json-text.ts';
 import { isBlank, pick, sameValue, type Values, writableNames } from '../values.rules.ts';
 import { hiddenNames } from './shown.rules.ts';

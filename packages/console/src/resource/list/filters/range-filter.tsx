@@ -1,7 +1,7 @@
 import { civilDay, type Range } from '@bridge/contract';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { readDate } from '../../widgets/date-text.ts';
+import { readDate } from '../../widgets/dates/date-text.ts';
 import { type FilterValue, isValues } from '../state/list-state.ts';
 import type { FilterProps } from './filter.ts';
 

@@ -45,7 +45,7 @@ let seen: (ratio: number) => void = () => undefined;
 let observed: Element[] = [];
 
 /** Tells all boxes that are looked at how much of them is in front of the visitor. */
-export const voir = (ratio: number): void => seen(ratio);
+export const see = (ratio: number): void => seen(ratio);
 
 function withObserver(): void {
   observed = [];
@@ -76,30 +76,30 @@ interface Ouverture extends Dessin {
 }
 
 /** A page of ours, in which annonces were chosen again. */
-export function ouvrirPage(some: readonly Pretendante[], ouverture: Ouverture = {}) {
+export function openPage(some: readonly Pretendante[], ouverture: Ouverture = {}) {
   const { tirage = 0, visite = nouvelleVisite(), now = () => new Date('2027-07-14T08:00:00Z') } = ouverture;
   const racine = document.createElement('div');
   racine.dataset.bridgeSiteId = '9';
   racine.innerHTML = `<ul data-bridge-elements><li>${htmlDesAnnonces(some, ouverture)}</li></ul>`;
   document.body.append(racine);
-  const envoyer = vi.fn<(adresse: string, corps: string) => void>();
-  const charger = vi.fn(async () => 'jeton');
-  const choisir = bindAnnonces(racine, {
-    hote: { ...hoteDeTest().hote, envoyer, charger },
+  const send = vi.fn<(adresse: string, corps: string) => void>();
+  const load = vi.fn(async () => 'jeton');
+  const choose = bindAnnonces(racine, {
+    hote: { ...hoteDeTest().hote, send, load },
     now,
     tirage: () => tirage,
     visite,
   });
-  choisir();
+  choose();
   const boites = () => [...racine.querySelectorAll<HTMLElement>('[data-bridge-annonce]')];
   return {
     racine,
-    choisir,
-    envoyer,
-    charger,
+    choose,
+    send,
+    load,
     boites,
     montrees: () => boites().map(({ dataset }) => dataset.bridgeAnnonce),
-    vues: () => envoyer.mock.calls.flatMap(([, corps]) => (JSON.parse(corps) as { vues: number[][] }).vues),
+    vues: () => send.mock.calls.flatMap(([, corps]) => (JSON.parse(corps) as { vues: number[][] }).vues),
   };
 }
 

@@ -13,7 +13,7 @@ interface Nouveau extends Periode {
 }
 
 /** False: this month has had its own. */
-export async function ajouteLien(tx: Db, lien: Nouveau): Promise<boolean> {
+export async function addLien(tx: Db, lien: Nouveau): Promise<boolean> {
   const { empreinte, annonceur, du, au, at, par, expireLe, mois } = lien;
   const { rows } = await sql`
     INSERT INTO rapports_partages (empreinte, annonceur, du, au, mois, cree_le, cree_par, expire_le)
@@ -43,7 +43,7 @@ export async function liensDe(db: Db, annonceur: number, since: Date): Promise<L
 }
 
 /** False: this advertiser has no such link. */
-export async function revoqueLien(tx: Db, annonceur: number, id: number, at: Date): Promise<boolean> {
+export async function revokeLien(tx: Db, annonceur: number, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE rapports_partages SET revoque_le = coalesce(revoque_le, ${at})
     WHERE id = ${id} AND annonceur = ${annonceur} RETURNING id`.execute(tx);

@@ -3,7 +3,7 @@ import type { Writing } from '../../../crud/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import { createSecret, digest, isSecret } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';
-import { ajouteLien, lienPar, liensDe, revoqueLien } from './liens.repository.ts';
+import { addLien, lienPar, liensDe, revokeLien } from './liens.repository.ts';
 import type { Periode } from './rapport.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -22,7 +22,7 @@ interface NouveauLien extends Periode {
 export async function createLien(tx: Db, { jours, ...lien }: NouveauLien, at: Date): Promise<string | null> {
   const secret = createSecret('rapport');
   const expireLe = new Date(at.getTime() + jours * DAY);
-  const isNew = await ajouteLien(tx, { ...lien, empreinte: digest(secret), expireLe, at });
+  const isNew = await addLien(tx, { ...lien, empreinte: digest(secret), expireLe, at });
   return isNew ? adresseDuRapport(secret) : null;
 }
 
@@ -46,7 +46,7 @@ export async function share(writing: Writing, annonceur: number, { du, au, jours
 /** Nothing opens with it any more. */
 export async function revoke(writing: Writing, annonceur: number, lien: number) {
   const { tx, at } = writing;
-  if (!(await revoqueLien(tx, annonceur, lien, at))) throw new BridgeError('notFound');
+  if (!(await revokeLien(tx, annonceur, lien, at))) throw new BridgeError('notFound');
   await auditChange(writing, {
     action: 'annonceur.revoquer',
     target: { kind: 'annonceur', id: annonceur },

@@ -3,7 +3,7 @@ import type { RapportDessine } from '../../../rendering/print/rapport.dessine.ts
 import { rapportEnMots } from './rapport.words.ts';
 
 /** Draws a report as a PDF. `qui`: whom the work is counted to. */
-export type TirerRapport = (qui: string, rapport: RapportDessine) => Promise<Buffer>;
+export type PrintRapport = (qui: string, rapport: RapportDessine) => Promise<Buffer>;
 
 interface Demande {
   readonly qui: string;
@@ -15,7 +15,7 @@ interface Demande {
 /** Each takes a part of a page: beyond, the file is too heavy to be sent. */
 const MOST_PAGES = 24;
 
-export async function rapportEnPdfDe(tirer: TirerRapport, { qui, rapport, imageOf }: Demande): Promise<Buffer> {
+export async function rapportEnPdfDe(print: PrintRapport, { qui, rapport, imageOf }: Demande): Promise<Buffer> {
   const { pages, ...mots } = rapportEnMots(rapport);
   const shown = await Promise.all(
     pages.slice(0, MOST_PAGES).map(async (page, rang) => {
@@ -26,7 +26,7 @@ export async function rapportEnPdfDe(tirer: TirerRapport, { qui, rapport, imageO
   );
   const images = shown.flatMap(({ fichier, image }) => (fichier && image ? [[fichier, image] as const] : []));
   const drawn = shown.map(({ legende, detail, fichier = '' }) => ({ legende, detail, fichier }));
-  return tirer(qui, { donnees: { ...mots, pages: drawn }, images: Object.fromEntries(images) });
+  return print(qui, { donnees: { ...mots, pages: drawn }, images: Object.fromEntries(images) });
 }
 
 /** « Rapport Cycles de l’Ambre 2026-10-01 2026-10-31.pdf », in signs that any system takes. */

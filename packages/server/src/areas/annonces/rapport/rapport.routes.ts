@@ -25,7 +25,7 @@ import type { Pages } from '../../../publication/print/pages.ts';
 import { ownRecord } from '../own.ts';
 import { liensSeen, openLien, revoke, share } from './liens.service.ts';
 import { pageDuRapport as drawRapport, entetesDuRapport, pageDeRefus, type RefusDeRapport } from './rapport.page.ts';
-import { nomDuPdf, rapportEnPdfDe, type TirerRapport } from './rapport.pdf.ts';
+import { nomDuPdf, type PrintRapport, rapportEnPdfDe } from './rapport.pdf.ts';
 import type { Periode } from './rapport.repository.ts';
 import { pageDuRapport, rapportDe } from './rapport.service.ts';
 
@@ -33,7 +33,7 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write' | 'registry
   readonly clock: Clock;
   readonly throttle: Throttle;
   readonly pages: Pages;
-  readonly tirerRapport: TirerRapport;
+  readonly printRapport: PrintRapport;
 }
 
 /** Whoever has a link, by network: a page with its pictures many times over, and files that take a processor. */
@@ -44,7 +44,7 @@ const LARGEUR = 480;
 
 /** What an advertiser is told: to colleagues in the console, and to who has a link to it. */
 export function rapportRoutes(bind: Bind, dependencies: Dependencies): void {
-  const { db, write, registry, clock, throttle, tirerRapport } = dependencies;
+  const { db, write, registry, clock, throttle, printRapport } = dependencies;
   /** Numbers and links are of who works for the entity of the advertiser. */
   const own = (identity: Identity, id: number) => ownRecord({ db, registry }, annonceur, identity, id);
   const found = async (id: number, periode: Periode): Promise<RapportDAnnonceur> => {
@@ -56,7 +56,7 @@ export function rapportRoutes(bind: Bind, dependencies: Dependencies): void {
     const rapport = await found(id, periode);
     const imageOf = (page: { readonly generation: number; readonly page: number }) =>
       pageDuRapport(dependencies, { annonceur: id, periode, qui }, { ...page, largeur: LARGEUR });
-    const body = await rapportEnPdfDe(tirerRapport, { qui, rapport, imageOf });
+    const body = await rapportEnPdfDe(printRapport, { qui, rapport, imageOf });
     return { type: 'application/pdf', fileName: nomDuPdf(rapport), body };
   };
 

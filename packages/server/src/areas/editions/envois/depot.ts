@@ -1,8 +1,8 @@
 import type { Files } from '../../../platform/files/files.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
 import { OutsideError } from '../../../platform/net/outside.error.ts';
-import { deposeParFtp } from '../../../platform/transfert/ftp.ts';
-import { deposeParSftp } from '../../../platform/transfert/sftp.ts';
+import { depositByFtp } from '../../../platform/transfert/ftp.ts';
+import { depositBySftp } from '../../../platform/transfert/sftp.ts';
 import { FAUTES_DE_TRANSFERT, TransfertError, type Voyage } from '../../../platform/transfert/transfert.ts';
 import type { Db } from '../../../schema.ts';
 import { motsDeFaute } from './depot.words.ts';
@@ -37,10 +37,10 @@ export async function leaveOnServer(contexte: Contexte, parue: Parue, depot: Dep
     if (protocole === 'sftp') {
       const known = { planification: planification.id, hote, port };
       const onKey = (empreinte: string) => rememberServeur(db, { ...known, empreinte }, now);
-      await deposeParSftp({ serveur, colis, empreinteConnue: await empreinteConnue(db, known), onKey }, contexte);
+      await depositBySftp({ serveur, colis, empreinteConnue: await empreinteConnue(db, known), onKey }, contexte);
     } else {
       const { autorites } = depot;
-      await deposeParFtp({ serveur, colis, chiffre: protocole === 'ftps', ...(autorites && { autorites }) }, contexte);
+      await depositByFtp({ serveur, colis, chiffre: protocole === 'ftps', ...(autorites && { autorites }) }, contexte);
     }
   } catch (error) {
     if (error instanceof OutsideError) throw new JobFailure(error.message, { retry: error.kind !== 'refused-address' });

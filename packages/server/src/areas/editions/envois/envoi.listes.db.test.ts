@@ -24,7 +24,11 @@ async function officeEtRegion() {
   await sql`UPDATE entites SET parent_id = ${regionId} WHERE id = ${made.entiteId}`.execute(world().db);
   const region = await world().person({ roles: ['ROLE_ADMIN'], entiteId: regionId });
   const adresses = ['Hotel@exemple.fr', 'inconnu@exemple.fr'];
-  const { id } = await cree(region, '/editions/listesDestinataires', { nom: 'Hôtels', adresses, partage: 'filles' });
+  const { id } = await cree(region, '/editions/listesDestinataires', {
+    nom: 'Hôtels',
+    adresses,
+    partage: 'filles',
+  });
   const scene = parutions(world(), made, { files, arrivees, smtpUrl: smtp.url });
   const received = () => smtp.received.map(({ to }) => to.toLowerCase()).sort();
   return { made, scene, received, region, id, listes: [{ ref: 'listeDestinataires', id }] };

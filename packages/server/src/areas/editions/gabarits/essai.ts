@@ -6,11 +6,11 @@ import type {
   Presentation,
 } from '../../../composition/edition/edition-composee.ts';
 import { spread } from '../../../composition/edition/section.rules.ts';
-import type { PageImprimee } from '../../../rendering/print/document.ts';
+import type { PageImprimee } from '../../../rendering/print/document/document.ts';
 import type { FicheTiree } from '../../../rendering/print/fiche.imprimee.ts';
 import type { ImageImprimee } from '../../../rendering/print/image.imprimee.ts';
 import type { Images } from '../../../rendering/print/images.ts';
-import { baseDe, isIllustree, largeurDeFiche, pageDe, vignetteDe } from '../../../rendering/print/page.rules.ts';
+import { baseDe, isIllustree, largeurDeFiche, pageDe, vignetteDe } from '../../../rendering/print/pages/page.rules.ts';
 import { parseBrouillon } from '../../brouillon.rules.ts';
 
 export interface Essai {

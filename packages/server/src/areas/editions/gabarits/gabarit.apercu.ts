@@ -18,9 +18,9 @@ import type { Identity } from '../../../platform/auth/identity.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Apercus } from '../../../publication/print/apercus.ts';
 import type { FicheTiree } from '../../../rendering/print/fiche.imprimee.ts';
-import { avisDuGabarit } from '../../../rendering/print/gabarit.avis.ts';
-import { fichierDeNotes } from '../../../rendering/print/projet.ts';
-import type { FauteTypst } from '../../../rendering/print/typst.ts';
+import { avisDuGabarit } from '../../../rendering/print/gabarits/gabarit.avis.ts';
+import { fichierDeNotes } from '../../../rendering/print/gabarits/projet.ts';
+import type { FauteTypst } from '../../../rendering/print/tirage/typst.ts';
 import type { Db } from '../../../schema.ts';
 import { parseBrouillon } from '../../brouillon.rules.ts';
 import { cadreOf } from '../../cadre.ts';
@@ -75,7 +75,7 @@ function ofEssai(
     sommaire: ifIs(gabaritSommaire),
   };
   const notes = ifIs(gabaritNotes);
-  return apercus.essayer({
+  return apercus.tryOut({
     canal: 'ecran',
     qui: String(userId),
     signal,

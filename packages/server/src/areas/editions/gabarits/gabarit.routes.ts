@@ -10,7 +10,7 @@ import {
 } from '@bridge/contract';
 import type { Derniere } from '../../../platform/derniere.ts';
 import type { Bind } from '../../../platform/http/endpoint.ts';
-import { sourceDuProduit } from '../../../rendering/print/projet.ts';
+import { sourceDuProduit } from '../../../rendering/print/gabarits/projet.ts';
 import { type ApercuDeGabaritDependencies, apercuDeGabarit } from './gabarit.apercu.ts';
 
 const LIVRES = [

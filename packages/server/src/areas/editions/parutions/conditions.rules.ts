@@ -1,6 +1,6 @@
 import type { EtatImportation, Planification } from '@bridge/contract';
 import type { SansSuite } from '../../../publication/print/generations/generations.repository.ts';
-import type { DocumentImprime } from '../../../rendering/print/document.ts';
+import type { DocumentImprime } from '../../../rendering/print/document/document.ts';
 
 const RATES: Readonly<Partial<Record<EtatImportation, string>>> = {
   echouee: 'a échoué',

@@ -1,9 +1,9 @@
 import {
   BridgeError,
-  executerPlanification,
   type Planification,
   planification,
-  renvoyerGeneration,
+  runPlanification,
+  sendGenerationAgain,
 } from '@bridge/contract';
 import { takeRecord } from '../../../crud/record.service.ts';
 import type { Registry } from '../../../crud/registry.ts';
@@ -26,7 +26,7 @@ interface Dependencies {
 export function parutionRoutes(bind: Bind, { registry, write }: Dependencies): void {
   const entry = registry.require(planification);
 
-  bind(executerPlanification, ({ demande, params }) =>
+  bind(runPlanification, ({ demande, params }) =>
     write(demande, async (writing) => {
       const { tx, acteur, at } = writing;
       const record: Planification = await takeRecord(writing, entry, params.id, { unversioned: true });
@@ -39,7 +39,7 @@ export function parutionRoutes(bind: Bind, { registry, write }: Dependencies): v
     }),
   );
 
-  bind(renvoyerGeneration, ({ demande, params, body }) =>
+  bind(sendGenerationAgain, ({ demande, params, body }) =>
     write(demande, async (writing) => {
       const { tx, acteur, at } = writing;
       const found = await lockGeneration(tx, params.id);

@@ -15,7 +15,7 @@ import { generationJob } from '../../../publication/print/generations/generation
 import type { guide } from '../../../publication/print/testing/guide.ts';
 import { cree } from '../../../publication/web/testing/site.ts';
 import type { Person, World } from '../../../testing/world.ts';
-import { createDepot } from '../../mediatheque/depot.service.ts';
+import { createDepot } from '../../mediatheque/fichiers/depot.service.ts';
 import { envoiJob } from '../envois/envoi.job.ts';
 import { suiteDeParution } from '../parutions/parution.suite.ts';
 

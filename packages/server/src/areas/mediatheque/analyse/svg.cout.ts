@@ -40,7 +40,7 @@ const LARGEST_SIDE = 1_600;
 const PIXELS = 2;
 
 /** Refuses a drawing that would be drawn for too long: few bytes say « draw this again » many times over. */
-export function refuseTropCouteux(
+export function refuseTooCostly(
   racine: Trait,
   { feuilles, largeur, hauteur }: { feuilles: readonly string[]; largeur: number | null; hauteur: number | null },
 ): void {

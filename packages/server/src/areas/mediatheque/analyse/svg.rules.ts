@@ -72,7 +72,7 @@ export function attributNet(name: string, value: string): readonly [name: string
   return isInterne(value) && !/javascript:|\\/i.test(value) ? [name, value] : null;
 }
 
-export const echappe = (text: string): string =>
+export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** In pixels; null where the drawing says it otherwise, or not at all. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { abime, refus } from './refus.ts';
-import { refuseTropCouteux, traitDe } from './svg.cout.ts';
-import { attributNet, coteDe, ELEMENTS, echappe, styleNet } from './svg.rules.ts';
+import { refuseTooCostly, traitDe } from './svg.cout.ts';
+import { attributNet, coteDe, ELEMENTS, escapeText, styleNet } from './svg.rules.ts';
 
 export interface Dessin {
   /** Written anew from what is allowed in it. */
@@ -74,7 +74,7 @@ export async function dessinNet(source: string): Promise<Dessin> {
     if (skipped > 0 || open.length === 0) return;
     if (style !== null) style += part;
     else {
-      written.push(echappe(part));
+      written.push(escapeText(part));
       const trait = traits.at(-1);
       if (trait) trait.caracteres += part.trim().length;
     }
@@ -93,7 +93,7 @@ export async function dessinNet(source: string): Promise<Dessin> {
       const net = styleNet(style);
       feuilles.push(net);
       written.push(
-        echappe(net)
+        escapeText(net)
           .replace(/&gt;/g, '>')
           .replace(/&quot;/g, '"'),
       );
@@ -104,7 +104,7 @@ export async function dessinNet(source: string): Promise<Dessin> {
   await byPieces(parser, source);
   if (written.length === 0) throw abime();
   const size = taille(root);
-  refuseTropCouteux(dessin, { feuilles, ...size });
+  refuseTooCostly(dessin, { feuilles, ...size });
   return { texte: written.join(''), titre, ...size };
 }
 
@@ -119,7 +119,7 @@ async function byPieces(parser: { write(text: string): unknown; close(): unknown
 }
 
 function attributsEcrits(pairs: readonly (readonly [string, string])[]): string {
-  return pairs.map(([name, value]) => ` ${name}="${echappe(value)}"`).join('');
+  return pairs.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join('');
 }
 
 function taille(root: Readonly<Record<string, string>>): Pick<Dessin, 'largeur' | 'hauteur'> {

@@ -14,11 +14,11 @@ export function createPartages(world: () => World) {
     const entiteId = await world().createEntite(nom);
     return { entiteId, admin: await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId }) };
   }
-  const partager = (person: Person, ids: readonly number[], jours = 7) =>
+  const share = (person: Person, ids: readonly number[], jours = 7) =>
     person.call<Partages>('POST', PARTAGES, { ids, jours });
   const listed = async (person: Person) => (await person.call<Partages>('GET', PARTAGES)).body.data.items;
   /** As whoever has the link does. */
-  const voir = (adresse: string) => world().app.inject({ method: 'GET', url: adresse });
+  const look = (adresse: string) => world().app.inject({ method: 'GET', url: adresse });
 
   /** Two media of an office, and the link to both. */
   async function lot() {
@@ -28,8 +28,8 @@ export function createPartages(world: () => World) {
       ...{ droits: { du: null, au: '2026-12-31' }, supports: ['web', 'ecran'], territoire: 'France', exclusif: true },
     });
     const guide = await createMedia(world(), admin, PDF, { titre: { fr: 'Guide' }, licence: 'propriete' });
-    const { body } = await partager(admin, [lac.id, guide.id]);
+    const { body } = await share(admin, [lac.id, guide.id]);
     return { admin, entiteId, lac, guide, ...body.data };
   }
-  return { office, partager, listed, voir, lot };
+  return { office, share, listed, look, lot };
 }

@@ -12,7 +12,7 @@ interface Nouveau {
   readonly expireLe: Date;
 }
 
-export async function ajouteLien(tx: Db, lien: Nouveau): Promise<number> {
+export async function addLien(tx: Db, lien: Nouveau): Promise<number> {
   const { empreinte, proprietaire, entiteId, at, par, expireLe } = lien;
   const { rows } = await sql<{ id: number }>`
     INSERT INTO liens_correction (empreinte, proprietaire, entite_id, cree_le, cree_par, expire_le)
@@ -42,7 +42,7 @@ export async function liensVus(db: Db, scope: Scope, since: Date): Promise<Lien[
 }
 
 /** False: there is none there, or it is no concern of theirs. */
-export async function revoqueLien(tx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {
+export async function revokeLien(tx: Db, scope: Scope, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE liens_correction SET revoque_le = coalesce(revoque_le, ${at})
     WHERE id = ${id} AND ${inScope('liens_correction.entite_id', scope)} RETURNING id`.execute(tx);

@@ -14,7 +14,7 @@ import { fichesEnLigne } from '../../../publication/web/fiches/fiches-en-ligne.t
 import type { Db } from '../../../schema.ts';
 import { aCorrigerDAbord, hasObjets, objetsDuProprietaire } from './correction.repository.ts';
 import { CORRIGIBLES } from './correction.words.ts';
-import { ajouteLien, type LienLu, lienPar, liensVus, revoqueLien } from './liens.repository.ts';
+import { addLien, type LienLu, lienPar, liensVus, revokeLien } from './liens.repository.ts';
 import { nomsDesProprietaires, proprietairesDe } from './proprietaires.repository.ts';
 import { nomDuProprietaire } from './proprietaires.rules.ts';
 
@@ -38,7 +38,7 @@ export async function share(writing: Writing, { proprietaire, jours }: Demande) 
     throw new BridgeError('invalidInput', { errors: [{ path: 'proprietaire', message: INCONNU }] });
   const secret = createSecret('correction');
   const expireLe = new Date(at.getTime() + jours * DAY);
-  const numero = await ajouteLien(tx, {
+  const numero = await addLien(tx, {
     ...{ empreinte: digest(secret), proprietaire, entiteId: acteur.entiteId },
     ...{ at, par: acteur.userId, expireLe },
   });
@@ -50,7 +50,7 @@ export async function share(writing: Writing, { proprietaire, jours }: Demande) 
 /** Nothing opens with it any more. */
 export async function revoke(writing: Writing, id: number) {
   const { tx, at, acteur } = writing;
-  if (!(await revoqueLien(tx, acteur.scope, id, at))) throw new BridgeError('notFound');
+  if (!(await revokeLien(tx, acteur.scope, id, at))) throw new BridgeError('notFound');
   await auditChange(writing, { action: 'objet.revoquer', details: { numero: id } });
   return liensSeen(tx, acteur.scope, at);
 }

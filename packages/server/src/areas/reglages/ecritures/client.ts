@@ -4,7 +4,7 @@ import type { Outside } from '../../../platform/net/outside.types.ts';
 import type { EnvironnementApidae } from '../../../sources/apidae/adresses.ts';
 import { asked } from '../../../sources/apidae/demande.rules.ts';
 import { formulaire } from './formulaire.ts';
-import { type Autorisation, lireAutorisation, lireReponse, objectIn, type ReponseApidae } from './reponse.rules.ts';
+import { type Autorisation, objectIn, type ReponseApidae, readAutorisation, readReponse } from './reponse.rules.ts';
 
 /** In whose name Apidae is written to. */
 export interface AccesApidae {
@@ -126,7 +126,7 @@ export function createClientApidae({ outside, origine, now }: Dependencies): Cli
         { ...call, signal },
       ),
     );
-    return lireReponse(answer.status, answer.body.toString());
+    return readReponse(answer.status, answer.body.toString());
   }
 
   return {
@@ -140,7 +140,7 @@ export function createClientApidae({ outside, origine, now }: Dependencies): Cli
       const { status, body } = await withToken(acces, signal, (authorization) =>
         outside.read({ url, headers: { accept: 'application/json', authorization } }, { ...call, signal }),
       );
-      return status < 300 ? lireAutorisation(body.toString()) : null;
+      return status < 300 ? readAutorisation(body.toString()) : null;
     },
     read: async (environnement, cle, id, signal) => {
       const flux = { ...cle, url: `${origine(environnement)}/api` };

@@ -1,17 +1,17 @@
 import {
   actOnEcritures,
-  annulerEcriture,
-  approuverEcriture,
+  approveEcriture,
   BridgeError,
+  cancelEcriture,
   chargeApidae,
   configEcritureApidae,
   ecrituresDObjet,
   objet as objetResource,
-  proposerEcriture,
-  refuserEcriture,
-  rejouerEcriture,
-  retablirEcriture,
-  testerAutorisation,
+  proposeEcriture,
+  refuseEcriture,
+  replayEcriture,
+  restoreEcriture,
+  testAutorisation,
 } from '@bridge/contract';
 import { attemptEach } from '../../../crud/ensemble.ts';
 import { readRecord } from '../../../crud/read.service.ts';
@@ -74,7 +74,7 @@ export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons
     return { possibles, ecritures };
   });
 
-  bind(proposerEcriture, ({ identity, demande, params, body }) =>
+  bind(proposeEcriture, ({ identity, demande, params, body }) =>
     write(demande, async (writing) => {
       const { tx } = writing;
       const record = await readRecord(tx, objets, identity, params.id);
@@ -95,26 +95,26 @@ export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons
     return line;
   };
 
-  bind(approuverEcriture, ({ demande, params }) =>
+  bind(approveEcriture, ({ demande, params }) =>
     write(demande, async (writing) => {
       await approve(writing, await held(writing, params.id));
       return null;
     }),
   );
-  bind(refuserEcriture, ({ demande, params, body }) =>
+  bind(refuseEcriture, ({ demande, params, body }) =>
     write(demande, async (writing) => {
       await refuse(writing, await held(writing, params.id), body.motif);
       return null;
     }),
   );
-  bind(annulerEcriture, ({ demande, params }) =>
+  bind(cancelEcriture, ({ demande, params }) =>
     write(demande, async (writing) => {
       await cancel(writing, await held(writing, params.id));
       return null;
     }),
   );
   const again = async (writing: Writing, line: EcritureLue) => replay(writing, line, await isStuck(writing.tx, line));
-  bind(rejouerEcriture, ({ demande, params }) =>
+  bind(replayEcriture, ({ demande, params }) =>
     write(demande, async (writing) => {
       await again(writing, await held(writing, params.id));
       return null;
@@ -126,11 +126,11 @@ export function ecritureRoutes(bind: Bind, { db, registry, write, client, jetons
       attemptEach(writing, ids, async (id) => gestes[geste](writing, await held(writing, id))),
     ),
   );
-  bind(retablirEcriture, ({ demande, params }) =>
+  bind(restoreEcriture, ({ demande, params }) =>
     write(demande, async (writing) => ({ id: await undo(writing, await held(writing, params.id)) })),
   );
 
-  bind(testerAutorisation, async ({ identity, params, body }) => {
+  bind(testAutorisation, async ({ identity, params, body }) => {
     const record = await readRecord(db, configs, identity, params.id);
     // Whoever only sees a shared configuration does not use its keys.
     const config = owns(identity.scope, record.entiteId) ? await configEcriture(db, params.id) : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etatApres, lireAutorisation, lireReponse, refusEnMots } from './reponse.rules.ts';
+import { etatApres, readAutorisation, readReponse, refusEnMots } from './reponse.rules.ts';
 
 describe('an answer of Apidae', () => {
   it('says where the write stands', () => {
@@ -13,11 +13,11 @@ describe('an answer of Apidae', () => {
   });
 
   it('is read whatever it is written in', () => {
-    expect(lireReponse(200, '{"id":12,"status":"MODIFICATION_NO_DIFF"}')).toMatchObject({ kind: 'prise', id: 12 });
-    expect(lireReponse(400, '{"errorType":"ECRITURE_FORBIDDEN"}')).toMatchObject({ type: 'ECRITURE_FORBIDDEN' });
-    expect(lireReponse(404, '<html>Tomcat</html>')).toEqual({ kind: 'refus', type: 'HTTP_404', message: '' });
-    expect(lireAutorisation('"VERROUILLE"')).toBe('VERROUILLE');
-    expect(lireAutorisation('non')).toBeNull();
+    expect(readReponse(200, '{"id":12,"status":"MODIFICATION_NO_DIFF"}')).toMatchObject({ kind: 'prise', id: 12 });
+    expect(readReponse(400, '{"errorType":"ECRITURE_FORBIDDEN"}')).toMatchObject({ type: 'ECRITURE_FORBIDDEN' });
+    expect(readReponse(404, '<html>Tomcat</html>')).toEqual({ kind: 'refus', type: 'HTTP_404', message: '' });
+    expect(readAutorisation('"VERROUILLE"')).toBe('VERROUILLE');
+    expect(readAutorisation('non')).toBeNull();
   });
 });
 

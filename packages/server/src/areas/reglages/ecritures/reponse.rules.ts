@@ -6,7 +6,7 @@ export type ReponseApidae =
   | { readonly kind: 'refus'; readonly type: string; readonly message: string };
 
 /** Reads an answer of the API of writing. */
-export function lireReponse(status: number, body: string): ReponseApidae {
+export function readReponse(status: number, body: string): ReponseApidae {
   const said = objectIn(body);
   if (status >= 200 && status < 300) {
     const { id, status: statut } = said;
@@ -115,7 +115,7 @@ const AUTORISATIONS: Readonly<Record<Autorisation, string>> = {
 export const autorisationEnMots = (autorisation: Autorisation): string => AUTORISATIONS[autorisation];
 
 /** Reads what Apidae says of the right to change a record, as a plain word or as JSON. */
-export function lireAutorisation(body: string): Autorisation | null {
+export function readAutorisation(body: string): Autorisation | null {
   const words = Object.keys(AUTORISATIONS) as Autorisation[];
   return words.find((word) => body.includes(word)) ?? null;
 }

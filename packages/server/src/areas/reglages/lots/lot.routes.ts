@@ -1,10 +1,10 @@
 import {
-  annulerLot,
   BridgeError,
   configTraductionApidae,
-  executerTraductionApidae,
   lotsDeTraductionApidae,
-  pousserLot,
+  pushLot,
+  runTraductionApidae,
+  undoTranslatedLot,
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../../crud/crud.routes.ts';
 import { readRecord } from '../../../crud/read.service.ts';
@@ -46,7 +46,7 @@ export function lotRoutes(bind: Bind, { db, registry, write }: CrudDependencies)
     return { items: owns(identity.scope, record.entiteId) ? await lotsDe(db, params.id, LAST) : [] };
   });
 
-  bind(executerTraductionApidae, ({ identity, demande, params }) =>
+  bind(runTraductionApidae, ({ identity, demande, params }) =>
     write(demande, async (writing) => {
       const config = await owned(writing, identity, params.id);
       const { id, nouveau } = await launchLot(writing.tx, config, writing.acteur.userId, writing.at);
@@ -55,7 +55,7 @@ export function lotRoutes(bind: Bind, { db, registry, write }: CrudDependencies)
     }),
   );
 
-  bind(pousserLot, ({ demande, params }) =>
+  bind(pushLot, ({ demande, params }) =>
     write(demande, async (writing) => {
       const { lot, config } = await held(writing, params.id);
       if (lot.etat !== 'relecture' && lot.etat !== 'pousse') throw notNow('Ce lot n’a rien à pousser pour l’instant.');
@@ -66,7 +66,7 @@ export function lotRoutes(bind: Bind, { db, registry, write }: CrudDependencies)
     }),
   );
 
-  bind(annulerLot, ({ demande, params }) =>
+  bind(undoTranslatedLot, ({ demande, params }) =>
     write(demande, async (writing) => {
       const { lot, config } = await held(writing, params.id);
       if (lot.etat === 'annule' || lot.etat === 'vide') throw notNow('Ce lot n’a rien à annuler.');

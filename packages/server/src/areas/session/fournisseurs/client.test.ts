@@ -29,7 +29,7 @@ function clientOf(published: object) {
       echecs.push(echec);
     },
   });
-  return { echecs, leave: () => client.depart(FOURNISSEUR, { state: 's', nonce: 'n', verifier: 'v'.repeat(43) }) };
+  return { echecs, leave: () => client.depart(FOURNISSEUR, { state: 's', nonce: 'n', verify: 'v'.repeat(43) }) };
 }
 
 it('a person leaves for the address that the provider publishes', async () => {

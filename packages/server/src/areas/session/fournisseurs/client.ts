@@ -16,7 +16,7 @@ export interface FournisseurOuvert extends Fournisseur {
 export interface Preuves {
   readonly state: string;
   readonly nonce: string;
-  readonly verifier: string;
+  readonly verify: string;
 }
 
 /** What came back in the address. */
@@ -109,14 +109,14 @@ export function createClient(dependencies: ClientDependencies): ClientDesFournis
   }
 
   return {
-    depart: (fournisseur, { state, nonce, verifier }) =>
+    depart: (fournisseur, { state, nonce, verify }) =>
       explained(fournisseur, async () => {
         const configuration = await configurationOf(fournisseur);
         const asked = {
           redirect_uri,
           scope: fournisseur.portees,
           state,
-          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge: await oidc.calculatePKCECodeChallenge(verify),
           code_challenge_method: 'S256',
           ...(fournisseur.protocole === 'oidc' ? { nonce } : {}),
         };
@@ -134,7 +134,7 @@ export function createClient(dependencies: ClientDependencies): ClientDesFournis
         const tokens = await during('jeton', () =>
           oidc.authorizationCodeGrant(configuration, current, {
             expectedState: fournisseur.sansEtat && state === undefined ? oidc.skipStateCheck : preuves.state,
-            pkceCodeVerifier: preuves.verifier,
+            pkceCodeVerifier: preuves.verify,
             ...(isOidc ? { expectedNonce: preuves.nonce, idTokenExpected: true } : {}),
           }),
         );

@@ -4,8 +4,8 @@ import { systemClock } from '../../../platform/clock.ts';
 import { createOutside } from '../../../platform/net/outside.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { Person } from '../../../testing/world.ts';
+import { arrive, comeBack, leaveToLink } from './testing/arrive.ts';
 import { FournisseurDEssai } from './testing/fournisseur-d-essai.ts';
-import { partirLier, revenir, venir } from './testing/venir.ts';
 
 const essai = await FournisseurDEssai.open('https://bridge.example');
 const world = useWorld({
@@ -35,12 +35,12 @@ beforeAll(async () => {
     const login = role.toLowerCase().replaceAll('_', '-');
     const dires = { preferred_username: login, email: `${login}@annuaire.example`, email_verified: true };
     essai.personnes.set(login, { ...dires, groupes: [role] });
-    people.set(role, new Person(world(), NOBODY, (await venir(world(), essai, login)).body.data));
+    people.set(role, new Person(world(), NOBODY, (await arrive(world(), essai, login)).body.data));
   }
   // No provider makes a super administrator: they link the account that they have.
   essai.personnes.set('patronne', {});
-  const { address, cookie } = await partirLier(world(), admin);
-  const back = await revenir(world(), cookie, Object.fromEntries(await essai.identify(address, 'patronne')), admin);
+  const { address, cookie } = await leaveToLink(world(), admin);
+  const back = await comeBack(world(), cookie, Object.fromEntries(await essai.identify(address, 'patronne')), admin);
   people.set('ROLE_SUPER_ADMIN', new Person(world(), NOBODY, back.body.data));
 });
 afterAll(() => essai.close());

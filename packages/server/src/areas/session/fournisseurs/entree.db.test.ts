@@ -4,8 +4,8 @@ import { systemClock } from '../../../platform/clock.ts';
 import { createOutside } from '../../../platform/net/outside.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { Person } from '../../../testing/world.ts';
+import { arrive, comeBack, leave, leaveToLink } from './testing/arrive.ts';
 import { FournisseurDEssai } from './testing/fournisseur-d-essai.ts';
-import { partir, partirLier, revenir, venir } from './testing/venir.ts';
 
 const essai = await FournisseurDEssai.open('https://bridge.example');
 const world = useWorld({
@@ -39,8 +39,8 @@ const someone = (login: string, dires: object = {}) => {
 
 /** Somebody asks to link their account, and comes back as `login` in the browser where `signedIn` is. */
 async function link(asker: Person, login: string, signedIn?: Person) {
-  const { address, cookie } = await partirLier(world(), asker);
-  return revenir(world(), cookie, Object.fromEntries(await essai.identify(address, login)), signedIn);
+  const { address, cookie } = await leaveToLink(world(), asker);
+  return comeBack(world(), cookie, Object.fromEntries(await essai.identify(address, login)), signedIn);
 }
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ afterAll(() => essai.close());
 describe('a first sign-in', () => {
   it('is refused where nothing was opened, and makes no account', async () => {
     const email = someone('inconnue');
-    const { status, body } = await venir(world(), essai, 'inconnue');
+    const { status, body } = await arrive(world(), essai, 'inconnue');
     expect(status).toBe(403);
     expect(body.message).toContain('aucun compte');
     expect(await world().db.selectFrom('utilisateurs').select('id').where('email', '=', email).execute()).toEqual([]);
@@ -78,7 +78,7 @@ describe('a first sign-in', () => {
       groupes: ['web', 'autre'],
       organisation: codeEntite.toUpperCase(),
     });
-    const { status, body } = await venir(world(), essai, `nouvelle-${code}`, code);
+    const { status, body } = await arrive(world(), essai, `nouvelle-${code}`, code);
     expect(body.message).toBe('OK');
     expect(status).toBe(200);
     const person = new Person(world(), { id: 0, username: '', email: '' }, body.data);
@@ -87,7 +87,7 @@ describe('a first sign-in', () => {
       entity: { id: entite },
     });
     expect((await person.call('GET', '/users/profile')).body.data).toMatchObject({ firstname: 'Zoé' });
-    const again = await venir(world(), essai, `nouvelle-${code}`, code);
+    const again = await arrive(world(), essai, `nouvelle-${code}`, code);
     expect(again.status).toBe(200);
     const rows = await world()
       .db.selectFrom('utilisateurs')
@@ -101,18 +101,18 @@ describe('a first sign-in', () => {
 
   it('waits for somebody to look where the address was not verified', async () => {
     someone('a-valider', { email_verified: false, groupes: ['web'] });
-    const { status, body } = await venir(world(), essai, 'a-valider');
+    const { status, body } = await arrive(world(), essai, 'a-valider');
     expect(status).toBe(403);
     expect(body.message).toContain('attend');
     expect(world().mails.at(-1)?.text).toContain('a-valider');
-    expect((await venir(world(), essai, 'a-valider')).body.message).toContain('attend');
+    expect((await arrive(world(), essai, 'a-valider')).body.message).toContain('attend');
   });
 
   it('is refused without a role, and given the least one where there is one', async () => {
     someone('sans-role', { groupes: ['inconnu'] });
-    expect((await venir(world(), essai, 'sans-role')).body.message).toContain('aucun rôle');
+    expect((await arrive(world(), essai, 'sans-role')).body.message).toContain('aucun rôle');
     await change({ roleMinimal: 'ROLE_WEB_USER' });
-    expect((await venir(world(), essai, 'sans-role')).status).toBe(200);
+    expect((await arrive(world(), essai, 'sans-role')).status).toBe(200);
   });
 });
 
@@ -126,9 +126,9 @@ describe('an account that is there already', () => {
       .set({ email_confirme: true })
       .where('id', '=', person.user.id)
       .execute();
-    expect((await venir(world(), essai, 'collegue')).status).toBe(403);
+    expect((await arrive(world(), essai, 'collegue')).status).toBe(403);
     await change({ rattachement: 'email-verifie' });
-    const { status, body } = await venir(world(), essai, 'collegue');
+    const { status, body } = await arrive(world(), essai, 'collegue');
     expect(status).toBe(200);
     expect((await person.call('GET', '/users/profile')).status).toBe(401);
     const linked = new Person(world(), person.user, body.data);
@@ -147,7 +147,7 @@ describe('an account that is there already', () => {
     const email = someone(login, dires);
     const user = await world().createUser({ email, roles });
     await world().db.updateTable('utilisateurs').set({ email_confirme }).where('id', '=', user.id).execute();
-    expect((await venir(world(), essai, login)).status).toBe(403);
+    expect((await arrive(world(), essai, login)).status).toBe(403);
   });
 
   it('is linked by its owner, signed in, whatever the addresses are; what is taken is taken', async () => {
@@ -157,8 +157,8 @@ describe('an account that is there already', () => {
     expect((await link(person, 'autre-adresse', person)).status).toBe(200);
     const other = await world().person();
     expect((await link(other, 'autre-adresse', other)).status).toBe(409);
-    const { lien } = await partirLier(world(), other);
-    expect((await partir(world(), 'annuaire', { lien })).address).toContain('linkExpired');
+    const { lien } = await leaveToLink(world(), other);
+    expect((await leave(world(), 'annuaire', { lien })).address).toContain('linkExpired');
   });
 
   it('is linked in the browser of its owner alone: a link sent to somebody takes nothing of theirs', async () => {
@@ -173,7 +173,7 @@ describe('an account that is there already', () => {
     someone('deliee');
     const person = await world().person();
     const linked = new Person(world(), person.user, (await link(person, 'deliee', person)).body.data);
-    const again = new Person(world(), person.user, (await venir(world(), essai, 'deliee')).body.data);
+    const again = new Person(world(), person.user, (await arrive(world(), essai, 'deliee')).body.data);
     const { body } = await linked.call<{ identites: { id: number }[] }>('GET', '/users/identites');
     expect((await linked.call('DELETE', `/users/identites/${body.data.identites[0]?.id}`)).status).toBe(200);
     expect((await again.call('GET', '/users/profile')).status).toBe(401);
@@ -207,13 +207,13 @@ describe('an account that is there already', () => {
 
   it('that is disabled stays out', async () => {
     someone('partie', { groupes: ['web'] });
-    await venir(world(), essai, 'partie');
+    await arrive(world(), essai, 'partie');
     await world()
       .db.updateTable('utilisateurs')
       .set({ statut: 'desactive' })
       .where('username', '=', 'partie')
       .execute();
-    const { status, body } = await venir(world(), essai, 'partie');
+    const { status, body } = await arrive(world(), essai, 'partie');
     expect([status, body.message]).toEqual([401, 'Account is disabled.']);
   });
 });
@@ -229,7 +229,7 @@ describe('roles that the provider gives at each sign-in', () => {
       ],
     });
     someone('mobile', { groupes: ['web'] });
-    const first = await venir(world(), essai, 'mobile');
+    const first = await arrive(world(), essai, 'mobile');
     const id = (
       await world()
         .db.selectFrom('utilisateurs')
@@ -238,7 +238,7 @@ describe('roles that the provider gives at each sign-in', () => {
         .executeTakeFirstOrThrow()
     ).id;
     someone('mobile', { groupes: ['print'] });
-    const { body } = await venir(world(), essai, 'mobile');
+    const { body } = await arrive(world(), essai, 'mobile');
     const person = new Person(world(), { id, username: 'mobile', email: '' }, body.data);
     expect((await person.call('GET', '/users/get_user_roles')).body.data).toEqual({ roles: ['ROLE_EDITION_USER'] });
     expect((await new Person(world(), person.user, first.body.data).call('GET', '/users/get_user_roles')).status).toBe(
@@ -248,7 +248,7 @@ describe('roles that the provider gives at each sign-in', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.[0]).toMatchObject({ path: 'roles', message: expect.stringContaining('Annuaire') });
     someone('mobile', { groupes: [] });
-    expect((await venir(world(), essai, 'mobile')).body.message).toContain('aucun rôle');
+    expect((await arrive(world(), essai, 'mobile')).body.message).toContain('aucun rôle');
     await change({ gestionRoles: 'creation', roleMinimal: 'ROLE_WEB_USER' });
   });
 });

@@ -58,7 +58,7 @@ export async function leave(dependencies: EntreeDependencies, { code, destinatio
   const preuves: Preuves = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
-    verifier: oidc.randomPKCECodeVerifier(),
+    verify: oidc.randomPKCECodeVerifier(),
   };
   const address = await client.depart(fournisseur, preuves);
   const billet = createSecret('voyage');

@@ -6,8 +6,8 @@ import { useWorld } from '../../../testing/use-world.ts';
 import { createClient } from './client.ts';
 import { keepJetons } from './jetons.repository.ts';
 import { jetonsApidae } from './jetons.service.ts';
+import { arrive } from './testing/arrive.ts';
 import { FournisseurDEssai } from './testing/fournisseur-d-essai.ts';
-import { venir } from './testing/venir.ts';
 
 const essai = await FournisseurDEssai.open('https://bridge.example');
 const outside = createOutside({ allowed: [essai.hote], clock: systemClock });
@@ -48,10 +48,10 @@ it('who signs in by Apidae may be acted for there, until that sign-in ends; by a
   const userOf = async (username: string) =>
     (await db.selectFrom('utilisateurs').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 
-  await venir(world(), essai, 'paul', 'par-autre');
+  await arrive(world(), essai, 'paul', 'par-autre');
   expect(await jetons.has(db, await userOf('paul'))).toBe(false);
 
-  await venir(world(), essai, 'lea', 'par-apidae');
+  await arrive(world(), essai, 'lea', 'par-apidae');
   const lea = await userOf('lea');
   const token = await jetons.tokenOf(db, lea);
   expect(token).toMatch(/\S{20,}/);

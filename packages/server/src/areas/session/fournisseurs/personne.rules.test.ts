@@ -39,10 +39,10 @@ describe('what a provider says of somebody', () => {
   );
 
   it('counts an address as verified only where it is one and the provider says so', () => {
-    const verifie = (profil: object) => personneDe(CHAMPS, { sub: 'a', profil })?.emailVerifie;
-    expect(verifie({ email: 'lea@exemple.fr' })).toBe(false);
-    expect(verifie({ email: 'lea@exemple.fr', verifie: 1 })).toBe(false);
-    expect(verifie({ email: 'pas une adresse', verifie: true })).toBe(false);
+    const verified = (profil: object) => personneDe(CHAMPS, { sub: 'a', profil })?.emailVerifie;
+    expect(verified({ email: 'lea@exemple.fr' })).toBe(false);
+    expect(verified({ email: 'lea@exemple.fr', verifie: 1 })).toBe(false);
+    expect(verified({ email: 'pas une adresse', verifie: true })).toBe(false);
     expect(
       personneDe({ ...CHAMPS, champEmailVerifie: '' }, { sub: 'a', profil: { email: 'l@e.fr' } })?.emailVerifie,
     ).toBe(false);

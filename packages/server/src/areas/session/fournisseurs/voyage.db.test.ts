@@ -5,8 +5,8 @@ import { systemClock } from '../../../platform/clock.ts';
 import { createOutside } from '../../../platform/net/outside.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { Person } from '../../../testing/world.ts';
+import { arrive, comeBack, leave } from './testing/arrive.ts';
 import { FournisseurDEssai } from './testing/fournisseur-d-essai.ts';
-import { partir, revenir, venir } from './testing/venir.ts';
 
 const essai = await FournisseurDEssai.open('https://bridge.example');
 const eteint = await FournisseurDEssai.open('https://bridge.example');
@@ -53,10 +53,10 @@ const types = async () => (await world().call<Types>('POST', '/getConnectionType
 describe('the ways in', () => {
   it('are listed while single sign-on is on, and those of a system while its option is', async () => {
     expect((await types()).fournisseurs.map(({ code }) => code)).not.toContain('tourinsoft');
-    expect((await partir(world(), 'tourinsoft')).address).toContain('error=methodOff');
+    expect((await leave(world(), 'tourinsoft')).address).toContain('error=methodOff');
     await world().setParametres({ sso_tourinsoft_enabled: true });
     expect(await types()).toMatchObject({ types: expect.arrayContaining(['bridge', 'tourinsoft', 'autre']) });
-    expect((await partir(world(), 'tourinsoft')).address).toContain(essai.emetteur);
+    expect((await leave(world(), 'tourinsoft')).address).toContain(essai.emetteur);
     await world().setParametres({ sso_active: false });
     expect(await types()).toMatchObject({ types: ['bridge'], fournisseurs: [] });
     await world().setParametres({ sso_active: true });
@@ -94,11 +94,11 @@ describe('the ways in', () => {
 
 describe('a trip', () => {
   it('leaves with state, nonce and PKCE, and comes back to the page wanted', async () => {
-    const { address, cookie } = await partir(world(), 'annuaire', { redirect: '/profile/index' });
+    const { address, cookie } = await leave(world(), 'annuaire', { redirect: '/profile/index' });
     const asked = new URL(address).searchParams;
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)?.length).toBeGreaterThan(40);
     expect(asked.get('redirect_uri')).toBe('https://bridge.example/auth-redirect');
-    const { status, body } = await revenir(world(), cookie, Object.fromEntries(await essai.identify(address, 'lea')));
+    const { status, body } = await comeBack(world(), cookie, Object.fromEntries(await essai.identify(address, 'lea')));
     expect([status, body.data.destination]).toEqual([200, '/profile/index']);
   });
 
@@ -113,37 +113,37 @@ describe('a trip', () => {
     ['another browser', (body: object) => body, () => ''],
     ['a ticket that was never given', (body: object) => body, () => 'bridge_voyage=voyage.faux'],
   ])('ends with nobody signed in for %s', async (_, spoil, keep) => {
-    const { address, cookie } = await partir(world(), 'annuaire');
+    const { address, cookie } = await leave(world(), 'annuaire');
     const given = Object.fromEntries(await essai.identify(address, 'lea'));
-    const { status, body } = await revenir(world(), keep(cookie), spoil(given));
+    const { status, body } = await comeBack(world(), keep(cookie), spoil(given));
     expect([status, body.message]).toEqual([400, expect.stringContaining('Recommencez')]);
   });
 
   it('serves once, and not for ever', async () => {
-    const { address, cookie } = await partir(world(), 'annuaire');
+    const { address, cookie } = await leave(world(), 'annuaire');
     const given = Object.fromEntries(await essai.identify(address, 'lea'));
-    expect((await revenir(world(), cookie, given)).status).toBe(200);
-    expect((await revenir(world(), cookie, given)).status).toBe(400);
+    expect((await comeBack(world(), cookie, given)).status).toBe(200);
+    expect((await comeBack(world(), cookie, given)).status).toBe(400);
     // The code of one trip opens no other: it is bound to its own proof.
-    const other = await partir(world(), 'annuaire');
+    const other = await leave(world(), 'annuaire');
     const state = new URL(other.address).searchParams.get('state');
-    expect((await revenir(world(), other.cookie, { ...given, state })).status).toBe(401);
-    const late = await partir(world(), 'annuaire');
+    expect((await comeBack(world(), other.cookie, { ...given, state })).status).toBe(401);
+    const late = await leave(world(), 'annuaire');
     const answer = Object.fromEntries(await essai.identify(late.address, 'lea'));
     world().advance(11 * 60_000);
-    expect((await revenir(world(), late.cookie, answer)).status).toBe(400);
+    expect((await comeBack(world(), late.cookie, answer)).status).toBe(400);
   });
 
   it('does without state only where its provider is known not to give it back', async () => {
-    const { address, cookie } = await partir(world(), 'sans-etat');
+    const { address, cookie } = await leave(world(), 'sans-etat');
     const { state, ...given } = Object.fromEntries(await essai.identify(address, 'lea'));
     expect(state).toBeDefined();
     // The same person, whom this other provider does not know yet, and whose address is taken.
-    expect((await revenir(world(), cookie, given)).status).toBe(403);
+    expect((await comeBack(world(), cookie, given)).status).toBe(403);
   });
 
   it.each(['eteint', 'prive'])('that cannot reach its provider says so at once (%s)', async (code) => {
-    const { address, cookie } = await partir(world(), code);
+    const { address, cookie } = await leave(world(), code);
     expect([address, cookie]).toEqual(['/auth-redirect?error=signOnUnavailable', '']);
   });
 });
@@ -166,11 +166,11 @@ describe('a provider that fails', () => {
   ])(
     'tells administrators why in the journal, and who signs in nothing of it (%s)',
     async (code, nom, etape, raison, told) => {
-      const { address, cookie } = await partir(world(), code);
+      const { address, cookie } = await leave(world(), code);
       const answer =
         cookie === ''
           ? address
-          : (await revenir(world(), cookie, Object.fromEntries(await essai.identify(address, 'lea')))).body.message;
+          : (await comeBack(world(), cookie, Object.fromEntries(await essai.identify(address, 'lea')))).body.message;
       expect(answer).toContain(told);
       expect(await lastFailure()).toEqual({ fournisseur: nom, etape, raison: expect.stringMatching(raison) });
     },
@@ -179,7 +179,7 @@ describe('a provider that fails', () => {
 
 describe('signing out', () => {
   it('leads to the provider too, once', async () => {
-    const { body } = await venir(world(), essai, 'lea');
+    const { body } = await arrive(world(), essai, 'lea');
     const person = new Person(world(), { id: 0, username: '', email: '' }, body.data);
     const { sortie } = (await person.call<{ sortie: string }>('POST', '/logout')).body.data;
     expect(sortie).toContain(`${essai.emetteur}/session/end`);

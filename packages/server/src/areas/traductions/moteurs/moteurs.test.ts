@@ -4,7 +4,7 @@ import { Services } from '../testing/services.ts';
 import { keepsTags } from './balises.rules.ts';
 import { glossaireDe, hideTerms } from './glossaire.rules.ts';
 import { RefusDeMoteur, type Reglage } from './moteur.ts';
-import { openMoteur } from './ouvrir.ts';
+import { openMoteur } from './open.ts';
 
 const services = new Services();
 let adresse = '';

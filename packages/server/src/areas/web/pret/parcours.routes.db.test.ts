@@ -31,7 +31,11 @@ it('from a name to a public page: a site comes ready, a list of it is public wit
   const { allures } = await prepare(person, body.data.id);
   expect(allures.map(({ nom }) => nom)).toEqual(['Vignettes', 'Lignes', 'Agenda', 'Vignettes, avec une carte']);
 
-  const selection = await cree(person, '/selections', { nom: 'Tables', code: 'tables', regles: duType('restaurant') });
+  const selection = await cree(person, '/selections', {
+    nom: 'Tables',
+    code: 'tables',
+    regles: duType('restaurant'),
+  });
   const [first] = allures;
   const made = await person.call<{ id: number; code: string }>('POST', '/api/web/listes/parcours', {
     nom: 'Où manger',

@@ -1,4 +1,4 @@
-import { ajouter } from '../jour.ts';
+import { daysAfter } from '../jour.ts';
 import type { Offre, PeriodeOffre } from '../offre.ts';
 import type { Enregistrement } from './fichier.ts';
 
@@ -7,7 +7,7 @@ const ABREGES = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const RANGS = { 1: 'D_1ER', 2: 'D_2EME', 3: 'D_3EME', 4: 'D_4EME' } as const;
 
 export function writeOuverture({ type, periodes }: Offre, id: number): Enregistrement {
-  const longues = periodes.some(({ du, au }) => au >= ajouter(du, 364));
+  const longues = periodes.some(({ du, au }) => au >= daysAfter(du, 364));
   return {
     ...(longues ? { ouvertTouteLAnnee: 'OUVERT_TOUTE_L_ANNEE' } : {}),
     periodesOuvertures: periodes.map((periode, place) => ({

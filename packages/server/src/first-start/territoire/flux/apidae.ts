@@ -1,5 +1,5 @@
 import { FAITS } from '../faits.ts';
-import { ajouter } from '../jour.ts';
+import { daysAfter } from '../jour.ts';
 import { COMMUNES } from '../lieux.ts';
 import type { Offre } from '../offre.ts';
 import { identifiantApidae, writeObjet } from './apidae.objet.ts';
@@ -96,7 +96,7 @@ function pieges({ aujourdhui, photoBase }: OptionsFlux): Pieges {
           type: 'IMAGE',
           nom: { libelleFr: 'Ancienne façade' },
           copyright: { libelleFr: '© Studio Lorvain' },
-          dateLimiteDePublication: ajouter(aujourdhui, -12),
+          dateLimiteDePublication: daysAfter(aujourdhui, -12),
           traductionFichiers: [{ locale: 'fr', url: `${photoBase}/maison-3.jpg`, extension: 'jpg' }],
         },
       ],

@@ -1,6 +1,6 @@
 import { FAITS, LANGUES_PARLEES, PAIEMENTS, TARIFS } from '../faits.ts';
 import { guid } from '../hasard.ts';
-import { ajouter } from '../jour.ts';
+import { daysAfter } from '../jour.ts';
 import type { Offre, PeriodeOffre } from '../offre.ts';
 import { genreDe } from '../textes/genres.textes.ts';
 import { nomsDuType } from '../vocabulaire.ts';
@@ -12,7 +12,7 @@ const RACINE = 'https://syndication.aubrelande.example/Syndication/3.0/aubreland
 /** A typed syndication of the third version: sub-tables, and words that carry their code. */
 export function writeAgenda(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
   const enregistrements = setPieges(
-    offres.map((offre, rang) => enregistrer(offre, rang, options)),
+    offres.map((offre, rang) => recordOf(offre, rang, options)),
     pieges(options),
   );
   const refuse: Enregistrement = { SyndicObjectName: 'Manifestation sans identifiant', Updated: '2026-01-01T00:00:00' };
@@ -35,7 +35,7 @@ const thes = (code: string, libelle: string, ordre = 0) => ({
   ThesOrdre: ordre,
 });
 
-function enregistrer(offre: Offre, rang: number, { photoBase }: OptionsFlux): Enregistrement {
+function recordOf(offre: Offre, rang: number, { photoBase }: OptionsFlux): Enregistrement {
   const id = identifiantTourinsoft(offre, rang);
   const lignes = <T extends object>(nom: string, valeurs: readonly T[]) =>
     valeurs.map((valeur, ordre) => ({
@@ -157,7 +157,7 @@ function periode({ du, au, jours, rang, heures }: PeriodeOffre) {
 
 function pieges({ aujourdhui, photoBase }: OptionsFlux): Pieges {
   const an = aujourdhui.slice(0, 4);
-  const ouvrir = (Datedebut: string, Datefin: string) => [
+  const openingOf = (Datedebut: string, Datefin: string) => [
     {
       ID: guid('piege'),
       Ordre: 1,
@@ -169,8 +169,8 @@ function pieges({ aujourdhui, photoBase }: OptionsFlux): Pieges {
     },
   ];
   return {
-    0: (objet) => ({ ...objet, PeriodeOuvertures: ouvrir(`${an}-05-01T00:00:00`, '2202-12-04T00:00:00') }),
-    1: (objet) => ({ ...objet, PeriodeOuvertures: ouvrir(`${an}-02-01T00:00:00`, `${an}-02-31T00:00:00`) }),
+    0: (objet) => ({ ...objet, PeriodeOuvertures: openingOf(`${an}-05-01T00:00:00`, '2202-12-04T00:00:00') }),
+    1: (objet) => ({ ...objet, PeriodeOuvertures: openingOf(`${an}-02-01T00:00:00`, `${an}-02-31T00:00:00`) }),
     3: (objet) => ({ ...objet, GmapLatitude: '', GmapLongitude: '' }),
     4: (objet) => ({
       ...objet,
@@ -189,7 +189,7 @@ function pieges({ aujourdhui, photoBase }: OptionsFlux): Pieges {
             Credit: '© Studio Vernoux',
             Url: `${photoBase}/chateau-7.jpg`,
           },
-          Datedefindutilisation: `${ajouter(aujourdhui, -30)}T00:00:00`,
+          Datedefindutilisation: `${daysAfter(aujourdhui, -30)}T00:00:00`,
         },
       ],
     }),

@@ -13,7 +13,7 @@ const RACINE = 'https://syndication.aubrelande.example/Syndication/aubrelande/11
 /** A flat syndication of the second version: one string per field, rows between #, columns between |. */
 export function writeHebergements(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
   const enregistrements = setPieges(
-    offres.map((offre, rang) => enregistrer(offre, rang, options)),
+    offres.map((offre, rang) => recordOf(offre, rang, options)),
     PIEGES,
   );
   const refuse: Enregistrement = {
@@ -32,7 +32,7 @@ export function writeHebergements(offres: readonly Offre[], options: OptionsFlux
   ];
 }
 
-function enregistrer(offre: Offre, rang: number, { photoBase }: OptionsFlux): Enregistrement {
+function recordOf(offre: Offre, rang: number, { photoBase }: OptionsFlux): Enregistrement {
   const id = identifiantTourinsoft(offre, rang);
   const { commune, point, faits } = offre;
   const maj = `/Date(${epoque(offre.majLe) + rang * 61_000})/`;

@@ -1,7 +1,7 @@
 import type { TypeBridge } from '@bridge/contract';
 import type { Fait, Paiement } from '../faits.ts';
 import { createHasard, enBoucle, type Hasard, slug } from '../hasard.ts';
-import { ajouter } from '../jour.ts';
+import { daysAfter } from '../jour.ts';
 import { COMMUNES, type Commune, LIEUX_DITS, OFFICES, PATRONYMES, PRENOMS, RUES } from '../lieux.ts';
 import type { Offre, Photo, TexteOffre } from '../offre.ts';
 
@@ -56,7 +56,7 @@ export function composeBase(sujet: Sujet, aujourdhui: string) {
     photos: composePhotos(sujet, hasard),
     paiements: composePaiements(hasard),
     langues: hasard.chance(0.75) ? (['fr', 'en', ...(hasard.chance(0.5) ? (['de'] as const) : [])] as const) : [],
-    majLe: ajouter(aujourdhui, -hasard.entier(1, 400)),
+    majLe: daysAfter(aujourdhui, -hasard.entier(1, 400)),
   } satisfies Partial<Offre>;
 }
 

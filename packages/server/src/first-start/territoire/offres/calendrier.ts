@@ -1,4 +1,4 @@
-import { ajouter, prochain } from '../jour.ts';
+import { daysAfter, prochain } from '../jour.ts';
 import type { PeriodeOffre } from '../offre.ts';
 
 interface Rythme {
@@ -18,25 +18,25 @@ export function datesDe({ forme, heures, place }: Rythme, aujourdhui: string): P
   const [ouvre, ferme] = heures.split('-');
   const creneaux: PeriodeOffre['heures'] = ouvre && ferme ? [[ouvre, ferme]] : [];
   // More of them soon than later, as in any diary.
-  const premier = ajouter(aujourdhui, Math.round(-AVANT + (AVANT + APRES) * place ** 1.6));
-  const bornes = { du: ajouter(aujourdhui, -AVANT), au: ajouter(aujourdhui, 170) };
+  const premier = daysAfter(aujourdhui, Math.round(-AVANT + (AVANT + APRES) * place ** 1.6));
+  const bornes = { du: daysAfter(aujourdhui, -AVANT), au: daysAfter(aujourdhui, 170) };
   const [genre, detail] = forme.split(':');
   const seul = (jour: string): PeriodeOffre => ({ du: jour, au: jour, heures: creneaux });
   switch (genre) {
     case 'jour':
-      return [seul(prochain(ajouter(premier, -3), place < 0.6 ? 6 : 5))];
+      return [seul(prochain(daysAfter(premier, -3), place < 0.6 ? 6 : 5))];
     case 'journee':
-      return [seul(prochain(ajouter(premier, -3), 6))];
+      return [seul(prochain(daysAfter(premier, -3), 6))];
     case 'nuit':
-      return [seul(prochain(ajouter(premier, -3), 5))];
+      return [seul(prochain(daysAfter(premier, -3), 5))];
     case 'weekend': {
-      const samedi = prochain(ajouter(premier, -3), 5);
-      return [{ du: samedi, au: ajouter(samedi, 1), heures: creneaux }];
+      const samedi = prochain(daysAfter(premier, -3), 5);
+      return [{ du: samedi, au: daysAfter(samedi, 1), heures: creneaux }];
     }
     case 'duree':
-      return [{ du: premier, au: ajouter(premier, 34), jours: [2, 3, 4, 5, 6], heures: creneaux }];
+      return [{ du: premier, au: daysAfter(premier, 34), jours: [2, 3, 4, 5, 6], heures: creneaux }];
     case 'serie':
-      return [0, 7, 14, 28].map((ecart) => seul(ajouter(aujourdhui, Math.round(-AVANT + 160 * place) + ecart)));
+      return [0, 7, 14, 28].map((ecart) => seul(daysAfter(aujourdhui, Math.round(-AVANT + 160 * place) + ecart)));
     case 'mensuel':
       return [{ ...bornes, jours: [4], rang: 1, heures: creneaux }];
     case 'hebdo':

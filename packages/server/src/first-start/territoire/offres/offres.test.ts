@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distribute } from '../flux/repartition.ts';
-import { ajouter } from '../jour.ts';
+import { daysAfter } from '../jour.ts';
 import { composeOffres } from './offres.ts';
 
 const offres = composeOffres('2026-06-15');
@@ -54,11 +54,11 @@ describe('the offers of the territory', () => {
   it.each(['2026-06-15', '2026-12-29', '2027-01-01', '2028-02-29'])('surround %s with events', (jour) => {
     const periodes = composeOffres(jour).flatMap((offre) => (offre.type === 'evenement' ? offre.periodes : []));
     expect(periodes.every(({ du, au }) => du <= au)).toBe(true);
-    expect(periodes.every(({ du }) => du >= ajouter(jour, -20))).toBe(true);
-    expect(periodes.every(({ au }) => au <= ajouter(jour, 205))).toBe(true);
+    expect(periodes.every(({ du }) => du >= daysAfter(jour, -20))).toBe(true);
+    expect(periodes.every(({ au }) => au <= daysAfter(jour, 205))).toBe(true);
     expect(periodes.some(({ au }) => au < jour)).toBe(true);
-    expect(periodes.filter(({ du, au }) => du <= ajouter(jour, 30) && au >= jour).length).toBeGreaterThan(25);
-    expect(periodes.some(({ du }) => du > ajouter(jour, 150))).toBe(true);
+    expect(periodes.filter(({ du, au }) => du <= daysAfter(jour, 30) && au >= jour).length).toBeGreaterThan(25);
+    expect(periodes.some(({ du }) => du > daysAfter(jour, 150))).toBe(true);
   });
 
   it('have events of every rhythm', () => {

@@ -46,11 +46,11 @@ const ET = { fr: 'et', en: 'and', de: 'und' } as const;
 
 /** « avec piscine et parking », in each language; nothing without facts. */
 export function avec(faits: readonly Fait[]): { fr: string; en: string; de: string } {
-  const enumere = (langue: 'fr' | 'en' | 'de', mot: string) => {
+  const enumerate = (langue: 'fr' | 'en' | 'de', mot: string) => {
     const mots = faits.map((fait) => (langue === 'de' ? FAITS[fait].de : minuscule(FAITS[fait][langue])));
     return mots.length === 0 ? '' : `, ${mot} ${mots.join(` ${ET[langue]} `)}`;
   };
-  return { fr: enumere('fr', 'avec'), en: enumere('en', 'with'), de: enumere('de', 'mit') };
+  return { fr: enumerate('fr', 'avec'), en: enumerate('en', 'with'), de: enumerate('de', 'mit') };
 }
 
 const minuscule = (mot: string) => `${mot.charAt(0).toLowerCase()}${mot.slice(1)}`;

@@ -62,7 +62,7 @@ export async function etatDAppairage({ db, clock }: Dependencies, secret: string
 }
 
 /** The screen that a credential is of; throws the 401 that makes a player forget all. */
-export async function reconnait(
+export async function recognise(
   { db }: Pick<Dependencies, 'db'>,
   authorization: string | undefined,
 ): Promise<EcranReconnu> {

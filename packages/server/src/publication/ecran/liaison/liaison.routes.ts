@@ -12,7 +12,7 @@ import { createDonnes } from '../passages/donnes.ts';
 import { keepPassages } from '../passages/passages.repository.ts';
 import { passagesLus, passagesSchema } from '../passages/passages.ts';
 import { noteUrgenceVue } from '../urgences.repository.ts';
-import { etatDAppairage, isConnu, openAppairage, reconnait } from './appairage.ts';
+import { etatDAppairage, isConnu, openAppairage, recognise } from './appairage.ts';
 import { captureLue, LARGEST_CAPTURE } from './captures.ts';
 import { createDebits, type Porte } from './debits.ts';
 import type { Diffusion } from './diffusion.ts';
@@ -46,7 +46,7 @@ export function installLiaison(app: FastifyInstance, dependencies: Dependencies)
   const counts = createDebits(clock);
   const donnes = createDonnes({ db, clock });
   const quiEst = async ({ headers }: FastifyRequest, porte: Porte) => {
-    const ecran = await reconnait({ db }, headers.authorization);
+    const ecran = await recognise({ db }, headers.authorization);
     counts(porte, ecran.id);
     return ecran;
   };

@@ -30,7 +30,7 @@ export async function noteDonnes(db: Db, ecran: number, manifeste: Manifeste, at
 }
 
 /** Whether what a showing tells of was given to the screen, or is nothing. */
-export const estDonne = (ecran: number, genre: Genre, numero: RawBuilder<unknown>) => sql`(${numero} IS NULL OR EXISTS (
+export const isGiven = (ecran: number, genre: Genre, numero: RawBuilder<unknown>) => sql`(${numero} IS NULL OR EXISTS (
   SELECT 1 FROM contenus_donnes AS donne WHERE donne.ecran_id = ${ecran} AND donne.genre = ${genre} AND donne.numero = ${numero}))`;
 
 export async function forgetDonnes(db: Db, before: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
-import { estDonne, forgetDonnes } from './donnes.repository.ts';
+import { forgetDonnes, isGiven } from './donnes.repository.ts';
 import { debutCorrige, type PassageLu } from './passages.ts';
 
 /** How long showings are kept one by one, and counted at all, in days. */
@@ -40,8 +40,8 @@ export async function keepPassages(
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS lu (id uuid, demarrage timestamptz, numero integer, version text,
         diaporama bigint, diapositive text, vue text, objet bigint, annonce bigint, debut_dit timestamptz, debut timestamptz,
         duree integer, resultat text)
-      WHERE ${estDonne(ecran, 'diaporama', sql`diaporama`)} AND ${estDonne(ecran, 'objet', sql`objet`)}
-        AND ${estDonne(ecran, 'annonce', sql`annonce`)}
+      WHERE ${isGiven(ecran, 'diaporama', sql`diaporama`)} AND ${isGiven(ecran, 'objet', sql`objet`)}
+        AND ${isGiven(ecran, 'annonce', sql`annonce`)}
       ON CONFLICT (ecran_id, id) DO NOTHING
       RETURNING *
     ), comptes AS (

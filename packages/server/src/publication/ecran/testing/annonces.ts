@@ -11,7 +11,7 @@ interface Vendue {
 }
 
 /** Texts that advertisers pay for on screens, as a régie sells them: a place, annonces in it, and somebody who agreed. */
-export async function vendAnnonces(call: Call, nombre: number, { titre = 'Louez un vélo', du, au }: Vendue) {
+export async function sellAnnonces(call: Call, nombre: number, { titre = 'Louez un vélo', du, au }: Vendue) {
   rang += 1;
   const format = await call<AnyRecord>('POST', '/api/annonces/format', {
     nom: 'Plein écran',
@@ -54,7 +54,7 @@ export async function annonceVendue(world: World, entiteId: number, vendue: Vend
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return answer.body.data;
   };
-  const { annonces, espace } = await vendAnnonces(call, 1, vendue);
+  const { annonces, espace } = await sellAnnonces(call, 1, vendue);
   const [annonce] = annonces;
   if (annonce === undefined) throw new Error('no annonce was sold');
   return { annonce, espace, root };

@@ -13,7 +13,7 @@ export async function vitrine(world: World, values: object = {}, existing?: Offi
   const made = await diaporama(person, gabarit.id, { sequence, ...values });
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
   await publie(person, made.body.data);
-  const ecran = await creeEcran(person, { diaporama: made.body.data.id });
+  const ecran = await createEcran(person, { diaporama: made.body.data.id });
   return { ...scene, diaporama: made.body.data, ecran };
 }
 
@@ -22,7 +22,7 @@ export async function publie(person: Person, { id, version }: AnyRecord) {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
 
-export async function creeEcran(person: Person, values: object = {}): Promise<AnyRecord> {
+export async function createEcran(person: Person, values: object = {}): Promise<AnyRecord> {
   const { status, body } = await person.call<AnyRecord>('POST', '/api/display/ecrans', {
     nom: `Écran ${suivant()}`,
     ...values,

@@ -1,5 +1,5 @@
 import { civilDay, type DiapositiveDe, debutDuJour, finDuJour } from '@bridge/contract';
-import type { Occurrence } from '../../../catalogue/occurrences.rules.ts';
+import type { Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { keyOf } from '../../../composition/cles.ts';

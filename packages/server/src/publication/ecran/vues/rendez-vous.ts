@@ -1,5 +1,5 @@
 import { civilDay, debutDuJour, finDuJour, instantIn, type Regle } from '@bridge/contract';
-import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
+import { nextOccurrences, type Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import { idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { Cadre } from '../../../composition/cadre.ts';
 import { keyOf } from '../../../composition/cles.ts';

@@ -1,7 +1,12 @@
 import { type ChangementDEdition, formatNumber } from '@bridge/contract';
-import type { BlocImprime, FicheImprimee, Mot, NoeudImprime } from '../../../rendering/print/document.fiche.ts';
-import type { DocumentImprime } from '../../../rendering/print/document.ts';
-import type { PlanDePages } from '../../../rendering/print/pages.rules.ts';
+import type {
+  BlocImprime,
+  FicheImprimee,
+  Mot,
+  NoeudImprime,
+} from '../../../rendering/print/document/document.fiche.ts';
+import type { DocumentImprime } from '../../../rendering/print/document/document.ts';
+import type { PlanDePages } from '../../../rendering/print/pages/pages.rules.ts';
 
 interface Lu {
   readonly document: Pick<DocumentImprime, 'parties'>;

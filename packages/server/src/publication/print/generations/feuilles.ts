@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Files } from '../../../platform/files/files.ts';
-import { FICHIERS, type Impression } from '../../../rendering/print/dossier.ts';
-import type { Feuille } from '../../../rendering/print/feuille.ts';
-import { feuilleDans } from '../../../rendering/print/feuille.ts';
+import type { Feuille } from '../../../rendering/print/feuilletable/feuille.ts';
+import { feuilleDans } from '../../../rendering/print/feuilletable/feuille.ts';
+import { FICHIERS, type Impression } from '../../../rendering/print/tirage/dossier.ts';
 import { cleDossier, type Rangement } from './instantane.ts';
 
 /** The picture of a page that is leafed through; the first is 1. */
@@ -32,7 +32,7 @@ export async function keepFeuilles(
   const drawn = join(travail, 'feuilles');
   await mkdir(drawn, { recursive: true });
   const fichier = join(travail, FICHIERS.pdf);
-  const feuilles = await impression.feuilleter(
+  const feuilles = await impression.leafThrough(
     qui,
     { fichier, dossier: drawn, largeur: LARGEUR },
     signal && { signal },

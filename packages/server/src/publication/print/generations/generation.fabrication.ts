@@ -5,11 +5,11 @@ import { savedRecord } from '../../../composition/configuration.ts';
 import { scopeOfEntity } from '../../../crud/portee.repository.ts';
 import type { JobContext } from '../../../platform/jobs/job.definition.ts';
 import { JobFailure } from '../../../platform/jobs/job.errors.ts';
-import type { CanalImprime, PageImprimee } from '../../../rendering/print/document.ts';
+import type { CanalImprime, PageImprimee } from '../../../rendering/print/document/document.ts';
 import type { Imprime } from '../../../rendering/print/imprimes.rules.ts';
-import { bordDe } from '../../../rendering/print/page.rules.ts';
+import { bordDe } from '../../../rendering/print/pages/page.rules.ts';
 import type { Instantane } from '../../../schema.editions.ts';
-import { type Etape, GabaritFautif, type TirageDependencies, tirerEdition } from '../tirage.service.ts';
+import { drawEdition, type Etape, GabaritFautif, type TirageDependencies } from '../tirage.service.ts';
 import { keepFeuilles } from './feuilles.ts';
 import { type GenerationLue, generationById } from './generations.repository.ts';
 import { canalDe, clePdf, keepFolder, type Rangement, restoreFolder } from './instantane.ts';
@@ -61,7 +61,7 @@ export async function made(atelier: Atelier, context: Context, generation: Gener
       signal,
       progress: tell,
     };
-    faites[canal] = await tirerEdition(
+    faites[canal] = await drawEdition(
       tirage,
       demande,
       async ({ dossier: travail, plan, remarques, objets, imprimes, document: { page } }) => {
@@ -147,7 +147,7 @@ async function again(
   const travail = await mkdtemp(join(tirage.travail, 'edition-'));
   try {
     await restoreFolder(rangement.files, source.dossier, { canal, matiere, travail });
-    const tire = await tirage.impression.tirer(qui, travail, { signal });
+    const tire = await tirage.impression.drawTirage(qui, travail, { signal });
     if (tire.etat === 'faute') throw new GabaritFautif(tire.fautes);
     const kept = await keepFolder(rangement, { canal, travail, plan: tire.plan });
     const feuilles = await feuillesDe(atelier, { generation, canal, qui, travail, signal });

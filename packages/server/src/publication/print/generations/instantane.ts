@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { SortieDEdition } from '@bridge/contract';
 import type { Files } from '../../../platform/files/files.ts';
-import type { CanalImprime, DocumentImprime } from '../../../rendering/print/document.ts';
-import { FICHIERS } from '../../../rendering/print/dossier.ts';
-import type { PlanDePages } from '../../../rendering/print/pages.rules.ts';
+import type { CanalImprime, DocumentImprime } from '../../../rendering/print/document/document.ts';
+import type { PlanDePages } from '../../../rendering/print/pages/pages.rules.ts';
+import { FICHIERS } from '../../../rendering/print/tirage/dossier.ts';
 import type { Matiere } from '../../../schema.editions.ts';
 
 /** What each file is drawn from: all but the printer’s are the pages of a screen. */

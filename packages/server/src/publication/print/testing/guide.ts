@@ -16,7 +16,7 @@ import { createLog } from '../../../platform/log.ts';
 import { useOutside } from '../../../platform/net/testing/use-outside.ts';
 import type { World } from '../../../testing/world.ts';
 import { cree } from '../../web/testing/site.ts';
-import { type DemandeDeTirage, tirerEdition } from '../tirage.service.ts';
+import { type DemandeDeTirage, drawEdition } from '../tirage.service.ts';
 
 const PHOTO = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
   .jpeg()
@@ -88,7 +88,7 @@ export async function guide(world: World, changes: object = {}, rubriqueChanges:
   };
   const cadre = { scope, entite: entiteId, langue: 'fr' as const, at: world.now };
   const tire = (more: Partial<DemandeDeTirage> = {}) =>
-    tirerEdition(dependencies, { cadre, modele, canal: 'ecran', qui: 'test', ...more }, async (tiree) => ({
+    drawEdition(dependencies, { cadre, modele, canal: 'ecran', qui: 'test', ...more }, async (tiree) => ({
       ...tiree,
       bytes: await readFile(tiree.pdf),
     }));

@@ -1,6 +1,6 @@
 import { type AnyRecord, nouvelleCreation } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDessin } from '../../../rendering/web/dessin.ts';
+import { createDessin } from '../../../rendering/web/dessin/dessin.ts';
 import type { PlaceRendue } from '../../../rendering/web/page.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { compose } from '../pages/compose.ts';

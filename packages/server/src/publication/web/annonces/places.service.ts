@@ -1,4 +1,4 @@
-import { choisir, hasard, type PlaceDemandee, pretendanteDe, refusDePage } from '@bridge/contract';
+import { chooseAnnonces, hasard, type PlaceDemandee, pretendanteDe, refusDePage } from '@bridge/contract';
 import type { ObjetIndexe } from '../../../catalogue/regle/objet-indexe.ts';
 import { annonceLue } from '../../../composition/annonce/annonces.repository.ts';
 import { contexteDe, momentDAnnonce, type Offerte, offertesPour } from '../../../composition/annonce/choix.ts';
@@ -63,7 +63,7 @@ export async function annoncesDePage(tx: Db, cadre: CadreDeSite, page: PageAPlac
     const shown = eligibles.filter((one) => suits(place)(one) && rendu.may(one, place.lue));
     return { place, offertes: shown, portees: porteesPar(place, shown, moment, tirage) };
   });
-  const shown = choisir({
+  const shown = chooseAnnonces({
     places: suiting.map(({ place, portees }) => ({ ...place, parmi: new Set(portees.map(({ id }) => id)) })),
     annonces: eligibles,
     moment,

@@ -1,7 +1,7 @@
 import { carte as carteResource, gabaritInfobulle } from '@bridge/contract';
 import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import { courrielsProteges } from '../../../rendering/web/courriel.rules.ts';
-import type { InfobullesARendre, InfobullesRendues } from '../../../rendering/web/dessin.ts';
+import type { InfobullesARendre, InfobullesRendues } from '../../../rendering/web/dessin/dessin.ts';
 import type { Db } from '../../../schema.ts';
 import { endOfPublication } from '../../publication.repository.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';

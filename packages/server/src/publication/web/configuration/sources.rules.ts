@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { GenreDeGabarit } from '../../../rendering/web/balises.ts';
 import { sourceOf } from '../../../rendering/web/gabarits/source.ts';
+import type { GenreDeGabarit } from '../../../rendering/web/liquide/balises.ts';
 import type { Composant, Source } from '../../../rendering/web/page.ts';
 
 interface Gabarit {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { repond } from '../../../catalogue/regle/interprete.rules.ts';
+import { answersTo } from '../../../catalogue/regle/interprete.rules.ts';
 import { objetsIndexes } from '../../../catalogue/regle/objets-indexes.repository.ts';
 import { countOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../../catalogue/selection/question.ts';
@@ -104,7 +104,7 @@ it('every choice is counted as an interpreter of the rules would, whatever is as
       for (const choix of filtre.choix) {
         const regle = conditionDuChoix(filtre, choix);
         const naive = objets.filter(
-          (one) => regle && repond(others, one, question.contexte) && repond(regle, one, question.contexte),
+          (one) => regle && answersTo(others, one, question.contexte) && answersTo(regle, one, question.contexte),
         );
         expect([state, filtre.code, choix.slug, comptes.get(filtre.code)?.get(choix.slug)]).toEqual([
           state,
@@ -116,7 +116,7 @@ it('every choice is counted as an interpreter of the rules would, whatever is as
     }
     const all = toutes(conditionsDe(filtres, etat));
     expect(await countOf(db, { ...question, filtre: all })).toBe(
-      objets.filter((one) => repond(all, one, question.contexte)).length,
+      objets.filter((one) => answersTo(all, one, question.contexte)).length,
     );
   }
 });

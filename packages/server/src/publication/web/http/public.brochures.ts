@@ -1,5 +1,5 @@
 import { BridgeError, type Langue } from '@bridge/contract';
-import type { TirerBrochure } from '../../../composition/edition/brochure.ts';
+import type { DrawBrochure } from '../../../composition/edition/brochure.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { TourOptions } from '../../../platform/tour.ts';
 import type { Db } from '../../../schema.ts';
@@ -15,7 +15,7 @@ interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly reserve: Reserve<null>;
-  readonly tirer: TirerBrochure;
+  readonly drawBrochure: DrawBrochure;
   readonly debit: ReturnType<typeof createDebitDeVisiteurs>;
 }
 
@@ -46,7 +46,7 @@ export const BROCHURES_PAR_MINUTE = 6;
 /** For how long one that lacks a photo is kept, in milliseconds. */
 const BRIEFLY = 30_000;
 
-export function createBrochuresDesVisiteurs({ db, clock, reserve, tirer, debit }: Dependencies): Brochures {
+export function createBrochuresDesVisiteurs({ db, clock, reserve, drawBrochure, debit }: Dependencies): Brochures {
   const made = async (demandee: Demandee, objets: readonly number[]): Promise<Nouvelle<null>> => {
     const { endroit, langue, ip } = demandee;
     const now = clock.now().getTime();
@@ -54,7 +54,7 @@ export function createBrochuresDesVisiteurs({ db, clock, reserve, tirer, debit }
     if (composee === null) return absente(now);
     if (!debit(ip)) throw new BridgeError('busy', { data: { retryAfter: 60 } });
     const { brochure, cles, perime, fraicheur } = composee;
-    const { pdf, entiere } = await tirer(brochure, `brochures ${endroit.site.id}`);
+    const { pdf, entiere } = await drawBrochure(brochure, `brochures ${endroit.site.id}`);
     return {
       statut: 200,
       type: 'application/pdf',

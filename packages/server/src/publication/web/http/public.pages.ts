@@ -14,7 +14,7 @@ import { type Message, pageDeMessage, statutDuMessage } from './public.message.t
 import { baseDe, cleDeCache, type Endroit, enVariante, isElsewhere, type Variante, visiteDe } from './public.visite.ts';
 
 export type Compose = (db: Db, visite: Visite, demande: Demande, memoire?: Memoire) => Promise<Reponse>;
-export type Rendre = (aRendre: PageARendre) => Promise<PageRendue>;
+export type Render = (aRendre: PageARendre) => Promise<PageRendue>;
 /** The page for an iframe, from what goes inside. */
 export type FramePage = (page: PagePublique, rendue: PageRendue) => string;
 
@@ -23,7 +23,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly reserve: Reserve<Mesure>;
   readonly compose: Compose;
-  readonly render: Rendre;
+  readonly render: Render;
   readonly framePage: FramePage;
   /** Scheme and host of the product. */
   readonly origine: string;

@@ -86,8 +86,8 @@ describe('what visitors do', () => {
   it('is counted by two servers at once', async () => {
     const [one, other] = [open(), open()];
     for (let times = 0; times < 50; times++) {
-      one.mesures.compter(vue({ objet: times % 2 ? objet : null }));
-      other.mesures.compter(vue({ objet: times % 2 ? null : objet }));
+      one.mesures.countMesure(vue({ objet: times % 2 ? objet : null }));
+      other.mesures.countMesure(vue({ objet: times % 2 ? null : objet }));
       await Promise.all([one.mesures.writeCounts(), other.mesures.writeCounts()]);
     }
     expect(new Set(await counted())).toEqual(
@@ -103,9 +103,9 @@ describe('what visitors do', () => {
     onTestFinished(() => network.close());
     const { mesures } = open(through.href);
     await network.become('closed');
-    mesures.compter(vue());
+    mesures.countMesure(vue());
     await mesures.writeCounts();
-    mesures.compter(vue());
+    mesures.countMesure(vue());
     await mesures.writeCounts();
     expect(await counted()).toEqual([]);
     await network.become('forwarding');
@@ -116,19 +116,20 @@ describe('what visitors do', () => {
   it('counts for nothing on a site that counts nothing, of a list that is not there, of an objet that nobody is shown', async () => {
     const { db, mesures } = open();
     const discret = await insertSite(db, 'discret', { statistiques: false });
-    mesures.compter(vue({ site: discret }));
-    mesures.compter(vue({ site: 999_999 }));
-    mesures.compter(vue({ enregistrement: 999_999 }));
-    mesures.compter(vue({ objet: masque }));
-    mesures.compter(vue({ objet: 999_999 }));
-    mesures.compter(vue());
+    mesures.countMesure(vue({ site: discret }));
+    mesures.countMesure(vue({ site: 999_999 }));
+    mesures.countMesure(vue({ enregistrement: 999_999 }));
+    mesures.countMesure(vue({ objet: masque }));
+    mesures.countMesure(vue({ objet: 999_999 }));
+    mesures.countMesure(vue());
     await mesures.writeCounts();
     expect(await counted()).toEqual([`vue listeWeb ${liste} 1`]);
   });
 
   it('is bounded: whoever tries every word fills nothing', async () => {
     const { mesures } = open();
-    for (let word = 0; word < 3_000; word++) mesures.compter(vue({ recherche: { texte: `mot${word}`, vide: false } }));
+    for (let word = 0; word < 3_000; word++)
+      mesures.countMesure(vue({ recherche: { texte: `mot${word}`, vide: false } }));
     await mesures.writeCounts();
     const lines = await counted();
     expect(lines).toHaveLength(2_001);

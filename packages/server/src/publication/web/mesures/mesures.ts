@@ -17,7 +17,7 @@ interface Dependencies {
 
 export interface Mesures {
   /** Counts a page that was seen, what was looked for in it and what it was filtered by. Never waits, never fails. */
-  compter(mesure: Mesure): void;
+  countMesure(mesure: Mesure): void;
   /** The same of what may count for nothing, seen by whoever says what they are. */
   vue(mesure: Mesure | null, agent: string | undefined): void;
   /** Counts a click on an objet. */
@@ -86,13 +86,13 @@ export function createMesures({ db, clock, log, every = EVERY }: Dependencies): 
   const timer = setInterval(writeCounts, every);
   timer.unref();
 
-  const compter = (mesure: Mesure) => {
+  const countMesure = (mesure: Mesure) => {
     for (const compte of comptesDe(mesure, civilDay(clock.now()))) if (isWelcome(compte)) add(compte);
   };
   return {
-    compter,
+    countMesure,
     vue(mesure, agent) {
-      if (mesure !== null && !isRobot(agent)) compter(mesure);
+      if (mesure !== null && !isRobot(agent)) countMesure(mesure);
     },
     clic(clic) {
       if (sent < MOST_SENT && add({ ...clic, jour: civilDay(clock.now()), genre: 'clic', texte: '' })) sent += 1;

@@ -4,7 +4,7 @@ import { languageNames } from '../../../composition/mots/formats.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts';
 import { bothSee, type Scope } from '../../../platform/auth/identity.ts';
-import { jsonLdDAriane } from '../../../rendering/web/jsonld.ts';
+import { jsonLdDAriane } from '../../../rendering/web/jsonld/jsonld.ts';
 import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
 import type { CodeInjecte, PageARendre, PlaceRendue } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';

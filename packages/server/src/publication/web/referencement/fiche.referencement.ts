@@ -3,7 +3,7 @@ import { site as siteResource } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
-import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
+import { jsonLdDObjet } from '../../../rendering/web/jsonld/jsonld.ts';
 import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
 import { absolue } from '../adresses/adresse.rules.ts';

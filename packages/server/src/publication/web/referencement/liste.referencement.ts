@@ -3,7 +3,7 @@ import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { adressePhoto } from '../../../rendering/photo.rules.ts';
-import { jsonLdDeListe } from '../../../rendering/web/jsonld.ts';
+import { jsonLdDeListe } from '../../../rendering/web/jsonld/jsonld.ts';
 import { adresseDImage } from '../../../rendering/web/media.rules.ts';
 import type { ElementRendu, ImageRendue, Lien, MoteurRendu, Referencement } from '../../../rendering/web/modele.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';

@@ -1,6 +1,6 @@
 import { civilDay, numeroOf, textOf } from '@bridge/contract';
 import ICAL from 'ical.js';
-import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
+import { nextOccurrences, type Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import { lignesDAdresse } from '../../../composition/bloc/adresse.values.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
 import { type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.ts';

@@ -1,5 +1,5 @@
 import { adressePhoto } from '../../../rendering/photo.rules.ts';
-import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
+import { jsonLdDObjet } from '../../../rendering/web/jsonld/jsonld.ts';
 import type { ElementRendu, FiltreRendu } from '../../../rendering/web/modele.ts';
 import { absolue } from '../adresses/adresse.rules.ts';
 import type { ContenuDeSortie, ObjetDeSortie, PageDeSortie } from './contenu.ts';

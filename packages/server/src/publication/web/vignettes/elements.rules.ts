@@ -1,9 +1,9 @@
 import { classementEnMots, instantOf, type Langue, type ModeleListe, type Point } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
-import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
+import { nextOccurrences, type Occurrence } from '../../../catalogue/jours/occurrences.rules.ts';
 import type { Contexte } from '../../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../../catalogue/regle/geometrie.rules.ts';
-import { repond } from '../../../catalogue/regle/interprete.rules.ts';
+import { answersTo } from '../../../catalogue/regle/interprete.rules.ts';
 import { cleDe } from '../../../catalogue/termes.rules.ts';
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { dateFormat } from '../../../composition/mots/formats.ts';
@@ -146,7 +146,7 @@ export function ouvertDe(
   { contexte }: Pick<Presentation, 'contexte'>,
 ): boolean | null {
   if (!indexe.faits.includes('horaires')) return null;
-  const ouvert = repond({ genre: 'ouvert-maintenant' }, indexe, contexte);
+  const ouvert = answersTo({ genre: 'ouvert-maintenant' }, indexe, contexte);
   return !ouvert && indexe.typeBridge === 'evenement' ? null : ouvert;
 }
 

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DocumentImprime } from '../document.ts';
-import { FICHIERS } from '../dossier.ts';
-import { gabaritsDEssai } from '../exemple.ts';
-import type { Gabarits } from '../projet.ts';
+import type { DocumentImprime } from '../document/document.ts';
+import { gabaritsDEssai } from '../gabarits/exemple.ts';
+import type { Gabarits } from '../gabarits/projet.ts';
+import { FICHIERS } from '../tirage/dossier.ts';
 
-export { documentDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from '../exemple.ts';
+export { documentDEssai, ficheDEssai, gabaritsDEssai, rubriqueDEssai } from '../gabarits/exemple.ts';
 
 /** The folder of a document, ready to be drawn. */
 export async function dossierDEssai(

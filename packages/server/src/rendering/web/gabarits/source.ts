@@ -1,4 +1,4 @@
-import type { GenreDeGabarit } from '../balises.ts';
+import type { GenreDeGabarit } from '../liquide/balises.ts';
 import type { Source } from '../page.ts';
 import { COMPOSANTS } from './composants.ts';
 import { ELEMENTS } from './elements.ts';

@@ -1,0 +1,16 @@
+import { getServeurCourriel, mayAccess } from '@bridge/contract';
+import { Stack } from '@mantine/core';
+import { useSession } from '../../../api/session.store.ts';
+import { EssaiCourriel } from './essai-courriel.tsx';
+import { ServeurCourrielLine } from './serveur-courriel.line.tsx';
+
+/** Beside the name of the sender: by which server messages leave, for who may change it, and whether one leaves. */
+export default function CourrielNote() {
+  const viewer = useSession((session) => session.viewer);
+  return (
+    <Stack gap="lg">
+      {mayAccess(getServeurCourriel.access, viewer) && <ServeurCourrielLine />}
+      <EssaiCourriel />
+    </Stack>
+  );
+}

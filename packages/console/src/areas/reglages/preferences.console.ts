@@ -1,9 +1,0 @@
-import type { preferences } from '@bridge/contract';
-import { lazy } from 'react';
-import { describeResource } from '../../resource/descriptor.ts';
-import { LANGUES } from './langues.ts';
-
-export default describeResource<typeof preferences>('preferences', {
-  screens: { edit: lazy(() => import('./preferences.screen.tsx')) },
-  ...LANGUES,
-});

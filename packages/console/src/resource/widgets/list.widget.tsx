@@ -1,7 +1,0 @@
-import { ListEditor } from './list.editor.tsx';
-import type { WidgetProps } from './widget.ts';
-
-/** Ordered sub-records: cards, or lines where each is one text. */
-export default function ListWidget({ field, ...props }: WidgetProps) {
-  return field.kind === 'list' ? <ListEditor {...props} list={field} /> : null;
-}

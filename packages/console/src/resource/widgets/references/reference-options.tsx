@@ -1,0 +1,75 @@
+import { newOf, noneOf, resourceById } from '@bridge/contract';
+import { Combobox } from '@mantine/core';
+import '../choices/choice.styles.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { Dot } from '../../../ui/dot.tsx';
+import type { Choix } from '../../values/choix.query.ts';
+import classes from '../../values/value.module.css';
+import type { ReferenceCreation } from './reference-creation.ts';
+import type { ReferenceSearch } from './reference-search.ts';
+
+/** Value of the option that makes a new record; no id is like it. */
+export const CREATE = 'create';
+/** The same for one that needs more than a name. */
+export const CREATE_OVER = 'create-over';
+
+interface Props {
+  readonly to: string;
+  readonly search: ReferenceSearch;
+  readonly found: readonly Choix[];
+  readonly creation: ReferenceCreation;
+  /** Whether a new one can be made over the form. */
+  readonly mayOpen?: boolean;
+}
+
+/** The menu of a reference field: what was found, then what could be created. */
+export function ReferenceOptions({ to, search: { search, state }, found, creation, mayOpen = false }: Props) {
+  const typed = search.trim();
+  const exists = found.some(({ titre }) => titre.toLocaleLowerCase('fr') === typed.toLocaleLowerCase('fr'));
+  const mayCreate = typed !== '' && state === 'found' && !exists && creation.isOffered(typed);
+  return (
+    <>
+      {found.map(({ id, titre, couleur, precision }) => (
+        <Combobox.Option key={id} value={String(id)}>
+          <span className={classes.word}>
+            {couleur && <Dot colour={couleur} />}
+            {titre}
+            {precision && <span className={classes.hint}>{precision}</span>}
+          </span>
+        </Combobox.Option>
+      ))}
+      {found.length === 0 && !mayCreate && <Combobox.Empty>{emptyText(to, typed, state)}</Combobox.Empty>}
+      {mayOpen && !mayCreate && state === 'found' && (
+        <Combobox.Option value={CREATE_OVER}>
+          <span className={classes.word}>
+            <IconPlus size={14} stroke={2} aria-hidden />
+            {createText(to, exists ? '' : typed)}
+          </span>
+        </Combobox.Option>
+      )}
+      {mayCreate && (
+        <Combobox.Option value={CREATE}>
+          <span className={classes.word}>
+            <IconPlus size={14} stroke={2} aria-hidden />
+            {`Créer «\u00a0${typed}\u00a0»`}
+          </span>
+        </Combobox.Option>
+      )}
+    </>
+  );
+}
+
+/** « Nouveau moteur… », « Nouveau moteur « Été »… ». */
+function createText(to: string, typed: string): string {
+  const noun = resourceById(to)?.noun;
+  const what = noun ? newOf(noun) : 'Nouveau';
+  return typed === '' ? `${what}…` : `${what} «\u00a0${typed}\u00a0»…`;
+}
+
+function emptyText(to: string, typed: string, state: ReferenceSearch['state']): string {
+  if (state === 'searching') return 'Recherche…';
+  if (state === 'failed') return 'La recherche n’a pas abouti. Réessayez dans un instant.';
+  if (typed !== '') return `Rien ne correspond à «\u00a0${typed}\u00a0».`;
+  const noun = resourceById(to)?.noun;
+  return noun ? `${noneOf(noun)} à proposer.` : 'Rien à proposer.';
+}

@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '@mantine/core';
+import { DERNIERE_NOUVEAUTE } from '../../manuel/nouveautes.ts';
+import { useSettings } from '../settings/settings.store.ts';
+import classes from '../topbar.module.css';
+
+/** A point until the last of the news was read. */
+export function NewsDot() {
+  const isRead = useSettings(({ settings }) => settings.nouveautes === DERNIERE_NOUVEAUTE);
+  if (isRead) return null;
+  return (
+    <span className={classes.news}>
+      <VisuallyHidden>à lire</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import { PAGES, searchEverywhere } from '@bridge/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
+import '../../ui/dialog.styles.ts';
+import '@mantine/core/styles/Mark.css';
+import '@mantine/spotlight/styles.css';
+import { IconLogout, IconMoon, IconSearch, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session.store.ts';
+import { ConsoleContext } from '../../navigation/console-context.ts';
+import { NounIcon } from '../../ui/icons.tsx';
+import { matches } from '../../ui/matches.ts';
+import { VEIL } from '../../ui/veil.ts';
+import { useSettings } from '../settings/settings.store.ts';
+import { destinationsFor } from './palette.rules.ts';
+
+interface Props {
+  readonly onSettings: () => void;
+}
+
+interface Action {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+}
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+export const openPalette = spotlight.open;
+
+const NOTHING = {
+  searching: 'Recherche…',
+  failed: 'La recherche d’éléments n’a pas abouti.',
+  found: 'Rien ne correspond. Essayez le nom d’un élément ou d’une page, par exemple «\u00a0guide\u00a0».',
+};
+
+/** Ctrl+K: records, pages and actions. Loaded at its first use; opened by who asks, never by an effect, which a shell shown again repeats. */
+export default function Palette({ onSettings }: Props) {
+  const [query, setQuery] = useState('');
+  const pages = usePageActions();
+  const actions = useOwnActions(onSettings);
+  const { records, state } = useFoundRecords(query);
+  const found = (group: readonly Action[]): SpotlightActionData[] =>
+    group.filter(({ label, description }) => matches(query, [label, description])).map(toSpotlight);
+  return (
+    <Spotlight
+      // An empty group would count as something found.
+      actions={[
+        { group: 'Pages', actions: found(pages) },
+        { group: 'Actions', actions: found(actions) },
+        // The server answers late: below all the rest, so that nothing moves under the Enter that is about to be pressed.
+        { group: 'Éléments', actions: records.map(toSpotlight) },
+      ].filter((group) => group.actions.length > 0)}
+      query={query}
+      onQueryChange={setQuery}
+      // Already filtered, with the accents forgiven.
+      filter={(_, all) => all}
+      shortcut={null}
+      nothingFound={NOTHING[state]}
+      searchProps={{
+        leftSection: <IconSearch {...icon} />,
+        placeholder: 'Trouver un élément, une page, une action…',
+        'aria-label': 'Trouver un élément, une page ou une action',
+        onKeyDown: takeFirst,
+      }}
+      scrollable
+      overlayProps={VEIL}
+      attributes={{ content: { 'aria-label': 'Recherche' } }}
+      maxHeight="min(24rem, 60vh)"
+    />
+  );
+}
+
+/** The library chooses among what is there when one types: what the server found later, Enter takes all the same. */
+function takeFirst({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== 'Enter') return;
+  const dialog = currentTarget.closest('[role="dialog"]');
+  if (!dialog?.querySelector('[data-selected]')) dialog?.querySelector<HTMLElement>('[data-action]')?.click();
+}
+
+function toSpotlight({ id, label, description, icon: leftSection, run }: Action): SpotlightActionData {
+  return { id, label, leftSection, onClick: run, ...(description ? { description } : {}) };
+}
+
+/** What the server knows under the words typed, among all that this person may see. */
+function useFoundRecords(query: string): { records: Action[]; state: keyof typeof NOTHING } {
+  const [settled] = useDebouncedValue(query.trim(), 150);
+  const navigate = useNavigate();
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search-everywhere', settled],
+    queryFn: ({ signal }) => call(searchEverywhere, { query: { q: settled } }, { signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  const items = query.trim() && settled ? (data?.items ?? []) : [];
+  return {
+    state: isFetching || query.trim() !== settled ? 'searching' : isError && settled ? 'failed' : 'found',
+    records: items.map(({ ressource, id, titre, nature, icone, chemin, precision }) => ({
+      id: `${ressource}:${id}`,
+      label: titre,
+      description: precision ? `${nature}\u00a0: ${precision}` : nature,
+      icon: <NounIcon name={icone} />,
+      run: () => void navigate(chemin),
+    })),
+  };
+}
+
+function usePageActions(): Action[] {
+  const viewer = useSession((session) => session.viewer);
+  const { hasScreen } = use(ConsoleContext);
+  const navigate = useNavigate();
+  return useMemo(
+    () =>
+      destinationsFor(PAGES, viewer, hasScreen).map(({ path, title, context, icon: name }) => ({
+        id: path,
+        label: title,
+        ...(context && context !== title ? { description: context } : {}),
+        icon: <NounIcon name={name} />,
+        run: () => void navigate(path),
+      })),
+    [viewer, hasScreen, navigate],
+  );
+}
+
+function useOwnActions(onSettings: () => void): Action[] {
+  const signOut = useSession((session) => session.signOut);
+  const change = useSettings((settings) => settings.change);
+  const navigate = useNavigate();
+  return [
+    {
+      id: 'profile',
+      label: 'Ouvrir mon compte',
+      icon: <IconUser {...icon} />,
+      run: () => void navigate('/profile/index'),
+    },
+    { id: 'dark', label: 'Passer en mode sombre', icon: <IconMoon {...icon} />, run: () => change({ scheme: 'dark' }) },
+    { id: 'light', label: 'Passer en mode clair', icon: <IconSun {...icon} />, run: () => change({ scheme: 'light' }) },
+    { id: 'settings', label: 'Régler l’interface', icon: <IconSettings {...icon} />, run: onSettings },
+    { id: 'sign-out', label: 'Se déconnecter', icon: <IconLogout {...icon} />, run: () => void signOut() },
+  ];
+}

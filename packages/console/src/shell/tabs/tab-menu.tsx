@@ -1,0 +1,28 @@
+import { Menu } from '@mantine/core';
+import { useTabs } from '../../navigation/tabs.store.ts';
+import type { TabActions } from './use-tab-actions.ts';
+
+interface Props {
+  readonly path: string;
+  readonly actions: TabActions;
+}
+
+/** Spec §2: Refresh, Close, Close Others, Close All; and those that a person keeps. */
+export function TabMenuItems({ path, actions }: Props) {
+  const isFixed = useTabs((list) => list.tabs.some((tab) => tab.path === path && tab.affix));
+  const isPinned = useTabs((list) => list.tabs.some((tab) => tab.path === path && tab.pinned));
+  const pin = useTabs((list) => list.pin);
+  return (
+    <>
+      <Menu.Item onClick={() => void actions.refresh(path)}>Actualiser</Menu.Item>
+      {!isFixed && (
+        <>
+          <Menu.Item onClick={() => pin(path, !isPinned)}>{isPinned ? 'Ne plus épingler' : 'Épingler'}</Menu.Item>
+          <Menu.Item onClick={() => void actions.close(path)}>Fermer</Menu.Item>
+        </>
+      )}
+      <Menu.Item onClick={() => void actions.closeOthers(path)}>Fermer les autres</Menu.Item>
+      <Menu.Item onClick={() => void actions.closeAll()}>Tout fermer</Menu.Item>
+    </>
+  );
+}

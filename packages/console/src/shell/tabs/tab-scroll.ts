@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react';
+import { readTabState, writeTabState } from '../../navigation/tab-state.ts';
+
+const SCROLL = '@scroll';
+
+/**
+ * Each tab is found again where it was left, after a visit elsewhere and after F5; kept with the rest of its state, it goes when
+ * the tab or the person does. A hidden tab has no effects: this one starts again each time the tab is shown.
+ */
+export function useTabScroll(path: string): void {
+  useLayoutEffect(() => {
+    window.scrollTo(0, Number(readTabState(path, SCROLL)) || 0);
+    const remember = () => writeTabState(path, SCROLL, window.scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [path]);
+}

@@ -1,0 +1,57 @@
+import { bindAnnoncesDifferees } from './annonces-differees.ts';
+import { bindAutour } from './autour.ts';
+import { bindCartes, type LoadCarte } from './carte-differee.ts';
+import { bindCurseurs } from './curseurs.ts';
+import { bindFavoris } from './favoris.ts';
+import type { Historique } from './historique.ts';
+import type { Hote } from './hote.ts';
+import { followLiens } from './liens.ts';
+import { listeDe } from './liste.ts';
+import { bindMenus } from './menus.ts';
+import { bindMesure } from './mesure.ts';
+import { bindMoteur } from './moteur.ts';
+import { bindPartage, type Partageur } from './partage.ts';
+import { type Source, sourceDirecte } from './source.ts';
+import { bindSuite } from './suite.ts';
+import { bindSurvol } from './survol.ts';
+
+export interface Outils {
+  readonly hote: Hote;
+  /** One per list: each keeps what it looked like. */
+  readonly historique: () => Historique;
+  readonly navigateur: Partageur;
+  readonly loadCarte: LoadCarte;
+}
+
+/** Wakes one root. `source`: where its fragments come from, when the page is not its own. */
+export function enhance(racine: HTMLElement, outils: Outils, source: Source = sourceDirecte): void {
+  // The script may be there twice: by a page and by its template.
+  if (racine.dataset.bridgeActif !== undefined) return;
+  racine.dataset.bridgeActif = '';
+  const { hote, navigateur, loadCarte } = outils;
+  const base = source.fragmentDe(hote.adresse());
+  const reveils = [
+    ...(racine.dataset.bridge === 'annonce' ? [] : [bindFavoris(racine, hote)]),
+    bindPartage(racine, navigateur, hote.adresse),
+    bindAutour(racine, hote.geolocalisation),
+    bindCartes(racine, hote, base, loadCarte),
+    bindAnnoncesDifferees(racine, hote),
+  ];
+  const wake = () => {
+    for (const reveil of reveils) reveil();
+  };
+  bindSurvol(racine);
+  bindMesure(racine, hote);
+  if (racine.dataset.bridge === 'liste') {
+    const historique = outils.historique();
+    const liste = listeDe(racine, { hote, historique, source, wake });
+    followLiens(racine, liste);
+    // Browsers put back what was typed and ticked when the page was left: the address says what is asked.
+    if (hote.revient) for (const form of racine.querySelectorAll('form')) form.reset();
+    bindMenus(racine);
+    reveils.push(bindCurseurs(racine));
+    reveils.push(bindMoteur(racine, liste));
+    reveils.push(bindSuite(racine, { liste, hote, historique, wake }));
+  }
+  wake();
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
+import type { Write } from '../../../crud/writing.ts';
+import { allOf } from '../../../platform/all-of.ts';
+import type { Cle } from '../../../platform/auth/acteur.ts';
+import { digest } from '../../../platform/auth/secret.ts';
+import { createTour } from '../../../platform/tour.ts';
+import { type EntreeZip, openZip } from '../../../sources/reading/zip.ts';
+import { FluxIllisible } from '../../../sources/source.ts';
+import { raisonDe, refus } from '../analyse/refus.ts';
+import { dossierDeLEntree } from '../media.rules.ts';
+import type { Depot, Origine } from './depot.service.ts';
+
+const LARGEST_ARCHIVE = 1_000_000_000;
+/** As many as a person looks at, in an archive that still opens in the time that they wait. */
+const MOST_FILES = 150;
+/** Folders, and what a Mac puts beside each file, count among the entries. */
+const LIMITES = { entrees: 4 * MOST_FILES, total: 2_000_000_000, nom: 512 };
+/** One at a time for each entity: an archive is large, and may be slow to come. */
+const inTurn = createTour({ abreast: 10, waiting: 20, each: [{ abreast: 1, waiting: 5 }] });
+
+type Donnee = Required<Pick<Origine, 'acteur' | 'cle'>>;
+type Ouverte = Pick<Origine, 'acteur'> & { readonly cle: Cle | undefined };
+
+/** Each file of an archive is given once under the key of the archive: asked again, it goes on where it was cut. */
+function keyOfFile(cle: Cle | undefined, rang: number): Cle | undefined {
+  return cle && { nom: digest(`${cle.nom} ${rang}`).toString('hex'), empreinte: cle.empreinte };
+}
+
+interface Dependencies {
+  readonly depot: Depot;
+  readonly write: Write;
+}
+
+interface Lot {
+  readonly fichiers: FichierAnalyse[];
+  readonly refuses: { readonly nom: string; readonly raison: string }[];
+}
+
+/** The files of an archive: the whole of it is judged before one byte of any is inflated, then each enters or says why not. */
+export function depositFiles({ depot, write }: Dependencies, body: Readable, donnee: Donnee): Promise<Lot> {
+  const { acteur } = donnee;
+  return inTurn([String(acteur.entiteId ?? '')], () =>
+    depot.avecArrivee(donnee, async (chemin) => {
+      const { empreinte } = await depot.receive(body, chemin, LARGEST_ARCHIVE);
+      const cle = donnee.cle(empreinte);
+      // The key stands for this archive from now on; what is answered is known of its files.
+      if (cle !== undefined) await write({ acteur, cle }, async () => null);
+      const zip = await openZip(chemin, LIMITES).catch(inWords);
+      try {
+        const entrees = [...zip.entrees];
+        if (entrees.length > MOST_FILES) throw tooMany();
+        return await entreesDe(entrees, depot, { acteur, cle });
+      } finally {
+        zip.close();
+      }
+    }),
+  );
+}
+
+const tooMany = () =>
+  refus(`L’archive contient plus de ${MOST_FILES} fichiers\u00a0: répartissez-les en plusieurs archives.`);
+
+type Issue = { readonly fichier: FichierAnalyse } | { readonly nom: string; readonly raison: string };
+
+/** Two at once, as the depot takes them; the answer is in the order of the archive. */
+async function entreesDe(entrees: readonly EntreeZip[], depot: Depot, { acteur, cle }: Ouverte): Promise<Lot> {
+  const issues: Issue[] = [];
+  const waiting = entrees.entries();
+  const work = async () => {
+    for (const [rang, entree] of waiting) {
+      const key = keyOfFile(cle, rang);
+      issues[rang] = await issueDe(entree, depot, { acteur, cle: () => key });
+    }
+  };
+  // Nobody reads the archive any more when it is closed.
+  await allOf([work(), work()]);
+  return {
+    fichiers: issues.flatMap((issue) => ('fichier' in issue ? [issue.fichier] : [])),
+    refuses: issues.flatMap((issue) => ('fichier' in issue ? [] : [issue])),
+  };
+}
+
+async function issueDe(entree: EntreeZip, depot: Depot, donnee: Donnee): Promise<Issue> {
+  const { nom, taille } = entree;
+  try {
+    if (taille > LARGEST_MEDIA) throw refus(`Ce fichier dépasse ${LARGEST_MEDIA / 1e6}\u00a0Mo.`);
+    const body = Readable.from(entree.octets(), { objectMode: false });
+    const given = { ...donnee, nom, origine: 'depot', lu: { dossier: dossierDeLEntree(nom) } } as const;
+    return { fichier: await depot.deposit(body, given).catch(inWords) };
+  } catch (error) {
+    if (!(error instanceof BridgeError) || error.errorName !== 'invalidInput') throw error;
+    return { nom: nom.slice(-200), raison: raisonDe(error) };
+  }
+}
+
+/** What the reader of archives says is for people already. */
+function inWords(error: unknown): never {
+  throw error instanceof FluxIllisible ? refus(error.message) : error;
+}

@@ -1,0 +1,93 @@
+import {
+  downloadLot,
+  idSchema,
+  partagesDeMedias,
+  readFromLot,
+  revokePartage,
+  shareMedias,
+  viewLot,
+} from '@bridge/contract';
+import type { CrudDependencies } from '../../../crud/crud.routes.ts';
+import type { Entry } from '../../../crud/registry.ts';
+import { toldOnce } from '../../../crud/told-once.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Files } from '../../../platform/files/files.ts';
+import type { Bind, FileAnswer } from '../../../platform/http/endpoint.ts';
+import { PRIVATE } from '../../../platform/http/secret-link.ts';
+import { cleDeVue, cleOriginal, nomSimple, present } from '../fichiers/fichiers.ts';
+import { archiveDe } from './partage.archive.ts';
+import { entetesDuLot, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
+import type { MediaDuLot } from './partage.repository.ts';
+import { openLot, partagesDe, revoke, share } from './partage.service.ts';
+
+interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
+  readonly clock: Clock;
+  readonly files: Files;
+  /** The resource of media. */
+  readonly entry: Entry;
+  /** Origin of their own that files are served from; empty where they have none. */
+  readonly filesUrl: string;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const STATUTS: Readonly<Record<Refus, number>> = { ferme: 410, vide: 410, inconnu: 404, absent: 404 };
+
+/** A lot of media given to people without an account: made, listed and cut by colleagues, seen by whoever has the link. */
+export function partageDeMediasRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { db, write, clock, files, entry, filesUrl } = dependencies;
+  bind(shareMedias, (input) =>
+    toldOnce({ adresse: '' }, (keep) =>
+      write(input.demande, async (writing) => {
+        const { adresse, ...rest } = await share(writing, entry, input.body);
+        return keep(rest, { adresse });
+      }),
+    ),
+  );
+  bind(partagesDeMedias, ({ identity }) => partagesDe(db, entry, identity.scope, clock.now()));
+  bind(revokePartage, (input) => write(input.demande, (writing) => revoke(writing, entry, input.params.id)));
+
+  bind(viewLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
+    const lot = await openLot(db, jeton, clock.now());
+    if (lot.etat !== 'ouvert') return refusal(lot.etat);
+    return {
+      type: HTML,
+      body: Buffer.from(pageDuLot({ filesUrl, secret: jeton, ...lot })),
+      headers: entetesDuLot(filesUrl),
+    };
+  });
+
+  bind(downloadLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
+    const lot = await openLot(db, jeton, clock.now());
+    if (lot.etat !== 'ouvert') return refusal(lot.etat);
+    if (lot.medias.length === 0) return refusal('vide');
+    const fichiers = lot.medias.map(({ nom, taille, cle }) => ({
+      nom,
+      taille,
+      read: () => present(files, cleOriginal(cle)),
+    }));
+    return { type: 'application/zip', body: archiveDe(fichiers), fileName: 'medias.zip', headers: PRIVATE };
+  });
+
+  bind(readFromLot, async ({ params: { jeton, media, vue } }): Promise<FileAnswer> => {
+    const lot = await openLot(db, jeton, clock.now(), idSchema.safeParse(media).data ?? 0);
+    if (lot.etat !== 'ouvert') return refusal(lot.etat);
+    const [found] = lot.medias;
+    return (found && (await fichierDuLot(files, found, vue))) ?? refusal('absent');
+  });
+}
+
+/** Null: there is no such view, or the store has lost it. */
+async function fichierDuLot(files: Files, media: MediaDuLot, vue: string): Promise<FileAnswer | null> {
+  const { cle, type, nom, taille, vues } = media;
+  if (vue === 'vignette') {
+    const body = vues.includes(vue) ? await files.read(cleDeVue(cle, vue)) : null;
+    return body && { type: 'image/webp', body, headers: PRIVATE };
+  }
+  const body = vue === 'original' ? await files.read(cleOriginal(cle)) : null;
+  const headers = { ...PRIVATE, 'content-length': String(taille) };
+  return body && { type, body, fileName: nomSimple(nom), headers };
+}
+
+function refusal(refus: Refus): FileAnswer {
+  return { status: STATUTS[refus], type: HTML, body: Buffer.from(pageDeRefus(refus)), headers: entetesDuLot() };
+}

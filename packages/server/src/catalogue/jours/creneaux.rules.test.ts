@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ouverture, periode } from '../testing/ouvertures.ts';
+import { creneauxFrom } from './creneaux.rules.ts';
+
+const open = (...creneaux: { ouvre?: string; ferme?: string }[]) =>
+  creneauxFrom(ouverture([periode({ du: '2026-11-15', au: '2026-11-16', creneaux })]), '2026-11-15');
+
+describe('the hours of the days to come', () => {
+  it('are minutes from the midnight that they begin with, day after day', () => {
+    expect(open({ ouvre: '09:00', ferme: '12:30' })).toEqual([
+      [540, 750],
+      [1_980, 2_190],
+    ]);
+  });
+
+  it('go on past midnight, and join what follows', () => {
+    expect(open({ ouvre: '22:00', ferme: '02:00' }).slice(0, 1)).toEqual([[1_320, 1_560]]);
+    expect(open({ ouvre: '09:00', ferme: '12:00' }, { ouvre: '12:00', ferme: '14:00' })[0]).toEqual([540, 840]);
+    expect(open({ ouvre: '00:00', ferme: '24:00' })).toEqual([[0, 2_880]]);
+  });
+
+  it('remember what opened the evening before', () => {
+    const bar = ouverture([
+      periode({ du: '2026-11-14', au: '2026-11-14', creneaux: [{ ouvre: '22:00', ferme: '02:00' }] }),
+    ]);
+    expect(creneauxFrom(bar, '2026-11-15')).toEqual([[-120, 120]]);
+  });
+
+  it('of which one side is unknown tell nothing', () => {
+    expect(open({ ouvre: '09:00' })).toEqual([]);
+    expect(
+      creneauxFrom(
+        ouverture([periode({ creneaux: [{ ouvre: '09:00', ferme: '10:00' }] })], { fermeTemporairement: true }),
+        '2026-11-15',
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+import { COPIED, DEFINITION } from '../colonnes.repository.ts';
+import type { Colonnes } from '../colonnes.rules.ts';
+import { DOCUMENT_CORRIGE } from '../correction.repository.ts';
+
+export interface AReindexer {
+  readonly id: number;
+  readonly document: unknown;
+  readonly source: unknown;
+  /** Of the record that the document was read from. */
+  readonly empreinte: string;
+  /** Nothing was worked out yet: it came with an older version of the product. */
+  readonly jamais: boolean;
+}
+
+const LUS = sql`
+  SELECT objets.id, ${DOCUMENT_CORRIGE} AS document, doc.source, encode(objets.empreinte, 'hex') AS empreinte,
+    objets.indexe_le = '-infinity' AS jamais
+  FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id`;
+
+/** Some objets, as they are shown. */
+export async function objetsAReindexer(db: Db, ids: readonly number[]): Promise<AReindexer[]> {
+  const { rows } = await sql<AReindexer>`${LUS} WHERE objets.id = ANY(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Objets whose columns were worked out before a day, the oldest first. */
+export async function staleObjets(db: Db, before: string, most: number): Promise<AReindexer[]> {
+  const { rows } = await sql<AReindexer>`
+    ${LUS} WHERE objets.indexe_le < ${before}::date AND objets.statut <> 'absent' ORDER BY objets.indexe_le LIMIT ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Where it stands is decided by its import. */
+const REWRITTEN = COPIED.filter((name) => name !== 'statut');
+
+/** Writes what comes from the document anew. What an import changed meanwhile stays as the import left it. */
+export async function saveColonnes(
+  db: Db,
+  objets: readonly { readonly id: number; readonly empreinte: string; readonly colonnes: Colonnes }[],
+  aujourdhui: string,
+): Promise<void> {
+  await sql`
+    UPDATE objets SET (${sql.join(REWRITTEN.map((name) => sql.ref(name)))}, indexe_le) = (
+      SELECT ${sql.join(REWRITTEN.map((name) => sql`c.${sql.ref(name)}`))}, ${aujourdhui}::date
+      FROM jsonb_to_record(lue.colonnes) AS c (${DEFINITION}))
+    FROM jsonb_to_recordset(${JSON.stringify(objets)}::jsonb) AS lue (id bigint, empreinte text, colonnes jsonb)
+    WHERE objets.id = lue.id AND objets.empreinte = decode(lue.empreinte, 'hex')`.execute(db);
+}
+
+/** The next date of what is past moves on, without reading any document: the days are known. */
+export async function moveNextDates(db: Db, aujourdhui: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH bougees AS (
+      UPDATE objets SET prochaine_date = (
+        SELECT min(greatest(lower(plage), ${aujourdhui}::date)) FROM unnest(jours) AS plage WHERE upper(plage) > ${aujourdhui}::date)
+      WHERE prochaine_date < ${aujourdhui}::date RETURNING 1
+    )
+    SELECT count(*) AS n FROM bougees`.execute(db);
+  return rows[0]?.n ?? 0;
+}

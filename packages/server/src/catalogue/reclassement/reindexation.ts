@@ -1,0 +1,22 @@
+import { documentSchema, sourceSchema } from '@bridge/contract';
+import type { Db } from '../../schema.ts';
+import { colonnesDe, type Instant } from '../colonnes.rules.ts';
+import { type AReindexer, objetsAReindexer, saveColonnes } from './reindexation.repository.ts';
+
+/** Read in one go. */
+const LOT = 100;
+
+/** Works out anew what lists filter and sort by, from what is shown of objets. */
+export async function reindex(db: Db, ids: readonly number[], instant: Instant): Promise<void> {
+  for (let from = 0; from < ids.length; from += LOT)
+    await saveColonnesDe(db, await objetsAReindexer(db, ids.slice(from, from + LOT)), instant);
+}
+
+export async function saveColonnesDe(db: Db, objets: readonly AReindexer[], instant: Instant): Promise<void> {
+  const read = objets.map(({ id, empreinte, document, source }) => ({
+    id,
+    empreinte,
+    colonnes: colonnesDe(documentSchema.parse(document), sourceSchema.parse(source), instant),
+  }));
+  await saveColonnes(db, read, instant.aujourdhui);
+}

@@ -1,0 +1,90 @@
+import { type Faute, GabaritError } from '../../erreur.ts';
+import { fautesHtml } from '../html/html.fautes.ts';
+import type { GenreDeGabarit } from '../liquide/balises.ts';
+import { fauteDe } from '../liquide/liquide.fautes.ts';
+import { createLiquide, type Ecrit, parseLiquide } from '../liquide/liquide.ts';
+import type { ElementRendu } from '../modele.ts';
+import { motsEn } from '../mots.ts';
+import { absolu, documentDe, fragmentDe } from '../page.html.ts';
+import type { Composant, PageARendre, PagePublique, PageRendue, Source } from '../page.ts';
+import { createPresse, createToile } from '../toile.ts';
+import { avecAnnonces } from './dessin.annonces.ts';
+import { drawAccueil, drawCarte, drawMessage } from './dessin.autres.ts';
+import { type Chantier, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
+import { drawFiche } from './dessin.fiche.ts';
+import { drawListe } from './dessin.liste.ts';
+
+/** Popups of a map, drawn as its objets are asked for. */
+export interface InfobullesARendre {
+  readonly page: PagePublique;
+  readonly objets: readonly ElementRendu[];
+  readonly source: Source;
+  readonly composants: Readonly<Record<string, Composant>>;
+}
+
+export interface InfobullesRendues {
+  /** By objet, in the order that they were asked in. */
+  readonly html: readonly string[];
+  readonly css: string;
+}
+
+export interface Dessin {
+  readonly page: (aRendre: PageARendre) => PageRendue;
+  readonly infobulles: (aRendre: InfobullesARendre) => InfobullesRendues;
+}
+
+/** What draws public pages. It keeps the templates that it has read. */
+export function createDessin(): Dessin {
+  const presse = createPresse();
+  return {
+    page: ({ page, sources, codes }) => {
+      const toile = createToile(presse, sources.composants);
+      const chantier = { toile, page, elements: sources.elements };
+      const drawn = avecAnnonces(chantier, corpsDe(chantier, sources.page));
+      const styles = toile.styles();
+      return {
+        html: documentDe(page, drawn.page, styles, codes),
+        fragment: fragmentDe(page, drawn.fragment, styles, codes),
+      };
+    },
+    infobulles: ({ page, objets, source, composants }) => {
+      const toile = createToile(presse, composants);
+      const mots = motsEn(page.langue);
+      const emplacement = { ratio: '16/9', focale: 'sujet' as const, sizes: '20rem', immediate: false };
+      const html = objets.map((objet) => {
+        const parties = partiesDeLObjet(page, { objet, mots, niveau: 3, emplacement });
+        const written = toile.draw('infobulle', source, { ...variablesDe(page), objet }, parties);
+        return absolu(`<div class="bridge-infobulle ${source.portee}">${written.page}</div>`, page.site);
+      });
+      return { html, css: toile.styles() };
+    },
+  };
+}
+
+function corpsDe(chantier: Chantier, source: Source | null): Ecrit {
+  const { page } = chantier;
+  switch (page.genre) {
+    case 'liste':
+      return drawListe(chantier, page, source);
+    case 'fiche':
+      return drawFiche(chantier, page, source);
+    case 'carte':
+      return drawCarte(chantier, page);
+    case 'accueil':
+      return drawAccueil(page);
+    case 'annonce':
+      return { page: '', fragment: '' };
+    case 'message':
+      return drawMessage(chantier, page);
+  }
+}
+
+/** What is wrong with a source as it is written: its Liquid, then its markup. Nothing of it is run. */
+export function fautesDuGabarit(genre: GenreDeGabarit, source: string): readonly Faute[] {
+  try {
+    parseLiquide(createLiquide(genre), source);
+  } catch (error) {
+    return [error instanceof GabaritError ? error : fauteDe(error)];
+  }
+  return fautesHtml(source);
+}

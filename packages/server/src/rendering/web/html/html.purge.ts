@@ -1,0 +1,55 @@
+import { sansMarques } from '../liquide/marque.ts';
+import { type Piece, readHtml } from './html.lecture.ts';
+import { attributPermis, elementPermis, elementVide, valeurPermise } from './html.regles.ts';
+
+/**
+ * What a template wrote, made of permitted elements and attributes only, each closed: whatever its conditions and loops put together,
+ * nothing reaches outside of it. Marks of our own parts stay where they are texts.
+ */
+export function purgeHtml(html: string): string {
+  const opened: string[] = [];
+  let written = '';
+  for (const piece of readHtml(html)) {
+    switch (piece.genre) {
+      case 'texte':
+        written += piece.texte.replace(/</g, '&lt;');
+        break;
+      case 'ouvrante':
+        if (!elementPermis(piece.nom)) break;
+        written += ouvrante(piece);
+        if (!elementVide(piece.nom)) opened.push(piece.nom);
+        break;
+      case 'fermante':
+        written += closeTags(opened, piece.nom);
+        break;
+      case 'autre':
+        break;
+    }
+  }
+  return written + fermetures(opened);
+}
+
+/** Those opened since are closed with it; one that was never opened is nothing. */
+function closeTags(opened: string[], nom: string): string {
+  const at = opened.lastIndexOf(nom);
+  return at < 0 ? '' : fermetures(opened.splice(at));
+}
+
+const fermetures = (noms: readonly string[]) => [...noms].reverse().reduce((all, nom) => `${all}</${nom}>`, '');
+
+function ouvrante({ nom, attributs }: Extract<Piece, { genre: 'ouvrante' }>): string {
+  const seen = new Set<string>();
+  const kept = attributs.flatMap(({ nom: name, valeur }) => {
+    const value = valeur === null ? null : sansMarques(valeur);
+    if (seen.has(name) || !attributPermis(name) || !valeurPermise(name, value ?? '')) return [];
+    seen.add(name);
+    return [value === null ? ` ${name}` : ` ${name}="${quoted(value)}"`];
+  });
+  const slash = elementVide(nom) && SVG.test(nom) ? '/' : '';
+  return `<${nom}${kept.join('')}${slash}>`;
+}
+
+/** Entities stay what they are. */
+const quoted = (value: string) => value.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+/** Drawings close what they hold nothing in. */
+const SVG = /^(?:path|circle|ellipse|line|polyline|polygon|rect)$/;

@@ -1,0 +1,160 @@
+import { civilDay, type Langue, TYPES_BRIDGE, type TypeBridge } from '@bridge/contract';
+import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import { adressePostale, coordonnees, etoiles, libelles, memeChose, prestations, telephone } from './jsonld.lieu.ts';
+import { gammeDePrix, gratuit, offre } from './jsonld.prix.ts';
+import { horaires, prochaineFois } from './jsonld.temps.ts';
+import { dansLaLangue, enClair, nomPropre, sansVide } from './jsonld.valeur.ts';
+
+export { scriptDeJsonLd } from './jsonld.valeur.ts';
+
+export interface OptionsDeJsonLd {
+  readonly langue: Langue;
+  /** Of the page, absolute. */
+  readonly adresse: string;
+  /** Absolute. */
+  readonly image: string | null;
+  /** Where the site starts, absolute. */
+  readonly site: string;
+  readonly at: Date;
+}
+
+const CONTEXT = 'https://schema.org';
+
+/** What a search engine is told of an objet: of its type, what this type may have, and nothing that is not public. */
+export function jsonLdDObjet(objet: ObjetRendu, options: OptionsDeJsonLd): object {
+  const type = typeDe(objet, options);
+  const chose = { ...commun(objet, options), ...propres(type, objet, options) };
+  return Object(sansVide({ '@context': CONTEXT, '@type': type, ...chose }));
+}
+
+const ENTREPRISES = new Set(['Restaurant', 'LocalBusiness', 'SportsActivityLocation', 'SkiResort']);
+const HEBERGEMENTS = new Set(['Hotel', 'Campground', 'LodgingBusiness', 'BedAndBreakfast']);
+
+/**
+ * An event is one while it has a date to come. What people do is a place where they do it, or a service where there is no place: a
+ * product would need a price and reviews.
+ */
+function typeDe({ indexe, document }: ObjetRendu, { at }: OptionsDeJsonLd): string {
+  const type = schemaOrgDe(indexe.typeBridge);
+  if (type === 'Event') return prochaineFois(document.ouverture, civilDay(at)) === null ? 'TouristAttraction' : type;
+  if (type !== 'Product') return type;
+  return document.lieu.commune === undefined && document.lieu.point === undefined ? 'Service' : 'TouristAttraction';
+}
+
+const schemaOrgDe = (code: TypeBridge): string =>
+  TYPES_BRIDGE.find(({ value }) => value === code)?.schemaOrg ?? 'Place';
+
+/** What the entity wrote goes before what the source says. */
+function wordsOf(champ: 'nom' | 'resume' | 'description', { textes, document }: ObjetRendu) {
+  const ecrits = textes.filter((texte) => texte.champ === champ).map(({ langue, valeur }) => [langue, valeur]);
+  return [Object.fromEntries(ecrits), document[champ]];
+}
+
+function nomDe(objet: ObjetRendu, langue: Langue): string {
+  return nomPropre(wordsOf('nom', objet), langue) ?? enClair(objet.indexe.nom) ?? `${objet.indexe.id}`;
+}
+
+function commun(objet: ObjetRendu, { langue, adresse, image, site }: OptionsDeJsonLd) {
+  return {
+    '@id': `${adresse}#objet`,
+    name: nomDe(objet, langue),
+    description: dansLaLangue(wordsOf('description', objet), langue) ?? dansLaLangue(wordsOf('resume', objet), langue),
+    url: adresse,
+    image: image === null ? undefined : [image],
+    identifier: String(objet.indexe.id),
+    sameAs: memeChose(objet),
+    mainEntityOfPage: {
+      '@type': 'WebPage',
+      '@id': adresse,
+      inLanguage: langue,
+      dateModified: objet.indexe.sourceMajLe?.toISOString(),
+      isPartOf: { '@type': 'WebSite', url: site },
+    },
+  };
+}
+
+function propres(type: string, objet: ObjetRendu, options: OptionsDeJsonLd) {
+  const { langue, adresse, at } = options;
+  const { document } = objet;
+  const jour = civilDay(at);
+  const lieu = { address: adressePostale(document), geo: coordonnees(document) };
+  const labels = libelles(document.labels, langue).slice(0, 20);
+  switch (type) {
+    case 'Event':
+      return {
+        ...prochaineFois(document.ouverture, jour),
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: { '@type': 'Place', name: enClair(document.lieu.nom ?? document.lieu.commune, 200), ...lieu },
+        isAccessibleForFree: gratuit(document),
+        offers: offre(document, jour, adresse),
+        inLanguage: langue,
+      };
+    case 'TouristTrip':
+      return {
+        itinerary: { '@type': 'Place', ...lieu },
+        touristType: libelles(document.publics, langue),
+        offers: offre(document, jour, adresse),
+      };
+    case 'Service':
+      return { areaServed: lieu.address.addressCountry, offers: offre(document, jour, adresse), award: labels };
+    case 'Organization':
+      return { ...lieuSans(lieu), telephone: telephone(objet), award: labels };
+    default:
+      return { ...lieu, ...dUnLieu(objet, options), ...dUneEntreprise(type, objet, options, labels) };
+  }
+}
+
+/** An organisation is not a place: it has one. */
+const lieuSans = ({ address, geo }: { readonly address: object; readonly geo: object | undefined }) => ({
+  address,
+  location: geo && { '@type': 'Place', address, geo },
+});
+
+function dUnLieu(objet: ObjetRendu, { langue, at }: OptionsDeJsonLd) {
+  const { document } = objet;
+  return {
+    telephone: telephone(objet),
+    openingHoursSpecification: horaires(document.ouverture, civilDay(at)),
+    amenityFeature: prestations(document, langue),
+    isAccessibleForFree: gratuit(document),
+  };
+}
+
+function dUneEntreprise(type: string, { document }: ObjetRendu, options: OptionsDeJsonLd, award: readonly string[]) {
+  if (!ENTREPRISES.has(type) && !HEBERGEMENTS.has(type)) return {};
+  const priceRange = gammeDePrix(document, civilDay(options.at), options.langue);
+  if (!HEBERGEMENTS.has(type)) return { priceRange, award };
+  return { priceRange, award, starRating: etoiles(document), petsAllowed: document.animaux };
+}
+
+interface Liste {
+  readonly titre: string;
+  /** Absolute. */
+  readonly adresse: string;
+  readonly elements: readonly { readonly nom: string; readonly adresse: string }[];
+}
+
+/** The objets of a page, in its order. */
+export function jsonLdDeListe({ titre, adresse, elements }: Liste): object {
+  const items = elements.map(({ nom, adresse: url }, rang) => ({
+    '@type': 'ListItem',
+    position: rang + 1,
+    name: enClair(nom),
+    url,
+  }));
+  return {
+    ...Object(sansVide({ '@context': CONTEXT, '@type': 'ItemList', name: enClair(titre), url: adresse })),
+    numberOfItems: elements.length,
+    ...Object(sansVide({ itemListElement: items })),
+  };
+}
+
+/** Where the page is in its site. The addresses are absolute. */
+export function jsonLdDAriane(liens: readonly { readonly libelle: string; readonly href: string }[]): object {
+  const items = liens
+    .map(({ libelle, href }) => ({ name: enClair(libelle), item: href }))
+    .filter(({ name }) => name !== undefined)
+    .map((lien, rang) => ({ '@type': 'ListItem', position: rang + 1, ...lien }));
+  return Object(sansVide({ '@context': CONTEXT, '@type': 'BreadcrumbList', itemListElement: items }));
+}
