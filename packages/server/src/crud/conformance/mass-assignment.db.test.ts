@@ -100,8 +100,10 @@ it('poison anywhere in a body or a query is refused, and no object is the worse 
   const written = app.declaredRoutes.filter(
     ({ method, url }) => (method === 'POST' || method === 'PUT') && !apart.includes(`${method} ${url}`),
   );
-  for (const { method, url } of written) {
-    for (const payload of POISONS.flatMap(nested)) {
+  for (const [rank, { method, url }] of written.entries()) {
+    // What reads a body is the same for all calls: each is given one poison in every place, and all of them in long runs.
+    const poisons = isTorture ? POISONS : POISONS.filter((_, turn) => turn === rank % POISONS.length);
+    for (const payload of poisons.flatMap(nested)) {
       const { statusCode } = await app.inject({ method, url: url.replace(/:\w+/g, '1'), headers, payload });
       expect(statusCode, `${method} ${url} ${payload}`).toBeLessThan(500);
       expect(statusCode, `${method} ${url} ${payload}`).toBeGreaterThanOrEqual(400);

@@ -53,9 +53,9 @@ export async function crawl(engine: Engine, person: Person, prey: Prey, isThorou
     await read(listChoices, { params: { ressource: resource.id }, query: { ids: ids.join(',') } });
     await read(listChoices, { params: { ressource: resource.id }, query: { q: prey.word, pour: 'specimen' } });
     for (const id of ids) await read(notePresence, { body: { ressource: resource.id, id, modifie: true } });
-    for (const id of ids) numbers.add(id);
+    if (isThorough && (isTorture || isTelling)) for (const id of ids) numbers.add(id);
   }
-  // One search looks everywhere: a number that several resources know is asked for once.
+  // One search looks everywhere: a number that several resources know is asked for once. Those of one resource per trait, and all in long runs.
   for (const id of numbers) await read(searchEverywhere, { query: { q: `#${id}` } });
   await read(searchEverywhere, { query: { q: prey.word } });
   for (const { method, url } of engine.world.app.declaredRoutes) {
