@@ -21,7 +21,15 @@ import {
   outOfOthersTrash,
   visible,
 } from './condition.repository.ts';
-import { columnOf, type ItemsTold, type Stored, type StoredField, type ToldOf, toRecord } from './stored.ts';
+import {
+  columnOf,
+  columnType,
+  type ItemsTold,
+  type Stored,
+  type StoredField,
+  type ToldOf,
+  toRecord,
+} from './stored.ts';
 
 export interface Search {
   readonly sort: readonly SortKey[];
