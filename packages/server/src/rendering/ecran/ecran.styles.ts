@@ -72,6 +72,7 @@ export function stylesDEcran(ecran: Ecran, racine: ':root' | ':host'): string {
 const PAGE = `html,body{margin:0;overflow:hidden}.ecran{display:flex;flex-direction:column;width:100%;height:100%}.ecran[data-bandeau=haut]{flex-direction:column-reverse}.ecran>.vue{flex:1;min-height:0}.ecran>.vue+.vue{flex:none;height:auto}`;
 /** In the player: what is in it fills it. */
 const HOTE = ':host{display:block;overflow:hidden}';
+/** Above and below a title there is room for the letters of tall typefaces, whatever its gabarit says. */
 const COMMUNS = `
 *{box-sizing:border-box}
 .vue{height:100%}
@@ -86,7 +87,7 @@ const COMMUNS = `
 .diapo:not([data-photo])>.diapo-textes::before{content:"";flex:none;width:2.4em;height:.16em;margin-bottom:.2em;background:var(--accent);border-radius:.1em}
 .diapo-alerte>.diapo-textes::before{background:#fff!important}
 .diapo-titre,.diapo-reste{font-family:var(--police-titre)}
-.diapo-titre{margin:0;padding:.12em 0;font-size:var(--titre);line-height:1.14;font-weight:750;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;flex:none}
+.diapo-titre{margin:0;padding-top:.12em!important;padding-bottom:.12em!important;font-size:var(--titre);line-height:1.14;font-weight:750;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;flex:none}
 .diapo-lieu{margin:0;color:var(--accent);font-weight:650;flex:none}
 .diapo-texte{margin:0;white-space:pre-line;overflow-wrap:anywhere;overflow:hidden;min-height:0}
 .diapo-blocs{min-height:0;overflow:hidden}
