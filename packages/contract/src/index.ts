@@ -102,6 +102,7 @@ export * from './areas/importations/importation-fichier.endpoints.ts';
 export * from './areas/imprime.choix.ts';
 export * from './areas/jeton.schemas.ts';
 export * from './areas/journal.rules.ts';
+export * from './areas/journal.words.ts';
 export * from './areas/mediatheque/media.choix.ts';
 export * from './areas/mediatheque/media.endpoints.ts';
 export * from './areas/mediatheque/media.resource.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionLabel, changesIn, changesInWords, changeText, targetLabel } from './journal.rules.ts';
+import { changesIn, changesInWords } from './journal.rules.ts';
+import { actionLabel, changeText, targetLabel } from './journal.words.ts';
 
 describe('the details of an audit line', () => {
   it('are read field by field, whichever way they were written', () => {

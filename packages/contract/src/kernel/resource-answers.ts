@@ -84,7 +84,7 @@ export const bulkResultSchema = z.object({
       titre: z.string(),
       ok: z.boolean(),
       message: phraseSchema.nullable(),
-      /** The first of what uses it, where that matters to who puts it aside or throws it away. */
+      /** The first records that use it, told to somebody who archives it or throws it away. */
       usages: usagesSchema.optional(),
     }),
   ),

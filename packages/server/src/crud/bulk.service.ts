@@ -10,7 +10,7 @@ import type { Writing } from './writing.ts';
 
 const UNVERSIONED = { unversioned: true };
 
-/** Through each field, of each record: enough to tell whether it matters. */
+/** How many usages are told of each record, through each field: enough to see whether they matter. */
 const MOST_USAGES = 5;
 
 /**

@@ -2,7 +2,7 @@ import { type AnyRecord, BridgeError, type Field, valueOfNow } from '@bridge/con
 import { owns } from '../platform/auth/identity.ts';
 import { versionOf } from './history.repository.ts';
 import { placesLeft, valuesOfCopy, valuesOfRemoved, valuesOfVersion } from './hooks.ts';
-import { recordById, saveRecord, type Values } from './record.repository.ts';
+import { recordById, type Values } from './record.repository.ts';
 import {
   type CrudContext,
   changeBy,
@@ -12,6 +12,7 @@ import {
   settled,
   takeRecord,
 } from './record.service.ts';
+import { saveRecord } from './record-writing.repository.ts';
 import { checkReferences, withoutForeign } from './reference.rules.ts';
 import type { Entry } from './registry.ts';
 import { usagesOf } from './usage.service.ts';

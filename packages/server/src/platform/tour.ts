@@ -7,7 +7,7 @@ export interface Part {
   readonly waiting?: number;
   /** How many times as long as a work took its place stays empty: who never ceases to ask has a part of the time, whatever each work costs. */
   readonly breath?: number;
-  /** Who is the only one to ask takes no breath: nobody else wants the place. */
+  /** Somebody who asks alone takes no breath: nobody else wants the place. */
   readonly freeAlone?: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Waiting {
 const REST = 1_000;
 /** The longest that a place stays empty after a work, in milliseconds: one that took minutes is not an abuse. */
 export const LONGEST_BREATH = 1_000;
-/** Who has not asked for so long, in milliseconds, leaves the others alone. */
+/** Somebody who has not asked for so long, in milliseconds, no longer counts among those who ask. */
 const ALONE = 5_000;
 /** So many refusals are told in the time of one rest, and no more. */
 const TOLD = 50;
@@ -52,7 +52,7 @@ export function createTour({ abreast, waiting: most, each = [], rest = REST }: T
   const queue: Waiting[] = [];
   const working = new Map<string, number>();
   const served = new Map<string, number>();
-  /** Of each rank, who asked last, and who did before them. */
+  /** The last two who asked, rank by rank. */
   const asking: { readonly key: string; readonly at: number }[][] = each.map(() => []);
   let busy = 0;
   let turn = 0;

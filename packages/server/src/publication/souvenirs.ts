@@ -3,9 +3,9 @@ import type { Clock } from '../platform/clock.ts';
 /** What was read for one output and serves the next ones. */
 export interface ARetenir<Sujet> {
   readonly cle: readonly unknown[];
-  /** What it is about: whoever hears of a change knows by it whether it holds. */
+  /** What the value is about: a change tells by it whether the value still holds. */
   readonly sujet: Sujet;
-  /** From this instant on it is read anew. */
+  /** The value is read anew from this instant on. */
   readonly jusque: Date;
 }
 
@@ -13,7 +13,7 @@ export interface ARetenir<Sujet> {
 export type Souvenir<Sujet> = <T>(asked: ARetenir<Sujet>, read: () => Promise<T>) => Promise<T>;
 
 export interface Souvenirs<Sujet> {
-  /** Before anything is read: what changes from then on is told apart from what was read before. */
+  /** Called before a page reads anything: what is read while something changes is not remembered. */
   open(): Souvenir<Sujet>;
   forget(isTouched: (sujet: Sujet) => boolean): void;
 }

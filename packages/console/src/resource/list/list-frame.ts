@@ -35,7 +35,7 @@ export interface ListFrame {
   /** Parameters of the address that belong to the screen around the list. */
   readonly keeps?: readonly string[];
   readonly detail?: Detail;
-  /** Who opens a row goes on to the next from there. */
+  /** The page of a record leads to the next one of the list that it was opened from. */
   readonly walks?: true;
   /** Rows of what is only read are ticked too: the area has something to do with several. */
   readonly ticks?: true;

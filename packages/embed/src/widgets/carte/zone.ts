@@ -3,11 +3,11 @@ import type { MotsDeCarte } from './mots.ts';
 
 /** « Chercher dans cette zone »: what a map shows becomes what its list is asked, where one of its filters takes it. */
 export interface Zone {
-  /** Offered once what is shown is no longer what was framed. */
+  /** Seen once somebody moved the map away from where it was framed. */
   readonly bouton: HTMLButtonElement;
   /** The area that the list is asked for; null: none. */
   asked(): Cadre | null;
-  /** The map was framed so, by nobody. */
+  /** Notes what the map shows after it framed itself: nobody asked for that area. */
   hold(vu: Cadre): void;
   offer(vu: Cadre): void;
 }

@@ -45,6 +45,9 @@ import { triedScope } from '../cadre.ts';
 import { countSeen } from './compte.service.ts';
 import { brouillonOf } from './selection.server.ts';
 
+/** In milliseconds: a list shows the numbers that are known by then, and asks for the others when it is drawn again. */
+const PATIENCE = 8_000;
+
 /** What a sélection gives the channels of its entity, as far as whoever asks sees it: drafts as they are written, saved ones as they are. */
 export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, registry, clock } = dependencies;
@@ -137,7 +140,9 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
 
   bind(comptesDeSelections, async ({ identity, query }) => {
     const items: { id: number; nombre: number }[] = [];
+    const until = performance.now() + PATIENCE;
     for (const id of new Set(query.ids)) {
+      if (performance.now() > until) break;
       const nombre = await countSeen(db, { entry, identity, id, at: clock.now() });
       if (nombre !== null) items.push({ id, nombre });
     }

@@ -32,7 +32,7 @@ async function removePassed(dossier: string, before: number): Promise<number> {
     const seen = await stat(path).catch(() => null);
     if (seen === null || seen.mtimeMs >= before) continue;
     await rm(path, { force: true });
-    // Left alone where something else is in it.
+    // A folder that still holds something refuses to go.
     for (const folder of [entry.parentPath, dirname(entry.parentPath)])
       if (folder.startsWith(join(dossier, '/'))) await rmdir(folder).catch(() => undefined);
     removed += 1;

@@ -1,24 +1,9 @@
-import {
-  type Condition,
-  type ConditionDe,
-  joursDe,
-  MOMENTS,
-  norme,
-  type Ref,
-  type Regle,
-  type Territoire,
-  type Zone,
-} from '@bridge/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { nomsDeCommune } from '../commune.rules.ts';
+import { type Condition, type ConditionDe, joursDe, MOMENTS, norme, type Ref, type Regle } from '@bridge/contract';
+import { type SqlBool, sql } from 'kysely';
 import { type Contexte, depuisJours, etendueDe } from './contexte.ts';
-import { distanceFrom, inside, numberOf, readable } from './expression.repository.ts';
-import { empriseAutour, empriseDe } from './geometrie.rules.ts';
-
-type Sql = RawBuilder<SqlBool>;
-
-const TRUE: Sql = sql`true`;
-const FALSE: Sql = sql`false`;
+import { numberOf, readable } from './expression.repository.ts';
+import { all, any, FALSE, joined, type Sql, TRUE } from './joined.ts';
+import { compileZone } from './zone.repository.ts';
 
 /**
  * The question of a rule, to the table of objets: an expression over its columns, whose every value is a parameter. Never null: what an
@@ -36,14 +21,6 @@ export function compileRegle(regle: Regle, contexte: Contexte): Sql {
       return sql`NOT ${joined(conditions, sql` OR `, FALSE)}`;
   }
 }
-
-function joined(conditions: readonly Sql[], by: RawBuilder<unknown>, none: Sql): Sql {
-  if (conditions.length === 0) return none;
-  return sql`(${sql.join(conditions, by)})`;
-}
-
-const any = (conditions: readonly Sql[]) => joined(conditions, sql` OR `, FALSE);
-const all = (conditions: readonly Sql[]) => joined(conditions, sql` AND `, TRUE);
 
 function compileCondition(condition: Condition, contexte: Contexte): Sql {
   switch (condition.genre) {
@@ -217,50 +194,4 @@ function compileFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>, contex
   const instant = sql.ref(INSTANTS[champ]);
   const recent = sql<SqlBool>`(${instant} IS NOT NULL AND ${instant} >= ${since}::timestamptz)`;
   return op === 'moins' ? recent : sql`NOT ${recent}`;
-}
-
-/** Of whatever has the columns of a place. */
-export function compileTerritoire(territoire: Territoire): Sql {
-  switch (territoire.forme) {
-    case 'communes':
-      return compileCommunes(territoire.communes);
-    case 'codes-postaux':
-      // Digits, capitals and dashes alone: nothing that a pattern would read otherwise.
-      return sql`code_postal LIKE ANY(${territoire.codes.map((code) => `${code}%`)}::text[])`;
-    case 'polygone': {
-      const sommets = territoire.sommets.map(({ lat, lon }) => `(${lon},${lat})`).join(',');
-      return all([
-        inside(empriseDe(territoire.sommets)),
-        sql`${`(${sommets})`}::polygon @> point(longitude, latitude)`,
-      ]);
-    }
-  }
-}
-
-function compileZone(zone: Zone, { resolution }: Contexte): Sql {
-  switch (zone.forme) {
-    case 'emprise':
-      return all([inside(zone)]);
-    case 'rayon': {
-      const { centre, km } = zone;
-      const point = centre.genre === 'objet' ? resolution.positions.get(centre.objet.id) : centre.point;
-      if (point === undefined) return FALSE;
-      return all([inside(empriseAutour(point, km)), sql`${distanceFrom(point)} <= ${km}`]);
-    }
-    default:
-      return compileTerritoire(zone);
-  }
-}
-
-/** By code where both have one, else by name. */
-function compileCommunes(communes: Extract<Zone, { forme: 'communes' }>['communes']): Sql {
-  const codes = communes.flatMap(({ insee }) => (insee === '' ? [] : [insee]));
-  const named = communes.flatMap(({ insee, nom }) => nomsDeCommune(nom).map((one) => ({ insee, nom: one })));
-  const names = named.map(({ nom }) => nom);
-  const withoutCode = named.filter(({ insee }) => insee === '').map(({ nom }) => nom);
-  return any([
-    sql`(insee <> '' AND insee = ANY(${codes}::text[]))`,
-    sql`(insee = '' AND commune_norme = ANY(${names}::text[]))`,
-    ...(withoutCode.length === 0 ? [] : [sql<SqlBool>`commune_norme = ANY(${withoutCode}::text[])`]),
-  ]);
 }

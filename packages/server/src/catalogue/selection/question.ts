@@ -43,7 +43,7 @@ export interface Question extends Pick<BrouillonDeSelection, 'mode' | 'regles' |
   readonly filtre?: Groupe;
   /** Words to be found, each with those that may stand for it; the last one may be the beginning of a word. */
   readonly recherche?: readonly (readonly string[])[];
-  /** Kept besides what has the words: what they are the name of. */
+  /** What the words are the name of: objets that have it are kept beside those that have the words. */
   readonly nomme?: Regle;
   /** What the sélection keeps, once it was looked up. */
   readonly retenus?: readonly number[];

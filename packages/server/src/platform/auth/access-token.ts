@@ -9,7 +9,7 @@ export const ACCESS_TOKEN_LIFE = 15 * 60;
 /** Anything shorter could be guessed, and with it every token. */
 export const SHORTEST_SECRET = 32;
 
-/** As many tokens are remembered: whoever works brings the same one with each call. */
+/** How many tokens are remembered: somebody who works brings the same one with each call. */
 const MOST_KNOWN = 2_000;
 const ISSUER = 'bridge';
 const AUDIENCE = 'bridge-console';

@@ -14,7 +14,7 @@ export interface Programme {
    * compared: changed, it starts anew.
    */
   readonly next?: (after: Date) => Date | null;
-  /** Until when what is due now waits, where it may not be asked for at any hour; null: it need not. */
+  /** The instant that work which is due now has to wait for, where it may not run at any hour; null: it runs at once. */
   readonly held?: (now: Date) => Date | null;
   /** Asks for the work, in the transaction that notes that it was due. */
   enqueue(tx: Db, at: Date): Promise<unknown>;

@@ -1,12 +1,12 @@
-import { creditNu } from '../../composition/mots/credit.rules.ts';
 import { motDuProduit } from '../../composition/mots/langue.rules.ts';
 import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import { htmlOfBloc } from '../bloc.html.ts';
 import { ciel as dessinDuCiel } from './ciel.svg.ts';
-import type { BandeauDEcran, ContenuDEcran, Ecran, EncartDEcran, ImageDEcran } from './contenu.ts';
+import type { BandeauDEcran, ContenuDEcran, Ecran, EncartDEcran } from './contenu.ts';
 import { echelleDe, PORTEE, stylesDEcran } from './ecran.styles.ts';
 import { sansReseau } from './images.rules.ts';
-import { isBas, isLibre, isSeul, tailleDeTitre, tenueDe } from './seul.rules.ts';
+import { film, heading, paragraph, picture } from './pieces.html.ts';
+import { isBas, isLibre, isSeul, tenueDe } from './seul.rules.ts';
 
 /** A whole page of the size of the screen. Texts are escaped here, all of them. */
 export function pageDEcran(contenu: ContenuDEcran, ecran: Ecran, bandeau: BandeauDEcran | null): string {
@@ -206,46 +206,4 @@ function styleDeTenue(contenu: ContenuDEcran, ecran: Ecran): string | undefined 
   if (echelle === 1) return undefined;
   const titre = Math.round(ecran.gabarit.tailleTitre * echelleDe(ecran) * echelle);
   return `--titre:${titre}px;--mesure:${mesure}px;font-size:${echelle.toFixed(2)}em`;
-}
-
-/** Of the width, what a title over a map may take, with its margins. */
-const SUR_LA_CARTE = 0.5;
-
-/** Where the screen is given, a title that would be cut is written smaller; others were cut to what their gabarit holds, or are of words alone. */
-function heading(titre: string, ecran?: Ecran, over?: 'carte'): string {
-  if (titre === '') return '';
-  const size = ecran && tailleDeTitre(titre, ecran, over && SUR_LA_CARTE);
-  const name = over === 'carte' ? 'diapo-titre diapo-carte' : 'diapo-titre';
-  const style = size ? `font-size:${size}px;-webkit-line-clamp:none` : undefined;
-  return element('h1', { class: name, style }, escapeHtml(titre));
-}
-
-const paragraph = (name: string, texte: string) =>
-  texte === '' ? '' : element('p', { class: name }, escapeHtml(texte));
-
-function picture(image: ImageDEcran | null, { adresse }: Ecran, cadrage?: string): string {
-  const source = image && adresse(image.source);
-  if (image === null || source === null) return '';
-  return figure(voidElement('img', { src: source, alt: image.alternative }), image, cadrage);
-}
-
-/** Without sound: whoever shows it starts it and stops it. */
-function film(video: ImageDEcran, { adresse }: Ecran, cadrage: string): string {
-  const source = adresse(video.source);
-  if (source === null) return '';
-  const attributes = {
-    src: source,
-    muted: '',
-    autoplay: '',
-    loop: '',
-    playsinline: '',
-    'aria-label': video.alternative,
-  };
-  return figure(element('video', attributes, ''), video, cadrage);
-}
-
-function figure(inner: string, { credit }: ImageDEcran, cadrage?: string): string {
-  const named = creditNu(credit ?? '');
-  const said = named === '' ? '' : element('figcaption', { class: 'diapo-credit' }, escapeHtml(`© ${named}`));
-  return element('figure', { class: 'diapo-photo', 'data-cadrage': cadrage }, inner + said);
 }

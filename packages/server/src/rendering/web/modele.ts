@@ -119,7 +119,7 @@ export interface FiltreRendu {
   readonly aide: string;
   readonly replie: boolean;
   readonly presentation: 'cases' | 'pastilles' | 'liste' | 'curseur' | 'bascule';
-  /** What its field is sent as where nothing is asked, which has to be said; null: nothing need be. */
+  /** What the field sends to ask for nothing, where the filter asks for something unless told otherwise; null: nothing has to be sent. */
   readonly aucune: string | null;
   readonly question:
     | {
@@ -159,7 +159,7 @@ export interface MoteurRendu {
     readonly suggestions: readonly string[];
   } | null;
   readonly filtres: readonly FiltreRendu[];
-  /** Of all its filters, those that are not shown yet too: what addresses may ask. */
+  /** The codes of all its filters, shown or not: addresses may ask for each of them. */
   readonly codes: readonly string[];
   /** What is asked for now, each with the page without it. */
   readonly actifs: readonly Lien[];

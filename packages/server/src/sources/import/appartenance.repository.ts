@@ -1,7 +1,7 @@
 import { type Systeme, type Territoire, territoireSchema } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { compileTerritoire } from '../../catalogue/regle/compile.repository.ts';
+import { compileTerritoire } from '../../catalogue/regle/zone.repository.ts';
 import type { Db } from '../../schema.ts';
 
 /** The feed that brought an objet, by its number inside its system. */

@@ -51,7 +51,7 @@ interface Props<P extends PartieCorrigee, T> extends FicheProps {
 interface Draft<T> {
   readonly depart: DepartDeCorrection;
   readonly typed: T;
-  /** Not while it is still as it was opened. */
+  /** False as long as nothing was typed. */
   readonly isChanged: boolean;
 }
 const keptSchema = z.object({ depart: departSchema, typed: z.unknown(), isChanged: z.boolean().catch(true) });

@@ -17,7 +17,7 @@ export interface RowProps {
   readonly titre: string;
   /** Where it opens; null where it does not. */
   readonly to: string | null;
-  /** Told before it opens. */
+  /** Called before the row opens. */
   readonly onOpen: ((id: number) => void) | undefined;
   readonly ticks: boolean;
   readonly hasActions: boolean;

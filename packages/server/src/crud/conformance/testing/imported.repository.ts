@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../schema.ts';
 import { addVersion } from '../../history.repository.ts';
-import { addRecord, type Change, recordById, type Values } from '../../record.repository.ts';
+import { recordById, type Values } from '../../record.repository.ts';
+import { addRecord, type Change } from '../../record-writing.repository.ts';
 import type { Entry } from '../../registry.ts';
 
 const SYSTEM = { kind: 'system', reason: 'imports write wherever their feed says' } as const;

@@ -9,13 +9,13 @@ import type { Config } from './config.ts';
 export type OpenConfig = (tx: Db, at: Date) => Config;
 
 export interface Configurations {
-  /** Before anything is read for a page. */
+  /** Called before a page reads anything. */
   open(): OpenConfig;
   forget(changement: Changement): void;
 }
 
 const MOST = 1_000;
-/** What nobody told of is known after so long, in milliseconds. */
+/** A change that no key announces, such as one of the tree of entities, is seen after so long, in milliseconds. */
 const LONGEST = 10_000;
 
 /**

@@ -34,7 +34,7 @@ export function readReponse(filtre: FiltreOffert, requete: URLSearchParams): Rep
   }
 }
 
-/** Communes that a map may stand for. */
+/** Whether the area of a map may stand for the communes of a filter. */
 export const isSurCarte = ({ cible, widget }: Pick<FiltreOffert, 'cible' | 'widget'>): boolean =>
   cible === 'commune' && widget === 'carte';
 

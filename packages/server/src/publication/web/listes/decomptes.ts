@@ -34,7 +34,7 @@ export interface Decomptes {
   forget(changement: Changement): void;
 }
 
-/** Of as many lists and choices of visitors. */
+/** How many lists, each with what a visitor chose, are remembered. */
 const MOST = 400;
 
 /**
