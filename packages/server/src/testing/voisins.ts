@@ -87,8 +87,8 @@ export async function installSite(admin: Admin, code: string, regles: Groupe = L
   return { site: code, liste };
 }
 
-/** Within all that is allowed, and dear to draw: blurs over the largest drawing that is opened. */
-const DESSIN = `<svg xmlns="http://www.w3.org/2000/svg" width="5900" height="5900"><filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(40)}</filter>${'<circle cx="2900" cy="2900" r="2800" filter="url(#f)"/>'.repeat(40)}</svg>`;
+/** Within all that is allowed, and as dear to draw as may be: it is opened until it has taken its share of a core. */
+export const DESSIN = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><filter id="f"><feGaussianBlur stdDeviation="90"/></filter>${'<circle cx="800" cy="800" r="780" filter="url(#f)"/>'.repeat(14)}</svg>`;
 
 export interface Misbehaving {
   readonly address: string;

@@ -1,5 +1,6 @@
 import { BridgeError } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { DESSIN } from '../../../testing/voisins.ts';
 import { SVG } from '../testing/fichiers.ts';
 import { dessinNet } from './svg.ts';
 
@@ -66,6 +67,12 @@ describe('S-21: a drawing is written anew from what is allowed in it', () => {
       /<filter id="f"><feGaussianBlur stdDeviation="2"><\/feGaussianBlur><\/filter>/,
     );
     await expect(net(dessin(filter('<feOffset dx="1"/>'.repeat(51))))).rejects.toBeInstanceOf(BridgeError);
+  });
+
+  it('lets through as much work as a core does in a few seconds: it is opened, apart, before it is refused', async () => {
+    expect((await net(DESSIN)).match(/filter="url\(#f\)"/g)?.length).toBeGreaterThan(10);
+    const more = DESSIN.replace('</filter>', '<feGaussianBlur stdDeviation="90"/></filter>');
+    await expect(net(more)).rejects.toBeInstanceOf(BridgeError);
   });
 
   it('leaves out filters that a style brings, and those that an attribute makes up', async () => {
