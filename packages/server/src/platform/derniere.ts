@@ -6,7 +6,7 @@ export type Derniere = <T>(qui: string, work: () => Promise<T>) => Promise<T>;
 
 /** Who is replaced hears of it after so long, in milliseconds: nobody waits for it any more. */
 const REST = 1_000;
-/** So many of one person are told in that time, and later ones later: who asks without end does not come back all at once. */
+/** So many of one person are told in that time, one after the other: who asks without end does not come back all at once. */
 const TOLD = 4;
 
 /**
@@ -25,7 +25,7 @@ export function createDerniere(inTurn: Tour, rest = REST): Derniere {
       else replaced.delete(qui);
       tell();
     };
-    setTimeout(told, rest * Math.max(1, among / TOLD)).unref();
+    setTimeout(told, rest * (1 + (among - 1) / TOLD)).unref();
   };
   return <T>(qui: string, work: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
